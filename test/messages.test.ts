@@ -48,7 +48,8 @@ test('Every reason of a refusal has a text in a catalogue.', async () => {
 test.each(LOCALES)('Texts in %s keep the rules of the language.', async (locale) => {
   const broken = (await allTexts(locale))
     .filter(isOurs)
-    .flatMap(({ key, text }) => brokenRules(locale, text).map((rule) => `${key}: ${rule}: ${text}`))
+    // '{Sheet!Column}' is written as in a formula, whatever the language.
+    .flatMap(({ key, text }) => brokenRules(locale, text.replace(/'\{[^{}']*\}'/g, 'A')).map((rule) => `${key}: ${rule}: ${text}`))
   expect(broken).toEqual([])
 })
 

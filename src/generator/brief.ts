@@ -127,6 +127,8 @@ export type Piece = {
   role: 'item' | 'statement' | 'fact'
   /** Of an item and a fact the name without what follows, as it is written; of a statement a sentence with a capital and a full stop. */
   text: string
+  /** All of it as it is written, with what stands behind the name. */
+  said: string
   /** Indexes in the prompt. */
   start: number
   end: number
@@ -139,6 +141,8 @@ export type Piece = {
   options?: readonly string[]
   /** Of an item with an amount behind it: "venue 5000", "budget 20" in an agenda. */
   value?: number
+  /** One of a list that ends with "or". */
+  isOption?: true
   /** "injuries yes/no" */
   isYesNo?: true
 }
@@ -153,8 +157,10 @@ export type Settings = {
   choicesOnly: boolean
   /** People may add an answer of their own. */
   ownAnswer: boolean
-  /** Ends with an open text. */
-  openText: boolean
+  /** Ends with so many open texts. */
+  openTexts: number
+  /** "short", "quick" */
+  isShort: boolean
   /** Ends with a quiz or questions. */
   quizAtEnd: boolean
   noTables: boolean

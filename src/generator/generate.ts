@@ -15,6 +15,8 @@ import { summarise } from './writing/summarise.ts'
 import { seededRandom, type Random } from './random.ts'
 import { describeSource, writeFromSource } from './source/write-from-source.ts'
 import { unusedPieces } from './unused-pieces.ts'
+import { describeSheets } from './sheet/describe-sheets.ts'
+import { piecesApart } from './sheet/pieces-apart.ts'
 import { writeSheet } from './sheet/write-sheet.ts'
 
 /** Writes a document from templates, or changes an existing one: no network, no key, the same elements for the same brief. */
@@ -35,7 +37,9 @@ function writeOrEdit(brief: Brief): Iterable<GenerationElement> {
   const random = seededRandom(brief.prompt, documentType, brief.seed, brief.today)
   const title = chooseTitle(brief)
   const sourced = source?.text ? writeFromSource(brief, { source: source.text, title, random }) : []
-  return source && sourced.length > 0 ? withHead(sourced, source.name, facts, title) : withUnused(write(brief, title, random), facts)
+  return source && sourced.length > 0
+    ? withHead(sourced, source.name, facts, title)
+    : withUnused(write(brief, title, random), documentType === 'sheet' ? piecesApart(brief) : facts.pieces)
 }
 
 function* edit(change: Change, brief: Brief): Generator<GenerationElement> {
@@ -53,30 +57,47 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
 
 function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
   const { documentType, facts, source } = brief
+  let hasSamples = documentType === 'sheet'
   if (documentType === 'form') {
     const { description, elements } = writeForm(brief, title, random)
     yield { kind: 'head', title, description }
     yield* elements
   } else {
-    yield { kind: 'head', title, description: summarise(facts, title) }
+    const sheets = documentType === 'sheet' ? [...writeSheet(brief, random)] : []
+    yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
+    yield* sheets
     if (documentType === 'doc') yield* writeDoc(brief, title)
-    if (documentType === 'slide') yield* writeSlides(brief, title, random)
-    if (documentType === 'sheet') yield* writeSheet(brief, random)
+    if (documentType === 'slide') hasSamples = yield* slidesWithSamples(brief, title, random)
   }
   yield notice('builtin')
   if (source && source.text === undefined) yield notice('source_not_used')
-  if (documentType === 'sheet' || documentType === 'slide') yield notice('sample_data')
+  if (hasSamples) yield notice('sample_data')
   if (facts.isOtherLanguage) yield notice('other_language')
 }
 
+/** Returns whether a chart shows samples: the other slides hold what the prompt says. */
+function* slidesWithSamples(brief: Brief, title: string, random: Random): Generator<GenerationElement, boolean> {
+  let hasCharts = false
+  for (const element of writeSlides(brief, title, random)) {
+    hasCharts ||= element.slide.layout === 'chart'
+    yield element
+  }
+  return hasCharts
+}
+
 /** Says at the end what of the prompt is not in the result. */
-function* withUnused(elements: Iterable<GenerationElement>, { pieces }: PromptFacts): Generator<GenerationElement> {
+function* withUnused(elements: Iterable<GenerationElement>, pieces: PromptFacts['pieces']): Generator<GenerationElement> {
   const written = new Set<string>()
+  const missed: string[] = []
   for (const element of elements) {
+    if (element.kind === 'notice' && element.code === 'prompt_not_used') {
+      missed.push(String(element.values?.names))
+      continue
+    }
     if (element.kind !== 'notice') for (const { folded } of readWords(JSON.stringify(element))) written.add(folded)
     yield element
   }
-  const names = unusedPieces(pieces, written)
+  const names = [...missed, ...unusedPieces(pieces, written)]
   if (names.length > 0) yield { ...notice('prompt_not_used'), values: { names: names.join(' · ') } }
 }
 

@@ -11,7 +11,10 @@ const SHARE_MIN = 0.5
 export function unusedPieces(pieces: readonly Piece[], written: ReadonlySet<string>): string[] {
   const stems = new Set(Array.from(written, stem))
   const unused = pieces.filter((piece) => {
-    const words = readWords(nameOf(piece)).filter(({ text }) => text.length >= LETTERS_MIN || /\d/.test(text))
+    const all = readWords(nameOf(piece)).filter(({ text }) => text.length >= LETTERS_MIN || /\d/.test(text))
+    // Numbers are written in other ways, so words are looked for if there are any.
+    const named = all.filter(({ text }) => !/\d/.test(text))
+    const words = named.length > 0 ? named : all
     return words.length > 0 && words.filter(({ folded }) => stems.has(stem(folded))).length < words.length * SHARE_MIN
   })
   return unused.slice(0, NAMED_MAX).map((piece) => clip(nameOf(piece), NAME_CHARS_MAX))
@@ -23,5 +26,5 @@ function nameOf({ text, detail, options = [] }: Piece): string {
 
 /** "class" and "classes", "comida" and "comidas" are one word to a reader. */
 function stem(word: string): string {
-  return /\d/.test(word) ? word : word.slice(0, 5)
+  return /\d/.test(word) ? word : word.replace(/s$/, '').slice(0, 5)
 }

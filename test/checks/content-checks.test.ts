@@ -130,8 +130,14 @@ const BAD_DECKS: Record<string, ReturnType<typeof deck>> = {
   'titles up to 70 characters': deck(slide({ title: 'x'.repeat(71) })),
   'titles say the point': deck(slide({ title: 'Agenda' })),
   'up to 6 bullets of 14 words': deck(slide({ bullets: ['word '.repeat(15)] })),
-  'never 3 layouts alike in a row': deck(slide(), slide(), slide()),
-  '4 layouts in 10 slides': deck(...Array.from({ length: 9 }, () => slide())),
+  'never 3 layouts alike in a row': deck(...['A', 'B', 'C'].map((title): Slide => ({ layout: 'image', title, image: 'A dog', notes }))),
+  'no empty frames': deck({
+    layout: 'table',
+    title: 'This says the point',
+    notes,
+    columns: ['Question', 'Answer'],
+    rows: [['What is it?', '']],
+  }),
   'notes up to 90 words': deck(slide({ notes: 'too long '.repeat(50) })),
   'notes do not repeat the bullets': deck(slide({ bullets: [notes.slice(0, 40)] })),
   'charts are whole and labelled as samples': deck({

@@ -31,6 +31,15 @@ export async function checkCalculation(workbook: GeneratedSheet): Promise<{ form
       column.formula && sheet.rows.some((row) => (row[at] ?? '') === '') ? [`${sheet.name}: ${column.header} has empty results`] : [],
     ),
   )
+  // What the generator says that a formula comes to is what it comes to.
+  const other = content.sheets.flatMap((sheet, s) =>
+    sheet.columns.flatMap(({ formula, header }, at) => {
+      if (formula === undefined || formula.includes('TODAY(')) return []
+      const written = workbook.sheets[s]?.rows.map((row) => row[at] ?? '') ?? []
+      const differing = sheet.rows.findIndex((row, place) => written[place] !== '' && !isSame(row[at] ?? '', written[place] ?? ''))
+      return differing < 0 ? [] : [`${sheet.name}: ${header} is ${sheet.rows[differing]?.[at]}, not ${written[differing]}`]
+    }),
+  )
   const wrong = content.sheets.flatMap((sheet, s) =>
     (totals[s] ?? []).flatMap(({ column, function: fn, value }) => {
       const cells = sheet.rows.map((row) => Number(row[column] ?? 0))
@@ -41,7 +50,11 @@ export async function checkCalculation(workbook: GeneratedSheet): Promise<{ form
         : [`${sheet.name}: ${fn} of column ${column} is ${value}, not ${expected}`]
     }),
   )
-  return { formulas: [...problems.map((problem) => `${problem.sheet}: ${problem.problem.reason}`), ...empty], totals: wrong }
+  return { formulas: [...problems.map((problem) => `${problem.sheet}: ${problem.problem.reason}`), ...empty, ...other], totals: wrong }
+}
+
+function isSame(a: string, b: string): boolean {
+  return a === b || Math.abs(Number(a) - Number(b)) < 0.000_01
 }
 
 export function sourceOf(content: GeneratedContent, locale: Locale = 'en'): { source: ExportSource; format: ExportFormat } {

@@ -19,16 +19,20 @@ export const SLIDE_CHECKS: Checks<GeneratedSlide> = {
       ...list.filter((bullet) => countWords(bullet) > BULLET_WORDS_MAX).map((bullet) => `long bullet: ${bullet}`),
     ]),
   ),
+  // Points and a title alone are the plain ways to say something. Any other layout three times in a row is a pattern that was filled in.
   'never 3 layouts alike in a row': ({ slides }) =>
     slides.flatMap(({ layout }, at) =>
-      at >= 2 && layout === slides[at - 1]?.layout && layout === slides[at - 2]?.layout ? ['three layouts alike in a row'] : [],
+      at >= 2 && layout !== 'bullets' && layout !== 'section' && layout === slides[at - 1]?.layout && layout === slides[at - 2]?.layout
+        ? ['three layouts alike in a row']
+        : [],
     ),
-  '4 layouts in 10 slides': ({ slides }) => {
-    const layouts = slides.map((slide) => slide.layout)
-    for (let at = 0; at + 10 <= layouts.length; at++)
-      if (new Set(layouts.slice(at, at + 10)).size < 4) return ['fewer than four layouts in ten slides']
-    return []
-  },
+  // A layout is there for what it holds: empty cells and numbered headings over questions hold nothing.
+  'no empty frames': eachSlide((slide) => {
+    const isEmpty =
+      (slide.layout === 'table' && slide.rows.some((row) => row.slice(1).every((cell) => cell.trim() === ''))) ||
+      (slide.layout === 'steps' && slide.steps.every(({ title }) => /^(?:question|pregunta) \d$/i.test(title)))
+    return isEmpty ? [`nothing in ${slide.layout}: ${slide.title}`] : []
+  }),
   // Whoever has nothing to say leaves them empty: hints that fit any slide help nobody.
   'notes up to 90 words': eachSlide(({ notes, title }) => {
     const words = countWords(notes)

@@ -23,9 +23,12 @@ const Texts = z.union([z.string(), z.array(z.string()).min(1)])
 
 /** Repeats a block for each piece of the brief that fits, and takes these pieces. */
 const Each = z.strictObject({
-  role: z.enum(['item', 'statement', 'any', 'person', 'period']),
+  role: z.enum(['item', 'statement', 'point', 'any', 'person', 'period']).describe('point: an item or a fact'),
   /** One of these words begins a word of the piece or of its label. */
   about: words.optional(),
+  /** Its label begins with one of these words. */
+  label: words.optional(),
+  unlabelled: z.boolean().optional(),
   /** None of these words does. */
   not: words.optional(),
   /** It holds a fact of one of these kinds. */
@@ -41,6 +44,7 @@ const Condition = {
   when: words.optional(),
   unless: words.optional(),
   bare: z.boolean().describe('Only if the prompt says nothing itself').default(false),
+  alone: z.boolean().describe('Only if nothing else stands under the heading').default(false),
 }
 
 const TextBlock = z.strictObject({ text: Texts, each: Each.optional(), ...Condition })
@@ -58,8 +62,8 @@ const TableBlock = z.strictObject({
   blank: z.number().int().default(0),
   ...Condition,
 })
-/** A section for each item: what the prompt says of it and what belongs there. */
-const SectionsBlock = z.strictObject({ sections: Each })
+/** A section for each label and each item, with what the prompt says of it; a list of what says it all itself. */
+const SectionsBlock = z.strictObject({ sections: Each, style: z.enum(['bullet', 'numbered', 'check']).optional() })
 /** What another block says in words of its own. */
 const SkipBlock = z.strictObject({ skip: Each })
 const OwnBlock = z.strictObject({
@@ -68,6 +72,7 @@ const OwnBlock = z.strictObject({
     .describe(
       'glance and glance_text: facts that nothing else says, as points or in a sentence; rest and rest_text: pieces that nothing else says, as points or sentences; parts: what is known of the subject; quotes: quoted words; run: the items with their minutes',
     ),
+  lead: Texts.optional().describe('In bold before the first sentence'),
 })
 const Leaf = z.union([TextBlock, ListBlock, TableBlock, SectionsBlock, SkipBlock, OwnBlock])
 const HeadingBlock = z.strictObject({ heading: Texts, blocks: z.array(Leaf).min(1), ...Condition })
@@ -78,6 +83,8 @@ const Form = z.strictObject({
   family: z.string(),
   /** The text ends in words of its own: no sentence in the tone of the prompt behind it. */
   closes: z.boolean().default(false),
+  /** Spoken: points are sentences, too. */
+  prose: z.boolean().default(false),
   /** Facts of these kinds say how long or how the text is to be. */
   hide: z.array(KINDS).default([]),
   blocks: z.array(z.union([Leaf, HeadingBlock])),
@@ -87,7 +94,7 @@ export type FormBlock = z.infer<typeof Form>['blocks'][number]
 export type Form = z.infer<typeof Form>
 
 export const FORMS: readonly string[] =
-  'agenda announcement article cancellation checklist complaint coverletter email faq guide invitation itinerary job letter log memo minutes newsletter outline plan policy press proposal recipe report speech story'.split(
+  'agenda announcement apology article cancellation checklist complaint coverletter email faq guide invitation itinerary job letter log memo minutes newsletter outline plan policy press product proposal recipe reference reminder report speech story thanks'.split(
     ' ',
   )
 /** Genres with the form of another one. */

@@ -2,17 +2,19 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
 import { literal } from '../writing/inline.ts'
-import { detailsOf, labelled, type Slots } from '../writing/slots.ts'
-import { stemsOf } from '../writing/statements.ts'
+import { byLabel } from '../writing/labels.ts'
+import { labelled, type Slots } from '../writing/slots.ts'
 import type { Part } from '../writing/subjects.ts'
 import type { Words } from '../writing/words.ts'
-import { list } from './blocks.ts'
+import { list, pointOf } from './blocks.ts'
 import type { Form } from './form.ts'
 
 const PARAGRAPH_WORDS_MAX = 80
+const SENTENCE_WORDS = 5
+const BARE_WORDS_MAX = 2
 
 /** Stands where facts or pieces go that nothing else says; known once everything else is written. */
-type Open = { open: 'glance' | 'glance_text' | 'rest' | 'rest_text' }
+type Open = { open: 'glance' | 'glance_text' | 'rest' | 'rest_text'; lead?: string }
 export type Draft = DocBlock | Open
 
 export type Writing = {
@@ -23,43 +25,88 @@ export type Writing = {
   slots: Slots
   folded: string
   parts: readonly Part[]
+  /** The prompt says that its names are sections. */
+  hasSections: boolean
   taken: Set<Piece>
   /** What the form says in words of its own. */
   skipped: Set<Piece>
 }
 
-/** Fills the open places: no fact and no piece is lost, and none is said twice. */
+/** Fills the open places: no fact and no piece is lost, and none is said twice. What is left stands in the order of the prompt. */
 export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const { brief, words, taken } = writing
   const isBlock = (one: Draft): one is DocBlock => 'type' in one
   const said = saidIn(draft.filter(isBlock))
-  const left = brief.facts.pieces.filter((piece) => !taken.has(piece) && !said.includes(spoken(piece.text)))
+  const left = brief.facts.pieces.filter((piece) => !taken.has(piece) && !said.includes(spoken(piece.said)))
   const places = new Set(draft.flatMap((one) => ('open' in one ? [one.open] : [])))
+  const isText = (piece: Piece) =>
+    places.has('rest_text') && (isSentence(piece) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
   // A long preface may say a thing twice.
-  const sentences = [...new Set(left.filter(({ role }) => role === 'statement').map(({ text }) => literal(text)))]
-  const names = left
-    .filter(({ role }) => role === 'item')
-    .map((piece) => literal([capitalise(piece.text), ...detailsOf(piece)].join(words.colon)))
-  const { facts, opening } = factPoints(writing, `${said} ${spoken([...sentences, ...names].join(' '))}`)
-  const restText = places.has('rest_text') ? paragraphs(sentences) : []
-  const points = [
-    ...(places.has('rest_text') ? [] : sentences),
-    ...names,
-    ...(places.has('glance') || places.has('glance_text') ? [] : facts.map(({ point }) => point)),
+  const sentences = [
+    ...new Set(left.filter(isText).map((piece) => withStop(writing.form.prose ? thanked(pointOf(piece, words)) : pointOf(piece, words)))),
   ]
+  const named = left.filter((piece) => piece.role !== 'fact' && !isText(piece))
+  const facts = factPoints(writing, `${said} ${spoken([...sentences, ...named.map((piece) => piece.said)].join(' '))}`)
+  const points = groups(named, words)
+  const all = [...points, ...(places.has('glance') || places.has('glance_text') ? [] : facts)].sort((one, other) => one.start - other.start)
   const written: Record<Open['open'], DocBlock[]> = {
-    glance: facts.length === 0 ? [] : [list(facts.map(({ point }) => point))],
+    glance: pointBlocks(facts.map(({ point }) => point)),
     glance_text: facts.length === 0 ? [] : [{ type: 'paragraph', text: `${capitalise(facts.map(({ value }) => value).join(', '))}.` }],
-    rest_text: [...restText],
-    rest: points.length === 0 ? [] : [list(points)],
+    rest_text: paragraphs(sentences),
+    rest: pointBlocks(all.map(({ point }) => point)),
   }
-  const blocks = draft.flatMap((one) => (isBlock(one) ? [one] : written[one.open]))
-  const all = [...(places.has('glance') ? opening : []), ...blocks, ...(places.has('rest') ? [] : written.rest)]
-  return all.filter((block, at) => {
-    const next = all[at + 1]
+  const blocks = draft.flatMap((one) => (isBlock(one) ? [one] : withLead(written[one.open], one.lead)))
+  const whole = [...blocks, ...(places.has('rest') ? [] : written.rest)]
+  return whole.filter((block, at) => {
+    const next = whole[at + 1]
     // A heading over places that stayed empty goes, too.
     return block.type !== 'heading' || (next !== undefined && (next.type !== 'heading' || next.level > block.level))
   })
+}
+
+/** "school trip to the science museum on 14 May" says as much as a sentence. */
+function isSentence({ role, label, options, said }: Piece): boolean {
+  if (label !== undefined || role === 'fact') return false
+  return role === 'statement' || (options === undefined && wordCount(said) >= SENTENCE_WORDS)
+}
+
+/** "thank the parents": what the speaker says then. */
+function thanked(text: string): string {
+  return text
+    .replace(/^thank (?=the |our |all |my |\p{Lu})/iu, 'Thank you to ')
+    .replace(/^(?:agradecer|dar las gracias) (?=a )/i, 'Gracias ')
+    .replace(/^remercier /i, 'Merci à ')
+}
+
+function withStop(text: string): string {
+  return /[.!?…:"”»]$/.test(text) ? text : `${text}.`
+}
+
+/** "Bergen, 9 May – Norvik launches …" */
+function withLead(blocks: DocBlock[], lead: string | undefined): DocBlock[] {
+  if (lead === undefined) return blocks
+  const [first, ...others] = blocks
+  if (first?.type !== 'paragraph') return [{ type: 'paragraph', text: `**${lead}**` }, ...blocks]
+  return [{ ...first, text: `**${lead}** – ${first.text}` }, ...others]
+}
+
+/** One point alone is a sentence. */
+function pointBlocks(points: readonly string[]): DocBlock[] {
+  const [first] = points
+  if (first === undefined) return []
+  return points.length === 1 ? [{ type: 'paragraph', text: withStop(first) }] : [list(points)]
+}
+
+/** A point for each piece, one for all that a label introduces. */
+function groups(pieces: readonly Piece[], words: Words): { point: string; start: number }[] {
+  const alone = pieces.filter(({ label }) => label === undefined)
+  return [
+    ...alone.map((piece) => ({ point: pointOf(piece, words), start: piece.start })),
+    ...Array.from(byLabel(pieces), ([label, own]) => ({
+      point: lead(label, own.map(({ said }) => literal(said)).join(', '), words),
+      start: own[0]?.start ?? 0,
+    })),
+  ]
 }
 
 /** Sentences in paragraphs that are read at a glance. */
@@ -73,41 +120,44 @@ function paragraphs(sentences: readonly string[]): DocBlock[] {
   return texts.map((text) => ({ type: 'paragraph', text }))
 }
 
-/** Facts that nothing else says: with their labels, and those of the head with the whole head. */
-function factPoints(
-  { brief, words, title, form }: Writing,
-  said: string,
-): { opening: DocBlock[]; facts: { point: string; value: string }[] } {
+/** Facts that nothing else says, with their labels. */
+function factPoints({ brief, words, title, form, taken }: Writing, said: string): { point: string; value: string; start: number }[] {
   const { facts } = brief
-  const isSaid = (own: readonly Fact[], text: string) => (own.length > 0 ? own.every((fact) => !isUnsaid(fact.text)) : !isUnsaid(text))
   const isUnsaid = (text: string) => !said.includes(spoken(text))
-  const shown = (label: string | undefined, value: string) => ({
-    value: literal(value),
-    point: label === undefined ? literal(capitalise(value)) : `**${literal(capitalise(label))}${words.colon.trimEnd()}** ${literal(value)}`,
-  })
+  const isSaid = (own: readonly Fact[], text: string) => (own.length > 0 ? own.every((fact) => !isUnsaid(fact.text)) : !isUnsaid(text))
   const kindLabel = (kind: FactKind) => words.labels[kind]
-  const { audience } = facts
-  const forWhom =
-    audience === undefined || spoken(`${said} ${title}`).includes(spoken(audience))
-      ? ''
-      : ` – ${words.audience.toLocaleLowerCase()} ${literal(audience)}`
+  // "for emergencies call 611 22 33 44" says more than its number.
+  const isBare = ({ said: whole, facts: own }: Piece) =>
+    wordCount(whole) <= own.reduce((sum, { text }) => sum + wordCount(text), BARE_WORDS_MAX)
   const pieces = facts.pieces.filter(
-    ({ role, text, detail, facts: own }) =>
-      role === 'fact' && !isSaid(own, detail ?? text) && !own.some(({ kind }) => form.hide.includes(kind)),
+    (piece) =>
+      piece.role === 'fact' &&
+      !(isBare(piece) && isSaid(piece.facts, piece.detail ?? piece.text)) &&
+      !brief.facts.pieces.some((other) => other !== piece && other.role !== 'fact' && other.said.includes(piece.said)) &&
+      !taken.has(piece) &&
+      !piece.facts.some(({ kind }) => form.hide.includes(kind)),
   )
   const inPieces = new Set(facts.pieces.flatMap((piece) => piece.facts.map(({ start }) => start)))
-  const alone = facts.given.filter((fact) => !inPieces.has(fact.start) && isUnsaid(fact.text) && !form.hide.includes(fact.kind))
-  const inTitle = alone.filter(({ text }) => spoken(title).includes(spoken(text)))
-  return {
-    opening:
-      inTitle.length > 0 || stemsOf(title).some((word) => !said.includes(word))
-        ? [{ type: 'paragraph', text: `${literal(title)}${forWhom}` }]
-        : [],
-    facts: [
-      ...alone.filter((fact) => !inTitle.includes(fact)).map((fact) => shown(labelAlone(fact, title, kindLabel), fact.text)),
-      ...pieces.map((piece) => labelled(piece, kindLabel)).map(({ label, value }) => shown(label, value)),
-    ],
-  }
+  const inTitle = spoken(title)
+  const alone = facts.given.filter(
+    ({ start, text, kind }) => !inPieces.has(start) && isUnsaid(text) && !inTitle.includes(spoken(text)) && !form.hide.includes(kind),
+  )
+  return [
+    ...alone.map((fact) => {
+      const label = labelAlone(fact, title, kindLabel)
+      const value = literal(fact.text)
+      return { value, point: label === undefined ? capitalise(value) : lead(label, value, words), start: fact.start }
+    }),
+    ...pieces.map((piece) => {
+      const { label, value } = labelled(piece, kindLabel)
+      const isClean = label !== undefined && wordCount(label) <= BARE_WORDS_MAX && piece.facts.some(({ text }) => text === value)
+      return { value: literal(piece.said), point: isClean ? lead(label, literal(value), words) : pointOf(piece, words), start: piece.start }
+    }),
+  ]
+}
+
+function lead(label: string, value: string, { colon }: Words): string {
+  return `**${literal(capitalise(label))}${colon.trimEnd()}** ${value}`
 }
 
 /** The word before a fact is its label ("cancelled on 4 March"), unless it is the title or no word of its own. */

@@ -20,7 +20,8 @@ export function runTable(items: readonly Piece[], { brief, words }: Writing): Do
     ]
   const begin = brief.facts.given.find(({ kind, moment }) => kind === 'time' && moment !== undefined)?.moment
   let minute = begin === undefined ? undefined : minutesOf(begin)
-  const rows = items.map((item) => {
+  const rows = items.map((one) => {
+    const item = timed(one)
     const start = minute === undefined ? [] : [clock(minute)]
     minute = minute === undefined || item.value === undefined ? undefined : minute + item.value
     return [
@@ -37,6 +38,17 @@ export function runTable(items: readonly Piece[], { brief, words }: Writing): Do
   return [
     { type: 'table', columns: hasDetails ? columns : columns.slice(0, -1), rows: hasDetails ? even : even.map((row) => row.slice(0, -1)) },
   ]
+}
+
+/** "welcome 5 min", "new website 20 (Tomas)": a number behind the name counts minutes. */
+function timed(item: Piece): Piece {
+  const duration = item.facts.find(({ kind }) => kind === 'duration')
+  if (duration?.value !== undefined && item.detail?.startsWith(duration.text) === true) {
+    const { detail: _detail, ...rest } = item
+    return { ...rest, value: duration.value }
+  }
+  const [, name, minutes] = /^(.{3,80}\p{L}) (\d{1,3})$/u.exec(item.text) ?? []
+  return name === undefined || item.value !== undefined ? item : { ...item, text: name, value: Number(minutes) }
 }
 
 function minutesOf(time: string): number {

@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GeneratedDoc } from '#shared/content/generated.ts'
-import { missingNames, newSection } from '../doc/write-doc.ts'
+import { missingNames, newSection } from '../doc/sections.ts'
 import { wordsIn } from '../writing/words.ts'
 import { type DocSection, joinSections, splitSections } from './doc-sections.ts'
 import { innerPlaces, placesToDrop } from './drop-spare.ts'
@@ -50,7 +50,7 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
 
 function newSections(items: readonly string[], count: number, headings: readonly string[], { facts }: EditContext): DocSection[] {
   const names = [...items, ...missingNames(facts, [...headings, ...items])].slice(0, count)
-  return names.map((name, turn) => ({ heading: name, blocks: newSection(facts, name, turn) }))
+  return names.map((name) => ({ heading: name, blocks: newSection(facts, name) }))
 }
 
 /** Before "Next steps", which stays the end, with headings of the level that the others have. */

@@ -1,6 +1,7 @@
 import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
-import { isPersonal, natureOf, spareQuestions } from '../form/write-form.ts'
+import { isPersonal } from '../form/pick-questions.ts'
+import { natureOf, spareQuestions } from '../form/write-form.ts'
 import { plainAsking, questionForItem, questionInWords } from '../form/item-question.ts'
 import { inFormat } from './edit-answers.ts'
 import { placesToDrop } from './drop-spare.ts'

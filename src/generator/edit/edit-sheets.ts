@@ -1,5 +1,6 @@
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import { withSheet } from '#shared/content/sheet-edit.ts'
 import { isUnreadable, readTyped } from '#shared/content/typed-cell.ts'
 import { fold } from '#shared/words.ts'
 import { headerText } from '../sheet/header-text.ts'
@@ -18,7 +19,7 @@ export function editSheets(workbook: GeneratedSheet, instruction: PieceInstructi
   const [first] = sheets
   if (!first) return undefined
   const onSheet = (sheet: Sheet, changed: Sheet | undefined): GeneratedSheet | undefined =>
-    changed && { ...workbook, sheets: sheets.map((other) => (other === sheet ? changed : other)) }
+    changed && { ...workbook, sheets: withSheet(sheets, sheets.indexOf(sheet), changed) }
   switch (instruction.kind) {
     case 'sheet':
       return editSheet(workbook, instruction)
@@ -52,9 +53,10 @@ function editSheet(workbook: GeneratedSheet, instruction: PieceInstruction): Gen
   if (instruction.do === 'rename') {
     const [place] = findPlaces(instruction.target, names, 'sheet')
     const name = sheetName(instruction.to)
-    if (place === undefined || name === '' || names.some((other, at) => at !== place && other.toLowerCase() === name.toLowerCase()))
-      return undefined
-    return { ...workbook, sheets: sheets.map((sheet, at) => (at === place ? { ...sheet, name } : sheet)) }
+    if (name === '' || names.some((other, at) => at !== place && other.toLowerCase() === name.toLowerCase())) return undefined
+    const renamed = place === undefined ? undefined : sheets[place]
+    if (place === undefined || renamed === undefined) return undefined
+    return { ...workbook, sheets: withSheet(sheets, place, { ...renamed, name }) }
   }
   if (instruction.do !== 'remove') return undefined
   const places = findPlaces(instruction.target, names, 'sheet')

@@ -19,6 +19,8 @@ export type Asking = {
   /** A scale is given: what is no field is rated in any form. */
   isRated: boolean
   noRatings: boolean
+  /** What is listed is checked, not told. */
+  isChecklist: boolean
   /** False if one of the items has no known article: then all are written alike. */
   hasArticles: boolean
 }
@@ -26,7 +28,7 @@ export type Asking = {
 /** Longer than this, an item goes under the question instead of into it: a question has at most 20 words. */
 const ITEM_WORDS_MAX = 12
 /** "rating from 1 to 7", "on a scale of 1-10", "en una escala de 1 a 5", "sur une échelle de 1 à 10": how it is answered. */
-const RANGE =
+export const RANGE =
   /\s?\(?(?:\b(?:rating|rated|score)\s)?(?:\b(?:on an?|en una|sur une)\s)?(?:\b(?:scale|escala|échelle)\s)?\b(?:from|of|between|de|del|entre)\s\d{1,2}\s?(?:to|and|a|al|y|à|et|-|–)\s?(\d{1,2})\b\)?/i
 const SCALE_MIN = 3
 const SCALE_MAX = 10
@@ -42,7 +44,7 @@ export function plainAsking(nature: Nature, language: Locale): Asking {
     rated,
     isRated: false,
     noRatings: false,
-
+    isChecklist: false,
     hasArticles: true,
   }
 }
@@ -55,10 +57,13 @@ export function questionInWords(title: string, language: Locale): Question {
 
 /** A question of the prompt; one that begins with a verb is answered with yes or no. */
 function inOwnWords(title: string, { nature, language, phrases }: Asking): Question {
-  const isClosed = new RegExp(`^¿?(?:${phrases.yesNo})(?![\\p{L}])`, 'iu').test(title) && !EITHER.test(title)
-  if (isClosed) return choice(title, [phrases.yes, phrases.no], phrases)
+  if (isClosed(title, phrases)) return choice(title, [phrases.yes, phrases.no], phrases)
   const written = questionInWords(title, language)
   return nature === 'opinion' && written.format === 'short' ? { ...written, format: 'long' } : written
+}
+
+function isClosed(title: string, { yesNo }: Phrases): boolean {
+  return new RegExp(`^¿?(?:${yesNo})(?![\\p{L}])`, 'iu').test(title) && !EITHER.test(title)
 }
 
 /** The question that stands for one item of the prompt's list; the item's own words are in it or right under it. */
@@ -77,6 +82,10 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
     const title = fillIn(phrases.pointView, { place: String(place + 1) })
     return ask(title, 'long', phrases, { description: capitalise(text) })
   }
+  const label = labelOf(text, phrases, language)
+  // "Are they willing to travel" is no field for a journey.
+  if (!item.options && isClosed(label, phrases) && kindOf(text, language)?.isExact !== true)
+    return choice(label, [phrases.yes, phrases.no], phrases)
   return (
     chosen(item, asking) ??
     (item.isNumber ? undefined : field(item, asking)) ??
@@ -95,7 +104,9 @@ function chosen({ text, options = [], isYesNo: asksYesNo }: FormItem, { language
   const known = found?.kind[language]
   const label = labelOf(text, phrases, language)
   const title = known?.title ? fillIn(known.title, { item: label }) : label
-  if (options.length > 1) return choice(found?.isExact ? title : label, options.map(capitalise), phrases)
+  // "Whether they come on 4 or 11 May": perhaps on neither.
+  const more = isClosed(label, phrases) ? [phrases.no] : []
+  if (options.length > 1) return choice(found?.isExact ? title : label, [...options.map(capitalise), ...more], phrases)
   if (!asksYesNo && !isYesNo(text)) return undefined
   if (known?.title && known.options?.length === 2) return choice(title, known.options, phrases)
   return choice(askedIn(label, language), [phrases.yes, phrases.no], phrases)
@@ -118,11 +129,12 @@ function field({ text, detail }: FormItem, { nature, isRated, language, phrases 
   })
 }
 
-function shortField({ text, detail, isNumber }: FormItem, { language, phrases }: Asking): Question {
+function shortField({ text, detail, isNumber }: FormItem, { language, phrases, isChecklist }: Asking): Question {
   const range = LEVEL.exec(text)
   if (range)
     return ask(labelOf(text.replace(LEVEL, ''), phrases, language), 'number', phrases, { required: true, description: range[1] ?? '' })
   const label = labelOf(text, phrases, language)
+  if (isChecklist && !isQuestion(label, phrases)) return choice(label, phrases.checked, phrases)
   const isLong = isQuestion(label.replace(/^¿/, ''), phrases) && TOLD_AT_LENGTH.test(fold(label))
   return ask(label, isNumber ? 'number' : isLong ? 'long' : 'short', phrases, {
     required: !isNumber && !OPTIONAL.test(fold(text)),

@@ -1,7 +1,10 @@
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
+import { fold } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
+import { NPS } from './ask.ts'
 import { readPhrases } from './form-texts.ts'
+import { kindOf } from './kinds.ts'
 import type { FormItem } from './item-question.ts'
 
 /** What says how the form is to be, so that it is neither asked nor told. */
@@ -19,7 +22,10 @@ export function isSetting(text: string): boolean {
 /** "Number of adults and children" are two numbers. */
 const NUMBERS = /^(number of |número de |numero de |nombre (?:de |d['’]))(.{2,40}?) (?:and|y|et) (?:of |de |d['’])?(.{2,40})$/i
 
-function apart(item: Piece): Piece[] {
+function apart(item: Piece, language: Locale): Piece[] {
+  const words = item.text.split(' ')
+  // "name phone email" without commas
+  if (words.length > 1 && !item.options && words.every((word) => isWho(word, language))) return words.map((text) => ({ ...item, text }))
   const [, count, one, other] = NUMBERS.exec(item.text) ?? []
   if (count === undefined || one === undefined || other === undefined) return [item]
   const elided = count.toLowerCase().startsWith('nombre') ? (/^[aeéèhiou]/i.test(other) ? 'Nombre d’' : 'Nombre de ') : count
@@ -31,7 +37,7 @@ function apart(item: Piece): Piece[] {
 
 /** What a prompt lists with "if", as a question or with "yes/no" is a field, too, although it is said in a clause. */
 const CLAUSE =
-  /^(?:(?:if|whether) (?:they|he|she|people)\b|can |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
+  /^(?:(?:if|whether) (?:they|he|she|people)\b|(?:do|does|did|are|is|will|have|has|could|should) (?:you|they|he|she|people|we|it|there)\b|can |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
 const ONLY_YES_NO = /^\P{L}*(?:yes|s[ií]|oui) ?\/ ?(?:no|non)\P{L}*$/iu
 /** A time, a place or a person behind the name: "leaving 8:30", "deliver to Unit 4". */
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'reference', 'person', 'contact'])
@@ -39,12 +45,14 @@ const STATEMENT_CHARS_MAX = 120
 
 /** The pieces that are to be asked. The others are told above the questions. */
 export function askedPieces(pieces: readonly Piece[]): Piece[] {
-  const asked = pieces.map(firstOfList).filter((piece) => isAsked(piece) && !isSetting(piece.text))
+  const asked = pieces.map(firstOfList).filter((piece) => (isAsked(piece) || ACRONYM.test(piece.text)) && !isSetting(piece.text))
   const priced = asked.filter((one) => priceOf(one) !== undefined && !one.options)
   // A single price is no order: "deposit 50 €".
   return priced.length === 1 ? asked.filter((one) => one !== priced[0]) : asked
 }
 
+/** "with NIF, IBAN": a short name in capitals is a field, not somebody's name. */
+const ACRONYM = /^(?:NIF|CIF|DNI|NIE|IBAN|BIC|VAT|CV|SIRET|TVA|SSN|EIN|ID)$/
 /** "8 questions about price, quality": what stands behind the number is the first of the list. */
 function firstOfList(piece: Piece): Piece {
   if (piece.role !== 'statement') return piece
@@ -64,7 +72,11 @@ function isAsked({ role, text, detail, facts, options }: Piece): boolean {
 
 /** Items of the prompt as they are to be asked: priced ones of a common name are one choice, several without a name a quantity each. */
 export function orderItems(pieces: readonly Piece[], language: Locale): FormItem[] {
-  const items = askedPieces(pieces).flatMap(apart).map(withChoices)
+  const items = withHeads(askedPieces(pieces), language)
+    .flatMap((item) => apart(item, language))
+    .map(withChoices)
+    .map(withSizes)
+    .map((item) => underHead(item, language))
   const priced = items.filter((item) => priceOf(item) !== undefined && !item.options)
   return items.flatMap((item): FormItem[] => {
     if (!priced.includes(item)) return [item]
@@ -74,11 +86,74 @@ export function orderItems(pieces: readonly Piece[], language: Locale): FormItem
   })
 }
 
+/** "Start with name and department": what is asked first, if it is a field. */
+export function leadItems(startsWith: string | undefined, language: Locale): FormItem[] {
+  const named = (startsWith ?? '').split(/,| (?:and|y|et) /iu).map((text) => ({ text: text.trim() }))
+  return named.filter(({ text }) => kindOf(text, language) !== undefined && !NPS.test(fold(text)))
+}
+
 /** "Device (iPhone/Android/both)" */
 function withChoices(item: Piece): Piece {
   const { detail, ...rest } = item
   return detail !== undefined && !item.options && CHOICES.test(detail) ? { ...rest, options: detail.split(/ ?\/ ?/) } : item
 }
+function isWho(word: string, language: Locale): boolean {
+  const kind = kindOf(word, language)
+  return kind?.isExact === true && (kind.kind.is === 'identity' || kind.kind.is === 'contact')
+}
+
+/** "menu fish, meat or vegan": the first option stands behind the name. */
+function withHeads(items: readonly Piece[], language: Locale): Piece[] {
+  return items.flatMap((item, at) => {
+    const [next, before] = [items[at + 1], items[at - 1]]
+    const isHead = (one: Piece | undefined, choice: Piece | undefined) =>
+      one !== undefined &&
+      choice?.options !== undefined &&
+      !one.options &&
+      one.text.split(' ').length === 2 &&
+      choice.text === choice.options.join(` ${OR_WORD.exec(choice.text)?.[1] ?? ''} `) &&
+      kindOf(one.text.split(' ')[0] ?? '', language)?.isExact === true &&
+      kindOf(one.text, language)?.isExact !== true
+    if (isHead(item, next)) return []
+    if (!before || !isHead(before, item)) return [item]
+    const [text = '', first = ''] = before.text.split(' ')
+    return [{ ...item, text, options: [first, ...(item.options ?? [])] }]
+  })
+}
+const OR_WORD = / (or|o|u|ou) /i
+
+/** "Colour navy or white", "pickup day Tuesday or Friday": what is chosen stands before the first option. "Experience with dogs or cats" is told. */
+function underHead(item: Piece, language: Locale): Piece {
+  const [first = '', second = ''] = item.options ?? []
+  const phrases = readPhrases(language)
+  // "6, 13 or 20 June", "small £12 or large £18": nothing says what is chosen.
+  if (/^\d/.test(item.text) && item.facts[0]?.kind === 'date' && first !== '') return { ...item, text: phrases.whichDate }
+  if (item.facts.length > 1 && item.facts.every(({ kind }) => kind === 'time')) return { ...item, text: phrases.yourChoice }
+  if (OR_WORD.test(item.text) && item.facts.length > 1 && item.facts.every(({ kind }) => kind === 'money'))
+    return { ...item, text: phrases.yourChoice }
+  const words = first.split(' ')
+  const size = second.split(' ').length
+  if (!item.text.startsWith(first) || item.text === first || words.length <= size) return item
+  const head = words.slice(0, -size)
+  if (PREPOSITION.test(head.at(-1) ?? '')) {
+    const { options: _, ...told } = item
+    return told
+  }
+  // "single room or double" has no head.
+  const isHead = head.length > 1 || language !== 'en' || kindOf(head.join(' '), language)?.isExact === true
+  return isHead ? { ...item, text: head.join(' '), options: [words.slice(-size).join(' '), ...(item.options ?? []).slice(1)] } : item
+}
+const PREPOSITION = /^(?:with|of|in|on|for|to|at|about|con|de|en|para|a|sobre|avec|du|des|dans|pour|à|sur)$/i
+
+/** "sizes XS to XL" */
+function withSizes(item: Piece): Piece {
+  const [, name, from = '', to = ''] = SIZES_RANGE.exec(item.text) ?? []
+  const [low, high] = [SIZES.indexOf(from.toUpperCase()), SIZES.indexOf(to.toUpperCase())]
+  return name !== undefined && low >= 0 && high > low ? { ...item, text: name, options: SIZES.slice(low, high + 1) } : item
+}
+const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
+const SIZES_RANGE = /^(.{3,40}?) (?:from |de |du )?(x{0,3}[sml]) ?(?:to|-|–|a|à|al|au) ?(x{0,3}[sml])$/i
+
 const CHOICES = /^\p{L}[^/]{0,30}(?: ?\/ ?\p{L}[^/]{0,30}){1,7}$/u
 
 function priceOf({ facts }: Piece): string | undefined {

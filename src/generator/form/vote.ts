@@ -18,11 +18,13 @@ export function voteQuestions({ prompt, facts }: Brief, items: readonly FormItem
   const { phrases, language } = asking
   const asked = facts.pieces.find(({ role, text }) => role !== 'fact' && text.endsWith('?'))
   const others = items.filter(({ text }) => text !== asked?.text)
-  const listed = asked?.options ? undefined : others.find((item) => item.options !== undefined && item.options.length > 1)
-  const row = asked?.options || listed ? [] : rowWithOr(prompt)
+  const row = asked?.options ? [] : rowWithOr(prompt)
+  const isIn = ({ text }: FormItem) => row.some((option) => option.includes(text.replace(/ (?:or|o|u|ou)$/, '')))
+  const isList = others.filter((item) => !item.options && isIn(item)).length > 1
+  const listed = asked?.options || isList ? undefined : others.find((item) => item.options !== undefined && item.options.length > 1)
   const dates = facts.pieces.flatMap(({ role, text, facts: [fact] }) => (role === 'fact' && fact?.kind === 'date' ? [text] : []))
   const options = asked?.options ?? listed?.options ?? (row.length > 1 ? row : dates)
-  const extra = others.filter((item) => item !== listed && !row.some((option) => option.includes(item.text.replace(/ (?:or|o|u|ou)$/, ''))))
+  const extra = others.filter((item) => item !== listed && (item.options !== undefined || !isIn(item)))
   const isRow = asked !== undefined && row.every((option) => asked.text.toLowerCase().includes(option.toLowerCase())) && row.length > 1
   const title = isRow ? '' : asked ? withoutOptions(asked.text, asked.options ?? []) : (listed?.text ?? '')
   const { ownAnswer } = facts.settings

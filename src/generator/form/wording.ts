@@ -19,7 +19,7 @@ export function labelOf(item: string, phrases: Phrases, language: Locale): strin
 }
 
 export function isQuestion(text: string, { questionWords }: Phrases): boolean {
-  return new RegExp(`^(?:${questionWords})(?![\\p{L}])`, 'iu').test(text) && /\s/.test(text.trim())
+  return new RegExp(`^(?:${questionWords})(?![\\p{L}])`, 'iu').test(text) && /[\s’']/.test(text.trim())
 }
 
 /** Sets the signs of a question as its language does. */
@@ -89,4 +89,11 @@ function genderOf(noun: string, { m, f, endings }: NonNullable<Phrases['nouns']>
 
 function singularsOf(plural: string): string[] {
   return [plural.slice(0, -1), plural.replace(/es$/, ''), plural.replace(/ces$/, 'z'), plural.replace(/aux$/, 'al')]
+}
+
+/** Folded, with single spaces between the words, to compare. */
+export function wordsOf(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

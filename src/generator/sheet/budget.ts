@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { money } from './details.ts'
 import { withFormulas } from './formulas.ts'
+import { GOAL } from './given-table.ts'
 import { headerText } from './header-text.ts'
 import { kindById } from './kinds.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
@@ -14,21 +15,27 @@ import { added, inLanguage, type Spec } from './sheet-texts.ts'
 const STEP = 10
 
 /** Named lines with their amounts, what is left as a line of its own, and what is paid to fill in: the lines add up to the whole. */
-export function budgetTable({ brief, facts, ask, subject, sampling, orders: { rest } }: Context): PlannedSheet[] | undefined {
+export function budgetTable({ brief, facts, ask, subject, sampling, orders: { rest }, calculations }: Context): PlannedSheet[] | undefined {
   const { language } = facts
   const isRest = (name: string): boolean =>
     rest !== undefined && (name.toLowerCase().endsWith(rest.toLowerCase()) || /^(?:rest|reste|resto)/i.test(name))
-  const lines = [...ask.rows].filter(({ name, amount }) => amount !== undefined || !isRest(name))
+  const lines = [...ask.rows].filter(({ name, amount }) => (amount !== undefined || !isRest(name)) && !GOAL.test(name))
+  const asked = calculations.some(({ id }) => id === 'left')
   if (lines.length < 2 || ask.isExact || !subject) return undefined
   const given = lines.map(({ amount }) => amount)
   const sum = given.reduce<number>((all, amount = 0) => all + amount, 0)
-  const whole = wholeOf(brief.prompt, language, given, ask.rows[0]?.start)
+  const whole = ask.rows.find(({ name }) => GOAL.test(name))?.amount ?? wholeOf(brief.prompt, language, given, ask.rows[0]?.start)
   const areAll = given.every((amount) => amount !== undefined)
   const left = whole === undefined ? 0 : whole - sum
   const needsRest = areAll && left > 0
   const names = lines.map(({ name }) => headerText(name))
   const amounts = areAll ? given : sharesOf(given, left, sampling.random)
-  const allNames = needsRest ? [...names, headerText(rest === undefined || rest === '' ? added('rest', language) : rest)] : names
+  const allNames = needsRest
+    ? [
+        ...names,
+        headerText(rest === undefined || rest === '' || /^(?:and|y|et) /iu.test(rest) ? added(asked ? 'left' : 'rest', language) : rest),
+      ]
+    : names
   const allAmounts = needsRest ? [...amounts, left] : amounts
   const column = (id: string, more: Partial<Column> = {}): Column => ({ ...subjectColumn(id, language), ...more })
   const columns = withFormulas(

@@ -2,7 +2,8 @@ import type { SheetColumn } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
 import { headerText } from './header-text.ts'
 import { kindById, kindOf } from './kinds.ts'
-import { inLanguage, listIn, type Spec, type SubjectColumn } from './sheet-texts.ts'
+import { added, inLanguage, listIn, type Spec, type SubjectColumn } from './sheet-texts.ts'
+import { fillIn } from '#shared/fill-in.ts'
 
 /** A column while a table is planned. Formulas in `spec` are by kind, `formula` is by header. */
 export type Column = {
@@ -87,4 +88,21 @@ export function sheetColumn({ header, spec, choices, formula }: Column, currency
     ...(choices && spec.type === 'choice' ? { choices } : {}),
     ...(spec.wide ? { width: 30 } : {}),
   }
+}
+
+/** A column that the generator adds, by the key of its name in words.yaml. */
+export function plain(id: string, spec: Spec, language: Locale, given?: (string | undefined)[], choices?: string[]): Column {
+  return { id, header: added(id, language), spec, ...(given ? { given } : {}), ...(choices ? { choices } : {}) }
+}
+
+export function formulaColumn(id: string, type: Spec['type'], formula: string, language: Locale, values = {}): Column {
+  return { id, header: fillIn(added(id, language), values), spec: { type }, formula }
+}
+
+/** "category" in an inventory has the categories of an inventory. */
+export function asUsual(named: Column, usual: readonly Column[]): Column {
+  const same = named.choices
+    ? undefined
+    : usual.find(({ id, spec }) => id !== '' && id === named.id && (spec.choices || (spec.values && spec.type === 'text')))
+  return same && named.spec.type !== 'boolean' ? { ...named, spec: same.spec, ...(same.choices ? { choices: same.choices } : {}) } : named
 }

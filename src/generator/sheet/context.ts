@@ -1,6 +1,8 @@
 import type { Brief, PromptFacts } from '../brief.ts'
 import type { Ask } from './read-ask.ts'
+import type { Calculation, Rate } from './read-calculations.ts'
 import type { Orders } from './read-orders.ts'
+import type { Records } from './read-records.ts'
 import type { Sampling } from './samples.ts'
 import type { Subject } from './sheet-texts.ts'
 
@@ -11,5 +13,8 @@ export type Context = {
   subject: Subject | undefined
   ask: Ask
   orders: Orders
+  records: Records
+  calculations: readonly Calculation[]
+  rates: readonly Rate[]
   sampling: Omit<Sampling, 'count'>
 }

@@ -2,6 +2,7 @@ import { fold } from '#shared/words.ts'
 import type { Fact } from '../brief.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
+import { monthDay } from './month-day.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { added } from './sheet-texts.ts'
 
@@ -21,8 +22,12 @@ const LABELS: Record<Fact['kind'], string> = {
   quote: 'quote',
 }
 
-/** What the prompt gives and no table shows, with its name: the place of a party, a goal, a price. */
-export function detailsSheet(sheets: readonly PlannedSheet[], { brief, facts, orders }: Context): PlannedSheet | undefined {
+/** What the prompt gives and no table shows, with its name: the place of a party, a goal, a price. `used` are parts of the prompt that tables show. */
+export function detailsSheet(
+  sheets: readonly PlannedSheet[],
+  { brief, facts, orders }: Context,
+  used: readonly (readonly [number, number])[],
+): PlannedSheet | undefined {
   const { language, title } = facts
   const seen = textOf(sheets, title)
   const rows: string[][] = []
@@ -35,12 +40,25 @@ export function detailsSheet(sheets: readonly PlannedSheet[], { brief, facts, or
     if (!isSeen(text, seen)) rows.push([label ? headerText(label) : added('note', language), text.replace(/\.$/, '')])
   }
   for (const fact of facts.given) {
-    if (told.has(fact) || isFactSeen(fact, seen, facts) || rows.some(([, value = '']) => fold(value).includes(fold(fact.text)))) continue
+    if (
+      told.has(fact) ||
+      isFactSeen(fact, seen, facts, brief.today) ||
+      rows.some(([, value = '']) => fold(value).includes(fold(fact.text)))
+    )
+      continue
+    if (isIn(fact, used)) continue
     const isCount = fact.kind === 'quantity' && sheets.some((sheet) => sheet.rows.length === fact.value)
     if (isCount || isDuration(fact, brief.facts.counts)) continue
+    // "11.50 an hour" is no time of day.
+    if ((fact.kind === 'time' || fact.kind === 'duration' || (fact.kind === 'date' && orders.days.length > 1)) && isIn(fact, orders.spans))
+      continue
     rows.push([fact.label ? headerText(fact.label) : added(LABELS[fact.kind], language), fact.text])
   }
   return rows.length === 0 ? undefined : listSheet(rows, facts)
+}
+
+function isIn({ start, text }: Fact, spans: readonly (readonly [number, number])[]): boolean {
+  return spans.some(([from, to]) => start < to && start + text.length > from)
 }
 
 /** Assumptions and results, by name. */
@@ -86,10 +104,14 @@ function isSeen(text: string, seen: string): boolean {
   return seen.includes(fold(text.replace(/\.$/, '')))
 }
 
-function isFactSeen(fact: Fact, seen: string, { calendar }: Context['facts']): boolean {
+function isFactSeen(fact: Fact, seen: string, { calendar, language }: Context['facts'], today: string): boolean {
   if (isSeen(fact.text, seen)) return true
   if (fact.moment !== undefined && (fact.kind === 'date' ? seen.includes(fact.moment) : new RegExp(`\\b${fact.moment}\\b`).test(seen)))
     return true
+  if (fact.kind === 'date' && fact.moment === undefined) {
+    const day = monthDay(fact.text, language, today)
+    if (day !== undefined && seen.includes(day)) return true
+  }
   if (fact.kind === 'date') return /^\d{4}$/.test(fact.text) && calendar.year !== undefined && seen.includes(String(calendar.year))
   return fact.value !== undefined && ['money', 'percent', 'quantity', 'duration'].includes(fact.kind) && hasNumber(seen, fact)
 }

@@ -7,18 +7,32 @@ import type { SheetColumn } from '#shared/content/sheet.ts'
  */
 
 type Value = number | string | boolean
+/** A whole column, or the tokens between two separators. */
+type Argument = Value | Value[]
+type Table = { name: string; columns: readonly SheetColumn[]; rows: readonly (readonly string[])[] }
 
 /** Days from the spreadsheets' day 0 to 1970. */
 const SERIAL_1970 = 25_569
 const LEVELS: readonly (readonly string[])[] = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']]
 
 /** A formula by column names as a function of a row. `today` is in days since 1970. */
-export function formulaOf(formula: string, columns: readonly SheetColumn[], today: number): (row: readonly string[]) => Value {
+export function formulaOf(
+  formula: string,
+  columns: readonly SheetColumn[],
+  today: number,
+  tables: readonly Table[] = [],
+): (row: readonly string[]) => Value {
   const tokens = tokenizeFormula(
     formula,
     columns.map(({ header }) => header),
+    tables.map(({ name, columns: own }) => ({ name, columns: [...own] })),
   )
-  return (row) => new Reader(tokens, columns, row, today + SERIAL_1970).expression(0)
+  return (row) => new Reader(tokens, { columns, row, tables, today: today + SERIAL_1970 }).expression(0)
+}
+
+/** Whether it reads whole columns: `{Sheet!Column}`, or `{!Column}` and `{0!Column}` before the sheets have their names. */
+export function readsColumns(formula: string): boolean {
+  return /\{[^{}]*!/.test(formula)
 }
 
 /** A result as a cell of a column of the type. */
@@ -33,18 +47,16 @@ export function isoDay(day: number): string {
   return new Date(Math.round(day) * 86_400_000).toISOString().slice(0, 10)
 }
 
+type Scope = { columns: readonly SheetColumn[]; row: readonly string[]; tables: readonly Table[]; today: number }
+
 class Reader {
   #at = 0
   readonly #tokens: readonly FormulaToken[]
-  readonly #columns: readonly SheetColumn[]
-  readonly #row: readonly string[]
-  readonly #today: number
+  readonly #scope: Scope
 
-  constructor(tokens: readonly FormulaToken[], columns: readonly SheetColumn[], row: readonly string[], today: number) {
+  constructor(tokens: readonly FormulaToken[], scope: Scope) {
     this.#tokens = tokens
-    this.#columns = columns
-    this.#row = row
-    this.#today = today
+    this.#scope = scope
   }
 
   expression(level: number): Value {
@@ -69,12 +81,12 @@ class Reader {
     if (token?.kind === 'number') value = Number(token.text)
     if (token?.kind === 'text') value = token.value
     if (token?.kind === 'boolean') value = token.text === 'TRUE'
-    if (token?.kind === 'column') value = this.#cell(token.index)
+    if (token?.kind === 'column') value = cellValue(this.#scope.row[token.index], this.#scope.columns[token.index])
     if (token?.kind === 'open') {
       value = this.expression(0)
       this.#at++
     }
-    if (token?.kind === 'function') value = call(token.name, this.#arguments(), this.#today)
+    if (token?.kind === 'function') value = call(token.name, this.#arguments(), this.#scope.today)
     for (;;) {
       const next = this.#tokens[this.#at]
       if (next?.kind !== 'operator' || next.text !== '%') return value
@@ -83,24 +95,28 @@ class Reader {
     }
   }
 
-  #arguments(): Value[] {
-    const values: Value[] = []
+  #arguments(): Argument[] {
+    const values: Argument[] = []
     this.#at++
     while (this.#tokens[this.#at]?.kind !== 'close') {
-      values.push(this.expression(0))
+      const token = this.#tokens[this.#at]
+      if (token?.kind === 'range') {
+        const table = this.#scope.tables[token.sheet]
+        values.push(table?.rows.map((row) => cellValue(row[token.index], table.columns[token.index])) ?? [])
+        this.#at++
+      } else values.push(this.expression(0))
       if (this.#tokens[this.#at]?.kind === 'separator') this.#at++
     }
     this.#at++
     return values
   }
+}
 
-  #cell(index: number): Value {
-    const cell = this.#row[index] ?? ''
-    const type = this.#columns[index]?.type
-    if (type === 'boolean') return cell === 'true'
-    if (cell === '' || type === 'text' || type === 'choice') return cell
-    return type === 'date' ? Date.parse(cell) / 86_400_000 + SERIAL_1970 : Number(cell)
-  }
+function cellValue(cell = '', column: SheetColumn | undefined): Value {
+  const type = column?.type
+  if (type === 'boolean') return cell === 'true'
+  if (cell === '' || type === 'text' || type === 'choice') return cell
+  return type === 'date' ? Date.parse(cell) / 86_400_000 + SERIAL_1970 : Number(cell)
 }
 
 function combine(operator: string, a: Value, b: Value): Value {
@@ -118,7 +134,10 @@ function combine(operator: string, a: Value, b: Value): Value {
   return operator === '<=' ? one <= other : one >= other
 }
 
-function call(name: string, values: readonly Value[], today: number): Value {
+function call(name: string, given: readonly Argument[], today: number): Value {
+  const whole = given.find((argument) => Array.isArray(argument))
+  if (whole) return overColumns(name, given, whole)
+  const values: Value[] = given.flatMap((argument) => (Array.isArray(argument) ? [] : [argument]))
   const numbers = values.map(Number)
   const [a = 0, b = 0, c = 0, d = 0] = numbers
   switch (name) {
@@ -130,8 +149,14 @@ function call(name: string, values: readonly Value[], today: number): Value {
       return Math.max(...numbers)
     case 'MIN':
       return Math.min(...numbers)
+    case 'ABS':
+      return Math.abs(a)
     case 'ROUND':
       return Math.round((a + Number.EPSILON) * 10 ** b) / 10 ** b
+    case 'AVERAGE':
+      return averageOf(values)
+    case 'COUNT':
+      return numbersIn(values).length
     case 'COUNTA':
       return values.filter((value) => value !== '').length
     case 'LEFT':
@@ -150,4 +175,57 @@ function call(name: string, values: readonly Value[], today: number): Value {
     default:
       throw new RangeError(`The samples do not know ${name}`)
   }
+}
+
+function overColumns(name: string, [first, second, third]: readonly Argument[], whole: readonly Value[]): Value {
+  const list = (argument: Argument | undefined): Value[] => (Array.isArray(argument) ? argument : [])
+  const numbers = numbersIn(whole)
+  switch (name) {
+    case 'SUM':
+      return numbers.reduce((sum, value) => sum + value, 0)
+    case 'MAX':
+      return numbers.length === 0 ? 0 : Math.max(...numbers)
+    case 'MIN':
+      return numbers.length === 0 ? 0 : Math.min(...numbers)
+    case 'AVERAGE':
+      return averageOf(whole)
+    case 'MEDIAN':
+      return medianOf(numbers)
+    case 'COUNTA':
+      return whole.filter((value) => value !== '').length
+    case 'COUNTIF':
+      return whole.filter((value) => fits(value, second)).length
+    case 'SUMIF':
+      return numbersIn(list(third).filter((_, at) => fits(list(first)[at], second))).reduce((sum, value) => sum + value, 0)
+    case 'RANK':
+      return first === '' ? '' : 1 + numbers.filter((value) => value > Number(first)).length
+    case 'INDEX':
+      return list(first)[Number(second) - 1] ?? ''
+    case 'MATCH':
+      return list(second).indexOf(Array.isArray(first) ? '' : (first ?? '')) + 1
+    default:
+      throw new RangeError(`The samples do not know ${name} of a column`)
+  }
+}
+
+function numbersIn(values: readonly Value[]): number[] {
+  return values.filter((value) => typeof value === 'number')
+}
+
+function averageOf(values: readonly Value[]): number {
+  const numbers = numbersIn(values)
+  return numbers.reduce((sum, value) => sum + value, 0) / numbers.length
+}
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2 : (sorted[Math.floor(middle)] ?? 0)
+}
+
+/** As COUNTIF compares: "<=3", or the same value. */
+function fits(value: Value | undefined, wanted: Argument | undefined): boolean {
+  const [, sign, number] = /^(<=|>=|<|>)(.+)$/.exec(String(wanted)) ?? []
+  if (sign === undefined) return String(value ?? '').toLowerCase() === String(wanted).toLowerCase()
+  return typeof value === 'number' && combine(sign, value, Number(number)) === true
 }

@@ -5,7 +5,8 @@ import { added } from './sheet-texts.ts'
 /** Numbers of the prompt that formulas name: #pause, #whole. */
 export type Constants = Readonly<Record<string, number | undefined>>
 
-const REFERENCE = /\{([-+~,*]?)([a-z_0-9]+)\}/g
+/** `{!kind}` is the whole column of the own sheet. */
+const REFERENCE = /\{([-+~,*!]?)([a-z_0-9]+)\}/g
 const NUMBER = /#([a-z_]*)/g
 const TIMES: ReadonlySet<string> = new Set(['starttime', 'endtime'])
 const EITHER: ReadonlySet<string> = new Set(['total', 'balance', 'difference', 'openamount', 'value'])
@@ -42,7 +43,7 @@ function fill(template: string, column: Column, all: readonly Column[], { consta
   let isWhole = true
   const written = template
     .replace(REFERENCE, (_, sign: string, name: string) => {
-      const found = columnsFor(name, column, all, readBy, sign !== '')
+      const found = columnsFor(name, column, all, readBy, sign !== '' && sign !== '!')
       if (found.length === 0 || (sign === '+' && found.length < 2)) isWhole = false
       reads.push(...found)
       return joined(sign, found)
@@ -90,6 +91,7 @@ function dependsOn(column: Column, on: Column, readBy: Context['readBy']): boole
 function joined(sign: string, columns: readonly Column[]): string {
   const weights = columns.map(({ weight = 1 }) => weight)
   if (sign === '~') return String(columns.length)
+  if (sign === '!') return columns.map(({ header }) => `{!${header}}`).join('')
   if (sign === ',') return columns.map(named).join(',')
   if (sign === '-') return columns.map((column) => `-${named(column)}`).join('')
   if (sign === '*')

@@ -67,7 +67,9 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
   let areNames = false
   const names = namesIn(brief, lists.flat())
   for (const all of lists) {
-    const list = all.filter((entry) => !isTaken(entry, taken) && !names.includes(entry.name))
+    const list = all
+      .map((entry) => withoutEnd(entry, taken, prompt))
+      .filter((entry) => !isTaken(entry, taken) && !names.includes(entry.name))
     if (list.length === 0) continue
     const isNames = areProper(list, prompt)
     const [ofRows, ofColumns] = isNames ? [list, []] : rowsIn(list, prompt, subject, lists.length)
@@ -102,6 +104,13 @@ function namesIn({ prompt, facts }: Brief, entries: readonly Entry[]): string[] 
   const found = runs.filter((run) => run.some((name) => known.includes(name)) && run.every((name) => !kindOf(name)?.isSure))
   const hasFigures = entries.some(({ name, numbers }) => known.includes(name) && numbers.length > 0)
   return hasFigures ? [] : (found.toSorted((a, b) => b.length - a.length)[0] ?? [])
+}
+
+/** "last order and days since": what stands before what is asked for is a thing of its own. */
+function withoutEnd(entry: Entry, taken: readonly (readonly [number, number])[], prompt: string): Entry {
+  const cut = taken.find(([from, to]) => entry.start < from && from < entry.end && to >= entry.end)?.[0]
+  const before = cut === undefined ? '' : prompt.slice(entry.start, cut).replace(/[\s,]+(?:and|y|e|et)?\s*$/iu, '')
+  return cut === undefined || before.length < 3 ? entry : { ...entry, name: before, detail: '', end: cut }
 }
 
 function isTaken({ start, end }: Entry, taken: readonly (readonly [number, number])[]): boolean {

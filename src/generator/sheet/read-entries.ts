@@ -25,13 +25,18 @@ const BEFORE_NUMBER =
 /** "test 1", "week 2": a small number belongs to the name. */
 const NAME_NUMBER_MAX = 31
 const TIME = /\b\d{1,2}(?:h\d{0,2}|:\d\d|[ap]m)\b/i
+const TIMES = /(?<![\d.,])\d{1,2}\s?[-–]\s?\d{1,2}(?![\d.,])/u
 const NEXT_LIST = /^(.{2,40}?)\s+(?:for|para|pour)\s+(?:the |los |las |les |el |la |le )?(.{2,40})$/iu
 const PAIR = /^(.{2,40}?)\s+(?:and|y|e|et|&)\s+(.{2,40})$/iu
 
 /** The items of the prompt in lists: a full stop, a colon or another label begins the next one. */
 export function readEntries({ prompt, facts }: Brief): Entry[][] {
   const items = facts.pieces.filter(
-    ({ role, text, detail }) => (role === 'item' || (role === 'fact' && detail !== undefined)) && /^\p{L}/u.test(text) && !TIME.test(text),
+    ({ role, text, detail }) =>
+      (role === 'item' || (role === 'fact' && detail !== undefined)) &&
+      /^\p{L}/u.test(text) &&
+      !TIME.test(text) &&
+      !TIMES.test(`${text} ${detail ?? ''}`),
   )
   const lists: Entry[][] = []
   let before: Piece | undefined

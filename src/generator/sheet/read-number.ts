@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 
-const GROUPED: Record<Locale, string> = { en: '[ ,\\u00A0\\u202F]', es: '[ .\\u00A0\\u202F]', fr: '[ .\\u00A0\\u202F]' }
+const GROUPED: Record<Locale, string> = { en: '[,\\u00A0\\u202F]', es: '[ .\\u00A0\\u202F]', fr: '[ .\\u00A0\\u202F]' }
 
 export type FoundNumber = { value: number; isPercent: boolean; hasUnit: boolean; start: number; end: number }
 

@@ -24,6 +24,8 @@ export type Orders = {
   slots: string[] | undefined
   /** "morning and evening" */
   dayParts: string[]
+  /** "3, 10 and 17 March": a column for each of these days. */
+  days: string[]
   /** What is done needs no mention: parts of the prompt, from and to. */
   spans: [from: number, to: number][]
   /** These are no columns either. */
@@ -37,7 +39,9 @@ const SUMMARY =
 const LATE =
   /\b(?:late|overdue|vencid[oa]s?|atrasad[oa]s?|retrasad[oa]s?|en retard|retards?)\b[^.;\n]{0,30}\b(?:red|highlight\w*|mark\w*|rojo|destac\w*|rouge|surlign\w*)\b|\b(?:red|highlight|mark|rojo|rouge|marca\w*|surlign\w*)\b[^.;\n]{0,30}\b(?:late|overdue|vencid[oa]s?|atrasad[oa]s?|retard)/iu
 const LIMIT =
-  /\b(?:alert|alarm|warn\w*|red|highlight|flag|alerta|aviso|avisar|rojo|alerte|alarme|rouge|signaler)\b[^.;\n\d]{0,30}?(?:(above|over|more than|higher than|más de|por encima de|superior a|au[- ]dessus|plus de|supérieure? à|>)|(below|under|less than|lower than|menos de|por debajo de|inferior a|en[- ]dessous|moins de|inférieure? à|<))[^.;\n\d]{0,8}(\d+(?:[.,]\d+)?)/iu
+  /\b(?:alert|alarm|warn\w*|red|highlight|flag|low stock|reorder|alerta|aviso|avisar?|avísame|rojo|alerte|alarme|rouge|signaler)\b[^.;\n\d]{0,30}?(?:(above|over|more than|higher than|más de|por encima de|superior a|au[- ]dessus|plus de|supérieure? à|>)|(below|under|fewer than|less than|lower than|menos de|por debajo de|inferior a|en[- ]dessous|sous|moins de|inférieure? à|<))[^.;\n\d]{0,8}(\d+(?:[.,]\d+)?)/iu
+const MINIMUM =
+  /(?:alert\p{L}*|warn\p{L}*|aviso|avisar|low stock|reorder)[^.;\n\d]{0,30}(?:minimum|m[ií]nim[oa]|min\.?) (?:of |de )?(?:stock )?(\d+(?:[.,]\d+)?)/iu
 const PAUSE =
   /\b(?:break|lunch|pausa|descanso|comida|pause|d[ée]jeuner)\b[^.;\n\d]{0,20}(\d{1,3}) ?(min\w*|h\b|hours?|horas?|heures?)|(\d{1,3}) ?(min\w*|h\b)[^.;\n\d]{0,12}\b(?:break|lunch|pausa|descanso|pause)/iu
 const TIERS =
@@ -55,6 +59,12 @@ const SLOTS_MAX = 60
 const DAY_PARTS =
   /(?<!\p{L})(?:early|morning|midday|noon|lunch(?= shift)|afternoon|late(?= shift)|evening|night|mañana|mediodía|tarde|noche|matin|midi|après-midi|soir|nuit)(?!\p{L})/giu
 
+const DAYS: readonly RegExp[] = [
+  /(?<days>(?:\d{1,2}(?:st|nd|rd|th)?(?:, ?| ?& ?| (?:and|y|e|et) )){1,11}\d{1,2}(?:st|nd|rd|th)?) (?:of |de )?(?<month>\p{L}{3,10})/giu,
+  /(?<month>\p{L}{3,10}) (?<days>(?:\d{1,2}(?:st|nd|rd|th)?(?:, ?| ?& ?| and )){1,11}\d{1,2})(?!\d| ?[€$£%])/giu,
+]
+const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|f[ée]v|avr|mai|juin|juil|ao[uû]|d[ée]c)/iu
+
 export function readOrders({ prompt, facts: { language } }: Brief): Orders {
   const spans: [number, number][] = []
   const find = (pattern: RegExp): RegExpExecArray | undefined => {
@@ -66,8 +76,11 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
   const summary = find(SUMMARY)
   const late = find(LATE)
   const limit = find(LIMIT)
+  const minimum = limit ? undefined : find(MINIMUM)
   const rest = find(REST)
   const slots = find(SLOTS)
+  const ofDays = DAYS.flatMap((pattern) => [...prompt.matchAll(pattern)]).find(({ groups }) => MONTH.test(groups?.month ?? ''))
+  if (ofDays) spans.push([ofDays.index, ofDays.index + ofDays[0].length])
   const pause = find(PAUSE)
   const tiers = find(TIERS)
   const shifts = find(SHIFTS_MAX)
@@ -87,15 +100,26 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
         }
       : undefined,
     isLateMarked: late !== undefined,
-    limit: limit ? { value: number(limit[3]), rule: limit[1] === undefined ? 'less_than' : 'greater_than' } : undefined,
+    limit: minimum
+      ? { value: number(minimum[1]), rule: 'less_than' }
+      : limit
+        ? { value: number(limit[3]), rule: limit[1] === undefined ? 'less_than' : 'greater_than' }
+        : undefined,
     pause: pause && length > 0 ? (minutes.startsWith('min') ? Math.round((length / 60) * 100) / 100 : length) : undefined,
     tiers: rate && upTo && above ? { rate: rate.value, upTo: upTo.value, above: above.value } : undefined,
     shiftsMax: shifts ? Number(shifts[1] ?? shifts[2]) : undefined,
     rest: rest ? (rest[1] ?? '') : undefined,
     rates: [...prompt.matchAll(RATE)].map(([, value, unit = '']) => ({ value: number(value), unit })),
     slots: slots ? slotsFrom(slots) : undefined,
+    days: (ofDays?.groups?.days?.match(/\d{1,2}/g) ?? []).map((day) => `${day} ${ofDays?.groups?.month ?? ''}`),
     dayParts: [...new Set([...prompt.matchAll(DAY_PARTS)].map(([word]) => capitalise(word.toLowerCase())))],
-    spans: [...spans, ...[...prompt.matchAll(RATE)].map(({ index, 0: whole }): [number, number] => [index, index + whole.length])],
+    // What is per person is a figure of its thing.
+    spans: [
+      ...spans,
+      ...[...prompt.matchAll(RATE)]
+        .filter(([, , unit = '']) => !/^person/i.test(unit))
+        .map(({ index, 0: whole }): [number, number] => [index, index + whole.length]),
+    ],
     taken: [pause, sort, summary].flatMap((found) => (found ? [[found.index, found.index + found[0].length] as [number, number]] : [])),
   }
 }

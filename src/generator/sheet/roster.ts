@@ -1,45 +1,32 @@
-import { fold } from '#shared/words.ts'
-import type { Locale } from '#shared/locale.ts'
-import type { Column } from './column.ts'
+import { formulaColumn, plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { isoDay } from './evaluate.ts'
 import { withFormulas } from './formulas.ts'
 import { headerText } from './header-text.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { sampleRows } from './samples.ts'
-import { added, inLanguage, nth, weekdays } from './sheet-texts.ts'
+import { clock, daysIn, hourlyRate, payOf, peopleOf, TIME_RANGE } from './working-time.ts'
+import { added, inLanguage, nth, personNamed, weekdays } from './sheet-texts.ts'
 
-const DAY_WORDS: readonly string[] = [
-  'mon|monday|lunes|lun|lundi',
-  'tue|tues|tuesday|martes|mar|mardi',
-  'wed|wednesday|miercoles|mie|mercredi|mer',
-  'thu|thur|thurs|thursday|jueves|jue|jeudi|jeu',
-  'fri|friday|viernes|vie|vendredi|ven',
-  'sat|saturday|sabado|sab|samedi|sam',
-  'sun|sunday|domingo|dom|dimanche|dim',
-]
-const ANY_DAY = DAY_WORDS.join('|')
-const RANGE = new RegExp(` (${ANY_DAY})s? ?(?:-|–|to|till|through|until|a|au) ?(${ANY_DAY})s? `, 'u')
-const TIME_RANGE = /(\d{1,2}(?:[:h.]\d{0,2})?) ?(?:am|pm|h)? ?(?:-|–|to|a|à|until) ?(\d{1,2}(?:[:h.]\d{2})?) ?(?:am|pm|h)?(?=$|[\s,;.)])/iu
+const PEOPLE_MAX = 40
 const WEEKS_MAX = 53
 
 /** Who works when: the people one after the other over the days and shifts, or week by week, nobody more often than is said. */
 export function rosterTable(context: Context): PlannedSheet[] | undefined {
   const { facts, ask, brief } = context
-  const people = peopleOf(context)
-  if (people.length < 2) return undefined
   const weeks = facts.counts.weeks
+  const named = peopleOf(context)
+  const count = facts.counts.people ?? ask.count ?? 0
+  // "4 doctors, 8 weeks": week by week it is clear whose turn it is, whatever their names.
+  const people =
+    named.length > 1 || weeks === undefined
+      ? named
+      : Array.from({ length: Math.min(PEOPLE_MAX, count) }, (_, at) => personNamed(at, 0, facts.language).join(' '))
+  if (people.length < 2) return undefined
   const days = daysIn(brief.prompt, facts.language)
-  if (weeks !== undefined && weeks > 1 && days.length === 0) return [weekly(people, Math.min(WEEKS_MAX, ask.count ?? weeks), context)]
+  if (weeks !== undefined && weeks > 1 && days.length === 0)
+    return [weekly(people, Math.min(WEEKS_MAX, (named.length > 1 ? ask.count : undefined) ?? weeks), context)]
   return slots(people, days.length > 0 ? days : weekdays(facts.language), context)
-}
-
-function peopleOf({ ask, facts }: Context): string[] {
-  const isTime = (name: string): boolean =>
-    new RegExp(`^(?:${ANY_DAY})s?(?:$|[ –-])`, 'u').test(fold(name)) || /shift|turno|créneau/i.test(name)
-  if (ask.areNames) return ask.rows.map(({ name }) => headerText(name)).filter((name) => !isTime(name))
-  const given = facts.given.filter(({ kind }) => kind === 'person' || kind === 'name').map(({ text }) => text)
-  return [...new Set(given)]
 }
 
 /** A row for each week, with the one whose turn it is. */
@@ -70,7 +57,8 @@ function weekly(people: readonly string[], count: number, { facts, sampling, sub
 }
 
 /** A row for each day, a column for each shift; a second sheet counts the shifts of each person. */
-function slots(people: readonly string[], days: readonly string[], { facts, sampling, subject, orders, brief }: Context): PlannedSheet[] {
+function slots(people: readonly string[], days: readonly string[], context: Context): PlannedSheet[] {
+  const { facts, sampling, subject, orders, brief } = context
   const { language } = facts
   const time = TIME_RANGE.exec(brief.prompt)
   const shifts = orders.dayParts.length > 0 ? orders.dayParts : [added('duty', language)]
@@ -121,12 +109,13 @@ function slots(people: readonly string[], days: readonly string[], { facts, samp
   const sums = withFormulas(
     [
       { id: 'person', header: added('person', language), spec: { type: 'text' }, given: [...people] },
-      {
-        id: 'shiftcount',
-        header: added('shifts', language),
-        spec: { type: 'integer' },
-        given: people.map((name) => String(taken.get(name) ?? 0)),
-      },
+      formulaColumn(
+        'shifts',
+        'integer',
+        `=${shifts.map((header) => `COUNTIF({0!${header}},{${added('person', language)}})`).join('+')}`,
+        language,
+      ),
+      ...hoursOf(context),
       ...(orders.shiftsMax === undefined
         ? []
         : [
@@ -136,7 +125,7 @@ function slots(people: readonly string[], days: readonly string[], { facts, samp
               spec: {
                 type: 'integer',
                 total: 'none',
-                formulas: [`=${orders.shiftsMax}-{shiftcount}`],
+                formulas: [`=${orders.shiftsMax}-{shifts}`],
                 alert: ['less_than', 0, 'negative'],
               },
             } satisfies Column,
@@ -155,21 +144,25 @@ function slots(people: readonly string[], days: readonly string[], { facts, samp
   ]
 }
 
-/** "14h" and "9" as a clock shows them. */
-function clock(text = ''): string {
-  const [hours = '', minutes = ''] = text.split(/[:h.]/)
-  return `${hours.padStart(2, '0')}:${minutes.padEnd(2, '0')}`
+const SHIFT_HOURS =
+  /(\d{1,2}(?:[.,]\d)?)[ -]?(?:h|hrs?|hours?|horas?|heures?)(?: (?:long|each|per|por|par|a|cada|chaque))* ?(?:shifts?|turnos?|services?|gardes?)|(?:shifts?|turnos?|services?|gardes?) (?:of|de|are|son de) (\d{1,2}(?:[.,]\d)?) ?(?:h|hours?|horas?|heures?)/iu
+const HOURS_ASKED = /(?<!\p{L})(?:hours|horas|heures)(?!\p{L})/iu
+const HOURS_USUAL = 8
+
+/** The hours of each, and what they earn, if the prompt speaks of hours: of a shift as long as it says, else of a working day, to be changed. */
+function hoursOf({ brief: { prompt }, facts: { language }, orders }: Context): Column[] {
+  const rate = hourlyRate(orders)
+  if (rate === undefined && !HOURS_ASKED.test(prompt)) return []
+  const [, one, other] = SHIFT_HOURS.exec(prompt) ?? []
+  const [, from, to] = TIME_RANGE.exec(prompt) ?? []
+  const between = from === undefined || to === undefined ? undefined : (hourOf(to) - hourOf(from) + 24) % 12 || 12
+  const length = Number((one ?? other ?? '').replace(',', '.')) || between || HOURS_USUAL
+  const each: Column = { ...plain('hoursper', { type: 'number', total: 'none' }, language), constant: { value: length, isPercent: false } }
+  const hours = formulaColumn('hoursof', 'number', `={${added('shifts', language)}}*{${each.header}}`, language)
+  return [each, hours, ...payOf(hours.header, rate, language)]
 }
 
-/** "mon-sun", "mardi, mercredi, samedi", in the order of the week. */
-function daysIn(prompt: string, language: Locale): string[] {
-  const folded = ` ${fold(prompt)
-    .replace(/[^a-z–-]+/g, ' ')
-    .replace(/\s+/g, ' ')} `
-  const places = DAY_WORDS.map((words, at) => (new RegExp(`[ –-](?:${words})s?[ –-]`, 'u').test(folded) ? at : -1)).filter((at) => at >= 0)
-  const [, from = '', to = ''] = RANGE.exec(folded) ?? []
-  const placeOf = (word: string): number => DAY_WORDS.findIndex((words) => words.split('|').includes(word))
-  const names = weekdays(language)
-  if (from !== '' && placeOf(from) < placeOf(to)) return names.slice(placeOf(from), placeOf(to) + 1)
-  return places.length === 0 ? [] : places.flatMap((at) => names[at] ?? [])
+function hourOf(text: string): number {
+  const [hours = '', minutes = '0'] = clock(text).split(':')
+  return Number(hours) + Number(minutes) / 60
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Random } from '../random.ts'
 import { sheetColumn, type Column } from './column.ts'
-import { cellOf, formulaOf, isoDay } from './evaluate.ts'
+import { cellOf, formulaOf, isoDay, readsColumns } from './evaluate.ts'
 import { companyNamed, listIn, nth, personNamed } from './sheet-texts.ts'
 import type { Window } from './window.ts'
 import { fold } from '#shared/words.ts'
@@ -26,7 +26,10 @@ type Row = { at: number; cells: string[]; before: readonly string[] | undefined 
 /** Rows of samples: what the prompt gives, plausible values that fit one another in a row, and the results of the formulas. */
 export function sampleRows(columns: readonly Column[], sampling: Sampling): string[][] {
   const definitions = columns.map((column) => sheetColumn(column, ''))
-  const formulas = columns.map(({ formula }) => (formula === undefined ? undefined : formulaOf(formula, definitions, sampling.today)))
+  // What reads whole columns is calculated when all rows are there (calculate-planned.ts).
+  const formulas = columns.map(({ formula }) =>
+    formula === undefined || readsColumns(formula) ? undefined : formulaOf(formula, definitions, sampling.today),
+  )
   const order = inOrder(columns)
   const rows: string[][] = []
   for (let at = 0; at < sampling.count; at++) {
@@ -35,7 +38,12 @@ export function sampleRows(columns: readonly Column[], sampling: Sampling): stri
     for (const place of order) {
       const column = columns[place]
       const calculate = formulas[place]
-      if (column) cells[place] = calculate ? cellOf(calculate(cells), column.spec.type) : inputCell(column, columns, row, sampling)
+      if (column)
+        cells[place] = calculate
+          ? cellOf(calculate(cells), column.spec.type)
+          : column.formula === undefined
+            ? inputCell(column, columns, row, sampling)
+            : ''
     }
     rows.push(cells)
   }

@@ -5,10 +5,14 @@ import type { PlannedSheet } from './planned-sheet.ts'
 import { budgetTable } from './budget.ts'
 import { rosterTable } from './roster.ts'
 import { withFormulas } from './formulas.ts'
+import { fillIn } from '#shared/fill-in.ts'
 import { headerText } from './header-text.ts'
 import { allNumbers } from './read-number.ts'
 import { plainWords } from './kinds.ts'
+import { MONTHLY, monthsIn } from './months-in.ts'
 import { sampleRows } from './samples.ts'
+import { savingsTable } from './savings.ts'
+import { timesheetTable } from './timesheet.ts'
 import { added, inLanguage } from './sheet-texts.ts'
 import type { Locale } from '#shared/locale.ts'
 
@@ -19,6 +23,10 @@ export function shapedTable(context: Context): PlannedSheet[] | undefined {
       return budgetTable(context)
     case 'roster':
       return rosterTable(context)
+    case 'savings':
+      return savingsTable(context)
+    case 'timesheet':
+      return timesheetTable(context)
     case 'loan':
       return loanTable(context)
     case 'breakeven':
@@ -49,8 +57,8 @@ function loanTable({ brief, facts, sampling, subject }: Context): PlannedSheet[]
   const month = added('month', language)
   const column = (id: string, formula: string): Column => ({
     id,
-    header: added(id, language),
-    spec: { type: 'currency', formulas: [formula], total: id === 'balance' ? 'none' : 'sum' },
+    header: added(id === 'owed' ? 'balance' : id, language),
+    spec: { type: 'currency', formulas: [formula], total: id === 'owed' ? 'none' : 'sum' },
   })
   const columns = withFormulas(
     [
@@ -58,7 +66,7 @@ function loanTable({ brief, facts, sampling, subject }: Context): PlannedSheet[]
       column('payment', `=ROUND(-${payment},2)`),
       column('interest', `=ROUND(-FV(${rate}%/12,{month}-1,${payment},${amount})*${rate}%/12,2)`),
       column('principal', '={payment}-{interest}'),
-      column('balance', `=ROUND(MAX(0,-FV(${rate}%/12,{month},${payment},${amount})),2)`),
+      column('owed', `=ROUND(MAX(0,-FV(${rate}%/12,{month},${payment},${amount})),2)`),
     ],
     {},
     language,
@@ -77,14 +85,10 @@ function loanTable({ brief, facts, sampling, subject }: Context): PlannedSheet[]
       name: headerText(subject ? inLanguage(subject.name, language) : month),
       columns,
       rows,
-      chart: { kind: 'line', ids: ['month', 'balance'] },
+      chart: { kind: 'line', ids: ['month', 'owed'] },
     },
     listSheet(details, facts),
   ]
-}
-
-function monthsIn({ given, counts }: Context['facts']): number | undefined {
-  return given.find(({ kind, unit }) => kind === 'duration' && /^(?:months?|mes|meses|mois)$/i.test(unit ?? ''))?.value ?? counts.months
 }
 
 function isYear(value: number): boolean {
@@ -162,7 +166,7 @@ function niceStep(step: number): number {
 const EACH = /^\s*(?:pp|p\.p\.|per person|a head|each|per head|por persona|por cabeza|por barba|par personne|par tête)(?!\p{L})/iu
 const MEASURED =
   /^(?:km|kg|g|l|gb|tb|w|kw|kwh|h|min|cm|mm|m2|m|stars?|months?|years?|days?|hours?|meses|años|días|horas|mois|ans|jours|heures|%)$/iu
-const MONTHLY = /^\s*(?:(?:a|per|each|every|por|al|par|le)\s+(?:month|mes|mois)|monthly|mensual\w*|mensuel\w*|\/ ?(?:month|mes|mois))/iu
+const OVER_MONTHS = /(?:over|for|in|en|durante|sur|pendant) (\d{1,3}) (?:months|meses|mois)/iu
 const CENTS = /\d ?(?:ct|cents?|c|p)(?!\p{L})/iu
 const USE = /(\d[\d.,]*(?: \d{3})?) ?(kwh|m3|gb|km|pages?|units?|litres?|liters?|litros?)/iu
 
@@ -195,19 +199,21 @@ function offersTable({ brief, facts, ask, sampling, subject }: Context): Planned
     const isMonthly = MONTHLY.test(figure.behind) || (areMonthly && at === most.length - 1 && !CENTS.test(figure.text))
     columns.push({ ...figureColumn(figure, isMonthly, use?.[2], language), given: parts.map((list) => list[at] && String(list[at].value)) })
   }
+  const over = areMonthly ? OVER_MONTHS.exec(brief.prompt) : null
+  const months = over ? Number(over[1]) : 12
   const has = (id: string): boolean => columns.some((column) => column.id === id)
   const sum = [
     has('cents') && used !== undefined && `{cents}*${used}/100`,
     has('unitfee') && used !== undefined && `{unitfee}*${used}`,
     has('head') && people !== undefined && `{head}*${people}`,
-    has('monthlyfee') && '12*{monthlyfee}',
+    has('monthlyfee') && `${months}*{monthlyfee}`,
     has('extra') && '{extra}',
   ].filter((part) => part !== false)
-  const isYearly = areMonthly || used !== undefined
+  const isYearly = (areMonthly || used !== undefined) && !over
   if (sum.length > 1 || has('monthlyfee') || (has('head') && people !== undefined))
     columns.push({
       id: 'sum',
-      header: added(isYearly ? 'peryear' : 'total', language),
+      header: over ? fillIn(added('overmonths', language), { months: String(months) }) : added(isYearly ? 'peryear' : 'total', language),
       spec: { type: 'currency', formulas: [`=ROUND(${sum.join('+')},2)`], total: 'none' },
     })
   const planned = withFormulas(columns, {}, language)

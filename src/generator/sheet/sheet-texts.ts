@@ -70,7 +70,7 @@ const Subject = z.strictObject({
   lines: z.string().optional(),
   listed: z.enum(['rows', 'columns', 'grid']).default('columns'),
   per: z.string().optional(),
-  shape: z.enum(['budget', 'roster', 'loan', 'breakeven', 'comparison']).optional(),
+  shape: z.enum(['savings', 'timesheet', 'budget', 'roster', 'loan', 'breakeven', 'comparison']).optional(),
   instead: z.record(z.string(), z.string()).default({}),
   columns: z.array(SubjectColumn),
   grid: Grid.optional(),

@@ -8,15 +8,14 @@ export type Family = (typeof FAMILIES)[number]
 const Closing = z.strictObject({
   title: z.string().max(70),
   /** Those whose slots are known are shown. */
-  points: z.array(z.string()).min(2),
+  points: z.array(z.string()),
+  /** Shown where none is. */
+  line: z.string(),
 })
 
 const Deck = z.strictObject({
-  /** Headings of what is said and what is asked, and of the halves of a longer list. */
-  halves: z.tuple([z.string(), z.string()]),
+  /** Headings of the halves of a longer list. */
   order: z.tuple([z.string(), z.string()]),
-  question: z.string(),
-  answer: z.string(),
   /** Titles of slides. */
   known: z.string(),
   figures: z.string(),
@@ -24,6 +23,8 @@ const Deck = z.strictObject({
   quote: z.string(),
   /** Stands where the prompt wants a quotation and gives none. */
   open: z.string(),
+  /** The first row of a table that the prompt wants and does not fill. */
+  entry: z.string(),
   further: z.string(),
   agenda: z.string(),
   /** What a picture shows, and what a chart of sample data is called. */

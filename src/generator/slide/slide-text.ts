@@ -1,7 +1,7 @@
 import { clip, wordCount } from '#shared/words.ts'
 
 const TITLE_CHARS_MAX = 70
-const BULLET_WORDS_MAX = 14
+export const BULLET_WORDS_MAX = 14
 const NOTES_WORDS_MAX = 90
 /** Words have no spaces in some languages: a bound on characters as well. */
 const BULLET_CHARS_MAX = 140

@@ -5,17 +5,18 @@ import { fillIn } from '../phrases/triple.ts'
 import type { Random } from '../random.ts'
 import { plain } from '../writing/inline.ts'
 import type { Slots } from '../writing/slots.ts'
+import { linesOf } from '../writing/names.ts'
 import { wordsIn } from '../writing/words.ts'
 import type { Deck, Family } from './deck-texts.ts'
 import type { LaidOut } from './named-layout.ts'
-import { nameContent } from './slide-layouts.ts'
-import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
+import { BULLETS_MAX } from './slide-layouts.ts'
+import { shortPoint, slideTitle } from './slide-text.ts'
 
-const BULLETS_MAX = 6
 const STATS_MAX = 6
 const ROWS_MAX = 12
 /** Words about a figure that fit below it. */
 const LABEL_WORDS_MAX = 9
+const YEAR = /^(?:1[5-9]|20)\d\d$/
 
 /** One slide to be written; it knows its turn only when the order is known. */
 export type Planned = (turn: number) => Slide
@@ -36,17 +37,17 @@ export function figureSlide({ facts, deck, taken }: Planning): Planned[] {
     .flatMap((piece) => {
       const label = figureLabel(piece, deck)
       const [fact] = piece.facts
-      return fact && label !== undefined ? [{ piece, value: piece.detail === undefined ? figureText(fact) : fact.text, label }] : []
+      const value = piece.detail === undefined ? fact && figureText(fact) : (fact?.text ?? piece.detail)
+      return value !== undefined && label !== undefined ? [{ piece, value, label }] : []
     })
     .slice(0, STATS_MAX)
   if (stats.length < 2) return []
   for (const { piece } of stats) taken.add(piece)
-  const spoken = stats.map(({ value, label }) => `${capitalise(label)}: ${value}.`).join(' ')
   return [
     () => ({
       layout: 'stats',
       title: slideTitle(deck.figures),
-      notes: fitNotes(spoken),
+      notes: '',
       stats: stats.map(({ value, label }) => ({ value: clip(value, 60), label: clip(capitalise(label), 200) })),
     }),
   ]
@@ -59,6 +60,8 @@ function figureText({ text, unit, kind }: Fact): string {
 
 /** What the only figure of a piece counts: "happy with cleaning" of "64% happy with cleaning.", "cost" of "cost 38,000 euro". */
 function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string | undefined {
+  if (detail !== undefined && (/\d/.test(text) || YEAR.test(detail))) return undefined
+  if (detail !== undefined && /^\d[\d.,]*(?:\s?%)?$/.test(detail)) return text
   const [fact, other] = facts
   if (!fact || other || (fact.kind !== 'percent' && fact.kind !== 'quantity' && fact.kind !== 'money')) return undefined
   if (detail !== undefined) return fact.label === 'ask' ? deck.ask : text
@@ -70,28 +73,47 @@ function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string |
     .replace(/\s+/g, ' ')
     .trim()
   if (label === '' && fact.label === 'ask') return deck.ask
-  return label !== '' && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
+  // "choose from 6 charities" counts nothing.
+  const isCut = /\s(?:from|with|for|of|de|con|avec|sur|par)$/i.test(label)
+  return label !== '' && !isCut && !YEAR.test(figure) && !/\d/.test(label) && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
 }
 
-/** Two or more pieces with a date of their own, in the order of the prompt. */
-export function timelineSlide({ facts, deck, taken, title }: Planning): Planned[] {
-  const dated = facts.pieces.flatMap((piece) => {
-    const [date] = piece.facts.filter(({ kind }) => kind === 'date')
-    return date && !taken.has(piece) && piece.role === 'item' ? [{ piece, date }] : []
-  })
+/** Two or more pieces with a date of their own, in the order of the prompt: "calendar: quotes in March, opening on 20 June". */
+export function timelineSlide({ facts, deck, taken }: Planning): Planned[] {
+  const dated = facts.pieces.filter(
+    (piece) =>
+      !taken.has(piece) && piece.role === 'item' && (piece.options?.length ?? 0) < 2 && piece.facts.some(({ kind }) => kind === 'date'),
+  )
   if (dated.length < 2) return []
-  for (const { piece } of dated) taken.add(piece)
+  for (const piece of dated) taken.add(piece)
   const words = wordsIn(facts.language)
-  const rows = dated.map(({ piece, date }) => [date.text, capitalise(piece.text.replace(date.text, '').trim() || title)])
-  const spoken = rows.map(([when, what]) => `${what}: ${when}.`).join(' ')
+  const rows = dated.map(({ said, facts: own }) => {
+    const date = own.find(({ kind }) => kind === 'date')?.text ?? ''
+    const what = said
+      .replace(date, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/[\s:,–-]+(?:on|by|from|at|el|del?|le|du|dès)?$/iu, '')
+    return [date, capitalise(what)]
+  })
   return [
     () => {
-      const base = { title: slideTitle(deck.timeline), notes: fitNotes(spoken) }
+      const base = { title: slideTitle(deck.timeline), notes: '' }
       return facts.settings.noTables
-        ? { layout: 'bullets', ...base, bullets: rows.map(([when, what]) => shortPoint(`${what}: ${when}`)).slice(0, BULLETS_MAX) }
+        ? { layout: 'bullets', ...base, bullets: dated.map(({ said }) => shortPoint(capitalise(said))).slice(0, BULLETS_MAX) }
         : { layout: 'table', ...base, columns: [words.labels.date, words.topic], rows: rows.slice(0, ROWS_MAX) }
     },
   ]
+}
+
+/** "End with questions" asks for a talk with the audience, not for a quiz. */
+export function asksQuiz(facts: PromptFacts): boolean {
+  const { quizAtEnd, endsWith } = facts.settings
+  return startsWithQuiz(facts) || (quizAtEnd && !/^(?:questions?|preguntas?)/i.test(endsWith ?? ''))
+}
+
+export function startsWithQuiz({ settings }: PromptFacts): boolean {
+  return /^(?:an? |un |une )?(?:quiz|test)$/i.test(settings.startsWith ?? '')
 }
 
 export function quoteSlides({ facts, deck }: Planning): Planned[] {
@@ -137,13 +159,9 @@ export function laidOutSlide({ layout, subject }: LaidOut, planning: Planning): 
     default:
       return {
         layout: 'table',
-        title: nameContent(name, [], { family: planning.family, turn: 0, language: facts.language }).title,
+        title: slideTitle(name),
         columns: [words.topic, words.details],
-        rows: [
-          ['', ''],
-          ['', ''],
-          ['', ''],
-        ],
+        rows: [[deck.entry, linesOf(planning.family, facts.language)[0]]],
         ...base,
       }
   }

@@ -2,8 +2,9 @@ import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { fillIn, say, type Triple } from '../phrases/triple.ts'
-import { missingNames, newSection } from '../doc/write-doc.ts'
-import { closingSlide, spareSlides, startPlanning, titleSlide } from '../slide/write-slides.ts'
+import { missingNames, newSection } from '../doc/sections.ts'
+import { closingSlide, titleSlide } from '../slide/edge-slides.ts'
+import { spareSlides, startPlanning } from '../slide/write-slides.ts'
 import { literal } from '../writing/inline.ts'
 import { wordsIn, type Words } from '../writing/words.ts'
 import { clip } from '#shared/words.ts'
@@ -54,8 +55,8 @@ function* docBlocks({ brief: { facts }, source, title }: Writing): Generator<Doc
     yield { type: 'heading', level: 1, text: words.summary }
     yield { type: 'paragraph', text }
   } else yield { type: 'callout', tone: 'info', title: words.summary, text }
-  for (const [turn, { heading, blocks }] of chapters.entries()) {
-    if (blocks.length === 0) yield* newSection(facts, heading, turn)
+  for (const { heading, blocks } of chapters) {
+    if (blocks.length === 0) yield* newSection(facts, heading)
     else {
       yield { type: 'heading', level: 1, text: heading }
       yield* blocks
@@ -63,7 +64,7 @@ function* docBlocks({ brief: { facts }, source, title }: Writing): Generator<Doc
   }
   const missing = Math.max(0, (asked ?? 0) - chapters.length)
   const taken = chapters.map(({ heading }) => heading)
-  for (const [turn, name] of missingNames(facts, taken).slice(0, missing).entries()) yield* newSection(facts, name, turn)
+  for (const name of missingNames(facts, taken).slice(0, missing)) yield* newSection(facts, name)
 }
 
 function slides({ brief, source, title, random }: Writing): Slide[] {

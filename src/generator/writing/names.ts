@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold } from '#shared/words.ts'
-import { fillIn } from '../phrases/triple.ts'
 import { readTexts } from '../texts.ts'
 
 const Meaning = z.strictObject({
   /** Claim of a slide: behind the name, at most 40 characters. */
   claim: z.string().max(44),
-  /** What belongs there, as short questions. They may hold {name}. */
+  /** What belongs there, as short questions. */
   ask: z.array(z.string()).min(2).max(4),
   /** To be ticked off. */
-  isChecklist: z.boolean().optional(),
+  isChecklist: z.boolean().default(false),
 })
 
 const Names = z.strictObject({
@@ -22,8 +21,10 @@ const Names = z.strictObject({
       words: z.string().transform((words) => words.split(', ')),
     }),
   ),
-  /** For names that nobody knows, by the kind of text. */
-  families: z.record(z.string(), z.array(Meaning).min(2)),
+  /** What belongs under a name that nobody knows, by the kind of text. */
+  lines: z.record(z.string(), z.string()),
+  /** Lines for any kind of text, so that no two names beside each other have the same. */
+  more: z.array(z.string()).min(1),
   /** Names of parts that any subject may have, in order. */
   spare: z.string().transform((names) => names.split(', ')),
   /** What a text of a kind has if the prompt names nothing, by family. */
@@ -34,39 +35,35 @@ const Names = z.strictObject({
 })
 
 /** How much of a name a word must be to say what it is. */
-const SHARE_MIN = 0.34
+const SHARE_MIN = 0.5
 
-export type Meaning = z.infer<typeof Meaning>
+export type Known = z.infer<typeof Meaning> & { called: string }
 
 function namesIn(language: Locale): z.infer<typeof Names> {
   return readTexts(`prose/${language}/names.yaml`, Names)
 }
 
-/** What belongs under a name: known by its words, else by the kind of text. `turn` varies what is said of several unknown ones. */
-export function meaningOf(name: string, family: string, turn: number, language: Locale): Meaning & { called: string; isKnown: boolean } {
-  const { known, families } = namesIn(language)
+/** What belongs under a name, if its words say so. */
+export function meaningOf(name: string, language: Locale): Known | undefined {
+  if (/^(?:no|sin|pas de|sans|without) /i.test(name)) return undefined
   const folded = ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  const best = known
-    .map((entry) => ({
+  const best = namesIn(language)
+    .known.map((entry) => ({
       entry,
       length: Math.max(0, ...entry.words.filter((word) => folded.includes(` ${word} `)).map((word) => word.length)),
     }))
     // A word that is only a small part of the name says nothing of it: a "climbing frame" is no bodywork.
     .filter(({ length }) => length >= folded.trim().length * SHARE_MIN)
-    .reduce((one, other) => (other.length > one.length ? other : one), {
-      entry: undefined as (Meaning & { name: string; rename: boolean }) | undefined,
+    .reduce<{ entry?: z.infer<typeof Names>['known'][number]; length: number }>((one, other) => (other.length > one.length ? other : one), {
       length: 0,
-    })
-  const unknown = families[family] ?? families['outline'] ?? []
-  const { claim, ask, isChecklist } = best.entry ?? unknown[turn % unknown.length] ?? { claim: '', ask: [] }
-  const called = best.entry?.rename ? best.entry.name : capitalise(name)
-  return {
-    called,
-    isKnown: best.entry !== undefined,
-    claim,
-    isChecklist,
-    ask: ask.map((question) => capitalise(fillIn(question, { name }))),
-  }
+    }).entry
+  return best && { claim: best.claim, ask: best.ask, isChecklist: best.isChecklist, called: best.rename ? best.name : capitalise(name) }
+}
+
+/** What belongs under names that nobody knows, in one line for each. */
+export function linesOf(family: string, language: Locale): [string, ...string[]] {
+  const { lines, more } = namesIn(language)
+  return [lines[family] ?? lines['outline'] ?? '', ...more]
 }
 
 /** Names for parts beyond those that somebody asked for: what such a text has first. */

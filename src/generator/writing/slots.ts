@@ -1,6 +1,7 @@
-import { capitalise, inSentence, wordCount } from '#shared/words.ts'
+import { capitalise, clip, inSentence, wordCount } from '#shared/words.ts'
 import { fillIn } from '../phrases/triple.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
+import { salutation } from './salutation.ts'
 import type { Words } from './words.ts'
 
 /** What a template may hold in braces, by name: "{date}". */
@@ -12,29 +13,64 @@ const SLOT = /\{([a-z]{1,20})\}/g
 /** Labels by which the reader of prompts marks a date. */
 const DEADLINE = 'deadline'
 const NEXT = 'next meeting'
+/** "Correo a los clientes" says to whom, and not what about. */
+const LETTER =
+  /^(?:(?:apology|welcome|thank you|short) )?(?:letter|e-?mail|mail|message|note|memo|carta|correo|mensaje|nota|lettre|courriel|mot)(?!\p{L})/iu
+const TOPIC_CHARS_MAX = 70
+const INVITATION =
+  /^(?:invitation|invitación|speech|discurso|discours)(?: d['’]| (?:to|for|al?|à|aux?|para|pour|de) )(?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
+/** "Firma: la presidenta, Carmen Ibáñez" */
+const SIGNS =
+  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign|[Ss]ign[ée]e?(?: par)?) (?=\p{Lu})/u
+const UNIT_CHARS_MAX = 24
+const PER =
+  /^\s?(?:\/\s?\p{L}{1,6}|(?:per|an?|por|a la|al|la|par|de l['’]) ?(?:hour|day|week|month|year|hora|día|semana|mes|año|heure|jour|semaine|mois|an)(?!\p{L})|(?:gross|net|brut|bruto|neto)(?!\p{L}))/iu
+const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
+const SIGNED = /^(?:sign|firma|from$|de parte|de la part)/i
 /** Longer, a piece says more than its fact. */
 const WHOLE_WORDS_MAX = 5
 
 /** What the whole brief says, by slot. */
-export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title: string, { and }: Words): Slots {
-  const { given, pieces, organisation, audience } = facts
+export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' | 'prompt'>, title: string, { and }: Words): Slots {
+  const { given, pieces, organisation, audience, language } = facts
   const people = given.filter(({ kind }) => kind === 'person')
   // "Noor's wedding with Elias": who has no role is only a name.
   const isInPiece = ({ start }: Fact) => pieces.some((piece) => start >= piece.start && start < piece.end)
   const named = people.length > 0 ? people : given.filter((fact) => fact.kind === 'name' && !isInPiece(fact))
   const labelledAs = (label: string) => given.find((fact) => fact.label === label)?.text
   const house = given.find(({ kind, text }) => kind === 'organisation' || (organisation !== undefined && text.includes(organisation)))
+  const isTo = ({ label }: Fact) => label === 'to'
+  const to = given.find(isTo)
+  const signed = signedBy(pieces).map(({ said }) => said.replace(SIGNS, ''))
+  const from = signed.length > 0 ? capitalise(signed.join(', ')) : labelledAs('from')
   const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
   return known({
     ...kindSlots(plainFacts, pieces),
+    rate: perUnit(
+      plainFacts.find(({ kind }) => kind === 'money'),
+      prompt,
+    ),
+    hours: perUnit(
+      plainFacts.find(({ kind }) => kind === 'duration'),
+      prompt,
+    ),
     title,
     subject: inSentence(title),
     year: today.slice(0, 4),
     deadline: labelledAs(DEADLINE),
     next: labelledAs(NEXT),
-    ask: labelledAs('ask') ?? plainFacts.find(({ kind }) => kind === 'money')?.text,
-    from: labelledAs('from'),
-    to: (labelledAs('to') ?? audience)?.replace(/^(?:the|our|my) /i, ''),
+    ask: wholeOf(
+      given.find(({ label }) => label === 'ask'),
+      pieces,
+    ),
+    from,
+    to: (to?.text ?? audience)?.replace(/^(?:the|our|my) /i, ''),
+    recipient: to?.kind === 'organisation' || to?.kind === 'name' ? to.text : undefined,
+    dear: to ? salutation(to.text, to.kind, language) : audience && salutation(audience, undefined, language),
+    refno: given.find(({ kind, text }) => kind === 'reference' && !/^[A-Z]{2}\d{2}/.test(text))?.text.replace(/^\p{L}+\.? (?=\S*\d)/u, ''),
+    due: given.find(({ kind, label }) => kind === 'date' && label === DEADLINE)?.text,
+    start: given.find(({ kind, label }) => kind === 'date' && label !== DEADLINE && label !== NEXT)?.text,
+    duration: given.find(({ kind }) => kind === 'duration')?.text,
     people: listed(
       people.map(({ text }) => text),
       and,
@@ -44,22 +80,61 @@ export function slotsOf({ facts, today }: Pick<Brief, 'facts' | 'today'>, title:
       and,
     ),
     first: named[0]?.text,
-    author: labelledAs('from') ?? people[0]?.text,
+    about: to?.text ?? named[0]?.text,
+    topic: LETTER.test(title) && pieces[0] ? clip(capitalise(pieces[0].said), TOPIC_CHARS_MAX) : title,
+    occasion: title.replace(/^(?:(?:opening|short|wedding) )?(?:speech|discurso|discours)(?: (?:for|para|pour|de|at) | d['’])/i, ''),
+    event: capitalise(title.replace(INVITATION, '')),
+    author: from ?? people[0]?.text,
     organisation: house?.text ?? organisation,
+    place: plainFacts.find(({ kind, text }) => kind === 'place' && text !== organisation)?.text,
     audience,
   })
+}
+
+/** "£12.40/h", "20 hrs per week" */
+function perUnit(fact: Fact | undefined, prompt: string): string | undefined {
+  if (!fact) return undefined
+  const behind = prompt.slice(fact.start + fact.text.length, fact.start + fact.text.length + UNIT_CHARS_MAX)
+  return fact.text + (PER.exec(behind)?.[0] ?? '')
+}
+
+/** What says who signs: "Firma: la presidenta, Carmen Ibáñez", "signed Jorge Pons". */
+export function signedBy(pieces: readonly Piece[]): Piece[] {
+  const signed = pieces.filter(({ label, said, facts }) => {
+    if (label !== undefined) return SIGNED.test(label)
+    return SIGNS.test(said) && (!/^(?:from|by|de) /i.test(said) || facts.some((fact) => fact.label === 'from'))
+  })
+  const last = pieces.at(-1)
+  // "sign Mrs Okafor, class 4B"
+  const isMore =
+    last !== undefined && signed.length === 1 && signed[0] === pieces.at(-2) && last.role === 'item' && wordCount(last.said) <= 2
+  if (signed.length > 0) return isMore ? [...signed, last] : signed
+  // "…, please repair it. Tom and Ines Baker, Flat 9"
+  const at = pieces.findIndex(
+    ({ label, said, facts }) =>
+      label === undefined &&
+      !facts.some((fact) => fact.label !== undefined && fact.label !== 'from') &&
+      (NAMES_ALONE.test(said) || /^(?:De l[ao]s|From the|De la part) /u.test(said)),
+  )
+  return at >= 1 && at >= pieces.length - 3 ? pieces.slice(at) : []
+}
+
+/** "4,500 € for tools": the amount with what it is for. */
+function wholeOf(fact: Fact | undefined, pieces: readonly Piece[]): string | undefined {
+  const piece = fact && pieces.find(({ start, end }) => fact.start >= start && fact.start < end)
+  const said = piece?.role === 'statement' ? piece.text.replace(/\.$/, '') : undefined
+  return said !== undefined && wordCount(said) <= 2 * WHOLE_WORDS_MAX ? said : fact?.text
 }
 
 /** What one piece of the brief says. `number` counts from 1. `people` are all that the brief names. */
 export function pieceSlots(piece: Piece, number: number, people: readonly string[] = []): Slots {
   const { text, detail, options, value } = piece
   const isPart = detail !== undefined && isCounted(text)
-  // "Paul gets three quotes" is what Paul Reyes does.
-  const doer = people.find((name) => text.startsWith(`${name.split(' ')[0] ?? name} `))
   return known({
-    person: doer,
+    person: doerOf(piece, people),
     ...kindSlots(piece.facts, []),
     text: capitalise(text),
+    said: piece.role === 'statement' ? text : capitalise(piece.said),
     item: text,
     name: capitalise(isPart ? detail : text),
     part: isPart ? capitalise(text) : undefined,
@@ -67,6 +142,11 @@ export function pieceSlots(piece: Piece, number: number, people: readonly string
     value: value === undefined ? undefined : String(value),
     number: String(number),
   })
+}
+
+/** "Paul gets three quotes" is what Paul Reyes does. */
+export function doerOf({ said }: Piece, names: readonly string[]): string | undefined {
+  return names.find((name) => said.startsWith(`${name.split(' ')[0] ?? name} `) && said.length > name.length)
 }
 
 /** What a label and its value say: "price 89 eur" is the price, "640 signatures" has no label but its own words. */

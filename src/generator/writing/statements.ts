@@ -14,7 +14,13 @@ export function takeStatements(name: string, pieces: readonly Piece[], taken: Se
   return found.map(({ text }) => text)
 }
 
+/** Whether a statement says something about the item. */
+export function isSpokenOf({ text }: Piece, pieces: readonly Piece[]): boolean {
+  const stems = stemsOf(text)
+  return pieces.some((piece) => piece.role === 'statement' && stemsOf(piece.text).some((stem) => stems.includes(stem)))
+}
+
 /** The beginnings of the words that mean something. */
-export function stemsOf(text: string): string[] {
+function stemsOf(text: string): string[] {
   return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= STEM - 1).map((word) => word.slice(0, STEM))
 }

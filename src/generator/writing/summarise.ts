@@ -1,15 +1,21 @@
-import { capitalise, clip } from '#shared/words.ts'
-import type { FactKind, PromptFacts } from '../brief.ts'
+import { capitalise, clip, wordCount } from '#shared/words.ts'
+import type { PromptFacts } from '../brief.ts'
 import { leadIn } from '../phrases/tone.ts'
 
-const SHOWN: readonly FactKind[] = ['date', 'time', 'place', 'person', 'organisation']
 const NAMES_MAX = 6
+const NAME_WORDS_MAX = 3
 const CHARS_MAX = 200
 
-/** The line below a title in lists of documents: when, where and with whom, else what the document names. */
+/** The line below a title: the one day, where and by whom, else the names of the parts. Several dates beside each other say nothing. */
 export function summarise(facts: PromptFacts, title: string): string {
-  const given = SHOWN.flatMap((kind) => facts.given.filter((fact) => fact.kind === kind).map(({ text }) => text))
-  const names = facts.pieces.flatMap(({ role, text }) => (role === 'item' ? [text] : [])).slice(0, NAMES_MAX)
-  const said = given.length > 0 ? [...new Set(given)].join(' · ') : names.join(', ')
-  return [leadIn(facts), capitalise(clip(said || title, CHARS_MAX))].filter((text) => text !== '').join(' ')
+  const dates = facts.given.filter(({ kind }) => kind === 'date')
+  const day = dates.length === 1 ? dates.filter(({ label }) => label !== 'deadline') : []
+  const where = facts.given.filter(({ kind, text }) => (kind === 'place' || kind === 'organisation') && !title.includes(text)).slice(0, 2)
+  const given = [...new Set([...day, ...where].map(({ text }) => text.replace(/[,.;]$/, '')))]
+  const items = facts.pieces.filter(({ role }) => role === 'item')
+  const areNames = items.length > 1 && items.every(({ said }) => wordCount(said) <= NAME_WORDS_MAX)
+  const names = areNames ? items.slice(0, NAMES_MAX).map(({ said }) => said) : []
+  return [leadIn(facts), capitalise(clip(given.length > 0 ? given.join(' · ') : names.join(', '), CHARS_MAX))]
+    .filter((text) => text !== '')
+    .join(' ')
 }

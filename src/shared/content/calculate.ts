@@ -5,12 +5,14 @@ import { columnLetters, readFormula } from './formula.ts'
 import type { Formula } from './formula.ts'
 import type { Sheet, SheetColumn, SheetContent, SheetTotal } from './sheet.ts'
 import { hasFormula } from './sheet-edit.ts'
+import { SHEETS_MAX } from '../limits.ts'
 
 /**
  * The used part of IronCalc's `Model`. Each side brings its own engine: the server from disk, the browser in a worker.
  */
 type CalculationModel = {
   pauseEvaluation: () => void
+  newSheet: () => void
   setUserInput: (sheet: number, row: number, column: number, value: string) => void
   evaluate: () => void
   updateRangeStyle: (
@@ -50,14 +52,19 @@ export type Calculated<T extends SheetContent = SheetContent> = {
  */
 export async function calculateSheets<T extends SheetContent>(content: T, engine: CalculationEngine): Promise<Calculated<T>> {
   const problems: CalculationProblem[] = []
-  const sheets: Sheet[] = []
-  const kinds: ResultKinds[] = []
-  for (const sheet of content.sheets) {
-    const own: ResultKinds = new Map()
-    sheets.push(sheet.columns.some(hasFormula) ? await calculateSheet(sheet, { problems, kinds: own }, engine) : sheet)
-    kinds.push(own)
+  const plans = content.sheets.map((sheet, place) => planOf(sheet, place, content.sheets, problems))
+  // What reads whole columns comes last: by then, the columns of the other sheets have their values.
+  for (const plan of plans) if (!readsRanges(plan)) await calculateAlone(plan, engine)
+  const linked = plans.filter(readsRanges)
+  if (linked.length > 0) await calculateTogether(linked, plans, engine)
+  for (const { sheet, failures } of plans) for (const [index, failure] of failures) problems.push(failureProblem(sheet, index, failure))
+  const sheets = plans.map(({ sheet, rows }) => ({ ...sheet, rows }))
+  return {
+    content: { ...content, sheets },
+    totals: sheets.map((sheet) => totalsOf(sheet, problems)),
+    kinds: plans.map(({ kinds }) => kinds),
+    problems,
   }
-  return { content: { ...content, sheets }, totals: sheets.map((sheet) => totalsOf(sheet, problems)), kinds, problems }
 }
 
 /**
@@ -78,33 +85,44 @@ const CELL_TYPE = { number: 1, text: 2, boolean: 4 } as const
 
 type FormulaColumn = { index: number; column: SheetColumn; formula: Formula }
 
-type Findings = { problems: CalculationProblem[]; kinds: ResultKinds }
-
-async function calculateSheet(sheet: Sheet, { problems, kinds }: Findings, engine: CalculationEngine): Promise<Sheet> {
-  const rows = sheet.rows.map((row) => sheet.columns.map((column, i) => (hasFormula(column) ? '' : (row[i] ?? ''))))
-  const formulas = readFormulas(sheet, problems)
-  const failures = new Map<number, { rows: number; code: string }>()
-  for (const { index } of formulas) kinds.set(index, [])
-  const chars = formulas.reduce((sum, { column }) => sum + (column.formula?.length ?? 0), 0)
-  const batch = Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_FORMULA_CHARS / Math.max(1, chars))))
-  for (let start = 0; start < rows.length && formulas.length > 0; start += batch) {
-    const model = await engine.newModel()
-    try {
-      calculateRows(model, rows.slice(start, start + batch), sheet.columns, formulas, { failures, kinds })
-    } finally {
-      model.free()
-    }
-    await engine.rest()
-  }
-  for (const [index, failure] of failures) problems.push(failureProblem(sheet, index, failure))
-  return { ...sheet, rows }
+/** A sheet while it is calculated: `rows` is filled in place. */
+type Plan = {
+  sheet: Sheet
+  place: number
+  rows: string[][]
+  formulas: FormulaColumn[]
+  kinds: ResultKinds
+  failures: Map<number, { rows: number; code: string }>
 }
 
-function readFormulas(sheet: Sheet, problems: CalculationProblem[]): FormulaColumn[] {
+/** So many cells of whole columns are read within a second, for all rows together. */
+const RANGE_CELLS_MAX = 4_000_000
+
+function planOf(sheet: Sheet, place: number, sheets: readonly Sheet[], problems: CalculationProblem[]): Plan {
+  const plan = { sheet, place, rows: sheet.rows, formulas: [], kinds: new Map(), failures: new Map() }
+  if (!sheet.columns.some(hasFormula)) return plan
+  const formulas = readFormulas(sheet, sheets, problems)
+  const rows = sheet.rows.map((row) => sheet.columns.map((column, i) => (hasFormula(column) ? '' : (row[i] ?? ''))))
+  return { ...plan, rows, formulas, kinds: new Map(formulas.map(({ index }) => [index, []])) }
+}
+
+function readsRanges({ formulas }: Plan): boolean {
+  return formulas.some(({ formula }) => formula.ranges.length > 0)
+}
+
+/** The names that the engine gives to sheets. */
+const ENGINE_NAMES = Array.from({ length: SHEETS_MAX }, (_, place) => `Sheet${place + 1}`)
+
+function readFormulas(sheet: Sheet, sheets: readonly Sheet[], problems: CalculationProblem[]): FormulaColumn[] {
+  let cells = 0
   return sheet.columns.flatMap((column, index) => {
     if (!hasFormula(column)) return []
     try {
-      return [{ index, column, formula: readFormula(column.formula ?? '', sheet.columns) }]
+      const target = { isFile: false, names: ENGINE_NAMES, firstRow: 1 }
+      const formula = readFormula(column.formula ?? '', sheet.columns, { sheets, target })
+      for (const range of formula.ranges) cells += sheet.rows.length * (sheets[range.sheet]?.rows.length ?? 0)
+      if (formula.ranges.length > 0 && cells > RANGE_CELLS_MAX) throw new FormulaError('too_many_cells')
+      return [{ index, column, formula }]
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error
       problems.push({ sheet: sheet.name, column: column.header, problem: error.problem })
@@ -113,29 +131,71 @@ function readFormulas(sheet: Sheet, problems: CalculationProblem[]): FormulaColu
   })
 }
 
-/** Fills `rows` in place. */
-function calculateRows(
+async function calculateAlone(plan: Plan, engine: CalculationEngine): Promise<void> {
+  const chars = plan.formulas.reduce((sum, { column }) => sum + (column.formula?.length ?? 0), 0)
+  const batch = Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_FORMULA_CHARS / Math.max(1, chars))))
+  for (let start = 0; start < plan.rows.length && plan.formulas.length > 0; start += batch) {
+    const rows = plan.rows.slice(start, start + batch)
+    await withModel(engine, (model) => {
+      writeRows(model, 0, rows, plan, [])
+      model.evaluate()
+      readRows(model, 0, rows, plan)
+    })
+    await engine.rest()
+  }
+}
+
+/** The sheets that read whole columns, in one workbook with the columns of the others that they read. */
+async function calculateTogether(linked: readonly Plan[], plans: readonly Plan[], engine: CalculationEngine): Promise<void> {
+  await withModel(engine, (model) => {
+    for (let count = 1; count < plans.length; count++) model.newSheet()
+    for (const plan of plans) {
+      const read = linked.flatMap(({ formulas }) =>
+        formulas.flatMap(({ formula }) => formula.ranges.flatMap(({ sheet, index }) => (sheet === plan.place ? [index] : []))),
+      )
+      const formulas = linked.includes(plan) ? plan.formulas : []
+      writeRows(model, plan.place, plan.rows, { ...plan, formulas }, read)
+    }
+    model.evaluate()
+    for (const plan of linked) readRows(model, plan.place, plan.rows, plan)
+  })
+  await engine.rest()
+}
+
+async function withModel(engine: CalculationEngine, use: (model: CalculationModel) => void): Promise<void> {
+  const model = await engine.newModel()
+  try {
+    model.pauseEvaluation()
+    use(model)
+  } finally {
+    model.free()
+  }
+}
+
+/** Writes the formulas and what they read; `others` are further columns that are read. */
+function writeRows(
   model: CalculationModel,
-  rows: string[][],
-  columns: SheetColumn[],
-  formulas: FormulaColumn[],
-  { failures, kinds }: { failures: Map<number, { rows: number; code: string }>; kinds: ResultKinds },
+  place: number,
+  rows: readonly string[][],
+  { sheet: { columns }, formulas }: Plan,
+  others: readonly number[],
 ): void {
-  const computed = new Set(formulas.map((formula) => formula.index))
-  const inputs = [...new Set(formulas.flatMap(({ formula }) => formula.columns))].filter((index) => !computed.has(index))
-  model.pauseEvaluation()
+  const computed = new Set(formulas.map(({ index }) => index))
+  const inputs = [...new Set([...others, ...formulas.flatMap(({ formula }) => formula.columns)])].filter((index) => !computed.has(index))
   for (const [i, row] of rows.entries()) {
     for (const index of inputs) {
       const input = engineInput(row[index] ?? '', columns[index]?.type ?? 'text')
-      if (input !== '') model.setUserInput(0, i + 1, index + 1, input)
+      if (input !== '') model.setUserInput(place, i + 1, index + 1, input)
     }
-    for (const { index, formula } of formulas) model.setUserInput(0, i + 1, index + 1, `=${formula.atRow(i + 1)}`)
+    for (const { index, formula } of formulas) model.setUserInput(place, i + 1, index + 1, `=${formula.atRow(i + 1)}`)
   }
-  model.evaluate()
+}
+
+function readRows(model: CalculationModel, place: number, rows: readonly string[][], { formulas, kinds, failures }: Plan): void {
   for (const { index, column } of formulas) {
-    model.updateRangeStyle({ sheet: 0, row: 1, column: index + 1, width: 1, height: rows.length }, 'num_fmt', RAW_NUMBER_FORMAT)
+    model.updateRangeStyle({ sheet: place, row: 1, column: index + 1, width: 1, height: rows.length }, 'num_fmt', RAW_NUMBER_FORMAT)
     for (const [i, row] of rows.entries()) {
-      const value = engineValue(model, i + 1, index + 1, column.type)
+      const value = engineValue(model, { sheet: place, row: i + 1, column: index + 1 }, column.type)
       kinds.get(index)?.push(value.kind)
       if (value.kind !== 'none') row[index] = value.cell
       else failures.set(index, { rows: (failures.get(index)?.rows ?? 0) + 1, code: value.code })
@@ -155,12 +215,11 @@ function engineInput(cell: string, type: SheetColumn['type']): string {
 
 function engineValue(
   model: CalculationModel,
-  row: number,
-  column: number,
+  { sheet, row, column }: { sheet: number; row: number; column: number },
   type: SheetColumn['type'],
 ): { kind: Exclude<ResultKind, 'none'>; cell: string } | { kind: 'none'; code: string } {
-  const kind = model.getCellType(0, row, column)
-  const shown = model.getFormattedCellValue(0, row, column)
+  const kind = model.getCellType(sheet, row, column)
+  const shown = model.getFormattedCellValue(sheet, row, column)
   if (kind === CELL_TYPE.text) return { kind: 'text', cell: shown }
   if (kind === CELL_TYPE.boolean) return { kind: 'boolean', cell: shown.toLowerCase() }
   if (kind !== CELL_TYPE.number) return { kind: 'none', code: shown }

@@ -7,11 +7,14 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, readonly [min: number, m
   ABS: [1, 1],
   AND: [1, 30],
   AVERAGE: [1, 30],
+  AVERAGEIF: [2, 3],
   CEILING: [2, 2],
   CONCAT: [1, 30],
   CONCATENATE: [1, 30],
   COUNT: [1, 30],
   COUNTA: [1, 30],
+  COUNTIF: [2, 2],
+  COUNTIFS: [2, 30],
   DATE: [3, 3],
   DATEDIF: [3, 3],
   DATEVALUE: [1, 1],
@@ -29,6 +32,7 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, readonly [min: number, m
   IFERROR: [2, 2],
   IFNA: [2, 2],
   IFS: [2, 60],
+  INDEX: [2, 3],
   INT: [1, 1],
   ISBLANK: [1, 1],
   ISERROR: [1, 1],
@@ -41,6 +45,7 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, readonly [min: number, m
   LOG: [1, 2],
   LOG10: [1, 1],
   LOWER: [1, 1],
+  MATCH: [2, 3],
   MAX: [1, 30],
   MEDIAN: [1, 30],
   MID: [3, 3],
@@ -59,6 +64,7 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, readonly [min: number, m
   PROPER: [1, 1],
   PV: [3, 5],
   QUOTIENT: [2, 2],
+  RANK: [2, 3],
   RATE: [3, 6],
   REPT: [2, 2],
   RIGHT: [1, 2],
@@ -71,6 +77,8 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, readonly [min: number, m
   STDEV: [1, 30],
   SUBSTITUTE: [3, 4],
   SUM: [1, 30],
+  SUMIF: [2, 3],
+  SUMIFS: [3, 31],
   SWITCH: [3, 60],
   TEXT: [2, 2],
   TEXTJOIN: [3, 30],
@@ -93,6 +101,20 @@ export const FORMULA_FUNCTIONS: Readonly<Record<string, readonly [min: number, m
  * every row. Therefore they are refused with one column. COUNTA of one cell is allowed, because it tells whether the cell is filled.
  */
 export const AGGREGATES: ReadonlySet<string> = new Set(['AVERAGE', 'COUNT', 'MAX', 'MEDIAN', 'MIN', 'PRODUCT', 'STDEV', 'SUM'])
+
+/** Functions that may read whole columns, `{Sheet!Column}`. */
+export const RANGE_FUNCTIONS: ReadonlySet<string> = new Set([
+  ...AGGREGATES,
+  'AVERAGEIF',
+  'COUNTA',
+  'COUNTIF',
+  'COUNTIFS',
+  'INDEX',
+  'MATCH',
+  'RANK',
+  'SUMIF',
+  'SUMIFS',
+])
 
 /** Newer functions that need a prefix inside .xlsx files ([MS-XLSX] 2.2.2, future functions). Without it, Excel shows #NAME?. */
 export const FUNCTIONS_PREFIXED_IN_FILES: ReadonlySet<string> = new Set([

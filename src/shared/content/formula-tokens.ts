@@ -7,6 +7,8 @@ export type FormulaToken =
   | { kind: 'boolean'; text: 'TRUE' | 'FALSE' }
   /** `start` and `end` delimit the name in braces, so that a new name can replace it. */
   | { kind: 'column'; index: number; start: number; end: number }
+  /** `{Sheet!Column}`: all cells of the column. `sheet` is the place of the sheet. */
+  | { kind: 'range'; sheet: number; index: number; start: number; end: number }
   | { kind: 'function'; name: string }
   | { kind: 'operator'; text: string }
   | { kind: 'open' | 'close' | 'separator' }
@@ -20,9 +22,13 @@ const WORD = /^[\p{L}_][\p{L}\p{N}_.]*/u
 const OPERATOR = /^(?:<>|<=|>=|[-+*/^&=<>%])/
 const CELL_REFERENCE = /^\$?[A-Za-z]{1,3}\$?\d+$/
 
-/** Splits the formula after the `=` into tokens. Accepts only names of `headers`, literals, operators and allowed functions. */
-export function tokenizeFormula(formula: string, headers: readonly string[]): FormulaToken[] {
-  const findColumn = columnFinder(headers)
+/** The sheets of a document, as far as a formula can name them. */
+export type NamedSheets = readonly { name: string; columns: readonly { header: string }[] }[]
+
+/** Splits the formula after the `=` into tokens. Accepts only names of `headers` and `sheets`, literals, operators and allowed functions. */
+export function tokenizeFormula(formula: string, headers: readonly string[], sheets: NamedSheets = []): FormulaToken[] {
+  // Only a formula with such a sign can name other sheets, so that the usual one is not compared with all their columns.
+  const findColumn = columnFinder(headers, formula.includes('!') ? sheets : [])
   const tokens: FormulaToken[] = []
   let at = startOf(formula)
   while (at < formula.length) {
@@ -39,7 +45,8 @@ export function tokenizeFormula(formula: string, headers: readonly string[]): Fo
   return tokens
 }
 
-type ColumnFinder = (text: string) => { index: number; length: number } | undefined
+type Reference = { kind: 'column'; index: number } | { kind: 'range'; sheet: number; index: number }
+type ColumnFinder = (text: string) => { reference: Reference; length: number } | undefined
 type ReadToken = { token: FormulaToken; length: number }
 
 /** Returns the position after the `=`. */
@@ -82,7 +89,7 @@ function readColumn(rest: string, at: number, findColumn: ColumnFinder): ReadTok
   const found = findColumn(rest.slice(1))
   if (found) {
     const length = found.length + 1
-    return { token: { kind: 'column', index: found.index, start: at, end: at + length }, length }
+    return { token: { ...found.reference, start: at, end: at + length }, length }
   }
   const end = rest.indexOf('}')
   if (end < 0) throw new FormulaError('brace_open')
@@ -110,17 +117,29 @@ function unreadable(rest: string): FormulaError {
  * Finds the column of a name. Headers may contain braces ("Cost {EUR}"), so the longest header that is followed by `}` wins. Names are
  * compared without case and surrounding space, in one Unicode form. If two columns share a name, the first counts, as in a spreadsheet.
  */
-function columnFinder(headers: readonly string[]): ColumnFinder {
-  const names = headers
-    .map((header, index) => ({ pattern: nameAtStart(header), index, length: header.length }))
-    .toSorted((a, b) => b.length - a.length || a.index - b.index)
+function columnFinder(headers: readonly string[], sheets: NamedSheets): ColumnFinder {
+  const own = headers.map((name, index) => ({ name, reference: { kind: 'column', index } satisfies Reference }))
+  const others = sheets.flatMap((sheet, at) =>
+    sheet.columns.map(({ header }, index) => ({
+      name: rangeName(sheet.name, header),
+      reference: { kind: 'range', sheet: at, index } as const,
+    })),
+  )
+  const names = [...own, ...others]
+    .map(({ name, reference }) => ({ pattern: nameAtStart(name), reference, length: name.length }))
+    .toSorted((a, b) => b.length - a.length)
   return (text) => {
-    for (const { pattern, index } of names) {
+    for (const { pattern, reference } of names) {
       const match = pattern.exec(text)
-      if (match) return { index, length: match[0].length }
+      if (match) return { reference, length: match[0].length }
     }
     return undefined
   }
+}
+
+/** How a formula names a whole column, without the braces. */
+export function rangeName(sheet: string, header: string): string {
+  return `${sheet}!${header}`
 }
 
 /**

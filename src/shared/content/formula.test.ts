@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { twoHostileNames } from '#test/fixtures/names.ts'
-import { formulaProblem, toCellFormula } from './formula.ts'
+import { formulaProblem, readFormula, toCellFormula } from './formula.ts'
 
 const columns = ['Item', 'Qty', 'Unit price', 'Cost {EUR}', 'Größe "XL"', 'a.b*c'].map((header) => ({ header }))
 
@@ -59,6 +59,20 @@ describe('toCellFormula', () => {
     expect(formulaProblem(formula, columns)).toMatchObject({ reason })
     expect(() => toCellFormula(formula, columns, 2)).toThrow()
   })
+  it('reads whole columns of any sheet, but only in a function that takes many values.', () => {
+    const sheets = [
+      { name: 'Costs', columns: [{ header: 'Item' }, { header: 'Amount' }], rows: [[], [], []] },
+      { name: "Ana's list", columns: [{ header: 'Paid by' }], rows: [] },
+    ]
+    const names = ['Costs', "Ana's list"]
+    const inFile = (formula: string) => readFormula(formula, columns, { sheets, target: { isFile: true, names, firstRow: 2 } }).atRow(7)
+    expect(inFile('={Qty}/SUM({Costs!Amount})')).toBe("B7/SUM('Costs'!$B$2:$B$4)")
+    expect(inFile("=COUNTIF({ana's list!paid by},{Item})")).toBe("COUNTIF('Ana''s list'!$A$2:$A$2,A7)")
+    expect(formulaProblem('={Costs!Amount}*2', columns, sheets)).toMatchObject({ reason: 'whole_column' })
+    expect(formulaProblem('=ROUND({Costs!Amount},2)', columns, sheets)).toMatchObject({ reason: 'whole_column' })
+    expect(formulaProblem('=SUM({Costs!Price})', columns, sheets)).toMatchObject({ reason: 'column_unknown' })
+  })
+
   it('finds a column by its name, whatever signs the name is made of.', () => {
     fc.assert(
       fc.property(twoHostileNames, ([first, second]) => {

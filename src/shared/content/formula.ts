@@ -1,33 +1,47 @@
-import { AGGREGATES, FORMULA_FUNCTIONS, FUNCTIONS_PREFIXED_IN_FILES } from './formula-functions.ts'
+import { AGGREGATES, FORMULA_FUNCTIONS, FUNCTIONS_PREFIXED_IN_FILES, RANGE_FUNCTIONS } from './formula-functions.ts'
 import { FormulaError } from './formula-problem.ts'
 import type { FormulaProblem } from './formula-problem.ts'
 import { tokenizeFormula } from './formula-tokens.ts'
-import type { FormulaToken } from './formula-tokens.ts'
+import type { FormulaToken, NamedSheets } from './formula-tokens.ts'
+import { quotedSheetName } from './sheet-names.ts'
 
 /**
- * Formulas are written once per column with column names (`={Qty}*{Unit price}`) and mean the same in every row. A formula is parsed
+ * Formulas are written once per column with column names (`={Qty}*{Unit price}`) and mean the same in every row. A function such as SUM or
+ * COUNTIF may read all cells of a column, of this or another sheet: `={Cost}/SUM({Budget!Cost})`. A formula is parsed
  * strictly (grammar, allow-list, argument counts) before any part of it reaches a calculation engine or a file. Any other formula is
  * refused, because formulas of other people run on the reader's computer.
  */
 export type Formula = {
   /** Positions of the columns that it reads. */
   columns: number[]
+  /** The whole columns that it reads. */
+  ranges: { sheet: number; index: number }[]
   /** The formula for one row of a sheet, without `=`: `C2*D2`. */
   atRow: (rowNumber: number) => string
 }
-export type FormulaTarget = 'engine' | 'file'
+/** `names` are those of the sheets there, and `firstRow` is the number of the first row below the headers. */
+export type FormulaTarget = { isFile: boolean; names: readonly string[]; firstRow: number }
+type Sheets = readonly (NamedSheets[number] & { rows: readonly unknown[] })[]
+
+const NO_TARGET: FormulaTarget = { isFile: false, names: [], firstRow: 1 }
 
 /** Parses a formula. Throws a FormulaError that says what is wrong. */
-export function readFormula(formula: string, columns: readonly { header: string }[], target: FormulaTarget = 'engine'): Formula {
+export function readFormula(
+  formula: string,
+  columns: readonly { header: string }[],
+  { sheets = [], target = NO_TARGET }: { sheets?: Sheets; target?: FormulaTarget } = {},
+): Formula {
   const tokens = tokenizeFormula(
     formula,
     columns.map((column) => column.header),
+    sheets,
   )
   checkGrammar(tokens)
   // Split once around the row number, so that 20,000 rows cost one join each.
-  const parts = partsAroundRowNumber(tokens, target)
+  const parts = partsAroundRowNumber(tokens, sheets, target)
   const used = tokens.flatMap((token) => (token.kind === 'column' ? [token.index] : []))
-  return { columns: [...new Set(used)], atRow: (rowNumber) => parts.join(String(rowNumber)) }
+  const ranges = tokens.flatMap((token) => (token.kind === 'range' ? [{ sheet: token.sheet, index: token.index }] : []))
+  return { columns: [...new Set(used)], ranges, atRow: (rowNumber) => parts.join(String(rowNumber)) }
 }
 
 /** Converts `={Qty}*{Unit price}` in row 2 to `C2*D2`. `columns` are in sheet order; the first is A. */
@@ -36,9 +50,9 @@ export function toCellFormula(formula: string, columns: readonly { header: strin
 }
 
 /** Returns what is wrong with a formula, or undefined. */
-export function formulaProblem(formula: string, columns: readonly { header: string }[]): FormulaProblem | undefined {
+export function formulaProblem(formula: string, columns: readonly { header: string }[], sheets: Sheets = []): FormulaProblem | undefined {
   try {
-    readFormula(formula, columns)
+    readFormula(formula, columns, { sheets })
     return undefined
   } catch (error) {
     if (error instanceof FormulaError) return error.problem
@@ -53,16 +67,22 @@ export function columnLetters(index: number): string {
   return letters
 }
 
-function partsAroundRowNumber(tokens: FormulaToken[], target: FormulaTarget): string[] {
+function partsAroundRowNumber(tokens: FormulaToken[], sheets: Sheets, target: FormulaTarget): string[] {
   const parts = ['']
   for (const token of tokens) {
-    parts[parts.length - 1] += written(token, target)
+    parts[parts.length - 1] += token.kind === 'range' ? writtenRange(token, sheets, target) : written(token, target)
     if (token.kind === 'column') parts.push('')
   }
   return parts
 }
 
-function written(token: FormulaToken, target: FormulaTarget): string {
+function writtenRange({ sheet, index }: { sheet: number; index: number }, sheets: Sheets, { names, firstRow }: FormulaTarget): string {
+  const column = `$${columnLetters(index)}$`
+  const last = firstRow + Math.max(1, sheets[sheet]?.rows.length ?? 0) - 1
+  return `${quotedSheetName(names[sheet] ?? '')}!${column}${firstRow}:${column}${last}`
+}
+
+function written(token: Exclude<FormulaToken, { kind: 'range' }>, { isFile }: FormulaTarget): string {
   switch (token.kind) {
     case 'number':
     case 'boolean':
@@ -73,7 +93,7 @@ function written(token: FormulaToken, target: FormulaTarget): string {
     case 'column':
       return columnLetters(token.index)
     case 'function':
-      return target === 'file' && FUNCTIONS_PREFIXED_IN_FILES.has(token.name) ? `_xlfn.${token.name}` : token.name
+      return isFile && FUNCTIONS_PREFIXED_IN_FILES.has(token.name) ? `_xlfn.${token.name}` : token.name
     case 'open':
       return '('
     case 'close':
@@ -106,6 +126,7 @@ function checkGrammar(tokens: FormulaToken[]): void {
     const token = tokens[at++]
     if (token === undefined) throw new FormulaError('ends_early')
     if (token.kind === 'operator' || token.kind === 'separator' || token.kind === 'close') throw new FormulaError('value_missing')
+    if (token.kind === 'range') throw new FormulaError('whole_column')
     if (token.kind === 'open') {
       readExpression(depth + 1)
       readClose()
@@ -122,7 +143,8 @@ function checkGrammar(tokens: FormulaToken[]): void {
       for (;;) {
         count++
         const next = tokens[at]?.kind
-        if (next !== 'separator' && next !== 'close') readExpression(depth + 1)
+        if (next === 'range' && RANGE_FUNCTIONS.has(name)) at++
+        else if (next !== 'separator' && next !== 'close') readExpression(depth + 1)
         if (tokens[at]?.kind !== 'separator') break
         at++
       }

@@ -8,12 +8,14 @@ import {
   columnFormulaProblem,
   deleteColumn,
   deleteRows,
+  emptySheet,
   headerProblem,
   insertColumn,
   moveColumn,
   moveRow,
   readersOf,
   setTotal,
+  withSheet,
   writeCells,
 } from './sheet-edit.ts'
 
@@ -73,8 +75,23 @@ describe('changes of a sheet', () => {
     )
   })
 
+  it('let formulas of all sheets follow a new name of a sheet or a column, and say that they read it', () => {
+    const summary: Sheet = {
+      ...emptySheet('Summary', ['Kind']),
+      columns: [
+        { header: 'Kind', type: 'text' },
+        { header: 'Sum', type: 'number', formula: '=SUMIF({Sales!Item},{Kind},{Sales!Qty})' },
+      ],
+    }
+    const sales = { ...sheet, name: 'Sales' }
+    expect(readersOf([sales, summary], 0, 1)).toContain('Sum')
+    const named = withSheet([sales, summary], 0, { ...sales, name: 'Sold' })
+    const again = withSheet(named, 0, changeColumn(named[0] ?? sales, 1, { header: 'Units', type: 'integer' }, 'en'))
+    expect(again[1]?.columns[1]?.formula).toBe('=SUMIF({Sold!Item},{Kind},{Sold!Units})')
+  })
+
   it('say which formulas read a column before it goes, and take its total and its place in charts along', () => {
-    expect(readersOf(sheet, 2)).toEqual(['Total'])
+    expect(readersOf([sheet], 0, 2)).toEqual(['Total'])
     const without = deleteColumn(sheet, 2)
     expect(without.columns.map(({ header }) => header)).toEqual(['Item', 'Qty', 'Total'])
     expect(without.rows[0]).toEqual(['Pens', '2', '3'])

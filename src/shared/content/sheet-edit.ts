@@ -2,7 +2,7 @@ import { CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '../limits.ts'
 import { columnLetters, formulaProblem } from './formula.ts'
 import { FormulaError } from './formula-problem.ts'
 import type { FormulaProblem } from './formula-problem.ts'
-import { tokenizeFormula } from './formula-tokens.ts'
+import { type FormulaToken, rangeName, tokenizeFormula } from './formula-tokens.ts'
 import type { Sheet, SheetColumn, SheetTotal } from './sheet.ts'
 import { readTyped } from './typed-cell.ts'
 
@@ -69,12 +69,42 @@ export function moveColumn(sheet: Sheet, from: number, to: number): Sheet {
   return { ...sheet, columns: moved(sheet.columns, from, to), rows: sheet.rows.map((row) => moved(squared(row, sheet), from, to)) }
 }
 
-/** Returns the headers of the columns whose formula reads this one. */
-export function readersOf(sheet: Sheet, index: number): string[] {
-  const headers = sheet.columns.map((column) => column.header)
-  return sheet.columns
-    .filter((column, i) => i !== index && hasFormula(column) && reads(column.formula ?? '', headers, index))
-    .map(({ header }) => header)
+/** Returns the headers of the columns whose formula reads a column of the sheet at `place`, in any sheet. */
+export function readersOf(sheets: readonly Sheet[], place: number, index: number): string[] {
+  return sheets.flatMap((sheet, at) => {
+    const headers = sheet.columns.map((column) => column.header)
+    const isRead = ({ formula = '' }: SheetColumn): boolean =>
+      placesOf(formula, headers, sheets).some((token) =>
+        token.kind === 'range' ? token.sheet === place && token.index === index : at === place && token.index === index,
+      )
+    return sheet.columns
+      .filter((column, i) => (at !== place || i !== index) && hasFormula(column) && isRead(column))
+      .map(({ header }) => header)
+  })
+}
+
+/** Puts a changed sheet in the place of what it was. Formulas that read whole columns of it follow new names of the sheet and its columns. */
+export function withSheet(sheets: readonly Sheet[], place: number, next: Sheet): Sheet[] {
+  const before = sheets[place]
+  const isRenamed =
+    before !== undefined &&
+    before.columns.length === next.columns.length &&
+    (before.name !== next.name || before.columns.some(({ header }, index) => header !== next.columns[index]?.header))
+  const changed = sheets.map((sheet, at) => (at === place ? next : sheet))
+  if (!isRenamed) return changed
+  const follow = (formula: string, headers: readonly string[]): string =>
+    replaced(formula, placesOf(formula, headers, sheets), (token) => {
+      const header = next.columns[token.index]?.header
+      return token.kind === 'range' && token.sheet === place && header !== undefined ? rangeName(next.name, header) : undefined
+    })
+  return changed.map((sheet) => {
+    const headers = sheet.columns.map(({ header }) => header)
+    if (!sheet.columns.some(({ formula }) => formula?.includes('!'))) return sheet
+    return {
+      ...sheet,
+      columns: sheet.columns.map((one) => (hasFormula(one) ? { ...one, formula: follow(one.formula ?? '', headers) } : one)),
+    }
+  })
 }
 
 /** Deletes a column with its totals, highlights and chart references. A formula that reads it stays and reports the missing column. */
@@ -151,20 +181,22 @@ function renameColumn(sheet: Sheet, index: number, header: string): Sheet {
 
 /** Replaces every name in braces that means this column. Names inside quotes are plain text. */
 function renamedIn(formula: string, headers: readonly string[], index: number, header: string): string {
+  return replaced(formula, placesOf(formula, headers), (token) => (token.kind === 'column' && token.index === index ? header : undefined))
+}
+
+type NameToken = Extract<FormulaToken, { kind: 'column' | 'range' }>
+
+function replaced(formula: string, tokens: readonly NameToken[], nameOf: (token: NameToken) => string | undefined): string {
   // From the last position to the first, so that the earlier positions stay valid.
-  return placesOf(formula, headers, index).reduceRight(
-    (text, { start, end }) => `${text.slice(0, start)}{${header}}${text.slice(end)}`,
-    formula,
-  )
+  return tokens.reduceRight((text, token) => {
+    const name = nameOf(token)
+    return name === undefined ? text : `${text.slice(0, token.start)}{${name}}${text.slice(token.end)}`
+  }, formula)
 }
 
-function reads(formula: string, headers: readonly string[], index: number): boolean {
-  return placesOf(formula, headers, index).length > 0
-}
-
-function placesOf(formula: string, headers: readonly string[], index: number): { start: number; end: number }[] {
+function placesOf(formula: string, headers: readonly string[], sheets: readonly Sheet[] = []): NameToken[] {
   try {
-    return tokenizeFormula(formula, headers).flatMap((token) => (token.kind === 'column' && token.index === index ? [token] : []))
+    return tokenizeFormula(formula, headers, sheets).flatMap((token) => (token.kind === 'column' || token.kind === 'range' ? [token] : []))
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error
     // A formula that cannot be read has no references, and reports its own problem.
@@ -199,10 +231,18 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 }
 
 /** Returns what is wrong with a formula in this column, or undefined. A formula may not read its own column. */
-export function columnFormulaProblem(sheet: Sheet, index: number, formula: string): FormulaProblem | undefined {
+export function columnFormulaProblem(
+  sheet: Sheet,
+  index: number,
+  formula: string,
+  sheets: readonly Sheet[] = [],
+): FormulaProblem | undefined {
   if (formula.trim() === '') return undefined
-  const problem = formulaProblem(formula, sheet.columns)
+  const problem = formulaProblem(formula, sheet.columns, sheets)
   if (problem !== undefined) return problem
   const headers = sheet.columns.map((column) => column.header)
-  return reads(formula, headers, index) ? { reason: 'own_column', values: { name: `{${headers[index]}}` } } : undefined
+  const isCircular = placesOf(formula, headers, sheets).some(
+    (token) => token.index === index && (token.kind === 'column' || sheets[token.sheet]?.name === sheet.name),
+  )
+  return isCircular ? { reason: 'own_column', values: { name: `{${headers[index]}}` } } : undefined
 }

@@ -68,6 +68,49 @@ describe('calculateSheets', () => {
     }
   })
 
+  it('calculates over whole columns of this and other sheets, in whatever order the sheets stand', async () => {
+    const summary = Sheet.parse({
+      name: 'Summary',
+      columns: [
+        { header: 'Answer', type: 'text' },
+        { header: 'People', type: 'integer', formula: '=COUNTIF({Guests!Coming},{Answer})' },
+        { header: 'Gifts', type: 'currency', formula: '=SUMIF({Guests!Coming},{Answer},{Guests!Gift})' },
+        { header: 'Share', type: 'percent', formula: '={Gifts}/SUM({Summary!Gifts})' },
+      ],
+      rows: [
+        ['Yes', '', '', ''],
+        ['No', '', '', ''],
+      ],
+    })
+    const guests = Sheet.parse({
+      name: 'Guests',
+      columns: [
+        { header: 'Coming', type: 'text' },
+        { header: 'Price', type: 'currency' },
+        { header: 'Gift', type: 'currency', formula: '={Price}*2' },
+      ],
+      rows: [
+        ['Yes', '10', ''],
+        ['No', '5', ''],
+        ['Yes', '5', ''],
+      ],
+    })
+    const { content, problems } = await calculateSheets({ sheets: [summary, guests] })
+    expect(problems).toEqual([])
+    expect(content.sheets[0]?.rows).toEqual([
+      ['Yes', '2', '30', '0.75'],
+      ['No', '1', '10', '0.25'],
+    ])
+  })
+
+  it('refuses a formula that would read whole columns in so many rows that others would wait', async () => {
+    const column = { header: 'A', type: 'number' }
+    const share = { header: 'Share', type: 'number', formula: '={A}/SUM({S!A})' }
+    const sheet = Sheet.parse({ name: 'S', columns: [column, share], rows: Array.from({ length: 5_000 }, () => ['1', '']) })
+    const { problems } = await calculateSheets({ sheets: [sheet] })
+    expect(problems).toEqual([{ sheet: 'S', column: 'Share', problem: { reason: 'too_many_cells', values: {} } }])
+  })
+
   const resultsOf = async (type: 'number' | 'integer' | 'currency', ...formulas: string[]) => {
     const columns = [{ header: 'A', type: 'number' }, ...formulas.map((formula, n) => ({ header: `F${n}`, type, formula }))]
     const sheet = Sheet.parse({ name: 'S', columns, rows: [['3.14159', ...formulas.map(() => '')]] })

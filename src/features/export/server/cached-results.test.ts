@@ -44,6 +44,10 @@ test('A formula is written as it is where it has a whole number, or a text of no
   expect('sheets' in content ? content.sheets[0]?.columns[1]?.formula : '').toBe('={A}*2')
 })
 
+test('A formula over a whole column names its sheet and its rows in the file.', async () => {
+  expect((await workbook('number', '={A}/SUM({S!A})', ['1', '3'])).second).toBe("<f>A3/SUM('S'!$A$2:$A$3)</f><v>0.75</v>")
+})
+
 test('A formula that fails in a row, or has fractions in a column of whole numbers, is written so that the file shows the same.', async () => {
   expect((await workbook('number', '=1/({A}-1)')).second).toBe('<f>IFERROR(1/(A3-1),"")</f><v>1</v>')
   expect((await workbook('integer', '={A}/2')).xml).toBe('<f>ROUND(A2/2,0)</f><v>1</v>')

@@ -40,7 +40,7 @@ export async function writeXlsx(source: ExportSourceOf<'sheet'>): Promise<Uint8A
   )
   const lists: string[][] = []
   const sheets = content.sheets.map((sheet, i) => {
-    const formulas = fileFormulas(sheet, kinds[i] ?? new Map())
+    const formulas = fileFormulas(sheet, kinds[i] ?? new Map(), { sheets: content.sheets, names })
     return buildSheet(sheet, names[i] ?? `Sheet ${i + 1}`, formulas, totals[i] ?? [], lists, source.locale)
   })
   if (sheets.length === 0) sheets.push(emptySheet(wordsOf(source.locale).untitled))

@@ -21,6 +21,72 @@ describe('a form that the built-in generator writes', () => {
     for (const given of ['3 October 2027', '10 am', 'Mill Lane car park', '£8']) expect(description.split(given)).toHaveLength(2)
   })
 
+  test.each<[string, string[]]>([
+    [
+      'registration for our spring gala may 9, adult $60 kid $25, song request, do you need a hotel room',
+      ['Full name*', 'Adult – $60: quantity', 'Kid – $25: quantity', 'Song request*', 'Do you need a hotel room?* Yes|No'],
+    ],
+    [
+      'order form for tshirts: sizes S to XL, colour navy or white, quantity',
+      ['Full name*', 'Sizes* S|M|L|XL', 'Colour* Navy|White', 'Quantity*'],
+    ],
+    [
+      'vote for the team outing: bowling, escape room or paintball. Also which date 4 or 11 december',
+      ['Which do you choose?* Bowling|Escape room|Paintball', 'Which date?* 4 December|11 December'],
+    ],
+    [
+      'volunteer shift signup food pantry Saturday Nov 8: 9-11am, 11am-1pm or 1-3pm, name phone email, can you lift 20 kg',
+      ['Choice* 9-11am|11am-1pm|1-3pm', 'Name*', 'Phone*', 'Email*', 'Can you lift 20 kg?* Yes|No'],
+    ],
+    [
+      'form for patients to tell us whether they come to the flu shot on Oct 14 or Oct 21, and if they ever had a reaction to eggs',
+      ['Full name*', 'Do you come to the flu shot?* Oct 14|Oct 21|No', 'Have you ever had a reaction to eggs?* Yes|No'],
+    ],
+    [
+      'daily cleaning checklist for the gym: mats, showers',
+      ['Full name*', 'Mats* OK|Not OK|Not applicable', 'Showers* OK|Not OK|Not applicable'],
+    ],
+    [
+      'cuestionario previo a la consulta de fisioterapia, dolor del 0 al 10, zona, qué pasó y qué solución quieren',
+      ['Nombre completo*', '¿Cómo valora el dolor?*', 'Zona*', '¿Qué pasó?*', '¿Qué solución quiere?*'],
+    ],
+    [
+      'sondage pour fixer la date du repas de quartier : 6, 13 ou 20 juin, midi ou soir, ce que chacun apporte',
+      ['Quelle date vous convient\u202F?* 6 juin|13 juin|20 juin', 'Midi ou soir* Midi|Soir', 'Qu’apportez-vous\u202F?*'],
+    ],
+  ])('asks with the choices that stand in the prompt: %s', (prompt, expected) => {
+    const { questions } = write(prompt)
+    expect(questions.map(({ title, required, options }) => `${title}${required ? '*' : ''} ${options.join('|')}`.trim())).toEqual(expected)
+  })
+
+  test('rates everything that is named although the scale begins at 0', () => {
+    expect(titles('questionnaire de satisfaction après un mariage : accueil, repas, chambres, note de 0 à 10').slice(1)).toEqual([
+      'Comment évaluez-vous l’accueil ?',
+      'Comment évaluez-vous le repas ?',
+      'Comment évaluez-vous les chambres ?',
+      'Que faut-il améliorer ?',
+    ])
+  })
+
+  test('begins with the fields that are to come first, and keeps the usual ones where one is added', () => {
+    expect(titles('onboarding feedback for new hires, 8 questions, start with name and department').slice(0, 2)).toEqual([
+      'Department',
+      'Name',
+    ])
+    expect(titles('demande de congés pour les salariés, avec validation du manager')).toContain('Quel type de congé demandez-vous ?')
+  })
+
+  test('asks for facts where no opinion is asked for', () => {
+    expect(titles('Bug report')).toContain('What did you expect?')
+    expect(titles('anonymous suggestion box for the office')[0]).toBe('What is your suggestion?')
+    expect(titles('alta de nuevo proveedor con NIF, IBAN, persona de contacto')).toEqual([
+      'Nombre completo',
+      'NIF',
+      'IBAN',
+      'Persona de contacto',
+    ])
+  })
+
   test('asks who fills it in, although nobody listed a name', () => {
     expect(titles('holiday request, from / to / reason / deputy. approval by Ines Marchetti')[0]).toBe('Full name')
     expect(titles('Formulaire de prêt : élève, classe, appareil, date de retour')).toEqual([

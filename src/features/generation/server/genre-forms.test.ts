@@ -43,6 +43,57 @@ describe('documents have the form that their genre has in life', () => {
     })
   })
 
+  test('a payment reminder names the invoice, the amount and the day, and asks for the payment', () => {
+    const text = bodyOf(
+      'Payment reminder to Hollis & Grant Ltd, invoice 2041 over £1,860 was due 3 October, second reminder, contact accounts@fernwood.co.uk',
+    )
+    for (const part of [
+      '**Invoice:** 2041',
+      '**Amount:** £1,860',
+      '**Due:** 3 October',
+      'Please settle',
+      'contact accounts@fernwood.co.uk',
+    ])
+      expect(text).toContain(part)
+    expect(bodyOf('Relance facture n° 778, 2 340 € TTC, échéance 15 septembre', 'fr')).toMatch(/Échéance\s:\*\* 15 septembre/)
+  })
+
+  test.each<[Locale, string, string]>([
+    ['en', 'letter to parents: school trip to the museum on 14 May, packed lunch', 'Dear parents,'],
+    ['en', 'thank you note to the volunteers of the food bank, 46 people, from Dana', 'Dear volunteers,'],
+    ['es', 'Carta a los vecinos: obras en el ascensor del 3 al 21 de febrero', 'Estimados vecinos:'],
+    ['es', 'Correo a las familias: cerramos el 5 de agosto', 'Estimadas familias:'],
+    ['fr', 'lettre aux adhérents du club: la cotisation passe à 40 €', 'Chers adhérents,'],
+  ])('the salutation fits whom a letter is for (%s: %s)', (locale, prompt, greeting) => {
+    expect(bodyOf(prompt, locale)).toContain(greeting)
+  })
+
+  test('clauses stand as they were written, in the order of the prompt, and who signs stands at the end', () => {
+    const { blocks } = write(
+      'doc',
+      'letter to parents: school trip to the science museum on 14 may, bus leaves 8:15 back 16:30, packed lunch, permission slip back by 2 may. sign Mrs Okafor',
+    )
+    const texts = blocks.flatMap((block) =>
+      'text' in block ? [block.text] : block.type === 'list' ? block.items.map(({ text }) => text) : [],
+    )
+    expect(texts).toContain('School trip to the science museum on 14 May. Bus leaves 8:15 back 16:30. Permission slip back by 2 May.')
+    expect(texts.at(-1)).toBe('Mrs Okafor')
+  })
+
+  test('a label opens a section, and no question is made of a name that nobody knows', () => {
+    const { blocks } = write(
+      'doc',
+      'Status report Atlas. Done: data migration, new login. Risks: supplier late by 2 weeks; budget 8% over. Walks, carols',
+    )
+    expect(blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))).toEqual(['Done', 'Risks'])
+    expect(JSON.stringify(blocks)).not.toContain('?')
+  })
+
+  test('a title is not said again below itself', () => {
+    const { title, blocks } = write('doc', 'house rules coworking space The Loft: quiet after 6pm, wash your own cup')
+    expect(JSON.stringify(blocks)).not.toContain(title)
+  })
+
   test('an agenda counts the minutes, and starts with the hour that is given', () => {
     const { blocks } = write('doc', 'agenda for the board at 10:00, budget 20, hiring 30, office move 25')
     expect(blocks.find(({ type }) => type === 'table')).toMatchObject({
@@ -64,9 +115,9 @@ describe('documents have the form that their genre has in life', () => {
     expect(JSON.stringify(blocks)).not.toContain('3 minutes')
   })
 
-  test('what says all itself is listed, and only what is open is asked about', () => {
+  test('what says all itself is listed, and only of what is open it is said what belongs there', () => {
     const text = bodyOf('House rules for our flat. check in 16:00, check out 11:00, no smoking, keys in box 3')
-    expect(text).toContain('**Check in:** 16:00')
+    expect(text).toContain('Check in 16:00')
     expect(text).not.toContain('?')
     expect(bodyOf('guia para cuidar un bonsai de olivo: riego, poda, abono y trasplante', 'es')).toContain('¿Qué meses son buenos?')
   })
@@ -90,6 +141,20 @@ describe('decks show what the prompt gives', () => {
       stats: [{ value: '£250,000' }, { value: '3,100', label: 'Users' }],
     })
     expect(JSON.stringify(slides.at(-1))).toContain('£250,000')
+  })
+
+  test('a deck has no slide without something to say, and no more slides than there is to say', () => {
+    const { slides } = write(
+      'slide',
+      'recap of our charity run: 412 runners, £18,340 raised, problems: water ran out, parking. next year: shuttle bus',
+    )
+    expect(slides.map(({ layout, title }) => [layout, title])).toEqual([
+      ['title', 'Recap of our charity run'],
+      ['stats', 'The figures at a glance'],
+      ['bullets', 'Problems'],
+      ['section', 'Next year'],
+      ['section', 'Questions and next steps'],
+    ])
   })
 
   test('a deck ends as the prompt says, with a quiz or with questions', () => {

@@ -11,7 +11,7 @@ export function promptBrief(prompt: string, locale: Locale): Record<string, unkn
   const items = pieces
     .filter(({ role }) => role === 'item')
     .map(({ text, detail, options }) => ({ text, ...(detail === undefined ? {} : { detail }), ...(options ? { options } : {}) }))
-  const asked = Object.entries(settings).filter(([, value]) => value !== undefined && value !== false)
+  const asked = Object.entries(settings).filter(([, value]) => value !== undefined && value !== false && value !== 0)
   if (facts.length === 0 && items.length === 0 && asked.length === 0) return undefined
   return { language, ...(audience === undefined ? {} : { audience }), counts, settings: Object.fromEntries(asked), items, facts }
 }

@@ -1,5 +1,7 @@
+import type { Fact } from '#generator/brief.ts'
+
 /** The colon that introduces something: not the one of a time or an address. */
-export const COLON = /(?<!\d):(?=\s)|(?<=\d):(?=\s\p{L})/u
+export const COLON = /:(?=\s)/u
 
 /** A stretch of a text. */
 export type Span = { text: string; start: number }
@@ -114,4 +116,15 @@ export function masked(text: string, stretches: readonly Span[]): string {
 
 export function unmasked(text: string): string {
   return text.replace(/[\uE000-\uE00F]/g, (mask) => SIGNS[mask.charCodeAt(0) - 0xe000] ?? '')
+}
+
+export function factsIn({ text, start }: Span, facts: readonly Fact[]): Fact[] {
+  return facts.filter((fact) => fact.start >= start && fact.start + fact.text.length <= start + text.length)
+}
+
+export function withoutFacts({ text, start }: Span, inside: readonly Fact[]): string {
+  return inside.reduceRight(
+    (rest, fact) => `${rest.slice(0, fact.start - start)} ${rest.slice(fact.start - start + fact.text.length)}`,
+    text,
+  )
 }

@@ -5,16 +5,17 @@ const LOOK_BACK_CHARS = 60
 const LABEL_WORDS_MAX = 4
 /** What a date until which something has to happen follows. */
 const DEADLINE =
-  /(?:\bby|\bbefore|\buntil|\bno later than|\bdue|\bdeadline|\bantes del?|\bhasta(?: el)?|\bplazo|\bavant(?: le)?|\bau plus tard(?: le)?|\bjusqu['’]au|\béchéance)\s*$/iu
+  /(?<!\p{L})(?:by|before|until|no later than|due(?: on)?|deadline|antes del?|hasta(?: el)?|plazo|venc(?:e|ió|ía)(?: el)?|vencimiento|avant(?: le)?|au plus tard(?: le)?|jusqu['’]au|échéance(?: au| le)?)\s*$/iu
 const NEXT_MEETING =
   /\b(?:next (?:meeting|session|date|check)|pr[oó]xima (?:reuni[oó]n|sesi[oó]n)|fecha siguiente|prochaine (?:r[ée]union|s[ée]ance))\b/i
-const ASK = /\b(?:asks?(?:ing)? for|seek(?:s|ing)?|asking|rais(?:es|ing)|needs|pide|piden|busca|solicita|demande|recherche|cherche)\s*$/i
+const ASK =
+  /\b(?:asks?(?:ing)? for|seek(?:s|ing)?|asking|rais(?:es|ing)|needs?|pide|piden|pedimos|necesitamos|necesita|busca|solicita|demande|demandons|besoin de|recherche|cherche)\s*$/i
 const ASKED_BEHIND = /^\s*(?:recherch[ée]s?|demand[ée]s?|solicitados?|needed|wanted)/i
 const APPLY = /\b(?:apply|applications?|candidaturas?|solicitudes?|candidatures?|postul\p{L}*)\b/iu
 const WRITER =
-  /(?:^\s*from|\bby|\bsigned(?: by)?|\bfirma(?:do por)?|\bde parte de|\bde la part de|\bsign[ée]e?(?: par)?)(?: (?:the|la|el|le)? ?\p{L}+,?)?\s*$/iu
+  /(?:^\s*from|\bby|\bsign(?:ed)?(?: by)?|\bfirma(?:do por)?|\bde parte de|\bde la part de|\bsign[ée]e?(?: par)?)(?: (?:the|la|el|le)? ?\p{L}+,?)?\s*$/iu
 const ADDRESSEE =
-  /\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n) (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|my|our|el|la|los|las|mi|le|la|les|mon|ma))?\s*$/iu
+  /\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n) (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|my|our|el|la|los|las|mi|le|la|les|mon|ma))?\s*$/iu
 /** Words between a label and its value, and articles before it. */
 const LINKS = /[\s:,=(]+(?:is|are|at|on|by|from|to|of|for|in|max|min|about|es|el|la|de|del|desde|a|en|est|le|du|de|à|au|dès|par|por)$/iu
 const LEADS = /^(?:and|about|for|with|the|an?|y|e|et|el|la|los|las|le|les|l['’]|un|une|una)\s+/iu

@@ -9,9 +9,9 @@ const NAMED = new RegExp(
   String.raw`(?<![\p{L}\d])(?:((?:at|in|near|to|from|for|of|by|with|en|a|del?|para|por|con|chez|à|au|aux|du|dans|pour|par|sur|avec|@) (?:the |our |la |el |los |las |le |les |nuestro |notre )?|(?:d|l)['’]))?(?:((?:\d{1,4},? )?(?:calle|avenida|plaza|rue|avenue|place|quai|cour|parc) (?:d(?:e|es|u|el) )?)?)(${RUN})`,
   'gu',
 )
-const WHERE = { en: /^(?:at|in|near|@)\b/, es: /^(?:en|a|desde|@)\b/, fr: /^(?:en|à|au|aux|dans|@)(?= )/ } as const
+const WHERE = { en: /^(?:at|in|near|@)\b/, es: /^(?:en|desde|@)\b/, fr: /^(?:en|à|au|aux|dans|@)(?= )/ } as const
 const BUSINESS =
-  /\b(?:ltd|inc|gmbh|ag|co|corp|foods?|bakery|lamps|rail|bank|group|school|college|university|charity|foundation|council|hotel|bodegas|atelier|association|asociación|fundación|colegio|industrie|school|agency|studio|garage|clinic|cl[ií]nica|clinique)\b/i
+  /\b(?:ltd|inc|gmbh|ag|co|corp|foods?|bakery|cycles|bikes|books|coffee|caf[eé]|restaurante?|boulangerie|panader[ií]a|pharmacy|pharmacie|farmacia|lamps|rail|bank|group|school|college|university|charity|foundation|council|hotel|bodegas|atelier|association|asociación|fundación|colegio|industrie|school|agency|studio|garage|clinic|cl[ií]nica|clinique)\b/i
 const PLACE =
   /\b(?:street|road|lane|close|avenue|square|park|bridge|valley|forest|lake|river|island|beach|harbour|sal[oó]n|sierra|lyon|paris|madrid)$/i
 const ORDER = /^(?:use|contact|bring|call|ask|join|meet|please|see|visit|write|email|quote|use|utilisez|contactez|venga|use|llame) /i
@@ -43,7 +43,11 @@ export function names(text: string, language: Locale): Fact[] {
       return []
     if (isSingle && link === '' && street === '' && (isSentenceStart(text, start) || /^\p{Lu}[\p{Lu}\d.]*$/u.test(name))) return []
     return [
-      { kind: kindOf(link, street, name, language), text: street + name.replace(/['’]s$/, '') + numberBehind(street, text, start), start },
+      {
+        kind: kindOf(link, street, name, language),
+        text: street + name.replace(/['’]s$/, '') + numberBehind(street, text, start + street.length + name.length),
+        start,
+      },
     ]
   })
 }
@@ -62,8 +66,8 @@ export function isPlace(name: string): boolean {
 }
 
 /** "calle Olmo 14" */
-function numberBehind(street: string, text: string, start: number): string {
-  return street === '' ? '' : (/^[^,.;\n]*?( \d{1,4})\b/.exec(text.slice(start, start + 80).slice(street.length))?.[1] ?? '')
+function numberBehind(street: string, text: string, end: number): string {
+  return street === '' ? '' : (/^,? (\d{1,4})\b/.exec(text.slice(end, end + 8))?.[0] ?? '')
 }
 
 function isSentenceStart(text: string, at: number): boolean {

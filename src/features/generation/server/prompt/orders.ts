@@ -8,13 +8,13 @@ const COUNT_LEAD =
   /^(?:(?:and|with|in|of|con|de|en|avec|et|y) )?(?:\d{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|una?|dos|tres|cuatro|cinco|seis|diez|une|deux|trois|quatre|cinq|six|dix) (?:short |multiple[ -]choice )?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|chapitres|rows?|filas?|lignes?|columns?|columnas?|colonnes?|fields?|campos?|champs|items?|points?|puntos?|parts?|partes?|parties|pages?|páginas?) (?:(?:that |que |qui )?(?:covering|cover|including|includes?|incl\.?|featuring|about|on|for|with|sobre|con|incluy\p{L}+|incluid\p{L}*|acerca de|de|portant sur|sur|avec|y compris|dont|inclu\p{L}+|couvrant|pour)) /iu
 /** Words that only say that the rest belongs into the result. */
 const LEADS =
-  /^(?:(?:and|also|then|please|pls|finally|at the end|al final|à la fin|y(?! compris)|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|needs?|cover(?:s|ing)?|featuring|about(?= )|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|dont(?= (?:une?|les?|la|des|\d))|couvrant|comprenant|mentionne\p{L}*|inclu\p{L}+|que inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
+  /^(?:(?:and|also|then|please|pls|finally|at the end|al final|à la fin|y(?! compris)|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:to (?:tell us|say|let us know|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)|ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|mentions?|mentioning|needs?(?!\s+[€$£]?\d)|cover(?:s|ing)?|featuring|about(?= )|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora\p{L}*|añade|avec|y compris|dont(?= (?:une?|les?|la|des|\d))|couvrant|comprenant|mentionne\p{L}*|inclu\p{L}+|que inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
 const ARTICLE =
   /^(?:one(?= comment)|the following|the|a|an|any(?! other)|their|your|una?|los|las|el|la|le|les|des|du|un|une)\s+(?=\p{Ll})|^l['’](?=\p{Ll})/iu
 const SCALE_LEAD =
   /^(?:(?:on )?(?:a )?(?:scale|escala|échelle|notes?|notas?|nps)(?: (?:of|from|de|del))?\s?\d{1,2}\s?(?:[-–]|to|a|à)\s?\d{1,2}(?: (?:for|on|de|para|pour|sur|about))?)\s*/iu
 const TAILS =
-  /[\s,]+(?:too|as well|also|pls|please|también|por favor|aussi|svp|from \d{1,2} to \d{1,2}|(?:del?|de) \d{1,2} al? \d{1,2}|de \d{1,2} à \d{1,2}|on a scale .{3,20}|at the (?:end|start|beginning|top|bottom)|al (?:final|principio)|à la fin|au début|each|every one)$/iu
+  /(?<![€$£]\s?[\d.,]{1,9}|\d\s?(?:€|eur|euros?|pounds?|dollars?))[\s,]+(?:too|as well|also|pls|please|también|por favor|aussi|svp|from \d{1,2} to \d{1,2}|(?:del?|de) \d{1,2} al? \d{1,2}|de \d{1,2} à \d{1,2}|on a scale .{3,20}|at the (?:end|start|beginning|top|bottom)|al (?:final|principio)|à la fin|au début|each|every one)$/iu
 /** Sentences that say how to write and nothing else. */
 const ABOUT_WRITING = [
   /^(?:keep|make) (?:it|this|them) .{2,40}$/iu,
@@ -23,13 +23,14 @@ const ABOUT_WRITING = [
   /^(?:(?:and )?(?:ends?|ending|finish|close) with .{2,60})$/iu,
   /^(?:que )?(?:empie\p{L}+|comien\p{L}+|termin\p{L}+|acab\p{L}+) (?:con|por) .{2,60}$/iu,
   /^(?:commenc\p{L}+|début\p{L}+|fini\p{L}+|termin\p{L}+) (?:par|avec) .{2,60}$/iu,
-  /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|pictures?|photos?|charts?|bullets?|valoraciones|notas|tablas?|imágenes|fotos|notes|tableaux?)$/iu,
-  /^(?:(?:on a )?(?:scale|escala|échelle|notes?) ?)?(?:from |del? |of )?\d{1,2} ?(?:-|–|to|al?|à) ?\d{1,2}$/iu,
+  /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|pictures?|photos?|charts?|bullets?|jokes?|chistes|blagues|valoraciones|notas|tablas?|imágenes|fotos|notes|tableaux?)$/iu,
+  /^(?:on an? |en |sur une )?(?:scale|escala|échelle|notas?|notes?)$/iu,
+  /^(?:(?:on a )?(?:scale|escala|échelle|notas?|notes?) ?)?(?:from |del? |of )?\d{1,2} ?(?:-|–|to|al?|à) ?\d{1,2}$/iu,
   /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|corto|breve|rápido|formal|divertido|cercano|con cariño|court|bref|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
   /^(?:multiple[ -]choice(?: only)?|single choice|one choice only|tipo test|(?:un )?seul choix|(?:une )?seule réponse|choix unique|qcm)$/iu,
   /^(?:\d+ )?(?:preguntas tipo test)$/iu,
   /^(?:mostly |only |mainly )?(?:multiple[ -]choice|stars|ratings|open questions|estrellas|étoiles)$/iu,
-  /^(?:score|rate)(?: each| them| all)?(?: from)? \d{1,2} ?(?:-|–|to) ?\d{1,2}$/iu,
+  /^(?:rate|score (?:each|them|all)|score from)(?: each| them| all)?(?: from)? \d{1,2} ?(?:-|–|to) ?\d{1,2}$/iu,
   /^(?:one|an?|una?|une|un) (?:open|free|abierta|libre|ouverte?)[ -]?(?:text|question|answer|pregunta|respuesta|texto|réponse|texte)$/iu,
   /^(?:(?:una?|une) )?(?:pregunta|respuesta|question|réponse|texto|texte) (?:abierta|libre|ouverte)(?: .{2,20})?$/iu,
   /^let (?:them|people|everyone) add .{2,40}$/iu,
@@ -39,9 +40,12 @@ const ABOUT_WRITING = [
   /^(?:second|extra|separate|otra|segunda|deuxième) (?:sheet|tab|hoja|feuille)\b.{0,80}$/iu,
   /^\d{1,3} (?:slides?|diap\p{L}*|paragraphs?|sections?|chapters?|pages?|questions?|preguntas|párrafos|paragraphes)(?: w\/| each| with one| cada| con una?| chacune?| avec une?)[^,:]{0,60}$/iu,
   /^\d{1,3} (?:slides?|diap\p{L}*|questions?|preguntas|pages?) max(?:imum|imo)?$/iu,
-  /^(?:ton|tono|tone) .{3,40}$|^.{3,30} (?:tone)$/iu,
+  /^(?:ton|tono|tone) (?!of voice$|de voz$|de voix$).{3,40}$|^.{3,30} (?:tone)$/iu,
   /^(?:quiz|test|questions|test|examen)(?: at the end| al final| à la fin)$/iu,
   /^(?:a )?thank you$/iu,
+  /^(?:on )?(?:an? |une? |una )?(?:(?:5|7|10)[ -]?points?(?: (?:scale|rating))?|(?:escala|échelle) (?:de |à )?(?:5|7|10) (?:puntos|points))$/iu,
+  /^(?:\d{1,2}|one|two|three|dos|tres|deux|trois) (?:open|free)[ -]?(?:text )?questions?\b.{0,20}$|^(?:\d{1,2}|dos|tres|deux|trois) (?:preguntas|questions) (?:abiertas|libres|ouvertes).{0,20}$/iu,
+  /^\d{1,3} (?:questions|preguntas) (?:with|con|avec) (?:the |las |les )?(?:(?:right|correct) )?(?:answers?|answer key|respuestas|réponses|corrigé)$/iu,
   /^(?:form|formulario|formulaire|survey|encuesta|sondage|sheet|hoja|feuille|deck|slides|document|doc)$/iu,
 ]
 
@@ -57,7 +61,10 @@ export function withoutArticle({ text, start }: Span): Span {
 export function withoutOrder(span: Span): Span {
   const scale = SCALE_LEAD.exec(span.text)?.[0].length ?? 0
   const counted = scale + (COUNT_LEAD.exec(span.text.slice(scale))?.[0].length ?? 0)
-  const from = counted + (LEADS.exec(span.text.slice(counted))?.[0].length ?? 0)
+  const lead = LEADS.exec(span.text.slice(counted))?.[0] ?? ''
+  // "ask IT before buying a tool" is a rule.
+  const isRule = /^ask $/i.test(lead) && /^\p{Lu}{2}|^(?:your|us|me)\b/u.test(span.text.slice(counted + lead.length))
+  const from = counted + (isRule ? 0 : lead.length)
   let text = span.text.slice(from)
   for (let tries = 0; tries < 3 && TAILS.test(text); tries++) text = text.replace(TAILS, '')
   return trimmed({ text, start: span.start + from })

@@ -25,7 +25,7 @@ const CLOCK = /\d[:.]\d\d|\d\s?h(?:\d\d)?\b|\d\s?[ap]\.?\s?m\b/i
 /** "on 9 May", "del 14 al 18 de junio", "le 3 mai à 19h" */
 const LEADING = /^(?:(?:on|at|from|by|until|el|del|al|de|a las|a la|le|du|au|à|à partir de|dès)\s+)+/i
 /** A number behind a date that is no time: "1er mars 2027, 4 bacs". */
-const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|\s(?:de|from|à|de las)?\s?\d{0,2}\s?(?:a|à|to)$|[\s,;.)]+$/
+const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|(?<=\p{L}{3}),\s+\d{1,3}$|\s(?:de|from|à|de las)?\s?\d{0,2}\s?(?:a|à|to)$|[\s,;.)]+$|,\s+\p{L}+$/u
 /** The first day of a stretch, which chrono does not read in Spanish: "14 al 18 de junio". */
 const FROM_DAY = /(?<!\d)\d{1,2} (?:al?|y|au|et|to|and) (?:el |le )?$/
 const FROM_DAY_CHARS = 10
@@ -35,6 +35,8 @@ const NUMBER = String.raw`\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?|\d+
 const NUMBERED = String.raw`(?<!\b(?:weeks?|day|phase|step|hive|test|sprint|class|box|no|level|grade|year|round|module|lesson|chapter|part|table|number|semana|día|fase|paso|clase|mesa|semaine|jour|étape|niveau|classe) )`
 const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   ['quote', /"[^"\n]{2,300}"|“[^”\n]{2,300}”|«[^»\n]{2,300}»/g],
+  // A bank account holds digits that look like a telephone number.
+  ['reference', /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8}\b/g],
   [
     'contact',
     /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d{1,4}(?:[ .-]?\d{2,4}){2,4}\b|(?<![\d.,])[679]\d{2}(?:(?: \d{2}){3}| \d{3} \d{3})\b|\b(?:ext|tel|extension)\.? \d{2,12}\b/giu,
@@ -50,12 +52,12 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   // "ref QX-20931", "room 2.14", "ticket no 41", "channel 16"
   [
     'reference',
-    /\b(?:ref(?:erence|erencia|érence)?|nr|number|número|numéro|n°|room|unit|box|code|channel|contract|contrat|contrato|ticket|invoice|order|flight|platform|sala|aula|salle|unidad|caja|código|canal|vol|at no|no|nº)\.? (?=[\p{L}-]{0,6}\d)[\p{L}\d][\p{L}\d./-]{0,20}\b/giu,
+    /\b(?:ref(?:erence|erencia|érence)?|nr|number|número|numéro|n°|room|unit|box|code|channel|contract|contrat|contrato|ticket|invoice|factura|facture|pedido|commande|order|flight|platform|sala|aula|salle|unidad|caja|código|canal|vol|at no|no|nº)\.? (?=[\p{L}-]{0,6}\d)[\p{L}\d][\p{L}\d./-]{0,20}\b/giu,
   ],
   [
     'duration',
     new RegExp(
-      String.raw`${NUMBERED}\b(?:${NUMBER})[ -]?(?:min(?:ute|uto)?s?|h(?:ours?|eures?|oras?)?|days?|weeks?|months?|years?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans|années?)\b`,
+      String.raw`${NUMBERED}\b(?:${NUMBER})[ -]?(?:min(?:ute|uto)?s?|h(?:rs?|ours?|eures?|oras?)?|days?|weeks?|months?|years?|días?|semanas?|mes(?:es)?|años?|jours?|semaines?|mois|ans|années?)\b`,
       'giu',
     ),
   ],
@@ -69,7 +71,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
 ]
 /** "7 questions" says how long the result is to be; "May 2027" is no amount of anything. */
 const COUNTED =
-  /^[\d.,]+ ?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|rows?|filas?|lignes?|columns?|columnas?|colonnes?|pages?|páginas?|words?|palabras|mots|of|to|an?|and|or|from|each|cada|for|in|on|at|the|per|al?|de|del|por|con|en|et|ou|du|au|par|dans|point|bullets?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|years? olds?|rue|avenue|calle|plaza|street|quai)\b/iu
+  /^360 |^[\d.,]+ ?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|rows?|filas?|lignes?|columns?|columnas?|colonnes?|pages?|páginas?|words?|palabras|mots|of|to|an?|and|or|from|each|cada|for|in|on|at|the|per|al?|de|del|por|con|en|et|ou|du|au|par|dans|point|bullets?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|years? olds?|rue|avenue|calle|plaza|street|quai)\b/iu
 
 /** What introduces people. Capitals alone do not make a person: "Villa Rosa" is none. */
 const ROLE = [
@@ -118,28 +120,36 @@ function matches(kind: FactKind, text: string, pattern: RegExp): Fact[] {
 /** Dates and times by chrono. It also takes "10 weeks" and "à 9 €" for moments; those have neither a month nor a clock. */
 function moments(text: string, language: Locale): Fact[] {
   return Array.from(text.matchAll(PIECES)).flatMap((piece) =>
-    // chrono reads stretches of days with a hyphen, not with a dash.
-    CHRONO[language].parse(piece[0].replace(/[–—]/g, '-'), REFERENCE).flatMap((moment): Fact[] => {
-      const isDay =
-        moment.start.isCertain('month') && /\d/.test(moment.text) && (MONTH_NAME.test(moment.text) || NUMBER_DATE.test(moment.text))
-      const isClock = moment.start.isCertain('hour') && CLOCK.test(moment.text)
-      // "for june, 20 posts"
-      if ((!isDay && !isClock) || /^\p{L}+, \d{1,2}$/u.test(moment.text)) return []
-      const at = piece.index + moment.index
-      // "samedi, 14h-18h" gives a time.
-      const weekday = isDay ? 0 : (/^\p{L}+,\s+(?=\d)/u.exec(moment.text)?.[0].length ?? 0)
-      const lead = weekday + (LEADING.exec(moment.text.slice(weekday))?.[0].length ?? 0)
-      const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
-      const start = at + lead - before
-      const shown = text.slice(start, at + moment.text.length)
-      return [
-        {
-          text: isClock ? shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '') : shown.replace(TRAILING, ''),
-          start,
-          ...valuesOf(moment, { isDay, isClock }),
-        },
-      ]
-    }),
+    // chrono reads stretches of days with a hyphen, not with a dash, a colon before a time as a part of it, and "3 October, second reminder" as the second of October.
+    CHRONO[language]
+      .parse(
+        piece[0]
+          .replace(/[–—]/g, '-')
+          .replace(/:(?=\s)/g, '|')
+          .replace(/,(?= (?:first|second|third|fourth|fifth) )/g, ';'),
+        REFERENCE,
+      )
+      .flatMap((moment): Fact[] => {
+        const isDay =
+          moment.start.isCertain('month') && /\d/.test(moment.text) && (MONTH_NAME.test(moment.text) || NUMBER_DATE.test(moment.text))
+        const isClock = moment.start.isCertain('hour') && CLOCK.test(moment.text)
+        // "for june, 20 posts"
+        if ((!isDay && !isClock) || /^\p{L}+, \d{1,2}$/u.test(moment.text)) return []
+        const at = piece.index + moment.index
+        // "samedi, 14h-18h" gives a time.
+        const weekday = isDay ? 0 : (/^\p{L}+,\s+(?=\d)/u.exec(moment.text)?.[0].length ?? 0)
+        const lead = weekday + (LEADING.exec(moment.text.slice(weekday))?.[0].length ?? 0)
+        const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
+        const start = at + lead - before
+        const shown = text.slice(start, at + moment.text.length)
+        return [
+          {
+            text: isClock ? shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '') : shown.replace(TRAILING, ''),
+            start,
+            ...valuesOf(moment, { isDay, isClock }),
+          },
+        ]
+      }),
   )
 }
 

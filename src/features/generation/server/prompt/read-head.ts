@@ -16,7 +16,7 @@ const PREFACE =
   /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|quier(?:o|emos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
 const APOSTROPHE_CUT = /^(?:i['’]?m|m|we['’]?re|re) (?:planning|organi[sz]ing|looking for|preparing|doing|making|writing|running)\s+/i
 const ORDER =
-  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)[\s,!]*)*(?:(?:write[- ]up of|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
+  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)(?!\p{L})[\s,!]*)*(?:(?:write[- ]up of|(?:keep )?track(?: of)?(?= (?:my|our|the|all|\d))|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
 const ARTICLES =
   /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
 /** "tell the team that payroll moves": who is told what. */
@@ -26,15 +26,32 @@ const INVITED = /^(?:invite|invita\p{L}*|inviter?) .{2,40}? (?:to|a|à) (?:the |
 /** Words that name a kind of result and not what it is about. */
 const GENRE_ONLY = new RegExp(
   String.raw`^(?:(?:internal|short|quick|official|\d{1,3}|\d{1,3}[ -]min(?:ute)?s?|interna?|interne) )*(?:${[
-    'press release|news release|memo(?:randum)?|note|letter|e-?mail|mail|minutes|agenda|poll|vote|survey|quiz|form|article|speech|talk|policy|guide|recipe|log|plan|report|announcement|invitation|job (?:ad|posting)|proposal|pitch|slides?|presentation|deck|spreadsheet|sheet|table|document|text',
-    'nota de prensa|comunicado|circular|carta|correo|acta|orden del día|votación|encuesta|cuestionario|formulario|artículo|discurso|política|guía|receta|plan|informe|anuncio|invitación|oferta de empleo|propuesta|presentación|diapositivas|hoja|tabla|documento',
-    "communiqué(?: de presse)?|note de service|lettre|courrier|courriel|compte rendu|ordre du jour|vote|sondage|enquête|questionnaire|formulaire|article|discours|politique|recette|rapport|annonce|offre d[’']emploi|proposition|présentation|diapos|diapositives|feuille|tableau|document",
+    'blog post|blog|product description|social media posts?|internal announcement|announcement|notice|investor update|newsletter|press release|news release|memo(?:randum)?|note|letter|e-?mail|mail|minutes|agenda|poll|vote|survey|quiz|form|article|speech|talk|policy|guide|recipe|log|plan|report|announcement|invitation|job (?:ad|posting|description|offer)|proposal|pitch|slides?|presentation|deck|spreadsheet|sheet|table|document|text',
+    'entrada de blog|descripción de(?:l)? producto|anuncio interno|aviso|boletín|nota de prensa|comunicado|circular|carta|correo|acta|orden del día|votación|encuesta|cuestionario|formulario|artículo|discurso|política|guía|receta|plan|informe|anuncio|invitación|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|propuesta|presentación|diapositivas|hoja|tabla|documento',
+    "article de blog|billet(?: de blog)?|description (?:de|du) produit|fiche produit|annonce interne|avis|communiqué(?: de presse)?|note de service|lettre|courrier|courriel|compte rendu|ordre du jour|vote|sondage|enquête|questionnaire|formulaire|article|discours|politique|recette|rapport|annonce|offre d[’']emploi|fiche de poste|proposition|présentation|diapos|diapositives|feuille|tableau|document",
   ].join('|')})$`,
   'iu',
 )
 /** What is told or shown to somebody: who it is for is no subject. */
 const SPOKEN =
   /^(?:\d{1,3} )?(?:\d{1,3}[ -]min(?:ute)?s? )?(?:memo(?:randum)?|note|circular|slides?|presentation|deck|talk|diapositivas|presentación|diapos|diapositives|présentation)\b/iu
+/** "letter to parents": what it is about stands behind. */
+const ADDRESSED = / (?:to|for|a|para|à|aux?|pour) (?!.*\b(?:about|on|sobre|sur)\b)(?:[\p{L}’'-]+ ?){1,5}$/iu
+const LETTER =
+  /^(?:(?:short|internal|interna?|interne|petite?) )?(?:letter|e-?mail|mail|message|note|notice|memo|announcement|(?:project )?proposal|(?:all )?(?:staff|team) update|update|propuesta|proposition|carta|correo|mensaje|aviso|circular|anuncio|lettre|courrier|courriel|annonce|mot)$/iu
+/** "notice for tenants about water being off on 9 October because of a repair" says more than a title can. */
+const ABOUT =
+  /^(?:an? |una? |une )?(?:short |formal )?(?:letter|e-?mail|mail|message|note|notice|memo|complaint|carta(?: de queja| de reclamación)?|correo|nota|aviso|queja|reclamación|lettre(?: de réclamation| de plainte)?|courriel|avis|réclamation)(?!\p{L})[^,.:;]{0,60}? (?:about|regarding|concerning|because of|sobre|por|acerca de|au sujet de|concernant|à propos de|pour cause de) |^(?:an? )?thank[ -]you (?:letter|note|e-?mail|card) to [^,.:;]{2,60}? for (?:the )?/iu
+const NAMES: ReadonlySet<Fact['kind']> = new Set(['person', 'organisation', 'place', 'name'])
+/** "job ad for a barista" is about the barista. */
+const JOB_AD =
+  /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
+/** "explain compost to 8 year olds" */
+const EXPLAINED = /^(explain .{2,60}?) to .{3,40}$/i
+/** "goodbye slides for Hanneke" */
+const SLIDES = / (?:slides?|slideshow|deck)(?= (?:for|about|on) )/i
+/** "barista 20 hrs/wk" */
+const HOURS = /[\s,]\d[\d.,]*\s?(?:hrs?|hours?|horas?|heures?|h)(?![\p{L}]).*$/iu
 const HAS_GENRE =
   /\b(?:form|survey|poll|vote|quiz|questionnaire|sheet|deck|slides|talk|memo|e-?mail|formulario|encuesta|cuestionario|hoja|sondage|formulaire|feuille|diapos|tracker|list|log|budget|schedule|calculator)\b/iu
 const OPINION = /\b(?:survey|feedback|poll|questionnaire|quiz|encuesta|cuestionario|sondeo|sondage|enquête|avis)\b/i
@@ -42,8 +59,10 @@ const QUESTION_LEAD =
   /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
 const VERB =
   /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
+const TOLD_BY =
+  /\s(?:to (?:tell us|say|let us know|ask|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)) (?=whether|if|who|when|what|how|which|where|si|qui[eé]n|cu[aá]ndo|qu[eé]|s['’]il|qui|quand|ce qu)/iu
 const LIST_MARK =
-  /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|asks? (?:for|about))\s/u
+  /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
   /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled)$|[\s,;:–(-]+$/iu
@@ -94,6 +113,9 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     return { title: titleOfQuestion(first, facts), spans }
   }
   const end = headEnd(first, facts)
+  const about = ABOUT.exec(first.text)?.[0].length ?? 0
+  const givesMore = facts.some((fact) => !NAMES.has(fact.kind) && fact.start >= first.start + about && fact.start < end)
+  if (about > 0 && givesMore) return { title: titleOf(upTo(first, end), facts), spans: [{ from: first.start, to: first.start + about }] }
   // "Can you make a survey?" asks for one and is no question of it.
   const head = { ...upTo(first, end), text: upTo(first, end).text.replace(/\?$/, '') }
   const phrase = head.text.replace(PREFACE, '').replace(ORDER, '').trim()
@@ -106,13 +128,17 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const rest = splitParts(behind)[0]
   if (!isColon || !rest || isList(behind)) return { title, spans }
   const more = rest.text.endsWith('?') ? titleOfQuestion(rest, facts) : titleOf(rest, facts)
-  const isGenre = GENRE_ONLY.test(phrase) || (SPOKEN.test(phrase) && readAudience(phrase) !== undefined)
-  if (isGenre && wordCount(rest.text) >= FRAGMENT_WORDS && more !== '') return { title: more, spans }
+  const isGenre =
+    GENRE_ONLY.test(phrase) ||
+    (SPOKEN.test(phrase) && readAudience(phrase) !== undefined && !/\s(?:about|on|of|sobre|de|sur)\s/i.test(phrase)) ||
+    LETTER.test(phrase.replace(ADDRESSED, ''))
+  const isSubject = wordCount(more) >= 2 && !VERB.test(more)
+  if (isGenre && isSubject && wordCount(rest.text) >= FRAGMENT_WORDS) return { title: more, spans }
   const isFrame = wordCount(title) === 1 && HAS_GENRE.test(rest.text) && more !== ''
   if (isFrame) return { title: more, spans: [{ from: first.start, to: rest.start + rest.text.length }] }
   const isName = !/\d/.test(rest.text) && /^["“«]?\p{Lu}\S*(?: \S+){1,6}$/u.test(rest.text) && wordCount(title) <= FRAGMENT_WORDS
   if (isName) return { title: `${title}: ${more}`, spans }
-  const isThing = isGenre && more !== '' && !behind.text.includes('?')
+  const isThing = isGenre && more !== '' && !VERB.test(more) && !behind.text.includes('?') && splitParts(behind).length <= 2
   return { title: isThing ? `${title}: ${more.charAt(0).toLocaleLowerCase()}${more.slice(1)}` : title, spans }
 }
 
@@ -131,7 +157,10 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
   if (pair !== undefined) return pair
   const comma = (splitParts(sentence)[0]?.text.length ?? text.length) + (/^\s*/.exec(text)?.[0].length ?? 0)
   const list = Math.min(LIST_MARK.exec(text)?.index ?? text.length, subjectList(text.slice(0, colon)) ?? text.length)
-  const bracket = text.indexOf('(') > 0 ? text.indexOf('(') : text.length
+  const told = TOLD_BY.exec(text)?.index ?? text.length
+  // "Lumi (night lights): sales" goes on to the colon.
+  const open = text.search(/(?<=.)\((?![^)]{0,60}\)\s?[:,])/u)
+  const bracket = open < 0 ? text.length : open
   // "tortilla 6 huevos": what is counted begins the list.
   const counted = facts.find(
     (fact) =>
@@ -140,7 +169,7 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
       fact.start < start + text.length &&
       / \p{L}{5,} $/u.test(text.slice(0, fact.start - start)),
   )
-  return start + Math.min(colon, comma, list, bracket, counted ? counted.start - start : text.length)
+  return start + Math.min(colon, comma, list, told, bracket, counted ? counted.start - start : text.length)
 }
 
 /** "survey about workload, pay and stress": a list of short things. */
@@ -184,8 +213,22 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   // A fact ends the phrase, unless it begins with it.
   const cut = gone.find((fact) => wordCount(text.slice(0, fact.start - start).replace(ORDER, '')) > 0)
   let phrase = (cut ? text.slice(0, cut.start - start) : text).replace(COUNTS, ' ')
-  phrase = phrase.replace(/\s+/g, ' ').trim().replace(PREFACE, '').replace(APOSTROPHE_CUT, '').replace(ORDER, '').trim()
   phrase = phrase
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(PREFACE, '')
+    .replace(APOSTROPHE_CUT, '')
+    .replace(EXPLAINED, '$1')
+    .replace(ORDER, '')
+    .trim()
+  phrase = phrase
+    .replace(JOB_AD, '')
+    .replace(SLIDES, '')
+    .replace(
+      /^(?:slide )?(?:deck|slides|presentation|presentación|présentation|diapositivas|diapos) (?:about|on|sobre|sur) (?:the |la |el |le |l['’])?/iu,
+      '',
+    )
+    .replace(HOURS, '')
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
     .replace(ARTICLES, '')
     .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
@@ -196,11 +239,11 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   if (words.length > TITLE_WORDS_MAX) phrase = words.slice(0, TITLE_WORDS_MAX + 3).join(' ')
   for (let tries = 0; tries < 4 && wordCount(phrase) > TITLE_WORDS_MAX; tries++)
     phrase = phrase.replace(
-      /^(.+)[\s,]+(?:for|in|at|about|on|of|with|that|which|para|sobre|en|con|que|de|pour|dans|sur|qui|avec|chez)\s.*$/iu,
+      /^(.+)[\s,]+(?:for|in|at|about|on|of|with|that|which|para|sobre|en|con|que|de|pour|dans|sur|qui|avec|chez|por|y a|and to|et à)\s.*$/iu,
       '$1',
     )
   phrase = phrase.replace(FOR_SO_MANY, '').replace(FOR_SO_LONG, '$1').replace(BY_PERIOD, '').replace(OF_YEAR, ' $1').replace(GREETING, '')
-  phrase = phrase.replace(/\s[\d.,]+$/, (number) => (/^\s(?:19|20)\d\d$|^\s\d{1,2}$/.test(number) ? number : ''))
+  phrase = phrase.replace(/(?<!n[°º]|\bno\.?|#)\s[\d.,]+$/i, (number) => (/^\s(?:19|20)\d\d$|^\s\d{1,2}$/.test(number) ? number : ''))
   for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
   if (!/\p{L}{2}/u.test(phrase)) return ''
   return clip(capitalise(phrase.replace(/[.!]+$/, '').replace(WEEKDAY, capitalise)), TITLE_CHARS_MAX)

@@ -21,6 +21,48 @@ const read = (prompt: string, locale: Locale = 'en') => readPrompt(prompt, local
 
 test.each<[string, string, string[]]>([
   [
+    'policy on using AI tools at work: no customer data in prompts, ask IT before buying a tool',
+    'Policy on using AI tools at work',
+    ['- no customer data in prompts', 'Ask IT before buying a tool.'],
+  ],
+  [
+    'acta de la reunión del 12 de noviembre: asistieron Rosa, Iván y Nuria; se aprueba el presupuesto de 1.800 €',
+    'Acta de la reunión',
+    ['- Rosa <asistieron>', '- Iván <asistieron>', '- Nuria <asistieron>', 'Se aprueba el presupuesto de 1.800 €.'],
+  ],
+  ['track my 12 candidates: name, role, score 1-5, average score', 'Candidates', ['- name', '- role', '- score 1-5', '- average score']],
+  [
+    'presupuesto de la fiesta: local 300, comida 450; somos 25 personas',
+    'Presupuesto de la fiesta',
+    ['- local [300]', '- comida [450]', 'Somos 25 personas.'],
+  ],
+  [
+    'registration for our spring gala may 9, adult $60 kid $25, dietary needs, do you need a hotel room',
+    'Registration for our spring gala',
+    ['- adult [$60]', '- kid [$25]', '- dietary needs', 'Do you need a hotel room.'],
+  ],
+  [
+    'bon de commande paniers de légumes, petit 12 € ou grand 18 €, jour de retrait mardi ou vendredi',
+    'Bon de commande paniers de légumes',
+    ['- petit 12 € ou grand 18 € {petit 12 €|grand 18 €}', '- jour de retrait mardi ou vendredi {jour de retrait mardi|vendredi}'],
+  ],
+  [
+    'vote for the team outing: bowling, escape room or paintball. Also which date 4 or 11 december',
+    'Vote for the team outing',
+    ['- bowling', '- escape room', '- paintball', '- which date {4 December|11 December}'],
+  ],
+  [
+    'formulario de reclamación para un taller mecánico, con matrícula, qué pasó y qué solución quieren',
+    'Formulario de reclamación para un taller mecánico',
+    ['- matrícula', '- qué pasó', '- qué solución quieren'],
+  ],
+  [
+    'review of Paul for his colleagues, 7 point scale, communication, reliability, two open questions at the end',
+    'Review of Paul for his colleagues',
+    ['- communication', '- reliability'],
+  ],
+  ['quiz about recycling for 10 year olds, 8 questions with answers', 'Quiz about recycling for 10 year olds', []],
+  [
     'sign up for the village fun run on 3 October 2027, 10 am, start at Mill Lane car park. name, age, distance (5k or 10k), t shirt size. entry fee £8',
     'Sign up for the village fun run',
     ['Start at Mill Lane car park.', '- name', '- age', '- distance {5k|10k}', '- t shirt size', '= entry fee [£8]'],
@@ -112,7 +154,7 @@ test.each<[string, string, string[]]>([
     'Booking form for the community hall',
     ['- date', '- hours', '- number of guests', '- need kitchen y/n', '= deposit [80 pounds]', '- rules accepted'],
   ],
-  ['poll: team lunch friday, sushi, burgers or thai?', 'Team lunch Friday', ['Team lunch friday? {sushi|burgers|thai}']],
+  ['poll: team lunch friday, sushi, burgers or thai?', 'Team lunch Friday', ['Team lunch Friday? {sushi|burgers|thai}']],
   [
     'RSVP for wedding of Anna & Jo 12.6.2027, menu meat/fish/vegan, shuttle yes/no',
     'RSVP for wedding of Anna & Jo',
@@ -159,11 +201,51 @@ test.each<[string, Partial<ReturnType<typeof readPrompt>['settings']>]>([
   ['Rate politeness and result from 1 to 7', { scale: { from: 1, to: 7 } }],
   ['8 questions, multiple choice only, no names pls', { choicesOnly: true, isAnonymous: true }],
   ['short poll, no ratings, let them add their own idea', { noRatings: true, ownAnswer: true }],
-  ['Escala de 1 a 5 y una respuesta libre al final, anónima', { scale: { from: 1, to: 5 }, openText: true, isAnonymous: true }],
+  ['Escala de 1 a 5 y una respuesta libre al final, anónima', { scale: { from: 1, to: 5 }, openTexts: 1, isAnonymous: true }],
   ['nœuds, sécurité. finir par un quiz', { quizAtEnd: true }],
   ['a team of 5 to 8 people', { scale: undefined, isAnonymous: false }],
 ])('What says how the result is to be becomes a setting: %s', (prompt, expected) => {
   expect(read(prompt).settings).toMatchObject(expected)
+})
+
+test.each<[Locale, string, string, string[]]>([
+  [
+    'en',
+    'Status of Atlas. Risks: supplier late by 2 weeks; budget 8% over. Next: pilot with 30 users, training',
+    'Status of Atlas',
+    ['Supplier late by 2 weeks. <Risks>', '- budget [8% over] <Risks>', '- pilot with [30 users] <Next>', '- training <Next>'],
+  ],
+  [
+    'es',
+    'Resultados del clima: 182 respuestas, quejas: reuniones largas y parking, próximos pasos: viernes sin reuniones',
+    'Resultados del clima',
+    ['= 182 respuestas', '- quejas {reuniones largas|parking}', '- viernes sin reuniones <próximos pasos>'],
+  ],
+  [
+    'en',
+    'minutes of the allotment committee: present Joan, Pete Larkin. Decided: new water butts',
+    'Minutes of the allotment committee',
+    ['- Joan <present>', '- Pete Larkin <present>', '- new water butts <Decided>'],
+  ],
+  ['es', 'receta de gazpacho para 6: 1 kg tomates, vinagre', 'Receta de gazpacho para 6', ['- 1 kg tomates', '- vinagre']],
+  ['es', 'refugio Patitas. 38 perros y 21 gatos', 'Refugio Patitas', ['= 38 perros', '= 21 gatos']],
+])('A label holds what stands behind it, up to the next label: %s %s', (locale, prompt, title, pieces) => {
+  expect([read(prompt, locale).title, read(prompt, locale).pieces.map(shown)]).toEqual([title, pieces])
+})
+
+test.each([
+  ['letter to parents: school trip to the science museum on 14 may, packed lunch', 'School trip to the science museum'],
+  ['lettre aux adhérents du club: cotisation passe de 35 à 40 €, nouvelle sortie', 'Lettre aux adhérents du club'],
+  ['job ad for a barista 20 hrs/wk at Copper Kettle', 'Barista'],
+  ['6 slides for the parents evening about our reading programme: why, how it works, dates', 'Parents evening about our reading programme'],
+  ['Relance facture n° 778, 2 340 € TTC', 'Relance facture n° 778'],
+])('The title of “%s” is what it is about.', (prompt, title) => {
+  expect(read(prompt).title).toBe(title)
+})
+
+test('What is said of a piece is kept as it was written.', () => {
+  const { pieces } = read('letter to parents: bus leaves 8:15 back 16:30, permission slip back by 2 may, cost 9 pounds')
+  expect(pieces.map(({ said }) => said)).toEqual(['bus leaves 8:15 back 16:30', 'permission slip back by 2 May', 'cost 9 pounds'])
 })
 
 test('Whatever is typed is read.', () => {

@@ -1,75 +1,44 @@
-import type { Fact, Piece } from '#generator/brief.ts'
+import type { Fact, Piece as Whole } from '#generator/brief.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
-import { COLON, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
+import { factsIn, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
 import { valueOf } from './fact-values.ts'
+import { byLabel, labelEnd, PRESENT } from './labels.ts'
 import type { Head } from './read-head.ts'
+import {
+  COUNTING,
+  GOES_ON,
+  ITEM_WORDS_MAX,
+  NAMING,
+  NUMBERED,
+  WH,
+  isItem,
+  isMeta,
+  isNames,
+  isOnlyAboutWriting,
+  isPureName,
+  nameOf,
+} from './part-kinds.ts'
+import { amountFirst, byPrice, choicesOf, dateOptions, optionsOf, OR, pricedOptions, YES_NO } from './read-options.ts'
 import { isAboutWriting, withoutArticle, withoutOrder } from './orders.ts'
+
+/** What is written is cut out of the prompt at the end. */
+type Piece = Omit<Whole, 'said'>
 
 /** Longer prompts are texts: what stands further behind is background. */
 const READ_CHARS_MAX = 12_000
 const PIECES_MAX = 120
-const ITEM_WORDS_MAX = 6
 const LABEL_WORDS_MAX = 4
 const STATEMENT_CHARS_MAX = 600
 
-/** Words by which a part says something instead of naming something. */
-const SAYS = new RegExp(
-  String.raw`(?:^|[\s'’])(?:${[
-    'is|are|was|were|be|been|has|have|had|will|would|can|could|should|must|may|does|do|did|don.?t|we|i|it|you|they|he|she|everyone|everybody|nobody|there|starts|closes|opens|costs|needs|wants?|leaves|arrives|ends|lasts|loses|meets|brings|pays|takes|gets|finds|asks|launches|presents|moves|goes|comes|lost|decided|agreed|looking|turning|because|that',
-    'es|son|está|están|fue|era|hay|tiene|tienen|cuesta|cuestan|pasa|empieza|termina|firma|pide|piden|aprueba|presenta|vende|se|debe|deben|puede|pueden|avisa|que|porque',
-    'est|sont|était|ont|sera|seront|coûte|commence|termine|passe|passer|remplace|demande|présente|faut|peut|peuvent|doit|doivent|elle|il|on|nous|vous|qui|que|parce',
-  ].join('|')})(?=[\s'’]|$)`,
-  'iu',
-)
-/** An order to the reader: "bring chairs". */
-const TELLS =
-  /^(?:use|put|bring|pay|meet|start at|start on|come|join|wear|call|send|apply|bake|mix|can|fed|see|ask|do not|don.?t|arrive|park|traiga|pague|usar|deliver|paid|return|pasar|venir|apporter|passer|payer|utiliser|se) \S/iu
-/** "who may fly", "depuis quand" */
-const WH =
-  /^(?:who|what|when|where|why|how|which|qui[eé]n(?:es)?|qu[eé]|cu[aá]ndo|d[oó]nde|por qu[eé]|c[oó]mo|cu[aá]l(?:es)?|si|whether|ce qui|ce que|qui|quoi|quand|où|pourquoi|comment|quels?|quelles?|depuis quand)(?![\p{L}])/iu
-const WH_WORDS_MAX = 5
-/** What is weighed and cut up. Other quantities count what there is. */
-const MEASURE =
-  /^(?:[kmc]?g|[mcd]?l|cups?|tbsp|tsp|huevos?|œufs?|oeufs?|eggs?|cebollas?|onions?|oignons?|cloves?|dientes?|gousses?|slices?|packs?|bottles?|cans?)$/iu
-/** "aprobado con 7", "pass mark 80%" */
-const PASS_MARK = /^(?:pass(?:ing)? (?:mark|score)|to pass|aprobado|se aprueba|note de passage|réussite)\b.{0,12}\d/iu
-/** What the name of an item does not end with. */
-const LINK_END =
-  /[\s,:=–-]+(?:at|from|max|min|of|on|by|in|for|to|until|à|a|de|del|du|par|por|en|pour|para|hasta|dès|à partir de|au|el|le|the)$/iu
-/** A part that begins so goes on with the one before it. */
-const GOES_ON =
-  /^(?:because|whose|that|so|but|and|or|with|without|in|on|at|by|for|from|to|of|until|till|after|before|during|as|if|designed|sold|made|written|led|based|plus(?! one)|max|min|que|cuyo|porque|pero|y|o|con|sin|en|por|para|desde|hasta|antes|después|a|de|del|dont|parce|mais|et|ou|avec|sans|dans|par|pour|depuis|jusqu|avant|après|à|au|aux|du|des)(?![\p{L}\d])/iu
-const YES_NO = /[\s,(:]*\(?\b(?:yes ?(?:\/|or) ?no|y\/n|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|or not|o no|ou (?:pas|non))\b\)?$/i
-const OR = / (?:or|o|u|ou) /i
-const OPTION_WORDS_MAX = 4
-/** "week 1 systems": a numbered part and what it holds. */
-const NUMBERED =
-  /^((?:week|day|phase|step|hive|module|lesson|session|chapter|part|sprint|semana|día|fase|paso|módulo|sesión|semaine|jour|phase|étape|module|séance) \d{1,3})[\s:–-]+(\S.*)$/iu
+/** A range of numbers behind one name of a list. */
+const OWN_SCALE =
+  /^(?!(?:scale|escala|échelle|notas?|notes?|rat))\p{L}.{1,40} \(?(?:from |del? |de )?[01] ?(?:-|–|to|al?|à) ?(?:5|7|10)\)?$/iu
 const LIST_WORDS =
   /^(?:the )?(?:sections?|chapters?|columns?|fields?|topics?|themes?|parts?|points?|slides?|questions?|items?|agenda|rows?|secciones|sección|columnas?|campos?|temas?|apartados?|partes|puntos|diapositivas|preguntas|sections?|chapitres?|colonnes?|champs?|thèmes?|sujets?|parties|diapos?|diapositives)(?: (?:on|about|for|sobre|sur))?$/iu
 const LABELLED_LIST =
   /^(?:with )?(?:the )?(?:\d+ )?(sections?|chapters?|columns?|fields?|topics?|themes?|secciones|columnas|campos|temas|apartados|partes|chapitres|colonnes|champs|thèmes|parties)(?: (?:on|about|for|called|named|sobre|sur))? (?=\S+(?: \S+){0,4},)/iu
-/** Facts that stand for themselves: a part with nothing else in it names nothing. */
-const META: Partial<Record<Fact['kind'], RegExp>> = {
-  money:
-    /^(?:(?:the|a|el|la|le|total|entry|ticket|participation|starting) )?(?:price|prices|cost|costs|fee|entry|budget|ticket|deposit|salary|pay|gross|precio|coste|cuota|entrada|presupuesto|salario|bruto|prix|coût|tarif|frais|budget|salaire|brut|cotisation|asks? for|pide|devis|prices? from|from|desde|à partir de)?(?:(?: (?:each|per|cada|par|au|al|de|of|for|por|pour)|\/).{0,30})?$/iu,
-  date: /^(?:(?:the|el|la|le|next|rain|closing|due|start|end|prochaine?|próxima|fecha|date) ?){0,2}(?:date|dates|deadline|due|by|until|before|starts?|from|on|in force|valid|fecha|plazo|antes|desde|hasta|échéance|avant|dès|réunion|meeting|reunión|closes?|siguiente)?(?: (?:del?|du|el|le|on))?$/iu,
-  time: /^(?:(?:at|from|start|starts|begins?|doors?|a las|desde|à|dès|salida|inicio|début) ?){0,2}(?:at|from)?$/iu,
-  person: /^(?:.{0,24}(?: (?:is|es|est|by|por|par|to|a|à|:))?)$/iu,
-  contact: /^(?:.{0,24})$/iu,
-  place:
-    /^(?:(?:at|in|place|venue|where|location|lugar|en|sede|lieu|à|au|chez|the|la|el|le|l['’]|cour|hall|salle|jardin|garden|yard|patio|sal[oó]n|du|de|des|del|of) ?){0,4}(?:room|hall)?$/iu,
-  reference: /^(?:see|at|in|voir|en|dans)?$/iu,
-  organisation: /^(?:(?:at|for|by|from|signed|signé|firma|chez|para|por|de|of|the) ?){0,2}$/iu,
-  name: /^(?:(?:at|for|by|from|of|the|called|named|signed|signé|firma) ?){0,2}$/iu,
-  quote: /^.{0,20}$/u,
-  duration: /^(?:(?:for|during|takes|lasts|about|approx|max|min|de|durante|pendant|environ|dure|dura) ?){0,2}(?:long|max)?$/iu,
-  quantity: /^(?:(?:for|about|approx|max|min|with|of|de|con|para|pour|avec|environ) ?){0,2}$/iu,
-  percent: /^(?:(?:pass mark|at least|of|min|max) ?){0,2}$/iu,
-}
-
 /** What the prompt says and lists, in order, behind its head. */
-export function readPieces(text: string, head: Head, facts: readonly Fact[]): Piece[] {
+export function readPieces(text: string, head: Head, facts: readonly Fact[]): Whole[] {
   const whole = facts.filter(({ kind }) => kind !== 'name' && kind !== 'organisation' && kind !== 'quantity')
   const read = masked(text.slice(0, READ_CHARS_MAX), whole)
   const bodies = splitSentences(read).flatMap((sentence) => {
@@ -79,8 +48,17 @@ export function readPieces(text: string, head: Head, facts: readonly Fact[]): Pi
     const rest = sentence.text.slice(from).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length))
     return [{ ...trimmed({ text: rest, start: sentence.start + from }), isBullet: sentence.isBullet }]
   })
-  const pieces = bodies.flatMap((sentence) => readSentence(sentence, sentence.isBullet, facts))
-  return uniqueItems(pieces.map(plainPiece))
+  const pieces: Piece[] = []
+  for (const part of bodies.flatMap((body) => byLabel(body).map((one) => ({ ...one, isBullet: body.isBullet })))) {
+    const found = readSentence(part, part.isBullet, facts)
+    const before = pieces.at(-1)
+    // "Risks: supplier late; budget over": a semicolon goes on with what the label introduces.
+    const isMore = before?.label !== undefined && !PRESENT.test(`${before.label} X`) && /;\s*$/.test(read.slice(before.end, part.start))
+    pieces.push(...(isMore ? found.map((piece) => ({ label: before.label, ...piece })) : found))
+  }
+  return uniqueItems(
+    pieces.map((piece) => ({ ...plainPiece(piece), said: text.slice(piece.start, piece.end).replace(/\s+/g, ' ').trim() })),
+  )
     .filter(({ text: said }) => /[\p{L}\p{N}]/u.test(said))
     .slice(0, PIECES_MAX)
 }
@@ -108,7 +86,7 @@ function readSentence(sentence: Span, isBullet: boolean, facts: readonly Fact[])
     const from = listed[0].length
     return readList({ text: order.text.slice(from), start: order.start + from }, facts, listed[1])
   }
-  const colon = colonOf(order.text)
+  const colon = labelEnd(order.text)
   if (colon > 0) return readLabelled(order, colon, facts)
   if (isBullet) return readPart(order, facts, isItem(order, facts))
   return readParts(order, facts)
@@ -162,7 +140,7 @@ function readLabelled(sentence: Span, colon: number, facts: readonly Fact[]): Pi
 
 /** The parts of a sentence: a list of things, things that are said one after the other, or one thing that is said. */
 function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
-  const parts = splitParts(sentence).flatMap((part) => byQuantity(part, facts))
+  const parts = withTimes(splitParts(sentence), facts).flatMap((part) => apart(part, facts))
   const [first] = parts
   if (!first) return []
   if (parts.length === 1) {
@@ -181,8 +159,46 @@ function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
   const named = parts.filter((part) => isItem(withoutArticle(withoutOrder(part)), facts) || isMeta(part, facts))
   if (named.length >= parts.length / 2 && !isLead(first, facts)) return readList(sentence, facts)
   const said = parts.filter((part) => !isOnlyAboutWriting(part, withoutOrder(part), facts))
-  const areSaid = said.every((part, at) => at === 0 || (!GOES_ON.test(part.text) && !isMeta(part, facts) && wordCount(part.text) >= 2))
+  const areSaid = said.every(
+    (part, at) => at === 0 || ((!GOES_ON.test(part.text) || ASKS_ON.test(part.text)) && !isMeta(part, facts) && wordCount(part.text) >= 2),
+  )
   return areSaid ? said.flatMap((part) => readPart(part, facts)) : joined(said, facts)
+}
+
+/** "9-11am, 11am-1pm or 1-3pm": parts that are nothing but times, the last with "or", are one choice. */
+function withTimes(parts: readonly Span[], facts: readonly Fact[]): Span[] {
+  const isTime = (one: Span) => factsIn(one, facts).some(({ kind, text }) => kind === 'time' && text.length === one.text.length)
+  const end = parts.findIndex((part) => OR.test(part.text) && splitAt(part, / (?:or|o|u|ou) /giu).every(isTime))
+  const last = parts[end]
+  if (!last) return [...parts]
+  const from = parts.slice(0, end).findLastIndex((part) => !isTime(part)) + 1
+  const first = parts[from] ?? last
+  const row = {
+    text: parts
+      .slice(from, end + 1)
+      .map(({ text }) => text)
+      .join(', '),
+    start: first.start,
+  }
+  return [...parts.slice(0, from), row, ...parts.slice(end + 1)]
+}
+
+function timeChoice(part: Span, facts: readonly Fact[]): Piece | undefined {
+  const options = splitAt(part, /, | (?:or|o|u|ou) /giu)
+  const inside = facts.filter(
+    ({ kind, text, start }) => kind === 'time' && options.some((one) => one.start === start && one.text.length === text.length),
+  )
+  if (options.length < 2 || inside.length < options.length) return undefined
+  const end = part.start + part.text.length
+  return { role: 'item', text: part.text, start: part.start, end, facts: inside, options: options.map(({ text }) => text) }
+}
+
+/** What one part of a list names one after the other: "6 huevos 500 g patata", "adult $60 kid $25", "what happened and what they want". */
+function apart(part: Span, facts: readonly Fact[]): Span[] {
+  const asked = splitAt(part, / (?:and|y|et) /giu)
+  if (asked.length === 2 && asked.every(({ text }) => WH.test(text) && wordCount(text) > 1)) return asked
+  const priced = byPrice(part, factsIn(part, facts))
+  return priced.length > 1 ? priced : byQuantity(part, facts)
 }
 
 /** "6 huevos 500 g patata": each quantity begins something. */
@@ -191,9 +207,10 @@ function byQuantity(part: Span, facts: readonly Fact[]): Span[] {
     .filter(({ kind }) => kind === 'quantity')
     .map(({ start }) => start)
   if (starts.length < 2 || starts[0] !== part.start) return [part]
-  return starts.map((start, at) =>
-    trimmed({ text: part.text.slice(start - part.start, (starts[at + 1] ?? Number.POSITIVE_INFINITY) - part.start), start }),
-  )
+  return starts.map((start, at) => {
+    const text = part.text.slice(start - part.start, (starts[at + 1] ?? Number.POSITIVE_INFINITY) - part.start)
+    return trimmed({ text: text.replace(/\s(?:and|&|y|e|et)\s$/i, ''), start })
+  })
 }
 
 /** A part that goes on with the one before it stays with it: "payroll moves to the 28th, because of the new bank". */
@@ -202,8 +219,10 @@ function joined(parts: readonly Span[], facts: readonly Fact[]): Piece[] {
   for (const part of parts) {
     const goesOn =
       groups.length > 0 &&
-      (GOES_ON.test(part.text) ||
-        (isMeta(part, facts) && wordCount(part.text) < 4 && !factsIn(part, facts).every(({ kind }) => COUNTING.has(kind))))
+      ((GOES_ON.test(part.text) && !ASKS_ON.test(part.text)) ||
+        (isMeta(part, facts) &&
+          wordCount(part.text) < 4 &&
+          !factsIn(part, facts).every(({ kind }) => COUNTING.has(kind) || kind === 'contact')))
     if (goesOn) groups.at(-1)?.push(part)
     else groups.push([part])
   }
@@ -222,7 +241,7 @@ function isLead(part: Span, facts: readonly Fact[]): boolean {
 }
 
 function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
-  const parts = splitParts(list).flatMap((part) => byQuantity(part, facts))
+  const parts = withTimes(splitParts(list), facts).flatMap((part) => apart(part, facts))
   // What only says how to write is no end of the list.
   const last = parts.findLast(
     (part) => !isOnlyAboutWriting(part, withoutOrder(part), facts) && (isItem(withoutArticle(part), facts) || isNames(part, facts)),
@@ -249,121 +268,58 @@ function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
   for (const part of split) {
     const before = pieces.at(-1)
     // "new climbing frame, max 6,500 pounds"
-    if (before && /^(?:max|min|at most|up to|máx|mín|al menos|au plus)\.? \D{0,3}\d/iu.test(part.text))
+    if (before && before.role !== 'statement' && /^(?:max|min|at most|up to|máx|mín|al menos|au plus)\.? \D{0,3}\d/iu.test(part.text))
       pieces[pieces.length - 1] = {
         ...before,
         detail: [before.detail, part.text].filter(Boolean).join(', '),
         end: part.start + part.text.length,
         facts: [...before.facts, ...factsIn(part, facts)],
       }
+    // "pain from 0 to 10, medication": the scale of this one alone.
+    else if (OWN_SCALE.test(part.text) && part !== split.at(-1)) pieces.push({ ...item(part, facts), text: part.text })
     else pieces.push(...(areNames && isPureName(part, facts) ? [item(part, facts)] : readPart(part, facts)))
   }
-  return label === undefined ? pieces : pieces.map((piece) => ({ label, ...piece }))
+  const listed = isChoice ? pieces.map((piece) => ({ ...piece, isOption: true as const })) : pieces
+  return label === undefined ? listed : listed.map((piece) => ({ label, ...piece }))
 }
 
 function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean): Piece[] {
   if (NUMBERED.test(part.text)) return [item(part, facts)]
   const said = withoutOrder(part)
   if (said.text === '' || isOnlyAboutWriting(part, said, facts)) return []
+  const times = timeChoice(said, facts)
+  if (times) return [times]
+  const dates = dateOptions(said, factsIn(said, facts))
+  if (dates)
+    return [
+      {
+        ...item(dates.head, []),
+        facts: factsIn(said, facts),
+        end: said.start + said.text.length,
+        options: dates.options,
+        ...(dates.head.text === '' ? { text: said.text } : {}),
+      },
+    ]
+  const prices = pricedOptions(said, factsIn(said, facts))
+  if (prices) return [{ ...item({ text: '', start: said.start }, []), text: said.text, facts: factsIn(said, facts), options: prices }]
   if (isMeta(said, facts)) return [{ ...item(said, facts), role: 'fact' }]
+  const priced = amountFirst(said, factsIn(said, facts))
+  if (priced)
+    return [
+      {
+        ...item(priced.name, facts),
+        end: said.start + said.text.length,
+        facts: [priced.price],
+        detail: priced.price.text,
+        ...valueIn(priced.price),
+      },
+    ]
   // "mention the lasagne and the trip to Porto" names two things.
   const both = said.start > part.start ? splitAt(said, / (?:and|&|y|e|et) /giu) : []
   if (both.length === 2 && both.every(({ text }) => wordCount(text) <= ITEM_WORDS_MAX))
     return both.map((one) => item(withoutArticle(one), facts))
   const named = withoutArticle(said)
   return [(isNamed ?? isItem(named, facts)) ? item(named, facts) : statement(said, facts)]
-}
-
-function isOnlyAboutWriting(part: Span, said: Span, facts: readonly Fact[]): boolean {
-  const givesFact = factsIn(part, facts).length > 0
-  return isAboutWriting(part.text, givesFact) || isAboutWriting(said.text, givesFact)
-}
-
-function isItem(part: Span, facts: readonly Fact[]): boolean {
-  if (part.text.endsWith('?')) return false
-  if (YES_NO.test(part.text)) return wordCount(part.text) <= ITEM_WORDS_MAX + 2
-  if (NUMBERED.test(part.text)) return true
-  if (TELLS.test(part.text) && !WH.test(part.text)) return false
-  const name = nameOf(part, facts)
-  const words = wordCount(name)
-  if (words === 0 || words > ITEM_WORDS_MAX) return false
-  if (PASS_MARK.test(part.text)) return false
-  if (words === 1) return !/^\d/.test(part.text) || /^\d+\p{L}+$/u.test(part.text) || isIngredient(part, facts)
-  if (WH.test(name)) return words <= WH_WORDS_MAX
-  if (/^\d/.test(part.text)) return isIngredient(part, facts)
-  if (words <= 2 && factsIn(part, facts).length === 0) return true
-  return !SAYS.test(name.replace(YES_NO, '')) && (!GOES_ON.test(name) || (words <= 3 && factsIn(part, facts).length === 0))
-}
-
-function isNames(part: Span, facts: readonly Fact[]): boolean {
-  return splitAt(part, / (?:and|&|y|e|et|or|o|ou) /giu).every((one) => isPureName(one, facts))
-}
-
-function isPureName(part: Span, facts: readonly Fact[]): boolean {
-  return factsIn(part, facts).some(
-    ({ kind, text, label }) =>
-      text.length >= part.text.length &&
-      (label === undefined || label === 'to' || label === 'from') &&
-      (kind === 'name' || kind === 'person'),
-  )
-}
-
-/** "900 g flour" */
-function isIngredient(part: Span, facts: readonly Fact[]): boolean {
-  const [first] = factsIn(part, facts)
-  return first?.kind === 'quantity' && first.start === part.start && wordCount(part.text) <= 4 && MEASURE.test(first.unit ?? '')
-}
-
-/** Whether the part is nothing but facts and the words that introduce them. */
-function isMeta(part: Span, facts: readonly Fact[]): boolean {
-  const inside = factsIn(part, facts)
-  const [first] = inside
-  if (PASS_MARK.test(part.text)) return true
-  if (!first || NUMBERED.test(part.text) || isIngredient(part, facts) || /^\d+\p{L}+$/u.test(part.text)) return false
-  const rest = withoutFacts(part, inside)
-    .replace(/[\s,.:()-]+/g, ' ')
-    .trim()
-  if (inside.some(({ kind, label }) => kind === 'person' && label !== undefined) && wordCount(rest) <= 4) return true
-  // Two facts of different kinds say something together: "12 years at Konditorei Wirth".
-  if (new Set(inside.map(({ kind }) => kind)).size > 1 && rest !== '') return false
-  return META[first.kind]?.test(rest) === true
-}
-
-/** The part without what stands in brackets and behind its name: a number, an amount, a date. */
-function nameOf(part: Span, facts: readonly Fact[]): string {
-  const plain = part.text.replace(/\([^)]*\)/g, (bracket) => ' '.repeat(bracket.length)).replace(YES_NO, '')
-  const inside = factsIn(part, facts)
-  const cut = inside.find((fact) => cutsName(fact, part, plain))
-  const name = (cut ? plain.slice(0, cut.start - part.start) : plain)
-    .replace(/\s+/g, ' ')
-    .replace(/[\s:=–-]+$/, '')
-    .trim()
-  if (cut) {
-    const short = name.replace(LINK_END, '')
-    // The "in" of "check in 16:00" belongs to its verb.
-    return /\s/.test(short) || !/\s(?:in|out|on|off|up)$/i.test(name) ? short : name
-  }
-  if (name.length > 160) return name
-  // "budget 20", but not "test 1", "under 18" and the year of a date.
-  const bare = /^(.*\p{L}.*?)\s(?:\d{2,}[\d.,]*|\d[\d.,]+\d)(?: ?(?:€|\$|£|%|k|min|h))?$/iu.exec(name)?.[1]
-  const isNumbered =
-    bare === undefined || LINK_END.test(` ${bare}`) || /(?:^|\s)(?:under|over|above|below|than|if|más de|plus de)$/iu.test(bare)
-  return isNumbered || inside.some((fact) => fact.start + fact.text.length >= part.start + plain.trimEnd().length) ? name : bare
-}
-
-const PRICE = /[€$£]|\b(?:eur|euros?|usd|gbp|pounds?|dollars?)\b/i
-/** What stands for itself between commas: "2 minutes", "212 answers". */
-const COUNTING: ReadonlySet<Fact['kind']> = new Set(['quantity', 'duration', 'percent'])
-const NAMING: ReadonlySet<Fact['kind']> = new Set(['name', 'place', 'organisation', 'person', 'quote'])
-
-/** An amount behind a name ends it; a quantity only if nothing is said behind it. */
-function cutsName(fact: Fact, part: Span, plain: string): boolean {
-  const at = fact.start - part.start
-  if (at === 0 || NAMING.has(fact.kind)) return false
-  if (fact.kind === 'money' || fact.kind === 'percent' || fact.kind === 'time') return true
-  // "Ballotin 250 g à 9 €": what is weighed is the thing, the price is behind it.
-  if (fact.kind === 'quantity' && PRICE.test(plain.slice(at + fact.text.length))) return false
-  return wordCount(plain.slice(at + fact.text.length)) <= (fact.kind === 'date' ? 0 : 3)
 }
 
 function item(part: Span, facts: readonly Fact[]): Piece {
@@ -399,20 +355,6 @@ function item(part: Span, facts: readonly Fact[]): Piece {
   }
 }
 
-/** "5k or 10k", "A £12, B £18": what there is to choose from; else what is said about it. */
-function choicesOf(behind: Span): Partial<Piece> {
-  if (YES_NO.test(` ${behind.text}`)) return { isYesNo: true }
-  const listed = splitAt(behind, /, | (?:or|o|u|ou|and|y|et) /giu)
-  const isList = listed.length > 1 && listed.every(({ text }) => wordCount(text) <= ITEM_WORDS_MAX)
-  return isList ? { options: listed.map(({ text }) => text) } : { detail: behind.text }
-}
-
-/** "veggie or meat" */
-function optionsOf(text: string): string[] {
-  const options = text.split(OR).map((option) => option.trim())
-  return options.length > 1 && options.every((option) => option !== '' && wordCount(option) <= OPTION_WORDS_MAX) ? options : []
-}
-
 function statement(part: Span, facts: readonly Fact[], end = part.start + part.text.length): Piece {
   const said = unmasked(part.text).replace(/\s+/g, ' ').trim()
   const sentence = clip(
@@ -439,23 +381,16 @@ function statement(part: Span, facts: readonly Fact[], end = part.start + part.t
   }
 }
 
-function factsIn({ text, start }: Span, facts: readonly Fact[]): Fact[] {
-  return facts.filter((fact) => fact.start >= start && fact.start + fact.text.length <= start + text.length)
+function valueIn({ value }: Fact): { value?: number } {
+  return value === undefined ? {} : { value }
 }
 
-function withoutFacts({ text, start }: Span, inside: readonly Fact[]): string {
-  return inside.reduceRight(
-    (rest, fact) => `${rest.slice(0, fact.start - start)} ${rest.slice(fact.start - start + fact.text.length)}`,
-    text,
-  )
-}
-
-function colonOf(text: string): number {
-  return text.search(COLON)
-}
+/** "and if they have allergies" asks something of its own. */
+const ASKS_ON =
+  /^(?:and|y|et) (?:if|whether|who|what|how|when|where|which|do|si|qui[eé]n|qu[eé]|cu[aá]l|cu[aá]ndo|s['’]ils?|qui|quand|comment|ce qu)(?![\p{L}])/iu
 
 /** Items that are named twice are one. */
-function uniqueItems(pieces: readonly Piece[]): Piece[] {
+function uniqueItems<T extends Piece>(pieces: readonly T[]): T[] {
   const seen = new Set<string>()
   return pieces.filter(({ role, text }) => {
     const key = fold(text)

@@ -10,8 +10,8 @@ import { readHead } from './read-head.ts'
 import { isPlace } from './names.ts'
 import { readLength } from './read-length.ts'
 import { readPieces } from './read-pieces.ts'
-import { readSettings } from './read-settings.ts'
-import { clip, fold, readableText, readWords, type Word } from '#shared/words.ts'
+import { OPEN_QUESTIONS, readSettings } from './read-settings.ts'
+import { capitalise, clip, fold, readableText, readWords, type Word } from '#shared/words.ts'
 
 const CURRENCIES: readonly (readonly [string, readonly string[]])[] = [
   ['USD', ['$', 'usd', 'dollar', 'dollars', 'dolares']],
@@ -64,13 +64,16 @@ export type PromptReading = Omit<PromptFacts, 'genre'> & { /** Like `folded`, up
 export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const readable = readableText(prompt)
   // Capitals throughout say nothing.
-  const text = /\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()
+  const text = withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase())
   const words = readWords(text)
   const asked = askedLanguage(text)
   // The y of "y/n" is no Spanish word.
   const detected = detectLanguage(readWords(text.replace(/\by\/n\b/gi, '')), locale)
   const language = asked ?? detected.language
-  const counts = readCounts(words)
+  // "two open questions at the end" are not all of them.
+  const open = OPEN_QUESTIONS.exec(text)
+  const isOpen = (at: number) => open !== null && at >= open.index && at < open.index + open[0].length
+  const counts = readCounts(words).filter(({ from }) => !isOpen(words[from]?.start ?? 0))
   const folded = foldedText(words)
   const given = withLabels(text, readFacts(text.slice(0, FACTS_CHARS_MAX), language).slice(0, FACTS_MAX))
   const head = readHead(text, given)
@@ -95,6 +98,14 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
     given,
     settings: readSettings(text),
   }
+}
+
+/** Days, months and "I" of English, which people type in small letters. They keep their places. */
+const SMALL =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|june|july|october|november|december)\b|(?<=\d(?:st|nd|rd|th)? )(?:march|april|may|august|september|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b|(?<=\b(?:in|since|until|by|from) )(?:march|april|august|september)\b|\b(?:april|march|may|august|september|dec|nov|oct|feb|jan) (?=\d)|(?<=^|\s)i(?=['’]|\s(?:am|have|was|will|would|want|need))/g
+
+function withCapitals(text: string): string {
+  return text.replace(SMALL, capitalise)
 }
 
 /** ", in Spanish": at the end of a sentence or between commas, where no course or text is meant that is in it. */

@@ -1,11 +1,19 @@
 import type { Settings } from '#generator/brief.ts'
+import { readWords } from '#shared/words.ts'
+import { readCounts } from './read-counts.ts'
 
 const ANONYMOUS =
   /\b(?:anonym(?:ous(?:ly)?|e|es|ously)|an[oó]nim[oa]s?|no names?|without names?|sin nombres?|sans noms?|confidential survey)\b/i
 const SCALE =
-  /\b(?:scale|scored?|rated?|rating|ratings|nps|escala|notas?|notes?|puntuaci[oó]n|valora\p{L}*|[ée]chelle|noter|notez|from|del?|de)\b[^.\n]{0,40}?\b(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\b(?!\s?(?:years?|people|days?|weeks?|h\b|pm|am|€|%))|(?:^|[.,;:])\s*(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\s*(?=[.,;]|$)/iu
+  /(?<!\p{L})(?:scale|scored?|rated?|rating|ratings|nps|escala|notas?|notes?|puntuaci[oó]n|valora\p{L}*|[ée]chelle|noter|notez|from|del?|de)(?!\p{L})[^.\n]{0,40}?\b(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\b(?!\s?(?:years?|people|days?|weeks?|h\b|pm|am|€|%))|(?:^|[.,;:])\s*(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\s*(?=[.,;]|$)/iu
 /** "rated out of 5", "note sur 10" */
 const OUT_OF = /\b(?:rat\p{L}+|scores?|marks?|notes?|notas?|valor\p{L}+) (?:out of|sobre|sur) (5|7|10)\b/iu
+/** "7 point scale", "escala de 7 puntos" */
+const POINTS = /\b(5|7|10)[ -]?points?\b|\b(5|7|10) puntos\b/i
+const SHORT = /(?:^|[\s,;])(?:short|quick|brief|corta?|breve|r[áa]pid[oa]|court|courte|bref|br[èe]ve|rapide)(?=[\s,.;]|$)/i
+/** "two open questions at the end" */
+export const OPEN_QUESTIONS =
+  /\b(\d{1,2}|one|two|three|an?|una?|dos|tres|une|deux|trois) (?:open|free)[ -]?(?:text )?questions?\b|\b(\d{1,2}|una|dos|tres) preguntas? (?:abiertas?|libres?)|\b(\d{1,2}|une|deux|trois) questions? (?:ouvertes?|libres?)/i
 const NO_RATINGS =
   /\b(?:no|without) (?:ratings?|scales?|scores?|stars)\b|\bsin (?:valoraciones|notas|escalas?|puntuaci)|\bsans (?:notes?|[ée]chelles?|notation)\b/i
 const CHOICES_ONLY = /\bmultiple[ -]choice\b|\btipo test\b|\bopci[oó]n m[uú]ltiple\b|\bchoix multiples?\b|\bqcm\b/i
@@ -24,7 +32,8 @@ const ENDS =
 /** What a prompt says about how the result is to be, apart from counts and tone. */
 export function readSettings(text: string): Settings {
   const scale = SCALE.exec(text)
-  const outOf = OUT_OF.exec(text)?.[1]
+  const points = POINTS.exec(text)
+  const outOf = OUT_OF.exec(text)?.[1] ?? points?.[1] ?? points?.[2]
   return {
     isAnonymous: ANONYMOUS.test(text),
     scale: scale
@@ -35,12 +44,18 @@ export function readSettings(text: string): Settings {
     noRatings: NO_RATINGS.test(text),
     choicesOnly: CHOICES_ONLY.test(text),
     ownAnswer: OWN_ANSWER.test(text),
-    openText: OPEN_TEXT.test(text),
+    openTexts: openTexts(text),
+    isShort: SHORT.test(text),
     quizAtEnd: QUIZ_AT_END.test(text),
     noTables: NO_TABLES.test(text),
     startsWith: firstGroup(STARTS.exec(text)),
     endsWith: firstGroup(ENDS.exec(text)),
   }
+}
+
+function openTexts(text: string): number {
+  const [count] = readCounts(readWords(OPEN_QUESTIONS.exec(text)?.[0] ?? ''))
+  return count?.value ?? (OPEN_TEXT.test(text) ? 1 : 0)
 }
 
 function firstGroup(match: RegExpExecArray | null): string | undefined {

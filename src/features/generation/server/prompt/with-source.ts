@@ -27,7 +27,7 @@ export function withSource(facts: PromptReading, given: GenerationSource | undef
     return { facts: outlined, source: isCovered ? { ...source, sections: [...new Set(sections)] } : undefined }
   }
   // They stand in the file, not in the prompt.
-  const pieces = outline(source).map((text): Piece => ({ role: 'item', text, start: 0, end: 0, facts: [] }))
+  const pieces = outline(source).map((text): Piece => ({ role: 'item', text, said: text, start: 0, end: 0, facts: [] }))
   return { facts: { ...outlined, pieces: [...outlined.pieces, ...pieces] }, source }
 }
 

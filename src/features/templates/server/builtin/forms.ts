@@ -114,6 +114,30 @@ export const FORMS = templatesOf('form', [
     ['Déclaration d’accident', 'Ce qui s’est passé, où, à qui et ce qui a été fait.', 'Déclaration d’accident du travail'],
   ],
   [
+    'bug',
+    ['Bug report', 'What happened, what was expected, how often and on which device.'],
+    ['Informe de error', 'Qué ocurrió, qué se esperaba, con qué frecuencia y en qué dispositivo.'],
+    ['Signalement de bug', 'Ce qui s’est passé, ce qui était attendu, à quelle fréquence et sur quel appareil.'],
+  ],
+  [
+    'suggestion',
+    ['Suggestion box', 'An idea, what it would improve and how it could be done.'],
+    ['Buzón de sugerencias', 'Una idea, qué mejoraría y cómo se podría hacer.'],
+    ['Boîte à idées', 'Une idée, ce qu’elle améliorerait et comment s’y prendre.'],
+  ],
+  [
+    'nomination',
+    ['Award nomination', 'Whom you propose, what they did and who benefited from it.'],
+    ['Propuesta de premio', 'A quién propone, qué ha hecho y a quién ha ayudado.'],
+    ['Proposition de prix', 'Qui vous proposez, ce que cette personne a fait et pour qui.'],
+  ],
+  [
+    'remote',
+    ['Remote work survey', 'How work at home and in the office goes, and what should change.'],
+    ['Encuesta sobre el teletrabajo', 'Cómo va el trabajo en casa y en la oficina, y qué debería cambiar.'],
+    ['Enquête sur le télétravail', 'Comment se passe le travail chez soi et au bureau, et ce qu’il faut changer.'],
+  ],
+  [
     'research',
     ['Market research survey', 'Who buys, why, and what else they look at.'],
     ['Investigación de mercado', 'Quién compra, por qué y qué más mira.'],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
-import { changeColumn, deleteColumn, emptySheet, readersOf } from '#shared/content/sheet-edit.ts'
+import { changeColumn, deleteColumn, emptySheet, readersOf, withSheet } from '#shared/content/sheet-edit.ts'
 import { cn } from '#web/cn.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
@@ -36,7 +36,7 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
   const chosen = Math.min(wished, sheets.length - 1)
   const sheet = sheets[chosen]
   const close = () => setAsked(null)
-  const change = (next: Sheet) => onChange(sheets.map((one, index) => (index === chosen ? next : one)))
+  const change = (next: Sheet) => onChange(withSheet(sheets, chosen, next))
   const choose = (index: number) => {
     setChosen(index)
     setSelection(FIRST_CELL)
@@ -45,10 +45,10 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
     return <Button onClick={() => onChange([emptySheet(`${t('sheetName')} 1`, ['A', 'B', 'C'])])}>{t('addSheet')}</Button>
   }
   const leaving = asked?.kind === 'deleteColumn' ? (sheet.columns[asked.column]?.header ?? '') : ''
-  const readers = asked?.kind === 'deleteColumn' ? readersOf(sheet, asked.column) : []
+  const readers = asked?.kind === 'deleteColumn' ? readersOf(sheets, chosen, asked.column) : []
   // Asks for confirmation only if formulas read the column. Undo restores any other column.
   const drop = (column: number) =>
-    readersOf(sheet, column).length > 0 ? setAsked({ kind: 'deleteColumn', column }) : change(deleteColumn(sheet, column))
+    readersOf(sheets, chosen, column).length > 0 ? setAsked({ kind: 'deleteColumn', column }) : change(deleteColumn(sheet, column))
   return (
     <>
       {/* The grid takes the whole height and scrolls inside. The top of the first chart shows below it. */}
@@ -106,6 +106,7 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
       {asked?.kind === 'settings' && (
         <ColumnDialog
           sheet={sheet}
+          sheets={sheets}
           index={asked.column}
           onClose={close}
           onChange={(column) => {

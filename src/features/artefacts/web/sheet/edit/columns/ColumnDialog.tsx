@@ -11,11 +11,11 @@ import { useFormulaProblemText } from '../use-formula-problem-text.ts'
 import { FormulaField } from './FormulaField.tsx'
 import { type ColumnFields, applyFields, fieldsOf, isWidth, withColumn } from './column-fields.ts'
 
-type Props = { sheet: Sheet; index: number; onChange: (column: SheetColumn) => void; onClose: () => void }
+type Props = { sheet: Sheet; sheets: readonly Sheet[]; index: number; onChange: (column: SheetColumn) => void; onClose: () => void }
 const TYPES = SheetColumn.shape.type.options
 
 /** Settings of a column: name, type, options of the type, formula, width. */
-export function ColumnDialog({ sheet, index, onChange, onClose }: Props) {
+export function ColumnDialog({ sheet, sheets, index, onChange, onClose }: Props) {
   const t = useTranslations('sheetEditor')
   const types = useTranslations('artefacts.kinds')
   const problemText = useFormulaProblemText()
@@ -25,7 +25,7 @@ export function ColumnDialog({ sheet, index, onChange, onClose }: Props) {
     isLive: true,
     check: (fields) => {
       const name = headerProblem(fields.header, sheet, index)
-      const formula = columnFormulaProblem(withColumn(sheet, index, fields), index, fields.formula)
+      const formula = columnFormulaProblem(withColumn(sheet, index, fields), index, fields.formula, sheets)
       return {
         header: name && t(`nameProblems.${name}`),
         currency: fields.type === 'currency' && !/^([A-Z]{3})?$/i.test(fields.currency) ? t('currencyProblem') : undefined,

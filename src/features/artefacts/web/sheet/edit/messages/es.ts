@@ -13,7 +13,8 @@ export const es: Translated<typeof en> = {
   choices: 'Opciones',
   choicesHint: 'Una por línea',
   formula: 'Fórmula',
-  formulaHint: "Nombres de columnas entre llaves, por ejemplo '{Cantidad}'. Vale para todas las filas.",
+  formulaHint:
+    "Nombres de columnas entre llaves, por ejemplo '{Cantidad}'. Vale para todas las filas. Una función como SUM puede leer una columna entera: '{Hoja!Columna}'.",
   width: 'Ancho',
   widthHint: 'En caracteres, de 4 a 100',
   apply: 'Aplicar',
@@ -43,7 +44,10 @@ export const es: Translated<typeof en> = {
     cell_reference: 'Escribe el nombre de la columna entre llaves en lugar de la celda {word}, por ejemplo {example}',
     own_column: 'Una fórmula no puede usar su propia columna: {name}',
     one_row_only: '{name} de una sola columna solo vería la celda de su propia fila. Elige un total para la columna',
-    foreign_reference: 'Las fórmulas no pueden hacer referencia a otras hojas, archivos o programas',
+    whole_column: 'Una columna entera solo puede estar dentro de una función como SUM o COUNTIF',
+    too_many_cells: 'Esta fórmula lee columnas enteras en demasiadas filas. Úsala en una hoja más corta, por ejemplo en un resumen',
+    foreign_reference:
+      "Escribe una columna de otra hoja como «'{Hoja!Columna}'». Las fórmulas no pueden hacer referencia a otros archivos o programas",
     nested_too_deeply: 'La fórmula tiene demasiados niveles de paréntesis',
     unreadable: 'La fórmula no se entiende a partir de «{character}»',
     no_result: 'La fórmula no da resultado en {rows, plural, one {una fila} other {# filas}} ({code})',

@@ -14,7 +14,8 @@ export const fr: Translated<typeof en> = {
   choices: 'Choix',
   choicesHint: 'Un par ligne',
   formula: 'Formule',
-  formulaHint: "Noms de colonnes entre accolades, par exemple '{Quantité}'. Elle vaut pour toutes les lignes.",
+  formulaHint:
+    "Noms de colonnes entre accolades, par exemple '{Quantité}'. Elle vaut pour toutes les lignes. Une fonction comme SUM peut lire une colonne entière : '{Feuille!Colonne}'.",
   width: 'Largeur',
   widthHint: 'En caractères, de 4 à 100',
   apply: 'Appliquer',
@@ -44,7 +45,11 @@ export const fr: Translated<typeof en> = {
     cell_reference: 'Écrivez le nom de la colonne entre accolades à la place de la cellule {word}, par exemple {example}',
     own_column: 'Une formule ne peut pas utiliser sa propre colonne : {name}',
     one_row_only: '{name} d’une seule colonne ne verrait que la cellule de sa propre ligne. Choisissez plutôt un total pour la colonne',
-    foreign_reference: 'Une formule ne peut pas faire référence à d’autres feuilles, fichiers ou programmes',
+    whole_column: 'Une colonne entière ne peut se trouver que dans une fonction comme SUM ou COUNTIF',
+    too_many_cells:
+      'Cette formule lit des colonnes entières sur trop de lignes. Utilisez-la dans une feuille plus courte, par exemple un récapitulatif',
+    foreign_reference:
+      "Écrivez une colonne d’une autre feuille sous la forme « '{Feuille!Colonne}' ». Une formule ne peut pas faire référence à d’autres fichiers ou programmes",
     nested_too_deeply: 'La formule comporte trop de niveaux de parenthèses',
     unreadable: 'La formule est illisible à partir de « {character} »',
     no_result: 'La formule ne donne aucun résultat dans {rows, plural, one {une ligne} other {# lignes}} ({code})',

@@ -1,0 +1,66 @@
+import type { Question } from '#shared/content/form.ts'
+import { capitalise } from '#shared/words.ts'
+import type { PromptFacts } from '../brief.ts'
+import { choice } from './ask.ts'
+import type { Bank } from './form-texts.ts'
+import { questionForItem, type Asking, type FormItem } from './item-question.ts'
+import { kindOf } from './kinds.ts'
+import { bankQuestions, INCLUDING, questionsWanted, fill, fit, inOrder, isOf, isPersonal, personal, unlike } from './pick-questions.ts'
+
+/* A form to fill in: facts are collected. */
+
+const FIELDS_DEFAULT = 5
+const CONSENT = / (?:consent|permission slip|permission form|autorizacion|consentimiento|autorisation|consentement) /
+const CHILD =
+  / (?:child|children|kid|kids|pupils?|minors?|kindergarten|school|nin[oa]s?|hij[oa]s?|menor|menores|alumn[oa]s?|guarderia|colegio|enfants?|eleves?|creche|ecole|mineurs?) /
+const RSVP = / rsvp /
+const REPORT = / (?:report|stolen|lost|complaint|reclamacion|averia|incidencia|signaler|reclamation|vol|perte) /
+/** "Consent form for photos": what is consented to. */
+const CONSENT_TO =
+  /^.{0,40}?(?:form|slip|autorización|consentimiento|autorisation|consentement|parentale?)\s+(?:for|to|para|de|pour|d['’])\s?(.{4,120})$/iu
+
+/** What the prompt names as fields, and who fills them in. Where it names nothing, those of its subject. */
+export function fields(facts: PromptFacts, items: readonly FormItem[], asking: Asking, bank: Bank | undefined): Question[] {
+  const { language, phrases } = asking
+  const { settings, counts, folded } = facts
+  const asked = [...essentials(facts, items, asking), ...items.map((item, at) => questionForItem(item, asking, at, 0))]
+  const named = fit(asked, counts.questions, items, asking)
+  const isOfChild = CONSENT.test(folded) && CHILD.test(folded)
+  const hasIdentity = settings.isAnonymous || isOfChild || items.some(({ text }) => isOf(text, ['identity'], language))
+  const identity = hasIdentity ? [] : spareFields(phrases.fields.slice(0, 1), asking)
+  // One field that is named comes on top of the usual ones.
+  const usesBank = bank !== undefined && (items.length <= 1 || INCLUDING.test(folded) || (counts.questions ?? 0) > named.length)
+  const subject = unlike(usesBank ? bankQuestions(bank, facts, asking) : identity, named)
+  const consentFields = isOfChild ? phrases.childFields : phrases.consentFields
+  const usualFields = CONSENT.test(folded) ? consentFields : REPORT.test(folded) ? phrases.reportFields : phrases.fields
+  const more = unlike(spareFields([...usualFields, ...phrases.fields], asking), [...named, ...subject])
+  const usual =
+    usesBank || items.length > 0
+      ? Math.min(subject.length, Math.max(identity.length, questionsWanted(settings) - named.length))
+      : usualFields === phrases.fields
+        ? FIELDS_DEFAULT
+        : usualFields.length
+  const room = counts.questions === undefined ? usual : counts.questions - named.length
+  const chosen = fill([...new Set([...subject.filter(({ required }) => required), ...subject, ...more])], room, named.length, asking)
+  const isLast = (one: Question) => isPersonal(one) || isOf(one.title, ['personal'], language)
+  const placeOf = (one: Question) =>
+    isLast(one) ? 3 : named.includes(one) ? 1 : isOf(one.title, ['identity', 'contact'], language) ? 0 : 2
+  return inOrder([...subject, ...more, ...chosen, ...named], [...chosen, ...named], placeOf).map((one) =>
+    isLast(one) ? personal(one, asking) : one,
+  )
+}
+
+/** What a form of its kind cannot do without: a consent, whether somebody comes. */
+function essentials({ folded, title }: PromptFacts, items: readonly FormItem[], { language, phrases, ...asking }: Asking): Question[] {
+  const has = (id: string) => items.some(({ text }) => kindOf(text, language)?.kind.id === id)
+  const to = CONSENT_TO.exec(title)?.[1]
+  const description = to === undefined ? undefined : capitalise(to)
+  return [
+    ...(CONSENT.test(folded) && !has('consent') ? [choice(phrases.consent, [phrases.yes, phrases.no], phrases, { description })] : []),
+    ...(RSVP.test(folded) && !has('coming') ? [questionForItem({ text: 'rsvp' }, { ...asking, language, phrases })] : []),
+  ]
+}
+
+export function spareFields(names: readonly string[], asking: Asking): Question[] {
+  return names.map((text) => questionForItem({ text }, { ...asking, nature: 'facts' }))
+}

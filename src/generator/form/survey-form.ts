@@ -1,0 +1,165 @@
+import type { Question } from '#shared/content/form.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { fold } from '#shared/words.ts'
+import type { PromptFacts } from '../brief.ts'
+import { bestGenre } from '../genres.ts'
+import type { Random } from '../random.ts'
+import { ask, fromAsked, NPS } from './ask.ts'
+import { readBank, type Bank, type BankQuestion } from './form-texts.ts'
+import { aspect, questionForItem, recommend, type Asking, type FormItem } from './item-question.ts'
+import {
+  apart,
+  bankQuestions,
+  fill,
+  fit,
+  INCLUDING,
+  inOrder,
+  isOf,
+  isPersonal,
+  personal,
+  questionsWanted,
+  unlike,
+} from './pick-questions.ts'
+import { labelOf, wordsOf } from './wording.ts'
+
+/* A survey: opinions are asked for. */
+
+const SUBJECT_DEFAULT = 6
+const SUBJECT_SHORT = 4
+/** Staff are asked about many subjects; other banks are about one. */
+const GENERAL_BANK = 'engagement'
+/** Asked once, whatever its words. */
+const WHOLE = /\b(?:overall|en general|dans l.ensemble|generale?)\b/
+const COMMENT = / (?:comments?|comentarios?|commentaires?) /
+const OPEN_END = /\b(?:open|free|text|comment|abiert|libre|ouvert)/
+/** An item of so many letters says what a question is about. */
+const TELLING_CHARS_MIN = 5
+
+/** What the prompt names is asked first, then what its subject needs, up to the number of questions. */
+export function survey(facts: PromptFacts, items: readonly FormItem[], asking: Asking, bank: Bank | undefined, random: Random): Question[] {
+  const { phrases, language } = asking
+  const { settings, counts, folded } = facts
+  const subject = items.length === 0 ? subjectOf(facts) : undefined
+  const about = subject === undefined ? items : [{ text: subject }]
+  const asked = about.filter(({ text }) => !NPS.test(fold(text))).map((item, at) => questionForItem(item, asking, at, 0))
+  const [sensitive, plain] = apart(asked, ({ title }) => isOf(title, ['personal'], language))
+  const [contacts, topics] = apart(plain, ({ title }) => isOf(title, ['identity', 'contact', 'last'], language))
+  const isScored = NPS.test(folded) && !settings.noRatings
+  const start = isScored && (about.length > 0 || !bank) ? [recommend(phrases, organisationOf(facts))] : []
+  const named = [...start, ...asked]
+  const isEnough = counts.questions === undefined ? topics.at(-1)?.format === 'long' : counts.questions <= named.length
+  const wantsEnd = settings.openTexts > 0 || OPEN_END.test(fold(settings.endsWith ?? '')) || (topics.length > 0 && !isEnough)
+  const close = wantsEnd && !contacts.some(({ format }) => format === 'long') ? closing(facts, asking) : []
+  const isRated = topics.some(({ type }) => type === 'rating')
+  const candidates = unlike(spareFor(facts, topics.length === 0 ? [] : about, asking, bank), [...named, ...close])
+  const own = named.length + close.length
+  const usual =
+    subject === undefined && (topics.length > 1 || (topics.length === 1 && !bank))
+      ? own + (isRated && start.length === 0 ? 1 : 0)
+      : subject === undefined
+        ? questionsWanted(settings)
+        : settings.isShort
+          ? SUBJECT_SHORT
+          : SUBJECT_DEFAULT
+  const wanted = counts.questions ?? Math.min(bank && INCLUDING.test(folded) ? questionsWanted(settings) : usual, own + candidates.length)
+  const scored = isScored ? titlesAbout(bank, 'recommend', 'reason') : new Set<string>()
+  const reasons = titlesAbout(bank, 'reason')
+  const ranked = topics.length === 0 && bank ? byNeed(candidates, scored, settings.noRatings, random) : candidates
+  // The reason for a score is asked last where the score is no must.
+  const [later, sooner] = apart(ranked, ({ title }) => reasons.has(title) && !scored.has(title))
+  const chosen = fill([...sooner, ...later], wanted - own, own, asking)
+  const isWhole = ({ title }: Question) => scored.has(title) || title === phrases.overall || title === phrases.overallOpen
+  const shown = fit(topics, Math.max(1, wanted - own + topics.length), about, asking)
+  const isLast = (one: Question) => sensitive.includes(one) || isPersonal(one)
+  const places = [start, chosen.filter(isWhole), shown, chosen, contacts, close]
+  const placeOf = (one: Question) => (isLast(one) ? places.length : places.findIndex((place) => place.includes(one)))
+  const all = [...start, ...shown, ...contacts, ...sensitive, ...close, ...chosen]
+  return inOrder([...candidates, ...all], all, placeOf)
+    .map((one) => (isLast(one) ? personal(one, asking) : one))
+    .slice(0, counts.questions)
+}
+
+const SUBJECT =
+  /(?:^|\s)(?:about|on|regarding|after|following|sobre|acerca de|después de|tras|sur|concernant|après|suite à)\s+((?:(?:the|our|a|an|el|la|los|las|nuestro|nuestra|le|les|notre|nos)\s+|l['’])?\S.{2,40}?)(?:\s(?:for|para|pour)\s.*)?$/i
+
+/** What a survey is about that lists nothing: "survey about return to office". A bank asks about its own subject better. */
+function subjectOf({ title, genre, language }: PromptFacts): string | undefined {
+  const subject = SUBJECT.exec(title)?.[1]
+  if (subject === undefined || /\d/.test(subject)) return undefined
+  const isOwn = (GENERAL_BANK === genre.id ? bestGenre('form', ` ${wordsOf(subject)} `).id : genre.id) === genre.id
+  return isOwn && readBank(genre.id, language) ? undefined : subject
+}
+
+/** The questions of the bank about how likely it is to recommend, or why. */
+function titlesAbout(bank: Bank | undefined, ...abouts: BankQuestion['about'][]): Set<string> {
+  const all = bank?.sections.flatMap(({ questions }) => questions) ?? []
+  return new Set(all.filter(({ about }) => about !== undefined && abouts.includes(about)).map((one) => one.ask))
+}
+
+/** The score that a survey is named after, what is needed most, a question to answer in one's own words, then others as the seed has it. */
+function byNeed(questions: readonly Question[], scored: ReadonlySet<string>, isOpen: boolean, random: Random): Question[] {
+  const plain = questions.filter((one) => !isPersonal(one) && one.section !== undefined)
+  const needed = plain.filter(({ required, format }) => (isOpen ? format === 'long' : required))
+  const open = plain.filter(({ format }) => format === 'long').slice(-1)
+  const first = [...plain.filter(({ title }) => scored.has(title)), ...needed.slice(0, 1), ...open]
+  return [...new Set([...first, ...random.shuffle(needed), ...random.shuffle(plain), ...questions])]
+}
+
+/** More questions: those of the subject, more about what is named, what fits any subject. */
+export function spareFor(facts: PromptFacts, items: readonly FormItem[], asking: Asking, bank: Bank | undefined): Question[] {
+  const { phrases, noRatings, rated, language } = asking
+  // The noun of an item: the last word in English, the first in Spanish and French.
+  const nouns = items.map(
+    ({ text }) =>
+      wordsOf(labelOf(text, phrases, language))
+        .split(' ')
+        .at(language === 'en' ? -1 : 0) ?? '',
+  )
+  const named = nouns.filter((noun) => noun.length >= TELLING_CHARS_MIN)
+  const subject = bank ? bankQuestions(bank, facts, asking) : []
+  const fitting = subject.filter(
+    (one) =>
+      (one.type === 'rating' || one.format === 'long') &&
+      !isPersonal(one) &&
+      !WHOLE.test(fold(one.title)) &&
+      !named.some((noun) => fold(one.title).includes(noun)),
+  )
+  const turns = noRatings ? phrases.open : phrases.aspects
+  const topics = items.filter((item) => /rating|long/.test(questionForItem(item, asking).type + questionForItem(item, asking).format))
+  // The end asks what to improve already.
+  const again = turns
+    .slice(items.length === 1 ? 2 : 1)
+    .flatMap((_, at) => topics.map((item) => aspect(item, asking, at + (items.length === 1 ? 2 : 1))))
+  const known = (bank?.aspects ?? []).map((text) => ({ text }))
+  const rounds = turns.map((_, at) => known.map((item) => aspect(item, { ...asking, hasArticles: true }, at)))
+  const general = phrases.general
+    .filter(({ format }) => !noRatings || format !== 'scale')
+    .map((one) => fromAsked(one, one.ask, phrases, rated))
+  return [
+    ...(bank === undefined || items.length > 0 ? [overall(asking)] : []),
+    ...(items.length > 0 ? fitting : subject),
+    ...again,
+    ...(rounds[0] ?? []),
+    ...(bank ? [] : general),
+    ...rounds.slice(1).flat(),
+    ...subject,
+  ]
+}
+
+function overall({ phrases, rated, noRatings }: Asking): Question {
+  if (noRatings) return ask(phrases.overallOpen, 'long', phrases)
+  return ask(phrases.overall, rated.format, phrases, { ends: 'satisfied', scale: rated.scale, required: true })
+}
+
+function organisationOf({ given }: PromptFacts): string | undefined {
+  return given.find(({ kind }) => kind === 'organisation')?.text
+}
+
+/** What is asked at the end, to answer in one's own words. */
+function closing({ settings, folded, ...facts }: PromptFacts, { phrases }: Asking): Question[] {
+  const organisation = organisationOf({ ...facts, folded, settings })
+  const improve = organisation ? fillIn(phrases.improveNamed, { item: organisation }) : phrases.improve
+  const asksComments = settings.openTexts > 0 && COMMENT.test(folded)
+  const titles = asksComments ? [phrases.comments] : settings.openTexts > 1 ? [phrases.good, improve, phrases.comments] : [improve]
+  return titles.slice(0, Math.max(1, settings.openTexts)).map((title) => ask(title, 'long', phrases))
+}

@@ -1,0 +1,122 @@
+import { fold } from '#shared/words.ts'
+import { readAxes } from './axes.ts'
+import { asUsual, namedColumn, subjectColumn, type Column } from './column.ts'
+import type { Context } from './context.ts'
+import { headerText } from './header-text.ts'
+import { thingIn } from './lines.ts'
+import { isName, kindById, kindOf } from './kinds.ts'
+import type { Entry } from './read-entries.ts'
+import { added, type Subject } from './sheet-texts.ts'
+
+/** Day 0 was a Thursday. */
+const DAYS_TO_MONDAY = 3
+const TEAMS = /^(?:teams?|groups?|class|equipos?|grupos?|[ée]quipes?|groupes?)$/iu
+
+export function readingColumns({ orders, ask, facts }: Context): Column[] {
+  const { language } = facts
+  const reading = kindById('temperature')
+  const isWarm = / (?:temp\p{L}*|degrees|grados|degres|fridge|frigo|nevera) /u.test(facts.folded)
+  const cells = orders.dayParts.map((header): Column => ({
+    id: '',
+    header,
+    spec: isWarm && reading ? reading : { type: 'number', is: ['reading'], total: 'average' },
+  }))
+  const named = ask.columns
+    .map((column) => namedColumn(column, {}, language))
+    .filter(({ header }) => !cells.some((cell) => fold(header).includes(fold(cell.header))))
+  return [{ id: 'date', header: added('date', language), spec: { type: 'date', dates: [0, 1] } }, ...cells, ...named]
+}
+
+/** "exam 60%, work 30%": parts of the mark. */
+
+function weighed(column: Column): Column {
+  const { constant, ...rest } = column
+  const score = kindById('score')
+  return constant?.isPercent && score ? { ...rest, id: 'score', spec: score, weight: constant.value / 100 } : column
+}
+
+/** These and no others, but for one that says what a row is and the sums over a grid. */
+
+export function exactColumns(subject: Subject, context: Context): Column[] {
+  const { ask, facts } = context
+  const instead = { ...subject.instead, ...timesInstead(ask.columns) }
+  const usual = subject.columns.map((column) => subjectColumn(column, facts.language))
+  const isWeighed =
+    ask.columns.filter(({ constant }) => constant?.isPercent).length > 1 &&
+    ask.columns.some(({ name }) => kindOf(name)?.kind.id === 'average')
+  const opening = ask.columns.find(({ name }) => kindOf(name)?.kind.id === 'openingbalance')
+  const named = ask.columns
+    .filter((column) => column !== opening)
+    .map((column) => {
+      const made = gridded(asUsual(namedColumn(column, instead, facts.language), usual), subject)
+      if (made.id === 'balance' && opening?.constant) return { ...made, constant: opening.constant }
+      return isWeighed ? weighed(made) : made
+    })
+  const inGrid = named.filter(({ isGrid }) => isGrid)
+  const sums =
+    inGrid.length > 1 && subject.grid && !named.some(({ spec }) => spec.formulas?.some((formula) => formula.includes('weighted')))
+      ? [subjectColumn('average', facts.language)]
+      : []
+  const marked = sums.map((column) => ({ ...column, spec: { ...column.spec, formulas: ['=ROUND(({+grid})/{~grid},1)'] } }))
+  return [...leadColumn(named, subject, context), ...named, ...marked]
+}
+
+/** What a row is, if no column says so: the people of "18 pupils", the days of a log. */
+
+function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sampling }: Context): Column[] {
+  const { language } = facts
+  const [first] = named
+  if (!first || readAxes(facts.folded).length > 0) return []
+  if (orders.slots) return [{ id: 'time', header: added('time', language), spec: { type: 'text' }, given: orders.slots }]
+  const isOpen = (column: Column): boolean => column.id === '' && column.spec.type === 'text' && !column.isGrid
+  if (named.some(({ id }) => isName(id)) || (ask.rows.length > 0 && isOpen(first))) return []
+  const lines = subject.columns.find((column) => (typeof column === 'string' ? column : column.kind) === subject.lines)
+  const usual = lines === undefined ? undefined : subjectColumn(lines, language)
+  const thing = ask.rows.length > 0 && (usual === undefined || usual.id === 'task') ? thingIn(facts) : undefined
+  if (ask.areNames && usual?.id !== 'option' && usual?.id !== 'company')
+    return [{ ...subjectColumn('person', language), header: added('person', language) }]
+  if (ask.isCountOfPeople && ask.noun === undefined && !isOpen(first)) return [subjectColumn('person', language)]
+  if (thing !== undefined) return [{ id: 'thing', header: thing, spec: { type: 'text' } }]
+  if (ask.noun !== undefined) {
+    if (usual?.id === 'option') return [{ ...usual, header: headerText(ask.noun) }]
+    const found = kindOf(ask.noun)
+    const kind = found?.isSure && found.kind.type === 'text' ? found.kind : undefined
+    const isNamed = named.some(({ header }) => fold(header) === fold(ask.noun ?? ''))
+    // "swimmer, best. 10 kids": the kids are the swimmers.
+    if (kind?.id === 'person' && isOpen(first)) named[0] = { ...first, id: 'person', spec: kind }
+    const isLead =
+      ask.count === undefined ? kind !== undefined && !named.some(({ id }) => id === 'date') : kind?.id !== 'person' || !isOpen(first)
+    if (isLead && !isNamed)
+      return [
+        {
+          id: kind?.id ?? usual?.id ?? 'thing',
+          header: headerText(ask.noun),
+          spec: kind ?? { type: 'text', letters: TEAMS.test(ask.noun) },
+        },
+      ]
+    if (isOpen(first) || named[0]?.id === 'person') return []
+  }
+  if (named.some((column) => column.id === 'date' || isOpen(column)) || first.spec.type === 'choice') return []
+  if (usual && subject.lines !== 'project') return [usual]
+  return named.some(({ id, spec }) => spec.type === 'text' && id !== 'starttime' && id !== 'endtime' && !spec.formulas)
+    ? []
+    : [{ id: 'date', header: added('date', language), spec: { type: 'date', dates: [-((sampling.today + DAYS_TO_MONDAY) % 7), 1] } }]
+}
+
+/** In a table of hours, start and end are times. */
+
+function timesInstead(columns: readonly Entry[]): Record<string, string> {
+  const ids = columns.map(({ name }) => kindOf(name)?.kind.id ?? '')
+  const areHours =
+    ids.includes('start') &&
+    ids.includes('end') &&
+    ids.some((id) => id === 'hours' || id === 'overtime' || id === 'break' || id === 'total')
+  if (ids.includes('start') && ids.some((id) => id === 'km' || id === 'kmdriven')) return { start: 'waypoint', end: 'waypoint' }
+  return areHours ? { start: 'starttime', end: 'endtime' } : {}
+}
+
+function gridded(column: Column, { grid }: Subject): Column {
+  const isJudged = column.id === '' ? column.spec.type === 'text' && !column.constant : column.id === 'rating'
+  if (!grid || grid.column.type !== 'integer') return column
+  return isJudged ? { ...column, spec: { ...grid.column, is: ['weighted'] }, isGrid: true, id: column.id || 'score' } : column
+}

@@ -1,0 +1,134 @@
+import { firstNumber } from './read-number.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/** Longer prompts are texts, whose sentences ask for nothing. */
+export const READ_CHARS_MAX = 3_000
+
+/** What a prompt wants worked out, apart from the columns that it lists. */
+const CALCULATIONS = [
+  'count',
+  'share',
+  'average',
+  'overall',
+  'median',
+  'best',
+  'running',
+  'rank',
+  'left',
+  'since',
+  'until',
+  'owes',
+  'pass',
+  'pay',
+  'profit',
+  'reached',
+  'each',
+] as const
+type CalculationId = (typeof CALCULATIONS)[number]
+export type Calculation = {
+  id: CalculationId
+  /** In the prompt's words. */
+  text: string
+  from: number
+  to: number
+  /** What is counted: "main" of "how many of each main"; "yes". */
+  of?: string | undefined
+  value?: number | undefined
+}
+/** "3.5% raise": what a percentage is, and of how much it is a part. */
+export type Rate = { role: RateRole; percent: number; name: string; from: number; to: number }
+const RATE_ROLES = ['raise', 'employer', 'discount', 'vat', 'commission', 'deposit', 'other'] as const
+type RateRole = (typeof RATE_ROLES)[number]
+
+const ASKS: Readonly<Record<CalculationId, RegExp>> = {
+  count:
+    /(?:(?<=^|[,.;:\n]\s*)|(?<= )(?:and |y |et |also |to ))(?:and |y |et |also )?(?:count|contar|cuenta|comptez|compter|compte)\s+(?!of|de)(?<of>[^,.;\n]{2,40})|(?:\band |\by |\bet )?\b(?:how many|number of|cu[aá]nt[oa]s|combien de|nombre de)\s+(?!days|d[ií]as|jours)(?<each>(?:of each |said |have said |de cada |dicen que |han dicho que |viennent|vienen|are coming|ont dit |oui\b|yes|s[ií]\b)[^.,;\n]{0,30})|(?:\band|\by|\bet|,) (?:how many|cu[aá]nt[oa]s|combien d(?:e |['’]))\s*(?<those>\p{L}[\p{L} ]{2,24})(?=$|[.,;\n])/giu,
+  share:
+    /(?:\band |\by |\bet )?(?:\b(?:share|percentages?|percent|proportion|%) (?:of )?(?:(?:the )?(?:grand )?total|each(?: \p{L}+)?|the whole)|\bpercentages\b|(?<!\p{L})(?:porcentajes?|%|parte|peso) (?:de cada \p{L}+|del total|sobre el total)|(?<!\p{L})(?:pourcentages?|%|part) (?:de chaque \p{L}+|du total)|\bpourcentages\b|\bporcentajes\b)/giu,
+  average: /(?:\b(?:average|mean)\b|(?<!\p{L})(?:media|promedio|moyenne))(?! (?:de la clase|del grupo|of all|de la classe))/giu,
+  overall:
+    /\b(?:class|overall|team|group|total|general) (?:average|mean)\b|(?<!\p{L})(?:media|promedio|nota media) (?:de la clase|del grupo|general)|(?<!\p{L})moyenne (?:de la classe|g[eé]n[eé]rale|du groupe)/giu,
+  median: /(?<!\p{L})(?:median|mediana|m[eé]diane)(?!\p{L})/giu,
+  best: /(?:\band |\by |\bet )?(?<!\p{L})(?:(?:mark|show|who is|which is|highlight|find) the )?(?:best|highest|top|cheapest|lowest|mejor|m[aá]s alt[oa]|m[aá]s barat[oa]|meilleure?|moins ch[eè]re?|le plus haut)(?: (?!and |y |et )\p{L}{2,12})?(?=$|[.,;)]| and | y | et )/giu,
+  running:
+    /\brunning (?:total|balance)|\bcumulative(?: total)?|(?<!\p{L})(?:total |saldo )?acumulad[oa]|(?<!\p{L})(?:total |solde )?cumul[ée]?e?(?!\p{L})/giu,
+  rank: /(?:\band |\by |\bet )?(?<!\p{L})(?:rank(?:ing)?(?: them| everyone)?(?! by| of)|(?:hacer |con )?(?:un )?r[aá]nking|clasificarlos|classement(?! de)|rang)(?!\p{L})/giu,
+  left: /(?:\band |\by |\bet )?(?:\bshow )?(?:(?<=show )(?:the )?remaining|\b(?:how much|what)(?:'s| is| are|s)?(?: still| we| i)* (?:left|missing|remains?|remaining|need(?:ed)?)(?: to (?:go|raise|save|pay))?|\b(?:still |left )(?:to (?:go|raise|save))|(?<!\p{L})(?:cu[aá]nto|lo que) (?:nos |me )?(?:queda|falta|sobra)(?: por \p{L}+)?|(?<!\p{L})(?:combien|ce qu['’]il) (?:il |nous )?(?:manque|reste)(?:-t-il)?(?: [àa] \p{L}+)?|(?<!\p{L})le solde restant)/giu,
+  since:
+    /(?:\band |\by |\bet )?(?:(?:the )?number of |n[uú]mero de |nombre de )?(?:days|d[ií]as|jours) (?:since|desde|depuis)(?: (?:the |la |el |le |l['’])?(?<of>[^.,;\n]{2,30}))?/giu,
+  until:
+    /(?:\band |\by |\bet )?(?:(?:number of |how many |n[uú]mero de |cu[aá]ntos |nombre de )?(?:days|d[ií]as|jours) (?:left|remaining|until|to go|till|restantes|que (?:faltan|quedan)|hasta|restants|avant|jusqu['’][àa])(?: (?!and |y |et )(?:the |la |el |le |l['’])?(?<of>[^.,;\n]{2,30}?)(?= and | y | et |[.,;\n]|$))?|d-day|\bcountdown\b(?= in days))/giu,
+  owes: /(?:\band |\by |\bet )?(?:\bshow |\bsee |\bsaber |\bver )?(?<!\p{L})(?:(?:who owes(?: whom| who)?(?: what| how much)?)|(?:qui[eé]n (?:le )?debe(?: (?:qu[eé]|cu[aá]nto))?(?: a qui[eé]n)?)|(?:qui doit (?:(?:quoi|combien) )?(?:[àa] qui)?)|share equally|split equally|settle up|a partes iguales|[àa] parts [ée]gales)/giu,
+  pass: /\b(?:pass(?:ed)?|passing|approved|aprobad[oa]s?|aprueba|admise?s?|re[cç]ue?s?) (?:if|from|at|when|con|si|[àa] partir de|d[eè]s)(?: (?:over|above|more than|m[aá]s de|plus de|at least|au moins))? (?<value>\d+(?:[.,]\d+)?)(?: (?:or more|and above|o m[aá]s|ou plus))?/giu,
+  profit:
+    /(?:\band |\by |\bet )?(?<!\p{L})(?:how much (?:money )?(?:did|do|will|have) we (?:make|made|earn\w*)|(?:what(?:'s| is) (?:the|our) )?(?:net )?profit(?! margin)|cu[aá]nto (?:ganamos|hemos ganado)|beneficio(?: neto)?|ganancia|combien (?:on|nous) (?:gagne|avons gagn[ée])|b[ée]n[ée]fice)(?!\p{L})/giu,
+  reached:
+    /(?:\band |\by |\bet )?(?<!\p{L})(?:(?:percent(?:age)?|%|porcentaje|pourcentage) (?:of (?:the )?(?:target|goal|quota)|reached|achieved|conseguido|alcanzado|cumplido|del objetivo|atteint|de l['’]objectif)|(?:target|goal) reached)(?!\p{L})/giu,
+  each: /(?:\band |\by |\bet )?(?<!\p{L})(?:cost|price|coste|costo|precio|co[uû]t|prix) (?:per|por|par) (?:guest|person|head|child|participant|invitad[oa]|persona|ni[nñ][oa]|participante|personne|invit[ée]|enfant)(?!\p{L})/giu,
+  pay: /(?<!\p{L})(?:(?:weekly|daily|monthly|total) (?:pay|wages|earnings)|(?:pay|wages) (?:per|each|a) (?:week|person)|paga (?:semanal|total|mensual)|(?:paie|paye) (?:de la semaine|totale|hebdomadaire)|salaire hebdomadaire)(?!\p{L})/giu,
+}
+
+const RATES: readonly (readonly [RateRole, RegExp])[] = [
+  ['employer', /employer|company|social (?:security|charges)|empresa|patronal|seguridad social|charges|entreprise/iu],
+  ['raise', /raise|increase|rise|subida|aumento|incremento|augmentation|hausse/iu],
+  ['discount', /discount|off\b|descuento|rebaja|remise|rabais|r[eé]duction/iu],
+  ['vat', /(?<!\p{L})(?:vat|gst|iva|igic|tva|sales tax|tax|impuestos?|taxes?)(?!\p{L})/iu],
+  ['commission', /commission|comisi[oó]n|bonus|prime(?!\p{L})|(?<!\p{L})prima(?!\p{L})|incentive/iu],
+  ['deposit', /deposit|down payment|fianza|anticipo|se[nñ]al|acompte|arrhes/iu],
+  ['other', /tip|service|fee|margin|markup|servicio|propina|margen|frais|marge|pourboire/iu],
+]
+
+export function readCalculations(prompt: string, language: Locale): Calculation[] {
+  return CALCULATIONS.flatMap((id) =>
+    [...prompt.matchAll(ASKS[id])].map(({ 0: text, index, groups }) => ({
+      id,
+      text: text.replace(/^(?:and|y|et) /iu, '').trim(),
+      from: index,
+      to: index + text.length,
+      ...(groups?.of || groups?.each || groups?.those ? { of: (groups.of ?? groups.each ?? groups.those ?? '').trim() } : {}),
+      ...(groups?.value ? { value: firstNumber(groups.value, language)?.value ?? Number(groups.value) } : {}),
+    })),
+  )
+}
+
+const AROUND = 40
+const WORDS_AROUND = 3
+
+/** Percentages with what they are: the words behind count before those in front, and these before what the clause is about. */
+export function readRates(prompt: string): Rate[] {
+  return [...prompt.matchAll(/\d+(?:[.,]\d+)? ?%/g)].flatMap(({ 0: number, index }) => {
+    const end = index + number.length
+    const clause = (
+      prompt
+        .slice(Math.max(0, index - 2 * AROUND), index)
+        .split(/[,;.\n%]/)
+        .at(-1) ?? ''
+    ).replace(/^.*:(?=.{12})/u, '')
+    const before = clause
+      .split(' ')
+      .slice(-WORDS_AROUND - 1)
+      .join(' ')
+    const after = /^(?: (?:of |de |du |d['’])?[\p{L}'’-]{1,20}){0,3}/u.exec(prompt.slice(end, end + AROUND))?.[0] ?? ''
+    const behind = nearest(after, (one, other) => one - other)
+    const first = behind ?? nearest(clause, (one, other) => other - one)
+    if (first === undefined) return []
+    const isAfter = behind !== undefined
+    return [
+      {
+        ...first,
+        percent: Number(number.replace('%', '').trim().replace(',', '.')),
+        from: isAfter ? index : index - before.length,
+        to: isAfter ? end + after.length : end,
+      },
+    ]
+  })
+}
+
+/** What the words say, by the one that stands next to the number. */
+function nearest(words: string, byPlace: (a: number, b: number) => number): { role: RateRole; name: string } | undefined {
+  const found = RATES.flatMap(([role, word]) => {
+    const match = word.exec(words)
+    return match ? [{ role, name: match[0], at: match.index }] : []
+  }).toSorted((a, b) => byPlace(a.at, b.at))
+  return found[0] && { role: found[0].role, name: found[0].name }
+}

@@ -1,0 +1,254 @@
+import type { Brief, Fact } from '../brief.ts'
+import { kindOf } from './kinds.ts'
+import { monthDay } from './month-day.ts'
+import { firstNumber } from './read-number.ts'
+
+/** A thing with the figures that the prompt gives for it: "caps 25 at 9€", "events 5000 0 7500", "samples 20 Feb", "hotel 360 paid by Marta". */
+export type Given = {
+  name: string
+  quantity: number | undefined
+  unit: string | undefined
+  /** Of one; without a quantity the amounts, in order. */
+  figures: number[]
+  isMoney: boolean
+  /** ISO day */
+  date: string | undefined
+  by: string | undefined
+  /** The same for each month, quarter …: "agency 3000 each quarter". */
+  isEach: boolean
+  /** "28 per guest" */
+  isPerHead: boolean
+  /** "tape 12 (min 10)" */
+  minimum: number | undefined
+  /** "1200 views 45 likes": what each figure counts. */
+  units: string[]
+  /** "ingredients cost 48" */
+  isCost: boolean
+  /** "320 each" */
+  isPerUnit: boolean
+  /** "expenses" of "expenses: theatre 120, bus 95". */
+  label: string | undefined
+  start: number
+  end: number
+}
+
+export type Records = {
+  given: Given[]
+  /** What stands beside them without a figure, as the prompt says it. */
+  named: { text: string; start: number }[]
+}
+
+type Segment = { text: string; start: number; label: string | undefined; isHead: boolean }
+
+const BREAK =
+  /,(?!\d)|[;\n]|\.(?=\s|$)|:(?=\s|$)|\s[–—-]\s| (?:and|y|e|et|plus|más) (?=\p{L}[^,;:.\n]*\d)(?<=\d[^,;:\n]*)| (?:and|y|e|et) (?=(?:\p{L}+ ?){1,3}(?:$|[,;.]))/giu
+const UNIT =
+  /^\s*(hrs?|hours?|h|horas?|heures?|u\.?|uds?\.?|unidades|units?|unit[ée]s?|pcs|pieces?|kg|km|miles?|days?|d[ií]as?|jours?|nights?|noches?|nuits?|lit(?:re|ro)s?|pages?|m2|m²)(?!\p{L})/iu
+const PRICE_SIGN = /(?:^|\s)(?:at|a|à|@|x|×|por|for|de|of|each)\s*[€$£]?\s*$/iu
+const EACH_BEHIND =
+  /^\s*(?:€|eur\w*|\$|£)?\s*(?:each|per unit|apiece|a piece|c\/u|cada un[oa]|la unidad|unidad|chacune?|pi[eè]ce|l['’]unit[ée]|pp|per person|por persona|par personne)(?!\p{L})/iu
+const PER_HEAD =
+  /(?:per|a|each|por|par) (?:guest|person|head|child|kid|participant|attendee|invitad[oa]|persona|cabeza|ni[nñ][oa]|participante|personne|invit[ée]|enfant|t[êe]te)(?!\p{L})/iu
+const COUNTED_UNIT = /^ (?!(?:at|a|à|x|por|for|de|each|and|y|et|per|par|of)(?!\p{L}))(\p{L}{3,14})/iu
+const LEAST = /[\s,]*\(?(?:min(?:imum)?|m[ií]nimo|mini)\.? ?(?:stock )?:? ?(\d+)\)?/iu
+/** Where hours are paid, "3h" is how long and no time of day. */
+const HOURLY = /(?:per|an|a|la|par|de l['’]|l['’]|\/) ?(?:hour|hr|hora|heure|h)(?!\p{L})/iu
+const LIMITS = /^(?:max|min)\.? /u
+const EACH_TIME =
+  /(?<!\p{L})(?:each|every|per|a|cada|al|por|chaque|par) (?:month|quarter|week|day|year|mes|trimestre|semana|d[ií]a|a[nñ]o|mois|semaine|jour|an)(?!\p{L})/iu
+const CURRENCY = /^\s*(?:€|\$|£|eur\w*|pounds?|dollars?|gbp|usd|libras?|pesos)/iu
+const PAYS =
+  /^(\p{Lu}[\p{L}'’-]+) (?:has |have |ha |a )?(?:paid|spent|put in|covered|advanced|pag[oó]|pagado|puso|puesto|pay[ée]|avanc[ée]|mis)(?!\p{L})/u
+const PAID_BY =
+  /(?<!\p{L})(?:(?:paid |was paid )?by|(?:lo |la )?pag[oó]|pagad[oa] por|pay[ée]{1,2}s? par|avanc[ée]{1,2}s? par)\s+(\p{Lu}[\p{L}'’-]+)/u
+const FOR =
+  /^\s*(?:€|eur\w*|\$|£|pounds?|dollars?)?\s*(?:for|on|por|para|en|pour|de|in)\s+(?:the |some |el |la |los |las |le |les |l['’]|du |des )?/iu
+const NOTHING = /\s+(?:nothing|nada|rien|zero|cero|z[ée]ro)$/iu
+const STATEMENT =
+  /^(?:i|we(?! have)|you|he|she|they|it|my|if|when|at least|up to|only|about|each|every|yo|nos|si|cuando|cada|m[aá]ximo|je|nous|on|il|elle|chaque|maximum)(?!\p{L})/iu
+const TIME_RANGE = /\d\s?[-–]\s?\d/u
+const LEAD = /^(?:and|plus|also|then|with|y|e|m[aá]s|con|luego|et|puis|avec)\s+/iu
+const NAME_WORDS_MAX = 6
+const FILLED = ','
+
+/** `taken` are the parts of the prompt that say something else. */
+export function readRecords({ prompt, facts, today }: Brief, taken: readonly (readonly [number, number])[]): Records {
+  const text = taken.reduce((all, [from, to]) => all.slice(0, from) + FILLED.repeat(to - from) + all.slice(to), prompt)
+  const segments = segmentsOf(text)
+  const dates = facts.given.filter(({ kind, text: written }) => kind === 'date' && /\d/.test(written))
+  const times = facts.given.filter(({ kind }) => kind === 'time')
+  const given: Given[] = []
+  const named: Records['named'] = []
+  let isRun = false
+  for (const segment of segments) {
+    const isTimed = !HOURLY.test(prompt) && times.some(({ start }) => start >= segment.start && start < segment.start + segment.text.length)
+    if (segment.isHead || isTimed || TIME_RANGE.test(segment.text) || STATEMENT.test(segment.text) || LIMITS.test(segment.text)) {
+      isRun = false
+      continue
+    }
+    const record = recordOf(segment, dates, facts.language, today)
+    const last = given.at(-1)
+    if (record && record.name !== '') {
+      if (last?.by !== undefined && record.by === undefined && /^\p{Lu}/u.test(record.name)) withPayer(record, segment.text)
+      given.push(record)
+      isRun = true
+    } else if (record && isRun && last) {
+      last.figures.push(...record.figures)
+      last.end = record.end
+    } else if (/\p{L}{2}/u.test(segment.text)) {
+      named.push({ text: segment.text, start: segment.start })
+      isRun = false
+    }
+  }
+  return { given: given.filter((one) => !isCountOfAll(one, facts)), named }
+}
+
+/** "12 names": how many rows there are, and no thing. */
+function isCountOfAll({ name, quantity, figures }: Given, { counts }: Brief['facts']): boolean {
+  if (quantity === undefined || figures.length > 0) return false
+  return quantity === counts.people || quantity === counts.rows || ['person', 'participants'].includes(kindOf(name)?.kind.id ?? '')
+}
+
+/** "leave tracker for Tom 25 days": the first thing stands in the first clause. */
+const FIRST = /^(.*\p{L} (?:for|of|with|between|para|de|entre|con|pour|avec) )(\p{Lu}[\p{L}'’-]+ \d.*)$/u
+const HEAD_WORDS_MIN = 4
+
+const COUNTED_HEAD = /^\p{L}.* \d+ (?!(?:at|a|à|x|por|for|de|each)(?!\p{L}))\p{L}{3,}/iu
+
+function isLongStart(text: string, own: string | undefined, isHeadDone: boolean): boolean {
+  if (!isHeadDone && own === undefined && COUNTED_HEAD.test(text) && !PAYS.test(text) && !PAID_BY.test(text)) return true
+  return !isHeadDone && own === undefined && (text.split(/\d/)[0] ?? '').trim().split(/\s+/).length >= HEAD_WORDS_MIN
+}
+
+function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = []
+  let start = 0
+  let label: string | undefined
+  let isHeadDone = false
+  const push = (end: number, sign: string): void => {
+    const raw = text.slice(start, end)
+    const trimmed = raw
+      .trim()
+      .replace(LEAD, '')
+      .replace(/^[\s(]+|[\s)?]+$/g, '')
+    const at = start + raw.indexOf(trimmed)
+    if (trimmed !== '') {
+      const isLabel = sign === ':'
+      // The first words say what the sheet is; a colon ends them, or else they are a thing like the others.
+      const isHead = !isHeadDone && (isLabel || !/\d/.test(trimmed))
+      const [, , own] = isHeadDone ? [] : (FIRST.exec(trimmed) ?? [])
+      // "Leave for Tom 25 days, Nia 28: taken, left": what stands in front of the colon is a thing, too.
+      const isThing = isLabel && isHeadDone && /\d/.test(trimmed)
+      segments.push({
+        text: own ?? trimmed,
+        start: at,
+        label,
+        isHead: (isHead && own === undefined) || (isLabel && !isThing) || isLongStart(trimmed, own, isHeadDone),
+      })
+      if (isLabel && !isThing) label = isHead ? undefined : trimmed
+      isHeadDone = true
+    }
+    if (sign === '.' || sign === '\n') label = undefined
+    start = end + sign.length
+  }
+  for (const { 0: sign, index } of text.matchAll(BREAK)) if (index >= start) push(index, sign)
+  push(text.length, '')
+  return segments
+}
+
+function recordOf(
+  { text: whole, start, label }: Segment,
+  dates: readonly Fact[],
+  language: Brief['facts']['language'],
+  today: string,
+): Given | undefined {
+  const own = dates.find((fact) => fact.start >= start && fact.start < start + whole.length)
+  const day = own && (own.moment ?? monthDay(own.text, language, today))
+  const date = day === undefined ? undefined : own
+  const least = LEAST.exec(whole)
+  const plain = whole
+    .replace(LEAST, '')
+    .replace(/(?<![\p{L}\d])x(?=\d)/giu, ' ')
+    .replace(/(\d)(h|km|kg|g|l|m2|m²|min)(?!\p{L})/giu, '$1 $2')
+  const text = date ? `${whole.slice(0, date.start - start)}${whole.slice(date.start - start + date.text.length)}`.trim() : plain
+  const numbers = numbersOf(text, language)
+  const isNothing = NOTHING.test(text)
+  const name = nameIn(text, numbers)
+  if ((numbers.length === 0 && !isNothing && date === undefined) || name.split(/\s+/).length > NAME_WORDS_MAX || name.includes('/'))
+    return undefined
+  const [first, second] = numbers
+  const isPriced = first && second && numbers.length === 2 && PRICE_SIGN.test(text.slice(first.end, second.start))
+  const swapped = isPriced && !Number.isInteger(first.value) && Number.isInteger(second.value)
+  const unit = first && UNIT.exec(text.slice(first.end))?.[1]
+  const leads = first !== undefined && text.slice(0, first.start).trim() === ''
+  const isCount = first !== undefined && numbers.length === 1 && !first.hasUnit && (unit !== undefined || (leads && name !== ''))
+  const record: Given = {
+    name: name.replace(NOTHING, ''),
+    quantity: isPriced ? (swapped ? second : first).value : isCount ? first.value : undefined,
+    unit,
+    figures: isPriced ? [(swapped ? first : second).value] : isCount ? [] : isNothing ? [0] : numbers.map(({ value }) => value),
+    isMoney: numbers.some(({ hasUnit }) => hasUnit) || isPriced === true || numbers.some(({ end }) => EACH_BEHIND.test(text.slice(end))),
+    date: day,
+    by: undefined,
+    isEach: EACH_TIME.test(text),
+    isPerHead: PER_HEAD.test(text),
+    minimum: least ? Number(least[1]) : undefined,
+    units: numbers.map(({ end }) => COUNTED_UNIT.exec(text.slice(end))?.[1] ?? ''),
+    isPerUnit: numbers.some(({ end }) => EACH_BEHIND.test(text.slice(end))),
+    isCost: /(?<!\p{L})(?:costs?|cuestan?|cost[oó]|co[uû]te?(?:nt)?)(?!\p{L})/iu.test(text),
+    label,
+    start,
+    end: start + whole.length,
+  }
+  const [, payer] = PAYS.exec(text) ?? []
+  const [, paidBy] = PAID_BY.exec(text) ?? []
+  if (payer !== undefined) withPayer({ ...record, name: payer }, text, record)
+  else if (paidBy !== undefined) record.by = paidBy
+  return record
+}
+
+/** "Mia 126 for food": she paid, food is what it was for. */
+function withPayer(from: Given, text: string, record: Given = from): void {
+  const [number] = numbersOf(text, 'en')
+  const behind = number ? text.slice(number.end) : ''
+  record.by = from.name
+  record.name = FOR.test(behind) ? behind.replace(FOR, '').trim() : from.name
+}
+
+function numbersOf(text: string, language: Brief['facts']['language']): { value: number; hasUnit: boolean; start: number; end: number }[] {
+  const found: { value: number; hasUnit: boolean; start: number; end: number }[] = []
+  for (let next = firstNumber(text, language); next && found.length < 40; next = firstNumber(text, language, next.end))
+    if (!next.isPercent) found.push({ ...next, value: inWhole(text, next), hasUnit: next.hasUnit || CURRENCY.test(text.slice(next.end)) })
+  return found
+}
+
+/** "75 cents" in the currency that cents are of. */
+function inWhole(text: string, { value, start, end }: { value: number; start: number; end: number }): number {
+  return /(?:ct|cents?|c[eé]ntimos|centimes)$/iu.test(text.slice(start, end).trim()) ||
+    /^ ?(?:c[eé]ntimos|centimes)/iu.test(text.slice(end))
+    ? value / 100
+    : value
+}
+
+/** The words in front of the first number, or between a number that leads and the price: "3 hrs travel at $30". */
+function nameIn(text: string, numbers: readonly { start: number; end: number }[]): string {
+  const [first, second] = numbers
+  if (!first) return text.trim()
+  const before = tidy(text.slice(0, first.start))
+  if (before !== '') return before
+  const unit = UNIT.exec(text.slice(first.end))
+  const between = text.slice(first.end, second?.start)
+  const behind = tidy(unit ? between.slice(unit[0].length) : between)
+  return behind === '' && unit?.[1] !== undefined && unit[1].length > 1 ? unit[1] : behind
+}
+
+function tidy(name: string): string {
+  return name
+    .replace(/[\s(:=~]+$/u, '')
+    .replace(/(?:^|\s)[€$£]$/u, '')
+    .replace(/\s+(?:at|a|à|@|x|×|is|are|costs?|cuesta|co[uû]te|of|de|for|por|each|about)\s*[€$£]?$/iu, '')
+    .replace(/^(?:of|de|x|×|d['’])\s+/iu, '')
+    .replace(/^(?:€|\$|£|eur\w*|pounds?|dollars?)\s*/iu, '')
+    .replace(/\s+(?:each|apiece|pp|pag[oó] .*|paid by .*|pay[ée]{1,2} par .*)$/iu, '')
+    .trim()
+}

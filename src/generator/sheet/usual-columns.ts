@@ -1,0 +1,142 @@
+import { fold } from '#shared/words.ts'
+import { axisById, axisColumn, axisCount, isTime, namedChannels, readAxes, readRhythm, timeHeader } from './axes.ts'
+import { asUsual, isFigure, namedColumn, subjectColumn, type Column } from './column.ts'
+import type { Context } from './context.ts'
+import { kindOf } from './kinds.ts'
+import { added, inLanguage, listIn, type Axis, type Subject } from './sheet-texts.ts'
+
+const TIMES_ACROSS_MAX = 12
+const PERCENTS: ReadonlySet<string> = new Set(['raiserate', 'taxrate', 'commissionrate', 'discountrate'])
+
+/** A table may have several of them: the one who asks and the one who approves. */
+const MANY: ReadonlySet<string> = new Set(['person', 'owner', 'company', 'date', 'notes', 'yesno', 'amount', 'cost'])
+
+/** The subject's columns, with what the prompt names added, or instead of the same. */
+
+export function usualColumns(subject: Subject, { ask, facts, orders }: Context): Column[] {
+  const { language, folded } = facts
+  const channels = namedChannels(folded)
+  const usual = subject.columns
+    .map((column) => subjectColumn(column, language))
+    .map((column) => (column.id === 'channel' && channels.length > 0 ? { ...column, choices: channels } : column))
+  const named = ask.columns.map((column) => asUsual(namedColumn(column, subject.instead, language), usual))
+  const lead = usual[0]
+  const renamed =
+    lead && ask.noun !== undefined && isNounFor(ask.noun, lead)
+      ? [{ ...lead, header: ask.noun, ...leadSpec(ask.noun, lead) }, ...usual.slice(1)]
+      : usual
+  const grid = subject.grid ? gridColumns(subject, named, facts, orders.days) : []
+  const isSummed = ({ id }: Column): boolean => id !== '' && grid.some((sum) => sum.id === id)
+  const others = subject.grid && subject.listed === 'grid' ? [] : named.filter((column) => !isSummed(column))
+  const merged = renamed.map((column) => {
+    const own = others.find((other) => isSame(other, column))
+    // "actual amounts" is the column Actual.
+    return own && fold(own.header).startsWith(`${fold(column.header)} `) ? Object.assign(own, { header: column.header }) : (own ?? column)
+  })
+  const notes = merged.filter(({ id }) => id === 'notes')
+  const [percent, ...percents] = facts.given.filter(({ kind }) => kind === 'percent')
+  const rated = percent?.value !== undefined && percents.length === 0 ? merged.find(({ id }) => PERCENTS.has(id)) : undefined
+  if (rated && percent?.value !== undefined)
+    merged[merged.indexOf(rated)] = { ...rated, constant: { value: percent.value, isPercent: true } }
+  return [...merged.filter(({ id }) => id !== 'notes'), ...others.filter((other) => !merged.includes(other)), ...notes, ...grid].map(
+    (column) => ({ ...column }),
+  )
+}
+
+function isNounFor(noun: string, lead: Column): boolean {
+  if (lead.id === 'person') return kindOf(noun)?.kind.id === 'person'
+  return ['thing', 'option', 'item'].includes(lead.id)
+}
+
+function leadSpec(noun: string, lead: Column): Partial<Column> {
+  const kind = kindOf(noun)
+  return kind?.isSure && kind.kind.type === 'text'
+    ? { id: kind.kind.id, spec: kind.kind }
+    : lead.id === 'item'
+      ? { spec: { type: 'text' } }
+      : {}
+}
+
+function isSame(named: Column, usual: Column): boolean {
+  return fold(named.header) === fold(usual.header) || (named.id !== '' && named.id === usual.id && !MANY.has(named.id))
+}
+
+/** "attendance rate" is worked out from the sessions, and is none. */
+
+function isSumOf(header: string, grid: NonNullable<Subject['grid']>, language: Context['facts']['language']): boolean {
+  const sums = grid.sums.map((sum) => fold(subjectColumn(sum, language).header))
+  return sums.includes(fold(header)) || /%|(?<!\p{L})(?:rate|total|average|taux|moyenne|porcentaje|tasa|media)(?!\p{L})/iu.test(header)
+}
+
+function gridColumns({ grid, listed }: Subject, named: readonly Column[], facts: Context['facts'], days: readonly string[]): Column[] {
+  if (!grid) return []
+  const { language, counts } = facts
+  const own =
+    listed === 'grid' && !grid.fixed
+      ? days.length > 1
+        ? days
+        : named.filter(({ header }) => !isSumOf(header, grid, language)).map(({ header }) => header)
+      : []
+  const sessions = facts.given.find(
+    ({ kind, unit }) => kind === 'quantity' && /^(?:sessions?|s[ée]ances?|sesiones|clases|classes|cours|dates)$/iu.test(unit ?? ''),
+  )?.value
+  const defaults = listIn(grid.names, language)
+  const wanted = own.length > 0 ? own.length : ((grid.counts && counts[grid.counts]) ?? sessions ?? grid.usual)
+  const names =
+    own.length > 0 ? own : Array.from({ length: wanted }, (_, at) => defaults[at] ?? `${inLanguage(grid.one, language)} ${at + 1}`)
+  const choices = listIn(grid.column.choices, language)
+  const cells = names.map((header): Column => ({
+    id: '',
+    header,
+    spec: grid.column,
+    isGrid: true,
+    ...(choices.length > 0 ? { choices } : {}),
+  }))
+  const sums = grid.sums.map((sum) => subjectColumn(sum, language))
+  return [...cells, ...sums.map((sum) => ({ ...sum, header: named.find(({ id }) => id === sum.id)?.header ?? sum.header }))]
+}
+
+/** A row for each month, region …: what measures stays, what described the subject's own rows goes. */
+
+export function withAxis(
+  columns: Column[],
+  subject: Subject,
+  { facts, ask, sampling }: Context,
+): { columns: Column[]; count: number | undefined } {
+  if (subject.grid || (subject.shape && subject.shape !== 'budget')) return { columns, count: undefined }
+  const asked = readAxes(facts.folded)
+  const usual = subject.per === undefined ? undefined : axisById(subject.per)
+  const isPeriodic = usual !== undefined || subject.shape === 'budget'
+  const rhythm = isPeriodic && !asked.some(isTime) ? readRhythm(facts.folded) : undefined
+  const axes = rhythm ? [...asked, rhythm] : asked
+  const time = axes.find(isTime)
+  const group = axes.find((axis) => !isTime(axis))
+  const axis = (ask.isExact ? asked[0] : axes[0]) ?? (ask.isExact || ask.rows.length > 0 ? undefined : usual)
+  if (!axis) return { columns, count: undefined }
+  const header = inLanguage(axis.header, facts.language)
+  if (columns.some((column) => fold(column.header) === fold(header) || column.id === axis.id)) return { columns, count: undefined }
+  const measures = ask.isExact
+    ? columns
+    : columns.filter((column) => isFigure(column) || column.spec.type === 'percent' || subject.per === axis.id)
+  const money = measures.find(({ spec }) => spec.type === 'currency' && (spec.range !== undefined || !spec.formulas))
+  if (time && group && money && !ask.isExact)
+    return { columns: bothWays(group, time, money, { facts, sampling }), count: axisCount(group, facts, sampling.window) }
+  if (measures.length === 0) return { columns, count: undefined }
+  const count = (ask.isCountOfPeople ? undefined : ask.count) ?? axisCount(axis, facts, sampling.window)
+  return { columns: [axisColumn(axis, count, facts, sampling), ...measures], count }
+}
+
+/** Regions down and quarters across, with a total a row. */
+
+function bothWays(group: Axis, time: Axis, money: Column, { facts, sampling }: Pick<Context, 'facts' | 'sampling'>): Column[] {
+  const { language } = facts
+  const count = Math.min(TIMES_ACROSS_MAX, axisCount(time, facts, sampling.window))
+  const cells = Array.from({ length: count }, (_, at): Column => ({
+    ...money,
+    id: '',
+    header: timeHeader(time, at, language),
+    isGrid: true,
+  }))
+  const total: Column = { id: 'total', header: added('total', language), spec: { type: 'currency', formulas: ['={+grid}'] } }
+  return [axisColumn(group, axisCount(group, facts, sampling.window), facts, sampling), ...cells, total]
+}

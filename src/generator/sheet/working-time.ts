@@ -1,0 +1,63 @@
+import { fold } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
+import { formulaColumn, plain, type Column } from './column.ts'
+import type { Context } from './context.ts'
+import { headerText } from './header-text.ts'
+import { weekdays } from './sheet-texts.ts'
+
+const DAY_WORDS: readonly string[] = [
+  'mon|monday|lunes|lun|lundi',
+  'tue|tues|tuesday|martes|mar|mardi',
+  'wed|wednesday|miercoles|mie|mercredi|mer',
+  'thu|thur|thurs|thursday|jueves|jue|jeudi|jeu',
+  'fri|friday|viernes|vie|vendredi|ven',
+  'sat|saturday|sabado|sab|samedi|sam',
+  'sun|sunday|domingo|dom|dimanche|dim',
+]
+const ANY_DAY = DAY_WORDS.join('|')
+const RANGE = new RegExp(` (${ANY_DAY})s? ?(?:-|–|to|till|through|until|a|au) ?(${ANY_DAY})s? `, 'u')
+/** More hours than these are those of a week: each day has its part of them. */
+export const DAY_HOURS_MAX = 16
+export const TIME_RANGE =
+  /(\d{1,2}(?:[:h.]\d{0,2})?) ?(?:am|pm|h)? ?(?:-|–|to|a|à|until) ?(\d{1,2}(?:[:h.]\d{2})?) ?(?:am|pm|h)?(?=$|[\s,;.)])/iu
+export function peopleOf({ ask, facts }: Context): string[] {
+  const isTime = (name: string): boolean =>
+    new RegExp(`^(?:${ANY_DAY})s?(?:$|[ –-])`, 'u').test(fold(name)) || /shift|turno|créneau/i.test(name)
+  if (ask.areNames) return ask.rows.map(({ name }) => headerText(name)).filter((name) => !isTime(name))
+  const given = facts.given.filter(({ kind }) => kind === 'person' || kind === 'name').map(({ text }) => text)
+  return [...new Set(given)]
+}
+
+/** "14h" and "9" as a clock shows them. */
+export function clock(text = ''): string {
+  const [hours = '', minutes = ''] = text.split(/[:h.]/)
+  return `${hours.padStart(2, '0')}:${minutes.padEnd(2, '0')}`
+}
+
+/** "mon-sun", "mardi, mercredi, samedi", in the order of the week. */
+export function daysIn(prompt: string, language: Locale): string[] {
+  const folded = ` ${fold(prompt)
+    .replace(/[^a-z–-]+/g, ' ')
+    .replace(/\s+/g, ' ')} `
+  const places = DAY_WORDS.map((words, at) => (new RegExp(`[ –-](?:${words})s?[ –-]`, 'u').test(folded) ? at : -1)).filter((at) => at >= 0)
+  const [, from = '', to = ''] = RANGE.exec(folded) ?? []
+  const placeOf = (word: string): number => DAY_WORDS.findIndex((words) => words.split('|').includes(word))
+  const names = weekdays(language)
+  if (from !== '' && placeOf(from) < placeOf(to)) return names.slice(placeOf(from), placeOf(to) + 1)
+  return places.length === 0 ? [] : places.flatMap((at) => names[at] ?? [])
+}
+
+/** "13.20 an hour" */
+export function hourlyRate({ rates }: Context['orders']): number | undefined {
+  return rates.find(({ unit }) => /^(?:h|hours?|horas?|heures?)$/.test(fold(unit)))?.value
+}
+
+/** What hours earn, by a rate that stands beside them, to be changed. */
+export function payOf(hours: string, rate: number | undefined, language: Locale, isHours = true): Column[] {
+  if (rate === undefined) return []
+  const each: Column = {
+    ...plain(isHours ? 'hourlyrate' : 'eachprice', { type: 'currency', total: 'none' }, language),
+    constant: { value: rate, isPercent: false },
+  }
+  return [each, formulaColumn(isHours ? 'pay' : 'amount', 'currency', `=ROUND({${hours}}*{${each.header}},2)`, language)]
+}

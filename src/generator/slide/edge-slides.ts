@@ -1,0 +1,62 @@
+import type { Slide } from '#shared/content/slide.ts'
+import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
+import type { FactKind } from '../brief.ts'
+import { closing, leadIn } from '../phrases/tone.ts'
+import { plain } from '../writing/inline.ts'
+import { fill, labelled, listed } from '../writing/slots.ts'
+import { wordsIn } from '../writing/words.ts'
+import { BULLETS_MAX } from './slide-layouts.ts'
+import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
+import { asksQuiz, type Planning } from './special-slides.ts'
+
+const SUBTITLE_CHARS_MAX = 400
+const LABEL_WORDS_MAX = 2
+
+/** The title with who, when and where, and every fact that no other slide shows. */
+export function titleSlide({ facts, title, taken }: Planning, others: readonly Slide[] = []): Slide {
+  const words = wordsIn(facts.language)
+  const said = fold(`${title} ${JSON.stringify(others.map((slide) => ({ ...slide, notes: '' })))}`)
+  const isUnsaid = (text: string) => !said.includes(fold(text))
+  const kindLabel = (kind: FactKind) => words.labels[kind]
+  const pieces = facts.pieces
+    .filter((piece) => piece.role === 'fact' && !taken.has(piece) && isUnsaid(piece.detail ?? piece.text))
+    .map((piece) => {
+      const { label, value } = labelled(piece, kindLabel)
+      const isClean = label !== undefined && wordCount(label) <= LABEL_WORDS_MAX && piece.facts.some(({ text }) => text === value)
+      return isClean ? `${capitalise(label)}${words.colon}${value}` : capitalise(piece.said)
+    })
+  const inPieces = new Set(facts.pieces.flatMap((piece) => piece.facts.map(({ start }) => start)))
+  const alone = facts.given.filter((fact) => !inPieces.has(fact.start) && isUnsaid(fact.text)).map(({ text }) => capitalise(text))
+  const sentences = facts.pieces
+    .filter((piece) => piece.role === 'statement' && !taken.has(piece) && isUnsaid(piece.text))
+    .map(({ text }) => capitalise(text.replace(/\.$/, '')))
+  const audience =
+    facts.audience !== undefined && isUnsaid(facts.audience.replace(/^\p{L}{1,4}[ '’]/u, '')) ? [`${words.audience} ${facts.audience}`] : []
+  const subtitle = [...new Set([...sentences, ...alone, ...pieces, ...audience])].join(' · ')
+  return {
+    layout: 'title',
+    title: slideTitle(title),
+    ...(subtitle === '' ? {} : { subtitle: clip(subtitle, SUBTITLE_CHARS_MAX) }),
+    notes: fitNotes(leadIn(facts)),
+  }
+}
+
+/** How the deck ends: as the prompt says, or with what the genre asks of the audience. */
+export function closingSlide({ facts, deck, family, slots, title }: Planning): Slide {
+  const { title: claim, points, line } = deck.closings[family]
+  const notes = fitNotes(closing(facts))
+  const wanted = asksQuiz(facts) ? undefined : facts.settings.endsWith
+  if (wanted !== undefined) return { layout: 'section', title: slideTitle(capitalise(wanted)), subtitle: title, notes }
+  const bullets = [...new Set(points.flatMap((point) => fill(point, slots, plain) ?? []))].slice(0, BULLETS_MAX)
+  if (bullets.length < 2) return { layout: 'section', title: slideTitle(claim), subtitle: bullets[0] ?? line, notes }
+  return { layout: 'bullets', title: slideTitle(claim), bullets: bullets.map(shortPoint), notes }
+}
+
+/** What the deck talks about, by the titles of its slides. */
+export function agendaSlide(slides: readonly Slide[], { deck, facts }: Planning): Slide {
+  const { colon } = wordsIn(facts.language)
+  const heads = slides.map(({ title }) => title.split(colon)[0] ?? title)
+  const perBullet = Math.ceil(heads.length / BULLETS_MAX)
+  const bullets = heads.flatMap((_, at) => (at % perBullet === 0 ? (listed(heads.slice(at, at + perBullet), '·') ?? []) : []))
+  return { layout: 'bullets', title: slideTitle(deck.agenda), bullets: bullets.map(shortPoint), notes: '' }
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '#shared/locale.ts'
+import type { FactKind } from '../brief.ts'
+
+const ARTICLE =
+  /^(?:the|our|my|all(?: the| our)?|tod[oa]s? |tous |toute?s? )?\s*(?:los|las|el|la|nuestr[oa]s?|les|le|l['’]|nos|notre|mes|mis)?\s*(?=\p{L})/iu
+/** "volunteers of the food bank" are greeted as volunteers. */
+const BELONGING = /\s(?:of|from|at|in|who|de|del|de la|du|des|d['’]|en|qui|que)(?=\s|['’]).*$|\sd['’].*$/iu
+const FEMININE_FR = /(?:familles|clientes|adhérentes|habitantes|collaboratrices|bénévoles et adhérentes|équipe|équipes|voisines|amies)$/iu
+
+/** "Dear parents,", "Estimadas familias:", "Chers adhérents,". Undefined where nobody knows who reads it: for an organisation, or a longer name. */
+export function salutation(to: string, kind: FactKind | undefined, language: Locale): string | undefined {
+  if (kind === 'organisation' || (kind === 'name' && to.includes(' '))) return undefined
+  const isPerson = kind !== undefined
+  const whole = to.replace(BELONGING, '').trim()
+  const name = isPerson ? to : whole.replace(ARTICLE, '').trim()
+  if (name === '') return undefined
+  if (language === 'en') return `Dear ${name},`
+  if (isPerson) return language === 'es' ? `Hola, ${name}:` : `Bonjour ${name},`
+  const noun = name.split(' ')[0] ?? name
+  if (language === 'fr') {
+    const isOne = /^(?:l['’]|le |la |notre )/i.test(whole) && !noun.endsWith('s')
+    const isShe = FEMININE_FR.test(noun)
+    return `${isShe ? 'Chère' : 'Cher'}${isOne ? '' : 's'} ${name},`
+  }
+  const isShe = /^(?:las?|nuestras?|todas) /i.test(whole) || /(?:as|familias|madres)$/.test(noun)
+  return `Estimad${isShe ? 'a' : 'o'}${noun.endsWith('s') ? 's' : ''} ${name}:`
+}
