@@ -40,7 +40,7 @@ export function requestChecks(asked: Asked, content: GeneratedContent): Record<s
     ...(shown === undefined ? {} : { 'shown as asked': isShown(content, shown) ? [] : [`no ${shown.layout} about ${shown.about}`] }),
     ...(words === undefined ? {} : { 'asked length': lengthProblem(content, words) }),
     ...(constraints === undefined ? {} : { 'constraints kept': constraints }),
-    language: languageOf(content) === language ? [] : [`written in ${languageOf(content)}, not ${language}`],
+    language: languagesOf(content).includes(language) ? [] : [`written in ${languagesOf(content).join(' or ')}, not ${language}`],
   }
 }
 
@@ -109,10 +109,12 @@ const SMALL_WORDS = {
 } as const
 
 /** Detects the language by the most small words in all texts, including the words of the prompt. */
-function languageOf(content: GeneratedContent): Asked['language'] {
+/** Those whose small words are the most. A list of facts may have as many of two. */
+function languagesOf(content: GeneratedContent): Asked['language'][] {
   const text = textsOf(content).join(' ').toLowerCase()
-  const scores = (['en', 'es', 'fr'] as const).map((language) => [language, text.match(SMALL_WORDS[language])?.length ?? 0] as const)
-  return [...scores].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en'
+  const scores = (['en', 'es', 'fr'] as const).map((language) => ({ language, words: text.match(SMALL_WORDS[language])?.length ?? 0 }))
+  const most = Math.max(...scores.map(({ words }) => words))
+  return scores.filter(({ words }) => words === most).map(({ language }) => language)
 }
 
 function textsOf(value: unknown): string[] {

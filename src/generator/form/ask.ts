@@ -39,7 +39,9 @@ export function choice(title: string, options: readonly string[], phrases: Phras
 /** Returns the format and the scale of a rating as they were asked for. A scale that begins at 0 is the one from 0 to 10. */
 export function ratingAs({ scale }: Pick<Settings, 'scale'>, folded: string): { format: QuestionFormat; scale: number } {
   if (scale?.from === 0 && !NPS.test(folded)) return { format: 'nps', scale: SCALE_MAX }
-  const symbol = SYMBOLS.find(([words]) => words.test(folded))?.[1]
+  const symbol = SYMBOLS.find(([words]) =>
+    words.test(folded.replace(/ (?:no|not|without|sin|pas d|sans) (?:stars|estrellas|etoiles|hearts|thumbs)/g, '')),
+  )?.[1]
   const wanted = scale && scale.from > 0 ? Math.min(SCALE_MAX, Math.max(SCALE_MIN, scale.to)) : SCALE_DEFAULT
   return { format: symbol ?? 'scale', scale: wanted }
 }

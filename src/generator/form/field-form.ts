@@ -13,6 +13,7 @@ const FIELDS_DEFAULT = 5
 const CONSENT = / (?:consent|permission slip|permission form|autorizacion|consentimiento|autorisation|consentement) /
 const CHILD =
   / (?:child|children|kid|kids|pupils?|minors?|kindergarten|school|nin[oa]s?|hij[oa]s?|menor|menores|alumn[oa]s?|guarderia|colegio|enfants?|eleves?|creche|ecole|mineurs?) /
+const CONSENT_ITEM = /consent|permission|autoriza|autorisation/i
 const RSVP = / rsvp /
 const REPORT = / (?:report|stolen|lost|complaint|reclamacion|averia|incidencia|signaler|reclamation|vol|perte) /
 /** "Consent form for photos": what is consented to. */
@@ -52,7 +53,8 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
 
 /** What a form of its kind cannot do without: a consent, whether somebody comes. */
 function essentials({ folded, title }: PromptFacts, items: readonly FormItem[], { language, phrases, ...asking }: Asking): Question[] {
-  const has = (id: string) => items.some(({ text }) => kindOf(text, language)?.kind.id === id)
+  const has = (id: string) =>
+    items.some(({ text }) => kindOf(text, language)?.kind.id === id || (id === 'consent' && CONSENT_ITEM.test(text)))
   const to = CONSENT_TO.exec(title)?.[1]
   const description = to === undefined ? undefined : capitalise(to)
   return [

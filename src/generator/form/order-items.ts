@@ -1,5 +1,5 @@
 import { fillIn } from '#shared/fill-in.ts'
-import type { Locale } from '#shared/locale.ts'
+import { LOCALES, type Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
 import { NPS } from './ask.ts'
@@ -25,7 +25,8 @@ const NUMBERS = /^(number of |número de |numero de |nombre (?:de |d['’]))(.{2
 function apart(item: Piece, language: Locale): Piece[] {
   const words = item.text.split(' ')
   // "name phone email" without commas
-  if (words.length > 1 && !item.options && words.every((word) => isWho(word, language))) return words.map((text) => ({ ...item, text }))
+  if (words.length > 1 && !item.options && kindOf(item.text, language)?.isExact !== true && words.every((word) => isWho(word, language)))
+    return words.map((text) => ({ ...item, text }))
   const [, count, one, other] = NUMBERS.exec(item.text) ?? []
   if (count === undefined || one === undefined || other === undefined) return [item]
   const elided = count.toLowerCase().startsWith('nombre') ? (/^[aeéèhiou]/i.test(other) ? 'Nombre d’' : 'Nombre de ') : count
@@ -37,10 +38,11 @@ function apart(item: Piece, language: Locale): Piece[] {
 
 /** What a prompt lists with "if", as a question or with "yes/no" is a field, too, although it is said in a clause. */
 const CLAUSE =
-  /^(?:(?:if|whether) (?:they|he|she|people)\b|(?:do|does|did|are|is|will|have|has|could|should) (?:you|they|he|she|people|we|it|there)\b|can |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
+  /^(?:(?:if|whether) (?:they|he|she|people)\b|(?:do|does|did|are|is|will|have|has|could|should) (?:you|they|he|she|people|we|it|there)\b|can |any(?:one|body) |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
 const ONLY_YES_NO = /^\P{L}*(?:yes|s[ií]|oui) ?\/ ?(?:no|non)\P{L}*$/iu
 /** A time, a place or a person behind the name: "leaving 8:30", "deliver to Unit 4". */
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'reference', 'person', 'contact'])
+const FIELD_WORDS_MAX = 5
 const STATEMENT_CHARS_MAX = 120
 
 /** The pieces that are to be asked. The others are told above the questions. */
@@ -65,6 +67,14 @@ const COUNTED =
   /\d (?:questions?|preguntas?) (?:about|on|covering|incl\.?|including|with|sobre|con|acerca de|incluyendo|avec|sur|incluant) (.{2,60}?)\.$/i
 
 function isAsked({ role, text, detail, facts, options }: Piece): boolean {
+  // "manager's signature" in words that look like a sentence
+  if (
+    role === 'statement' &&
+    text.split(' ').length <= FIELD_WORDS_MAX &&
+    facts.length === 0 &&
+    LOCALES.some((one) => kindOf(text, one)?.kind.id === 'signature')
+  )
+    return true
   if (role === 'statement') return text.length <= STATEMENT_CHARS_MAX && CLAUSE.test(text) && !ONLY_YES_NO.test(text)
   const isTold = detail !== undefined && options === undefined && facts.some(({ kind }) => TOLD_FACTS.has(kind))
   return role === 'item' && !isTold

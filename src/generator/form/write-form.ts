@@ -22,11 +22,13 @@ const SECTIONED_FROM = 8
 const SHAPES: ReadonlySet<string> = new Set(['vote', 'fields'])
 /** A "fiche de satisfaction" is filled in with opinions. */
 const SATISFACTION = / (?:satisfaction|satisfaccion|feedback) /
+const TAUGHT = / (?:training|course|workshop|formation|atelier|cours|formacion|curso|taller) /
 const CHECKLIST =
   / (?:checklist|check list|check sheet|inspection|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)) /
 const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])
 /** These words alone ask for an opinion, whatever the subject. */
-const ASKS_OPINION = / (?:survey|feedback|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion) /
+const ASKS_OPINION =
+  / (?:survey|feedback|questionnaire a (?:froid|chaud)|evaluation a (?:froid|chaud)|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion) /
 const OPINION =
   / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|(?<!hourly |daily |pay |exchange |interest |heart )rate|rating|retro|retrospective|how was|que tal|como fue) /
 
@@ -79,7 +81,8 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
 
 /** If what a prompt begins with names no genre, its other words may say what shape the form has, but not its subject. */
 function withGenre(facts: PromptFacts): PromptFacts {
-  if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded)) return { ...facts, genre: { ...facts.genre, id: 'eventfeedback' } }
+  if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
+    return { ...facts, genre: { ...facts.genre, id: TAUGHT.test(facts.folded) ? 'training' : 'eventfeedback' } }
   const other = facts.genre.confidence > 0 ? undefined : bestGenre('form', facts.folded)
   return other && SHAPES.has(other.id) ? { ...facts, genre: other } : facts
 }

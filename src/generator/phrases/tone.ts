@@ -6,21 +6,13 @@ type Tone = PromptFacts['tone']
 /** The sentence before the first one. */
 const LEADS: Record<Tone, Triple | undefined> = {
   neutral: undefined,
-  friendly: [
-    'Good to have you with us – here is everything in one place, in plain words.',
-    'Qué bien contar con usted: aquí está todo en un solo lugar y con palabras sencillas.',
-    'Ravis de vous compter parmi nous : voici l’essentiel, au même endroit et en mots simples.',
-  ],
+  friendly: ['Hello! In short and in plain words.', '¡Hola! En pocas palabras y con sencillez.', 'Bonjour ! En bref et en mots simples.'],
   playful: [
     'Grab a coffee: this is shorter than it looks and more fun than the last one.',
     'Tómese un café: es más corto de lo que parece y más ameno que el anterior.',
     'Prenez un café : c’est plus court qu’il n’y paraît et plus drôle que le précédent.',
   ],
-  formal: [
-    'The following sets out the arrangements and responsibilities that apply.',
-    'A continuación se exponen las disposiciones y responsabilidades aplicables.',
-    'Le présent texte expose les dispositions et les responsabilités applicables.',
-  ],
+  formal: ['Kindly note the following.', 'Se ruega tomar nota de lo siguiente.', 'Nous vous prions de prendre note de ce qui suit.'],
 }
 
 /** The sentence after the last one. */

@@ -21,7 +21,9 @@ export function readAxes(folded: string): Axis[] {
   const parts = folded.slice(0, 2_000).split(BEFORE)
   // Text and the word that splits it come by turns.
   for (let at = 2; at < parts.length; at += 2) {
-    if (RATES.test(parts[at - 2] ?? '')) continue
+    const before = parts[at - 2] ?? ''
+    // "25 days each, days taken": how much each has.
+    if (RATES.test(before) || (parts[at - 1] === 'each' && /\d \p{L}+$/u.test(before.trim()))) continue
     for (const part of (parts[at] ?? '').split(/ (?:and|y|et) /).slice(0, 2)) {
       const axis = axisIn(part)
       if (!axis) break

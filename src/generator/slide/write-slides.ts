@@ -28,6 +28,8 @@ const FACTS_MAX = 60
 /** Longer, a name that nobody knows is what is to be said. */
 const SENTENCE_WORDS = 4
 const NAME_WORDS_MAX = 8
+const PICTURES =
+  /^(?:(?:some |a few |unas |algunas |quelques |des )?(?:photos?|pictures|images|jokes|gifs|memes|fotos|chistes|imágenes|blagues))$/iu
 /** "what parents can do" is a name. */
 const QUESTION = /^(?:what|why|how|who|when|where|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui|quand|où)(?!\p{L})/iu
 /** "starts in September" */
@@ -57,11 +59,13 @@ function planDeck(brief: Brief, title: string, random: Random): Slide[] {
 export function startPlanning(brief: Brief, title: string, random: Random): Planning {
   const { facts } = brief
   const letters = facts.pieces.map(({ said }) => fold(said).replace(/[^\p{L}\p{N}]/gu, ''))
-  // Two slides of one name say nothing more, and how many slides there are is no statement.
+  // Two slides of one name say nothing more, nobody can add the pictures that are wished for, and how many slides there are is no statement.
   const pieces = withoutPartLabels(facts.pieces)
     .filter(
       (piece, at) =>
-        letters.indexOf(letters[at] ?? '') === at && !(piece.role === 'statement' && /\b(?:slides?|diapos\p{L}*)\b/iu.test(piece.text)),
+        letters.indexOf(letters[at] ?? '') === at &&
+        !PICTURES.test(piece.said) &&
+        !(piece.role === 'statement' && /\b(?:slides?|diapos\p{L}*)\b/iu.test(piece.text)),
     )
     .slice(0, PIECES_MAX)
     .map((piece) => asShown(piece, facts))

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { FactKind } from '../brief.ts'
 
 const ARTICLE =
-  /^(?:the|our|my|all(?: the| our)?|tod[oa]s? |tous |toute?s? )?\s*(?:los|las|el|la|nuestr[oa]s?|les|le|l['’]|nos|notre|mes|mis)?\s*(?=\p{L})/iu
+  /^(?:the|our|my|all(?: the| our)?|tod[oa]s? |tous |toute?s? )?\s*(?:(?:whole|entire)\s)?(?:los|las|el|la|nuestr[oa]s?|les|le|l['’]|nos|notre|mes|mis)?\s*(?=\p{L})/iu
 /** "volunteers of the food bank" are greeted as volunteers. */
 const BELONGING = /\s(?:of|from|at|in|who|de|del|de la|du|des|d['’]|en|qui|que)(?=\s|['’]).*$|\sd['’].*$/iu
 const FEMININE_FR = /(?:familles|clientes|adhérentes|habitantes|collaboratrices|bénévoles et adhérentes|équipe|équipes|voisines|amies)$/iu

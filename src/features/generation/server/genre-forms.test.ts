@@ -61,6 +61,7 @@ describe('documents have the form that their genre has in life', () => {
   test.each<[Locale, string, string]>([
     ['en', 'letter to parents: school trip to the museum on 14 May, packed lunch', 'Dear parents,'],
     ['en', 'thank you note to the volunteers of the food bank, 46 people, from Dana', 'Dear volunteers,'],
+    ['en', 'email to the whole team: the office is closed on 27 December', 'Dear team,'],
     ['es', 'Carta a los vecinos: obras en el ascensor del 3 al 21 de febrero', 'Estimados vecinos:'],
     ['es', 'Correo a las familias: cerramos el 5 de agosto', 'Estimadas familias:'],
     ['fr', 'lettre aux adhérents du club: la cotisation passe à 40 €', 'Chers adhérents,'],
@@ -155,6 +156,12 @@ describe('decks show what the prompt gives', () => {
       ['section', 'Next year'],
       ['section', 'Questions and next steps'],
     ])
+  })
+
+  test('pictures and jokes that are wished for are no slides', () => {
+    const { slides } = write('slide', 'goodbye slides for Hanneke, 22 years in the lab, photos, jokes, next: sailing to the Azores')
+    expect(slides.map(({ title }) => title).filter((title) => /photos|jokes/i.test(title))).toEqual([])
+    expect(JSON.stringify(slides)).toContain('Azores')
   })
 
   test('a deck ends as the prompt says, with a quiz or with questions', () => {

@@ -15,7 +15,7 @@ const APPLY = /\b(?:apply|applications?|candidaturas?|solicitudes?|candidatures?
 const WRITER =
   /(?:^\s*from|\bby|\bsign(?:ed)?(?: by)?|\bfirma(?:do por)?|\bde parte de|\bde la part de|\bsign[ée]e?(?: par)?)(?: (?:the|la|el|le)? ?\p{L}+,?)?\s*$/iu
 const ADDRESSEE =
-  /\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n) (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|my|our|el|la|los|las|mi|le|la|les|mon|ma))?\s*$/iu
+  /\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n)(?: (?:of|de|d['’])\s?\p{L}+)? (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|my|our|el|la|los|las|mi|le|la|les|mon|ma))?\s*$/iu
 /** Words between a label and its value, and articles before it. */
 const LINKS = /[\s:,=(]+(?:is|are|at|on|by|from|to|of|for|in|max|min|about|es|el|la|de|del|desde|a|en|est|le|du|de|à|au|dès|par|por)$/iu
 const LEADS = /^(?:and|about|for|with|the|an?|y|e|et|el|la|los|las|le|les|l['’]|un|une|una)\s+/iu

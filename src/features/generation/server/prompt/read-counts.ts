@@ -165,7 +165,10 @@ export function readCounts(words: readonly Word[]): FoundCount[] {
 function isOther(words: readonly Word[], at: number, behind: { units: CountUnit[]; to: number }): boolean {
   const isYear = /^(19|20)\d\d$/.test(words[at]?.text ?? '') && behind.to > at + 2
   const isWeek = behind.units.includes('days') && /^(week|weeks|semana|semaine)$/.test(words[behind.to]?.folded ?? '')
-  return isYear || isWeek
+  // "25 days each": how much everybody has, not how many rows.
+  const isShare =
+    /^(?:days|weeks|months|minutes)$/.test(behind.units[0] ?? '') && /^(?:each|cada|chacune?)$/.test(words[behind.to]?.folded ?? '')
+  return isYear || isWeek || isShare
 }
 
 export function firstCount(counts: readonly FoundCount[], unit: CountUnit): number | undefined {

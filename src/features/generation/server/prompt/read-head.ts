@@ -59,6 +59,16 @@ const QUESTION_LEAD =
   /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
 const VERB =
   /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|rises?|increases?|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
+/** What only says when: "from", "à partir du". */
+const SINCE = /^(?:from|as of|starting(?: on)?|since|on|a partir del?|desde(?: el)?|à partir du|à compter du|dès(?: le)?|le|el)$/iu
+/** "Badges are required" is about required badges. */
+const STATE =
+  /^(\S+(?: \S+)?) (?:is|are|es|son|está|están|est|sont) (closed|cancelled|required|open|free|full|obligatori[oa]s?|cerrad[oa]s?|abiert[oa]s?|gratis|fermée?s?|ouverte?s?|obligatoires?|annulée?s?|gratuite?s?)$/iu
+/** "email to all staff, the canteen is closed 10-14 Feb": what is said is the subject. */
+const WRITTEN_TO =
+  /^(?:an? |una? |une )?(?:e-?mail|message|note|notice|memo|circular|correo|mensaje|aviso|mail|courriel) (?:to|for|a|al|para|à|aux?|pour) /iu
+const CLOSED =
+  /^(?:the|our|el|la|los|las|le|les|l['’]|nuestr[oa]s?|notre|nos)\s?\S+(?: \S+)? (?:is|are|will be|está|están|es|son|est|sont|sera|seront) \S+/iu
 const TOLD_BY =
   /\s(?:to (?:tell us|say|let us know|ask|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)) (?=whether|if|who|when|what|how|which|where|si|qui[eé]n|cu[aá]ndo|qu[eé]|s['’]il|qui|quand|ce qu)/iu
 const LIST_MARK =
@@ -126,6 +136,7 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const isColon = /^\s?[:–—-]/.test(first.text.slice(end - first.start))
   const behind = { text: first.text.slice(end - first.start).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length)), start: end }
   const rest = splitParts(behind)[0]
+  if (rest && CLOSED.test(rest.text) && WRITTEN_TO.test(phrase)) return { title: titleOf(rest, facts) || title, spans }
   if (!isColon || !rest || isList(behind)) return { title, spans }
   const more = rest.text.endsWith('?') ? titleOfQuestion(rest, facts) : titleOf(rest, facts)
   const isGenre =
@@ -212,7 +223,13 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   const gone = facts.filter((fact) => !kept.has(fact.kind) && fact.start >= start && fact.start < start + text.length)
   // A fact ends the phrase, unless it begins with it.
   const cut = gone.find((fact) => wordCount(text.slice(0, fact.start - start).replace(ORDER, '')) > 0)
-  let phrase = (cut ? text.slice(0, cut.start - start) : text).replace(COUNTS, ' ')
+  const lead = cut ? text.slice(0, cut.start - start) : ''
+  // "From 1 September badges are a must": when it is says nothing of what it is.
+  if (cut && SINCE.test(lead.trim())) {
+    const from = lead.length + cut.text.length
+    return titleOf({ text: text.slice(from), start: start + from }, facts)
+  }
+  let phrase = (cut ? lead : text).replace(COUNTS, ' ')
   phrase = phrase
     .replace(/\s+/g, ' ')
     .trim()
@@ -232,6 +249,7 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
     .replace(ARTICLES, '')
     .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
+  phrase = phrase.trim().replace(STATE, '$1 $2')
   if (wordCount(phrase) > 4) phrase = untilVerb(phrase)
   for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
   const words = phrase.split(' ')

@@ -92,10 +92,12 @@ export function amountFirst(part: Span, inside: readonly Fact[]): { name: Span; 
 
 /** A few words and one amount. */
 function isPriced({ text, start }: Span, inside: readonly Fact[]): boolean {
-  const prices = inside.filter((fact) => fact.start >= start && fact.start + fact.text.length <= start + text.length)
+  const prices = inside.filter(
+    (fact) => fact.kind === 'money' && fact.start >= start && fact.start + fact.text.length <= start + text.length,
+  )
   const [price] = prices
-  if (prices.length !== 1 || price?.kind !== 'money') return false
-  const words = wordCount(text.replace(price.text, ' '))
+  if (prices.length !== 1 || !price) return false
+  const words = wordCount(text.replace(price.text, ' ').replace(/=/g, ' '))
   return (
     words > 0 &&
     words <= PRICED_WORDS_MAX &&

@@ -21,6 +21,27 @@ const read = (prompt: string, locale: Locale = 'en') => readPrompt(prompt, local
 
 test.each<[string, string, string[]]>([
   [
+    'RSVP for a birthday, Sat 14 March 3pm, need: how many adults, veggie or meat, can you bring a cake?? and anyone needing a lift',
+    'RSVP for a birthday',
+    ['= Sat 14 March 3pm', '- how many adults', '- veggie or meat {veggie|meat}', 'Can you bring a cake.', '- anyone needing a lift'],
+  ],
+  [
+    'note de service: à partir du 1er septembre les badges sont obligatoires',
+    'Badges obligatoires',
+    ['À partir du 1er septembre les badges sont obligatoires.'],
+  ],
+  [
+    'email to all staff, the canteen is closed 10-14 feb, staff card works there',
+    'Canteen closed',
+    ['The canteen is closed 10-14 Feb.', 'Staff card works there.'],
+  ],
+  [
+    'exit interview, no ratings, start with reason for leaving, last one: would you come back to us',
+    'Exit interview',
+    ['Would you come back to us.'],
+  ],
+  ['encuesta de satisfacción, 6 preguntas, que no pida el nombre ni el correo', 'Encuesta de satisfacción', []],
+  [
     'policy on using AI tools at work: no customer data in prompts, ask IT before buying a tool',
     'Policy on using AI tools at work',
     ['- no customer data in prompts', 'Ask IT before buying a tool.'],

@@ -34,7 +34,7 @@ const STATEMENT_CHARS_MAX = 600
 const OWN_SCALE =
   /^(?!(?:scale|escala|échelle|notas?|notes?|rat))\p{L}.{1,40} \(?(?:from |del? |de )?[01] ?(?:-|–|to|al?|à) ?(?:5|7|10)\)?$/iu
 const LIST_WORDS =
-  /^(?:the )?(?:sections?|chapters?|columns?|fields?|topics?|themes?|parts?|points?|slides?|questions?|items?|agenda|rows?|secciones|sección|columnas?|campos?|temas?|apartados?|partes|puntos|diapositivas|preguntas|sections?|chapitres?|colonnes?|champs?|thèmes?|sujets?|parties|diapos?|diapositives)(?: (?:on|about|for|sobre|sur))?$/iu
+  /^(?:the )?(?:sections?|chapters?|columns?|fields?|topics?|themes?|parts?|points?|slides?|questions?|items?|agenda|rows?|needs?|we need|last (?:one|question)|(?:la )?última(?: pregunta)?|(?:la )?dernière(?: question)?|secciones|sección|columnas?|campos?|temas?|apartados?|partes|puntos|diapositivas|preguntas|sections?|chapitres?|colonnes?|champs?|thèmes?|sujets?|parties|diapos?|diapositives)(?: (?:on|about|for|sobre|sur))?$/iu
 const LABELLED_LIST =
   /^(?:with )?(?:the )?(?:\d+ )?(sections?|chapters?|columns?|fields?|topics?|themes?|secciones|columnas|campos|temas|apartados|partes|chapitres|colonnes|champs|thèmes|parties)(?: (?:on|about|for|called|named|sobre|sur))? (?=\S+(?: \S+){0,4},)/iu
 /** What the prompt says and lists, in order, behind its head. */
@@ -75,6 +75,12 @@ function plainPiece(piece: Piece): Piece {
 }
 
 function readSentence(sentence: Span, isBullet: boolean, facts: readonly Fact[]): Piece[] {
+  const asks = labelEnd(sentence.text)
+  // "need: adults, kids, can you bring a cake?" is a list whose last thing is a question.
+  const behind = asks > 0 ? splitParts({ text: sentence.text.slice(asks + 1), start: 0 }).length : 0
+  const label = splitParts({ text: sentence.text.slice(0, Math.max(0, asks)), start: 0 }).at(-1)?.text ?? ''
+  const isList = behind > 2 || (behind === 2 && LIST_WORDS.test(label))
+  if (isList && sentence.text.endsWith('?')) return readSentence({ ...sentence, text: sentence.text.replace(/\?+$/, '') }, isBullet, facts)
   if (sentence.text.endsWith('?') && wordCount(sentence.text) > 2) return readQuestion(sentence, facts)
   // "End with a thank you and ask for email"
   const end = /^(?:ends?|finish|close) with .{2,60}? and (?=ask|include|add)/i.exec(sentence.text)?.[0].length ?? 0
