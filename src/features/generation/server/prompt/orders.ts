@@ -46,6 +46,7 @@ const ABOUT_WRITING = [
   /^(?:ton|tono|tone) (?!of voice$|de voz$|de voix$).{3,40}$|^.{3,30} (?:tone)$/iu,
   /^(?:quiz|test|questions|test|examen)(?: at the end| al final| à la fin)$/iu,
   /^(?:a )?thank you$/iu,
+  /^(?:a )?(?:talk|lesson|charla|exposé) (?:for|para|pour) .{2,30}$/iu,
   /^(?:(?:que )?no (?:pida|pidas|pregunte|preguntes)|(?:do not|don.?t) ask(?: for)?|ne (?:pas )?demande[rz]?(?: pas)?) .{2,60}$/iu,
   /^(?:no|without|pas de|sans|sin) (?:open|free|text)?[ -]?(?:questions?|preguntas?)(?: (?:ouvertes?|libres?|abiertas?))? ?(?:(?:except|sauf|excepto|salvo) .{2,30})?$/iu,
   /^(?:.{0,20}\b)?(?:not|no|sin|pas d['’])\s?(?:stars|estrellas|étoiles)$/iu,
