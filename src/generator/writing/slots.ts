@@ -132,6 +132,7 @@ export function pieceSlots(piece: Piece, number: number, people: readonly string
   const isPart = detail !== undefined && isCounted(text)
   return known({
     person: doerOf(piece, people),
+    ...taskOf(piece, people),
     ...kindSlots(piece.facts, []),
     text: capitalise(text),
     said: piece.role === 'statement' ? text : capitalise(piece.said),
@@ -142,6 +143,23 @@ export function pieceSlots(piece: Piece, number: number, people: readonly string
     value: value === undefined ? undefined : String(value),
     number: String(number),
   })
+}
+
+/** "by Friday", "antes del lunes", "d’ici vendredi": a day of the week, which is no date. */
+const BY_DAY =
+  /\s(?:by|until|before|antes del?|para el|hasta el|avant|d['’]ici|pour) ((?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\.?$/iu
+
+const BY = /\s(?:by|until|before|antes del?|para el|hasta el|avant le|avant|d['’]ici le|pour le)\s*$/iu
+
+/** "Paul gets three quotes by Friday": what is to be done, and until when. */
+function taskOf(piece: Piece, names: readonly string[]): { task: string; date: string | undefined } {
+  const first = doerOf(piece, names)?.split(' ')[0]
+  const said = first === undefined ? piece.said : piece.said.slice(first.length + 1)
+  const date = piece.facts.find(({ kind }) => kind === 'date')?.text
+  const end = date === undefined ? said : said.replace(/\.$/, '')
+  // The date stands in a column of its own.
+  const task = date !== undefined && end.endsWith(date) ? end.slice(0, -date.length).replace(BY, '') : said.replace(BY_DAY, '')
+  return { task: capitalise(task), date: date ?? BY_DAY.exec(said)?.[1] }
 }
 
 /** "Paul gets three quotes" is what Paul Reyes does. */

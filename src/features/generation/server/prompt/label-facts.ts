@@ -7,7 +7,7 @@ const LABEL_WORDS_MAX = 4
 const DEADLINE =
   /(?<!\p{L})(?:by|before|until|no later than|due(?: on)?|deadline|antes del?|hasta(?: el)?|plazo|venc(?:e|ió|ía)(?: el)?|vencimiento|avant(?: le)?|au plus tard(?: le)?|jusqu['’]au|échéance(?: au| le)?)\s*$/iu
 const NEXT_MEETING =
-  /\b(?:next (?:meeting|session|date|check)|pr[oó]xima (?:reuni[oó]n|sesi[oó]n)|fecha siguiente|prochaine (?:r[ée]union|s[ée]ance))\b/i
+  /\b(?:next (?:meeting|mtg|session|date|check)|pr[oó]xima (?:reuni[oó]n|sesi[oó]n)|fecha siguiente|prochaine (?:r[ée]union|s[ée]ance))\b/i
 const ASK =
   /\b(?:asks?(?:ing)? for|seek(?:s|ing)?|asking|rais(?:es|ing)|needs?|pide|piden|pedimos|necesitamos|necesita|busca|solicita|demande|demandons|besoin de|recherche|cherche)\s*$/i
 const ASKED_BEHIND = /^\s*(?:recherch[ée]s?|demand[ée]s?|solicitados?|needed|wanted)/i
