@@ -73,6 +73,9 @@ const FOR =
 const NOTHING = /\s+(?:nothing|nada|rien|zero|cero|z[ée]ro)$/iu
 const STATEMENT =
   /^(?:i|we(?! have)|you|he|she|they|it|my|if|when|at least|up to|only|about|each|every|yo|nos|si|cuando|cada|m[aá]ximo|je|nous|on|il|elle|chaque|maximum)(?!\p{L})/iu
+/** "fee is 60 for adults and 35 under 18": a rule about the rows, and no row. */
+const RULE =
+  /(?<!\p{L})(?:is|are|es|son|est|sont) [€$£]?\d.*(?<!\p{L})(?:for|under|over|if|para|menores|mayores|pour|moins|plus)(?!\p{L})|^[€$£]?\d[\d.,]*\s?[€$£]? (?:under|over|below|above|if|menores|mayores|moins|plus)(?!\p{L})/iu
 const TIME_RANGE = /\d\s?[-–]\s?\d/u
 const LEAD = /^(?:and|plus|also|then|with|y|e|m[aá]s|con|luego|et|puis|avec)\s+/iu
 const NAME_WORDS_MAX = 6
@@ -89,7 +92,14 @@ export function readRecords({ prompt, facts, today }: Brief, taken: readonly (re
   let isRun = false
   for (const segment of segments) {
     const isTimed = !HOURLY.test(prompt) && times.some(({ start }) => start >= segment.start && start < segment.start + segment.text.length)
-    if (segment.isHead || isTimed || TIME_RANGE.test(segment.text) || STATEMENT.test(segment.text) || LIMITS.test(segment.text)) {
+    if (
+      segment.isHead ||
+      isTimed ||
+      TIME_RANGE.test(segment.text) ||
+      STATEMENT.test(segment.text) ||
+      RULE.test(segment.text) ||
+      LIMITS.test(segment.text)
+    ) {
       isRun = false
       continue
     }

@@ -33,6 +33,13 @@ describe('figures that a prompt gives are the rows, with what follows from them'
     ])
   })
 
+  test('a rule about the rows is no row, and how much each has is no number of rows', async () => {
+    const members = await written('football club membership list w/ name, dob, team, fee paid y/n, fee is 60 for adults and 35 under 18')
+    expect(members.headers).toEqual(['Name', 'Dob', 'Team', 'Fee paid'])
+    const leave = await written('holiday tracker for 7 employees, 25 days each, days taken, days left')
+    expect(leave.first).toHaveLength(7)
+  })
+
   test('a raise and what the employer pays follow from the salary', async () => {
     const { first } = await written('Salaries: Ana 32000, Ben 35500, Chloe 41000. 3.5% raise, new salary and cost with 21% employer tax')
     expect(first[0]).toEqual(['Ana', '32000', '1120', '33120', '6955.2', '40075.2'])

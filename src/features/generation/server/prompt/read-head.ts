@@ -72,7 +72,7 @@ const CLOSED =
 const TOLD_BY =
   /\s(?:to (?:tell us|say|let us know|ask|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)) (?=whether|if|who|when|what|how|which|where|si|qui[eé]n|cu[aá]ndo|qu[eé]|s['’]il|qui|quand|ce qu)/iu
 const LIST_MARK =
-  /\s(?:with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
+  /\s(?:w\/|with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
   /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled)$|[\s,;:–(-]+$/iu
