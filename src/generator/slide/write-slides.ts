@@ -17,7 +17,7 @@ import { BULLET_WORDS_MAX, shortPoint, slideTitle } from './slide-text.ts'
 import type { Planned, Planning } from './special-slides.ts'
 
 /** Of a prompt that says next to nothing. */
-const SLIDES_DEFAULT = 5
+const SLIDES_DEFAULT = 6
 /** Talks that have a known course, which a few facts do not fill. */
 const BUILT_UP: ReadonlySet<Family> = new Set(['pitch', 'proposal', 'plan', 'training', 'lesson'])
 const SLIDES_BUILT_UP = 5
