@@ -40,7 +40,7 @@ export function requestChecks(asked: Asked, content: GeneratedContent): Record<s
     ...(shown === undefined ? {} : { 'shown as asked': isShown(content, shown) ? [] : [`no ${shown.layout} about ${shown.about}`] }),
     ...(words === undefined ? {} : { 'asked length': lengthProblem(content, words) }),
     ...(constraints === undefined ? {} : { 'constraints kept': constraints }),
-    language: languagesOf(content).includes(language) ? [] : [`written in ${languagesOf(content).join(' or ')}, not ${language}`],
+    language: languageOf(content) === language ? [] : [`written in ${languageOf(content)}, not ${language}`],
   }
 }
 
@@ -105,16 +105,14 @@ function lengthProblem(content: GeneratedContent, [min, max]: readonly [number, 
 const SMALL_WORDS = {
   en: /\b(the|and|your|you|with|what|how|is|own|of|to)\b/g,
   es: /(?<!\p{L})(el|los|las|que|para|su|sus|con|por|una|cómo|qué|y|datos)(?!\p{L})/gu,
-  fr: /(?<!\p{L})(le|les|et|des|vous|votre|vos|une|pour|avec|du|au|données)(?!\p{L})/gu,
+  fr: /(?<!\p{L})(le|les|et|des|vous|votre|vos|une|pour|avec|du|au|ce|qui|été|à|dans|données)(?!\p{L})/gu,
 } as const
 
 /** Detects the language by the most small words in all texts, including the words of the prompt. */
-/** Those whose small words are the most. A list of facts may have as many of two. */
-function languagesOf(content: GeneratedContent): Asked['language'][] {
+function languageOf(content: GeneratedContent): Asked['language'] {
   const text = textsOf(content).join(' ').toLowerCase()
-  const scores = (['en', 'es', 'fr'] as const).map((language) => ({ language, words: text.match(SMALL_WORDS[language])?.length ?? 0 }))
-  const most = Math.max(...scores.map(({ words }) => words))
-  return scores.filter(({ words }) => words === most).map(({ language }) => language)
+  const scores = (['en', 'es', 'fr'] as const).map((language) => [language, text.match(SMALL_WORDS[language])?.length ?? 0] as const)
+  return [...scores].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en'
 }
 
 function textsOf(value: unknown): string[] {

@@ -99,7 +99,7 @@ function meaningOf(header: string): string {
   return SAME.find(([, same]) => same.test(plain))?.[0] ?? plain.replace(/s$/, '')
 }
 
-/** Results that are words, follow from a condition or from the day of the test: these, too, are compared with the engine's. */
+/** Results that are words or follow from a condition are compared with the engine's (file-checks.ts). Those of TODAY differ from day to day. */
 const TEXT_OR_DAY = /"[^"]*\p{L}[^"]*"\)$|IF\(|TODAY\(/u
 
 function eachSheet(check: (sheet: Sheet, sheets: readonly Sheet[]) => string[]): (workbook: GeneratedSheet) => string[] {

@@ -6,7 +6,11 @@ type Tone = PromptFacts['tone']
 /** The sentence before the first one. */
 const LEADS: Record<Tone, Triple | undefined> = {
   neutral: undefined,
-  friendly: ['Hello! In short and in plain words.', '¡Hola! En pocas palabras y con sencillez.', 'Bonjour ! En bref et en mots simples.'],
+  friendly: [
+    'Hello! Here are the main points in plain words.',
+    '¡Hola! Aquí tiene lo principal, con palabras sencillas.',
+    'Bonjour ! Voici l’essentiel, en mots simples.',
+  ],
   playful: [
     'Grab a coffee: this is shorter than it looks and more fun than the last one.',
     'Tómese un café: es más corto de lo que parece y más ameno que el anterior.',

@@ -28,7 +28,6 @@ export function readingColumns({ orders, ask, facts }: Context): Column[] {
 }
 
 /** "exam 60%, work 30%": parts of the mark. */
-
 function weighed(column: Column): Column {
   const { constant, ...rest } = column
   const score = kindById('score')
@@ -36,7 +35,6 @@ function weighed(column: Column): Column {
 }
 
 /** These and no others, but for one that says what a row is and the sums over a grid. */
-
 export function exactColumns(subject: Subject, context: Context): Column[] {
   const { ask, facts } = context
   const instead = { ...subject.instead, ...timesInstead(ask.columns) }
@@ -62,7 +60,6 @@ export function exactColumns(subject: Subject, context: Context): Column[] {
 }
 
 /** What a row is, if no column says so: the people of "18 pupils", the days of a log. */
-
 function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sampling }: Context): Column[] {
   const { language } = facts
   const [first] = named
@@ -104,7 +101,6 @@ function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sam
 }
 
 /** In a table of hours, start and end are times. */
-
 function timesInstead(columns: readonly Entry[]): Record<string, string> {
   const ids = columns.map(({ name }) => kindOf(name)?.kind.id ?? '')
   const areHours =

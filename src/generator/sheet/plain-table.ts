@@ -19,7 +19,6 @@ const WORK_DAYS = 5
 const ANY_SUBJECT = 'list'
 
 /** The columns that the prompt lists, or those of its subject, with a row for each thing that it names. */
-
 export function plainTable(context: Context): PlannedSheet[] {
   const { ask, facts, orders, sampling } = context
   const subject = context.subject ?? readSubjects().find(({ id }) => id === ANY_SUBJECT)
@@ -56,7 +55,6 @@ export function plainTable(context: Context): PlannedSheet[] {
 }
 
 /** Six people are six rows where a row is a person; a packing list for three is as long as it is. */
-
 function countOf(columns: readonly Column[], { ask, facts }: Context): number | undefined {
   const isOfPeople = columns.some(({ id, isGrid }, at) => id === 'person' || id === 'firstname' || isGrid || (at === 0 && id === 'owner'))
   return facts.counts.rows ?? (ask.isCountOfPeople && !isOfPeople ? undefined : ask.count)
@@ -75,20 +73,17 @@ function usualRows(subject: Subject, context: Context): number {
 }
 
 /** "temperatures morning and evening" */
-
 function isReadingLog({ id }: Subject, { orders, ask }: Context): boolean {
   return id === 'log' && orders.dayParts.length > 1 && !ask.isExact
 }
 
 /** "channel, spend, clicks": a row for each channel. */
-
 function firstChoices({ ask, facts }: Context): number {
   const [first] = ask.columns
   return first && ask.isExact && ask.noun === undefined ? (namedColumn(first, {}, facts.language).choices?.length ?? 0) : 0
 }
 
 /** Beside what the prompt names, figures of ours would pass for known. */
-
 function withoutSamples(column: Column): Column {
   const { given, constant, spec } = column
   return given || constant || spec.count || spec.pattern ? column : { ...column, spec: { ...spec, blank: true } }

@@ -12,7 +12,6 @@ const PERCENTS: ReadonlySet<string> = new Set(['raiserate', 'taxrate', 'commissi
 const MANY: ReadonlySet<string> = new Set(['person', 'owner', 'company', 'date', 'notes', 'yesno', 'amount', 'cost'])
 
 /** The subject's columns, with what the prompt names added, or instead of the same. */
-
 export function usualColumns(subject: Subject, { ask, facts, orders }: Context): Column[] {
   const { language, folded } = facts
   const channels = namedChannels(folded)
@@ -62,7 +61,6 @@ function isSame(named: Column, usual: Column): boolean {
 }
 
 /** "attendance rate" is worked out from the sessions, and is none. */
-
 function isSumOf(header: string, grid: NonNullable<Subject['grid']>, language: Context['facts']['language']): boolean {
   const sums = grid.sums.map((sum) => fold(subjectColumn(sum, language).header))
   return sums.includes(fold(header)) || /%|(?<!\p{L})(?:rate|total|average|taux|moyenne|porcentaje|tasa|media)(?!\p{L})/iu.test(header)
@@ -97,7 +95,6 @@ function gridColumns({ grid, listed }: Subject, named: readonly Column[], facts:
 }
 
 /** A row for each month, region …: what measures stays, what described the subject's own rows goes. */
-
 export function withAxis(
   columns: Column[],
   subject: Subject,
@@ -127,7 +124,6 @@ export function withAxis(
 }
 
 /** Regions down and quarters across, with a total a row. */
-
 function bothWays(group: Axis, time: Axis, money: Column, { facts, sampling }: Pick<Context, 'facts' | 'sampling'>): Column[] {
   const { language } = facts
   const count = Math.min(TIMES_ACROSS_MAX, axisCount(time, facts, sampling.window))

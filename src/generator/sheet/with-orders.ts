@@ -11,7 +11,6 @@ const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'total', 'cost', 'value'
 const WEEKLY_OVERTIME = ['={hours}-#/5', '={total}-#/5']
 
 /** Columns for what the prompt orders: a category for a summary, a word for what is late. */
-
 export function withOrders(columns: readonly Column[], { orders, facts, ask }: Context): Column[] {
   const { language } = facts
   const made = columns.map((column) => {
@@ -56,7 +55,6 @@ export function withOrders(columns: readonly Column[], { orders, facts, ask }: C
 }
 
 /** "0.45 per mile" beside miles: what the amount is. */
-
 function rateFor({ id, constant, header }: Column, all: readonly Column[], rates: Context['orders']['rates']): string | undefined {
   if (!AMOUNTS.has(id) || constant || all.some((other) => other.header !== header && other.spec.is?.includes('unitprice'))) return undefined
   for (const { value, unit } of rates) {
@@ -83,7 +81,6 @@ export function highlightsOf(columns: readonly Column[], { orders, facts }: Cont
 }
 
 /** By the column that the prompt names: marks from the best, everything else from the least. */
-
 export function sortRows(rows: string[][], columns: readonly Column[], by: string | undefined): string[][] {
   if (by === undefined) return rows
   const wanted = kindOf(by)?.kind.id

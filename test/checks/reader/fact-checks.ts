@@ -10,7 +10,7 @@ const WORDS_PER_PLACEHOLDER = 80
 const PLACEHOLDER = /\[([^\][]{2,60})\](?!\()/g
 
 /**
- * Returns the facts that a reader does not find. They count where they belong: not in the description, in notes, or in a
+ * Returns the facts that a reader does not find. They count where they belong: not in the description, in notes, in an echo of the prompt, or in a
  * label that makes no sense.
  */
 export function missingFacts(asked: Asked, content: GeneratedContent): Fact[] {
@@ -20,10 +20,13 @@ export function missingFacts(asked: Asked, content: GeneratedContent): Fact[] {
 
 /** The description of a form stands above its questions, where respondents read it. Elsewhere it is only shown in lists of documents. */
 function textWithFacts(asked: Asked, content: GeneratedContent): { text: string; formulas: string } {
+  const title = plain(content.title)
   const senseless = new Set([...senselessLabels(asked, content), ...instructionsShown(asked, content)].map(({ piece }) => piece.text))
-  const isRead = ({ role, text }: Piece): boolean => {
+  const isRead = ({ role, text }: Piece, at: number): boolean => {
     if (role === 'note' || role === 'formula' || senseless.has(text)) return false
-    return role === 'description' ? 'questions' in content : true
+    if (role === 'description') return 'questions' in content
+    // A title counts where it has room for little: above a form or a sheet. The opening slide repeats the title of a deck.
+    return at === 0 || (role === 'slide' && plain(text) === title) ? 'questions' in content || 'sheets' in content : true
   }
   const pieces = readerView(content)
   return {

@@ -27,10 +27,10 @@ export function stockSentences(results: readonly Answered[]): Sentences[] {
 /** The sentences by what is left of them without the words of the prompt. */
 function sentencesOf({ prompt }: Asked, content: GeneratedContent): Map<string, string> {
   const own = new Set(plain(prompt).match(/[\p{L}\p{N}]+/gu))
-  // Notes are read as a whole, so that many short hints count, too.
+  // Notes count as a whole, too, so that hints too short to be compared one by one are found.
   const sentences = readerView(content)
     .filter(({ role }) => role !== 'formula' && role !== 'cell' && role !== 'title')
-    .flatMap(({ role, text }) => (role === 'note' ? [text] : text.split(/(?<=[.!?:])\s+/)))
+    .flatMap(({ role, text }) => [...(role === 'note' ? [text] : []), ...text.split(/(?<=[.!?:])\s+/)])
   const masked = sentences.flatMap((sentence): [string, string][] => {
     const words = (plain(sentence).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length < 4 || !own.has(word))
     return words.length >= WORDS_MIN ? [[words.join(' '), sentence]] : []

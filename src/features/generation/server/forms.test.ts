@@ -36,7 +36,7 @@ describe('a form that the built-in generator writes', () => {
     ],
     [
       'volunteer shift signup food pantry Saturday Nov 8: 9-11am, 11am-1pm or 1-3pm, name phone email, can you lift 20 kg',
-      ['Choice* 9-11am|11am-1pm|1-3pm', 'Name*', 'Phone*', 'Email*', 'Can you lift 20 kg?* Yes|No'],
+      ['Choose one* 9-11am|11am-1pm|1-3pm', 'Name*', 'Phone*', 'Email*', 'Can you lift 20 kg?* Yes|No'],
     ],
     [
       'form for patients to tell us whether they come to the flu shot on Oct 14 or Oct 21, and if they ever had a reaction to eggs',

@@ -1,6 +1,6 @@
 import type { Fact, Piece } from '#generator/brief.ts'
 import { wordCount } from '#shared/words.ts'
-import { splitAt, trimmed, type Span } from './clauses.ts'
+import { factsIn, splitAt, trimmed, type Span } from './clauses.ts'
 
 /* What a part of a prompt offers to choose from. */
 
@@ -105,4 +105,32 @@ function isPriced({ text, start }: Span, inside: readonly Fact[]): boolean {
       ` ${text} `,
     )
   )
+}
+
+/** "9-11am, 11am-1pm or 1-3pm": parts that are nothing but times, the last with "or", are one choice. */
+export function withTimes(parts: readonly Span[], facts: readonly Fact[]): Span[] {
+  const isTime = (one: Span) => factsIn(one, facts).some(({ kind, text }) => kind === 'time' && text.length === one.text.length)
+  const end = parts.findIndex((part) => OR.test(part.text) && splitAt(part, / (?:or|o|u|ou) /giu).every(isTime))
+  const last = parts[end]
+  if (!last) return [...parts]
+  const from = parts.slice(0, end).findLastIndex((part) => !isTime(part)) + 1
+  const first = parts[from] ?? last
+  const row = {
+    text: parts
+      .slice(from, end + 1)
+      .map(({ text }) => text)
+      .join(', '),
+    start: first.start,
+  }
+  return [...parts.slice(0, from), row, ...parts.slice(end + 1)]
+}
+
+export function timeChoice(part: Span, facts: readonly Fact[]): Omit<Piece, 'said'> | undefined {
+  const options = splitAt(part, /, | (?:or|o|u|ou) /giu)
+  const inside = facts.filter(
+    ({ kind, text, start }) => kind === 'time' && options.some((one) => one.start === start && one.text.length === text.length),
+  )
+  if (options.length < 2 || inside.length < options.length) return undefined
+  const end = part.start + part.text.length
+  return { role: 'item', text: part.text, start: part.start, end, facts: inside, options: options.map(({ text }) => text) }
 }

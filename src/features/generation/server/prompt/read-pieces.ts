@@ -1,7 +1,6 @@
 import type { Fact, Piece as Whole } from '#generator/brief.ts'
-import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
+import { fold, wordCount } from '#shared/words.ts'
 import { factsIn, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
-import { valueOf } from './fact-values.ts'
 import { byLabel, labelEnd, PRESENT } from './labels.ts'
 import type { Head } from './read-head.ts'
 import {
@@ -16,19 +15,15 @@ import {
   isNames,
   isOnlyAboutWriting,
   isPureName,
-  nameOf,
 } from './part-kinds.ts'
-import { amountFirst, byPrice, choicesOf, dateOptions, optionsOf, OR, pricedOptions, YES_NO } from './read-options.ts'
+import { item, statement, valueIn, type Piece } from './make-piece.ts'
+import { amountFirst, byPrice, choicesOf, dateOptions, OR, pricedOptions, timeChoice, withTimes, YES_NO } from './read-options.ts'
 import { isAboutWriting, withoutArticle, withoutOrder } from './orders.ts'
-
-/** What is written is cut out of the prompt at the end. */
-type Piece = Omit<Whole, 'said'>
 
 /** Longer prompts are texts: what stands further behind is background. */
 const READ_CHARS_MAX = 12_000
 const PIECES_MAX = 120
 const LABEL_WORDS_MAX = 4
-const STATEMENT_CHARS_MAX = 600
 
 /** A range of numbers behind one name of a list. */
 const OWN_SCALE =
@@ -171,34 +166,6 @@ function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
   return areSaid ? said.flatMap((part) => readPart(part, facts)) : joined(said, facts)
 }
 
-/** "9-11am, 11am-1pm or 1-3pm": parts that are nothing but times, the last with "or", are one choice. */
-function withTimes(parts: readonly Span[], facts: readonly Fact[]): Span[] {
-  const isTime = (one: Span) => factsIn(one, facts).some(({ kind, text }) => kind === 'time' && text.length === one.text.length)
-  const end = parts.findIndex((part) => OR.test(part.text) && splitAt(part, / (?:or|o|u|ou) /giu).every(isTime))
-  const last = parts[end]
-  if (!last) return [...parts]
-  const from = parts.slice(0, end).findLastIndex((part) => !isTime(part)) + 1
-  const first = parts[from] ?? last
-  const row = {
-    text: parts
-      .slice(from, end + 1)
-      .map(({ text }) => text)
-      .join(', '),
-    start: first.start,
-  }
-  return [...parts.slice(0, from), row, ...parts.slice(end + 1)]
-}
-
-function timeChoice(part: Span, facts: readonly Fact[]): Piece | undefined {
-  const options = splitAt(part, /, | (?:or|o|u|ou) /giu)
-  const inside = facts.filter(
-    ({ kind, text, start }) => kind === 'time' && options.some((one) => one.start === start && one.text.length === text.length),
-  )
-  if (options.length < 2 || inside.length < options.length) return undefined
-  const end = part.start + part.text.length
-  return { role: 'item', text: part.text, start: part.start, end, facts: inside, options: options.map(({ text }) => text) }
-}
-
 /** What one part of a list names one after the other: "6 huevos 500 g patata", "adult $60 kid $25", "what happened and what they want". */
 function apart(part: Span, facts: readonly Fact[]): Span[] {
   const asked = splitAt(part, / (?:and|y|et) /giu)
@@ -326,69 +293,6 @@ function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean): Piece[
     return both.map((one) => item(withoutArticle(one), facts))
   const named = withoutArticle(said)
   return [(isNamed ?? isItem(named, facts)) ? item(named, facts) : statement(said, facts)]
-}
-
-function item(part: Span, facts: readonly Fact[]): Piece {
-  const inside = factsIn(part, facts)
-  const base = { role: 'item' as const, start: part.start, end: part.start + part.text.length, facts: inside }
-  const numbered = NUMBERED.exec(part.text)
-  if (numbered?.[1] !== undefined) return { ...base, text: numbered[1], ...(numbered[2] === undefined ? {} : { detail: numbered[2] }) }
-  const asked = /^(?:yes ?\/ ?no|y\/n|s[ií] ?\/ ?no|oui ?\/ ?non) (?:for|on|about|to|para|sobre|a|pour|sur) (.+)$/i.exec(part.text)?.[1]
-  if (asked !== undefined) return { ...base, text: asked, isYesNo: true }
-  const bracket = /\(([^)]+)\)/.exec(part.text)?.[1]
-  const [, of, strokes] = /^(.*\S)\s(\p{L}+(?:\/\p{L}+)+)$/u.exec(part.text) ?? []
-  const isYesNo = YES_NO.test(part.text)
-  if (of !== undefined && strokes !== undefined && !isYesNo) return { ...base, text: of, options: strokes.split('/') }
-  const name = nameOf(part, facts)
-  const plain = part.text
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(YES_NO, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const behind = plain.startsWith(name) ? plain.slice(name.length).replace(/^[\s:=–-]+/, '') : ''
-  const options = isYesNo ? [] : optionsOf(name)
-  const value = /^\d[\d.,\s]*$/.test(behind)
-    ? valueOf(behind)
-    : inside.find(({ kind, value: known }) => known !== undefined && kind !== 'duration')?.value
-  return {
-    ...base,
-    text: clip(name === '' ? plain : name, 160),
-    ...(behind === '' ? {} : { detail: bracket === undefined ? behind : `${behind} (${bracket})` }),
-    ...(bracket === undefined || behind !== '' ? {} : choicesOf({ text: bracket, start: 0 })),
-    ...(options.length > 1 ? { options } : {}),
-    ...(isYesNo ? { isYesNo: true as const } : {}),
-    ...(value === undefined ? {} : { value }),
-  }
-}
-
-function statement(part: Span, facts: readonly Fact[], end = part.start + part.text.length): Piece {
-  const said = unmasked(part.text).replace(/\s+/g, ' ').trim()
-  const sentence = clip(
-    said.replace(/^([^\p{L}\p{N}]*)(.*)$/su, (_, signs: string, rest: string) => signs + capitalise(rest)),
-    STATEMENT_CHARS_MAX,
-  )
-  const choices =
-    /(?:which|what|¿?cu[aá]l|lequel|laquelle|quel(?:le)?)(?: of| de| d['’]entre)? (.+? (?:or|o|ou) \S+(?: \S+)?)(?=\?| (?:should|shall|do|would|will|is|are|ponemos|prefer|voulez)\b)/iu.exec(
-      said,
-    )?.[1]
-  return {
-    role: 'statement',
-    text: /[.!?…:"”»]$/.test(sentence) ? sentence : `${sentence}.`,
-    start: part.start,
-    end,
-    facts: facts.filter((fact) => fact.start >= part.start && fact.start < end),
-    ...(choices === undefined
-      ? {}
-      : {
-          options: splitParts({ text: choices, start: 0 })
-            .flatMap((option) => splitAt(option, / (?:or|o|ou) /gi))
-            .map(({ text }) => text),
-        }),
-  }
-}
-
-function valueIn({ value }: Fact): { value?: number } {
-  return value === undefined ? {} : { value }
 }
 
 /** "and if they have allergies" asks something of its own. */

@@ -127,13 +127,13 @@ export const FORMS = templatesOf('form', [
   ],
   [
     'nomination',
-    ['Award nomination', 'Whom you propose, what they did and who benefited from it.'],
+    ['Award nomination', 'Who you are nominating, what they did and who benefited from it.'],
     ['Propuesta de premio', 'A quién propone, qué ha hecho y a quién ha ayudado.'],
     ['Proposition de prix', 'Qui vous proposez, ce que cette personne a fait et pour qui.'],
   ],
   [
     'remote',
-    ['Remote work survey', 'How work at home and in the office goes, and what should change.'],
+    ['Remote work survey', 'How working from home and in the office is going, and what should change.'],
     ['Encuesta sobre el teletrabajo', 'Cómo va el trabajo en casa y en la oficina, y qué debería cambiar.'],
     ['Enquête sur le télétravail', 'Comment se passe le travail chez soi et au bureau, et ce qu’il faut changer.'],
   ],
