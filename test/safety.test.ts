@@ -273,6 +273,7 @@ test('The addresses of the product are these; a change here is a change for peop
   expect(paths.sort()).toMatchInlineSnapshot(`
     [
       "/",
+      "/admin",
       "/admin/model",
       "/api/docs",
       "/create",

@@ -1,3 +1,4 @@
+import { adminFeature } from '#features/admin/web/feature.ts'
 import { authFeature } from '#features/auth/web/feature.ts'
 import { dashboardFeature } from '#features/dashboard/web/feature.ts'
 import { documentsFeature } from '#features/documents/web/feature.ts'
@@ -22,6 +23,7 @@ const features = [
   exportFeature,
   importFeature,
   modelsFeature,
+  adminFeature,
   authFeature,
   siteFeature,
 ] as const

@@ -1,7 +1,7 @@
 import { os } from '@orpc/server'
 import type { Router } from '@orpc/server'
 import type { Authentication } from '#server/authenticate.ts'
-import { requireUser } from '#server/policy.ts'
+import { requireOneself, requireUser } from '#server/policy.ts'
 import type { RunTask } from '#server/task-pool.ts'
 
 /** What a handler knows about its caller. */
@@ -34,3 +34,9 @@ export type AnyRouter = Router<any, CallContext>
 export const signedIn = os
   .$context<CallContext>()
   .middleware(async ({ context, next }) => next({ context: { actor: requireUser(await context.authenticate()) } }))
+
+/** Requires a signed-in person who acts in their own name: also refuses a super admin who impersonates somebody. */
+export const asOneself = signedIn.concat(({ context, next }) => {
+  requireOneself(context.actor)
+  return next()
+})

@@ -40,6 +40,8 @@ export function refuseField<Reasons extends Record<string, string>>(
 
 export const GENERAL_REASONS = {
   not_signed_in: 'Auth session missing!',
+  super_admin_only: 'Access denied: Super admin privileges required',
+  not_while_impersonating: 'This is not possible while you act as somebody else. End the impersonation first.',
   invalid_input: 'The request is not valid',
   unavailable: 'The service is not available right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -44,3 +44,11 @@ export function requireUser(actor: UserActor | null): UserActor {
   if (!actor) throw refuse('unauthenticated', GENERAL_REASONS, 'not_signed_in')
   return actor
 }
+
+/**
+ * Refuses an impersonator. For what belongs to the person alone: password and address, sign-in methods, export and erasure of their data,
+ * keys.
+ */
+export function requireOneself(actor: UserActor): void {
+  if (actor.kind === 'impersonated') throw refuse('forbidden', GENERAL_REASONS, 'not_while_impersonating')
+}

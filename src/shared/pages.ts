@@ -19,6 +19,7 @@ export const PAGES = [
   '/create',
   '/queue',
   '/template-test',
+  '/admin',
   '/admin/model',
   '/api/docs',
 ] as const

@@ -5,7 +5,6 @@ import { KEY_PROVIDERS, LOCAL_PROVIDERS, MODEL_PROVIDERS } from '#shared/generat
 import { isCleanLine } from '#shared/text.ts'
 
 export const MODEL_REASONS = {
-  super_admin_only: 'Access denied: Super admin privileges required',
   set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
   changed_meanwhile: 'The model was changed elsewhere during the test, so nothing was stored. Look at what is set now, and try again.',
   key_missing: 'Please enter a key',

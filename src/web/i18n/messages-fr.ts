@@ -23,12 +23,20 @@ export const fr: Translated<typeof en> = {
     title: 'Impossible de charger ce contenu',
     hint: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
   },
+  denied: {
+    title: 'Accès refusé',
+    text: 'Le rôle de super-administrateur est nécessaire pour accéder à cette page',
+    dashboard: 'Aller au tableau de bord',
+  },
   reasons: {
     invalid_input: 'La demande n’est pas valide',
     foreign_origin: 'Cette demande ne vient pas du produit lui-même',
     key_too_long: 'Idempotency-Key doit contenir moins de {max} caractères',
     key_reused: 'Cette clé a déjà servi pour une autre demande',
     not_signed_in: 'Aucune session ouverte',
+    super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
+    not_while_impersonating:
+      'Ce n’est pas possible tant que vous agissez au nom d’une autre personne. Mettez d’abord fin à l’emprunt d’identité.',
     unavailable: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
     internal: 'Un problème est survenu de notre côté. Réessayez.',
     too_large: 'La demande est trop volumineuse',

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { signedIn } from '#server/calls.ts'
+import { asOneself, signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import { networkOf } from '#server/client-address.ts'
 import { refuseField } from '#server/errors.ts'
@@ -101,7 +101,7 @@ export function createAuthRoutes(platform: Platform) {
       return { success: true as const }
     }),
     becomeSuperAdmin: os.becomeSuperAdmin
-      .use(signedIn)
+      .use(asOneself)
       .handler(async ({ input, context }) =>
         open(context, await becomeSuperAdmin(platform, context.actor, input.token, context.request.ip)),
       ),

@@ -1,12 +1,11 @@
 import { implement } from '@orpc/server'
-import { signedIn } from '#server/calls.ts'
+import { administering } from '#server/administration.ts'
 import type { CallContext } from '#server/calls.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { MODEL_REASONS, modelsContract } from '../contract.ts'
 import { downloadRecommended } from './download-model.ts'
 import { findLocalServers } from './local-servers.ts'
-import { administer } from './policy.ts'
 import { createShutdownLookup } from './shutdown.ts'
 import { listOfferedModels, readModelState, removeModel, setModel } from './set-model.ts'
 
@@ -17,10 +16,7 @@ const TOO_MANY_TESTS = { reason: 'too_many_tests', message: MODEL_REASONS.too_ma
 
 export function createModelRoutes(platform: Platform) {
   const tests = createLimit(platform.db, 'model-test', TESTS, TESTS_WINDOW_S, TOO_MANY_TESTS)
-  const os = implement(modelsContract)
-    .$context<CallContext>()
-    .use(signedIn)
-    .use(({ context, next }) => next({ context: { administration: administer(context.actor) } }))
+  const os = implement(modelsContract).$context<CallContext>().use(administering)
   const counted = os.use(async ({ context, next }) => {
     await tests.consume(context.actor.userId)
     return next()

@@ -4,6 +4,8 @@ import { ModelError } from '#features/generation/server/models/model-error.ts'
 import type { ModelFailure } from '#features/generation/server/models/model-error.ts'
 import { listModels } from '#features/generation/server/models/offered-models.ts'
 import { createModel } from '#features/generation/server/pick-generator.ts'
+import { administer } from '#server/administration.ts'
+import type { Administration } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
 import { modelServer, needsKey, readChosenModel } from '#server/chosen-model.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
@@ -17,8 +19,6 @@ import { fillIn } from '#shared/fill-in.ts'
 import { MODEL_CHANGED, MODEL_REASONS } from '../contract.ts'
 import type { ModelState } from '../contract.ts'
 import { companyOrHost } from './company.ts'
-import { administer } from './policy.ts'
-import type { Administration } from './policy.ts'
 
 /** Long, because a local server loads the model on its first call. */
 const TEST_TIMEOUT_MS = 120_000

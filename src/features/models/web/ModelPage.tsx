@@ -1,23 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isApiError } from '#web/api.ts'
-import { useErrorText } from '#web/i18n/error-text.ts'
 import { usePageTitle } from '#web/page-title.ts'
-import { Alert } from '#web/ui/Alert.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import type { ModelState } from '../contract.ts'
-import { CurrentModel } from './CurrentModel.tsx'
-import { ModelChoices } from './ModelChoices.tsx'
-import { ShutdownAlert } from './ShutdownAlert.tsx'
-import { modelQuery } from './queries.ts'
+import { ModelSettings } from './ModelSettings.tsx'
 
-/** /admin/model: the current model and the ways to set one. */
+/** /admin/model: the current model and the ways to set one, for the first minute of an installation. */
 export function ModelPage() {
   const t = useTranslations('models')
   usePageTitle(t('title'))
@@ -26,55 +12,5 @@ export function ModelPage() {
       <PageHeader title={t('title')} text={t('text')} />
       <ModelSettings />
     </div>
-  )
-}
-
-function ModelSettings() {
-  const t = useTranslations('models')
-  const errorText = useErrorText('models')
-  const model = useQuery(modelQuery)
-  const [done, setDone] = useState<ModelState['model']>(null)
-  if (isApiError(model.error) && model.error.data?.reason === 'super_admin_only') return <AccessDenied />
-  if (model.isError && !model.data)
-    return (
-      <ErrorState title={t('failed')} text={errorText(model.error)} onRetry={() => void model.refetch()} isRetrying={model.isFetching} />
-    )
-  if (!model.data) return <Skeleton className="h-80 w-full" />
-
-  const { model: current, key_unreadable: isUnreadable } = model.data
-  return (
-    <>
-      {done && (
-        <Alert
-          tone="positive"
-          actions={
-            <Link to="/create" className={buttonStyle({ variant: 'primary', size: 'sm' })}>
-              {t('create')}
-            </Link>
-          }
-        >
-          {t('done', { company: done.company, model: done.id })}
-        </Alert>
-      )}
-      {isUnreadable && <Alert tone="warning">{t('unreadable')}</Alert>}
-      <ShutdownAlert />
-      {current ? <CurrentModel model={current} onRemoved={() => setDone(null)} /> : <p className="text-pretty">{t('builtin')}</p>}
-      {current?.source !== 'environment' && <ModelChoices current={current} onBegin={() => setDone(null)} onDone={setDone} />}
-    </>
-  )
-}
-
-function AccessDenied() {
-  const t = useTranslations('models')
-  return (
-    <EmptyState
-      title={t('denied')}
-      text={t('deniedText')}
-      action={
-        <Link to="/dashboard" className={buttonStyle()}>
-          {t('dashboard')}
-        </Link>
-      }
-    />
   )
 }

@@ -1,10 +1,8 @@
 export const en = {
+  tab: 'AI Settings',
   title: 'AI model',
   text: 'The model that writes for everyone on this installation.',
   failed: 'The model that is set could not be read',
-  denied: 'Access Denied',
-  deniedText: 'You need super admin privileges to access this page. Ask the person who runs this installation to set up a model.',
-  dashboard: 'Go to the dashboard',
   card: {
     title: 'Set up a model',
     text: 'Until then the built-in generator writes. Paste a key, or use a model on this machine: it takes a minute.',
@@ -77,7 +75,6 @@ export const en = {
     dismiss: 'Dismiss',
   },
   reasons: {
-    super_admin_only: 'Access denied: Super admin privileges required',
     set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
     changed_meanwhile: 'The model was changed elsewhere during the test, so nothing was stored. Look at what is set now, and try again.',
     key_missing: 'Please enter a key',

@@ -2,13 +2,10 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
+  tab: 'Ajustes de IA',
   title: 'Modelo de IA',
   text: 'El modelo que escribe para todas las personas de esta instalación.',
   failed: 'No se pudo leer qué modelo está configurado',
-  denied: 'Acceso denegado',
-  deniedText:
-    'Necesitas privilegios de superadministrador para abrir esta página. Pide a quien administra esta instalación que configure un modelo.',
-  dashboard: 'Ir a Inicio',
   card: {
     title: 'Configura un modelo',
     text: 'Hasta entonces escribe el generador integrado. Pega una clave o usa un modelo de esta máquina: es cosa de un minuto.',
@@ -80,7 +77,6 @@ export const es: Translated<typeof en> = {
     dismiss: 'Descartar',
   },
   reasons: {
-    super_admin_only: 'Acceso denegado: se necesita el rol de superadministrador',
     set_by_environment: '{variable}, en el entorno, define el modelo y tiene prioridad. Cámbialo allí.',
     changed_meanwhile:
       'El modelo se cambió en otro lugar durante la prueba, así que no se guardó nada. Mira cuál está definido ahora e inténtalo de nuevo.',

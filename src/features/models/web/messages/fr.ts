@@ -2,13 +2,10 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
+  tab: 'Paramètres d’IA',
   title: 'Modèle d’IA',
   text: 'Le modèle qui rédige pour toute cette installation.',
   failed: 'Impossible de lire quel modèle est configuré',
-  denied: 'Accès refusé',
-  deniedText:
-    'Il faut être super-administrateur pour ouvrir cette page. Demandez à la personne qui gère cette installation de configurer un modèle.',
-  dashboard: 'Aller au tableau de bord',
   card: {
     title: 'Configurez un modèle',
     text: 'D’ici là, le générateur intégré rédige. Collez une clé ou utilisez un modèle de cette machine : une minute suffit.',
@@ -81,7 +78,6 @@ export const fr: Translated<typeof en> = {
     dismiss: 'Masquer',
   },
   reasons: {
-    super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
     set_by_environment: '{variable}, dans l’environnement, définit le modèle et l’emporte. Changez-le là-bas.',
     changed_meanwhile:
       'Le modèle a été modifié ailleurs pendant le test : rien n’a donc été enregistré. Regardez lequel est défini maintenant et réessayez.',
