@@ -4,11 +4,23 @@ create table app.worker_pools (
   pool_id text not null,
   started_at timestamp with time zone not null default now()
 );
+create table public.admin_sessions (
+  token_hash bytea not null,
+  admin_user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null
+);
 create table public.admin_settings (
   name text not null,
   value jsonb,
   sealed bytea,
   updated_at timestamp with time zone not null default now()
+);
+create table public.admin_users (
+  id uuid not null default uuidv7(),
+  username text not null,
+  password_hash text not null,
+  created_at timestamp with time zone not null default now()
 );
 create table public.answer_counts (
   form_id uuid not null,
@@ -311,8 +323,13 @@ create unlogged table public.rate_limits (
   expire bigint
 );
 
+alter table admin_sessions add constraint admin_sessions_admin_user_id_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_users(id) ON DELETE CASCADE;
+alter table admin_sessions add constraint admin_sessions_pkey PRIMARY KEY (token_hash);
 alter table admin_settings add constraint admin_settings_pkey PRIMARY KEY (name);
 alter table admin_settings add constraint either_plain_or_sealed CHECK ((num_nonnulls(value, sealed) = 1));
+alter table admin_users add constraint admin_users_pkey PRIMARY KEY (id);
+alter table admin_users add constraint admin_users_username_check CHECK ((username = lower(username)));
+alter table admin_users add constraint admin_users_username_key UNIQUE (username);
 alter table answer_counts add constraint answer_counts_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table answer_counts add constraint answer_counts_kind_check CHECK ((kind = ANY (ARRAY['response'::text, 'answered'::text, 'option'::text, 'rating'::text, 'other'::text])));
 alter table answer_counts add constraint answer_counts_pkey PRIMARY KEY (form_id, day, version_id, question_id, kind, value);
@@ -428,6 +445,7 @@ alter table templates add constraint templates_pkey PRIMARY KEY (id);
 alter table templates add constraint templates_type_check CHECK ((type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
 alter table templates add constraint templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+CREATE INDEX admin_sessions_admin_user_id_idx ON public.admin_sessions USING btree (admin_user_id);
 CREATE INDEX answer_counts_user_id_idx ON public.answer_counts USING btree (user_id);
 CREATE INDEX archived_by_title ON public.documents USING btree (user_id, title COLLATE unicode, id) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
 CREATE INDEX archived_by_type_and_title ON public.documents USING btree (user_id, type, title COLLATE unicode, id) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
@@ -481,7 +499,10 @@ CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX templates_deleted ON public.templates USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX templates_own ON public.templates USING btree (user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX templates_shared ON public.templates USING btree (updated_at DESC, id DESC) WHERE (shared AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX admin_sessions_pkey ON public.admin_sessions USING btree (token_hash);
 CREATE UNIQUE INDEX admin_settings_pkey ON public.admin_settings USING btree (name);
+CREATE UNIQUE INDEX admin_users_pkey ON public.admin_users USING btree (id);
+CREATE UNIQUE INDEX admin_users_username_key ON public.admin_users USING btree (username);
 CREATE UNIQUE INDEX answer_counts_pkey ON public.answer_counts USING btree (form_id, day, version_id, question_id, kind, value);
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id);
 CREATE UNIQUE INDEX brand_kits_pkey ON public.brand_kits USING btree (id);
@@ -521,7 +542,9 @@ CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (toke
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id);
 CREATE UNIQUE INDEX worker_pools_pkey ON app.worker_pools USING btree (pool_id);
 
+alter table admin_sessions owner to draftwell_owner; enable row level security; force row level security;
 alter table admin_settings owner to draftwell_owner; enable row level security; force row level security;
+alter table admin_users owner to draftwell_owner; enable row level security; force row level security;
 alter table answer_counts owner to draftwell_owner; enable row level security; force row level security;
 alter table app.worker_pools owner to draftwell_system; enable row level security; force row level security;
 alter table audit_log owner to draftwell_owner; enable row level security; force row level security;
@@ -552,7 +575,9 @@ alter table sessions owner to draftwell_owner; enable row level security; force 
 alter table templates owner to draftwell_owner; enable row level security; force row level security;
 
 create policy add on public.brand_kits as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy administer on public.admin_sessions as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.admin_settings as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
+create policy administer on public.admin_users as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.brand_kits as PERMISSIVE for ALL to draftwell_admin using (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))) with check (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin)));
 create policy administer on public.files as PERMISSIVE for DELETE to draftwell_admin using ((( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
    FROM brand_kits b
@@ -582,6 +607,7 @@ create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app usin
 create policy own on public.response_clearings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
+create policy owner on public.admin_sessions as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.document_versions as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.documents as PERMISSIVE for ALL to draftwell_owner using (true);
@@ -599,7 +625,9 @@ create policy remove on public.brand_kits as PERMISSIVE for DELETE to draftwell_
 create policy remove on public.files as PERMISSIVE for DELETE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy share on public.templates as PERMISSIVE for INSERT to draftwell_admin with check ((shared AND (user_id = ( SELECT app.user_id() AS user_id)) AND ( SELECT app.is_admin() AS is_admin)));
 create policy system on app.worker_pools as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.admin_sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.admin_settings as PERMISSIVE for SELECT to draftwell_system using (true);
+create policy system on public.admin_users as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.answer_counts as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.audit_log as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.brand_kits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -628,7 +656,11 @@ create policy system on public.responses as PERMISSIVE for ALL to draftwell_syst
 create policy system on public.sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.templates as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 
+grant delete on admin_sessions to draftwell_admin;
+grant delete, insert on admin_users to draftwell_admin;
 grant delete, insert, select on files to draftwell_app;
+grant delete, insert, select, update on admin_sessions to draftwell_system;
+grant delete, insert, select, update on admin_users to draftwell_system;
 grant delete, insert, select, update on answer_counts to draftwell_system;
 grant delete, insert, select, update on brand_kits to draftwell_app;
 grant delete, insert, select, update on brand_kits to draftwell_system;
@@ -679,10 +711,13 @@ grant select on generation_chunks to draftwell_app;
 grant select on profiles to draftwell_app;
 grant select on responses to draftwell_app;
 
+grant select (admin_user_id) on admin_sessions to draftwell_admin;
+grant select (created_at, id, username) on admin_users to draftwell_admin;
 grant select (name, updated_at, value) on admin_settings to draftwell_admin;
 grant update (actor_id, user_id) on audit_log to draftwell_system;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (department, first_name, last_name, locale, position, timezone, updated_at) on profiles to draftwell_app;
+grant update (password_hash) on admin_users to draftwell_admin;
 grant update (revoked, sent_at, waiting) on form_invitations to draftwell_app;
 
 CREATE OR REPLACE FUNCTION app.actor_id()
@@ -885,6 +920,16 @@ AS $function$
     join files f on f.id = (published.brand ->> 'logo_id')::uuid
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.has_admin_session()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from admin_sessions
+    where token_hash = decode(current_setting('app.admin_session', true), 'hex') and expires_at > now())
+$function$
+;
 CREATE OR REPLACE FUNCTION app.has_answered(form uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -917,7 +962,7 @@ CREATE OR REPLACE FUNCTION app.is_admin()
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text]))))))
+RETURN ((app.actor_id() = app.user_id()) AND ((EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text]))))) OR app.has_admin_session()))
 ;
 CREATE OR REPLACE FUNCTION app.is_session_good(session sessions, profile profiles, idle_ms bigint)
  RETURNS boolean
@@ -1224,6 +1269,15 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.take_admin_session(admin_token_hash bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.admin_session', coalesce(encode(admin_token_hash, 'hex'), ''), true);
+  return app.has_admin_session();
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.tallied(entries jsonb)
  RETURNS TABLE(day date, version_id uuid, question_id text, kind text, value text, n bigint)
  LANGUAGE sql
@@ -1311,6 +1365,8 @@ grant execute on function app.files_of_response(uuid,uuid) to draftwell_owner;
 grant execute on function app.fill_linked_sheets() to draftwell_owner;
 grant execute on function app.form_logo(uuid) to draftwell_app;
 grant execute on function app.form_logo(uuid) to draftwell_owner;
+grant execute on function app.has_admin_session() to draftwell_app;
+grant execute on function app.has_admin_session() to draftwell_system;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_app;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_owner;
 grant execute on function app.has_response(uuid,uuid) to draftwell_app;
@@ -1347,6 +1403,8 @@ grant execute on function app.search_words(uuid,text) to draftwell_app;
 grant execute on function app.search_words(uuid,text) to draftwell_system;
 grant execute on function app.submit_responses(uuid,jsonb) to draftwell_app;
 grant execute on function app.submit_responses(uuid,jsonb) to draftwell_owner;
+grant execute on function app.take_admin_session(bytea) to draftwell_app;
+grant execute on function app.take_admin_session(bytea) to draftwell_system;
 grant execute on function app.tallied(jsonb) to draftwell_app;
 grant execute on function app.user_id() to draftwell_app;
 grant execute on function app.user_id() to draftwell_system;

@@ -1,3 +1,4 @@
+import { adminFeature } from '#features/admin/server/feature.ts'
 import { authFeature } from '#features/auth/server/feature.ts'
 import { brandFeature } from '#features/brand/server/feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/feature.ts'
@@ -15,6 +16,7 @@ import { platformFeature } from '#server/platform-feature.ts'
 /** The server side of every feature. Routes are matched in this order. `site` answers every path, so it comes last. */
 export const serverFeatures: readonly ServerFeature[] = [
   platformFeature,
+  adminFeature,
   authFeature,
   brandFeature,
   dashboardFeature,

@@ -11,8 +11,8 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
   return createHttpServer({
     platform,
     router: Object.fromEntries(serverFeatures.flatMap(({ name, router }) => (router ? [[name, router(platform)]] : []))),
-    authenticator: async (token, query) => {
-      const { session, rows } = await authenticateSession(platform, token, query)
+    authenticator: async (tokens, query) => {
+      const { session, rows } = await authenticateSession(platform, tokens, query)
       return { actor: session?.actor ?? null, isRenewed: session?.isRenewed ?? false, rows }
     },
     routes: [

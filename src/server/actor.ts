@@ -2,7 +2,16 @@ import type { Locale } from '#shared/locale.ts'
 
 type Role = 'user' | 'admin' | 'super_admin'
 
-type Account = { userId: string; sessionId: string; email: string; role: Role; locale: Locale; timezone: string }
+type Account = {
+  userId: string
+  sessionId: string
+  email: string
+  role: Role
+  locale: Locale
+  timezone: string
+  /** Hash of the token of an open session of /admin-login in the same browser, in hexadecimal. */
+  adminSession?: string
+}
 
 /** The caller. `userId` is the person whose data the caller works with. A closed union, so a `switch` over `kind` covers every caller. */
 export type Actor =
@@ -21,7 +30,7 @@ export type UserActor = Extract<Actor, { kind: 'person' | 'impersonated' }>
 type Standing = { kind: Actor['kind']; role?: Role }
 
 /**
- * Decides who may administer: templates and the brand kit for everybody. Impersonation never counts, because the super admin has asked
+ * Decides who may administer: templates and the brand kit for everybody. Signing in at /admin-login gives the role to a user. Impersonation never counts, because the super admin has asked
  * for that person's view, not for their powers. The database applies the same rule (`app.is_admin`).
  */
 export function isAdmin({ kind, role }: Standing): boolean {

@@ -2,12 +2,15 @@ import type { Compilable } from 'kysely'
 import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
 
+/** `admin` is the session of /admin-login, which adds rights to the person's own session. */
+export type Tokens = { session: string; admin: string | undefined }
+
 /**
  * Turns a session token into an actor. This is the only place that does. Sessions themselves belong to the auth feature
  * (`authenticateSession`), which src/app plugs in.
  */
 export type Authenticator = <Row = never>(
-  sessionToken: string,
+  tokens: Tokens,
   query?: Compilable<Row>,
 ) => Promise<{
   actor: UserActor | null
@@ -25,16 +28,16 @@ export type Authentication = {
 }
 
 export function createAuthentication(
-  sessionToken: string | undefined,
+  { session, admin }: { session: string | undefined; admin: string | undefined },
   authenticator: Authenticator,
   onRenewed: (token: string) => void,
 ): Authentication {
   let authenticating: Promise<UserActor | null> | undefined
 
   async function ask<Row>(query?: Compilable<Row>): Promise<{ actor: UserActor | null; rows: Row[] }> {
-    if (!sessionToken) return { actor: null, rows: [] }
-    const { actor, isRenewed, rows } = await authenticator(sessionToken, query)
-    if (isRenewed) onRenewed(sessionToken)
+    if (!session) return { actor: null, rows: [] }
+    const { actor, isRenewed, rows } = await authenticator({ session, admin }, query)
+    if (isRenewed) onRenewed(session)
     return { actor, rows }
   }
 

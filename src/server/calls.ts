@@ -14,6 +14,8 @@ export type CallContext = Authentication & {
     idempotencyKey: string | undefined
     acceptLanguage: string | undefined
     sessionToken: string | undefined
+    /** Of /admin-login. */
+    adminToken: string | undefined
     /** Signed by us after a sign-in with this browser. Does not say who is asking. */
     deviceToken: string | undefined
   }
@@ -21,6 +23,7 @@ export type CallContext = Authentication & {
   enterLane(): Promise<RunTask>
   /** Sets the session cookie, or removes it with null. */
   setSession(token: string | null): void
+  setAdminSession(token: string | null): void
   setDevice(token: string): void
   setHeader(name: string, value: string): void
   /** Names this request in the metrics. */

@@ -4,9 +4,10 @@ import type { GENERATORS, KeyProvider, ModelProvider } from '#shared/generators.
 import type { Env } from '#server/env.ts'
 import type { Platform } from '#server/platform.ts'
 import { readSettings } from '#server/settings.ts'
+import type { Settings } from '#server/settings.ts'
 
 /*
- * Determines the model that writes: the environment's, otherwise the super admin's setting. It is read on every use, because a cache in each
+ * Determines the model that writes: the super admin's settings, otherwise the environment's. It is read on every use, because a cache in each
  * process would have to be invalidated on every change, and one query costs little compared with a generation.
  */
 
@@ -19,37 +20,61 @@ export type ModelServer = {
   model: string
 }
 
-/** Variables that set a model. */
-const MODEL_VARIABLES = { openai: 'OPENAI_API_KEY', claude: 'ANTHROPIC_API_KEY' } as const
+/** Variables with the key and the model of each service. */
+export const KEY_VARIABLES = { openai: 'OPENAI_API_KEY', claude: 'ANTHROPIC_API_KEY' } as const
+export const MODEL_VARIABLES = { openai: 'OPENAI_MODEL', claude: 'ANTHROPIC_MODEL' } as const
 
 export type ChosenModel =
-  | { source: 'environment'; variable: (typeof MODEL_VARIABLES)[keyof typeof MODEL_VARIABLES]; server: ModelServer }
+  | { source: 'environment'; variable: (typeof KEY_VARIABLES)[KeyProvider]; server: ModelServer }
   | { source: 'setting'; server: ModelServer }
   /** A setting whose key was sealed with another SECRET_KEY, or is missing. */
   | { source: 'unreadable' }
 
-const StoredModel = z.object({ provider: z.enum(MODEL_PROVIDERS), model: z.string() })
+const Provider = z.enum(MODEL_PROVIDERS)
+const Model = z.string()
 
-export async function readChosenModel({
-  db,
-  env,
-  secretKey,
-}: Pick<Platform, 'db' | 'env' | 'secretKey'>): Promise<ChosenModel | undefined> {
-  for (const provider of ['openai', 'claude'] as const) {
-    const variable = MODEL_VARIABLES[provider]
-    const apiKey = env[variable]
-    if (apiKey) return { source: 'environment', variable, server: modelServer(env, { provider, apiKey }) }
-  }
-  const settings = await readSettings(db, secretKey)
-  const stored = StoredModel.safeParse(settings.value('model'))
-  if (!stored.success) return undefined
+type Parts = Pick<Platform, 'db' | 'env' | 'secretKey'>
+
+export async function readChosenModel({ db, env, secretKey }: Parts): Promise<ChosenModel | undefined> {
+  return chooseModel(env, await readSettings(db, secretKey))
+}
+
+export function chooseModel(env: Env, settings: Settings): ChosenModel | undefined {
+  const provider = storedProvider(settings)
+  if (provider === undefined) return chooseByEnvironment(env, settings)
   try {
-    const apiKey = settings.secret('model_key')
-    if (apiKey === undefined && needsKey(stored.data.provider)) return { source: 'unreadable' }
-    return { source: 'setting', server: modelServer(env, { ...stored.data, apiKey }) }
+    const apiKey = needsKey(provider) ? keyOf(provider, env, settings) : undefined
+    if (needsKey(provider) && apiKey === undefined) return { source: 'unreadable' }
+    return { source: 'setting', server: modelServer(env, { provider, model: storedModel(provider, settings), apiKey }) }
   } catch {
     return { source: 'unreadable' }
   }
+}
+
+/** Of two keys in the environment, OpenAI's wins. */
+function chooseByEnvironment(env: Env, settings: Settings): ChosenModel | undefined {
+  const provider = KEY_PROVIDERS.find((one) => env[KEY_VARIABLES[one]])
+  if (provider === undefined) return undefined
+  const variable = KEY_VARIABLES[provider]
+  return {
+    source: 'environment',
+    variable,
+    server: modelServer(env, { provider, model: storedModel(provider, settings), apiKey: env[variable] }),
+  }
+}
+
+/** The service that the super admin chose, if any. */
+export function storedProvider(settings: Settings): ModelProvider | undefined {
+  return Provider.safeParse(settings.value('active_ai_service')).data
+}
+
+export function storedModel(provider: ModelProvider, settings: Settings): string | undefined {
+  return Model.safeParse(settings.value(`${provider}_model`)).data
+}
+
+/** Returns the stored key of a service, otherwise the environment's. Throws if the stored one cannot be opened. */
+export function keyOf(provider: KeyProvider, env: Env, settings: Settings): string | undefined {
+  return settings.secret(`${provider}_key`) ?? env[KEY_VARIABLES[provider]]
 }
 
 export function needsKey(provider: ModelProvider): provider is KeyProvider {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import type { Compilable, Transaction } from 'kysely'
 import { Client, Pool } from 'pg'
 import type { ClientConfig } from 'pg'
@@ -107,7 +107,7 @@ export function openDb(connection: ClientConfig, log: Log): Db {
         return work(tx)
       }),
     read: async <Row>(actor: UserActor, query: Compilable<Row>) => {
-      const statements = [{ text: ACTOR_SQL, values: [actor.userId, actingId(actor)] }, toStatement(query)]
+      const statements = [{ text: ACTOR_SQL, values: actorValues(actor) }, toStatement(query)]
       const [, rows = []] = await lanes.run(actor.userId, null, () => runBatch(pool, statements))
       return rows as Row[]
     },
@@ -163,10 +163,11 @@ function createPool(connection: ClientConfig, role: string, size: number, name: 
 }
 
 async function setActor(tx: Tx, actor: UserActor): Promise<void> {
-  await sql`select set_config('app.user_id', ${actor.userId}, true), set_config('app.actor_id', ${actingId(actor)}, true)`.execute(tx)
+  await tx.executeQuery(CompiledQuery.raw(ACTOR_SQL, actorValues(actor)))
 }
 
-const ACTOR_SQL = `select set_config('app.user_id', $1, true), set_config('app.actor_id', $2, true)`
+const ACTOR_SQL = `select set_config('app.user_id', $1, true), set_config('app.actor_id', $2, true), set_config('app.admin_session', $3, true)`
+const actorValues = (actor: UserActor) => [actor.userId, actingId(actor), actor.adminSession ?? '']
 const ROLE_SQL = `select set_config('role', $1, true)`
 
 function toStatement(query: Compilable<unknown>): Statement {

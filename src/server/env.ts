@@ -115,6 +115,8 @@ export type Env = Readonly<
     PUBLIC_URL: string
     /** Absolute. */
     DATA_DIR: string
+    /** Names of the variables that the operator has set, so that a screen can tell them from defaults. */
+    given: ReadonlySet<string>
   }
 >
 
@@ -135,7 +137,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (values.DATABASE_URL && !values.SECRET_KEY) problems.push('SECRET_KEY: required with DATABASE_URL, so that all processes share it')
   if (!parsed.success || problems.length > 0) throw new EnvError(problems)
   const env = parsed.data
-  return { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`, DATA_DIR: path.resolve(env.DATA_DIR) }
+  return {
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
+    DATA_DIR: path.resolve(env.DATA_DIR),
+    given: new Set(Object.keys(values)),
+  }
 }
 
 export class EnvError extends Error {

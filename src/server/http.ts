@@ -56,9 +56,9 @@ export function createHttpServer(options: {
   const answerCall = createCallHandlers(platform, router)
   const admission = createAdmission()
   const bodies = createArrivingBodies()
-  const authenticator: Authenticator = async (sessionToken, query) => {
-    const found = await options.authenticator(sessionToken, query)
-    admission.recognise(sessionToken, found.actor && actingId(found.actor))
+  const authenticator: Authenticator = async (tokens, query) => {
+    const found = await options.authenticator(tokens, query)
+    admission.recognise(tokens.session, found.actor && actingId(found.actor))
     return found
   }
   const app = createApp(platform, options.routes)
@@ -82,7 +82,10 @@ export function createHttpServer(options: {
       checkOrigin(request)
       // API responses are personal and change at any time.
       if (isCall) response.setHeader('cache-control', 'no-store')
-      const authentication = createAuthentication(sessionToken, authenticator, (token) => setCookie('session', token))
+      const adminToken = readCookie(request, 'admin', isHttps)
+      const authentication = createAuthentication({ session: sessionToken, admin: adminToken }, authenticator, (token) =>
+        setCookie('session', token),
+      )
       const call: CallContext = {
         ...authentication,
         request: {
@@ -92,12 +95,14 @@ export function createHttpServer(options: {
           idempotencyKey: headerOf(request, 'idempotency-key'),
           acceptLanguage: headerOf(request, 'accept-language'),
           sessionToken,
+          adminToken,
           deviceToken: readCookie(request, 'device', isHttps),
         },
         enterLane: createLaneEntry(fileTasks, authentication, response),
         setRoute,
         setHeader: (name, value) => response.setHeader(name, value),
         setSession: (token) => setCookie('session', token),
+        setAdminSession: (token) => setCookie('admin', token),
         setDevice: (token) => setCookie('device', token),
       }
       if (isCall && (await answerCall(request, response, path, call))) return

@@ -12,29 +12,42 @@ declare module '#server/db.ts' {
   interface Tables {
     admin_settings: {
       name: string
-      value: ColumnType<object | null, string | null, string | null>
+      value: ColumnType<unknown, string | null, string | null>
       sealed: Buffer | null
       updated_at: Generated<Date>
     }
   }
 }
 
-type SettingName = 'model' | 'model_key'
-type Settings = {
-  value(name: SettingName): object | undefined
+export type SecretName = 'openai_key' | 'claude_key' | 'google_key'
+export type SettingName =
+  | 'active_ai_service'
+  | 'openai_model'
+  | 'claude_model'
+  | 'ollama_model'
+  | 'lm_studio_model'
+  | 'google_project_id'
+  | 'voice'
+export type Settings = {
+  value(name: SettingName): unknown
   /** Throws if SECRET_KEY has changed since the secret was stored. */
-  secret(name: SettingName): string | undefined
+  secret(name: SecretName): string | undefined
+  has(name: SecretName): boolean
 }
+
+/** The name under which a secret is sealed. The keys of models have had one since there was a single row for them. */
+const SEALED_AS: Record<SecretName, string> = { openai_key: 'model_key', claude_key: 'model_key', google_key: 'google_key' }
 
 export async function readSettings(db: Db, secretKey: Buffer): Promise<Settings> {
   const rows = await db.writeAsSystem(db.withoutActor.selectFrom('admin_settings').select(['name', 'value', 'sealed']))
-  const rowOf = (name: SettingName) => rows.find((row) => row.name === name)
+  const rowOf = (name: SettingName | SecretName) => rows.find((row) => row.name === name)
   return {
     value: (name) => rowOf(name)?.value ?? undefined,
     secret: (name) => {
       const sealed = rowOf(name)?.sealed
-      return sealed ? openSecret(secretKey, name, sealed) : undefined
+      return sealed ? openSecret(secretKey, SEALED_AS[name], sealed) : undefined
     },
+    has: (name) => rowOf(name) !== undefined,
   }
 }
 
@@ -60,15 +73,16 @@ function versionOf(db: Kysely<Tables>) {
 }
 
 /** Saves a setting. The caller must have begun the transaction with `asAdmin`, because no other role may write here. */
-export async function saveSetting(
-  tx: Tx,
-  name: SettingName,
-  setting: { value: object } | { secret: string; secretKey: Buffer },
-): Promise<void> {
-  const columns =
-    'value' in setting
-      ? { value: JSON.stringify(setting.value), sealed: null }
-      : { value: null, sealed: sealSecret(setting.secretKey, name, setting.secret) }
+export function saveSetting(tx: Tx, name: SettingName, value: string | object): Promise<void> {
+  return save(tx, name, { value: JSON.stringify(value), sealed: null })
+}
+
+/** Seals a secret and saves it, like `saveSetting`. */
+export function saveSecret(tx: Tx, name: SecretName, secret: string, secretKey: Buffer): Promise<void> {
+  return save(tx, name, { value: null, sealed: sealSecret(secretKey, SEALED_AS[name], secret) })
+}
+
+async function save(tx: Tx, name: SettingName | SecretName, columns: { value: string | null; sealed: Buffer | null }): Promise<void> {
   await tx
     .insertInto('admin_settings')
     .values({ name, ...columns })
@@ -76,6 +90,6 @@ export async function saveSetting(
     .execute()
 }
 
-export async function removeSettings(tx: Tx, names: readonly SettingName[]): Promise<void> {
+export async function removeSettings(tx: Tx, names: readonly (SettingName | SecretName)[]): Promise<void> {
   await tx.deleteFrom('admin_settings').where('name', 'in', names).execute()
 }

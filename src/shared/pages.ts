@@ -19,6 +19,7 @@ export const PAGES = [
   '/create',
   '/queue',
   '/template-test',
+  '/admin-login',
   '/admin',
   '/admin/model',
   '/api/docs',

@@ -1,59 +1,13 @@
 import type { Page } from '@playwright/test'
-import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
-import type { FakeAi } from '#test/fakes/ai.ts'
+import { FAKE_KEY } from '#test/fakes/ai.ts'
 import { startFakeOllama } from '#test/fakes/ollama.ts'
-import type { FakeOllama } from '#test/fakes/ollama.ts'
-import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
-import { startServer } from '#test/e2e/start-server.ts'
-import type { Server } from '#test/e2e/start-server.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp } from '#test/e2e/fixtures.ts'
+import { becomeSuperAdmin, test } from '#test/e2e/installation.ts'
+import type { Installation } from '#test/e2e/installation.ts'
 
 /* From a first start to a model that writes. Each test has its own installation. */
 
-type Installation = Server & { ai: FakeAi; ollama: FakeOllama }
-
-type Variables = Record<string, string>
-
-const test = base.extend<{ installation: Installation; variables: Variables }>({
-  /** The operator's environment. */
-  variables: [{}, { option: true }],
-  installation: async ({ variables }, provide) => {
-    const ai = await startFakeAi()
-    const ollama = await startFakeOllama(ai)
-    const server = await startServer({
-      OPENAI_BASE_URL: ai.url,
-      ANTHROPIC_BASE_URL: ai.url,
-      OLLAMA_BASE_URL: ollama.url,
-      // Nothing listens there.
-      LM_STUDIO_BASE_URL: 'http://127.0.0.1:9',
-      ...variables,
-    })
-    await provide({ ...server, ai, ollama })
-    await server.stop()
-    await ollama.stop()
-    await ai.stop()
-  },
-})
 test.use({ expectedErrors: /status of 422/ })
-
-/** Opens the printed link and signs up. */
-async function becomeSuperAdmin(page: Page, { printed }: Installation): Promise<void> {
-  await expect.poll(printed).toContain('/super-admin?token=')
-  await page.goto(/http\S+\/super-admin\?token=\S+/.exec(printed())?.[0] ?? '')
-  await expect(page.getByText('Sign in with that account first. If you don’t have one yet, create it.')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign up' }).click()
-  await page.getByLabel('First name').fill('Eva')
-  await page.getByLabel('Last name').fill('Novák')
-  await page.getByLabel('Email').fill('eva@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('the account that is signed in, eva@example.com')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Become super admin' }).click()
-  await expect(page.getByText('eva@example.com is now the super admin.')).toBeVisible()
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(page.getByRole('link', { name: 'Create Form' })).toBeVisible()
-}
 
 /** Also follows the card on the dashboard. */
 async function openSetup(page: Page, installation: Installation): Promise<void> {
@@ -95,7 +49,7 @@ test('a key: pasted, tested, in use; another model with it, and back to the buil
   await expectWriting(page, 'gpt-6.1-terra')
 
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'AI model' }).click()
+  await page.goto('/admin/model')
   await expect(page.getByText(`gpt-6.1-terra of ${new URL(installation.ai.url).host} writes.`)).toBeVisible()
   await expect(page.getByLabel('OpenAI API key')).toHaveValue('')
   await page.getByLabel('Model', { exact: true }).selectOption({ label: 'gpt-5-mini (until Dec 11, 2026)' })
@@ -203,13 +157,13 @@ test(
 test.describe('with a key in the environment', () => {
   test.use({ variables: { OPENAI_API_KEY: FAKE_KEY } })
 
-  test('no key is asked for, and the page names the variable that sets the model', { tag: '@desktop' }, async ({ page, installation }) => {
+  test('nothing is set up, and the page names the variable with the key', { tag: '@desktop' }, async ({ page, installation }) => {
     await becomeSuperAdmin(page, installation)
     await expect(page.getByRole('heading', { name: 'Set up a model' })).toHaveCount(0)
     await page.goto('/admin/model')
     await expect(page.getByText(/^gpt-6\.1-terra of 127\.0\.0\.1:\d+ writes\.$/)).toBeVisible()
-    await expect(page.getByText('OPENAI_API_KEY in the environment sets this model, and it wins. Change it there.')).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByText('The key is OPENAI_API_KEY, from the environment. What you set here wins over it.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Anthropic key' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove model' })).toHaveCount(0)
     await expectNoAxeViolations(page)
   })

@@ -84,14 +84,3 @@ test('one line on every page until it is dismissed, with the way to the page tha
     await other.close()
   }
 })
-
-test.describe('with the model in the environment', () => {
-  test.use({ variables: { OPENAI_API_KEY: FAKE_KEY, OPENAI_MODEL: 'gpt-5-mini' } })
-
-  test('the page names the variable to change', { tag: '@desktop' }, async ({ page, installation }) => {
-    await becomeSuperAdmin(page, installation)
-    await page.goto('/admin/model')
-    await expect(page.getByText(/^Set another one in OPENAI_MODEL, in the environment, before then:/)).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-})

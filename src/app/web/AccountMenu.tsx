@@ -1,8 +1,9 @@
-import { LogOut, Sparkles } from 'lucide-react'
+import { LogOut, ShieldCheck } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { isAdminLoggedIn } from '#features/admin/web/admin-flag.ts'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { LOCALES } from '#shared/locale.ts'
@@ -50,12 +51,12 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
           options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
         />
       </DropdownMenuSection>
-      {user.can.super_administer && (
+      {(user.can.super_administer || isAdminLoggedIn()) && (
         <DropdownMenuSection>
           <DropdownMenuItem asChild>
-            <Link to="/admin/model">
-              <Sparkles aria-hidden className="text-muted" />
-              {t('model')}
+            <Link to="/admin">
+              <ShieldCheck aria-hidden className="text-muted" />
+              {t('adminPanel')}
             </Link>
           </DropdownMenuItem>
         </DropdownMenuSection>

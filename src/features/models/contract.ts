@@ -5,7 +5,6 @@ import { KEY_PROVIDERS, LOCAL_PROVIDERS, MODEL_PROVIDERS } from '#shared/generat
 import { isCleanLine } from '#shared/text.ts'
 
 export const MODEL_REASONS = {
-  set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
   changed_meanwhile: 'The model was changed elsewhere during the test, so nothing was stored. Look at what is set now, and try again.',
   key_missing: 'Please enter a key',
   key_characters: 'A key has no spaces and no special letters. Copy it again.',
@@ -45,7 +44,7 @@ const Model = z
   .refine(isCleanLine, MODEL_REASONS.model_characters)
 
 const SetModel = z.object({
-  /** The environment takes precedence over the setting. */
+  /** The setting takes precedence over the environment. */
   source: z.enum(['environment', 'setting']),
   /** The variable that sets it. */
   variable: z.string().nullable(),
@@ -102,8 +101,6 @@ const Shutdown = z.object({
   successor: z.string().nullable(),
   /** What else the key may use, and for longer. */
   models: z.array(z.string()),
-  /** The variable that names the model, where the environment sets it. */
-  variable: z.string().nullable(),
 })
 export type Shutdown = z.infer<typeof Shutdown>
 

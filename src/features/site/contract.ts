@@ -15,6 +15,8 @@ export const siteContract = {
         google_sign_in: z.boolean(),
         /** The generator used when 'Use mock data' is off; builtin if no key is set. */
         generator: z.enum(GENERATORS),
+        /** Whether the administration allows voice. */
+        voice_enabled: z.boolean(),
         version: z.string(),
       }),
     ),

@@ -16,7 +16,7 @@ export const en = {
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
-  model: 'AI model',
+  adminPanel: 'Admin Panel',
   logout: 'Log out',
   palette: {
     /** Synonyms that find the commands under “Create New”. */

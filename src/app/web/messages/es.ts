@@ -20,7 +20,7 @@ export const es: Translated<typeof en> = {
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Del sistema' },
   language: 'Idioma',
-  model: 'Modelo de IA',
+  adminPanel: 'Panel de administración',
   logout: 'Cerrar sesión',
   palette: {
     /** Synonyms that find the commands under “Crear”. */

@@ -21,7 +21,7 @@ export const fr: Translated<typeof en> = {
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   language: 'Langue',
-  model: 'Modèle d’IA',
+  adminPanel: 'Panneau d’administration',
   logout: 'Se déconnecter',
   palette: {
     /** Synonyms that find the commands under “Créer”. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** A tab of /admin. Features fill it in the order of `src/app/features.web.ts`. */
+/** A tab of /admin. The tabs of a feature stand together, in the order of `src/app/features.web.ts`. */
 type AdminTab = {
   /** In the address, as in `/admin?tab=audit`. */
   value: string
@@ -12,6 +12,6 @@ type AdminTab = {
 
 declare module '#web/slots.ts' {
   interface Slots {
-    'admin.tab': AdminTab
+    'admin.tab': readonly AdminTab[]
   }
 }

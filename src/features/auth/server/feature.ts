@@ -9,6 +9,7 @@ export const authFeature: ServerFeature = {
   router: createAuthRoutes,
   sweeps: [
     (tx) => sql`delete from sessions where absolute_expires_at < now() or last_seen_at < now() - interval '24 hours'`.execute(tx),
+    (tx) => sql`delete from admin_sessions where expires_at < now()`.execute(tx),
     (tx) => sql`delete from mailed_links where expires_at < now()`.execute(tx),
   ],
   personalData: [
@@ -16,5 +17,8 @@ export const authFeature: ServerFeature = {
     { table: 'identities', person: 'user_id' },
     { table: 'sessions', person: 'user_id' },
     { table: 'mailed_links', person: 'user_id' },
+    // Accounts of the installation: a user name, which belongs to no person's account.
+    { table: 'admin_users', person: null },
+    { table: 'admin_sessions', person: null },
   ],
 }

@@ -7,5 +7,9 @@ export const authFixtures: Fixtures = async ({ owner, canary, database }) => {
     [Buffer.from(canary), owner.id],
   )
   await database.sql(`insert into mail_outbox (user_id, recipient, subject, body) values ($1, $2, $3, $3)`, [owner.id, owner.email, canary])
-  return {}
+  // An account of the installation, so it has nothing of the owner.
+  const [admin] = await database.sql<{ id: string }>(
+    `insert into admin_users (username, password_hash) values ('installation', 'x') returning id`,
+  )
+  return { '/admin/admin_users/{id}': { id: admin?.id ?? '' } }
 }

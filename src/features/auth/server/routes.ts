@@ -6,6 +6,7 @@ import { refuseField } from '#server/errors.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { AUTH_REASONS, authContract } from '../contract.ts'
+import { endAdminSession } from './admin-sessions.ts'
 import { knownTimezone, needsVerification, requestLink, resetPassword, signIn, signUp, verifyEmail } from './accounts.ts'
 import type { SignedIn } from './accounts.ts'
 import { createLoginAttempts } from './login-attempts.ts'
@@ -63,15 +64,19 @@ export function createAuthRoutes(platform: Platform) {
       return open(context, session)
     }),
     logout: os.logout.handler(async ({ context }) => {
-      const { sessionToken, ip } = context.request
+      const { sessionToken, adminToken, ip } = context.request
       if (sessionToken) await db.asSystem((tx) => endSession(tx, sessionToken, ip))
       context.setSession(null)
+      if (adminToken) {
+        await db.asSystem((tx) => endAdminSession(tx, adminToken))
+        context.setAdminSession(null)
+      }
       context.setHeader('clear-site-data', CLEARED_AT_LOGOUT)
       return { success: true as const }
     }),
     session: os.session.handler(async ({ context }) => {
-      const { sessionToken } = context.request
-      const session = sessionToken ? (await authenticateSession(platform, sessionToken)).session : null
+      const { sessionToken, adminToken } = context.request
+      const session = sessionToken ? (await authenticateSession(platform, { session: sessionToken, admin: adminToken })).session : null
       if (sessionToken && session?.isRenewed) context.setSession(sessionToken)
       return { user: session?.user ?? null, expires_at: session?.expiresAt ?? null }
     }),

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/db.ts'
 import type { Platform } from '#server/platform.ts'
 import { isAdmin, isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
+import type { Tokens } from '#server/authenticate.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
 import type { User } from '../contract.ts'
 import type { ProfileRow } from './tables.ts'
@@ -24,10 +25,10 @@ const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
 const SEEN_EVERY_MS = 60_000
 
 type PersonColumns = Pick<ProfileRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at'>
-type SessionRow = PersonColumns & { session_id: string; expires_at: Date; seen_at: Date }
+type SessionRow = PersonColumns & { session_id: string; expires_at: Date; seen_at: Date; has_admin_session: boolean }
 
 const AUTHENTICATE = `select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
-  (profile).locale, (profile).timezone, (profile).created_at from app.authenticate($1, $2)`
+  (profile).locale, (profile).timezone, (profile).created_at, app.take_admin_session($3) as has_admin_session from app.authenticate($1, $2)`
 
 export async function startSession(tx: Tx, userId: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomToken()
@@ -55,13 +56,14 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
  */
 export async function authenticateSession<Row = never>(
   { db, log }: Platform,
-  token: string,
+  { session: token, admin }: Tokens,
   query?: Compilable<Row>,
 ): Promise<{ session: { actor: UserActor; user: User; expiresAt: string; isRenewed: boolean } | null; rows: Row[] }> {
   const tokenHash = hashToken(token)
+  const adminHash = admin === undefined ? null : hashToken(admin)
   const { first: row, rows } = await db.readTogether<SessionRow, Row>(
     tokenHash.toString('base64'),
-    { text: AUTHENTICATE, values: [tokenHash, SESSION_IDLE_MS] },
+    { text: AUTHENTICATE, values: [tokenHash, SESSION_IDLE_MS, adminHash] },
     query,
   )
   if (!row) return { session: null, rows: [] }
@@ -72,13 +74,14 @@ export async function authenticateSession<Row = never>(
       log.warn({ err: error }, 'The last use of a session could not be noted'),
     )
   }
-  return { session: { actor: toActor(row), user: toUser(row), expiresAt: row.expires_at.toISOString(), isRenewed }, rows }
+  const actor = toActor(row, adminHash)
+  return { session: { actor, user: toUser(row, actor), expiresAt: row.expires_at.toISOString(), isRenewed }, rows }
 }
 
 /** Returns who a session stands for now, inside a transaction of a call that took long. Null if it has ended meanwhile. */
 export async function findActor(tx: Tx, token: string): Promise<UserActor | null> {
-  const { rows } = await tx.executeQuery<SessionRow>(CompiledQuery.raw(AUTHENTICATE, [hashToken(token), SESSION_IDLE_MS]))
-  return rows[0] ? toActor(rows[0]) : null
+  const { rows } = await tx.executeQuery<SessionRow>(CompiledQuery.raw(AUTHENTICATE, [hashToken(token), SESSION_IDLE_MS, null]))
+  return rows[0] ? toActor(rows[0], null) : null
 }
 
 /** Returns the sessions that have ended, by the rule of `app.authenticate`. An open stream does not count as use of its session. */
@@ -93,14 +96,16 @@ export async function findEndedSessions(db: Db, sessionIds: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-export function toUser(row: PersonColumns): User {
+/** `standing` decides what the person can do, where it is more than their own role gives. */
+export function toUser(row: PersonColumns, standing: Pick<UserActor, 'kind' | 'role'> = { kind: 'person', role: row.role }): User {
   const { id, email, first_name, last_name, role, locale, timezone } = row
-  const person = { kind: 'person', role } as const
-  const can = { administer: isAdmin(person), super_administer: isSuperAdmin(person) }
+  const can = { administer: isAdmin(standing), super_administer: isSuperAdmin(standing) }
   return { id, email, first_name, last_name, role, can, locale, timezone, created_at: row.created_at.toISOString() }
 }
 
-function toActor(row: SessionRow): UserActor {
-  const { id, email, role, locale, timezone } = row
-  return { kind: 'person', userId: id, sessionId: row.session_id, email, role, locale, timezone }
+function toActor(row: SessionRow, adminHash: Buffer | null): UserActor {
+  const { id, email, locale, timezone } = row
+  const person = { kind: 'person', userId: id, sessionId: row.session_id, email, role: row.role, locale, timezone } as const
+  if (!row.has_admin_session || adminHash === null) return person
+  return { ...person, role: row.role === 'user' ? 'admin' : row.role, adminSession: adminHash.toString('hex') }
 }

@@ -22,6 +22,18 @@ declare module '#server/db.ts' {
       last_seen_at: Generated<Date>
       absolute_expires_at: Date
     }
+    admin_users: {
+      id: Generated<string>
+      username: string
+      password_hash: string
+      created_at: Generated<Date>
+    }
+    admin_sessions: {
+      token_hash: Buffer
+      admin_user_id: string
+      created_at: Generated<Date>
+      expires_at: Date
+    }
     mailed_links: {
       token_hash: Buffer
       /** Null for the link of the first start, which is printed and nobody's yet. */

@@ -105,7 +105,8 @@ test.each(['ollama', 'lm_studio'] as const)(
       status: 'completed',
       metadata: { generator: 'openai', company: provider === 'ollama' ? 'Ollama' : 'LM Studio', model },
     })
-    expect(await server.database.sql('select name from admin_settings')).toEqual([{ name: 'model' }])
+    expect(await server.database.sql('select name from admin_settings where sealed is not null')).toEqual([])
+    expect(await server.database.sql('select value from admin_settings where name = $1', [`${provider}_model`])).toEqual([{ value: model }])
   },
 )
 

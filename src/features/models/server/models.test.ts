@@ -97,7 +97,7 @@ test('The key is sealed: it stands in no table, no answer, no audit line and no 
   ]
   answers.push(await chief.post('/api/admin/model/offered', { provider: 'openai' }))
   await generatorOf(chief)
-  const [stored] = await server.database.sql<{ sealed: Buffer }>(`select sealed from admin_settings where name = 'model_key'`)
+  const [stored] = await server.database.sql<{ sealed: Buffer }>(`select sealed from admin_settings where name = 'openai_key'`)
   expect(stored?.sealed.length).toBeGreaterThan(FAKE_KEY.length)
   const tables = await server.database.sql<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where relkind = 'r' and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
@@ -123,9 +123,9 @@ test('In the database people and administrators see no setting, and the super ad
   await server.database.sql(`update profiles set role = 'admin' where id = $1`, [ada.id])
   await expect(as('draftwell_app', chief.id, 'select name from admin_settings')).rejects.toThrow('permission denied')
   expect(await as('draftwell_admin', ada.id, 'select name from admin_settings')).toEqual([])
-  expect(await as('draftwell_admin', chief.id, 'select name from admin_settings order by name')).toHaveLength(2)
+  expect(await as('draftwell_admin', chief.id, 'select name from admin_settings order by name')).toHaveLength(3)
   await expect(as('draftwell_admin', chief.id, 'select sealed from admin_settings')).rejects.toThrow('permission denied')
-  expect(await as('draftwell_system', '', 'select sealed from admin_settings')).toHaveLength(2)
+  expect(await as('draftwell_system', '', 'select sealed from admin_settings')).toHaveLength(3)
   await expect(as('draftwell_system', '', 'delete from admin_settings')).rejects.toThrow('permission denied')
 })
 
@@ -219,8 +219,7 @@ test('Another model of the same service is set with the stored key, chosen from 
   })
 })
 
-test('The environment wins over the setting, OpenAI over Claude, and says so.', async () => {
-  await choose({ provider: 'claude', key: FAKE_KEY })
+test('Without a setting the environment sets the model, OpenAI before Claude, and says so; the setting wins over both.', async () => {
   for (const [variables, variable, generator] of [
     [{ ANTHROPIC_API_KEY: FAKE_KEY }, 'ANTHROPIC_API_KEY', 'claude'],
     [{ ANTHROPIC_API_KEY: FAKE_KEY, OPENAI_API_KEY: FAKE_KEY }, 'OPENAI_API_KEY', 'openai'],
@@ -230,10 +229,11 @@ test('The environment wins over the setting, OpenAI over Claude, and says so.', 
       const there = chief.at(other.url)
       expect((await there.get('/api/admin/model')).body).toMatchObject({ model: { source: 'environment', variable } })
       expect((await there.get('/api/config')).body).toMatchObject({ generator })
-      expect(await choose({ provider: 'openai', key: FAKE_KEY }, there)).toMatchObject({
-        status: 409,
-        body: { reason: 'set_by_environment', message: `${variable} in the environment sets the model, and it wins. Change it there.` },
-      })
+      const wanted = generator === 'claude' ? { provider: 'openai', key: FAKE_KEY } : { provider: 'claude' }
+      expect(await choose(wanted, there)).toMatchObject({ status: 200, body: { model: { source: 'setting', provider: wanted.provider } } })
+      expect((await there.get('/api/config')).body).toMatchObject({ generator: wanted.provider })
+      await there.delete('/api/admin/model')
+      expect((await there.get('/api/config')).body).toMatchObject({ generator })
     } finally {
       await other.stop()
     }
@@ -260,7 +260,7 @@ test('With another SECRET_KEY the stored key cannot be opened: the screen says s
 
 test('A model whose key is missing has an unreadable key; nothing else is sent in its place.', async () => {
   await choose({ provider: 'openai', key: FAKE_KEY })
-  await server.database.sql(`delete from admin_settings where name = 'model_key'`)
+  await server.database.sql(`delete from admin_settings where name = 'openai_key'`)
   expect((await chief.get('/api/admin/model')).body).toEqual({ model: null, key_unreadable: true })
   expect(await chief.post('/api/admin/model/offered', { provider: 'openai' })).toMatchObject({
     status: 400,

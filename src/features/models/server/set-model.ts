@@ -7,13 +7,13 @@ import { createModel } from '#features/generation/server/pick-generator.ts'
 import { administer } from '#server/administration.ts'
 import type { Administration } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
-import { modelServer, needsKey, readChosenModel } from '#server/chosen-model.ts'
+import { keyOf, modelServer, needsKey, readChosenModel, storedProvider } from '#server/chosen-model.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
 import { AppError, refuse, refuseField } from '#server/errors.ts'
 import { publishToEveryone } from '#server/events.ts'
 import type { Platform } from '#server/platform.ts'
 import { requireUser } from '#server/policy.ts'
-import { claimSettings, readSettingsVersion, removeSettings, saveSetting } from '#server/settings.ts'
+import { claimSettings, readSettings, readSettingsVersion, removeSettings, saveSecret, saveSetting } from '#server/settings.ts'
 import type { KeyProvider, ModelProvider } from '#shared/generators.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { MODEL_CHANGED, MODEL_REASONS } from '../contract.ts'
@@ -44,27 +44,29 @@ export async function setModel(
 ): Promise<ModelState> {
   const { db, secretKey } = platform
   const version = await readSettingsVersion(db)
-  await refuseIfInEnvironment(platform)
   const server = await serverOf(platform, chosen)
   if (server.model === '') throw refuseField('bad_request', MODEL_REASONS, 'model_missing', 'model')
-  await test(platform, server, left)
+  await testModel(platform, server, left)
   const { provider, model, apiKey } = server
   await db.asAdmin(actor, async (tx) => {
     // The test takes up to two minutes. A sign-out or a removed key in the meantime wins.
     administer(requireUser(await findActor(tx, sessionToken)))
     if (!(await claimSettings(tx, version))) throw refuse('conflict', MODEL_REASONS, 'changed_meanwhile')
-    await saveSetting(tx, 'model', { value: { provider, model } })
-    if (needsKey(provider)) await saveSetting(tx, 'model_key', { secret: apiKey, secretKey })
-    else await removeSettings(tx, ['model_key'])
+    await saveSetting(tx, 'active_ai_service', provider)
+    await saveSetting(tx, `${provider}_model`, model)
+    if (needsKey(provider) && chosen.key !== undefined) await saveSecret(tx, `${provider}_key`, apiKey, secretKey)
     await audit(tx, { userId: actor.userId, action: 'model.set', details: { provider, model } })
     await publishToEveryone(tx, MODEL_CHANGED)
   })
   return readModelState(platform)
 }
 
+/** Forgets the chosen service with its model and key. Those of the other services stay. */
 export async function removeModel(platform: Platform, { actor }: Administration): Promise<ModelState> {
+  const provider = storedProvider(await readSettings(platform.db, platform.secretKey))
   await platform.db.asAdmin(actor, async (tx) => {
-    await removeSettings(tx, ['model', 'model_key'])
+    const names = ['active_ai_service', ...(provider ? [`${provider}_model` as const] : [])] as const
+    await removeSettings(tx, provider && needsKey(provider) ? [...names, `${provider}_key`] : names)
     await audit(tx, { userId: actor.userId, action: 'model.removed' })
     await publishToEveryone(tx, MODEL_CHANGED)
   })
@@ -86,23 +88,26 @@ export async function listOfferedModels(
   }
 }
 
-async function refuseIfInEnvironment(platform: Platform): Promise<void> {
-  const chosen = await readChosenModel(platform)
-  if (chosen?.source !== 'environment') return
-  throw refuse('conflict', MODEL_REASONS, 'set_by_environment', { values: { variable: chosen.variable } })
-}
-
-/** Returns the given key, or the stored one of the same provider. */
-async function serverOf(platform: Platform, { provider, key, model }: Chosen): Promise<ModelServer> {
+/** Returns the server with the given key, or else the stored one of that service, or the environment's. */
+export async function serverOf(platform: Platform, { provider, key, model }: Chosen): Promise<ModelServer> {
   if (!needsKey(provider)) return modelServer(platform.env, { provider, model })
-  const stored = key === undefined ? await readChosenModel(platform) : undefined
-  const isSame = stored?.source === 'setting' && stored.server.provider === provider
-  const apiKey = key ?? (isSame ? stored.server.apiKey : undefined)
+  const apiKey = key ?? (await knownKey(platform, provider))
   if (apiKey === undefined) throw refuseField('bad_request', MODEL_REASONS, 'key_missing', 'key')
   return modelServer(platform.env, { provider, model, apiKey })
 }
 
-async function test({ env, log }: Platform, server: ModelServer, left: AbortSignal | undefined): Promise<void> {
+async function knownKey({ db, env, secretKey }: Platform, provider: KeyProvider): Promise<string | undefined> {
+  const settings = await readSettings(db, secretKey)
+  try {
+    return keyOf(provider, env, settings)
+  } catch {
+    // Sealed with another SECRET_KEY: it must be entered again.
+    return undefined
+  }
+}
+
+/** Makes a small real call. Refuses with what the service says. */
+export async function testModel({ env, log }: Platform, server: ModelServer, left: AbortSignal | undefined): Promise<void> {
   const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS)
   try {
     const model = await createModel(server, { env, log })

@@ -47,7 +47,6 @@ test('Nothing is told while no model is set; then the date, the successor and wh
     is_over: false,
     successor: 'gpt-6.1-terra',
     models: ['gpt-6-luna', 'gpt-6'],
-    variable: null,
   }
   expect((await ask(chief)).body).toEqual({ shutdown })
   const asked = ai.listed
@@ -81,19 +80,6 @@ test('Nobody else receives it: not a stranger, not somebody with an account, not
     for (const path of ['/api/config', '/api/auth/session']) expect((await person.get(path)).text).not.toMatch(/gpt-5-nano|shutdown/)
   }
   expect((await ask(chief)).body).toMatchObject({ shutdown: { model: 'gpt-5-nano' } })
-})
-
-test.each([
-  ['OPENAI_MODEL', { OPENAI_API_KEY: FAKE_KEY, OPENAI_MODEL: 'gpt-5-mini' }],
-  ['ANTHROPIC_MODEL', { ANTHROPIC_API_KEY: FAKE_KEY, ANTHROPIC_MODEL: 'claude-sonnet-4-5' }],
-])('Where the environment sets the model, the warning names %s.', async (variable, variables) => {
-  list(['gpt-5-mini', inDays(10)])
-  const other = await startTestServer({ env: { ...env(), ...variables } })
-  try {
-    expect((await ask(await superAdminOf(other))).body).toMatchObject({ shutdown: { variable } })
-  } finally {
-    await other.stop()
-  }
 })
 
 test('A service that cannot be asked is no warning, and is asked again only after a while.', async () => {

@@ -10,9 +10,6 @@ const ASKED_AGAIN_MS = 60 * 60_000
 /** After a service that could not be asked. */
 const TRIED_AGAIN_MS = 5 * 60_000
 
-/** The variables that name the model, beside those that hold its key. */
-const MODEL_VARIABLES = { openai: 'OPENAI_MODEL', claude: 'ANTHROPIC_MODEL' } as const
-
 type Known = { of: string; until: number; shutdown: ReturnType<typeof findShutdown> }
 
 /** Returns a look-up of whether the model that is set will be shut down soon. It remembers what the service said, so that screens can ask often. */
@@ -38,7 +35,6 @@ export function createShutdownLookup(platform: Platform): () => Promise<Shutdown
     const shutdown = await ask(chosen.server)
     if (!shutdown) return null
     const { date, days, successor, models } = shutdown
-    const variable = chosen.source === 'environment' ? MODEL_VARIABLES[chosen.server.provider] : null
-    return { model: chosen.server.model, company: companyOrHost(chosen.server), date, is_over: days < 0, successor, models, variable }
+    return { model: chosen.server.model, company: companyOrHost(chosen.server), date, is_over: days < 0, successor, models }
   }
 }

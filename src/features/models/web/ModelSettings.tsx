@@ -46,7 +46,7 @@ export function ModelSettings() {
       {isUnreadable && <Alert tone="warning">{t('unreadable')}</Alert>}
       <ShutdownAlert />
       {current ? <CurrentModel model={current} onRemoved={() => setDone(null)} /> : <p className="text-pretty">{t('builtin')}</p>}
-      {current?.source !== 'environment' && <ModelChoices current={current} onBegin={() => setDone(null)} onDone={setDone} />}
+      <ModelChoices current={current} onBegin={() => setDone(null)} onDone={setDone} />
     </div>
   )
 }

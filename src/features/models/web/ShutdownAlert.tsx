@@ -10,11 +10,11 @@ export function ShutdownAlert() {
   const day = useDay()
   const { data } = useQuery(shutdownQuery)
   if (!data?.shutdown) return null
-  const { model, company, date, is_over: isOver, successor, models, variable } = data.shutdown
+  const { model, company, date, is_over: isOver, successor, models } = data.shutdown
   const when = isOver ? 'over' : 'soon'
   return (
     <Alert tone="warning" title={t(when, { model, company, date: day(date) })}>
-      <p>{variable === null ? t('choose', { when }) : t('environment', { when, variable })}</p>
+      <p>{t('choose', { when })}</p>
       {successor !== null && <p>{t('successor', { company, model: successor })}</p>}
       {models.length > 0 && <p>{t('models', { models: models.join(', ') })}</p>}
     </Alert>

@@ -18,12 +18,6 @@ const KEYS = [configQuery.queryKey, modelQuery.queryKey, shutdownQuery.queryKey]
 
 export const modelsFeature = {
   routes: { app: [modelRoute] },
-  fills: {
-    'admin.tab': {
-      load: async () => ({ value: 'ai', label: 'models.tab', Content: (await import('./ModelSettings.tsx')).ModelSettings }),
-      messages: [modelsMessages],
-    },
-  },
   // Which generator writes is part of what everyone's browser knows of the installation.
   live: [{ events: [CHANGED], keys: () => KEYS, all: KEYS }],
 } as const satisfies WebFeature

@@ -1,7 +1,11 @@
 import { implement } from '@orpc/server'
 import type { CallContext } from '#server/calls.ts'
-import { readChosenModel } from '#server/chosen-model.ts'
+import { chooseModel } from '#server/chosen-model.ts'
+import type { Env } from '#server/env.ts'
 import type { Platform } from '#server/platform.ts'
+import { readSettings } from '#server/settings.ts'
+import type { Settings } from '#server/settings.ts'
+import { readVoice } from '#server/voice-setting.ts'
 import type { GENERATORS } from '#shared/generators.ts'
 import { siteContract } from '../contract.ts'
 
@@ -9,19 +13,23 @@ export function createSiteRoutes(platform: Platform) {
   const { env, version } = platform
   const os = implement(siteContract).$context<CallContext>()
   return {
-    config: os.config.handler(async () => ({
-      product_name: env.PRODUCT_NAME,
-      company_name: env.COMPANY_NAME,
-      support_email: env.SUPPORT_EMAIL,
-      google_sign_in: false,
-      generator: await configuredGenerator(platform),
-      version,
-    })),
+    config: os.config.handler(async () => {
+      const settings = await readSettings(platform.db, platform.secretKey)
+      return {
+        product_name: env.PRODUCT_NAME,
+        company_name: env.COMPANY_NAME,
+        support_email: env.SUPPORT_EMAIL,
+        google_sign_in: false,
+        generator: configuredGenerator(env, settings),
+        voice_enabled: readVoice(settings).enabled,
+        version,
+      }
+    }),
   }
 }
 
 /** Returns the generator used unless mock data is asked for. */
-async function configuredGenerator(platform: Platform): Promise<(typeof GENERATORS)[number]> {
-  const chosen = await readChosenModel(platform)
+function configuredGenerator(env: Env, settings: Settings): (typeof GENERATORS)[number] {
+  const chosen = chooseModel(env, settings)
   return chosen && chosen.source !== 'unreadable' ? chosen.server.name : 'builtin'
 }

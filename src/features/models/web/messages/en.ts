@@ -1,5 +1,4 @@
 export const en = {
-  tab: 'AI Settings',
   title: 'AI model',
   text: 'The model that writes for everyone on this installation.',
   failed: 'The model that is set could not be read',
@@ -11,7 +10,7 @@ export const en = {
   builtin:
     'No model is set, so the built-in generator writes. It follows the type, the counts, the dates and the names in a prompt, with templates in English, Spanish and French. It does not know your subject, and it cannot research, translate or change the tone.',
   unreadable: 'A model was set, but its key can no longer be opened: SECRET_KEY has changed. Enter the key again.',
-  environment: '{variable} in the environment sets this model, and it wins. Change it there.',
+  environment: 'The key is {variable}, from the environment. What you set here wins over it.',
   current: '{model} of {company} writes.',
   done: '{company} has answered. {model} now writes for everyone.',
   create: 'Create a document',
@@ -67,15 +66,12 @@ export const en = {
     over: '{company} has announced the end of {model} for {date}, which has passed.',
     choose:
       '{when, select, over {Choose another model now.} other {Choose another model before then: after that, nothing can be generated with it.}}',
-    environment:
-      '{when, select, over {Set another one in {variable}, in the environment.} other {Set another one in {variable}, in the environment, before then: after that, nothing can be generated with it.}}',
     successor: '{company} names {model} as its successor.',
     models: 'The key may also use: {models}.',
     action: 'Choose another model',
     dismiss: 'Dismiss',
   },
   reasons: {
-    set_by_environment: '{variable} in the environment sets the model, and it wins. Change it there.',
     changed_meanwhile: 'The model was changed elsewhere during the test, so nothing was stored. Look at what is set now, and try again.',
     key_missing: 'Please enter a key',
     key_characters: 'A key has no spaces and no special letters. Copy it again.',

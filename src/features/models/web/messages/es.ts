@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  tab: 'Ajustes de IA',
   title: 'Modelo de IA',
   text: 'El modelo que escribe para todas las personas de esta instalación.',
   failed: 'No se pudo leer qué modelo está configurado',
@@ -14,7 +13,7 @@ export const es: Translated<typeof en> = {
   builtin:
     'No hay ningún modelo configurado: escribe el generador integrado. Sigue el tipo, las cantidades, las fechas y los nombres de la petición con plantillas en español, inglés y francés. No conoce tu tema y no puede investigar, traducir ni cambiar el tono.',
   unreadable: 'Había un modelo configurado, pero su clave ya no se puede abrir: SECRET_KEY ha cambiado. Escribe la clave otra vez.',
-  environment: '{variable}, en el entorno, define este modelo y tiene prioridad. Cámbialo allí.',
+  environment: 'La clave es {variable}, del entorno. Lo que configures aquí tiene prioridad.',
   current: 'Escribe {model}, de {company}.',
   done: '{company} ha respondido. Ahora {model} escribe para toda la instalación.',
   create: 'Crear un documento',
@@ -69,15 +68,12 @@ export const es: Translated<typeof en> = {
     soon: '{company} retirará {model} el {date}.',
     over: '{company} anunció el fin de {model} para el {date}, y esa fecha ya pasó.',
     choose: '{when, select, over {Elige otro modelo ahora.} other {Elige otro modelo antes: después no se podrá generar nada con él.}}',
-    environment:
-      '{when, select, over {Define otro en {variable}, en el entorno.} other {Define otro en {variable}, en el entorno, antes de esa fecha: después no se podrá generar nada con él.}}',
     successor: '{company} nombra a {model} como su sucesor.',
     models: 'La clave también puede usar: {models}.',
     action: 'Elegir otro modelo',
     dismiss: 'Descartar',
   },
   reasons: {
-    set_by_environment: '{variable}, en el entorno, define el modelo y tiene prioridad. Cámbialo allí.',
     changed_meanwhile:
       'El modelo se cambió en otro lugar durante la prueba, así que no se guardó nada. Mira cuál está definido ahora e inténtalo de nuevo.',
     key_missing: 'Escribe una clave',

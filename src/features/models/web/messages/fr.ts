@@ -2,7 +2,6 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
-  tab: 'Paramètres d’IA',
   title: 'Modèle d’IA',
   text: 'Le modèle qui rédige pour toute cette installation.',
   failed: 'Impossible de lire quel modèle est configuré',
@@ -14,7 +13,7 @@ export const fr: Translated<typeof en> = {
   builtin:
     'Aucun modèle n’est configuré : le générateur intégré rédige. Il suit le type, les quantités, les dates et les noms de la demande, avec des modèles de texte en français, anglais et espagnol. Il ne connaît pas votre sujet et ne peut ni chercher, ni traduire, ni changer de ton.',
   unreadable: 'Un modèle était configuré, mais sa clé ne peut plus être ouverte : SECRET_KEY a changé. Saisissez de nouveau la clé.',
-  environment: '{variable}, dans l’environnement, définit ce modèle et l’emporte. Changez-le là-bas.',
+  environment: 'La clé est {variable}, définie dans l’environnement. Ce que vous réglez ici l’emporte.',
   current: '{model}, de {company}, rédige.',
   done: '{company} a répondu. {model} rédige désormais pour toute l’installation.',
   create: 'Créer un document',
@@ -70,15 +69,12 @@ export const fr: Translated<typeof en> = {
     over: '{company} a annoncé la fin de {model} pour le {date}, date désormais passée.',
     choose:
       '{when, select, over {Choisissez un autre modèle dès maintenant.} other {Choisissez un autre modèle d’ici là : ensuite, rien ne pourra plus être généré avec celui-ci.}}',
-    environment:
-      '{when, select, over {Définissez-en un autre dans {variable}, dans l’environnement.} other {Définissez-en un autre dans {variable}, dans l’environnement, d’ici là : ensuite, rien ne pourra plus être généré avec celui-ci.}}',
     successor: '{company} désigne {model} comme son successeur.',
     models: 'La clé donne aussi accès à : {models}.',
     action: 'Choisir un autre modèle',
     dismiss: 'Masquer',
   },
   reasons: {
-    set_by_environment: '{variable}, dans l’environnement, définit le modèle et l’emporte. Changez-le là-bas.',
     changed_meanwhile:
       'Le modèle a été modifié ailleurs pendant le test : rien n’a donc été enregistré. Regardez lequel est défini maintenant et réessayez.',
     key_missing: 'Saisissez une clé',

@@ -1,0 +1,98 @@
+import { inPasswordLane, hashPassword, isCommonPassword, isPassword } from '#features/auth/server/passwords.ts'
+import { createLoginAttempts } from '#features/auth/server/login-attempts.ts'
+import { startAdminSession } from '#features/auth/server/admin-sessions.ts'
+import { AUTH_REASONS } from '#features/auth/contract.ts'
+import type { Administration } from '#server/administration.ts'
+import { audit } from '#server/audit.ts'
+import { refuse, refuseField } from '#server/errors.ts'
+import type { Platform } from '#server/platform.ts'
+import { ADMIN_REASONS } from '../contract.ts'
+import type { AdminUser } from '../contract.ts'
+
+/* The accounts of /admin-login. The super admin makes them, the first one, too. */
+
+type Attempt = { username: string; password: string; ip: string }
+
+/** Returns the sign-in of /admin-login. Attempts are counted as those of /login are, under names that no address can have. */
+export function createAdminLogin({ db, secretKey }: Platform) {
+  const attempts = createLoginAttempts(db, secretKey)
+  return async ({ username, password, ip }: Attempt) => {
+    const attempt = { email: `admin ${username}`, ip, deviceToken: undefined }
+    return inPasswordLane(attempts.laneOf(attempt), async () => {
+      const succeed = await attempts.begin(attempt)
+      const account = await db.asSystem((tx) =>
+        tx.selectFrom('admin_users').select(['id', 'username', 'password_hash']).where('username', '=', username).executeTakeFirst(),
+      )
+      if (!(await isPassword(password, account?.password_hash)) || !account) {
+        await db.asSystem((tx) => audit(tx, { userId: null, action: 'admin.refused', ip, details: account ? { username } : {} }))
+        throw refuse('unauthenticated', ADMIN_REASONS, 'admin_credentials_wrong')
+      }
+      await succeed()
+      return db.asSystem(async (tx) => {
+        await audit(tx, { userId: null, action: 'admin.signed_in', subjectId: account.id, ip, details: { username } })
+        return { username: account.username, ...(await startAdminSession(tx, account.id)) }
+      })
+    })
+  }
+}
+
+export async function listAdmins({ db }: Platform, { actor }: Administration): Promise<AdminUser[]> {
+  const rows = await db.asAdmin(actor, (tx) =>
+    tx.selectFrom('admin_users').select(['id', 'username', 'created_at']).orderBy('username').execute(),
+  )
+  return rows.map(toAdminUser)
+}
+
+/** Throws `username_taken` or `password_common`. */
+export async function createAdmin(
+  { db }: Platform,
+  { actor }: Administration,
+  { username, password }: { username: string; password: string },
+): Promise<AdminUser> {
+  const passwordHash = await hashFor(actor.userId, password)
+  return db.asAdmin(actor, async (tx) => {
+    const row = await tx
+      .insertInto('admin_users')
+      .values({ username, password_hash: passwordHash })
+      // Of two concurrent calls with one user name, the second gets `username_taken` instead of a constraint error.
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returning(['id', 'username', 'created_at'])
+      .executeTakeFirst()
+    if (!row) throw refuseField('conflict', ADMIN_REASONS, 'username_taken', 'username')
+    await audit(tx, { userId: actor.userId, action: 'admin.created', subjectId: row.id, details: { username } })
+    return toAdminUser(row)
+  })
+}
+
+export async function setAdminPassword({ db }: Platform, { actor }: Administration, id: string, password: string): Promise<void> {
+  const passwordHash = await hashFor(actor.userId, password)
+  await db.asAdmin(actor, async (tx) => {
+    const row = await tx
+      .updateTable('admin_users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw refuse('not_found', ADMIN_REASONS, 'admin_not_found')
+    await tx.deleteFrom('admin_sessions').where('admin_user_id', '=', id).execute()
+    await audit(tx, { userId: actor.userId, action: 'admin.password_changed', subjectId: id })
+  })
+}
+
+export async function removeAdmin({ db }: Platform, { actor }: Administration, id: string): Promise<void> {
+  await db.asAdmin(actor, async (tx) => {
+    const row = await tx.deleteFrom('admin_users').where('id', '=', id).returning('username').executeTakeFirst()
+    if (!row) throw refuse('not_found', ADMIN_REASONS, 'admin_not_found')
+    await audit(tx, { userId: actor.userId, action: 'admin.removed', subjectId: id, details: row })
+  })
+}
+
+/** In the person's own lane, because hashing is expensive. */
+async function hashFor(userId: string, password: string): Promise<string> {
+  if (await isCommonPassword(password)) throw refuseField('bad_request', AUTH_REASONS, 'password_common', 'password')
+  return inPasswordLane(`person ${userId}`, () => hashPassword(password))
+}
+
+function toAdminUser(row: { id: string; username: string; created_at: Date }): AdminUser {
+  return { id: row.id, username: row.username, created_at: row.created_at.toISOString() }
+}

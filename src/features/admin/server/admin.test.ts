@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { enqueue, finished } from '#test/client.ts'
+import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
+import type { FakeAi } from '#test/fakes/ai.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import type { AdminSettings, AdminUser } from '../contract.ts'
+
+let ai: FakeAi
+let server: TestServer
+let chief: Client & { id: string }
+beforeAll(async () => {
+  ai = await startFakeAi()
+  server = await startTestServer({ env: { OPENAI_BASE_URL: ai.url, ANTHROPIC_BASE_URL: ai.url } })
+  chief = await server.signUp()
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+})
+beforeEach(async () => {
+  await server.database.sql(`delete from admin_settings`)
+  await server.database.sql(`delete from rate_limits`)
+})
+afterAll(async () => {
+  await server?.stop()
+  await ai?.stop()
+})
+
+const PASSWORD = 'a quiet lighthouse'
+let made = 0
+async function createAdmin(username = `admin-${(made += 1)}`) {
+  const created = await chief.post<AdminUser>('/api/admin/admin_users', { username, password: PASSWORD })
+  expect(created.status, created.text).toBe(201)
+  return created.body
+}
+const signIn = (client: Client, username: string, password = PASSWORD) =>
+  client.post<{ username: string; expires_at: string }>('/api/admin/login', { username, password })
+const readSettings = (person = chief) => person.post<AdminSettings>('/api/rpc/get_admin_settings_safe', {})
+const update = (change: object, person = chief) => person.post<AdminSettings>('/api/rpc/update_admin_settings_safe', change)
+const generatorOf = async (person: Client) => (await finished(person, await enqueue(person, 'A feedback form'))).metadata.generator
+
+test('Accounts of the administration, its settings and its tests are refused to a stranger, a person and an administrator.', async () => {
+  const { id, username } = await createAdmin()
+  const administrator = await server.signUp()
+  await signIn(administrator, username)
+  const asked = ai.requests.length
+  for (const [method, path, body] of [
+    ['GET', '/api/admin/admin_users'],
+    ['POST', '/api/admin/admin_users', { username: 'mallory', password: PASSWORD }],
+    ['PUT', `/api/admin/admin_users/${id}/password`, { password: PASSWORD }],
+    ['DELETE', `/api/admin/admin_users/${id}`],
+    ['POST', '/api/rpc/get_admin_settings_safe', {}],
+    ['POST', '/api/rpc/update_admin_settings_safe', { p_openai_key: FAKE_KEY }],
+    ['POST', '/api/admin/settings/test', { service: 'openai', key: FAKE_KEY }],
+  ] as const) {
+    expect((await server.client().request(method, path, body)).status, path).toBe(401)
+    for (const person of [await server.signUp(), administrator])
+      expect(await person.request(method, path, body), path).toMatchObject({
+        status: 403,
+        body: { message: 'Access denied: Super admin privileges required' },
+      })
+  }
+  expect(ai.requests).toHaveLength(asked)
+})
+
+test('A username is taken once, whatever its case, and its password is neither short nor common.', async () => {
+  const { username } = await createAdmin()
+  const create = (fields: object) => chief.post('/api/admin/admin_users', { username: 'new.name', password: PASSWORD, ...fields })
+  expect(await create({ username: username.toUpperCase() })).toMatchObject({ status: 409, body: { reason: 'username_taken' } })
+  expect(await create({ password: 'short' })).toMatchObject({ status: 400, body: { message: 'Password must be at least 6 characters' } })
+  expect(await create({ password: 'password1' })).toMatchObject({ status: 400, body: { reason: 'password_common' } })
+  for (const name of ['ab', 'a b c', 'x'.repeat(61), '<b>', 'zoë']) expect((await create({ username: name })).status, name).toBe(400)
+  const twice = await Promise.all([create({ username: 'both' }), create({ username: 'both' })])
+  expect(twice.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('Signing in needs both fields, answers a wrong name and a wrong password alike, and says who is signed in and until when.', async () => {
+  const { username } = await createAdmin()
+  const visitor = server.client()
+  for (const body of [{}, { username }, { password: PASSWORD }, { username: ' ', password: '' }])
+    expect(await visitor.post('/api/admin/login', body)).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter both username and password' },
+    })
+  const wrong = await signIn(visitor, username, 'not the password')
+  expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid username or password' } })
+  expect((await signIn(visitor, 'nobody.here', PASSWORD)).body).toEqual(wrong.body)
+  expect((await visitor.get('/api/admin/session')).body).toEqual({ username: null, expires_at: null })
+  const right = await signIn(visitor, ` ${username.toUpperCase()} `)
+  expect(right.status).toBe(200)
+  expect((await visitor.get('/api/admin/session')).body).toEqual(right.body)
+  const left = new Date(right.body.expires_at).getTime() - Date.now()
+  expect(left).toBeGreaterThan(59 * 60_000)
+  expect(left).toBeLessThanOrEqual(60 * 60_000)
+  const cookie = right.headers.getSetCookie().find((line) => line.startsWith('admin='))
+  expect(cookie).toContain('HttpOnly')
+  expect(cookie).toContain('SameSite=Lax')
+})
+
+test('By itself a session of the administration signs nobody in.', async () => {
+  const { username } = await createAdmin()
+  const visitor = server.client()
+  await signIn(visitor, username)
+  expect((await visitor.get('/api/auth/session')).body).toMatchObject({ user: null })
+  expect((await visitor.get('/api/documents')).status).toBe(401)
+})
+
+test('After ten wrong passwords a username is refused for a while; another one is not.', async () => {
+  const { username } = await createAdmin()
+  const other = await createAdmin()
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await signIn(server.client(), username, 'wrong one')).status).toBe(401)
+  const refused = await signIn(server.client(), username)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await signIn(server.client(), other.username)).status).toBe(200)
+})
+
+test('A person with a session of the administration may do what an administrator may, until it ends.', async () => {
+  const { id, username } = await createAdmin()
+  const person = await server.signUp()
+  const can = async () => (await person.get<{ user: { role: string; can: object } }>('/api/auth/session')).body.user
+  const paint = () => person.patch('/api/brand', { scope: 'default', primary: '#112233' })
+  expect((await can()).can).toEqual({ administer: false, super_administer: false })
+  expect((await paint()).body).toMatchObject({ reason: 'brand_admins_only' })
+  for (const end of [
+    () => person.post('/api/admin/logout', {}),
+    () => server.database.sql(`update admin_sessions set expires_at = now() - interval '1 second'`),
+    () => chief.request('PUT', `/api/admin/admin_users/${id}/password`, { password: PASSWORD }),
+    () => chief.delete(`/api/admin/admin_users/${id}`),
+  ]) {
+    await signIn(person, username)
+    expect(await can()).toMatchObject({ role: 'user', can: { administer: true, super_administer: false } })
+    expect((await paint()).status).toBe(200)
+    await end()
+    expect(await can()).toMatchObject({ role: 'user', can: { administer: false } })
+    expect((await paint()).body).toMatchObject({ reason: 'brand_admins_only' })
+  }
+  expect((await signIn(person, username)).status, 'The account was removed').toBe(401)
+})
+
+test('Signing out ends the session of the administration, too, and a stolen token of it is worth nothing afterwards.', async () => {
+  const { username } = await createAdmin()
+  const person = await server.signUp()
+  await signIn(person, username)
+  const stolen = person.cookie?.split('; ').find((pair) => pair.startsWith('admin='))
+  await person.post('/api/auth/logout', {})
+  expect((await person.get('/api/admin/session')).body).toMatchObject({ username: null })
+  expect((await server.client().get('/api/admin/session', { headers: { cookie: stolen ?? '' } })).body).toMatchObject({ username: null })
+})
+
+test('An untouched installation has no key, the default models, and voice allowed.', async () => {
+  const { status, body } = await readSettings()
+  expect(status).toBe(200)
+  const nothing = { model_source: 'default', key_source: null, key_unreadable: false }
+  expect(body).toEqual({
+    id: 'installation',
+    active_ai_service: null,
+    active_source: null,
+    voice_enabled: true,
+    voice_service: 'browser',
+    voice_id: '',
+    google_project_id: null,
+    has_openai_key: false,
+    has_claude_key: false,
+    has_google_key: false,
+    google_client_email: null,
+    services: { openai: { model: 'gpt-6.1-terra', ...nothing }, claude: { model: 'claude-sonnet-5-5', ...nothing } },
+  })
+})
+
+test('Both services keep their keys and models, only what is sent changes, and the chosen one writes in every process at once.', async () => {
+  const other = await startTestServer({ env: { OPENAI_BASE_URL: ai.url, ANTHROPIC_BASE_URL: ai.url }, database: server.database })
+  try {
+    const ada = await server.signUp()
+    expect((await update({ p_openai_key: ` ${FAKE_KEY}\n` })).body).toMatchObject({ active_ai_service: 'openai', has_openai_key: true })
+    expect((await update({ p_claude_key: FAKE_KEY })).body, 'The first key has chosen').toMatchObject({ active_ai_service: 'openai' })
+    for (const service of ['claude', 'openai'] as const) {
+      expect((await update({ p_active_ai_service: service })).body).toMatchObject({ active_ai_service: service, active_source: 'setting' })
+      for (const { url } of [server, other]) expect(await generatorOf(ada.at(url))).toBe(service)
+    }
+    const { body } = await update({ p_claude_model: 'claude-other', p_google_project_id: 'project-1' })
+    expect(body).toMatchObject({
+      has_openai_key: true,
+      has_claude_key: true,
+      google_project_id: 'project-1',
+      services: { claude: { model: 'claude-other', model_source: 'setting', key_source: 'setting' } },
+    })
+    expect((await update({ p_claude_model: null })).body.services.claude).toMatchObject({ model_source: 'default' })
+    expect((await update({ p_openai_key: null })).body).toMatchObject({
+      active_ai_service: null,
+      has_openai_key: false,
+      has_claude_key: true,
+    })
+    expect(await generatorOf(ada.at(other.url))).toBe('builtin')
+  } finally {
+    await other.stop()
+  }
+})
+
+test('The settings win over the environment, and say what comes from where.', async () => {
+  const variables = { OPENAI_API_KEY: FAKE_KEY, OPENAI_MODEL: 'gpt-5-mini', OPENAI_BASE_URL: ai.url, ANTHROPIC_BASE_URL: ai.url }
+  const other = await startTestServer({ env: variables, database: server.database })
+  try {
+    const there = Object.assign(chief.at(other.url), { id: chief.id })
+    expect((await readSettings(there)).body).toMatchObject({
+      active_ai_service: 'openai',
+      active_source: 'environment',
+      has_openai_key: true,
+      services: { openai: { model: 'gpt-5-mini', model_source: 'environment', key_source: 'environment' } },
+    })
+    await update({ p_claude_key: FAKE_KEY, p_active_ai_service: 'claude', p_openai_model: 'gpt-6.1-terra' }, there)
+    expect((await readSettings(there)).body).toMatchObject({
+      active_ai_service: 'claude',
+      active_source: 'setting',
+      services: {
+        openai: { model: 'gpt-6.1-terra', model_source: 'setting', key_source: 'environment' },
+        claude: { key_source: 'setting' },
+      },
+    })
+    expect((await there.get('/api/config')).body).toMatchObject({ generator: 'claude' })
+  } finally {
+    await other.stop()
+  }
+})
+
+test('No answer, no log line and no row of the trail contains a key, and the placeholder is no key.', async () => {
+  const secret = 'sk-secret-4711-of-the-installation'
+  const answers = [await update({ p_openai_key: secret, p_claude_key: secret }), await readSettings()]
+  for (const { status, text } of answers) {
+    expect(status).toBe(200)
+    expect(text).not.toContain('4711')
+  }
+  const rows = await server.database.sql<{ row: string }>(
+    `select t::text as row from admin_settings t union all select t::text from audit_log t where action = 'settings.changed'`,
+  )
+  expect(JSON.stringify(rows)).not.toContain('4711')
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from('4711').toString('hex'))
+  expect(JSON.stringify(rows)).toContain('p_openai_key')
+  expect(JSON.stringify(server.logged)).not.toContain('4711')
+  for (const key of ['CONFIGURED', 'sk-a b', '', 'k'.repeat(1001), 'sk-é'])
+    expect((await update({ p_openai_key: key })).status, key).toBe(400)
+  expect((await update({ p_active_ai_service: 'elsewhere' })).status).toBe(400)
+})
+
+test('A test makes a real call with what is typed or else with what is stored, stores nothing, and says what is wrong.', async () => {
+  const tryOut = (fields: object) => chief.post<{ model: string }>('/api/admin/settings/test', fields)
+  expect(await tryOut({ service: 'openai' })).toMatchObject({ status: 400, body: { reason: 'key_missing' } })
+  expect(await tryOut({ service: 'openai', key: 'sk-wrong' })).toMatchObject({ status: 422, body: { reason: 'test_key_refused' } })
+  expect(await tryOut({ service: 'openai', key: FAKE_KEY, model: 'gpt-4-32k' })).toMatchObject({
+    status: 422,
+    body: { reason: 'test_model_not_offered' },
+  })
+  const asked = ai.requests.length
+  expect(await tryOut({ service: 'claude', key: FAKE_KEY })).toMatchObject({ status: 200, body: { model: 'claude-sonnet-5-5' } })
+  expect(ai.requests).toHaveLength(asked + 1)
+  expect((await readSettings()).body).toMatchObject({ active_ai_service: null, has_openai_key: false, has_claude_key: false })
+  await update({ p_openai_key: FAKE_KEY, p_openai_model: 'gpt-5-mini' })
+  expect((await tryOut({ service: 'openai' })).body).toMatchObject({ model: 'gpt-5-mini' })
+})
+
+test('Only the key file of a service account is stored; anything else is refused and the stored one stays.', async () => {
+  const file = {
+    type: 'service_account',
+    client_email: 'robot@project.iam.gserviceaccount.com',
+    private_key: '-----BEGIN PRIVATE KEY-----\nx\n',
+  }
+  const store = (text: unknown) => update({ p_google_service_account_key: text })
+  expect((await store(JSON.stringify(file))).body).toMatchObject({ has_google_key: true, google_client_email: file.client_email })
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '"x"',
+    'PK\u0003\u0004',
+    JSON.stringify({ ...file, type: 'user' }),
+    JSON.stringify({ ...file, private_key: '' }),
+    `"${'x'.repeat(20_000)}"`,
+  ])
+    expect(await store(text), text.slice(0, 20)).toMatchObject({ status: 400, body: { message: 'Invalid JSON file' } })
+  expect((await readSettings()).text).not.toContain('PRIVATE KEY')
+  expect((await readSettings()).body).toMatchObject({ has_google_key: true })
+  expect((await store(null)).body).toMatchObject({ has_google_key: false, google_client_email: null })
+})
+
+test('Voice is allowed or not, with its service and voice, each by itself.', async () => {
+  await update({ p_voice_enabled: false })
+  expect((await update({ p_voice_service: 'elevenlabs', p_voice_id: 'voice-1' })).body).toMatchObject({
+    voice_enabled: false,
+    voice_service: 'elevenlabs',
+    voice_id: 'voice-1',
+  })
+  expect((await server.client().get('/api/config')).body).toMatchObject({ voice_enabled: false })
+})

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { AuthLayout } from '#features/auth/web/AuthLayout.tsx'
+import { sessionQuery } from '#features/auth/web/queries.ts'
+import { FormFrame } from '#web/form/FormFrame.tsx'
+import { PasswordField } from '#web/form/PasswordField.tsx'
+import { SubmitButton } from '#web/form/SubmitButton.tsx'
+import { TextField } from '#web/form/TextField.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { FirstAdminForm } from './FirstAdminForm.tsx'
+import { rememberAdminLogin } from './admin-flag.ts'
+import { adminApi } from './api.ts'
+import { adminSessionQuery, adminsQuery } from './queries.ts'
+
+/** /admin-login: for everybody who has a user name. The super admin makes the first one here. */
+export function AdminLoginPage() {
+  const t = useTranslations('administration.login')
+  const isSuperAdmin = useQuery(sessionQuery).data?.user?.can.super_administer === true
+  const admins = useQuery({ ...adminsQuery, enabled: isSuperAdmin })
+  const isFirst = admins.data?.items.length === 0
+  usePageTitle(t('title'))
+  return (
+    <AuthLayout title={isFirst ? t('firstTitle') : t('title')} text={isFirst ? t('firstText') : t('text')}>
+      {isFirst ? <FirstAdminForm /> : <SignInForm />}
+    </AuthLayout>
+  )
+}
+
+function SignInForm() {
+  const t = useTranslations('administration.login')
+  const errorText = useErrorText('administration')
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const login = useMutation(
+    adminApi.login.mutationOptions({
+      onSuccess: async (session) => {
+        rememberAdminLogin(true)
+        queryClient.setQueryData(adminSessionQuery.queryKey, session)
+        // The administration adds rights to the person's own session.
+        await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+        await router.navigate({ to: '/admin', search: {} })
+      },
+    }),
+  )
+  const form = useForm({
+    initial: { username: '', password: '' },
+    check: ({ username, password }) => (username.trim() !== '' && password !== '' ? {} : { password: t('missing') }),
+    submit: (credentials) => login.mutateAsync(credentials),
+    errorText,
+  })
+  return (
+    <FormFrame form={form}>
+      <TextField form={form} name="username" label={t('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
+      <SubmitButton form={form} size="lg" label={t('submit')} busyLabel={t('submitting')} />
+    </FormFrame>
+  )
+}

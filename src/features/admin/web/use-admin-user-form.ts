@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { type Form, useForm } from '#web/form/use-form.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { adminApi } from './api.ts'
+import { adminsQuery } from './queries.ts'
+
+/** The form that makes an account of the administration. */
+export function useAdminUserForm(onCreated: (username: string) => void): Form<{ username: string; password: string }> {
+  const t = useTranslations('administration.login')
+  const errorText = useErrorText('administration')
+  const queryClient = useQueryClient()
+  const create = useMutation(
+    adminApi.createAdmin.mutationOptions({
+      onSuccess: async ({ username }) => {
+        await queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey })
+        onCreated(username)
+      },
+    }),
+  )
+  return useForm({
+    initial: { username: '', password: '' },
+    contract: async () => (await import('../contract.ts')).adminContract.createAdmin,
+    texts: {
+      username: { empty: t('usernameMissing'), invalid: t('usernameHint') },
+      password: { empty: t('passwordMissing'), invalid: t('passwordShort') },
+    },
+    submit: (account) => create.mutateAsync(account),
+    errorText,
+  })
+}
