@@ -53,7 +53,7 @@ export const fr: Translated<typeof en> = {
     test: 'Tester',
     tested: '{model} de {company} a répondu.',
     removeKey: 'Supprimer la clé',
-    removeTitle: 'Supprimer la clé de {service} ?',
+    removeTitle: 'Supprimer la clé de {service} ?',
     removeText: 'Ce qui est en cours de rédaction avec elle échouera. Vous pourrez saisir une clé à tout moment.',
     save: 'Enregistrer les paramètres',
     saving: 'Enregistrement…',
