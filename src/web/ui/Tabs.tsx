@@ -22,12 +22,12 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
       className={cn('grid', dense ? 'gap-4' : 'gap-6', className)}
     >
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-border print:hidden">
-        <Radix.List aria-label={label} className="flex gap-5">
+        <Radix.List aria-label={label} className="-mb-px flex max-w-full gap-5 overflow-x-auto overflow-y-hidden whitespace-nowrap">
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
-              className="-mb-px border-b-2 border-transparent pt-2 pb-2.5 font-medium text-muted transition-colors duration-150 hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+              className="border-b-2 border-transparent pt-2 pb-2.5 font-medium text-muted transition-colors duration-150 hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
             >
               {tab.label}
             </Radix.Trigger>

@@ -24,7 +24,7 @@ const ORDER = newest('updated_at')
 export async function listTemplates(tx: Tx, actor: UserActor, query: Query): Promise<Page> {
   const from = BUILTIN_CURSOR.exec(query.cursor ?? '')?.[1]
   if (from !== undefined) return builtinPage(actor, query, Number(from), [])
-  const rows = await selectStored(tx, query)
+  const rows = await selectStored(tx, actor, query)
   const page = toPage(rows, query.limit, ORDER)
   const items = page.rows.map((row) => toSummary(actor, row))
   if (page.next_cursor !== null) return { items, next_cursor: page.next_cursor }
@@ -43,8 +43,12 @@ function builtinPage(actor: UserActor, query: Query, from: number, before: Templ
   }
 }
 
-function selectStored(tx: Tx, query: Query): Promise<(TemplateHead & { page_at: string })[]> {
-  let select = tx.selectFrom('templates').select(HEAD_COLUMNS).where('deleted_at', 'is', null)
+function selectStored(tx: Tx, actor: UserActor, query: Query): Promise<(TemplateHead & { page_at: string })[]> {
+  let select = tx
+    .selectFrom('templates')
+    .select(HEAD_COLUMNS)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('user_id', '=', actor.userId), eb('shared', '=', true)]))
   if (query.type) select = select.where('type', '=', query.type)
   for (const word of searchWords(query.search)) {
     // Compared without accents, because people type words with and without them. No index helps here; none is needed, because a person sees

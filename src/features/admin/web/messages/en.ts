@@ -32,8 +32,9 @@ export const en = {
   ai: {
     tab: 'AI Settings',
     service: 'AI service',
-    serviceHint: 'The service that writes for everyone.',
-    automatic: 'None chosen: a key in the environment, otherwise the built-in generator',
+    serviceHint:
+      'The service that writes for everyone. Automatic: the one with a key in the environment, otherwise the built-in generator.',
+    automatic: 'Automatic',
     services: { openai: 'OpenAI', claude: 'Claude', ollama: 'Ollama on this machine', lm_studio: 'LM Studio on this machine' },
     local: 'A model on this machine needs no key.',
     localLink: 'Set up Ollama or LM Studio',

@@ -35,8 +35,9 @@ export const es: Translated<typeof en> = {
   ai: {
     tab: 'Ajustes de IA',
     service: 'Servicio de IA',
-    serviceHint: 'El servicio que redacta para todo el equipo.',
-    automatic: 'Ninguno elegido: una clave del entorno o, si no la hay, el generador integrado',
+    serviceHint:
+      'El servicio que redacta para todo el equipo. Automático: el que tenga una clave en el entorno o, si no la hay, el generador integrado.',
+    automatic: 'Automático',
     services: { openai: 'OpenAI', claude: 'Claude', ollama: 'Ollama en esta máquina', lm_studio: 'LM Studio en esta máquina' },
     local: 'Un modelo en esta máquina no necesita clave.',
     localLink: 'Configurar Ollama o LM Studio',

@@ -35,8 +35,9 @@ export const fr: Translated<typeof en> = {
   ai: {
     tab: 'Paramètres d’IA',
     service: 'Service d’IA',
-    serviceHint: 'Le service qui rédige pour toute l’équipe.',
-    automatic: 'Aucun choix : une clé de l’environnement, sinon le générateur intégré',
+    serviceHint:
+      'Le service qui rédige pour toute l’équipe. Automatique : celui qui a une clé dans l’environnement, sinon le générateur intégré.',
+    automatic: 'Automatique',
     services: { openai: 'OpenAI', claude: 'Claude', ollama: 'Ollama sur cette machine', lm_studio: 'LM Studio sur cette machine' },
     local: 'Un modèle sur cette machine n’a besoin d’aucune clé.',
     localLink: 'Configurer Ollama ou LM Studio',

@@ -1,0 +1,129 @@
+/**
+ * Who may make which call. Reviewed by people, and compared with the contract and with what the server answers: a call that is missing here, or that
+ * answers otherwise, fails `authorization.test.ts`.
+ *
+ *   everybody     also without an account
+ *   person        whoever is signed in, for their own things; other people's are not found
+ *   oneself       as `person`, but not while a super admin impersonates the person
+ *   super_admin   refused to everybody else with 403, whether the row exists or not
+ */
+export type Access = 'everybody' | 'person' | 'oneself' | 'super_admin'
+
+const FOR_EVERYBODY = [
+  'administration.login',
+  'administration.logout',
+  'administration.session',
+  'auth.signup',
+  'auth.login',
+  'auth.logout',
+  'auth.session',
+  'auth.recover',
+  'auth.reset',
+  'auth.verify',
+  'auth.resend',
+  'forms.read',
+  'forms.submit',
+  'site.config',
+]
+
+const FOR_ONESELF = ['auth.becomeSuperAdmin']
+
+const FOR_THE_SUPER_ADMIN = [
+  'administration.listAdmins',
+  'administration.createAdmin',
+  'administration.setAdminPassword',
+  'administration.removeAdmin',
+  'administration.readSettings',
+  'administration.updateSettings',
+  'administration.testService',
+  'models.read',
+  'models.choose',
+  'models.remove',
+  'models.readShutdown',
+  'models.listOffered',
+  'models.findLocal',
+  'models.download',
+]
+
+const FOR_A_PERSON = [
+  'auth.updatePreferences',
+  'brand.read',
+  'brand.update',
+  'brand.remove',
+  'brand.readLogo',
+  'brand.replaceLogo',
+  'brand.removeLogo',
+  'dashboard.figures',
+  'documents.list',
+  'documents.create',
+  'documents.read',
+  'documents.update',
+  'documents.publish',
+  'documents.archive',
+  'documents.restore',
+  'documents.delete',
+  'documents.undelete',
+  'documents.duplicate',
+  'documents.versions',
+  'documents.readVersion',
+  'documents.restoreVersion',
+  'documents.deploy',
+  'export.download',
+  'forms.latest',
+  'forms.invitations',
+  'forms.invite',
+  'forms.remind',
+  'forms.resend',
+  'forms.revoke',
+  'forms.readSettings',
+  'forms.updateSettings',
+  'forms.list',
+  'forms.update',
+  'forms.delete',
+  'forms.restore',
+  'forms.summary',
+  'forms.readResponse',
+  'forms.countResponses',
+  'forms.clear',
+  'forms.undoClear',
+  'forms.readLinkedSheet',
+  'forms.linkSheet',
+  'forms.unlinkSheet',
+  'generation.enqueue',
+  'generation.readPrompt',
+  'generation.readSet',
+  'generation.setOfDocument',
+  'generation.generate',
+  'generation.plan',
+  'generation.list',
+  'generation.read',
+  'generation.cancel',
+  'generation.retry',
+  'generation.openProposal',
+  'generation.decide',
+  'generation.createProviderDocument',
+  'import.createDraft',
+  'import.readText',
+  'templates.list',
+  'templates.read',
+  'templates.create',
+  'templates.update',
+  'templates.delete',
+  'templates.restore',
+  'templates.use',
+  // Routes outside the contract: streams and files.
+  'document_queue.stream',
+  'forms.export',
+  'events',
+]
+
+export const ACCESS: Readonly<Record<string, Access>> = {
+  ...namedAs('everybody', FOR_EVERYBODY),
+  ...namedAs('oneself', FOR_ONESELF),
+  ...namedAs('super_admin', FOR_THE_SUPER_ADMIN),
+  ...namedAs('person', FOR_A_PERSON),
+}
+
+function namedAs(access: Access, names: readonly string[]): Record<string, Access> {
+  return Object.fromEntries(names.map((name) => [name, access]))
+}
