@@ -12,6 +12,8 @@ declare module '#server/db.ts' {
       subject_id: string | null
       ip: string | null
       details: Generated<unknown>
+      salts: Generated<(string | null)[]>
+      commitments: Generated<Buffer[]>
     }
   }
 }

@@ -19,7 +19,7 @@ declare module '#server/db.ts' {
   }
 }
 
-type SettingName = 'model' | 'model_key'
+type SettingName = 'model' | 'model_key' | 'retention'
 type Settings = {
   value(name: SettingName): object | undefined
   /** Throws if SECRET_KEY has changed since the secret was stored. */
@@ -36,6 +36,12 @@ export async function readSettings(db: Db, secretKey: Buffer): Promise<Settings>
       return sealed ? openSecret(secretKey, name, sealed) : undefined
     },
   }
+}
+
+/** Returns one setting that is no secret. */
+export async function readSetting(db: Db, name: SettingName): Promise<object | undefined> {
+  const [row] = await db.writeAsSystem(db.withoutActor.selectFrom('admin_settings').select('value').where('name', '=', name))
+  return row?.value ?? undefined
 }
 
 /** Returns a text that differs after every change of a setting, for `claimSettings`. */

@@ -8,13 +8,52 @@ export const authFeature: ServerFeature = {
   contract: authContract,
   router: createAuthRoutes,
   sweeps: [
-    (tx) => sql`delete from sessions where absolute_expires_at < now() or last_seen_at < now() - interval '24 hours'`.execute(tx),
+    (tx, _env, { sessions: days }) =>
+      sql`delete from sessions where absolute_expires_at < now() or last_seen_at < now() - interval '24 hours'
+          or created_at < now() - ${days}::int * interval '1 day'`.execute(tx),
     (tx) => sql`delete from mailed_links where expires_at < now()`.execute(tx),
   ],
   personalData: [
-    { table: 'profiles', person: 'id' },
-    { table: 'identities', person: 'user_id' },
-    { table: 'sessions', person: 'user_id' },
-    { table: 'mailed_links', person: 'user_id' },
+    {
+      table: 'profiles',
+      person: 'id',
+      purpose: 'account',
+      until: 'account',
+      exported: 'profile',
+      erasure: 'delete',
+      columns: {
+        identity: 'id email first_name last_name department position',
+        content: 'locale timezone',
+        observed:
+          'role is_active account_status created_at updated_at data_deletion_requested_at data_deletion_scheduled_at last_data_export_at',
+      },
+    },
+    {
+      table: 'identities',
+      person: 'user_id',
+      purpose: 'account',
+      until: 'account',
+      exported: 'sign_in_methods',
+      erasure: 'delete',
+      columns: { identity: 'user_id provider subject', observed: 'verified_at created_at', secret: 'password_hash', operational: 'id' },
+    },
+    {
+      table: 'sessions',
+      person: 'user_id',
+      purpose: 'security',
+      until: { setting: 'sessions' },
+      exported: 'sessions',
+      erasure: 'delete',
+      columns: { identity: 'user_id', observed: 'id kind created_at last_seen_at absolute_expires_at', secret: 'token_hash' },
+    },
+    {
+      table: 'mailed_links',
+      person: 'user_id',
+      purpose: 'security',
+      until: { days: 1 },
+      exported: null,
+      erasure: 'delete',
+      columns: { identity: 'user_id', secret: 'token_hash', operational: 'purpose expires_at' },
+    },
   ],
 }
