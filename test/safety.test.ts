@@ -286,6 +286,8 @@ test('The addresses of the product are these; a change here is a change for peop
       "/forms",
       "/forms/$formId/responses",
       "/login",
+      "/my-data",
+      "/privacy",
       "/queue",
       "/reset-password",
       "/sheets",

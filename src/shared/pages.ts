@@ -19,6 +19,8 @@ export const PAGES = [
   '/create',
   '/queue',
   '/template-test',
+  '/my-data',
+  '/privacy',
   '/admin',
   '/admin/model',
   '/api/docs',

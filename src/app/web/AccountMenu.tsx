@@ -1,4 +1,4 @@
-import { LogOut, Sparkles } from 'lucide-react'
+import { LogOut, ShieldCheck, Sparkles } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -61,6 +61,12 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
         </DropdownMenuSection>
       )}
       <DropdownMenuSection>
+        <DropdownMenuItem asChild>
+          <Link to="/my-data">
+            <ShieldCheck aria-hidden className="text-muted" />
+            {t('myData')}
+          </Link>
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={logout}>
           <LogOut aria-hidden className="text-muted" />
           {t('logout')}

@@ -21,6 +21,7 @@ export const es: Translated<typeof en> = {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Del sistema' },
   language: 'Idioma',
   model: 'Modelo de IA',
+  myData: 'Mis datos y privacidad',
   logout: 'Cerrar sesión',
   palette: {
     /** Synonyms that find the commands under “Crear”. */

@@ -22,6 +22,7 @@ export const fr: Translated<typeof en> = {
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   language: 'Langue',
   model: 'Modèle d’IA',
+  myData: 'Mes données et confidentialité',
   logout: 'Se déconnecter',
   palette: {
     /** Synonyms that find the commands under “Créer”. */

@@ -43,11 +43,11 @@ documents/  Vos documents, en fichiers Markdown que tout éditeur ouvre.
 files/      Les images et autres fichiers que vous avez envoyés.
 manifest.json  Tous les fichiers avec leur taille et leur somme de contrôle (SHA-256).
 
-Ne s’y trouvent pas : les mots de passe et autres secrets, conservés uniquement sous forme d’empreintes, les textes des e-mails, qui contiennent
+Ne s’y trouvent pas : les mots de passe et autres secrets, conservés uniquement sous forme d’empreintes, les textes des e-mails, qui contiennent
 des liens de connexion, et ce que d’autres personnes ont répondu à vos formulaires. Vous pouvez télécharger ces réponses depuis les résultats de
 chaque formulaire.
 
-Pourquoi vos données sont conservées, combien de temps et qui les reçoit : voir la page « Confidentialité » de ${product}.
+Pourquoi vos données sont conservées, combien de temps et qui les reçoit : voir la page « Confidentialité » de ${product}.
 Vous pouvez demander des corrections et la suppression de votre compte, et saisir votre autorité de protection des données.
-${support ? `Questions : ${support}\n` : ''}`,
+${support ? `Questions : ${support}\n` : ''}`,
 }
