@@ -40,7 +40,7 @@ export function AuditTab() {
     setSaving(false)
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-[75ch] text-pretty text-muted">{t('text')}</p>
       <AuditProof />
       <form onSubmit={search} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto_auto]">

@@ -55,7 +55,7 @@ export const en = {
   },
   audit: {
     tab: 'Audit trail',
-    text: 'Every security-relevant act. Nobody can change or remove a line, neither the product nor an administrator. Lines of people who were erased keep the act and lose the person.',
+    text: 'Every security-relevant act. Nobody can change a line, neither the product nor an administrator; only the retention removes old ones. Lines of people who were erased keep the act and lose the person.',
     person: 'Person (email or id)',
     action: 'Act, or its beginning',
     from: 'From',

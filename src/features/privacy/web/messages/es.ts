@@ -55,7 +55,7 @@ export const es = {
   },
   audit: {
     tab: 'Registro de auditoría',
-    text: 'Todos los actos relevantes para la seguridad. Nadie puede cambiar ni quitar una línea, ni el producto ni quien administra. Las líneas de personas borradas conservan el acto y pierden a la persona.',
+    text: 'Todos los actos relevantes para la seguridad. Nadie puede cambiar una línea, ni el producto ni quien administra; solo el plazo de conservación quita las antiguas. Las líneas de personas borradas conservan el acto y pierden a la persona.',
     person: 'Persona (correo o id)',
     action: 'Acto, o su comienzo',
     from: 'Desde',

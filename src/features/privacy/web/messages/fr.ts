@@ -55,7 +55,7 @@ export const fr = {
   },
   audit: {
     tab: 'Journal d’audit',
-    text: 'Tous les actes importants pour la sécurité. Personne ne peut modifier ni retirer une ligne, ni le produit ni l’administration. Les lignes des personnes effacées gardent l’acte et perdent la personne.',
+    text: 'Tous les actes importants pour la sécurité. Personne ne peut modifier une ligne, ni le produit ni l’administration ; seule la durée de conservation retire les anciennes. Les lignes des personnes effacées gardent l’acte et perdent la personne.',
     person: 'Personne (e-mail ou identifiant)',
     action: 'Acte, ou son début',
     from: 'Du',
