@@ -40,7 +40,15 @@ create table public.audit_log (
   action text not null,
   subject_id uuid,
   ip text,
-  details jsonb not null default '{}'::jsonb
+  details jsonb not null default '{}'::jsonb,
+  salts uuid[] not null,
+  commitments bytea[] not null
+);
+create table public.audit_seals (
+  chain smallint not null,
+  seq bigint not null,
+  entry_id uuid,
+  hash bytea not null
 );
 create table public.brand_kits (
   id uuid not null default uuidv7(),
@@ -50,6 +58,22 @@ create table public.brand_kits (
   font text not null,
   logo_id uuid,
   updated_at timestamp with time zone not null default now()
+);
+create table public.data_export_parts (
+  export_id uuid not null,
+  seq integer not null,
+  bytes bytea not null
+);
+create table public.data_exports (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  state text not null default 'preparing'::text,
+  attempt integer not null default 0,
+  done integer not null default 0,
+  total integer not null default 0,
+  bytes bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + '7 days'::interval)
 );
 create table public.document_queue (
   id uuid not null default uuidv7(),
@@ -135,7 +159,7 @@ create table public.events (
 );
 create table public.files (
   id uuid not null default uuidv7(),
-  user_id uuid not null,
+  user_id uuid,
   content_type text not null,
   bytes bytea not null,
   width integer,
@@ -265,7 +289,10 @@ create table public.profiles (
   locale text not null default 'en'::text,
   timezone text not null default 'UTC'::text,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  data_deletion_requested_at timestamp with time zone,
+  data_deletion_scheduled_at timestamp with time zone,
+  last_data_export_at timestamp with time zone
 );
 create table public.response_clearings (
   id uuid not null default uuidv7(),
@@ -304,7 +331,7 @@ create table public.sessions (
 );
 create table public.templates (
   id uuid not null default uuidv7(),
-  user_id uuid not null,
+  user_id uuid,
   title text not null,
   description text not null default ''::text,
   type text not null,
@@ -336,6 +363,9 @@ alter table answer_counts add constraint answer_counts_pkey PRIMARY KEY (form_id
 alter table answer_counts add constraint answer_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table app.worker_pools add constraint worker_pools_pkey PRIMARY KEY (pool_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table audit_log add constraint seal_audit TRIGGER DEFERRABLE INITIALLY DEFERRED;
+alter table audit_seals add constraint audit_seals_entry_id_key UNIQUE (entry_id);
+alter table audit_seals add constraint audit_seals_pkey PRIMARY KEY (chain, seq);
 alter table brand_kits add constraint brand_kits_font_check CHECK ((font = ANY (ARRAY['calibri'::text, 'arial'::text, 'georgia'::text])));
 alter table brand_kits add constraint brand_kits_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table brand_kits add constraint brand_kits_pkey PRIMARY KEY (id);
@@ -343,6 +373,11 @@ alter table brand_kits add constraint brand_kits_primary_color_check CHECK ((pri
 alter table brand_kits add constraint brand_kits_secondary_color_check CHECK ((secondary_color ~ '^#[0-9a-f]{6}$'::text));
 alter table brand_kits add constraint brand_kits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table brand_kits add constraint brand_kits_user_id_key UNIQUE NULLS NOT DISTINCT (user_id);
+alter table data_export_parts add constraint data_export_parts_export_id_fkey FOREIGN KEY (export_id) REFERENCES data_exports(id) ON DELETE CASCADE;
+alter table data_export_parts add constraint data_export_parts_pkey PRIMARY KEY (export_id, seq);
+alter table data_exports add constraint data_exports_pkey PRIMARY KEY (id);
+alter table data_exports add constraint data_exports_state_check CHECK ((state = ANY (ARRAY['preparing'::text, 'ready'::text, 'failed'::text])));
+alter table data_exports add constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table document_queue add constraint document_queue_decision_check CHECK ((decision = ANY (ARRAY['applied'::text, 'discarded'::text])));
 alter table document_queue add constraint document_queue_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL;
 alter table document_queue add constraint document_queue_document_type_check CHECK ((document_type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
@@ -374,6 +409,7 @@ alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table files add constraint files_response_id_fkey FOREIGN KEY (response_id) REFERENCES responses(id) ON DELETE CASCADE;
 alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table files add constraint logo CHECK (((form_id IS NOT NULL) OR ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])) AND (octet_length(bytes) <= 1048576) AND (width IS NOT NULL) AND (height IS NOT NULL))));
+alter table files add constraint only_logos_lose_their_person CHECK (((user_id IS NOT NULL) OR (form_id IS NULL)));
 alter table form_counting add constraint form_counting_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table form_counting add constraint form_counting_pkey PRIMARY KEY (form_id);
 alter table form_counting add constraint form_counting_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -425,6 +461,7 @@ alter table profiles add constraint profiles_email_key UNIQUE (email);
 alter table profiles add constraint profiles_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
 alter table profiles add constraint profiles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text, 'super_admin'::text])));
+alter table profiles add constraint requested_and_scheduled CHECK (((data_deletion_requested_at IS NULL) = (data_deletion_scheduled_at IS NULL)));
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table response_clearings add constraint response_clearings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table response_clearings add constraint response_clearings_pkey PRIMARY KEY (id);
@@ -440,6 +477,7 @@ alter table sessions add constraint sessions_kind_check CHECK ((kind = 'person':
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table templates add constraint only_shared_ones_lose_their_author CHECK (((user_id IS NOT NULL) OR shared));
 alter table templates add constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table templates add constraint templates_pkey PRIMARY KEY (id);
 alter table templates add constraint templates_type_check CHECK ((type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
@@ -451,9 +489,14 @@ CREATE INDEX archived_by_title ON public.documents USING btree (user_id, title C
 CREATE INDEX archived_by_type_and_title ON public.documents USING btree (user_id, type, title COLLATE unicode, id) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
 CREATE INDEX archived_list ON public.documents USING btree (user_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
 CREATE INDEX archived_list_by_type ON public.documents USING btree (user_id, type, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
+CREATE INDEX audit_log_action_id_idx ON public.audit_log USING btree (action, id);
+CREATE INDEX audit_log_actor_id_id_idx ON public.audit_log USING btree (actor_id, id);
 CREATE INDEX audit_log_created_at_idx ON public.audit_log USING btree (created_at);
-CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id);
+CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
+CREATE INDEX audit_log_user_id_id_idx ON public.audit_log USING btree (user_id, id);
 CREATE INDEX brand_kits_logo_id_idx ON public.brand_kits USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE INDEX data_exports_expires_at_idx ON public.data_exports USING btree (expires_at);
+CREATE INDEX data_exports_user_id_idx ON public.data_exports USING btree (user_id);
 CREATE INDEX document_queue_document ON public.document_queue USING btree (document_id, created_at DESC) WHERE (document_id IS NOT NULL);
 CREATE INDEX document_queue_list ON public.document_queue USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX document_queue_open ON public.document_queue USING btree (user_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));
@@ -485,6 +528,7 @@ CREATE INDEX linked_sheets_user_id_idx ON public.linked_sheets USING btree (user
 CREATE INDEX mail_outbox_purpose ON public.mail_outbox USING btree (user_id, created_at) WHERE (purpose IS NOT NULL);
 CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id);
 CREATE INDEX mailed_links_user_id_idx ON public.mailed_links USING btree (user_id);
+CREATE INDEX profiles_to_erase ON public.profiles USING btree (data_deletion_scheduled_at) WHERE (data_deletion_scheduled_at IS NOT NULL);
 CREATE INDEX response_clearings_form_id_idx ON public.response_clearings USING btree (form_id);
 CREATE INDEX response_clearings_user_id_idx ON public.response_clearings USING btree (user_id);
 CREATE INDEX responses_apart ON public.responses USING btree (form_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (is_spam OR is_test));
@@ -505,8 +549,12 @@ CREATE UNIQUE INDEX admin_users_pkey ON public.admin_users USING btree (id);
 CREATE UNIQUE INDEX admin_users_username_key ON public.admin_users USING btree (username);
 CREATE UNIQUE INDEX answer_counts_pkey ON public.answer_counts USING btree (form_id, day, version_id, question_id, kind, value);
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id);
+CREATE UNIQUE INDEX audit_seals_entry_id_key ON public.audit_seals USING btree (entry_id);
+CREATE UNIQUE INDEX audit_seals_pkey ON public.audit_seals USING btree (chain, seq);
 CREATE UNIQUE INDEX brand_kits_pkey ON public.brand_kits USING btree (id);
 CREATE UNIQUE INDEX brand_kits_user_id_key ON public.brand_kits USING btree (user_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX data_export_parts_pkey ON public.data_export_parts USING btree (export_id, seq);
+CREATE UNIQUE INDEX data_exports_pkey ON public.data_exports USING btree (id);
 CREATE UNIQUE INDEX document_queue_pkey ON public.document_queue USING btree (id);
 CREATE UNIQUE INDEX document_totals_pkey ON public.document_totals USING btree (user_id);
 CREATE UNIQUE INDEX document_versions_document_id_version_key ON public.document_versions USING btree (document_id, version);
@@ -530,6 +578,7 @@ CREATE UNIQUE INDEX linked_sheets_pkey ON public.linked_sheets USING btree (form
 CREATE UNIQUE INDEX linked_sheets_sheet_id_key ON public.linked_sheets USING btree (sheet_id);
 CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
 CREATE UNIQUE INDEX mailed_links_pkey ON public.mailed_links USING btree (token_hash);
+CREATE UNIQUE INDEX one_export_at_a_time ON public.data_exports USING btree (user_id) WHERE (state = 'preparing'::text);
 CREATE UNIQUE INDEX profiles_email_key ON public.profiles USING btree (email);
 CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id);
 CREATE UNIQUE INDEX rate_limits_pkey ON public.rate_limits USING btree (key);
@@ -548,7 +597,10 @@ alter table admin_users owner to draftwell_owner; enable row level security; for
 alter table answer_counts owner to draftwell_owner; enable row level security; force row level security;
 alter table app.worker_pools owner to draftwell_system; enable row level security; force row level security;
 alter table audit_log owner to draftwell_owner; enable row level security; force row level security;
+alter table audit_seals owner to draftwell_owner; enable row level security; force row level security;
 alter table brand_kits owner to draftwell_owner; enable row level security; force row level security;
+alter table data_export_parts owner to draftwell_owner; enable row level security; force row level security;
+alter table data_exports owner to draftwell_owner; enable row level security; force row level security;
 alter table document_queue owner to draftwell_owner; enable row level security; force row level security;
 alter table document_totals owner to draftwell_owner; enable row level security; force row level security;
 alter table document_versions owner to draftwell_owner; enable row level security; force row level security;
@@ -584,9 +636,15 @@ create policy administer on public.files as PERMISSIVE for DELETE to draftwell_a
   WHERE ((b.logo_id = files.id) AND (b.user_id IS NULL))))));
 create policy administer on public.templates as PERMISSIVE for UPDATE to draftwell_admin using ((shared AND ( SELECT app.is_admin() AS is_admin))) with check ((shared AND ( SELECT app.is_admin() AS is_admin)));
 create policy append on public.audit_log as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (actor_id = ( SELECT app.actor_id() AS actor_id))));
+create policy append_as_admin on public.audit_log as PERMISSIVE for INSERT to draftwell_admin with check (((actor_id = ( SELECT app.actor_id() AS actor_id)) AND ( SELECT app.is_super_admin() AS is_super_admin)));
+create policy append_as_system on public.audit_log as PERMISSIVE for INSERT to draftwell_system with check (true);
 create policy change on public.brand_kits as PERMISSIVE for UPDATE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy change on public.templates as PERMISSIVE for UPDATE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy own on public.answer_counts as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.data_export_parts as PERMISSIVE for SELECT to draftwell_app using ((EXISTS ( SELECT
+   FROM data_exports e
+  WHERE ((e.id = data_export_parts.export_id) AND (e.user_id = ( SELECT app.user_id() AS user_id))))));
+create policy own on public.data_exports as PERMISSIVE for SELECT to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_queue as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_totals as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.document_versions as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
@@ -608,6 +666,8 @@ create policy own on public.response_clearings as PERMISSIVE for ALL to draftwel
 create policy own on public.responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy owner on public.admin_sessions as PERMISSIVE for SELECT to draftwell_owner using (true);
+create policy owner on public.audit_log as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
+create policy owner on public.audit_seals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.document_versions as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.documents as PERMISSIVE for ALL to draftwell_owner using (true);
@@ -629,8 +689,11 @@ create policy system on public.admin_sessions as PERMISSIVE for ALL to draftwell
 create policy system on public.admin_settings as PERMISSIVE for SELECT to draftwell_system using (true);
 create policy system on public.admin_users as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.answer_counts as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
-create policy system on public.audit_log as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.audit_log as PERMISSIVE for SELECT to draftwell_system using (true);
+create policy system on public.audit_seals as PERMISSIVE for SELECT to draftwell_system using (true);
 create policy system on public.brand_kits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.data_export_parts as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.data_exports as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.document_queue as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.document_totals as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.document_versions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -664,6 +727,8 @@ grant delete, insert, select, update on admin_users to draftwell_system;
 grant delete, insert, select, update on answer_counts to draftwell_system;
 grant delete, insert, select, update on brand_kits to draftwell_app;
 grant delete, insert, select, update on brand_kits to draftwell_system;
+grant delete, insert, select, update on data_export_parts to draftwell_system;
+grant delete, insert, select, update on data_exports to draftwell_system;
 grant delete, insert, select, update on document_queue to draftwell_system;
 grant delete, insert, select, update on document_totals to draftwell_system;
 grant delete, insert, select, update on document_versions to draftwell_system;
@@ -703,6 +768,9 @@ grant insert, select, update on response_clearings to draftwell_app;
 grant insert, select, update on templates to draftwell_app;
 grant select on admin_settings to draftwell_system;
 grant select on answer_counts to draftwell_app;
+grant select on audit_seals to draftwell_system;
+grant select on data_export_parts to draftwell_app;
+grant select on data_exports to draftwell_app;
 grant select on document_totals to draftwell_app;
 grant select on events to draftwell_app;
 grant select on form_counting to draftwell_app;
@@ -714,7 +782,6 @@ grant select on responses to draftwell_app;
 grant select (admin_user_id) on admin_sessions to draftwell_admin;
 grant select (created_at, id, username) on admin_users to draftwell_admin;
 grant select (name, updated_at, value) on admin_settings to draftwell_admin;
-grant update (actor_id, user_id) on audit_log to draftwell_system;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (department, first_name, last_name, locale, position, timezone, updated_at) on profiles to draftwell_app;
 grant update (password_hash) on admin_users to draftwell_admin;
@@ -755,6 +822,24 @@ AS $function$
      and (f.response_id is null or f.response_id = response) order by f.id
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.audit_commitment(salt uuid, value text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (salt IS NOT NULL) THEN sha256(convert_to(((salt)::text || COALESCE(('='::text || value), ''::text)), 'UTF8'::name)) ELSE NULL::bytea END
+;
+CREATE OR REPLACE FUNCTION app.audit_hash(before bytea, line audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+RETURN sha256(((((((before || convert_to(((((((line).id)::text || ' '::text) || (EXTRACT(epoch FROM (line).created_at))::text) || ' '::text) || (line).action), 'UTF8'::name)) || (line).commitments[1]) || (line).commitments[2]) || (line).commitments[3]) || (line).commitments[4]) || (line).commitments[5]))
+;
+CREATE OR REPLACE FUNCTION app.audit_values(line audit_log)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY[((line).user_id)::text, ((line).actor_id)::text, ((line).subject_id)::text, (line).ip, ((line).details)::text]
+;
 CREATE OR REPLACE FUNCTION app.authenticate(session_token_hash bytea, idle_ms bigint)
  RETURNS TABLE(session_id uuid, expires_at timestamp with time zone, seen_at timestamp with time zone, profile profiles)
  LANGUAGE plpgsql
@@ -778,6 +863,19 @@ CREATE OR REPLACE FUNCTION app.can_read(document documents)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN ((document).user_id = app.user_id())
+;
+CREATE OR REPLACE FUNCTION app.commit_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare texts text[] := app.audit_values(new);
+begin
+  new.salts := array[gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid()];
+  new.commitments := array(select app.audit_commitment(new.salts[n], texts[n]) from generate_series(1, 5) n);
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION app.count_answers(form uuid, most integer)
  RETURNS boolean
@@ -887,6 +985,33 @@ AS $function$
   select r.answers, r.respondent_id from responses r where r.id = response and r.form_id = form and r.deleted_at is null
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.expire_audit(before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own smallint;
+  until bigint;
+  removed int := 0;
+  n int;
+begin
+  if before > now() - interval '30 days' then raise exception 'Lines of the last 30 days stay'; end if;
+  for own in 0..7 loop
+    perform pg_advisory_xact_lock(1096172617, own);
+    select min(s.seq) - 1 into until from audit_seals s join audit_log a on a.id = s.entry_id where s.chain = own and a.created_at >= before;
+    if until is null then select max(seq) into until from audit_seals where chain = own; end if;
+    continue when until is null or until < 1;
+    delete from audit_log a using audit_seals s where s.chain = own and s.seq <= until and a.id = s.entry_id;
+    get diagnostics n = row_count;
+    removed := removed + n;
+    delete from audit_seals where chain = own and seq < until;
+    update audit_seals set entry_id = null where chain = own and seq = until;
+  end loop;
+  return removed;
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.files_of_response(form uuid, response uuid)
  RETURNS TABLE(id uuid, question_id text, name text, size integer)
  LANGUAGE sql
@@ -907,6 +1032,36 @@ begin
             max_attempts := 8, run_at := now() + interval '2 seconds', job_key_mode := 'preserve_run_at')
      from linked_sheets l where l.state = 'live' and l.form_id in (select form_id from added);
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.forget_in_audit(person uuid, address text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare changed int;
+begin
+  if exists (select from profiles where id = person) then raise exception 'Only the lines of an erased person may be forgotten'; end if;
+  update audit_log a set
+      user_id = case when a.user_id <> person then a.user_id end,
+      actor_id = case when a.actor_id <> person then a.actor_id end,
+      subject_id = case when a.subject_id <> person then a.subject_id end,
+      -- An address is of who acts, or of a stranger who tried this account.
+      ip = case when a.actor_id <> person then a.ip end,
+      details = case when t.names then '{}' else a.details end,
+      salts = array[
+        case when a.user_id = person then null else a.salts[1] end,
+        case when a.actor_id = person then null else a.salts[2] end,
+        case when a.subject_id = person then null else a.salts[3] end,
+        case when a.actor_id <> person then a.salts[4] end,
+        case when t.names then null else a.salts[5] end]
+    from (select b.id, strpos(b.details::text, person::text) > 0 or (address <> '' and strpos(lower(b.details::text), address) > 0) as names
+            from audit_log b where b.user_id = person or b.actor_id = person or b.subject_id = person
+              or strpos(b.details::text, person::text) > 0 or (address <> '' and strpos(lower(b.details::text), address) > 0)) t
+   where a.id = t.id;
+  get diagnostics changed = row_count;
+  return changed;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION app.form_logo(form uuid)
@@ -964,11 +1119,18 @@ CREATE OR REPLACE FUNCTION app.is_admin()
  STABLE
 RETURN ((app.actor_id() = app.user_id()) AND ((EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text]))))) OR app.has_admin_session()))
 ;
+CREATE OR REPLACE FUNCTION app.is_leaving(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.id = is_leaving.person) AND (profiles.data_deletion_requested_at IS NOT NULL))))
+;
 CREATE OR REPLACE FUNCTION app.is_session_good(session sessions, profile profiles, idle_ms bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((session).absolute_expires_at > now()) AND (((session).last_seen_at + ((idle_ms)::double precision * '00:00:00.001'::interval)) > now()) AND (profile).is_active AND ((profile).account_status = 'active'::text))
+RETURN (((session).absolute_expires_at > now()) AND (((session).last_seen_at + ((idle_ms)::double precision * '00:00:00.001'::interval)) > now()) AND (profile).is_active AND (((profile).account_status = 'active'::text) OR ((profile).data_deletion_requested_at IS NOT NULL)))
 ;
 CREATE OR REPLACE FUNCTION app.is_super_admin()
  RETURNS boolean
@@ -1093,6 +1255,7 @@ AS $function$
     join document_versions v on v.id = d.published_version_id
     left join form_settings s on s.form_id = d.id
    where d.id = document and d.type <> 'form' and d.status = 'published' and d.deleted_at is null
+     and not app.is_leaving(d.user_id)
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.published_form(form uuid)
@@ -1111,6 +1274,7 @@ AS $function$
     join document_versions v on v.id = d.published_version_id
     left join form_settings s on s.form_id = d.id
    where d.id = form and d.type = 'form' and d.status = 'published' and d.deleted_at is null
+     and not app.is_leaving(d.user_id)
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.published_questions(published uuid)
@@ -1175,6 +1339,23 @@ AS $function$
   select jsonb_build_object('email', p.email, 'first_name', p.first_name, 'last_name', p.last_name) from profiles p
    where p.id = person and exists (select from responses r where r.respondent_id = person and r.user_id = app.user_id())
 $function$
+;
+CREATE OR REPLACE FUNCTION app.seal_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own smallint := pg_backend_pid() % 8;
+  last audit_seals;
+begin
+  perform pg_advisory_xact_lock(1096172617, own);
+  select * into last from audit_seals where chain = own order by seq desc limit 1;
+  insert into audit_seals (chain, seq, entry_id, hash)
+    values (own, coalesce(last.seq, 0) + 1, new.id, app.audit_hash(coalesce(last.hash, ''), new));
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION app.search_documents(words text, of_type text, archived boolean, by_column text, direction text, after_key text, after_id uuid, max_rows integer)
  RETURNS SETOF documents
@@ -1341,6 +1522,32 @@ CREATE OR REPLACE FUNCTION app.user_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
 ;
+CREATE OR REPLACE FUNCTION app.verify_audit(after_chain smallint, after_seq bigint, max_rows integer)
+ RETURNS TABLE(chain smallint, seq bigint, entry_id uuid, wrong text, is_forgotten boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with page as (
+    select s.* from audit_seals s where (s.chain, s.seq) > (after_chain, after_seq) order by s.chain, s.seq limit max_rows
+  ), checked as (
+    select p.*, a as line, a.id as found, b.hash as before from page p
+      left join audit_log a on a.id = p.entry_id
+      left join audit_seals b on b.chain = p.chain and b.seq = p.seq - 1
+  )
+  select c.chain, c.seq, c.entry_id,
+         case when c.entry_id is null then case when c.before is not null then 'removed' end
+              when c.found is null then 'missing'
+              when c.before is null and c.seq > 1 then 'gap'
+              when app.audit_hash(coalesce(c.before, ''), c.line) is distinct from c.hash then 'changed'
+              when exists (select from generate_series(1, 5) n
+                where (c.line).salts[n] is not null
+                  and app.audit_commitment((c.line).salts[n], (app.audit_values(c.line))[n]) is distinct from (c.line).commitments[n]) then 'changed'
+         end,
+         c.found is not null and array_position((c.line).salts, null) is not null
+    from checked c order by c.chain, c.seq
+$function$
+;
 
 grant execute on function app.actor_id() to draftwell_app;
 grant execute on function app.actor_id() to draftwell_system;
@@ -1353,6 +1560,8 @@ grant execute on function app.answer_files(uuid,uuid[],uuid) to draftwell_owner;
 grant execute on function app.authenticate(bytea,bigint) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_system;
+grant execute on function app.commit_audit() to draftwell_app;
+grant execute on function app.commit_audit() to draftwell_system;
 grant execute on function app.count_answers(uuid,integer) to draftwell_owner;
 grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
@@ -1360,9 +1569,11 @@ grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb,uuid[]) to
 grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb,uuid[]) to draftwell_owner;
 grant execute on function app.editable_response(uuid,uuid) to draftwell_app;
 grant execute on function app.editable_response(uuid,uuid) to draftwell_owner;
+grant execute on function app.expire_audit(timestamp with time zone) to draftwell_system;
 grant execute on function app.files_of_response(uuid,uuid) to draftwell_app;
 grant execute on function app.files_of_response(uuid,uuid) to draftwell_owner;
 grant execute on function app.fill_linked_sheets() to draftwell_owner;
+grant execute on function app.forget_in_audit(uuid,text) to draftwell_system;
 grant execute on function app.form_logo(uuid) to draftwell_app;
 grant execute on function app.form_logo(uuid) to draftwell_owner;
 grant execute on function app.has_admin_session() to draftwell_app;
@@ -1375,6 +1586,8 @@ grant execute on function app.invited(uuid) to draftwell_app;
 grant execute on function app.invited(uuid) to draftwell_owner;
 grant execute on function app.is_admin() to draftwell_app;
 grant execute on function app.is_admin() to draftwell_system;
+grant execute on function app.is_leaving(uuid) to draftwell_app;
+grant execute on function app.is_leaving(uuid) to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
 grant execute on function app.is_super_admin() to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_app;
@@ -1397,6 +1610,8 @@ grant execute on function app.remove_job(text) to draftwell_app;
 grant execute on function app.remove_job(text) to draftwell_owner;
 grant execute on function app.respondent(uuid) to draftwell_app;
 grant execute on function app.respondent(uuid) to draftwell_owner;
+grant execute on function app.seal_audit() to draftwell_app;
+grant execute on function app.seal_audit() to draftwell_system;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_app;
 grant execute on function app.search_documents(text,text,boolean,text,text,text,uuid,integer) to draftwell_system;
 grant execute on function app.search_words(uuid,text) to draftwell_app;
@@ -1408,3 +1623,4 @@ grant execute on function app.take_admin_session(bytea) to draftwell_system;
 grant execute on function app.tallied(jsonb) to draftwell_app;
 grant execute on function app.user_id() to draftwell_app;
 grant execute on function app.user_id() to draftwell_system;
+grant execute on function app.verify_audit(smallint,bigint,integer) to draftwell_system;

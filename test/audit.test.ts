@@ -105,6 +105,28 @@ test('What an administrator changes for everybody leaves a line, what somebody c
   ])
 })
 
+test('Who may answer a form, who is invited, and what leaves or clears its responses leave lines; no line holds an address.', async () => {
+  const ada = await server.signUp()
+  const { id } = await createDocument(ada)
+  await ada.post(`/api/documents/${id}/publish`, {})
+  await ada.patch(`/api/forms/${id}/settings`, { access: 'personal' })
+  await ada.patch(`/api/forms/${id}/settings`, { closing_message: 'Thanks' })
+  await ada.post(`/api/forms/${id}/invitations`, { addresses: ['bo@example.com'] })
+  await ada.get(`/api/forms/${id}/responses/export?format=csv`)
+  await ada.post(`/api/forms/${id}/responses/clear`, {})
+  expect((await trailOf(ada.id)).slice(2).map(({ action, subject_id }) => [action, subject_id])).toEqual(
+    ['form.access_changed', 'form.invited', 'responses.exported', 'responses.cleared'].map((action) => [action, id]),
+  )
+  expect(JSON.stringify(await server.database.sql('select details from audit_log'))).not.toContain('bo@example.com')
+})
+
+test('A sign-in with the right password of a suspended account leaves a line.', async () => {
+  const ada = await server.signUp()
+  await server.database.sql(`update profiles set account_status = 'suspended' where id = $1`, [ada.id])
+  expect((await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(403)
+  expect(await actions(ada.id)).toEqual(['account.created', 'session.refused'])
+})
+
 test('A change that fails leaves no line.', async () => {
   const ada = await server.signUp()
   const { id } = await createDocument(ada)

@@ -1,57 +1,193 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import yauzl from 'yauzl'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { serverFeatures } from '#app/features.server.ts'
-import { createDocument } from './client.ts'
+import { columnsOf, DATA_CLASSES, exportedColumns } from '#server/personal-data.ts'
+import { createDocument, createLocalClient, PASSWORD } from './client.ts'
 import type { Client } from './client.ts'
 import { featureFixtures } from './feature-fixtures.ts'
 import { startTestServer } from './harness.ts'
 import type { TestServer } from './harness.ts'
 import { eventually } from './postgres/data-folder.ts'
 
+/*
+ * Three detectors of data that export and erasure would forget: the columns of the database against the registry, what can be reached from a
+ * profile by foreign keys, and marks that a person leaves everywhere. The registry is `personalData` of each feature (src/server/personal-data.ts).
+ */
+
+const CANARY = 'canary-91c2'
 let server: TestServer
+let chief: Client & { id: string }
 let owner: Client & { id: string; email: string }
+let other: Client & { id: string; email: string }
 beforeAll(async () => {
-  server = await startTestServer()
-  owner = await server.signUp()
-  for (const fixtures of featureFixtures) await fixtures({ owner, canary: 'canary-91c2', database: server.database })
+  server = await startTestServer({ env: { SUPER_ADMIN_EMAIL: 'chief@example.com' } })
+  const local = createLocalClient(server.url)
+  const person = { email: 'chief@example.com', password: PASSWORD, first_name: 'Grace', last_name: 'Chief' }
+  const { body } = await local.post<{ user: { id: string } }>('/api/auth/signup', person)
+  chief = Object.assign(local, { id: body.user.id })
+  other = await server.signUp({ first_name: 'canary-other', email: 'canary-other@example.com' })
+  owner = await server.signUp({ first_name: CANARY, last_name: CANARY, email: `${CANARY}@example.com` })
+  await createDocument(other, { title: 'canary-other' })
+  for (const fixtures of featureFixtures) await fixtures({ owner, canary: CANARY, database: server.database })
+  // What is compared must not change meanwhile.
+  await eventually('everything is generated', async () =>
+    (await sql(`select from document_queue where status in ('pending', 'processing')`)).length === 0 ? true : undefined,
+  )
 })
 afterAll(() => server?.stop())
 
-/** The audit trail outlives the account, because it is evidence. */
-const KEPT_AFTER_ERASURE = ['audit_log']
 const tables = serverFeatures.flatMap(({ personalData = [] }) => personalData)
+const sql = <Row extends object>(text: string, values: unknown[] = []) => server.database.sql<Row>(text, values)
+const INSIDE = `c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and c.relname not like 'kysely%'`
 
-async function rowsOf(userId: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const { table, person, also } of tables) {
-    if (person === null) continue
-    if (also) {
-      const [row] = await server.database.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${also} = $1`, [userId])
-      counts[`${table}.${also}`] = row?.n ?? 0
-    }
-    const where =
-      typeof person === 'string' ? `${person} = $1` : `${person.column} in (select id from ${person.through} where user_id = $1)`
-    const [row] = await server.database.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`, [userId])
-    counts[table] = row?.n ?? 0
+test('Every column of the database is classified, once, and the registry names no column that is gone.', async () => {
+  const columns = await sql<{ name: string }>(
+    `select c.relname || '.' || attname as name from pg_attribute join pg_class c on c.oid = attrelid
+      where attnum > 0 and not attisdropped and ${INSIDE} order by 1`,
+  )
+  const classified = tables.flatMap((table) => columnsOf(table).map((column) => `${table.table}.${column}`))
+  expect(
+    columns.map(({ name }) => name).filter((name) => !classified.includes(name)),
+    `Classify it in personalData of the table's feature (server/feature.ts), as one of: ${DATA_CLASSES.join(', ')}. identity, content and observed are exported to the person; see src/server/personal-data.ts`,
+  ).toEqual([])
+  expect(classified.toSorted(), 'A column is named twice, or no longer exists').toEqual(columns.map(({ name }) => name).toSorted())
+})
+
+test('Every table that a foreign key connects with a person, however far, names whose rows they are, and no key holds an erasure back.', async () => {
+  const keys = await sql<{ child: string; parent: string; action: string }>(
+    `select c.relname as child, p.relname as parent, confdeltype as action from pg_constraint join pg_class c on c.oid = conrelid
+       join pg_class p on p.oid = confrelid where contype = 'f' and ${INSIDE}`,
+  )
+  const reached = new Set(['profiles'])
+  for (let size = 0; size < reached.size;) {
+    size = reached.size
+    for (const { child, parent } of keys) if (reached.has(parent)) reached.add(child)
   }
-  return counts
-}
+  expect(reached.size).toBeGreaterThan(18)
+  for (const name of reached) {
+    const table = tables.find((one) => one.table === name)
+    expect(table?.person, `${name} is reached from profiles: say in personalData by which column`).not.toBeNull()
+    expect(table?.erasure, `${name} is reached from profiles, so its rows go with the person`).toBe('delete')
+  }
+  const held = keys.filter(({ parent, action }) => parent === 'profiles' && action !== 'c')
+  expect(held, 'Give the key "on delete cascade"').toEqual([])
+})
 
-test('With the profile goes every row of that person, and no row of anybody else.', async () => {
-  const other = await server.signUp()
-  await createDocument(other)
-  const before = await rowsOf(other.id)
-  expect(await tablesWith('canary-91c2')).toEqual(expect.arrayContaining(['documents', 'document_versions', 'document_queue', 'templates']))
-  await server.database.sql('delete from profiles where id = $1', [owner.id])
-  const left = Object.entries(await rowsOf(owner.id)).filter(([table, n]) => n > 0 && !KEPT_AFTER_ERASURE.includes(table))
-  expect(left, 'Give the column a foreign key with "on delete cascade"').toEqual([])
-  expect(await tablesWith('canary-91c2'), 'A text of the person is left, whatever its column is called').toEqual([])
-  expect(await rowsOf(other.id)).toEqual(before)
+type UserData = { data: Record<string, Record<string, unknown>[]> }
+
+test('The one JSON file holds every value of the person, follows its schema, and holds nothing of anybody else and no secret.', async () => {
+  const written = await readWritten()
+  const answer = await owner.post<UserData>('/api/rpc/get_user_data_export', { target_user_id: owner.id })
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="?my-data-\d{4}-\d\d-\d\d\.json/)
+  const schema = (await server.client().get<Record<string, unknown>>('/api/privacy/user-data.schema.json')).text
+  const parsed = z.fromJSONSchema(JSON.parse(schema) as Parameters<typeof z.fromJSONSchema>[0]).safeParse(answer.body)
+  expect(parsed.success, parsed.error?.message.slice(0, 800)).toBe(true)
+
+  expect(written.length).toBeGreaterThan(20)
+  expect(findMissing(written, answer.body.data), 'recall').toEqual([])
+  expect(answer.text).not.toContain('canary-other')
+  const secrets = await sql<{ hash: string }>('select password_hash as hash from identities where user_id = $1', [owner.id])
+  expect(answer.text).not.toContain(JSON.stringify(secrets[0]?.hash ?? 'none').slice(1, -1))
+})
+
+test('A zip is prepared by a job, one at a time, with a manifest that is true, a schema for each class, and documents as files.', async () => {
+  // The new export replaces the one of the fixtures.
+  const written = (await readWritten()).filter(({ table }) => table !== 'data_exports')
+  const started = await owner.post<{ id: string; state: string }>('/api/privacy/exports')
+  expect(started, started.text).toMatchObject({ status: 200, body: { state: 'preparing' } })
+  const again = await owner.post('/api/privacy/exports')
+  if (again.status !== 200) expect(again).toMatchObject({ status: 409, body: { reason: 'export_running' } })
+  const ready = await eventually('the zip is ready', async () => {
+    const { body } = await owner.get<{ export: { id: string; state: string; bytes: number; done: number; total: number } }>(
+      '/api/privacy/my-data',
+    )
+    return body.export.state === 'ready' ? body.export : undefined
+  })
+  expect(ready.done).toBe(ready.total)
+  const file = await owner.get(`/api/privacy/exports/${ready.id}/file`)
+  expect(file.status).toBe(200)
+  expect(file.bytes.length).toBe(ready.bytes)
+  const entries = await unzip(file.bytes)
+  const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}') as {
+    files: { name: string; sha256: string; bytes: number; rows?: number }[]
+  }
+  expect(
+    manifest.files
+      .map(({ name }) => name)
+      .concat('manifest.json')
+      .toSorted(),
+  ).toEqual([...entries.keys()].toSorted())
+  const { createHash } = await import('node:crypto')
+  for (const { name, sha256, bytes } of manifest.files) {
+    const entry = entries.get(name) ?? Buffer.alloc(0)
+    expect([name, entry.length, createHash('sha256').update(entry).digest('hex')]).toEqual([name, bytes, sha256])
+  }
+  expect(entries.get('README.txt')?.toString()).toContain('Your data in')
+  expect([...entries.keys()].some((name) => name.startsWith('documents/') && name.endsWith('.md'))).toBe(true)
+  expect([...entries.keys()].some((name) => name.startsWith('files/') && name.endsWith('.png'))).toBe(true)
+  const data: UserData['data'] = {}
+  for (const [name, bytes] of entries) {
+    const kind = /^data\/(\w+)\.json$/.exec(name)?.[1]
+    if (!kind) continue
+    data[kind] = JSON.parse(bytes.toString()) as Record<string, unknown>[]
+    const schema = z.fromJSONSchema(JSON.parse(entries.get(`schemas/${kind}.schema.json`)?.toString() ?? 'null') as never)
+    expect(schema.safeParse(data[kind]).error?.message.slice(0, 500), name).toBeUndefined()
+  }
+  expect(findMissing(written, data), 'recall').toEqual([])
+  expect([...entries.values()].some((bytes) => bytes.includes('canary-other'))).toBe(false)
+})
+
+test('After the erasure nothing of the person is left, in no table, queue, file and log, and nothing of anybody else has changed.', async () => {
+  const before = await everythingOf(other)
+  // The person also leaves marks with others: an answer, an invitation and a mail by address.
+  const form = await createDocument(other, { title: 'A form' })
+  await other.post(`/api/documents/${form.id}/publish`, {})
+  expect((await owner.post(`/api/forms/${form.id}/responses`, { answers: { [await questionOf(form.id)]: CANARY } })).status).toBe(201)
+  await server.database.sql(`insert into mail_outbox (user_id, recipient, subject, body) values ($1, $2, 'x', 'x')`, [
+    other.id,
+    owner.email,
+  ])
+  await server.client().post('/api/auth/login', { email: owner.email, password: 'wrong wrong wrong' })
+  expect((await marks([CANARY, owner.id])).length).toBeGreaterThan(15)
+
+  const ordered = await chief.post('/api/rpc/delete_user_data', { target_user_id: owner.id })
+  expect(ordered.status, ordered.text).toBe(200)
   expect((await owner.get('/api/documents')).status).toBe(401)
+  await eventually('the profile is gone', async () =>
+    (await sql('select from profiles where id = $1', [owner.id])).length === 0 ? true : undefined,
+  )
+  await eventually('the job has left the queue', async () =>
+    (await sql(`select from graphile_worker._private_jobs where payload::text like '%' || $1 || '%'`, [owner.id])).length === 0
+      ? true
+      : undefined,
+  )
+  expect(await marks([CANARY, owner.id]), 'residue').toEqual([])
+  expect(JSON.stringify(server.logged)).not.toContain(CANARY)
+  for (const file of readdirSync(server.dataDir, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const content = readFileSync(path.join(file.parentPath, file.name), 'latin1')
+    expect(content.includes(CANARY) || content.includes(owner.id), file.name).toBe(false)
+  }
+  await server.database.sql('delete from mail_outbox where user_id = $1', [other.id])
+  await other.delete(`/api/documents/${form.id}`)
+  expect(await everythingOf(other)).toEqual(before)
+
+  const trail = await sql<{ action: string }>(`select action from audit_log where array_position(salts, null) is not null`)
+  expect(
+    trail.map(({ action }) => action),
+    'The acts stay without the person',
+  ).toContain('account.created')
+  const proof = await chief.post<{ wrong: unknown[]; forgotten: number; next: unknown }>('/api/admin/audit/verify', { after: null })
+  expect(proof.body).toMatchObject({ wrong: [], next: null })
+  expect(proof.body.forgotten).toBeGreaterThan(0)
 })
 
 test('The nightly job runs every sweep, also after one that fails, and is tried again as a whole.', async () => {
   const ada = await server.signUp()
-  const { sql } = server.database
   const { id } = await createDocument(ada)
   await sql(`update documents set deleted_at = now() - interval '31 days' where id = $1`, [id])
   await sql(`insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, 'old', 'x', now() - interval '3 days')`, [
@@ -75,15 +211,91 @@ test('The nightly job runs every sweep, also after one that fails, and is tried 
   )
 })
 
-/** Returns the tables that contain this text in any column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const all = await server.database.sql<{ name: string }>(
-    `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'app'::regnamespace)`,
+type Written = { table: string; file: string; columns: string[]; row: Record<string, unknown> }
+
+/** Returns every row that the person must get, as the database has it. Bytes are compared as files. */
+async function readWritten(): Promise<Written[]> {
+  const written: Written[] = []
+  for (const table of tables) {
+    if (table.exported === null || table.person === null) continue
+    const { file, by } = typeof table.exported === 'object' ? table.exported : { file: table.exported, by: table.person }
+    const columns = exportedColumns(table).filter((column) => column !== 'bytes')
+    const rows = await sql<{ row: Record<string, unknown> }>(
+      `select to_jsonb(r) as row from (select ${columns.join(', ')} from ${table.table} where ${String(by)} = $1) r`,
+      [owner.id],
+    )
+    written.push(...rows.map(({ row }) => ({ table: table.table, file, columns, row })))
+  }
+  return written
+}
+
+function findMissing(written: readonly Written[], data: UserData['data']): string[] {
+  return written.flatMap(({ table, file, columns, row }) => {
+    const wanted = JSON.stringify(columns.map((column) => inText(row[column])))
+    const isThere = (data[file] ?? []).some((got) => JSON.stringify(columns.map((column) => inText(got[column]))) === wanted)
+    return isThere ? [] : [`${table}: ${wanted.slice(0, 300)}`]
+  })
+}
+
+function inText(value: unknown): string {
+  return JSON.stringify(value ?? null)
+}
+
+async function questionOf(formId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(`select questions -> 0 ->> 'id' as id from documents where id = $1`, [formId])
+  return row?.id ?? ''
+}
+
+/** Returns the tables, with those of the queue, in which any column of a row contains one of the texts. */
+async function marks(texts: string[]): Promise<string[]> {
+  const all = await sql<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where relkind = 'r' and relnamespace in
+      ('public'::regnamespace, 'app'::regnamespace, 'graphile_worker'::regnamespace)`,
   )
   const found: string[] = []
   for (const { name } of all) {
-    const rows = await server.database.sql(`select from ${name} r where r::text like $1 limit 1`, [`%${text}%`])
-    if (rows.length > 0) found.push(name)
+    for (const text of texts) {
+      const hex = Buffer.from(text).toString('hex')
+      const rows = await sql(`select from ${name} r where r::text like $1 or r::text like $2 limit 1`, [`%${text}%`, `%${hex}%`])
+      if (rows.length > 0) found.push(`${name}: ${text}`)
+    }
   }
   return found
+}
+
+async function everythingOf({ id }: { id: string }): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const name of ['profiles', 'documents', 'document_versions', 'identities']) {
+    const person = name === 'profiles' ? 'id' : 'user_id'
+    const where = name.startsWith('document') ? ` and title like 'canary-other'` : ''
+    const [row] = await sql<{ hash: string }>(
+      `select md5(string_agg(r::text, '' order by r::text)) as hash from ${name} r where ${person} = $1${where}`,
+      [id],
+    )
+    hashes[name] = row?.hash ?? ''
+  }
+  return hashes
+}
+
+function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, Buffer>()
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (failed, zip) => {
+      if (failed) return reject(failed)
+      zip.on('error', reject)
+      zip.on('end', () => resolve(entries))
+      zip.on('entry', (entry: yauzl.Entry) =>
+        zip.openReadStream(entry, (broken, stream) => {
+          if (broken) return reject(broken)
+          const parts: Buffer[] = []
+          stream.on('data', (part: Buffer) => parts.push(part))
+          stream.on('end', () => {
+            entries.set(entry.fileName, Buffer.concat(parts))
+            zip.readEntry()
+          })
+        }),
+      )
+      zip.readEntry()
+    })
+  })
 }

@@ -5,6 +5,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, serverFeatures } from '#app/features.server.ts'
 import { readEnv, VARIABLE_NAMES } from '#server/env.ts'
+import { defaultRetention } from '#server/retention.ts'
 import { GENERAL_REASONS } from '#server/errors.ts'
 import { describeSchema } from '../scripts/dump-schema.ts'
 import { createDocument } from './client.ts'
@@ -93,7 +94,7 @@ test('The nightly sweep removes what is over and leaves what is not.', async () 
   const { openDb } = await import('#server/db.ts')
   const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
   const env = readEnv({})
-  for (const sweep of serverFeatures.flatMap(({ sweeps = [] }) => sweeps)) await db.asSystem((tx) => sweep(tx, env))
+  for (const sweep of serverFeatures.flatMap(({ sweeps = [] }) => sweeps)) await db.asSystem((tx) => sweep(tx, env, defaultRetention(env)))
   await db.close()
   const left = await sql<{ table: string }>(
     `select 'documents' as table from documents where id = $1 union all select 'mail_outbox' from mail_outbox where recipient = 'swept@example.com'
@@ -223,6 +224,8 @@ test('The addresses of the product are these; a change here is a change for peop
       "/forms",
       "/forms/$formId/responses",
       "/login",
+      "/my-data",
+      "/privacy",
       "/queue",
       "/reset-password",
       "/sheets",

@@ -8,13 +8,13 @@ import { formsFeature } from '#features/forms/server/feature.ts'
 import { generationFeature } from '#features/generation/server/feature.ts'
 import { importFeature } from '#features/import/server/feature.ts'
 import { modelsFeature } from '#features/models/server/feature.ts'
+import { createPrivacyFeature } from '#features/privacy/server/feature.ts'
 import { siteFeature } from '#features/site/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
 import type { ServerFeature } from '#server/feature.ts'
 import { platformFeature } from '#server/platform-feature.ts'
 
-/** The server side of every feature. Routes are matched in this order. `site` answers every path, so it comes last. */
-export const serverFeatures: readonly ServerFeature[] = [
+const features: readonly ServerFeature[] = [
   platformFeature,
   adminFeature,
   authFeature,
@@ -27,6 +27,12 @@ export const serverFeatures: readonly ServerFeature[] = [
   importFeature,
   modelsFeature,
   templatesFeature,
+]
+
+/** The server side of every feature. Routes are matched in this order. `site` answers every path, so it comes last. */
+export const serverFeatures: readonly ServerFeature[] = [
+  ...features,
+  createPrivacyFeature(features.flatMap(({ personalData = [] }) => personalData)),
   siteFeature,
 ]
 

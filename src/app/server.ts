@@ -13,7 +13,7 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
     router: Object.fromEntries(serverFeatures.flatMap(({ name, router }) => (router ? [[name, router(platform)]] : []))),
     authenticator: async (tokens, query) => {
       const { session, rows } = await authenticateSession(platform, tokens, query)
-      return { actor: session?.actor ?? null, isRenewed: session?.isRenewed ?? false, rows }
+      return { actor: session?.actor ?? null, isRenewed: session?.isRenewed ?? false, isLeaving: session?.isLeaving ?? false, rows }
     },
     routes: [
       createHealthRoutes(platform, isStopping),

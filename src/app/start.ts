@@ -2,6 +2,7 @@ import { usePlainIssues } from '#server/plain-issues.ts'
 import type { AddressInfo } from 'node:net'
 import type { ClientConfig } from 'pg'
 import { createSuperAdminLink, warnOfOtherSuperAdmins } from '#features/auth/server/super-admin-link.ts'
+import { replayErasures } from '#features/privacy/server/erase-person.ts'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
 import { migrate } from '#server/migrations.ts'
@@ -47,6 +48,7 @@ export async function start(env: Env, log: Log): Promise<Running> {
 async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Running> {
   await migrate(connection)
   const platform = openPlatform(connection, env, log)
+  await replayErasures(platform)
   let isStopping = false
   const [web, worker] = await Promise.all([
     env.ROLE === 'worker' ? undefined : listen(platform, () => isStopping),

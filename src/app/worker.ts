@@ -2,6 +2,7 @@ import type { Sweep } from '#server/feature.ts'
 import { startWorker } from '#server/jobs.ts'
 import type { Worker } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
+import { readRetention } from '#server/retention.ts'
 import { serverFeatures } from './features.server.ts'
 
 const SWEEP_JOB = 'sweep'
@@ -29,8 +30,11 @@ export function createWorker(platform: Platform): Promise<Worker> {
  * Runs every sweep, even if an earlier one failed, so that one broken feature does not keep the data of the others for ever. Throws an
  * AggregateError if any failed. The job is then retried as a whole, which is safe because sweeps are idempotent.
  */
-async function sweep({ db, env }: Platform, sweeps: readonly Sweep[]): Promise<void> {
+async function sweep({ db, env, metrics }: Platform, sweeps: readonly Sweep[]): Promise<void> {
   const failures: unknown[] = []
-  for (const one of sweeps) await db.asSystem((tx) => one(tx, env)).catch((error: unknown) => failures.push(error))
+  const retention = await readRetention(db, env)
+  for (const one of sweeps) await db.asSystem((tx) => one(tx, env, retention)).catch((error: unknown) => failures.push(error))
+  metrics.sweeps.inc({ status: failures.length > 0 ? 'failed' : 'done' })
+  if (failures.length === 0) metrics.lastSweep.setToCurrentTime()
   if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed')
 }

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import { actingId } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
 
 declare module '#server/db.ts' {
@@ -12,11 +14,15 @@ declare module '#server/db.ts' {
       subject_id: string | null
       ip: string | null
       details: Generated<unknown>
+      salts: Generated<(string | null)[]>
+      commitments: Generated<Buffer[]>
     }
   }
 }
 
-/** Adds a line to the append-only audit trail, in the transaction of the act that it records. */
+/**
+ * Adds a line to the append-only audit trail, in the transaction of the act that it records. `details` say what was changed; who is in the ids only.
+ */
 export async function audit(
   tx: Tx,
   entry: { userId: string | null; actorId?: string | null; action: string; subjectId?: string; ip?: string | null; details?: object },
@@ -32,4 +38,13 @@ export async function audit(
       details: JSON.stringify(entry.details ?? {}),
     })
     .execute()
+}
+
+/** Adds the act of somebody who is signed in, under impersonation with both people. */
+export async function auditActor(
+  tx: Tx,
+  actor: UserActor,
+  entry: { action: string; subjectId?: string; ip?: string | null; details?: object },
+): Promise<void> {
+  await audit(tx, { userId: actor.userId, actorId: actingId(actor), ...entry })
 }

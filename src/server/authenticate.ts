@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
 
@@ -16,6 +17,8 @@ export type Authenticator = <Row = never>(
   actor: UserActor | null
   /** True if the session's expiry was extended, so the browser's cookie must be renewed, too. */
   isRenewed: boolean
+  /** True if the person has asked for deletion: they may only see /my-data. */
+  isLeaving: boolean
   /** Rows of `query`, which ran as that actor in the same round trip. */
   rows: Row[]
 }>
@@ -23,6 +26,8 @@ export type Authenticator = <Row = never>(
 export type Authentication = {
   /** Returns the actor of this request, or null if nobody is signed in. Resolved on first use, then cached. */
   authenticate(): Promise<UserActor | null>
+  /** As `authenticate`, also for a person who has asked for deletion. To everything else, such a person is a stranger. */
+  authenticateEvenLeaving(): Promise<UserActor | null>
   /** Authenticates and runs one query as that person, in one round trip. Refuses with 401 if nobody is signed in. */
   read<Row>(query: Compilable<Row>): Promise<{ actor: UserActor; rows: Row[] }>
 }
@@ -32,19 +37,25 @@ export function createAuthentication(
   authenticator: Authenticator,
   onRenewed: (token: string) => void,
 ): Authentication {
-  let authenticating: Promise<UserActor | null> | undefined
+  let authenticating: ReturnType<typeof ask> | undefined
+  const once = () => (authenticating ??= ask())
 
-  async function ask<Row>(query?: Compilable<Row>): Promise<{ actor: UserActor | null; rows: Row[] }> {
-    if (!session) return { actor: null, rows: [] }
-    const { actor, isRenewed, rows } = await authenticator({ session, admin }, query)
+  async function ask<Row>(query?: Compilable<Row>): Promise<{ actor: UserActor | null; isLeaving: boolean; rows: Row[] }> {
+    if (!session) return { actor: null, isLeaving: false, rows: [] }
+    const { actor, isRenewed, isLeaving, rows } = await authenticator({ session, admin }, query)
     if (isRenewed) onRenewed(session)
-    return { actor, rows }
+    return { actor, isLeaving, rows }
   }
 
   return {
-    authenticate: () => (authenticating ??= ask().then(({ actor }) => actor)),
+    authenticate: async () => {
+      const { actor, isLeaving } = await once()
+      return isLeaving ? null : actor
+    },
+    authenticateEvenLeaving: async () => (await once()).actor,
     read: async (query) => {
-      const { actor, rows } = await ask(query)
+      const { actor, isLeaving, rows } = await ask(query)
+      if (isLeaving) throw refuse('forbidden', GENERAL_REASONS, 'deletion_requested')
       return { actor: requireUser(actor), rows }
     },
   }

@@ -1,6 +1,7 @@
 import { os } from '@orpc/server'
 import type { Router } from '@orpc/server'
 import type { Authentication } from '#server/authenticate.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { requireOneself, requireUser } from '#server/policy.ts'
 import type { RunTask } from '#server/task-pool.ts'
 
@@ -34,9 +35,16 @@ export type CallContext = Authentication & {
 export type AnyRouter = Router<any, CallContext>
 
 /** Requires a signed-in person: refuses with 401, otherwise gives the handler an actor. */
-export const signedIn = os
+export const signedIn = os.$context<CallContext>().middleware(async ({ context, next }) => {
+  const actor = await context.authenticate()
+  if (!actor && (await context.authenticateEvenLeaving())) throw refuse('forbidden', GENERAL_REASONS, 'deletion_requested')
+  return next({ context: { actor: requireUser(actor) } })
+})
+
+/** Requires a signed-in person, who may have asked for deletion. For /my-data only. */
+export const evenLeaving = os
   .$context<CallContext>()
-  .middleware(async ({ context, next }) => next({ context: { actor: requireUser(await context.authenticate()) } }))
+  .middleware(async ({ context, next }) => next({ context: { actor: requireUser(await context.authenticateEvenLeaving()) } }))
 
 /** Requires a signed-in person who acts in their own name: also refuses a super admin who impersonates somebody. */
 export const asOneself = signedIn.concat(({ context, next }) => {

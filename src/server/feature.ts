@@ -1,9 +1,11 @@
 import type { AnyContractRouter, OpenAPI } from '@orpc/contract'
-import type { Tables, Tx } from '#server/db.ts'
+import type { Tx } from '#server/db.ts'
+import type { Retention } from '#shared/retention.ts'
 import type { Env } from '#server/env.ts'
 import type { AnyRouter } from '#server/calls.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Jobs, Schedule } from '#server/jobs.ts'
+import type { TableOfPeople } from '#server/personal-data.ts'
 import type { Platform } from '#server/platform.ts'
 
 /** The server side of one feature. `src/app/features.server.ts` lists all features. Leave out the fields that the feature does not need. */
@@ -23,17 +25,8 @@ export type ServerFeature = {
   sweeps?: readonly Sweep[]
   /** Stops what the feature itself has started, after the last request and job. */
   stop?: () => Promise<void>
-  /** Tables of the feature. */
+  /** Tables of the feature: whose data they hold, what each column is, and what becomes of it. */
   personalData?: readonly TableOfPeople[]
 }
 
-export type Sweep = (tx: Tx, env: Env) => Promise<unknown>
-
-/** Says whose data a table holds. Export and erasure rely on it, and a safety test compares it with the database. */
-type TableOfPeople = {
-  table: keyof Tables | 'document_totals' | 'event_counters' | 'rate_limits' | 'worker_pools'
-  /** Column with the person's id; null if the rows belong to nobody. `through` names a table whose rows own these. */
-  person: string | { column: string; through: keyof Tables } | null
-  /** Column with the id of a second person whose data the rows are, too: who answered somebody else's form. Their export has these rows, and their erasure deletes them. */
-  also?: string
-}
+export type Sweep = (tx: Tx, env: Env, retention: Retention) => Promise<unknown>

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
+import type { Person } from '#server/personal-data.ts'
 import { addJob } from '#server/jobs.ts'
 import type { Log } from '#server/log.ts'
 
@@ -65,12 +66,34 @@ export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) =
       messageId: `<${mail.id}@${new URL(env.PUBLIC_URL).hostname}>`,
     })
     if ('message' in sent && Buffer.isBuffer(sent.message)) {
-      const folder = path.join(env.DATA_DIR, 'mail')
-      const file = path.join(folder, `${mail.id}.eml`)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = mailFile(env, mail.id)
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       await writeFile(file, sent.message, { mode: 0o600 })
       log.info({ file }, 'SMTP_URL is not set: the mail was written to a file')
     }
     await db.asSystem((tx) => tx.updateTable('mail_outbox').set({ sent_at: new Date() }).where('id', '=', mailId).execute())
   }
+}
+
+/** Removes the files of a person's mails. Their rows say which. */
+export async function removeMailFiles(tx: Tx, { userId, email }: Person, env: Env): Promise<void> {
+  const mails = await tx
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where((where) => where.or([where('user_id', '=', userId), where('recipient', '=', email)]))
+    .execute()
+  for (const { id } of mails) await rm(mailFile(env, id), { force: true })
+}
+
+export async function removeOldMailFiles(env: Env, days: number): Promise<void> {
+  const before = Date.now() - days * 24 * 60 * 60 * 1000
+  const folder = path.dirname(mailFile(env, ''))
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    if ((await stat(file)).mtimeMs < before) await rm(file, { force: true })
+  }
+}
+
+function mailFile(env: Env, mailId: string): string {
+  return path.join(env.DATA_DIR, 'mail', `${mailId}.eml`)
 }

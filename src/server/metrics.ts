@@ -5,6 +5,9 @@ export type Metrics = {
   requests: Histogram<'method' | 'route' | 'status'>
   streams: Gauge
   generations: Counter<'status' | 'generator' | 'type'>
+  sweeps: Counter<'status'>
+  lastSweep: Gauge
+  erasures: Counter
 }
 
 export function createMetrics(): Metrics {
@@ -26,5 +29,17 @@ export function createMetrics(): Metrics {
       labelNames: ['status', 'generator', 'type'],
       registers: [registry],
     }),
+    sweeps: new Counter({
+      name: 'sweeps_total',
+      help: 'Sweeps of data past its retention, ended in this process',
+      labelNames: ['status'],
+      registers: [registry],
+    }),
+    lastSweep: new Gauge({
+      name: 'last_sweep_timestamp_seconds',
+      help: 'When the last sweep of this process was done',
+      registers: [registry],
+    }),
+    erasures: new Counter({ name: 'erasures_total', help: 'People erased by this process', registers: [registry] }),
   }
 }

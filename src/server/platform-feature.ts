@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { createEventRoute, EVENTS_OPENAPI } from '#server/event-route.ts'
 import type { ServerFeature } from '#server/feature.ts'
-import { createMailSender, SEND_MAIL_JOB } from '#server/mail.ts'
+import { createMailSender, removeMailFiles, removeOldMailFiles, SEND_MAIL_JOB } from '#server/mail.ts'
 
 const MailPayload = z.object({ mailId: z.uuid() })
 
@@ -18,17 +18,111 @@ export const platformFeature: ServerFeature = {
   sweeps: [
     (tx) => sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(tx),
     (tx) => sql`delete from events where created_at < now() - interval '2 days'`.execute(tx),
-    (tx) => sql`delete from mail_outbox where sent_at < now() - interval '30 days'`.execute(tx),
+    (tx, _env, { mails: days }) => sql`delete from mail_outbox where sent_at < now() - ${days}::int * interval '1 day'`.execute(tx),
+    (_tx, env, { mails: days }) => removeOldMailFiles(env, days),
+    (tx, _env, { audit: days }) =>
+      days === 0 ? Promise.resolve() : sql`select app.expire_audit(now() - ${days}::int * interval '1 day')`.execute(tx),
     (tx) => sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(tx),
   ],
   personalData: [
-    { table: 'admin_settings', person: null },
-    { table: 'audit_log', person: 'user_id' },
-    { table: 'events', person: 'user_id' },
-    { table: 'event_counters', person: 'user_id' },
-    { table: 'idempotency_keys', person: 'user_id' },
-    { table: 'mail_outbox', person: 'user_id' },
-    { table: 'rate_limits', person: null },
-    { table: 'worker_pools', person: null },
+    {
+      table: 'admin_settings',
+      person: null,
+      purpose: 'operation',
+      until: 'installation',
+      exported: null,
+      erasure: { how: 'keep', reason: 'no_person' },
+      columns: { secret: 'sealed', operational: 'name value updated_at' },
+    },
+    {
+      table: 'audit_log',
+      person: 'user_id',
+      also: 'actor_id',
+      purpose: 'security',
+      until: { setting: 'audit' },
+      exported: 'activity',
+      erasure: { how: 'anonymise', reason: 'evidence' },
+      columns: {
+        identity: 'user_id',
+        observed: 'created_at action subject_id',
+        // The address and the actor of a line about somebody may be another person's.
+        operational: 'id actor_id ip details commitments',
+        secret: 'salts',
+      },
+    },
+    {
+      table: 'audit_seals',
+      person: null,
+      purpose: 'security',
+      until: { setting: 'audit' },
+      exported: null,
+      erasure: { how: 'keep', reason: 'no_person' },
+      columns: { operational: 'chain seq entry_id hash' },
+    },
+    {
+      table: 'events',
+      person: 'user_id',
+      purpose: 'operation',
+      until: { days: 2 },
+      exported: null,
+      erasure: 'delete',
+      columns: { identity: 'user_id', operational: 'id name subject_id created_at' },
+    },
+    {
+      table: 'event_counters',
+      person: 'user_id',
+      purpose: 'operation',
+      until: 'account',
+      exported: null,
+      erasure: 'delete',
+      columns: { identity: 'user_id', operational: 'last_id' },
+    },
+    {
+      table: 'idempotency_keys',
+      person: 'user_id',
+      purpose: 'operation',
+      until: { days: 2 },
+      exported: null,
+      erasure: 'delete',
+      columns: { identity: 'user_id', secret: 'request_hash', operational: 'key response created_at' },
+    },
+    {
+      table: 'mail_outbox',
+      person: 'user_id',
+      address: 'recipient',
+      purpose: 'mail',
+      until: { setting: 'mails' },
+      exported: 'mails',
+      erasure: 'delete',
+      erase: (tx, person, env) => removeMailFiles(tx, person, env),
+      columns: {
+        identity: 'recipient',
+        observed: 'subject created_at sent_at purpose',
+        // It holds links that sign in.
+        secret: 'body',
+        operational: 'id user_id',
+      },
+    },
+    {
+      table: 'rate_limits',
+      person: null,
+      purpose: 'security',
+      until: { days: 1 },
+      exported: null,
+      // Keys end with the address or the id of whom they count.
+      erasure: 'delete',
+      erase: (tx, { userId, email }) =>
+        sql`delete from rate_limits where strpos(key, ${userId}) > 0 or strpos(key, ':' || ${email}) > 0`.execute(tx),
+      columns: { operational: 'key points expire' },
+    },
+    {
+      table: 'worker_pools',
+      person: null,
+      purpose: 'operation',
+      until: 'installation',
+      exported: null,
+      erasure: { how: 'keep', reason: 'no_person' },
+      columns: { operational: 'pool_id started_at' },
+    },
   ],
 }

@@ -28,6 +28,7 @@ export type SettingName =
   | 'lm_studio_model'
   | 'google_project_id'
   | 'voice'
+  | 'retention'
 export type Settings = {
   value(name: SettingName): unknown
   /** Throws if SECRET_KEY has changed since the secret was stored. */
@@ -49,6 +50,12 @@ export async function readSettings(db: Db, secretKey: Buffer): Promise<Settings>
     },
     has: (name) => rowOf(name) !== undefined,
   }
+}
+
+/** Returns one setting that is no secret. */
+export async function readSetting(db: Db, name: SettingName): Promise<object | undefined> {
+  const [row] = await db.writeAsSystem(db.withoutActor.selectFrom('admin_settings').select('value').where('name', '=', name))
+  return row?.value ?? undefined
 }
 
 /** Returns a text that differs after every change of a setting, for `claimSettings`. */

@@ -20,6 +20,8 @@ export const PAGES = [
   '/queue',
   '/template-test',
   '/admin-login',
+  '/my-data',
+  '/privacy',
   '/admin',
   '/admin/model',
   '/api/docs',

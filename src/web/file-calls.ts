@@ -26,9 +26,10 @@ export function fileCalls<Contract extends AnyContractRouter>(
   return createORPCClient(link)
 }
 
-/** Fetches a file that is no call of the contract because it is written while it is sent. `path` is below /api. */
-export async function fetchDownload(path: string, signal: AbortSignal): Promise<File> {
-  const response = await watchedFetch(`/api${path}`, { signal })
+/** Fetches a file that is no call of the contract because it is written while it is sent. `path` is below /api. With an input, it is posted. */
+export async function fetchDownload(path: string, signal: AbortSignal, input?: object): Promise<File> {
+  const post = input && { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
+  const response = await watchedFetch(`/api${path}`, { signal, ...post })
   if (!response.ok) throw toApiError(await response.json()) ?? new Error(`The download was answered with ${response.status}`)
   const type = response.headers.get('content-type') ?? ''
   return new File([await response.blob()], nameIn(response.headers.get('content-disposition') ?? ''), { type })

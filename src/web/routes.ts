@@ -16,6 +16,8 @@ export type RouterContext = {
   /** Loads what every screen needs before it can be drawn. */
   prepare: () => Promise<unknown>
   isSignedIn: () => Promise<boolean>
+  /** The person has asked for deletion, and only /my-data is open. To be asked after `isSignedIn`. */
+  isLeaving: () => boolean
 }
 
 /** Pages for everybody. */
@@ -38,5 +40,6 @@ export const appRoute = createRoute({
   id: 'app',
   beforeLoad: async ({ context, location }): Promise<void> => {
     if (!(await context.isSignedIn())) throw redirect({ to: '/login', search: { redirect: localPath(location.href) }, replace: true })
+    if (context.isLeaving() && location.pathname !== '/my-data') throw redirect({ to: '/my-data', replace: true })
   },
 })

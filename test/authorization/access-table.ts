@@ -23,10 +23,18 @@ const FOR_EVERYBODY = [
   'auth.resend',
   'forms.read',
   'forms.submit',
+  'privacy.readRecord',
   'site.config',
 ]
 
-const FOR_ONESELF = ['auth.becomeSuperAdmin']
+const FOR_ONESELF = [
+  'auth.becomeSuperAdmin',
+  'privacy.readMyData',
+  'privacy.startExport',
+  'privacy.requestDeletion',
+  'privacy.downloadExport',
+  'privacy.exportUserData',
+]
 
 const FOR_THE_SUPER_ADMIN = [
   'administration.listAdmins',
@@ -37,6 +45,13 @@ const FOR_THE_SUPER_ADMIN = [
   'administration.updateSettings',
   'administration.testService',
   'models.read',
+  'privacy.cancelDeletion',
+  'privacy.eraseNow',
+  'privacy.exportAudit',
+  'privacy.listAudit',
+  'privacy.verifyAudit',
+  'privacy.readRetention',
+  'privacy.setRetention',
   'models.choose',
   'models.remove',
   'models.readShutdown',

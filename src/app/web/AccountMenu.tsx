@@ -1,4 +1,4 @@
-import { LogOut, ShieldCheck } from 'lucide-react'
+import { Database, LogOut, ShieldCheck } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -62,6 +62,12 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
         </DropdownMenuSection>
       )}
       <DropdownMenuSection>
+        <DropdownMenuItem asChild>
+          <Link to="/my-data">
+            <ShieldCheck aria-hidden className="text-muted" />
+            {t('myData')}
+          </Link>
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={logout}>
           <LogOut aria-hidden className="text-muted" />
           {t('logout')}

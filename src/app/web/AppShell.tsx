@@ -28,17 +28,18 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const queryClient = useQueryClient()
   const { data: { user } = {} } = useQuery(sessionQuery)
   const fillsWindow = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout === 'window') })
-  useEffect(
-    () =>
-      startLive({
-        url: '/api/events',
-        rules: LIVE_RULES,
-        queryClient,
-        // A refused stream usually means that the session has ended: fetches it again, and `SessionWatch` reacts.
-        onRefused: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-      }),
-    [queryClient],
-  )
+  // Somebody who has asked for deletion gets no news.
+  const isLeaving = user?.deletion_scheduled_at != null
+  useEffect(() => {
+    if (isLeaving) return undefined
+    return startLive({
+      url: '/api/events',
+      rules: LIVE_RULES,
+      queryClient,
+      // A refused stream usually means that the session has ended: fetches it again, and `SessionWatch` reacts.
+      onRefused: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    })
+  }, [queryClient, isLeaving])
   return (
     <div className={cn('flex flex-col print:block print:h-auto print:min-h-0', fillsWindow ? 'h-dvh' : 'min-h-dvh')}>
       <a

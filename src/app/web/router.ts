@@ -39,7 +39,12 @@ appRoute.update({ component: page(async () => (await import('./AppShell.tsx')).A
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
-    context: { queryClient, prepare: () => queryClient.ensureQueryData(configQuery), isSignedIn: () => isSignedIn(queryClient) },
+    context: {
+      queryClient,
+      prepare: () => queryClient.ensureQueryData(configQuery),
+      isSignedIn: () => isSignedIn(queryClient),
+      isLeaving: () => queryClient.getQueryData(sessionQuery.queryKey)?.user?.deletion_scheduled_at != null,
+    },
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,

@@ -54,6 +54,8 @@ export const User = z.object({
   locale: LocaleField,
   timezone: z.string(),
   created_at: Timestamp,
+  /** The person has asked for deletion, and only /my-data is open. */
+  deletion_scheduled_at: Timestamp.nullable(),
 })
 export type User = z.infer<typeof User>
 

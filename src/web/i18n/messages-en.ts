@@ -28,6 +28,7 @@ export const en = {
     key_reused: 'This Idempotency-Key was used for another request',
     not_signed_in: 'Auth session missing!',
     super_admin_only: 'Access denied: Super admin privileges required',
+    deletion_requested: 'The deletion of this account has been requested. Only My Data & Privacy is open.',
     not_while_impersonating: 'This is not possible while you act as somebody else. End the impersonation first.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again.',

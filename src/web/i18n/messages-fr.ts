@@ -35,6 +35,7 @@ export const fr: Translated<typeof en> = {
     key_reused: 'Cette clé a déjà servi pour une autre demande',
     not_signed_in: 'Aucune session ouverte',
     super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
+    deletion_requested: 'La suppression de ce compte a été demandée. Seule la page Mes données et confidentialité est ouverte.',
     not_while_impersonating:
       'Ce n’est pas possible tant que vous agissez au nom d’une autre personne. Mettez d’abord fin à l’emprunt d’identité.',
     unavailable: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',

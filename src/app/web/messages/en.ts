@@ -17,6 +17,7 @@ export const en = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
   adminPanel: 'Admin Panel',
+  myData: 'My Data & Privacy',
   logout: 'Log out',
   palette: {
     /** Synonyms that find the commands under “Create New”. */

@@ -21,6 +21,7 @@ export const es: Translated<typeof en> = {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Del sistema' },
   language: 'Idioma',
   adminPanel: 'Panel de administración',
+  myData: 'Mis datos y privacidad',
   logout: 'Cerrar sesión',
   palette: {
     /** Synonyms that find the commands under “Crear”. */

@@ -22,6 +22,7 @@ export const fr: Translated<typeof en> = {
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   language: 'Langue',
   adminPanel: 'Panneau d’administration',
+  myData: 'Mes données et confidentialité',
   logout: 'Se déconnecter',
   palette: {
     /** Synonyms that find the commands under “Créer”. */

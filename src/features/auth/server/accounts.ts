@@ -77,7 +77,13 @@ export async function signIn(platform: Platform, input: { email: string; passwor
     await platform.db.asSystem((tx) => audit(tx, { userId: account?.id ?? null, action: 'session.refused', ip: from.ip }))
     throw refuse('unauthenticated', AUTH_REASONS, 'invalid_credentials')
   }
-  if (!account.is_active || account.account_status !== 'active') throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
+  const isLeaving = account.data_deletion_requested_at !== null
+  if (!account.is_active || (account.account_status !== 'active' && !isLeaving)) {
+    await platform.db.asSystem((tx) =>
+      audit(tx, { userId: account.id, action: 'session.refused', ip: from.ip, details: { is_suspended: true } }),
+    )
+    throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
+  }
   if (!account.verified_at && needsVerification(platform)) throw refuse('forbidden', AUTH_REASONS, 'email_unverified')
   return platform.db.asSystem(async (tx) => {
     await audit(tx, { userId: account.id, action: 'session.started', ip: from.ip })

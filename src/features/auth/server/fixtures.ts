@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Fixtures } from '#test/feature-fixtures.ts'
 
 /** Signing up has made the profile, the identity, the session and the audit trail. */

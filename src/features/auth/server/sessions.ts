@@ -24,11 +24,15 @@ const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
 /** The last use is written at most once a minute. Writing it with every request would double the load of the database. */
 const SEEN_EVERY_MS = 60_000
 
-type PersonColumns = Pick<ProfileRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at'>
+type PersonColumns = Pick<
+  ProfileRow,
+  'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at' | 'data_deletion_scheduled_at'
+>
 type SessionRow = PersonColumns & { session_id: string; expires_at: Date; seen_at: Date; has_admin_session: boolean }
 
 const AUTHENTICATE = `select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
-  (profile).locale, (profile).timezone, (profile).created_at, app.take_admin_session($3) as has_admin_session from app.authenticate($1, $2)`
+  (profile).locale, (profile).timezone, (profile).created_at, (profile).data_deletion_scheduled_at, app.take_admin_session($3) as has_admin_session
+  from app.authenticate($1, $2)`
 
 export async function startSession(tx: Tx, userId: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomToken()
@@ -58,7 +62,7 @@ export async function authenticateSession<Row = never>(
   { db, log }: Platform,
   { session: token, admin }: Tokens,
   query?: Compilable<Row>,
-): Promise<{ session: { actor: UserActor; user: User; expiresAt: string; isRenewed: boolean } | null; rows: Row[] }> {
+): Promise<{ session: { actor: UserActor; user: User; expiresAt: string; isRenewed: boolean; isLeaving: boolean } | null; rows: Row[] }> {
   const tokenHash = hashToken(token)
   const adminHash = admin === undefined ? null : hashToken(admin)
   const { first: row, rows } = await db.readTogether<SessionRow, Row>(
@@ -75,13 +79,14 @@ export async function authenticateSession<Row = never>(
     )
   }
   const actor = toActor(row, adminHash)
-  return { session: { actor, user: toUser(row, actor), expiresAt: row.expires_at.toISOString(), isRenewed }, rows }
+  const isLeaving = row.data_deletion_scheduled_at !== null
+  return { session: { actor, user: toUser(row, actor), expiresAt: row.expires_at.toISOString(), isRenewed, isLeaving }, rows }
 }
 
 /** Returns who a session stands for now, inside a transaction of a call that took long. Null if it has ended meanwhile. */
 export async function findActor(tx: Tx, token: string): Promise<UserActor | null> {
   const { rows } = await tx.executeQuery<SessionRow>(CompiledQuery.raw(AUTHENTICATE, [hashToken(token), SESSION_IDLE_MS, null]))
-  return rows[0] ? toActor(rows[0], null) : null
+  return rows[0] && rows[0].data_deletion_scheduled_at === null ? toActor(rows[0], null) : null
 }
 
 /** Returns the sessions that have ended, by the rule of `app.authenticate`. An open stream does not count as use of its session. */
@@ -100,7 +105,8 @@ export async function findEndedSessions(db: Db, sessionIds: readonly string[]): 
 export function toUser(row: PersonColumns, standing: Pick<UserActor, 'kind' | 'role'> = { kind: 'person', role: row.role }): User {
   const { id, email, first_name, last_name, role, locale, timezone } = row
   const can = { administer: isAdmin(standing), super_administer: isSuperAdmin(standing) }
-  return { id, email, first_name, last_name, role, can, locale, timezone, created_at: row.created_at.toISOString() }
+  const deletion_scheduled_at = row.data_deletion_scheduled_at?.toISOString() ?? null
+  return { id, email, first_name, last_name, role, can, locale, timezone, created_at: row.created_at.toISOString(), deletion_scheduled_at }
 }
 
 function toActor(row: SessionRow, adminHash: Buffer | null): UserActor {

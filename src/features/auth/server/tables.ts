@@ -58,6 +58,9 @@ type ProfilesTable = {
   account_status: Generated<'active' | 'suspended'>
   locale: Locale
   timezone: string
+  data_deletion_requested_at: ColumnType<Date | null, never, Date | null>
+  data_deletion_scheduled_at: ColumnType<Date | null, never, Date | null>
+  last_data_export_at: ColumnType<Date | null, never, Date | null>
   created_at: Generated<Date>
   updated_at: ColumnType<Date, Date | undefined, Date>
 }

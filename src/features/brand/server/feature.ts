@@ -7,7 +7,28 @@ export const brandFeature: ServerFeature = {
   contract: brandContract,
   router: createBrandRoutes,
   personalData: [
-    { table: 'brand_kits', person: 'user_id' },
-    { table: 'files', person: 'user_id' },
+    {
+      table: 'brand_kits',
+      person: 'user_id',
+      purpose: 'brand',
+      until: 'account',
+      exported: 'brand',
+      erasure: 'delete',
+      columns: { identity: 'user_id', content: 'primary_color secondary_color font logo_id', observed: 'updated_at', operational: 'id' },
+    },
+    {
+      table: 'files',
+      person: 'user_id',
+      purpose: 'brand',
+      until: 'account',
+      exported: 'files',
+      erasure: 'delete',
+      shared: { where: 'id in (select logo_id from brand_kits where user_id is null)', reason: 'logo_of_everybody' },
+      columns: {
+        identity: 'user_id',
+        content: 'id name content_type bytes width height form_id response_id question_id',
+        observed: 'created_at',
+      },
+    },
   ],
 }

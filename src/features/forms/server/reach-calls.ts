@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
 import { findHead, lockHead } from '#features/documents/server/documents.ts'
+import { auditActor } from '#server/audit.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import type { Tx } from '#server/db.ts'
@@ -29,11 +30,14 @@ export function createReachCalls({ db }: Platform) {
         return listInvitations(tx, form, (await readSettings(tx, form)).anonymous, query)
       }),
     ),
-    invite: os.invite.handler(({ input: { formId, addresses }, context: { actor } }) =>
+    invite: os.invite.handler(({ input: { formId, addresses }, context: { actor, request } }) =>
       db.withActor(actor, async (tx) => {
         const form = formPolicy.authorize(actor, 'manage', await lockHead(tx, formId))
         await requirePersonal(tx, form)
-        return invite(tx, form, addresses)
+        const invited = await invite(tx, form, addresses)
+        if (invited.added > 0)
+          await auditActor(tx, actor, { action: 'form.invited', subjectId: formId, ip: request.ip, details: { added: invited.added } })
+        return invited
       }),
     ),
     remind: os.remind.handler(({ input: { formId }, context: { actor } }) =>

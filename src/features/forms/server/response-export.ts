@@ -6,6 +6,7 @@ import { exportDocument, toExportRefusal } from '#features/export/server/export-
 import { asciiFileName, exportFileName } from '#features/export/server/file-name.ts'
 import { CONTENT_TYPES } from '#features/export/server/source.ts'
 import type { UserActor } from '#server/actor.ts'
+import { auditActor } from '#server/audit.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import { requireUser } from '#server/policy.ts'
@@ -84,6 +85,10 @@ export function createResponseExport(platform: Platform): HttpRoutes {
       if (!query.success) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input', { issues: query.error.issues.map(toIssue) })
       const asked = { actor, formId: formId.data, query: query.data }
       const run = await call.enterLane()
+      const details = { format: query.data.format }
+      await db.withActor(actor, (tx) =>
+        auditActor(tx, actor, { action: 'responses.exported', subjectId: formId.data, ip: call.request.ip, details }),
+      )
       const { file, name, contentType } =
         query.data.format === 'pdf' ? await writeSummary(platform, asked, run) : await writeRows(platform, asked)
       const headers = {

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { findHead, lockHead } from '#features/documents/server/documents.ts'
 import { prepareContent } from '#features/documents/server/prepare-content.ts'
 import type { UserActor } from '#server/actor.ts'
+import { auditActor } from '#server/audit.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import type { Tx } from '#server/db.ts'
@@ -36,11 +37,12 @@ export function createResultsRoutes({ db, screenTasks }: Platform) {
         return countResponses(tx, form, await toFilter(tx, form, asked), cursor)
       })
     }),
-    clear: os.clear.handler(async ({ input: { formId, filter }, context: { actor } }) => {
+    clear: os.clear.handler(async ({ input: { formId, filter }, context: { actor, request } }) => {
       await db.withActor(actor, (tx) => manage(tx, actor, formId))
       if (filter) await prepareDays(db, formId, filter)
       return db.withActor(actor, async (tx) => {
         const form = await manage(tx, actor, formId)
+        await auditActor(tx, actor, { action: 'responses.cleared', subjectId: formId, ip: request.ip })
         return { id: await clearResponses(tx, form, filter ? await toFilter(tx, form, filter) : null) }
       })
     }),

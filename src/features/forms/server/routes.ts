@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { findDocument, findHead, lockHead } from '#features/documents/server/documents.ts'
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
+import { auditActor } from '#server/audit.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import { refuse } from '#server/errors.ts'
@@ -48,8 +49,16 @@ export function createFormsRoutes(platform: Platform) {
     readSettings: os.readSettings.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => readSettings(tx, sharePolicy.authorize(actor, 'manage', await findHead(tx, input.formId)))),
     ),
-    updateSettings: os.updateSettings.handler(({ input: { formId, ...changes }, context: { actor } }) =>
-      db.withActor(actor, async (tx) => updateSettings(tx, sharePolicy.authorize(actor, 'manage', await lockHead(tx, formId)), changes)),
+    updateSettings: os.updateSettings.handler(({ input: { formId, ...changes }, context: { actor, request } }) =>
+      db.withActor(actor, async (tx) => {
+        const form = sharePolicy.authorize(actor, 'manage', await lockHead(tx, formId))
+        const before = await readSettings(tx, form)
+        const settings = await updateSettings(tx, form, changes)
+        const { access, anonymous } = settings
+        if (access !== before.access || anonymous !== before.anonymous)
+          await auditActor(tx, actor, { action: 'form.access_changed', subjectId: formId, ip: request.ip, details: { access, anonymous } })
+        return settings
+      }),
     ),
     submit: everybody.submit.handler(async ({ input: { formId, answers }, context }) => {
       const { ip } = context.request

@@ -21,7 +21,7 @@ export const generationFeature: ServerFeature = {
         where q.id = c.queue_id and q.completed_at < now() - interval '1 day'`.execute(tx),
     // The item stays as a line of the history, and its document has what it made. A stream of it goes from the start to the end. What failed
     // keeps its source and its outline, because it can be tried again.
-    (tx, { QUEUE_RETENTION_DAYS: days }) =>
+    (tx, _env, { queue: days }) =>
       days === 0
         ? Promise.resolve()
         : sql`update document_queue set generated_content = null, raw_text = null, outline = case when status = 'failed' then outline end
@@ -29,8 +29,38 @@ export const generationFeature: ServerFeature = {
                 and (generated_content is not null or raw_text is not null)`.execute(tx),
   ],
   personalData: [
-    { table: 'document_queue', person: 'user_id' },
-    { table: 'generation_chunks', person: { column: 'queue_id', through: 'document_queue' } },
-    { table: 'generation_usage', person: 'user_id' },
+    {
+      table: 'document_queue',
+      person: 'user_id',
+      purpose: 'generation',
+      until: { setting: 'queue' },
+      exported: 'generations',
+      erasure: 'delete',
+      columns: {
+        identity: 'user_id',
+        content: 'id user_prompt document_type generated_content document_id set_id source outline raw_text decision',
+        observed: 'status use_mock_data created_at started_at completed_at cancelled_at error_message metadata',
+        operational: 'attempt document_version keep seed set_place is_proposal continues',
+      },
+    },
+    {
+      table: 'generation_chunks',
+      person: { column: 'queue_id', through: 'document_queue' },
+      purpose: 'generation',
+      until: { days: 1 },
+      // The finished content is in its queue item.
+      exported: null,
+      erasure: 'delete',
+      columns: { content: 'element', operational: 'queue_id seq created_at' },
+    },
+    {
+      table: 'generation_usage',
+      person: 'user_id',
+      purpose: 'generation',
+      until: 'account',
+      exported: 'usage',
+      erasure: 'delete',
+      columns: { identity: 'user_id', observed: 'day generations input_tokens output_tokens' },
+    },
   ],
 }

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { csvCell } from '#features/export/server/csv.ts'
+import type { Db, Tx } from '#server/db.ts'
+import { newest, readCursor, writeCursor } from '#server/cursor.ts'
+import type { AuditFilter, AuditLine, ChainPlace } from '../contract.ts'
+
+/* Reads the trail of acts for the super admin, as the system: the caller has asked `administer`. */
+
+type Row = {
+  id: string
+  created_at: Date
+  at: string
+  action: string
+  actor_id: string | null
+  actor_email: string | null
+  user_id: string | null
+  user_email: string | null
+  subject_id: string | null
+  ip: string | null
+  is_forgotten: boolean
+}
+const NEWEST = newest('created_at')
+
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ items: AuditLine[]; next_cursor: string | null }> {
+  const after = readCursor(page.cursor, NEWEST)
+  const rows = await db.asSystem(async (tx) => selectLines(tx, await toConditions(tx, filter), { after, limit: page.limit + 1 }))
+  const items = rows.slice(0, page.limit)
+  const last = items.at(-1)
+  return {
+    items: items.map(toLine),
+    next_cursor: rows.length > page.limit && last ? writeCursor({ at: last.at, id: last.id }, NEWEST) : null,
+  }
+}
+
+const PAGE_OF_FILE = 1_000
+
+/** Writes the lines that a filter finds as CSV, newest first, a page in memory at a time. */
+export async function* writeAuditCsv(db: Db, filter: AuditFilter): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode('\uFEFFtime,actor_id,actor,user_id,user,action,subject_id,address\r\n')
+  let after: { at: string; id: string } | undefined
+  for (;;) {
+    const rows = await db.asSystem(async (tx) => selectLines(tx, await toConditions(tx, filter), { after, limit: PAGE_OF_FILE }))
+    if (rows.length > 0) yield encoder.encode(rows.map((row) => `${fields(row).map(csvCell).join(',')}\r\n`).join(''))
+    after = rows.at(-1)
+    if (rows.length < PAGE_OF_FILE) return
+  }
+}
+
+function fields(row: Row): string[] {
+  const { actor_id, actor_email, user_id, user_email, action, subject_id, ip } = row
+  return [row.created_at.toISOString(), ...[actor_id, actor_email, user_id, user_email, action, subject_id, ip].map((value) => value ?? '')]
+}
+
+type Conditions = { lines: RawBuilder<unknown>[]; people: string[] | undefined }
+
+async function toConditions(tx: Tx, { action, person, from, to }: AuditFilter): Promise<Conditions> {
+  const lines: RawBuilder<unknown>[] = []
+  if (action) lines.push(action.endsWith('.') ? sql`starts_with(a.action, ${action})` : sql`a.action = ${action}`)
+  if (from) lines.push(sql`a.created_at >= ${from}::date::timestamp at time zone 'UTC'`)
+  if (to) lines.push(sql`a.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`)
+  if (!person) return { lines, people: undefined }
+  const { rows } = await sql<{
+    id: string
+  }>`select id from profiles where email = ${person.toLowerCase()} or id::text = ${person.toLowerCase()}`.execute(tx)
+  // The id of somebody who was erased is in no line either.
+  return { lines, people: rows.map(({ id }) => id) }
+}
+
+async function selectLines(
+  tx: Tx,
+  { lines, people }: Conditions,
+  { after, limit }: { after: { at: string; id: string } | undefined; limit: number },
+): Promise<Row[]> {
+  if (people?.length === 0) return []
+  const all = after ? [...lines, sql`(a.created_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : lines
+  // Each of the three follows an index of its own. Together in one condition, they would be searched by none.
+  const branches = people
+    ? ['user_id', 'actor_id', 'subject_id'].map((column) => [...all, sql`${sql.ref(`a.${column}`)} = ${people[0]}::uuid`])
+    : [all]
+  const selects = branches.map((conditions) => {
+    const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+    return sql`(select a.* from audit_log a ${where} order by a.created_at desc, a.id desc limit ${limit})`
+  })
+  const query = sql<Row>`
+    select a.id, a.created_at, a.created_at::text as at, a.action, a.actor_id, actor.email as actor_email, a.user_id, person.email as user_email,
+           a.subject_id, a.ip, array_position(a.salts, null) is not null as is_forgotten
+      from (select * from (${sql.join(selects, sql` union `)}) found order by created_at desc, id desc limit ${limit}) a
+      left join profiles actor on actor.id = a.actor_id
+      left join profiles person on person.id = a.user_id
+     order by a.created_at desc, a.id desc`
+  return (await query.execute(tx)).rows
+}
+
+function toLine({ id, created_at, action, actor_id, actor_email, user_id, user_email, subject_id, ip, is_forgotten }: Row): AuditLine {
+  return {
+    id,
+    created_at: created_at.toISOString(),
+    actor: actor_id === null ? null : { id: actor_id, email: actor_email },
+    user: user_id === null ? null : { id: user_id, email: user_email },
+    action,
+    subject_id,
+    ip,
+    is_forgotten,
+  }
+}
+
+/** Lines that are proved in one call: about a second of work. */
+const VERIFIED_AT_ONCE = 20_000
+const WRONG_MAX = 100
+
+type Wrong = { entry_id: string | null; chain: number; seq: number; what: string }
+
+/** Proves the next seals. The last call also looks for lines that nobody has sealed. */
+export async function verifyAudit(
+  db: Db,
+  after: ChainPlace | null,
+): Promise<{ checked: number; forgotten: number; wrong: Wrong[]; next: ChainPlace | null }> {
+  const { chain, seq } = after ?? { chain: -1, seq: 0 }
+  return db.asSystem(async (tx) => {
+    const { rows } = await sql<{ checked: number; forgotten: number; wrong: Wrong[] | null; last: ChainPlace | null }>`
+      with checked as materialized (select * from app.verify_audit(${chain}::smallint, ${seq}::bigint, ${VERIFIED_AT_ONCE}))
+      select count(*)::int as checked, (count(*) filter (where is_forgotten))::int as forgotten,
+             (select jsonb_agg(jsonb_build_object('entry_id', w.entry_id, 'chain', w.chain, 'seq', w.seq, 'what', w.wrong))
+                from (select * from checked where wrong is not null limit ${WRONG_MAX}) w) as wrong,
+             (select jsonb_build_object('chain', l.chain, 'seq', l.seq) from checked l order by l.chain desc, l.seq desc limit 1) as last
+        from checked`.execute(tx)
+    const page = rows[0]
+    if (!page) throw new Error('The trail could not be read')
+    const wrong = page.wrong ?? []
+    const isLast = page.checked < VERIFIED_AT_ONCE
+    if (isLast) wrong.push(...(await findUnsealed(tx)))
+    return { checked: page.checked, forgotten: page.forgotten, wrong, next: isLast ? null : page.last }
+  })
+}
+
+async function findUnsealed(tx: Tx): Promise<Wrong[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from audit_log a where not exists (select from audit_seals s where s.entry_id = a.id) limit ${WRONG_MAX}`.execute(tx)
+  return rows.map(({ id }) => ({ entry_id: id, chain: 0, seq: 0, what: 'unsealed' }))
+}

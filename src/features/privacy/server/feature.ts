@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { ServerFeature } from '#server/feature.ts'
+import type { TableOfPeople } from '#server/personal-data.ts'
+import { privacyContract } from '../contract.ts'
+import { ERASE_JOB, erasePerson } from './erase-person.ts'
+import { createFileRoutes, PRIVACY_OPENAPI } from './file-routes.ts'
+import { createPrivacyRoutes } from './routes.ts'
+import { EXPORT_JOB, failExport, writeExport } from './write-export.ts'
+
+const ErasePayload = z.object({ userId: z.uuid() })
+const ExportPayload = z.object({ exportId: z.uuid() })
+
+const ownTables: readonly TableOfPeople[] = [
+  {
+    table: 'data_exports',
+    person: 'user_id',
+    purpose: 'privacy',
+    until: { days: 7 },
+    exported: 'exports',
+    erasure: 'delete',
+    columns: { identity: 'user_id', observed: 'id created_at expires_at', operational: 'state attempt done total bytes' },
+  },
+  {
+    table: 'data_export_parts',
+    person: { column: 'export_id', through: 'data_exports' },
+    purpose: 'privacy',
+    until: { days: 7 },
+    // The export itself.
+    exported: null,
+    erasure: 'delete',
+    columns: { content: 'bytes', operational: 'export_id seq' },
+  },
+]
+
+/** Export, erasure and the trail. `others` are the tables of all other features: what is not in the list does not exist for this one. */
+export function createPrivacyFeature(others: readonly TableOfPeople[]): ServerFeature {
+  const tables = [...others, ...ownTables]
+  return {
+    name: 'privacy',
+    contract: privacyContract,
+    router: (platform) => createPrivacyRoutes(platform, tables),
+    routes: (platform) => createFileRoutes(platform, tables),
+    openapi: PRIVACY_OPENAPI,
+    jobs: (platform) => ({
+      [ERASE_JOB]: (payload) => erasePerson(platform, tables, ErasePayload.parse(payload).userId),
+      [EXPORT_JOB]: async (payload, { attempt, maxAttempts, signal }) => {
+        const { exportId } = ExportPayload.parse(payload)
+        try {
+          await writeExport(platform, tables, exportId, signal)
+        } catch (error) {
+          if (attempt >= maxAttempts) await failExport(platform.db, exportId)
+          throw error
+        }
+      },
+    }),
+    sweeps: [(tx) => sql`delete from data_exports where expires_at < now()`.execute(tx)],
+    personalData: ownTables,
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { UserActor } from '#server/actor.ts'
+import type { Db } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import { addJob } from '#server/jobs.ts'
+import { PRIVACY_REASONS } from '../contract.ts'
+import type { DataExport, MyData } from '../contract.ts'
+import { DUE_AT } from './deletion.ts'
+import { authorizePerson, canAsk } from './policy.ts'
+import type { PersonFor } from './policy.ts'
+import type { DataExportRow } from './tables.ts'
+import { EXPORT_JOB } from './write-export.ts'
+
+export async function readMyData(db: Db, actor: UserActor): Promise<MyData> {
+  const { userId } = actor
+  return db.asSystem(async (tx) => {
+    const profile = await tx.selectFrom('profiles').selectAll().select(DUE_AT.as('due')).where('id', '=', userId).executeTakeFirstOrThrow()
+    const latest = await tx
+      .selectFrom('data_exports')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const { rows } = await sql<MyData['shared']>`select
+      (select count(*)::int from templates where user_id = ${userId} and shared and deleted_at is null) as templates,
+      (select count(*)::int from documents where user_id = ${userId} and status = 'published' and deleted_at is null) as published,
+      (select count(*)::int from responses where respondent_id = ${userId} and user_id <> ${userId} and deleted_at is null) as answers,
+      (select coalesce(sum(responses), 0)::int from documents where user_id = ${userId} and deleted_at is null) as responses`.execute(tx)
+    const can = canAsk(actor, profile)
+    return {
+      deletion_requested_at: profile.data_deletion_requested_at?.toISOString() ?? null,
+      deletion_scheduled_at: profile.data_deletion_scheduled_at?.toISOString() ?? null,
+      last_data_export_at: profile.last_data_export_at?.toISOString() ?? null,
+      export: latest ? toDataExport(latest) : null,
+      would_be_deleted_at: profile.due.toISOString(),
+      shared: rows[0] ?? { templates: 0, published: 0, answers: 0, responses: 0 },
+      can: { export: can.export && profile.data_deletion_requested_at === null, request_deletion: can.requestDeletion },
+    }
+  })
+}
+
+/** One at a time. A new one replaces those that are done. */
+export async function startExport(db: Db, person: PersonFor<'export'>): Promise<DataExport> {
+  return db.asSystem(async (tx) => {
+    await tx.deleteFrom('data_exports').where('user_id', '=', person.id).where('state', '<>', 'preparing').execute()
+    const row = await tx
+      .insertInto('data_exports')
+      .values({ user_id: person.id })
+      // The index `one_export_at_a_time`: of two requests at once, one starts.
+      .onConflict((conflict) => conflict.column('user_id').where('state', '=', 'preparing').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw refuse('conflict', PRIVACY_REASONS, 'export_running')
+    await addJob(tx, EXPORT_JOB, { exportId: row.id })
+    return toDataExport(row)
+  })
+}
+
+export function authorizeOwn(db: Db, actor: UserActor): Promise<PersonFor<'export'>> {
+  return authorizePerson(db, actor, 'export', actor.userId)
+}
+
+/** Reads a ready export of the actor, by the policy of the database. */
+export async function* readParts(db: Db, actor: UserActor, exportId: string): AsyncGenerator<Uint8Array> {
+  for (let seq = 0; ; seq += 1) {
+    const part = await db.withActor(actor, (tx) =>
+      tx.selectFrom('data_export_parts').select('bytes').where('export_id', '=', exportId).where('seq', '=', seq).executeTakeFirst(),
+    )
+    if (!part) return
+    yield part.bytes
+  }
+}
+
+export async function findReadyExport(db: Db, actor: UserActor, exportId: string): Promise<DataExportRow> {
+  const row = await db.withActor(actor, (tx) =>
+    tx
+      .selectFrom('data_exports')
+      .selectAll()
+      .where('id', '=', exportId)
+      .where('state', '=', 'ready')
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst(),
+  )
+  if (!row) throw refuse('not_found', PRIVACY_REASONS, 'export_not_found')
+  return row
+}
+
+function toDataExport({ id, state, done, total, bytes, created_at, expires_at }: DataExportRow): DataExport {
+  return { id, state, done, total, bytes: Number(bytes), created_at: created_at.toISOString(), expires_at: expires_at.toISOString() }
+}

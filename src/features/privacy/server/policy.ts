@@ -1,0 +1,56 @@
+import { isSuperAdmin } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Db } from '#server/db.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
+import { definePolicy } from '#server/policy.ts'
+import type { Allowed } from '#server/policy.ts'
+import { PRIVACY_REASONS } from '../contract.ts'
+
+type PersonRow = {
+  id: string
+  email: string
+  role: 'user' | 'admin' | 'super_admin'
+  locale: 'en' | 'es' | 'fr'
+  data_deletion_requested_at: Date | null
+}
+type Action = 'export' | 'requestDeletion' | 'cancelDeletion' | 'erase'
+export type PersonFor<A extends Action> = Allowed<PersonRow, A>
+
+/** Whose data may be exported or erased by whom: one's own, and everybody's by the super admin. Impersonation is refused before (`asOneself`). */
+const personPolicy = definePolicy<PersonRow, Action>({
+  notFound: () => refuse('forbidden', GENERAL_REASONS, 'super_admin_only'),
+  read: (actor, person) => actor.userId === person.id || isSuperAdmin(actor),
+  actions: {
+    export: (actor, person) =>
+      person.data_deletion_requested_at === null || isSuperAdmin(actor) || (() => refuse('conflict', PRIVACY_REASONS, 'already_requested')),
+    requestDeletion: (_, person) => {
+      if (person.data_deletion_requested_at) return () => refuse('conflict', PRIVACY_REASONS, 'already_requested')
+      return person.role !== 'super_admin' || (() => refuse('conflict', PRIVACY_REASONS, 'only_super_admin'))
+    },
+    cancelDeletion: (actor, person) => {
+      if (!isSuperAdmin(actor)) return () => refuse('forbidden', GENERAL_REASONS, 'super_admin_only')
+      return person.data_deletion_requested_at !== null || (() => refuse('conflict', PRIVACY_REASONS, 'not_requested'))
+    },
+    erase: (actor, person) => {
+      if (!isSuperAdmin(actor)) return () => refuse('forbidden', GENERAL_REASONS, 'super_admin_only')
+      return person.role !== 'super_admin' || (() => refuse('conflict', PRIVACY_REASONS, 'only_super_admin'))
+    },
+  },
+})
+
+/** Reads the person as the system, because a super admin sees no rows of others, and asks the policy. */
+export async function authorizePerson<A extends Action>(db: Db, actor: UserActor, action: A, userId: string): Promise<PersonFor<A>> {
+  const person = await db.asSystem((tx) =>
+    tx
+      .selectFrom('profiles')
+      .select(['id', 'email', 'role', 'locale', 'data_deletion_requested_at'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+  )
+  if (!person && isSuperAdmin(actor)) throw refuse('not_found', PRIVACY_REASONS, 'person_not_found')
+  return personPolicy.authorize(actor, action, person)
+}
+
+export function canAsk(actor: UserActor, person: PersonRow): Record<Action, boolean> {
+  return personPolicy.can(actor, person)
+}

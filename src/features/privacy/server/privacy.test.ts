@@ -1,0 +1,286 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDb } from '#server/db.ts'
+import { readEnv } from '#server/env.ts'
+import { createDocument, createLocalClient, PASSWORD } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
+import type { DataExport, MyData } from '../contract.ts'
+import { replayErasures } from './erase-person.ts'
+
+let server: TestServer
+let chief: Client
+beforeAll(async () => {
+  server = await startTestServer({ env: { SUPER_ADMIN_EMAIL: 'chief@example.com' } })
+  chief = createLocalClient(server.url)
+  await chief.post('/api/auth/signup', { email: 'chief@example.com', password: PASSWORD, first_name: 'Grace', last_name: 'Chief' })
+})
+afterAll(() => server?.stop())
+
+const sql = <Row extends object>(text: string, values: unknown[] = []) => server.database.sql<Row>(text, values)
+const myData = async (client: Client) => (await client.get<MyData>('/api/privacy/my-data')).body
+const isGone = (id: string) => async () => ((await sql('select from profiles where id = $1', [id])).length === 0 ? true : undefined)
+const prove = async () =>
+  (
+    await chief.post<{ checked: number; forgotten: number; wrong: { what: string; entry_id: string }[] }>('/api/admin/audit/verify', {
+      after: null,
+    })
+  ).body
+
+test('A request suspends at once: every other session ends, this one and a new sign-in open /my-data only, and what was shared is closed.', async () => {
+  const ada = await server.signUp()
+  const elsewhere = server.client()
+  await elsewhere.post('/api/auth/login', { email: ada.email, password: PASSWORD })
+  const stream = await elsewhere.events('/api/events')
+  const form = await createDocument(ada)
+  await ada.post(`/api/documents/${form.id}/publish`, {})
+  const visitor = await server.signUp()
+  expect((await visitor.get(`/api/forms/${form.id}`)).status).toBe(200)
+
+  const asked = await ada.post<{ scheduled_at: string }>('/api/rpc/request_data_deletion', { target_user_id: ada.id })
+  expect(asked.status, asked.text).toBe(200)
+  const days = (Date.parse(asked.body.scheduled_at) - Date.now()) / 86_400_000
+  expect(days).toBeLessThanOrEqual(30)
+  expect(days).toBeGreaterThan(25)
+  await stream.ended
+  expect((await elsewhere.get('/api/documents')).status).toBe(401)
+  const again = server.client()
+  const login = await again.post('/api/auth/login', { email: ada.email, password: PASSWORD })
+  expect(login).toMatchObject({ status: 200, body: { user: { deletion_scheduled_at: asked.body.scheduled_at } } })
+  for (const client of [ada, again]) {
+    expect(await client.get('/api/documents')).toMatchObject({ status: 403, body: { reason: 'deletion_requested' } })
+    expect(await client.post('/api/documents', { title: 'x', type: 'doc' })).toMatchObject({ status: 403 })
+    expect(await myData(client)).toMatchObject({
+      deletion_scheduled_at: asked.body.scheduled_at,
+      can: { export: false, request_deletion: false },
+    })
+  }
+  expect((await visitor.get(`/api/forms/${form.id}`)).status).toBe(404)
+
+  const twice = await again.post('/api/rpc/request_data_deletion', { target_user_id: ada.id })
+  expect(twice.status).toBe(403)
+  expect((await again.post('/api/rpc/cancel_data_deletion', { target_user_id: ada.id })).status).toBe(403)
+  const cancelled = await chief.post('/api/rpc/cancel_data_deletion', { target_user_id: ada.id })
+  expect(cancelled.status, cancelled.text).toBe(200)
+  await again.post('/api/auth/login', { email: ada.email, password: PASSWORD })
+  expect((await again.get('/api/documents')).status).toBe(200)
+  expect((await visitor.get(`/api/forms/${form.id}`)).status).toBe(200)
+  const trail = await sql<{ action: string }>(`select action from audit_log where user_id = $1 and action like 'deletion.%' order by id`, [
+    ada.id,
+  ])
+  expect(trail.map(({ action }) => action)).toEqual(['deletion.requested', 'deletion.cancelled'])
+})
+
+test('Nobody but the super admin exports, deletes or cancels for another person.', async () => {
+  const [ada, bo] = [await server.signUp(), await server.signUp()]
+  for (const name of ['get_user_data_export', 'request_data_deletion', 'delete_user_data', 'cancel_data_deletion']) {
+    const answer = await ada.post(`/api/rpc/${name}`, { target_user_id: bo.id })
+    expect(answer, name).toMatchObject({ status: 403, body: { message: 'Access denied: Super admin privileges required' } })
+    expect((await server.client().post(`/api/rpc/${name}`, { target_user_id: bo.id })).status).toBe(401)
+  }
+  expect((await ada.post('/api/rpc/delete_user_data', { target_user_id: ada.id })).status).toBe(403)
+  const file = await chief.post<{ data: { profile: { id: string }[] } }>('/api/rpc/get_user_data_export', { target_user_id: bo.id })
+  expect(file.body.data.profile).toMatchObject([{ id: bo.id }])
+  const [self] = await sql<{ id: string }>(`select id from profiles where role = 'super_admin'`)
+  expect(await chief.post('/api/rpc/request_data_deletion', { target_user_id: self?.id })).toMatchObject({
+    status: 409,
+    body: { reason: 'only_super_admin' },
+  })
+})
+
+test('On its day a job erases, goes on after it broke half-way, and leaves what belongs to everybody without its author.', async () => {
+  const ada = await server.signUp()
+  const document = await createDocument(ada, { title: 'A template' })
+  const [template] = await sql<{ id: string }>(
+    `insert into templates (user_id, title, type, shared) values ($1, 'For everybody', 'doc', true) returning id`,
+    [ada.id],
+  )
+  await ada.post('/api/rpc/request_data_deletion', { target_user_id: ada.id })
+  await sql(`create function stumble() returns trigger language plpgsql as $$ begin raise exception 'stumbled'; end $$`)
+  await sql('create trigger stumble before delete on documents for each row execute function stumble()')
+  await sql(`update profiles set data_deletion_scheduled_at = now() where id = $1`, [ada.id])
+  await sql(`update graphile_worker._private_jobs set run_at = now() where payload::text like '%' || $1 || '%'`, [ada.id])
+  await sql(`select graphile_worker.add_job('privacy.erase', json_build_object('userId', $1::text), job_key := 'privacy.erase:' || $1)`, [
+    ada.id,
+  ])
+  await eventually('the job has stumbled', async () => {
+    const [job] = await sql<{ last_error: string | null }>(
+      `select last_error from graphile_worker._private_jobs where key = 'privacy.erase:' || $1`,
+      [ada.id],
+    )
+    return job?.last_error?.includes('stumbled') || undefined
+  })
+  expect(server.takeErrors().length).toBeGreaterThan(0)
+  expect(await sql('select from documents where id = $1', [document.id])).toHaveLength(1)
+  await sql('drop trigger stumble on documents')
+  await sql('update graphile_worker._private_jobs set run_at = now()')
+  await eventually('the person is erased', isGone(ada.id))
+  expect(await sql('select from documents where id = $1', [document.id])).toEqual([])
+  expect(await sql('select user_id from templates where id = $1', [template?.id])).toEqual([{ user_id: null }])
+  const visitor = await server.signUp()
+  expect((await visitor.get(`/api/templates/${template?.id}`)).status).toBe(200)
+
+  // A backup of before brings the person back; the list of erased people is not in it.
+  await sql(`insert into profiles (id, email) values ($1, 'back@example.com')`, [ada.id])
+  const log = pino({ level: 'silent' })
+  const db = openDb({ connectionString: server.database.url }, log)
+  await replayErasures({ db, log, env: readEnv({ DATA_DIR: server.dataDir }) })
+  await db.close()
+  await eventually('the person is erased again', isGone(ada.id))
+  expect((await chief.get('/metrics')).text).toContain('erasures_total 2')
+})
+
+test('A job of an export that was killed begins again, and the worker that was thought dead writes nothing more.', async () => {
+  const ada = await server.signUp()
+  for (let n = 0; n < 12; n += 1) await createDocument(ada, { title: `Report ${n}` })
+  const [killed] = await sql<{ id: string }>(`insert into data_exports (user_id, attempt) values ($1, 1) returning id`, [ada.id])
+  await sql(`insert into data_export_parts (export_id, seq, bytes) values ($1, 0, 'half'), ($1, 7, 'half')`, [killed?.id])
+  expect(await ada.post('/api/privacy/exports')).toMatchObject({ status: 409, body: { reason: 'export_running' } })
+  await sql(`select graphile_worker.add_job('privacy.export', json_build_object('exportId', $1::text))`, [killed?.id])
+  const ready = await eventually('the export is ready', async () => {
+    const { export: found } = await myData(ada)
+    return found?.state === 'ready' ? found : undefined
+  })
+  const file = await ada.get(`/api/privacy/exports/${ready.id}/file`)
+  expect(file.bytes.length).toBe(ready.bytes)
+  expect(file.bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(file.bytes.includes('half')).toBe(false)
+  expect((await (await server.signUp()).get(`/api/privacy/exports/${ready.id}/file`)).status).toBe(404)
+  await sql(`update data_exports set expires_at = now() where id = $1`, [ready.id])
+  expect((await ada.get(`/api/privacy/exports/${ready.id}/file`)).status).toBe(404)
+  expect((await myData(ada)).export).toBeNull()
+})
+
+test('Exports are limited.', async () => {
+  const ada = await server.signUp()
+  const states: number[] = []
+  for (let n = 0; n < 7; n += 1) {
+    const { status, body } = await ada.post<DataExport>('/api/privacy/exports')
+    states.push(status)
+    if (status === 200)
+      await eventually(
+        'it is ready',
+        async () => ((await myData(ada)).export?.id === body.id && (await myData(ada)).export?.state === 'ready') || undefined,
+      )
+  }
+  expect(states).toEqual([200, 200, 200, 200, 200, 429, 429])
+})
+
+test('No role that serves may change or remove a line of the trail, and what a superuser changes, removes or adds is found.', async () => {
+  for (const role of ['draftwell_app', 'draftwell_admin', 'draftwell_system'])
+    for (const [table, right] of [
+      ['audit_log', 'update'],
+      ['audit_log', 'delete'],
+      ['audit_log', 'truncate'],
+      ['audit_seals', 'insert'],
+      ['audit_seals', 'update'],
+      ['audit_seals', 'delete'],
+    ])
+      expect(
+        await sql(
+          `select has_any_column_privilege($1, $2, $3) or has_table_privilege($1, $2, $3) as may`.replace(
+            /has_any_column_privilege\(\$1, \$2, \$3\) or /,
+            right === 'update' || right === 'insert' ? '$&' : '',
+          ),
+          [role, table, right],
+        ),
+      ).toEqual([{ may: false }])
+
+  const ada = await server.signUp()
+  const lines = await sql<{ id: string }>('select id from audit_log where user_id = $1 order by id', [ada.id])
+  await ada.post('/api/auth/logout')
+  await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD })
+  expect(await prove()).toMatchObject({ wrong: [] })
+  const id = lines[0]?.id
+  const changes = [
+    [
+      'changed',
+      `update audit_log set action = 'nothing.happened' where id = $1`,
+      `update audit_log set action = 'account.created' where id = $1`,
+    ],
+    [
+      'changed',
+      `update audit_log set user_id = gen_random_uuid() where id = $1`,
+      `update audit_log set user_id = '${ada.id}' where id = $1`,
+    ],
+    ['changed', `update audit_log set details = '{"role":"none"}' where id = $1`, `update audit_log set details = '{}' where id = $1`],
+  ] as const
+  for (const [what, change, back] of changes) {
+    await sql(change, [id])
+    expect((await prove()).wrong, change).toMatchObject([{ what, entry_id: id }])
+    await sql(back, [id])
+  }
+  expect(await prove()).toMatchObject({ wrong: [] })
+  const [kept] = await sql<{ line: object }>('select to_jsonb(a) as line from audit_log a where id = $1', [id])
+  await sql('delete from audit_log where id = $1', [id])
+  expect((await prove()).wrong).toMatchObject([{ what: 'missing', entry_id: id }])
+  await sql(`alter table audit_log disable trigger all`)
+  await sql(`insert into audit_log select * from jsonb_populate_record(null::audit_log, $1)`, [JSON.stringify(kept?.line)])
+  expect(await prove()).toMatchObject({ wrong: [] })
+  await sql(
+    `insert into audit_log select (jsonb_populate_record(a, '{"id":"01900000-0000-7000-8000-00000000000a"}')).* from audit_log a where id = $1`,
+    [id],
+  )
+  await sql(`alter table audit_log enable trigger all`)
+  expect((await prove()).wrong).toMatchObject([{ what: 'unsealed' }])
+  await sql(`delete from audit_log where id = '01900000-0000-7000-8000-00000000000a'`)
+})
+
+test('Old lines go with their setting, never younger ones than 30 days, and the rest still proves itself.', async () => {
+  const put = (days: object) => chief.request('PUT', '/api/admin/retention', days)
+  expect((await put({ queue: 90, sessions: 30, mails: 30, audit: 7 })).status).toBe(400)
+  expect((await put({ queue: 90, sessions: 30, mails: 30, audit: 40 })).status).toBe(200)
+  expect((await (await server.signUp()).request('PUT', '/api/admin/retention', { queue: 1, sessions: 1, mails: 1, audit: 0 })).status).toBe(
+    403,
+  )
+  const before = await sql<{ n: number }>('select count(*)::int as n from audit_log')
+  await sql(`alter table audit_log disable trigger all`)
+  // All that was there is now old; its hashes hold its time, so they are made anew.
+  await sql(`update audit_log set created_at = created_at - interval '60 days'`)
+  await sql(`alter table audit_log enable trigger all`)
+  await server.signUp()
+  await sql(`select graphile_worker.add_job('sweep')`)
+  await eventually('the old lines are gone', async () => {
+    const [left] = await sql<{ n: number }>('select count(*)::int as n from audit_log')
+    return (left?.n ?? 0) < (before[0]?.n ?? 0) || undefined
+  })
+  expect((await sql(`select from audit_log where created_at < now() - interval '40 days'`)).length).toBe(0)
+  expect((await prove()).wrong).toEqual([])
+  await server.signUp()
+  expect((await prove()).wrong).toEqual([])
+  await expect(sql(`select app.expire_audit(now() - interval '1 day')`)).rejects.toThrow('Lines of the last 30 days stay')
+  await eventually(
+    'the metrics say so',
+    async () => (await chief.get('/metrics')).text.includes('sweeps_total{status="done"} 1') || undefined,
+  )
+})
+
+test('The trail is read in pages, by act, person and day, and as a file that no spreadsheet runs.', async () => {
+  const ada = await server.signUp()
+  type Page = { items: { action: string; actor: { email: string } | null }[]; next_cursor: string | null }
+  const first = await chief.get<Page>('/api/admin/audit?limit=2')
+  expect(first.body.items).toHaveLength(2)
+  const second = await chief.get<Page>(`/api/admin/audit?limit=2&cursor=${first.body.next_cursor}`)
+  expect(second.body.items[0]).not.toEqual(first.body.items[0])
+  const hers = await chief.get<Page>(`/api/admin/audit?person=${encodeURIComponent(ada.email)}&action=account.`)
+  expect(hers.body.items).toMatchObject([{ action: 'account.created', actor: { email: ada.email } }])
+  expect((await chief.get<Page>('/api/admin/audit?person=nobody@example.com')).body.items).toEqual([])
+  expect((await chief.get<Page>('/api/admin/audit?to=2020-01-01')).body.items).toEqual([])
+  expect((await ada.get('/api/admin/audit')).status).toBe(403)
+  expect((await ada.get('/api/admin/audit/export')).status).toBe(403)
+  await sql(`insert into audit_log (user_id, actor_id, action, ip) values ($1, $1, 'test.act', '=HYPERLINK("x")')`, [ada.id])
+  const file = await chief.get('/api/admin/audit/export?action=test.act')
+  expect(file.text).toContain('time,actor_id,actor')
+  expect(file.text).toContain(`"'=HYPERLINK(""x"")"`)
+})
+
+test('The record of processing is there for everybody, made from the registry and the settings.', async () => {
+  const record = await server
+    .client()
+    .get<{ items: { purpose: string; tables: { name: string; kept: { days: number | null } }[] }[] }>('/api/privacy/record')
+  expect(record.status).toBe(200)
+  const mails = record.body.items.find(({ purpose }) => purpose === 'mail')
+  expect(mails?.tables).toMatchObject([{ name: 'mail_outbox', kept: { until: 'days', days: 30 } }])
+})

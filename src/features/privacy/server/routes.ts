@@ -1,0 +1,67 @@
+import { implement } from '@orpc/server'
+import { administering } from '#server/administration.ts'
+import { audit } from '#server/audit.ts'
+import { asOneself, evenLeaving } from '#server/calls.ts'
+import type { CallContext } from '#server/calls.ts'
+import { createLimit } from '#server/limits.ts'
+import type { TableOfPeople } from '#server/personal-data.ts'
+import type { Platform } from '#server/platform.ts'
+import { requireOneself } from '#server/policy.ts'
+import { defaultRetention, readRetention } from '#server/retention.ts'
+import { saveSetting } from '#server/settings.ts'
+import { PRIVACY_REASONS, privacyContract } from '../contract.ts'
+import { listAudit, verifyAudit } from './audit-trail.ts'
+import { cancelDeletion, eraseNow, requestDeletion } from './deletion.ts'
+import { authorizeOwn, readMyData, startExport } from './my-data.ts'
+import { authorizePerson } from './policy.ts'
+import { makeRecord } from './record.ts'
+
+const EXPORTS = 5
+const HOUR_S = 60 * 60
+
+export function createPrivacyRoutes(platform: Platform, tables: readonly TableOfPeople[]) {
+  const { db, env } = platform
+  const exports = createLimit(db, 'data-export', EXPORTS, HOUR_S, { reason: 'too_many_exports', message: PRIVACY_REASONS.too_many_exports })
+  const os = implement(privacyContract).$context<CallContext>()
+  // Before the input is checked, so that a stranger learns nothing from it.
+  const own = os.use(asOneself)
+  const admin = os.use(administering)
+  const act = (context: CallContext & { actor: Parameters<typeof authorizeOwn>[1] }) => ({ actor: context.actor, ip: context.request.ip })
+
+  return {
+    readMyData: os.readMyData.use(evenLeaving).handler(({ context: { actor } }) => {
+      requireOneself(actor)
+      return readMyData(db, actor)
+    }),
+    startExport: own.startExport.handler(async ({ context: { actor } }) => {
+      const person = await authorizeOwn(db, actor)
+      await exports.consume(actor.userId)
+      return startExport(db, person)
+    }),
+    requestDeletion: own.requestDeletion.handler(async ({ input, context }) => {
+      const person = await authorizePerson(db, context.actor, 'requestDeletion', input.target_user_id)
+      const { scheduledAt, token } = await requestDeletion(platform, person, act(context))
+      if (token !== null) context.setSession(token)
+      return { success: true as const, scheduled_at: scheduledAt.toISOString() }
+    }),
+    cancelDeletion: admin.cancelDeletion.handler(async ({ input, context }) => {
+      await cancelDeletion(platform, await authorizePerson(db, context.actor, 'cancelDeletion', input.target_user_id), act(context))
+      return { success: true as const, scheduled_at: null }
+    }),
+    eraseNow: admin.eraseNow.handler(async ({ input, context }) => {
+      const scheduledAt = await eraseNow(platform, await authorizePerson(db, context.actor, 'erase', input.target_user_id), act(context))
+      return { success: true as const, scheduled_at: scheduledAt.toISOString() }
+    }),
+    readRecord: os.readRecord.handler(async () => ({ items: makeRecord(tables, await readRetention(db, env)) })),
+    listAudit: admin.listAudit.handler(({ input: { cursor, limit, ...filter } }) => listAudit(db, filter, { cursor, limit })),
+    verifyAudit: admin.verifyAudit.handler(({ input }) => verifyAudit(db, input.after)),
+    readRetention: admin.readRetention.handler(async () => ({ days: await readRetention(db, env), defaults: defaultRetention(env) })),
+    setRetention: admin.setRetention.handler(async ({ input, context: { actor, request } }) => {
+      await db.asAdmin(actor, async (tx) => {
+        await saveSetting(tx, 'retention', input)
+        await audit(tx, { userId: actor.userId, action: 'retention.set', ip: request.ip, details: input })
+      })
+      return { days: input, defaults: defaultRetention(env) }
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { sessionQuery } from '#features/auth/web/queries.ts'
+import { configQuery } from '#features/site/web/queries.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TextLink } from '#web/ui/TextLink.tsx'
+import { DeletionCard } from './DeletionCard.tsx'
+import { ExportCard } from './ExportCard.tsx'
+import { myDataQuery } from './queries.ts'
+
+/** /my-data: export and deletion. The only page of somebody who has asked for deletion. */
+export function MyDataPage() {
+  const t = useTranslations('privacy')
+  const format = useFormatter()
+  const { user } = useSuspenseQuery(sessionQuery).data
+  const { support_email: support } = useSuspenseQuery(configQuery).data
+  const myData = useQuery(myDataQuery)
+  usePageTitle(t('title'))
+  if (myData.isError && !myData.data)
+    return <ErrorState title={t('failed.load')} onRetry={() => void myData.refetch()} isRetrying={myData.isFetching} />
+  if (!myData.data || !user) return <Skeleton className="h-80 w-full" />
+  const { deletion_scheduled_at: scheduled } = myData.data
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageHeader title={t('title')} text={t('text')} />
+      {scheduled !== null && (
+        <Alert tone="warning" title={t('banner.title', { date: format.dateTime(new Date(scheduled), { dateStyle: 'long' }) })}>
+          {t('banner.text')}{' '}
+          {support ? (
+            <a href={`mailto:${support}`} className="font-medium text-accent-strong underline underline-offset-4">
+              {t('banner.contact', { email: support })}
+            </a>
+          ) : (
+            t('banner.contactAdmin')
+          )}
+        </Alert>
+      )}
+      <ExportCard userId={user.id} data={myData.data} />
+      <DeletionCard userId={user.id} data={myData.data} />
+      <p className="text-muted">
+        <TextLink to="/privacy">{t('recordLink')}</TextLink>
+      </p>
+    </div>
+  )
+}

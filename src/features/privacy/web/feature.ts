@@ -1,0 +1,32 @@
+import { createRoute } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import type { WebFeature } from '#web/feature.ts'
+import { page } from '#web/page.ts'
+import { appRoute, rootRoute } from '#web/routes.ts'
+import { privacyMessages } from './messages.ts'
+
+const myDataRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/my-data',
+  component: page(async () => (await import('./MyDataPage.tsx')).MyDataPage, { messages: [privacyMessages] }),
+})
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  component: page(async () => (await import('./PrivacyPage.tsx')).PrivacyPage, { messages: [privacyMessages] }),
+})
+
+export const privacyFeature = {
+  routes: { root: [privacyRoute], app: [myDataRoute] },
+  navigation: [{ to: '/my-data', label: 'shell.myData', icon: ShieldCheck, section: 'palette' }],
+  fills: {
+    'admin.tab': {
+      load: async () => [
+        { value: 'audit', label: 'privacy.audit.tab', Content: (await import('./AuditTab.tsx')).AuditTab },
+        { value: 'retention', label: 'privacy.retention.tab', Content: (await import('./RetentionTab.tsx')).RetentionTab },
+      ],
+      messages: [privacyMessages],
+    },
+  },
+} as const satisfies WebFeature
