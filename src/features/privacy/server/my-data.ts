@@ -79,6 +79,7 @@ export async function findReadyExport(db: Db, actor: UserActor, exportId: string
       .selectFrom('data_exports')
       .selectAll()
       .where('id', '=', exportId)
+      .where('user_id', '=', actor.userId)
       .where('state', '=', 'ready')
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),
