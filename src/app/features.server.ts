@@ -7,6 +7,7 @@ import { formsFeature } from '#features/forms/server/feature.ts'
 import { generationFeature } from '#features/generation/server/feature.ts'
 import { importFeature } from '#features/import/server/feature.ts'
 import { modelsFeature } from '#features/models/server/feature.ts'
+import { peopleFeature } from '#features/people/server/feature.ts'
 import { siteFeature } from '#features/site/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
 import type { ServerFeature } from '#server/feature.ts'
@@ -24,6 +25,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   generationFeature,
   importFeature,
   modelsFeature,
+  peopleFeature,
   templatesFeature,
   siteFeature,
 ]

@@ -12,8 +12,8 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
     platform,
     router: Object.fromEntries(serverFeatures.flatMap(({ name, router }) => (router ? [[name, router(platform)]] : []))),
     authenticator: async (token, query) => {
-      const { session, rows } = await authenticateSession(platform, token, query)
-      return { actor: session?.actor ?? null, isRenewed: session?.isRenewed ?? false, rows }
+      const { session, isSuspended, rows } = await authenticateSession(platform, token, query)
+      return { actor: session?.actor ?? null, isRenewed: session?.isRenewed ?? false, isSuspended, rows }
     },
     routes: [
       createHealthRoutes(platform, isStopping),

@@ -2,15 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { parse, serialize } from 'hono/utils/cookie'
 
 /*
- * Our two cookies. `session` identifies the signed-in person. It lasts as long as an unused session and is renewed with each use, so closing
+ * Our three cookies. `session` identifies the signed-in person. It lasts as long as an unused session and is renewed with each use, so closing
  * the browser does not sign out. `device` records that somebody has signed in with this browser (auth/server/login-attempts.ts).
+ * `impersonation` is the second session of a super admin who acts for somebody else, for an hour.
  */
 /** A session expires after this time without use, and so does the cookie. */
 export const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
 /** Browsers keep no cookie longer than 400 days. */
 const DEVICE_MAX_AGE_S = 400 * 24 * 60 * 60
 
-export type CookieName = 'session' | 'device'
+const HOUR_S = 60 * 60
+const MAX_AGE_S = { session: SESSION_IDLE_MS / 1000, impersonation: HOUR_S, device: DEVICE_MAX_AGE_S }
+
+export type CookieName = keyof typeof MAX_AGE_S
 
 export function readCookie(request: IncomingMessage, name: CookieName, isHttps: boolean): string | undefined {
   const header = request.headers.cookie
@@ -21,13 +25,12 @@ export function readCookie(request: IncomingMessage, name: CookieName, isHttps: 
 
 /** Returns the value of the Set-Cookie header. A null value removes the cookie. */
 export function writeCookie(name: CookieName, value: string | null, isHttps: boolean): string {
-  const maxAge = name === 'session' ? SESSION_IDLE_MS / 1000 : DEVICE_MAX_AGE_S
   return serialize(cookieName(name, isHttps), value ?? '', {
     path: '/',
     httpOnly: true,
     secure: isHttps,
     sameSite: 'Lax',
-    maxAge: value === null ? 0 : maxAge,
+    maxAge: value === null ? 0 : MAX_AGE_S[name],
   })
 }
 

@@ -21,6 +21,7 @@ export const PAGES = [
   '/template-test',
   '/admin',
   '/admin/model',
+  '/admin/users',
   '/api/docs',
 ] as const
 

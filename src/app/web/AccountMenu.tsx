@@ -1,4 +1,4 @@
-import { LogOut, Sparkles } from 'lucide-react'
+import { LogOut, Settings, Sparkles, Users } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -18,7 +18,7 @@ import { useChooseLocale, useLogout } from './account-actions.ts'
 /** The account menu: name, theme, language and sign-out. Loaded on first use. */
 export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
   const t = useTranslations('shell')
-  const user = useSuspenseQuery(sessionQuery).data.user
+  const { user, impersonation } = useSuspenseQuery(sessionQuery).data
   const chooseLocale = useChooseLocale()
   const logout = useLogout()
   const theme = useTheme()
@@ -50,8 +50,20 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
           options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
         />
       </DropdownMenuSection>
-      {user.can.super_administer && (
+      {(user.can.super_administer || impersonation) && (
         <DropdownMenuSection>
+          <DropdownMenuItem asChild>
+            <Link to="/admin">
+              <Settings aria-hidden className="text-muted" />
+              {t('adminPanel')}
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to="/admin/users">
+              <Users aria-hidden className="text-muted" />
+              {t('users')}
+            </Link>
+          </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <Link to="/admin/model">
               <Sparkles aria-hidden className="text-muted" />

@@ -17,6 +17,8 @@ export const en = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
   model: 'AI model',
+  adminPanel: 'Admin Panel',
+  users: 'User Management',
   logout: 'Log out',
   palette: {
     /** Synonyms that find the commands under “Create New”. */

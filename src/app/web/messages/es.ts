@@ -21,6 +21,8 @@ export const es: Translated<typeof en> = {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Del sistema' },
   language: 'Idioma',
   model: 'Modelo de IA',
+  adminPanel: 'Panel de administración',
+  users: 'Gestión de usuarios',
   logout: 'Cerrar sesión',
   palette: {
     /** Synonyms that find the commands under “Crear”. */

@@ -22,6 +22,8 @@ export const fr: Translated<typeof en> = {
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   language: 'Langue',
   model: 'Modèle d’IA',
+  adminPanel: 'Panneau d’administration',
+  users: 'Gestion des utilisateurs',
   logout: 'Se déconnecter',
   palette: {
     /** Synonyms that find the commands under “Créer”. */

@@ -13,6 +13,8 @@ import type { ProfileRow } from './tables.ts'
 /*
  * A session is a row with the SHA-256 of the cookie's 32 random bytes. A leaked table therefore signs nobody in.
  *
+ * A super admin who acts for somebody else has a second one, which ends with the first (`people/server/impersonation.ts`).
+ *
  *   live ──▶ ended: 24 hours without use, 30 days after its start, sign-out, a new sign-in in the same browser, a new password
  *
  * The database's clock decides, because processes may run on several machines. Each request joins the profile, so a suspension takes
@@ -24,10 +26,23 @@ const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
 const SEEN_EVERY_MS = 60_000
 
 type PersonColumns = Pick<ProfileRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at'>
-type SessionRow = PersonColumns & { session_id: string; expires_at: Date; seen_at: Date }
+type SessionRow = PersonColumns & {
+  /** Null if the person is suspended. */
+  session_id: string | null
+  expires_at: Date
+  seen_at: Date
+  is_suspended: boolean
+  impersonator_id: string | null
+  impersonator_email: string
+  impersonator_first_name: string
+  impersonator_last_name: string
+}
+type GoodRow = SessionRow & { session_id: string }
 
-const AUTHENTICATE = `select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
-  (profile).locale, (profile).timezone, (profile).created_at from app.authenticate($1, $2)`
+const AUTHENTICATE = `select session_id, expires_at, seen_at, is_suspended, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
+  (profile).locale, (profile).timezone, (profile).created_at,
+  (impersonator).id as impersonator_id, (impersonator).email as impersonator_email, (impersonator).first_name as impersonator_first_name,
+  (impersonator).last_name as impersonator_last_name from app.authenticate($1, $2)`
 
 export async function startSession(tx: Tx, userId: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomToken()
@@ -49,6 +64,15 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+export type LiveSession = {
+  actor: UserActor
+  user: User
+  /** The super admin who acts for `user`. */
+  original: Pick<User, 'id' | 'email' | 'first_name' | 'last_name'> | null
+  expiresAt: string
+  isRenewed: boolean
+}
+
 /**
  * Returns the session of a token if it is still live, and extends it. Runs `query` as that person in the same round trip, because most
  * screens wait for one query.
@@ -57,14 +81,14 @@ export async function authenticateSession<Row = never>(
   { db, log }: Platform,
   token: string,
   query?: Compilable<Row>,
-): Promise<{ session: { actor: UserActor; user: User; expiresAt: string; isRenewed: boolean } | null; rows: Row[] }> {
+): Promise<{ session: LiveSession | null; isSuspended: boolean; rows: Row[] }> {
   const tokenHash = hashToken(token)
   const { first: row, rows } = await db.readTogether<SessionRow, Row>(
     tokenHash.toString('base64'),
     { text: AUTHENTICATE, values: [tokenHash, SESSION_IDLE_MS] },
     query,
   )
-  if (!row) return { session: null, rows: [] }
+  if (!isGood(row)) return { session: null, isSuspended: row?.is_suspended ?? false, rows: [] }
   const isRenewed = Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS
   if (isRenewed) {
     // Not awaited, so that the request does not wait for it. A lost update shortens the session by a minute.
@@ -72,13 +96,15 @@ export async function authenticateSession<Row = never>(
       log.warn({ err: error }, 'The last use of a session could not be noted'),
     )
   }
-  return { session: { actor: toActor(row), user: toUser(row), expiresAt: row.expires_at.toISOString(), isRenewed }, rows }
+  const actor = toActor(row)
+  const session = { actor, user: toUser(row, actor.kind), original: toOriginal(row), expiresAt: row.expires_at.toISOString(), isRenewed }
+  return { session, isSuspended: false, rows }
 }
 
 /** Returns who a session stands for now, inside a transaction of a call that took long. Null if it has ended meanwhile. */
 export async function findActor(tx: Tx, token: string): Promise<UserActor | null> {
   const { rows } = await tx.executeQuery<SessionRow>(CompiledQuery.raw(AUTHENTICATE, [hashToken(token), SESSION_IDLE_MS]))
-  return rows[0] ? toActor(rows[0]) : null
+  return isGood(rows[0]) ? toActor(rows[0]) : null
 }
 
 /** Returns the sessions that have ended, by the rule of `app.authenticate`. An open stream does not count as use of its session. */
@@ -93,14 +119,24 @@ export async function findEndedSessions(db: Db, sessionIds: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-export function toUser(row: PersonColumns): User {
+export function toUser(row: PersonColumns, kind: UserActor['kind'] = 'person'): User {
   const { id, email, first_name, last_name, role, locale, timezone } = row
-  const person = { kind: 'person', role } as const
+  const person = { kind, role }
   const can = { administer: isAdmin(person), super_administer: isSuperAdmin(person) }
   return { id, email, first_name, last_name, role, can, locale, timezone, created_at: row.created_at.toISOString() }
 }
 
-function toActor(row: SessionRow): UserActor {
+function isGood(row: SessionRow | undefined): row is GoodRow {
+  return row !== undefined && row.session_id !== null
+}
+
+function toOriginal(row: GoodRow): LiveSession['original'] {
+  const { impersonator_id: id, impersonator_email: email, impersonator_first_name, impersonator_last_name } = row
+  return id === null ? null : { id, email, first_name: impersonator_first_name, last_name: impersonator_last_name }
+}
+
+function toActor(row: GoodRow): UserActor {
   const { id, email, role, locale, timezone } = row
-  return { kind: 'person', userId: id, sessionId: row.session_id, email, role, locale, timezone }
+  const account = { userId: id, sessionId: row.session_id, email, role, locale, timezone }
+  return row.impersonator_id === null ? { kind: 'person', ...account } : { kind: 'impersonated', actorId: row.impersonator_id, ...account }
 }
