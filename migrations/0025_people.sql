@@ -23,18 +23,23 @@ revoke execute on function app.person_words from public;
 grant execute on function app.person_words to draftwell_app, draftwell_system;
 
 -- The list of people, newest first. Only the super admin sees anybody. A function of the owner, because full-text search is not leakproof:
--- under row-level security PostgreSQL could not use the index. Every word is a prefix.
+-- under row-level security PostgreSQL could not use the index. Every word is a prefix. The search comes first (materialized): walking the
+-- list until enough people match would make the words of everyone whom it passes.
 create function app.list_people(words text, domain text, before_at timestamptz, before_id uuid, row_limit int)
   returns table (person profiles, has_joined boolean) language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare condition text := '';
+declare
+  found text := case when words is null then 'profiles' else 'found' end;
+  condition text := '';
 begin
   if not app.is_super_admin() then return; end if;
-  if words is not null then condition := condition || ' and app.person_words(p.email, p.first_name, p.last_name) @@ $1'; end if;
   if domain is not null then condition := condition || ' and split_part(p.email, ''@'', 2) = $2'; end if;
   if before_at is not null then condition := condition || ' and (p.created_at, p.id) < ($3, $4)'; end if;
   return query execute
-    'select p, exists (select from identities i where i.user_id = p.id and (i.password_hash is not null or i.provider = ''google''))
-       from profiles p where true' || condition || ' order by p.created_at desc, p.id desc limit $5'
+    case when words is null then '' else
+      'with found as materialized (select id, email, created_at from profiles where app.person_words(email, first_name, last_name) @@ $1) ' end
+    || 'select p, exists (select from identities i where i.user_id = p.id and (i.password_hash is not null or i.provider = ''google''))
+          from (select p.id from ' || found || ' p where true' || condition || ' order by p.created_at desc, p.id desc limit $5) page
+          join profiles p using (id) order by p.created_at desc, p.id desc'
     using to_tsquery('simple', regexp_replace(words, '\s+', ':* & ', 'g') || ':*'), domain, before_at, before_id, row_limit;
 end $$;
 revoke execute on function app.list_people from public;

@@ -17,7 +17,7 @@ const test = base.extend<{ installation: Server; baseURL: string; domains: strin
   },
   baseURL: async ({ installation }, provide) => provide(installation.url),
 })
-test.use({ expectedErrors: /status of 40[139]/ })
+test.use({ expectedErrors: /status of 40[1349]/ })
 
 async function becomeChief(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/signup', { data: { ...CHIEF, locale: 'en', timezone: 'UTC' } })
@@ -109,12 +109,7 @@ test('The super admin acts for a user, with a bar that says so and leads back; a
   expect(await stored()).toEqual([null, null, null])
 
   await page.request.post('/api/admin/impersonation', { data: { user_id: await idOf(page, ana.email), reason: 'Again' } })
-  await page.goto('/create')
-  await page
-    .getByRole('button', { name: 'What do you need?' })
-    .or(page.getByRole('textbox', { name: /^Describe your/ }))
-    .first()
-    .click()
+  await page.goto('/create?type=forms')
   await page.getByRole('textbox', { name: /^Describe your/ }).fill('A form about lunch')
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByText('You are acting as yourself again.').first()).toBeVisible()

@@ -244,6 +244,13 @@ test('A super admin acts for somebody, who is told by mail; every write has a li
   expect((await ada.get(`/api/documents/${id}`)).status).toBe(200)
   const lines = (await trail(ada.id)).slice(1)
   expect(lines).toEqual(['impersonation.started', 'impersonation.acted'].map((action) => ({ action, actor_id: chief.id })))
+  // Pages that take a form are no calls of the contract.
+  await chief.request('POST', '/form/01900000-0000-7000-8000-000000000000')
+  const acts = await server.database.sql<{ call: string }>(
+    `select details ->> 'call' as call from audit_log where user_id = $1 and action = 'impersonation.acted' order by id`,
+    [ada.id],
+  )
+  expect(acts.map(({ call }) => call)).toEqual(['documents.create', expect.stringMatching(/^\/form\/:/)])
   const [mail] = await server.database.sql<{ body: string }>('select body from mail_outbox where user_id = $1', [ada.id])
   expect(mail?.body).toContain('chief@corp.test')
   expect(mail?.body).toContain('She asked for help')

@@ -85,7 +85,7 @@ export async function lockSuperAdmins(tx: Tx, actor: UserActor): Promise<void> {
   administer({ ...actor, role: self && isLiveSuperAdmin(self) ? 'super_admin' : 'user' })
 }
 
-/** Throws `last_super_admin` if nobody else could run the installation. Call it under `lockSuperAdmins`. */
+/** Throws `last_super_admin` if nobody else could run the installation. Call it under `lockSuperAdmins`, before whatever takes a super admin away. */
 async function requireOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
   const other = await tx
     .selectFrom('profiles')

@@ -31,7 +31,7 @@ export function ImpersonationBar() {
       aria-label={t('label')}
       className="sticky bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-border bg-warning-soft px-4 py-1 print:hidden"
     >
-      <Badge tone="warning">
+      <Badge tone="accent">
         <ShieldCheck aria-hidden />
         {t('badge')}
       </Badge>

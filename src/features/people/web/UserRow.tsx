@@ -17,8 +17,8 @@ export function UserRow({ person, onChange, onImpersonate }: Props) {
   const name = nameOf(person)
   const isMock = source === 'mock'
   return (
-    <li className="relative grid gap-3 py-3 pr-14 pl-4 sm:grid-cols-[minmax(0,1fr)_11rem_9rem] sm:items-center">
-      <div className="grid min-w-0 gap-0.5">
+    <li className="relative grid grid-cols-2 gap-3 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto] sm:items-center sm:pr-2">
+      <div className="col-span-2 grid min-w-0 gap-0.5 pr-10 sm:col-span-1 sm:pr-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
           {isMock && <Badge tone="info">{t('marks.mock')}</Badge>}
@@ -44,7 +44,7 @@ export function UserRow({ person, onChange, onImpersonate }: Props) {
         options={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         onValueChange={(value) => onChange({ kind: value === 'suspended' ? 'suspend' : 'unsuspend', person })}
       />
-      <div className="absolute top-2 right-2 sm:top-1/2 sm:-translate-y-1/2">
+      <div className="absolute top-2 right-2 sm:static">
         <UserMenu person={person} onChange={onChange} onImpersonate={onImpersonate} />
       </div>
     </li>
