@@ -6,6 +6,7 @@ import { benchFloods } from './floods.ts'
 import { benchFormPage } from './form-page.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
+import { benchPeople } from './people.ts'
 import { benchRead } from './read.ts'
 import { startPacedModel } from './paced-model.ts'
 import { benchResponses } from './responses.ts'
@@ -55,6 +56,7 @@ try {
   if (wants('R15')) await benchTyping(stage, await signUp(stage.url, 'typist'))
   if (wants('R16')) await benchThroughput(stage)
   if (wants('R17')) await benchResults(stage, await signUp(stage.url, 'results'))
+  if (wants('R21')) await benchPeople(stage)
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()

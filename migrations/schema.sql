@@ -250,6 +250,16 @@ create table public.identities (
   verified_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
 );
+create table public.impersonation_sessions (
+  id uuid not null default uuidv7(),
+  session_id uuid,
+  super_admin_id uuid not null,
+  impersonated_user_id uuid not null,
+  reason text not null,
+  is_active boolean not null default true,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now()
+);
 create table public.linked_sheets (
   form_id uuid not null,
   user_id uuid not null,
@@ -292,7 +302,8 @@ create table public.profiles (
   updated_at timestamp with time zone not null default now(),
   data_deletion_requested_at timestamp with time zone,
   data_deletion_scheduled_at timestamp with time zone,
-  last_data_export_at timestamp with time zone
+  last_data_export_at timestamp with time zone,
+  source text not null default 'signup'::text
 );
 create table public.response_clearings (
   id uuid not null default uuidv7(),
@@ -327,7 +338,8 @@ create table public.sessions (
   kind text not null default 'person'::text,
   created_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
-  absolute_expires_at timestamp with time zone not null
+  absolute_expires_at timestamp with time zone not null,
+  parent_id uuid
 );
 create table public.templates (
   id uuid not null default uuidv7(),
@@ -443,6 +455,12 @@ alter table identities add constraint identities_pkey PRIMARY KEY (id);
 alter table identities add constraint identities_provider_check CHECK ((provider = ANY (ARRAY['password'::text, 'google'::text])));
 alter table identities add constraint identities_provider_subject_key UNIQUE (provider, subject);
 alter table identities add constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table impersonation_sessions add constraint impersonation_sessions_impersonated_user_id_fkey FOREIGN KEY (impersonated_user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table impersonation_sessions add constraint impersonation_sessions_pkey PRIMARY KEY (id);
+alter table impersonation_sessions add constraint impersonation_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL;
+alter table impersonation_sessions add constraint impersonation_sessions_session_id_key UNIQUE (session_id);
+alter table impersonation_sessions add constraint impersonation_sessions_super_admin_id_fkey FOREIGN KEY (super_admin_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table impersonation_sessions add constraint nobody_impersonates_themselves CHECK ((super_admin_id <> impersonated_user_id));
 alter table linked_sheets add constraint linked_sheets_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table linked_sheets add constraint linked_sheets_pkey PRIMARY KEY (form_id);
 alter table linked_sheets add constraint linked_sheets_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES documents(id) ON DELETE CASCADE;
@@ -452,15 +470,17 @@ alter table linked_sheets add constraint linked_sheets_user_id_fkey FOREIGN KEY 
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (token_hash);
-alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'recover'::text, 'super_admin'::text])));
+alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'recover'::text, 'super_admin'::text, 'invite'::text])));
 alter table mailed_links add constraint mailed_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table mailed_links add constraint only_mailed_links_have_a_person CHECK (((user_id IS NULL) = (purpose = 'super_admin'::text)));
+alter table profiles add constraint mock_people_stay_inactive CHECK (((source <> 'mock'::text) OR (NOT is_active)));
 alter table profiles add constraint profiles_account_status_check CHECK ((account_status = ANY (ARRAY['active'::text, 'suspended'::text])));
 alter table profiles add constraint profiles_email_check CHECK ((email = lower(email)));
 alter table profiles add constraint profiles_email_key UNIQUE (email);
 alter table profiles add constraint profiles_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
 alter table profiles add constraint profiles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text, 'super_admin'::text])));
+alter table profiles add constraint profiles_source_check CHECK ((source = ANY (ARRAY['signup'::text, 'invitation'::text, 'csv'::text, 'directory'::text, 'mock'::text])));
 alter table profiles add constraint requested_and_scheduled CHECK (((data_deletion_requested_at IS NULL) = (data_deletion_scheduled_at IS NULL)));
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table response_clearings add constraint response_clearings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
@@ -473,7 +493,9 @@ alter table responses add constraint responses_pkey PRIMARY KEY (id);
 alter table responses add constraint responses_respondent_id_fkey FOREIGN KEY (respondent_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table responses add constraint responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table responses add constraint responses_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id);
-alter table sessions add constraint sessions_kind_check CHECK ((kind = 'person'::text));
+alter table sessions add constraint only_impersonation_has_a_parent CHECK (((parent_id IS NOT NULL) = (kind = 'impersonation'::text)));
+alter table sessions add constraint sessions_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'impersonation'::text])));
+alter table sessions add constraint sessions_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -524,10 +546,15 @@ CREATE INDEX form_settings_user_id_idx ON public.form_settings USING btree (user
 CREATE INDEX form_visits_user_id_idx ON public.form_visits USING btree (user_id);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_user_id_idx ON public.identities USING btree (user_id);
+CREATE INDEX impersonation_sessions_impersonated_user_id_idx ON public.impersonation_sessions USING btree (impersonated_user_id);
+CREATE INDEX impersonation_sessions_super_admin_id_idx ON public.impersonation_sessions USING btree (super_admin_id);
 CREATE INDEX linked_sheets_user_id_idx ON public.linked_sheets USING btree (user_id);
 CREATE INDEX mail_outbox_purpose ON public.mail_outbox USING btree (user_id, created_at) WHERE (purpose IS NOT NULL);
 CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id);
 CREATE INDEX mailed_links_user_id_idx ON public.mailed_links USING btree (user_id);
+CREATE INDEX profiles_domain ON public.profiles USING btree (split_part(email, '@'::text, 2), created_at DESC, id DESC);
+CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id DESC);
+CREATE INDEX profiles_search ON public.profiles USING gin (app.person_words(email, first_name, last_name));
 CREATE INDEX profiles_to_erase ON public.profiles USING btree (data_deletion_scheduled_at) WHERE (data_deletion_scheduled_at IS NOT NULL);
 CREATE INDEX response_clearings_form_id_idx ON public.response_clearings USING btree (form_id);
 CREATE INDEX response_clearings_user_id_idx ON public.response_clearings USING btree (user_id);
@@ -539,6 +566,7 @@ CREATE INDEX responses_list ON public.responses USING btree (form_id, created_at
 CREATE INDEX responses_of_person ON public.responses USING btree (respondent_id, form_id) WHERE (respondent_id IS NOT NULL);
 CREATE INDEX responses_user_id_idx ON public.responses USING btree (user_id);
 CREATE INDEX responses_version_id_idx ON public.responses USING btree (version_id);
+CREATE INDEX sessions_parent_id_idx ON public.sessions USING btree (parent_id);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX templates_deleted ON public.templates USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX templates_own ON public.templates USING btree (user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -574,6 +602,8 @@ CREATE UNIQUE INDEX generation_usage_pkey ON public.generation_usage USING btree
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (user_id, key);
 CREATE UNIQUE INDEX identities_pkey ON public.identities USING btree (id);
 CREATE UNIQUE INDEX identities_provider_subject_key ON public.identities USING btree (provider, subject);
+CREATE UNIQUE INDEX impersonation_sessions_pkey ON public.impersonation_sessions USING btree (id);
+CREATE UNIQUE INDEX impersonation_sessions_session_id_key ON public.impersonation_sessions USING btree (session_id);
 CREATE UNIQUE INDEX linked_sheets_pkey ON public.linked_sheets USING btree (form_id);
 CREATE UNIQUE INDEX linked_sheets_sheet_id_key ON public.linked_sheets USING btree (sheet_id);
 CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
@@ -616,6 +646,7 @@ alter table generation_chunks owner to draftwell_owner; enable row level securit
 alter table generation_usage owner to draftwell_owner; enable row level security; force row level security;
 alter table idempotency_keys owner to draftwell_owner; enable row level security; force row level security;
 alter table identities owner to draftwell_owner; enable row level security; force row level security;
+alter table impersonation_sessions owner to draftwell_owner; enable row level security; force row level security;
 alter table linked_sheets owner to draftwell_owner; enable row level security; force row level security;
 alter table mail_outbox owner to draftwell_owner; enable row level security; force row level security;
 alter table mailed_links owner to draftwell_owner; enable row level security; force row level security;
@@ -673,6 +704,8 @@ create policy owner on public.document_versions as PERMISSIVE for ALL to draftwe
 create policy owner on public.documents as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.event_counters as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.events as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
+create policy owner on public.identities as PERMISSIVE for SELECT to draftwell_owner using (true);
+create policy owner on public.impersonation_sessions as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.profiles as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.sessions as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy readable on public.brand_kits as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
@@ -709,6 +742,7 @@ create policy system on public.generation_chunks as PERMISSIVE for ALL to draftw
 create policy system on public.generation_usage as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.idempotency_keys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.identities as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.impersonation_sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.linked_sheets as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.mail_outbox as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.mailed_links as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -744,6 +778,7 @@ grant delete, insert, select, update on generation_chunks to draftwell_system;
 grant delete, insert, select, update on generation_usage to draftwell_system;
 grant delete, insert, select, update on idempotency_keys to draftwell_system;
 grant delete, insert, select, update on identities to draftwell_system;
+grant delete, insert, select, update on impersonation_sessions to draftwell_system;
 grant delete, insert, select, update on linked_sheets to draftwell_app;
 grant delete, insert, select, update on linked_sheets to draftwell_system;
 grant delete, insert, select, update on mail_outbox to draftwell_system;
@@ -841,20 +876,30 @@ CREATE OR REPLACE FUNCTION app.audit_values(line audit_log)
 RETURN ARRAY[((line).user_id)::text, ((line).actor_id)::text, ((line).subject_id)::text, (line).ip, ((line).details)::text]
 ;
 CREATE OR REPLACE FUNCTION app.authenticate(session_token_hash bytea, idle_ms bigint)
- RETURNS TABLE(session_id uuid, expires_at timestamp with time zone, seen_at timestamp with time zone, profile profiles)
+ RETURNS TABLE(session_id uuid, expires_at timestamp with time zone, seen_at timestamp with time zone, profile profiles, impersonator profiles, is_suspended boolean)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare session sessions;
+declare session sessions; person profiles;
 begin
   select * into session from sessions where token_hash = session_token_hash;
-  select * into profile from profiles where id = session.user_id;
-  if profile.id is null or not app.is_session_good(session, profile, idle_ms) then return; end if;
+  select * into person from profiles where id = session.user_id;
+  if person.id is null then return; end if;
+  is_suspended := not (person.is_active and (person.account_status = 'active' or person.data_deletion_requested_at is not null));
+  if not app.is_session_good(session, person, idle_ms) then
+    if is_suspended and session.kind = 'person' then return next; end if;
+    return;
+  end if;
   session_id := session.id;
   expires_at := least(session.absolute_expires_at, session.last_seen_at + idle_ms * interval '1 millisecond');
   seen_at := session.last_seen_at;
-  perform set_config('app.user_id', profile.id::text, true), set_config('app.actor_id', profile.id::text, true);
+  profile := person;
+  if session.kind = 'impersonation' then
+    impersonator := person;
+    select p.* into profile from impersonation_sessions i join profiles p on p.id = i.impersonated_user_id where i.session_id = session.id;
+  end if;
+  perform set_config('app.user_id', profile.id::text, true), set_config('app.actor_id', person.id::text, true);
   return next;
 end $function$
 ;
@@ -984,6 +1029,17 @@ CREATE OR REPLACE FUNCTION app.editable_response(form uuid, response uuid)
 AS $function$
   select r.answers, r.respondent_id from responses r where r.id = response and r.form_id = form and r.deleted_at is null
 $function$
+;
+CREATE OR REPLACE FUNCTION app.end_impersonation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update impersonation_sessions set is_active = false, expires_at = least(expires_at, now()) where session_id = old.id and is_active;
+  return old;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION app.expire_audit(before timestamp with time zone)
  RETURNS integer
@@ -1130,13 +1186,36 @@ CREATE OR REPLACE FUNCTION app.is_session_good(session sessions, profile profile
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((session).absolute_expires_at > now()) AND (((session).last_seen_at + ((idle_ms)::double precision * '00:00:00.001'::interval)) > now()) AND (profile).is_active AND (((profile).account_status = 'active'::text) OR ((profile).data_deletion_requested_at IS NOT NULL)))
+RETURN (((session).absolute_expires_at > now()) AND (((session).last_seen_at + ((idle_ms)::double precision * '00:00:00.001'::interval)) > now()) AND (profile).is_active AND (((profile).account_status = 'active'::text) OR ((profile).data_deletion_requested_at IS NOT NULL)) AND (((session).kind = 'person'::text) OR (((profile).role = 'super_admin'::text) AND (EXISTS (SELECT FROM (impersonation_sessions i JOIN profiles p ON ((p.id = i.impersonated_user_id))) WHERE ((i.session_id = (is_session_good.session).id) AND (i.super_admin_id = (is_session_good.profile).id) AND i.is_active AND (i.expires_at > now()) AND (p.role <> 'super_admin'::text) AND p.is_active AND (p.account_status = 'active'::text)))))))
 ;
 CREATE OR REPLACE FUNCTION app.is_super_admin()
  RETURNS boolean
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = 'super_admin'::text)))))
+;
+CREATE OR REPLACE FUNCTION app.list_people(words text, domain text, before_at timestamp with time zone, before_id uuid, row_limit integer)
+ RETURNS TABLE(person profiles, has_joined boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  found text := case when words is null then 'profiles' else 'found' end;
+  condition text := '';
+begin
+  if not app.is_super_admin() then return; end if;
+  if domain is not null then condition := condition || ' and split_part(p.email, ''@'', 2) = $2'; end if;
+  if before_at is not null then condition := condition || ' and (p.created_at, p.id) < ($3, $4)'; end if;
+  return query execute
+    case when words is null then '' else
+      'with found as materialized (select id, email, created_at from profiles where app.person_words(email, first_name, last_name) @@ $1) ' end
+    || 'select p, exists (select from identities i where i.user_id = p.id and (i.password_hash is not null or i.provider = ''google''))
+          from (select p.id from ' || found || ' p where true' || condition || ' order by p.created_at desc, p.id desc limit $5) page
+          join profiles p using (id) order by p.created_at desc, p.id desc'
+    using to_tsquery('simple', regexp_replace(words, '\s+', ':* & ', 'g') || ':*'), domain, before_at, before_id, row_limit;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION app.mark_published()
  RETURNS trigger
@@ -1191,8 +1270,15 @@ CREATE OR REPLACE FUNCTION app.notify_suspension()
 AS $function$
 begin
   perform pg_notify('sessions', id::text) from sessions where user_id = new.id;
+  perform pg_notify('sessions', session_id::text) from impersonation_sessions where impersonated_user_id = new.id and is_active and session_id is not null;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION app.person_words(email text, first_name text, last_name text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsvector('simple'::regconfig, regexp_replace(((((email || ' '::text) || first_name) || ' '::text) || last_name), '[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e]+'::text, ' '::text, 'g'::text))
 ;
 CREATE OR REPLACE FUNCTION app.personal_link(form uuid, token bytea)
  RETURNS TABLE(id uuid, email text, answered boolean)
@@ -1590,8 +1676,11 @@ grant execute on function app.is_leaving(uuid) to draftwell_app;
 grant execute on function app.is_leaving(uuid) to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
 grant execute on function app.is_super_admin() to draftwell_app;
+grant execute on function app.list_people(text,text,timestamp with time zone,uuid,integer) to draftwell_admin;
 grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
+grant execute on function app.person_words(text,text,text) to draftwell_app;
+grant execute on function app.person_words(text,text,text) to draftwell_system;
 grant execute on function app.personal_link(uuid,bytea) to draftwell_app;
 grant execute on function app.personal_link(uuid,bytea) to draftwell_owner;
 grant execute on function app.publish(uuid,text,uuid) to draftwell_app;

@@ -3,6 +3,7 @@ import { brandFixtures } from '#features/brand/server/fixtures.ts'
 import { documentsFixtures } from '#features/documents/server/fixtures.ts'
 import { formsFixtures } from '#features/forms/server/fixtures.ts'
 import { generationFixtures } from '#features/generation/server/fixtures.ts'
+import { peopleFixtures } from '#features/people/server/fixtures.ts'
 import { privacyFixtures } from '#features/privacy/server/fixtures.ts'
 import { templatesFixtures } from '#features/templates/server/fixtures.ts'
 import type { Client } from './client.ts'
@@ -22,5 +23,6 @@ export const featureFixtures: readonly Fixtures[] = [
   generationFixtures,
   templatesFixtures,
   brandFixtures,
+  peopleFixtures,
   privacyFixtures,
 ]

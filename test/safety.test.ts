@@ -215,6 +215,7 @@ test('The addresses of the product are these; a change here is a change for peop
       "/admin",
       "/admin-login",
       "/admin/model",
+      "/admin/users",
       "/api/docs",
       "/create",
       "/dashboard",

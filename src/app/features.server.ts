@@ -8,6 +8,7 @@ import { formsFeature } from '#features/forms/server/feature.ts'
 import { generationFeature } from '#features/generation/server/feature.ts'
 import { importFeature } from '#features/import/server/feature.ts'
 import { modelsFeature } from '#features/models/server/feature.ts'
+import { peopleFeature } from '#features/people/server/feature.ts'
 import { createPrivacyFeature } from '#features/privacy/server/feature.ts'
 import { siteFeature } from '#features/site/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
@@ -26,6 +27,7 @@ const features: readonly ServerFeature[] = [
   generationFeature,
   importFeature,
   modelsFeature,
+  peopleFeature,
   templatesFeature,
 ]
 

@@ -7,6 +7,7 @@ import { formsFeature } from '#features/forms/web/feature.ts'
 import { generationFeature } from '#features/generation/web/feature.ts'
 import { importFeature } from '#features/import/web/feature.ts'
 import { modelsFeature } from '#features/models/web/feature.ts'
+import { peopleFeature } from '#features/people/web/feature.ts'
 import { privacyFeature } from '#features/privacy/web/feature.ts'
 import { siteFeature } from '#features/site/web/feature.ts'
 import { templatesFeature } from '#features/templates/web/feature.ts'
@@ -24,6 +25,7 @@ const features = [
   exportFeature,
   importFeature,
   modelsFeature,
+  peopleFeature,
   privacyFeature,
   adminFeature,
   authFeature,

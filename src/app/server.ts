@@ -12,8 +12,14 @@ export function createWeb(platform: Platform, isStopping: () => boolean): Server
     platform,
     router: Object.fromEntries(serverFeatures.flatMap(({ name, router }) => (router ? [[name, router(platform)]] : []))),
     authenticator: async (tokens, query) => {
-      const { session, rows } = await authenticateSession(platform, tokens, query)
-      return { actor: session?.actor ?? null, isRenewed: session?.isRenewed ?? false, isLeaving: session?.isLeaving ?? false, rows }
+      const { session, isSuspended, rows } = await authenticateSession(platform, tokens, query)
+      return {
+        actor: session?.actor ?? null,
+        isRenewed: session?.isRenewed ?? false,
+        isLeaving: session?.isLeaving ?? false,
+        isSuspended,
+        rows,
+      }
     },
     routes: [
       createHealthRoutes(platform, isStopping),

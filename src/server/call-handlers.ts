@@ -9,6 +9,8 @@ import { ERROR_STATUS } from '#shared/errors.ts'
 import type { CallMeta, ErrorData } from '#shared/errors.ts'
 import type { AnyRouter, CallContext } from '#server/calls.ts'
 import { AppError, GENERAL_REASONS, refuse, toAppError, toORPCError } from '#server/errors.ts'
+import type { Db } from '#server/db.ts'
+import { endImpersonation, findImpersonated, recordAct } from '#server/impersonation.ts'
 import type { Platform } from '#server/platform.ts'
 import { receiveFile } from '#server/receive-file.ts'
 
@@ -20,6 +22,8 @@ import { receiveFile } from '#server/receive-file.ts'
 
 type UploadContext = CallContext & { incoming: IncomingMessage }
 
+/** Of an id in the audit trail, which is not validated yet. */
+const ID_MAX = 100
 /** Limit of a body: the largest content plus its envelope. */
 const BODY_MAX_BYTES = CONTENT_MAX_BYTES + 512 * 1024
 
@@ -67,10 +71,17 @@ async function isAnswered(handling: Promise<{ matched: boolean }>, response: Ser
   }
 }
 
-type Call = { next: () => Promise<unknown>; path: readonly string[]; context: CallContext; signal?: AbortSignal | undefined }
+type Call = {
+  next: () => Promise<unknown>
+  path: readonly string[]
+  context: CallContext
+  procedure: AnyContractProcedure
+  input: unknown
+  signal?: AbortSignal | undefined
+}
 
 /** Interceptors of every call: they turn anything thrown into one of our errors and log unknown ones. */
-function callOptions({ log }: Platform, router: AnyRouter) {
+function callOptions({ db, log }: Platform, router: AnyRouter) {
   const functions = functionCalls(router)
   return {
     // These surround the reading of the request, too, where a failure is the request's fault.
@@ -91,10 +102,11 @@ function callOptions({ log }: Platform, router: AnyRouter) {
       },
     ],
     clientInterceptors: [
-      async ({ next, path, context, signal }: Call) => {
+      async (call: Call) => {
+        const { path, context, signal } = call
         context.setRoute(path.join('.'))
         try {
-          return await next()
+          return await runCall(db, call)
         } catch (error) {
           const refused = toAppError(error)
           // Somebody who leaves while the answer is made breaks nothing.
@@ -107,6 +119,28 @@ function callOptions({ log }: Platform, router: AnyRouter) {
       },
     ],
   }
+}
+
+/** Runs a call. Of a super admin who acts for somebody else, what may change something is recorded, and some calls end the impersonation. */
+async function runCall(db: Db, { next, path, context, procedure, input }: Call): Promise<unknown> {
+  const { route, meta } = procedure['~orpc']
+  const actor = route.method === 'GET' ? null : await findImpersonated(context)
+  if (!actor) return next()
+  const call = path.join('.')
+  const { ip } = context.request
+  await recordAct(db, actor, { call, ip, ...idIn(input) })
+  const result = await next()
+  if ((meta as CallMeta).endsImpersonation) {
+    await db.asSystem((tx) => endImpersonation(tx, actor, { ip, because: call }))
+    context.setImpersonation(null)
+  }
+  return result
+}
+
+function idIn(input: unknown): { id?: string } {
+  return typeof input === 'object' && input !== null && 'id' in input && typeof input.id === 'string'
+    ? { id: input.id.slice(0, ID_MAX) }
+    : {}
 }
 
 /** Serves the calls that take a file. The body is read only after the call is found, so an unknown address never waits in a lane. */

@@ -1,8 +1,7 @@
 import { os } from '@orpc/server'
 import type { Router } from '@orpc/server'
 import type { Authentication } from '#server/authenticate.ts'
-import { GENERAL_REASONS, refuse } from '#server/errors.ts'
-import { requireOneself, requireUser } from '#server/policy.ts'
+import { requireOneself } from '#server/policy.ts'
 import type { RunTask } from '#server/task-pool.ts'
 
 /** What a handler knows about its caller. */
@@ -14,17 +13,20 @@ export type CallContext = Authentication & {
     isLocal: boolean
     idempotencyKey: string | undefined
     acceptLanguage: string | undefined
+    /** The caller's own session, also while they impersonate somebody. */
     sessionToken: string | undefined
     /** Of /admin-login. */
     adminToken: string | undefined
+    impersonationToken: string | undefined
     /** Signed by us after a sign-in with this browser. Does not say who is asking. */
     deviceToken: string | undefined
   }
   /** Takes a place in the person's lane for file work, held until the response is sent. An upload takes it before its body is read. */
   enterLane(): Promise<RunTask>
-  /** Sets the session cookie, or removes it with null. */
+  /** Sets the session cookie, or removes it with null. Either ends an impersonation in this browser. */
   setSession(token: string | null): void
   setAdminSession(token: string | null): void
+  setImpersonation(token: string | null): void
   setDevice(token: string): void
   setHeader(name: string, value: string): void
   /** Names this request in the metrics. */
@@ -35,16 +37,14 @@ export type CallContext = Authentication & {
 export type AnyRouter = Router<any, CallContext>
 
 /** Requires a signed-in person: refuses with 401, otherwise gives the handler an actor. */
-export const signedIn = os.$context<CallContext>().middleware(async ({ context, next }) => {
-  const actor = await context.authenticate()
-  if (!actor && (await context.authenticateEvenLeaving())) throw refuse('forbidden', GENERAL_REASONS, 'deletion_requested')
-  return next({ context: { actor: requireUser(actor) } })
-})
+export const signedIn = os
+  .$context<CallContext>()
+  .middleware(async ({ context, next }) => next({ context: { actor: await context.requireUser() } }))
 
 /** Requires a signed-in person, who may have asked for deletion. For /my-data only. */
 export const evenLeaving = os
   .$context<CallContext>()
-  .middleware(async ({ context, next }) => next({ context: { actor: requireUser(await context.authenticateEvenLeaving()) } }))
+  .middleware(async ({ context, next }) => next({ context: { actor: await context.requireUserEvenLeaving() } }))
 
 /** Requires a signed-in person who acts in their own name: also refuses a super admin who impersonates somebody. */
 export const asOneself = signedIn.concat(({ context, next }) => {

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { parse, serialize } from 'hono/utils/cookie'
 
 /*
- * Our three cookies. `session` identifies the signed-in person. It lasts as long as an unused session and is renewed with each use, so closing
- * the browser does not sign out. `admin` is the short session of /admin-login beside it. `device` records that somebody has signed in with this browser (auth/server/login-attempts.ts).
+ * Our four cookies. `session` identifies the signed-in person. It lasts as long as an unused session and is renewed with each use, so closing
+ * the browser does not sign out. `admin` is the short session of /admin-login beside it. `impersonation` is the second session of a super admin
+ * who acts for somebody else, for an hour. `device` records that somebody has signed in with this browser (auth/server/login-attempts.ts).
  */
 /** A session expires after this time without use, and so does the cookie. */
 export const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
@@ -12,9 +13,10 @@ const DEVICE_MAX_AGE_S = 400 * 24 * 60 * 60
 
 /** An administration session ends this long after signing in at /admin-login, used or not. */
 export const ADMIN_SESSION_MS = 60 * 60 * 1000
+const HOUR_S = 60 * 60
+const MAX_AGE_S = { session: SESSION_IDLE_MS / 1000, admin: ADMIN_SESSION_MS / 1000, impersonation: HOUR_S, device: DEVICE_MAX_AGE_S }
 
-export type CookieName = 'session' | 'admin' | 'device'
-const MAX_AGE_S: Record<CookieName, number> = { session: SESSION_IDLE_MS / 1000, admin: ADMIN_SESSION_MS / 1000, device: DEVICE_MAX_AGE_S }
+export type CookieName = keyof typeof MAX_AGE_S
 
 export function readCookie(request: IncomingMessage, name: CookieName, isHttps: boolean): string | undefined {
   const header = request.headers.cookie

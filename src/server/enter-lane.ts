@@ -1,21 +1,20 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { Authentication } from '#server/authenticate.ts'
-import { requireUser } from '#server/policy.ts'
 import type { RunTask, TaskPool } from '#server/task-pool.ts'
 import { toTaskRefusal } from '#server/task-refusal.ts'
 
 /** Enters the caller's lane on the first call. Later calls of the same request reuse the place. */
 export function createLaneEntry(
   tasks: TaskPool,
-  { authenticate }: Pick<Authentication, 'authenticate'>,
+  { requireUser }: Pick<Authentication, 'requireUser'>,
   response: ServerResponse,
 ): () => Promise<RunTask> {
   let entering: Promise<RunTask> | undefined
   return () => (entering ??= enter())
 
   async function enter(): Promise<RunTask> {
-    const { userId } = requireUser(await authenticate())
+    const { userId } = await requireUser()
     return enterLane(tasks, { person: userId, response }).catch((error: unknown) => {
       throw toTaskRefusal(error)
     })

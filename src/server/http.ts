@@ -22,6 +22,7 @@ import type { CookieName } from '#server/cookies.ts'
 import type { Env } from '#server/env.ts'
 import type { AppError } from '#server/errors.ts'
 import { GENERAL_REASONS, errorBody, refuse, toAppError } from '#server/errors.ts'
+import { findImpersonated, recordAct } from '#server/impersonation.ts'
 import { createLaneEntry } from '#server/enter-lane.ts'
 import { createOriginCheck } from '#server/origin.ts'
 import type { Platform } from '#server/platform.ts'
@@ -75,17 +76,19 @@ export function createHttpServer(options: {
     const isCall = path.startsWith('/rpc/') || path.startsWith('/api/')
     try {
       const sessionToken = readCookie(request, 'session', isHttps)
-      const caller = admission.callerOf({ sessionToken, ip, path })
+      const impersonationToken = readCookie(request, 'impersonation', isHttps)
+      const caller = admission.callerOf({ sessionToken: impersonationToken ?? sessionToken, ip, path })
       const isLetIn = await admission.enter(caller, response).finally(() => bodies.watch(caller, request, response))
       if (!isLetIn) return
       bodies.requireRoom(caller)
       checkOrigin(request)
       // API responses are personal and change at any time.
       if (isCall) response.setHeader('cache-control', 'no-store')
-      const adminToken = readCookie(request, 'admin', isHttps)
-      const authentication = createAuthentication({ session: sessionToken, admin: adminToken }, authenticator, (token) =>
-        setCookie('session', token),
-      )
+      const tokens = { sessionToken, impersonationToken, adminToken: readCookie(request, 'admin', isHttps) }
+      const authentication = createAuthentication(tokens, authenticator, {
+        renewed: (token) => setCookie('session', token),
+        impersonationEnded: () => setCookie('impersonation', null),
+      })
       const call: CallContext = {
         ...authentication,
         request: {
@@ -94,15 +97,18 @@ export function createHttpServer(options: {
           isLocal: isLocalCaller(request),
           idempotencyKey: headerOf(request, 'idempotency-key'),
           acceptLanguage: headerOf(request, 'accept-language'),
-          sessionToken,
-          adminToken,
+          ...tokens,
           deviceToken: readCookie(request, 'device', isHttps),
         },
         enterLane: createLaneEntry(fileTasks, authentication, response),
         setRoute,
         setHeader: (name, value) => response.setHeader(name, value),
-        setSession: (token) => setCookie('session', token),
+        setSession: (token) => {
+          setCookie('session', token)
+          if (impersonationToken !== undefined) setCookie('impersonation', null)
+        },
         setAdminSession: (token) => setCookie('admin', token),
+        setImpersonation: (token) => setCookie('impersonation', token),
         setDevice: (token) => setCookie('device', token),
       }
       if (isCall && (await answerCall(request, response, path, call))) return
@@ -142,9 +148,12 @@ export function createHttpServer(options: {
   return server
 }
 
-function createApp({ log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
+function createApp({ db, log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(async (c, next) => {
+    const { call } = c.env
+    const impersonated = isReading(c.req.method) ? null : await findImpersonated(call)
+    if (impersonated) await recordAct(db, impersonated, { call: routePath(c, -1), ip: call.request.ip })
     await next()
     c.env.call.setRoute(routePath(c))
   })
@@ -156,6 +165,10 @@ function createApp({ log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
   })
   app.notFound(() => Response.json(errorBody(refuse('not_found', GENERAL_REASONS, 'not_found'), false), { status: 404 }))
   return app
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 }
 
 function setSecurityHeaders(response: ServerResponse, { HSTS_INCLUDE_SUBDOMAINS }: Env, isHttps: boolean): void {

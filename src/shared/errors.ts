@@ -48,6 +48,8 @@ export type CallMeta = {
   body?: 'file'
   /** The call needs no session. */
   access?: 'everybody'
+  /** What comes of the call is looked at as oneself: a super admin who acts for somebody else stops doing so. */
+  endsImpersonation?: true
   /** The call creates something once per Idempotency-Key: see `onceFor`. */
   idempotencyKey?: 'accepted'
 }

@@ -24,6 +24,7 @@ export const PAGES = [
   '/privacy',
   '/admin',
   '/admin/model',
+  '/admin/users',
   '/api/docs',
 ] as const
 

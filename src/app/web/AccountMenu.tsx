@@ -1,4 +1,4 @@
-import { Database, LogOut, ShieldCheck } from 'lucide-react'
+import { Database, LogOut, Settings, Users } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -19,7 +19,7 @@ import { useChooseLocale, useLogout } from './account-actions.ts'
 /** The account menu: name, theme, language and sign-out. Loaded on first use. */
 export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
   const t = useTranslations('shell')
-  const user = useSuspenseQuery(sessionQuery).data.user
+  const { user, impersonation } = useSuspenseQuery(sessionQuery).data
   const chooseLocale = useChooseLocale()
   const logout = useLogout()
   const theme = useTheme()
@@ -51,12 +51,18 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
           options={LOCALES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
         />
       </DropdownMenuSection>
-      {(user.can.super_administer || isAdminLoggedIn()) && (
+      {(user.can.super_administer || impersonation || isAdminLoggedIn()) && (
         <DropdownMenuSection>
           <DropdownMenuItem asChild>
             <Link to="/admin">
-              <ShieldCheck aria-hidden className="text-muted" />
+              <Settings aria-hidden className="text-muted" />
               {t('adminPanel')}
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to="/admin/users">
+              <Users aria-hidden className="text-muted" />
+              {t('users')}
             </Link>
           </DropdownMenuItem>
         </DropdownMenuSection>
@@ -64,7 +70,7 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
       <DropdownMenuSection>
         <DropdownMenuItem asChild>
           <Link to="/my-data">
-            <ShieldCheck aria-hidden className="text-muted" />
+            <Database aria-hidden className="text-muted" />
             {t('myData')}
           </Link>
         </DropdownMenuItem>

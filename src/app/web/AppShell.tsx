@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { SessionWatch } from '#features/auth/web/SessionWatch.tsx'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { modelsMessages } from '#features/models/web/messages.ts'
+import { peopleMessages } from '#features/people/web/messages.ts'
 import { loadCatalogues } from '#web/i18n/catalogues.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { type LiveRule, startLive } from '#web/live.ts'
@@ -22,11 +23,20 @@ const ShutdownLine = lazyPart(async () => {
   return Part
 })
 
+/** Lazy, because only the super admin loads it. */
+const ImpersonationBar = lazyPart(async () => {
+  const [{ ImpersonationBar: Part }] = await Promise.all([
+    import('#features/people/web/ImpersonationBar.tsx'),
+    loadCatalogues([peopleMessages]),
+  ])
+  return Part
+})
+
 /** The frame of every page for signed-in people. Shows the router's page, or `children` if there are any. */
 export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useTranslations('shell')
   const queryClient = useQueryClient()
-  const { data: { user } = {} } = useQuery(sessionQuery)
+  const { data: { user, impersonation } = {} } = useQuery(sessionQuery)
   const fillsWindow = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout === 'window') })
   // Somebody who has asked for deletion gets no news.
   const isLeaving = user?.deletion_scheduled_at != null
@@ -64,6 +74,11 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
         {fillsWindow ? children : <PageColumn>{children}</PageColumn>}
       </main>
       <SessionWatch />
+      {(user?.can.super_administer === true || impersonation) && (
+        <Suspense fallback={null}>
+          <ImpersonationBar />
+        </Suspense>
+      )}
     </div>
   )
 }

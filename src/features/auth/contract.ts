@@ -20,7 +20,7 @@ export const AUTH_REASONS = {
   not_signed_in: 'Auth session missing!',
 } as const
 
-const Email = z
+export const EmailField = z
   .string('Email is required')
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email('Invalid email address').max(EMAIL_MAX, `Email must be less than ${EMAIL_MAX} characters`))
@@ -34,7 +34,7 @@ const Password = z
 const CREDENTIALS_MISSING = 'You must provide either an email or phone number and a password'
 const Credentials = z.object(
   {
-    email: z.string(CREDENTIALS_MISSING).min(1, CREDENTIALS_MISSING).pipe(Email),
+    email: z.string(CREDENTIALS_MISSING).min(1, CREDENTIALS_MISSING).pipe(EmailField),
     password: z
       .string(CREDENTIALS_MISSING)
       .min(1, CREDENTIALS_MISSING)
@@ -59,7 +59,20 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const Session = z.object({ user: User.nullable(), expires_at: Timestamp.nullable() })
+/** The super admin who acts for `user`. */
+const Impersonation = z.object({
+  original: User.pick({ id: true, email: true, first_name: true, last_name: true }),
+  expires_at: Timestamp,
+})
+
+export const Session = z.object({
+  user: User.nullable(),
+  expires_at: Timestamp.nullable(),
+  /** Left out if nobody is impersonated. */
+  impersonation: Impersonation.optional(),
+  /** Why nobody is signed in although there is a session. */
+  refusal: z.literal('account_suspended').optional(),
+})
 /** `verification_required`: the account exists, and a mailed link must be opened before signing in. */
 const SignedUp = Session.extend({ verification_required: z.boolean() })
 const Done = z.object({ success: z.literal(true) })
@@ -73,7 +86,7 @@ export const authContract = {
     .route({ method: 'POST', path: '/auth/signup', tags: ['auth'], summary: 'Create an account', successStatus: 201 })
     .input(
       z.object({
-        email: Email,
+        email: EmailField,
         password: Password,
         first_name: line('First name', NAME_MAX).pipe(z.string().min(1, 'First name is required')),
         last_name: line('Last name', NAME_MAX).pipe(z.string().min(1, 'Last name is required')),
@@ -99,7 +112,7 @@ export const authContract = {
   /** The same answer whether the account exists or not. */
   recover: forEverybody
     .route({ method: 'POST', path: '/auth/recover', tags: ['auth'], summary: 'Mail a link to choose a new password' })
-    .input(z.object({ email: Email }))
+    .input(z.object({ email: EmailField }))
     .output(Done),
   /** Signs in, and ends all other sessions of the person: who knew the old password is out. */
   reset: forEverybody
@@ -117,7 +130,7 @@ export const authContract = {
   /** The same answer whether the account exists, is verified, or neither. */
   resend: forEverybody
     .route({ method: 'POST', path: '/auth/resend', tags: ['auth'], summary: 'Mail the confirmation link again' })
-    .input(z.object({ email: Email }))
+    .input(z.object({ email: EmailField }))
     .output(Done),
   /**
    * The token is of the link that a start prints as long as nobody runs the installation. It works once, for 24 hours. The person gets a new

@@ -127,7 +127,7 @@ const Prompt = paragraphs('Prompt', PROMPT_MAX).pipe(z.string().min(1, GENERATIO
 
 export const generationContract = {
   enqueue: base
-    .meta({ idempotencyKey: 'accepted' })
+    .meta({ idempotencyKey: 'accepted', endsImpersonation: true })
     .route({ method: 'POST', path: '/functions/enqueue-document', tags: ['functions'], summary: 'Queue a generation' })
     .input(
       z.object({
@@ -230,6 +230,7 @@ export const generationContract = {
     .input(z.object({ ...one, decision: z.enum(DECISIONS) }))
     .output(QueueItem),
   createProviderDocument: base
+    .meta({ endsImpersonation: true })
     .route({
       method: 'POST',
       path: '/document_queue/{id}/provider-document',

@@ -27,6 +27,8 @@ export const en = {
     key_too_long: 'Idempotency-Key must be less than {max} characters',
     key_reused: 'This Idempotency-Key was used for another request',
     not_signed_in: 'Auth session missing!',
+    account_suspended: 'This account is suspended. Please contact support.',
+    impersonation_ended: 'The impersonation has ended. You are acting as yourself again.',
     super_admin_only: 'Access denied: Super admin privileges required',
     deletion_requested: 'The deletion of this account has been requested. Only My Data & Privacy is open.',
     not_while_impersonating: 'This is not possible while you act as somebody else. End the impersonation first.',

@@ -30,6 +30,8 @@ export const es: Translated<typeof en> = {
     key_too_long: 'Idempotency-Key debe tener menos de {max} caracteres',
     key_reused: 'Esta clave ya se usó para otra solicitud',
     not_signed_in: 'No has iniciado sesión',
+    account_suspended: 'Esta cuenta está suspendida. Ponte en contacto con soporte.',
+    impersonation_ended: 'Has dejado de actuar como otra persona. Vuelves a actuar en tu propio nombre.',
     super_admin_only: 'Acceso denegado: se necesita el rol de superadministrador',
     deletion_requested: 'Se ha solicitado la eliminación de esta cuenta. Solo puedes abrir Mis datos y privacidad.',
     not_while_impersonating: 'No es posible mientras actúas como otra persona. Finaliza antes la suplantación.',

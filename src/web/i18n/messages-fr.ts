@@ -34,6 +34,8 @@ export const fr: Translated<typeof en> = {
     key_too_long: 'Idempotency-Key doit contenir moins de {max} caractères',
     key_reused: 'Cette clé a déjà servi pour une autre demande',
     not_signed_in: 'Aucune session ouverte',
+    account_suspended: 'Ce compte est suspendu. Contactez l’assistance.',
+    impersonation_ended: 'Vous n’agissez plus au nom d’une autre personne, mais de nouveau en votre nom.',
     super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
     deletion_requested: 'La suppression de ce compte a été demandée. Seule la page Mes données et confidentialité est ouverte.',
     not_while_impersonating:

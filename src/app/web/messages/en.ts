@@ -18,6 +18,7 @@ export const en = {
   language: 'Language',
   adminPanel: 'Admin Panel',
   myData: 'My Data & Privacy',
+  users: 'User Management',
   logout: 'Log out',
   palette: {
     /** Synonyms that find the commands under “Create New”. */

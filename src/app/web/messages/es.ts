@@ -22,6 +22,7 @@ export const es: Translated<typeof en> = {
   language: 'Idioma',
   adminPanel: 'Panel de administración',
   myData: 'Mis datos y privacidad',
+  users: 'Gestión de usuarios',
   logout: 'Cerrar sesión',
   palette: {
     /** Synonyms that find the commands under “Crear”. */

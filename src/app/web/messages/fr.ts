@@ -23,6 +23,7 @@ export const fr: Translated<typeof en> = {
   language: 'Langue',
   adminPanel: 'Panneau d’administration',
   myData: 'Mes données et confidentialité',
+  users: 'Gestion des utilisateurs',
   logout: 'Se déconnecter',
   palette: {
     /** Synonyms that find the commands under “Créer”. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { preferredLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import { audit } from '#server/audit.ts'
@@ -6,16 +5,13 @@ import type { Tx } from '#server/db.ts'
 import { refuse, refuseField } from '#server/errors.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
-import { hashToken, randomToken } from '#server/secrets.ts'
 import { AUTH_REASONS } from '../contract.ts'
 import type { User } from '../contract.ts'
+import { PASSWORD_LINKS, issueLink, requireLink, useLink } from './mailed-links.ts'
 import { MAILS } from './mails.ts'
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
 import { changeRole } from './roles.ts'
 import { endAllSessions, endSession, startSession, toUser } from './sessions.ts'
-
-/** Ten minutes: OWASP asks for short-lived reset tokens. https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html */
-const MAILED_LINK_MS = 10 * 60 * 1000
 
 export type SignedIn = { user: User; token: string; expires_at: string }
 /** The origin of a sign-in. The session that this browser had before ends when the new one starts (no session fixation). */
@@ -106,22 +102,24 @@ export async function requestLink(platform: Platform, email: string, purpose: 'v
 }
 
 /**
- * Sets a new password with a mailed token and ends all other sessions of the person: the old password may be known to somebody else.
+ * Sets a password with a mailed token, that of an invitation, too, and ends all other sessions of the person: the old password may be known to somebody else.
  * Opening the mail also proves the address. Throws `link_expired` or `password_common`.
  */
 export async function resetPassword(platform: Platform, token: string, password: string, from: Origin): Promise<SignedIn> {
   if (await isCommonPassword(password)) throw refuseField('bad_request', AUTH_REASONS, 'password_common', 'password')
   // Checked before hashing, because hashing is expensive and strangers with invented tokens must not be able to trigger it.
-  await platform.db.asSystem((tx) => requireLink(tx, token, 'recover'))
+  await platform.db.asSystem((tx) => requireLink(tx, token, PASSWORD_LINKS))
   const passwordHash = await hashPassword(password)
   return platform.db.asSystem(async (tx) => {
-    const userId = await useLink(tx, token, 'recover')
+    const userId = await useLink(tx, token, PASSWORD_LINKS)
     await tx
       .updateTable('identities')
       .set({ password_hash: passwordHash })
       .where('user_id', '=', userId)
       .where('provider', '=', 'password')
       .execute()
+    // An invitation that was mailed as well would open the account once more.
+    await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', 'in', PASSWORD_LINKS).execute()
     await endAllSessions(tx, userId)
     await audit(tx, { userId, action: 'password.changed' })
     return signInWith(platform, tx, { ...(await verifyAddress(tx, userId)), isProven: true }, from)
@@ -139,7 +137,7 @@ export async function verifyEmail(
   from: Origin & { isSignUpBrowser: (email: string) => boolean },
 ): Promise<SignedIn | { recoveryToken: string }> {
   return platform.db.asSystem(async (tx) => {
-    const userId = await useLink(tx, token, 'verify')
+    const userId = await useLink(tx, token, ['verify'])
     const { email } = await tx.selectFrom('profiles').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
     if (!from.isSignUpBrowser(email)) {
       await tx
@@ -200,42 +198,6 @@ async function mailLink(
     link: `${env.PUBLIC_URL}/${page}?token=${token}`,
   })
   await queueMail(tx, { userId: account.id, to: account.email, ...mail })
-}
-
-/** A new link invalidates the earlier ones, so at most one works at a time. */
-async function issueLink(tx: Tx, userId: string, purpose: 'verify' | 'recover'): Promise<string> {
-  const token = randomToken()
-  await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
-  await tx
-    .insertInto('mailed_links')
-    .values({ token_hash: hashToken(token), user_id: userId, purpose, expires_at: new Date(Date.now() + MAILED_LINK_MS) })
-    .execute()
-  return token
-}
-
-/** Throws `link_expired` unless the token is valid. Does not use it up. */
-async function requireLink(tx: Tx, token: string, purpose: 'verify' | 'recover'): Promise<void> {
-  const link = await tx
-    .selectFrom('mailed_links')
-    .select('user_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  if (!link) throw refuse('bad_request', AUTH_REASONS, 'link_expired')
-}
-
-/** Uses the token up and returns its person. `delete … returning` is atomic, so of several concurrent calls one succeeds. */
-async function useLink(tx: Tx, token: string, purpose: 'verify' | 'recover'): Promise<string> {
-  const link = await tx
-    .deleteFrom('mailed_links')
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (!link?.user_id) throw refuse('bad_request', AUTH_REASONS, 'link_expired')
-  return link.user_id
 }
 
 async function verifyAddress(tx: Tx, userId: string) {

@@ -26,7 +26,7 @@ export const authFeature: ServerFeature = {
         identity: 'id email first_name last_name department position',
         content: 'locale timezone',
         observed:
-          'role is_active account_status created_at updated_at data_deletion_requested_at data_deletion_scheduled_at last_data_export_at',
+          'role source is_active account_status created_at updated_at data_deletion_requested_at data_deletion_scheduled_at last_data_export_at',
       },
     },
     {
@@ -45,7 +45,12 @@ export const authFeature: ServerFeature = {
       until: { setting: 'sessions' },
       exported: 'sessions',
       erasure: 'delete',
-      columns: { identity: 'user_id', observed: 'id kind created_at last_seen_at absolute_expires_at', secret: 'token_hash' },
+      columns: {
+        identity: 'user_id',
+        observed: 'id kind created_at last_seen_at absolute_expires_at',
+        secret: 'token_hash',
+        operational: 'parent_id',
+      },
     },
     {
       table: 'mailed_links',

@@ -75,10 +75,23 @@ export function createAuthRoutes(platform: Platform) {
       return { success: true as const }
     }),
     session: os.session.handler(async ({ context }) => {
-      const { sessionToken, adminToken } = context.request
-      const session = sessionToken ? (await authenticateSession(platform, { session: sessionToken, admin: adminToken })).session : null
-      if (sessionToken && session?.isRenewed) context.setSession(sessionToken)
-      return { user: session?.user ?? null, expires_at: session?.expiresAt ?? null }
+      const { sessionToken, impersonationToken, adminToken } = context.request
+      const authenticate = (session: string) => authenticateSession(platform, { session, admin: adminToken })
+      const borrowed = impersonationToken ? (await authenticate(impersonationToken)).session : null
+      if (borrowed?.original) {
+        const { user, original, expiresAt } = borrowed
+        return { user, expires_at: expiresAt, impersonation: { original, expires_at: expiresAt } }
+      }
+      // It has ended, and with it the reason to be refused as somebody else.
+      if (impersonationToken) context.setImpersonation(null)
+      if (!sessionToken) return { user: null, expires_at: null }
+      const { session, isSuspended } = await authenticate(sessionToken)
+      if (session?.isRenewed) context.setSession(sessionToken)
+      return {
+        user: session?.user ?? null,
+        expires_at: session?.expiresAt ?? null,
+        ...(isSuspended && { refusal: 'account_suspended' as const }),
+      }
     }),
     recover: os.recover.handler(async ({ input, context }) => {
       await countMail(input.email, context.request.ip)

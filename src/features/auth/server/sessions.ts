@@ -14,6 +14,8 @@ import type { ProfileRow } from './tables.ts'
 /*
  * A session is a row with the SHA-256 of the cookie's 32 random bytes. A leaked table therefore signs nobody in.
  *
+ * A super admin who acts for somebody else has a second one, which ends with the first (`people/server/impersonation.ts`).
+ *
  *   live ──▶ ended: 24 hours without use, 30 days after its start, sign-out, a new sign-in in the same browser, a new password
  *
  * The database's clock decides, because processes may run on several machines. Each request joins the profile, so a suspension takes
@@ -28,11 +30,24 @@ type PersonColumns = Pick<
   ProfileRow,
   'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at' | 'data_deletion_scheduled_at'
 >
-type SessionRow = PersonColumns & { session_id: string; expires_at: Date; seen_at: Date; has_admin_session: boolean }
+type SessionRow = PersonColumns & {
+  /** Null if the person is suspended. */
+  session_id: string | null
+  expires_at: Date
+  seen_at: Date
+  is_suspended: boolean
+  has_admin_session: boolean
+  impersonator_id: string | null
+  impersonator_email: string
+  impersonator_first_name: string
+  impersonator_last_name: string
+}
+type GoodRow = SessionRow & { session_id: string }
 
-const AUTHENTICATE = `select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
-  (profile).locale, (profile).timezone, (profile).created_at, (profile).data_deletion_scheduled_at, app.take_admin_session($3) as has_admin_session
-  from app.authenticate($1, $2)`
+const AUTHENTICATE = `select session_id, expires_at, seen_at, is_suspended, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
+  (profile).locale, (profile).timezone, (profile).created_at, (profile).data_deletion_scheduled_at, app.take_admin_session($3) as has_admin_session,
+  (impersonator).id as impersonator_id, (impersonator).email as impersonator_email, (impersonator).first_name as impersonator_first_name,
+  (impersonator).last_name as impersonator_last_name from app.authenticate($1, $2)`
 
 export async function startSession(tx: Tx, userId: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomToken()
@@ -54,6 +69,17 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+export type LiveSession = {
+  actor: UserActor
+  user: User
+  /** The super admin who acts for `user`. */
+  original: Pick<User, 'id' | 'email' | 'first_name' | 'last_name'> | null
+  expiresAt: string
+  isRenewed: boolean
+  /** The person has asked for deletion: they may only see /my-data. */
+  isLeaving: boolean
+}
+
 /**
  * Returns the session of a token if it is still live, and extends it. Runs `query` as that person in the same round trip, because most
  * screens wait for one query.
@@ -62,7 +88,7 @@ export async function authenticateSession<Row = never>(
   { db, log }: Platform,
   { session: token, admin }: Tokens,
   query?: Compilable<Row>,
-): Promise<{ session: { actor: UserActor; user: User; expiresAt: string; isRenewed: boolean; isLeaving: boolean } | null; rows: Row[] }> {
+): Promise<{ session: LiveSession | null; isSuspended: boolean; rows: Row[] }> {
   const tokenHash = hashToken(token)
   const adminHash = admin === undefined ? null : hashToken(admin)
   const { first: row, rows } = await db.readTogether<SessionRow, Row>(
@@ -70,7 +96,7 @@ export async function authenticateSession<Row = never>(
     { text: AUTHENTICATE, values: [tokenHash, SESSION_IDLE_MS, adminHash] },
     query,
   )
-  if (!row) return { session: null, rows: [] }
+  if (!isGood(row)) return { session: null, isSuspended: row?.is_suspended ?? false, rows: [] }
   const isRenewed = Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS
   if (isRenewed) {
     // Not awaited, so that the request does not wait for it. A lost update shortens the session by a minute.
@@ -79,14 +105,21 @@ export async function authenticateSession<Row = never>(
     )
   }
   const actor = toActor(row, adminHash)
-  const isLeaving = row.data_deletion_scheduled_at !== null
-  return { session: { actor, user: toUser(row, actor), expiresAt: row.expires_at.toISOString(), isRenewed, isLeaving }, rows }
+  const session = {
+    actor,
+    user: toUser(row, actor),
+    original: toOriginal(row),
+    expiresAt: row.expires_at.toISOString(),
+    isRenewed,
+    isLeaving: row.data_deletion_scheduled_at !== null,
+  }
+  return { session, isSuspended: false, rows }
 }
 
 /** Returns who a session stands for now, inside a transaction of a call that took long. Null if it has ended meanwhile. */
 export async function findActor(tx: Tx, token: string): Promise<UserActor | null> {
   const { rows } = await tx.executeQuery<SessionRow>(CompiledQuery.raw(AUTHENTICATE, [hashToken(token), SESSION_IDLE_MS, null]))
-  return rows[0] && rows[0].data_deletion_scheduled_at === null ? toActor(rows[0], null) : null
+  return isGood(rows[0]) && rows[0].data_deletion_scheduled_at === null ? toActor(rows[0], null) : null
 }
 
 /** Returns the sessions that have ended, by the rule of `app.authenticate`. An open stream does not count as use of its session. */
@@ -101,7 +134,7 @@ export async function findEndedSessions(db: Db, sessionIds: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-/** `standing` decides what the person can do, where it is more than their own role gives. */
+/** `standing` decides what the person can do, where it differs from what their own role gives. */
 export function toUser(row: PersonColumns, standing: Pick<UserActor, 'kind' | 'role'> = { kind: 'person', role: row.role }): User {
   const { id, email, first_name, last_name, role, locale, timezone } = row
   const can = { administer: isAdmin(standing), super_administer: isSuperAdmin(standing) }
@@ -109,9 +142,19 @@ export function toUser(row: PersonColumns, standing: Pick<UserActor, 'kind' | 'r
   return { id, email, first_name, last_name, role, can, locale, timezone, created_at: row.created_at.toISOString(), deletion_scheduled_at }
 }
 
-function toActor(row: SessionRow, adminHash: Buffer | null): UserActor {
-  const { id, email, locale, timezone } = row
-  const person = { kind: 'person', userId: id, sessionId: row.session_id, email, role: row.role, locale, timezone } as const
-  if (!row.has_admin_session || adminHash === null) return person
-  return { ...person, role: row.role === 'user' ? 'admin' : row.role, adminSession: adminHash.toString('hex') }
+function isGood(row: SessionRow | undefined): row is GoodRow {
+  return row !== undefined && row.session_id !== null
+}
+
+function toOriginal(row: GoodRow): LiveSession['original'] {
+  const { impersonator_id: id, impersonator_email: email, impersonator_first_name, impersonator_last_name } = row
+  return id === null ? null : { id, email, first_name: impersonator_first_name, last_name: impersonator_last_name }
+}
+
+function toActor(row: GoodRow, adminHash: Buffer | null): UserActor {
+  const { id, email, role, locale, timezone } = row
+  const account = { userId: id, sessionId: row.session_id, email, role, locale, timezone }
+  if (row.impersonator_id !== null) return { kind: 'impersonated', actorId: row.impersonator_id, ...account }
+  if (!row.has_admin_session || adminHash === null) return { kind: 'person', ...account }
+  return { kind: 'person', ...account, role: role === 'user' ? 'admin' : role, adminSession: adminHash.toString('hex') }
 }

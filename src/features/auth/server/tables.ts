@@ -17,7 +17,9 @@ declare module '#server/db.ts' {
       id: Generated<string>
       token_hash: Buffer
       user_id: string
-      kind: Generated<'person'>
+      /** `impersonation`: the super admin's, for somebody else. It ends with its parent. */
+      kind: Generated<'person' | 'impersonation'>
+      parent_id: string | null
       created_at: Generated<Date>
       last_seen_at: Generated<Date>
       absolute_expires_at: Date
@@ -38,7 +40,7 @@ declare module '#server/db.ts' {
       token_hash: Buffer
       /** Null for the link of the first start, which is printed and nobody's yet. */
       user_id: string | null
-      purpose: 'verify' | 'recover' | 'super_admin'
+      purpose: 'verify' | 'recover' | 'super_admin' | 'invite'
       expires_at: ColumnType<Date, string | Date, Date>
     }
   }
@@ -56,6 +58,7 @@ type ProfilesTable = {
   role: Generated<'user' | 'admin' | 'super_admin'>
   is_active: Generated<boolean>
   account_status: Generated<'active' | 'suspended'>
+  source: Generated<'signup' | 'invitation' | 'csv' | 'directory' | 'mock'>
   locale: Locale
   timezone: string
   data_deletion_requested_at: ColumnType<Date | null, never, Date | null>

@@ -10,10 +10,11 @@ const route = getRouteApi('/reset-password')
 
 export function ResetPasswordPage() {
   const t = useTranslations('auth')
-  const { token } = route.useSearch()
-  usePageTitle(t('reset.title'))
+  const { token, invited = false } = route.useSearch()
+  const title = t(invited ? 'reset.choose' : 'reset.title')
+  usePageTitle(title)
   return (
-    <AuthLayout title={t('reset.title')}>
+    <AuthLayout title={title}>
       {token === undefined ? (
         <>
           <Alert tone="negative">{t('reset.missing')}</Alert>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import { isUnauthenticated } from '#web/api.ts'
+import { isApiError, isUnauthenticated } from '#web/api.ts'
 import { authApi } from './api.ts'
 import { rememberActivity } from './local-keys.ts'
 import { localPath } from '#web/local-path.ts'
@@ -24,19 +24,30 @@ export function SessionWatch() {
   const t = useTranslations('auth')
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [expired, signedOutElsewhere] = [t('expired'), t('signedOutElsewhere')]
+  const [expired, signedOutElsewhere, suspended] = [t('expired'), t('signedOutElsewhere'), t('reasons.account_suspended')]
 
   useEffect(() => {
     let isOver = false
     let isLeavingElsewhere = false
     /** A call refused after signing out says nothing new. */
     function expireIfSignedIn(): void {
-      if (queryClient.getQueryData(sessionQuery.queryKey)?.user != null) expire()
+      const session = queryClient.getQueryData(sessionQuery.queryKey)
+      // Under impersonation the own session goes on. Asking tells who one is now, and the bar says that it has ended.
+      if (session?.impersonation) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      else if (session?.user != null) expire()
+    }
+    /** The session itself says why, if there is more to say than that it has ended. */
+    function askWhy(error: unknown): void {
+      if (isApiError(error) && error.data?.reason === 'account_suspended')
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      else expireIfSignedIn()
     }
     function expire(): void {
       if (isOver) return
       isOver = true
-      if (isLeavingElsewhere) toast.info(signedOutElsewhere, { duration: 5_000 })
+      const isSuspended = queryClient.getQueryData(sessionQuery.queryKey)?.refusal === 'account_suspended'
+      if (isSuspended) toast.error(suspended, { duration: Infinity })
+      else if (isLeavingElsewhere) toast.info(signedOutElsewhere, { duration: 5_000 })
       else toast.error(expired, { duration: 5_000 })
       const redirect = localPath(router.state.location.href)
       void leaveSession(queryClient, () => router.navigate({ to: '/login', search: { redirect } }))
@@ -48,13 +59,13 @@ export function SessionWatch() {
     })
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
-      if (event.action.type === 'error' && isUnauthenticated(event.action.error)) expireIfSignedIn()
+      if (event.action.type === 'error' && isUnauthenticated(event.action.error)) askWhy(event.action.error)
       // The server was asked who is signed in, and says nobody; signing out writes it by hand.
       const isAnswer = event.action.type === 'success' && event.action.manual !== true
       if (isAnswer && event.query.queryHash === hashKey(sessionQuery.queryKey) && event.query.state.data?.user === null) expire()
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) expireIfSignedIn()
+      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) askWhy(event.action.error)
     })
     const stopIdle = watchIdle(() => {
       void authApi.logout.call().catch(() => undefined)
@@ -66,7 +77,7 @@ export function SessionWatch() {
       stopMutations()
       stopIdle()
     }
-  }, [router, queryClient, expired, signedOutElsewhere])
+  }, [router, queryClient, expired, signedOutElsewhere, suspended])
 
   return null
 }

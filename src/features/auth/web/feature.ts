@@ -31,7 +31,10 @@ const forgotRoute = createRoute({
 const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  validateSearch: readToken,
+  validateSearch: (search: Record<string, unknown>): Token & { invited?: boolean } => ({
+    ...readToken(search),
+    ...(search['invited'] === true && { invited: true }),
+  }),
   component: page(async () => (await import('./ResetPasswordPage.tsx')).ResetPasswordPage, { messages }),
 })
 const verifyRoute = createRoute({

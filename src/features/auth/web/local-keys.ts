@@ -1,4 +1,6 @@
 import { writeStored } from '#web/stored.ts'
+import type { User } from '../contract.ts'
+import { nameOf } from './person-name.ts'
 
 /** Kept for whoever reads them from outside. Nothing here decides by them: the session cookie does, on the server. */
 export function rememberSignedIn(email: string): void {
@@ -12,7 +14,19 @@ export function rememberActivity(): void {
   writeStored('lastActivity', String(Date.now()))
 }
 
+type Impersonation = { user: Pick<User, 'id' | 'email' | 'first_name' | 'last_name'>; originalEmail: string }
+
+/** Who the super admin of this browser acts for, or null. */
+export function rememberImpersonation(impersonation: Impersonation | null): void {
+  const { user, originalEmail } = impersonation ?? {}
+  writeStored('impersonationSession', user ? JSON.stringify({ impersonatedUserEmail: user.email, impersonatedUserId: user.id }) : null)
+  writeStored('impersonatingUserEmail', user?.email ?? null)
+  writeStored('impersonatingUserName', user ? nameOf(user) : null)
+  writeStored('originalUserEmail', originalEmail ?? null)
+}
+
 /** At sign-out, so that the next person at this browser finds nothing. */
 export function forgetSignedIn(): void {
   for (const key of ['userEmail', 'isLoggedIn', 'lastActivity']) writeStored(key, null)
+  rememberImpersonation(null)
 }

@@ -2,16 +2,17 @@ import { type QueryClient, hashKey } from '@tanstack/react-query'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { setLocale } from '#web/i18n/locale.ts'
 import type { authContract } from '../contract.ts'
-import { forgetSignedIn, rememberSignedIn } from './local-keys.ts'
+import { forgetSignedIn, rememberImpersonation, rememberSignedIn } from './local-keys.ts'
 import { sessionQuery } from './queries.ts'
 
 type Session = InferContractRouterOutputs<typeof authContract>['session']
 
 /** Takes over what the server says about who is signed in, after signing in or when the app starts. */
-export function adoptSession(queryClient: QueryClient, { user, expires_at }: Session): void {
-  queryClient.setQueryData(sessionQuery.queryKey, { user, expires_at })
+export function adoptSession(queryClient: QueryClient, { user, expires_at, impersonation }: Session): void {
+  queryClient.setQueryData(sessionQuery.queryKey, { user, expires_at, ...(impersonation && { impersonation }) })
   if (user === null) return
-  rememberSignedIn(user.email)
+  rememberSignedIn(impersonation?.original.email ?? user.email)
+  rememberImpersonation(impersonation ? { user, originalEmail: impersonation.original.email } : null)
   setLocale(user.locale)
 }
 

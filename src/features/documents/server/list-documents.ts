@@ -4,6 +4,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Db } from '#server/db.ts'
 import { readCursor, selectPage } from '#server/cursor.ts'
 import type { Order } from '#server/cursor.ts'
+import { searchWords } from '#server/search-words.ts'
 import type { DocumentSort } from '../contract.ts'
 import { HEAD_COLUMNS } from './tables.ts'
 import type { DocumentHead } from './tables.ts'
@@ -61,10 +62,4 @@ function search(db: Db, words: string, query: ListQuery) {
     from app.search_documents(${words}::text, ${query.type ?? null}::text, ${query.status === 'archived'}, ${order.by}, ${order.direction},
       ${after?.at ?? null}::text, ${after?.id ?? null}::uuid, ${query.limit + 1})`
   return { compile: () => select.compile(db.withoutActor) }
-}
-
-/** Turns 'Onb, pla' into 'onb pla'. Keeps only letters and digits, so that no operator of a search gets in. */
-function searchWords(text: string | undefined): string | undefined {
-  const words = (text ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.length === 0 ? undefined : words.join(' ')
 }

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { ServerFeature } from '#server/feature.ts'
+import { peopleContract } from '../contract.ts'
+import { createPeopleRoutes } from './routes.ts'
+import './tables.ts'
+
+/** What the super admin does about people: roles, statuses, invitations, imports, impersonation. The accounts themselves belong to auth. */
+export const peopleFeature: ServerFeature = {
+  name: 'people',
+  contract: peopleContract,
+  router: createPeopleRoutes,
+  // What was done is in the audit trail.
+  sweeps: [(tx) => sql`delete from impersonation_sessions where expires_at < now() - interval '90 days'`.execute(tx)],
+  personalData: [
+    {
+      table: 'impersonation_sessions',
+      person: 'impersonated_user_id',
+      also: 'super_admin_id',
+      purpose: 'security',
+      until: { days: 90 },
+      exported: 'impersonations',
+      erasure: 'delete',
+      columns: {
+        identity: 'super_admin_id impersonated_user_id',
+        content: 'reason',
+        observed: 'id is_active expires_at created_at',
+        operational: 'session_id',
+      },
+    },
+  ],
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { toUser } from '#features/auth/server/sessions.ts'
+import type { Administration } from '#server/administration.ts'
+import { audit } from '#server/audit.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import { queueMail } from '#server/mail.ts'
+import type { Platform } from '#server/platform.ts'
+import { hashToken, randomToken } from '#server/secrets.ts'
+import { PEOPLE_REASONS } from '../contract.ts'
+import { MAILS } from './mails.ts'
+import { lockPerson, lockSuperAdmins } from './people.ts'
+import { personPolicy } from './policy.ts'
+
+/*
+ * A super admin acts for another person:
+ *
+ *   started ──▶ ended: by the bar, by a generation, after one hour, with the super admin's own session or role, or when either is suspended
+ *
+ * It is a second session with a cookie of its own, so that the own one is untouched and comes back. The database decides whether it is still
+ * good (`app.is_session_good`), on every request and for every open stream. Never nested: under impersonation nobody is the super admin.
+ */
+
+export async function startImpersonation(
+  { db, env }: Platform,
+  { actor }: Administration,
+  { userId, reason, ip }: { userId: string; reason: string; ip: string },
+) {
+  return db.asSystem(async (tx) => {
+    await lockSuperAdmins(tx, actor)
+    const person = personPolicy.authorize(actor, 'impersonate', await lockPerson(tx, userId))
+    await requireSettledPassword(tx, actor.userId)
+    await tx.deleteFrom('sessions').where('parent_id', '=', actor.sessionId).execute()
+    const { token, expiresAt } = await startSession(tx, { superAdminId: actor.userId, parentId: actor.sessionId, userId, reason })
+    await audit(tx, { userId, actorId: actor.userId, action: 'impersonation.started', ip, details: { reason } })
+    const { email, first_name, last_name } = await tx
+      .selectFrom('profiles')
+      .select(['email', 'first_name', 'last_name'])
+      .where('id', '=', actor.userId)
+      .executeTakeFirstOrThrow()
+    const mail = MAILS.impersonation[person.locale]({
+      name: person.first_name,
+      product: env.PRODUCT_NAME,
+      actor: `${first_name} ${last_name} (${email})`.trim(),
+      reason,
+    })
+    await queueMail(tx, { userId, to: person.email, ...mail })
+    const expires_at = expiresAt.toISOString()
+    const original = { id: actor.userId, email, first_name, last_name }
+    return {
+      token,
+      session: { user: toUser(person, { kind: 'impersonated', role: person.role }), expires_at, impersonation: { original, expires_at } },
+    }
+  })
+}
+
+/** Both rows get the same end from the database's clock, which also decides when it has come. */
+async function startSession(
+  tx: Tx,
+  { superAdminId, parentId, userId, reason }: { superAdminId: string; parentId: string; userId: string; reason: string },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomToken()
+  const { rows } = await sql<{ expires_at: Date }>`
+    with started as (
+      insert into sessions (token_hash, user_id, kind, parent_id, absolute_expires_at)
+      select ${hashToken(token)}, ${superAdminId}, 'impersonation', id, least(now() + interval '1 hour', absolute_expires_at)
+        from sessions where id = ${parentId} and kind = 'person'
+      returning id, absolute_expires_at)
+    insert into impersonation_sessions (session_id, super_admin_id, impersonated_user_id, reason, expires_at)
+    select id, ${superAdminId}, ${userId}, ${reason}, absolute_expires_at from started
+    returning expires_at`.execute(tx)
+  const [row] = rows
+  // The own session ended while this waited for the lock.
+  if (!row) throw refuse('conflict', PEOPLE_REASONS, 'impersonation_failed')
+  return { token, expiresAt: row.expires_at }
+}
+
+/** Refuses whoever is about to choose a new password: all their sessions end then, and the old one may be in other hands. */
+async function requireSettledPassword(tx: Tx, userId: string): Promise<void> {
+  const link = await tx
+    .selectFrom('mailed_links')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'recover')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (link) throw refuse('conflict', PEOPLE_REASONS, 'password_being_changed')
+}

@@ -1,0 +1,43 @@
+import { INVITATION_DAYS } from '#features/auth/server/mailed-links.ts'
+import type { Locale } from '#shared/locale.ts'
+
+type Mail = { subject: string; body: string }
+type Invitation = { name: string; product: string; company: string; link: string }
+type Impersonation = { name: string; product: string; actor: string; reason: string }
+
+const called = (before: string, name: string) => (name === '' ? '' : `${before}${name}`)
+
+/** The mails about accounts that the super admin causes, in the language of the person. */
+export const MAILS: {
+  invitation: Record<Locale, (facts: Invitation) => Mail>
+  impersonation: Record<Locale, (facts: Impersonation) => Mail>
+} = {
+  invitation: {
+    en: ({ name, product, company, link }) => ({
+      subject: `Your account for ${product}`,
+      body: `Hello${called(' ', name)},\n\nThere is an account for you on ${product}${called(' of ', company)}. Open this link within ${INVITATION_DAYS} days to choose your password:\n\n${link}\n\nIf you did not expect this, ignore this message.\n`,
+    }),
+    es: ({ name, product, company, link }) => ({
+      subject: `Tu cuenta en ${product}`,
+      body: `Hola${called(', ', name)}:\n\nTienes una cuenta en ${product}${called(' de ', company)}. Abre este enlace en los próximos ${INVITATION_DAYS} días para elegir tu contraseña:\n\n${link}\n\nSi no esperabas este mensaje, ignóralo.\n`,
+    }),
+    fr: ({ name, product, company, link }) => ({
+      subject: `Votre compte sur ${product}`,
+      body: `Bonjour${called(' ', name)},\n\nUn compte vous attend sur ${product}${called(' de ', company)}. Ouvrez ce lien dans les ${INVITATION_DAYS} jours pour choisir votre mot de passe :\n\n${link}\n\nSi vous n’attendiez pas ce message, ignorez-le.\n`,
+    }),
+  },
+  impersonation: {
+    en: ({ name, product, actor, reason }) => ({
+      subject: `Somebody is acting for you on ${product}`,
+      body: `Hello${called(' ', name)},\n\n${actor} is acting as you on ${product}, for an hour at most. The reason given:\n\n${reason}\n\nEverything done meanwhile is recorded with both names. Your password cannot be seen or changed. If you have questions, reply to the person named above.\n`,
+    }),
+    es: ({ name, product, actor, reason }) => ({
+      subject: `Alguien actúa en tu nombre en ${product}`,
+      body: `Hola${called(', ', name)}:\n\n${actor} actúa en tu nombre en ${product}, durante una hora como máximo. El motivo indicado:\n\n${reason}\n\nTodo lo que se haga mientras tanto queda registrado con ambos nombres. Tu contraseña no se puede ver ni cambiar. Si tienes preguntas, escribe a la persona indicada arriba.\n`,
+    }),
+    fr: ({ name, product, actor, reason }) => ({
+      subject: `Une personne agit en votre nom sur ${product}`,
+      body: `Bonjour${called(' ', name)},\n\n${actor} agit en votre nom sur ${product}, pendant une heure au plus. Le motif indiqué :\n\n${reason}\n\nTout ce qui est fait pendant ce temps est enregistré avec les deux noms. Votre mot de passe ne peut être ni vu ni modifié. Pour toute question, écrivez à la personne nommée ci-dessus.\n`,
+    }),
+  },
+}

@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, createClient, createDocument, newEmail } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
+import type { ImportResult, Person } from '../contract.ts'
+
+type Signed = Client & { id: string; email: string }
+type List = { items: Person[]; next_cursor: string | null; domains: string[] }
+
+let server: TestServer
+let chief: Signed
+beforeAll(async () => {
+  server = await startTestServer({ env: { SUPER_ADMIN_EMAIL: 'chief@corp.test', COMPANY_DOMAINS: 'corp.test' } })
+  chief = await signUpChief()
+})
+afterAll(() => server?.stop())
+
+/** The configured address has the role from a sign-in on this machine on; here it is given by hand, because tests come through a proxy. */
+async function signUpChief(email = 'chief@corp.test'): Promise<Signed> {
+  const person = await server.signUp({ email })
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [person.id])
+  return person
+}
+
+async function read(id: string): Promise<Person> {
+  const { body } = await chief.get<List>('/api/admin/users?limit=100')
+  const person = body.items.find((item) => item.id === id)
+  if (!person) throw new Error(`${id} is not in the list`)
+  return person
+}
+
+const update = (client: Client, id: string, changes: object) => client.patch<Person>(`/api/admin/users/${id}`, changes)
+const trail = (userId: string) =>
+  server.database.sql<{ action: string; actor_id: string }>('select action, actor_id from audit_log where user_id = $1 order by id', [
+    userId,
+  ])
+
+test('Only the super admin lists people; everybody else is denied or finds nobody.', async () => {
+  const [ada, boss] = [await server.signUp(), await server.signUp()]
+  await server.database.sql(`update profiles set role = 'admin' where id = $1`, [boss.id])
+  for (const client of [ada, boss]) {
+    const list = await client.get('/api/admin/users')
+    expect(list).toMatchObject({ status: 403, body: { message: 'Access denied: Super admin privileges required' } })
+    expect(await update(client, ada.id, { role: 'super_admin' })).toMatchObject({ status: 404 })
+    expect((await client.post('/api/functions/google-admin', { action: 'listUsers' })).status).toBe(403)
+    expect((await client.post('/api/admin/impersonation', { user_id: ada.id, reason: 'x' })).status).toBe(403)
+  }
+})
+
+test('The list finds people by the beginning of any word of their name and address, by domain, and goes on by pages without gaps.', async () => {
+  const people = await Promise.all(
+    ['Zelda', 'Zeno', 'Zora'].map((first_name) =>
+      server.signUp({ first_name, last_name: 'Quince', email: `${first_name}.q@corp.test`.toLowerCase() }),
+    ),
+  )
+  const find = async (query: string) => (await chief.get<List>(`/api/admin/users?${query}`)).body
+  expect((await find('search=zel%20qui')).items.map(({ id }) => id)).toEqual([people[0]?.id])
+  expect((await find('search=zora.q@corp')).items.map(({ id }) => id)).toEqual([people[2]?.id])
+  expect((await find('search=%27%20%26%20%7C!(')).items.length).toBeGreaterThan(0)
+  const corp = await find('domain=corp.test&limit=100')
+  expect(corp.items).toHaveLength(4)
+  expect(corp.domains).toEqual(['corp.test'])
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: List = await find(`domain=corp.test&limit=1&cursor=${cursor}`)
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.next_cursor
+  }
+  expect(seen).toEqual(corp.items.map(({ id }) => id))
+})
+
+test('Whoever is suspended or deactivated is out within a second: calls, open streams and sign-in, with the reason; old sessions do not wake up.', async () => {
+  for (const [change, back] of [
+    [{ account_status: 'suspended' }, { account_status: 'active' }],
+    [{ is_active: false }, { is_active: true }],
+  ]) {
+    const ada = await server.signUp()
+    const stream = await ada.events('/api/events')
+    const since = Date.now()
+    expect((await update(chief, ada.id, change ?? {})).status).toBe(200)
+    await stream.until(() => false).catch(() => undefined)
+    expect(Date.now() - since).toBeLessThan(1_000)
+    const refused = { reason: 'account_suspended', message: 'This account is suspended. Please contact support.' }
+    expect(await ada.get('/api/documents')).toMatchObject({ status: 401, body: refused })
+    expect((await ada.get('/api/auth/session')).body).toMatchObject({ user: null, refusal: 'account_suspended' })
+    expect(await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD })).toMatchObject({ status: 403, body: refused })
+    expect((await update(chief, ada.id, back ?? {})).status).toBe(200)
+    expect((await ada.get('/api/documents')).status).toBe(401)
+    expect((await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(200)
+  }
+})
+
+test('Of two super admins who change a person at once, the second gets 409 with the current row; each act has a line with both names.', async () => {
+  const other = await signUpChief(newEmail())
+  const ada = await server.signUp()
+  const { updated_at } = await read(ada.id)
+  const answers = await Promise.all([
+    update(chief, ada.id, { role: 'admin', updated_at }),
+    update(other, ada.id, { account_status: 'suspended', updated_at }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [won, lost] = answers.sort((a, b) => a.status - b.status)
+  const { can: _, ...row } = won?.body ?? ({} as Person)
+  expect(lost?.body).toMatchObject({ code: 'conflict', reason: 'changed_meanwhile', current: row })
+  const act = row.role === 'admin' ? ['role.changed', chief.id] : ['account.suspended', other.id]
+  expect((await trail(ada.id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([['account.created', ada.id], act])
+  await update(chief, other.id, { role: 'user' })
+})
+
+test('The last super admin cannot be demoted, suspended or deactivated, not even by two who do it to one another at once.', async () => {
+  for (const change of [{ role: 'user' }, { account_status: 'suspended' }, { is_active: false }]) {
+    expect(await update(chief, chief.id, change)).toMatchObject({ status: 409, body: { reason: 'last_super_admin' } })
+  }
+  const other = await signUpChief(newEmail())
+  const answers = await Promise.all([update(chief, other.id, { role: 'user' }), update(other, chief.id, { is_active: false })])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = await server.database.sql(`select from profiles where role = 'super_admin' and is_active and account_status = 'active'`)
+  expect(left).toHaveLength(1)
+  await server.database.sql(`update profiles set role = 'super_admin', is_active = true where id = $1`, [chief.id])
+  await server.database.sql(`update profiles set role = 'user' where id = $1`, [other.id])
+  await chief.post('/api/auth/login', { email: chief.email, password: PASSWORD })
+})
+
+test('A new role ends the sessions that began with the old one.', async () => {
+  const boss = await server.signUp()
+  expect((await update(chief, boss.id, { role: 'admin' })).body).toMatchObject({ role: 'admin' })
+  expect((await boss.get('/api/documents')).status).toBe(401)
+})
+
+test('An invited person chooses a password with the mailed link, once; a later link replaces it.', async () => {
+  const email = newEmail()
+  const invited = await chief.post<Person>('/api/admin/users/invitations', { email, first_name: 'Ivo', locale: 'fr' })
+  expect(invited, invited.text).toMatchObject({ status: 201, body: { has_joined: false, source: 'invitation', can: { invite: true } } })
+  expect((await chief.post('/api/admin/users/invitations', { email })).body).toMatchObject({ reason: 'email_taken' })
+  const first = await invitationOf(email)
+  expect((await chief.post(`/api/admin/users/${invited.body.id}/invitation`, {})).status).toBe(200)
+  const token = await invitationOf(email)
+  const choose = (used: string) => server.client().post('/api/auth/reset', { token: used, password: 'my first long password' })
+  expect(await choose(first)).toMatchObject({ status: 400, body: { reason: 'link_expired' } })
+  expect(await choose(token)).toMatchObject({ status: 200, body: { user: { email } } })
+  expect(await choose(token)).toMatchObject({ status: 400, body: { reason: 'link_expired' } })
+  expect(await chief.post(`/api/admin/users/${invited.body.id}/invitation`, {})).toMatchObject({ body: { reason: 'already_joined' } })
+})
+
+test('An invitation stops working after seven days.', async () => {
+  const email = newEmail()
+  await chief.post('/api/admin/users/invitations', { email })
+  await server.database.sql(`update mailed_links set expires_at = expires_at - interval '7 days' where purpose = 'invite'`)
+  const late = await server.client().post('/api/auth/reset', { token: await invitationOf(email), password: PASSWORD })
+  expect(late).toMatchObject({ status: 400, body: { reason: 'link_expired' } })
+})
+
+test('Of 20,000 lines of which 300 are broken, each broken one is named, the rest is imported, and repeating it adds nobody.', async () => {
+  const [total, everyNth] = [20_000, 66]
+  const lines = Array.from({ length: total }, (_, n) => {
+    if (n % everyNth !== 1 || n / everyNth > 300) return `person${n}@many.test,Ada,"Line ${n}"`
+    return n % 2 === 0 ? `not an address ${n},Ada,X` : `,Ada,X`
+  })
+  lines[10] = `quoted@many.test,"A name\nof two lines",X`
+  const file = { name: 'people.csv', bytes: `\uFEFFEmail,First name,Last name\r\n${lines.join('\r\n')}\r\n` }
+  const first = await chief.upload<ImportResult>('POST', '/api/admin/users/import', file)
+  expect(first.status, first.text.slice(0, 500)).toBe(200)
+  expect(first.body).toMatchObject({ added: total - 300, known: 0, broken: 300 })
+  expect(first.body.problems.slice(0, 2)).toEqual([
+    { line: 3, reason: 'email_missing', message: 'The email address is missing' },
+    // The quoted name has taken one more line.
+    { line: everyNth + 4, reason: 'email_missing', message: 'The email address is missing' },
+  ])
+  const again = await chief.upload<ImportResult>('POST', '/api/admin/users/import', file)
+  expect(again.body).toMatchObject({ added: 0, known: total - 300, broken: 300 })
+  const [{ n } = { n: 0 }] = await server.database.sql<{ n: number }>(
+    `select count(*)::int as n from audit_log where action = 'account.imported'`,
+  )
+  expect(n).toBe(total - 300)
+  expect(await chief.get<List>('/api/admin/users?search=person19999')).toMatchObject({
+    body: { items: [{ source: 'csv', has_joined: false }] },
+  })
+})
+
+test('A file that cannot be read is refused with the reason.', async () => {
+  for (const [bytes, reason] of [
+    ['', 'csv_empty'],
+    ['name\nAda\n', 'csv_no_email'],
+    [Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]), 'csv_not_text'],
+  ] as const) {
+    const answer = await chief.upload('POST', '/api/admin/users/import', { name: 'people.csv', bytes })
+    expect(answer.body, reason).toMatchObject({ reason })
+  }
+})
+
+test('Until Google is set up the directory is mock data and says so, and people of it can never sign in.', async () => {
+  const notice = 'Using mock data - Google service account not configured properly'
+  const list = await chief.post<{ users: { primaryEmail: string }[] }>('/api/functions/google-admin', { action: 'listUsers' })
+  expect(list.body).toMatchObject({ success: true, isMockData: true, error: notice })
+  const imported = await chief.post<{ results: { email: string }[] }>('/api/functions/google-admin', {
+    action: 'importUsers',
+    domain: 'corp.test',
+  })
+  const count = list.body.users.length
+  expect(imported.body).toMatchObject({
+    success: true,
+    isMockData: true,
+    error: notice,
+    totalUsers: count,
+    successCount: count,
+    errorCount: 0,
+  })
+  const email = imported.body.results[0]?.email ?? ''
+  expect(email).toMatch(/@corp\.test\.example$/)
+  const { body } = await chief.get<List>(`/api/admin/users?search=${email}`)
+  expect(body.items).toMatchObject([{ source: 'mock', is_active: false, can: { change: false, impersonate: false, invite: false } }])
+  expect(await update(chief, body.items[0]?.id ?? '', { is_active: true })).toMatchObject({ status: 409, body: { reason: 'mock_person' } })
+  await server.client().post('/api/auth/recover', { email })
+  expect(await server.client().post('/api/auth/login', { email, password: PASSWORD })).toMatchObject({ status: 401 })
+})
+
+async function invitationOf(email: string): Promise<string> {
+  const [mail] = await server.database.sql<{ body: string }>('select body from mail_outbox where recipient = $1 order by id desc limit 1', [
+    email,
+  ])
+  return /invited=true&token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+}
+
+// Impersonation -----------------------------------------------------------------------------------------------------------------
+
+const start = (target: { id: string }, client: Client = chief) =>
+  client.post('/api/admin/impersonation', { user_id: target.id, reason: 'She asked for help' })
+const session = async (client: Client) =>
+  (await client.get<{ user: { id: string } | null; impersonation?: object }>('/api/auth/session')).body
+
+test('A super admin acts for somebody, who is told by mail; every write has a line with both names; ending it gives the own session back.', async () => {
+  const ada = await server.signUp()
+  const started = await start(ada)
+  expect(started, started.text).toMatchObject({
+    status: 200,
+    body: { user: { id: ada.id }, impersonation: { original: { id: chief.id } } },
+  })
+  expect(await session(chief)).toMatchObject({ user: { id: ada.id, can: { super_administer: false } }, impersonation: {} })
+  const { id, user_id } = (await createDocument(chief)) as unknown as { id: string; user_id: string }
+  expect(user_id).toBe(ada.id)
+  expect((await ada.get(`/api/documents/${id}`)).status).toBe(200)
+  const lines = (await trail(ada.id)).slice(1)
+  expect(lines).toEqual(['impersonation.started', 'impersonation.acted'].map((action) => ({ action, actor_id: chief.id })))
+  // Pages that take a form are no calls of the contract.
+  await chief.request('POST', '/form/01900000-0000-7000-8000-000000000000')
+  const acts = await server.database.sql<{ call: string }>(
+    `select details ->> 'call' as call from audit_log where user_id = $1 and action = 'impersonation.acted' order by id`,
+    [ada.id],
+  )
+  expect(acts.map(({ call }) => call)).toEqual(['documents.create', expect.stringMatching(/^\/form\/:/)])
+  const [mail] = await server.database.sql<{ body: string }>('select body from mail_outbox where user_id = $1', [ada.id])
+  expect(mail?.body).toContain('chief@corp.test')
+  expect(mail?.body).toContain('She asked for help')
+
+  expect((await chief.get('/api/admin/users')).status, 'Not the super admin meanwhile').toBe(403)
+  expect((await start(await server.signUp())).status, 'Never nested').toBe(403)
+  expect((await chief.delete('/api/admin/impersonation')).status).toBe(200)
+  expect(await session(chief)).toMatchObject({ user: { id: chief.id } })
+  expect((await session(chief)).impersonation).toBeUndefined()
+  expect(await chief.delete('/api/admin/impersonation')).toMatchObject({ status: 409 })
+  const rows = await server.database.sql(
+    'select is_active, reason, super_admin_id from impersonation_sessions where impersonated_user_id = $1',
+    [ada.id],
+  )
+  expect(rows).toEqual([{ is_active: false, reason: 'She asked for help', super_admin_id: chief.id }])
+})
+
+test('A super admin, oneself and the suspended are never impersonated, and nobody without a reason.', async () => {
+  const [other, ada] = [await signUpChief(newEmail()), await server.signUp()]
+  await update(chief, ada.id, { account_status: 'suspended' })
+  expect(await start(other)).toMatchObject({ status: 409, body: { reason: 'impersonating_super_admin' } })
+  expect(await start(chief)).toMatchObject({ status: 409, body: { reason: 'impersonating_yourself' } })
+  expect(await start(ada)).toMatchObject({ status: 409, body: { reason: 'impersonating_inactive' } })
+  expect(await chief.post('/api/admin/impersonation', { user_id: other.id, reason: ' ' })).toMatchObject({ status: 400 })
+  await update(chief, other.id, { role: 'user' })
+})
+
+test('An impersonation is refused after its hour, with the reason, and the next call is one\u2019s own.', async () => {
+  const ada = await server.signUp()
+  await start(ada)
+  const cookie = chief.cookie
+  await server.database.sql(`update impersonation_sessions set expires_at = now() - interval '1 second' where is_active`)
+  expect(await chief.post('/api/documents', { title: 'Late', type: 'doc' })).toMatchObject({
+    status: 401,
+    body: { reason: 'impersonation_ended' },
+  })
+  expect((await chief.get<{ items: { title: string }[] }>('/api/admin/users')).status).toBe(200)
+  expect((await fetch(`${server.url}/api/documents`, { headers: { cookie: cookie ?? '' } })).status).toBe(401)
+})
+
+test.each([
+  ['the super admin signs out elsewhere', (own: Client) => own.post('/api/auth/logout')],
+  ['the super admin is demoted', (_: Client, other: Client) => update(other, chief.id, { role: 'user' })],
+  ['the person is suspended', (_: Client, other: Client, id: string) => update(other, id, { account_status: 'suspended' })],
+])('An impersonation ends within a second, with its streams, when %s.', async (_, happen) => {
+  const other = await signUpChief(newEmail())
+  const ada = await server.signUp()
+  expect((await start(ada)).status).toBe(200)
+  const stream = await chief.events('/api/events')
+  const since = Date.now()
+  const own = createClient(server.url, chief.cookie?.replace(/; impersonation=[^;]+/, ''))
+  expect((await happen(own, other, ada.id)).status).toBe(200)
+  await stream.ended
+  expect(Date.now() - since).toBeLessThan(1_000)
+  expect(await chief.get('/api/documents')).toMatchObject({ status: 401, body: { reason: 'impersonation_ended' } })
+  await server.database.sql(`update profiles set role = case id when $1 then 'super_admin' else 'user' end where id in ($1, $2)`, [
+    chief.id,
+    other.id,
+  ])
+  await chief.post('/api/auth/login', { email: chief.email, password: PASSWORD })
+})
+
+test('A generation that is begun under impersonation is the person\u2019s, and ends it.', async () => {
+  const ada = await server.signUp()
+  await start(ada)
+  const answer = await chief.post<{ queueId: string }>('/api/functions/enqueue-document', {
+    userPrompt: 'A form about lunch',
+    documentType: 'form',
+  })
+  expect(answer.status, answer.text).toBe(200)
+  expect(await session(chief)).toMatchObject({ user: { id: chief.id } })
+  expect((await ada.get(`/api/document_queue/${answer.body.queueId}`)).status).toBe(200)
+  await eventually(
+    'the end is recorded',
+    async () => (await trail(ada.id)).some(({ action }) => action === 'impersonation.ended') || undefined,
+  )
+})
+
+test('Flags in the browser and made-up cookies open nothing.', async () => {
+  const ada = await server.signUp()
+  const other = await server.signUp()
+  const cookie = `${ada.cookie}; impersonation=${'A'.repeat(43)}; adminLoggedIn=true; impersonatingUserEmail=${other.email}`
+  expect((await fetch(`${server.url}/api/documents`, { headers: { cookie } })).status).toBe(401)
+  // Somebody's own token in the place of an impersonation makes them nobody else.
+  const own = `impersonation=${/session=([^;]+)/.exec(ada.cookie ?? '')?.[1]}`
+  expect(await (await fetch(`${server.url}/api/auth/session`, { headers: { cookie: own } })).json()).toEqual({
+    user: null,
+    expires_at: null,
+  })
+})
+
+test('While a new password is being chosen nobody is impersonated.', async () => {
+  const ada = await server.signUp()
+  await server.client().post('/api/auth/recover', { email: chief.email })
+  expect(await start(ada)).toMatchObject({ status: 409, body: { reason: 'password_being_changed' } })
+  await server.database.sql(`delete from mailed_links where purpose = 'recover'`)
+})

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { endAllSessions } from '#features/auth/server/sessions.ts'
+import { needsVerification } from '#features/auth/server/accounts.ts'
+import { changeRole } from '#features/auth/server/roles.ts'
+import type { UserActor } from '#server/actor.ts'
+import { administer } from '#server/administration.ts'
+import type { Administration } from '#server/administration.ts'
+import { audit } from '#server/audit.ts'
+import { newest, readCursor, toPage } from '#server/cursor.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import { publish } from '#server/events.ts'
+import type { Platform } from '#server/platform.ts'
+import { searchWords } from '#server/search-words.ts'
+import { PEOPLE_REASONS } from '../contract.ts'
+import type { Person } from '../contract.ts'
+import { personPolicy } from './policy.ts'
+import type { PersonRow } from './policy.ts'
+
+/*
+ * What the super admin changes about people. A person is active unless deactivated (`is_active`) or suspended (`account_status`). Whoever
+ * stops being active is let in nowhere from the commit on; sessions that slept through it do not wake up when the person is active again.
+ */
+
+const ORDER = newest('created_at')
+/** An arbitrary number that nothing else locks in this database. */
+const SUPER_ADMINS_LOCK = 7_239_104_514
+const PERSON_CHANGED = 'person.changed'
+
+export type Changes = {
+  role?: Person['role'] | undefined
+  is_active?: boolean | undefined
+  account_status?: Person['account_status'] | undefined
+}
+
+type ListQuery = { search?: string | undefined; domain?: string | undefined; cursor?: string | undefined; limit: number }
+
+export async function listPeople({ db, env }: Platform, { actor }: Administration, query: ListQuery) {
+  const after = readCursor(query.cursor, ORDER)
+  const { rows } = await db.asAdmin(actor, (tx) =>
+    sql<PersonRow & { page_at: string }>`
+      select (person).*, has_joined, (person).created_at::text as page_at
+        from app.list_people(${searchWords(query.search) ?? null}::text, ${query.domain || null}::text, ${after?.at ?? null}::timestamptz,
+          ${after?.id ?? null}::uuid, ${query.limit + 1})`.execute(tx),
+  )
+  const page = toPage(rows, query.limit, ORDER)
+  return { items: page.rows.map((row) => toPerson(actor, row)), next_cursor: page.next_cursor, domains: env.COMPANY_DOMAINS }
+}
+
+/** Changes role and status. Throws `conflict` with the current row if somebody else has changed the person since `seenAt`. */
+export async function updatePerson(
+  platform: Platform,
+  { actor }: Administration,
+  { id, seenAt, ip, ...changes }: Changes & { id: string; seenAt: string | undefined; ip: string },
+): Promise<Person> {
+  return platform.db.asSystem(async (tx) => {
+    await lockSuperAdmins(tx, actor)
+    const row = personPolicy.authorize(actor, 'read', await lockPerson(tx, id))
+    if (seenAt !== undefined && Date.parse(seenAt) !== row.updated_at.getTime())
+      throw refuse('conflict', PEOPLE_REASONS, 'changed_meanwhile', { current: toPerson(actor, row) })
+    personPolicy.authorize(actor, 'change', row)
+    const next = { ...row, ...definedOf(changes) }
+    if (isLiveSuperAdmin(row) && !isLiveSuperAdmin(next)) await requireOtherSuperAdmin(tx, id)
+    if (next.role === 'super_admin' && row.role !== 'super_admin') await requireVerified(platform, tx, id)
+
+    // Later than before even if the clock has not moved on: it is how the next change tells that it saw this one.
+    const updated_at = new Date(Math.max(Date.now(), row.updated_at.getTime() + 1))
+    const { is_active, account_status, role } = next
+    await tx.updateTable('profiles').set({ is_active, account_status, updated_at }).where('id', '=', id).execute()
+    if (role !== row.role) await changeRole(tx, id, role, ip, actor.userId)
+    if (isActive(next) && !isActive(row)) await endAllSessions(tx, id)
+    for (const action of statusActs(row, next)) await audit(tx, { userId: id, actorId: actor.userId, action, ip })
+    await tellSuperAdmins(tx, id)
+    return toPerson(actor, { ...next, updated_at })
+  })
+}
+
+/**
+ * Makes all other changes of roles and statuses wait until the transaction ends, and refuses whoever is no super admin any more: two who demote
+ * one another at once do not both succeed.
+ */
+export async function lockSuperAdmins(tx: Tx, actor: UserActor): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SUPER_ADMINS_LOCK})`.execute(tx)
+  const self = await tx.selectFrom('profiles').selectAll().where('id', '=', actor.userId).executeTakeFirst()
+  administer({ ...actor, role: self && isLiveSuperAdmin(self) ? 'super_admin' : 'user' })
+}
+
+/** Throws `last_super_admin` if nobody else could run the installation. Call it under `lockSuperAdmins`, before whatever takes a super admin away. */
+async function requireOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
+  const other = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('role', '=', 'super_admin')
+    .where('is_active', '=', true)
+    .where('account_status', '=', 'active')
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw refuse('conflict', PEOPLE_REASONS, 'last_super_admin')
+}
+
+export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
+  const row = await tx.selectFrom('profiles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && { ...row, has_joined: await hasJoined(tx, id) }
+}
+
+export function toPerson(actor: UserActor, row: PersonRow): Person {
+  const { id, email, first_name, last_name, department, position, role, is_active, account_status, source, locale, has_joined } = row
+  const person = { id, email, first_name, last_name, department, position, role, is_active, account_status, source, locale, has_joined }
+  const [created_at, updated_at] = [row.created_at.toISOString(), row.updated_at.toISOString()]
+  return { ...person, created_at, updated_at, can: personPolicy.can(actor, row) }
+}
+
+/** Tells the screens of all super admins. */
+export async function tellSuperAdmins(tx: Tx, id: string): Promise<void> {
+  // In the order of the ids, so that two of these at once do not wait for each other for ever.
+  const admins = await tx.selectFrom('profiles').select('id').where('role', '=', 'super_admin').orderBy('id').execute()
+  for (const admin of admins) await publish(tx, admin.id, PERSON_CHANGED, id)
+}
+
+async function hasJoined(tx: Tx, id: string): Promise<boolean> {
+  const identity = await tx
+    .selectFrom('identities')
+    .select('id')
+    .where('user_id', '=', id)
+    .where((row) => row.or([row('password_hash', 'is not', null), row('provider', '=', 'google')]))
+    .executeTakeFirst()
+  return identity !== undefined
+}
+
+async function requireVerified(platform: Platform, tx: Tx, id: string): Promise<void> {
+  if (!needsVerification(platform)) return
+  const identity = await tx
+    .selectFrom('identities')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  if (!identity) throw refuse('conflict', PEOPLE_REASONS, 'address_not_verified')
+}
+
+type Standing = Pick<PersonRow, 'role' | 'is_active' | 'account_status'>
+
+function isActive({ is_active, account_status }: Pick<Standing, 'is_active' | 'account_status'>): boolean {
+  return is_active && account_status === 'active'
+}
+
+function isLiveSuperAdmin(person: Standing): boolean {
+  return person.role === 'super_admin' && isActive(person)
+}
+
+function statusActs(before: Standing, after: Standing): string[] {
+  return [
+    ...(before.is_active === after.is_active ? [] : [after.is_active ? 'account.activated' : 'account.deactivated']),
+    ...(before.account_status === after.account_status
+      ? []
+      : [after.account_status === 'active' ? 'account.unsuspended' : 'account.suspended']),
+  ]
+}
+
+function definedOf({ role, is_active, account_status }: Changes): Partial<Standing> {
+  return { ...(role && { role }), ...(is_active !== undefined && { is_active }), ...(account_status && { account_status }) }
+}

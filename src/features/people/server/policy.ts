@@ -1,0 +1,42 @@
+import type { ProfileRow } from '#features/auth/server/tables.ts'
+import { isSuperAdmin } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
+import { administer } from '#server/administration.ts'
+import type { Administration } from '#server/administration.ts'
+import { refuse } from '#server/errors.ts'
+import { definePolicy } from '#server/policy.ts'
+import { PEOPLE_REASONS } from '../contract.ts'
+
+export type PersonRow = ProfileRow & { has_joined: boolean }
+type PersonAction = 'change' | 'suspend' | 'deactivate' | 'impersonate' | 'invite'
+
+const notFound = () => refuse('not_found', PEOPLE_REASONS, 'person_not_found')
+const refusal = (reason: keyof typeof PEOPLE_REASONS) => () => refuse('conflict', PEOPLE_REASONS, reason)
+const isMock = ({ source }: PersonRow) => source === 'mock'
+
+export const personPolicy = definePolicy<PersonRow, PersonAction>({
+  notFound,
+  read: (actor) => isSuperAdmin(actor),
+  actions: {
+    // Whether it is the last super admin is known only under a lock (`requireOtherSuperAdmin`).
+    change: (_, row) => (isMock(row) ? refusal('mock_person') : true),
+    suspend: (_, row) => (isMock(row) ? refusal('mock_person') : row.account_status === 'active' || refusal('changed_meanwhile')),
+    deactivate: (_, row) => (isMock(row) ? refusal('mock_person') : row.is_active || refusal('changed_meanwhile')),
+    impersonate: (actor, row) => {
+      if (isMock(row)) return refusal('mock_person')
+      if (row.id === actor.userId) return refusal('impersonating_yourself')
+      if (row.role === 'super_admin') return refusal('impersonating_super_admin')
+      return (row.is_active && row.account_status === 'active') || refusal('impersonating_inactive')
+    },
+    invite: (_, row) => {
+      if (isMock(row)) return refusal('mock_person')
+      return !row.has_joined || refusal('already_joined')
+    },
+  },
+})
+
+/** For calls that name a person: to everybody but the super admin that person is not found, like any row that is not theirs. */
+export function administerPeople(actor: UserActor): Administration {
+  if (!isSuperAdmin(actor)) throw notFound()
+  return administer(actor)
+}

@@ -1,0 +1,89 @@
+import Papa from 'papaparse'
+import { answerTask } from '#server/answer-task.ts'
+import { AppError } from '#server/errors.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { LINE_PROBLEMS, PEOPLE_REASONS, PersonFields } from '../contract.ts'
+import type { LineProblem } from '../contract.ts'
+import { CSV_COLUMNS, CSV_LINES_MAX, CSV_PROBLEMS_MAX } from '../messages.ts'
+
+/* Runs in a task process, because reading a large file takes time that others would wait for. */
+
+export type PeopleFile = { people: PersonFields[]; problems: LineProblem[]; broken: number }
+type Column = keyof typeof CSV_COLUMNS
+type Places = Map<Column, number>
+
+export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes }) => {
+  const text = decode(bytes)
+  const found: PeopleFile = { people: [], problems: [], broken: 0 }
+  const seen = new Set<string>()
+  let places: Places | undefined
+  let line = 1
+  let read = 0
+
+  function add(cells: readonly string[], isOpen: boolean): void {
+    if (cells.every((cell) => cell.trim() === '')) return
+    if (!places) {
+      places = findColumns(cells)
+      return
+    }
+    const person = isOpen ? 'quote_open' : readPerson(cells, places)
+    const problem = typeof person === 'string' ? person : seen.has(person.email) ? 'email_twice' : undefined
+    if (problem === undefined && typeof person !== 'string') {
+      seen.add(person.email)
+      found.people.push(person)
+      return
+    }
+    found.broken += 1
+    const reason = problem ?? 'email_invalid'
+    if (found.problems.length < CSV_PROBLEMS_MAX) found.problems.push({ line, reason, message: LINE_PROBLEMS[reason] })
+  }
+
+  Papa.parse<string[]>(text, {
+    step: ({ data, errors, meta }) => {
+      add(
+        data,
+        errors.some(({ type }) => type === 'Quotes'),
+      )
+      if (line > CSV_LINES_MAX + 1) throw refused('csv_too_long', { max: CSV_LINES_MAX })
+      // A quoted cell may have several lines.
+      line += text.slice(read, meta.cursor).split('\n').length - 1
+      read = meta.cursor
+    },
+  })
+  if (!places) throw refused('csv_empty')
+  return found
+})
+
+function decode(bytes: Uint8Array): string {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw refused('csv_not_text', {}, error)
+  }
+  if (text.includes('\0')) throw refused('csv_not_text')
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+}
+
+function findColumns(cells: readonly string[]): Places {
+  const headings = cells.map((cell) => cell.trim().toLowerCase())
+  const places: Places = new Map()
+  for (const [column, names] of Object.entries(CSV_COLUMNS) as [Column, readonly string[]][]) {
+    const at = headings.findIndex((heading) => names.includes(heading))
+    if (at >= 0) places.set(column, at)
+  }
+  if (!places.has('email')) throw refused('csv_no_email')
+  return places
+}
+
+function readPerson(cells: readonly string[], places: Places): PersonFields | LineProblem['reason'] {
+  const fields = Object.fromEntries([...places].map(([column, at]) => [column, cells[at] ?? '']))
+  if (fields['email']?.trim() === '') return 'email_missing'
+  const { data, error } = PersonFields.safeParse(fields)
+  if (data) return data
+  return error.issues.some(({ path }) => path[0] === 'email') ? 'email_invalid' : 'field_too_long'
+}
+
+function refused(reason: keyof typeof PEOPLE_REASONS, values: { max?: number } = {}, cause?: unknown): AppError {
+  return new AppError('unprocessable', fillIn(PEOPLE_REASONS[reason], values), { reason, values }, { cause })
+}

@@ -1,0 +1,52 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { nameOf } from '#features/auth/web/person-name.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import type { Person } from '../contract.ts'
+import { ROLES, STATUSES } from '../messages.ts'
+import type { Change } from './ConfirmChange.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+type Props = { person: Person; onChange: (change: Change) => void; onImpersonate: (person: Person) => void }
+
+/** One person: who they are, role, status and the menu. On a phone the choices are below the name. */
+export function UserRow({ person, onChange, onImpersonate }: Props) {
+  const t = useTranslations('people')
+  const format = useFormatter()
+  const { email, role, account_status: status, is_active: isActive, source, has_joined: hasJoined, can } = person
+  const name = nameOf(person)
+  const isMock = source === 'mock'
+  return (
+    <li className="relative grid grid-cols-2 gap-3 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto] sm:items-center sm:pr-2">
+      <div className="col-span-2 grid min-w-0 gap-0.5 pr-10 sm:col-span-1 sm:pr-0">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {isMock && <Badge tone="info">{t('marks.mock')}</Badge>}
+          {!isActive && !isMock && <Badge tone="negative">{t('marks.inactive')}</Badge>}
+          {!hasJoined && !isMock && <Badge>{t('marks.invited')}</Badge>}
+        </div>
+        <span className="text-muted wrap-anywhere">{email}</span>
+        <span className="text-xs text-muted">
+          {t('since', { date: format.dateTime(new Date(person.created_at), { dateStyle: 'medium' }) })}
+        </span>
+      </div>
+      <Select
+        aria-label={t('role', { name })}
+        value={role}
+        disabled={!can.change}
+        options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        onValueChange={(value) => onChange({ kind: 'role', person, role: value as Person['role'] })}
+      />
+      <Select
+        aria-label={t('status', { name })}
+        value={status}
+        disabled={!can.change}
+        options={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onValueChange={(value) => onChange({ kind: value === 'suspended' ? 'suspend' : 'unsuspend', person })}
+      />
+      <div className="absolute top-2 right-2 sm:static">
+        <UserMenu person={person} onChange={onChange} onImpersonate={onImpersonate} />
+      </div>
+    </li>
+  )
+}

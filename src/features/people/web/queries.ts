@@ -1,0 +1,21 @@
+import { peopleApi } from './api.ts'
+
+const PAGE = 50
+const CHOICES = 8
+
+export type PeopleFilter = { search?: string | undefined; domain?: string | undefined }
+
+export function peopleQuery(filter: PeopleFilter) {
+  return peopleApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filter, limit: PAGE, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}
+
+/** The first people that a search finds, to choose one of them. */
+export function choicesQuery(search: string) {
+  return peopleApi.list.queryOptions({ input: { search, limit: CHOICES } })
+}
+
+export const directoryQuery = peopleApi.directory.queryOptions({ input: { action: 'listUsers' }, staleTime: 60_000 })

@@ -1,0 +1,132 @@
+import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import { startServer } from '#test/e2e/start-server.ts'
+import type { Server } from '#test/e2e/start-server.ts'
+import type { Page } from '@playwright/test'
+
+/* What the super admin does about people, on an installation of its own, because the last super admin keeps the role. */
+
+const CHIEF = { email: 'eva@corp.test', first_name: 'Eva', last_name: 'Novák', password: PASSWORD }
+
+const test = base.extend<{ installation: Server; baseURL: string; domains: string }>({
+  domains: ['corp.test,example.com', { option: true }],
+  installation: async ({ domains }, provide) => {
+    // Without a proxy in between, who signs up sits at the machine, and the configured address needs no mail.
+    const server = await startServer({ SUPER_ADMIN_EMAIL: CHIEF.email, COMPANY_DOMAINS: domains, TRUSTED_PROXIES: '' })
+    await provide(server)
+    await server.stop()
+  },
+  baseURL: async ({ installation }, provide) => provide(installation.url),
+})
+test.use({ expectedErrors: /status of 40[1349]/ })
+
+async function becomeChief(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/signup', { data: { ...CHIEF, locale: 'en', timezone: 'UTC' } })
+  expect(await answer.json()).toMatchObject({ user: { role: 'super_admin' } })
+}
+
+test('The super admin finds a user, suspends them, and their browser says why it was signed out.', async ({ page, browser }) => {
+  const theirs = await browser.newPage()
+  const ana = await signUp(theirs)
+  await theirs.goto('/dashboard')
+  await becomeChief(page)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Search users' }).fill('ana')
+  const list = page.getByRole('list', { name: 'Users' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await list.getByRole('button', { name: 'Actions for Ana López' }).click()
+  await page.getByRole('menuitem', { name: 'Suspend Account' }).click()
+  await expect(page.getByText('Ana López is signed out everywhere at once')).toBeVisible()
+  await page.getByRole('button', { name: 'Suspend Account' }).click()
+  await expect(page.getByText('Ana López is suspended')).toBeVisible()
+  await expect(theirs.getByText('This account is suspended. Please contact support.')).toBeVisible()
+  await expect(theirs).toHaveURL(/\/login/)
+  await list.getByRole('button', { name: 'Actions for Ana López' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Suspend Account' })).toHaveAttribute('aria-disabled', 'true')
+  expect((await theirs.request.post('/api/auth/login', { data: { email: ana.email, password: PASSWORD } })).status()).toBe(403)
+  await theirs.close()
+})
+
+test('Users come in by invitation, from a file whose broken lines are named, and from the mock directory, which says what it is.', async ({
+  page,
+}) => {
+  await becomeChief(page)
+  await page.goto('/admin?tab=users')
+  const list = page.getByRole('list', { name: 'Users' })
+  await page.getByRole('button', { name: 'Invite user' }).click()
+  await page.getByLabel('Email').fill('ivo@corp.test')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(list.getByText('No password yet')).toBeVisible()
+
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const csv = 'email,first_name\nzoe@corp.test,Zoe\nnobody,Nobody\n'
+  await (await choosing).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const report = page.getByRole('dialog', { name: '1 user added' })
+  await expect(report.getByText('Line 3: the email address is not valid')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await report.getByRole('button', { name: 'Close' }).last().click()
+
+  await page.getByRole('button', { name: 'Company directory' }).click()
+  await expect(page.getByText('Using mock data - Google service account not configured properly')).toBeVisible()
+  await page.getByLabel('Import users of').selectOption('corp.test')
+  await page.getByRole('button', { name: 'Import users' }).click()
+  await expect(list.getByText('Mock data')).toHaveCount(6)
+  await expectNoSidewaysScroll(page)
+})
+
+test('The super admin acts for a user, with a bar that says so and leads back; a generation ends it.', async ({ page, browser }) => {
+  const theirs = await browser.newPage()
+  const ana = await signUp(theirs)
+  await theirs.close()
+  await becomeChief(page)
+  await page.goto('/dashboard')
+  const bar = page.getByRole('complementary', { name: 'Impersonation' })
+  await bar.getByRole('button', { name: 'Impersonate a user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Impersonate a user' })
+  await dialog.getByRole('radio', { name: 'Ana López' }).check()
+  await dialog.getByRole('button', { name: 'Start impersonation' }).click()
+  await expect(dialog.getByText('Reason is required')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('She asked for help')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Start impersonation' }).click()
+  await expect(bar.getByText('You are acting as Ana López')).toBeVisible()
+  await expect(bar.getByText(/^59:\d\d left$/)).toBeVisible()
+  const stored = () =>
+    page.evaluate<(string | null)[]>(
+      `['impersonatingUserEmail', 'impersonatingUserName', 'originalUserEmail'].map((key) => localStorage.getItem(key))`,
+    )
+  expect(await stored()).toEqual([ana.email, 'Ana López', CHIEF.email])
+  await page.getByRole('button', { name: 'Account of Ana López' }).click()
+  await page.getByRole('menuitem', { name: 'User Management' }).click()
+  await expect(page.getByText('Access Denied')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await bar.getByRole('button', { name: 'End Impersonation' }).click()
+  await expect(page.getByRole('button', { name: 'Account of Eva Novák' })).toBeVisible()
+  await expect(page.getByText('You are acting as yourself again.')).toBeVisible()
+  expect(await stored()).toEqual([null, null, null])
+
+  await page.request.post('/api/admin/impersonation', { data: { user_id: await idOf(page, ana.email), reason: 'Again' } })
+  await page.goto('/create?type=forms')
+  await page.getByRole('textbox', { name: /^Describe your/ }).fill('A form about lunch')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('You are acting as yourself again.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Eva Novák' })).toBeVisible()
+})
+
+test('Everybody else is denied, whatever their browser stores.', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page)
+  await page.addInitScript(`localStorage.setItem('adminLoggedIn', 'true'); localStorage.setItem('originalUserEmail', '${CHIEF.email}')`)
+  await page.goto('/admin/users')
+  await expect(page.getByText('You need super admin privileges to access this page')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Impersonation' })).toHaveCount(0)
+})
+
+async function idOf(page: Page, email: string): Promise<string> {
+  const { items } = (await (await page.request.get(`/api/admin/users?search=${encodeURIComponent(email)}`)).json()) as {
+    items: { id: string }[]
+  }
+  return items[0]?.id ?? ''
+}
