@@ -3,6 +3,7 @@ import { brandFixtures } from '#features/brand/server/fixtures.ts'
 import { documentsFixtures } from '#features/documents/server/fixtures.ts'
 import { formsFixtures } from '#features/forms/server/fixtures.ts'
 import { generationFixtures } from '#features/generation/server/fixtures.ts'
+import { settingsFixtures } from '#features/settings/server/fixtures.ts'
 import { templatesFixtures } from '#features/templates/server/fixtures.ts'
 import type { Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
@@ -21,4 +22,5 @@ export const featureFixtures: readonly Fixtures[] = [
   generationFixtures,
   templatesFixtures,
   brandFixtures,
+  settingsFixtures,
 ]

@@ -33,6 +33,9 @@ const FOR_EVERYBODY = [
   'auth.reset',
   'auth.verify',
   'auth.resend',
+  'auth.answerSecondFactor',
+  'auth.askForPasskey',
+  'auth.signInWithPasskey',
   'forms.read',
   'forms.submit',
   'site.config',
@@ -43,6 +46,28 @@ const STREAMS_AND_FILES = ['/document_queue/{id}/stream', '/forms/{formId}/respo
 const QUERIES: Record<string, string> = { 'export.download': '?format=json' }
 
 const CANARY = 'canary-7f3a'
+/** Fields that calls need, so that each is refused because of who asks. */
+const BODY = {
+  version: 1,
+  title: 'Taken over',
+  name: 'Taken over',
+  email: 'x',
+  token: 'x',
+  code: 'x',
+  password: 'new password',
+  current_password: 'x',
+  passkey: {
+    id: 'x',
+    rawId: 'x',
+    type: 'public-key',
+    response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
+  },
+  admins_need_second_factor: true,
+  decision: 'applied',
+  answers: {},
+  is_spam: true,
+  addresses: [],
+}
 let server: TestServer
 let owner: Client & { id: string; email: string }
 /** Real ids of the owner by path, from each feature's fixtures. */
@@ -73,10 +98,7 @@ test.each(endpoints)('$name answers a stranger and another person with nothing o
   const stranger = server.client()
   const other = await server.signUp()
   const path = `/api${realPath(endpoint.path)}${QUERIES[endpoint.name] ?? ''}`
-  const body =
-    endpoint.method === 'GET' || endpoint.method === 'DELETE'
-      ? undefined
-      : { version: 1, title: 'Taken over', email: 'x', token: 'x', decision: 'applied', answers: {}, is_spam: true, addresses: [] }
+  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : BODY
   const unknown = await stranger.request(endpoint.method, path, body)
   if (!FOR_EVERYBODY.includes(endpoint.name)) expect(unknown.status, 'A stranger: ask with .use(signedIn)').toBe(401)
   const foreign = await other.request(endpoint.method, path, body)
@@ -284,8 +306,10 @@ test('The addresses of the product are these; a change here is a change for peop
       "/forms",
       "/forms/$formId/responses",
       "/login",
+      "/logs",
       "/queue",
       "/reset-password",
+      "/settings",
       "/sheets",
       "/signup",
       "/slides",

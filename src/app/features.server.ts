@@ -1,4 +1,5 @@
 import { authFeature } from '#features/auth/server/feature.ts'
+import { securityFeature } from '#features/auth/server/security/feature.ts'
 import { brandFeature } from '#features/brand/server/feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/feature.ts'
 import { documentsFeature } from '#features/documents/server/feature.ts'
@@ -7,6 +8,7 @@ import { formsFeature } from '#features/forms/server/feature.ts'
 import { generationFeature } from '#features/generation/server/feature.ts'
 import { importFeature } from '#features/import/server/feature.ts'
 import { modelsFeature } from '#features/models/server/feature.ts'
+import { settingsFeature } from '#features/settings/server/feature.ts'
 import { siteFeature } from '#features/site/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
 import type { ServerFeature } from '#server/feature.ts'
@@ -16,6 +18,7 @@ import { platformFeature } from '#server/platform-feature.ts'
 export const serverFeatures: readonly ServerFeature[] = [
   platformFeature,
   authFeature,
+  securityFeature,
   brandFeature,
   dashboardFeature,
   documentsFeature,
@@ -24,6 +27,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   generationFeature,
   importFeature,
   modelsFeature,
+  settingsFeature,
   templatesFeature,
   siteFeature,
 ]

@@ -1,3 +1,4 @@
+import { activityFeature } from '#features/activity/web/feature.ts'
 import { adminFeature } from '#features/admin/web/feature.ts'
 import { authFeature } from '#features/auth/web/feature.ts'
 import { dashboardFeature } from '#features/dashboard/web/feature.ts'
@@ -7,6 +8,7 @@ import { formsFeature } from '#features/forms/web/feature.ts'
 import { generationFeature } from '#features/generation/web/feature.ts'
 import { importFeature } from '#features/import/web/feature.ts'
 import { modelsFeature } from '#features/models/web/feature.ts'
+import { settingsFeature } from '#features/settings/web/feature.ts'
 import { siteFeature } from '#features/site/web/feature.ts'
 import { templatesFeature } from '#features/templates/web/feature.ts'
 import { workspaceFeature } from '#features/workspace/web/feature.ts'
@@ -25,6 +27,8 @@ const features = [
   modelsFeature,
   adminFeature,
   authFeature,
+  settingsFeature,
+  activityFeature,
   siteFeature,
 ] as const
 

@@ -13,6 +13,7 @@ export type CallContext = Authentication & {
     isLocal: boolean
     idempotencyKey: string | undefined
     acceptLanguage: string | undefined
+    userAgent: string
     sessionToken: string | undefined
     /** Signed by us after a sign-in with this browser. Does not say who is asking. */
     deviceToken: string | undefined

@@ -41,6 +41,7 @@ export function refuseField<Reasons extends Record<string, string>>(
 export const GENERAL_REASONS = {
   not_signed_in: 'Auth session missing!',
   super_admin_only: 'Access denied: Super admin privileges required',
+  second_factor_required: 'Set up a second step for signing in first. Administrators need one here.',
   not_while_impersonating: 'This is not possible while you act as somebody else. End the impersonation first.',
   invalid_input: 'The request is not valid',
   unavailable: 'The service is not available right now. Please try again in a moment.',

@@ -19,7 +19,7 @@ declare module '#server/db.ts' {
   }
 }
 
-type SettingName = 'model' | 'model_key'
+type SettingName = 'model' | 'model_key' | 'security'
 type Settings = {
   value(name: SettingName): object | undefined
   /** Throws if SECRET_KEY has changed since the secret was stored. */

@@ -122,7 +122,7 @@ for (const locale of ['es', 'fr'] as const) {
     await enqueue(page, '12345 67890')
     await page.goto('/dashboard')
     await openAccountMenu(page)
-    const saved = page.waitForResponse('**/rpc/auth/updatePreferences')
+    const saved = page.waitForResponse('**/rpc/settings/update')
     await page.getByRole('menuitemradio', { name: WORDS[locale].choose }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByText('Template Quickstart')).toHaveCount(0)

@@ -28,6 +28,7 @@ export const en = {
     key_reused: 'This Idempotency-Key was used for another request',
     not_signed_in: 'Auth session missing!',
     super_admin_only: 'Access denied: Super admin privileges required',
+    second_factor_required: 'Set up a second step for signing in first. Administrators need one here.',
     not_while_impersonating: 'This is not possible while you act as somebody else. End the impersonation first.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again.',

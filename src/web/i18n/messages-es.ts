@@ -31,6 +31,7 @@ export const es: Translated<typeof en> = {
     key_reused: 'Esta clave ya se usó para otra solicitud',
     not_signed_in: 'No has iniciado sesión',
     super_admin_only: 'Acceso denegado: se necesita el rol de superadministrador',
+    second_factor_required: 'Configura primero un segundo paso para iniciar sesión. Aquí los administradores lo necesitan.',
     not_while_impersonating: 'No es posible mientras actúas como otra persona. Finaliza antes la suplantación.',
     unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos instantes.',
     internal: 'Se produjo un error de nuestro lado. Inténtalo de nuevo.',

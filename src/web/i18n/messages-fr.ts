@@ -35,6 +35,7 @@ export const fr: Translated<typeof en> = {
     key_reused: 'Cette clé a déjà servi pour une autre demande',
     not_signed_in: 'Aucune session ouverte',
     super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
+    second_factor_required: 'Configurez d’abord une deuxième étape de connexion. Ici, les administrateurs en ont besoin.',
     not_while_impersonating:
       'Ce n’est pas possible tant que vous agissez au nom d’une autre personne. Mettez d’abord fin à l’emprunt d’identité.',
     unavailable: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',

@@ -22,7 +22,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
       className={cn('grid', dense ? 'gap-4' : 'gap-6', className)}
     >
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-border print:hidden">
-        <Radix.List aria-label={label} className="flex gap-5">
+        <Radix.List aria-label={label} className="flex max-w-full gap-5 overflow-x-auto overflow-y-hidden">
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}

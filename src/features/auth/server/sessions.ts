@@ -23,17 +23,38 @@ const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
 /** The last use is written at most once a minute. Writing it with every request would double the load of the database. */
 const SEEN_EVERY_MS = 60_000
 
-type PersonColumns = Pick<ProfileRow, 'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at'>
+const PERSON_COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'locale',
+  'timezone',
+  'theme',
+  'notifications_enabled',
+  'voice_enabled',
+  'avatar_id',
+  'created_at',
+] as const satisfies (keyof ProfileRow)[]
+type PersonColumns = Pick<ProfileRow, (typeof PERSON_COLUMNS)[number]> & { lacks_second_factor: boolean }
 type SessionRow = PersonColumns & { session_id: string; expires_at: Date; seen_at: Date }
 
-const AUTHENTICATE = `select session_id, expires_at, seen_at, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
-  (profile).locale, (profile).timezone, (profile).created_at from app.authenticate($1, $2)`
+const AUTHENTICATE = `select session_id, expires_at, seen_at, ${PERSON_COLUMNS.map((column) => `(profile).${column}`).join(', ')},
+  (profile).role <> 'user' and app.lacks_second_factor((profile).id) as lacks_second_factor from app.authenticate($1, $2)`
+/** What sessions keep of the browser's name for itself. */
+const USER_AGENT_MAX = 300
 
-export async function startSession(tx: Tx, userId: string): Promise<{ token: string; expiresAt: string }> {
+export async function startSession(tx: Tx, userId: string, userAgent: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomToken()
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, absolute_expires_at: new Date(Date.now() + SESSION_MAX_MS) })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, USER_AGENT_MAX),
+      absolute_expires_at: new Date(Date.now() + SESSION_MAX_MS),
+    })
     .execute()
   return { token, expiresAt: new Date(Date.now() + SESSION_IDLE_MS).toISOString() }
 }
@@ -44,9 +65,24 @@ export async function endSession(tx: Tx, token: string, ip: string): Promise<voi
   if (ended) await audit(tx, { userId: ended.user_id, action: 'session.ended', ip })
 }
 
-/** Signs a person out everywhere, because somebody else may know the old password. */
-export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Signs a person out everywhere, or everywhere else, because somebody else may know the old password. */
+export async function endAllSessions(tx: Tx, userId: string, except?: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
+}
+
+/** Returns the person as their browser sees them, in a transaction as the system. */
+export async function readUser(tx: Tx, userId: string): Promise<User> {
+  const row = await tx
+    .selectFrom('profiles')
+    .select(PERSON_COLUMNS)
+    .select(sql<boolean>`app.lacks_second_factor(id)`.as('lacks_second_factor'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return toUser(row)
 }
 
 /**
@@ -93,14 +129,28 @@ export async function findEndedSessions(db: Db, sessionIds: readonly string[]): 
   return rows.map(({ id }) => id)
 }
 
-export function toUser(row: PersonColumns): User {
-  const { id, email, first_name, last_name, role, locale, timezone } = row
-  const person = { kind: 'person', role } as const
-  const can = { administer: isAdmin(person), super_administer: isSuperAdmin(person) }
-  return { id, email, first_name, last_name, role, can, locale, timezone, created_at: row.created_at.toISOString() }
+function toUser({ created_at, lacks_second_factor, ...person }: PersonColumns): User {
+  const { id, email, first_name, last_name, role, locale, timezone, theme, notifications_enabled, voice_enabled, avatar_id } = person
+  const standing = { kind: 'person', role, lacksSecondFactor: lacks_second_factor } as const
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    role,
+    can: { administer: isAdmin(standing), super_administer: isSuperAdmin(standing) },
+    needs_second_factor: lacks_second_factor,
+    locale,
+    timezone,
+    theme,
+    notifications_enabled,
+    voice_enabled,
+    avatar_id,
+    created_at: created_at.toISOString(),
+  }
 }
 
 function toActor(row: SessionRow): UserActor {
-  const { id, email, role, locale, timezone } = row
-  return { kind: 'person', userId: id, sessionId: row.session_id, email, role, locale, timezone }
+  const { id, email, role, locale, timezone, lacks_second_factor: lacksSecondFactor } = row
+  return { kind: 'person', userId: id, sessionId: row.session_id, email, role, locale, timezone, lacksSecondFactor }
 }

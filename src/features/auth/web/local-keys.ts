@@ -1,10 +1,16 @@
 import { writeStored } from '#web/stored.ts'
+import type { User } from '../contract.ts'
 
 /** Kept for whoever reads them from outside. Nothing here decides by them: the session cookie does, on the server. */
 export function rememberSignedIn(email: string): void {
   writeStored('userEmail', email)
   writeStored('isLoggedIn', 'true')
   rememberActivity()
+}
+
+/** The server's settings, once more. Nothing reads them here. */
+export function mirrorSettings({ voice_enabled, notifications_enabled, theme, locale: language }: User): void {
+  writeStored('user_settings', JSON.stringify({ voice_enabled, notifications_enabled, theme, language }))
 }
 
 /** In milliseconds since 1970, as the specification has it. */
@@ -14,5 +20,5 @@ export function rememberActivity(): void {
 
 /** At sign-out, so that the next person at this browser finds nothing. */
 export function forgetSignedIn(): void {
-  for (const key of ['userEmail', 'isLoggedIn', 'lastActivity']) writeStored(key, null)
+  for (const key of ['userEmail', 'isLoggedIn', 'lastActivity', 'user_settings']) writeStored(key, null)
 }

@@ -1,8 +1,9 @@
 import { type QueryClient, hashKey } from '@tanstack/react-query'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { setLocale } from '#web/i18n/locale.ts'
-import type { authContract } from '../contract.ts'
-import { forgetSignedIn, rememberSignedIn } from './local-keys.ts'
+import { setTheme } from '#web/theme.ts'
+import type { User, authContract } from '../contract.ts'
+import { forgetSignedIn, mirrorSettings, rememberSignedIn } from './local-keys.ts'
 import { sessionQuery } from './queries.ts'
 
 type Session = InferContractRouterOutputs<typeof authContract>['session']
@@ -12,7 +13,14 @@ export function adoptSession(queryClient: QueryClient, { user, expires_at }: Ses
   queryClient.setQueryData(sessionQuery.queryKey, { user, expires_at })
   if (user === null) return
   rememberSignedIn(user.email)
+  adoptPreferences(user)
+}
+
+/** Language and theme follow the person to every browser, and from one to the other. */
+export function adoptPreferences(user: User): void {
   setLocale(user.locale)
+  setTheme(user.theme)
+  mirrorSettings(user)
 }
 
 /** Nothing of one person may be seen by the next one at the same browser. What is on screen is dropped once `leave` has left it. */

@@ -1,0 +1,10 @@
+import type { ServerFeature } from '#server/feature.ts'
+import { settingsContract } from '../contract.ts'
+import { createSettingsRoutes } from './routes.ts'
+
+export const settingsFeature: ServerFeature = {
+  name: 'settings',
+  contract: settingsContract,
+  router: createSettingsRoutes,
+  personalData: [{ table: 'google_keys', person: 'user_id' }],
+}
