@@ -1,6 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+import { PASSWORD, enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
 import { pngPicture } from '#test/fixtures/png-picture.ts'
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ }).click()
@@ -34,6 +35,9 @@ test('My Account opens the profile; a new name and picture are in the header and
   await expect(page.getByRole('banner').locator('img')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)
+  await page.goto('/settings?tab=security')
+  await expect(page.getByRole('tab', { name: 'Security' })).toBeInViewport()
+  await expectNoSidewaysScroll(page)
 })
 
 test(
@@ -56,18 +60,36 @@ test(
   },
 )
 
-test('a forged local setting decides nothing, and a key file that is none says so', { tag: '@desktop' }, async ({ page, person }) => {
+test('a forged local setting decides nothing', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/settings?tab=voice')
   await expect(page.getByRole('switch', { name: 'Voice' })).not.toBeChecked()
   await page.evaluate(`localStorage.setItem('user_settings', '{"voice_enabled":true,"role":"super_admin"}')`)
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Voice' })).not.toBeChecked()
-  await page.getByRole('tab', { name: 'Google' }).click()
-  await page
-    .getByLabel('Choose key file')
-    .setInputFiles({ name: 'key.json', mimeType: 'application/json', buffer: Buffer.from('nonsense') })
-  await expect(page.getByText('Invalid JSON file')).toBeVisible()
+})
+
+test.describe('a key file', () => {
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('is refused when it is none, and taken when it is one', { tag: '@desktop' }, async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const key = {
+      type: 'service_account',
+      client_email: 'robot@example.com',
+      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    }
+    const choose = (text: string) =>
+      page.getByLabel('Choose key file').setInputFiles({ name: 'key.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await page.goto('/settings?tab=google')
+    await choose('nonsense')
+    await expect(page.getByText('Invalid JSON file')).toBeVisible()
+    await choose(JSON.stringify(key))
+    await expect(page.getByText('robot@example.com')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove key' }).click()
+    await expect(page.getByText('No key has been uploaded')).toBeVisible()
+  })
 })
 
 test.describe('signing in with two steps', () => {
@@ -182,4 +204,16 @@ test('the log of actions lists what was done here with links, and is cleared aft
   await page.getByRole('button', { name: 'Clear Logs' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Logs' }).click()
   await expect(page.getByText('No actions yet')).toBeVisible()
+})
+
+test('a finished generation is announced where no screen shows it', { tag: '@desktop' }, async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const stream = page.waitForResponse('**/api/events')
+  await page.goto('/settings?tab=notifications')
+  await expect(page.getByRole('switch', { name: 'Notifications' })).toBeChecked()
+  await stream
+  await enqueue(page, 'Feedback on the summer party')
+  const toast = page.getByRole('listitem').filter({ hasText: 'Your document is ready' })
+  await expect(toast).toContainText('Feedback on the summer party')
+  await expectNoAxeViolations(page)
 })

@@ -105,8 +105,10 @@ test('the theme is switched at once and survives a reload', { tag: '@desktop' },
   await page.goto('/dashboard')
   await openAccountMenu(page)
   await expectNoAxeViolations(page)
+  const saved = page.waitForResponse('**/rpc/settings/update')
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await saved
   await page.reload()
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })

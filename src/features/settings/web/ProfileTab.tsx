@@ -50,7 +50,7 @@ export function ProfileTab({ settings }: { settings: Settings }) {
           <TextField form={form} name="position" label={t('profile.position')} autoComplete="organization-title" />
         </div>
         <Field label={t('profile.email')} hint={t('profile.emailFixed')}>
-          {(control) => <Input {...control} type="email" value={settings.email} readOnly />}
+          {(control) => <Input {...control} type="email" value={settings.email} readOnly className="text-muted" />}
         </Field>
         <div>
           <SubmitButton form={form} label={t('save')} busyLabel={t('saving')} />

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { securityMessages } from '#features/auth/web/security/messages.ts'
 import type { WebFeature } from '#web/feature.ts'
@@ -24,6 +25,7 @@ const settingsRoute = createRoute({
 
 export const settingsFeature = {
   routes: { app: [settingsRoute] },
+  navigation: [{ to: '/settings', label: 'shell.settings', icon: Settings, section: 'palette' }],
   // Theme, language and picture follow the person to their other tabs and browsers.
   live: [{ events: [CHANGED], keys: () => KEYS, all: KEYS }],
 } as const satisfies WebFeature
