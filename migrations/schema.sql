@@ -50,6 +50,14 @@ create table public.audit_seals (
   entry_id uuid,
   hash bytea not null
 );
+create table public.auth_challenges (
+  token_hash bytea not null,
+  user_id uuid,
+  purpose text not null,
+  challenge text not null,
+  attempts integer not null default 0,
+  expires_at timestamp with time zone not null
+);
 create table public.brand_kits (
   id uuid not null default uuidv7(),
   user_id uuid,
@@ -234,6 +242,12 @@ create table public.generation_usage (
   input_tokens bigint not null default 0,
   output_tokens bigint not null default 0
 );
+create table public.google_keys (
+  user_id uuid not null,
+  client_email text not null,
+  sealed bytea not null,
+  updated_at timestamp with time zone not null default now()
+);
 create table public.idempotency_keys (
   user_id uuid not null,
   key text not null,
@@ -286,6 +300,17 @@ create table public.mailed_links (
   purpose text not null,
   expires_at timestamp with time zone not null
 );
+create table public.passkeys (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone
+);
 create table public.profiles (
   id uuid not null default uuidv7(),
   email text not null,
@@ -303,7 +328,16 @@ create table public.profiles (
   data_deletion_requested_at timestamp with time zone,
   data_deletion_scheduled_at timestamp with time zone,
   last_data_export_at timestamp with time zone,
-  source text not null default 'signup'::text
+  source text not null default 'signup'::text,
+  theme text not null default 'system'::text,
+  notifications_enabled boolean not null default true,
+  voice_enabled boolean not null default false,
+  avatar_id uuid,
+  google_auth_type text not null default 'oauth'::text
+);
+create table public.recovery_codes (
+  user_id uuid not null,
+  code_hash text not null
 );
 create table public.response_clearings (
   id uuid not null default uuidv7(),
@@ -339,7 +373,8 @@ create table public.sessions (
   created_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone not null default now(),
   absolute_expires_at timestamp with time zone not null,
-  parent_id uuid
+  parent_id uuid,
+  user_agent text not null default ''::text
 );
 create table public.templates (
   id uuid not null default uuidv7(),
@@ -355,6 +390,13 @@ create table public.templates (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   language text not null default 'en'::text
+);
+create table public.totp_secrets (
+  user_id uuid not null,
+  sealed bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  created_at timestamp with time zone not null default now()
 );
 create unlogged table public.rate_limits (
   key text not null,
@@ -378,6 +420,10 @@ alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table audit_log add constraint seal_audit TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table audit_seals add constraint audit_seals_entry_id_key UNIQUE (entry_id);
 alter table audit_seals add constraint audit_seals_pkey PRIMARY KEY (chain, seq);
+alter table auth_challenges add constraint auth_challenges_pkey PRIMARY KEY (token_hash);
+alter table auth_challenges add constraint auth_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['second_factor'::text, 'passkey_sign_in'::text, 'passkey_setup'::text])));
+alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table auth_challenges add constraint only_passkeys_sign_in_without_a_person CHECK (((user_id IS NULL) = (purpose = 'passkey_sign_in'::text)));
 alter table brand_kits add constraint brand_kits_font_check CHECK ((font = ANY (ARRAY['calibri'::text, 'arial'::text, 'georgia'::text])));
 alter table brand_kits add constraint brand_kits_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table brand_kits add constraint brand_kits_pkey PRIMARY KEY (id);
@@ -449,6 +495,8 @@ alter table generation_chunks add constraint generation_chunks_pkey PRIMARY KEY 
 alter table generation_chunks add constraint generation_chunks_queue_id_fkey FOREIGN KEY (queue_id) REFERENCES document_queue(id) ON DELETE CASCADE;
 alter table generation_usage add constraint generation_usage_pkey PRIMARY KEY (user_id, day);
 alter table generation_usage add constraint generation_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table google_keys add constraint google_keys_pkey PRIMARY KEY (user_id);
+alter table google_keys add constraint google_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (user_id, key);
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table identities add constraint identities_pkey PRIMARY KEY (id);
@@ -473,16 +521,24 @@ alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (token_has
 alter table mailed_links add constraint mailed_links_purpose_check CHECK ((purpose = ANY (ARRAY['verify'::text, 'recover'::text, 'super_admin'::text, 'invite'::text])));
 alter table mailed_links add constraint mailed_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table mailed_links add constraint only_mailed_links_have_a_person CHECK (((user_id IS NULL) = (purpose = 'super_admin'::text)));
+alter table passkeys add constraint passkeys_credential_id_key UNIQUE (credential_id);
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table profiles add constraint mock_people_stay_inactive CHECK (((source <> 'mock'::text) OR (NOT is_active)));
 alter table profiles add constraint profiles_account_status_check CHECK ((account_status = ANY (ARRAY['active'::text, 'suspended'::text])));
+alter table profiles add constraint profiles_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table profiles add constraint profiles_email_check CHECK ((email = lower(email)));
 alter table profiles add constraint profiles_email_key UNIQUE (email);
+alter table profiles add constraint profiles_google_auth_type_check CHECK ((google_auth_type = ANY (ARRAY['oauth'::text, 'domain_wide'::text])));
 alter table profiles add constraint profiles_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
 alter table profiles add constraint profiles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text, 'super_admin'::text])));
 alter table profiles add constraint profiles_source_check CHECK ((source = ANY (ARRAY['signup'::text, 'invitation'::text, 'csv'::text, 'directory'::text, 'mock'::text])));
+alter table profiles add constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])));
 alter table profiles add constraint requested_and_scheduled CHECK (((data_deletion_requested_at IS NULL) = (data_deletion_scheduled_at IS NULL)));
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table response_clearings add constraint response_clearings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table response_clearings add constraint response_clearings_pkey PRIMARY KEY (id);
 alter table response_clearings add constraint response_clearings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -498,12 +554,15 @@ alter table sessions add constraint sessions_kind_check CHECK ((kind = ANY (ARRA
 alter table sessions add constraint sessions_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
+alter table sessions add constraint sessions_user_agent_check CHECK ((length(user_agent) <= 300));
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table templates add constraint only_shared_ones_lose_their_author CHECK (((user_id IS NOT NULL) OR shared));
 alter table templates add constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table templates add constraint templates_pkey PRIMARY KEY (id);
 alter table templates add constraint templates_type_check CHECK ((type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
 alter table templates add constraint templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table totp_secrets add constraint totp_secrets_pkey PRIMARY KEY (user_id);
+alter table totp_secrets add constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 CREATE INDEX admin_sessions_admin_user_id_idx ON public.admin_sessions USING btree (admin_user_id);
 CREATE INDEX answer_counts_user_id_idx ON public.answer_counts USING btree (user_id);
@@ -516,6 +575,8 @@ CREATE INDEX audit_log_actor_id_id_idx ON public.audit_log USING btree (actor_id
 CREATE INDEX audit_log_created_at_idx ON public.audit_log USING btree (created_at);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_user_id_id_idx ON public.audit_log USING btree (user_id, id);
+CREATE INDEX auth_challenges_expires_at_idx ON public.auth_challenges USING btree (expires_at);
+CREATE INDEX auth_challenges_user_id_idx ON public.auth_challenges USING btree (user_id);
 CREATE INDEX brand_kits_logo_id_idx ON public.brand_kits USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX data_exports_expires_at_idx ON public.data_exports USING btree (expires_at);
 CREATE INDEX data_exports_user_id_idx ON public.data_exports USING btree (user_id);
@@ -552,6 +613,8 @@ CREATE INDEX linked_sheets_user_id_idx ON public.linked_sheets USING btree (user
 CREATE INDEX mail_outbox_purpose ON public.mail_outbox USING btree (user_id, created_at) WHERE (purpose IS NOT NULL);
 CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id);
 CREATE INDEX mailed_links_user_id_idx ON public.mailed_links USING btree (user_id);
+CREATE INDEX passkeys_user_id_idx ON public.passkeys USING btree (user_id);
+CREATE INDEX profiles_avatar_id_idx ON public.profiles USING btree (avatar_id) WHERE (avatar_id IS NOT NULL);
 CREATE INDEX profiles_domain ON public.profiles USING btree (split_part(email, '@'::text, 2), created_at DESC, id DESC);
 CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id DESC);
 CREATE INDEX profiles_search ON public.profiles USING gin (app.person_words(email, first_name, last_name));
@@ -579,6 +642,7 @@ CREATE UNIQUE INDEX answer_counts_pkey ON public.answer_counts USING btree (form
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id);
 CREATE UNIQUE INDEX audit_seals_entry_id_key ON public.audit_seals USING btree (entry_id);
 CREATE UNIQUE INDEX audit_seals_pkey ON public.audit_seals USING btree (chain, seq);
+CREATE UNIQUE INDEX auth_challenges_pkey ON public.auth_challenges USING btree (token_hash);
 CREATE UNIQUE INDEX brand_kits_pkey ON public.brand_kits USING btree (id);
 CREATE UNIQUE INDEX brand_kits_user_id_key ON public.brand_kits USING btree (user_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX data_export_parts_pkey ON public.data_export_parts USING btree (export_id, seq);
@@ -599,6 +663,7 @@ CREATE UNIQUE INDEX form_settings_pkey ON public.form_settings USING btree (form
 CREATE UNIQUE INDEX form_visits_pkey ON public.form_visits USING btree (form_id, day, version_id, question_id, seconds);
 CREATE UNIQUE INDEX generation_chunks_pkey ON public.generation_chunks USING btree (queue_id, seq);
 CREATE UNIQUE INDEX generation_usage_pkey ON public.generation_usage USING btree (user_id, day);
+CREATE UNIQUE INDEX google_keys_pkey ON public.google_keys USING btree (user_id);
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (user_id, key);
 CREATE UNIQUE INDEX identities_pkey ON public.identities USING btree (id);
 CREATE UNIQUE INDEX identities_provider_subject_key ON public.identities USING btree (provider, subject);
@@ -609,9 +674,12 @@ CREATE UNIQUE INDEX linked_sheets_sheet_id_key ON public.linked_sheets USING btr
 CREATE UNIQUE INDEX mail_outbox_pkey ON public.mail_outbox USING btree (id);
 CREATE UNIQUE INDEX mailed_links_pkey ON public.mailed_links USING btree (token_hash);
 CREATE UNIQUE INDEX one_export_at_a_time ON public.data_exports USING btree (user_id) WHERE (state = 'preparing'::text);
+CREATE UNIQUE INDEX passkeys_credential_id_key ON public.passkeys USING btree (credential_id);
+CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (id);
 CREATE UNIQUE INDEX profiles_email_key ON public.profiles USING btree (email);
 CREATE UNIQUE INDEX profiles_pkey ON public.profiles USING btree (id);
 CREATE UNIQUE INDEX rate_limits_pkey ON public.rate_limits USING btree (key);
+CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (user_id, code_hash);
 CREATE UNIQUE INDEX response_clearings_pkey ON public.response_clearings USING btree (id);
 CREATE UNIQUE INDEX responses_form_id_idempotency_key_key ON public.responses USING btree (form_id, idempotency_key);
 CREATE UNIQUE INDEX responses_of_invitation ON public.responses USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
@@ -619,6 +687,7 @@ CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id);
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash);
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id);
+CREATE UNIQUE INDEX totp_secrets_pkey ON public.totp_secrets USING btree (user_id);
 CREATE UNIQUE INDEX worker_pools_pkey ON app.worker_pools USING btree (pool_id);
 
 alter table admin_sessions owner to draftwell_owner; enable row level security; force row level security;
@@ -628,6 +697,7 @@ alter table answer_counts owner to draftwell_owner; enable row level security; f
 alter table app.worker_pools owner to draftwell_system; enable row level security; force row level security;
 alter table audit_log owner to draftwell_owner; enable row level security; force row level security;
 alter table audit_seals owner to draftwell_owner; enable row level security; force row level security;
+alter table auth_challenges owner to draftwell_owner; enable row level security; force row level security;
 alter table brand_kits owner to draftwell_owner; enable row level security; force row level security;
 alter table data_export_parts owner to draftwell_owner; enable row level security; force row level security;
 alter table data_exports owner to draftwell_owner; enable row level security; force row level security;
@@ -644,18 +714,22 @@ alter table form_settings owner to draftwell_owner; enable row level security; f
 alter table form_visits owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_chunks owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_usage owner to draftwell_owner; enable row level security; force row level security;
+alter table google_keys owner to draftwell_owner; enable row level security; force row level security;
 alter table idempotency_keys owner to draftwell_owner; enable row level security; force row level security;
 alter table identities owner to draftwell_owner; enable row level security; force row level security;
 alter table impersonation_sessions owner to draftwell_owner; enable row level security; force row level security;
 alter table linked_sheets owner to draftwell_owner; enable row level security; force row level security;
 alter table mail_outbox owner to draftwell_owner; enable row level security; force row level security;
 alter table mailed_links owner to draftwell_owner; enable row level security; force row level security;
+alter table passkeys owner to draftwell_owner; enable row level security; force row level security;
 alter table profiles owner to draftwell_owner; enable row level security; force row level security;
 alter table rate_limits owner to draftwell_owner; enable row level security; force row level security;
+alter table recovery_codes owner to draftwell_owner; enable row level security; force row level security;
 alter table response_clearings owner to draftwell_owner; enable row level security; force row level security;
 alter table responses owner to draftwell_owner; enable row level security; force row level security;
 alter table sessions owner to draftwell_owner; enable row level security; force row level security;
 alter table templates owner to draftwell_owner; enable row level security; force row level security;
+alter table totp_secrets owner to draftwell_owner; enable row level security; force row level security;
 
 create policy add on public.brand_kits as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy administer on public.admin_sessions as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin));
@@ -690,13 +764,17 @@ create policy own on public.generation_chunks as PERMISSIVE for ALL to draftwell
    FROM document_queue q
   WHERE ((q.id = generation_chunks.queue_id) AND (q.user_id = ( SELECT app.user_id() AS user_id))))));
 create policy own on public.generation_usage as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.google_keys as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.idempotency_keys as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.linked_sheets as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.passkeys as PERMISSIVE for SELECT to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app using ((id = ( SELECT app.user_id() AS user_id))) with check ((id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.response_clearings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy own on public.sessions as PERMISSIVE for ALL to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (kind = 'person'::text)));
 create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy owner on public.admin_sessions as PERMISSIVE for SELECT to draftwell_owner using (true);
+create policy owner on public.admin_settings as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.audit_log as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.audit_seals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
@@ -706,8 +784,10 @@ create policy owner on public.event_counters as PERMISSIVE for ALL to draftwell_
 create policy owner on public.events as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.identities as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.impersonation_sessions as PERMISSIVE for ALL to draftwell_owner using (true);
+create policy owner on public.passkeys as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.profiles as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.sessions as PERMISSIVE for ALL to draftwell_owner using (true);
+create policy owner on public.totp_secrets as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy readable on public.brand_kits as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
 create policy readable on public.documents as PERMISSIVE for SELECT to draftwell_app using (app.can_read(documents.*));
 create policy readable on public.files as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (EXISTS ( SELECT
@@ -724,6 +804,7 @@ create policy system on public.admin_users as PERMISSIVE for ALL to draftwell_sy
 create policy system on public.answer_counts as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.audit_log as PERMISSIVE for SELECT to draftwell_system using (true);
 create policy system on public.audit_seals as PERMISSIVE for SELECT to draftwell_system using (true);
+create policy system on public.auth_challenges as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.brand_kits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.data_export_parts as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.data_exports as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -740,25 +821,31 @@ create policy system on public.form_settings as PERMISSIVE for ALL to draftwell_
 create policy system on public.form_visits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_chunks as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_usage as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.google_keys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.idempotency_keys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.identities as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.impersonation_sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.linked_sheets as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.mail_outbox as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.mailed_links as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.passkeys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.profiles as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.rate_limits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.recovery_codes as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.response_clearings as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.responses as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.templates as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.totp_secrets as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 
 grant delete on admin_sessions to draftwell_admin;
+grant delete on sessions to draftwell_app;
 grant delete, insert on admin_users to draftwell_admin;
 grant delete, insert, select on files to draftwell_app;
 grant delete, insert, select, update on admin_sessions to draftwell_system;
 grant delete, insert, select, update on admin_users to draftwell_system;
 grant delete, insert, select, update on answer_counts to draftwell_system;
+grant delete, insert, select, update on auth_challenges to draftwell_system;
 grant delete, insert, select, update on brand_kits to draftwell_app;
 grant delete, insert, select, update on brand_kits to draftwell_system;
 grant delete, insert, select, update on data_export_parts to draftwell_system;
@@ -776,6 +863,7 @@ grant delete, insert, select, update on form_settings to draftwell_system;
 grant delete, insert, select, update on form_visits to draftwell_system;
 grant delete, insert, select, update on generation_chunks to draftwell_system;
 grant delete, insert, select, update on generation_usage to draftwell_system;
+grant delete, insert, select, update on google_keys to draftwell_system;
 grant delete, insert, select, update on idempotency_keys to draftwell_system;
 grant delete, insert, select, update on identities to draftwell_system;
 grant delete, insert, select, update on impersonation_sessions to draftwell_system;
@@ -783,13 +871,17 @@ grant delete, insert, select, update on linked_sheets to draftwell_app;
 grant delete, insert, select, update on linked_sheets to draftwell_system;
 grant delete, insert, select, update on mail_outbox to draftwell_system;
 grant delete, insert, select, update on mailed_links to draftwell_system;
+grant delete, insert, select, update on passkeys to draftwell_system;
 grant delete, insert, select, update on profiles to draftwell_system;
 grant delete, insert, select, update on rate_limits to draftwell_system;
+grant delete, insert, select, update on recovery_codes to draftwell_system;
 grant delete, insert, select, update on response_clearings to draftwell_system;
 grant delete, insert, select, update on responses to draftwell_system;
 grant delete, insert, select, update on sessions to draftwell_system;
 grant delete, insert, select, update on templates to draftwell_system;
+grant delete, insert, select, update on totp_secrets to draftwell_system;
 grant delete, insert, update on admin_settings to draftwell_admin;
+grant delete, insert, update on google_keys to draftwell_app;
 grant insert on audit_log to draftwell_app;
 grant insert, select on audit_log to draftwell_system;
 grant insert, select on document_versions to draftwell_app;
@@ -814,11 +906,14 @@ grant select on generation_chunks to draftwell_app;
 grant select on profiles to draftwell_app;
 grant select on responses to draftwell_app;
 
+grant select (absolute_expires_at, created_at, id, kind, last_seen_at, user_agent, user_id) on sessions to draftwell_app;
 grant select (admin_user_id) on admin_sessions to draftwell_admin;
+grant select (client_email, updated_at, user_id) on google_keys to draftwell_app;
+grant select (created_at, id, last_used_at, name, user_id) on passkeys to draftwell_app;
 grant select (created_at, id, username) on admin_users to draftwell_admin;
 grant select (name, updated_at, value) on admin_settings to draftwell_admin;
+grant update (avatar_id, department, first_name, google_auth_type, last_name, locale, notifications_enabled, position, theme, timezone, updated_at, voice_enabled) on profiles to draftwell_app;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
-grant update (department, first_name, last_name, locale, position, timezone, updated_at) on profiles to draftwell_app;
 grant update (password_hash) on admin_users to draftwell_admin;
 grant update (revoked, sent_at, waiting) on form_invitations to draftwell_app;
 
@@ -1159,6 +1254,16 @@ AS $function$
   select exists (select from responses where id = response and form_id = form)
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.has_second_factor(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from totp_secrets where user_id = person and confirmed_at is not null)
+      or exists (select from passkeys where user_id = person)
+$function$
+;
 CREATE OR REPLACE FUNCTION app.invited(invitation uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -1173,7 +1278,7 @@ CREATE OR REPLACE FUNCTION app.is_admin()
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((app.actor_id() = app.user_id()) AND ((EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text]))))) OR app.has_admin_session()))
+RETURN ((app.actor_id() = app.user_id()) AND ((EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text]))))) OR app.has_admin_session()) AND (NOT app.lacks_second_factor(app.user_id())))
 ;
 CREATE OR REPLACE FUNCTION app.is_leaving(person uuid)
  RETURNS boolean
@@ -1193,7 +1298,18 @@ CREATE OR REPLACE FUNCTION app.is_super_admin()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = 'super_admin'::text)))))
+RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = 'super_admin'::text)))) AND (NOT app.lacks_second_factor(app.user_id())))
+;
+CREATE OR REPLACE FUNCTION app.lacks_second_factor(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from admin_settings where name = 'security' and (value ->> 'admins_need_second_factor')::boolean)
+     and exists (select from profiles where id = person and role in ('admin', 'super_admin'))
+     and not app.has_second_factor(person)
+$function$
 ;
 CREATE OR REPLACE FUNCTION app.list_people(words text, domain text, before_at timestamp with time zone, before_id uuid, row_limit integer)
  RETURNS TABLE(person profiles, has_joined boolean)
@@ -1668,6 +1784,7 @@ grant execute on function app.has_answered(uuid,uuid) to draftwell_app;
 grant execute on function app.has_answered(uuid,uuid) to draftwell_owner;
 grant execute on function app.has_response(uuid,uuid) to draftwell_app;
 grant execute on function app.has_response(uuid,uuid) to draftwell_owner;
+grant execute on function app.has_second_factor(uuid) to draftwell_system;
 grant execute on function app.invited(uuid) to draftwell_app;
 grant execute on function app.invited(uuid) to draftwell_owner;
 grant execute on function app.is_admin() to draftwell_app;
@@ -1676,6 +1793,8 @@ grant execute on function app.is_leaving(uuid) to draftwell_app;
 grant execute on function app.is_leaving(uuid) to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
 grant execute on function app.is_super_admin() to draftwell_app;
+grant execute on function app.lacks_second_factor(uuid) to draftwell_app;
+grant execute on function app.lacks_second_factor(uuid) to draftwell_system;
 grant execute on function app.list_people(text,text,timestamp with time zone,uuid,integer) to draftwell_admin;
 grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;

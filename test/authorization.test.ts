@@ -95,7 +95,9 @@ test('Missing rows and other people’s rows are refused in the same words.', as
 test('Row-level security holds alone: with the policies switched off nobody sees or changes what is not theirs.', async () => {
   checks.policies = false
   const callers = stage.callers.filter(({ rank }) => rank === 'person')
-  expect((await runMatrix({ ...stage, callers, statusCounts: false })).violations).toEqual([])
+  // Calls about an account run as the system, because its owner may be suspended: they have the policy's wall only.
+  const walled = routes.filter(({ name }) => ACCESS[name] !== 'account')
+  expect((await runMatrix({ ...stage, routes: walled, callers, statusCounts: false })).violations).toEqual([])
 })
 
 test('The policies hold alone: with row-level security switched off nobody sees or changes what is not theirs.', async () => {
@@ -180,11 +182,15 @@ async function prepare(there: TestServer): Promise<Stage> {
   }
   const expired = await person()
   await database.sql(`update sessions set last_seen_at = now() - interval '25 hours' where user_id = $1`, [expired.id])
+  const [chief, impersonator, lent] = [await person(`role = 'super_admin'`), await person(`role = 'super_admin'`), await person()]
+  const impersonation = await impersonator.post('/api/admin/impersonation', { user_id: lent.id, reason: 'The authorization matrix' })
+  expect(impersonation.status, impersonation.text).toBeLessThan(300)
   const callers: Caller[] = [
     { name: 'visitor', client: there.client(), rank: 'nobody' },
     { name: 'stranger', client: await person(), rank: 'person' },
     { name: 'administrator', client: await person(`role = 'admin'`), rank: 'person' },
-    { name: 'super admin', client: await person(`role = 'super_admin'`), rank: 'super_admin' },
+    { name: 'super admin', client: chief, rank: 'super_admin' },
+    { name: 'super admin who acts for somebody', client: impersonator, rank: 'impersonator' },
     { name: 'suspended person', client: await person(`account_status = 'suspended'`), rank: 'nobody' },
     { name: 'deactivated person', client: await person(`is_active = false`), rank: 'nobody' },
     { name: 'person whose session has expired', client: expired, rank: 'nobody' },
@@ -207,8 +213,9 @@ async function switchOffRowSecurity({ database }: TestServer): Promise<() => Pro
 function listRoutes(router: object, path: string[] = []): Route[] {
   return Object.entries(router).flatMap(([key, value]: [string, unknown]) => {
     if (isContractProcedure(value)) {
-      const { method = 'POST', path: address = '' } = value['~orpc'].route
-      return [{ name: [...path, key].join('.'), method, path: address }]
+      const { route, meta } = value['~orpc']
+      const { method = 'POST', path: address = '' } = route
+      return [{ name: [...path, key].join('.'), method, path: address, takesFile: (meta as { body?: string }).body === 'file' }]
     }
     return typeof value === 'object' && value !== null ? listRoutes(value, [...path, key]) : []
   })

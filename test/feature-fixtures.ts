@@ -5,6 +5,7 @@ import { formsFixtures } from '#features/forms/server/fixtures.ts'
 import { generationFixtures } from '#features/generation/server/fixtures.ts'
 import { peopleFixtures } from '#features/people/server/fixtures.ts'
 import { privacyFixtures } from '#features/privacy/server/fixtures.ts'
+import { settingsFixtures } from '#features/settings/server/fixtures.ts'
 import { templatesFixtures } from '#features/templates/server/fixtures.ts'
 import type { Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
@@ -25,4 +26,5 @@ export const featureFixtures: readonly Fixtures[] = [
   brandFixtures,
   peopleFixtures,
   privacyFixtures,
+  settingsFixtures,
 ]

@@ -1,5 +1,6 @@
 import { adminFeature } from '#features/admin/server/feature.ts'
 import { authFeature } from '#features/auth/server/feature.ts'
+import { securityFeature } from '#features/auth/server/security/feature.ts'
 import { brandFeature } from '#features/brand/server/feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/feature.ts'
 import { documentsFeature } from '#features/documents/server/feature.ts'
@@ -10,6 +11,7 @@ import { importFeature } from '#features/import/server/feature.ts'
 import { modelsFeature } from '#features/models/server/feature.ts'
 import { peopleFeature } from '#features/people/server/feature.ts'
 import { createPrivacyFeature } from '#features/privacy/server/feature.ts'
+import { settingsFeature } from '#features/settings/server/feature.ts'
 import { siteFeature } from '#features/site/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
 import type { ServerFeature } from '#server/feature.ts'
@@ -19,6 +21,7 @@ const features: readonly ServerFeature[] = [
   platformFeature,
   adminFeature,
   authFeature,
+  securityFeature,
   brandFeature,
   dashboardFeature,
   documentsFeature,
@@ -28,6 +31,7 @@ const features: readonly ServerFeature[] = [
   importFeature,
   modelsFeature,
   peopleFeature,
+  settingsFeature,
   templatesFeature,
 ]
 

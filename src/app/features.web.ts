@@ -1,3 +1,4 @@
+import { activityFeature } from '#features/activity/web/feature.ts'
 import { adminFeature } from '#features/admin/web/feature.ts'
 import { authFeature } from '#features/auth/web/feature.ts'
 import { dashboardFeature } from '#features/dashboard/web/feature.ts'
@@ -9,6 +10,7 @@ import { importFeature } from '#features/import/web/feature.ts'
 import { modelsFeature } from '#features/models/web/feature.ts'
 import { peopleFeature } from '#features/people/web/feature.ts'
 import { privacyFeature } from '#features/privacy/web/feature.ts'
+import { settingsFeature } from '#features/settings/web/feature.ts'
 import { siteFeature } from '#features/site/web/feature.ts'
 import { templatesFeature } from '#features/templates/web/feature.ts'
 import { workspaceFeature } from '#features/workspace/web/feature.ts'
@@ -29,6 +31,8 @@ const features = [
   privacyFeature,
   adminFeature,
   authFeature,
+  settingsFeature,
+  activityFeature,
   siteFeature,
 ] as const
 

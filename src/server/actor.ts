@@ -11,6 +11,8 @@ type Account = {
   timezone: string
   /** Hash of the token of an open session of /admin-login in the same browser, in hexadecimal. */
   adminSession?: string
+  /** An administrator who must prove twice who they are, and has not set that up yet. */
+  lacksSecondFactor?: boolean
 }
 
 /** The caller. `userId` is the person whose data the caller works with. A closed union, so a `switch` over `kind` covers every caller. */
@@ -27,19 +29,20 @@ export type Actor =
 export type UserActor = Extract<Actor, { kind: 'person' | 'impersonated' }>
 
 /** The fields that the rules read. */
-type Standing = { kind: Actor['kind']; role?: Role }
+type Standing = { kind: Actor['kind']; role?: Role; lacksSecondFactor?: boolean }
 
 /**
- * Decides who may administer: templates and the brand kit for everybody. Signing in at /admin-login gives the role to a user. Impersonation never counts, because the super admin has asked
- * for that person's view, not for their powers. The database applies the same rule (`app.is_admin`).
+ * Decides who may administer: templates and the brand kit for everybody. Signing in at /admin-login gives the role to a user. Impersonation
+ * never counts, because the super admin has asked for that person's view, not for their powers. Nor does anybody who must set up a second factor
+ * first. The database applies the same rule (`app.is_admin`).
  */
-export function isAdmin({ kind, role }: Standing): boolean {
-  return kind === 'person' && (role === 'admin' || role === 'super_admin')
+export function isAdmin({ kind, role, lacksSecondFactor = false }: Standing): boolean {
+  return kind === 'person' && (role === 'admin' || role === 'super_admin') && !lacksSecondFactor
 }
 
 /** Decides who may manage people's data, keys and roles. */
-export function isSuperAdmin({ kind, role }: Standing): boolean {
-  return kind === 'person' && role === 'super_admin'
+export function isSuperAdmin({ kind, role, lacksSecondFactor = false }: Standing): boolean {
+  return kind === 'person' && role === 'super_admin' && !lacksSecondFactor
 }
 
 /** Returns the person who acts. Under impersonation that is not `userId`. */

@@ -17,6 +17,7 @@ const installationPolicy = definePolicy<Installation, 'administer'>({
 
 /** Refuses everybody except the super admin, and the super admin under impersonation. */
 export function administer(actor: UserActor): Administration {
+  if (actor.lacksSecondFactor) throw refuse('forbidden', GENERAL_REASONS, 'second_factor_required')
   return installationPolicy.authorize(actor, 'administer', { actor })
 }
 

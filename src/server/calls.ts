@@ -13,6 +13,7 @@ export type CallContext = Authentication & {
     isLocal: boolean
     idempotencyKey: string | undefined
     acceptLanguage: string | undefined
+    userAgent: string
     /** The caller's own session, also while they impersonate somebody. */
     sessionToken: string | undefined
     /** Of /admin-login. */

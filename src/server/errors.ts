@@ -44,6 +44,7 @@ export const GENERAL_REASONS = {
   impersonation_ended: 'The impersonation has ended. You are acting as yourself again.',
   super_admin_only: 'Access denied: Super admin privileges required',
   deletion_requested: 'The deletion of this account has been requested. Only My Data & Privacy is open.',
+  second_factor_required: 'Set up a second step for signing in first. Administrators need one here.',
   not_while_impersonating: 'This is not possible while you act as somebody else. End the impersonation first.',
   invalid_input: 'The request is not valid',
   unavailable: 'The service is not available right now. Please try again in a moment.',

@@ -97,6 +97,7 @@ export function createHttpServer(options: {
           isLocal: isLocalCaller(request),
           idempotencyKey: headerOf(request, 'idempotency-key'),
           acceptLanguage: headerOf(request, 'accept-language'),
+          userAgent: headerOf(request, 'user-agent') ?? '',
           ...tokens,
           deviceToken: readCookie(request, 'device', isHttps),
         },

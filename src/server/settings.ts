@@ -29,6 +29,7 @@ export type SettingName =
   | 'google_project_id'
   | 'voice'
   | 'retention'
+  | 'security'
 export type Settings = {
   value(name: SettingName): unknown
   /** Throws if SECRET_KEY has changed since the secret was stored. */

@@ -18,6 +18,8 @@ export const PAGES = [
   '/slides',
   '/create',
   '/queue',
+  '/settings',
+  '/logs',
   '/template-test',
   '/admin-login',
   '/my-data',

@@ -19,7 +19,7 @@ export type LiveRule = {
   /** Queries to refetch after missed events: every query that the rule could match. */
   all: readonly QueryKey[]
   /** What else is done about the event. Missed events are not made up for. */
-  act?: (id: string) => void
+  act?: (id: string, queryClient: QueryClient) => void
   /** Shortest time between two fetches of a query, for events that may come in thousands. */
   pauseMs?: number
 }
@@ -89,7 +89,7 @@ export function startLive(options: {
     for (const rule of options.rules) {
       const keys = event.name === RESET ? rule.all : rule.events.includes(event.name) ? rule.keys(event.id) : []
       for (const queryKey of keys) void refresh(queryKey, rule.pauseMs)
-      if (rule.events.includes(event.name)) rule.act?.(event.id)
+      if (rule.events.includes(event.name)) rule.act?.(event.id, options.queryClient)
     }
   }
 

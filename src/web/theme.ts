@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { THEMES, type Theme } from '#shared/themes.ts'
 import { readStored, writeStored } from './stored.ts'
-
-export const THEMES = ['light', 'dark', 'system'] as const
-export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
 /** Stores and applies the theme. `index.html` applies the stored theme before the first paint; `theme.css` follows the attribute. */
 export function setTheme(theme: Theme): void {
-  writeStored(KEY, theme)
+  if (theme !== currentTheme()) writeStored(KEY, theme)
   apply(theme)
   for (const listener of listeners) listener()
 }
@@ -19,7 +17,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme)
 }
 
-function currentTheme(): Theme {
+export function currentTheme(): Theme {
   const stored = readStored(KEY)
   return THEMES.find((theme) => theme === stored) ?? 'system'
 }

@@ -5,9 +5,10 @@
  *   everybody     also without an account
  *   person        whoever is signed in, for their own things; other people's are not found
  *   oneself       as `person`, but not while a super admin impersonates the person
+ *   account       about an account: one's own, or anybody's as the super admin, never while impersonating; asked about somebody else's here
  *   super_admin   refused to everybody else with 403, whether the row exists or not
  */
-export type Access = 'everybody' | 'person' | 'oneself' | 'super_admin'
+export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'super_admin'
 
 const FOR_EVERYBODY = [
   'administration.login',
@@ -21,6 +22,9 @@ const FOR_EVERYBODY = [
   'auth.reset',
   'auth.verify',
   'auth.resend',
+  'auth.answerSecondFactor',
+  'auth.askForPasskey',
+  'auth.signInWithPasskey',
   'forms.read',
   'forms.submit',
   'privacy.readRecord',
@@ -28,13 +32,26 @@ const FOR_EVERYBODY = [
 ]
 
 const FOR_ONESELF = [
+  'security.read',
+  'security.changePassword',
+  'security.listSessions',
+  'security.endSession',
+  'security.beginTotp',
+  'security.confirmTotp',
+  'security.removeTotp',
+  'security.beginPasskey',
+  'security.addPasskey',
+  'security.removePasskey',
+  'security.renewRecoveryCodes',
+  'settings.replaceGoogleKey',
+  'settings.removeGoogleKey',
   'auth.becomeSuperAdmin',
   'privacy.readMyData',
   'privacy.startExport',
-  'privacy.requestDeletion',
   'privacy.downloadExport',
-  'privacy.exportUserData',
 ]
+
+const ABOUT_AN_ACCOUNT = ['privacy.requestDeletion', 'privacy.exportUserData']
 
 const FOR_THE_SUPER_ADMIN = [
   'administration.listAdmins',
@@ -45,6 +62,15 @@ const FOR_THE_SUPER_ADMIN = [
   'administration.updateSettings',
   'administration.testService',
   'models.read',
+  'people.list',
+  'people.update',
+  'people.invite',
+  'people.inviteAgain',
+  'people.importFile',
+  'people.directory',
+  'people.impersonate',
+  'security.readRules',
+  'security.updateRules',
   'privacy.cancelDeletion',
   'privacy.eraseNow',
   'privacy.exportAudit',
@@ -61,7 +87,12 @@ const FOR_THE_SUPER_ADMIN = [
 ]
 
 const FOR_A_PERSON = [
-  'auth.updatePreferences',
+  'people.endImpersonation',
+  'settings.read',
+  'settings.update',
+  'settings.readAvatar',
+  'settings.replaceAvatar',
+  'settings.removeAvatar',
   'brand.read',
   'brand.update',
   'brand.remove',
@@ -135,6 +166,7 @@ const FOR_A_PERSON = [
 export const ACCESS: Readonly<Record<string, Access>> = {
   ...namedAs('everybody', FOR_EVERYBODY),
   ...namedAs('oneself', FOR_ONESELF),
+  ...namedAs('account', ABOUT_AN_ACCOUNT),
   ...namedAs('super_admin', FOR_THE_SUPER_ADMIN),
   ...namedAs('person', FOR_A_PERSON),
 }

@@ -15,7 +15,7 @@ for (const [locale, said, heading, asks, proposed] of [
 ] as const) {
   test(`which of two is meant is asked, and a key or a click answers it: ${locale}`, async ({ page, person }, { project }) => {
     expect(person.email).toBeTruthy()
-    await page.request.patch('/api/auth/preferences', { data: { locale } })
+    await page.request.patch('/api/settings', { data: { locale } })
     const questions = QUESTIONS.map((title, at) => ({ id: `q${at}`, title, type: 'text' }))
     const made = await page.request.post('/api/documents', { data: { type: 'form', title: 'Budget', description: '', questions } })
     const { id } = (await made.json()) as { id: string }

@@ -1,4 +1,4 @@
-import { Database, LogOut, Settings, Users } from 'lucide-react'
+import { Database, LogOut, ScrollText, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -6,21 +6,24 @@ import { useTranslations } from 'use-intl'
 import { isAdminLoggedIn } from '#features/admin/web/admin-flag.ts'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
+import { useChooseLocale, useChooseTheme } from '#features/settings/web/use-preferences.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { LANGUAGE_NAMES, useChosenLocale } from '#web/i18n/locale.ts'
-import { THEMES, setTheme, useTheme } from '#web/theme.ts'
+import { THEMES } from '#shared/themes.ts'
+import { useTheme } from '#web/theme.ts'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuRadioGroup } from '#web/ui/DropdownMenuRadioGroup.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
 import type { MenuWithTrigger } from '#web/ui/WhenUsed.tsx'
-import { useChooseLocale, useLogout } from './account-actions.ts'
+import { useLogout } from './account-actions.ts'
 
 /** The account menu: name, theme, language and sign-out. Loaded on first use. */
 export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrigger>) {
   const t = useTranslations('shell')
   const { user, impersonation } = useSuspenseQuery(sessionQuery).data
   const chooseLocale = useChooseLocale()
+  const chooseTheme = useChooseTheme()
   const logout = useLogout()
   const theme = useTheme()
   const locale = useChosenLocale()
@@ -35,11 +38,37 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
           <span className="truncate text-xs text-muted">{user.email}</span>
         </div>
       </DropdownMenuSection>
+      <DropdownMenuSection>
+        <DropdownMenuItem asChild>
+          <Link to="/settings" search={{ tab: 'profile' }}>
+            <UserRound aria-hidden className="text-muted" />
+            {t('myAccount')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/settings" search={{}}>
+            <Settings aria-hidden className="text-muted" />
+            {t('settings')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/my-data">
+            <Database aria-hidden className="text-muted" />
+            {t('myData')}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/logs">
+            <ScrollText aria-hidden className="text-muted" />
+            {t('logs')}
+          </Link>
+        </DropdownMenuItem>
+      </DropdownMenuSection>
       <DropdownMenuSection label={t('theme')}>
         <DropdownMenuRadioGroup
           label={t('theme')}
           value={theme}
-          onValueChange={setTheme}
+          onValueChange={chooseTheme}
           options={THEMES.map((value) => ({ value, label: t(`themes.${value}`) }))}
         />
       </DropdownMenuSection>
@@ -55,7 +84,7 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
         <DropdownMenuSection>
           <DropdownMenuItem asChild>
             <Link to="/admin">
-              <Settings aria-hidden className="text-muted" />
+              <ShieldCheck aria-hidden className="text-muted" />
               {t('adminPanel')}
             </Link>
           </DropdownMenuItem>
@@ -68,12 +97,6 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
         </DropdownMenuSection>
       )}
       <DropdownMenuSection>
-        <DropdownMenuItem asChild>
-          <Link to="/my-data">
-            <Database aria-hidden className="text-muted" />
-            {t('myData')}
-          </Link>
-        </DropdownMenuItem>
         <DropdownMenuItem onSelect={logout}>
           <LogOut aria-hidden className="text-muted" />
           {t('logout')}

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrandMark } from '#features/site/web/BrandMark.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
+import { avatarUrl } from '#features/auth/web/avatar-url.ts'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { NavigationItem } from '#web/feature.ts'
@@ -57,7 +58,7 @@ export function AppHeader({ isCompact }: { isCompact: boolean }) {
               load={loadAccountMenu}
               trigger={
                 <button type="button" className="flex size-10 items-center justify-center rounded-full">
-                  <Avatar firstName={user.first_name || user.email} lastName={user.last_name} />
+                  <Avatar firstName={user.first_name || user.email} lastName={user.last_name} url={avatarUrl(user.avatar_id)} />
                   <span className="sr-only">{t('account', { name: nameOf(user) })}</span>
                 </button>
               }

@@ -13,6 +13,7 @@ import { cn } from '#web/cn.ts'
 import { PageColumn } from '#web/ui/PageColumn.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { SecondFactorBanner } from './SecondFactorBanner.tsx'
 import { webFeatures } from '../features.web.ts'
 
 const LIVE_RULES: readonly LiveRule[] = webFeatures.flatMap(({ live }) => live ?? [])
@@ -65,6 +66,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
           <ShutdownLine />
         </Suspense>
       )}
+      {user?.needs_second_factor === true && <SecondFactorBanner />}
       <main
         id="content"
         tabIndex={-1}

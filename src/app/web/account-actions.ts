@@ -5,20 +5,8 @@ import { useTranslations } from 'use-intl'
 import { authApi } from '#features/auth/web/api.ts'
 import { leaveSession } from '#features/auth/web/sign-in.ts'
 import { tellOtherTabs } from '#features/auth/web/sign-out-notices.ts'
-import type { Locale } from '#shared/locale.ts'
-import { setLocale } from '#web/i18n/locale.ts'
 
-/* Actions of both the account menu and the command palette. */
-
-/** Changes the language on screen at once, and in the account for mails and other devices. */
-export function useChooseLocale(): (locale: Locale) => void {
-  const { mutate: save } = useMutation(authApi.updatePreferences.mutationOptions())
-  return (locale) => {
-    setLocale(locale)
-    save({ locale })
-  }
-}
-
+/** Of both the account menu and the command palette. */
 export function useLogout(): () => void {
   const failed = useTranslations('shell')('logoutFailed')
   const router = useRouter()

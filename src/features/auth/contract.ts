@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
 import { Id, LocaleField, Timestamp, line } from '#shared/fields.ts'
+import { THEMES } from '#shared/themes.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
 
 const ROLES = ['user', 'admin', 'super_admin'] as const
@@ -16,7 +17,18 @@ export const AUTH_REASONS = {
   link_expired: 'This link is no longer valid. Please ask for a new one.',
   super_admin_link_expired: 'This link is no longer valid. As long as nobody runs this installation, each start prints a new one.',
   too_many_attempts: 'Too many attempts. Please try again later.',
-  timezone_unknown: 'This time zone is not known',
+  challenge_expired: 'This took too long, or too many attempts failed. Please sign in again.',
+  code_wrong: 'This code is not right. Codes change every 30 seconds, and each works once.',
+  passkey_refused: 'This passkey was not accepted. Please try again, or sign in in another way.',
+  passkey_not_found: 'There is no such passkey',
+  passkey_exists: 'This passkey has been added already',
+  too_many_passkeys: 'You have {max} passkeys, the most there can be. Remove one first.',
+  session_not_found: 'There is no such session',
+  totp_exists: 'An authenticator app is set up already. Remove it first.',
+  totp_missing: 'No authenticator app is being set up. Please begin again.',
+  no_second_factor: 'Set up an authenticator app or a passkey first',
+  second_factor_first: 'Set up a second step for your own account first, or you would lock yourself out.',
+  wrong_password: 'This is not your current password',
   not_signed_in: 'Auth session missing!',
 } as const
 
@@ -25,7 +37,7 @@ export const EmailField = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email('Invalid email address').max(EMAIL_MAX, `Email must be less than ${EMAIL_MAX} characters`))
 /** Passwords are taken verbatim. */
-const Password = z
+export const Password = z
   .string('Password is required')
   .min(PASSWORD_MIN, AUTH_REASONS.password_short)
   .max(PASSWORD_MAX, `Password must be less than ${PASSWORD_MAX} characters`)
@@ -51,8 +63,15 @@ export const User = z.object({
   role: z.enum(ROLES),
   /** What screens go by, never the role. */
   can: z.object({ administer: z.boolean(), super_administer: z.boolean() }),
+  /** An administrator, who may administer nothing until there is a second factor. */
+  needs_second_factor: z.boolean(),
   locale: LocaleField,
   timezone: z.string(),
+  theme: z.enum(THEMES),
+  notifications_enabled: z.boolean(),
+  voice_enabled: z.boolean(),
+  /** Changes with every new picture. */
+  avatar_id: Id.nullable(),
   created_at: Timestamp,
   /** The person has asked for deletion, and only /my-data is open. */
   deletion_scheduled_at: Timestamp.nullable(),
@@ -73,6 +92,39 @@ export const Session = z.object({
   /** Why nobody is signed in although there is a session. */
   refusal: z.literal('account_suspended').optional(),
 })
+
+/** A text in base64url, as browsers and authenticators exchange bytes. */
+const Bytes = z.string().max(30_000)
+const Transports = z.array(z.string().max(20)).max(10)
+/** What a browser asks its authenticator for: WebAuthn's PublicKeyCredentialRequestOptions as JSON. */
+export const PasskeyQuestion = z.object({
+  challenge: Bytes,
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.enum(['required', 'preferred', 'discouraged']),
+  allowCredentials: z.array(z.object({ id: Bytes, type: z.literal('public-key'), transports: Transports })),
+})
+/** What the authenticator answers: WebAuthn's AuthenticationResponseJSON. */
+export const PasskeyAnswer = z.object({
+  id: Bytes,
+  rawId: Bytes,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: Bytes.optional() }),
+})
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
+
+/** The question for the second factor: there is no session yet. For 5 minutes and 5 attempts. */
+const SecondFactor = z.object({
+  token: z.string(),
+  /** Whether an authenticator app is set up. A recovery code works in any case. */
+  has_totp: z.boolean(),
+  passkey: PasskeyQuestion.nullable(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+/** `second_factor` is what is missing after the right password; `user` is null until it is answered (`/auth/second-factor`). */
+const SignInAnswer = Session.extend({ second_factor: SecondFactor.nullable() })
+export type SignInAnswer = z.infer<typeof SignInAnswer>
+
 /** `verification_required`: the account exists, and a mailed link must be opened before signing in. */
 const SignedUp = Session.extend({ verification_required: z.boolean() })
 const Done = z.object({ success: z.literal(true) })
@@ -102,7 +154,7 @@ export const authContract = {
   login: forEverybody
     .route({ method: 'POST', path: '/auth/login', tags: ['auth'], summary: 'Sign in with email and password' })
     .input(Credentials)
-    .output(Session),
+    .output(SignInAnswer),
   /** Ends this session and its streams everywhere; the browser clears its cache. */
   logout: forEverybody.route({ method: 'POST', path: '/auth/logout', tags: ['auth'], summary: 'End this session' }).output(Done),
   /** Never refuses, so that pages for everyone can ask. */
@@ -118,7 +170,7 @@ export const authContract = {
   reset: forEverybody
     .route({ method: 'POST', path: '/auth/reset', tags: ['auth'], summary: 'Choose a new password with a mailed token' })
     .input(z.object({ token: z.string().max(200), password: Password }))
-    .output(Session),
+    .output(SignInAnswer),
   /**
    * A token works once, for 10 minutes. Signs in the browser that signed up. In any other one the account loses its password, and `recovery_token`
    * is what `/auth/reset` takes: the password may be of somebody who signed up with an address that is not theirs.
@@ -126,7 +178,7 @@ export const authContract = {
   verify: forEverybody
     .route({ method: 'POST', path: '/auth/verify', tags: ['auth'], summary: 'Confirm an email address with a mailed token' })
     .input(z.object({ token: z.string().max(200) }))
-    .output(Session.extend({ recovery_token: z.string().nullable() })),
+    .output(SignInAnswer.extend({ recovery_token: z.string().nullable() })),
   /** The same answer whether the account exists, is verified, or neither. */
   resend: forEverybody
     .route({ method: 'POST', path: '/auth/resend', tags: ['auth'], summary: 'Mail the confirmation link again' })
@@ -145,9 +197,21 @@ export const authContract = {
     })
     .input(z.object({ token: z.string().max(200) }))
     .output(Session),
-  /** An unknown time zone counts as UTC. */
-  updatePreferences: base
-    .route({ method: 'PATCH', path: '/auth/preferences', tags: ['auth'], summary: 'Language and time zone of the person' })
-    .input(z.object({ locale: LocaleField.optional(), timezone: z.string().max(100).optional() }))
-    .output(User),
+  /**
+   * Answers the question for the second factor and signs in. `code` is of the authenticator app or a recovery code; each works once. Five
+   * attempts for a question, ten failures in 15 minutes for an account.
+   */
+  answerSecondFactor: forEverybody
+    .route({ method: 'POST', path: '/auth/second-factor', tags: ['auth'], summary: 'Sign in with the second factor' })
+    .input(z.object({ token: z.string().max(200), code: z.string().max(100).optional(), passkey: PasskeyAnswer.optional() }))
+    .output(Session),
+  /** Without an e-mail address: the authenticator knows whose passkeys it holds. */
+  askForPasskey: forEverybody
+    .route({ method: 'POST', path: '/auth/passkey/question', tags: ['auth'], summary: 'Begin to sign in with a passkey' })
+    .output(z.object({ token: z.string(), passkey: PasskeyQuestion })),
+  /** The authenticator must verify its person (fingerprint, PIN), so that a passkey is two factors in one. */
+  signInWithPasskey: forEverybody
+    .route({ method: 'POST', path: '/auth/passkey', tags: ['auth'], summary: 'Sign in with a passkey' })
+    .input(z.object({ token: z.string().max(200), passkey: PasskeyAnswer }))
+    .output(Session),
 }

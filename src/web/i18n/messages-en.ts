@@ -31,6 +31,7 @@ export const en = {
     impersonation_ended: 'The impersonation has ended. You are acting as yourself again.',
     super_admin_only: 'Access denied: Super admin privileges required',
     deletion_requested: 'The deletion of this account has been requested. Only My Data & Privacy is open.',
+    second_factor_required: 'Set up a second step for signing in first. Administrators need one here.',
     not_while_impersonating: 'This is not possible while you act as somebody else. End the impersonation first.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again.',

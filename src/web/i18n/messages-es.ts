@@ -34,6 +34,7 @@ export const es: Translated<typeof en> = {
     impersonation_ended: 'Has dejado de actuar como otra persona. Vuelves a actuar en tu propio nombre.',
     super_admin_only: 'Acceso denegado: se necesita el rol de superadministrador',
     deletion_requested: 'Se ha solicitado la eliminación de esta cuenta. Solo puedes abrir Mis datos y privacidad.',
+    second_factor_required: 'Configura primero un segundo paso para iniciar sesión. Aquí los administradores lo necesitan.',
     not_while_impersonating: 'No es posible mientras actúas como otra persona. Finaliza antes la suplantación.',
     unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos instantes.',
     internal: 'Se produjo un error de nuestro lado. Inténtalo de nuevo.',

@@ -38,6 +38,7 @@ export const fr: Translated<typeof en> = {
     impersonation_ended: 'Vous n’agissez plus au nom d’une autre personne, mais de nouveau en votre nom.',
     super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
     deletion_requested: 'La suppression de ce compte a été demandée. Seule la page Mes données et confidentialité est ouverte.',
+    second_factor_required: 'Configurez d’abord une deuxième étape de connexion. Ici, les administrateurs en ont besoin.',
     not_while_impersonating:
       'Ce n’est pas possible tant que vous agissez au nom d’une autre personne. Mettez d’abord fin à l’emprunt d’identité.',
     unavailable: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',

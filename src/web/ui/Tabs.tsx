@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../cn.ts'
 
 type Props<Value extends string> = {
@@ -15,14 +15,21 @@ type Props<Value extends string> = {
 }
 
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs, aside, dense = false, className }: Props<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a narrow screen the row scrolls sideways, and an address may open a tab at its end.
+  useEffect(() => list.current?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [value])
   return (
     <Radix.Root
       value={value}
       onValueChange={(next) => onValueChange(next as Value)}
-      className={cn('grid', dense ? 'gap-4' : 'gap-6', className)}
+      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)]', dense ? 'gap-4' : 'gap-6', className)}
     >
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-border print:hidden">
-        <Radix.List aria-label={label} className="-mb-px flex max-w-full gap-5 overflow-x-auto overflow-y-hidden whitespace-nowrap">
+        <Radix.List
+          ref={list}
+          aria-label={label}
+          className="-mb-px flex max-w-full gap-5 overflow-x-auto overflow-y-hidden whitespace-nowrap"
+        >
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}

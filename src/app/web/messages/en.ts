@@ -13,6 +13,13 @@ export const en = {
   manage: 'Manage',
   allDocuments: 'All documents',
   account: 'Account of {name}',
+  myAccount: 'My Account',
+  settings: 'Settings',
+  logs: 'Action Logs',
+  secondFactor: {
+    text: 'Administrators need a second step for signing in here. Until you have one, you cannot administer anything.',
+    link: 'Set it up',
+  },
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',

@@ -17,6 +17,13 @@ export const es: Translated<typeof en> = {
   manage: 'Gestionar',
   allDocuments: 'Todos los documentos',
   account: 'Cuenta de {name}',
+  myAccount: 'Mi cuenta',
+  settings: 'Ajustes',
+  logs: 'Registro de acciones',
+  secondFactor: {
+    text: 'Aquí los administradores necesitan un segundo paso para iniciar sesión. Hasta que lo tengas, no puedes administrar nada.',
+    link: 'Configurarlo',
+  },
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Del sistema' },
   language: 'Idioma',

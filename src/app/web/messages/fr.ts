@@ -18,6 +18,13 @@ export const fr: Translated<typeof en> = {
   manage: 'Gérer',
   allDocuments: 'Tous les documents',
   account: 'Compte : {name}',
+  myAccount: 'Mon compte',
+  settings: 'Paramètres',
+  logs: 'Journal des actions',
+  secondFactor: {
+    text: 'Ici, les administrateurs ont besoin d’une deuxième étape de connexion. Sans elle, vous ne pouvez rien administrer.',
+    link: 'La configurer',
+  },
   theme: 'Thème',
   themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
   language: 'Langue',

@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl'
 import { LOCALES } from '#shared/locale.ts'
 import type { NavigationItem } from '#web/feature.ts'
 import { LANGUAGE_NAMES, useChosenLocale } from '#web/i18n/locale.ts'
-import { THEMES, setTheme, useTheme } from '#web/theme.ts'
-import { useChooseLocale, useLogout } from '../account-actions.ts'
+import { THEMES } from '#shared/themes.ts'
+import { useTheme } from '#web/theme.ts'
+import { useChooseLocale, useChooseTheme } from '#features/settings/web/use-preferences.ts'
+import { useLogout } from '../account-actions.ts'
 import { NavigationIcon } from '../NavigationIcon.tsx'
 import { linkOf, navigation, useLabels } from '../navigation.ts'
 import type { PaletteItem } from './PaletteGroup.tsx'
@@ -19,6 +21,7 @@ export function usePaletteCommands(): Commands {
   const theme = useTheme()
   const locale = useChosenLocale()
   const chooseLocale = useChooseLocale()
+  const chooseTheme = useChooseTheme()
   const logout = useLogout()
   const go = (item: NavigationItem): PaletteItem => ({
     key: `${item.section} ${item.label}`,
@@ -39,7 +42,7 @@ export function usePaletteCommands(): Commands {
         icon: <SunMoon aria-hidden className="text-muted" />,
         label: t('palette.themeIs', { theme: t(`themes.${value}`) }),
         isCurrent: value === theme,
-        onSelect: () => setTheme(value),
+        onSelect: () => chooseTheme(value),
       })),
       ...LOCALES.map((value) => ({
         key: `language ${value}`,

@@ -6,16 +6,19 @@ import { refuse, refuseField } from '#server/errors.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import { AUTH_REASONS } from '../contract.ts'
-import type { User } from '../contract.ts'
+import type { SecondFactor } from '../contract.ts'
 import { PASSWORD_LINKS, issueLink, requireLink, useLink } from './mailed-links.ts'
 import { MAILS } from './mails.ts'
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts'
-import { changeRole } from './roles.ts'
-import { endAllSessions, endSession, startSession, toUser } from './sessions.ts'
+import { openSession } from './open-session.ts'
+import type { Origin, SignedIn } from './open-session.ts'
+import { askSecondFactor } from './security/second-factor.ts'
+import { mailNotice } from './security/notices.ts'
+import { endAllSessions } from './sessions.ts'
+import type { ProfileRow } from './tables.ts'
 
-export type SignedIn = { user: User; token: string; expires_at: string }
-/** The origin of a sign-in. The session that this browser had before ends when the new one starts (no session fixation). */
-type Origin = { ip: string; isLocal: boolean; sessionToken: string | undefined }
+/** Without a session, as long as the second factor is missing. */
+export type Welcome = SignedIn | { secondFactor: SecondFactor }
 
 /** Returns false if no mail can be sent and only this machine can reach the server: then an address needs no proof. */
 export function needsVerification({ env }: Platform): boolean {
@@ -58,7 +61,7 @@ export async function signUp(
       await mailLink(platform, tx, profile, 'verify')
       return null
     }
-    return signInWith(platform, tx, { ...profile, isProven: from.isLocal }, from)
+    return openSession(platform, tx, { ...profile, isProven: from.isLocal }, from)
   })
 }
 
@@ -66,7 +69,7 @@ export async function signUp(
  * Signs in with e-mail and password. An unknown address and a wrong password get the same refusal after the same time, so that the answer
  * does not reveal accounts. Suspension and a missing confirmation are told only to callers with the right password.
  */
-export async function signIn(platform: Platform, input: { email: string; password: string }, from: Origin): Promise<SignedIn> {
+export async function signIn(platform: Platform, input: { email: string; password: string }, from: Origin): Promise<Welcome> {
   const account = await platform.db.asSystem((tx) => findAccount(tx, input.email))
   const matches = await isPassword(input.password, account?.password_hash)
   if (!account || !matches) {
@@ -82,8 +85,7 @@ export async function signIn(platform: Platform, input: { email: string; passwor
   }
   if (!account.verified_at && needsVerification(platform)) throw refuse('forbidden', AUTH_REASONS, 'email_unverified')
   return platform.db.asSystem(async (tx) => {
-    await audit(tx, { userId: account.id, action: 'session.started', ip: from.ip })
-    return signInWith(platform, tx, { ...account, isProven: account.verified_at !== null || from.isLocal }, from)
+    return signInWith(platform, tx, { ...account, isProven: account.verified_at !== null || from.isLocal }, from, 'session.started')
   })
 }
 
@@ -105,7 +107,7 @@ export async function requestLink(platform: Platform, email: string, purpose: 'v
  * Sets a password with a mailed token, that of an invitation, too, and ends all other sessions of the person: the old password may be known to somebody else.
  * Opening the mail also proves the address. Throws `link_expired` or `password_common`.
  */
-export async function resetPassword(platform: Platform, token: string, password: string, from: Origin): Promise<SignedIn> {
+export async function resetPassword(platform: Platform, token: string, password: string, from: Origin): Promise<Welcome> {
   if (await isCommonPassword(password)) throw refuseField('bad_request', AUTH_REASONS, 'password_common', 'password')
   // Checked before hashing, because hashing is expensive and strangers with invented tokens must not be able to trigger it.
   await platform.db.asSystem((tx) => requireLink(tx, token, PASSWORD_LINKS))
@@ -122,6 +124,7 @@ export async function resetPassword(platform: Platform, token: string, password:
     await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', 'in', PASSWORD_LINKS).execute()
     await endAllSessions(tx, userId)
     await audit(tx, { userId, action: 'password.changed' })
+    await mailNotice(platform, tx, userId, 'password_changed')
     return signInWith(platform, tx, { ...(await verifyAddress(tx, userId)), isProven: true }, from)
   })
 }
@@ -135,7 +138,7 @@ export async function verifyEmail(
   platform: Platform,
   token: string,
   from: Origin & { isSignUpBrowser: (email: string) => boolean },
-): Promise<SignedIn | { recoveryToken: string }> {
+): Promise<Welcome | { recoveryToken: string }> {
   return platform.db.asSystem(async (tx) => {
     const userId = await useLink(tx, token, ['verify'])
     const { email } = await tx.selectFrom('profiles').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
@@ -166,22 +169,18 @@ function findAccount(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
-/**
- * The caller has made sure that the account's address is verified or needs no verification. `isProven`: the person owns the address, or sits at
- * the machine of the installation.
- */
+/** Opens the session, unless the person has a second factor: then there is a question for it, and no session yet. */
 async function signInWith(
-  { env }: Platform,
+  platform: Platform,
   tx: Tx,
-  profile: Parameters<typeof toUser>[0] & { isProven: boolean },
-  { ip, sessionToken }: Origin,
-): Promise<SignedIn> {
-  if (sessionToken) await endSession(tx, sessionToken, ip)
-  // The owner of the configured address gets the role. It is never taken away here.
-  const role = profile.isProven && profile.email === env.SUPER_ADMIN_EMAIL ? 'super_admin' : profile.role
-  if (role !== profile.role) await changeRole(tx, profile.id, role, ip)
-  const { token, expiresAt } = await startSession(tx, profile.id)
-  return { user: toUser({ ...profile, role }), token, expires_at: expiresAt }
+  profile: Pick<ProfileRow, 'id' | 'email' | 'role'> & { isProven: boolean },
+  from: Origin,
+  action?: string,
+): Promise<Welcome> {
+  const secondFactor = await askSecondFactor(platform, tx, profile.id)
+  if (secondFactor) return { secondFactor }
+  if (action) await audit(tx, { userId: profile.id, action, ip: from.ip })
+  return openSession(platform, tx, profile, from)
 }
 
 async function mailLink(

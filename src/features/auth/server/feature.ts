@@ -24,7 +24,7 @@ export const authFeature: ServerFeature = {
       erasure: 'delete',
       columns: {
         identity: 'id email first_name last_name department position',
-        content: 'locale timezone',
+        content: 'locale timezone theme notifications_enabled voice_enabled avatar_id google_auth_type',
         observed:
           'role source is_active account_status created_at updated_at data_deletion_requested_at data_deletion_scheduled_at last_data_export_at',
       },
@@ -47,7 +47,7 @@ export const authFeature: ServerFeature = {
       erasure: 'delete',
       columns: {
         identity: 'user_id',
-        observed: 'id kind created_at last_seen_at absolute_expires_at',
+        observed: 'id kind user_agent created_at last_seen_at absolute_expires_at',
         secret: 'token_hash',
         operational: 'parent_id',
       },

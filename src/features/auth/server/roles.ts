@@ -7,15 +7,8 @@ import type { ProfileRow } from './tables.ts'
  * Gives a person another role. Ends all of their sessions: a session that began with fewer rights may be in somebody else's hands, and must
  * not gain any. The caller starts the new session of the browser that asked.
  */
-export async function changeRole(
-  tx: Tx,
-  userId: string,
-  role: ProfileRow['role'],
-  ip: string | null,
-  actorId = userId,
-): Promise<ProfileRow> {
-  const profile = await tx.updateTable('profiles').set({ role }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow()
+export async function changeRole(tx: Tx, userId: string, role: ProfileRow['role'], ip: string | null, actorId = userId): Promise<void> {
+  await tx.updateTable('profiles').set({ role }).where('id', '=', userId).execute()
   await endAllSessions(tx, userId)
   await audit(tx, { userId, actorId, action: 'role.changed', ip, details: { role } })
-  return profile
 }

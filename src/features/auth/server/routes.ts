@@ -1,17 +1,20 @@
 import { implement } from '@orpc/server'
-import { asOneself, signedIn } from '#server/calls.ts'
+import { asOneself } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import { networkOf } from '#server/client-address.ts'
-import { refuseField } from '#server/errors.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { AUTH_REASONS, authContract } from '../contract.ts'
 import { endAdminSession } from './admin-sessions.ts'
-import { knownTimezone, needsVerification, requestLink, resetPassword, signIn, signUp, verifyEmail } from './accounts.ts'
-import type { SignedIn } from './accounts.ts'
+import { needsVerification, requestLink, resetPassword, signIn, signUp, verifyEmail } from './accounts.ts'
+import type { Welcome } from './accounts.ts'
 import { createLoginAttempts } from './login-attempts.ts'
+import type { SignedIn } from './open-session.ts'
 import { inPasswordLane } from './passwords.ts'
-import { authenticateSession, endSession, toUser } from './sessions.ts'
+import { issueChallenge } from './security/challenges.ts'
+import { askForPasskey } from './security/passkeys.ts'
+import { answerSecondFactor, signInWithPasskey } from './security/second-factor.ts'
+import { authenticateSession, endSession } from './sessions.ts'
 import { becomeSuperAdmin } from './super-admin-link.ts'
 
 /* Limits of the calls that anybody may make. They bound guessing (login-attempts.ts), spam through our mails, and the cost of hashing. */
@@ -27,6 +30,12 @@ export function createAuthRoutes(platform: Platform) {
   const mails = createLimit(db, 'mail', 5, MAIL_WINDOW_S)
   const mailsOfAddress = createLimit(db, 'mail-address', 30, MAIL_WINDOW_S)
   const attempts = createLoginAttempts(db, secretKey)
+  const passkeyQuestions = createLimit(db, 'passkey', 60, MAIL_WINDOW_S)
+  /** Whoever gets here knows the password, so this locks nobody out whom a stranger chose. */
+  const factorFailures = createLimit(db, 'second-factor', 10, MAIL_WINDOW_S, {
+    reason: 'too_many_attempts',
+    message: AUTH_REASONS.too_many_attempts,
+  })
 
   /** Counts a mail for its network and its address. The network comes first: it bounds a caller that tries many addresses. */
   async function countMail(email: string, ip: string): Promise<void> {
@@ -38,6 +47,12 @@ export function createAuthRoutes(platform: Platform) {
     context.setSession(token)
     context.setDevice(attempts.issueDeviceToken(user.email))
     return { user, expires_at }
+  }
+
+  /** Answers a sign-in, or asks for the second factor. */
+  function welcome(context: CallContext, who: Welcome) {
+    if ('secondFactor' in who) return { user: null, expires_at: null, second_factor: who.secondFactor }
+    return { ...open(context, who), second_factor: null }
   }
 
   return {
@@ -61,7 +76,7 @@ export function createAuthRoutes(platform: Platform) {
         await succeed()
         return started
       })
-      return open(context, session)
+      return welcome(context, session)
     }),
     logout: os.logout.handler(async ({ context }) => {
       const { sessionToken, adminToken, ip } = context.request
@@ -99,7 +114,7 @@ export function createAuthRoutes(platform: Platform) {
       return { success: true as const }
     }),
     reset: os.reset.handler(async ({ input, context }) =>
-      open(
+      welcome(
         context,
         await inPasswordLane(`network ${networkOf(context.request.ip)}`, () =>
           resetPassword(platform, input.token, input.password, context.request),
@@ -110,8 +125,8 @@ export function createAuthRoutes(platform: Platform) {
       const { request } = context
       const isSignUpBrowser = (email: string) => attempts.isKnownDevice(request.deviceToken, email)
       const verified = await verifyEmail(platform, input.token, { ...request, isSignUpBrowser })
-      if ('recoveryToken' in verified) return { user: null, expires_at: null, recovery_token: verified.recoveryToken }
-      return { ...open(context, verified), recovery_token: null }
+      if ('recoveryToken' in verified) return { user: null, expires_at: null, second_factor: null, recovery_token: verified.recoveryToken }
+      return { ...welcome(context, verified), recovery_token: null }
     }),
     resend: os.resend.handler(async ({ input, context }) => {
       await countMail(input.email, context.request.ip)
@@ -120,26 +135,17 @@ export function createAuthRoutes(platform: Platform) {
     }),
     becomeSuperAdmin: os.becomeSuperAdmin
       .use(asOneself)
-      .handler(async ({ input, context }) =>
-        open(context, await becomeSuperAdmin(platform, context.actor, input.token, context.request.ip)),
-      ),
-    updatePreferences: os.updatePreferences.use(signedIn).handler(async ({ input, context }) => {
-      const timezone = input.timezone === undefined ? undefined : knownTimezone(input.timezone)
-      if (input.timezone !== undefined && timezone === undefined)
-        throw refuseField('bad_request', AUTH_REASONS, 'timezone_unknown', 'timezone')
-      return db.withActor(context.actor, async (tx) => {
-        const profile = await tx
-          .updateTable('profiles')
-          .set({
-            updated_at: new Date(),
-            ...(input.locale ? { locale: input.locale } : {}),
-            ...(timezone ? { timezone } : {}),
-          })
-          .where('id', '=', context.actor.userId)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        return toUser(profile)
-      })
+      .handler(async ({ input, context }) => open(context, await becomeSuperAdmin(platform, context.actor, input.token, context.request))),
+    answerSecondFactor: os.answerSecondFactor.handler(async ({ input, context }) =>
+      open(context, await answerSecondFactor(platform, factorFailures, input, context.request)),
+    ),
+    askForPasskey: os.askForPasskey.handler(async ({ context }) => {
+      await passkeyQuestions.consume(networkOf(context.request.ip))
+      const passkey = await askForPasskey(platform, [])
+      return { token: await db.asSystem((tx) => issueChallenge(tx, 'passkey_sign_in', null, passkey.challenge)), passkey }
     }),
+    signInWithPasskey: os.signInWithPasskey.handler(async ({ input, context }) =>
+      open(context, await signInWithPasskey(platform, input, context.request)),
+    ),
   }
 }

@@ -26,10 +26,22 @@ const SESSION_MAX_MS = 30 * 24 * 60 * 60 * 1000
 /** The last use is written at most once a minute. Writing it with every request would double the load of the database. */
 const SEEN_EVERY_MS = 60_000
 
-type PersonColumns = Pick<
-  ProfileRow,
-  'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'locale' | 'timezone' | 'created_at' | 'data_deletion_scheduled_at'
->
+const PERSON_COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'locale',
+  'timezone',
+  'theme',
+  'notifications_enabled',
+  'voice_enabled',
+  'avatar_id',
+  'data_deletion_scheduled_at',
+  'created_at',
+] as const satisfies (keyof ProfileRow)[]
+type PersonColumns = Pick<ProfileRow, (typeof PERSON_COLUMNS)[number]> & { lacks_second_factor: boolean }
 type SessionRow = PersonColumns & {
   /** Null if the person is suspended. */
   session_id: string | null
@@ -44,16 +56,23 @@ type SessionRow = PersonColumns & {
 }
 type GoodRow = SessionRow & { session_id: string }
 
-const AUTHENTICATE = `select session_id, expires_at, seen_at, is_suspended, (profile).id, (profile).email, (profile).first_name, (profile).last_name, (profile).role,
-  (profile).locale, (profile).timezone, (profile).created_at, (profile).data_deletion_scheduled_at, app.take_admin_session($3) as has_admin_session,
+const AUTHENTICATE = `select session_id, expires_at, seen_at, is_suspended, ${PERSON_COLUMNS.map((column) => `(profile).${column}`).join(', ')},
+  (profile).role <> 'user' and app.lacks_second_factor((profile).id) as lacks_second_factor, app.take_admin_session($3) as has_admin_session,
   (impersonator).id as impersonator_id, (impersonator).email as impersonator_email, (impersonator).first_name as impersonator_first_name,
   (impersonator).last_name as impersonator_last_name from app.authenticate($1, $2)`
+/** What sessions keep of the browser's name for itself. */
+const USER_AGENT_MAX = 300
 
-export async function startSession(tx: Tx, userId: string): Promise<{ token: string; expiresAt: string }> {
+export async function startSession(tx: Tx, userId: string, userAgent: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomToken()
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, absolute_expires_at: new Date(Date.now() + SESSION_MAX_MS) })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      user_agent: userAgent.slice(0, USER_AGENT_MAX),
+      absolute_expires_at: new Date(Date.now() + SESSION_MAX_MS),
+    })
     .execute()
   return { token, expiresAt: new Date(Date.now() + SESSION_IDLE_MS).toISOString() }
 }
@@ -64,9 +83,24 @@ export async function endSession(tx: Tx, token: string, ip: string): Promise<voi
   if (ended) await audit(tx, { userId: ended.user_id, action: 'session.ended', ip })
 }
 
-/** Signs a person out everywhere, because somebody else may know the old password. */
-export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Signs a person out everywhere, or everywhere else, because somebody else may know the old password. */
+export async function endAllSessions(tx: Tx, userId: string, except?: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute()
+}
+
+/** Returns the person as their browser sees them, in a transaction as the system. */
+export async function readUser(tx: Tx, userId: string, kind: UserActor['kind'] = 'person'): Promise<User> {
+  const row = await tx
+    .selectFrom('profiles')
+    .select(PERSON_COLUMNS)
+    .select(sql<boolean>`app.lacks_second_factor(id)`.as('lacks_second_factor'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return toUser(row, { kind, role: row.role })
 }
 
 export type LiveSession = {
@@ -135,11 +169,27 @@ export async function findEndedSessions(db: Db, sessionIds: readonly string[]): 
 }
 
 /** `standing` decides what the person can do, where it differs from what their own role gives. */
-export function toUser(row: PersonColumns, standing: Pick<UserActor, 'kind' | 'role'> = { kind: 'person', role: row.role }): User {
-  const { id, email, first_name, last_name, role, locale, timezone } = row
-  const can = { administer: isAdmin(standing), super_administer: isSuperAdmin(standing) }
-  const deletion_scheduled_at = row.data_deletion_scheduled_at?.toISOString() ?? null
-  return { id, email, first_name, last_name, role, can, locale, timezone, created_at: row.created_at.toISOString(), deletion_scheduled_at }
+function toUser(row: PersonColumns, standing: Pick<UserActor, 'kind' | 'role'>): User {
+  const { id, email, first_name, last_name, role, locale, timezone, theme, notifications_enabled, voice_enabled, avatar_id } = row
+  const lacksSecondFactor = row.lacks_second_factor
+  const one = { ...standing, lacksSecondFactor }
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    role,
+    can: { administer: isAdmin(one), super_administer: isSuperAdmin(one) },
+    needs_second_factor: lacksSecondFactor,
+    locale,
+    timezone,
+    theme,
+    notifications_enabled,
+    voice_enabled,
+    avatar_id,
+    created_at: row.created_at.toISOString(),
+    deletion_scheduled_at: row.data_deletion_scheduled_at?.toISOString() ?? null,
+  }
 }
 
 function isGood(row: SessionRow | undefined): row is GoodRow {
@@ -152,8 +202,8 @@ function toOriginal(row: GoodRow): LiveSession['original'] {
 }
 
 function toActor(row: GoodRow, adminHash: Buffer | null): UserActor {
-  const { id, email, role, locale, timezone } = row
-  const account = { userId: id, sessionId: row.session_id, email, role, locale, timezone }
+  const { id, email, role, locale, timezone, lacks_second_factor: lacksSecondFactor } = row
+  const account = { userId: id, sessionId: row.session_id, email, role, locale, timezone, lacksSecondFactor }
   if (row.impersonator_id !== null) return { kind: 'impersonated', actorId: row.impersonator_id, ...account }
   if (!row.has_admin_session || adminHash === null) return { kind: 'person', ...account }
   return { kind: 'person', ...account, role: role === 'user' ? 'admin' : role, adminSession: adminHash.toString('hex') }

@@ -4,9 +4,9 @@ import { refuse } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
 import { AUTH_REASONS } from '../contract.ts'
-import type { SignedIn } from './accounts.ts'
+import type { SignedIn } from './open-session.ts'
 import { changeRole } from './roles.ts'
-import { startSession, toUser } from './sessions.ts'
+import { readUser, startSession } from './sessions.ts'
 
 /** Long enough for somebody who reads the terminal later; the next start makes another one. */
 const LINK_MS = 24 * 60 * 60 * 1000
@@ -50,7 +50,12 @@ export async function warnOfOtherSuperAdmins({ db, env, log }: Parts & Pick<Plat
 /**
  * Makes the person the super admin, in a new session, and uses up all links, in one statement: of two people with a link each, one succeeds.
  */
-export async function becomeSuperAdmin({ db, env }: Parts, { userId }: UserActor, token: string, ip: string): Promise<SignedIn> {
+export async function becomeSuperAdmin(
+  { db, env }: Parts,
+  { userId }: UserActor,
+  token: string,
+  from: { ip: string; userAgent: string },
+): Promise<SignedIn> {
   if (env.SUPER_ADMIN_EMAIL) throw refuse('bad_request', AUTH_REASONS, 'super_admin_link_expired')
   return db.asSystem(async (tx) => {
     const { rows } = await sql`
@@ -59,8 +64,8 @@ export async function becomeSuperAdmin({ db, env }: Parts, { userId }: UserActor
         and not exists (select from profiles where role = 'super_admin')
       returning token_hash`.execute(tx)
     if (rows.length === 0) throw refuse('bad_request', AUTH_REASONS, 'super_admin_link_expired')
-    const profile = await changeRole(tx, userId, 'super_admin', ip)
-    const { token: session, expiresAt } = await startSession(tx, userId)
-    return { user: toUser(profile), token: session, expires_at: expiresAt }
+    await changeRole(tx, userId, 'super_admin', from.ip)
+    const { token: session, expiresAt } = await startSession(tx, userId, from.userAgent)
+    return { user: await readUser(tx, userId), token: session, expires_at: expiresAt }
   })
 }

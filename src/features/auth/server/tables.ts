@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
+import type { Theme } from '#shared/themes.ts'
 
 declare module '#server/db.ts' {
   interface Tables {
@@ -20,6 +21,7 @@ declare module '#server/db.ts' {
       /** `impersonation`: the super admin's, for somebody else. It ends with its parent. */
       kind: Generated<'person' | 'impersonation'>
       parent_id: string | null
+      user_agent: string
       created_at: Generated<Date>
       last_seen_at: Generated<Date>
       absolute_expires_at: Date
@@ -35,6 +37,23 @@ declare module '#server/db.ts' {
       admin_user_id: string
       created_at: Generated<Date>
       expires_at: Date
+    }
+    totp_secrets: {
+      user_id: string
+      sealed: Buffer
+      confirmed_at: Date | null
+      last_step: string | null
+      created_at: Generated<Date>
+    }
+    recovery_codes: { user_id: string; code_hash: string }
+    passkeys: PasskeysTable
+    auth_challenges: {
+      token_hash: Buffer
+      user_id: string | null
+      purpose: 'second_factor' | 'passkey_sign_in' | 'passkey_setup'
+      challenge: string
+      attempts: Generated<number>
+      expires_at: ColumnType<Date, Date, never>
     }
     mailed_links: {
       token_hash: Buffer
@@ -64,6 +83,26 @@ type ProfilesTable = {
   data_deletion_requested_at: ColumnType<Date | null, never, Date | null>
   data_deletion_scheduled_at: ColumnType<Date | null, never, Date | null>
   last_data_export_at: ColumnType<Date | null, never, Date | null>
+  theme: Generated<Theme>
+  notifications_enabled: Generated<boolean>
+  voice_enabled: Generated<boolean>
+  avatar_id: string | null
+  google_auth_type: Generated<'oauth' | 'domain_wide'>
   created_at: Generated<Date>
   updated_at: ColumnType<Date, Date | undefined, Date>
+}
+
+export type PasskeyRow = Selectable<PasskeysTable>
+
+type PasskeysTable = {
+  id: Generated<string>
+  user_id: string
+  name: string
+  credential_id: string
+  public_key: Buffer
+  counter: ColumnType<string, number, number>
+  /** Separated by spaces. */
+  transports: string
+  created_at: Generated<Date>
+  last_used_at: Date | null
 }

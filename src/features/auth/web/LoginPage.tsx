@@ -9,9 +9,15 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { SuperAdminHint } from './SuperAdminHint.tsx'
 import { authApi } from './api.ts'
 import { adoptSession } from './sign-in.ts'
+import type { Session } from '../contract.ts'
+import type { z } from 'zod'
+
+type SignedInSession = z.infer<typeof Session>
 
 const route = getRouteApi('/guest/login')
 /** The server restarts, or a proxy has lost it for a moment: 200, 400 and 800 ms. */
@@ -29,13 +35,27 @@ export function LoginPage() {
       // Signing in twice is harmless, so that this write may be repeated.
       retry: (failures, error) => failures < LOGIN_RETRIES && isUnavailable(error),
       retryDelay: (failures) => LOGIN_RETRY_MS * 2 ** failures,
-      onSuccess: async (session) => {
-        adoptSession(queryClient, session)
-        await openPath(router, redirect ?? '/dashboard')
+      // Without a session yet, the second step is shown.
+      onSuccess: async ({ second_factor, ...session }) => {
+        if (second_factor === null) await enter(session)
       },
     }),
   )
+  const secondFactor = login.data?.second_factor ?? null
   usePageTitle(t('login.title'))
+
+  async function enter(session: SignedInSession): Promise<void> {
+    adoptSession(queryClient, session)
+    await openPath(router, redirect ?? '/dashboard')
+  }
+
+  if (secondFactor) {
+    return (
+      <AuthLayout title={t('secondFactor.title')} text={t('secondFactor.text')}>
+        <SecondFactorForm asked={secondFactor} onSignedIn={enter} onBack={login.reset} />
+      </AuthLayout>
+    )
+  }
 
   return (
     <AuthLayout
@@ -51,6 +71,7 @@ export function LoginPage() {
       }
     >
       <SuperAdminHint redirect={redirect} />
+      <PasskeyButton onSignedIn={enter} />
       <GoogleButton isAvailable={config.google_sign_in} returnPath={redirect} />
       <div className="flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         {t('login.or')}

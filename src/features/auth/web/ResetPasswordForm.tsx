@@ -2,12 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { PasswordField } from '#web/form/PasswordField.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import type { Session } from '../contract.ts'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { authApi } from './api.ts'
 import { adoptSession } from './sign-in.ts'
 
@@ -18,10 +21,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const queryClient = useQueryClient()
   const reset = useMutation(
     authApi.reset.mutationOptions({
-      onSuccess: async (session) => {
+      onSuccess: async ({ second_factor, ...session }) => {
         toast.success(t('reset.done'))
-        adoptSession(queryClient, session)
-        await router.navigate({ to: session.user === null ? '/login' : '/dashboard', replace: true })
+        if (second_factor === null) await enter(session)
       },
     }),
   )
@@ -33,6 +35,15 @@ export function ResetPasswordForm({ token }: { token: string }) {
     submit: ({ password }) => reset.mutateAsync({ token, password }),
     errorText: useErrorText('auth'),
   })
+  async function enter(session: z.infer<typeof Session>): Promise<void> {
+    adoptSession(queryClient, session)
+    await router.navigate({ to: session.user === null ? '/login' : '/dashboard', replace: true })
+  }
+
+  if (reset.data?.second_factor) {
+    const again = () => void router.navigate({ to: '/login', search: {} })
+    return <SecondFactorForm asked={reset.data.second_factor} onSignedIn={enter} onBack={again} />
+  }
   return (
     <FormFrame
       form={form}

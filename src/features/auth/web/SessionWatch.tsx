@@ -3,13 +3,17 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { isApiError, isUnauthenticated } from '#web/api.ts'
+import type { Session } from '../contract.ts'
 import { authApi } from './api.ts'
 import { rememberActivity } from './local-keys.ts'
 import { localPath } from '#web/local-path.ts'
 import { sessionQuery } from './queries.ts'
-import { leaveSession } from './sign-in.ts'
+import { adoptPreferences, leaveSession } from './sign-in.ts'
 import { hearOtherTabs } from './sign-out-notices.ts'
+
+type SessionData = z.infer<typeof Session>
 
 const IDLE_MAX_MS = 24 * 60 * 60_000
 const CHECK_MS = 5 * 60_000
@@ -18,7 +22,8 @@ const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] a
 
 /**
  * Ends the session in the browser: when the server refuses a call because nobody is signed in any more, when another tab signs out, and
- * after 24 hours without activity in any tab, looked at every five minutes. The server ends its session by itself after the same time.
+ * after 24 hours without activity in any tab, looked at every five minutes. The server ends its session by itself after the same time. As
+ * long as the session lasts, it takes over what the person has changed in another browser.
  */
 export function SessionWatch() {
   const t = useTranslations('auth')
@@ -62,7 +67,10 @@ export function SessionWatch() {
       if (event.action.type === 'error' && isUnauthenticated(event.action.error)) askWhy(event.action.error)
       // The server was asked who is signed in, and says nobody; signing out writes it by hand.
       const isAnswer = event.action.type === 'success' && event.action.manual !== true
-      if (isAnswer && event.query.queryHash === hashKey(sessionQuery.queryKey) && event.query.state.data?.user === null) expire()
+      if (!isAnswer || event.query.queryHash !== hashKey(sessionQuery.queryKey)) return
+      const { user } = event.query.state.data as SessionData
+      if (user === null) expire()
+      else adoptPreferences(user)
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) askWhy(event.action.error)

@@ -5,6 +5,7 @@ import { appRoute, guestRoute, rootRoute } from '#web/routes.ts'
 import { readText } from '#web/search.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { authMessages } from './messages.ts'
+import { securityMessages } from './security/messages.ts'
 
 type Redirect = { redirect?: string | undefined }
 type Token = { token?: string | undefined }
@@ -51,6 +52,14 @@ const superAdminRoute = createRoute({
 })
 
 export const authFeature = {
+  fills: {
+    'admin.tab': {
+      load: async () => [
+        { value: 'security', label: 'security.rules.tab', Content: (await import('./security/SecurityRules.tsx')).SecurityRules },
+      ],
+      messages: [securityMessages],
+    },
+  },
   routes: { root: [forgotRoute, resetRoute, verifyRoute], guest: [loginRoute, signupRoute], app: [superAdminRoute] },
 } as const satisfies WebFeature
 

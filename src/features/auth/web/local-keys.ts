@@ -9,6 +9,11 @@ export function rememberSignedIn(email: string): void {
   rememberActivity()
 }
 
+/** The server's settings, once more. Nothing reads them here. */
+export function mirrorSettings({ voice_enabled, notifications_enabled, theme, locale: language }: User): void {
+  writeStored('user_settings', JSON.stringify({ voice_enabled, notifications_enabled, theme, language }))
+}
+
 /** In milliseconds since 1970, as the specification has it. */
 export function rememberActivity(): void {
   writeStored('lastActivity', String(Date.now()))
@@ -27,6 +32,6 @@ export function rememberImpersonation(impersonation: Impersonation | null): void
 
 /** At sign-out, so that the next person at this browser finds nothing. */
 export function forgetSignedIn(): void {
-  for (const key of ['userEmail', 'isLoggedIn', 'lastActivity']) writeStored(key, null)
+  for (const key of ['userEmail', 'isLoggedIn', 'lastActivity', 'user_settings']) writeStored(key, null)
   rememberImpersonation(null)
 }

@@ -1,8 +1,9 @@
 import { type QueryClient, hashKey } from '@tanstack/react-query'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { setLocale } from '#web/i18n/locale.ts'
-import type { authContract } from '../contract.ts'
-import { forgetSignedIn, rememberImpersonation, rememberSignedIn } from './local-keys.ts'
+import { setTheme } from '#web/theme.ts'
+import type { User, authContract } from '../contract.ts'
+import { forgetSignedIn, mirrorSettings, rememberImpersonation, rememberSignedIn } from './local-keys.ts'
 import { sessionQuery } from './queries.ts'
 
 type Session = InferContractRouterOutputs<typeof authContract>['session']
@@ -13,7 +14,14 @@ export function adoptSession(queryClient: QueryClient, { user, expires_at, imper
   if (user === null) return
   rememberSignedIn(impersonation?.original.email ?? user.email)
   rememberImpersonation(impersonation ? { user, originalEmail: impersonation.original.email } : null)
+  adoptPreferences(user)
+}
+
+/** Language and theme follow the person to every browser, and from one to the other. */
+export function adoptPreferences(user: User): void {
   setLocale(user.locale)
+  setTheme(user.theme)
+  mirrorSettings(user)
 }
 
 /** Nothing of one person may be seen by the next one at the same browser. What is on screen is dropped once `leave` has left it. */

@@ -1,11 +1,16 @@
 import { toast } from 'sonner'
+import { logAction } from '#web/action-log.ts'
 import type { ExportFormat } from '../messages.ts'
 import { DownloadToast } from './DownloadToast.tsx'
 import { fetchFile } from './fetch-file.ts'
 
 /** Exports a document and shows the progress in a toast, which stays while the person moves to other screens. */
 export function startDownload({ documentId, title, format }: { documentId: string; title: string; format: ExportFormat }): void {
-  showDownload(`${title}.${format}`, (signal) => fetchFile(documentId, format, signal))
+  showDownload(`${title}.${format}`, async (signal) => {
+    const name = await fetchFile(documentId, format, signal)
+    logAction('DOCUMENT_EXPORTED', { id: documentId, title })
+    return name
+  })
 }
 
 /** Shows the progress of a download. `fetchAndSave` returns the name of the saved file. */

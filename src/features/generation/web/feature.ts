@@ -31,6 +31,7 @@ export const generationFeature = {
         generationApi.setOfDocument.key(),
       ],
       all: [generationApi.key()],
+      act: (id, queryClient) => void import('./notice-finished.ts').then(({ noticeFinished }) => noticeFinished(id, queryClient)),
     },
   ],
 } as const satisfies WebFeature

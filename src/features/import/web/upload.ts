@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import { FILE_MAX_BYTES } from '#shared/limits.ts'
+import { logAction } from '#web/action-log.ts'
 import { fileCalls } from '#web/file-calls.ts'
 import type { FileCallContext } from '#web/file-calls.ts'
 import type { ImportedDocument, ImportedText, importContract } from '../contract.ts'
@@ -11,7 +12,9 @@ type Watch = { signal: AbortSignal; context?: FileCallContext }
 
 export async function importDocument(file: File, watch: Watch): Promise<ImportedDocument> {
   refuseLarge(file)
-  return calls.createDraft(file, watch)
+  const document = await calls.createDraft(file, watch)
+  logAction('DOCUMENT_IMPORTED', document)
+  return document
 }
 
 export async function importText(file: File, watch: Watch): Promise<ImportedText> {

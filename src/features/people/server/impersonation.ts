@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toUser } from '#features/auth/server/sessions.ts'
+import { readUser } from '#features/auth/server/sessions.ts'
 import type { Administration } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
@@ -49,7 +49,7 @@ export async function startImpersonation(
     const original = { id: actor.userId, email, first_name, last_name }
     return {
       token,
-      session: { user: toUser(person, { kind: 'impersonated', role: person.role }), expires_at, impersonation: { original, expires_at } },
+      session: { user: await readUser(tx, userId, 'impersonated'), expires_at, impersonation: { original, expires_at } },
     }
   })
 }

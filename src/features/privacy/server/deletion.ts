@@ -19,7 +19,7 @@ import type { PersonFor } from './policy.ts'
  */
 export const DUE_AT = sql<Date>`least(now() + interval '30 days', now() + interval '1 month' - interval '2 days')`
 
-type Act = { actor: UserActor; ip: string }
+type Act = { actor: UserActor; ip: string; userAgent: string }
 type Scheduled = { scheduledAt: Date; token: string | null }
 
 /**
@@ -31,7 +31,7 @@ export function requestDeletion({ db }: Platform, person: PersonFor<'requestDele
     const scheduledAt = await schedule(tx, person.id, DUE_AT)
     await audit(tx, { userId: person.id, actorId: act.actor.userId, action: 'deletion.requested', ip: act.ip })
     const isOwn = act.actor.userId === person.id
-    return { scheduledAt, token: isOwn ? (await startSession(tx, person.id)).token : null }
+    return { scheduledAt, token: isOwn ? (await startSession(tx, person.id, act.userAgent)).token : null }
   })
 }
 

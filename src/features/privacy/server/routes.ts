@@ -26,7 +26,11 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
   // Before the input is checked, so that a stranger learns nothing from it.
   const own = os.use(asOneself)
   const admin = os.use(administering)
-  const act = (context: CallContext & { actor: Parameters<typeof authorizeOwn>[1] }) => ({ actor: context.actor, ip: context.request.ip })
+  const act = (context: CallContext & { actor: Parameters<typeof authorizeOwn>[1] }) => ({
+    actor: context.actor,
+    ip: context.request.ip,
+    userAgent: context.request.userAgent,
+  })
 
   return {
     readMyData: os.readMyData.use(evenLeaving).handler(({ context: { actor } }) => {

@@ -16,7 +16,7 @@ export function useTemplate(title: string) {
   return useMutation(
     templatesApi.use.mutationOptions({
       onSuccess: (document) => {
-        logAction('TEMPLATE_USED', t('log', { title }), { id: document.id, title: document.title })
+        logAction('TEMPLATE_USED', { id: document.id, title: document.title }, t('log', { title }))
         void queryClient.invalidateQueries({ queryKey: documentsApi.list.key() })
         void navigate({ to: '/create', search: { id: document.id } })
       },

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl'
 import { documentsApi } from '#features/documents/web/api.ts'
+import { areBrowserNoticesOn } from '#web/browser-notices.ts'
 import { loadCatalogues, shownMessages } from '#web/i18n/catalogues.ts'
 import { formsMessages } from '../messages.ts'
 
@@ -9,7 +10,7 @@ const shownAt = new Map<string, number>()
 
 /** Shows a notification of the browser for new responses, if this tab is not in front and the person has allowed it. */
 export async function showNotice(formId: string): Promise<void> {
-  if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
+  if (!document.hidden || !areBrowserNoticesOn()) return
   if (Date.now() - (shownAt.get(formId) ?? 0) < PAUSE_MS) return
   shownAt.set(formId, Date.now())
   const [{ title }] = await Promise.all([documentsApi.read.call({ id: formId }), loadCatalogues([formsMessages])])

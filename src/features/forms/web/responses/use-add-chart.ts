@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { documentsApi } from '#features/documents/web/api.ts'
 import type { Chart } from '#shared/content/chart.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
+import { logAction } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import type { ChartType } from './chart-content.ts'
 import { withChart } from './chart-content.ts'
@@ -24,7 +25,9 @@ export function useAddChart(chart: Chart, formTitle: string): { add: (target: Ta
       if (id === undefined) {
         const content = withChart(type, null, chart, answer)
         const title = t('documentTitle', { title: formTitle }).slice(0, TITLE_MAX)
-        return documentsApi.create.call({ title, type, content })
+        const created = await documentsApi.create.call({ title, type, content })
+        logAction('DOCUMENT_CREATED', created)
+        return created
       }
       const document = await documentsApi.read.call({ id })
       return documentsApi.update.call({ id, version: document.version, content: withChart(type, document.content, chart, answer) })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { qrOf, qrPng, qrSvg } from './qr.ts'
+import { qrOf, qrPng, qrSvg } from '#web/qr.ts'
 
 /** The link as a QR code, for posters and slides. Black on white in every theme, because cameras expect that. */
 export function QrCode({ link, name, text }: { link: string; name: string; text?: string }) {

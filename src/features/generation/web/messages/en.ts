@@ -1,6 +1,7 @@
 export const en = {
   title: 'Generation queue',
   text: 'Everything you have asked for, newest first. Work continues when you leave this page.',
+  notice: { completed: 'Your document is ready', failed: 'The generation failed', open: 'Open' },
   panelTitle: 'Generation queue',
   viewAll: 'View all',
   empty: 'Nothing in the queue',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   title: 'Cola de generación',
   text: 'Lo que has pedido, lo más reciente primero. Sigue en marcha aunque salgas de esta página.',
+  notice: { completed: 'Tu documento está listo', failed: 'La generación ha fallado', open: 'Abrir' },
   panelTitle: 'Cola de generación',
   viewAll: 'Ver todo',
   empty: 'No hay nada en la cola',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translated<typeof en> = {
   title: 'File d’attente des générations',
   text: 'Ce que vous avez demandé, du plus récent au plus ancien. Le travail continue même si vous quittez cette page.',
+  notice: { completed: 'Votre document est prêt', failed: 'La génération a échoué', open: 'Ouvrir' },
   panelTitle: 'File d’attente des générations',
   viewAll: 'Tout voir',
   empty: 'La file est vide',

@@ -3,6 +3,7 @@ import type { QueueItem } from '#features/generation/contract.ts'
 import { generationApi } from '#features/generation/web/api.ts'
 import { REFUSAL_CODES } from '#shared/content/notice-codes.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
+import { logAction } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { savedOf } from '../session/draft.ts'
 import type { Move } from '../session/opened.ts'
@@ -39,6 +40,7 @@ export function useAdopt({ draft, announce, moveTo, isOpen, send }: Options): (q
       if (!isUnchanged(item)) announce({ type: 'proposalReady' })
     } else {
       const document = await documentsApi.read.call({ id: documentId })
+      logAction('DOCUMENT_GENERATED', document)
       if (!isOpen()) return
       draft.edit((current) => withDocument(current, savedOf(document)))
       send({ type: 'adopted', queueId, notices: item.metadata.notices ?? [] })

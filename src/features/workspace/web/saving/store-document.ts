@@ -1,3 +1,4 @@
+import { logAction } from '#web/action-log.ts'
 import { isApiError } from '#web/api.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Document } from '#features/documents/contract.ts'
@@ -10,9 +11,13 @@ import type { Draft, Saved } from '../session/draft.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
 
 /** Creates the document, or saves over the version it was made from (or over `version`, when the person has decided so). */
-export function storeDocument(type: DocumentType, draft: Draft, texts: SampleTexts, version?: number): Promise<Document> {
+export async function storeDocument(type: DocumentType, draft: Draft, texts: SampleTexts, version?: number): Promise<Document> {
   const head = { title: draft.title.trim(), description: draft.description.trim(), language: draft.language }
-  if (!draft.saved) return documentsApi.create.call({ type, ...head, ...payloadOf(fitToType(type, draft.content, texts)) })
+  if (!draft.saved) {
+    const created = await documentsApi.create.call({ type, ...head, ...payloadOf(fitToType(type, draft.content, texts)) })
+    logAction('DOCUMENT_CREATED', created)
+    return created
+  }
   const hasNewContent = draft.content !== draft.saved.content || version !== undefined
   return documentsApi.update.call({
     id: draft.saved.id,

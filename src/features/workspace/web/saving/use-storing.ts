@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { Document } from '#features/documents/contract.ts'
+import { logAction } from '#web/action-log.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
 import { useSampleTexts } from '../generating/use-sample-texts.ts'
@@ -56,6 +57,7 @@ export function useStoring({ type, read, take, report, onRefusedPiece, onShare }
       return { sent, document: await documentsApi.publish.call({ id: sent.saved.id, version: sent.saved.version }) }
     },
     onSuccess: ({ document, sent }) => {
+      logAction('DOCUMENT_PUBLISHED', document)
       toast.success(t('published', { title: document.title }), {
         action: { label: share, onClick: onShare },
         duration: SHARE_MS,

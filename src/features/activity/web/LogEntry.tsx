@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Archive, CloudUpload, Download, FilePlus, FileUp, LayoutTemplate, RotateCcw, Share2, Sparkles, Trash2 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { ActionLogEntry } from '#web/action-log.ts'
+
+const ICONS: Record<ActionLogEntry['action'], LucideIcon> = {
+  DOCUMENT_CREATED: FilePlus,
+  DOCUMENT_GENERATED: Sparkles,
+  DOCUMENT_IMPORTED: FileUp,
+  DOCUMENT_PUBLISHED: Share2,
+  DOCUMENT_DEPLOYED: CloudUpload,
+  DOCUMENT_EXPORTED: Download,
+  DOCUMENT_ARCHIVED: Archive,
+  DOCUMENT_RESTORED: RotateCcw,
+  DOCUMENT_DELETED: Trash2,
+  TEMPLATE_USED: LayoutTemplate,
+}
+
+export function LogEntry({ entry }: { entry: ActionLogEntry }) {
+  const t = useTranslations('activity')
+  const format = useFormatter()
+  const Icon = ICONS[entry.action]
+  const { document_id: id, document_title: title, created_at: time } = entry
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span className="font-medium">{t(`kinds.${entry.action}`)}</span>
+        {id !== null && entry.action !== 'DOCUMENT_DELETED' ? (
+          <Link to="/create" search={{ id }} className="justify-self-start wrap-anywhere text-accent-strong hover:underline">
+            {title ?? entry.description}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">{entry.description}</span>
+        )}
+      </div>
+      <time dateTime={time} className="shrink-0 text-xs text-muted">
+        {format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { implement } from '@orpc/server'
+import { asOneself, signedIn } from '#server/calls.ts'
+import type { CallContext } from '#server/calls.ts'
+import { createLimit } from '#server/limits.ts'
+import type { Platform } from '#server/platform.ts'
+import { settingsContract } from '../contract.ts'
+import { cropAvatar, readAvatar, removeAvatar, replaceAvatar } from './avatar.ts'
+import { readGoogleKey, removeGoogleKey, saveGoogleKey } from './google-key.ts'
+import { readSettings, updateSettings } from './settings.ts'
+
+const UPLOADS_PER_MINUTE = 20
+const MINUTE_S = 60
+
+/** Everything here is the person's own: there is no id in any call, and row-level security shows no other row. */
+export function createSettingsRoutes({ db, secretKey }: Platform) {
+  const os = implement(settingsContract).$context<CallContext>()
+  const uploads = createLimit(db, 'avatar', UPLOADS_PER_MINUTE, MINUTE_S)
+  return {
+    read: os.read.use(signedIn).handler(({ context: { actor } }) => db.withActor(actor, (tx) => readSettings(tx, actor))),
+    update: os.update
+      .use(signedIn)
+      .handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => updateSettings(tx, actor, input))),
+    readAvatar: os.readAvatar.use(signedIn).handler(async ({ context: { actor } }) => ({
+      headers: {
+        'cache-control': 'private, no-cache',
+        'content-disposition': 'inline; filename="avatar"',
+        'content-security-policy': "sandbox; default-src 'none'",
+      },
+      body: await db.withActor(actor, (tx) => readAvatar(tx, actor)),
+    })),
+    replaceAvatar: os.replaceAvatar.use(signedIn).handler(async ({ input: { body }, context: { actor, enterLane } }) => {
+      await uploads.consume(actor.userId)
+      const avatar = await cropAvatar(await enterLane(), body)
+      return db.withActor(actor, (tx) => replaceAvatar(tx, actor, avatar))
+    }),
+    removeAvatar: os.removeAvatar.use(signedIn).handler(({ context: { actor } }) => db.withActor(actor, (tx) => removeAvatar(tx, actor))),
+    // A key is the person's alone, so nobody changes it on their behalf.
+    replaceGoogleKey: os.replaceGoogleKey.use(asOneself).handler(async ({ input: { body }, context: { actor } }) => {
+      const key = await readGoogleKey(body)
+      return db.withActor(actor, (tx) => saveGoogleKey(tx, actor, key, secretKey))
+    }),
+    removeGoogleKey: os.removeGoogleKey
+      .use(asOneself)
+      .handler(({ context: { actor } }) => db.withActor(actor, (tx) => removeGoogleKey(tx, actor))),
+  }
+}

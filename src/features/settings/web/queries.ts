@@ -1,0 +1,3 @@
+import { settingsApi } from './api.ts'
+
+export const settingsQuery = settingsApi.read.queryOptions({ meta: { failed: 'settings.failed.load' } })
