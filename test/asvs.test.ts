@@ -40,6 +40,15 @@ test('6.2.1 A password has at least six characters, as specified; ASVS asks for 
   expect(readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8')).toMatch(/6\.2\.1/)
 })
 
+test('6.2.2, 6.2.3 People change their password, and must know the current one.', async () => {
+  const person = await signUp()
+  const change = (current_password: string) => person.post('/api/auth/password', { current_password, password: 'another-harbour-43' })
+  expect((await change('not the password')).body.reason).toBe('wrong_password')
+  expect((await change(PASSWORD)).status).toBe(200)
+  expect((await signIn(server.client(), person.email, PASSWORD)).status).toBe(401)
+  expect((await signIn(server.client(), person.email, 'another-harbour-43')).status).toBe(200)
+})
+
 test('6.2.4 Passwords that are common are refused, whatever their case.', async () => {
   for (const password of ['password1', 'Password1', 'qwerty123', '123456789', 'iloveyou'])
     expect((await tryPassword(password)).body.reason, password).toBe('password_common')
@@ -166,8 +175,9 @@ test('8.2.1, 8.2.2, 8.3.1 The server decides about functions and rows, whatever 
   }
   expect((await other.get(`/api/documents/${body.id}`, forged)).status).toBe(404)
   expect((await other.post('/api/rpc/get_admin_settings_safe', {}, forged)).status).toBe(403)
-  const raised = await other.patch(`/api/auth/preferences`, { locale: 'es', role: 'super_admin', id: owner.id })
-  expect(raised.body).toMatchObject({ id: other.id, role: 'user' })
+  await other.patch('/api/settings', { locale: 'es', role: 'super_admin', id: owner.id })
+  expect((await other.get('/api/auth/session')).body).toMatchObject({ user: { id: other.id, role: 'user', locale: 'es' } })
+  expect((await owner.get('/api/auth/session')).body).toMatchObject({ user: { locale: 'en' } })
 })
 
 function tokenOf(client: Client): string {

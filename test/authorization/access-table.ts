@@ -73,6 +73,7 @@ const FOR_THE_SUPER_ADMIN = [
   'security.updateRules',
   'privacy.cancelDeletion',
   'privacy.eraseNow',
+  'privacy.eraseUser',
   'privacy.exportAudit',
   'privacy.listAudit',
   'privacy.verifyAudit',

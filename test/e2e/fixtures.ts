@@ -191,3 +191,10 @@ export async function submitForm(page: Page, name = 'Submit'): Promise<void> {
   await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
   await page.getByRole('button', { name }).click()
 }
+
+/** Signs the super admin of this page in to the administration, with an admin user of their own. */
+export async function enterAdministration(page: Page, url = ''): Promise<void> {
+  const account = { username: 'chief', password: PASSWORD }
+  expect((await page.request.post(`${url}/api/admin/admin_users`, { data: account })).status()).toBe(201)
+  expect((await page.request.post(`${url}/api/admin/login`, { data: account })).status()).toBe(200)
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, PASSWORD, test as base } from '#test/e2e/fixtures.ts'
+import { enterAdministration, expect, expectNoAxeViolations, expectNoSidewaysScroll, PASSWORD, test as base } from '#test/e2e/fixtures.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 import type { Server } from '#test/e2e/start-server.ts'
 
@@ -65,6 +65,7 @@ test('The super admin reads, filters and verifies the trail, and sets how long t
   const token = /super-admin\?token=(\S+)/.exec(installation.printed())?.[1]
   expect((await page.request.post(`${installation.url}/api/auth/super-admin`, { data: { token } })).ok()).toBe(true)
 
+  await enterAdministration(page, installation.url)
   await at('/admin?tab=audit')
   await page.getByRole('button', { name: 'Verify the trail' }).click()
   await expect(page.getByText(/lines verified: none was changed/)).toBeVisible()

@@ -1,4 +1,12 @@
-import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import {
+  PASSWORD,
+  enterAdministration,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  signUp,
+  test as base,
+} from '#test/e2e/fixtures.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 import type { Server } from '#test/e2e/start-server.ts'
 import type { Page } from '@playwright/test'
@@ -53,6 +61,7 @@ test('Users come in by invitation, from a file whose broken lines are named, and
   page,
 }) => {
   await becomeChief(page)
+  await enterAdministration(page)
   await page.goto('/admin?tab=users')
   const list = page.getByRole('list', { name: 'Users' })
   await page.getByRole('button', { name: 'Invite user' }).click()

@@ -42,6 +42,8 @@ const Person = z.object({
   locale: LocaleField,
   /** False until the person has chosen a password. */
   has_joined: z.boolean(),
+  /** When the account will be erased, if its deletion was requested. */
+  deletion_scheduled_at: Timestamp.nullable(),
   created_at: Timestamp,
   /** Send it with a change, so that a change of somebody else in the meantime is not lost. */
   updated_at: Timestamp,

@@ -114,6 +114,11 @@ export const privacyContract = {
     .route({ method: 'POST', path: '/rpc/delete_user_data', tags: ['privacy'], summary: 'Erase an account now' })
     .input(Target)
     .output(Deletion),
+  /** The same as `delete_user_data`, for clients that manage people by their addresses. */
+  eraseUser: base
+    .route({ method: 'DELETE', path: '/admin/users/{id}', tags: ['admin'], summary: 'Erase an account now' })
+    .input(z.object({ id: Id }))
+    .output(Deletion),
   readRecord: base
     .meta({ access: 'everybody' })
     .route({ method: 'GET', path: '/privacy/record', tags: ['privacy'], summary: 'Record of processing: what is stored, why and how long' })

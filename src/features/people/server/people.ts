@@ -106,7 +106,22 @@ export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefi
 
 export function toPerson(actor: UserActor, row: PersonRow): Person {
   const { id, email, first_name, last_name, department, position, role, is_active, account_status, source, locale, has_joined } = row
-  const person = { id, email, first_name, last_name, department, position, role, is_active, account_status, source, locale, has_joined }
+  const deletion_scheduled_at = row.data_deletion_scheduled_at?.toISOString() ?? null
+  const person = {
+    id,
+    email,
+    first_name,
+    last_name,
+    department,
+    position,
+    role,
+    is_active,
+    account_status,
+    source,
+    locale,
+    has_joined,
+    deletion_scheduled_at,
+  }
   const [created_at, updated_at] = [row.created_at.toISOString(), row.updated_at.toISOString()]
   return { ...person, created_at, updated_at, can: personPolicy.can(actor, row) }
 }

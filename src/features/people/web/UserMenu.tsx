@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Ellipsis, Mail, ShieldBan, UserCheck, UserRound, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
@@ -13,9 +14,14 @@ import type { Person } from '../contract.ts'
 import type { Change } from './ConfirmChange.tsx'
 import { peopleApi } from './api.ts'
 
-type Props = { person: Person; onChange: (change: Change) => void; onImpersonate: (person: Person) => void }
+type Props = {
+  person: Person
+  onChange: (change: Change) => void
+  onImpersonate: (person: Person) => void
+  onDialog: (dialog: ReactNode) => void
+}
 
-export function UserMenu({ person, onChange, onImpersonate }: Props) {
+export function UserMenu({ person, onChange, onImpersonate, onDialog }: Props) {
   const t = useTranslations('people')
   const errorText = useErrorText('people')
   const { can, email, is_active: isActive, account_status: status, source } = person
@@ -59,7 +65,7 @@ export function UserMenu({ person, onChange, onImpersonate }: Props) {
         )}
       </DropdownMenuSection>
       {slot('people.menu').map((Items, index) => (
-        <Items key={index} person={person} />
+        <Items key={index} person={person} showDialog={onDialog} />
       ))}
     </DropdownMenu>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -7,10 +8,16 @@ import { ROLES, STATUSES } from '../messages.ts'
 import type { Change } from './ConfirmChange.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-type Props = { person: Person; onChange: (change: Change) => void; onImpersonate: (person: Person) => void }
+type Props = {
+  person: Person
+  onChange: (change: Change) => void
+  onImpersonate: (person: Person) => void
+  /** Shows a dialog of another feature, or removes it with null. */
+  onDialog: (dialog: ReactNode) => void
+}
 
 /** One person: who they are, role, status and the menu. On a phone the choices are below the name. */
-export function UserRow({ person, onChange, onImpersonate }: Props) {
+export function UserRow({ person, onChange, onImpersonate, onDialog }: Props) {
   const t = useTranslations('people')
   const format = useFormatter()
   const { email, role, account_status: status, is_active: isActive, source, has_joined: hasJoined, can } = person
@@ -45,7 +52,7 @@ export function UserRow({ person, onChange, onImpersonate }: Props) {
         onValueChange={(value) => onChange({ kind: value === 'suspended' ? 'suspend' : 'unsuspend', person })}
       />
       <div className="absolute top-2 right-2 sm:static">
-        <UserMenu person={person} onChange={onChange} onImpersonate={onImpersonate} />
+        <UserMenu person={person} onChange={onChange} onImpersonate={onImpersonate} onDialog={onDialog} />
       </div>
     </li>
   )

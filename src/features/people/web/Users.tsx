@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccessDenied } from '#web/AccessDenied.tsx'
 import { isApiError } from '#web/api.ts'
@@ -26,6 +27,7 @@ export function Users({ filter, onFilter }: Props) {
   const list = useInfiniteQuery({ ...peopleQuery(filter), placeholderData: keepPreviousData })
   const [change, setChange] = useState<Change>()
   const [impersonated, setImpersonated] = useState<Person>()
+  const [dialog, setDialog] = useState<ReactNode>(null)
   const domains = list.data?.pages[0]?.domains ?? []
   const isFiltered = filter.search !== undefined || filter.domain !== undefined
   // Somebody else has taken the role away.
@@ -67,13 +69,14 @@ export function Users({ filter, onFilter }: Props) {
         {(people) => (
           <ul aria-label={t('list')} className="divide-y divide-border rounded-lg border border-border bg-raised">
             {people.map((person) => (
-              <UserRow key={person.id} person={person} onChange={setChange} onImpersonate={setImpersonated} />
+              <UserRow key={person.id} person={person} onChange={setChange} onImpersonate={setImpersonated} onDialog={setDialog} />
             ))}
           </ul>
         )}
       </QueryList>
       {change && <ConfirmChange change={change} onClose={() => setChange(undefined)} />}
       {impersonated && <ImpersonateDialog person={impersonated} onClose={() => setImpersonated(undefined)} />}
+      {dialog}
     </div>
   )
 }

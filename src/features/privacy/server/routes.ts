@@ -56,6 +56,10 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
       const scheduledAt = await eraseNow(platform, await authorizePerson(db, context.actor, 'erase', input.target_user_id), act(context))
       return { success: true as const, scheduled_at: scheduledAt.toISOString() }
     }),
+    eraseUser: admin.eraseUser.handler(async ({ input, context }) => {
+      const scheduledAt = await eraseNow(platform, await authorizePerson(db, context.actor, 'erase', input.id), act(context))
+      return { success: true as const, scheduled_at: scheduledAt.toISOString() }
+    }),
     readRecord: os.readRecord.handler(async () => ({ items: makeRecord(tables, await readRetention(db, env)) })),
     listAudit: admin.listAudit.handler(({ input: { cursor, limit, ...filter } }) => listAudit(db, filter, { cursor, limit })),
     verifyAudit: admin.verifyAudit.handler(({ input }) => verifyAudit(db, input.after)),

@@ -21,6 +21,7 @@ export const privacyFeature = {
   routes: { root: [privacyRoute], app: [myDataRoute] },
   navigation: [{ to: '/my-data', label: 'shell.myData', icon: ShieldCheck, section: 'palette' }],
   fills: {
+    'people.menu': { load: async () => (await import('./PersonDataItems.tsx')).PersonDataItems, messages: [privacyMessages] },
     'admin.tab': {
       load: async () => [
         { value: 'audit', label: 'privacy.audit.tab', Content: (await import('./AuditTab.tsx')).AuditTab },

@@ -44,6 +44,19 @@ export const en = {
     confirm: 'Request deletion',
     done: 'The deletion of your account has been requested',
   },
+  person: {
+    export: 'Export user data',
+    exportFailed: 'Failed to export user data',
+    cancel: 'Cancel the deletion',
+    cancelled: 'The account of {name} will not be deleted',
+    cancelFailed: 'The deletion could not be cancelled',
+    erase: 'Delete user data',
+    eraseTitle: 'Delete everything of {name}?',
+    eraseText:
+      'The account is suspended at once, and a job erases everything that belongs to it. Published pages and forms close, with the answers to them. Templates for everybody stay without the name. Nobody can bring anything back.',
+    erased: 'The data of {name} is being erased',
+    eraseFailed: 'Failed to delete user: {reason}',
+  },
   reasons: {
     person_not_found: 'This person was not found',
     export_running: 'An export is being prepared already',

@@ -44,6 +44,19 @@ export const es = {
     confirm: 'Solicitar eliminación',
     done: 'Se ha solicitado la eliminación de tu cuenta',
   },
+  person: {
+    export: 'Exportar datos del usuario',
+    exportFailed: 'No se pudieron exportar los datos del usuario',
+    cancel: 'Cancelar la eliminación',
+    cancelled: 'La cuenta de {name} no se eliminará',
+    cancelFailed: 'No se pudo cancelar la eliminación',
+    erase: 'Eliminar datos del usuario',
+    eraseTitle: '¿Eliminar todo lo de {name}?',
+    eraseText:
+      'La cuenta se suspende enseguida y una tarea elimina todo lo que le pertenece. Las páginas y los formularios publicados se cierran, con sus respuestas. Las plantillas para todo el equipo se quedan sin el nombre. Nadie podrá recuperar nada.',
+    erased: 'Se están eliminando los datos de {name}',
+    eraseFailed: 'No se pudo eliminar el usuario: {reason}',
+  },
   reasons: {
     person_not_found: 'No se ha encontrado a esta persona',
     export_running: 'Ya se está preparando una exportación',

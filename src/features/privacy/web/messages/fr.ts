@@ -44,6 +44,19 @@ export const fr = {
     confirm: 'Demander la suppression',
     done: 'La suppression de votre compte a été demandée',
   },
+  person: {
+    export: 'Exporter les données de l’utilisateur',
+    exportFailed: 'Les données de l’utilisateur n’ont pas pu être exportées',
+    cancel: 'Annuler la suppression',
+    cancelled: 'Le compte de {name} ne sera pas supprimé',
+    cancelFailed: 'La suppression n’a pas pu être annulée',
+    erase: 'Supprimer les données de l’utilisateur',
+    eraseTitle: 'Supprimer tout ce qui appartient à {name} ?',
+    eraseText:
+      'Le compte est suspendu aussitôt, et une tâche supprime tout ce qui lui appartient. Les pages et les formulaires publiés se ferment, avec leurs réponses. Les modèles de toute l’équipe restent, sans le nom. Personne ne pourra rien récupérer.',
+    erased: 'Les données de {name} sont en cours de suppression',
+    eraseFailed: 'L’utilisateur n’a pas pu être supprimé : {reason}',
+  },
   reasons: {
     person_not_found: 'Cette personne est introuvable',
     export_running: 'Un export est déjà en préparation',
