@@ -155,10 +155,15 @@ test('Where SUPER_ADMIN_EMAIL names somebody else, the log says who keeps the ro
     expect(more).toEqual([])
     expect(warning).toMatchObject({ level: 40, users: [first?.id], msg: expect.stringContaining('under "The super admin"') })
     expect(JSON.stringify(warning)).not.toContain('first@example.com')
-    const [, advice = ''] = /### The super admin[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+    const readme = readFileSync('README.md', 'utf8')
+    const [, advice = ''] = /`(update profiles set role = 'super_admin'[^`]+)`/.exec(readme) ?? []
     await own.sql(advice.replace('new@example.com', 'second@example.com'))
-    expect(await own.sql(`select email from profiles where role = 'super_admin'`)).toEqual([{ email: 'second@example.com' }])
-    expect(await own.sql('select from sessions where user_id = $1', [first?.id])).toEqual([])
+    expect(await own.sql(`select email from profiles where role = 'super_admin' order by email`)).toEqual([
+      { email: 'first@example.com' },
+      { email: 'second@example.com' },
+    ])
+    // Then the new one takes the role away under User Management.
+    await own.sql(`update profiles set role = 'user' where id = $1`, [first?.id])
     expect(await warningsOf('second@example.com')).toEqual([])
   } finally {
     await own.remove()

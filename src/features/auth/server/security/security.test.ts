@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, PASSWORD } from '#test/client.ts'
@@ -194,6 +195,17 @@ test('A recovery code signs in once, in any spelling, and the person hears of it
   const renewed = await ada.post<Codes>('/api/auth/recovery-codes', { password: PASSWORD })
   expect((await use(second)).status).toBe(400)
   expect((await use(renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
+})
+
+test('The README’s way to help somebody who has lost the second step works.', async () => {
+  const ada = await server.signUp({ password: PASSWORD })
+  await addTotp(ada)
+  const [, advice = ''] = /### A lost second step[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  await server.database.sql(advice.replace('ana@example.com', ada.email))
+  expect((await ada.get('/api/auth/security')).body).toEqual({ has_totp: false, passkeys: [], recovery_codes_left: 0 })
+  expect((await server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })).body).toMatchObject({
+    second_factor: null,
+  })
 })
 
 test('A mailed link for a new password does not replace the second factor.', async () => {
