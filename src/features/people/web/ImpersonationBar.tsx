@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
+import { cn } from '#web/cn.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ImpersonateDialog } from './ImpersonateDialog.tsx'
@@ -29,7 +30,11 @@ export function ImpersonationBar() {
   return (
     <aside
       aria-label={t('label')}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-border bg-warning-soft px-4 py-1 print:hidden"
+      // It warns only while somebody is acted for.
+      className={cn(
+        'sticky bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-border px-4 py-1 print:hidden',
+        impersonation ? 'bg-warning-soft' : 'bg-raised',
+      )}
     >
       <Badge tone="accent">
         <ShieldCheck aria-hidden />
