@@ -30,6 +30,7 @@ export async function startImpersonation(
     await lockSuperAdmins(tx, actor)
     const person = personPolicy.authorize(actor, 'impersonate', await lockPerson(tx, userId))
     await requireSettledPassword(tx, actor.userId)
+    await requireSettledFactor(tx, actor.userId)
     await tx.deleteFrom('sessions').where('parent_id', '=', actor.sessionId).execute()
     const { token, expiresAt } = await startSession(tx, { superAdminId: actor.userId, parentId: actor.sessionId, userId, reason })
     await audit(tx, { userId, actorId: actor.userId, action: 'impersonation.started', ip, details: { reason } })
@@ -85,4 +86,13 @@ async function requireSettledPassword(tx: Tx, userId: string): Promise<void> {
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   if (link) throw refuse('conflict', PEOPLE_REASONS, 'password_being_changed')
+}
+
+/** Refuses whoever has begun to set up a second factor in the last ten minutes: until it is there, the session proves less than it is about to. */
+async function requireSettledFactor(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await sql`
+    select from totp_secrets where user_id = ${userId} and confirmed_at is null and created_at > now() - interval '10 minutes'
+    union all
+    select from auth_challenges where user_id = ${userId} and purpose = 'passkey_setup' and expires_at > now()`.execute(tx)
+  if (rows.length > 0) throw refuse('conflict', PEOPLE_REASONS, 'factor_being_changed')
 }

@@ -348,3 +348,10 @@ test('While a new password is being chosen nobody is impersonated.', async () =>
   expect(await start(ada)).toMatchObject({ status: 409, body: { reason: 'password_being_changed' } })
   await server.database.sql(`delete from mailed_links where purpose = 'recover'`)
 })
+
+test('While a second factor is being set up nobody is impersonated.', async () => {
+  const ada = await server.signUp()
+  expect((await chief.post('/api/auth/totp', { password: PASSWORD })).status).toBe(200)
+  expect(await start(ada)).toMatchObject({ status: 409, body: { reason: 'factor_being_changed' } })
+  await server.database.sql('delete from totp_secrets where user_id = $1', [chief.id])
+})
