@@ -17,7 +17,10 @@ type Props<Value extends string> = {
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs, aside, dense = false, className }: Props<Value>) {
   const list = useRef<HTMLDivElement>(null)
   // On a narrow screen the row scrolls sideways, and an address may open a tab at its end.
-  useEffect(() => list.current?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [value])
+  useEffect(() => {
+    // Newer browsers return a promise, which an effect must not.
+    void list.current?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   return (
     <Radix.Root
       value={value}

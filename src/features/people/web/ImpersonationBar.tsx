@@ -30,10 +30,10 @@ export function ImpersonationBar() {
   return (
     <aside
       aria-label={t('label')}
-      // It warns only while somebody is acted for.
+      // It stays in sight, and warns, only while somebody is acted for.
       className={cn(
-        'sticky bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-border px-4 py-1 print:hidden',
-        impersonation ? 'bg-warning-soft' : 'bg-raised',
+        'flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-border px-4 py-1 print:hidden',
+        impersonation ? 'sticky bottom-0 z-20 bg-warning-soft' : 'bg-raised',
       )}
     >
       <Badge tone="accent">

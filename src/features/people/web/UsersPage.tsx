@@ -16,14 +16,17 @@ export function UsersPage() {
   const { q, domain } = route.useSearch()
   const navigate = route.useNavigate()
   usePageTitle(t('title'))
-  if (user?.can.super_administer !== true) return <AccessDenied />
   return (
     <div className="grid gap-6">
       <PageHeader title={t('title')} text={t('text')} />
-      <Users
-        filter={{ search: q, domain }}
-        onFilter={({ search, domain: at }) => void navigate({ search: { q: search, domain: at }, replace: true })}
-      />
+      {user?.can.super_administer === true ? (
+        <Users
+          filter={{ search: q, domain }}
+          onFilter={({ search, domain: at }) => void navigate({ search: { q: search, domain: at }, replace: true })}
+        />
+      ) : (
+        <AccessDenied />
+      )}
     </div>
   )
 }
