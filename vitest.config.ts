@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const OFFICE_TESTS = 'test/office/**/*.test.ts'
+const AUTHORIZATION_TESTS = 'test/authorization.test.ts'
 
 export default defineConfig({
   test: {
@@ -18,9 +19,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [OFFICE_TESTS],
+          exclude: [OFFICE_TESTS, AUTHORIZATION_TESTS],
           globalSetup: ['test/global-setup.ts'],
         },
+      },
+      // Apart, because it puts switches into modules before anything loads them.
+      {
+        extends: true,
+        test: { name: 'authorization', include: [AUTHORIZATION_TESTS], isolate: true, globalSetup: ['test/global-setup.ts'] },
       },
       // Apart, because LibreOffice takes both cores, and needs no database.
       { extends: true, test: { name: 'office', include: [OFFICE_TESTS], globalSetup: ['test/office/global-setup.ts'] } },

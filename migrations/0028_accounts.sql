@@ -91,7 +91,7 @@ create function app.has_second_factor(person uuid) returns boolean language sql 
 $$;
 create function app.lacks_second_factor(person uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from admin_settings where name = 'security' and (value ->> 'admins_need_second_factor')::boolean)
-     and exists (select from profiles where id = person and role in ('admin', 'super_admin'))
+     and (app.has_admin_session() or exists (select from profiles where id = person and role in ('admin', 'super_admin')))
      and not app.has_second_factor(person)
 $$;
 create or replace function app.is_admin() returns boolean language sql stable
@@ -106,3 +106,6 @@ create or replace function app.is_super_admin() returns boolean language sql sta
 revoke execute on function app.has_second_factor, app.lacks_second_factor from public;
 grant execute on function app.has_second_factor to draftwell_system;
 grant execute on function app.lacks_second_factor to draftwell_app, draftwell_system;
+
+-- Whoever runs the installation is never about to be erased: neither a promotion nor a request can make the last super admin disappear.
+alter table profiles add constraint super_admins_stay check (role <> 'super_admin' or data_deletion_requested_at is null);

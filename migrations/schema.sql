@@ -536,6 +536,7 @@ alter table profiles add constraint profiles_role_check CHECK ((role = ANY (ARRA
 alter table profiles add constraint profiles_source_check CHECK ((source = ANY (ARRAY['signup'::text, 'invitation'::text, 'csv'::text, 'directory'::text, 'mock'::text])));
 alter table profiles add constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])));
 alter table profiles add constraint requested_and_scheduled CHECK (((data_deletion_requested_at IS NULL) = (data_deletion_scheduled_at IS NULL)));
+alter table profiles add constraint super_admins_stay CHECK (((role <> 'super_admin'::text) OR (data_deletion_requested_at IS NULL)));
 alter table rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -1307,7 +1308,7 @@ CREATE OR REPLACE FUNCTION app.lacks_second_factor(person uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select exists (select from admin_settings where name = 'security' and (value ->> 'admins_need_second_factor')::boolean)
-     and exists (select from profiles where id = person and role in ('admin', 'super_admin'))
+     and (app.has_admin_session() or exists (select from profiles where id = person and role in ('admin', 'super_admin')))
      and not app.has_second_factor(person)
 $function$
 ;

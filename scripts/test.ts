@@ -49,6 +49,7 @@ const counts: Count[] = [
   check('dead code', 'knip', []),
   check('build', 'npm', ['run', '--silent', 'build']),
   vitestTests('server'),
+  vitestTests('authorization'),
   vitestTests('office'),
   browserTests(),
 ]
@@ -66,7 +67,7 @@ function check(name: string, command: string, args: string[]): Count {
 }
 
 /** Runs a project of vitest.config.ts. */
-function vitestTests(project: 'server' | 'office'): Count {
+function vitestTests(project: 'server' | 'authorization' | 'office'): Count {
   const file = `${RESULTS}/${project}.json`
   const { ok } = run('vitest', ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = VitestReport.safeParse(readReport(file))

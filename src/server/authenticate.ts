@@ -3,7 +3,12 @@ import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
 
 /** `admin` is the session of /admin-login, which adds rights to the person's own session. */
-export type Tokens = { session: string; admin: string | undefined }
+export type Tokens = {
+  session: string
+  admin: string | undefined
+  /** Of which cookie `session` is. A token works in its own cookie only: what an impersonation may do, and how it is recorded, depends on it. */
+  isImpersonation: boolean
+}
 
 /**
  * Turns a session token into an actor. This is the only place that does. Sessions themselves belong to the auth feature
@@ -54,7 +59,10 @@ export function createAuthentication(
 
   async function ask<Row>(query?: Compilable<Row>): Promise<Answer<Row>> {
     if (!token) return { actor: null, isLeaving: false, refusal: 'not_signed_in', rows: [] }
-    const { actor, isRenewed, isLeaving, isSuspended, rows } = await authenticator({ session: token, admin: adminToken }, query)
+    const { actor, isRenewed, isLeaving, isSuspended, rows } = await authenticator(
+      { session: token, admin: adminToken, isImpersonation: impersonationToken !== undefined },
+      query,
+    )
     const hasImpersonationEnded = !actor && impersonationToken !== undefined
     // Refused rather than answered as the super admin: what is on screen is somebody else's.
     if (hasImpersonationEnded) on.impersonationEnded()

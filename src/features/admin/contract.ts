@@ -39,6 +39,7 @@ const Credentials = z.object(
       .trim()
       .min(1, MISSING)
       .max(200, ADMIN_REASONS.admin_credentials_wrong)
+      .refine(isCleanLine, ADMIN_REASONS.admin_credentials_wrong)
       .transform((text) => text.toLowerCase()),
     password: z.string(MISSING).min(1, MISSING).max(PASSWORD_MAX, ADMIN_REASONS.admin_credentials_wrong),
   },

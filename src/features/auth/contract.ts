@@ -94,7 +94,10 @@ export const Session = z.object({
 })
 
 /** A text in base64url, as browsers and authenticators exchange bytes. */
-const Bytes = z.string().max(30_000)
+const Bytes = z
+  .string()
+  .max(30_000)
+  .regex(/^[\w-]*$/)
 const Transports = z.array(z.string().max(20)).max(10)
 /** What a browser asks its authenticator for: WebAuthn's PublicKeyCredentialRequestOptions as JSON. */
 export const PasskeyQuestion = z.object({

@@ -290,3 +290,22 @@ test('Voice is allowed or not, with its service and voice, each by itself.', asy
   })
   expect((await server.client().get('/api/config')).body).toMatchObject({ voice_enabled: false })
 })
+
+test('Where administrators need a second factor, an admin user without one administers nothing.', async () => {
+  const { username } = await createAdmin()
+  await server.database.sql(`insert into admin_settings (name, value) values ('security', '{"admins_need_second_factor": true}')`)
+  const person = await server.signUp()
+  await signIn(person, username)
+  expect((await person.get('/api/auth/session')).body).toMatchObject({ user: { can: { administer: false }, needs_second_factor: true } })
+  expect((await person.patch('/api/brand', { scope: 'default', primary: '#112233' })).status).toBe(403)
+})
+
+test('Signing in again ends the session before, and a user name with a NUL is a wrong one.', async () => {
+  const { username } = await createAdmin()
+  const visitor = server.client()
+  await signIn(visitor, username)
+  const before = visitor.cookie ?? ''
+  await signIn(visitor, username)
+  expect((await server.client().get('/api/admin/session', { headers: { cookie: before } })).body).toMatchObject({ username: null })
+  expect((await signIn(server.client(), 'a\u0000b')).status).toBe(400)
+})

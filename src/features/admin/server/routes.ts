@@ -24,6 +24,8 @@ export function createAdminRoutes(platform: Platform) {
   return {
     login: everybody.login.handler(async ({ input, context }) => {
       const { username, token, expiresAt } = await signIn({ ...input, ip: context.request.ip })
+      const { adminToken } = context.request
+      if (adminToken) await db.asSystem((tx) => endAdminSession(tx, adminToken))
       context.setAdminSession(token)
       return { username, expires_at: expiresAt }
     }),

@@ -16,6 +16,7 @@ import { askSecondFactor } from './security/second-factor.ts'
 import { mailNotice } from './security/notices.ts'
 import { endAllSessions } from './sessions.ts'
 import type { ProfileRow } from './tables.ts'
+import { mayEnter } from './roles.ts'
 
 /** Without a session, as long as the second factor is missing. */
 export type Welcome = SignedIn | { secondFactor: SecondFactor }
@@ -76,8 +77,7 @@ export async function signIn(platform: Platform, input: { email: string; passwor
     await platform.db.asSystem((tx) => audit(tx, { userId: account?.id ?? null, action: 'session.refused', ip: from.ip }))
     throw refuse('unauthenticated', AUTH_REASONS, 'invalid_credentials')
   }
-  const isLeaving = account.data_deletion_requested_at !== null
-  if (!account.is_active || (account.account_status !== 'active' && !isLeaving)) {
+  if (!mayEnter(account)) {
     await platform.db.asSystem((tx) =>
       audit(tx, { userId: account.id, action: 'session.refused', ip: from.ip, details: { is_suspended: true } }),
     )
@@ -207,7 +207,7 @@ async function verifyAddress(tx: Tx, userId: string) {
     .where('provider', '=', 'password')
     .execute()
   const profile = await tx.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-  if (!profile.is_active || profile.account_status !== 'active') throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
+  if (!mayEnter(profile)) throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
   return profile
 }
 

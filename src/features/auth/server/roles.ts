@@ -12,3 +12,8 @@ export async function changeRole(tx: Tx, userId: string, role: ProfileRow['role'
   await endAllSessions(tx, userId)
   await audit(tx, { userId, actorId, action: 'role.changed', ip, details: { role } })
 }
+
+/** Whoever has asked for deletion is suspended by that, and still comes in, to /my-data. */
+export function mayEnter(person: Pick<ProfileRow, 'is_active' | 'account_status' | 'data_deletion_requested_at'>): boolean {
+  return person.is_active && (person.account_status === 'active' || person.data_deletion_requested_at !== null)
+}

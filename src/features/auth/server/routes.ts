@@ -91,8 +91,9 @@ export function createAuthRoutes(platform: Platform) {
     }),
     session: os.session.handler(async ({ context }) => {
       const { sessionToken, impersonationToken, adminToken } = context.request
-      const authenticate = (session: string) => authenticateSession(platform, { session, admin: adminToken })
-      const borrowed = impersonationToken ? (await authenticate(impersonationToken)).session : null
+      const authenticate = (session: string, isImpersonation: boolean) =>
+        authenticateSession(platform, { session, admin: adminToken, isImpersonation })
+      const borrowed = impersonationToken ? (await authenticate(impersonationToken, true)).session : null
       if (borrowed?.original) {
         const { user, original, expiresAt } = borrowed
         return { user, expires_at: expiresAt, impersonation: { original, expires_at: expiresAt } }
@@ -100,7 +101,7 @@ export function createAuthRoutes(platform: Platform) {
       // It has ended, and with it the reason to be refused as somebody else.
       if (impersonationToken) context.setImpersonation(null)
       if (!sessionToken) return { user: null, expires_at: null }
-      const { session, isSuspended } = await authenticate(sessionToken)
+      const { session, isSuspended } = await authenticate(sessionToken, false)
       if (session?.isRenewed) context.setSession(sessionToken)
       return {
         user: session?.user ?? null,

@@ -57,9 +57,10 @@ type SessionRow = PersonColumns & {
 type GoodRow = SessionRow & { session_id: string }
 
 const AUTHENTICATE = `select session_id, expires_at, seen_at, is_suspended, ${PERSON_COLUMNS.map((column) => `(profile).${column}`).join(', ')},
-  (profile).role <> 'user' and app.lacks_second_factor((profile).id) as lacks_second_factor, app.take_admin_session($3) as has_admin_session,
+  has_admin_session, ((profile).role <> 'user' or has_admin_session) and app.lacks_second_factor((profile).id) as lacks_second_factor,
   (impersonator).id as impersonator_id, (impersonator).email as impersonator_email, (impersonator).first_name as impersonator_first_name,
-  (impersonator).last_name as impersonator_last_name from app.authenticate($1, $2)`
+  (impersonator).last_name as impersonator_last_name
+  from app.authenticate($1, $2), lateral (select app.take_admin_session($3) as has_admin_session) admin`
 /** What sessions keep of the browser's name for itself. */
 const USER_AGENT_MAX = 300
 
@@ -120,7 +121,7 @@ export type LiveSession = {
  */
 export async function authenticateSession<Row = never>(
   { db, log }: Platform,
-  { session: token, admin }: Tokens,
+  { session: token, admin, isImpersonation }: Tokens,
   query?: Compilable<Row>,
 ): Promise<{ session: LiveSession | null; isSuspended: boolean; rows: Row[] }> {
   const tokenHash = hashToken(token)
@@ -131,6 +132,7 @@ export async function authenticateSession<Row = never>(
     query,
   )
   if (!isGood(row)) return { session: null, isSuspended: row?.is_suspended ?? false, rows: [] }
+  if ((row.impersonator_id !== null) !== isImpersonation) return { session: null, isSuspended: false, rows: [] }
   const isRenewed = Date.now() - row.seen_at.getTime() > SEEN_EVERY_MS
   if (isRenewed) {
     // Not awaited, so that the request does not wait for it. A lost update shortens the session by a minute.

@@ -355,3 +355,53 @@ test('While a second factor is being set up nobody is impersonated.', async () =
   expect(await start(ada)).toMatchObject({ status: 409, body: { reason: 'factor_being_changed' } })
   await server.database.sql('delete from totp_secrets where user_id = $1', [chief.id])
 })
+
+test('Whoever is about to be erased cannot become the last super admin, and a super admin cannot be erased.', async () => {
+  const bob = await server.signUp()
+  expect((await bob.post('/api/rpc/request_data_deletion', { target_user_id: bob.id })).status).toBe(200)
+  for (const change of [{ account_status: 'active' }, { role: 'super_admin' }])
+    expect(await chief.patch(`/api/admin/users/${bob.id}`, change)).toMatchObject({ status: 409, body: { reason: 'deletion_requested' } })
+  const carla = await server.signUp()
+  const both = await Promise.all([
+    chief.post('/api/rpc/delete_user_data', { target_user_id: carla.id }),
+    chief.patch(`/api/admin/users/${carla.id}`, { role: 'super_admin' }),
+  ])
+  expect(
+    both.filter(({ status }) => status === 200),
+    'One of the two',
+  ).toHaveLength(1)
+  await server.database.sql(`update profiles set role = 'user' where id = $1`, [carla.id])
+  await expect(
+    server.database.sql(`update profiles set role = 'super_admin' where data_deletion_requested_at is not null`),
+  ).rejects.toThrow('super_admins_stay')
+})
+
+test('Somebody who was invited and has not come yet is no other super admin.', async () => {
+  const invited = await chief.post<{ id: string }>('/api/admin/users/invitations', { email: newEmail() })
+  await server.database.sql(
+    `update profiles set role = 'super_admin' where id = (select max(id::text)::uuid from profiles where source = 'invitation')`,
+  )
+  expect(invited.status).toBeLessThan(300)
+  const others = await server.database.sql<{ id: string }>(
+    `select id from profiles p where role = 'super_admin' and id <> $1 and exists (select from identities i where i.user_id = p.id and password_hash is not null)`,
+    [chief.id],
+  )
+  await server.database.sql(`update profiles set role = 'user' where id = any($1)`, [others.map(({ id }) => id)])
+  expect(await chief.patch(`/api/admin/users/${chief.id}`, { role: 'user' })).toMatchObject({
+    status: 409,
+    body: { reason: 'last_super_admin' },
+  })
+  await server.database.sql(`update profiles set role = 'user' where source = 'invitation'`)
+})
+
+test('The token of an impersonation works in its own cookie only, so none of its acts goes unrecorded.', async () => {
+  const ada = await server.signUp()
+  const started = await start(ada)
+  expect(started.status).toBeLessThan(300)
+  const token = /impersonation=([^;]+)/.exec(chief.cookie ?? '')?.[1] ?? ''
+  expect(token).toHaveLength(43)
+  const disguised = createClient(server.url, `session=${token}`)
+  expect((await disguised.patch('/api/settings', { department: 'Taken over' })).status).toBe(401)
+  expect((await disguised.get('/api/auth/session')).body).toMatchObject({ user: null })
+  await chief.delete('/api/admin/impersonation')
+})

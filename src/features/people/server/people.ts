@@ -94,6 +94,10 @@ async function requireOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
     .where('is_active', '=', true)
     .where('account_status', '=', 'active')
     .where('id', '<>', id)
+    // Somebody who was invited and has not come yet can run nothing.
+    .where(
+      sql<boolean>`exists (select from identities i where i.user_id = profiles.id and (i.password_hash is not null or i.provider = 'google'))`,
+    )
     .limit(1)
     .executeTakeFirst()
   if (!other) throw refuse('conflict', PEOPLE_REASONS, 'last_super_admin')

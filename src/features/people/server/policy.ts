@@ -19,7 +19,11 @@ export const personPolicy = definePolicy<PersonRow, PersonAction>({
   read: (actor) => isSuperAdmin(actor),
   actions: {
     // Whether it is the last super admin is known only under a lock (`requireOtherSuperAdmin`).
-    change: (_, row) => (isMock(row) ? refusal('mock_person') : true),
+    change: (_, row) => {
+      if (isMock(row)) return refusal('mock_person')
+      // The account is on its way out, and its status says so until the deletion is cancelled.
+      return row.data_deletion_requested_at === null || refusal('deletion_requested')
+    },
     suspend: (_, row) => (isMock(row) ? refusal('mock_person') : row.account_status === 'active' || refusal('changed_meanwhile')),
     deactivate: (_, row) => (isMock(row) ? refusal('mock_person') : row.is_active || refusal('changed_meanwhile')),
     impersonate: (actor, row) => {

@@ -71,6 +71,8 @@ async function schedule(tx: Tx, userId: string, at: typeof DUE_AT): Promise<Date
       data_deletion_scheduled_at: at,
     })
     .where('id', '=', userId)
+    // Asked again under the row's lock: somebody may have been promoted since the policy was asked.
+    .where('role', '<>', 'super_admin')
     .returning('data_deletion_scheduled_at')
     .executeTakeFirst()
   if (!row?.data_deletion_scheduled_at) throw refuse('not_found', PRIVACY_REASONS, 'person_not_found')

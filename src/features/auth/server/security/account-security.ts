@@ -69,6 +69,8 @@ export async function changePassword(platform: Platform, person: Person, passwor
       .where('provider', '=', 'password')
       .execute()
     await endAllSessions(tx, userId, sessionId)
+    // A link that was asked for before would change it back.
+    await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', 'recover').execute()
     await note(platform, tx, person, 'password.changed', 'password_changed')
   })
 }
@@ -147,9 +149,15 @@ export async function confirmTotp(platform: Platform, person: Person, code: stri
     if (!pending) throw refuse('conflict', AUTH_REASONS, 'totp_missing')
     const isRight = await useTotpCode(platform, tx, userId, code.replace(/\s/g, ''), 'pending')
     if (!isRight) throw refuseField('bad_request', AUTH_REASONS, 'code_wrong', 'code')
+    await endSessionsThatWouldGain(tx, person)
     await note(platform, tx, person, 'totp.added', 'totp_added')
     return firstCodes(platform, tx, userId)
   })
+}
+
+/** An administrator's sessions without a second factor may do nothing administrative. Those in other browsers end rather than gain it by one here. */
+async function endSessionsThatWouldGain(tx: Tx, { actor }: Person): Promise<void> {
+  if (actor.lacksSecondFactor) await endAllSessions(tx, actor.userId, actor.sessionId)
 }
 
 export async function removeTotp(platform: Platform, person: Person): Promise<void> {
@@ -182,6 +190,7 @@ export async function finishPasskey(
   return platform.db.asSystem(async (tx) => {
     await endChallenge(tx, input.token)
     await addPasskey(platform, tx, userId, { ...input, challenge: asked.challenge })
+    await endSessionsThatWouldGain(tx, person)
     await note(platform, tx, person, 'passkey.added', 'passkey_added')
     return firstCodes(platform, tx, userId)
   })

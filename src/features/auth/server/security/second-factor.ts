@@ -12,6 +12,7 @@ import { beginAnswer, endChallenge, issueChallenge } from './challenges.ts'
 import { useRecoveryCode, useTotpCode } from './codes.ts'
 import { mailNotice } from './notices.ts'
 import { askForPasskey, usePasskey } from './passkeys.ts'
+import { mayEnter } from '../roles.ts'
 
 /* The second step of a sign-in. After the right password the session does not exist yet; there is a question, and its answer opens it. */
 
@@ -109,6 +110,6 @@ async function requireAccount(tx: Tx, userId: string, { isLocal }: Origin) {
     .select('identities.verified_at')
     .where('profiles.id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (!account.is_active || account.account_status !== 'active') throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
+  if (!mayEnter(account)) throw refuse('forbidden', AUTH_REASONS, 'account_suspended')
   return { ...account, isProven: account.verified_at !== null || isLocal }
 }

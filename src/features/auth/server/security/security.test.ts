@@ -356,3 +356,21 @@ test('Where administrators need a second factor, one without it administers noth
   expect((await client.patch('/api/admin/security', { admins_need_second_factor: false })).status).toBe(200)
   expect((await createClient(server.url).get('/api/admin/security')).status).toBe(401)
 })
+
+test('Whoever has asked for deletion still gets to /my-data with a second factor and with a new password.', async () => {
+  const ada = await server.signUp()
+  const { secret } = await addTotp(ada)
+  expect((await ada.post('/api/rpc/request_data_deletion', { target_user_id: ada.id })).status).toBe(200)
+  const { client, factor } = await enterPassword(ada.email)
+  expect((await client.post('/api/auth/second-factor', { token: factor.token, code: codeOf(secret) })).status).toBe(200)
+  expect((await client.get('/api/privacy/my-data')).status).toBe(200)
+  expect((await client.get('/api/documents')).status).toBe(403)
+})
+
+test('A recovery link that was asked for before a change of password is worth nothing afterwards.', async () => {
+  const ada = await server.signUp()
+  await server.client().post('/api/auth/recover', { email: ada.email })
+  const token = /token=([\w-]+)/.exec((await mailsTo(ada.email)).at(-1) ?? '')?.[1] ?? ''
+  expect((await ada.post('/api/auth/password', { current_password: PASSWORD, password: NEW_PASSWORD })).status).toBe(200)
+  expect((await server.client().post('/api/auth/reset', { token, password: 'a third passphrase' })).body.reason).toBe('link_expired')
+})

@@ -154,6 +154,7 @@ export const en = {
     impersonating_inactive: 'A suspended or deactivated user cannot be impersonated',
     password_being_changed: 'You have asked for a new password. Finish that first, or wait ten minutes.',
     factor_being_changed: 'You have begun to set up a second step. Finish that first, or wait ten minutes.',
+    deletion_requested: 'The deletion of this account has been requested. Cancel the deletion first.',
     not_impersonating: 'Nobody is impersonated',
     csv_empty: 'The file is empty',
     csv_not_text: 'The file is not a text file in UTF-8',

@@ -154,6 +154,7 @@ export const es = {
     impersonating_inactive: 'No se puede actuar como un usuario suspendido o desactivado',
     password_being_changed: 'Has pedido una contraseña nueva. Termina eso primero o espera diez minutos.',
     factor_being_changed: 'Has empezado a configurar un segundo paso. Termina eso primero o espera diez minutos.',
+    deletion_requested: 'Se ha solicitado la eliminación de esta cuenta. Cancélala primero.',
     not_impersonating: 'No estás actuando como otra persona',
     csv_empty: 'El archivo está vacío',
     csv_not_text: 'El archivo no es un archivo de texto en UTF-8',

@@ -155,6 +155,7 @@ export const fr = {
     impersonating_inactive: 'Impossible d’agir en tant qu’utilisateur suspendu ou désactivé',
     password_being_changed: 'Vous avez demandé un nouveau mot de passe. Terminez d’abord, ou attendez dix minutes.',
     factor_being_changed: 'Vous avez commencé à configurer une deuxième étape. Terminez d’abord, ou attendez dix minutes.',
+    deletion_requested: 'La suppression de ce compte a été demandée. Annulez-la d’abord.',
     not_impersonating: 'Vous n’agissez au nom de personne d’autre',
     csv_empty: 'Le fichier est vide',
     csv_not_text: 'Le fichier n’est pas un fichier texte en UTF-8',
