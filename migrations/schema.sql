@@ -333,7 +333,8 @@ create table public.profiles (
   notifications_enabled boolean not null default true,
   voice_enabled boolean not null default false,
   avatar_id uuid,
-  google_auth_type text not null default 'oauth'::text
+  google_auth_type text not null default 'oauth'::text,
+  status_before_deletion text
 );
 create table public.recovery_codes (
   user_id uuid not null,
@@ -534,6 +535,7 @@ alter table profiles add constraint profiles_locale_check CHECK ((locale = ANY (
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
 alter table profiles add constraint profiles_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text, 'super_admin'::text])));
 alter table profiles add constraint profiles_source_check CHECK ((source = ANY (ARRAY['signup'::text, 'invitation'::text, 'csv'::text, 'directory'::text, 'mock'::text])));
+alter table profiles add constraint profiles_status_before_deletion_check CHECK ((status_before_deletion = ANY (ARRAY['active'::text, 'suspended'::text])));
 alter table profiles add constraint profiles_theme_check CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text, 'system'::text])));
 alter table profiles add constraint requested_and_scheduled CHECK (((data_deletion_requested_at IS NULL) = (data_deletion_scheduled_at IS NULL)));
 alter table profiles add constraint super_admins_stay CHECK (((role <> 'super_admin'::text) OR (data_deletion_requested_at IS NULL)));
@@ -1208,7 +1210,9 @@ begin
         case when a.subject_id = person then null else a.salts[3] end,
         case when a.actor_id <> person then a.salts[4] end,
         case when t.names then null else a.salts[5] end]
-    from (select b.id, strpos(b.details::text, person::text) > 0 or (address <> '' and strpos(lower(b.details::text), address) > 0) as names
+    from (select b.id, strpos(b.details::text, person::text) > 0 or (address <> '' and strpos(lower(b.details::text), address) > 0)
+              -- The reason is a text about the person.
+              or (b.user_id = person and b.action = 'impersonation.started') as names
             from audit_log b where b.user_id = person or b.actor_id = person or b.subject_id = person
               or strpos(b.details::text, person::text) > 0 or (address <> '' and strpos(lower(b.details::text), address) > 0)) t
    where a.id = t.id;

@@ -152,6 +152,9 @@ test('After the erasure nothing of the person is left, in no table, queue, file 
     owner.email,
   ])
   await server.client().post('/api/auth/login', { email: owner.email, password: 'wrong wrong wrong' })
+  const acting = await chief.post('/api/admin/impersonation', { user_id: owner.id, reason: `A question of ${CANARY}` })
+  expect(acting.status, acting.text).toBeLessThan(300)
+  await chief.delete('/api/admin/impersonation')
   expect((await marks([CANARY, owner.id])).length).toBeGreaterThan(15)
 
   const ordered = await chief.post('/api/rpc/delete_user_data', { target_user_id: owner.id })

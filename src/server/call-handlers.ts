@@ -5,6 +5,7 @@ import { ORPCError, isProcedure } from '@orpc/server'
 import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
+import { cleanLine } from '#shared/text.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { CallMeta, ErrorData } from '#shared/errors.ts'
 import type { AnyRouter, CallContext } from '#server/calls.ts'
@@ -139,7 +140,7 @@ async function runCall(db: Db, { next, path, context, procedure, input }: Call):
 
 function idIn(input: unknown): { id?: string } {
   return typeof input === 'object' && input !== null && 'id' in input && typeof input.id === 'string'
-    ? { id: input.id.slice(0, ID_MAX) }
+    ? { id: cleanLine(input.id).slice(0, ID_MAX) }
     : {}
 }
 

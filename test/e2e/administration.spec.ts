@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp } from '#test/e2e/fixtures.ts'
 import { becomeSuperAdmin, test } from '#test/e2e/installation.ts'
@@ -6,6 +7,8 @@ import { FAKE_KEY } from '#test/fakes/ai.ts'
 /* /admin-login and /admin: the first admin user, the settings, and what others see. */
 
 test.use({ baseURL: async ({ installation }, provide) => provide(installation.url), expectedErrors: /status of (400|401|409|422)/ })
+
+const PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 async function signInAsAdmin(page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill('chief')
@@ -89,7 +92,7 @@ test('A wrong key file is refused and the field keeps working.', { tag: '@deskto
   const file = {
     type: 'service_account',
     client_email: 'robot@project.iam.gserviceaccount.com',
-    private_key: '-----BEGIN PRIVATE KEY-----\n',
+    private_key: PRIVATE_KEY,
   }
   await field.setInputFiles({ name: 'key.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
   await expect(google.getByText('A key of robot@project.iam.gserviceaccount.com is stored, encrypted.')).toBeVisible()

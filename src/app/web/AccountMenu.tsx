@@ -1,6 +1,7 @@
+import type { LucideIcon } from 'lucide-react'
 import { Database, LogOut, ScrollText, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { isAdminLoggedIn } from '#features/admin/web/admin-flag.ts'
@@ -39,30 +40,10 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
         </div>
       </DropdownMenuSection>
       <DropdownMenuSection>
-        <DropdownMenuItem asChild>
-          <Link to="/settings" search={{ tab: 'profile' }}>
-            <UserRound aria-hidden className="text-muted" />
-            {t('myAccount')}
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link to="/settings" search={{}}>
-            <Settings aria-hidden className="text-muted" />
-            {t('settings')}
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link to="/my-data">
-            <Database aria-hidden className="text-muted" />
-            {t('myData')}
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link to="/logs">
-            <ScrollText aria-hidden className="text-muted" />
-            {t('logs')}
-          </Link>
-        </DropdownMenuItem>
+        <MenuLink to="/settings" search={{ tab: 'profile' }} icon={UserRound} label={t('myAccount')} />
+        <MenuLink to="/settings" search={{}} icon={Settings} label={t('settings')} />
+        <MenuLink to="/my-data" icon={Database} label={t('myData')} />
+        <MenuLink to="/logs" icon={ScrollText} label={t('logs')} />
       </DropdownMenuSection>
       <DropdownMenuSection label={t('theme')}>
         <DropdownMenuRadioGroup
@@ -82,18 +63,8 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
       </DropdownMenuSection>
       {(user.can.super_administer || impersonation || isAdminLoggedIn()) && (
         <DropdownMenuSection>
-          <DropdownMenuItem asChild>
-            <Link to="/admin">
-              <ShieldCheck aria-hidden className="text-muted" />
-              {t('adminPanel')}
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to="/admin/users">
-              <Users aria-hidden className="text-muted" />
-              {t('users')}
-            </Link>
-          </DropdownMenuItem>
+          <MenuLink to="/admin" icon={ShieldCheck} label={t('adminPanel')} />
+          <MenuLink to="/admin/users" icon={Users} label={t('users')} />
         </DropdownMenuSection>
       )}
       <DropdownMenuSection>
@@ -105,3 +76,14 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
     </DropdownMenu>
   )
 }
+
+const MenuLink = createLink(function MenuLink({ icon: Icon, label, ...link }: ComponentProps<'a'> & { icon: LucideIcon; label: string }) {
+  return (
+    <DropdownMenuItem asChild>
+      <a {...link}>
+        <Icon aria-hidden className="text-muted" />
+        {label}
+      </a>
+    </DropdownMenuItem>
+  )
+})

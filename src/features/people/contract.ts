@@ -4,6 +4,7 @@ import { base } from '#shared/errors.ts'
 import { Id, LocaleField, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { NAME_MAX } from '#shared/limits.ts'
 import { CSV_LINES_MAX, PEOPLE_ROUTES, REASON_MAX, ROLES, STATUSES } from './messages.ts'
+import { isCleanLine } from '#shared/text.ts'
 
 /* Administration of people: all calls are the super admin's, except that an impersonation is ended by who is in it. */
 
@@ -112,7 +113,7 @@ const DirectoryImport = DirectoryAnswer.extend({
   errorCount: z.number().int(),
   results: z.array(z.object({ email: z.string(), success: z.boolean() })),
 })
-const domain = z.string().trim().toLowerCase().max(255)
+const domain = z.string().trim().toLowerCase().max(255).refine(isCleanLine)
 
 export const peopleContract = {
   list: base

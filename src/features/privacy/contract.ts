@@ -3,6 +3,7 @@ import { base } from '#shared/errors.ts'
 import { Day, Id, PageQuery, Timestamp } from '#shared/fields.ts'
 import { EMAIL_MAX } from '#shared/limits.ts'
 import { Retention } from '#shared/retention.ts'
+import { isCleanLine } from '#shared/text.ts'
 
 /** Every reason for which export and deletion are refused. */
 export const PRIVACY_REASONS = {
@@ -74,14 +75,16 @@ const AuditLine = z.object({
   action: z.string(),
   subject_id: Id.nullable(),
   ip: z.string().nullable(),
+  /** What the act was about, such as the role or the name of a setting. Empty if it named somebody who was erased. */
+  details: z.record(z.string(), z.unknown()),
   /** The person was erased; the act stays. */
   is_forgotten: z.boolean(),
 })
 export type AuditLine = z.infer<typeof AuditLine>
 
 export const AuditFilter = z.object({
-  action: z.string().max(100).optional().describe('An act, or its beginning up to the dot, as in session.'),
-  person: z.string().trim().max(EMAIL_MAX).optional().describe('Address or id of a person who acted or was concerned'),
+  action: z.string().max(100).refine(isCleanLine).optional().describe('An act, or its beginning up to the dot, as in session.'),
+  person: z.string().trim().max(EMAIL_MAX).refine(isCleanLine).optional().describe('Address or id of a person who acted or was concerned'),
   from: Day.optional().describe('First day (UTC)'),
   to: Day.optional().describe('Last day (UTC)'),
 })

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { enqueue, finished } from '#test/client.ts'
@@ -26,6 +27,7 @@ afterAll(async () => {
 })
 
 const PASSWORD = 'a quiet lighthouse'
+const PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 let made = 0
 async function createAdmin(username = `admin-${(made += 1)}`) {
   const created = await chief.post<AdminUser>('/api/admin/admin_users', { username, password: PASSWORD })
@@ -261,7 +263,7 @@ test('Only the key file of a service account is stored; anything else is refused
   const file = {
     type: 'service_account',
     client_email: 'robot@project.iam.gserviceaccount.com',
-    private_key: '-----BEGIN PRIVATE KEY-----\nx\n',
+    private_key: PRIVATE_KEY,
   }
   const store = (text: unknown) => update({ p_google_service_account_key: text })
   expect((await store(JSON.stringify(file))).body).toMatchObject({ has_google_key: true, google_client_email: file.client_email })
@@ -273,6 +275,7 @@ test('Only the key file of a service account is stored; anything else is refused
     'PK\u0003\u0004',
     JSON.stringify({ ...file, type: 'user' }),
     JSON.stringify({ ...file, private_key: '' }),
+    JSON.stringify({ ...file, private_key: '-----BEGIN PRIVATE KEY-----\nx\n-----END PRIVATE KEY-----\n' }),
     `"${'x'.repeat(20_000)}"`,
   ])
     expect(await store(text), text.slice(0, 20)).toMatchObject({ status: 400, body: { message: 'Invalid JSON file' } })

@@ -4,15 +4,17 @@ import type { Administration } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
 import { KEY_VARIABLES, MODEL_VARIABLES, chooseModel, keyOf, modelServer, storedModel, storedProvider } from '#server/chosen-model.ts'
 import type { Tx } from '#server/db.ts'
+import { refuseField } from '#server/errors.ts'
 import { publishToEveryone } from '#server/events.ts'
+import { readGoogleKeyFile } from '#server/google-key-file.ts'
 import type { Platform } from '#server/platform.ts'
 import { readSettings, removeSettings, saveSecret, saveSetting } from '#server/settings.ts'
 import type { SecretName, SettingName, Settings } from '#server/settings.ts'
 import { readVoice } from '#server/voice-setting.ts'
 import { KEY_PROVIDERS } from '#shared/generators.ts'
 import type { KeyProvider } from '#shared/generators.ts'
+import { ADMIN_REASONS } from '../contract.ts'
 import type { AdminSettings, SettingsChange } from '../contract.ts'
-import { readKeyFile, requireKeyFile } from './key-file.ts'
 
 /* What the administration sees and changes of `admin_settings`. Keys go in and never come out. */
 
@@ -53,7 +55,8 @@ function describeService(provider: KeyProvider, { env }: Platform, settings: Set
 export async function updateAdminSettings(platform: Platform, { actor }: Administration, change: SettingsChange): Promise<AdminSettings> {
   const { db, secretKey } = platform
   const googleKey = change.p_google_service_account_key
-  if (typeof googleKey === 'string') requireKeyFile(googleKey)
+  if (typeof googleKey === 'string' && typeof readGoogleKeyFile(googleKey) === 'string')
+    throw refuseField('bad_request', ADMIN_REASONS, 'json_invalid', 'p_google_service_account_key')
   const settings = await readSettings(db, secretKey)
   const service = serviceAfter(change, platform, settings)
   await db.asAdmin(actor, async (tx) => {
@@ -111,7 +114,8 @@ async function saveVoice(tx: Tx, change: SettingsChange, settings: Settings): Pr
 
 function clientEmailOf(settings: Settings): string | null {
   try {
-    return readKeyFile(settings.secret('google_key') ?? '')?.client_email ?? null
+    const key = readGoogleKeyFile(settings.secret('google_key') ?? '')
+    return typeof key === 'string' ? null : key.clientEmail
   } catch {
     // Sealed with another SECRET_KEY.
     return null

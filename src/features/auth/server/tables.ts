@@ -82,6 +82,7 @@ type ProfilesTable = {
   timezone: string
   data_deletion_requested_at: ColumnType<Date | null, never, Date | null>
   data_deletion_scheduled_at: ColumnType<Date | null, never, Date | null>
+  status_before_deletion: ColumnType<'active' | 'suspended' | null, never, 'active' | 'suspended' | null>
   last_data_export_at: ColumnType<Date | null, never, Date | null>
   theme: Generated<Theme>
   notifications_enabled: Generated<boolean>

@@ -290,3 +290,13 @@ test('Setting and forgetting a model each leave a line, without the key.', async
     { action: 'model.set', details: { provider: 'openai', model: 'gpt-6.1-terra' } },
   ])
 })
+
+test('A model is told nothing about the person besides what they write.', async () => {
+  await choose({ provider: 'openai', key: FAKE_KEY })
+  const ada = await server.signUp({ first_name: 'Canaryfirst', last_name: 'Canarylast', email: 'canary-address@example.com' })
+  const asked = ai.requests.length
+  expect(await generatorOf(ada)).toBe('openai')
+  const sent = JSON.stringify(ai.requests.slice(asked))
+  expect(sent).toContain('A feedback form')
+  for (const known of ['Canaryfirst', 'Canarylast', 'canary-address', ada.id]) expect(sent).not.toContain(known)
+})

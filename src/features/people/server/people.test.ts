@@ -405,3 +405,18 @@ test('The token of an impersonation works in its own cookie only, so none of its
   expect((await disguised.get('/api/auth/session')).body).toMatchObject({ user: null })
   await chief.delete('/api/admin/impersonation')
 })
+
+test('An impersonation ends with the suspension of its person, and does not wake up with them.', async () => {
+  const ada = await server.signUp()
+  expect((await start(ada)).status).toBeLessThan(300)
+  const token = /impersonation=([^;]+)/.exec(chief.cookie ?? '')?.[1] ?? ''
+  const other = createClient(server.url, `impersonation=${token}`)
+  expect((await other.get('/api/documents')).status).toBe(200)
+  // A nul in an id is a bad id, also where the act is recorded.
+  expect((await other.patch('/api/documents/a%00b', { version: 1 })).status).toBe(400)
+  const own = createClient(server.url, (chief.cookie ?? '').replace(/;? ?impersonation=[^;]+/, ''))
+  for (const account_status of ['suspended', 'active'])
+    expect((await own.patch(`/api/admin/users/${ada.id}`, { account_status })).status).toBe(200)
+  expect((await other.get('/api/documents')).status).toBe(401)
+  await chief.delete('/api/admin/impersonation')
+})

@@ -69,10 +69,22 @@ export async function updatePerson(
     await tx.updateTable('profiles').set({ is_active, account_status, updated_at }).where('id', '=', id).execute()
     if (role !== row.role) await changeRole(tx, id, role, ip, actor.userId)
     if (isActive(next) && !isActive(row)) await endAllSessions(tx, id)
+    // It would wake up, too.
+    if (!isActive(next) || role === 'super_admin') await endActingFor(tx, id)
     for (const action of statusActs(row, next)) await audit(tx, { userId: id, actorId: actor.userId, action, ip })
     await tellSuperAdmins(tx, id)
     return toPerson(actor, { ...next, updated_at })
   })
+}
+
+/** Ends the sessions in which a super admin acts for this person. */
+async function endActingFor(tx: Tx, id: string): Promise<void> {
+  const acting = tx
+    .selectFrom('impersonation_sessions')
+    .select('session_id')
+    .where('impersonated_user_id', '=', id)
+    .where('is_active', '=', true)
+  await tx.deleteFrom('sessions').where('id', 'in', acting).execute()
 }
 
 /**

@@ -18,6 +18,7 @@ type Row = {
   user_email: string | null
   subject_id: string | null
   ip: string | null
+  details: Record<string, unknown>
   is_forgotten: boolean
 }
 const NEWEST = newest('created_at')
@@ -42,7 +43,7 @@ const PAGE_OF_FILE = 1_000
 /** Writes the lines that a filter finds as CSV, newest first, a page in memory at a time. */
 export async function* writeAuditCsv(db: Db, filter: AuditFilter): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode('\uFEFFtime,actor_id,actor,user_id,user,action,subject_id,address\r\n')
+  yield encoder.encode('\uFEFFtime,actor_id,actor,user_id,user,action,subject_id,address,details\r\n')
   let after: { at: string; id: string } | undefined
   for (;;) {
     const rows = await db.asSystem(async (tx) => selectLines(tx, await toConditions(tx, filter), { after, limit: PAGE_OF_FILE }))
@@ -53,8 +54,9 @@ export async function* writeAuditCsv(db: Db, filter: AuditFilter): AsyncGenerato
 }
 
 function fields(row: Row): string[] {
-  const { actor_id, actor_email, user_id, user_email, action, subject_id, ip } = row
-  return [row.created_at.toISOString(), ...[actor_id, actor_email, user_id, user_email, action, subject_id, ip].map((value) => value ?? '')]
+  const { actor_id, actor_email, user_id, user_email, action, subject_id, ip, details } = row
+  const texts = [actor_id, actor_email, user_id, user_email, action, subject_id, ip].map((value) => value ?? '')
+  return [row.created_at.toISOString(), ...texts, Object.keys(details).length > 0 ? JSON.stringify(details) : '']
 }
 
 type Conditions = { lines: RawBuilder<unknown>[]; people: string[] | undefined }
@@ -89,7 +91,7 @@ async function selectLines(
   })
   const query = sql<Row>`
     select a.id, a.created_at, a.created_at::text as at, a.action, a.actor_id, actor.email as actor_email, a.user_id, person.email as user_email,
-           a.subject_id, a.ip, array_position(a.salts, null) is not null as is_forgotten
+           a.subject_id, a.ip, a.details, array_position(a.salts, null) is not null as is_forgotten
       from (select * from (${sql.join(selects, sql` union `)}) found order by created_at desc, id desc limit ${limit}) a
       left join profiles actor on actor.id = a.actor_id
       left join profiles person on person.id = a.user_id
@@ -97,7 +99,19 @@ async function selectLines(
   return (await query.execute(tx)).rows
 }
 
-function toLine({ id, created_at, action, actor_id, actor_email, user_id, user_email, subject_id, ip, is_forgotten }: Row): AuditLine {
+function toLine({
+  id,
+  created_at,
+  action,
+  actor_id,
+  actor_email,
+  user_id,
+  user_email,
+  subject_id,
+  ip,
+  details,
+  is_forgotten,
+}: Row): AuditLine {
   return {
     id,
     created_at: created_at.toISOString(),
@@ -106,6 +120,7 @@ function toLine({ id, created_at, action, actor_id, actor_email, user_id, user_e
     action,
     subject_id,
     ip,
+    details,
     is_forgotten,
   }
 }

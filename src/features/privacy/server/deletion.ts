@@ -48,7 +48,13 @@ export function cancelDeletion({ db }: Platform, person: PersonFor<'cancelDeleti
   return db.asSystem(async (tx) => {
     const row = await tx
       .updateTable('profiles')
-      .set({ account_status: 'active', data_deletion_requested_at: null, data_deletion_scheduled_at: null })
+      .set({
+        // Whoever was blocked before stays so.
+        account_status: sql`coalesce(status_before_deletion, 'active')`,
+        status_before_deletion: null,
+        data_deletion_requested_at: null,
+        data_deletion_scheduled_at: null,
+      })
       .where('id', '=', person.id)
       // From its time on the erasure may have begun, and half an account comes back to nobody.
       .where('data_deletion_scheduled_at', '>', sql<Date>`now()`)
@@ -66,6 +72,7 @@ async function schedule(tx: Tx, userId: string, at: typeof DUE_AT): Promise<Date
   const row = await tx
     .updateTable('profiles')
     .set({
+      status_before_deletion: sql`coalesce(status_before_deletion, account_status)`,
       account_status: 'suspended',
       data_deletion_requested_at: sql`coalesce(data_deletion_requested_at, now())`,
       data_deletion_scheduled_at: at,

@@ -259,7 +259,7 @@ test('Old lines go with their setting, never younger ones than 30 days, and the 
 
 test('The trail is read in pages, by act, person and day, and as a file that no spreadsheet runs.', async () => {
   const ada = await server.signUp()
-  type Page = { items: { action: string; actor: { email: string } | null }[]; next_cursor: string | null }
+  type Page = { items: { action: string; actor: { email: string } | null; details: object }[]; next_cursor: string | null }
   const first = await chief.get<Page>('/api/admin/audit?limit=2')
   expect(first.body.items).toHaveLength(2)
   const second = await chief.get<Page>(`/api/admin/audit?limit=2&cursor=${first.body.next_cursor}`)
@@ -268,6 +268,13 @@ test('The trail is read in pages, by act, person and day, and as a file that no 
   expect(hers.body.items).toMatchObject([{ action: 'account.created', actor: { email: ada.email } }])
   expect((await chief.get<Page>('/api/admin/audit?person=nobody@example.com')).body.items).toEqual([])
   expect((await chief.get<Page>('/api/admin/audit?to=2020-01-01')).body.items).toEqual([])
+  const bea = await server.signUp()
+  await chief.patch(`/api/admin/users/${bea.id}`, { role: 'admin' })
+  const changed = await chief.get<Page>(`/api/admin/audit?person=${bea.id}&action=role.changed`)
+  expect(changed.body.items).toMatchObject([{ details: { role: 'admin' } }])
+  expect((await chief.get('/api/admin/audit/export?action=role.changed')).text).toContain('{""role"":""admin""}')
+  for (const query of ['audit?person=%00', 'audit?action=%00', 'audit/export?person=%00', 'users?domain=%00'])
+    expect((await chief.get(`/api/admin/${query}`)).status, query).toBe(400)
   expect((await ada.get('/api/admin/audit')).status).toBe(403)
   expect((await ada.get('/api/admin/audit/export')).status).toBe(403)
   await sql(`insert into audit_log (user_id, actor_id, action, ip) values ($1, $1, 'test.act', '=HYPERLINK("x")')`, [ada.id])
@@ -283,4 +290,12 @@ test('The record of processing is there for everybody, made from the registry an
   expect(record.status).toBe(200)
   const mails = record.body.items.find(({ purpose }) => purpose === 'mail')
   expect(mails?.tables).toMatchObject([{ name: 'mail_outbox', kept: { until: 'days', days: 30 } }])
+})
+
+test('Whoever was blocked before a deletion stays blocked when it is cancelled.', async () => {
+  const ada = await server.signUp()
+  await chief.patch(`/api/admin/users/${ada.id}`, { account_status: 'suspended' })
+  for (const name of ['request_data_deletion', 'cancel_data_deletion'])
+    expect((await chief.post(`/api/rpc/${name}`, { target_user_id: ada.id })).status).toBe(200)
+  expect(await sql('select account_status from profiles where id = $1', [ada.id])).toEqual([{ account_status: 'suspended' }])
 })

@@ -9,10 +9,10 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
     <div tabIndex={0} role="region" aria-label={t('tab')} className="overflow-x-auto rounded-lg border border-border bg-raised">
-      <table className="w-full min-w-3xl text-left">
+      <table className="w-full min-w-5xl text-left">
         <thead className="border-b border-border text-xs text-muted">
           <tr>
-            {(['time', 'who', 'behalf', 'act', 'subject', 'address'] as const).map((name) => (
+            {(['time', 'who', 'behalf', 'act', 'details', 'subject', 'address'] as const).map((name) => (
               <th key={name} scope="col" className="px-3 py-2.5 font-medium">
                 {t(`columns.${name}`)}
               </th>
@@ -30,6 +30,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
                 {line.user?.id === line.actor?.id && line.user !== null ? '' : nameOf(line.user, line.is_forgotten)}
               </td>
               <td className="px-3 py-2 font-mono text-xs">{line.action}</td>
+              <td className="max-w-72 px-3 py-2 text-xs wrap-anywhere">{detailsOf(line)}</td>
               <td className="px-3 py-2 font-mono text-xs">{line.subject_id?.slice(-12) ?? ''}</td>
               <td className="px-3 py-2 font-mono text-xs">{line.ip ?? ''}</td>
             </tr>
@@ -38,4 +39,11 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
       </table>
     </div>
   )
+}
+
+/** As in "role: admin · reason: Support". */
+function detailsOf({ details }: AuditLine): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' · ')
 }

@@ -1,12 +1,11 @@
-import { createPrivateKey } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
-import { z } from 'zod'
 import { audit } from '#server/audit.ts'
 import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
+import { readGoogleKeyFile } from '#server/google-key-file.ts'
 import { sealSecret } from '#server/secrets.ts'
 import { GOOGLE_KEY_MAX_BYTES, SETTINGS_REASONS } from '../contract.ts'
 import type { Settings } from '../contract.ts'
@@ -18,23 +17,15 @@ declare module '#server/db.ts' {
   }
 }
 
-/** What Google's console writes into the file, as far as signing with it needs. */
-const ServiceAccount = z.object({
-  type: z.literal('service_account'),
-  client_email: z.email().max(255),
-  private_key: z.string().refine(isPrivateKey),
-})
-
 /** Checks a key file by its content. Throws `google_key_too_large`, `google_key_not_json` or `google_key_wrong`. */
 export async function readGoogleKey(file: File): Promise<{ clientEmail: string; text: string }> {
   if (file.size > GOOGLE_KEY_MAX_BYTES) throw refuse('too_large', SETTINGS_REASONS, 'google_key_too_large')
   const text = await file.text()
-  const key = ServiceAccount.safeParse(parseObject(text))
-  if (!key.success) throw refuse('bad_request', SETTINGS_REASONS, 'google_key_wrong')
-  return { clientEmail: key.data.client_email, text }
+  const key = readGoogleKeyFile(text)
+  if (typeof key === 'string') throw refuse('bad_request', SETTINGS_REASONS, `google_key_${key}`)
+  return { ...key, text }
 }
 
-/** The whole file is kept, because Google's library takes it as it is. */
 export async function saveGoogleKey(
   tx: Tx,
   actor: UserActor,
@@ -56,22 +47,4 @@ export async function removeGoogleKey(tx: Tx, actor: UserActor): Promise<Setting
   await tx.deleteFrom('google_keys').where('user_id', '=', actor.userId).execute()
   await audit(tx, { userId: actor.userId, actorId: actingId(actor), action: 'google_key.removed' })
   return changeProfile(tx, actor, {})
-}
-
-function parseObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return value
-  } catch {
-    // Not JSON, or binary.
-  }
-  throw refuse('bad_request', SETTINGS_REASONS, 'google_key_not_json')
-}
-
-function isPrivateKey(text: string): boolean {
-  try {
-    return createPrivateKey(text).asymmetricKeyType === 'rsa'
-  } catch {
-    return false
-  }
 }

@@ -79,7 +79,15 @@ export const en = {
     empty: 'No acts found',
     emptyText: 'Nothing matches this filter.',
     erased: 'erased person',
-    columns: { time: 'Time', who: 'Who', behalf: 'On whose behalf', act: 'Act', subject: 'Subject', address: 'Address' },
+    columns: {
+      time: 'Time',
+      who: 'Who',
+      behalf: 'On whose behalf',
+      act: 'Act',
+      details: 'Details',
+      subject: 'Subject',
+      address: 'Address',
+    },
     proof: {
       button: 'Verify the trail',
       running: '{checked, number} lines verified…',
@@ -122,7 +130,7 @@ export const en = {
         'You can see, correct, export and delete your data yourself, under My Data & Privacy in your account menu. You can also complain to your data protection authority.',
       recipients: 'Nobody else receives your data, except the services that {company} has set up for mails and for writing texts.',
       models:
-        'If a model of OpenAI, Anthropic or another service is set up, it receives the prompts and the files that you attach, but never your name, your address or an id. Without one, everything is written on this installation.',
+        'If a model of OpenAI, Anthropic or another service is set up, it receives the prompts and the files that you attach, with whatever is written in them. Your name, your address and your id are not added. Without one, everything is written on this installation.',
       age: '{product} is not for people under 16.',
       backups: 'Backups are overwritten in turn. If one is restored, people who were erased are erased again before anybody can sign in.',
     },

@@ -79,7 +79,15 @@ export const es = {
     empty: 'No se han encontrado actos',
     emptyText: 'Nada coincide con este filtro.',
     erased: 'persona borrada',
-    columns: { time: 'Hora', who: 'Quién', behalf: 'En nombre de', act: 'Acto', subject: 'Objeto', address: 'Dirección' },
+    columns: {
+      time: 'Hora',
+      who: 'Quién',
+      behalf: 'En nombre de',
+      act: 'Acto',
+      details: 'Detalles',
+      subject: 'Objeto',
+      address: 'Dirección',
+    },
     proof: {
       button: 'Verificar el registro',
       running: '{checked, number} líneas verificadas…',
@@ -122,7 +130,7 @@ export const es = {
         'Puedes ver, corregir, exportar y eliminar tus datos en Mis datos y privacidad, en el menú de tu cuenta. También puedes reclamar ante tu autoridad de protección de datos.',
       recipients: 'Nadie más recibe tus datos, salvo los servicios que {company} ha configurado para los correos y para escribir textos.',
       models:
-        'Si se ha configurado un modelo de OpenAI, Anthropic u otro servicio, recibe las indicaciones y los archivos que adjuntas, pero nunca tu nombre, tu dirección ni un identificador. Sin modelo, todo se escribe en esta instalación.',
+        'Si se ha configurado un modelo de OpenAI, Anthropic u otro servicio, recibe las indicaciones y los archivos que adjuntas, con todo lo que contienen. No se añaden tu nombre, tu dirección ni tu identificador. Sin modelo, todo se escribe en esta instalación.',
       age: '{product} no es para menores de 16 años.',
       backups:
         'Las copias de seguridad se sobrescriben por turnos. Si se restaura una, las personas borradas se vuelven a borrar antes de que nadie pueda iniciar sesión.',

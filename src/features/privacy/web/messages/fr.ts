@@ -79,7 +79,7 @@ export const fr = {
     empty: 'Aucun acte trouvé',
     emptyText: 'Rien ne correspond à ce filtre.',
     erased: 'personne effacée',
-    columns: { time: 'Heure', who: 'Qui', behalf: 'Au nom de', act: 'Acte', subject: 'Objet', address: 'Adresse' },
+    columns: { time: 'Heure', who: 'Qui', behalf: 'Au nom de', act: 'Acte', details: 'Précisions', subject: 'Objet', address: 'Adresse' },
     proof: {
       button: 'Vérifier le journal',
       running: '{checked, number} lignes vérifiées…',
@@ -123,7 +123,7 @@ export const fr = {
       recipients:
         'Personne d’autre ne reçoit vos données, sauf les services que {company} a configurés pour les e-mails et pour la rédaction des textes.',
       models:
-        'Si un modèle d’OpenAI, d’Anthropic ou d’un autre service est configuré, il reçoit les demandes et les fichiers que vous joignez, mais jamais votre nom, votre adresse ni un identifiant. Sans modèle, tout est rédigé sur cette installation.',
+        'Si un modèle d’OpenAI, d’Anthropic ou d’un autre service est configuré, il reçoit les demandes et les fichiers que vous joignez, avec tout ce qu’ils contiennent. Votre nom, votre adresse et votre identifiant n’y sont pas ajoutés. Sans modèle, tout est rédigé sur cette installation.',
       age: '{product} ne s’adresse pas aux moins de 16 ans.',
       backups:
         'Les sauvegardes sont écrasées à tour de rôle. Si l’une est restaurée, les personnes effacées le sont de nouveau avant que quiconque puisse se connecter.',
