@@ -9,14 +9,10 @@ export type Span = { start: number; end: number }
 
 /**
  * Which pieces are meant: by place (1 is the first, -1 the last), by name, all of them, or the one that there is. `isEvery`: each that has
- * such a name, or one of the `parts` that a list names. `isKept`: all but these places.
+ * such a name, or one of the `parts` that a list names. `isKept`: all others.
  */
-export type Target = (
-  | { places: number[]; isKept?: true }
-  | { name: string; isEvery?: boolean; parts?: string[] }
-  | { isOnly: true }
-  | { isAll: true }
-) & {
+export type Target = ({ places: number[] } | { name: string; isEvery?: boolean; parts?: string[] } | { isOnly: true } | { isAll: true }) & {
+  isKept?: true
   span?: Span
 }
 
@@ -53,7 +49,8 @@ export type Inability = Extract<
 
 /** One change that a prompt asks for in an existing document. */
 export type Instruction =
-  | { do: 'count'; kind: PieceKind; count: number; span?: Span }
+  /** Without a kind, of the pieces that the document's type is made of. */
+  | { do: 'count'; kind: PieceKind | undefined; count: number; span?: Span }
   /**
    * `to`: beside what, `answer`: how the new questions are answered, `wording`: that the item is a question word for word, `value`: what each cell
    * of a new column says; where that is said.
@@ -74,9 +71,11 @@ export type Instruction =
   | { do: 'remove'; kind: PieceKind; target: Target }
   /** A piece of that name of whichever kind, else the only entry of a list that says so. */
   | { do: 'drop'; name: string; span?: Span }
-  /** Every question that is answered this way. */
-  | { do: 'dropAnswers'; format: QuestionFormat }
+  /** Every question that is answered this way, or that is required or not. */
+  | { do: 'dropAnswers'; which: { format: QuestionFormat } | { isRequired: boolean } }
   | { do: 'rename'; kind: PieceKind; target: Target; to: string }
+  /** A copy right behind each that is meant. */
+  | { do: 'duplicate'; kind: PieceKind; target: Target }
   /** Without a kind, the pieces that the document's type is made of. */
   | { do: 'move'; kind: PieceKind | undefined; target: Target; to: MovedTo }
   | { do: 'swap'; kind: PieceKind | undefined; targets: [Target, Target] }
@@ -95,8 +94,8 @@ export type Instruction =
   | { do: 'unhighlight' }
   /** Every column of amounts where none is named. */
   | { do: 'total'; columns: ColumnName[]; function: SheetTotal['function'] | undefined; isRemoved: boolean }
-  /** One value for all rows, or for those that are meant. */
-  | { do: 'fill'; column: ColumnName | undefined; value: string; where: Condition | Target | undefined }
+  /** One value for all rows, or for those that are meant. `day`: the date, YYYY-MM-DD, that the value means, such as "tomorrow". */
+  | { do: 'fill'; column: ColumnName | undefined; value: string; day?: string; where: Condition | Target | undefined }
   /** Whole words, wherever they stand. */
   | { do: 'replace'; from: string; to: string }
   /** A piece of that name, else the words wherever they stand. */
@@ -104,4 +103,4 @@ export type Instruction =
   | { do: 'title'; to: string }
   | { do: 'unable'; why: Inability }
 /** What is done to the pieces of one kind. */
-export type PieceInstruction = Extract<Instruction, { do: 'count' | 'add' | 'remove' | 'rename' }>
+export type PieceInstruction = Extract<Instruction, { do: 'count' | 'add' | 'remove' | 'rename' }> & { kind: PieceKind }

@@ -57,6 +57,8 @@ type Detected = {
   isOther: boolean
   /** Several words or signs say so. */
   isShown: boolean
+  /** Nothing says so. */
+  isGuess: boolean
 }
 
 const SHOWN_SCORE_MIN = 2
@@ -65,8 +67,8 @@ const SHOWN_SCORE_MIN = 2
 export function detectLanguage(words: readonly Word[], locale: Locale): Detected {
   const read = words.slice(0, WORDS_READ_MAX)
   const letters = read.filter((word) => LETTER.test(word.text))
-  if (letters.length === 0) return { language: locale, isOther: false, isShown: false }
-  if (letters.every((word) => !LATIN_LETTER.test(word.text))) return { language: 'en', isOther: true, isShown: false }
+  if (letters.length === 0) return { language: locale, isOther: false, isShown: false, isGuess: true }
+  if (letters.every((word) => !LATIN_LETTER.test(word.text))) return { language: 'en', isOther: true, isShown: false, isGuess: false }
 
   const text = letters.map((word) => word.text).join(' ')
   const score = {
@@ -92,11 +94,12 @@ export function detectLanguage(words: readonly Word[], locale: Locale): Detected
 
   const best = Math.max(score.en, score.es, score.fr, score.other)
   const isShown = best >= SHOWN_SCORE_MIN
-  if (best === 0) return { language: letters.length <= 2 ? locale : 'en', isOther: false, isShown }
-  if (score[locale] === best) return { language: locale, isOther: false, isShown }
-  if (score.en === best) return { language: 'en', isOther: false, isShown }
-  if (score.other === best) return { language: 'en', isOther: true, isShown: false }
-  return { language: score.es === best ? 'es' : 'fr', isOther: false, isShown }
+  const found = { isOther: false, isShown, isGuess: best === 0 }
+  if (best === 0) return { language: letters.length <= 2 ? locale : 'en', ...found }
+  if (score[locale] === best) return { language: locale, ...found }
+  if (score.en === best) return { language: 'en', ...found }
+  if (score.other === best) return { language: 'en', ...found, isOther: true, isShown: false }
+  return { language: score.es === best ? 'es' : 'fr', ...found }
 }
 
 function countIn(words: readonly Word[], markers: ReadonlySet<string>): number {

@@ -7,7 +7,7 @@ import type { PieceKind, Span } from '../instruction.ts'
 import { plainAsking, questionForItem } from '../form/item-question.ts'
 import { splitSections } from './doc-sections.ts'
 import { matchName } from './find-places.ts'
-import { NOUNS, Refusal } from './refusal.ts'
+import { AND, NOUNS, Refusal } from './refusal.ts'
 
 type Fewer = { kind: PieceKind; count: number; span: Span | undefined; language: Locale }
 
@@ -47,7 +47,6 @@ const REMOVE: Record<PieceKind, Triple> = {
 }
 const REMOVE_ONE: Triple = ['remove', 'elimina', 'supprime']
 const TO: Triple = ['to', 'a', 'à']
-const AND: Triple = ['and', 'y', 'et']
 /** An instruction is short. */
 const LISTED_MAX = 30
 

@@ -52,13 +52,18 @@ export function inFormat(question: Question, format: QuestionFormat, given: stri
   return { ...question, type, format, options }
 }
 
-/** Removes every question that is answered this way: all ratings, all open questions. */
-export function dropAnswers(form: GeneratedForm, { format }: Of<'dropAnswers'>): GeneratedForm | undefined {
-  const type = typeOf(format)
-  const isMeant = (question: Question) => question.type === type && (type !== 'text' || format === 'short' || formatOf(question) === format)
+/** Removes every question that is answered this way, as all ratings, or that is required or not. */
+export function dropAnswers(form: GeneratedForm, { which }: Of<'dropAnswers'>): GeneratedForm | undefined {
+  const isMeant = (question: Question) =>
+    'format' in which ? isAnsweredBy(question, which.format) : question.required === which.isRequired
   const questions = form.questions.filter((question) => !isMeant(question))
   if (questions.length === 0) throw new Refusal('would_empty')
   return questions.length === form.questions.length ? undefined : { ...form, questions }
+}
+
+function isAnsweredBy(question: Question, format: QuestionFormat): boolean {
+  const type = typeOf(format)
+  return question.type === type && (type !== 'text' || format === 'short' || formatOf(question) === format)
 }
 
 /** Adds options to a question that is chosen from, or takes them away. */

@@ -1,5 +1,5 @@
 import { conditionProblems } from '#shared/content/conditions.ts'
-import { byType } from '#shared/content/type-of.ts'
+import { byType, typeOf } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
 import type { Choice, NoticeCode } from '#shared/content/notice-codes.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -18,7 +18,7 @@ import { appendEntry, dropNamed } from './edit-entries.ts'
 import { editFill, editFilter, editHighlight, editTotal, removeHighlights } from './edit-table.ts'
 import type { EditContext } from './edit-context.ts'
 import { fillTables } from './fill-tables.ts'
-import { addBeside, kindNamed, movePieces, swapPieces } from './move-pieces.ts'
+import { addBeside, duplicatePieces, kindNamed, movePieces, swapPieces } from './move-pieces.ts'
 import { Refusal } from './refusal.ts'
 import { replaceText } from './replace-text.ts'
 import { sortRows } from './sort-rows.ts'
@@ -118,6 +118,8 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
       return relabel(content, instruction, context)
     case 'move':
       return movePieces(content, instruction)
+    case 'duplicate':
+      return duplicatePieces(content, instruction)
     case 'swap':
       return swapPieces(content, instruction)
     case 'fill':
@@ -131,6 +133,7 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
     case 'drop':
       return dropNamed(content, instruction, (kind, target) => byType(EDITS, content, { do: 'remove', kind, target }, context))
     case 'count':
+      return byType(EDITS, content, { ...instruction, kind: instruction.kind ?? OWN_KIND[typeOf(content)] }, context)
     case 'remove':
     case 'rename':
       return byType(EDITS, content, instruction, context)
@@ -162,6 +165,8 @@ function withPlace(content: GeneratedContent, instruction: Extract<Instruction, 
   return placed && kindNamed(content, placed.to.beside) ? { ...own, ...placed } : own
 }
 
+/** What "reduce it to 3" counts. */
+const OWN_KIND = { form: 'question', doc: 'section', sheet: 'row', slide: 'slide' } as const
 type Edit = [instruction: PieceInstruction, context: EditContext]
 const EDITS: ByType<GeneratedContent | undefined, Edit> = { form: editForm, doc: editDoc, sheet: editSheets, slide: editSlides }
 

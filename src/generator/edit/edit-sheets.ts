@@ -1,7 +1,8 @@
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
-import { withSheet } from '#shared/content/sheet-edit.ts'
+import { changeColumn, deleteColumn, readersOf, withSheet } from '#shared/content/sheet-edit.ts'
 import { isUnreadable, readTyped } from '#shared/content/typed-cell.ts'
+import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import { headerText } from '../sheet/header-text.ts'
 import { fillColumn, moreRows } from '../sheet/more-rows.ts'
@@ -9,8 +10,9 @@ import type { PieceInstruction, Target } from '../instruction.ts'
 import { placesToDrop, rowKey } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces, matchName } from './find-places.ts'
+import { choiceMeant } from './match-rows.ts'
 import { namedRow } from './named-row.ts'
-import { Refusal } from './refusal.ts'
+import { columnRead, Refusal } from './refusal.ts'
 
 const SHEET_NAME_MAX = 31
 
@@ -29,7 +31,7 @@ export function editSheets(workbook: GeneratedSheet, instruction: PieceInstructi
     case 'column':
     case 'question': {
       const sheet = 'target' in instruction ? sheetWith(sheets, instruction.target) : first
-      return onSheet(sheet, editColumns(sheet, instruction, context))
+      return onSheet(sheet, editColumns(sheets, sheet, instruction, context))
     }
     default:
       return undefined
@@ -97,20 +99,20 @@ function editRows(sheet: Sheet, instruction: PieceInstruction, context: EditCont
 }
 
 /** By what stands in the first column, else in any one: "cancelled rows". */
-function rowPlaces({ rows, columns }: Sheet, target: Target): number[] {
+function rowPlaces({ rows, columns }: Pick<Sheet, 'rows' | 'columns'>, target: Target): number[] {
   const named = findPlaces(
     target,
     rows.map((row) => row[0] ?? ''),
     'row',
   )
   if (named.length > 0 || !('name' in target)) return named
-  const wanted = fold(target.name)
+  const wanted = fold(choiceMeant([{ rows, columns }], target.name))
   const saying = [...columns.keys()].map((place) => [...rows.keys()].filter((at) => fold(rows[at]?.[place] ?? '') === wanted))
   const [found, ...others] = saying.filter((places) => places.length > 0)
   return found && others.length === 0 && (target.isEvery || found.length === 1) ? found : []
 }
 
-function editColumns(sheet: Sheet, instruction: PieceInstruction, context: EditContext): Sheet | undefined {
+function editColumns(sheets: readonly Sheet[], sheet: Sheet, instruction: PieceInstruction, context: EditContext): Sheet | undefined {
   switch (instruction.do) {
     case 'add': {
       const isMadeUp = sheet.rows.map((row) => context.spare.has(rowKey(row, sheet.columns)))
@@ -120,9 +122,9 @@ function editColumns(sheet: Sheet, instruction: PieceInstruction, context: EditC
       )
     }
     case 'remove':
-      return removeColumns(sheet, instruction.target)
+      return removeColumns(sheets, sheet, instruction.target, context.language)
     case 'rename':
-      return renameColumn(sheet, instruction.target, instruction.to)
+      return renameColumn(sheet, instruction.target, instruction.to, context.language)
     case 'count':
       return undefined
   }
@@ -149,57 +151,26 @@ function hasHeader(sheet: Sheet, header: string): boolean {
   return sheet.columns.some((column) => column.header.toLowerCase() === header.toLowerCase())
 }
 
-/** What was reckoned with it keeps its values, what was drawn or summed from it goes. */
-function removeColumns(sheet: Sheet, target: Target): Sheet | undefined {
+/** A column that a formula reads goes together with what reads it, after a question. */
+function removeColumns(sheets: readonly Sheet[], sheet: Sheet, target: Target, language: Locale): Sheet | undefined {
   const headers = sheet.columns.map((column) => column.header)
   const places = findPlaces(target, headers, 'column')
   if (places.length === headers.length) throw new Refusal('would_empty')
   if (places.length === 0) return undefined
-  const gone = new Set(places.map((place) => headers[place] ?? ''))
-  const stays = (_: unknown, at: number): boolean => !places.includes(at)
-  return {
-    ...sheet,
-    columns: sheet.columns.filter(stays).map((column) => withoutBrokenFormula(column, gone)),
-    rows: sheet.rows.map((row) => row.filter(stays)),
-    totals: sheet.totals.filter((total) => !gone.has(total.column)),
-    highlights: sheet.highlights.filter((rule) => !gone.has(rule.column)),
-    charts: sheet.charts
-      .filter((chart) => !gone.has(chart.category_column))
-      .map((chart) => ({ ...chart, value_columns: chart.value_columns.filter((column) => !gone.has(column)) }))
-      .filter((chart) => chart.value_columns.length > 0),
-  }
+  const gone = places.map((place) => headers[place] ?? '')
+  const readers = places.flatMap((place) => readersOf(sheets, sheets.indexOf(sheet), place)).filter((header) => !gone.includes(header))
+  if (readers.length > 0) throw columnRead(target.span, gone, [...new Set(readers)], headers, language)
+  return places.reduceRight((changed, place) => deleteColumn(changed, place), sheet)
 }
 
-function withoutBrokenFormula(column: SheetColumn, gone: ReadonlySet<string>): SheetColumn {
-  const isBroken = [...gone].some((header) => column.formula?.includes(`{${header}}`))
-  if (!isBroken) return column
-  const { formula: _, ...rest } = column
-  return rest
-}
-
-function renameColumn(sheet: Sheet, target: Target, wanted: string): Sheet | undefined {
+function renameColumn(sheet: Sheet, target: Target, wanted: string, language: Locale): Sheet | undefined {
   const [place] = findPlaces(
     target,
     sheet.columns.map((column) => column.header),
     'column',
   )
-  const from = place === undefined ? undefined : sheet.columns[place]?.header
-  const to = headerText(wanted)
-  if (from === undefined || to === '' || hasHeader(sheet, to)) return undefined
-  const renamed = (header: string): string => (header === from ? to : header)
-  return {
-    ...sheet,
-    columns: sheet.columns.map((column) => ({
-      ...column,
-      header: renamed(column.header),
-      ...(column.formula === undefined ? {} : { formula: column.formula.replaceAll(`{${from}}`, () => `{${to}}`) }),
-    })),
-    totals: sheet.totals.map((total) => ({ ...total, column: renamed(total.column) })),
-    highlights: sheet.highlights.map((rule) => ({ ...rule, column: renamed(rule.column) })),
-    charts: sheet.charts.map((chart) => ({
-      ...chart,
-      category_column: renamed(chart.category_column),
-      value_columns: chart.value_columns.map(renamed),
-    })),
-  }
+  const column = place === undefined ? undefined : sheet.columns[place]
+  const header = headerText(wanted)
+  if (place === undefined || !column || header === '' || hasHeader(sheet, header)) return undefined
+  return changeColumn(sheet, place, { ...column, header }, language)
 }

@@ -93,13 +93,14 @@ function withTotal(totals: Sheet['totals'], column: string, own: Sheet['totals']
 /** One value for all rows, or for those that are meant. A choice that the column does not offer is added to it. */
 export function editFill(
   workbook: GeneratedSheet,
-  { column: wanted, value, where }: Of<'fill'>,
+  { column: wanted, value, day, where }: Of<'fill'>,
   context: EditContext,
 ): GeneratedSheet | undefined {
   const found = wanted ? findColumn(workbook, wanted) : matchIn(workbook, { column: undefined, rule: 'is', value }, context)
   const { sheet, column, place } = found
   if (column.formula) throw new Refusal('column_calculated', { name: column.header })
-  const written = readTyped(value, column, context.facts.language)
+  const read = readTyped(value, column, context.facts.language)
+  const written = column.type === 'date' && isUnreadable(read, column) ? (day ?? read) : read
   // A choice may be new, but a text is no number and no date.
   if (column.type !== 'choice' && isUnreadable(written, column)) throw new Refusal('value_unknown', { value })
   const isMeant = rowTest(workbook, sheet, where, context)

@@ -4,9 +4,15 @@ import { whichPiece } from './refusal.ts'
 
 /** Places in a list of names that a target means, ascending; none where it means nothing. Throws the question of which where it may be several. */
 export function findPlaces(target: Target, names: readonly string[], kind: PieceKind): number[] {
+  const places = placesNamed(target, names, kind)
+  // All but what is not there would be everything.
+  if (!target.isKept || places.length === 0) return places
+  return [...names.keys()].filter((place) => !places.includes(place))
+}
+
+function placesNamed(target: Target, names: readonly string[], kind: PieceKind): number[] {
   if ('places' in target) {
     const places = target.places.map((place) => (place < 0 ? names.length + place : place - 1))
-    if (target.isKept) return [...names.keys()].filter((place) => !places.includes(place))
     return [...new Set(places)].filter((place) => place >= 0 && place < names.length).sort((a, b) => a - b)
   }
   if ('isAll' in target) return [...names.keys()]

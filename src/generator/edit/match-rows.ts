@@ -24,7 +24,7 @@ export function matchColumn(
   const named = condition.column ? undefined : valueBehindName(workbook, condition.value)
   if (named) return matchColumn(workbook, { ...condition, ...named }, { language, today })
   const found = condition.column ? findColumn(workbook, condition.column) : columnWith(workbook, condition)
-  const value = condition.column ? condition.value : choiceMeant(workbook, condition.value)
+  const value = condition.column ? condition.value : choiceMeant(workbook.sheets, condition.value)
   const whole = readTyped(value, found.column, language)
   const isThere = found.sheet.rows.some((row) => isSameCell(row[found.place] ?? '', whole, found.column))
   const parts = value.split(/ (?:or|o|ou) /i)
@@ -45,7 +45,7 @@ function valueBehindName({ sheets }: GeneratedSheet, text: string): Pick<Conditi
 /** "cancelled rows": the one column that offers this choice, else the one that says so, in the first sheet where one does. */
 function columnWith(workbook: GeneratedSheet, { value: said, span }: Condition): FoundColumn {
   const { sheets } = workbook
-  const value = choiceMeant(workbook, said)
+  const value = choiceMeant(sheets, said)
   for (const find of [placesOffering, placesSaying]) {
     for (const sheet of sheets) {
       const [place, ...others] = find(sheet, value)
@@ -64,7 +64,7 @@ function columnWith(workbook: GeneratedSheet, { value: said, span }: Condition):
 }
 
 /** "terminées" is what the choice "Terminé" says, unless a cell says it as it is. */
-function choiceMeant({ sheets }: GeneratedSheet, value: string): string {
+export function choiceMeant(sheets: readonly Pick<Sheet, 'rows' | 'columns'>[], value: string): string {
   if (sheets.some((sheet) => placesSaying(sheet, value).length > 0)) return value
   const alike = sheets.flatMap(({ columns }) =>
     columns.flatMap(({ choices = [] }) => matchName(value, choices).map((at) => choices[at] ?? value)),
@@ -79,7 +79,7 @@ function placesOffering({ columns }: Sheet, value: string): number[] {
   )
 }
 
-function placesSaying({ columns, rows }: Sheet, value: string): number[] {
+function placesSaying({ columns, rows }: Pick<Sheet, 'rows' | 'columns'>, value: string): number[] {
   return [...columns.entries()].flatMap(([place, column]) =>
     rows.some((row) => isSameCell(row[place] ?? '', value, column)) ? [place] : [],
   )

@@ -34,6 +34,38 @@ export function swapPieces(
   return pieces.inOrder([...pieces.names.keys()].with(one, other).with(other, one), new Set())
 }
 
+/** A column has its name alone, so it gets no copy. */
+export function duplicatePieces(
+  content: GeneratedContent,
+  { kind, target }: Extract<Instruction, { do: 'duplicate' }>,
+): GeneratedContent | undefined {
+  const pieces = orderedPieces(content, kind, [target])
+  if (!pieces || pieces.kind === 'column' || pieces.kind === 'sheet') return undefined
+  const places = new Set(findPlaces(target, pieces.names, pieces.kind))
+  if (places.size === 0) return undefined
+  const copied = pieces.inOrder(
+    [...pieces.names.keys()].flatMap((place) => (places.has(place) ? [place, place] : [place])),
+    places,
+  )
+  return 'questions' in copied ? { ...copied, questions: withOwnIds(copied.questions) } : copied
+}
+
+/** Answers belong to ids. */
+function withOwnIds(questions: readonly Question[]): Question[] {
+  const used = new Set(questions.map(({ id }) => id))
+  const seen = new Set<string>()
+  let number = questions.length
+  return questions.map((question) => {
+    if (!seen.has(question.id)) {
+      seen.add(question.id)
+      return question
+    }
+    while (used.has(`q${number}`)) number++
+    used.add(`q${number}`)
+    return { ...question, id: `q${number}` }
+  })
+}
+
 /** Adds pieces, then puts them where they are to stand. Nothing is added beside what is not there. */
 export function addBeside(
   content: GeneratedContent,

@@ -53,6 +53,26 @@ export function whichColumn(span: Span | undefined, headers: readonly string[], 
   return new Refusal('which_piece', { kind: 'column' }, span && { span, options })
 }
 
+/** Formulas read a column that is to go: those of the same sheet may go with it, which the sentence with all names asks for. */
+export function columnRead(
+  span: Span | undefined,
+  gone: readonly string[],
+  readers: readonly string[],
+  headers: readonly string[],
+  language: Locale,
+): Refusal {
+  const names = [...gone, ...readers]
+  const joined = (all: readonly string[]) => `${all.slice(0, -1).join(', ')} ${say(AND, language)} ${all.at(-1) ?? ''}`
+  // In quotes, a column that is called like a verb is none.
+  const words = () => `${say(COLUMNS, language)} ${joined(names.map((name) => `"${name}"`))}`
+  const isOfSheet = readers.every((header) => headers.includes(header))
+  const asked = span && isOfSheet ? { span, options: [{ label: joined(names), words }] } : undefined
+  return new Refusal('column_read', { name: gone.join(', '), names: readers.join(', ') }, asked)
+}
+
+const COLUMNS: Triple = ['columns', 'las columnas', 'les colonnes']
+export const AND: Triple = ['and', 'y', 'et']
+
 /** Which amount a percentage is of: the column is added to the end of the sentence. */
 export function whichAmount(end: number, headers: readonly string[], places: readonly number[]): Refusal {
   const options = places.slice(0, OPTIONS_MAX).map((place): Option => {

@@ -11,6 +11,7 @@ export const REFUSAL_CODES = [
   'would_empty',
   'column_unknown',
   'column_calculated',
+  'column_read',
   'value_unknown',
   'no_row_matches',
   'not_a_number',

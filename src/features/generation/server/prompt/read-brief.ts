@@ -1,5 +1,7 @@
 import type { Brief, Piece, PromptFacts } from '#generator/brief.ts'
+import type { Instruction } from '#generator/instruction.ts'
 import { bestGenre } from '#generator/genres.ts'
+import { contentLanguage } from '#shared/content/content-language.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -7,6 +9,7 @@ import { readWords } from '#shared/words.ts'
 import type { GenerationRequest } from '../generator.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
 import { readInstructions } from './instruction/read-instruction.ts'
+import { readDay } from './read-facts.ts'
 import { readPrompt, type PromptReading } from './read-prompt.ts'
 import { withSource } from './with-source.ts'
 
@@ -17,11 +20,20 @@ export function readBrief(request: GenerationRequest): Brief {
   if (existing) {
     const facts = withGenre(readExisting(existing, locale), documentType)
     const read = readInstructions(prompt)
-    const { language } = detectLanguage(readWords(read.said), facts.language)
-    return { ...head, facts, source: undefined, change: { existing, ...read, language, spare: request.spare ?? [] } }
+    const said = detectLanguage(readWords(read.said), facts.language)
+    const language = said.isGuess ? facts.language : said.language
+    const instructions = read.instructions.map((one) => withDay(one, language, today))
+    return { ...head, facts, source: undefined, change: { existing, said: read.said, instructions, language, spare: request.spare ?? [] } }
   }
   const { facts, source } = withSource(withSet(readPrompt(prompt, locale), request.set), file, locale)
   return { ...head, facts: withGenre(facts, documentType), source: file && { name: file.name, text: source }, change: undefined }
+}
+
+/** "Friday" is a day for a column of dates, and a text for any other. */
+function withDay(instruction: Instruction, language: Locale, today: string): Instruction {
+  if (instruction.do !== 'fill') return instruction
+  const day = readDay(instruction.value, language, today)
+  return day === undefined ? instruction : { ...instruction, day }
 }
 
 /** The artefacts of a set share a language and a subject, even if their own words suggest another. */
@@ -41,13 +53,9 @@ function withSet(facts: PromptReading, set: GenerationRequest['set']): PromptRea
   }
 }
 
-const SAMPLE_CHARS = 4_000
-
 /** The title of an existing document says what it is about, not what to count or list. */
 function readExisting(existing: GeneratedContent, locale: Locale): PromptReading {
-  const sample = `${existing.title} ${JSON.stringify(Object.values(existing)).slice(0, SAMPLE_CHARS)}`
-  const words = readWords(sample).filter((word) => word.text.length > 1)
-  const { language } = detectLanguage(words, locale)
+  const language = contentLanguage(existing, locale)
   return { ...readPrompt(existing.title, locale), language, counts: {}, pieces: [], given: [] }
 }
 

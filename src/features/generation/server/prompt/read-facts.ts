@@ -117,6 +117,22 @@ function matches(kind: FactKind, text: string, pattern: RegExp): Fact[] {
   return found.filter((fact) => kind !== 'money' || !/^[\d.,]+m$/.test(fact.text))
 }
 
+/**
+ * The day, as YYYY-MM-DD, that a whole text means: "Friday", "in two weeks", "el próximo viernes", "12 mai". Undefined where it says anything
+ * else, and for "next Friday", which is the coming one to some and a week later to others.
+ */
+export function readDay(text: string, language: Locale, today: string): string | undefined {
+  const said = text.slice(0, PIECE_CHARS).replace(NEAREST, '')
+  const now = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 }
+  const [moment] = CHRONO[language].parse(said, now, { forwardDate: true })
+  if (!moment || moment.end || moment.text.length !== said.length || NEXT_WEEKDAY.test(said)) return undefined
+  const isDay = moment.start.isCertain('day') || moment.start.isCertain('weekday')
+  return isDay ? moment.start.date().toISOString().slice(0, 10) : undefined
+}
+
+const NEAREST = /^(?:el )?próximo (?=\p{L}+$)/iu
+const NEXT_WEEKDAY = /^next \p{L}+day$|^\p{L}+di prochain$/iu
+
 /** Dates and times by chrono. It also takes "10 weeks" and "à 9 €" for moments; those have neither a month nor a clock. */
 function moments(text: string, language: Locale): Fact[] {
   return Array.from(text.matchAll(PIECES)).flatMap((piece) =>

@@ -63,6 +63,7 @@ export const en = {
     would_empty: 'Nothing would be left, so we left it as it is. You can delete everything by hand.',
     column_unknown: 'There is no column named “{name}”. The columns are: {names}.',
     column_calculated: 'The column “{name}” is calculated, so it cannot be filled in.',
+    column_read: 'Formulas read “{name}”: {names}. Remove them together, or change the formulas first.',
     value_unknown: '“{value}” was not found, so we left the table as it is. Include the column, for example “Status is Done”.',
     no_row_matches: 'No row matches this in the column “{column}”, so we left the table as it is.',
     not_a_number: 'The column “{name}” has no numbers, so you can only count it.',

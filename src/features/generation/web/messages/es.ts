@@ -67,6 +67,7 @@ export const es: Translated<typeof en> = {
     would_empty: 'No quedaría nada, así que sigue igual. Puedes eliminarlo todo a mano.',
     column_unknown: 'No hay ninguna columna llamada «{name}». Las columnas son: {names}.',
     column_calculated: 'La columna «{name}» se calcula, así que no se puede rellenar.',
+    column_read: 'Hay fórmulas que leen «{name}»: {names}. Quítalas juntas o cambia antes las fórmulas.',
     value_unknown: 'No se encontró «{value}», así que la tabla sigue igual. Nombra también la columna: «Estado es Hecho».',
     no_row_matches: 'Ninguna fila cumple esto en la columna «{column}», así que la tabla sigue igual.',
     not_a_number: 'La columna «{name}» no contiene números, así que no tiene ese total. Se puede contar.',

@@ -68,6 +68,7 @@ export const fr: Translated<typeof en> = {
     would_empty: 'Il ne resterait rien : rien n’a été modifié. Vous pouvez tout supprimer à la main.',
     column_unknown: 'Aucune colonne ne s’appelle « {name} ». Les colonnes sont : {names}.',
     column_calculated: 'La colonne « {name} » est calculée : elle ne se remplit pas.',
+    column_read: 'Des formules lisent « {name} » : {names}. Supprimez-les ensemble, ou modifiez d’abord les formules.',
     value_unknown: '« {value} » est introuvable : le tableau reste tel quel. Nommez aussi la colonne : « Statut est Terminé ».',
     no_row_matches: 'Aucune ligne n’y correspond dans la colonne « {column} » : le tableau reste tel quel.',
     not_a_number: 'La colonne « {name} » ne contient pas de nombres : elle n’a pas ce total. Elle peut être comptée.',

@@ -3,8 +3,8 @@ import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import type { Word } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
-import { readTarget } from './read-target.ts'
-import { ARTICLES, EVERY, startsInstruction, words } from './vocabulary.ts'
+import { readExcept, readTarget } from './read-target.ts'
+import { ARTICLES, EVERY, kindOf, startsInstruction, words } from './vocabulary.ts'
 
 /** How an answer is given, as people call it; folded, signs apart. */
 const FORMATS: Record<QuestionFormat, string> = {
@@ -132,17 +132,28 @@ function scaleIn(all: readonly Word[]): { low: number | undefined; high: number;
   for (const [at, word] of all.entries()) {
     if (!/^\d{1,3}$/.test(word.text)) continue
     const high = all[at + 2]
-    // In "question 3 a 1 to 10 scale" the scale begins with the second number.
-    if (RANGE.test(all[at + 1]?.folded ?? '') && high && /^\d{1,3}$/.test(high.text) && Number(high.text) > Number(word.text))
+    // In "question 3 a 1 to 10 scale" the scale begins with the second number, and in "pregunta 1 a 7" it ends there.
+    if (
+      kindOf(all[at - 1]) === undefined &&
+      RANGE.test(all[at + 1]?.folded ?? '') &&
+      high &&
+      /^\d{1,3}$/.test(high.text) &&
+      Number(high.text) > Number(word.text)
+    )
       return { low: Number(word.text), high: Number(high.text), from: at, to: at + 3 }
     const before = all[at - 1]?.folded ?? ''
     if (/^(?:sur|of|sobre)$/.test(before)) return { low: undefined, high: Number(word.text), from: at - 1, to: at + 1 }
     const next = all.slice(at + 1, at + 3).find(({ text }) => text !== '-')
     if (/^(?:points?|stars?|puntos?|estrellas?|etoiles?|point)$/.test(next?.folded ?? ''))
       return { low: undefined, high: Number(word.text), from: at, to: at + 2 }
+    // "set the scale of question 3 to 7"
+    const isLast = at === all.length - 1
+    if (isLast && RANGE.test(before) && all.some(({ folded }) => SCALE.test(folded)))
+      return { low: undefined, high: Number(word.text), from: at - 1, to: at + 1 }
   }
   return undefined
 }
+const SCALE = /^(?:scales?|escalas?|echelles?)$/
 
 const REQUIRE_VERBS = words(
   'make mark set turn haz hacer haga marca marcar marque pon poner ponga rends rendre rendez marque marquer marquez mets mettez mettre passe passer passez',
@@ -160,6 +171,8 @@ const ANSWERS = /^(?:questions?|preguntas?|fields?|campos?|champs?|answers?|resp
 export function readRequire(said: Phrase): Instruction | undefined {
   const [verb, ...rest] = said.words
   const isRequired = rest.some(({ folded }) => REQUIRED.has(folded))
+  const except = findExcept(said)
+  if (except) return except
   if (isEveryAnswer(said.words))
     return { do: 'require', target: undefined, isRequired: said.words.some(({ folded }) => REQUIRED.has(folded)) }
   if (!verb || !REQUIRE_VERBS.has(verb.folded) || isRequired === rest.some(({ folded }) => OPTIONAL.has(folded))) return undefined
@@ -172,6 +185,17 @@ export function readRequire(said: Phrase): Instruction | undefined {
   return found?.kind === 'question' ? { do: 'require', target: found.target, isRequired } : undefined
 }
 
+/** "everything optional except question 1", "make all questions required but the last". */
+function findExcept(said: Phrase): Instruction | undefined {
+  const isRequired = said.words.some(({ folded }) => REQUIRED.has(folded))
+  if (isRequired === said.words.some(({ folded }) => OPTIONAL.has(folded))) return undefined
+  const isSubject = ({ folded }: Word) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded)
+  const [verb, ...rest] = said.words
+  const subject = (REQUIRE_VERBS.has(verb?.folded ?? '') ? rest : said.words).filter(isSubject)
+  const found = readExcept({ text: said.text, words: subject })
+  return found?.kind === 'question' ? { do: 'require', target: found.target, isRequired } : undefined
+}
+
 /** "everything optional", "all questions required", "todo obligatorio": nothing else is said. */
 function isEveryAnswer(all: readonly Word[]): boolean {
   const rest = all.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded))
@@ -181,11 +205,27 @@ function isEveryAnswer(all: readonly Word[]): boolean {
   return rest.length === all.length - 1 && own.some(isEvery) && own.every((word) => isEvery(word) || isFiller(word))
 }
 
-/** "all rating questions", "todas las preguntas abiertas". */
+/** "all rating questions", "todas las preguntas abiertas", "the questions that are not required". */
 export function readDroppedAnswers({ words: all }: Phrase): Instruction | undefined {
+  const isRequired = requiredNamed(all)
+  if (isRequired !== undefined) return { do: 'dropAnswers', which: { isRequired } }
   if (!all.some(({ folded }) => EVERY.has(folded)) || !all.some(({ folded }) => ANSWERS.test(folded))) return undefined
   const named = all.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded) && !/^(?:de|with)$/.test(folded))
   // "ouvertes" is "ouverte".
   const answer = answerNamed(named) ?? answerNamed(named.map((word) => ({ ...word, folded: word.folded.replace(/s$/, '') })))
-  return answer && { do: 'dropAnswers', format: answer.format }
+  return answer && { do: 'dropAnswers', which: { format: answer.format } }
+}
+
+const NOT = words('not no non ne n pas t isn aren')
+const THAT_ARE = words('that which are is que son sean sea es qui sont est marked as')
+
+/** Whether the questions that are named are the required or the optional ones; undefined where they are named by anything else. */
+function requiredNamed(all: readonly Word[]): boolean | undefined {
+  const said = all.filter(({ folded }) => REQUIRED.has(folded) || OPTIONAL.has(folded))
+  const [word] = said
+  if (!word || said.length > 1 || !all.some(({ folded }) => /^(?:questions|preguntas|fields|campos|champs)$/.test(folded))) return undefined
+  const isFiller = ({ folded }: Word) =>
+    [EVERY, ARTICLES, NOT, THAT_ARE].some((known) => known.has(folded)) || ANSWERS.test(folded) || /^['’]$/.test(folded)
+  if (!all.every((one) => one === word || isFiller(one))) return undefined
+  return REQUIRED.has(word.folded) !== all.some(({ folded }) => NOT.has(folded))
 }

@@ -10,7 +10,7 @@ import { readCount, readRename, readTitle } from './read-names.ts'
 import { readReplace } from './read-replace.ts'
 import { readSort } from './read-sort.ts'
 import { readDateFormat, readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
-import { readTarget } from './read-target.ts'
+import { readExcept, readTarget } from './read-target.ts'
 import { readUnable } from './read-unable.ts'
 import { CREATE, TRANSLATE, findKind, isVerb, kindOf } from './vocabulary.ts'
 
@@ -29,8 +29,9 @@ export function readInstructions(prompt: string): ReadInstructions {
   for (const clause of splitClauses(phraseOf(said))) {
     const instruction = readClause(clause)
     const before = read.at(-1)
-    // "add columns Status, Owner and Order": the last one is no verb.
-    const longer = !instruction && before?.instruction.do === 'add' && isShort(clause) ? joined(before.clause, clause) : undefined
+    // "add columns Status, Owner and Order", "remove columns Qty and Total": the last one is no verb.
+    const isList = before?.instruction.do === 'add' || before?.instruction.do === 'remove'
+    const longer = !instruction && isList && isShort(clause) ? joined(before.clause, clause) : undefined
     const whole = longer && readClause(longer)
     if (longer && whole) read.splice(-1, 1, { clause: longer, instruction: whole })
     else if (instruction) read.push({ clause, instruction })
@@ -48,6 +49,7 @@ function readClause(said: Phrase): Instruction | undefined {
   if (isVerb('add', verb))
     return readFormula(rest) ?? readShare(rest) ?? readTotal(rest, false) ?? readOption(rest, false) ?? readAdd(rest) ?? readAppend(rest)
   if (isVerb('remove', verb)) return readRemoved(rest)
+  if (isVerb('duplicate', verb)) return readDuplicated(rest)
   const isPiece = ['column', 'row', 'question', 'section', 'slide'].includes(findKind(said.words.slice(0, 5))?.kind ?? '')
   if (CREATE.has(verb.folded)) return isPiece && !/\d/.test(folded) ? (readFormula(rest) ?? readAdd(rest)) : undefined
   const named =
@@ -76,8 +78,13 @@ function readKeptPlaces(rest: Phrase): Instruction | undefined {
 function readRemoved(rest: Phrase): Instruction | undefined {
   const special = readUnhighlight(rest) ?? readTotal(rest, true) ?? readOption(rest, true) ?? readDroppedAnswers(rest) ?? readDropped(rest)
   if (special) return special
-  const found = readTarget(rest)
+  const found = readExcept(rest) ?? readTarget(rest)
   return found ? { do: 'remove', ...found } : readDrop(rest)
+}
+
+function readDuplicated(rest: Phrase): Instruction | undefined {
+  const found = readTarget(rest)
+  return found && { do: 'duplicate', ...found }
 }
 
 /** "put" is about a place, unless it says what the thing is to be. */

@@ -85,6 +85,10 @@ export function readCount(said: Phrase): Instruction | undefined {
   const counted = kindOf(unit)
   if (counted && number !== undefined && number > 0 && all.length <= 9)
     return { do: 'count', kind: counted, count: number, ...(span ? { span } : {}) }
+  const isSized = SIZED.test(all[0]?.folded ?? '') && all.slice(1, -1).every(({ folded }) => BEFORE_COUNT.has(folded))
+  // "reduce it to 3"
+  if (isSized && all.length > 2 && number !== undefined && number > 0)
+    return { do: 'count', kind: undefined, count: Math.min(number, COUNT_MAX), ...(span ? { span } : {}) }
   const [found] = readCounts(all).filter((count) => UNITS[count.unit])
   const kind = found && UNITS[found.unit]
   if (!found || !kind || found.value <= 0) return undefined

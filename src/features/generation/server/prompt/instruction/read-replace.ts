@@ -14,6 +14,8 @@ const ANOTHER = /^(?:one|an?|another|something|uno|una?|otr[oa]|une?|autre|celui
 const EVERYWHERE =
   /\s(?:everywhere|throughout|in the whole (?:document|text|form|deck|sheet)|in all (?:slides|questions|sections|rows|cells)|en todas partes|en todo el (?:documento|texto|formulario)|en toda la (?:presentación|hoja|tabla|encuesta)|partout|dans tout le (?:document|texte|formulaire|tableau)|dans toute la présentation)$/iu
 
+const EXCEPT_IN = /\s(?:except|excepto|menos|salvo|sauf|hormis)\s/iu
+
 /** "replace Ana with Maria", "sustituye Ana por María", "change "A" to "B"", "change Berlin to Madrid everywhere". */
 export function readReplace(said: Phrase): Instruction | undefined {
   const whole = textOf(said).replace(/[.!?\s]{1,5}$/u, '')
@@ -38,8 +40,8 @@ export function readReplace(said: Phrase): Instruction | undefined {
   if (piece && 'places' in piece.target) return { do: 'rename', ...piece, to: unquoted(textOf(part(said, at + 2))) }
   // "the survey with one about cats" asks for another document.
   if (!isQuoted && WHOLE.test(textOf(from)) && ANOTHER.test(textOf(part(phrase, at + 1)))) return undefined
-  // What is to be replaced in one piece only stays, too: everywhere would be more than was said.
-  if (!isQuoted && isInPiece(part(phrase, at + 1))) return undefined
+  // What is to be replaced in one piece only, or not in one, stays, too: everywhere would be more than was said.
+  if (!isQuoted && (isInPiece(part(phrase, at + 1)) || EXCEPT_IN.test(to))) return undefined
   return found === '' || to === '' || found.length > CHARS_MAX ? undefined : { do: 'replace', from: found, to }
 }
 

@@ -170,7 +170,7 @@ export function readUnhighlight(rest: Phrase): Instruction | undefined {
 const OWNER = words(
   'owner owners assignee responsible responsable responsables encargado encargada propietario propietaria proprietaire proprietaires lead',
 )
-const TO = /^(?:to|as|into|a|como|en|comme|=|be)$/
+const TO = /^(?:to|as|into|a|al|au|como|en|comme|=|be)$/
 const AS = /^(?:as|como|comme)$/
 const ASSIGN = /^(?:assign|asign|attribu|assigne|affect|give)/
 

@@ -1,8 +1,8 @@
 import type { PieceKind, Target } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
-import { part, type Phrase, spanOf, textOf, unquoted } from './phrase.ts'
-import { ARTICLES, EVERY, LINKS, findKind, kindOf, numberOf, placeOf } from './vocabulary.ts'
+import { findWord, part, type Phrase, spanOf, textOf, unquoted } from './phrase.ts'
+import { ARTICLES, EVERY, LINKS, findKind, kindOf, numberOf, placeOf, words } from './vocabulary.ts'
 
 const PLACES_MAX = 200
 const PLURAL = /s$/
@@ -33,13 +33,34 @@ export function readTarget(phrase: Phrase): FoundTarget | undefined {
   const named = nameBehind(behind)
   if (named !== '' && !isLed) return undefined
   if (isPlural && named === '' && before.words.some(({ folded }) => EVERY.has(folded)) && isLed) return found({ isAll: true })
-  const name = unquoted(named || nameBefore(before))
+  const said = named || nameBefore(before)
+  const name = unquoted(said)
   if (name === '') return isPlural ? undefined : found({ isOnly: true })
   if (!isPlural) return found({ name })
-  const parts = splitList(name)
+  const parts = splitList(said)
     .map(unquoted)
     .filter((one) => one !== '')
   return found({ name, isEvery: true, ...(parts.length > 1 ? { parts } : {}) })
+}
+
+const EXCEPT = words('but except excepting save excepto menos salvo sauf hormis excepte')
+const EVERYTHING = words('everything all todo tout')
+
+/** "all slides except the first and the last", "everything but question 2", "todas las secciones menos Riesgos". */
+export function readExcept(phrase: Phrase): FoundTarget | undefined {
+  const at = findWord(phrase, ({ folded }) => EXCEPT.has(folded), 1)
+  const head = part(phrase, 0, at)
+  const noun = head.words.at(-1)
+  const kind = kindOf(noun)
+  const isAll = head.words.every((word) => word === noun || EVERY.has(word.folded) || ARTICLES.has(word.folded))
+  if (at < 0 || !noun || !isAll || (kind === undefined && !EVERYTHING.has(noun.folded))) return undefined
+  const tail = part(phrase, /^(?:for|par)$/.test(phrase.words[at + 1]?.folded ?? '') ? at + 2 : at + 1)
+  // "the first and the last" are of what the head names.
+  const found = readTarget(tail) ?? (kind && readTarget({ text: tail.text, words: [...tail.words, noun] }))
+  const span = spanOf(tail)
+  return found && (kind ?? found.kind) === found.kind
+    ? { kind: found.kind, target: { ...found.target, isKept: true, ...(span ? { span } : {}) } }
+    : undefined
 }
 
 /** Words before a noun that say nothing but how many. */

@@ -20,6 +20,7 @@ const VERB_WORDS = {
   remove: `remove delete drop erase
     elimina eliminar elimine elimines quita quitar quite quites borra borrar borre borres suprime suprimir suprima saca sacar saque
     supprime supprimer supprimez supprimes enleve enlever enlevez retire retirer retirez efface effacer effacez`,
+  duplicate: `duplicate copy clone duplica duplicar duplique copia copiar copie dupliquer dupliquez copier copiez`,
   rename: `rename retitle
     renombra renombrar renombre renombres
     renomme renommer renommez renommes`,

@@ -32,6 +32,12 @@ export const all = (...expected: Expected[]): Expected =>
 
 export const gone = (...places: number[]): Expected =>
   change((content) => reorder(content, (all) => all.filter((place) => !places.includes(place))))
+/** A copy with an id of its own. */
+export const copied = (at: number): Expected =>
+  all(
+    inOrder(...[0, 1, 2, 3, 4, 5].flatMap((place) => (place === at ? [place, place] : [place]))),
+    change((content) => 'questions' in content && content.questions.splice(at + 1, 1, { ...content.questions[at], id: 'q7' } as Question)),
+  )
 export const inOrder = (...order: number[]): Expected => change((content) => reorder(content, () => order))
 /** New pieces that stand from a place on, and whose text has these words. */
 export const added = (at: number, count: number, words = ''): Expected =>

@@ -3,6 +3,7 @@ import { sparePieces } from '#generator/edit/drop-spare.ts'
 import { addElement, emptyContent, type GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { Question } from '#shared/content/form.ts'
+import { Sheet } from '#shared/content/sheet.ts'
 import { typeOf } from '#shared/content/type-of.ts'
 import type { Locale } from '#shared/locale.ts'
 import { writeBuiltin } from '../../../builtin-generator.ts'
@@ -130,4 +131,26 @@ test.each<[Locale, said: string]>([
   const { content } = carryOut(fixturesIn(locale).sheet, said, locale)
   const rows = 'sheets' in content ? (content.sheets[0]?.rows ?? []) : []
   expect(rows.map((row) => row[8] !== '')).toEqual([true, false, false, false])
+})
+
+test.each<[Locale, title: string, said: string, choice: string]>([
+  ['en', 'What the new office costs', 'remove the Qty column', 'Qty and Sum'],
+  ['es', 'Lo que cuesta la nueva oficina', 'quita la columna Qty', 'Qty y Sum'],
+  ['fr', 'Ce que coûte le nouveau bureau', 'supprime la colonne Qty', 'Qty et Sum'],
+])('A column that a formula reads goes together with it, after a question: %s', (locale, title, said, choice) => {
+  const columns = [
+    { header: 'Task', type: 'text' },
+    { header: 'Qty', type: 'integer' },
+    { header: 'Sum', type: 'number', formula: '={Qty}*2' },
+  ]
+  const workbook = { title, description: '', sheets: [Sheet.parse({ name: 'Costs', columns, rows: [['Pens', '3', '']] })] }
+  const asked = carryOut(workbook, said, locale)
+  expect(asked.content).toEqual(workbook)
+  expect(asked.notices).toMatchObject([{ code: 'column_read', values: { name: 'Qty', names: 'Sum' }, choices: [{ label: choice }] }])
+  const done = carryOut(workbook, asked.notices[0]?.choices?.[0]?.instruction ?? '', locale)
+  expect(done).toMatchObject({ notices: [], content: { sheets: [{ columns: [{ header: 'Task' }], rows: [['Pens']] }] } })
+  expect(carryOut(workbook, 'remove the Sum column', locale)).toMatchObject({
+    notices: [],
+    content: { sheets: [{ columns: [{}, { header: 'Qty' }] }] },
+  })
 })
