@@ -64,11 +64,11 @@ export function RatingField(props: QuestionProps & { id: string }) {
 
 function RatingButtons({ question, value }: QuestionProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-2">
       {ratingsOf(question).map((rating) => (
         <label
           key={rating}
-          className="grid h-11 min-w-11 grow cursor-pointer place-items-center rounded-md border border-border-strong px-2 font-medium tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="grid h-11 cursor-pointer place-items-center rounded-md border border-border-strong px-1 font-medium whitespace-nowrap tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -13,13 +13,14 @@ function RatingButtons({ question }: Props) {
   const name = useId()
   return (
     <div className="grid gap-1.5">
-      <div className="flex flex-wrap gap-2">
+      {/* Columns, so that the last of 11 does not fill a row of its own on a phone. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-2">
         {ratingsOf(question).map((rating) => {
           const symbol = ratingSymbol(question, rating)
           return (
             <label
               key={rating}
-              className="relative grid h-11 min-w-11 grow cursor-pointer place-items-center rounded-md border border-border-strong px-2 font-medium tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="relative grid h-11 cursor-pointer place-items-center rounded-md border border-border-strong px-1 font-medium whitespace-nowrap tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
               <input type="radio" name={name} value={rating} className="sr-only" />
               <span>
