@@ -3,7 +3,7 @@ import { Client, Pool } from 'pg'
 import { inject } from 'vitest'
 import { ensureRoles } from '#server/postgres/roles.ts'
 
-/** A copy of the migrated database, for one test file. */
+/** A database for one test file. */
 export type TestDatabase = {
   name: string
   /** The login with which the product serves, as an operator would configure it. */
@@ -13,10 +13,14 @@ export type TestDatabase = {
   remove(): Promise<void>
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A copy of the migrated database, or one without tables. */
+export async function createTestDatabase(template: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { connection, adminConnection } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminConnection, `create database ${name} template ${connection.database} owner draftwell_owner`)
+  await asAdmin(
+    adminConnection,
+    `create database ${name} template ${template === 'empty' ? 'template1' : connection.database} owner draftwell_owner`,
+  )
 
   const admin = new Pool({ ...adminConnection, database: name, max: 4 })
   admin.on('error', () => {})

@@ -52,6 +52,8 @@ const variables = z.object({
   TASK_MEMORY_MB: z.coerce.number().int().min(128).max(32_768).default(1_024),
   /** At least 32 bytes that sign and encrypt; unset: created in DATA_DIR. Required with DATABASE_URL, the same for all processes. */
   SECRET_KEY: text.min(32, 'needs at least 32 characters').optional(),
+  /** Encrypts the files of `npm run backup`, and opens them again. At least 12 characters. */
+  BACKUP_PASSPHRASE: text.min(12, 'needs at least 12 characters').optional(),
   /** Name of the product on every screen. */
   PRODUCT_NAME: text.min(1).default('Draftwell'),
   /** Company that runs this installation, for the footer. */

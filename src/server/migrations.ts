@@ -12,8 +12,11 @@ const FOLDER = new URL('../../migrations/', import.meta.url)
 /** An arbitrary number that nothing else locks in this database. */
 const MIGRATIONS_LOCK = 7_239_104_513
 
-/** Brings the database to this version: roles, the queue's tables, ours. Several processes may call it at once. */
-export async function migrate(connection: ClientConfig): Promise<void> {
+/**
+ * Brings the database to this version: roles, the queue's tables, ours. Several processes may call it at once. With `last`, the name of a migration,
+ * our tables become what they were after it.
+ */
+export async function migrate(connection: ClientConfig, last?: string): Promise<void> {
   const client = new Client({ ...connection, application_name: 'draftwell migrations' })
   await client.connect()
   try {
@@ -22,7 +25,7 @@ export async function migrate(connection: ClientConfig): Promise<void> {
     const { database, login } = rows[0] ?? { database: '', login: '' }
     await ensureRoles(client, database, login)
     await migrateQueue(connection)
-    await migrateTables(connection)
+    await migrateTables(connection, last)
   } finally {
     await client.end()
   }
@@ -39,12 +42,12 @@ async function migrateQueue(connection: ClientConfig): Promise<void> {
   }
 }
 
-async function migrateTables(connection: ClientConfig): Promise<void> {
+async function migrateTables(connection: ClientConfig, last: string | undefined): Promise<void> {
   const pool = new Pool({ ...roleOptions(connection, ROLES.owner, 'migrations'), max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
     if (error) throw error
   } finally {
     await db.destroy()

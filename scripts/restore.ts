@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { decryptFile, isEncrypted } from '#server/backup/encryption.ts'
+import { RestoreError } from '#server/backup/restore-error.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { readEnv } from '#server/env.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+
+/* `npm run restore -- FILE` makes the embedded database of an empty DATA_DIR from a backup. Everything is restored, or nothing. */
+
+const env = readEnv()
+const [, , file] = process.argv
+if (!file) refuse('Say which file: npm run restore -- FILE')
+if (env.DATABASE_URL) refuse('The database of this installation is not the embedded one. Restore it with the tools of its provider.')
+
+const log = { info() {}, warn: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
+const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
+// In DATA_DIR, which is as private as what is in the file.
+const folder = mkdtempSync(path.join(env.DATA_DIR, 'restore-'))
+try {
+  const { created_at, tables, rows } = await restoreBackup(await readable(file, folder), {
+    connection: postgres.connection,
+    admin: postgres.adminConnection,
+  })
+  process.stdout.write(`Restored the backup of ${created_at}: ${tables} tables, ${rows} rows. Start with: npm start\n`)
+} catch (error) {
+  if (!(error instanceof RestoreError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+  await postgres.stop()
+}
+
+/** The path of the backup, decrypted if it needs to be. */
+async function readable(source: string, decrypted: string): Promise<string> {
+  if (!(await isEncrypted(source))) return source
+  if (!env.BACKUP_PASSPHRASE)
+    throw new RestoreError('This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was written with.')
+  const target = path.join(decrypted, 'backup.zip')
+  await decryptFile(source, target, env.BACKUP_PASSPHRASE)
+  return target
+}
+
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
