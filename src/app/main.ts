@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '#server/env.ts'
@@ -22,6 +23,11 @@ function readEnvOrExit(): Env {
   }
 }
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  process.stdout.write(`npm start: serves the product until it is stopped. Settings are environment variables:\n\n`)
+  process.stdout.write(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
+  process.exit(0)
+}
 const env = readEnvOrExit()
 const log = createLog(env.LOG_LEVEL)
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was rejected and nobody looked'))

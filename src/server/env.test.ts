@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -99,4 +101,12 @@ test('Lists, prices and addresses are read as people write them.', () => {
     SUPER_ADMIN_EMAIL: 'chief@example.com',
     OPENAI_BASE_URL: 'http://localhost:8000/v1',
   })
+})
+
+test('`npm start -- --help` names every setting and starts nothing.', () => {
+  const main = fileURLToPath(new URL('../app/main.ts', import.meta.url))
+  const { status, stdout } = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8', env: { PATH: process.env['PATH'] } })
+  expect(status).toBe(0)
+  for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'SECRET_KEY', 'BACKUP_PASSPHRASE']) expect(stdout).toContain(`# ${name}=`)
+  expect(stdout).not.toContain('is ready at')
 })
