@@ -18,6 +18,8 @@ import { spareFor, survey } from './survey-form.ts'
 import { voteQuestions } from './vote.ts'
 import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
 
+/** Longer prompts are texts, and no list of questions. */
+const SAID_MAX = 60
 /** A form of so many questions has headings. */
 const SECTIONED_FROM = 8
 const SHAPES: ReadonlySet<string> = new Set(['vote', 'fields'])
@@ -41,6 +43,7 @@ export function writeForm(brief: Brief, title: string, random: Random): { descri
 
 /** The form of what was said, a question for each clause; undefined where the prompt wants another number of questions, or a quiz. */
 export function writeSaidForm(brief: Brief, title: string): { description: string; elements: GenerationElement[] } | undefined {
+  if (brief.facts.clauses.length < 2 || brief.facts.clauses.length > SAID_MAX) return undefined
   const facts = withGenre(brief.facts)
   const { language, settings, counts, clauses } = facts
   const phrases = readPhrases(language)
