@@ -16,7 +16,7 @@ const OPTIONS_MAX = 8
 const SCALE_MAX = 10
 /** Says until when, what it costs, who decides or how the form is to be, and asks nothing. */
 const TOLD =
-  /^(?:deadline|by \d|before|closes|until|plazo|hasta el|antes del?|fecha l[ií]mite|avant le|jusqu|date limite|[àa] rendre|under \d+s |los menores|les mineurs)|^(?!(?:what|why|who|which|how|where|when|if|qu\p{L}*|c[óo]mo|si) )(?:the )?\p{L}+ (?:is|are|es|son|est|sont|costs?|cuesta|co[uû]te|has to|have to|must|tiene que|doit) /iu
+  /^(?:deadline|by \d|before|closes|until|plazo|hasta el|antes del?|fecha l[ií]mite|avant le|jusqu|date limite|[àa] rendre|questions? to |contact |preguntas a |questions à |under \d+s |los menores|les mineurs)|^(?!(?:what|why|who|which|how|where|when|if|qu\p{L}*|c[óo]mo|si) )(?:the )?\p{L}+ (?:is|are|es|son|est|sont|costs?|cuesta|co[uû]te|has to|have to|must|tiene que|doit) /iu
 /** Says what is not to be asked. */
 const NOT_ASKED =
   /^(?:no (?:pongas|pidas|preguntes|names?)|don['’]?t ask|do not ask|ne (?:pas )?demande|sans noms?|keep it|make it)(?!\p{L})/iu
@@ -62,10 +62,19 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
       continue
     }
     if (isSetting(text) || NOT_ASKED.test(text)) continue
-    if (TOLD.test(text) && !text.endsWith('?')) told.push(text)
+    if ((TOLD.test(text) || saysWhen(text, clauses)) && !text.endsWith('?')) told.push(text)
     else questions.push(...namedApart(text, language).map((one) => questionFor(one, asking)))
   }
   return { questions: questions.filter(({ title }, at) => questions.findIndex((other) => other.title === title) === at), told }
+}
+
+const ASKS_WHO = /^(?:who|how|when|qui[eé]n|qui|cu[aá]nd?t?[oa]s?|combien|quand)(?!\p{L})/iu
+const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'contact', 'money'])
+
+/** "pay by 30 November to the office": a day, a place or an address is given, and none is asked for. */
+function saysWhen(text: string, clauses: readonly Clause[]): boolean {
+  const facts = clauses.find((clause) => clause.text === text)?.facts ?? []
+  return facts.some(({ kind }) => TOLD_FACTS.has(kind)) && !OR.test(text) && !OPEN.test(text) && !ASKS_WHO.test(text)
 }
 
 /** "name phone email" without commas */

@@ -48,7 +48,10 @@ export function writeSheet(brief: Brief, random: Random): ReturnType<typeof choo
   const planned = offers ?? given ?? shapedTable(context) ?? plainTable(context)
   const isCalculated = (clause: Clause): boolean => asksCalculation(clause, context)
   const shaped = workbook(planned, context, (sheets) => detailsSheet(sheets, done, used))
-  const said = subject?.shape && WORKED_OUT.has(subject.shape) && !given ? undefined : saidTable(context)
+  const said =
+    (subject?.shape && WORKED_OUT.has(subject.shape) && !given) || (rates.length > 0 && hasFormulas(planned))
+      ? undefined
+      : saidTable(context)
   // "drill Luis 3 March returned": a list of what was said that has a column for each part is the better one.
   const isRicher = given !== undefined && !hasFormulas(planned) && filledIn(said) > filledIn(planned)
   const chosen = chooseResult(brief, shaped, () => said && workbook(said, context, () => undefined), {

@@ -109,9 +109,9 @@ function labelled({ text, start }: Span): (Span & { label?: string })[] {
   for (const { index } of text.matchAll(COLON)) {
     const near = Math.max(from, index - LABEL_CHARS_MAX)
     const last = splitParts({ text: text.slice(near, index), start: near }).at(-1)
-    if (!last || wordCount(last.text) > LABEL_WORDS_MAX) continue
+    if (!last) continue
     // "5 min: three points of contact" is told, and no name.
-    if (/^\d/.test(last.text)) {
+    if (/^\d/.test(last.text) || wordCount(last.text) > LABEL_WORDS_MAX) {
       push(index)
       from = index + 1
       continue
