@@ -73,6 +73,8 @@ export type PromptFacts = {
   genre: Genre
   /** What the prompt says and lists, in order, apart from what says how to write. */
   pieces: readonly Piece[]
+  /** All that it says behind what is wanted, word for word. A result is compared with them, and written from them where no other fits. */
+  clauses: readonly Clause[]
   /** All that is given, in order. The facts of a piece are among them. */
   given: readonly Fact[]
   settings: Settings
@@ -145,6 +147,18 @@ export type Piece = {
   isOption?: true
   /** "injuries yes/no" */
   isYesNo?: true
+}
+
+/** What commas, full stops and lines separate, as it is written. */
+export type Clause = {
+  text: string
+  /** Index of its first character in the prompt. */
+  start: number
+  /** Clauses of one sentence or line have the same number. */
+  sentence: number
+  facts: readonly Fact[]
+  /** What introduces it: "rules" of "rules: no photos, be kind". */
+  label?: string
 }
 
 /** What the prompt says about how the result is to be. */

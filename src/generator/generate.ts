@@ -2,22 +2,35 @@ import type { Brief, Change, PromptFacts } from './brief.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { contentElements } from '#shared/content/content-elements.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { readWords } from '#shared/words.ts'
+import { clip } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
-import { writeForm } from './form/write-form.ts'
+import { writeForm, writeSaidForm } from './form/write-form.ts'
 import { chooseTitle } from './choose-title.ts'
 import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
+import { isProse, withSaidPieces } from './doc/said-pieces.ts'
 import { writeDoc } from './doc/write-doc.ts'
+import { chooseResult } from './judge/choose.ts'
+import { lostIn } from './judge/judge.ts'
+import { saidSlides } from './slide/said-slides.ts'
 import { writeSlides } from './slide/write-slides.ts'
 import { summarise } from './writing/summarise.ts'
 import { seededRandom, type Random } from './random.ts'
 import { describeSource, writeFromSource } from './source/write-from-source.ts'
-import { unusedPieces } from './unused-pieces.ts'
 import { describeSheets } from './sheet/describe-sheets.ts'
-import { piecesApart } from './sheet/pieces-apart.ts'
 import { writeSheet } from './sheet/write-sheet.ts'
+
+const NAMED_MAX = 8
+const NAME_CHARS_MAX = 80
+/** In a letter, whole sentences as somebody wrote them read better than what is made of their parts. */
+const LEAD_OF_SENTENCES = -0.06
+
+/** What a form asks in words of its own, with answers that belong together, is worth so much. */
+const LEAD_OF_FORM = 0.03
+/** One that asks far fewer questions than the prompt names has put together what is apart. */
+const MORE_QUESTIONS = 1.5
+const LEAD_OF_QUESTIONS = -0.05
 
 /** Writes a document from templates, or changes an existing one: no network, no key, the same elements for the same brief. */
 export function generate(brief: Brief): Iterable<GenerationElement> {
@@ -37,9 +50,7 @@ function writeOrEdit(brief: Brief): Iterable<GenerationElement> {
   const random = seededRandom(brief.prompt, documentType, brief.seed, brief.today)
   const title = chooseTitle(brief)
   const sourced = source?.text ? writeFromSource(brief, { source: source.text, title, random }) : []
-  return source && sourced.length > 0
-    ? withHead(sourced, source.name, facts, title)
-    : withUnused(write(brief, title, random), documentType === 'sheet' ? piecesApart(brief) : facts.pieces)
+  return source && sourced.length > 0 ? withHead(sourced, source.name, facts, title) : withUnused(write(brief, title, random), brief)
 }
 
 function* edit(change: Change, brief: Brief): Generator<GenerationElement> {
@@ -59,14 +70,30 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   const { documentType, facts, source } = brief
   let hasSamples = documentType === 'sheet'
   if (documentType === 'form') {
-    const { description, elements } = writeForm(brief, title, random)
-    yield { kind: 'head', title, description }
-    yield* elements
+    const usual = withFormHead(writeForm(brief, title, random), title)
+    const said = writeSaidForm(brief, title)
+    const isChoice =
+      facts.genre.id === 'vote' || facts.pieces.some((piece) => piece.isOption || piece.facts.some(({ kind }) => kind === 'money'))
+    const isShort = said !== undefined && !isChoice && said.elements.length >= MORE_QUESTIONS * (usual.length - 1)
+    yield* chooseResult(brief, usual, () => said && withFormHead(said, title), {
+      measure: 'carried',
+      ...(isShort ? { lead: LEAD_OF_QUESTIONS, isPlainBetter: true } : { lead: LEAD_OF_FORM }),
+    }).elements
   } else {
-    const sheets = documentType === 'sheet' ? [...writeSheet(brief, random)] : []
+    const { elements: sheets, isPlain } = documentType === 'sheet' ? writeSheet(brief, random) : { elements: [], isPlain: false }
+    hasSamples &&= !isPlain
     yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
     yield* sheets
-    if (documentType === 'doc') yield* writeDoc(brief, title)
+    if (documentType === 'doc')
+      yield* chooseResult(
+        brief,
+        [...writeDoc(brief, title)],
+        () => (facts.counts.sections === undefined ? [...writeDoc(withSaidPieces(brief), title)] : undefined),
+        {
+          measure: 'carried',
+          ...(isProse(facts) ? { lead: LEAD_OF_SENTENCES, isPlainBetter: true } : {}),
+        },
+      ).elements
     if (documentType === 'slide') hasSamples = yield* slidesWithSamples(brief, title, random)
   }
   yield notice('builtin')
@@ -75,29 +102,37 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   if (facts.isOtherLanguage) yield notice('other_language')
 }
 
+function withFormHead({ description, elements }: ReturnType<typeof writeForm>, title: string): GenerationElement[] {
+  return [{ kind: 'head', title, description }, ...elements]
+}
+
 /** Returns whether a chart shows samples: the other slides hold what the prompt says. */
 function* slidesWithSamples(brief: Brief, title: string, random: Random): Generator<GenerationElement, boolean> {
   let hasCharts = false
-  for (const element of writeSlides(brief, title, random)) {
-    hasCharts ||= element.slide.layout === 'chart'
+  const { elements } = chooseResult(brief, [...writeSlides(brief, title, random)], () =>
+    saidSlides(brief, title)?.map((slide) => ({ kind: 'slide', slide })),
+  )
+  for (const element of elements) {
+    hasCharts ||= element.kind === 'slide' && element.slide.layout === 'chart'
     yield element
   }
   return hasCharts
 }
 
-/** Says at the end what of the prompt is not in the result. */
-function* withUnused(elements: Iterable<GenerationElement>, pieces: PromptFacts['pieces']): Generator<GenerationElement> {
-  const written = new Set<string>()
+/** Says at the end what of the prompt is not in the result. What no table of a sheet holds stands in its details. */
+function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Generator<GenerationElement> {
+  const written: GenerationElement[] = []
   const missed: string[] = []
   for (const element of elements) {
     if (element.kind === 'notice' && element.code === 'prompt_not_used') {
       missed.push(String(element.values?.names))
       continue
     }
-    if (element.kind !== 'notice') for (const { folded } of readWords(JSON.stringify(element))) written.add(folded)
+    written.push(element)
     yield element
   }
-  const names = [...missed, ...unusedPieces(pieces, written)]
+  const lost = brief.documentType === 'sheet' ? [] : lostIn(brief, written).map(({ text }) => clip(text, NAME_CHARS_MAX))
+  const names = [...missed, ...lost.slice(0, NAMED_MAX)]
   if (names.length > 0) yield { ...notice('prompt_not_used'), values: { names: names.join(' · ') } }
 }
 

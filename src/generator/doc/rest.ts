@@ -9,6 +9,7 @@ import type { Words } from '../writing/words.ts'
 import { list, pointOf } from './blocks.ts'
 import type { Form } from './form.ts'
 
+const SUBJECT = /^\*\*(?:Subject|Asunto|Objet)/u
 const PARAGRAPH_WORDS_MAX = 80
 const SENTENCE_WORDS = 5
 const BARE_WORDS_MAX = 2
@@ -36,7 +37,8 @@ export type Writing = {
 export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const { brief, words, taken } = writing
   const isBlock = (one: Draft): one is DocBlock => 'type' in one
-  const said = saidIn(draft.filter(isBlock))
+  // A subject only announces what the text says.
+  const said = saidIn(draft.filter(isBlock).filter((block) => block.type !== 'paragraph' || !SUBJECT.test(block.text)))
   const left = brief.facts.pieces.filter((piece) => !taken.has(piece) && !said.includes(spoken(piece.said)))
   const places = new Set(draft.flatMap((one) => ('open' in one ? [one.open] : [])))
   const isText = (piece: Piece) =>

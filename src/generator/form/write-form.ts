@@ -1,13 +1,14 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import type { Brief, PromptFacts } from '../brief.ts'
+import type { Brief, Clause, Piece, PromptFacts } from '../brief.ts'
 import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
 import { ratingAs } from './ask.ts'
 import { describeForm } from './describe-form.ts'
 import { fields, spareFields } from './field-form.ts'
-import { readBank, readPhrases, type Bank } from './form-texts.ts'
+import { asksWho, saidForm } from './said-form.ts'
+import { readBank, readPhrases, type Bank, type Phrases } from './form-texts.ts'
 import { isTold, questionForItem, RANGE, type Asking, type FormItem, type Nature } from './item-question.ts'
 import { kindOf } from './kinds.ts'
 import { leadItems, orderItems } from './order-items.ts'
@@ -17,6 +18,8 @@ import { spareFor, survey } from './survey-form.ts'
 import { voteQuestions } from './vote.ts'
 import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
 
+/** Longer prompts are texts, and no list of questions. */
+const SAID_MAX = 60
 /** A form of so many questions has headings. */
 const SECTIONED_FROM = 8
 const SHAPES: ReadonlySet<string> = new Set(['vote', 'fields'])
@@ -35,6 +38,57 @@ const OPINION =
 export function writeForm(brief: Brief, title: string, random: Random): { description: string; elements: GenerationElement[] } {
   const phrases = readPhrases(brief.facts.language)
   const { questions, intro } = questionsOf(brief, random)
+  return formOf(brief, phrases, { questions, intro, title })
+}
+
+/** The form of what was said, a question for each clause; undefined where the prompt wants another number of questions, or a quiz. */
+export function writeSaidForm(brief: Brief, title: string): { description: string; elements: GenerationElement[] } | undefined {
+  if (brief.facts.clauses.length < 2 || brief.facts.clauses.length > SAID_MAX) return undefined
+  const facts = withGenre(brief.facts)
+  const { language, settings, counts, clauses } = facts
+  const phrases = readPhrases(language)
+  const isOrdered = settings.openTexts > 0 || settings.startsWith !== undefined || settings.endsWith !== undefined
+  if (facts.genre.id === 'quiz' || (isOrdered && !isMost(facts)) || clauses.some(isTwofold) || facts.pieces.some(isAskedWhole))
+    return undefined
+  const isVote = facts.genre.id === 'vote'
+  const usual = askingFor(facts, [])
+  const asking: Asking = isVote ? { ...usual, nature: 'facts' } : usual
+  const said = saidForm(clauses, asking)
+  const isNameless = isVote || asking.nature === 'opinion' || settings.isAnonymous || asksWho(said.questions, language)
+  const questions = [...(isNameless ? [] : spareFields(phrases.fields.slice(0, 1), asking)), ...said.questions]
+  if (said.questions.length < 2 || (counts.questions !== undefined && counts.questions !== questions.length && !isMost(facts)))
+    return undefined
+  // What is told is a statement, what is asked stands in the questions.
+  const told = said.told.map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [] }))
+  const plain: Brief = {
+    ...brief,
+    facts: { ...facts, pieces: told, given: facts.given.filter(({ text }) => !told.some((one) => one.text.includes(text))) },
+  }
+  return formOf(plain, phrases, { questions, intro: asking.nature === 'facts' ? phrases.intros.fields : phrases.intros.opinion, title })
+}
+
+const RATES = /^(?:rate|score|valora\p{L}*|punt[úu]a\p{L}*|notez?|noter|[ée]valuez?) (?=\p{L})/iu
+
+/** "adult $60 kid $25", "rate politeness": more than one thing, or an order for all. */
+function isTwofold({ text, facts }: Clause): boolean {
+  return RATES.test(text) || facts.filter(({ kind }) => kind === 'money').length > 1
+}
+
+/** "which of A, B or C should we sing": commas do not end it. */
+function isAskedWhole({ role, options = [], isOption }: Piece): boolean {
+  return isOption === true || (role === 'statement' && options.length > 1)
+}
+
+/** "5 questions max" */
+function isMost({ folded, counts }: PromptFacts): boolean {
+  return new RegExp(String.raw` ${counts.questions} (?:questions|preguntas) (?:max|maximum|maximo|como mucho|au plus) `).test(folded)
+}
+
+function formOf(
+  brief: Brief,
+  phrases: Phrases,
+  { questions, intro, title }: { questions: readonly Question[]; intro: string; title: string },
+): { description: string; elements: GenerationElement[] } {
   const numbered = questions.map((question, at) => ({ ...question, id: `q${at + 1}` }))
   return {
     description: describeForm(brief, phrases, { intro, questions, title }),

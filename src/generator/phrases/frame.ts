@@ -40,7 +40,8 @@ export const NOTICES: Record<(typeof BUILTIN_NOTICE_CODES)[number], string> = {
     'We couldn’t find some of what to change, so only the rest is proposed. Use the exact names from the document, or the numbers.',
   rest_proposed: 'The rest is proposed.',
   condition_broken: 'This breaks the condition of another question. Correct the condition before you publish the form.',
-  prompt_not_used: 'Not taken up from your prompt: {names}. Add it yourself, or say it in another way.',
+  prompt_not_used:
+    'Not taken up from your prompt: {names}. Add it yourself, say it in another way, or connect an AI model, which understands more.',
   source_not_used: 'The attached file was not used, because the prompt lists the content itself. Leave the list out to use the file.',
 }
 

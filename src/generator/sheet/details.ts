@@ -1,5 +1,6 @@
-import { fold } from '#shared/words.ts'
-import type { Fact } from '../brief.ts'
+import { capitalise, fold } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Clause, Fact } from '../brief.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
 import { monthDay } from './month-day.ts'
@@ -52,13 +53,25 @@ export function detailsSheet(
     // "11.50 an hour" is no time of day.
     if ((fact.kind === 'time' || fact.kind === 'duration' || (fact.kind === 'date' && orders.days.length > 1)) && isIn(fact, orders.spans))
       continue
-    rows.push([fact.label ? headerText(fact.label) : added(LABELS[fact.kind], language), fact.text])
+    rows.push(factRow(fact, language))
   }
   return rows.length === 0 ? undefined : listSheet(rows, facts)
 }
 
+/** A fact with its label, or with what it is. */
+export function factRow({ label, kind, text }: Fact, language: Locale): string[] {
+  return [label ? headerText(label) : added(LABELS[kind], language), text]
+}
+
 function isIn({ start, text }: Fact, spans: readonly (readonly [number, number])[]): boolean {
   return spans.some(([from, to]) => start < to && start + text.length > from)
+}
+
+/** The details with the clauses of the prompt that have no place in any table. */
+export function withNotes(details: PlannedSheet | undefined, lost: readonly Clause[], facts: Context['facts']): PlannedSheet {
+  const { name, columns, rows } = details ?? listSheet([], facts)
+  const notes = lost.map(({ label, text }) => [label === undefined ? added('note', facts.language) : headerText(label), capitalise(text)])
+  return { name, columns, rows: [...rows, ...notes] }
 }
 
 /** Assumptions and results, by name. */

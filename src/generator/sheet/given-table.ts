@@ -16,7 +16,10 @@ import { comparedColumns, countedColumns, reachedColumns } from './figure-column
 import { lineColumns, MONEY_WORDS, nameColumn, PAID_IN, rateFor } from './line-columns.ts'
 
 export const GOAL =
-  /^(?:the |our |my |nuestro |notre )?(?:total|goal|target|needed|we need|we have|budget|objetivo|meta|presupuesto|hace falta|tenemos|disponible|objectif|cible|besoin|on a|nous avons)(?: is| of| de)?$/iu
+  /^(?:the |our |my |nuestro |notre )?(?:(?:approved |agreed |overall |whole )?total|goal|target|needed|we need|we have|budget|objetivo|meta|presupuesto|hace falta|tenemos|disponible|objectif|cible|besoin|on a|nous avons)(?: is| of| de)?$/iu
+
+/** "Already paid: deposit 200" is no cost of its own. */
+const ALREADY_PAID = /^(?:already|so far|ya |d[ée]j[àa] )/iu
 
 const BALANCED =
   / (?:cash|cashflow|budget|balance|caisse|tresorerie|saldo|solde|resultado|resultat|cuentas|gastos|expenses|fees|cuotas|tesoreria|caja) /
@@ -30,7 +33,7 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
   const { records, calculations, ask, facts, subject } = context
   const isPaid = subject?.shape === 'timesheet' && rateFor('h', context) !== undefined
   const figured = sameUnits(
-    records.given.filter(({ name }) => !GOAL.test(name)),
+    records.given.filter(({ name, label }) => !GOAL.test(name) && !ALREADY_PAID.test(label ?? '')),
     isPaid,
   )
   const listed = ask.columns.filter(({ name }) => kindOf(name)?.isSure && !figured.some((one) => fold(one.name).includes(fold(name))))

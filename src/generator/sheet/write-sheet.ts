@@ -1,16 +1,20 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { sheetNames } from '#shared/content/sheet-names.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Brief, PromptFacts } from '../brief.ts'
+import type { Brief, Clause, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { NOTICES } from '../phrases/frame.ts'
 import { givenTable } from './given-table.ts'
 import { READ_CHARS_MAX, readCalculations, readRates } from './read-calculations.ts'
 import { readRecords } from './read-records.ts'
 import { withCalculations } from './with-calculations.ts'
-import { detailsSheet } from './details.ts'
+import { detailsSheet, withNotes } from './details.ts'
 import { plainTable } from './plain-table.ts'
-import { sheetElements } from './planned-sheet.ts'
+import { sheetElements, type PlannedSheet } from './planned-sheet.ts'
+import { chooseResult } from '../judge/choose.ts'
+import { lostIn } from '../judge/judge.ts'
+import { asksCalculation } from './asked.ts'
+import { saidTable } from './said-table.ts'
 import { readAsk } from './read-ask.ts'
 import { readOrders } from './read-orders.ts'
 import { shapedTable } from './shapes.ts'
@@ -24,8 +28,55 @@ import type { Context } from './context.ts'
 /** "Inventory", "Suivi de budget": about nothing in particular, so the usual samples do. */
 const BARE_WORDS = 3
 
+/** Tables that follow from two or three figures, and hold no list. */
+const WORKED_OUT: ReadonlySet<string> = new Set(['loan', 'breakeven', 'savings'])
+
+const LEAD_OF_COLUMNS = -0.03
+
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. */
-export function* writeSheet(brief: Brief, random: Random): Generator<GenerationElement> {
+export function writeSheet(brief: Brief, random: Random): ReturnType<typeof chooseResult> {
+  const context = contextOf(brief, random)
+  const { orders, rates, records, subject, facts } = context
+  const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
+  const offers =
+    subject?.shape === 'comparison' && rates.length === 0 && !records.given.some(({ areUnitsInFront }) => areUnitsInFront)
+      ? shapedTable(context)
+      : undefined
+  const given = offers ? undefined : givenTable(context)
+  const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates] } } : context
+  const used = given ? [...ofRates, ...records.given.map(({ start: from, end: to }): [number, number] => [from, to])] : []
+  const planned = offers ?? given ?? shapedTable(context) ?? plainTable(context)
+  const isCalculated = (clause: Clause): boolean => asksCalculation(clause, context)
+  const shaped = workbook(planned, context, (sheets) => detailsSheet(sheets, done, used))
+  const said =
+    (subject?.shape && WORKED_OUT.has(subject.shape) && !given) || (rates.length > 0 && hasFormulas(planned))
+      ? undefined
+      : saidTable(context)
+  // "drill Luis 3 March returned": a list of what was said that has a column for each part is the better one.
+  const isRicher = given !== undefined && !hasFormulas(planned) && filledIn(said) > filledIn(planned)
+  const chosen = chooseResult(brief, shaped, () => said && workbook(said, context, () => undefined), {
+    isAsked: isCalculated,
+    ...(isRicher ? { lead: LEAD_OF_COLUMNS, isPlainBetter: true } : {}),
+  })
+  if (chosen.isPlain) return chosen
+  // "24 guests" are the rows.
+  const counts = new Set(planned.map(({ rows }) => String(rows.length)))
+  const lost = lostIn(brief, shaped, isCalculated).filter(({ text }) => !counts.has(/^(\d+) \p{L}+(?: \p{L}+)?$/u.exec(text)?.[1] ?? ''))
+  if (lost.length === 0) return chosen
+  return { elements: workbook(planned, context, (sheets) => withNotes(detailsSheet(sheets, done, used), lost, facts)), isPlain: false }
+}
+
+function hasFormulas(planned: readonly PlannedSheet[]): boolean {
+  return planned.some(({ columns }) => columns.some(({ formula }) => formula !== undefined))
+}
+
+function filledIn(planned: readonly PlannedSheet[] | undefined): number {
+  const [first] = planned ?? []
+  return first ? first.columns.filter((_, at) => first.rows.some((row) => (row[at] ?? '') !== '')).length : 0
+}
+
+/** What the prompt says about a sheet, read once for all tables. */
+function contextOf(brief: Brief, random: Random): Context {
   const { facts } = brief
   const today = dayOf(brief.today)
   const subject = readSubjects().find(({ id }) => id === facts.genre.id)
@@ -40,7 +91,7 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
   const apart = calculations.filter(({ id }) => id !== 'average' && id !== 'pass').map(({ from, to }): [number, number] => [from, to])
   const ask = readAsk(brief, subject, [...orders.taken, ...apart])
   const isOfDays = orders.days.length > 1 && subject?.listed === 'grid' && subject.grid?.fixed !== true
-  const context: Context = {
+  return {
     brief,
     facts,
     subject,
@@ -58,17 +109,18 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
       isOwn: (words) => wordCount(facts.folded) <= BARE_WORDS || words.some((word) => facts.folded.includes(` ${word} `)),
     },
   }
-  const offers =
-    subject?.shape === 'comparison' && rates.length === 0 && !context.records.given.some(({ areUnitsInFront }) => areUnitsInFront)
-      ? shapedTable(context)
-      : undefined
-  const given = offers ? undefined : givenTable(context)
-  const { tables, missed } = withCalculations(offers ?? given ?? shapedTable(context) ?? plainTable(context), context)
+}
+
+function workbook(
+  planned: PlannedSheet[],
+  context: Context,
+  detailsOf: (sheets: readonly PlannedSheet[]) => PlannedSheet | undefined,
+): GenerationElement[] {
+  const { facts, sampling } = context
+  const { tables, missed } = withCalculations(planned, context)
   const summary = summarySheet(tables, context)
   const sheets = [...tables, ...(summary ? [summary] : [])]
-  const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates] } } : context
-  const used = given ? [...ofRates, ...context.records.given.map(({ start: from, end: to }): [number, number] => [from, to])] : []
-  const details = detailsSheet(sheets, done, used)
+  const details = detailsOf(sheets)
   const last = sheets.at(-1)
   const all =
     details === undefined
@@ -81,9 +133,13 @@ export function* writeSheet(brief: Brief, random: Random): Generator<GenerationE
     [],
   )
   const named = all.map((sheet, at) => ({ ...sheet, name: names[at] ?? sheet.name }))
-  yield* sheetElements(calculatePlanned(named, today), { currency: facts.currency, language: facts.language, today })
+  const { today } = sampling
+  const elements: GenerationElement[] = [
+    ...sheetElements(calculatePlanned(named, today), { currency: facts.currency, language: facts.language, today }),
+  ]
   if (missed.length > 0)
-    yield { kind: 'notice', code: 'prompt_not_used', text: NOTICES.prompt_not_used, values: { names: missed.join(' · ') } }
+    elements.push({ kind: 'notice', code: 'prompt_not_used', text: NOTICES.prompt_not_used, values: { names: missed.join(' · ') } })
+  return elements
 }
 
 /** The most particular thing that the prompt names says what is plausible. */

@@ -26,6 +26,7 @@ const Deck = z.strictObject({
   /** The first row of a table that the prompt wants and does not fill. */
   entry: z.string(),
   further: z.string(),
+  next: z.string(),
   agenda: z.string(),
   /** What a picture shows, and what a chart of sample data is called. */
   picture: z.string(),

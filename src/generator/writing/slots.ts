@@ -21,7 +21,7 @@ const INVITATION =
   /^(?:invitation|invitación|speech|discurso|discours)(?: d['’]| (?:to|for|al?|à|aux?|para|pour|de) )(?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
 /** "Firma: la presidenta, Carmen Ibáñez" */
 const SIGNS =
-  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign|[Ss]ign[ée]e?(?: par)?) (?=\p{Lu})/u
+  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?) (?=\p{Lu})/u
 const UNIT_CHARS_MAX = 24
 const PER =
   /^\s?(?:\/\s?\p{L}{1,6}|(?:per|an?|por|a la|al|la|par|de l['’]) ?(?:hour|day|week|month|year|hora|día|semana|mes|año|heure|jour|semaine|mois|an)(?!\p{L})|(?:gross|net|brut|bruto|neto)(?!\p{L}))/iu
@@ -46,6 +46,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
   const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
   return known({
     ...kindSlots(plainFacts, pieces),
+    day: dayOf(facts),
     rate: perUnit(
       plainFacts.find(({ kind }) => kind === 'money'),
       prompt,
@@ -65,7 +66,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     ),
     from,
     to: (to?.text ?? audience)?.replace(/^(?:the|our|my) /i, ''),
-    recipient: to?.kind === 'organisation' || to?.kind === 'name' ? to.text : undefined,
+    recipient: to?.kind === 'organisation' || (to?.kind === 'name' && to.text.includes(' ')) ? to.text : undefined,
     dear: to ? salutation(to.text, to.kind, language) : audience && salutation(audience, undefined, language),
     refno: given.find(({ kind, text }) => kind === 'reference' && !/^[A-Z]{2}\d{2}/.test(text))?.text.replace(/^\p{L}+\.? (?=\S*\d)/u, ''),
     due: given.find(({ kind, label }) => kind === 'date' && label === DEADLINE)?.text,
@@ -89,6 +90,15 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     place: plainFacts.find(({ kind, text }) => kind === 'place' && text !== organisation)?.text,
     audience,
   })
+}
+
+/** The day that a text is of: named in what is wanted, or alone. A date that a sentence holds is when something else is. */
+function dayOf({ given, clauses }: Brief['facts']): string | undefined {
+  const isAlone = ({ start, text }: Fact): boolean =>
+    clauses.every(
+      (clause) => start < clause.start || start >= clause.start + clause.text.length || wordCount(clause.text) <= wordCount(text) + 1,
+    )
+  return given.find((fact) => fact.kind === 'date' && fact.label !== DEADLINE && fact.label !== NEXT && isAlone(fact))?.text
 }
 
 /** "£12.40/h", "20 hrs per week" */

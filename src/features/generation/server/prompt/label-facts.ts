@@ -13,7 +13,7 @@ const ASK =
 const ASKED_BEHIND = /^\s*(?:recherch[ée]s?|demand[ée]s?|solicitados?|needed|wanted)/i
 const APPLY = /\b(?:apply|applications?|candidaturas?|solicitudes?|candidatures?|postul\p{L}*)\b/iu
 const WRITER =
-  /(?:^\s*from|\bby|\bsign(?:ed)?(?: by)?|\bfirma(?:do por)?|\bde parte de|\bde la part de|\bsign[ée]e?(?: par)?)(?: (?:the|la|el|le)? ?\p{L}+,?)?\s*$/iu
+  /(?:^\s*from|\b(?:memo|letter|note|notice|e-?mail|message|speech|report)\b[^.,;:]* from|(?:^\s*|\b(?:written|signed|sent|prepared|taken|minutes|notes|report|log|memo|letter|speech|toast|article) )by|\bsign(?:ed)?(?: by)?|\bfirma(?:do por)?|\bde parte de|\bde la part de|\bsign[ée]e?(?: par)?)(?: (?:the|la|el|le)? ?\p{L}+,?)?\s*$/iu
 const ADDRESSEE =
   /\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n)(?: (?:of|de|d['’])\s?\p{L}+)? (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|my|our|el|la|los|las|mi|le|la|les|mon|ma))?\s*$/iu
 /** Words between a label and its value, and articles before it. */

@@ -46,13 +46,23 @@ function isLink(words: readonly Word[], at: number): boolean {
   return /^(for|para|pour|al|aux)$/.test(folded) || (folded === 'a' && BEHIND_A.test(words[at + 1]?.folded ?? ''))
 }
 
+/** Up to what is no part of it; "to all staff from Ruth" says who writes. */
 function phraseFrom(words: readonly Word[], from: number): Word[] {
   const behind = words.slice(from)
   const end = behind.findIndex(
     ({ text, folded }, at) =>
-      !/[\p{L}\p{N}'’&-]/u.test(text) || /^\d/.test(folded) || /^(that|que|qui)$/.test(folded) || ENDS.test(folded) || isLink(behind, at),
+      !/[\p{L}\p{N}'’&-]/u.test(text) ||
+      /^\d/.test(folded) ||
+      /^(that|que|qui)$/.test(folded) ||
+      ENDS.test(folded) ||
+      isLink(behind, at) ||
+      (folded === 'from' && startsName(behind[at + 1]?.text)),
   )
   return end < 0 ? behind : behind.slice(0, end)
+}
+
+function startsName(text: string | undefined): boolean {
+  return text !== undefined && /^\p{Lu}/u.test(text)
 }
 
 function arePeople(phrase: readonly Word[]): boolean {

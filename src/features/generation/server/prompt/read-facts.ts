@@ -160,7 +160,9 @@ function moments(text: string, language: Locale): Fact[] {
         const shown = text.slice(start, at + moment.text.length)
         return [
           {
-            text: isClock ? shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '') : shown.replace(TRAILING, ''),
+            text: isClock
+              ? shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '')
+              : shown.replace(TRAILING, '').replace(/(?<=\p{L})\.\s+\p{L}.*$/u, ''),
             start,
             ...valuesOf(moment, { isDay, isClock }),
           },

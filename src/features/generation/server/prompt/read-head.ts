@@ -47,6 +47,12 @@ const NAMES: ReadonlySet<Fact['kind']> = new Set(['person', 'organisation', 'pla
 const JOB_AD =
   /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
 /** "explain compost to 8 year olds" */
+/** "write to our customers that prices go up" */
+const THAT =
+  /^(?:please )?(?:write|tell|inform|let|e-?mail|announce|remind|escribe|avisa|informa|comunica|écris|écrire|dis|annonce[rz]?|informe[rz]?)(?!\p{L})[^,.:;]{0,60}? (?:that|que|know) (?=\p{L})/iu
+/** "after the open day ask visitors how they heard" is about the open day. */
+const ASKING =
+  /(?<=\p{L}{3}) (?:ask(?:s|ing)?|pregunt\p{L}+|demand(?:e[rz]?|ant))(?: (?:the |our |all |a los |a las |aux )?\p{L}{3,})? (?:how|what|if|whether|which|why|qué|cómo|si|comment|ce qu)(?!\p{L}).*$/iu
 const EXPLAINED = /^(explain .{2,60}?) to .{3,40}$/i
 /** "goodbye slides for Hanneke" */
 const SLIDES = / (?:slides?|slideshow|deck)(?= (?:for|about|on) )/i
@@ -75,7 +81,7 @@ const LIST_MARK =
   /\s(?:w\/|with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
-  /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled)$|[\s,;:–(-]+$/iu
+  /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled|who|which|that|que|qui)$|[\s,;:–(-]+$/iu
 /** How a table is divided is no part of its name. */
 const BY_PERIOD = /,? (?:by|per|por|par) (?:day|week|month|quarter|year|día|semana|mes|trimestre|año|jour|semaine|mois|an)$/i
 /** "attendance for 15 people over 5 sessions", "plan for 6 weeks onboarding" */
@@ -101,6 +107,11 @@ export function readHead(text: string, facts: readonly Fact[]): Head {
 function headOf(text: string, facts: readonly Fact[]): Head {
   const [first, second] = splitSentences(text)
   if (!first) return { title: '', spans: [] }
+  const that = THAT.exec(first.text)?.[0].length
+  if (that !== undefined) {
+    const said = { text: first.text.slice(that), start: first.start + that }
+    return { title: titleOf(upTo(said, headEnd(said, facts)), facts), spans: [{ from: first.start, to: said.start }] }
+  }
   const told = TOLD.exec(first.text)
   const invited = INVITED.exec(first.text)
   if (told) {
@@ -245,6 +256,7 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
       /^(?:slide )?(?:deck|slides|presentation|presentación|présentation|diapositivas|diapos) (?:about|on|sobre|sur) (?:the |la |el |le |l['’])?/iu,
       '',
     )
+    .replace(ASKING, '')
     .replace(HOURS, '')
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
     .replace(ARTICLES, '')

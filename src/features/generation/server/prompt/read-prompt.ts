@@ -1,6 +1,7 @@
 import type { PromptFacts } from '#generator/brief.ts'
 import type { Locale } from '#shared/locale.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
+import { readClauses } from './read-clauses.ts'
 import { readAudience } from './read-audience.ts'
 import { readCalendar } from './read-calendar.ts'
 import { firstCount, readCounts } from './read-counts.ts'
@@ -95,6 +96,7 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
     organisation: given.find(({ kind, label }) => kind === 'organisation' && label !== 'to')?.text ?? readOrganisation(words),
     title: head.title,
     pieces,
+    clauses: readClauses(text, head, given),
     given,
     settings: readSettings(text),
   }

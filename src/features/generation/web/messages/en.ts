@@ -47,7 +47,8 @@ export const en = {
     answer_too_long: 'The model’s answer was too long. Everything up to the limit has been kept.',
     parts_left_out: 'Parts of the model’s answer could not be used and were left out.',
     answer_adapted: 'The model did not keep to the form that it was asked for. Check that nothing is missing or misplaced.',
-    prompt_not_used: 'Not taken up from your prompt: {names}. Add it yourself, or say it in another way.',
+    prompt_not_used:
+      'Not taken up from your prompt: {names}. Add it yourself, say it in another way, or connect an AI model, which understands more.',
     source_not_used: 'The attached file was not used, because the prompt lists the content itself. Leave the list out to use the file.',
     translation_needs_model: 'Translating needs an AI model. The built-in generator cannot do it, so nothing is translated.',
     tone_needs_model: 'Another tone needs an AI model. The built-in generator cannot do it, so the texts stay as they are.',

@@ -51,7 +51,7 @@ export const es: Translated<typeof en> = {
     answer_too_long: 'La respuesta del modelo era demasiado larga. Se ha conservado todo hasta el límite.',
     parts_left_out: 'Algunas partes de la respuesta del modelo no se pudieron usar y se han omitido.',
     answer_adapted: 'El modelo no respetó la forma que se le pidió. Comprueba que no falte nada ni esté fuera de lugar.',
-    prompt_not_used: 'No se ha usado de tu petición: {names}. Añádelo tú o dilo de otra manera.',
+    prompt_not_used: 'No se ha usado de tu petición: {names}. Añádelo tú, dilo de otra manera o conecta un modelo de IA, que entiende más.',
     source_not_used: 'No se usó el archivo adjunto, porque la petición ya enumera el contenido. Quita la lista para usar el archivo.',
     translation_needs_model: 'Traducir requiere un modelo de IA. El generador integrado no puede hacerlo, así que no se ha traducido nada.',
     tone_needs_model: 'Cambiar el tono requiere un modelo de IA. El generador integrado no puede hacerlo, así que los textos siguen igual.',

@@ -51,7 +51,8 @@ export const fr: Translated<typeof en> = {
     answer_too_long: 'La réponse du modèle était trop longue. Tout ce qui précède la limite a été conservé.',
     parts_left_out: 'Certaines parties de la réponse du modèle étaient inutilisables et ont été omises.',
     answer_adapted: 'Le modèle n’a pas respecté la forme demandée. Vérifiez que rien ne manque et que tout est à sa place.',
-    prompt_not_used: 'Non repris de votre demande : {names}. Ajoutez-le vous-même ou formulez-le autrement.',
+    prompt_not_used:
+      'Non repris de votre demande : {names}. Ajoutez-le vous-même, formulez-le autrement ou connectez un modèle d’IA, qui comprend davantage.',
     source_not_used:
       'Le fichier joint n’a pas été utilisé, car la demande énumère déjà le contenu. Retirez la liste pour utiliser le fichier.',
     translation_needs_model: 'Traduire demande un modèle d’IA. Le générateur intégré ne peut pas le faire : rien n’est traduit.',

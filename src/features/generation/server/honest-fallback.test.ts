@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { calculateSheets } from '#features/documents/server/calculate.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { GeneratedByType } from '#shared/content/generated.ts'
+import type { Locale } from '#shared/locale.ts'
+import { judge } from '#generator/judge/judge.ts'
+import { writeBuiltin } from './builtin-generator.ts'
+import { readBrief } from './prompt/read-brief.ts'
+
+/* Where the shape of a subject loses what the prompt says, the result is the plain structure of what was said. */
+
+function write<T extends DocumentType>(type: T, prompt: string, locale: Locale = 'en') {
+  const content = emptyContent(type)
+  const notices: string[] = []
+  for (const element of writeBuiltin({ prompt, documentType: type, locale, seed: 1, today: '2026-03-02' })) {
+    if (element.kind === 'notice') notices.push(`${element.code} ${String(element.values?.names ?? '')}`.trim())
+    else addElement(content, element)
+  }
+  return { content: content as GeneratedByType[T], notices }
+}
+
+async function tableOf(prompt: string, locale: Locale = 'en') {
+  const { content, notices } = write('sheet', prompt, locale)
+  const { content: calculated, problems } = await calculateSheets(content)
+  expect(problems).toEqual([])
+  const [first, ...others] = calculated.sheets
+  return { headers: first?.columns.map(({ header }) => header), rows: first?.rows, others: others.map(({ rows }) => rows), notices }
+}
+
+describe('a sheet of what was said', () => {
+  test('words that stand in front of figures in several rows are columns, and a rule stays a rule', async () => {
+    const { headers, rows, others, notices } = await tableOf(
+      'members list for the allotment: Joan Price plot 4 joined 2019 fee paid, Amir Shah plot 7 joined 2021 fee not paid, Bev Stone plot 11 joined 2023 half plot fee paid. fee is 45 a year, 22.50 for half plots',
+    )
+    expect(headers).toEqual(['Name', 'Plot', 'Joined', 'Fee', 'Details'])
+    expect(rows).toEqual([
+      ['Joan Price', '4', '2019', 'Paid', ''],
+      ['Amir Shah', '7', '2021', 'Not paid', ''],
+      ['Bev Stone', '11', '2023', 'Paid', 'Half plot'],
+    ])
+    expect(others).toEqual([[['Note', 'Fee is 45 a year, 22.50 for half plots']]])
+    expect(notices).not.toContain('sample_data')
+  })
+
+  test('hours and the rate of each person are paid, overtime as the prompt says', async () => {
+    const { headers, rows } = await tableOf(
+      'hours this week: Anna 38h at 14.50, Piotr 22h at 13.20, Dilan 40h + 4 overtime at 14.50 (overtime x1.5), Sue off sick. need total wages',
+    )
+    expect(headers).toEqual(['Name', 'Hours', 'Hourly rate', 'Overtime', 'Pay', 'Details'])
+    expect(rows?.map(([name, , , , pay, details]) => [name, pay, details])).toEqual([
+      ['Anna', '551', ''],
+      ['Piotr', '290.4', ''],
+      ['Dilan', '667', 'Overtime x1.5'],
+      ['Sue', '', 'Off sick'],
+    ])
+  })
+
+  test('an amount stands in the months that it is for', async () => {
+    const { headers, rows } = await tableOf(
+      'campaña de navidad: anuncios en redes 4000 al mes oct-dic, radio 2500 solo noviembre, folletos 900 en diciembre, ferias 0. total por mes',
+      'es',
+    )
+    expect(headers).toEqual(['Concepto', 'Octubre', 'Noviembre', 'Diciembre', 'Total'])
+    expect(rows?.[0]).toEqual(['Anuncios en redes', '4000', '4000', '4000', '12000'])
+    expect(rows?.[1]).toEqual(['Radio', '', '2500', '', '2500'])
+  })
+
+  test('a budget for all is no row, and what is left of it is calculated', async () => {
+    const { headers, rows, others } = await tableOf(
+      'event spend so far. venue 1,800 paid, caterer 2,450 due 3 June, band 600 due on the night, flyers 140 paid, insurance ??. budget 6k',
+    )
+    expect(headers).toEqual(['Item', 'Amount', 'Date', 'Status', 'Details'])
+    expect(rows?.map(([item]) => item)).toEqual(['Venue', 'Caterer', 'Band', 'Flyers', 'Insurance ??'])
+    expect(others).toEqual([[['6000', '4990', '1010']]])
+  })
+
+  test('a second list about the same rows is a column of them', async () => {
+    const { headers, rows } = await tableOf(
+      'social media plan for october: mon = team photo on instagram, wed = product tip on linkedin. who posts: mon Kirsty, wed Dev',
+    )
+    expect(headers).toEqual(['Day', 'Who posts', 'Details'])
+    expect(rows?.[1]).toEqual(['Wed', 'Dev', 'Product tip on linkedin'])
+  })
+
+  test('what is no list has no table of its own, and a shape that calculates what is asked for is kept', async () => {
+    expect((await tableOf('payroll for 6 people: name, gross, tax 20%, net')).headers).toEqual(['Name', 'Gross', 'Tax', 'Net'])
+  })
+})
+
+describe('a deck of what was said', () => {
+  test('labels and lists are slides, a figure stays with its words, and nothing fills the deck up', () => {
+    const { content, notices } = write(
+      'slide',
+      'intro for new volunteers at the food bank - who we are (since 2009, 40 volunteers, 120 families a week), how a shift works: sort, pack, hand out. rules: no photos, be kind. questions to Marge',
+    )
+    expect(content.slides.map(({ title }) => title)).toEqual([
+      'Intro for new volunteers at the food bank',
+      'Who we are',
+      'How a shift works',
+      'Rules',
+      'Questions to Marge',
+    ])
+    expect(content.slides[3]).toMatchObject({ bullets: ['No photos', 'Be kind'] })
+    expect(notices).toEqual(['builtin'])
+  })
+
+  test('what is asked for and what comes next ends the talk', () => {
+    const { content } = write(
+      'slide',
+      'pitch to landlord: why we should get unit 6. bakery, 11 years trading, 4.8 stars 900 reviews, would employ 5, need 3 phase power and extraction, offer 18k a year on 5 yr lease',
+    )
+    expect(content.slides.at(-1)).toMatchObject({
+      title: 'What we ask for',
+      bullets: ['Need 3 phase power and extraction', 'Offer 18k a year on 5 yr lease'],
+    })
+  })
+})
+
+describe('a form of what was said', () => {
+  test('asks every clause in order, with its answers, and tells the deadline above', () => {
+    const { content } = write(
+      'form',
+      'order form for staff uniform: polo (s m l xl, navy or white) how many, fleece yes/no, boots size 3-12, deliver to Leeds or Hull depot, deduct from pay ok? deadline 9 oct',
+    )
+    expect(content.questions.map(({ title }) => title)).toEqual([
+      'Full name',
+      'Polo: how many',
+      'Fleece',
+      'Boots size',
+      'Deliver to',
+      'Deduct from pay',
+    ])
+    expect(content.questions[4]?.options).toEqual(['Leeds', 'Hull depot'])
+    expect(content.description).toContain('9 Oct')
+  })
+
+  test('days with "or" are the answers to one question', () => {
+    const { content } = write(
+      'form',
+      "sondage pour choisir la date du repas d'équipe : jeudi 5, vendredi 6 ou mardi 10 décembre, midi ou soir, allergies, on participe à 15 € d'accord ?",
+      'fr',
+    )
+    expect(content.questions[0]?.options).toEqual(['Jeudi 5', 'Vendredi 6', 'Mardi 10 décembre'])
+    expect(content.questions.map(({ title }) => title)).toContain('On participe à 15 €')
+  })
+})
+
+describe('a letter of what was said', () => {
+  test('speaks to its reader, in whole sentences, and nothing of the prompt is lost', () => {
+    const { content } = write(
+      'doc',
+      'welcome letter for Priya who starts as payroll assistant on 2 june, office is 14 Mill Lane, ask for Jo at reception at 9.15, bring passport and P45, parking behind the building, lunch with the team first day',
+    )
+    const text = JSON.stringify(content.blocks)
+    expect(content.title).toBe('Welcome letter for Priya')
+    expect(text).toContain('You start as payroll assistant on 2 June. Office is 14 Mill Lane. Ask for Jo at reception at 9.15.')
+  })
+
+  test('a day inside a sentence is not the day of the report', () => {
+    const { content } = write(
+      'doc',
+      'incident report: Tuesday 11.40 in the loading bay, Kev Marsh slipped, first aid by Nina. grip tape ordered (arrives 4 may)',
+    )
+    expect(JSON.stringify(content.blocks)).not.toContain('**Date:**')
+    expect(JSON.stringify(content.blocks)).not.toContain('**By:**')
+  })
+})
+
+describe('the comparison of a result with its prompt', () => {
+  const prompt = 'sheet for the vans: LK21 ABC mileage 61200 brakes noisy, DA70 XYZ mileage 88450 ok'
+  const brief = readBrief({ prompt, documentType: 'sheet', locale: 'en', seed: 1, today: '2026-03-02' })
+  const sheet = { name: 'Vans', columns: [], rows: [], totals: [], highlights: [], charts: [] }
+
+  test('counts a clause as carried only as a whole and with its figures', () => {
+    const rows = (cells: string[][]) =>
+      judge(brief, [
+        { kind: 'sheet', sheet },
+        { kind: 'rows', sheet: 0, rows: cells },
+      ])
+    expect(
+      rows([
+        ['LK21 ABC', '61200', 'Brakes noisy'],
+        ['DA70 XYZ', '88450', 'Ok'],
+      ]).carried,
+    ).toBe(1)
+    expect(
+      rows([
+        ['LK21 ABC', '', 'Brakes noisy'],
+        ['DA70 XYZ', '88450', 'Ok'],
+      ]).carried,
+    ).toBeLessThan(0.8)
+    expect(rows([]).lost).toHaveLength(2)
+  })
+
+  test('takes longer only in proportion for a long prompt', () => {
+    const long = readBrief({
+      prompt: `list: ${'item 12 costs 30 eur, '.repeat(400)}`,
+      documentType: 'sheet',
+      locale: 'en',
+      seed: 1,
+      today: '2026-03-02',
+    })
+    expect(long.facts.clauses.length).toBeLessThanOrEqual(120)
+  })
+})

@@ -1,0 +1,190 @@
+import type { Question } from '#shared/content/form.ts'
+import type { Locale } from '#shared/locale.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
+import type { Clause } from '../brief.ts'
+import { ask, choice } from './ask.ts'
+import { questionForItem, type Asking, type FormItem } from './item-question.ts'
+import { kindOf } from './kinds.ts'
+import { isSetting } from './order-items.ts'
+import { isOf } from './pick-questions.ts'
+import { askedIn, isQuestion, labelOf } from './wording.ts'
+
+/* The plain form of what was said: a question for each clause, in order, with the answers that the clause names. */
+
+const OPTION_WORDS_MAX = 4
+const OPTIONS_MAX = 8
+const SCALE_MAX = 10
+/** Says until when, what it costs, who decides or how the form is to be, and asks nothing. */
+const TOLD =
+  /^(?:deadline|by \d|before|closes|until|plazo|hasta el|antes del?|fecha l[ií]mite|avant le|jusqu|date limite|[àa] rendre|questions? to |contact |preguntas a |questions à |under \d+s |los menores|les mineurs)|^(?!(?:what|why|who|which|how|where|when|if|qu\p{L}*|c[óo]mo|si) )(?:the )?\p{L}+ (?:is|are|es|son|est|sont|costs?|cuesta|co[uû]te|has to|have to|must|tiene que|doit) /iu
+/** Says what is not to be asked. */
+const NOT_ASKED =
+  /^(?:no (?:pongas|pidas|preguntes|names?)|don['’]?t ask|do not ask|ne (?:pas )?demande|sans noms?|keep it|make it)(?!\p{L})/iu
+const WHETHER = /^(?:if|whether|si|s['’](?=ils? |elles? ))\s?/iu
+const BRACKET = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/u
+const YES_NO = /[\s,(]*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|y ?\/ ?n)\b\)?\s*$/iu
+const MAYBE =
+  /[\s,(:]*\b(yes|s[ií]|oui)(?:[ /,]+)(no|non)(?:[ /,]+(?:or |o |ou )?)(maybe|perhaps|not sure|quiz[áa]s?|tal vez|no s[ée]|peut[- ]être|ne sais pas)\)?\s*$/iu
+const AGREED = /\s(?:ok|okay|d['’]accord|de acuerdo|vale)\s*\?*$/iu
+const SCALED = /[\s(]+(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(5|7|10)\)?\s*$/iu
+const SCALE_LEAD =
+  /^(?:(?:on |en |sur )?(?:an? |una? |une )?(?:scale|escala|échelle|notes?|notas?) ?(?:of |from |de |del )?\d{1,2} ?(?:-|–|to|a|à) ?\d{1,2} ?(?:for |on |de |para |pour |:)?)/iu
+const OPEN_LEAD =
+  /^(?:(?:and )?(?:one|an?|una?|une) )?(?:open|open question|free text|abierta|pregunta abierta|ouverte|question ouverte)(?: one)?[:,]? (?=\p{L})/iu
+const STROKES = /^(.*\S)\s(\p{L}[\p{L}-]*(?:\/\p{L}[\p{L}-]*)+)$/u
+const OR = /,? (?:or|o|u|ou) /iu
+const WEEKDAY =
+  /^(?:(?:on |el |le |les )?(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[ée]|jue|vie|s[áa]b|dom|mer|jeu|ven|sam|dim)\p{L}*)(?= \d)/iu
+const HOW_MANY: Record<Locale, RegExp> = {
+  en: /(?<!\p{L})(?:how many|number of)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:cu[áa]nt[oa]s|n[úu]mero de)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:combien|nombre d(?:e |['’]))/iu,
+}
+/** Asks how something is: rated, where the prompt gives a scale. */
+const RATED =
+  /^(?:how (?!many|much|often|did|do (?:you|they) know)|do (?:you|they) (?:trust|feel)|qu[ée] tal|comment|c[óo]mo (?:de|valor))|^\P{Z}+(?: \P{Z}+){0,3}$/iu
+const OPEN = /^(?:what|why|which|anything|qu[ée](?! tal)|por qu[ée]|qu['’]|ce qu|pourquoi|quels?|quelles?)(?!\p{L})/iu
+
+export type SaidForm = { questions: Question[]; told: string[] }
+
+/** Returns a question for each clause that asks for something; the others are told above them. */
+export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
+  const { language } = asking
+  const told: string[] = []
+  const questions: Question[] = []
+  const labelled = new Set<string>()
+  for (const { text, label } of mergedDates(clauses, language)) {
+    // "packs: A £12, B £18": the answers to one question.
+    const options = label === undefined ? [] : clauses.filter((clause) => clause.label === label).map((clause) => capitalise(clause.text))
+    if (label !== undefined && options.length > 1 && options.every((option) => wordCount(option) <= OPTION_WORDS_MAX)) {
+      if (!labelled.has(label)) questions.push(choice(titleOf(label, asking), options, asking.phrases))
+      labelled.add(label)
+      continue
+    }
+    if (isSetting(text) || NOT_ASKED.test(text)) continue
+    if ((TOLD.test(text) || saysWhen(text, clauses)) && !text.endsWith('?')) told.push(text)
+    else questions.push(...namedApart(text, language).map((one) => questionFor(one, asking)))
+  }
+  return { questions: questions.filter(({ title }, at) => questions.findIndex((other) => other.title === title) === at), told }
+}
+
+const ASKS_WHO = /^(?:who|how|when|qui[eé]n|qui|cu[aá]nd?t?[oa]s?|combien|quand)(?!\p{L})/iu
+const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'contact', 'money'])
+
+/** "pay by 30 November to the office": a day, a place or an address is given, and none is asked for. */
+function saysWhen(text: string, clauses: readonly Clause[]): boolean {
+  const facts = clauses.find((clause) => clause.text === text)?.facts ?? []
+  return facts.some(({ kind }) => TOLD_FACTS.has(kind)) && !OR.test(text) && !OPEN.test(text) && !ASKS_WHO.test(text)
+}
+
+/** "name phone email" without commas */
+function namedApart(text: string, language: Locale): string[] {
+  const words = text.split(' ')
+  return words.length > 1 && kindOf(text, language)?.isExact !== true && words.every((word) => kindOf(word, language)?.isExact)
+    ? words
+    : [text]
+}
+
+/** "Thursday 5, Friday 6 or Tuesday 10 December" are answers to one question. */
+function mergedDates(clauses: readonly Clause[], language: Locale): Pick<Clause, 'text' | 'label'>[] {
+  const merged: Pick<Clause, 'text' | 'label'>[] = []
+  for (const { text, label } of clauses) {
+    const last = merged.at(-1)
+    const isMore = last !== undefined && WEEKDAY.test(text) && WEEKDAY.test(last.text.replace(WHICH_DATE[language], ''))
+    if (isMore && last) last.text = `${last.text}, ${text}`
+    else merged.push({ text: WEEKDAY.test(text) ? `${WHICH_DATE[language]}${text}` : text, ...(label === undefined ? {} : { label }) })
+  }
+  return merged
+}
+
+const WHICH_DATE: Record<Locale, string> = { en: 'Which day: ', es: 'Qué día: ', fr: 'Quel jour : ' }
+
+function questionFor(said: string, asking: Asking): Question {
+  const { language, phrases, rated, noRatings } = asking
+  const isOpen = OPEN_LEAD.test(said)
+  const text = said.replace(OPEN_LEAD, '').replace(SCALE_LEAD, '')
+  const maybe = MAYBE.exec(text)
+  if (maybe) return choice(titleOf(text.replace(MAYBE, ''), asking, true), maybe.slice(1, 4).map(capitalise), phrases)
+  const whether = WHETHER.exec(text)?.[0]
+  if (whether !== undefined && !OR.test(text)) return choice(closed(text, whether, asking), [phrases.yes, phrases.no], phrases)
+  if (YES_NO.test(text) || AGREED.test(text))
+    return choice(titleOf(text.replace(YES_NO, '').replace(AGREED, ''), asking, true), [phrases.yes, phrases.no], phrases)
+  const scale = SCALED.exec(text)?.[1]
+  const plain = text.replace(SCALED, '')
+  const isQuestionRated = !isOpen && asking.isRated && !OPEN.test(text) && RATED.test(text)
+  if (scale !== undefined && isQuestion(plain, phrases))
+    return ask(titleOf(plain, asking), 'scale', phrases, { scale: Math.min(SCALE_MAX, Number(scale)), required: true })
+  const [, day, listed] = /^((?:Which day|Qué día|Quel jour) ?): (.+)$/u.exec(text) ?? []
+  if (day !== undefined && listed !== undefined) return choice(askedIn(day, language), optionsIn(listed), phrases)
+  const [, name, inside, behind] = BRACKET.exec(text) ?? []
+  if (name !== undefined && inside !== undefined) {
+    const options = optionsIn(inside)
+    const rest = [name, behind].filter(Boolean).join(': ')
+    // "(s m l xl, navy or white)" are answers to two questions: said below one.
+    if (options.length > 1 && !(inside.includes(',') && OR.test(inside.split(',')[0] ?? '')) && !HOW_MANY[language].test(behind ?? ''))
+      return choice(titleOf(rest, asking), options, phrases)
+    return { ...fieldFor({ text: rest }, asking), description: capitalise(inside) }
+  }
+  const [, of, strokes] = STROKES.exec(text) ?? []
+  if (of !== undefined && strokes !== undefined) return choice(titleOf(of, asking), strokes.split('/').map(capitalise), phrases)
+  const options = eitherOr(text)
+  if (options) return choice(titleOf(options.title, asking), options.options.map(capitalise), phrases)
+  if (HOW_MANY[language].test(text) && !/^(?:how|cu[áa]nt|combien)/iu.test(text))
+    return ask(titleOf(text, asking), 'number', phrases, { required: true })
+  if (HOW_MANY[language].test(text)) return ask(askedIn(titleOf(text, asking), language), 'number', phrases, { required: true })
+  if (isQuestionRated && !noRatings) return ask(titleOf(text, asking), rated.format, phrases, { scale: rated.scale, required: true })
+  if (isOpen || OPEN.test(text)) return ask(titleOf(text, asking), 'long', phrases)
+  return fieldFor({ text }, asking)
+}
+
+/** "if parking was ok" asks "Was parking ok?", "si hay opciones sin gluten" asks "¿Hay opciones sin gluten?" */
+function closed(text: string, whether: string, { phrases, language }: Asking): string {
+  const turned = text.replace(/^(?:if|whether) (?!they |you )(.+?) (was|were|is|are|will be) (.+)$/iu, '$2 $1 $3')
+  const label = turned === text ? labelOf(text, phrases, language) : turned
+  return askedIn(
+    label.toLowerCase().startsWith(whether.trim().toLowerCase()) ? label.slice(whether.length) : label.replace(/^¿/u, ''),
+    language,
+  )
+}
+
+function fieldFor(item: FormItem, asking: Asking): Question {
+  const question = questionForItem(item, asking)
+  // What a form asks for in words of its own stays so: "last day off" is no arrival.
+  return wordCount(question.title) > wordCount(item.text) + 4 ? { ...question, title: titleOf(item.text, asking) } : question
+}
+
+function titleOf(text: string, { phrases, language }: Asking, isAsked = false): string {
+  const label = labelOf(text, phrases, language)
+  return isAsked && isQuestion(label.replace(/^¿/u, ''), phrases) ? askedIn(label, language) : label
+}
+
+function optionsIn(text: string): string[] {
+  return text
+    .split(text.includes(',') || !text.includes('/') ? /,|(?:^|\s)(?:or|o|u|ou)\s/iu : '/')
+    .map((option) => capitalise(option.trim()))
+    .filter((option) => option !== '' && wordCount(option) <= OPTION_WORDS_MAX + 2)
+    .slice(0, OPTIONS_MAX)
+}
+
+/** "is it paid or unpaid", "deliver to Leeds or Hull depot": the words around "or" are the answers. */
+function eitherOr(text: string): { title: string; options: string[] } | undefined {
+  const parts = text.replace(/\?+$/, '').split(OR)
+  const [first = '', ...others] = parts
+  const last = others.at(-1) ?? ''
+  if (others.length === 0 || others.some((option) => wordCount(option) > OPTION_WORDS_MAX)) return undefined
+  const words = first.split(' ')
+  const size = others.length > 1 || /^\d/.test(last) ? wordCount(others[0] ?? '') : 1
+  if (words.length <= Math.max(1, size)) return { title: `${text}?`, options: parts.map((part) => part.trim()) }
+  const head = words.slice(0, -size).join(' ')
+  return { title: isHead(head) ? `${text.replace(/\?+$/, '')}?` : head, options: [words.slice(-size).join(' '), ...others] }
+}
+
+/** "is it", "do you want": a question is asked as a whole. */
+function isHead(text: string): boolean {
+  return /^(?:is|are|do|does|did|was|were|would|will|can|es|est|quiere|prefiere|veux|voulez|préfère)(?!\p{L})/iu.test(text)
+}
+
+/** Whether the form asks who fills it in. */
+export function asksWho(questions: readonly Question[], language: Locale): boolean {
+  return questions.some(({ title }) => isOf(title, ['identity'], language))
+}

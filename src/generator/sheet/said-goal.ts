@@ -1,0 +1,37 @@
+import type { Clause } from '../brief.ts'
+import { formulaColumn, isFigure, type Column } from './column.ts'
+import type { Context } from './context.ts'
+import { headerText } from './header-text.ts'
+import type { PlannedSheet } from './planned-sheet.ts'
+import { allNumbers } from './read-number.ts'
+import { added } from './sheet-texts.ts'
+
+/** "budget 6k", "approved total is 2,500", "tope 900 €": what all of it may come to, and no row. */
+const GOAL =
+  /^(?:the |our |my |el |la |le |notre |nuestro )?(?:(?:approved|agreed|total|max(?:imum)?|overall) )?(?:budget|total|goal|target|limit|cap|presupuesto|objetivo|meta|tope|l[ií]mite|budget|objectif|plafond|enveloppe)(?: (?:total|approved|max(?:imum)?|aprobado|máximo))?(?: (?:is|of|es|de|est))?:? [€$£]?\d/iu
+
+export function isGoal({ text }: Clause): boolean {
+  return GOAL.test(text)
+}
+
+export function goalLabel({ text }: Clause): string {
+  return text.split(/\s*(?:(?:is|of|es|de|est|:)\s+)?[€$£]?\d/u)[0] ?? text
+}
+
+/** The goal, what the table comes to and what is left of it, calculated. */
+export function goalSheet(goal: Clause, table: PlannedSheet, { facts: { language } }: Context): PlannedSheet | undefined {
+  const value = allNumbers(goal.text, language)[0]?.value
+  const sums = table.columns.filter((column) => isFigure(column) && column.spec.total !== 'none' && column.spec.type === 'currency')
+  const base = sums.find(({ id }) => id === 'total') ?? sums.findLast(({ id }) => id === 'amount' || id === 'pay') ?? sums.at(-1)
+  if (value === undefined || !base) return undefined
+  const whole: Column = {
+    id: 'goal',
+    header: headerText(goalLabel(goal)),
+    spec: { type: 'currency', total: 'none' },
+    given: [String(value)],
+  }
+  const sum = formulaColumn('whole', 'currency', `=SUM({0!${base.header}})`, language)
+  const all = sum.header === whole.header ? { ...sum, header: base.header } : sum
+  const left = formulaColumn('left', 'currency', `={${whole.header}}-{${all.header}}`, language)
+  return { name: added('results', language), columns: [whole, all, left], rows: [[String(value), '', '']] }
+}

@@ -1,0 +1,166 @@
+import type { Slide } from '#shared/content/slide.ts'
+import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
+import type { Brief, Clause } from '../brief.ts'
+import { plain } from '../writing/inline.ts'
+import { deckIn, type Deck } from './deck-texts.ts'
+import { BULLETS_MAX } from './slide-layouts.ts'
+import { BULLET_WORDS_MAX, shortPoint, slideTitle } from './slide-text.ts'
+
+/* The plain deck of what was said: each label, each list and each kind of clause on a slide, in the words of the prompt. */
+
+const SUBTITLE_CHARS_MAX = 300
+const POINTS_PER_SLIDE = 5
+const KEY = /^(.{1,40}?)\s*(?:=|→|->)\s*(.+)$/u
+const BRACKETED = /^(.{2,60}?)\s*\(([^()]*,[^()]*)\)\.?$/u
+const ASKS =
+  /^(?:we |i |our |nous |on )?(?:ask|asking|need|want|request|offer|pedimos|solicitamos|necesitamos|queremos|ofrecemos|demandons|demande|besoin|proposons|voulons)(?!\p{L})/iu
+const NEXT =
+  /^(?:next|then|from now|goal|target|pr[oó]xim[oa]|siguiente|objetivo|a partir|prochaine?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
+const CONTACT = /^(?:questions? (?:to|for)|contact|preguntas a|dudas a|contacto|questions? à)(?!\p{L})/iu
+/** Asks, and is answered by what follows. */
+const QUESTION = /^(?:what|why|how|who|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui)(?!\p{L})/iu
+const NUMBER = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:\s?(?:k|%|€|£|\$|m²?|h|eur|euros?)(?!\p{L}))?`
+const FIGURE_FIRST = new RegExp(String.raw`^(${NUMBER})\s+(\p{L}\D{1,60})$`, 'iu')
+const FIGURE_LAST = new RegExp(String.raw`^(\D{2,40}?)\s+(${NUMBER})$`, 'iu')
+const LABEL_WORDS_MAX = 5
+const MOMENT = new Set(['date', 'time'])
+const FIGURES = new Set(['money', 'percent', 'quantity'])
+
+type Theme = 'dates' | 'asks' | 'next' | 'figures' | 'rest'
+
+/** Undefined where the prompt wants another number of slides, or says too little for a deck of its own. */
+export function saidSlides(brief: Brief, title: string): Slide[] | undefined {
+  const { facts } = brief
+  const deck = deckIn(facts.language)
+  const contact = facts.clauses.find(({ text, label }) => label === undefined && CONTACT.test(text))
+  const keys = new Set(facts.clauses.flatMap(({ text }) => fold(KEY.exec(text)?.[1] ?? '')))
+  // "honest, quick, kind. honest = …": the list only names what follows.
+  const clauses = underQuestions(facts.clauses.filter((clause) => clause !== contact && !keys.has(fold(clause.text))))
+  const body = bodyOf(clauses, deck, title)
+  const slides = [titleOf(brief, title), ...body, ...endOf(brief, contact)]
+  const isAsked = facts.counts.slides === undefined || facts.counts.slides === slides.length
+  return isAsked && body.length > 0 ? slides : undefined
+}
+
+/** "why we should get unit 6. bakery, 11 years trading": a question alone introduces what follows. */
+function underQuestions(clauses: readonly Clause[]): Clause[] {
+  let question: Clause | undefined
+  return clauses.flatMap((clause) => {
+    const areMore = clauses.filter(({ sentence }) => sentence === clause.sentence).length > 1
+    if (
+      !areMore &&
+      clause.label === undefined &&
+      QUESTION.test(clause.text) &&
+      clauses.some(({ sentence }) => sentence > clause.sentence)
+    ) {
+      question = clause
+      return []
+    }
+    const isUnder =
+      question !== undefined &&
+      clause.label === undefined &&
+      clause.sentence === question.sentence + 1 &&
+      !ASKS.test(clause.text) &&
+      !NEXT.test(clause.text)
+    return [isUnder && question ? { ...clause, label: question.text } : clause]
+  })
+}
+
+function titleOf({ facts }: Brief, title: string): Slide {
+  const isInClause = (at: number): boolean => facts.clauses.some(({ start, text }) => at >= start && at < start + text.length)
+  const own = facts.given.filter(({ start, text }) => !isInClause(start) && !fold(title).includes(fold(text))).map(({ text }) => text)
+  const subtitle = clip(own.join(' · '), SUBTITLE_CHARS_MAX)
+  return { layout: 'title', title: slideTitle(title), ...(subtitle === '' ? {} : { subtitle }), notes: '' }
+}
+
+/** As the prompt says, or whom to ask; else the deck ends with what was said last. */
+function endOf({ facts }: Brief, contact: Clause | undefined): Slide[] {
+  const texts = [facts.settings.endsWith, contact?.text].filter((text) => text !== undefined)
+  return texts.map((text) => ({ layout: 'section', title: slideTitle(capitalise(text)), notes: '' }))
+}
+
+function bodyOf(clauses: readonly Clause[], deck: Deck, title: string): Slide[] {
+  const groups: { title: string; points: string[] }[] = []
+  const themes = themesOf(clauses.filter((clause) => !isOwnSlide(clause)))
+  const put = (name: string, point: string): void => {
+    const known = groups.find((group) => group.title === name)
+    if (known) known.points.push(point)
+    else groups.push({ title: name, points: [point] })
+  }
+  for (const clause of clauses) {
+    const { text, label } = clause
+    const [, key, meaning] = KEY.exec(text) ?? []
+    const [, name, listed] = BRACKETED.exec(text) ?? []
+    if (key !== undefined && meaning !== undefined) put(capitalise(key), capitalise(meaning))
+    else if (label !== undefined) put(capitalise(label), capitalise(text))
+    else if (name !== undefined && listed !== undefined) for (const point of listed.split(/,\s*/)) put(capitalise(name), capitalise(point))
+    else put(titleFor(themes.get(clause) ?? 'rest', deck), capitalise(text))
+  }
+  // What is asked for and what comes next ends a talk.
+  const isLast = (group: { title: string }): boolean => group.title === titleFor('asks', deck) || group.title === titleFor('next', deck)
+  const ordered = [...groups.filter((group) => !isLast(group)), ...groups.filter(isLast)]
+  return ordered.flatMap((group) => (group.title === deck.figures ? (statsOf(group) ?? slidesFor(group, title)) : slidesFor(group, title)))
+}
+
+/** "412 runners", "cost 14.000 €": each figure with what it counts, where all of them say no more. */
+function statsOf({ title, points }: { title: string; points: readonly string[] }): Slide[] | undefined {
+  const stats = points.flatMap((point) => {
+    const [, first, counted] = FIGURE_FIRST.exec(point) ?? []
+    const [, name, last] = FIGURE_LAST.exec(point) ?? []
+    const [value, label] = first === undefined ? [last, name] : [first, counted]
+    return value === undefined || label === undefined || wordCount(label) > LABEL_WORDS_MAX
+      ? []
+      : [{ value, label: capitalise(plain(label)) }]
+  })
+  return stats.length === points.length && stats.length <= BULLETS_MAX
+    ? [{ layout: 'stats', title: slideTitle(title), notes: '', stats }]
+    : undefined
+}
+
+function isOwnSlide({ text, label }: Clause): boolean {
+  return label !== undefined || KEY.test(text) || BRACKETED.test(text)
+}
+
+/** What each clause is about; a theme of one clause alone is none. */
+function themesOf(clauses: readonly Clause[]): Map<Clause, Theme> {
+  const found = new Map(clauses.map((clause) => [clause, themeOf(clause)]))
+  const count = (theme: Theme): number => Array.from(found.values()).filter((one) => one === theme).length
+  for (const [clause, theme] of found) if (theme !== 'asks' && theme !== 'next' && count(theme) < 2) found.set(clause, 'rest')
+  return found
+}
+
+function themeOf({ text, facts }: Clause): Theme {
+  if (ASKS.test(text)) return 'asks'
+  if (NEXT.test(text)) return 'next'
+  if (facts.some(({ kind }) => MOMENT.has(kind))) return 'dates'
+  return facts.some(({ kind }) => FIGURES.has(kind)) || /^\d/.test(text) ? 'figures' : 'rest'
+}
+
+function titleFor(theme: Theme, deck: Deck): string {
+  return { dates: deck.timeline, asks: capitalise(deck.ask), next: deck.next, figures: deck.figures, rest: deck.known }[theme]
+}
+
+/** Points that fit, on as few slides as hold them; one that is longer than a point stands alone, as a whole. */
+function slidesFor({ title, points }: { title: string; points: readonly string[] }, ofDeck: string): Slide[] {
+  const name = slideTitle(plain(title))
+  const long = points.filter((point) => wordCount(point) > BULLET_WORDS_MAX)
+  const short = points.filter((point) => !long.includes(point)).map((point) => shortPoint(plain(point.replace(/\.$/, ''))))
+  const count = Math.ceil(short.length / (short.length === BULLETS_MAX ? BULLETS_MAX : POINTS_PER_SLIDE))
+  const size = Math.ceil(short.length / Math.max(1, count))
+  const parts = Array.from({ length: count }, (_, at) => short.slice(at * size, (at + 1) * size))
+  return [
+    ...parts.map((part, at): Slide => {
+      const [only] = part
+      const heading = at === 0 ? name : slideTitle(`${name} (${at + 1})`)
+      return part.length === 1 && only !== undefined
+        ? { layout: 'section', title: heading, subtitle: only, notes: '' }
+        : { layout: 'bullets', title: heading, bullets: part, notes: '' }
+    }),
+    ...long.map((point): Slide => ({
+      layout: 'section',
+      title: short.length === 0 ? name : slideTitle(ofDeck),
+      subtitle: plain(point),
+      notes: '',
+    })),
+  ]
+}
