@@ -61,6 +61,7 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.update',
   'surveys.delete',
   'surveys.results',
+  'surveys.quality',
   'surveys.reset',
   'administration.listAdmins',
   'administration.createAdmin',

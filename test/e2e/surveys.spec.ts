@@ -9,10 +9,11 @@ const CHIEF = { email: 'eva@corp.test', first_name: 'Eva', last_name: 'Novák', 
 const RATINGS = ['Excellent', 'Good', 'Fair', 'Poor']
 const WORDS = ['Outstanding', 'Satisfactory', 'Adequate', 'Needs work']
 
-const test = base.extend<{ installation: Server; baseURL: string }>({
-  installation: async ({ browserName: _ }, provide) => {
+const test = base.extend<{ installation: Server; baseURL: string; superAdmin: string }>({
+  superAdmin: [CHIEF.email, { option: true }],
+  installation: async ({ superAdmin }, provide) => {
     // Without a proxy in between, who signs up sits at the machine, and the configured address needs no mail.
-    const server = await startServer({ SUPER_ADMIN_EMAIL: CHIEF.email, TRUSTED_PROXIES: '' })
+    const server = await startServer({ SUPER_ADMIN_EMAIL: superAdmin, TRUSTED_PROXIES: '' })
     await provide(server)
     await server.stop()
   },

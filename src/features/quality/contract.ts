@@ -49,3 +49,38 @@ export const Verdict = z.object({
   thresholds: Numbers,
 })
 export type Verdict = z.infer<typeof Verdict>
+
+const Counts = { yes: z.int(), no: z.int(), not_assessable: z.int() }
+const Share = z.number().min(0).max(1)
+
+/** What the checks say about everybody who has completed a survey, in numbers of people. */
+export const QualityReport = z.object({
+  /** Who has completed the survey. */
+  people: z.int(),
+  /** Below this many people nothing is said. */
+  people_min: z.int(),
+  /** How many of them the numbers are about: they change in steps of `people_min`, so that no difference of two reports is about one person. */
+  checked_people: z.int(),
+  /** Null below `people_min`. */
+  checks: z
+    .array(
+      z.object({
+        name: z.enum(Object.keys(CHECKS) as [CheckName]),
+        family: z.enum(['invariant', 'inconsistent']).nullable(),
+        ...Counts,
+        /** Why the check could not say anything, with how often. */
+        reasons: z.array(z.object({ reason: z.enum(Object.keys(NOT_ASSESSABLE) as [NotAssessable]), text: z.string(), people: z.int() })),
+      }),
+    )
+    .nullable(),
+  /** `yes` is about people for whom any check of the family says yes. */
+  families: z.array(z.object({ family: z.enum(['invariant', 'inconsistent']), ...Counts })).nullable(),
+  /** What the checks of this survey find among simulated people, as shares of each kind. The same for the same survey. */
+  power: z.object({
+    seed: z.int(),
+    /** What the simulation takes for granted. */
+    assumptions: z.string(),
+    kinds: z.array(z.object({ kind: z.enum(['honest', 'random', 'straight']), people: z.int(), invariant: Share, inconsistent: Share })),
+  }),
+})
+export type QualityReport = z.infer<typeof QualityReport>

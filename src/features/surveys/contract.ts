@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QualityReport } from '#features/quality/contract.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from '#shared/limits.ts'
@@ -269,4 +270,14 @@ export const surveysContract = {
     })
     .input(z.object({ ...one, userId: Id }))
     .output(Participant),
+  /** Counts of people, never anybody's own verdicts. Below five people there are none. Flags are about answers, and no basis for measures against anybody. */
+  quality: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}/quality',
+      tags: ['surveys'],
+      summary: 'How far the answers can be trusted, and what the checks of the survey can find',
+    })
+    .input(z.object(one))
+    .output(QualityReport),
 }

@@ -16,6 +16,10 @@ export function scoreConsistency(questions: readonly Answered[]): number {
 }
 
 function isMatch(answer: string | undefined, other: string | undefined): boolean {
-  if (answer === undefined || other === undefined) return false
+  return answer !== undefined && other !== undefined && areEquivalent(answer, other)
+}
+
+/** Whether two answers are identical or a pair, in either direction. */
+export function areEquivalent(answer: string, other: string): boolean {
   return answer === other || EQUIVALENT_ANSWERS.some(([a, b]) => (a === answer && b === other) || (b === answer && a === other))
 }

@@ -7,9 +7,11 @@ import type { CallContext } from '#server/calls.ts'
 import type { Tx } from '#server/db.ts'
 import { onceFor } from '#server/idempotency.ts'
 import type { Platform } from '#server/platform.ts'
+import { toTaskRefusal } from '#server/task-refusal.ts'
 import { surveysContract } from '../contract.ts'
 import { surveyPolicy } from './policy.ts'
 import { toSurvey } from './present.ts'
+import { REPORT_QUALITY, loadForQuality } from './quality.ts'
 import { readResults, resetParticipant } from './results.ts'
 import { createSurvey, deleteSurvey, findSurvey, listSurveys, lockSurvey, updateSurvey } from './surveys.ts'
 import { completeSurvey, readQuestions, saveAnswer } from './taking.ts'
@@ -57,6 +59,13 @@ export function createSurveysRoutes({ db }: Platform) {
     results: admin.results.handler(({ input, context: { actor, request } }) =>
       db.asAdmin(actor, async (tx) => readResults(tx, actor, await manage(tx, actor, input.id), request.ip)),
     ),
+    quality: admin.quality.handler(async ({ input, context: { actor, enterLane } }) => {
+      const survey = await db.asAdmin(actor, (tx) => manage(tx, actor, input.id))
+      const run = await enterLane()
+      return run(REPORT_QUALITY, () => db.asAdmin(actor, (tx) => loadForQuality(tx, survey))).catch((error: unknown) => {
+        throw toTaskRefusal(error)
+      })
+    }),
     reset: admin.reset.handler(({ input: { id, userId }, context: { actor, request } }) =>
       db.asAdmin(actor, async (tx) => resetParticipant(tx, actor, await manage(tx, actor, id), { userId, ip: request.ip })),
     ),
