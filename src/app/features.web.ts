@@ -20,11 +20,11 @@ import type { WebFeature } from '#web/feature.ts'
 /** The browser side of every feature. Menus follow this order. */
 const features = [
   dashboardFeature,
+  surveysFeature,
   generationFeature,
   workspaceFeature,
   documentsFeature,
   formsFeature,
-  surveysFeature,
   templatesFeature,
   exportFeature,
   importFeature,

@@ -45,18 +45,25 @@ export function QuestionEditor({ number, question, questions, onChange, onRemove
             // Its place is all that an option field is known by.
             <Field key={at} label={t('option', { n: at + 1 })}>
               {(control) => (
-                <Input {...control} value={option} readOnly={isFixed} onChange={(event) => setOption(at, event.target.value)} />
+                <Input
+                  {...control}
+                  value={option}
+                  readOnly={isFixed}
+                  className={isFixed ? 'bg-hover text-muted' : undefined}
+                  onChange={(event) => setOption(at, event.target.value)}
+                />
               )}
             </Field>
           ))}
         </div>
-        <Switch
-          label={t('control')}
-          hint={t('controlHint')}
-          checked={isControl}
-          busy={isFixed}
-          onCheckedChange={(next) => onChange({ isControl: next, ...(next ? {} : { checks: '' }) })}
-        />
+        {!isFixed && (
+          <Switch
+            label={t('control')}
+            hint={t('controlHint')}
+            checked={isControl}
+            onCheckedChange={(next) => onChange({ isControl: next, ...(next ? {} : { checks: '' }) })}
+          />
+        )}
         {isControl && (
           <Field label={t('checks')}>
             {(control) => (

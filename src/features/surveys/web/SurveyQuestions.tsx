@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { isApiError } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -58,6 +59,9 @@ export function SurveyQuestions({ survey, questions }: Props) {
       await navigate({ to: '/surveys' })
     } catch (error) {
       toast.error(t('failed.submit'), { description: errorText(error) })
+      // The questions have changed since they were fetched.
+      if (isApiError(error) && ['question_unknown', 'answer_unknown', 'answer_required'].includes(error.data?.reason ?? ''))
+        await queryClient.invalidateQueries({ queryKey: surveysApi.questions.key() })
     }
   }
 

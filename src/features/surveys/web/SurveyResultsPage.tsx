@@ -42,7 +42,7 @@ export function SurveyResultsPage() {
     [t('results.average'), average === null ? t('results.none') : t('results.percent', { n: average })],
   ] as const
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         <Link to="/surveys" className={buttonStyle({ variant: 'ghost', size: 'sm', className: '-ml-3 justify-self-start' })}>
           <ArrowLeft aria-hidden />
