@@ -121,6 +121,8 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await page.getByRole('link', { name: 'View Results: Pulse' }).click()
   await expect(page.getByText('High (100%)')).toBeVisible()
   await expect(page.getByRole('row', { name: ana.email })).toContainText('3 of 3')
+  await expect(page.getByRole('heading', { name: 'Quality of the answers' })).toBeVisible()
+  await expect(page.getByText('is shown from 5 people on')).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Reset: Ana López' }).click()

@@ -53,12 +53,14 @@ function Row({ participant, onReset }: { participant: Participant; onReset: Prop
   const level = levelOf(score)
   return (
     <tr>
-      <th scope="row" className="px-4 py-3 font-normal">
+      <th scope="row" className="min-w-52 px-4 py-3 font-normal">
         <span className="block font-medium wrap-anywhere">{name}</span>
         {name !== email && <span className="block text-muted wrap-anywhere">{email}</span>}
       </th>
       <td className="px-4 py-3">
-        <Badge tone={completedAt === null ? 'neutral' : 'positive'}>{t(completedAt === null ? 'incomplete' : 'completed')}</Badge>
+        <Badge tone={completedAt === null ? 'neutral' : 'positive'}>
+          {t(completedAt === null ? 'statuses.incomplete' : 'statuses.completed')}
+        </Badge>
       </td>
       <td className="px-4 py-3 whitespace-nowrap tabular-nums">{t('progressOf', { n, total })}</td>
       <td className="px-4 py-3 whitespace-nowrap">

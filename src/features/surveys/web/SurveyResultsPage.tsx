@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Participant } from '../contract.ts'
 import { BackToSurveys } from './BackToSurveys.tsx'
 import { ParticipantsTable } from './ParticipantsTable.tsx'
+import { QualityCard } from './QualityCard.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 import { resultsQuery, surveyQuery } from './queries.ts'
 
@@ -68,6 +69,7 @@ export function SurveyResultsPage() {
       >
         {(participants) => <ParticipantsTable participants={participants} onReset={setReset} />}
       </QueryList>
+      {summary && summary.total > 0 && <QualityCard surveyId={surveyId} />}
       {reset && <ResetDialog surveyId={surveyId} participant={reset} onClose={() => setReset(undefined)} />}
     </div>
   )

@@ -14,3 +14,5 @@ export const surveyQuery = (id: string) => surveysApi.read.queryOptions({ input:
 export const questionsQuery = (id: string) => surveysApi.questions.queryOptions({ input: { id }, staleTime: Infinity, gcTime: 0 })
 
 export const resultsQuery = (id: string) => surveysApi.results.queryOptions({ input: { id }, meta: { failed: 'surveys.failed.results' } })
+
+export const qualityQuery = (id: string) => surveysApi.quality.queryOptions({ input: { id } })
