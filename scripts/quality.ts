@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { describeSample } from '#features/quality/server/describe-sample.ts'
 import { AnswersFileError, readAnswers } from '#features/quality/server/read-answers.ts'
@@ -24,6 +24,7 @@ function run(): void {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { scales: { type: 'string' } } })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) return fail(USAGE)
+  if (!existsSync(file)) return fail(`There is no file ${file}`)
   const { questions, sample } = readAnswers(readFileSync(file, 'utf8'))
   const scales = (values.scales ?? '').split(',').filter(Boolean).map(Number)
   if (scales.some((length) => !Number.isInteger(length) || length < 1)) return fail(`--scales takes whole numbers: ${USAGE}`)

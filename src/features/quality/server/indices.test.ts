@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
@@ -244,4 +246,37 @@ test('A file of answers is read with its gaps, and anything that is no whole num
   expect(() => readAnswers('a,b\n1,2\n1,2.5\n')).toThrow('Line 3 has "2.5" where a whole number is expected')
   expect(() => readAnswers('a,b\n1,2,3\n')).toThrow('Line 2 has 3 values, the first line has 2')
   expect(() => readAnswers('a,b\n')).toThrow('a line for each person')
+})
+
+test('The command prints a line of JSON for each respondent, without even-odd if it does not know the scales, and says what is wrong with a file.', () => {
+  const script = fileURLToPath(new URL('../../../../scripts/quality.ts', import.meta.url))
+  const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
+  const file = fileURLToPath(new URL('careless_dataset.csv', CARELESS))
+  const { stdout, status } = run(file, '--scales', SCALES.join(','))
+  expect(status).toBe(0)
+  const lines = stdout.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(describeSample(sample, SCALES))
+  expect(Object.keys(JSON.parse(lines[0] ?? '') as object)).toEqual([
+    'row',
+    'longstr',
+    'avgstr',
+    'irv',
+    'evenodd',
+    'psychsyn',
+    'psychant',
+    'mahad',
+  ])
+  expect(JSON.parse(run(file).stdout.split('\n')[0] ?? '')).toMatchObject({ row: 1, longstr: 6, evenodd: null })
+  for (const [args, message] of [
+    [['missing.csv'], 'There is no file missing.csv'],
+    [[file, '--scales', '50,1'], 'The scales have 51 questions, the file has 50'],
+    [[file, '--scales', '50'], 'The even-odd index needs two scales or more'],
+    [[script], 'Line 2'],
+    [[], 'npm run quality'],
+  ] as const) {
+    const refused = run(...args)
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toContain(message)
+    expect(refused.stdout).toBe('')
+  }
 })
