@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { benchBytes } from './bytes.ts'
+import { benchCareless } from './careless.ts'
 import { benchExports } from './exports.ts'
 import { benchFairness, benchStalls } from './fairness.ts'
 import { benchFloods } from './floods.ts'
@@ -57,6 +58,7 @@ try {
   if (wants('R16')) await benchThroughput(stage)
   if (wants('R17')) await benchResults(stage, await signUp(stage.url, 'results'))
   if (wants('R21')) await benchPeople(stage)
+  if (wants('R22')) benchCareless()
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()

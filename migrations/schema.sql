@@ -377,6 +377,51 @@ create table public.sessions (
   parent_id uuid,
   user_agent text not null default ''::text
 );
+create table public.survey_assignments (
+  id uuid not null default uuidv7(),
+  survey_id uuid not null,
+  user_id uuid,
+  department text,
+  created_at timestamp with time zone not null default now()
+);
+create table public.survey_questions (
+  id uuid not null default uuidv7(),
+  survey_id uuid not null,
+  question_text text not null,
+  options text[] not null,
+  question_order integer not null,
+  is_control_question boolean not null default false,
+  control_question_id uuid,
+  retired_at timestamp with time zone
+);
+create table public.survey_responses (
+  survey_id uuid not null,
+  user_id uuid not null,
+  question_id uuid not null,
+  answer text not null,
+  response_time_ms integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+create table public.survey_results (
+  survey_id uuid not null,
+  user_id uuid not null,
+  total_questions integer not null default 0,
+  answered_questions integer not null default 0,
+  consistency_score integer,
+  completed_at timestamp with time zone,
+  reset_count integer not null default 0,
+  created_at timestamp with time zone not null default now()
+);
+create table public.surveys (
+  id uuid not null default uuidv7(),
+  title text not null,
+  description text not null default ''::text,
+  is_active boolean not null default true,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
 create table public.templates (
   id uuid not null default uuidv7(),
   user_id uuid,
@@ -559,6 +604,26 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
 alter table sessions add constraint sessions_user_agent_check CHECK ((length(user_agent) <= 300));
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table survey_assignments add constraint a_person_or_a_department CHECK (((user_id IS NULL) OR (department IS NULL)));
+alter table survey_assignments add constraint survey_assignments_pkey PRIMARY KEY (id);
+alter table survey_assignments add constraint survey_assignments_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
+alter table survey_assignments add constraint survey_assignments_survey_id_user_id_department_key UNIQUE NULLS NOT DISTINCT (survey_id, user_id, department);
+alter table survey_assignments add constraint survey_assignments_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table survey_questions add constraint only_control_questions_check_another CHECK (((control_question_id IS NULL) OR is_control_question));
+alter table survey_questions add constraint survey_questions_control_question_id_fkey FOREIGN KEY (control_question_id) REFERENCES survey_questions(id) ON DELETE SET NULL;
+alter table survey_questions add constraint survey_questions_pkey PRIMARY KEY (id);
+alter table survey_questions add constraint survey_questions_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
+alter table survey_responses add constraint survey_responses_pkey PRIMARY KEY (survey_id, user_id, question_id);
+alter table survey_responses add constraint survey_responses_question_id_fkey FOREIGN KEY (question_id) REFERENCES survey_questions(id) ON DELETE CASCADE;
+alter table survey_responses add constraint survey_responses_response_time_ms_check CHECK (((response_time_ms >= 0) AND (response_time_ms <= 86400000)));
+alter table survey_responses add constraint survey_responses_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
+alter table survey_responses add constraint survey_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table survey_results add constraint only_completed_surveys_have_a_score CHECK (((consistency_score IS NULL) = (completed_at IS NULL)));
+alter table survey_results add constraint survey_results_consistency_score_check CHECK (((consistency_score >= 0) AND (consistency_score <= 100)));
+alter table survey_results add constraint survey_results_pkey PRIMARY KEY (survey_id, user_id);
+alter table survey_results add constraint survey_results_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
+alter table survey_results add constraint survey_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table surveys add constraint surveys_pkey PRIMARY KEY (id);
 alter table templates add constraint only_shared_ones_lose_their_author CHECK (((user_id IS NOT NULL) OR shared));
 alter table templates add constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table templates add constraint templates_pkey PRIMARY KEY (id);
@@ -634,6 +699,14 @@ CREATE INDEX responses_user_id_idx ON public.responses USING btree (user_id);
 CREATE INDEX responses_version_id_idx ON public.responses USING btree (version_id);
 CREATE INDEX sessions_parent_id_idx ON public.sessions USING btree (parent_id);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE INDEX survey_assignments_user_id_idx ON public.survey_assignments USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX survey_questions_control_question_id_idx ON public.survey_questions USING btree (control_question_id) WHERE (control_question_id IS NOT NULL);
+CREATE INDEX survey_questions_survey_id_question_order_idx ON public.survey_questions USING btree (survey_id, question_order);
+CREATE INDEX survey_responses_question_id_idx ON public.survey_responses USING btree (question_id);
+CREATE INDEX survey_responses_user_id_idx ON public.survey_responses USING btree (user_id);
+CREATE INDEX survey_results_survey_id_completed_at_idx ON public.survey_results USING btree (survey_id, completed_at DESC NULLS LAST);
+CREATE INDEX survey_results_user_id_idx ON public.survey_results USING btree (user_id);
+CREATE INDEX surveys_created_at_id_idx ON public.surveys USING btree (created_at DESC, id DESC);
 CREATE INDEX templates_deleted ON public.templates USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX templates_own ON public.templates USING btree (user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX templates_shared ON public.templates USING btree (updated_at DESC, id DESC) WHERE (shared AND (deleted_at IS NULL));
@@ -689,6 +762,12 @@ CREATE UNIQUE INDEX responses_of_invitation ON public.responses USING btree (inv
 CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id);
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash);
+CREATE UNIQUE INDEX survey_assignments_pkey ON public.survey_assignments USING btree (id);
+CREATE UNIQUE INDEX survey_assignments_survey_id_user_id_department_key ON public.survey_assignments USING btree (survey_id, user_id, department) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX survey_questions_pkey ON public.survey_questions USING btree (id);
+CREATE UNIQUE INDEX survey_responses_pkey ON public.survey_responses USING btree (survey_id, user_id, question_id);
+CREATE UNIQUE INDEX survey_results_pkey ON public.survey_results USING btree (survey_id, user_id);
+CREATE UNIQUE INDEX surveys_pkey ON public.surveys USING btree (id);
 CREATE UNIQUE INDEX templates_pkey ON public.templates USING btree (id);
 CREATE UNIQUE INDEX totp_secrets_pkey ON public.totp_secrets USING btree (user_id);
 CREATE UNIQUE INDEX worker_pools_pkey ON app.worker_pools USING btree (pool_id);
@@ -731,6 +810,11 @@ alter table recovery_codes owner to draftwell_owner; enable row level security; 
 alter table response_clearings owner to draftwell_owner; enable row level security; force row level security;
 alter table responses owner to draftwell_owner; enable row level security; force row level security;
 alter table sessions owner to draftwell_owner; enable row level security; force row level security;
+alter table survey_assignments owner to draftwell_owner; enable row level security; force row level security;
+alter table survey_questions owner to draftwell_owner; enable row level security; force row level security;
+alter table survey_responses owner to draftwell_owner; enable row level security; force row level security;
+alter table survey_results owner to draftwell_owner; enable row level security; force row level security;
+alter table surveys owner to draftwell_owner; enable row level security; force row level security;
 alter table templates owner to draftwell_owner; enable row level security; force row level security;
 alter table totp_secrets owner to draftwell_owner; enable row level security; force row level security;
 
@@ -742,10 +826,17 @@ create policy administer on public.brand_kits as PERMISSIVE for ALL to draftwell
 create policy administer on public.files as PERMISSIVE for DELETE to draftwell_admin using ((( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
    FROM brand_kits b
   WHERE ((b.logo_id = files.id) AND (b.user_id IS NULL))))));
+create policy administer on public.survey_assignments as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
+create policy administer on public.survey_questions as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
+create policy administer on public.survey_responses as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
+create policy administer on public.survey_results as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
+create policy administer on public.surveys as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.templates as PERMISSIVE for UPDATE to draftwell_admin using ((shared AND ( SELECT app.is_admin() AS is_admin))) with check ((shared AND ( SELECT app.is_admin() AS is_admin)));
 create policy append on public.audit_log as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (actor_id = ( SELECT app.actor_id() AS actor_id))));
 create policy append_as_admin on public.audit_log as PERMISSIVE for INSERT to draftwell_admin with check (((actor_id = ( SELECT app.actor_id() AS actor_id)) AND ( SELECT app.is_super_admin() AS is_super_admin)));
 create policy append_as_system on public.audit_log as PERMISSIVE for INSERT to draftwell_system with check (true);
+create policy assigned on public.survey_questions as PERMISSIVE for SELECT to draftwell_app using ((app.is_assigned(survey_id) OR ( SELECT app.is_super_admin() AS is_super_admin)));
+create policy assigned on public.surveys as PERMISSIVE for SELECT to draftwell_app using ((app.is_assigned(id) OR ( SELECT app.is_super_admin() AS is_super_admin)));
 create policy change on public.brand_kits as PERMISSIVE for UPDATE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy change on public.templates as PERMISSIVE for UPDATE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy own on public.answer_counts as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
@@ -775,6 +866,8 @@ create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app usin
 create policy own on public.response_clearings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.sessions as PERMISSIVE for ALL to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (kind = 'person'::text)));
+create policy own on public.survey_responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id)));
+create policy own on public.survey_results as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id)));
 create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy owner on public.admin_sessions as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.admin_settings as PERMISSIVE for SELECT to draftwell_owner using (true);
@@ -790,6 +883,8 @@ create policy owner on public.impersonation_sessions as PERMISSIVE for ALL to dr
 create policy owner on public.passkeys as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.profiles as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.sessions as PERMISSIVE for ALL to draftwell_owner using (true);
+create policy owner on public.survey_assignments as PERMISSIVE for SELECT to draftwell_owner using (true);
+create policy owner on public.survey_results as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.totp_secrets as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy readable on public.brand_kits as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
 create policy readable on public.documents as PERMISSIVE for SELECT to draftwell_app using (app.can_read(documents.*));
@@ -838,6 +933,11 @@ create policy system on public.recovery_codes as PERMISSIVE for ALL to draftwell
 create policy system on public.response_clearings as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.responses as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.survey_assignments as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.survey_questions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.survey_responses as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.survey_results as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.surveys as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.templates as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.totp_secrets as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 
@@ -845,6 +945,7 @@ grant delete on admin_sessions to draftwell_admin;
 grant delete on sessions to draftwell_app;
 grant delete, insert on admin_users to draftwell_admin;
 grant delete, insert, select on files to draftwell_app;
+grant delete, insert, select on survey_assignments to draftwell_admin;
 grant delete, insert, select, update on admin_sessions to draftwell_system;
 grant delete, insert, select, update on admin_users to draftwell_system;
 grant delete, insert, select, update on answer_counts to draftwell_system;
@@ -881,14 +982,23 @@ grant delete, insert, select, update on recovery_codes to draftwell_system;
 grant delete, insert, select, update on response_clearings to draftwell_system;
 grant delete, insert, select, update on responses to draftwell_system;
 grant delete, insert, select, update on sessions to draftwell_system;
+grant delete, insert, select, update on survey_assignments to draftwell_system;
+grant delete, insert, select, update on survey_questions to draftwell_admin;
+grant delete, insert, select, update on survey_questions to draftwell_system;
+grant delete, insert, select, update on survey_responses to draftwell_system;
+grant delete, insert, select, update on survey_results to draftwell_system;
+grant delete, insert, select, update on surveys to draftwell_admin;
+grant delete, insert, select, update on surveys to draftwell_system;
 grant delete, insert, select, update on templates to draftwell_system;
 grant delete, insert, select, update on totp_secrets to draftwell_system;
 grant delete, insert, update on admin_settings to draftwell_admin;
 grant delete, insert, update on google_keys to draftwell_app;
+grant delete, select on survey_responses to draftwell_admin;
 grant insert on audit_log to draftwell_app;
 grant insert, select on audit_log to draftwell_system;
 grant insert, select on document_versions to draftwell_app;
 grant insert, select on form_invitations to draftwell_app;
+grant insert, select on survey_responses to draftwell_app;
 grant insert, select, update on document_queue to draftwell_app;
 grant insert, select, update on documents to draftwell_app;
 grant insert, select, update on form_settings to draftwell_app;
@@ -908,13 +1018,20 @@ grant select on form_visits to draftwell_app;
 grant select on generation_chunks to draftwell_app;
 grant select on profiles to draftwell_app;
 grant select on responses to draftwell_app;
+grant select on survey_questions to draftwell_app;
+grant select on survey_results to draftwell_app;
+grant select on surveys to draftwell_app;
+grant select, update on survey_results to draftwell_admin;
 
+grant insert (survey_id, total_questions, user_id) on survey_results to draftwell_app;
 grant select (absolute_expires_at, created_at, id, kind, last_seen_at, user_agent, user_id) on sessions to draftwell_app;
 grant select (admin_user_id) on admin_sessions to draftwell_admin;
 grant select (client_email, updated_at, user_id) on google_keys to draftwell_app;
 grant select (created_at, id, last_used_at, name, user_id) on passkeys to draftwell_app;
 grant select (created_at, id, username) on admin_users to draftwell_admin;
 grant select (name, updated_at, value) on admin_settings to draftwell_admin;
+grant update (answer, response_time_ms, updated_at) on survey_responses to draftwell_app;
+grant update (answered_questions, completed_at, consistency_score, total_questions) on survey_results to draftwell_app;
 grant update (avatar_id, department, first_name, google_auth_type, last_name, locale, notifications_enabled, position, theme, timezone, updated_at, voice_enabled) on profiles to draftwell_app;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (password_hash) on admin_users to draftwell_admin;
@@ -1284,6 +1401,13 @@ CREATE OR REPLACE FUNCTION app.is_admin()
  LANGUAGE sql
  STABLE
 RETURN ((app.actor_id() = app.user_id()) AND ((EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = ANY (ARRAY['admin'::text, 'super_admin'::text]))))) OR app.has_admin_session()) AND (NOT app.lacks_second_factor(app.user_id())))
+;
+CREATE OR REPLACE FUNCTION app.is_assigned(survey uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM survey_assignments a WHERE ((a.survey_id = is_assigned.survey) AND (app.user_id() IS NOT NULL) AND ((a.user_id = app.user_id()) OR ((a.user_id IS NULL) AND ((a.department IS NULL) OR (lower(a.department) = (SELECT lower(p.department) AS lower FROM profiles p WHERE (p.id = app.user_id())))))))))
 ;
 CREATE OR REPLACE FUNCTION app.is_leaving(person uuid)
  RETURNS boolean
@@ -1657,6 +1781,18 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.survey_participants(survey uuid)
+ RETURNS TABLE(user_id uuid, email text, first_name text, last_name text, total_questions integer, answered_questions integer, consistency_score integer, completed_at timestamp with time zone, reset_count integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.user_id, p.email, p.first_name, p.last_name, r.total_questions, r.answered_questions, r.consistency_score, r.completed_at, r.reset_count
+    from survey_results r join profiles p on p.id = r.user_id
+   where r.survey_id = survey and app.is_super_admin()
+   order by r.completed_at desc nulls last, p.email, r.user_id
+$function$
+;
 CREATE OR REPLACE FUNCTION app.take_admin_session(admin_token_hash bytea)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1794,6 +1930,8 @@ grant execute on function app.invited(uuid) to draftwell_app;
 grant execute on function app.invited(uuid) to draftwell_owner;
 grant execute on function app.is_admin() to draftwell_app;
 grant execute on function app.is_admin() to draftwell_system;
+grant execute on function app.is_assigned(uuid) to draftwell_admin;
+grant execute on function app.is_assigned(uuid) to draftwell_app;
 grant execute on function app.is_leaving(uuid) to draftwell_app;
 grant execute on function app.is_leaving(uuid) to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
@@ -1831,6 +1969,7 @@ grant execute on function app.search_words(uuid,text) to draftwell_app;
 grant execute on function app.search_words(uuid,text) to draftwell_system;
 grant execute on function app.submit_responses(uuid,jsonb) to draftwell_app;
 grant execute on function app.submit_responses(uuid,jsonb) to draftwell_owner;
+grant execute on function app.survey_participants(uuid) to draftwell_admin;
 grant execute on function app.take_admin_session(bytea) to draftwell_app;
 grant execute on function app.take_admin_session(bytea) to draftwell_system;
 grant execute on function app.tallied(jsonb) to draftwell_app;

@@ -81,6 +81,7 @@ test('An operation takes an Idempotency-Key exactly if a repetition gets the fir
     'documents.duplicate',
     'forms.submit',
     'generation.enqueue',
+    'surveys.create',
     'templates.create',
     'templates.use',
   ])

@@ -6,6 +6,7 @@ import { generationFixtures } from '#features/generation/server/fixtures.ts'
 import { peopleFixtures } from '#features/people/server/fixtures.ts'
 import { privacyFixtures } from '#features/privacy/server/fixtures.ts'
 import { settingsFixtures } from '#features/settings/server/fixtures.ts'
+import { surveysFixtures } from '#features/surveys/server/fixtures.ts'
 import { templatesFixtures } from '#features/templates/server/fixtures.ts'
 import type { Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
@@ -27,4 +28,5 @@ export const featureFixtures: readonly Fixtures[] = [
   peopleFixtures,
   privacyFixtures,
   settingsFixtures,
+  surveysFixtures,
 ]

@@ -235,6 +235,11 @@ test('The addresses of the product are these; a change here is a change for peop
       "/signup",
       "/slides",
       "/super-admin",
+      "/surveys",
+      "/surveys/$surveyId/edit",
+      "/surveys/$surveyId/results",
+      "/surveys/$surveyId/take",
+      "/surveys/create",
       "/template-test",
       "/verify-email",
     ]

@@ -13,6 +13,7 @@ import { peopleFeature } from '#features/people/server/feature.ts'
 import { createPrivacyFeature } from '#features/privacy/server/feature.ts'
 import { settingsFeature } from '#features/settings/server/feature.ts'
 import { siteFeature } from '#features/site/server/feature.ts'
+import { surveysFeature } from '#features/surveys/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
 import type { ServerFeature } from '#server/feature.ts'
 import { platformFeature } from '#server/platform-feature.ts'
@@ -32,6 +33,7 @@ const features: readonly ServerFeature[] = [
   modelsFeature,
   peopleFeature,
   settingsFeature,
+  surveysFeature,
   templatesFeature,
 ]
 

@@ -12,6 +12,7 @@ import { peopleFeature } from '#features/people/web/feature.ts'
 import { privacyFeature } from '#features/privacy/web/feature.ts'
 import { settingsFeature } from '#features/settings/web/feature.ts'
 import { siteFeature } from '#features/site/web/feature.ts'
+import { surveysFeature } from '#features/surveys/web/feature.ts'
 import { templatesFeature } from '#features/templates/web/feature.ts'
 import { workspaceFeature } from '#features/workspace/web/feature.ts'
 import type { WebFeature } from '#web/feature.ts'
@@ -19,6 +20,7 @@ import type { WebFeature } from '#web/feature.ts'
 /** The browser side of every feature. Menus follow this order. */
 const features = [
   dashboardFeature,
+  surveysFeature,
   generationFeature,
   workspaceFeature,
   documentsFeature,

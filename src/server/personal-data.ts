@@ -21,6 +21,7 @@ export const PURPOSES = {
   documents: 'contract',
   generation: 'contract',
   forms: 'contract',
+  surveys: 'legitimate_interests',
   templates: 'contract',
   brand: 'contract',
   mail: 'contract',

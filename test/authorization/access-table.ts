@@ -6,9 +6,10 @@
  *   person        whoever is signed in, for their own things; other people's are not found
  *   oneself       as `person`, but not while a super admin impersonates the person
  *   account       about an account: one's own, or anybody's as the super admin, never while impersonating; asked about somebody else's here
+ *   assigned      as `person`, about what a super admin has given to people; the super admin sees everybody's
  *   super_admin   refused to everybody else with 403, whether the row exists or not
  */
-export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'super_admin'
+export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'assigned' | 'super_admin'
 
 const FOR_EVERYBODY = [
   'administration.login',
@@ -53,7 +54,15 @@ const FOR_ONESELF = [
 
 const ABOUT_AN_ACCOUNT = ['privacy.requestDeletion', 'privacy.exportUserData']
 
+const FOR_WHOM_IT_IS_ASSIGNED = ['surveys.list', 'surveys.read', 'surveys.questions', 'surveys.answer', 'surveys.complete']
+
 const FOR_THE_SUPER_ADMIN = [
+  'surveys.create',
+  'surveys.update',
+  'surveys.delete',
+  'surveys.results',
+  'surveys.quality',
+  'surveys.reset',
   'administration.listAdmins',
   'administration.createAdmin',
   'administration.setAdminPassword',
@@ -168,6 +177,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   ...namedAs('everybody', FOR_EVERYBODY),
   ...namedAs('oneself', FOR_ONESELF),
   ...namedAs('account', ABOUT_AN_ACCOUNT),
+  ...namedAs('assigned', FOR_WHOM_IT_IS_ASSIGNED),
   ...namedAs('super_admin', FOR_THE_SUPER_ADMIN),
   ...namedAs('person', FOR_A_PERSON),
 }

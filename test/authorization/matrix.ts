@@ -66,6 +66,8 @@ const BODY = {
     response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
   },
   admins_need_second_factor: true,
+  question_id: NOWHERE,
+  answer: 'x',
 }
 /** Queries without which a call would be refused for another reason. */
 const QUERIES: Record<string, string> = { 'export.download': '?format=json', 'forms.export': '?format=csv' }
@@ -112,7 +114,7 @@ async function askOne(stage: Stage, caller: Caller, route: Route, relation: Rela
   const { status, text, headers } = await ask(stage, caller, route, relation)
   const wrong: string[] = []
   // The super admin sees who has done what.
-  const isTheirs = caller.rank === 'super_admin' && (access === 'super_admin' || access === 'account')
+  const isTheirs = caller.rank === 'super_admin' && (access === 'super_admin' || access === 'account' || access === 'assigned')
   if (isTheirs) return status < 500 ? [] : [`${cell}: answers ${status}`]
   if (text.includes(stage.canary) || headers.includes(stage.canary)) wrong.push(`${cell}: shows something of the owner`)
   if (stage.statusCounts) {

@@ -8,6 +8,7 @@ export const en = {
   dashboard: 'Dashboard',
   workspace: 'Workspace',
   queue: 'Queue',
+  surveys: 'Surveys',
   createNew: 'Create New',
   logoutFailed: 'Failed to log out',
   manage: 'Manage',

@@ -12,6 +12,7 @@ export const es: Translated<typeof en> = {
   dashboard: 'Inicio',
   workspace: 'Espacio de trabajo',
   queue: 'Cola',
+  surveys: 'Encuestas',
   createNew: 'Crear',
   logoutFailed: 'No se pudo cerrar la sesión',
   manage: 'Gestionar',

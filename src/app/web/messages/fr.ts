@@ -13,6 +13,7 @@ export const fr: Translated<typeof en> = {
   dashboard: 'Tableau de bord',
   workspace: 'Espace de travail',
   queue: 'File d’attente',
+  surveys: 'Enquêtes',
   createNew: 'Créer',
   logoutFailed: 'Impossible de se déconnecter',
   manage: 'Gérer',

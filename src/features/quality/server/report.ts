@@ -1,0 +1,73 @@
+import { CHECKS, NOT_ASSESSABLE } from '../contract.ts'
+import type { CheckName, NotAssessable, QualityReport, Verdict } from '../contract.ts'
+import { checkSample, verdictOf } from './checks/check-sample.ts'
+import type { Checked, Respondent } from './checks/check-sample.ts'
+import type { Design } from './checks/design.ts'
+import { simulatePeople } from './simulate-people.ts'
+import type { Kind, Survey } from './simulate-people.ts'
+
+const NAMES = Object.keys(CHECKS) as CheckName[]
+const FAMILIES = ['invariant', 'inconsistent'] as const
+const SEED = 20_261_123
+const SIMULATED: Record<Kind, number> = { honest: 1_800, random: 100, straight: 100 }
+const ASSUMPTIONS =
+  'Honest answers follow one trait per battery (loading 0.7, traits correlate by 0.3) and lie around the middle; control answers follow the answer that they check (loading 0.85). One person in ten is careless, half of them at random and half in a straight line with 5% slips. Real careless people are harder to find.'
+
+type Counts = Record<Verdict['verdict'], number>
+
+/** Counts what the checks say. Nobody is named, and below `peopleMin` people nothing is said about them. */
+export function reportQuality(design: Design, people: readonly Respondent[], total: number, peopleMin: number): QualityReport {
+  const checked = checkSample(design, people)
+  const isShown = people.length >= peopleMin
+  return {
+    people: total,
+    people_min: peopleMin,
+    checked_people: isShown ? people.length : 0,
+    checks: isShown ? NAMES.map((name) => countCheck(name, checked)) : null,
+    families: isShown ? FAMILIES.map((family) => ({ family, ...countVerdicts(checked.map((person) => verdictOf(person, family))) })) : null,
+    power: { seed: SEED, assumptions: ASSUMPTIONS, kinds: simulatePower(design) },
+  }
+}
+
+function countCheck(name: CheckName, checked: readonly Checked[]) {
+  const reasons = new Map<NotAssessable, number>()
+  for (const { [name]: verdict } of checked)
+    if (verdict.reason !== null) reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1)
+  return {
+    name,
+    family: CHECKS[name],
+    ...countVerdicts(checked.map((person) => person[name].verdict)),
+    reasons: [...reasons].map(([reason, people]) => ({ reason, text: NOT_ASSESSABLE[reason], people })),
+  }
+}
+
+function countVerdicts(verdicts: readonly Verdict['verdict'][]): Counts {
+  const counts: Counts = { yes: 0, no: 0, not_assessable: 0 }
+  for (const verdict of verdicts) counts[verdict] += 1
+  return counts
+}
+
+/** Lets simulated people take this very survey, and says how many of each kind each family of checks names. */
+function simulatePower(design: Design): QualityReport['power']['kinds'] {
+  const survey = toSurvey(design)
+  const kinds = Object.keys(SIMULATED) as Kind[]
+  const people = kinds.flatMap((kind, at) => simulatePeople(survey, kind, SIMULATED[kind], SEED + at).map((person) => ({ kind, person })))
+  const checked = checkSample(
+    design,
+    people.map(({ person }) => ({ ...person, times: [] })),
+  )
+  return kinds.map((kind) => {
+    const own = checked.filter((_, at) => people[at]?.kind === kind)
+    const share = (family: (typeof FAMILIES)[number]) => own.filter((person) => verdictOf(person, family) === 'yes').length / own.length
+    return { kind, people: own.length, invariant: share('invariant'), inconsistent: share('inconsistent') }
+  })
+}
+
+/** Each battery is a scale; a question outside of any is one of its own. */
+function toSurvey({ points, batteries, controls }: Design): Survey {
+  const scales = points.map((_, place) => {
+    const battery = batteries.findIndex((places) => places.includes(place))
+    return battery >= 0 ? battery : batteries.length + place
+  })
+  return { points, scales, controls }
+}

@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { QualityReport } from '#features/quality/contract.ts'
+import { base } from '#shared/errors.ts'
+import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
+import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from '#shared/limits.ts'
+
+/* Surveys: the super admin writes them and sees the results, everybody else takes those that are assigned to them. */
+
+/** Every reason for which a call about surveys is refused. */
+export const SURVEY_REASONS = {
+  survey_not_found: 'Survey not found',
+  survey_inactive: 'This survey is no longer active',
+  survey_completed: 'You have already completed this survey',
+  survey_not_assigned: 'This survey is not assigned to you',
+  survey_changed: 'Somebody else has changed this survey in the meantime. Look at what it says now, and try again.',
+  title_required: 'Survey title is required',
+  questions_required: 'At least one complete question is required',
+  question_incomplete: 'Question {number} is not complete. It needs a text and at least four options.',
+  options_twice: 'Question {number} has the same option twice',
+  control_needs_question: 'Question {number} must name the question that it checks, which is none of the control questions',
+  question_answered: 'Question {number} has answers. Its text can change, but not its options and what it checks.',
+  question_unknown: 'This question is not in the survey',
+  audience_empty: 'Choose who the survey is for',
+  audience_unknown: 'Some of the chosen people have no account any more',
+  answer_required: 'Please select an answer before continuing',
+  answer_unknown: 'This answer is not one of the options',
+  participant_not_found: 'This person has not begun the survey',
+} as const
+
+/** Option fields of a question on the screen. A question may have more, for longer scales. */
+export const OPTIONS_MIN = 4
+const OPTIONS_MAX = 11
+const OPTION_MAX = 200
+const QUESTION_TEXT_MAX = 1_000
+const QUESTIONS_MAX = 200
+const PEOPLE_MAX = 10_000
+const DEPARTMENTS_MAX = 500
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Answers that count as the same, in either direction. They do not chain, and keep letter case. */
+export const EQUIVALENT_ANSWERS = [
+  ['Excellent', 'Outstanding'],
+  ['Good', 'Satisfactory'],
+  ['Fair', 'Adequate'],
+  ['Poor', 'Needs work'],
+] as const
+
+const title = line('Survey title', TITLE_MAX).pipe(z.string().min(1, SURVEY_REASONS.title_required))
+const description = paragraphs('Description', DESCRIPTION_MAX)
+
+/** Fields may be blank here, so that an incomplete question is refused with its number and not dropped. */
+const QuestionFields = z.object({
+  /** Of a question that exists, in an update. */
+  id: Id.optional(),
+  question_text: line('Question', QUESTION_TEXT_MAX).default(''),
+  options: z.array(line('Option', OPTION_MAX)).max(OPTIONS_MAX).default([]),
+  is_control_question: z.boolean().default(false),
+  /** The place, from 1, of the question that a control question checks. */
+  control_question_order: z.int().min(1).max(QUESTIONS_MAX).nullish(),
+})
+export type QuestionFields = z.infer<typeof QuestionFields>
+
+const Audience = z.object({
+  everybody: z.boolean().default(false),
+  /** As in people's profiles, whatever the case. */
+  departments: z
+    .array(line('Department', NAME_MAX).pipe(z.string().min(1)))
+    .max(DEPARTMENTS_MAX)
+    .default([]),
+  user_ids: z.array(Id).max(PEOPLE_MAX).default([]),
+})
+export type Audience = z.infer<typeof Audience>
+
+const question = {
+  id: Id,
+  question_text: z.string(),
+  options: z.array(z.string()),
+  question_order: z.int(),
+  is_control_question: z.boolean(),
+}
+
+const head = {
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  is_active: z.boolean(),
+  /** Null once the author has no account any more. */
+  created_by: Id.nullable(),
+  created_at: Timestamp,
+  /** Send it with a change, so that a change of somebody else in the meantime is not lost. */
+  updated_at: Timestamp,
+  /** Questions that are asked. */
+  total_questions: z.int(),
+  /** What the caller has done. */
+  own: z.object({ status: z.enum(['pending', 'completed']), answered_questions: z.int(), completed_at: Timestamp.nullable() }),
+  can: z.object({ manage: z.boolean(), take: z.boolean() }),
+}
+const SurveySummary = z.object(head)
+export type SurveySummary = z.infer<typeof SurveySummary>
+
+const Survey = SurveySummary.extend({
+  /** Null for everybody but the super admin, as the questions: they say what is checked. */
+  audience: Audience.nullable(),
+  questions: z
+    .array(
+      z.object({
+        ...question,
+        control_question_id: Id.nullable(),
+        control_question_order: z.int().nullable(),
+        /** Its options and what it checks stay as they are. */
+        has_answers: z.boolean(),
+      }),
+    )
+    .nullable(),
+})
+export type Survey = z.infer<typeof Survey>
+
+/** To take the survey, with the caller's own answer. */
+const SurveyQuestion = z.object({ ...question, answer: z.string().nullable() })
+export type SurveyQuestion = z.infer<typeof SurveyQuestion>
+
+const Participant = z.object({
+  survey_id: Id,
+  user_id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  total_questions: z.int(),
+  answered_questions: z.int(),
+  consistency_score: z.int().nullable(),
+  completed_at: Timestamp.nullable(),
+  reset_count: z.int(),
+})
+export type Participant = z.infer<typeof Participant>
+
+const one = { id: Id }
+const Success = z.object({ success: z.literal(true) })
+
+export const surveysContract = {
+  list: base
+    .route({
+      method: 'GET',
+      path: '/surveys',
+      tags: ['surveys'],
+      summary: 'Surveys assigned to the caller, newest first; all for the super admin',
+    })
+    .input(PageQuery)
+    .output(z.object({ items: z.array(SurveySummary), next_cursor: z.string().nullable() })),
+  create: base
+    .meta({ idempotencyKey: 'accepted' })
+    .route({ method: 'POST', path: '/surveys', tags: ['surveys'], summary: 'A survey with its questions', successStatus: 201 })
+    .input(
+      z.object({
+        title,
+        description: description.default(''),
+        is_active: z.boolean().default(true),
+        /** Everybody, if it is left out. */
+        audience: Audience.optional(),
+        questions: z.array(QuestionFields).max(QUESTIONS_MAX).default([]),
+      }),
+    )
+    .output(Survey),
+  read: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}',
+      tags: ['surveys'],
+      summary: 'A survey; with questions and audience for the super admin',
+    })
+    .input(z.object(one))
+    .output(Survey),
+  /** `questions` are all questions that are asked from now on: a question that is left out is deleted, or retired with its answers. */
+  update: base
+    .route({ method: 'PATCH', path: '/surveys/{id}', tags: ['surveys'], summary: 'Change a survey. Answers are never scored anew' })
+    .input(
+      z.object({
+        ...one,
+        title: title.optional(),
+        description: description.optional(),
+        is_active: z.boolean().optional(),
+        audience: Audience.optional(),
+        questions: z.array(QuestionFields).max(QUESTIONS_MAX).optional(),
+        updated_at: Timestamp.optional(),
+      }),
+    )
+    .output(Survey),
+  delete: base
+    .route({ method: 'DELETE', path: '/surveys/{id}', tags: ['surveys'], summary: 'Delete a survey with all answers' })
+    .input(z.object(one))
+    .output(Success),
+  /** The options of each question in a new order on every call, and the caller's own answers so far. */
+  questions: base
+    .route({ method: 'GET', path: '/surveys/{id}/questions', tags: ['surveys'], summary: 'The questions, to take the survey' })
+    .input(z.object(one))
+    .output(z.object({ items: z.array(SurveyQuestion) })),
+  answer: base
+    .route({
+      method: 'PUT',
+      path: '/surveys/{id}/responses',
+      tags: ['surveys'],
+      summary: 'Store the answer to one question, or replace it',
+    })
+    .input(
+      z.object({
+        ...one,
+        question_id: Id,
+        answer: z
+          .string(SURVEY_REASONS.answer_required)
+          .min(1, SURVEY_REASONS.answer_required)
+          .max(OPTION_MAX, SURVEY_REASONS.answer_unknown),
+        /** Time on the question, as the browser measured it. More than a day counts as a day. */
+        response_time_ms: z
+          .int()
+          .min(0)
+          .transform((time) => Math.min(time, DAY_MS))
+          .nullish(),
+      }),
+    )
+    .output(
+      z.object({
+        question_id: Id,
+        answer: z.string(),
+        response_time_ms: z.int().nullable(),
+        answered_questions: z.int(),
+        total_questions: z.int(),
+      }),
+    ),
+  complete: base
+    .route({
+      method: 'POST',
+      path: '/surveys/{id}/complete',
+      tags: ['surveys'],
+      summary: 'Complete a survey whose questions are all answered, once',
+    })
+    .input(z.object(one))
+    .output(
+      z.object({
+        completed_at: Timestamp,
+        total_questions: z.int(),
+        answered_questions: z.int(),
+        consistency_score: z.int().min(0).max(100),
+      }),
+    ),
+  results: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}/results',
+      tags: ['surveys'],
+      summary: 'Who has begun and completed the survey, newest completion first',
+    })
+    .input(z.object(one))
+    .output(
+      z.object({
+        summary: z.object({
+          total: z.int(),
+          completed: z.int(),
+          incomplete: z.int(),
+          /** Of those who have completed it, rounded; null if nobody has. */
+          average_consistency: z.int().nullable(),
+        }),
+        items: z.array(Participant),
+      }),
+    ),
+  reset: base
+    .route({
+      method: 'POST',
+      path: '/surveys/{id}/results/{userId}/reset',
+      tags: ['surveys'],
+      summary: 'Delete the answers of one person, who may take the survey again',
+    })
+    .input(z.object({ ...one, userId: Id }))
+    .output(Participant),
+  /** Counts of people, never anybody's own verdicts. Below five people there are none. Flags are about answers, and no basis for measures against anybody. */
+  quality: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}/quality',
+      tags: ['surveys'],
+      summary: 'How far the answers can be trusted, and what the checks of the survey can find',
+    })
+    .input(z.object(one))
+    .output(QualityReport),
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db.ts'
+import { refuse, refuseField } from '#server/errors.ts'
+import { SURVEY_REASONS } from '../contract.ts'
+import type { Audience } from '../contract.ts'
+
+/** Says who the survey is for from now on. Answers of people who are not asked any more stay. */
+export async function replaceAudience(tx: Tx, survey_id: string, { everybody, departments, user_ids }: Audience): Promise<void> {
+  if (!everybody && departments.length === 0 && user_ids.length === 0)
+    throw refuseField('bad_request', SURVEY_REASONS, 'audience_empty', 'audience')
+  const names = new Map(departments.map((name) => [name.toLowerCase(), name]))
+  const people = [...new Set(user_ids)]
+  await tx.deleteFrom('survey_assignments').where('survey_id', '=', survey_id).execute()
+  if (everybody) await tx.insertInto('survey_assignments').values({ survey_id, user_id: null, department: null }).execute()
+  if (names.size > 0)
+    await sql`insert into survey_assignments (survey_id, department)
+      select ${survey_id}, name from unnest(${[...names.values()]}::text[]) as name`.execute(tx)
+  try {
+    if (people.length > 0)
+      await sql`insert into survey_assignments (survey_id, user_id)
+        select ${survey_id}, id from unnest(${people}::uuid[]) as id`.execute(tx)
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw refuse('bad_request', SURVEY_REASONS, 'audience_unknown')
+    throw error
+  }
+}
+
+export async function readAudience(tx: Tx, surveyId: string): Promise<Audience> {
+  const rows = await tx
+    .selectFrom('survey_assignments')
+    .select(['user_id', 'department'])
+    .where('survey_id', '=', surveyId)
+    .orderBy('department')
+    .orderBy('user_id')
+    .execute()
+  return {
+    everybody: rows.some((row) => row.user_id === null && row.department === null),
+    departments: rows.flatMap(({ department }) => department ?? []),
+    user_ids: rows.flatMap(({ user_id }) => user_id ?? []),
+  }
+}
+
+/** PostgreSQL's 23503: one of the people was erased, or never existed. */
+function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503'
+}

@@ -1,0 +1,40 @@
+import { AppError } from '#server/errors.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { OPTIONS_MIN, SURVEY_REASONS } from '../contract.ts'
+import type { QuestionFields } from '../contract.ts'
+
+type Reason = 'question_incomplete' | 'options_twice' | 'control_needs_question' | 'question_answered'
+
+/** Throws unless every question is complete and every control question names one that it checks. Incomplete ones are refused by their number, not dropped. */
+export function checkQuestions(questions: readonly QuestionFields[]): void {
+  if (!questions.some(isComplete)) {
+    const { questions_required: message } = SURVEY_REASONS
+    throw new AppError('bad_request', message, { reason: 'questions_required', issues: [{ path: 'questions', message }] })
+  }
+  for (const [at, question] of questions.entries()) {
+    if (!isComplete(question)) throw refuseQuestion(at, 'question_incomplete')
+    if (new Set(question.options).size < question.options.length) throw refuseQuestion(at, 'options_twice')
+    if (question.is_control_question && !checkedBy(questions, question)) throw refuseQuestion(at, 'control_needs_question')
+  }
+}
+
+/** Builds the refusal of a question, by its place from 0, so that a screen shows it there. */
+export function refuseQuestion(at: number, reason: Reason): AppError {
+  const values = { number: at + 1 }
+  const message = fillIn(SURVEY_REASONS[reason], values)
+  return new AppError(reason === 'question_answered' ? 'conflict' : 'bad_request', message, {
+    reason,
+    values,
+    issues: [{ path: `questions.${at}`, message }],
+  })
+}
+
+function isComplete({ question_text, options }: QuestionFields): boolean {
+  return question_text !== '' && options.length >= OPTIONS_MIN && options.every((option) => option !== '')
+}
+
+/** A control question without a link is allowed: it never matches. */
+function checkedBy(questions: readonly QuestionFields[], { control_question_order: order }: QuestionFields): boolean {
+  if (order === null || order === undefined) return true
+  return questions[order - 1]?.is_control_question === false
+}

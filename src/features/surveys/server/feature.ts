@@ -1,0 +1,64 @@
+import type { ServerFeature } from '#server/feature.ts'
+import { surveysContract } from '../contract.ts'
+import { createSurveysRoutes } from './routes.ts'
+import './tables.ts'
+
+export const surveysFeature: ServerFeature = {
+  name: 'surveys',
+  contract: surveysContract,
+  router: createSurveysRoutes,
+  personalData: [
+    {
+      table: 'surveys',
+      person: 'created_by',
+      purpose: 'surveys',
+      until: 'account',
+      exported: 'surveys',
+      erasure: 'delete',
+      shared: { where: 'true', reason: 'survey_of_organisation' },
+      columns: { identity: 'created_by', content: 'id title description is_active', observed: 'created_at updated_at' },
+    },
+    {
+      table: 'survey_questions',
+      person: null,
+      purpose: 'surveys',
+      until: 'installation',
+      exported: null,
+      erasure: { how: 'keep', reason: 'no_person' },
+      columns: {
+        operational: 'id survey_id question_text options question_order is_control_question control_question_id retired_at',
+      },
+    },
+    {
+      table: 'survey_assignments',
+      person: 'user_id',
+      purpose: 'surveys',
+      until: 'account',
+      exported: 'survey_assignments',
+      erasure: 'delete',
+      columns: { identity: 'user_id', content: 'survey_id department', observed: 'created_at', operational: 'id' },
+    },
+    {
+      table: 'survey_responses',
+      person: 'user_id',
+      purpose: 'surveys',
+      until: 'account',
+      exported: 'survey_responses',
+      erasure: 'delete',
+      columns: { identity: 'user_id', content: 'survey_id question_id answer', observed: 'response_time_ms created_at updated_at' },
+    },
+    {
+      table: 'survey_results',
+      person: 'user_id',
+      purpose: 'surveys',
+      until: 'account',
+      exported: 'survey_results',
+      erasure: 'delete',
+      columns: {
+        identity: 'user_id',
+        content: 'survey_id',
+        observed: 'total_questions answered_questions consistency_score completed_at reset_count created_at',
+      },
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+import type { UserActor } from '#server/actor.ts'
+import type { Tx } from '#server/db.ts'
+import type { Survey, SurveySummary } from '../contract.ts'
+import { readAudience } from './audience.ts'
+import { surveyPolicy } from './policy.ts'
+import type { SurveyRow } from './policy.ts'
+import { findAnswered, findQuestions } from './questions.ts'
+
+export function toSummary(actor: UserActor, row: SurveyRow): SurveySummary {
+  const { id, title, description, is_active, created_by, total_questions, answered_questions, completed_at } = row
+  return {
+    id,
+    title,
+    description,
+    is_active,
+    created_by,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    total_questions,
+    own: { status: completed_at ? 'completed' : 'pending', answered_questions, completed_at: completed_at?.toISOString() ?? null },
+    can: surveyPolicy.can(actor, row),
+  }
+}
+
+/** With the questions and the audience for whoever manages surveys: they say what is checked, and who else is asked. */
+export async function toSurvey(tx: Tx, actor: UserActor, row: SurveyRow): Promise<Survey> {
+  const summary = toSummary(actor, row)
+  if (!summary.can.manage) return { ...summary, audience: null, questions: null }
+  const questions = await findQuestions(tx, row.id)
+  const answered = await findAnswered(tx, row.id)
+  const orders = new Map(questions.map(({ id, question_order }) => [id, question_order]))
+  return {
+    ...summary,
+    audience: await readAudience(tx, row.id),
+    questions: questions.map(({ id, question_text, options, question_order, is_control_question, control_question_id }) => ({
+      id,
+      question_text,
+      options,
+      question_order,
+      is_control_question,
+      control_question_id,
+      control_question_order: orders.get(control_question_id ?? '') ?? null,
+      has_answers: answered.has(id),
+    })),
+  }
+}

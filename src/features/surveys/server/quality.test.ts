@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHECKS } from '#features/quality/contract.ts'
+import type { QualityReport } from '#features/quality/contract.ts'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import type { Survey } from '../contract.ts'
+
+type Signed = Client & { id: string }
+
+const SCALE = ['Never', 'Seldom', 'Sometimes', 'Often', 'Always']
+const RATED = 12
+const CONTROLS = 3
+
+let server: TestServer
+let chief: Signed
+let survey: Survey
+beforeAll(async () => {
+  server = await startTestServer()
+  chief = await server.signUp()
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  const rated = Array.from({ length: RATED }, (_, n) => ({ question_text: `Question ${n + 1}`, options: SCALE }))
+  // The same options, in another order: what they say counts, not where they stand.
+  const controls = Array.from({ length: CONTROLS }, (_, n) => ({
+    question_text: `Control ${n + 1}`,
+    options: SCALE.toReversed(),
+    is_control_question: true,
+    control_question_order: n + 1,
+  }))
+  survey = (await chief.post<Survey>('/api/surveys', { title: 'Pulse', questions: [...rated, ...controls] })).body
+})
+afterAll(() => server?.stop())
+
+/** Somebody answers with the options at these places, and completes. */
+async function take(places: readonly number[], controls: readonly number[], time = 4_000): Promise<void> {
+  const person = await server.signUp()
+  for (const [at, place] of [...places, ...controls].entries()) {
+    const body = { question_id: survey.questions?.[at]?.id, answer: SCALE[place - 1], response_time_ms: time }
+    const { status, text } = await person.request('PUT', `/api/surveys/${survey.id}/responses`, body)
+    expect(status, text).toBe(200)
+  }
+  expect((await person.post(`/api/surveys/${survey.id}/complete`)).status).toBe(200)
+}
+
+async function read(): Promise<QualityReport> {
+  const answer = await chief.get<QualityReport>(`/api/surveys/${survey.id}/quality`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+const careful = (n: number) => Array.from({ length: RATED }, (_, at) => 1 + ((at * 2 + n + Math.floor(at / 3)) % 5))
+const check = ({ checks }: QualityReport, name: keyof typeof CHECKS) => checks?.find((one) => one.name === name)
+
+test('Nothing is said about fewer than five people, but what the checks of the survey can find among simulated ones.', async () => {
+  for (let n = 0; n < 4; n += 1) await take(careful(n), careful(n).slice(0, CONTROLS))
+  const report = await read()
+  expect(report).toMatchObject({ people: 4, people_min: 5, checked_people: 0, checks: null, families: null })
+  expect((await read()).power).toEqual(report.power)
+  const [honest, random, straight] = report.power.kinds
+  expect([honest?.kind, random?.kind, straight?.kind]).toEqual(['honest', 'random', 'straight'])
+  for (const family of ['invariant', 'inconsistent'] as const) expect(honest?.[family]).toBeLessThan(0.01)
+  expect(random?.inconsistent).toBeGreaterThan(0.5)
+  expect(straight?.invariant).toBeGreaterThan(0.5)
+})
+
+test('From five people on, each check counts yes, no and not assessable with the reasons, in two families; one more answer changes nothing.', async () => {
+  await take(
+    Array.from({ length: RATED }, () => 3),
+    [1, 1, 1],
+    500,
+  )
+  const report = await read()
+  expect(report).toMatchObject({ people: 5, checked_people: 5 })
+  expect(report.checks?.map(({ name }) => name)).toEqual(Object.keys(CHECKS))
+  for (const { yes, no, not_assessable, reasons } of report.checks ?? []) {
+    expect(yes + no + not_assessable).toBe(5)
+    expect(reasons.reduce((sum, { people }) => sum + people, 0)).toBe(not_assessable)
+  }
+  expect(check(report, 'longest_string')).toMatchObject({ family: 'invariant', yes: 1, no: 4, not_assessable: 0 })
+  expect(check(report, 'control_pairs')).toMatchObject({ family: 'inconsistent', yes: 1, no: 4 })
+  expect(check(report, 'response_times')).toMatchObject({ family: null, yes: 1, no: 4 })
+  expect(check(report, 'distance')).toMatchObject({
+    not_assessable: 5,
+    reasons: [{ reason: 'too_few_people', text: 'Too few people have answered for this check.', people: 5 }],
+  })
+  expect(report.families).toEqual([
+    { family: 'invariant', yes: 1, no: 4, not_assessable: 0 },
+    { family: 'inconsistent', yes: 1, no: 4, not_assessable: 0 },
+  ])
+  await take(
+    Array.from({ length: RATED }, () => 2),
+    [5, 5, 5],
+    500,
+  )
+  expect(await read()).toEqual({ ...report, people: 6 })
+})
+
+test('Nobody but the super admin reads the quality of answers, and a survey that is not there has none.', async () => {
+  const stranger = await server.signUp()
+  expect((await stranger.get(`/api/surveys/${survey.id}/quality`)).status).toBe(403)
+  expect((await chief.get('/api/surveys/01900000-0000-7000-8000-000000000000/quality')).status).toBe(404)
+})

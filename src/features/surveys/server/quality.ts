@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { QualityReport } from '#features/quality/contract.ts'
+import { findBatteries } from '#features/quality/server/checks/design.ts'
+import type { Design } from '#features/quality/server/checks/design.ts'
+import type { QualityRequest } from '#features/quality/server/report-quality-task.ts'
+import type { Tx } from '#server/db.ts'
+import type { Allowed } from '#server/policy.ts'
+import { taskFile } from '#server/task-pool.ts'
+import type { Task } from '#server/task-pool.ts'
+import { areEquivalent } from './consistency.ts'
+import type { SurveyRow } from './policy.ts'
+import { findQuestions } from './questions.ts'
+import type { QuestionRow } from './tables.ts'
+
+/** Fewer people might be known from what is said about them together. */
+const PEOPLE_MIN = 5
+
+export const REPORT_QUALITY: Task<QualityRequest, QualityReport> = {
+  name: 'report',
+  filename: taskFile('../../quality/server/report-quality-task.ts', import.meta.url),
+  timeoutMs: 60_000,
+}
+
+/** Reads what the checks need: the design of the survey, and the answers of everybody who has completed it, as places of the options from 1, without names. */
+export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'>): Promise<QualityRequest> {
+  const questions = await findQuestions(tx, survey.id)
+  const rated = questions.filter((question) => !question.is_control_question)
+  const controls = questions.flatMap((question) => toControl(question, rated))
+  const places = new Map(questions.map(({ id }, place) => [id, place]))
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from survey_results where survey_id = ${survey.id} and completed_at is not null`.execute(tx)
+  const total = counted[0]?.n ?? 0
+  const { rows } = await sql<{ codes: (number | null)[]; times: (number | null)[] }>`
+    select array_agg(array_position(q.options, r.answer) order by q.question_order, q.id) as codes,
+           array_agg(r.response_time_ms order by q.question_order, q.id) as times
+      from survey_results p join survey_questions q on q.survey_id = p.survey_id and q.retired_at is null
+      left join survey_responses r on r.survey_id = p.survey_id and r.user_id = p.user_id and r.question_id = q.id
+     where p.survey_id = ${survey.id} and p.completed_at is not null
+     group by p.user_id order by max(p.completed_at), p.user_id
+     limit ${total - (total % PEOPLE_MIN)}`.execute(tx)
+  const pick = (codes: (number | null)[], { id }: { id: string }) => codes[places.get(id) ?? -1] ?? null
+  return {
+    design: toDesign(rated, controls),
+    people: rows.map(({ codes, times }) => ({
+      answers: rated.map((question) => pick(codes, question)),
+      controls: controls.map(({ question, meanings }) => meanings[(pick(codes, question) ?? 0) - 1] ?? null),
+      times,
+    })),
+    total,
+    peopleMin: PEOPLE_MIN,
+  }
+}
+
+type Control = {
+  question: QuestionRow
+  /** Place of the question that it checks. */
+  checked: number
+  points: number
+  /** The place, among the options of that question, of the option that means the same as each of its own. */
+  meanings: number[]
+}
+
+function toControl(question: QuestionRow, rated: readonly QuestionRow[]): Control[] {
+  const checked = rated.findIndex(({ id }) => id === question.control_question_id)
+  const options = rated[checked]?.options
+  if (!question.is_control_question || !options || options.length !== question.options.length) return []
+  const same = question.options.map((option) => options.findIndex((other) => areEquivalent(option, other)) + 1)
+  // Options in other words stand for those in the same place.
+  const meanings = same.includes(0) ? question.options.map((_, place) => place + 1) : same
+  return [{ question, checked, points: options.length, meanings }]
+}
+
+function toDesign(rated: readonly QuestionRow[], controls: readonly Control[]): Design {
+  return {
+    points: rated.map(({ options }) => options.length),
+    batteries: findBatteries(rated.map(({ options }) => options)),
+    // Surveys do not say which questions belong to a scale.
+    scaleLengths: [],
+    controls: controls.map(({ checked, points }) => ({ checked, points, isReversed: false })),
+  }
+}

@@ -1,0 +1,73 @@
+import { implement } from '@orpc/server'
+import { isSuperAdmin } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
+import { administering } from '#server/administration.ts'
+import { signedIn } from '#server/calls.ts'
+import type { CallContext } from '#server/calls.ts'
+import type { Tx } from '#server/db.ts'
+import { onceFor } from '#server/idempotency.ts'
+import type { Platform } from '#server/platform.ts'
+import { toTaskRefusal } from '#server/task-refusal.ts'
+import { surveysContract } from '../contract.ts'
+import { surveyPolicy } from './policy.ts'
+import { toSurvey } from './present.ts'
+import { REPORT_QUALITY, loadForQuality } from './quality.ts'
+import { readResults, resetParticipant } from './results.ts'
+import { createSurvey, deleteSurvey, findSurvey, listSurveys, lockSurvey, updateSurvey } from './surveys.ts'
+import { completeSurvey, readQuestions, saveAnswer } from './taking.ts'
+
+export function createSurveysRoutes({ db }: Platform) {
+  const os = implement(surveysContract).$context<CallContext>()
+  const person = os.use(signedIn)
+  // Before the input is checked and a survey is looked for, so that a stranger learns nothing from either.
+  const admin = os.use(administering)
+
+  const read = async (tx: Tx, actor: UserActor, id: string) => surveyPolicy.authorize(actor, 'read', await findSurvey(tx, actor, id))
+  const manage = async (tx: Tx, actor: UserActor, id: string) => surveyPolicy.authorize(actor, 'manage', await findSurvey(tx, actor, id))
+  const change = async (tx: Tx, actor: UserActor, id: string) => {
+    await lockSurvey(tx, id, 'change')
+    return manage(tx, actor, id)
+  }
+
+  return {
+    list: person.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listSurveys(tx, actor, input))),
+    read: person.read.handler(({ input, context: { actor } }) =>
+      // What only the super admin sees is readable for their role only.
+      (isSuperAdmin(actor) ? db.asAdmin : db.withActor)(actor, async (tx) => toSurvey(tx, actor, await read(tx, actor, input.id))),
+    ),
+    questions: person.questions.handler(({ input, context: { actor } }) =>
+      db.withActor(actor, async (tx) => ({ items: await readQuestions(tx, actor, await read(tx, actor, input.id)) })),
+    ),
+    answer: person.answer.handler(({ input: { id, response_time_ms = null, ...answer }, context: { actor } }) =>
+      db.withActor(actor, (tx) => saveAnswer(tx, actor, id, { ...answer, response_time_ms })),
+    ),
+    complete: person.complete.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => completeSurvey(tx, actor, input.id))),
+    create: admin.create.handler(({ input, context: { actor, request } }) =>
+      db.asAdmin(actor, (tx) =>
+        onceFor(tx, actor, { key: request.idempotencyKey, operation: 'surveys.create', input }, () =>
+          createSurvey(tx, actor, { ...input, ip: request.ip }),
+        ),
+      ),
+    ),
+    update: admin.update.handler(({ input: { id, updated_at: seenAt, ...changes }, context: { actor, request } }) =>
+      db.asAdmin(actor, async (tx) => updateSurvey(tx, actor, await change(tx, actor, id), { ...changes, seenAt, ip: request.ip })),
+    ),
+    delete: admin.delete.handler(async ({ input, context: { actor, request } }) => {
+      await db.asAdmin(actor, async (tx) => deleteSurvey(tx, actor, await change(tx, actor, input.id), request.ip))
+      return { success: true as const }
+    }),
+    results: admin.results.handler(({ input, context: { actor, request } }) =>
+      db.asAdmin(actor, async (tx) => readResults(tx, actor, await manage(tx, actor, input.id), request.ip)),
+    ),
+    quality: admin.quality.handler(async ({ input, context: { actor, enterLane } }) => {
+      const survey = await db.asAdmin(actor, (tx) => manage(tx, actor, input.id))
+      const run = await enterLane()
+      return run(REPORT_QUALITY, () => db.asAdmin(actor, (tx) => loadForQuality(tx, survey))).catch((error: unknown) => {
+        throw toTaskRefusal(error)
+      })
+    }),
+    reset: admin.reset.handler(({ input: { id, userId }, context: { actor, request } }) =>
+      db.asAdmin(actor, async (tx) => resetParticipant(tx, actor, await manage(tx, actor, id), { userId, ip: request.ip })),
+    ),
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { UserActor } from '#server/actor.ts'
+import { isSuperAdmin } from '#server/actor.ts'
+import { auditActor } from '#server/audit.ts'
+import { newest, selectPage, toPage } from '#server/cursor.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import type { Allowed } from '#server/policy.ts'
+import { SURVEY_REASONS } from '../contract.ts'
+import type { Audience, QuestionFields, Survey, SurveySummary } from '../contract.ts'
+import { replaceAudience } from './audience.ts'
+import { surveyPolicy } from './policy.ts'
+import type { SurveyRow } from './policy.ts'
+import { toSummary, toSurvey } from './present.ts'
+import { insertQuestions, replaceQuestions } from './questions.ts'
+
+/*
+ * What the super admin does with surveys. Changes of a survey and answers to it wait for each other (`lockSurvey`), so that no answer arrives for a question
+ * that is just being removed.
+ */
+
+const ORDER = newest('created_at')
+/** Of the installation, beside the survey's id. An arbitrary number that nothing else locks. */
+const SURVEY_LOCK = 1_398_100_569
+
+type Page = { items: SurveySummary[]; next_cursor: string | null }
+
+export async function listSurveys(tx: Tx, actor: UserActor, page: { cursor?: string | undefined; limit: number }): Promise<Page> {
+  const select = selectSurveys(tx, actor).where(sql<boolean>`(is_assigned or ${isSuperAdmin(actor)})`)
+  const { rows, next_cursor } = toPage(await selectPage(select, ORDER, page).execute(), page.limit, ORDER)
+  return { items: rows.map((row) => toSummary(actor, row)), next_cursor }
+}
+
+export async function findSurvey(tx: Tx, actor: UserActor, id: string): Promise<SurveyRow | undefined> {
+  return selectSurveys(tx, actor).where('id', '=', id).executeTakeFirst()
+}
+
+type Fields = {
+  title: string
+  description: string
+  is_active: boolean
+  audience?: Audience | undefined
+  questions: readonly QuestionFields[]
+}
+
+/** Creates a survey with its questions, in the transaction of the caller. */
+export async function createSurvey(tx: Tx, actor: UserActor, { audience, questions, ...fields }: Fields & { ip: string }): Promise<Survey> {
+  const { title, description, is_active, ip } = fields
+  const { id } = await tx
+    .insertInto('surveys')
+    .values({ title, description, is_active, created_by: actor.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertQuestions(tx, id, questions)
+  await replaceAudience(tx, id, audience ?? { everybody: true, departments: [], user_ids: [] })
+  await auditActor(tx, actor, { action: 'survey.created', subjectId: id, ip })
+  return readAgain(tx, actor, id)
+}
+
+type Changes = Partial<Fields> & { seenAt: string | undefined; ip: string }
+
+/** Changes what is given. Throws `conflict` with the current survey if somebody else has changed it since `seenAt`. */
+export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, changes: Changes): Promise<Survey> {
+  const { title, description, is_active, audience, questions, seenAt, ip } = changes
+  if (seenAt !== undefined && Date.parse(seenAt) !== survey.updated_at.getTime())
+    throw refuse('conflict', SURVEY_REASONS, 'survey_changed', { current: await readAgain(tx, actor, survey.id) })
+  // Later than before even if the clock has not moved on: it is how the next change tells that it saw this one.
+  const updated_at = new Date(Math.max(Date.now(), survey.updated_at.getTime() + 1))
+  await tx
+    .updateTable('surveys')
+    .set({
+      title: title ?? survey.title,
+      description: description ?? survey.description,
+      is_active: is_active ?? survey.is_active,
+      updated_at,
+    })
+    .where('id', '=', survey.id)
+    .execute()
+  if (questions) await replaceQuestions(tx, survey.id, questions)
+  if (audience) await replaceAudience(tx, survey.id, audience)
+  const changed = Object.keys({ title, description, is_active, audience, questions }).filter(
+    (name) => changes[name as keyof Changes] !== undefined,
+  )
+  await auditActor(tx, actor, { action: 'survey.updated', subjectId: survey.id, ip, details: { changed } })
+  return readAgain(tx, actor, survey.id)
+}
+
+/** Deletes the survey with its questions, answers and results. */
+export async function deleteSurvey(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, ip: string): Promise<void> {
+  await tx.deleteFrom('surveys').where('id', '=', survey.id).execute()
+  await auditActor(tx, actor, { action: 'survey.deleted', subjectId: survey.id, ip })
+}
+
+/** Whoever changes a survey waits for everybody who answers it, and the other way round. Those who answer do not wait for one another. */
+export async function lockSurvey(tx: Tx, id: string, use: 'change' | 'answer'): Promise<void> {
+  const lock = sql.raw(use === 'change' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  await sql`select ${lock}(${SURVEY_LOCK}, hashtext(${id}))`.execute(tx)
+}
+
+async function readAgain(tx: Tx, actor: UserActor, id: string): Promise<Survey> {
+  return toSurvey(tx, actor, surveyPolicy.authorize(actor, 'manage', await findSurvey(tx, actor, id)))
+}
+
+/** Surveys with what the caller has done. Row-level security leaves those that the caller may see. */
+function selectSurveys(tx: Tx, actor: UserActor) {
+  return tx
+    .with('seen', (db) =>
+      db
+        .selectFrom('surveys as s')
+        .leftJoin('survey_results as r', (join) => join.onRef('r.survey_id', '=', 's.id').on('r.user_id', '=', actor.userId))
+        .select(['s.id', 's.title', 's.description', 's.is_active', 's.created_by', 's.created_at', 's.updated_at', 'r.completed_at'])
+        .select([
+          sql<boolean>`app.is_assigned(s.id)`.as('is_assigned'),
+          sql<number>`coalesce(r.answered_questions, 0)`.as('answered_questions'),
+          sql<number>`(select count(*)::int from survey_questions q where q.survey_id = s.id and q.retired_at is null)`.as(
+            'total_questions',
+          ),
+        ]),
+    )
+    .selectFrom('seen')
+    .selectAll()
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { QualityReport } from '#features/quality/contract.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { qualityQuery } from './queries.ts'
+
+/** How far the answers can be trusted: what each check says, in numbers of people, and what the checks find among simulated people. */
+export function QualityCard({ surveyId }: { surveyId: string }) {
+  const t = useTranslations('surveys.quality')
+  const report = useQuery(qualityQuery(surveyId))
+  if (report.isError && !report.data)
+    return <ErrorState title={t('failed')} onRetry={() => void report.refetch()} isRetrying={report.isFetching} />
+  if (!report.data) return <Skeleton className="h-60 w-full" />
+  const { checks, families, people, people_min: min, checked_people: checked, power } = report.data
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
+      <div className="grid gap-1">
+        <h2 className="text-base font-semibold">{t('title')}</h2>
+        <p className="max-w-[65ch] text-pretty text-muted">{t('text')}</p>
+      </div>
+      <Power kinds={power.kinds} />
+      {checks && families ? (
+        <>
+          <p className="text-muted">{t('checked', { checked, people, min })}</p>
+          <Verdicts
+            label={t('families')}
+            rows={families.map(({ family, ...counts }) => ({ key: family, name: t(`family.${family}`), ...counts, reasons: [] }))}
+          />
+          <Verdicts label={t('checks')} rows={checks.map((check) => ({ ...check, key: check.name, name: t(`check.${check.name}`) }))} />
+        </>
+      ) : (
+        <p className="text-muted">{t('tooFew', { min })}</p>
+      )}
+    </Card>
+  )
+}
+
+function Power({ kinds }: Pick<QualityReport['power'], 'kinds'>) {
+  const t = useTranslations('surveys.quality')
+  const format = useFormatter()
+  // One in a thousand is not none.
+  const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="font-medium">{t('power')}</h3>
+      <ul className="grid max-w-[65ch] list-disc gap-1 pl-5">
+        {kinds.map(({ kind, invariant, inconsistent }) => (
+          <li key={kind}>{t(`kind.${kind}`, { invariant: percent(invariant), inconsistent: percent(inconsistent) })}</li>
+        ))}
+      </ul>
+      <p className="max-w-[65ch] text-xs text-pretty text-muted">{t('assumptions')}</p>
+    </div>
+  )
+}
+
+type Row = {
+  key: string
+  name: string
+  yes: number
+  no: number
+  not_assessable: number
+  reasons: NonNullable<QualityReport['checks']>[number]['reasons']
+}
+
+function Verdicts({ label, rows }: { label: string; rows: readonly Row[] }) {
+  const t = useTranslations('surveys.quality')
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
+      <table className="w-full min-w-xl text-left">
+        <thead className="border-b border-border text-muted">
+          <tr>
+            <th scope="col" className="px-4 py-2 font-medium">
+              {label}
+            </th>
+            {(['yes', 'no', 'notAssessable'] as const).map((column) => (
+              <th key={column} scope="col" className="px-4 py-2 font-medium whitespace-nowrap">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {rows.map(({ key, name, yes, no, not_assessable: unknown, reasons }) => (
+            <tr key={key} className="align-top">
+              <th scope="row" className="px-4 py-2 font-normal">
+                {name}
+              </th>
+              <td className="px-4 py-2 tabular-nums">{yes}</td>
+              <td className="px-4 py-2 tabular-nums">{no}</td>
+              <td className="px-4 py-2">
+                <span className="tabular-nums">{unknown}</span>
+                {reasons.map(({ reason }) => (
+                  <span key={reason} className="block text-xs text-muted">
+                    {t(`reason.${reason}`)}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Trash2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Card } from '#web/ui/Card.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import type { QuestionDraft } from './survey-draft.ts'
+
+type Props = {
+  number: number
+  question: QuestionDraft
+  questions: readonly QuestionDraft[]
+  onChange: (changes: Partial<QuestionDraft>) => void
+  /** The only question stays. */
+  onRemove: (() => void) | undefined
+}
+
+/** One question of a survey. With answers, only its text changes. */
+export function QuestionEditor({ number, question, questions, onChange, onRemove }: Props) {
+  const t = useTranslations('surveys.form')
+  const { key, text, options, isControl, checks, isFixed } = question
+  const setOption = (at: number, value: string) => onChange({ options: options.with(at, value) })
+  return (
+    <Card className="p-5 sm:p-6">
+      <fieldset className="grid gap-4">
+        <legend className="sr-only">{t('question', { n: number })}</legend>
+        <div className="flex items-center justify-between gap-2">
+          <p aria-hidden className="font-semibold">
+            {t('question', { n: number })}
+          </p>
+          <IconButton
+            icon={Trash2}
+            label={t('remove', { n: number })}
+            disabledReason={onRemove ? undefined : t('lastQuestion')}
+            onClick={onRemove}
+          />
+        </div>
+        <Field label={t('questionText')} hint={isFixed ? t('fixed') : undefined}>
+          {(control) => <Input {...control} value={text} onChange={(event) => onChange({ text: event.target.value })} />}
+        </Field>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {options.map((option, at) => (
+            // Its place is all that an option field is known by.
+            <Field key={at} label={t('option', { n: at + 1 })}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={option}
+                  readOnly={isFixed}
+                  className={isFixed ? 'bg-hover text-muted' : undefined}
+                  onChange={(event) => setOption(at, event.target.value)}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        {!isFixed && (
+          <Switch
+            label={t('control')}
+            hint={t('controlHint')}
+            checked={isControl}
+            onCheckedChange={(next) => onChange({ isControl: next, ...(next ? {} : { checks: '' }) })}
+          />
+        )}
+        {isControl && (
+          <Field label={t('checks')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={checks}
+                disabled={isFixed}
+                options={[
+                  { value: '', label: t('checksNothing') },
+                  ...questions.flatMap((other, at) =>
+                    other.isControl || other.key === key
+                      ? []
+                      : [{ value: other.key, label: t('checksQuestion', { n: at + 1, text: other.text }) }],
+                  ),
+                ]}
+                onValueChange={(value) => onChange({ checks: value })}
+              />
+            )}
+          </Field>
+        )}
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { isApiError } from '#web/api.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import type { Survey, SurveyQuestion } from '../contract.ts'
+import { surveysApi } from './api.ts'
+
+type Props = { survey: Survey; questions: readonly SurveyQuestion[] }
+
+/** The questions one by one. Next stores the answer with the time that it took; on the last question, Complete also completes the survey. */
+export function SurveyQuestions({ survey, questions }: Props) {
+  const t = useTranslations('surveys')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const errorText = useErrorText('surveys')
+  const [place, setPlace] = useState(() => firstOpen(questions))
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(
+    () => new Map(questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]]))),
+  )
+  const [isMissing, setMissing] = useState(false)
+  const shownAt = useRef(0)
+  const heading = useRef<HTMLLegendElement>(null)
+  const isFirstView = useRef(true)
+  useEffect(() => {
+    shownAt.current = performance.now()
+    // The first question is read with the page.
+    if (!isFirstView.current) heading.current?.focus()
+    isFirstView.current = false
+  }, [place])
+  const save = useMutation(surveysApi.answer.mutationOptions())
+  const complete = useMutation(surveysApi.complete.mutationOptions())
+  const question = questions[place]
+  if (!question) return null
+  const isLast = place === questions.length - 1
+  const isBusy = save.isPending || complete.isPending
+  const answer = chosen.get(question.id)
+
+  const move = (next: number) => {
+    setMissing(false)
+    setPlace(next)
+  }
+  const goOn = async () => {
+    if (isBusy) return
+    if (answer === undefined) return setMissing(true)
+    try {
+      const response_time_ms = Math.round(performance.now() - shownAt.current)
+      await save.mutateAsync({ id: survey.id, question_id: question.id, answer, response_time_ms })
+      if (!isLast) return move(place + 1)
+      await complete.mutateAsync({ id: survey.id })
+      toast.success(t('done.taken'))
+      await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
+      await navigate({ to: '/surveys' })
+    } catch (error) {
+      toast.error(t('failed.submit'), { description: errorText(error) })
+      // The questions have changed since they were fetched.
+      if (isApiError(error) && ['question_unknown', 'answer_unknown', 'answer_required'].includes(error.data?.reason ?? ''))
+        await queryClient.invalidateQueries({ queryKey: surveysApi.questions.key() })
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="mx-auto grid w-full max-w-2xl gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void goOn()
+      }}
+    >
+      <div className="grid gap-1">
+        <h1 className="text-xl font-semibold wrap-anywhere">{survey.title}</h1>
+        {survey.description !== '' && <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">{survey.description}</p>}
+      </div>
+      <div className="grid gap-2">
+        <p className="text-muted tabular-nums">{t('place', { n: place + 1, total: questions.length })}</p>
+        <Progress label={t('progress')} value={((place + 1) / questions.length) * 100} />
+      </div>
+      <Card className="p-5 sm:p-6">
+        <fieldset key={question.id} aria-describedby={isMissing ? 'answer-missing' : undefined} className="grid gap-4">
+          <legend ref={heading} tabIndex={-1} className="mb-4 text-base font-semibold text-pretty wrap-anywhere focus:outline-none">
+            {question.is_control_question && (
+              <Badge tone="info" className="mb-2">
+                {t('verification')}
+              </Badge>
+            )}
+            <span className="block">{question.question_text}</span>
+          </legend>
+          <div className="grid gap-2">
+            {question.options.map((option) => (
+              <label
+                key={option}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-border px-4 py-2.5 transition-colors duration-150 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft"
+              >
+                <input
+                  type="radio"
+                  name={question.id}
+                  value={option}
+                  checked={answer === option}
+                  className="size-4 shrink-0 accent-accent"
+                  onChange={() => {
+                    setChosen(new Map(chosen).set(question.id, option))
+                    setMissing(false)
+                  }}
+                />
+                <span className="min-w-0 wrap-anywhere">{option}</span>
+              </label>
+            ))}
+          </div>
+          {isMissing && (
+            <p id="answer-missing" role="alert" className="text-negative">
+              {t('reasons.answer_required')}
+            </p>
+          )}
+        </fieldset>
+      </Card>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button disabledReason={place === 0 ? t('isFirst') : undefined} onClick={() => move(place - 1)}>
+          {t('previous')}
+        </Button>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {t(isLast ? 'complete' : 'next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The first question without an answer, or the last one if only completing is left. */
+function firstOpen(questions: Props['questions']): number {
+  const place = questions.findIndex(({ answer }) => answer === null)
+  return place === -1 ? Math.max(0, questions.length - 1) : place
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AccessDenied } from '#web/AccessDenied.tsx'
+import { isApiError } from '#web/api.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { QueryList } from '#web/ui/QueryList.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Participant } from '../contract.ts'
+import { BackToSurveys } from './BackToSurveys.tsx'
+import { ParticipantsTable } from './ParticipantsTable.tsx'
+import { QualityCard } from './QualityCard.tsx'
+import { ResetDialog } from './ResetDialog.tsx'
+import { resultsQuery, surveyQuery } from './queries.ts'
+
+const route = getRouteApi('/app/surveys/$surveyId/results')
+
+/** /surveys/{surveyId}/results: who has begun and completed a survey, for the super admin. */
+export function SurveyResultsPage() {
+  const t = useTranslations('surveys')
+  const { surveyId } = route.useParams()
+  const survey = useQuery(surveyQuery(surveyId))
+  const results = useQuery(resultsQuery(surveyId))
+  const [reset, setReset] = useState<Participant>()
+  const title = survey.data?.title ?? t('results.title')
+  usePageTitle(title)
+  if (isApiError(results.error)) {
+    if (results.error.status === 403) return <AccessDenied />
+    if ([400, 404].includes(results.error.status)) return <BackToSurveys message={t('reasons.survey_not_found')} />
+  }
+  const summary = results.data?.summary
+  const average = summary?.average_consistency ?? null
+  const cards = [
+    [t('results.total'), summary?.total],
+    [t('results.completed'), summary?.completed],
+    [t('results.incomplete'), summary?.incomplete],
+    [t('results.average'), average === null ? t('results.none') : t('results.percent', { n: average })],
+  ] as const
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-3">
+        <Link to="/surveys" className={buttonStyle({ variant: 'ghost', size: 'sm', className: '-ml-3 justify-self-start' })}>
+          <ArrowLeft aria-hidden />
+          {t('back')}
+        </Link>
+        <PageHeader title={title} text={t('results.text')} />
+      </div>
+      {summary && (
+        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {cards.map(([label, value]) => (
+            <Card key={label} className="grid gap-1 p-4">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+            </Card>
+          ))}
+        </dl>
+      )}
+      <QueryList
+        query={results}
+        pending={<Skeleton className="h-80 w-full" />}
+        failed={t('failed.results')}
+        empty={<EmptyState title={t('results.empty')} text={t('results.emptyText')} />}
+      >
+        {(participants) => <ParticipantsTable participants={participants} onReset={setReset} />}
+      </QueryList>
+      {summary && summary.total > 0 && <QualityCard surveyId={surveyId} />}
+      {reset && <ResetDialog surveyId={surveyId} participant={reset} onClose={() => setReset(undefined)} />}
+    </div>
+  )
+}

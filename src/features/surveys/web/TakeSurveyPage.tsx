@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { isApiError } from '#web/api.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { BackToSurveys } from './BackToSurveys.tsx'
+import { SurveyQuestions } from './SurveyQuestions.tsx'
+import { questionsQuery, surveyQuery } from './queries.ts'
+
+const route = getRouteApi('/app/surveys/$surveyId/take')
+
+/** /surveys/{surveyId}/take: one question at a time. Whoever comes back goes on at the first question without an answer. */
+export function TakeSurveyPage() {
+  const t = useTranslations('surveys')
+  const { surveyId } = route.useParams()
+  // What it says in the list may be old.
+  const survey = useQuery({ ...surveyQuery(surveyId), staleTime: 0 })
+  const questions = useQuery(questionsQuery(surveyId))
+  const title = survey.data?.title ?? t('title')
+  usePageTitle(title)
+  const failed = [survey, questions].find((query) => query.isError && !query.data)
+  if (failed) {
+    if (isApiError(failed.error) && [400, 404].includes(failed.error.status))
+      return <BackToSurveys message={t('reasons.survey_not_found')} />
+    return <ErrorState title={t('failed.load')} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+  }
+  if (!survey.data || !questions.data || survey.isFetching) return <Skeleton className="h-80 w-full" />
+  if (survey.data.own.status === 'completed') return <BackToSurveys tone="info" message={t('reasons.survey_completed')} />
+  if (!survey.data.can.take) return <BackToSurveys message={t('reasons.survey_inactive')} />
+  return <SurveyQuestions survey={survey.data} questions={questions.data.items} />
+}

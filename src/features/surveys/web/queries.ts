@@ -1,0 +1,18 @@
+import { surveysApi } from './api.ts'
+
+const PAGE = 30
+
+export const surveysQuery = surveysApi.list.infiniteOptions({
+  input: (cursor: string | undefined) => ({ limit: PAGE, cursor }),
+  initialPageParam: undefined,
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+})
+
+export const surveyQuery = (id: string) => surveysApi.read.queryOptions({ input: { id } })
+
+/** Fetched once for each visit, because each answer of the server has the options in another order. */
+export const questionsQuery = (id: string) => surveysApi.questions.queryOptions({ input: { id }, staleTime: Infinity, gcTime: 0 })
+
+export const resultsQuery = (id: string) => surveysApi.results.queryOptions({ input: { id }, meta: { failed: 'surveys.failed.results' } })
+
+export const qualityQuery = (id: string) => surveysApi.quality.queryOptions({ input: { id } })

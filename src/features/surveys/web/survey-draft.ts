@@ -1,0 +1,89 @@
+import { randomId } from '#web/random-id.ts'
+import type { Audience, QuestionFields, Survey } from '../contract.ts'
+
+/** A question as it is written. `key` keeps its place on the screen, and other questions refer to it. */
+export type QuestionDraft = {
+  key: string
+  id: string | undefined
+  text: string
+  options: readonly string[]
+  isControl: boolean
+  /** Key of the question that a control question checks; empty for none. */
+  checks: string
+  /** Has answers, so that only its text may change. */
+  isFixed: boolean
+}
+
+export type SurveyDraft = {
+  title: string
+  description: string
+  isActive: boolean
+  /** Separated by commas; empty is everybody. */
+  departments: string
+  /** People who were chosen by other means, who stay. */
+  userIds: readonly string[]
+  questions: readonly QuestionDraft[]
+}
+
+const OPTION_SLOTS = 4
+
+export function newQuestion(): QuestionDraft {
+  return {
+    key: randomId(),
+    id: undefined,
+    text: '',
+    options: Array.from({ length: OPTION_SLOTS }, () => ''),
+    isControl: false,
+    checks: '',
+    isFixed: false,
+  }
+}
+
+export function newDraft(): SurveyDraft {
+  return { title: '', description: '', isActive: true, departments: '', userIds: [], questions: [newQuestion()] }
+}
+
+export function toDraft({ title, description, is_active: isActive, audience, questions }: Survey): SurveyDraft {
+  return {
+    title,
+    description,
+    isActive,
+    departments: audience?.departments.join(', ') ?? '',
+    userIds: audience?.user_ids ?? [],
+    questions: (questions ?? []).map((question) => ({
+      key: question.id,
+      id: question.id,
+      text: question.question_text,
+      options: question.options,
+      isControl: question.is_control_question,
+      checks: question.control_question_id ?? '',
+      isFixed: question.has_answers,
+    })),
+  }
+}
+
+/** A question counts if it has a text and all of its options. */
+export function isComplete({ text, options }: QuestionDraft): boolean {
+  return text.trim() !== '' && options.every((option) => option.trim() !== '')
+}
+
+export function toAudience(departments: string, userIds: readonly string[]): Audience {
+  const names = departments
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return { everybody: names.length === 0 && userIds.length === 0, departments: names, user_ids: [...userIds] }
+}
+
+export function toFields(questions: readonly QuestionDraft[]): QuestionFields[] {
+  return questions.map(({ id, text, options, isControl, checks }) => {
+    const place = questions.findIndex(({ key }) => key === checks)
+    return {
+      ...(id === undefined ? {} : { id }),
+      question_text: text,
+      options: [...options],
+      is_control_question: isControl,
+      control_question_order: isControl && place >= 0 ? place + 1 : null,
+    }
+  })
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import { startServer } from '#test/e2e/start-server.ts'
+import type { Server } from '#test/e2e/start-server.ts'
+
+/* Surveys from writing them to their results, on an installation of its own, because everybody is asked. */
+
+const CHIEF = { email: 'eva@corp.test', first_name: 'Eva', last_name: 'Novák', password: PASSWORD }
+const RATINGS = ['Excellent', 'Good', 'Fair', 'Poor']
+const WORDS = ['Outstanding', 'Satisfactory', 'Adequate', 'Needs work']
+
+const test = base.extend<{ installation: Server; baseURL: string; superAdmin: string }>({
+  superAdmin: [CHIEF.email, { option: true }],
+  installation: async ({ superAdmin }, provide) => {
+    // Without a proxy in between, who signs up sits at the machine, and the configured address needs no mail.
+    const server = await startServer({ SUPER_ADMIN_EMAIL: superAdmin, TRUSTED_PROXIES: '' })
+    await provide(server)
+    await server.stop()
+  },
+  baseURL: async ({ installation }, provide) => provide(installation.url),
+})
+test.use({ expectedErrors: /status of 40[0349]/ })
+
+async function becomeChief(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/signup', { data: { ...CHIEF, locale: 'en', timezone: 'UTC' } })
+  expect(await answer.json()).toMatchObject({ user: { role: 'super_admin' } })
+}
+
+async function createSurvey(page: Page, fields: object = {}): Promise<string> {
+  const questions = [
+    { question_text: 'How is your work?', options: RATINGS },
+    { question_text: 'How is your team?', options: RATINGS },
+    { question_text: 'And your work, again?', options: WORDS, is_control_question: true, control_question_order: 1 },
+  ]
+  const answer = await page.request.post('/api/surveys', { data: { title: 'Pulse', questions, ...fields } })
+  return ((await answer.json()) as { id: string }).id
+}
+
+test('The super admin writes a survey with a control question; what is missing is said, and the list shows it.', async ({ page }) => {
+  await becomeChief(page)
+  await page.goto('/surveys')
+  await expect(page.getByText('No surveys found')).toBeVisible()
+  await page.getByRole('link', { name: 'Create Survey' }).click()
+  await page.getByRole('button', { name: 'Create Survey' }).click()
+  await expect(page.getByText('Survey title is required')).toBeVisible()
+  await page.getByLabel('Title').fill('Pulse')
+  await page.getByRole('button', { name: 'Create Survey' }).click()
+  await expect(page.getByText('At least one complete question is required')).toBeVisible()
+  const fill = async (n: number, text: string, options: string[]) => {
+    const question = page.getByRole('group', { name: `Question ${n}`, exact: true })
+    await question.getByLabel('Question text').fill(text)
+    for (const [at, option] of options.entries()) await question.getByLabel(`Option ${at + 1}`).fill(option)
+    return question
+  }
+  await expect(page.getByRole('button', { name: 'Remove question 1' })).toHaveAttribute('aria-disabled', 'true')
+  await fill(1, 'How is your work?', RATINGS)
+  await page.getByRole('button', { name: 'Add question' }).click()
+  const second = await fill(2, 'And again?', WORDS)
+  await second.getByRole('switch', { name: 'Control question' }).click()
+  await second.getByLabel('Checks this question').selectOption({ label: '1. How is your work?' })
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Create Survey' }).click()
+  await expect(page.getByText('Survey created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/surveys$/)
+  const card = page.getByRole('listitem', { name: 'Pulse' })
+  await expect(card.getByText('Active', { exact: true })).toBeVisible()
+  await expect(card.getByText('No description available')).toBeVisible()
+  await card.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Checks this question')).toHaveValue(/.+/)
+  await page.getByRole('switch', { name: 'Active immediately' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('Inactive', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('Somebody takes a survey, leaves, comes back where they were, and is named in the results, where the survey can be reset.', async ({
+  page,
+  browser,
+}) => {
+  await becomeChief(page)
+  await createSurvey(page)
+  const theirs = await browser.newPage()
+  const ana = await signUp(theirs)
+  await theirs.goto('/surveys')
+  const card = theirs.getByRole('listitem', { name: 'Pulse' })
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(theirs)
+  await card.getByRole('link', { name: 'Take Survey' }).click()
+  await expect(theirs.getByText('1 of 3')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
+  await theirs.getByRole('button', { name: 'Next' }).click()
+  await expect(theirs.getByText('Please select an answer before continuing')).toBeVisible()
+  // By keyboard: choose, and Enter goes on.
+  await theirs.getByRole('radio', { name: 'Good' }).focus()
+  await theirs.keyboard.press('Space')
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText('2 of 3')).toBeVisible()
+  await theirs.getByRole('radio', { name: 'Fair' }).check()
+  await theirs.getByRole('button', { name: 'Next' }).click()
+  await expect(theirs.getByText('3 of 3')).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByText('3 of 3')).toBeVisible()
+  await expect(theirs.getByText('Verification')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Previous' }).click()
+  await expect(theirs.getByRole('radio', { name: 'Fair' })).toBeChecked()
+  await expectNoAxeViolations(theirs)
+  await expectNoSidewaysScroll(theirs)
+  await theirs.getByRole('button', { name: 'Next' }).click()
+  await theirs.getByRole('radio', { name: 'Satisfactory' }).check()
+  await theirs.getByRole('button', { name: 'Complete' }).click()
+  await expect(theirs.getByText('Survey completed successfully!')).toBeVisible()
+  await expect(card.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Take Survey' })).toHaveAttribute('aria-disabled', 'true')
+  const [, id = ''] = /surveys\/([\w-]+)\/take/.exec(await surveyAddress(page)) ?? []
+  await theirs.goto(`/surveys/${id}/take`)
+  await expect(theirs.getByText('You have already completed this survey')).toBeVisible()
+  await expect(theirs).toHaveURL(/\/surveys$/)
+
+  await page.goto('/surveys')
+  await page.getByRole('link', { name: 'View Results: Pulse' }).click()
+  await expect(page.getByText('High (100%)')).toBeVisible()
+  await expect(page.getByRole('row', { name: ana.email })).toContainText('3 of 3')
+  await expect(page.getByRole('heading', { name: 'Quality of the answers' })).toBeVisible()
+  await expect(page.getByText('is shown from 5 people on')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Reset: Ana López' }).click()
+  await page.getByRole('button', { name: 'Reset survey' }).click()
+  await expect(page.getByText(`Reset survey for ${ana.email}`)).toBeVisible()
+  await expect(page.getByRole('row', { name: ana.email })).toContainText('0 of 3')
+  await expect(page.getByText('N/A').first()).toBeVisible()
+  await theirs.close()
+})
+
+test('A survey that is not there or over leads back to the list and says why; results are for the super admin.', async ({
+  page,
+  browser,
+}) => {
+  await becomeChief(page)
+  const id = await createSurvey(page, { is_active: false })
+  const theirs = await browser.newPage()
+  await signUp(theirs)
+  await theirs.goto('/surveys/01900000-0000-7000-8000-000000000000/take')
+  await expect(theirs.getByText('Survey not found')).toBeVisible()
+  await expect(theirs).toHaveURL(/\/surveys$/)
+  await theirs.goto(`/surveys/${id}/take`)
+  await expect(theirs.getByText('This survey is no longer active')).toBeVisible()
+  await expect(theirs).toHaveURL(/\/surveys$/)
+  for (const path of ['/surveys/create', `/surveys/${id}/results`, `/surveys/${id}/edit`]) {
+    await theirs.goto(path)
+    await expect(theirs.getByText('Access Denied')).toBeVisible()
+  }
+  await theirs.close()
+})
+
+/** Where the first survey of the list is taken. */
+async function surveyAddress(page: Page): Promise<string> {
+  const { items } = (await (await page.request.get('/api/surveys')).json()) as { items: { id: string }[] }
+  return `surveys/${items[0]?.id ?? ''}/take`
+}
