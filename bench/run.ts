@@ -6,6 +6,7 @@ import { benchFloods } from './floods.ts'
 import { benchFormPage } from './form-page.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
+import { benchMyData } from './my-data.ts'
 import { benchPeople } from './people.ts'
 import { benchRead } from './read.ts'
 import { startPacedModel } from './paced-model.ts'
@@ -57,6 +58,7 @@ try {
   if (wants('R16')) await benchThroughput(stage)
   if (wants('R17')) await benchResults(stage, await signUp(stage.url, 'results'))
   if (wants('R21')) await benchPeople(stage)
+  if (wants('R22')) await benchMyData(stage, await signUp(stage.url, 'hoarder'))
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()
