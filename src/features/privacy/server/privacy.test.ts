@@ -299,3 +299,36 @@ test('Whoever was blocked before a deletion stays blocked when it is cancelled.'
     expect((await chief.post(`/api/rpc/${name}`, { target_user_id: ada.id })).status).toBe(200)
   expect(await sql('select account_status from profiles where id = $1', [ada.id])).toEqual([{ account_status: 'suspended' }])
 })
+
+test('A request for deletion cancels what is being generated and tells the person when, in their language, and also that it was cancelled.', async () => {
+  const ada = await server.signUp({ locale: 'es', timezone: 'Pacific/Kiritimati' })
+  // The job waits, so that the items are open.
+  await sql(
+    `insert into document_queue (user_id, user_prompt, document_type, use_mock_data, status)
+    select $1, 'A plan', 'doc', true, 'pending' from generate_series(1, 3)`,
+    [ada.id],
+  )
+  await sql(
+    `update document_queue set status = 'processing', started_at = now() where id = (select min(id::text)::uuid from document_queue where user_id = $1)`,
+    [ada.id],
+  )
+  const asked = await ada.post<{ scheduled_at: string }>('/api/rpc/request_data_deletion', { target_user_id: ada.id })
+  const items = await sql('select status, error_message, cancelled_at is not null as is_cancelled from document_queue where user_id = $1', [
+    ada.id,
+  ])
+  expect(items).toEqual(Array.from({ length: 3 }, () => ({ status: 'failed', error_message: 'Cancelled', is_cancelled: true })))
+  expect(
+    await sql(
+      `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'generation.run' and payload::text like '%' || $1 || '%'`,
+      [ada.id],
+    ),
+  ).toEqual([])
+
+  const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' }).format(new Date(asked.body.scheduled_at))
+  const mails = () =>
+    sql<{ subject: string; body: string }>('select subject, body from mail_outbox where user_id = $1 order by id', [ada.id])
+  expect(await mails()).toMatchObject([{ subject: expect.stringContaining('se eliminará'), body: expect.stringContaining(day) }])
+  await chief.post('/api/rpc/cancel_data_deletion', { target_user_id: ada.id })
+  expect(await mails()).toMatchObject([{}, { subject: expect.stringContaining('no se eliminará') }])
+})
