@@ -141,6 +141,8 @@ test('After the erasure nothing of the person is left, in no table, queue, file 
     owner.email,
   ])
   await server.client().post('/api/auth/login', { email: owner.email, password: 'wrong wrong wrong' })
+  // Somebody who takes the wrong door.
+  await server.client().post('/api/admin/login', { username: owner.email, password: 'wrong wrong wrong' })
   const acting = await chief.post('/api/admin/impersonation', { user_id: owner.id, reason: `A question of ${CANARY}` })
   expect(acting.status, acting.text).toBeLessThan(300)
   await chief.delete('/api/admin/impersonation')
