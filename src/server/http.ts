@@ -85,7 +85,7 @@ export function createHttpServer(options: {
       // API responses are personal and change at any time.
       if (isCall) response.setHeader('cache-control', 'no-store')
       const tokens = { sessionToken, impersonationToken, adminToken: readCookie(request, 'admin', isHttps) }
-      const authentication = createAuthentication(tokens, authenticator, {
+      const authentication = createAuthentication({ ...tokens, ip }, authenticator, {
         renewed: (token) => setCookie('session', token),
         impersonationEnded: () => setCookie('impersonation', null),
       })

@@ -3,7 +3,7 @@ import { createLoginAttempts } from '#features/auth/server/login-attempts.ts'
 import { startAdminSession } from '#features/auth/server/admin-sessions.ts'
 import { AUTH_REASONS } from '#features/auth/contract.ts'
 import type { Administration } from '#server/administration.ts'
-import { audit } from '#server/audit.ts'
+import { audit, auditActor } from '#server/audit.ts'
 import { signText } from '#server/secrets.ts'
 import { refuse, refuseField } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
@@ -64,7 +64,7 @@ export async function createAdmin(
       .returning(['id', 'username', 'created_at'])
       .executeTakeFirst()
     if (!row) throw refuseField('conflict', ADMIN_REASONS, 'username_taken', 'username')
-    await audit(tx, { userId: actor.userId, action: 'admin.created', subjectId: row.id, details: { username } })
+    await auditActor(tx, actor, { action: 'admin.created', subjectId: row.id, details: { username } })
     return toAdminUser(row)
   })
 }
@@ -80,7 +80,7 @@ export async function setAdminPassword({ db }: Platform, { actor }: Administrati
       .executeTakeFirst()
     if (!row) throw refuse('not_found', ADMIN_REASONS, 'admin_not_found')
     await tx.deleteFrom('admin_sessions').where('admin_user_id', '=', id).execute()
-    await audit(tx, { userId: actor.userId, action: 'admin.password_changed', subjectId: id })
+    await auditActor(tx, actor, { action: 'admin.password_changed', subjectId: id })
   })
 }
 
@@ -88,7 +88,7 @@ export async function removeAdmin({ db }: Platform, { actor }: Administration, i
   await db.asAdmin(actor, async (tx) => {
     const row = await tx.deleteFrom('admin_users').where('id', '=', id).returning('username').executeTakeFirst()
     if (!row) throw refuse('not_found', ADMIN_REASONS, 'admin_not_found')
-    await audit(tx, { userId: actor.userId, action: 'admin.removed', subjectId: id, details: row })
+    await auditActor(tx, actor, { action: 'admin.removed', subjectId: id, details: row })
   })
 }
 

@@ -332,3 +332,41 @@ test('A request for deletion cancels what is being generated and tells the perso
   await chief.post('/api/rpc/cancel_data_deletion', { target_user_id: ada.id })
   expect(await mails()).toMatchObject([{}, { subject: expect.stringContaining('no se eliminará') }])
 })
+
+test('A refusal for missing rights leaves one line a minute for a person and a call, with the address; publishing and passwords leave theirs.', async () => {
+  const [ada, bo] = [await server.signUp(), await server.signUp()]
+  for (let n = 0; n < 5; n += 1) {
+    expect((await ada.get('/api/admin/users')).status).toBe(403)
+    expect((await ada.post('/api/rpc/get_user_data_export', { target_user_id: bo.id })).status).toBe(403)
+  }
+  expect((await bo.get('/api/admin/users')).status).toBe(403)
+  await server.client().get('/api/admin/users')
+  const lines = await sql(`select user_id, details from audit_log where action = 'call.refused' and user_id in ($1, $2) order by id`, [
+    ada.id,
+    bo.id,
+  ])
+  const reason = 'super_admin_only'
+  expect(lines).toEqual([
+    { user_id: ada.id, details: { call: 'people.list', reason } },
+    { user_id: ada.id, details: { call: 'privacy.getUserDataExport', reason } },
+    { user_id: bo.id, details: { call: 'people.list', reason } },
+  ])
+
+  const form = await createDocument(ada)
+  for (const act of ['publish', 'archive', 'restore']) expect((await ada.post(`/api/documents/${form.id}/${act}`, {})).status).toBe(200)
+  expect((await ada.post('/api/auth/password', { current_password: PASSWORD, password: PASSWORD })).status).toBe(200)
+  const acts = await sql<{ action: string; ip: string | null }>(`select action, ip from audit_log where user_id = $1 order by id`, [ada.id])
+  expect(acts.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['document.published', 'document.archived', 'document.restored', 'password.changed']),
+  )
+  expect(acts.filter(({ ip }) => ip === null)).toEqual([])
+})
+
+test('Whoever has asked for deletion hears from the export file what /my-data says, not that they are a stranger.', async () => {
+  const ada = await server.signUp()
+  await ada.post('/api/rpc/request_data_deletion', { target_user_id: ada.id })
+  expect(await ada.post('/api/rpc/get_user_data_export', { target_user_id: ada.id })).toMatchObject({
+    status: 409,
+    body: { reason: 'already_requested' },
+  })
+})
