@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { benchAudit } from './audit.ts'
 import { benchBytes } from './bytes.ts'
 import { benchExports } from './exports.ts'
 import { benchFairness, benchStalls } from './fairness.ts'
@@ -58,6 +59,7 @@ try {
   if (wants('R16')) await benchThroughput(stage)
   if (wants('R17')) await benchResults(stage, await signUp(stage.url, 'results'))
   if (wants('R21')) await benchPeople(stage)
+  if (wants('R23')) await benchAudit(stage, few)
   if (wants('R22')) await benchMyData(stage, await signUp(stage.url, 'hoarder'))
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
