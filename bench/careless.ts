@@ -9,7 +9,7 @@ const PER_SCALE = 10
 const MANY = 10_000
 const FEW = 1_000
 
-/** R22: all indices of careless answers for 10,000 people and 100 questions, per person, against those for 1,000. */
+/** R24: all indices of careless answers for 10,000 people and 100 questions, per person, against those for 1,000. */
 export function benchCareless(): void {
   const points = Array.from({ length: QUESTIONS }, () => 5)
   const scales = points.map((_, at) => Math.floor(at / PER_SCALE))
@@ -23,7 +23,7 @@ export function benchCareless(): void {
   measure(FEW)
   const rounds = Array.from({ length: ROUNDS }, () => ({ many: measure(MANY), few: measure(FEW) }))
   printFigure({
-    id: 'R22',
+    id: 'R24',
     what: 'indices of careless answers, per person of 10,000 / of 1,000',
     ratios: rounds.map(({ many, few }) => many / MANY / (few / FEW)),
     ours: ms(median(rounds.map(({ many }) => many))),

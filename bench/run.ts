@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { benchAudit } from './audit.ts'
 import { benchBytes } from './bytes.ts'
 import { benchCareless } from './careless.ts'
 import { benchExports } from './exports.ts'
@@ -7,6 +8,7 @@ import { benchFloods } from './floods.ts'
 import { benchFormPage } from './form-page.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
+import { benchMyData } from './my-data.ts'
 import { benchPeople } from './people.ts'
 import { benchRead } from './read.ts'
 import { startPacedModel } from './paced-model.ts'
@@ -58,7 +60,9 @@ try {
   if (wants('R16')) await benchThroughput(stage)
   if (wants('R17')) await benchResults(stage, await signUp(stage.url, 'results'))
   if (wants('R21')) await benchPeople(stage)
-  if (wants('R22')) benchCareless()
+  if (wants('R23')) await benchAudit(stage, few)
+  if (wants('R22')) await benchMyData(stage, await signUp(stage.url, 'hoarder'))
+  if (wants('R24')) benchCareless()
   if (wants('R13')) await benchExports(stage, await signUp(stage.url, 'exports'))
 } finally {
   await stage.end()

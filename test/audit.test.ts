@@ -133,7 +133,7 @@ test('A change that fails leaves no line.', async () => {
   await ada.post(`/api/documents/${id}/publish`, { version: 7 })
   await ada.post(`/api/documents/${id}/archive`, {})
   await ada.post(`/api/documents/${id}/publish`, {})
-  expect(await actions(ada.id)).toEqual(['account.created'])
+  expect(await actions(ada.id)).toEqual(['account.created', 'document.archived'])
 })
 
 async function uploadLogo(client: Client, scope: string): Promise<void> {

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SheetContent } from '#shared/content/sheet.ts'
 import type { Response } from '#features/forms/contract.ts'
@@ -15,6 +12,7 @@ import { PUBLIC_URL } from './harness.ts'
 import { FAKE_KEY, startFakeAi } from './fakes/ai.ts'
 import type { FakeAi } from './fakes/ai.ts'
 import { eventually, makeDataFolder, postmasterPid } from './postgres/data-folder.ts'
+import { kill, startProductProcess } from './product-process.ts'
 import { readTaskProcess, taskProcessesOf } from './task-processes.ts'
 
 /*
@@ -23,7 +21,6 @@ import { readTaskProcess, taskProcessesOf } from './task-processes.ts'
  * PostgreSQL.
  */
 
-const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
 const PEOPLE = 4
 const ITEMS_EACH = 4
 const RESPONSES = 200
@@ -195,30 +192,18 @@ const products: Product[] = []
 const server = (): Product => products.findLast(({ role, child }) => role !== 'worker' && isRunning(child)) ?? fail('No server runs')
 
 async function startProduct(role: string, onPort: number): Promise<Product> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(onPort),
-      PUBLIC_URL,
-      DATA_DIR: folder.dataDir,
-      ROLE: role,
-      WORKER_CONCURRENCY: '2',
-      OPENAI_API_KEY: FAKE_KEY,
-      OPENAI_BASE_URL: fake.url,
-      TRUSTED_PROXIES: '127.0.0.1',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: path.dirname(folder.dataDir),
+  const started = await startProductProcess(folder.dataDir, {
+    PORT: String(onPort),
+    PUBLIC_URL,
+    ROLE: role,
+    WORKER_CONCURRENCY: '2',
+    OPENAI_API_KEY: FAKE_KEY,
+    OPENAI_BASE_URL: fake.url,
+    TRUSTED_PROXIES: '127.0.0.1',
   })
-  children.add(child)
-  const line = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve)
-    child.once('close', (code) => reject(new Error(`The product ended with ${code} before it was ready`)))
-  })
+  children.add(started.child)
   // A known port is set in PUBLIC_URL, so the printed address is that.
-  const url = onPort === 0 ? (line.split(' ').at(-1) ?? '') : `http://127.0.0.1:${onPort}`
-  const product = { role, child, url }
+  const product = { role, child: started.child, url: onPort === 0 ? started.url : `http://127.0.0.1:${onPort}` }
   products.push(product)
   return product
 }
@@ -226,14 +211,6 @@ async function startProduct(role: string, onPort: number): Promise<Product> {
 async function restartAs(role: string): Promise<void> {
   await kill(server().child)
   await startProduct(role, port)
-}
-
-async function kill(child: ChildProcess): Promise<number> {
-  const since = Date.now()
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  child.kill('SIGKILL')
-  await ended
-  return since
 }
 
 function killPostmaster(): void {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import yauzl from 'yauzl'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serverFeatures } from '#app/features.server.ts'
@@ -11,6 +10,8 @@ import { featureFixtures } from './feature-fixtures.ts'
 import { startTestServer } from './harness.ts'
 import type { TestServer } from './harness.ts'
 import { eventually } from './postgres/data-folder.ts'
+import { findMarks } from './marks.ts'
+import { untruths, unzip } from './unzip.ts'
 
 /*
  * Three detectors of data that export and erasure would forget: the columns of the database against the registry, what can be reached from a
@@ -41,6 +42,7 @@ afterAll(() => server?.stop())
 
 const tables = serverFeatures.flatMap(({ personalData = [] }) => personalData)
 const sql = <Row extends object>(text: string, values: unknown[] = []) => server.database.sql<Row>(text, values)
+const marks = (texts: string[]) => findMarks(sql, texts)
 const INSIDE = `c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and c.relname not like 'kysely%'`
 
 test('Every column of the database is classified, once, and the registry names no column that is gone.', async () => {
@@ -112,20 +114,7 @@ test('A zip is prepared by a job, one at a time, with a manifest that is true, a
   expect(file.status).toBe(200)
   expect(file.bytes.length).toBe(ready.bytes)
   const entries = await unzip(file.bytes)
-  const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}') as {
-    files: { name: string; sha256: string; bytes: number; rows?: number }[]
-  }
-  expect(
-    manifest.files
-      .map(({ name }) => name)
-      .concat('manifest.json')
-      .toSorted(),
-  ).toEqual([...entries.keys()].toSorted())
-  const { createHash } = await import('node:crypto')
-  for (const { name, sha256, bytes } of manifest.files) {
-    const entry = entries.get(name) ?? Buffer.alloc(0)
-    expect([name, entry.length, createHash('sha256').update(entry).digest('hex')]).toEqual([name, bytes, sha256])
-  }
+  expect(untruths(entries)).toEqual([])
   expect(entries.get('README.txt')?.toString()).toContain('Your data in')
   expect([...entries.keys()].some((name) => name.startsWith('documents/') && name.endsWith('.md'))).toBe(true)
   expect([...entries.keys()].some((name) => name.startsWith('files/') && name.endsWith('.png'))).toBe(true)
@@ -152,6 +141,8 @@ test('After the erasure nothing of the person is left, in no table, queue, file 
     owner.email,
   ])
   await server.client().post('/api/auth/login', { email: owner.email, password: 'wrong wrong wrong' })
+  // Somebody who takes the wrong door.
+  await server.client().post('/api/admin/login', { username: owner.email, password: 'wrong wrong wrong' })
   const acting = await chief.post('/api/admin/impersonation', { user_id: owner.id, reason: `A question of ${CANARY}` })
   expect(acting.status, acting.text).toBeLessThan(300)
   await chief.delete('/api/admin/impersonation')
@@ -249,23 +240,6 @@ async function questionOf(formId: string): Promise<string> {
   return row?.id ?? ''
 }
 
-/** Returns the tables, with those of the queue, in which any column of a row contains one of the texts. */
-async function marks(texts: string[]): Promise<string[]> {
-  const all = await sql<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c where relkind = 'r' and relnamespace in
-      ('public'::regnamespace, 'app'::regnamespace, 'graphile_worker'::regnamespace)`,
-  )
-  const found: string[] = []
-  for (const { name } of all) {
-    for (const text of texts) {
-      const hex = Buffer.from(text).toString('hex')
-      const rows = await sql(`select from ${name} r where r::text like $1 or r::text like $2 limit 1`, [`%${text}%`, `%${hex}%`])
-      if (rows.length > 0) found.push(`${name}: ${text}`)
-    }
-  }
-  return found
-}
-
 async function everythingOf({ id }: { id: string }): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const name of ['profiles', 'documents', 'document_versions', 'identities']) {
@@ -278,27 +252,4 @@ async function everythingOf({ id }: { id: string }): Promise<Record<string, stri
     hashes[name] = row?.hash ?? ''
   }
   return hashes
-}
-
-function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
-  return new Promise((resolve, reject) => {
-    const entries = new Map<string, Buffer>()
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (failed, zip) => {
-      if (failed) return reject(failed)
-      zip.on('error', reject)
-      zip.on('end', () => resolve(entries))
-      zip.on('entry', (entry: yauzl.Entry) =>
-        zip.openReadStream(entry, (broken, stream) => {
-          if (broken) return reject(broken)
-          const parts: Buffer[] = []
-          stream.on('data', (part: Buffer) => parts.push(part))
-          stream.on('end', () => {
-            entries.set(entry.fileName, Buffer.concat(parts))
-            zip.readEntry()
-          })
-        }),
-      )
-      zip.readEntry()
-    })
-  })
 }

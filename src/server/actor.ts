@@ -13,6 +13,8 @@ type Account = {
   adminSession?: string
   /** An administrator who must prove twice who they are, and has not set that up yet. */
   lacksSecondFactor?: boolean
+  /** Network address of the request, for the trail of acts. None for what runs later. */
+  ip?: string
 }
 
 /** The caller. `userId` is the person whose data the caller works with. A closed union, so a `switch` over `kind` covers every caller. */

@@ -40,11 +40,7 @@ export async function audit(
     .execute()
 }
 
-/** Adds the act of somebody who is signed in, under impersonation with both people. */
-export async function auditActor(
-  tx: Tx,
-  actor: UserActor,
-  entry: { action: string; subjectId?: string; ip?: string | null; details?: object },
-): Promise<void> {
-  await audit(tx, { userId: actor.userId, actorId: actingId(actor), ...entry })
+/** Adds the act of somebody who is signed in, with the address of the request, and under impersonation with both people. */
+export async function auditActor(tx: Tx, actor: UserActor, entry: { action: string; subjectId?: string; details?: object }): Promise<void> {
+  await audit(tx, { userId: actor.userId, actorId: actingId(actor), ip: actor.ip ?? null, ...entry })
 }

@@ -49,7 +49,7 @@ type Refusal = 'not_signed_in' | 'account_suspended' | 'impersonation_ended'
 type Answer<Row> = { actor: UserActor | null; isLeaving: boolean; refusal: Refusal; rows: Row[] }
 
 export function createAuthentication(
-  { sessionToken, impersonationToken, adminToken }: RequestTokens,
+  { sessionToken, impersonationToken, adminToken, ip }: RequestTokens & { ip: string },
   authenticator: Authenticator,
   on: { renewed: (token: string) => void; impersonationEnded: () => void },
 ): Authentication {
@@ -63,6 +63,7 @@ export function createAuthentication(
       { session: token, admin: adminToken, isImpersonation: impersonationToken !== undefined },
       query,
     )
+    if (actor) actor.ip = ip
     const hasImpersonationEnded = !actor && impersonationToken !== undefined
     // Refused rather than answered as the super admin: what is on screen is somebody else's.
     if (hasImpersonationEnded) on.impersonationEnded()

@@ -14,6 +14,8 @@ import type { Db } from '#server/db.ts'
 import { endImpersonation, findImpersonated, recordAct } from '#server/impersonation.ts'
 import type { Platform } from '#server/platform.ts'
 import { receiveFile } from '#server/receive-file.ts'
+import { createRefusalTrail } from '#server/refusal-trail.ts'
+import type { RefusalTrail } from '#server/refusal-trail.ts'
 
 /*
  * Serves the calls of the contract, /rpc for our browser and /api for everybody, with oRPC's node handlers, which parse the input by the
@@ -33,17 +35,20 @@ export function createCallHandlers(
   platform: Platform,
   router: AnyRouter,
 ): (request: IncomingMessage, response: ServerResponse, path: string, context: CallContext) => Promise<boolean> {
+  const recordRefusal = createRefusalTrail(platform.db)
+  // The handlers change the options that they are given.
+  const options = () => callOptions(platform, router, recordRefusal)
   const rpc = new RPCHandler<CallContext>(router, {
-    ...callOptions(platform, router),
+    ...options(),
     plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
   })
   const openApi = new OpenAPIHandler<CallContext>(router, {
-    ...callOptions(platform, router),
+    ...options(),
     filter: ({ contract }) => !takesFile(contract),
     plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
     customErrorResponseBodyEncoder: encodeError,
   })
-  const uploads = createUploadHandler(platform, router)
+  const uploads = createUploadHandler(platform, router, options())
 
   return async (request, response, path, context) => {
     if (path.startsWith('/rpc/')) {
@@ -82,7 +87,7 @@ type Call = {
 }
 
 /** Interceptors of every call: they turn anything thrown into one of our errors and log unknown ones. */
-function callOptions({ db, log }: Platform, router: AnyRouter) {
+function callOptions({ db, log }: Platform, router: AnyRouter, recordRefusal: RefusalTrail) {
   const functions = functionCalls(router)
   return {
     // These surround the reading of the request, too, where a failure is the request's fault.
@@ -109,6 +114,7 @@ function callOptions({ db, log }: Platform, router: AnyRouter) {
         try {
           return await runCall(db, call)
         } catch (error) {
+          await recordRefusal(context, path.join('.'), error)
           const refused = toAppError(error)
           // Somebody who leaves while the answer is made breaks nothing.
           const hasLeft = signal?.aborted === true && error === signal.reason
@@ -145,8 +151,11 @@ function idIn(input: unknown): { id?: string } {
 }
 
 /** Serves the calls that take a file. The body is read only after the call is found, so an unknown address never waits in a lane. */
-function createUploadHandler(platform: Platform, router: AnyRouter): OpenAPIHandler<UploadContext> {
-  const { interceptors, clientInterceptors } = callOptions(platform, router)
+function createUploadHandler(
+  platform: Platform,
+  router: AnyRouter,
+  { interceptors, clientInterceptors }: ReturnType<typeof callOptions>,
+): OpenAPIHandler<UploadContext> {
   const body = async (context: UploadContext): Promise<File> => {
     try {
       await context.enterLane()

@@ -21,6 +21,8 @@ export type CallContext = Authentication & {
     impersonationToken: string | undefined
     /** Signed by us after a sign-in with this browser. Does not say who is asking. */
     deviceToken: string | undefined
+    /** The same, of /admin-login. */
+    adminDeviceToken: string | undefined
   }
   /** Takes a place in the person's lane for file work, held until the response is sent. An upload takes it before its body is read. */
   enterLane(): Promise<RunTask>
@@ -29,6 +31,7 @@ export type CallContext = Authentication & {
   setAdminSession(token: string | null): void
   setImpersonation(token: string | null): void
   setDevice(token: string): void
+  setAdminDevice(token: string): void
   setHeader(name: string, value: string): void
   /** Names this request in the metrics. */
   setRoute(name: string): void

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { parse, serialize } from 'hono/utils/cookie'
 
 /*
- * Our four cookies. `session` identifies the signed-in person. It lasts as long as an unused session and is renewed with each use, so closing
+ * Our five cookies. `session` identifies the signed-in person. It lasts as long as an unused session and is renewed with each use, so closing
  * the browser does not sign out. `admin` is the short session of /admin-login beside it. `impersonation` is the second session of a super admin
- * who acts for somebody else, for an hour. `device` records that somebody has signed in with this browser (auth/server/login-attempts.ts).
+ * who acts for somebody else, for an hour. `device` records that somebody has signed in with this browser (auth/server/login-attempts.ts),
+ * and `admin-device` the same of /admin-login.
  */
 /** A session expires after this time without use, and so does the cookie. */
 export const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
@@ -14,7 +15,13 @@ const DEVICE_MAX_AGE_S = 400 * 24 * 60 * 60
 /** An administration session ends this long after signing in at /admin-login, used or not. */
 export const ADMIN_SESSION_MS = 60 * 60 * 1000
 const HOUR_S = 60 * 60
-const MAX_AGE_S = { session: SESSION_IDLE_MS / 1000, admin: ADMIN_SESSION_MS / 1000, impersonation: HOUR_S, device: DEVICE_MAX_AGE_S }
+const MAX_AGE_S = {
+  session: SESSION_IDLE_MS / 1000,
+  admin: ADMIN_SESSION_MS / 1000,
+  impersonation: HOUR_S,
+  device: DEVICE_MAX_AGE_S,
+  'admin-device': DEVICE_MAX_AGE_S,
+}
 
 export type CookieName = keyof typeof MAX_AGE_S
 

@@ -85,7 +85,7 @@ export function createHttpServer(options: {
       // API responses are personal and change at any time.
       if (isCall) response.setHeader('cache-control', 'no-store')
       const tokens = { sessionToken, impersonationToken, adminToken: readCookie(request, 'admin', isHttps) }
-      const authentication = createAuthentication(tokens, authenticator, {
+      const authentication = createAuthentication({ ...tokens, ip }, authenticator, {
         renewed: (token) => setCookie('session', token),
         impersonationEnded: () => setCookie('impersonation', null),
       })
@@ -100,6 +100,7 @@ export function createHttpServer(options: {
           userAgent: headerOf(request, 'user-agent') ?? '',
           ...tokens,
           deviceToken: readCookie(request, 'device', isHttps),
+          adminDeviceToken: readCookie(request, 'admin-device', isHttps),
         },
         enterLane: createLaneEntry(fileTasks, authentication, response),
         setRoute,
@@ -111,6 +112,7 @@ export function createHttpServer(options: {
         setAdminSession: (token) => setCookie('admin', token),
         setImpersonation: (token) => setCookie('impersonation', token),
         setDevice: (token) => setCookie('device', token),
+        setAdminDevice: (token) => setCookie('admin-device', token),
       }
       if (isCall && (await answerCall(request, response, path, call))) return
       await serveApp(request, response, call)

@@ -1,12 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp } from '#test/e2e/fixtures.ts'
+import { TOTP } from 'otpauth'
+import { PASSWORD, enterAdministration, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp } from '#test/e2e/fixtures.ts'
 import { becomeSuperAdmin, test } from '#test/e2e/installation.ts'
 import { FAKE_KEY } from '#test/fakes/ai.ts'
 
 /* /admin-login and /admin: the first admin user, the settings, and what others see. */
 
-test.use({ baseURL: async ({ installation }, provide) => provide(installation.url), expectedErrors: /status of (400|401|409|422)/ })
+test.use({ baseURL: async ({ installation }, provide) => provide(installation.url), expectedErrors: /status of (400|401|403|409|422)/ })
 
 const PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
@@ -107,4 +108,61 @@ test('A forged flag opens the menu entry and no door.', { tag: '@desktop' }, asy
   await page.getByRole('menuitem', { name: 'Admin Panel' }).click()
   await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+test('Where administrators need a second step, one without it is led to set it up and administers nothing until then.', async ({
+  page,
+  installation,
+  browser,
+}) => {
+  await becomeSuperAdmin(page, installation)
+  await enterAdministration(page)
+  await page.goto('/admin?tab=security')
+  await page.getByRole('switch').click()
+  await expect(page.getByText('Set up a second step for your own account first')).toBeVisible()
+  const begun = (await (await page.request.post('/api/auth/totp', { data: { password: PASSWORD } })).json()) as { secret: string }
+  await page.request.post('/api/auth/totp/confirm', { data: { code: new TOTP({ secret: begun.secret }).generate() } })
+  await page.getByRole('switch').click()
+  await expect(page.getByRole('switch')).toBeChecked()
+
+  const { viewport, colorScheme } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL: installation.url,
+    ...(viewport && { viewport }),
+    ...(colorScheme && { colorScheme }),
+  })
+  const theirs = await context.newPage()
+  const ana = await signUp(theirs)
+  const list = (await (await page.request.get(`/api/admin/users?search=${ana.email}`)).json()) as { items: { id: string }[] }
+  expect((await page.request.patch(`/api/admin/users/${list.items[0]?.id}`, { data: { role: 'super_admin' } })).status()).toBe(200)
+  await theirs.request.post('/api/auth/login', { data: { email: ana.email, password: PASSWORD } })
+  await theirs.request.post('/api/admin/login', { data: { username: 'chief', password: PASSWORD } })
+  for (const address of ['/admin?tab=audit', '/admin/users', '/admin']) {
+    await theirs.goto(address)
+    await expect(theirs.getByRole('heading', { name: 'Set up a second step first' })).toBeVisible()
+    await expect(theirs.getByRole('tab')).toHaveCount(0)
+  }
+  await expectNoAxeViolations(theirs)
+  await expectNoSidewaysScroll(theirs)
+  for (const call of ['/api/admin/users', '/api/admin/audit', '/api/admin/retention'])
+    expect(await (await theirs.request.get(call)).json(), call).toMatchObject({ reason: 'second_factor_required' })
+  // Elsewhere a line above the page says so, and what everybody may do goes on.
+  await theirs.goto('/dashboard')
+  await expect(theirs.getByText('Until you have one, you cannot administer anything')).toBeVisible()
+
+  await theirs.getByRole('link', { name: 'Set it up' }).click()
+  await expect(theirs).toHaveURL(/settings\?tab=security/)
+  await expectNoSidewaysScroll(theirs)
+  await theirs.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const dialog = theirs.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  await dialog.getByLabel('Code of the app').fill(new TOTP({ secret }).generate())
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(theirs.getByText('Until you have one, you cannot administer anything')).toHaveCount(0)
+  await theirs.goto('/admin/users')
+  await expect(theirs.getByRole('textbox', { name: 'Search users' })).toBeVisible()
+  await context.close()
 })

@@ -217,3 +217,31 @@ test('a finished generation is announced where no screen shows it', { tag: '@des
   await expect(toast).toContainText('Feedback on the summer party')
   await expectNoAxeViolations(page)
 })
+
+test(
+  'the time zone of the profile is that of every time on screen, at once, wherever the browser is',
+  { tag: '@desktop' },
+  async ({ page, person, baseURL, browser }) => {
+    const away = await browser.newContext({
+      baseURL: baseURL ?? '',
+      timezoneId: 'Asia/Tokyo',
+      locale: 'en',
+      storageState: await page.context().storageState(),
+    })
+    const tab = await away.newPage()
+    await tab.goto('/settings?tab=security')
+    const list = (await (await tab.request.get('/api/auth/sessions')).json()) as { items: { last_seen_at: string }[] }
+    const seen = new Date(list.items[0]?.last_seen_at ?? '')
+    const inZone = (timeZone: string) => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(seen)
+    expect(person.email).toBeTruthy()
+    await expect(tab.getByText(inZone('Europe/Berlin'))).toBeVisible()
+    await tab.getByRole('tab', { name: 'Preferences' }).click()
+    await tab.getByLabel('Time zone').selectOption('America/New_York')
+    // Without loading the page again, and afterwards.
+    await tab.getByRole('tab', { name: 'Security' }).click()
+    await expect(tab.getByText(inZone('America/New_York'))).toBeVisible()
+    await tab.reload()
+    await expect(tab.getByText(inZone('America/New_York'))).toBeVisible()
+    await away.close()
+  },
+)

@@ -14,6 +14,7 @@ import { PageColumn } from '#web/ui/PageColumn.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { SecondFactorBanner } from './SecondFactorBanner.tsx'
+import { SecondFactorNeeded } from './SecondFactorNeeded.tsx'
 import { webFeatures } from '../features.web.ts'
 
 const LIVE_RULES: readonly LiveRule[] = webFeatures.flatMap(({ live }) => live ?? [])
@@ -38,7 +39,10 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useTranslations('shell')
   const queryClient = useQueryClient()
   const { data: { user, impersonation } = {} } = useQuery(sessionQuery)
+  const isAdministration = useMatches({ select: (matches) => matches.some(({ pathname }) => /^\/admin(\/|$)/.test(pathname)) })
   const fillsWindow = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.layout === 'window') })
+  const needsFactor = user?.needs_second_factor === true
+  const shown = needsFactor && isAdministration ? <SecondFactorNeeded /> : children
   // Somebody who has asked for deletion gets no news.
   const isLeaving = user?.deletion_scheduled_at != null
   useEffect(() => {
@@ -66,14 +70,14 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
           <ShutdownLine />
         </Suspense>
       )}
-      {user?.needs_second_factor === true && <SecondFactorBanner />}
+      {needsFactor && !isAdministration && <SecondFactorBanner />}
       <main
         id="content"
         tabIndex={-1}
         // A very low or magnified window scrolls as a whole.
         className={cn('flex-1 focus:outline-none', fillsWindow && 'flex min-h-112 flex-col print:block')}
       >
-        {fillsWindow ? children : <PageColumn>{children}</PageColumn>}
+        {fillsWindow ? shown : <PageColumn>{shown}</PageColumn>}
       </main>
       <SessionWatch />
       {(user?.can.super_administer === true || impersonation) && (

@@ -18,6 +18,7 @@ export const en = {
   settings: 'Settings',
   logs: 'Action Logs',
   secondFactor: {
+    title: 'Set up a second step first',
     text: 'Administrators need a second step for signing in here. Until you have one, you cannot administer anything.',
     link: 'Set it up',
   },

@@ -22,6 +22,7 @@ export const es: Translated<typeof en> = {
   settings: 'Ajustes',
   logs: 'Registro de acciones',
   secondFactor: {
+    title: 'Configura primero un segundo paso',
     text: 'Aquí los administradores necesitan un segundo paso para iniciar sesión. Hasta que lo tengas, no puedes administrar nada.',
     link: 'Configurarlo',
   },

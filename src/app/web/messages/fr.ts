@@ -23,6 +23,7 @@ export const fr: Translated<typeof en> = {
   settings: 'Paramètres',
   logs: 'Journal des actions',
   secondFactor: {
+    title: 'Configurez d’abord une deuxième étape',
     text: 'Ici, les administrateurs ont besoin d’une deuxième étape de connexion. Sans elle, vous ne pouvez rien administrer.',
     link: 'La configurer',
   },

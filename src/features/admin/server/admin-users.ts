@@ -3,7 +3,8 @@ import { createLoginAttempts } from '#features/auth/server/login-attempts.ts'
 import { startAdminSession } from '#features/auth/server/admin-sessions.ts'
 import { AUTH_REASONS } from '#features/auth/contract.ts'
 import type { Administration } from '#server/administration.ts'
-import { audit } from '#server/audit.ts'
+import { audit, auditActor } from '#server/audit.ts'
+import { signText } from '#server/secrets.ts'
 import { refuse, refuseField } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
 import { ADMIN_REASONS } from '../contract.ts'
@@ -11,13 +12,16 @@ import type { AdminUser } from '../contract.ts'
 
 /* The accounts of /admin-login. The super admin makes them, the first one, too. */
 
-type Attempt = { username: string; password: string; ip: string }
+type Attempt = { username: string; password: string; ip: string; deviceToken: string | undefined }
 
-/** Returns the sign-in of /admin-login. Attempts are counted as those of /login are, under names that no address can have. */
+/**
+ * Returns the sign-in of /admin-login. Attempts are counted as those of /login are, under names that no address can have. They are signed, because
+ * somebody may type their address here, and nothing of it must be stored in plain.
+ */
 export function createAdminLogin({ db, secretKey }: Platform) {
   const attempts = createLoginAttempts(db, secretKey)
-  return async ({ username, password, ip }: Attempt) => {
-    const attempt = { email: `admin ${username}`, ip, deviceToken: undefined }
+  return async ({ username, password, ip, deviceToken }: Attempt) => {
+    const attempt = { email: `admin ${signText(secretKey, 'admin-attempt', username)}`, ip, deviceToken }
     return inPasswordLane(attempts.laneOf(attempt), async () => {
       const succeed = await attempts.begin(attempt)
       const account = await db.asSystem((tx) =>
@@ -30,7 +34,8 @@ export function createAdminLogin({ db, secretKey }: Platform) {
       await succeed()
       return db.asSystem(async (tx) => {
         await audit(tx, { userId: null, action: 'admin.signed_in', subjectId: account.id, ip, details: { username } })
-        return { username: account.username, ...(await startAdminSession(tx, account.id)) }
+        const deviceToken = attempts.issueDeviceToken(attempt.email)
+        return { username: account.username, deviceToken, ...(await startAdminSession(tx, account.id)) }
       })
     })
   }
@@ -59,7 +64,7 @@ export async function createAdmin(
       .returning(['id', 'username', 'created_at'])
       .executeTakeFirst()
     if (!row) throw refuseField('conflict', ADMIN_REASONS, 'username_taken', 'username')
-    await audit(tx, { userId: actor.userId, action: 'admin.created', subjectId: row.id, details: { username } })
+    await auditActor(tx, actor, { action: 'admin.created', subjectId: row.id, details: { username } })
     return toAdminUser(row)
   })
 }
@@ -75,7 +80,7 @@ export async function setAdminPassword({ db }: Platform, { actor }: Administrati
       .executeTakeFirst()
     if (!row) throw refuse('not_found', ADMIN_REASONS, 'admin_not_found')
     await tx.deleteFrom('admin_sessions').where('admin_user_id', '=', id).execute()
-    await audit(tx, { userId: actor.userId, action: 'admin.password_changed', subjectId: id })
+    await auditActor(tx, actor, { action: 'admin.password_changed', subjectId: id })
   })
 }
 
@@ -83,7 +88,7 @@ export async function removeAdmin({ db }: Platform, { actor }: Administration, i
   await db.asAdmin(actor, async (tx) => {
     const row = await tx.deleteFrom('admin_users').where('id', '=', id).returning('username').executeTakeFirst()
     if (!row) throw refuse('not_found', ADMIN_REASONS, 'admin_not_found')
-    await audit(tx, { userId: actor.userId, action: 'admin.removed', subjectId: id, details: row })
+    await auditActor(tx, actor, { action: 'admin.removed', subjectId: id, details: row })
   })
 }
 

@@ -116,6 +116,19 @@ test('After ten wrong passwords a username is refused for a while; another one i
   expect((await signIn(server.client(), other.username)).status).toBe(200)
 })
 
+test('Ten wrong passwords from elsewhere lock nobody out of a browser that has signed in with this username before, and its ten are its own.', async () => {
+  const { username } = await createAdmin()
+  const known = server.client()
+  expect((await signIn(known, username)).status).toBe(200)
+  for (let attempt = 0; attempt < 10; attempt += 1) await signIn(server.client(), username, 'wrong one')
+  expect((await signIn(server.client(), username)).status).toBe(429)
+  expect((await signIn(known, username.toUpperCase())).status, 'In any case of its letters').toBe(200)
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await signIn(known, username, 'wrong one')).status).toBe(401)
+  expect((await signIn(known, username)).status).toBe(429)
+  const other = await createAdmin()
+  expect((await signIn(known, other.username)).status, 'Known for one username only').toBe(200)
+})
+
 test('A person with a session of the administration may do what an administrator may, until it ends.', async () => {
   const { id, username } = await createAdmin()
   const person = await server.signUp()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MODEL_CHANGED } from '#features/models/contract.ts'
 import type { Administration } from '#server/administration.ts'
-import { audit } from '#server/audit.ts'
+import { auditActor } from '#server/audit.ts'
 import { KEY_VARIABLES, MODEL_VARIABLES, chooseModel, keyOf, modelServer, storedModel, storedProvider } from '#server/chosen-model.ts'
 import type { Tx } from '#server/db.ts'
 import { refuseField } from '#server/errors.ts'
@@ -71,7 +71,7 @@ export async function updateAdminSettings(platform: Platform, { actor }: Adminis
     await line('google_project_id', change.p_google_project_id)
     await line('active_ai_service', service)
     await saveVoice(tx, change, settings)
-    await audit(tx, { userId: actor.userId, action: 'settings.changed', details: { settings: Object.keys(change).sort() } })
+    await auditActor(tx, actor, { action: 'settings.changed', details: { settings: Object.keys(change).sort() } })
     await publishToEveryone(tx, MODEL_CHANGED)
   })
   return readAdminSettings(platform)

@@ -23,10 +23,11 @@ export function createAdminRoutes(platform: Platform) {
 
   return {
     login: everybody.login.handler(async ({ input, context }) => {
-      const { username, token, expiresAt } = await signIn({ ...input, ip: context.request.ip })
-      const { adminToken } = context.request
+      const { ip, adminToken, adminDeviceToken } = context.request
+      const { username, token, expiresAt, deviceToken } = await signIn({ ...input, ip, deviceToken: adminDeviceToken })
       if (adminToken) await db.asSystem((tx) => endAdminSession(tx, adminToken))
       context.setAdminSession(token)
+      context.setAdminDevice(deviceToken)
       return { username, expires_at: expiresAt }
     }),
     logout: everybody.logout.handler(async ({ context }) => {

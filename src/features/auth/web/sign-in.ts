@@ -1,6 +1,7 @@
 import { type QueryClient, hashKey } from '@tanstack/react-query'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { setLocale } from '#web/i18n/locale.ts'
+import { setTimeZone } from '#web/i18n/time-zone.ts'
 import { setTheme } from '#web/theme.ts'
 import type { User, authContract } from '../contract.ts'
 import { forgetSignedIn, mirrorSettings, rememberImpersonation, rememberSignedIn } from './local-keys.ts'
@@ -17,10 +18,11 @@ export function adoptSession(queryClient: QueryClient, { user, expires_at, imper
   adoptPreferences(user)
 }
 
-/** Language and theme follow the person to every browser, and from one to the other. */
+/** Language, theme and time zone follow the person to every browser, and from one to the other. */
 export function adoptPreferences(user: User): void {
   setLocale(user.locale)
   setTheme(user.theme)
+  setTimeZone(user.timezone)
   mirrorSettings(user)
 }
 
@@ -30,5 +32,6 @@ export async function leaveSession(queryClient: QueryClient, leave: () => Promis
   queryClient.setQueryData(sessionQuery.queryKey, { user: null, expires_at: null })
   forgetSignedIn()
   await leave()
+  setTimeZone(null)
   queryClient.removeQueries({ type: 'inactive', predicate: (query) => query.queryHash !== hashKey(sessionQuery.queryKey) })
 }

@@ -5,11 +5,10 @@ import { conditionProblems } from '#shared/content/conditions.ts'
 import { FORM_OPTIONS_MAX } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
 import { isBlank } from '#shared/text.ts'
-import { audit } from '#server/audit.ts'
+import { auditActor } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
-import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
@@ -153,16 +152,19 @@ export async function publishDocument(
     .where('id', '=', document.id)
     .returning([...HEAD_COLUMNS, 'questions', 'content'])
     .executeTakeFirstOrThrow()
-  await audit(tx, { userId: document.user_id, actorId: actingId(actor), action: 'document.published', subjectId: document.id })
+  await auditActor(tx, actor, { action: 'document.published', subjectId: document.id })
   await publish(tx, row.user_id, 'document.published', row.id)
   return upToDate(row)
 }
 
-export function archiveDocument(tx: Tx, document: Allowed<DocumentHead, 'archive'>): Promise<DocumentRow> {
+/** Closes what was published, too. */
+export async function archiveDocument(tx: Tx, document: Allowed<DocumentHead, 'archive'>, actor: UserActor): Promise<DocumentRow> {
+  await auditActor(tx, actor, { action: 'document.archived', subjectId: document.id })
   return setState(tx, document, { status: 'archived', archived_at: sql<Date>`now()` })
 }
 
-export function restoreDocument(tx: Tx, document: Allowed<DocumentHead, 'restore'>): Promise<DocumentRow> {
+export async function restoreDocument(tx: Tx, document: Allowed<DocumentHead, 'restore'>, actor: UserActor): Promise<DocumentRow> {
+  await auditActor(tx, actor, { action: 'document.restored', subjectId: document.id })
   return setState(tx, document, { status: document.published_version === null ? 'draft' : 'published', archived_at: null })
 }
 
@@ -173,7 +175,7 @@ export async function deleteDocument(tx: Tx, document: Allowed<DocumentHead, 'de
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', document.id)
     .execute()
-  await audit(tx, { userId: document.user_id, actorId: actingId(actor), action: 'document.deleted', subjectId: document.id })
+  await auditActor(tx, actor, { action: 'document.deleted', subjectId: document.id })
   await publish(tx, document.user_id, 'document.deleted', document.id)
 }
 

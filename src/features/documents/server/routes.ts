@@ -70,10 +70,10 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       ),
     ),
     archive: os.archive.handler(({ input, context: { actor } }) =>
-      act(actor, async (tx) => archiveDocument(tx, documentPolicy.authorize(actor, 'archive', await lockHead(tx, input.id)))),
+      act(actor, async (tx) => archiveDocument(tx, documentPolicy.authorize(actor, 'archive', await lockHead(tx, input.id)), actor)),
     ),
     restore: os.restore.handler(({ input, context: { actor } }) =>
-      act(actor, async (tx) => restoreDocument(tx, documentPolicy.authorize(actor, 'restore', await lockHead(tx, input.id)))),
+      act(actor, async (tx) => restoreDocument(tx, documentPolicy.authorize(actor, 'restore', await lockHead(tx, input.id)), actor)),
     ),
     delete: os.delete.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {

@@ -30,13 +30,12 @@ export function createReachCalls({ db }: Platform) {
         return listInvitations(tx, form, (await readSettings(tx, form)).anonymous, query)
       }),
     ),
-    invite: os.invite.handler(({ input: { formId, addresses }, context: { actor, request } }) =>
+    invite: os.invite.handler(({ input: { formId, addresses }, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
         const form = formPolicy.authorize(actor, 'manage', await lockHead(tx, formId))
         await requirePersonal(tx, form)
         const invited = await invite(tx, form, addresses)
-        if (invited.added > 0)
-          await auditActor(tx, actor, { action: 'form.invited', subjectId: formId, ip: request.ip, details: { added: invited.added } })
+        if (invited.added > 0) await auditActor(tx, actor, { action: 'form.invited', subjectId: formId, details: { added: invited.added } })
         return invited
       }),
     ),

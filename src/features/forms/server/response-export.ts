@@ -86,9 +86,7 @@ export function createResponseExport(platform: Platform): HttpRoutes {
       const asked = { actor, formId: formId.data, query: query.data }
       const run = await call.enterLane()
       const details = { format: query.data.format }
-      await db.withActor(actor, (tx) =>
-        auditActor(tx, actor, { action: 'responses.exported', subjectId: formId.data, ip: call.request.ip, details }),
-      )
+      await db.withActor(actor, (tx) => auditActor(tx, actor, { action: 'responses.exported', subjectId: formId.data, details }))
       const { file, name, contentType } =
         query.data.format === 'pdf' ? await writeSummary(platform, asked, run) : await writeRows(platform, asked)
       const headers = {

@@ -37,12 +37,12 @@ export function createResultsRoutes({ db, screenTasks }: Platform) {
         return countResponses(tx, form, await toFilter(tx, form, asked), cursor)
       })
     }),
-    clear: os.clear.handler(async ({ input: { formId, filter }, context: { actor, request } }) => {
+    clear: os.clear.handler(async ({ input: { formId, filter }, context: { actor } }) => {
       await db.withActor(actor, (tx) => manage(tx, actor, formId))
       if (filter) await prepareDays(db, formId, filter)
       return db.withActor(actor, async (tx) => {
         const form = await manage(tx, actor, formId)
-        await auditActor(tx, actor, { action: 'responses.cleared', subjectId: formId, ip: request.ip })
+        await auditActor(tx, actor, { action: 'responses.cleared', subjectId: formId })
         return { id: await clearResponses(tx, form, filter ? await toFilter(tx, form, filter) : null) }
       })
     }),

@@ -49,14 +49,14 @@ export function createFormsRoutes(platform: Platform) {
     readSettings: os.readSettings.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => readSettings(tx, sharePolicy.authorize(actor, 'manage', await findHead(tx, input.formId)))),
     ),
-    updateSettings: os.updateSettings.handler(({ input: { formId, ...changes }, context: { actor, request } }) =>
+    updateSettings: os.updateSettings.handler(({ input: { formId, ...changes }, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
         const form = sharePolicy.authorize(actor, 'manage', await lockHead(tx, formId))
         const before = await readSettings(tx, form)
         const settings = await updateSettings(tx, form, changes)
         const { access, anonymous } = settings
         if (access !== before.access || anonymous !== before.anonymous)
-          await auditActor(tx, actor, { action: 'form.access_changed', subjectId: formId, ip: request.ip, details: { access, anonymous } })
+          await auditActor(tx, actor, { action: 'form.access_changed', subjectId: formId, details: { access, anonymous } })
         return settings
       }),
     ),

@@ -183,16 +183,30 @@ export async function failItem(
 
 /** Cancels an item. The notification reaches its worker at once. If it is lost, the worker notices the status at its next write. */
 export async function cancelItem(tx: Tx, item: Allowed<QueueRow, 'cancel'>): Promise<QueueRow> {
-  const row = await transitionLocked(tx, 'cancel', item, () => ({
-    // The specification's text. Code decides by `cancelled_at`.
-    error_message: 'Cancelled',
-    completed_at: sql<Date>`now()`,
-    cancelled_at: sql<Date>`now()`,
-  }))
+  const row = await transitionLocked(tx, 'cancel', item, cancelled)
   await sql`select pg_notify('cancel', ${item.id})`.execute(tx)
   await passTurn(tx, row)
   return row
 }
+
+/** Cancels everything that is being generated or waits for somebody who leaves. The newest first, so that none is started in the place of another. */
+export async function cancelOpenItems(tx: Tx, userId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('document_queue')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', TRANSITIONS.cancel.from)
+    .orderBy('id', 'desc')
+    .execute()
+  for (const { id } of open) {
+    // It may have ended meanwhile.
+    await announceEnd(tx, await transition(tx, 'cancel', { id }, cancelled))
+    await sql`select pg_notify('cancel', ${id})`.execute(tx)
+  }
+}
+
+/** The specification's text. Code decides by `cancelled_at`. */
+const cancelled: Changes = () => ({ error_message: 'Cancelled', completed_at: sql<Date>`now()`, cancelled_at: sql<Date>`now()` })
 
 /**
  * Queues a failed item again under the same id, so that open streams continue. Attempts keep counting, which fences earlier workers out.

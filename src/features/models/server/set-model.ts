@@ -6,7 +6,7 @@ import { listModels } from '#features/generation/server/models/offered-models.ts
 import { createModel } from '#features/generation/server/pick-generator.ts'
 import { administer } from '#server/administration.ts'
 import type { Administration } from '#server/administration.ts'
-import { audit } from '#server/audit.ts'
+import { auditActor } from '#server/audit.ts'
 import { keyOf, modelServer, needsKey, readChosenModel, storedProvider } from '#server/chosen-model.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
 import { AppError, refuse, refuseField } from '#server/errors.ts'
@@ -55,7 +55,7 @@ export async function setModel(
     await saveSetting(tx, 'active_ai_service', provider)
     await saveSetting(tx, `${provider}_model`, model)
     if (needsKey(provider) && chosen.key !== undefined) await saveSecret(tx, `${provider}_key`, apiKey, secretKey)
-    await audit(tx, { userId: actor.userId, action: 'model.set', details: { provider, model } })
+    await auditActor(tx, actor, { action: 'model.set', details: { provider, model } })
     await publishToEveryone(tx, MODEL_CHANGED)
   })
   return readModelState(platform)
@@ -67,7 +67,7 @@ export async function removeModel(platform: Platform, { actor }: Administration)
   await platform.db.asAdmin(actor, async (tx) => {
     const names = ['active_ai_service', ...(provider ? [`${provider}_model` as const] : [])] as const
     await removeSettings(tx, provider && needsKey(provider) ? [...names, `${provider}_key`] : names)
-    await audit(tx, { userId: actor.userId, action: 'model.removed' })
+    await auditActor(tx, actor, { action: 'model.removed' })
     await publishToEveryone(tx, MODEL_CHANGED)
   })
   return readModelState(platform)

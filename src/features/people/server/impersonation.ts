@@ -76,16 +76,19 @@ async function startSession(
   return { token, expiresAt: row.expires_at }
 }
 
-/** Refuses whoever is about to choose a new password: all their sessions end then, and the old one may be in other hands. */
+/**
+ * Refuses whoever has changed their password in the last ten minutes: it may have been somebody else, and the mail about it has not been read yet. A
+ * link that was only asked for stops nobody, because a stranger can ask for one.
+ */
 async function requireSettledPassword(tx: Tx, userId: string): Promise<void> {
-  const link = await tx
-    .selectFrom('mailed_links')
-    .select('user_id')
+  const change = await tx
+    .selectFrom('audit_log')
+    .select('id')
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'recover')
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('action', '=', 'password.changed')
+    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .executeTakeFirst()
-  if (link) throw refuse('conflict', PEOPLE_REASONS, 'password_being_changed')
+  if (change) throw refuse('conflict', PEOPLE_REASONS, 'password_being_changed')
 }
 
 /** Refuses whoever has begun to set up a second factor in the last ten minutes: until it is there, the session proves less than it is about to. */

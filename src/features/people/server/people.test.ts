@@ -214,6 +214,7 @@ test('Until Google is set up the directory is mock data and says so, and people 
   expect(body.items).toMatchObject([{ source: 'mock', is_active: false, can: { change: false, impersonate: false, invite: false } }])
   expect(await update(chief, body.items[0]?.id ?? '', { is_active: true })).toMatchObject({ status: 409, body: { reason: 'mock_person' } })
   await server.client().post('/api/auth/recover', { email })
+  expect(await server.database.sql('select from mail_outbox where recipient = $1', [email]), 'Nobody reads it').toEqual([])
   expect(await server.client().post('/api/auth/login', { email, password: PASSWORD })).toMatchObject({ status: 401 })
 })
 
@@ -342,11 +343,33 @@ test('Flags in the browser and made-up cookies open nothing.', async () => {
   })
 })
 
-test('While a new password is being chosen nobody is impersonated.', async () => {
+test('A stranger who asks for a link stops no impersonation; a change of the password does, for ten minutes.', async () => {
   const ada = await server.signUp()
   await server.client().post('/api/auth/recover', { email: chief.email })
-  expect(await start(ada)).toMatchObject({ status: 409, body: { reason: 'password_being_changed' } })
+  expect((await start(ada)).status).toBe(200)
+  await chief.delete('/api/admin/impersonation')
   await server.database.sql(`delete from mailed_links where purpose = 'recover'`)
+  const changed = await chief.post('/api/auth/password', { current_password: PASSWORD, password: PASSWORD })
+  expect(changed.status, changed.text).toBe(200)
+  expect(await start(ada)).toMatchObject({ status: 409, body: { reason: 'password_being_changed' } })
+  await server.database.sql(`alter table audit_log disable trigger user`)
+  await server.database.sql(`update audit_log set created_at = now() - interval '11 minutes' where action = 'password.changed'`)
+  await server.database.sql(`alter table audit_log enable trigger user`)
+  expect((await start(ada)).status).toBe(200)
+  await chief.delete('/api/admin/impersonation')
+})
+
+test('Acting for somebody, a super admin may set their profile and preferences, with a line that names both.', async () => {
+  const ada = await server.signUp()
+  await start(ada)
+  expect((await chief.patch('/api/settings', { first_name: 'Adele', notifications_enabled: false })).status).toBe(200)
+  await chief.delete('/api/admin/impersonation')
+  expect((await ada.get('/api/settings')).body).toMatchObject({ first_name: 'Adele', notifications_enabled: false })
+  const lines = await server.database.sql(
+    `select actor_id, details ->> 'call' as call from audit_log where user_id = $1 and action = 'impersonation.acted'`,
+    [ada.id],
+  )
+  expect(lines).toContainEqual({ actor_id: chief.id, call: 'settings.update' })
 })
 
 test('While a second factor is being set up nobody is impersonated.', async () => {

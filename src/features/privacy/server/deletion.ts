@@ -5,10 +5,11 @@ import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import { addJob, removeJob } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
-import { startSession } from '#features/auth/server/sessions.ts'
-import { endAllSessions } from '#features/auth/server/sessions.ts'
+import { endAllSessions, startSession } from '#features/auth/server/sessions.ts'
+import { cancelOpenItems } from '#features/generation/server/queue-states.ts'
 import { PRIVACY_REASONS } from '../contract.ts'
 import { ERASE_JOB, eraseJobKey } from './erase-person.ts'
+import { mailDeletion } from './mails.ts'
 import type { PersonFor } from './policy.ts'
 
 /*
@@ -23,12 +24,13 @@ type Act = { actor: UserActor; ip: string; userAgent: string }
 type Scheduled = { scheduledAt: Date; token: string | null }
 
 /**
- * Suspends the account at once and ends its sessions, with their streams. Whoever asked for their own deletion goes on in a new session, which
+ * Suspends the account at once, ends its sessions, with their streams, and cancels what is being generated. Whoever asked for their own deletion goes on in a new session, which
  * opens /my-data only.
  */
-export function requestDeletion({ db }: Platform, person: PersonFor<'requestDeletion'>, act: Act): Promise<Scheduled> {
-  return db.asSystem(async (tx) => {
+export function requestDeletion(platform: Platform, person: PersonFor<'requestDeletion'>, act: Act): Promise<Scheduled> {
+  return platform.db.asSystem(async (tx) => {
     const scheduledAt = await schedule(tx, person.id, DUE_AT)
+    await mailDeletion(platform, tx, person.id, 'requested')
     await audit(tx, { userId: person.id, actorId: act.actor.userId, action: 'deletion.requested', ip: act.ip })
     const isOwn = act.actor.userId === person.id
     return { scheduledAt, token: isOwn ? (await startSession(tx, person.id, act.userAgent)).token : null }
@@ -44,8 +46,8 @@ export function eraseNow({ db }: Platform, person: PersonFor<'erase'>, act: Act)
   })
 }
 
-export function cancelDeletion({ db }: Platform, person: PersonFor<'cancelDeletion'>, act: Act): Promise<void> {
-  return db.asSystem(async (tx) => {
+export function cancelDeletion(platform: Platform, person: PersonFor<'cancelDeletion'>, act: Act): Promise<void> {
+  return platform.db.asSystem(async (tx) => {
     const row = await tx
       .updateTable('profiles')
       .set({
@@ -64,6 +66,7 @@ export function cancelDeletion({ db }: Platform, person: PersonFor<'cancelDeleti
     await removeJob(tx, eraseJobKey(person.id))
     // Their sessions could open /my-data only.
     await endAllSessions(tx, person.id)
+    await mailDeletion(platform, tx, person.id, 'cancelled')
     await audit(tx, { userId: person.id, actorId: act.actor.userId, action: 'deletion.cancelled', ip: act.ip })
   })
 }
@@ -84,6 +87,7 @@ async function schedule(tx: Tx, userId: string, at: typeof DUE_AT): Promise<Date
     .executeTakeFirst()
   if (!row?.data_deletion_scheduled_at) throw refuse('not_found', PRIVACY_REASONS, 'person_not_found')
   await endAllSessions(tx, userId)
+  await cancelOpenItems(tx, userId)
   await addJob(tx, ERASE_JOB, { userId }, { key: eraseJobKey(userId), runAt: row.data_deletion_scheduled_at })
   return row.data_deletion_scheduled_at
 }

@@ -5,6 +5,7 @@ import { administer } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
+import { createRefusalTrail } from '#server/refusal-trail.ts'
 import { createLimit } from '#server/limits.ts'
 import type { TableOfPeople } from '#server/personal-data.ts'
 import { requireOneself, requireUser } from '#server/policy.ts'
@@ -26,18 +27,30 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
   const { db, env } = platform
   const limit = createLimit(db, 'user-data', 10, 60 * 60, { reason: 'too_many_exports', message: PRIVACY_REASONS.too_many_exports })
 
-  return (app) => {
-    app.post('/api/rpc/get_user_data_export', async (c) => {
-      const actor = requireUser(await c.env.call.authenticate())
-      requireOneself(actor)
-      const { target_user_id: userId } = await readTarget(c)
-      const person = await authorizePerson(db, actor, 'export', userId)
-      await limit.consume(actor.userId)
-      await c.env.call.enterLane()
-      await db.asSystem((tx) => audit(tx, { userId, actorId: actor.userId, action: 'data.exported', ip: c.env.call.request.ip }))
-      const file = writeUserData(db, tables, { person: { userId, email: person.email }, productName: env.PRODUCT_NAME })
-      return send(platform, actor, file, { name: `my-data-${today()}.json`, type: 'application/json' })
+  const recordRefusal = createRefusalTrail(db)
+  /** As for the calls of the contract: a refusal for missing rights leaves a line. */
+  const recorded = (name: string, handle: (c: PageContext) => Promise<Response>) => (c: PageContext) =>
+    handle(c).catch(async (error: unknown) => {
+      await recordRefusal(c.env.call, name, error)
+      throw error
     })
+
+  return (app) => {
+    app.post(
+      '/api/rpc/get_user_data_export',
+      recorded('privacy.getUserDataExport', async (c) => {
+        // Whoever is leaving hears from the policy what /my-data says.
+        const actor = await c.env.call.requireUserEvenLeaving()
+        requireOneself(actor)
+        const { target_user_id: userId } = await readTarget(c)
+        const person = await authorizePerson(db, actor, 'export', userId)
+        await limit.consume(actor.userId)
+        await c.env.call.enterLane()
+        await db.asSystem((tx) => audit(tx, { userId, actorId: actor.userId, action: 'data.exported', ip: c.env.call.request.ip }))
+        const file = writeUserData(db, tables, { person: { userId, email: person.email }, productName: env.PRODUCT_NAME })
+        return send(platform, actor, file, { name: `my-data-${today()}.json`, type: 'application/json' })
+      }),
+    )
 
     app.get('/api/privacy/exports/:id/file', async (c) => {
       const actor = requireUser(await c.env.call.authenticateEvenLeaving())
@@ -54,15 +67,18 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
       return c.body(JSON.stringify(userDataSchema(tables, types), null, 2), 200, { 'content-type': 'application/schema+json' })
     })
 
-    app.get('/api/admin/audit/export', async (c) => {
-      const actor = requireUser(await c.env.call.authenticate())
-      administer(actor)
-      const filter = AuditFilter.safeParse(c.req.query())
-      if (!filter.success) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
-      await limit.consume(actor.userId)
-      await db.asSystem((tx) => audit(tx, { userId: actor.userId, action: 'audit.exported', ip: c.env.call.request.ip }))
-      return send(platform, actor, writeAuditCsv(db, filter.data), { name: `audit-${today()}.csv`, type: 'text/csv; charset=utf-8' })
-    })
+    app.get(
+      '/api/admin/audit/export',
+      recorded('privacy.exportAudit', async (c) => {
+        const actor = requireUser(await c.env.call.authenticate())
+        administer(actor)
+        const filter = AuditFilter.safeParse(c.req.query())
+        if (!filter.success) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
+        await limit.consume(actor.userId)
+        await db.asSystem((tx) => audit(tx, { userId: actor.userId, action: 'audit.exported', ip: c.env.call.request.ip }))
+        return send(platform, actor, writeAuditCsv(db, filter.data), { name: `audit-${today()}.csv`, type: 'text/csv; charset=utf-8' })
+      }),
+    )
   }
 }
 

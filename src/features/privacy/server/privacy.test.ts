@@ -299,3 +299,74 @@ test('Whoever was blocked before a deletion stays blocked when it is cancelled.'
     expect((await chief.post(`/api/rpc/${name}`, { target_user_id: ada.id })).status).toBe(200)
   expect(await sql('select account_status from profiles where id = $1', [ada.id])).toEqual([{ account_status: 'suspended' }])
 })
+
+test('A request for deletion cancels what is being generated and tells the person when, in their language, and also that it was cancelled.', async () => {
+  const ada = await server.signUp({ locale: 'es', timezone: 'Pacific/Kiritimati' })
+  // The job waits, so that the items are open.
+  await sql(
+    `insert into document_queue (user_id, user_prompt, document_type, use_mock_data, status)
+    select $1, 'A plan', 'doc', true, 'pending' from generate_series(1, 3)`,
+    [ada.id],
+  )
+  await sql(
+    `update document_queue set status = 'processing', started_at = now() where id = (select min(id::text)::uuid from document_queue where user_id = $1)`,
+    [ada.id],
+  )
+  const asked = await ada.post<{ scheduled_at: string }>('/api/rpc/request_data_deletion', { target_user_id: ada.id })
+  const items = await sql('select status, error_message, cancelled_at is not null as is_cancelled from document_queue where user_id = $1', [
+    ada.id,
+  ])
+  expect(items).toEqual(Array.from({ length: 3 }, () => ({ status: 'failed', error_message: 'Cancelled', is_cancelled: true })))
+  expect(
+    await sql(
+      `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'generation.run' and payload::text like '%' || $1 || '%'`,
+      [ada.id],
+    ),
+  ).toEqual([])
+
+  const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' }).format(new Date(asked.body.scheduled_at))
+  const mails = () =>
+    sql<{ subject: string; body: string }>('select subject, body from mail_outbox where user_id = $1 order by id', [ada.id])
+  expect(await mails()).toMatchObject([{ subject: expect.stringContaining('se eliminará'), body: expect.stringContaining(day) }])
+  await chief.post('/api/rpc/cancel_data_deletion', { target_user_id: ada.id })
+  expect(await mails()).toMatchObject([{}, { subject: expect.stringContaining('no se eliminará') }])
+})
+
+test('A refusal for missing rights leaves one line a minute for a person and a call, with the address; publishing and passwords leave theirs.', async () => {
+  const [ada, bo] = [await server.signUp(), await server.signUp()]
+  for (let n = 0; n < 5; n += 1) {
+    expect((await ada.get('/api/admin/users')).status).toBe(403)
+    expect((await ada.post('/api/rpc/get_user_data_export', { target_user_id: bo.id })).status).toBe(403)
+  }
+  expect((await bo.get('/api/admin/users')).status).toBe(403)
+  await server.client().get('/api/admin/users')
+  const lines = await sql(`select user_id, details from audit_log where action = 'call.refused' and user_id in ($1, $2) order by id`, [
+    ada.id,
+    bo.id,
+  ])
+  const reason = 'super_admin_only'
+  expect(lines).toEqual([
+    { user_id: ada.id, details: { call: 'people.list', reason } },
+    { user_id: ada.id, details: { call: 'privacy.getUserDataExport', reason } },
+    { user_id: bo.id, details: { call: 'people.list', reason } },
+  ])
+
+  const form = await createDocument(ada)
+  for (const act of ['publish', 'archive', 'restore']) expect((await ada.post(`/api/documents/${form.id}/${act}`, {})).status).toBe(200)
+  expect((await ada.post('/api/auth/password', { current_password: PASSWORD, password: PASSWORD })).status).toBe(200)
+  const acts = await sql<{ action: string; ip: string | null }>(`select action, ip from audit_log where user_id = $1 order by id`, [ada.id])
+  expect(acts.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['document.published', 'document.archived', 'document.restored', 'password.changed']),
+  )
+  expect(acts.filter(({ ip }) => ip === null)).toEqual([])
+})
+
+test('Whoever has asked for deletion hears from the export file what /my-data says, not that they are a stranger.', async () => {
+  const ada = await server.signUp()
+  await ada.post('/api/rpc/request_data_deletion', { target_user_id: ada.id })
+  expect(await ada.post('/api/rpc/get_user_data_export', { target_user_id: ada.id })).toMatchObject({
+    status: 409,
+    body: { reason: 'already_requested' },
+  })
+})

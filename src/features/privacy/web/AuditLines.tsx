@@ -30,7 +30,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
                 {line.user?.id === line.actor?.id && line.user !== null ? '' : nameOf(line.user, line.is_forgotten)}
               </td>
               <td className="px-3 py-2 font-mono text-xs">{line.action}</td>
-              <td className="max-w-72 px-3 py-2 text-xs wrap-anywhere">{detailsOf(line)}</td>
+              <td className="max-w-96 min-w-72 px-3 py-2 text-xs wrap-anywhere">{detailsOf(line)}</td>
               <td className="px-3 py-2 font-mono text-xs">{line.subject_id?.slice(-12) ?? ''}</td>
               <td className="px-3 py-2 font-mono text-xs">{line.ip ?? ''}</td>
             </tr>

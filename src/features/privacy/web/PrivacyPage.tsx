@@ -16,7 +16,7 @@ export function PrivacyPage() {
   const { product_name: product, company_name: company, support_email: support } = useSuspenseQuery(configQuery).data
   const record = useQuery(recordQuery)
   usePageTitle(t('title'))
-  const names = { product, company: company || product }
+  const names = { product, company, hasCompany: company === '' ? 'no' : 'yes' }
   return (
     <>
       <header className="border-b border-border bg-raised">

@@ -7,6 +7,7 @@ import { SubmitButton } from '#web/form/SubmitButton.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { privacyApi } from './api.ts'
@@ -53,23 +54,25 @@ function RetentionForm({ days, defaults }: { days: Retention; defaults: Retentio
   return (
     <div className="grid max-w-xl gap-6">
       <p className="text-pretty text-muted">{t('text')}</p>
-      <FormFrame form={form}>
-        {KINDS.map((kind) => (
-          <TextField
-            key={kind}
-            form={form}
-            name={kind}
-            label={t(`label.${kind}`)}
-            hint={t(`hint.${kind}`, { days: defaults[kind] })}
-            inputMode="numeric"
-            maxLength={5}
-            className="max-w-32 tabular-nums"
-          />
-        ))}
-        <div>
-          <SubmitButton form={form} label={t('save')} busyLabel={t('saving')} />
-        </div>
-      </FormFrame>
+      <Card className="p-6">
+        <FormFrame form={form}>
+          {KINDS.map((kind) => (
+            <TextField
+              key={kind}
+              form={form}
+              name={kind}
+              label={t(`label.${kind}`)}
+              hint={t(`hint.${kind}`, { days: defaults[kind] })}
+              inputMode="numeric"
+              maxLength={5}
+              className="max-w-32 tabular-nums"
+            />
+          ))}
+          <div>
+            <SubmitButton form={form} label={t('save')} busyLabel={t('saving')} />
+          </div>
+        </FormFrame>
+      </Card>
     </div>
   )
 }

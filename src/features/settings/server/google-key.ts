@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
-import { audit } from '#server/audit.ts'
-import { actingId } from '#server/actor.ts'
+import { auditActor } from '#server/audit.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
@@ -39,12 +38,12 @@ export async function saveGoogleKey(
     // A new key replaces the earlier one.
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }))
     .execute()
-  await audit(tx, { userId: actor.userId, actorId: actingId(actor), action: 'google_key.replaced' })
+  await auditActor(tx, actor, { action: 'google_key.replaced' })
   return changeProfile(tx, actor, {})
 }
 
 export async function removeGoogleKey(tx: Tx, actor: UserActor): Promise<Settings> {
   await tx.deleteFrom('google_keys').where('user_id', '=', actor.userId).execute()
-  await audit(tx, { userId: actor.userId, actorId: actingId(actor), action: 'google_key.removed' })
+  await auditActor(tx, actor, { action: 'google_key.removed' })
   return changeProfile(tx, actor, {})
 }

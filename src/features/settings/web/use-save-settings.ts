@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
+import { setTimeZone } from '#web/i18n/time-zone.ts'
 import type { Settings } from '../contract.ts'
 import { settingsApi } from './api.ts'
 import { settingsQuery } from './queries.ts'
@@ -23,6 +24,7 @@ export function useSaveSettings() {
 /** Shows the saved settings wherever they are seen, before the event about them arrives. */
 export function keepSettings(queryClient: QueryClient, settings: Settings): void {
   queryClient.setQueryData(settingsQuery.queryKey, settings)
+  setTimeZone(settings.timezone)
   const { first_name, last_name, avatar_id, theme, locale, timezone, notifications_enabled, voice_enabled } = settings
   const shown = { first_name, last_name, avatar_id, theme, locale, timezone, notifications_enabled, voice_enabled }
   queryClient.setQueryData(sessionQuery.queryKey, (session) =>

@@ -20,10 +20,10 @@ type ParticipantRow = {
 }
 
 /** Everybody who has begun, newest completion first. Names are seen here, so the trail has a line. */
-export async function readResults(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, ip: string) {
+export async function readResults(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>) {
   const items = await listParticipants(tx, survey.id)
   const scores = items.flatMap(({ consistency_score }) => consistency_score ?? [])
-  await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id, ip })
+  await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
   return {
     summary: {
       total: items.length,
@@ -36,13 +36,7 @@ export async function readResults(tx: Tx, actor: UserActor, survey: Allowed<Surv
 }
 
 /** Deletes the person's answers. They may take the survey again, and the result says how often that happened. */
-export async function resetParticipant(
-  tx: Tx,
-  actor: UserActor,
-  survey: Allowed<SurveyRow, 'manage'>,
-  reset: { userId: string; ip: string },
-) {
-  const { userId, ip } = reset
+export async function resetParticipant(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, userId: string) {
   // First the lock that answers and the completion take, too.
   const { numUpdatedRows } = await tx
     .updateTable('survey_results')
@@ -52,7 +46,7 @@ export async function resetParticipant(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw refuse('not_found', SURVEY_REASONS, 'participant_not_found')
   await tx.deleteFrom('survey_responses').where('survey_id', '=', survey.id).where('user_id', '=', userId).execute()
-  await auditActor(tx, actor, { action: 'survey.reset', subjectId: survey.id, ip, details: { participant: userId } })
+  await auditActor(tx, actor, { action: 'survey.reset', subjectId: survey.id, details: { participant: userId } })
   const participant = (await listParticipants(tx, survey.id)).find(({ user_id }) => user_id === userId)
   if (!participant) throw refuse('not_found', SURVEY_REASONS, 'participant_not_found')
   return participant

@@ -44,20 +44,18 @@ export function createSurveysRoutes({ db }: Platform) {
     complete: person.complete.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => completeSurvey(tx, actor, input.id))),
     create: admin.create.handler(({ input, context: { actor, request } }) =>
       db.asAdmin(actor, (tx) =>
-        onceFor(tx, actor, { key: request.idempotencyKey, operation: 'surveys.create', input }, () =>
-          createSurvey(tx, actor, { ...input, ip: request.ip }),
-        ),
+        onceFor(tx, actor, { key: request.idempotencyKey, operation: 'surveys.create', input }, () => createSurvey(tx, actor, input)),
       ),
     ),
-    update: admin.update.handler(({ input: { id, updated_at: seenAt, ...changes }, context: { actor, request } }) =>
-      db.asAdmin(actor, async (tx) => updateSurvey(tx, actor, await change(tx, actor, id), { ...changes, seenAt, ip: request.ip })),
+    update: admin.update.handler(({ input: { id, updated_at: seenAt, ...changes }, context: { actor } }) =>
+      db.asAdmin(actor, async (tx) => updateSurvey(tx, actor, await change(tx, actor, id), { ...changes, seenAt })),
     ),
-    delete: admin.delete.handler(async ({ input, context: { actor, request } }) => {
-      await db.asAdmin(actor, async (tx) => deleteSurvey(tx, actor, await change(tx, actor, input.id), request.ip))
+    delete: admin.delete.handler(async ({ input, context: { actor } }) => {
+      await db.asAdmin(actor, async (tx) => deleteSurvey(tx, actor, await change(tx, actor, input.id)))
       return { success: true as const }
     }),
-    results: admin.results.handler(({ input, context: { actor, request } }) =>
-      db.asAdmin(actor, async (tx) => readResults(tx, actor, await manage(tx, actor, input.id), request.ip)),
+    results: admin.results.handler(({ input, context: { actor } }) =>
+      db.asAdmin(actor, async (tx) => readResults(tx, actor, await manage(tx, actor, input.id))),
     ),
     quality: admin.quality.handler(async ({ input, context: { actor, enterLane } }) => {
       const survey = await db.asAdmin(actor, (tx) => manage(tx, actor, input.id))
@@ -66,8 +64,8 @@ export function createSurveysRoutes({ db }: Platform) {
         throw toTaskRefusal(error)
       })
     }),
-    reset: admin.reset.handler(({ input: { id, userId }, context: { actor, request } }) =>
-      db.asAdmin(actor, async (tx) => resetParticipant(tx, actor, await manage(tx, actor, id), { userId, ip: request.ip })),
+    reset: admin.reset.handler(({ input: { id, userId }, context: { actor } }) =>
+      db.asAdmin(actor, async (tx) => resetParticipant(tx, actor, await manage(tx, actor, id), userId)),
     ),
   }
 }

@@ -44,8 +44,8 @@ type Fields = {
 }
 
 /** Creates a survey with its questions, in the transaction of the caller. */
-export async function createSurvey(tx: Tx, actor: UserActor, { audience, questions, ...fields }: Fields & { ip: string }): Promise<Survey> {
-  const { title, description, is_active, ip } = fields
+export async function createSurvey(tx: Tx, actor: UserActor, { audience, questions, ...fields }: Fields): Promise<Survey> {
+  const { title, description, is_active } = fields
   const { id } = await tx
     .insertInto('surveys')
     .values({ title, description, is_active, created_by: actor.userId })
@@ -53,15 +53,15 @@ export async function createSurvey(tx: Tx, actor: UserActor, { audience, questio
     .executeTakeFirstOrThrow()
   await insertQuestions(tx, id, questions)
   await replaceAudience(tx, id, audience ?? { everybody: true, departments: [], user_ids: [] })
-  await auditActor(tx, actor, { action: 'survey.created', subjectId: id, ip })
+  await auditActor(tx, actor, { action: 'survey.created', subjectId: id })
   return readAgain(tx, actor, id)
 }
 
-type Changes = Partial<Fields> & { seenAt: string | undefined; ip: string }
+type Changes = Partial<Fields> & { seenAt: string | undefined }
 
 /** Changes what is given. Throws `conflict` with the current survey if somebody else has changed it since `seenAt`. */
 export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, changes: Changes): Promise<Survey> {
-  const { title, description, is_active, audience, questions, seenAt, ip } = changes
+  const { title, description, is_active, audience, questions, seenAt } = changes
   if (seenAt !== undefined && Date.parse(seenAt) !== survey.updated_at.getTime())
     throw refuse('conflict', SURVEY_REASONS, 'survey_changed', { current: await readAgain(tx, actor, survey.id) })
   // Later than before even if the clock has not moved on: it is how the next change tells that it saw this one.
@@ -81,14 +81,14 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
   const changed = Object.keys({ title, description, is_active, audience, questions }).filter(
     (name) => changes[name as keyof Changes] !== undefined,
   )
-  await auditActor(tx, actor, { action: 'survey.updated', subjectId: survey.id, ip, details: { changed } })
+  await auditActor(tx, actor, { action: 'survey.updated', subjectId: survey.id, details: { changed } })
   return readAgain(tx, actor, survey.id)
 }
 
 /** Deletes the survey with its questions, answers and results. */
-export async function deleteSurvey(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, ip: string): Promise<void> {
+export async function deleteSurvey(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>): Promise<void> {
   await tx.deleteFrom('surveys').where('id', '=', survey.id).execute()
-  await auditActor(tx, actor, { action: 'survey.deleted', subjectId: survey.id, ip })
+  await auditActor(tx, actor, { action: 'survey.deleted', subjectId: survey.id })
 }
 
 /** Whoever changes a survey waits for everybody who answers it, and the other way round. Those who answer do not wait for one another. */

@@ -1,9 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft, FlaskConical, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { IntlProvider, useLocale, useTranslations } from 'use-intl'
-import { sessionQuery } from '#features/auth/web/queries.ts'
+import { useTranslations } from 'use-intl'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -28,8 +27,6 @@ const route = getRouteApi('/app/forms/$formId/responses')
 /** /forms/$formId/responses: what people answered, counted by question and one by one. Tab and filter are in the address. */
 export function ResponsesPage() {
   const t = useTranslations('forms')
-  const locale = useLocale()
-  const { user } = useSuspenseQuery(sessionQuery).data
   const { formId } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -91,34 +88,31 @@ export function ResponsesPage() {
       {isMissing ? (
         <ErrorState title={t('notFound')} text={t('reasons.form_not_found')} />
       ) : (
-        // Times are those of the account, as in the filter of days, in files and in a linked sheet, wherever the browser is.
-        <IntlProvider locale={locale} {...(user && { timeZone: user.timezone })}>
-          <Tabs
-            label={t('views')}
-            className="min-w-0"
-            value={search.tab ?? 'summary'}
-            onValueChange={(tab) => go({ tab: tab === 'responses' ? tab : undefined })}
-            tabs={[
-              {
-                value: 'summary',
-                label: t('summary.title'),
-                content: (
-                  <SummaryTab
-                    form={{ id: formId, title }}
-                    period={{ from: search.from, to: search.to }}
-                    onPeriod={(period) => go(period)}
-                    empty={empty}
-                  />
-                ),
-              },
-              {
-                value: 'responses',
-                label: t('responses'),
-                content: <ResponsesTab formId={formId} search={search} onSearch={go} empty={empty} />,
-              },
-            ]}
-          />
-        </IntlProvider>
+        <Tabs
+          label={t('views')}
+          className="min-w-0"
+          value={search.tab ?? 'summary'}
+          onValueChange={(tab) => go({ tab: tab === 'responses' ? tab : undefined })}
+          tabs={[
+            {
+              value: 'summary',
+              label: t('summary.title'),
+              content: (
+                <SummaryTab
+                  form={{ id: formId, title }}
+                  period={{ from: search.from, to: search.to }}
+                  onPeriod={(period) => go(period)}
+                  empty={empty}
+                />
+              ),
+            },
+            {
+              value: 'responses',
+              label: t('responses'),
+              content: <ResponsesTab formId={formId} search={search} onSearch={go} empty={empty} />,
+            },
+          ]}
+        />
       )}
       <Suspense>{isSharing && <LazyShareForm form={{ id: formId, title }} onClose={() => setSharing(false)} />}</Suspense>
     </div>

@@ -1,6 +1,8 @@
+import { fromZonedTime, toZonedTime } from '#shared/zoned-time.ts'
+import { currentTimeZone } from '#web/i18n/time-zone.ts'
 import type { FormSettings } from '../../contract.ts'
 
-/** The settings as the fields of the form hold them. Times are local, without a zone, as the browser's field wants them. */
+/** The settings as the fields of the form hold them. Times are those of the person's zone, without it, as the browser's field wants them. */
 export type SettingsFields = {
   access: FormSettings['access']
   opens_at: string
@@ -57,12 +59,9 @@ export function isHttps(text: string): boolean {
 }
 
 function toLocalTime(iso: string | null): string {
-  if (iso === null) return ''
-  const time = new Date(iso)
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
+  return iso === null ? '' : toZonedTime(iso, currentTimeZone())
 }
 
 function fromLocalTime(text: string): string | null {
-  return text === '' ? null : new Date(text).toISOString()
+  return text === '' ? null : fromZonedTime(text, currentTimeZone())
 }

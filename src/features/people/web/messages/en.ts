@@ -152,7 +152,7 @@ export const en = {
     impersonating_yourself: 'You cannot impersonate yourself',
     impersonating_super_admin: 'A super admin cannot be impersonated',
     impersonating_inactive: 'A suspended or deactivated user cannot be impersonated',
-    password_being_changed: 'You have asked for a new password. Finish that first, or wait ten minutes.',
+    password_being_changed: 'Your password has just been changed. Please wait ten minutes.',
     factor_being_changed: 'You have begun to set up a second step. Finish that first, or wait ten minutes.',
     deletion_requested: 'The deletion of this account has been requested. Cancel the deletion first.',
     not_impersonating: 'Nobody is impersonated',

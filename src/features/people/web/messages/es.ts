@@ -152,7 +152,7 @@ export const es = {
     impersonating_yourself: 'No puedes actuar como tú mismo',
     impersonating_super_admin: 'No se puede actuar como un superadministrador',
     impersonating_inactive: 'No se puede actuar como un usuario suspendido o desactivado',
-    password_being_changed: 'Has pedido una contraseña nueva. Termina eso primero o espera diez minutos.',
+    password_being_changed: 'Tu contraseña se acaba de cambiar. Espera diez minutos.',
     factor_being_changed: 'Has empezado a configurar un segundo paso. Termina eso primero o espera diez minutos.',
     deletion_requested: 'Se ha solicitado la eliminación de esta cuenta. Cancélala primero.',
     not_impersonating: 'No estás actuando como otra persona',

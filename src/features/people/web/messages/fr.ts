@@ -153,7 +153,7 @@ export const fr = {
     impersonating_yourself: 'Vous ne pouvez pas agir en tant que vous-même',
     impersonating_super_admin: 'Impossible d’agir en tant que super-administrateur',
     impersonating_inactive: 'Impossible d’agir en tant qu’utilisateur suspendu ou désactivé',
-    password_being_changed: 'Vous avez demandé un nouveau mot de passe. Terminez d’abord, ou attendez dix minutes.',
+    password_being_changed: 'Votre mot de passe vient d’être changé. Attendez dix minutes.',
     factor_being_changed: 'Vous avez commencé à configurer une deuxième étape. Terminez d’abord, ou attendez dix minutes.',
     deletion_requested: 'La suppression de ce compte a été demandée. Annulez-la d’abord.',
     not_impersonating: 'Vous n’agissez au nom de personne d’autre',

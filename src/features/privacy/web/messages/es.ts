@@ -124,11 +124,12 @@ export const es = {
   page: {
     title: 'Privacidad',
     intro:
-      '{company} gestiona {product} y es responsable de los datos que contiene. Esta página dice qué se guarda, por qué, con qué base jurídica, cuánto tiempo y qué ocurre después.',
+      '{hasCompany, select, yes {{company}} other {Quien administra esta instalación}} gestiona {product} y es responsable de los datos que contiene. Esta página dice qué se guarda, por qué, con qué base jurídica, cuánto tiempo y qué ocurre después.',
     points: {
       rights:
         'Puedes ver, corregir, exportar y eliminar tus datos en Mis datos y privacidad, en el menú de tu cuenta. También puedes reclamar ante tu autoridad de protección de datos.',
-      recipients: 'Nadie más recibe tus datos, salvo los servicios que {company} ha configurado para los correos y para escribir textos.',
+      recipients:
+        'Nadie más recibe tus datos, salvo los servicios que {hasCompany, select, yes {{company}} other {quien administra la instalación}} ha configurado para los correos y para escribir textos.',
       models:
         'Si se ha configurado un modelo de OpenAI, Anthropic u otro servicio, recibe las indicaciones y los archivos que adjuntas, con todo lo que contienen. No se añaden tu nombre, tu dirección ni tu identificador. Sin modelo, todo se escribe en esta instalación.',
       age: '{product} no es para menores de 16 años.',

@@ -116,12 +116,12 @@ export const fr = {
   page: {
     title: 'Confidentialité',
     intro:
-      '{company} exploite {product} et est responsable des données qui s’y trouvent. Cette page dit ce qui est conservé, pourquoi, sur quelle base légale, combien de temps, et ce que cela devient.',
+      '{hasCompany, select, yes {{company}} other {Le responsable de cette installation}} exploite {product} et est responsable des données qui s’y trouvent. Cette page dit ce qui est conservé, pourquoi, sur quelle base légale, combien de temps, et ce que cela devient.',
     points: {
       rights:
         'Vous pouvez consulter, corriger, exporter et supprimer vos données vous-même, sous Mes données et confidentialité dans le menu de votre compte. Vous pouvez aussi saisir votre autorité de protection des données.',
       recipients:
-        'Personne d’autre ne reçoit vos données, sauf les services que {company} a configurés pour les e-mails et pour la rédaction des textes.',
+        'Personne d’autre ne reçoit vos données, sauf les services que {hasCompany, select, yes {{company}} other {ce responsable}} a configurés pour les e-mails et pour la rédaction des textes.',
       models:
         'Si un modèle d’OpenAI, d’Anthropic ou d’un autre service est configuré, il reçoit les demandes et les fichiers que vous joignez, avec tout ce qu’ils contiennent. Votre nom, votre adresse et votre identifiant n’y sont pas ajoutés. Sans modèle, tout est rédigé sur cette installation.',
       age: '{product} ne s’adresse pas aux moins de 16 ans.',

@@ -50,7 +50,7 @@ export const en = {
     themes: { light: 'Light', dark: 'Dark', system: 'System' },
     language: 'Language',
     timezone: 'Time zone',
-    timezoneHint: 'Decides when your days and weeks begin, such as “this week” on the dashboard.',
+    timezoneHint: 'All times are shown in it. It also decides when your days and weeks begin, such as “this week” on the dashboard.',
   },
   notifications: {
     label: 'Notifications',

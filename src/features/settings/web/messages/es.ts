@@ -53,7 +53,8 @@ export const es: Translated<typeof en> = {
     themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
     language: 'Idioma',
     timezone: 'Zona horaria',
-    timezoneHint: 'Decide cuándo empiezan tus días y semanas, por ejemplo «esta semana» en el panel.',
+    timezoneHint:
+      'Todas las horas se muestran en ella. También decide cuándo empiezan tus días y semanas, por ejemplo «esta semana» en el panel.',
   },
   notifications: {
     label: 'Notificaciones',

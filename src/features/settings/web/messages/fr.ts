@@ -53,7 +53,8 @@ export const fr: Translated<typeof en> = {
     themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
     language: 'Langue',
     timezone: 'Fuseau horaire',
-    timezoneHint: 'Décide quand commencent vos jours et vos semaines, par exemple «\u00a0cette semaine\u00a0» sur le tableau de bord.',
+    timezoneHint:
+      'Toutes les heures y sont affichées. Il décide aussi quand commencent vos jours et vos semaines, par exemple «\u00a0cette semaine\u00a0» sur le tableau de bord.',
   },
   notifications: {
     label: 'Notifications',

@@ -1,0 +1,43 @@
+import type { Actor } from '#server/actor.ts'
+import { auditActor } from '#server/audit.ts'
+import type { Authentication } from '#server/authenticate.ts'
+import type { Db } from '#server/db.ts'
+import { AppError } from '#server/errors.ts'
+import { createLimit } from '#server/limits.ts'
+
+/*
+ * Records refusals for missing rights on calls of the administration (ASVS 16.3.2). At most one line a minute for each person and call, so that nobody
+ * fills the trail.
+ */
+
+/** What only administrators hear. Other refusals are about the caller's own things. */
+const REASONS: ReadonlySet<unknown> = new Set([
+  'super_admin_only',
+  'second_factor_required',
+  'brand_admins_only',
+  'not_while_impersonating',
+])
+const MINUTE_S = 60
+
+type Caller = Pick<Authentication, 'authenticateEvenLeaving'>
+export type RefusalTrail = (caller: Caller, call: string, error: unknown) => Promise<void>
+
+export function createRefusalTrail(db: Db): RefusalTrail {
+  const lines = createLimit(db, 'refused-call', 1, MINUTE_S)
+  return async (caller, call, error) => {
+    if (!(error instanceof AppError) || error.code !== 'forbidden' || !REASONS.has(error.data.reason)) return
+    const actor = await caller.authenticateEvenLeaving()
+    if (!actor || !(await isFirst(actor, call))) return
+    await db.asSystem((tx) => auditActor(tx, actor, { action: 'call.refused', details: { call, reason: error.data.reason } }))
+  }
+
+  function isFirst(actor: Extract<Actor, { sessionId: string }>, call: string): Promise<boolean> {
+    return lines.consume(`${actor.userId} ${call}`).then(
+      () => true,
+      (refusal: unknown) => {
+        if (refusal instanceof AppError) return false
+        throw refusal
+      },
+    )
+  }
+}
