@@ -13,6 +13,7 @@ import { isProse, withSaidPieces } from './doc/said-pieces.ts'
 import { writeDoc } from './doc/write-doc.ts'
 import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
+import { keysOf } from './judge/words.ts'
 import { saidSlides } from './slide/said-slides.ts'
 import { writeSlides } from './slide/write-slides.ts'
 import { summarise } from './writing/summarise.ts'
@@ -81,7 +82,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     }).elements
   } else {
     const { elements: sheets, isPlain } = documentType === 'sheet' ? writeSheet(brief, random) : { elements: [], isPlain: false }
-    hasSamples &&= !isPlain
+    hasSamples &&= !isPlain && hasMadeUp(sheets, brief.prompt)
     yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
     yield* sheets
     if (documentType === 'doc')
@@ -104,6 +105,23 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
 
 function withFormHead({ description, elements }: ReturnType<typeof writeForm>, title: string): GenerationElement[] {
   return [{ kind: 'head', title, description }, ...elements]
+}
+
+/** Whether a cell that is not calculated says what the prompt does not. */
+function hasMadeUp(elements: readonly GenerationElement[], prompt: string): boolean {
+  const said = keysOf(prompt)
+  const sheets = elements.flatMap((element) => (element.kind === 'sheet' ? [element.sheet] : []))
+  return elements.some(
+    (element) =>
+      element.kind === 'rows' &&
+      element.rows.some((row) =>
+        row.some((cell, at) => sheets[element.sheet]?.columns[at]?.formula === undefined && !isSubset(keysOf(cell), said)),
+      ),
+  )
+}
+
+function isSubset(keys: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return Array.from(keys).every((key) => all.has(key))
 }
 
 /** Returns whether a chart shows samples: the other slides hold what the prompt says. */

@@ -204,3 +204,9 @@ describe('the comparison of a result with its prompt', () => {
     expect(long.facts.clauses.length).toBeLessThanOrEqual(120)
   })
 })
+
+test('A sheet says that it has sample data where a cell holds what nobody said, and only there.', () => {
+  const given = 'Training budget per team: Sales 12000 planned 8400 spent, Support 7000 planned 7600 spent, with remaining and total'
+  expect(write('sheet', given).notices).not.toContain('sample_data')
+  expect(write('sheet', 'a sales pipeline with 12 rows').notices).toContain('sample_data')
+})
