@@ -58,5 +58,7 @@ export const en = {
     doc: 'See your texts and reports',
     sheet: 'See your tables',
     slide: 'See your slides',
+    surveys: 'Surveys',
+    surveysText: 'Take the surveys that you are asked to take',
   },
 } as const

@@ -61,5 +61,7 @@ export const es: Translated<typeof en> = {
     doc: 'Tus textos e informes',
     sheet: 'Tus tablas',
     slide: 'Tus diapositivas',
+    surveys: 'Encuestas',
+    surveysText: 'Responde a las encuestas que te han asignado',
   },
 }

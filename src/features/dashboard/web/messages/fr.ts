@@ -61,5 +61,7 @@ export const fr: Translated<typeof en> = {
     doc: 'Vos textes et rapports',
     sheet: 'Vos tableaux',
     slide: 'Vos diapositives',
+    surveys: 'Enquêtes',
+    surveysText: 'Répondez aux enquêtes qui vous sont adressées',
   },
 }
