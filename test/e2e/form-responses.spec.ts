@@ -112,10 +112,10 @@ test('the settings of a form are set where it is shared, and refusals are shown 
   await dialog.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  const closing = await page.evaluate<string>("new Date('2030-05-03T10:00').toISOString()")
   expect(await settingsOf(page, id)).toMatchObject({
     access: 'signed_in',
-    closes_at: closing,
+    // Ten o'clock in the time zone of the profile, Europe/Berlin.
+    closes_at: '2030-05-03T08:00:00.000Z',
     response_limit: 100,
     one_response_per_person: true,
     closing_message: 'See you on Friday.',

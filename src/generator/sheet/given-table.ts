@@ -24,9 +24,20 @@ const ALREADY_PAID = /^(?:already|so far|ya |d[ée]j[àa] )/iu
 const BALANCED =
   / (?:cash|cashflow|budget|balance|caisse|tresorerie|saldo|solde|resultado|resultat|cuentas|gastos|expenses|fees|cuotas|tesoreria|caja) /
 
+const HINT = /(?:^|\s)(?:per|pro|por|par|cada|chaque|out of|sur|sobre|à|at|a) ?\d|\(\d/iu
+
+/** Genres whose lists name what is written down each time. */
+const OF_COLUMNS: ReadonlySet<string> = new Set(['log', 'timesheet', 'lending', 'attendance', 'maintenance'])
+
 const OWN_TABLES: ReadonlySet<string> = new Set(['loan', 'breakeven', 'roster', 'savings', 'timesheet'])
 
 const LISTS = / (?:packing|shopping|gear|kit|equipment|material|compra|equipaje|maleta|liste|lista|list|checklist) /
+
+/** "hive no, date, varroa count per 100 bees, next check (14 days later)": a list of columns, of which two say how they are counted. */
+export function listsColumns({ brief, records, facts }: Context): boolean {
+  const isHinted = records.given.every(({ start, end }) => HINT.test(brief.prompt.slice(start, end)))
+  return records.named.length >= Math.max(4, 2 * records.given.length) && (isHinted || OF_COLUMNS.has(facts.genre.id))
+}
 
 /** Where the prompt gives figures, they are the rows, and beside them is only what follows from them. */
 export function givenTable(context: Context): PlannedSheet[] | undefined {
@@ -41,6 +52,7 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
   // "14 singers, cost 320 each, deposit 80": columns of a list of people.
   if (figured.length <= 3 && (ask.count ?? 0) >= 5 && figured.some(({ isPerUnit, quantity }) => isPerUnit && quantity === undefined))
     return undefined
+  if (listsColumns(context)) return undefined
   if (
     (OWN_TABLES.has(subject?.shape ?? '') && !(isHourly && subject?.shape === 'timesheet')) ||
     figured.length < 2 ||

@@ -20,7 +20,8 @@ export function withRates(columns: readonly Column[], { rates, orders, facts: { 
     const from: string = base.header
     if (rate.role === 'commission' && orders.tiers) {
       const { rate: low, upTo, above } = orders.tiers
-      base = commission(made, `=ROUND(MIN({${from}},${upTo})*${low}%+MAX(0,{${from}}-${upTo})*${above}%,2)`, language)
+      // Of an empty cell, MIN takes the other number; with + 0 it is zero.
+      base = commission(made, `=ROUND(MIN({${from}}+0,${upTo})*${low}%+MAX(0,{${from}}-${upTo})*${above}%,2)`, language)
       continue
     }
     const part = add(rate.role === 'other' ? 'amount' : rate.role, `=ROUND({${from}}*${rate.percent}%,2)`, rate)

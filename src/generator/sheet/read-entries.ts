@@ -74,6 +74,10 @@ function entriesOf(piece: Piece, language: Locale): [Entry[], Entry[]] {
   return [entry.name === '' ? [] : [entry], []]
 }
 
+/** "varroa count per 100 bees", "km 0,35 €/km": how it is counted or paid. */
+const PER = /\s(?:per|pro|por|par|cada|chaque) \d+ \p{L}+$|\s\d[\d.,]*\s?[€$£]\s?\/\s?\p{L}+$/iu
+const LATER = /^\(?\d+ (?:days?|weeks?|months?|d[ií]as?|semanas?|meses|jours?|semaines?|mois)(?!\p{L})/iu
+
 function entryOf(text: string, { options, isYesNo, start, end, label, detail: detailOf }: Piece, language: Locale): Entry {
   const named = OPTIONS.exec(text)?.[1]?.split(/,|\/| or | o | ou /iu)
   const own = options ?? (named && !/\d/.test(named.join('')) ? named.map((option) => option.trim()) : undefined)
@@ -81,9 +85,11 @@ function entryOf(text: string, { options, isYesNo, start, end, label, detail: de
   const weighed = WEIGHT.exec(plain)?.[1]
   const worded = plain.replace(WEIGHT, '')
   const isApart = detailOf !== undefined && worded.endsWith(detailOf) && firstNumber(worded, language) === undefined
-  const name = isApart ? worded.slice(0, worded.length - detailOf.length).trim() : nameOf(worded, language)
+  const isPer = PER.test(worded)
+  const name = isApart ? worded.slice(0, worded.length - detailOf.length).trim() : isPer ? worded : nameOf(worded, language)
   const detail = worded.slice(name.length).trim()
-  const number = firstNumber(detail, language)
+  // "(14 days later)" says which day, not what stands in each cell.
+  const number = LATER.test(detail) ? undefined : firstNumber(detail, language)
   return {
     name,
     detail,

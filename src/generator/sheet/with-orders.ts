@@ -65,7 +65,7 @@ function rateFor({ id, constant, header }: Column, all: readonly Column[], rates
 }
 
 function tiered({ rate, upTo, above }: NonNullable<Context['orders']['tiers']>): string[] {
-  return ['revenue', 'amount'].map((base) => `=ROUND(MIN({${base}},${upTo})*${rate}%+MAX(0,{${base}}-${upTo})*${above}%,2)`)
+  return ['revenue', 'amount'].map((base) => `=ROUND(MIN({${base}}+0,${upTo})*${rate}%+MAX(0,{${base}}-${upTo})*${above}%,2)`)
 }
 
 export function highlightsOf(columns: readonly Column[], { orders, facts }: Context): NonNullable<PlannedSheet['highlights']> {

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Brief, Clause, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { NOTICES } from '../phrases/frame.ts'
-import { givenTable } from './given-table.ts'
+import { givenTable, listsColumns } from './given-table.ts'
 import { READ_CHARS_MAX, readCalculations, readRates } from './read-calculations.ts'
 import { readRecords } from './read-records.ts'
 import { withCalculations } from './with-calculations.ts'
@@ -49,7 +49,9 @@ export function writeSheet(brief: Brief, random: Random): ReturnType<typeof choo
   const isCalculated = (clause: Clause): boolean => asksCalculation(clause, context)
   const shaped = workbook(planned, context, (sheets) => detailsSheet(sheets, done, used))
   const said =
-    (subject?.shape && WORKED_OUT.has(subject.shape) && !given) || (rates.length > 0 && hasFormulas(planned))
+    (subject?.shape && WORKED_OUT.has(subject.shape) && !given) ||
+    (rates.length > 0 && hasFormulas(planned)) ||
+    (records.given.length > 0 && listsColumns(context))
       ? undefined
       : saidTable(context)
   // "drill Luis 3 March returned": a list of what was said that has a column for each part is the better one.

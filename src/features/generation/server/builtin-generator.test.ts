@@ -186,7 +186,7 @@ describe('the built-in generator', () => {
     [
       'pays a commission by its tiers',
       'sales commission: rep, sales, commission 4% up to 30k and 7% above. 8 reps',
-      { Commission: '=ROUND(MIN({Sales},30000)*4%+MAX(0,{Sales}-30000)*7%,2)' },
+      { Commission: '=ROUND(MIN({Sales}+0,30000)*4%+MAX(0,{Sales}-30000)*7%,2)' },
     ],
     [
       'orders what is below the minimum',

@@ -210,3 +210,47 @@ test('A sheet says that it has sample data where a cell holds what nobody said, 
   expect(write('sheet', given).notices).not.toContain('sample_data')
   expect(write('sheet', 'a sales pipeline with 12 rows').notices).toContain('sample_data')
 })
+
+test.each<[Locale, string]>([
+  ['en', 'staff survey on the canteen, not anonymous, we need names: food, price, waiting time'],
+  ['es', 'encuesta no anónima sobre el comedor: comida, precio, tiempo de espera'],
+  ['es', 'encuesta sobre el comedor: comida, precio y tiempo de espera. anónima no'],
+  ['fr', 'enquête non anonyme sur la cantine : repas, prix, attente'],
+])('A form that is not anonymous promises no anonymity and asks nobody to rate it (%s): %s', (locale, prompt) => {
+  const { description, questions } = write('form', prompt, locale).content
+  expect(JSON.stringify([description, questions])).not.toMatch(/an[oó]n[iy]m/i)
+  expect(
+    write(
+      'form',
+      prompt.replace(
+        /not anonymous, we need names|no anónima|anónima no|non anonyme/,
+        locale === 'en' ? 'anonymous' : locale === 'es' ? 'anónima' : 'anonyme',
+      ),
+      locale,
+    ).content.description,
+  ).toMatch(/an[oó]n[iy]m/i)
+})
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'beehive log - hive no, date of inspection, queen seen y/n, frames of brood, varroa count per 100 bees, treatment, next check (14 days later)',
+    ['Hive no', 'Date of inspection', 'Queen seen', 'Frames of brood', 'Varroa count per 100 bees', 'Treatment', 'Next check'],
+  ],
+  [
+    'fr',
+    'suivi des heures de bénévolat, mars 2027 : nom, date, heure début, heure fin, atelier, km remboursés 0,35 €/km',
+    ['Nom', 'Date', 'Heure début', 'Heure fin', 'Atelier', 'Km remboursés 0,35 €/km'],
+  ],
+])('Columns stay columns where two of them say how they are counted (%s)', async (locale, prompt, headers) => {
+  const table = await tableOf(prompt, locale)
+  expect(table.headers).toEqual(expect.arrayContaining(headers))
+})
+
+test('A commission by tiers is nothing where nothing was sold.', async () => {
+  const { content } = write('sheet', 'sales log: rep, month, sales, commission; 3% up to 20,000 and 5% above')
+  const sheets = content.sheets.map((sheet) => ({ ...sheet, rows: [sheet.columns.map(() => '')] }))
+  const { content: calculated } = await calculateSheets({ ...content, sheets })
+  const at = calculated.sheets[0]?.columns.findIndex(({ header }) => header === 'Commission') ?? -1
+  expect(Number(calculated.sheets[0]?.rows[0]?.[at])).toBe(0)
+})

@@ -21,7 +21,7 @@ const TAILS =
 /** Sentences that say how to write and nothing else. */
 const ABOUT_WRITING = [
   /^(?:keep|make) (?:it|this|them) .{2,40}$/iu,
-  /^(?:anonymous(?:ly)?|anónim[oa]s?|anonyme|no names?(?: pls| please)?|sin nombres?|sans noms?|confidential)$/iu,
+  /^(?:anonymous(?:ly)?|anónim[oa]s?|anonyme|(?:not|non|no|pas) (?:anonymous|anónim[oa]s?|anonyme)|anónim[oa]s? no|no names?(?: pls| please)?|sin nombres?|sans noms?|confidential)$/iu,
   /^(?:starts?|begins?|starting|open) with .{2,60}$/iu,
   /^(?:(?:and )?(?:ends?|ending|finish|close) with .{2,60})$/iu,
   /^(?:que )?(?:empie\p{L}+|comien\p{L}+|termin\p{L}+|acab\p{L}+) (?:con|por) .{2,60}$/iu,

@@ -4,6 +4,9 @@ import { readCounts } from './read-counts.ts'
 
 const ANONYMOUS =
   /\b(?:anonym(?:ous(?:ly)?|e|es|ously)|an[oó]nim[oa]s?|no names?|without names?|sin nombres?|sans noms?|confidential survey)\b/i
+/** "not anonymous, we need names", "encuesta no anónima", "anónima no", "enquête non anonyme" */
+export const NOT_ANONYMOUS =
+  /(?:\b(?:not|non|never|no|pas|isn['’]t|isn t|n['’]est pas)[\s-]+(?:be |is |es |est |an? |una? |une? )?(?:anonym\p{L}*|an[oó]nim[oa]s?|confidential)|\ban[oó]nim[oa]s?,? no\b|\banonym\p{L}*:? (?:no|non)\b)/iu
 const SCALE =
   /(?<!\p{L})(?:scale|scored?|rated?|rating|ratings|nps|escala|notas?|notes?|puntuaci[oó]n|valora\p{L}*|[ée]chelle|noter|notez|from|del?|de)(?!\p{L})[^.\n]{0,40}?\b(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\b(?!\s?(?:years?|people|days?|weeks?|h\b|pm|am|€|%))|(?:^|[.,;:])\s*(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\s*(?=[.,;]|$)/iu
 /** "rated out of 5", "note sur 10" */
@@ -35,7 +38,7 @@ export function readSettings(text: string): Settings {
   const points = POINTS.exec(text)
   const outOf = OUT_OF.exec(text)?.[1] ?? points?.[1] ?? points?.[2]
   return {
-    isAnonymous: ANONYMOUS.test(text),
+    isAnonymous: ANONYMOUS.test(text) && !NOT_ANONYMOUS.test(text),
     scale: scale
       ? { from: Number(scale[1] ?? scale[3]), to: Number(scale[2] ?? scale[4]) }
       : outOf === undefined

@@ -1,5 +1,6 @@
 import { COUNT_UNITS } from '#generator/brief.ts'
 import { readCounts } from './read-counts.ts'
+import { NOT_ANONYMOUS } from './read-settings.ts'
 import { fold, readWords } from '#shared/words.ts'
 
 /** Longer texts say more than how. */
@@ -24,12 +25,14 @@ const LENGTH =
 /** "sections on personal accounts" are about these. */
 const LED =
   /^(?:sections?|chapters?|slides?|questions?|fields?|secciones|preguntas|diapositivas|chapitres|diapos) (?:on|about|for|sobre|sur|de) /i
+const PLEASE = /[\s,]+(?:pl[sz]|please|thanks|thx|por favor|gracias|svp|stp|merci|s['’]il (?:vous|te) pla[iî]t)[.!]*$/iu
 /** Where in the result it should stand is no part of what it is. */
 const PLACE = /\s(?:at the (?:start|beginning|end|top|bottom)|al (?:principio|final)|au début|à la fin)$/i
 
 /** Whether the words only say how, how long or how many, and name nothing: "10 questions", "friendly tone", "half a page". */
 export function saysHow(raw: string): boolean {
-  const text = raw.replace(/\s+/g, ' ').trim().slice(0, TEXT_CHARS_MAX)
+  const text = raw.replace(/\s+/g, ' ').trim().slice(0, TEXT_CHARS_MAX).replace(PLEASE, '')
+  if (NOT_ANONYMOUS.exec(text)?.[0].length === text.length) return true
   if (/^["“«].*["”»]$/.test(text)) return text.length <= 2
   const words = readWords(text)
   const count = readCounts(words).find((entry) => COUNT_UNITS.includes(entry.unit) && entry.from <= 2)
