@@ -119,17 +119,22 @@ export function startsWithQuiz({ settings }: PromptFacts): boolean {
   return /^(?:an? |un |une )?(?:quiz|test)$/i.test(settings.startsWith ?? '')
 }
 
+const QUOTE_WORDS_MIN = 4
+
 export function quoteSlides({ facts, deck }: Planning): Planned[] {
   const speaker = facts.given.find(({ kind }) => kind === 'person')?.text
-  return facts.given
-    .filter(({ kind }) => kind === 'quote')
-    .map(({ text }): Planned => () => ({
-      layout: 'quote',
-      title: slideTitle(deck.quote),
-      quote: text.replace(/^["“«]\s?|\s?["”»]$/g, ''),
-      ...(speaker ? { source: speaker } : {}),
-      notes: '',
-    }))
+  return (
+    facts.given
+      // A product's name stands in quotation marks, too.
+      .filter(({ kind, text }) => kind === 'quote' && wordCount(text) >= QUOTE_WORDS_MIN)
+      .map(({ text }): Planned => () => ({
+        layout: 'quote',
+        title: slideTitle(deck.quote),
+        quote: text.replace(/^["“«]\s?|\s?["”»]$/g, ''),
+        ...(speaker ? { source: speaker } : {}),
+        notes: '',
+      }))
+  )
 }
 
 /** A layout that the prompt names. Charts hold sample data and say so. */

@@ -10,6 +10,7 @@ import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { deckIn, familyOf, type Family } from './deck-texts.ts'
 import { agendaSlide, closingSlide, titleSlide } from './edge-slides.ts'
+import { gatherFacts } from './gather-facts.ts'
 import { layoutOf } from './named-layout.ts'
 import { OWN_PIECES, ownSlides } from './own-slides.ts'
 import { BULLETS_MAX, contentSlide, nameContent, partContent } from './slide-layouts.ts'
@@ -53,7 +54,9 @@ function planDeck(brief: Brief, title: string, random: Random): Slide[] {
   const total = facts.counts.slides ?? Math.min(SLIDES_DEFAULT_MAX, Math.max(least, own.length + 2))
   if (total === 1) return [titleSlide(planning)]
   const body = bodySlides(planning, own, total - 2)
-  return [titleSlide(planning, body), ...body, closingSlide(planning)]
+  // Who counts slides gets as many.
+  const shown = facts.counts.slides === undefined ? gatherFacts(body, planning.deck.known) : body
+  return [titleSlide(planning, body), ...shown, closingSlide(planning)]
 }
 
 export function startPlanning(brief: Brief, title: string, random: Random): Planning {

@@ -254,3 +254,17 @@ test('A commission by tiers is nothing where nothing was sold.', async () => {
   const at = calculated.sheets[0]?.columns.findIndex(({ header }) => header === 'Commission') ?? -1
   expect(Number(calculated.sheets[0]?.rows[0]?.[at])).toBe(0)
 })
+
+test('Single facts of a deck stand together on one slide in full words, and the name of a product is no quote.', () => {
+  const prompt =
+    'marketing plan deck for our oat drink launch "Havrelykke" in Denmark: launch 3 March 2028, budget 240,000 DKK split 50% social, target group students in Aarhus. goal 15,000 litres in 3 months.'
+  const { slides } = write('slide', prompt).content
+  expect(slides.map(({ layout }) => layout)).not.toContain('quote')
+  expect(slides.filter(({ layout }) => layout === 'section').length).toBeLessThan(2)
+  expect(JSON.stringify(slides)).toContain('"Launch 3 March 2028"')
+})
+
+test('A range of pay keeps both ends.', () => {
+  const { blocks } = write('doc', 'fiche de poste soudeur à Nantes, CDI 35h, 2 400 à 2 800 € brut, permis B', 'fr').content
+  expect(JSON.stringify(blocks).replace(/[\u00A0\u202F]/g, ' ')).toContain('2 400 à 2 800 €')
+})

@@ -44,7 +44,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   [
     'money',
     new RegExp(
-      String.raw`[€$£]\s?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b\d{1,3}[.,]\d{1,2}M(?![\p{L}\d]| de | d['’]|\s?(?:views|visits|users|people))|\b(?!5k|10k)\d{1,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:\d{1,3}k?\s?[-–]\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
+      String.raw`[€$£]\s?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b\d{1,3}[.,]\d{1,2}M(?![\p{L}\d]| de | d['’]|\s?(?:views|visits|users|people))|\b(?!5k|10k)\d{1,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:(?:${NUMBER})k?\s?(?:[-–]|to|a|à)\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
       'giu',
     ),
   ],

@@ -1,0 +1,36 @@
+import type { Slide } from '#shared/content/slide.ts'
+import { wordCount } from '#shared/words.ts'
+import { BULLETS_MAX } from './slide-layouts.ts'
+
+const GATHERED_MIN = 2
+const NAME_WORDS_MAX = 2
+
+/**
+ * Puts single facts, each of which would be a divider with nothing behind it, together on one slide of points, in their order. A name stays a slide:
+ * something follows from it.
+ */
+export function gatherFacts(slides: readonly Slide[], title: string): Slide[] {
+  const facts = slides.flatMap((slide) => factOf(slide) ?? [])
+  if (facts.length < GATHERED_MIN) return [...slides]
+  const known = slides.find((slide) => slide.layout === 'bullets' && slide.title === title)
+  const first = slides.find((slide) => factOf(slide) !== undefined)
+  const own = known?.layout === 'bullets' ? known.bullets : []
+  const all = [...own, ...facts]
+  // Those that one slide has no room for follow on others.
+  const pages = Array.from({ length: Math.ceil(all.length / BULLETS_MAX) }, (_, at) => all.slice(at * BULLETS_MAX, (at + 1) * BULLETS_MAX))
+  const gathered = pages.map((bullets, at): Slide => ({
+    layout: 'bullets',
+    title: at === 0 ? title : `${title} (${at + 1})`,
+    bullets,
+    notes: at === 0 ? (known?.notes ?? '') : '',
+  }))
+  return slides.flatMap((slide) => (slide === (known ?? first) ? gathered : factOf(slide) === undefined ? [slide] : []))
+}
+
+/** "Break every hour above / 30 degrees" is one sentence, in two parts. */
+function factOf(slide: Slide): string | undefined {
+  if (slide.layout !== 'section') return undefined
+  const { title, subtitle = '' } = slide
+  if (subtitle === '' && (wordCount(title) <= NAME_WORDS_MAX || !/\d|\p{L}+ \p{L}+ \p{L}+/u.test(title))) return undefined
+  return [title, subtitle].filter((part) => part !== '').join(' ')
+}
