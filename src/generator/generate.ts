@@ -2,9 +2,10 @@ import type { Brief, Change, PromptFacts } from './brief.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { contentElements } from '#shared/content/content-elements.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { clip } from '#shared/words.ts'
+import { clip, fold } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
+import { NPS } from './form/ask.ts'
 import { writeForm, writeSaidForm } from './form/write-form.ts'
 import { chooseTitle } from './choose-title.ts'
 import { NOTICES } from './phrases/frame.ts'
@@ -149,7 +150,11 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
     written.push(element)
     yield element
   }
-  const lost = brief.documentType === 'sheet' ? [] : lostIn(brief, written).map(({ text }) => clip(text, NAME_CHARS_MAX))
+  // "NPS first" is asked in words of its own.
+  const hasNps = written.some((element) => element.kind === 'question' && element.question.format === 'nps')
+  const lost = (brief.documentType === 'sheet' ? [] : lostIn(brief, written))
+    .filter(({ text }) => !hasNps || !NPS.test(fold(text)))
+    .map(({ text }) => clip(text, NAME_CHARS_MAX))
   const names = [...missed, ...lost.slice(0, NAMED_MAX)]
   if (names.length > 0) yield { ...notice('prompt_not_used'), values: { names: names.join(' · ') } }
 }

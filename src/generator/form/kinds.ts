@@ -30,6 +30,8 @@ function scoreOf(text: string, phrase: string, language: Locale): number {
   const starts = text.startsWith(`${phrase} `)
   const isHead = language === 'en' ? text.endsWith(` ${phrase}`) && !RATE.test(text.slice(0, -phrase.length)) : starts
   if (isHead) return EDGE + phrase.length
+  // "date returned"
+  if (starts && language === 'en' && /^\p{L}+ed$/u.test(text.slice(phrase.length + 1))) return EDGE + phrase.length
   if (starts && BEHIND.test(` ${text.slice(phrase.length + 1).split(' ')[0] ?? ''} `)) return EDGE + phrase.length
   return phrase.split(' ').length >= INNER_WORDS_MIN && ` ${text} `.includes(` ${phrase} `) ? phrase.length : 0
 }

@@ -268,3 +268,11 @@ test('A range of pay keeps both ends.', () => {
   const { blocks } = write('doc', 'fiche de poste soudeur à Nantes, CDI 35h, 2 400 à 2 800 € brut, permis B', 'fr').content
   expect(JSON.stringify(blocks).replace(/[\u00A0\u202F]/g, ' ')).toContain('2 400 à 2 800 €')
 })
+
+test('A question that is asked in words of its own is not called unused, and a field of a date is one.', () => {
+  const { content, notices } = write('form', 'feedback after a course: would you recommend us 0-10, rate teacher, what should we improve')
+  expect(content.questions.map(({ format }) => format)).toContain('nps')
+  expect(notices.join()).not.toContain('recommend')
+  const returned = write('form', 'laptop return form: employee name, asset tag, date returned').content
+  expect(returned.questions.find(({ title }) => title === 'Date returned')?.format).toBe('date')
+})
