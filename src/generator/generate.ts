@@ -115,6 +115,8 @@ function hasMadeUp(elements: readonly GenerationElement[], prompt: string): bool
   return elements.some(
     (element) =>
       element.kind === 'rows' &&
+      // What stands behind the first sheet follows from it, or notes what the prompt says.
+      element.sheet === 0 &&
       element.rows.some((row) =>
         row.some((cell, at) => sheets[element.sheet]?.columns[at]?.formula === undefined && !isSubset(keysOf(cell), said)),
       ),

@@ -175,7 +175,9 @@ function withGoal(columns: Column[], context: Context): Column[] {
   const goal = goalOf(context)
   const base = columns.find(({ spec, given }) => spec.type === 'currency' && given !== undefined)
   const sum = base?.given?.reduce((all, cell) => all + Number(cell ?? 0), 0) ?? 0
-  if (goal === undefined || !base || sum <= goal) return columns
+  // Of what comes in and goes out, a total is of neither.
+  const hasSides = columns.some(({ id }) => id === 'type')
+  if (goal === undefined || !base || sum <= goal || hasSides) return columns
   const target: Column = {
     ...plain('targetof', { type: 'currency', total: 'none' }, language),
     id: 'target',

@@ -18,6 +18,9 @@ const YEAR = /^(?:19|20)\d\d$/
 /** A column whose cells are found by the names of the rows. */
 export type Joined = { header: string; byKey: Map<string, string> }
 
+const PAYS =
+  /(?<!\p{L})(?:who pays|paid by|funding|contributions?|income|revenues?|qui[eé]n paga|pagado por|ingresos?|qui paie|pay[ée]e? par|recettes?|financ\p{L}*)(?!\p{L})/iu
+
 /** The columns of what was said: the names of the rows, their figures and days, how far they are, and the rest in its words. */
 export function columnsOf(rows: readonly SaidRow[], joined: readonly Joined[], context: Context): Column[] {
   const { facts } = context
@@ -91,13 +94,14 @@ export function columnsOf(rows: readonly SaidRow[], joined: readonly Joined[], c
   const details = areWho
     ? notes
     : notes.map((note, at) => [note, brackets[at]].filter((text) => text !== undefined).join(' · ') || undefined)
-  const labels = rows.map(({ clause }) => clause.label)
-  const hasGroups = new Set(labels.filter((label) => label !== undefined)).size > 1
+  // "total 1200 pounds:" is no group of what follows.
+  const labels = rows.map(({ clause: { label } }) => (label === undefined || /\d/.test(label) ? undefined : label))
+  const hasGroups = labels.some((label) => label !== undefined) && new Set(labels).size > 1
   const columns: Column[] = [
     ...(hasGroups
       ? [
           given(
-            'type',
+            'group',
             added('type', language),
             labels.map((label) => label && headerText(label)),
           ),
@@ -113,8 +117,11 @@ export function columnsOf(rows: readonly SaidRow[], joined: readonly Joined[], c
       const isYear = cells.every((cell) => cell === undefined || YEAR.test(cell)) && type === 'number'
       const counted = [...new Set(units.filter((unit) => unit !== undefined).map(fold))]
       const isOne = id === 'howmany' && counted.length === 1 && cells.every((cell, at) => cell === undefined || units[at] !== undefined)
+      // Who pays and what is paid have no sum.
+      const isMixed =
+        labels.some((label) => label !== undefined && PAYS.test(label)) && !labels.every((label) => label !== undefined && PAYS.test(label))
       return [
-        given(id, isOne ? headerText(units.find(Boolean) ?? header) : header, cells, isYear ? 'text' : type, total),
+        given(id, isOne ? headerText(units.find(Boolean) ?? header) : header, cells, isYear ? 'text' : type, isMixed ? 'none' : total),
         ...(id === 'howmany' && counted.length > 0 && !isOne ? [given('unit', added('unit', language), units)] : []),
       ]
     }),

@@ -1,7 +1,7 @@
 import type { Given } from './read-records.ts'
 
 const INCOME =
-  /(?<!\p{L})(?:income|revenues?|salar(?:y|ies|io|ios)|wages?(?= in)|takings|fees?|dues|grants?|sponsors?\p{L}*|donations?|tickets? sold|sales|ingresos?|sueldos?|n[oó]minas?|cuotas?|ventas|subvenci[oó]n|patrocinios?|donativos?|recettes?|revenus?|salaires?|cotisations?|subventions?|dons?|ventes|alumnos|students|pupils|[ée]l[eè]ves|members|socios|adh[ée]rents)(?!\p{L})/iu
+  /(?<!\p{L})(?:who pays|paid by|funding|contributions?|qui[eé]n paga|pagado por|qui paie|pay[ée] par|income|revenues?|salar(?:y|ies|io|ios)|wages?(?= in)|takings|fees?|dues|grants?|sponsors?\p{L}*|donations?|tickets? sold|sales|ingresos?|sueldos?|n[oó]minas?|cuotas?|ventas|subvenci[oó]n|patrocinios?|donativos?|recettes?|revenus?|salaires?|cotisations?|subventions?|dons?|ventes|alumnos|students|pupils|[ée]l[eè]ves|members|socios|adh[ée]rents)(?!\p{L})/iu
 const EXPENSE =
   /(?<!\p{L})(?:expenses?|costs?|spending|spent|outgoings?|rent|wages|ingredients?|materials?|supplies|gastos?|costes?|pagos|alquiler|ingredientes|materiales?|d[ée]penses?|frais|charges?|loyer|ingr[ée]dients)(?!\p{L})/iu
 

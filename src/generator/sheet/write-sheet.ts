@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Brief, Clause, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { NOTICES } from '../phrases/frame.ts'
-import { givenTable, listsColumns } from './given-table.ts'
+import { givenTable, GOAL, listsColumns } from './given-table.ts'
 import { READ_CHARS_MAX, readCalculations, readRates } from './read-calculations.ts'
 import { readRecords } from './read-records.ts'
 import { withCalculations } from './with-calculations.ts'
@@ -44,7 +44,10 @@ export function writeSheet(brief: Brief, random: Random): ReturnType<typeof choo
       : undefined
   const given = offers ? undefined : givenTable(context)
   const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates] } } : context
-  const used = given ? [...ofRates, ...records.given.map(({ start: from, end: to }): [number, number] => [from, to])] : []
+  // Beside sides, the whole of a budget stands in the details.
+  const hasSides = given?.some(({ columns }) => columns.some(({ id }) => id === 'type')) === true
+  const shown = records.given.filter(({ name }) => !hasSides || !GOAL.test(name))
+  const used = given ? [...ofRates, ...shown.map(({ start: from, end: to }): [number, number] => [from, to])] : []
   const planned = offers ?? given ?? shapedTable(context) ?? plainTable(context)
   const isCalculated = (clause: Clause): boolean => asksCalculation(clause, context)
   const shaped = workbook(planned, context, (sheets) => detailsSheet(sheets, done, used))

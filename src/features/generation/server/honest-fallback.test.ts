@@ -276,3 +276,13 @@ test('A question that is asked in words of its own is not called unused, and a f
   const returned = write('form', 'laptop return form: employee name, asset tag, date returned').content
   expect(returned.questions.find(({ title }) => title === 'Date returned')?.format).toBe('date')
 })
+
+test('Who pays stands on the other side of what is paid, and no sum adds the two.', async () => {
+  const { rows, others } = await tableOf(
+    'budget for our street party 26 june, total 1200 pounds: bouncy castle 350, food 400, band 250, permits 80. who pays: council 500. show what is left',
+  )
+  expect(rows).toContainEqual(['Council', 'Income', '500'])
+  expect(rows).toContainEqual(['Bouncy castle', 'Expense', '350'])
+  expect(others).toContainEqual([['500', '1080', '-580']])
+  expect(JSON.stringify(others)).toContain('1200')
+})
