@@ -56,12 +56,19 @@ function weekly(people: readonly string[], count: number, { facts, sampling, sub
   }
 }
 
+const NAMED_TIME = new RegExp(String.raw`(?<![\p{L}\d])(\p{L}{3,20}) (?=${TIME_RANGE.source})`, 'giu')
+const CONSTRAINT =
+  /(?<!\p{L})(?:can(?:no|['’]?)t|not available|unavailable|only|no puede|no pueden|s[oó]lo|ne peut pas|ne peuvent pas|seulement|uniquement|pas disponible)(?!\p{L})/iu
+
 /** A row for each day, a column for each shift; a second sheet counts the shifts of each person. */
 function slots(people: readonly string[], days: readonly string[], context: Context): PlannedSheet[] {
   const { facts, sampling, subject, orders, brief } = context
   const { language } = facts
   const time = TIME_RANGE.exec(brief.prompt)
-  const parts = orders.dayParts.length > 0 ? orders.dayParts : [added('duty', language)]
+  // "early 4-10, mid 8-14, late 12-18": the shifts as the prompt calls them.
+  const called = [...brief.prompt.matchAll(NAMED_TIME)].flatMap(([, name]) => (name === undefined ? [] : [headerText(name)]))
+  const known = orders.dayParts.length > 0 ? orders.dayParts : [added('duty', language)]
+  const parts = called.length > known.length && new Set(called).size === called.length ? called : known
   const times = [...brief.prompt.matchAll(new RegExp(TIME_RANGE, 'giu'))].map(([, from, to]) => `${clock(from)}–${clock(to)}`)
   // Each shift has its own time, or all have the same.
   const areTimed = times.length > 1 && times.length === parts.length
@@ -79,7 +86,9 @@ function slots(people: readonly string[], days: readonly string[], context: Cont
   }
   const weeks = Math.max(1, Math.min(8, facts.counts.weeks ?? 1))
   const rows = Array.from({ length: weeks * days.length }, (_, at) => at)
-  const assigned = rows.map(() => shifts.reduce<string[]>((day) => [...day, next(day)], []))
+  // Who cannot do what is for people to weigh: the plan stays open, with the names to choose from.
+  const isOpen = CONSTRAINT.test(brief.prompt)
+  const assigned = rows.map(() => (isOpen ? [] : shifts.reduce<string[]>((day) => [...day, next(day)], [])))
   const columns: Column[] = [
     ...(weeks > 1
       ? [

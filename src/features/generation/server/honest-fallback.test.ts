@@ -286,3 +286,12 @@ test('Who pays stands on the other side of what is paid, and no sum adds the two
   expect(others).toContainEqual([['500', '1080', '-580']])
   expect(JSON.stringify(others)).toContain('1200')
 })
+
+test('A roster has the shifts and times that the prompt names, and nobody is put where they cannot work.', async () => {
+  const plan = 'shift plan for the bakery, mon-sat, 3 shifts early 4-10, mid 8-14, late 12-18. staff Ola, Kerim, Nia.'
+  const { headers, rows } = await tableOf(`${plan} Kerim can't do early`)
+  expect(headers).toEqual(['Day', 'Early 04:00–10:00', 'Mid 08:00–14:00', 'Late 12:00–18:00'])
+  expect(rows?.every(([, ...cells]) => cells.every((cell) => cell === ''))).toBe(true)
+  const free = await tableOf(plan)
+  expect(free.rows?.every(([, ...cells]) => cells.every((cell) => ['Ola', 'Kerim', 'Nia'].includes(cell)))).toBe(true)
+})
