@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { decryptFile, isEncrypted } from '#server/backup/encryption.ts'
 import { RestoreError } from '#server/backup/restore-error.ts'
@@ -15,6 +15,9 @@ if (env.DATABASE_URL) refuse('The database of this installation is not the embed
 
 const log = { info() {}, warn: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
 const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
+// What a restore that was killed has decrypted.
+for (const name of readdirSync(env.DATA_DIR))
+  if (name.startsWith('restore-')) rmSync(path.join(env.DATA_DIR, name), { recursive: true, force: true })
 // In DATA_DIR, which is as private as what is in the file.
 const folder = mkdtempSync(path.join(env.DATA_DIR, 'restore-'))
 try {
@@ -24,8 +27,9 @@ try {
   })
   process.stdout.write(`Restored the backup of ${created_at}: ${tables} tables, ${rows} rows. Start with: npm start\n`)
 } catch (error) {
-  if (!(error instanceof RestoreError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  // Whatever the database or the reader of the file says, nothing was restored.
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(error instanceof RestoreError ? `${reason}\n` : `The backup is damaged, and nothing was restored: ${reason}\n`)
   process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 import type { Server } from '#test/e2e/start-server.ts'
@@ -108,13 +108,22 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await expectNoSidewaysScroll(theirs)
   await theirs.getByRole('button', { name: 'Next' }).click()
   await theirs.getByRole('radio', { name: 'Satisfactory' }).check()
+  // Coming back to the tab asks for the survey again, and leaves the person where they are.
+  const asked = theirs.waitForResponse((response) => /surveys/.test(response.url()))
+  await theirs.evaluate(
+    "dispatchEvent(new Event('visibilitychange')); document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))",
+  )
+  await asked
+  await expect(theirs.getByText('3 of 3')).toBeVisible()
+  await expect(theirs.getByRole('radio', { name: 'Satisfactory' })).toBeChecked()
   await theirs.getByRole('button', { name: 'Complete' }).click()
   await expect(theirs.getByText('Survey completed successfully!')).toBeVisible()
   await expect(card.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(theirs.locator('[data-sonner-toast]')).toHaveCount(1)
   await expect(card.getByRole('button', { name: 'Take Survey' })).toHaveAttribute('aria-disabled', 'true')
   const [, id = ''] = /surveys\/([\w-]+)\/take/.exec(await surveyAddress(page)) ?? []
   await theirs.goto(`/surveys/${id}/take`)
-  await expect(theirs.getByText('You have already completed this survey')).toBeVisible()
+  await expect(toast(theirs, 'You have already completed this survey')).toBeVisible()
   await expect(theirs).toHaveURL(/\/surveys$/)
 
   await page.goto('/surveys')
@@ -133,6 +142,38 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await theirs.close()
 })
 
+test(
+  'A survey that is reset, or over meanwhile, leads to what is open again, or back to the list.',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await becomeChief(page)
+    const id = await createSurvey(page)
+    const theirs = await browser.newPage()
+    const ana = await signUp(theirs)
+    await theirs.goto(`/surveys/${id}/take`)
+    for (const answer of ['Good', 'Fair']) {
+      await theirs.getByRole('radio', { name: answer }).check()
+      await theirs.getByRole('button', { name: 'Next' }).click()
+    }
+    await expect(theirs.getByText('3 of 3')).toBeVisible()
+    const { items } = (await (await page.request.get(`/api/surveys/${id}/results`)).json()) as {
+      items: { user_id: string; email: string }[]
+    }
+    const person = items.find(({ email }) => email === ana.email)?.user_id
+    expect((await page.request.post(`/api/surveys/${id}/results/${person}/reset`, { data: {} })).status()).toBe(200)
+    await theirs.getByRole('radio', { name: 'Satisfactory' }).check()
+    await theirs.getByRole('button', { name: 'Complete' }).click()
+    await expect(theirs.getByText('1 of 3')).toBeVisible()
+    await expect(theirs.getByRole('radio', { name: 'Good' })).not.toBeChecked()
+    expect((await page.request.patch(`/api/surveys/${id}`, { data: { is_active: false } })).status()).toBe(200)
+    await theirs.getByRole('radio', { name: 'Good' }).check()
+    await theirs.getByRole('button', { name: 'Next' }).click()
+    await expect(toast(theirs, 'This survey is no longer active')).toBeVisible()
+    await expect(theirs).toHaveURL(/\/surveys$/)
+    await theirs.close()
+  },
+)
+
 test('A survey that is not there or over leads back to the list and says why; results are for the super admin.', async ({
   page,
   browser,
@@ -142,10 +183,10 @@ test('A survey that is not there or over leads back to the list and says why; re
   const theirs = await browser.newPage()
   await signUp(theirs)
   await theirs.goto('/surveys/01900000-0000-7000-8000-000000000000/take')
-  await expect(theirs.getByText('Survey not found')).toBeVisible()
+  await expect(toast(theirs, 'Survey not found')).toBeVisible()
   await expect(theirs).toHaveURL(/\/surveys$/)
   await theirs.goto(`/surveys/${id}/take`)
-  await expect(theirs.getByText('This survey is no longer active')).toBeVisible()
+  await expect(toast(theirs, 'This survey is no longer active')).toBeVisible()
   await expect(theirs).toHaveURL(/\/surveys$/)
   for (const path of ['/surveys/create', `/surveys/${id}/results`, `/surveys/${id}/edit`]) {
     await theirs.goto(path)
@@ -153,6 +194,11 @@ test('A survey that is not there or over leads back to the list and says why; re
   }
   await theirs.close()
 })
+
+/** A notification. The list says some of its texts, too. */
+function toast(page: Page, text: string): Locator {
+  return page.locator('[data-sonner-toast]').filter({ hasText: text })
+}
 
 /** Where the first survey of the list is taken. */
 async function surveyAddress(page: Page): Promise<string> {

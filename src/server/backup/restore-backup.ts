@@ -41,6 +41,7 @@ export async function restoreBackup(
     for (const table of manifest.tables) await loadTable(client, zip, entries, table)
     for (const { name, value, isCalled } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
+    await endWhatIsOver(client)
     await client.query('commit')
     return {
       created_at: manifest.created_at,
@@ -51,6 +52,15 @@ export async function restoreBackup(
     zip.close()
     // Without a commit this takes everything back.
     await client.end()
+  }
+}
+
+/** Whoever signed out after the backup stays signed out, so everybody signs in anew; links and questions that were sent are void, too. */
+async function endWhatIsOver(client: ClientBase): Promise<void> {
+  await client.query(`set local session_replication_role = 'origin'`)
+  for (const table of ['sessions', 'admin_sessions', 'auth_challenges', 'mailed_links']) {
+    const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [`public.${table}`])
+    if (rows[0]?.exists) await client.query(`delete from public.${table}`)
   }
 }
 
@@ -108,6 +118,8 @@ async function migrateTo(connection: ClientConfig, { migration, version }: Manif
 /** Names go into statements, so they must be those of the database. */
 async function checkTables(client: ClientBase, { tables, sequences }: Manifest): Promise<void> {
   const known = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
+  const missing = [...known.keys()].find((name) => !tables.some((table) => table.name === name))
+  if (missing) throw new RestoreError(`The backup lacks the table ${missing}.`)
   for (const { name, columns } of tables) {
     const own = known.get(name)
     if (!own || !columns.every((column) => own.has(column)))

@@ -20,11 +20,18 @@ export function FormFrame<Values extends FieldValues>({ form, id, failureActions
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices when one of its fields gets the focus
     <form id={id} noValidate onSubmit={form.onSubmit} onFocus={form.onFocus} className={cn('grid gap-4', className)}>
       {form.failure && (
-        <Alert tone="negative" title={failureTitle} actions={failureActions}>
-          {form.failure.text}
-        </Alert>
+        // The button may be far below it.
+        <div key={form.failure.text} ref={scrollIntoSight} className="scroll-mt-20">
+          <Alert tone="negative" title={failureTitle} actions={failureActions}>
+            {form.failure.text}
+          </Alert>
+        </div>
       )}
       {children}
     </form>
   )
+}
+
+function scrollIntoSight(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: 'nearest' })
 }

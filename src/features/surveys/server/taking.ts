@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
 import { AppError, refuse } from '#server/errors.ts'
@@ -18,6 +19,7 @@ import { findSurvey, lockSurvey } from './surveys.ts'
 
 /** Questions with the caller's own answers. The options are in a new order each time. */
 export async function readQuestions(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'read'>) {
+  if (!survey.is_active && !isSuperAdmin(actor)) throw refuse('conflict', SURVEY_REASONS, 'survey_inactive')
   const [questions, answers] = [await findQuestions(tx, survey.id), await findAnswers(tx, actor, survey.id)]
   return questions.map(({ id, question_text, options, question_order, is_control_question }) => ({
     id,

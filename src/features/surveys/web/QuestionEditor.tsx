@@ -65,7 +65,7 @@ export function QuestionEditor({ number, question, questions, onChange, onRemove
           />
         )}
         {isControl && (
-          <Field label={t('checks')}>
+          <Field label={t('checks')} hint={checks === '' ? t('checksNothingText') : undefined}>
             {(control) => (
               <Select
                 {...control}

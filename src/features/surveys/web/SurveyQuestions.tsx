@@ -12,10 +12,17 @@ import { Progress } from '#web/ui/Progress.tsx'
 import type { Survey, SurveyQuestion } from '../contract.ts'
 import { surveysApi } from './api.ts'
 
-type Props = { survey: Survey; questions: readonly SurveyQuestion[] }
+const GONE: ReadonlySet<string> = new Set(['survey_completed', 'survey_inactive', 'survey_not_found', 'survey_not_assigned'])
+
+type Props = {
+  survey: Survey
+  questions: readonly SurveyQuestion[]
+  /** It is completed here, and the page is being left. */
+  onCompleted: () => void
+}
 
 /** The questions one by one. Next stores the answer with the time that it took; on the last question, Complete also completes the survey. */
-export function SurveyQuestions({ survey, questions }: Props) {
+export function SurveyQuestions({ survey, questions, onCompleted }: Props) {
   const t = useTranslations('surveys')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -46,6 +53,16 @@ export function SurveyQuestions({ survey, questions }: Props) {
     setMissing(false)
     setPlace(next)
   }
+  /** Somebody has reset the survey meanwhile: what was answered before is open again. */
+  const backTo = (open: readonly string[]) => {
+    setChosen(new Map([...chosen].filter(([id]) => !open.includes(id))))
+    setPlace(
+      Math.max(
+        0,
+        questions.findIndex(({ id }) => open.includes(id)),
+      ),
+    )
+  }
   const goOn = async () => {
     if (isBusy) return
     if (answer === undefined) return setMissing(true)
@@ -54,13 +71,19 @@ export function SurveyQuestions({ survey, questions }: Props) {
       await save.mutateAsync({ id: survey.id, question_id: question.id, answer, response_time_ms })
       if (!isLast) return move(place + 1)
       await complete.mutateAsync({ id: survey.id })
+      onCompleted()
       toast.success(t('done.taken'))
       await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
       await navigate({ to: '/surveys' })
     } catch (error) {
+      const reason = isApiError(error) ? error.data?.reason : undefined
+      // The page itself says what has happened to the survey, and leads back.
+      if (GONE.has(reason ?? '')) return queryClient.resetQueries({ queryKey: surveysApi.read.key() })
+      const open = isApiError(error) && reason === 'answer_required' ? (error.data?.issues?.map(({ path }) => path) ?? []) : []
+      if (open.length > 0) backTo(open)
       toast.error(t('failed.submit'), { description: errorText(error) })
       // The questions have changed since they were fetched.
-      if (isApiError(error) && ['question_unknown', 'answer_unknown', 'answer_required'].includes(error.data?.reason ?? ''))
+      if (['question_unknown', 'answer_unknown', 'answer_required'].includes(reason ?? ''))
         await queryClient.invalidateQueries({ queryKey: surveysApi.questions.key() })
     }
   }

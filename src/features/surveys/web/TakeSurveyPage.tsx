@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -18,16 +19,22 @@ export function TakeSurveyPage() {
   // What it says in the list may be old.
   const survey = useQuery({ ...surveyQuery(surveyId), staleTime: 0 })
   const questions = useQuery(questionsQuery(surveyId))
+  const [isCompleted, setCompleted] = useState(false)
   const title = survey.data?.title ?? t('title')
   usePageTitle(title)
-  const failed = [survey, questions].find((query) => query.isError && !query.data)
+  // A later look at the survey, as when the tab is shown again, leaves the question and its answer where they are.
+  const isLooked = survey.isFetchedAfterMount
+  if (survey.data && isLooked && !isCompleted) {
+    if (survey.data.own.status === 'completed') return <BackToSurveys tone="info" message={t('reasons.survey_completed')} />
+    if (!survey.data.can.take) return <BackToSurveys message={t('reasons.survey_inactive')} />
+  }
+  // What the survey says comes first: the questions of an inactive one are refused.
+  const failed = [survey, ...(isLooked ? [questions] : [])].find((query) => query.isError && !query.data)
   if (failed) {
     if (isApiError(failed.error) && [400, 404].includes(failed.error.status))
       return <BackToSurveys message={t('reasons.survey_not_found')} />
     return <ErrorState title={t('failed.load')} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
   }
-  if (!survey.data || !questions.data || survey.isFetching) return <Skeleton className="h-80 w-full" />
-  if (survey.data.own.status === 'completed') return <BackToSurveys tone="info" message={t('reasons.survey_completed')} />
-  if (!survey.data.can.take) return <BackToSurveys message={t('reasons.survey_inactive')} />
-  return <SurveyQuestions survey={survey.data} questions={questions.data.items} />
+  if (!survey.data || !questions.data || !isLooked) return <Skeleton className="h-80 w-full" />
+  return <SurveyQuestions survey={survey.data} questions={questions.data.items} onCompleted={() => setCompleted(true)} />
 }

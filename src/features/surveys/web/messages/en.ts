@@ -1,7 +1,7 @@
 export const en = {
   title: 'Surveys',
   text: 'The surveys that you are asked to take.',
-  manageText: 'All surveys, who is asked, and what came of them.',
+  manageText: 'All surveys and what came of them.',
   createSurvey: 'Create Survey',
   editSurvey: 'Edit survey',
   empty: 'No surveys found',
@@ -42,6 +42,7 @@ export const en = {
     controlHint: 'Checks whether the answer fits the one to another question.',
     checks: 'Checks this question',
     checksNothing: 'None',
+    checksNothingText: 'Choose one. A control question that checks nothing never matches.',
     checksQuestion: '{n, number}. {text}',
     fixed: 'This question has answers, so only its text can change. If you remove it, its answers are kept.',
     remove: 'Remove question {n, number}',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   title: 'Encuestas',
   text: 'Las encuestas que te han pedido responder.',
-  manageText: 'Todas las encuestas, a quién se pregunta y qué resultó.',
+  manageText: 'Todas las encuestas y sus resultados.',
   createSurvey: 'Crear encuesta',
   editSurvey: 'Editar encuesta',
   empty: 'No se encontraron encuestas',
@@ -45,6 +45,7 @@ export const es: Translated<typeof en> = {
     controlHint: 'Comprueba si la respuesta concuerda con la de otra pregunta.',
     checks: 'Comprueba esta pregunta',
     checksNothing: 'Ninguna',
+    checksNothingText: 'Elige una. Una pregunta de control que no comprueba nada nunca coincide.',
     checksQuestion: '{n, number}. {text}',
     fixed: 'Esta pregunta tiene respuestas, así que solo puede cambiar su texto. Si la quitas, sus respuestas se conservan.',
     remove: 'Quitar la pregunta {n, number}',

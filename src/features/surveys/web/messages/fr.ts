@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translated<typeof en> = {
   title: 'Enquêtes',
   text: 'Les enquêtes auxquelles on vous demande de répondre.',
-  manageText: 'Toutes les enquêtes, les personnes interrogées et les résultats.',
+  manageText: 'Toutes les enquêtes et leurs résultats.',
   createSurvey: 'Créer une enquête',
   editSurvey: 'Modifier l’enquête',
   empty: 'Aucune enquête trouvée',
@@ -45,6 +45,7 @@ export const fr: Translated<typeof en> = {
     controlHint: 'Vérifie si la réponse concorde avec celle d’une autre question.',
     checks: 'Vérifie cette question',
     checksNothing: 'Aucune',
+    checksNothingText: 'Choisissez-en une. Une question de contrôle qui ne vérifie rien ne correspond jamais.',
     checksQuestion: '{n, number}. {text}',
     fixed: 'Cette question a des réponses ; seul son texte peut changer. Si vous la retirez, ses réponses sont conservées.',
     remove: 'Retirer la question {n, number}',
