@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
-import { AccessDenied } from '#web/AccessDenied.tsx'
 import { usePageTitle } from '#web/page-title.ts'
+import { DeniedPage } from './DeniedPage.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
 import { surveysApi } from './api.ts'
 import { newDraft } from './survey-draft.ts'
@@ -17,7 +17,7 @@ export function CreateSurveyPage() {
   const queryClient = useQueryClient()
   const create = useMutation(surveysApi.create.mutationOptions())
   usePageTitle(t('createSurvey'))
-  if (user?.can.super_administer !== true) return <AccessDenied />
+  if (user?.can.super_administer !== true) return <DeniedPage title={t('createSurvey')} />
   return (
     <SurveyForm
       title={t('createSurvey')}

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import { AccessDenied } from '#web/AccessDenied.tsx'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BackToSurveys } from './BackToSurveys.tsx'
+import { DeniedPage } from './DeniedPage.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
 import { surveysApi } from './api.ts'
 import { surveyQuery } from './queries.ts'
@@ -31,7 +31,7 @@ export function EditSurveyPage() {
     return <ErrorState title={t('failed.load')} onRetry={() => void survey.refetch()} isRetrying={survey.isFetching} />
   }
   if (!survey.data || survey.isFetching) return <Skeleton className="h-96 w-full" />
-  if (!survey.data.can.manage) return <AccessDenied />
+  if (!survey.data.can.manage) return <DeniedPage title={title} />
   const { updated_at } = survey.data
   return (
     <SurveyForm

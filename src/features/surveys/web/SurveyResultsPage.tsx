@@ -3,7 +3,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AccessDenied } from '#web/AccessDenied.tsx'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -14,6 +13,7 @@ import { QueryList } from '#web/ui/QueryList.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Participant } from '../contract.ts'
 import { BackToSurveys } from './BackToSurveys.tsx'
+import { DeniedPage } from './DeniedPage.tsx'
 import { ParticipantsTable } from './ParticipantsTable.tsx'
 import { QualityCard } from './QualityCard.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
@@ -31,7 +31,7 @@ export function SurveyResultsPage() {
   const title = survey.data?.title ?? t('results.title')
   usePageTitle(title)
   if (isApiError(results.error)) {
-    if (results.error.status === 403) return <AccessDenied />
+    if (results.error.status === 403) return <DeniedPage title={title} />
     if ([400, 404].includes(results.error.status)) return <BackToSurveys message={t('reasons.survey_not_found')} />
   }
   const summary = results.data?.summary
