@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -6,6 +6,8 @@ import { encryption } from '#server/backup/encryption.ts'
 import { createBackup } from '#server/backup/write-backup.ts'
 import { readEnv } from '#server/env.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { readVersion } from '#server/version.ts'
+import { refuse } from './refuse.ts'
 
 /*
  * `npm run backup [-- FILE]` writes the embedded database into a file, also while the product runs. BACKUP_PASSPHRASE encrypts it.
@@ -43,13 +45,4 @@ try {
   throw error
 } finally {
   await postgres.stop()
-}
-
-function readVersion(): string {
-  return (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version
-}
-
-function refuse(reason: string): never {
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
 }

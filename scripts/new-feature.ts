@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { refuse } from './refuse.ts'
 
 /*
  * `npm run new-feature surveys` creates the skeleton of a feature with one call and one screen, and adds it to the two lists. It runs
@@ -7,9 +8,9 @@ import path from 'node:path'
  */
 
 const [name = ''] = process.argv.slice(2)
-if (!/^[a-z]+$/.test(name)) fail('Give the feature one lower-case noun: npm run new-feature surveys')
+if (!/^[a-z]+$/.test(name)) refuse('Give the feature one lower-case noun: npm run new-feature surveys')
 const root = path.join('src/features', name)
-if (existsSync(root)) fail(`${root} exists already`)
+if (existsSync(root)) refuse(`${root} exists already`)
 
 const Title = name[0]?.toUpperCase() + name.slice(1)
 const FILES: Record<string, string> = {
@@ -110,9 +111,4 @@ function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)
   process.stdout.write(`${file}\n`)
-}
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
 }

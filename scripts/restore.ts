@@ -5,6 +5,7 @@ import { RestoreError } from '#server/backup/restore-error.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readEnv } from '#server/env.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { refuse } from './refuse.ts'
 
 /* `npm run restore -- FILE` makes the embedded database of an empty DATA_DIR from a backup. Everything is restored, or nothing. */
 
@@ -15,10 +16,10 @@ if (env.DATABASE_URL) refuse('The database of this installation is not the embed
 
 const log = { info() {}, warn: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
 const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
-// What a restore that was killed has decrypted.
+// A restore that was killed has left its decrypted copy.
 for (const name of readdirSync(env.DATA_DIR))
   if (name.startsWith('restore-')) rmSync(path.join(env.DATA_DIR, name), { recursive: true, force: true })
-// In DATA_DIR, which is as private as what is in the file.
+// The decrypted copy stays in DATA_DIR, which is as private as the backup.
 const folder = mkdtempSync(path.join(env.DATA_DIR, 'restore-'))
 try {
   const { created_at, tables, rows } = await restoreBackup(await readable(file, folder), {
@@ -27,9 +28,8 @@ try {
   })
   process.stdout.write(`Restored the backup of ${created_at}: ${tables} tables, ${rows} rows. Start with: npm start\n`)
 } catch (error) {
-  // Whatever the database or the reader of the file says, nothing was restored.
   const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(error instanceof RestoreError ? `${reason}\n` : `The backup is damaged, and nothing was restored: ${reason}\n`)
+  process.stderr.write(error instanceof RestoreError ? `${reason}\n` : `Nothing was restored: ${reason}\n`)
   process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -44,9 +44,4 @@ async function readable(source: string, decrypted: string): Promise<string> {
   const target = path.join(decrypted, 'backup.zip')
   await decryptFile(source, target, env.BACKUP_PASSPHRASE)
   return target
-}
-
-function refuse(reason: string): never {
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { ClientConfig } from 'pg'
 import { findEndedSessions } from '#features/auth/server/sessions.ts'
 import { openDb } from '#server/db.ts'
@@ -10,6 +9,7 @@ import type { Platform } from '#server/platform.ts'
 import { readSecretKey } from '#server/secrets.ts'
 import { createStreams } from '#server/streams.ts'
 import { createTaskPool } from '#server/task-pool.ts'
+import { readVersion } from '#server/version.ts'
 import { serverFeatures } from './features.server.ts'
 
 /** Tasks of one person that may wait in each pool. The next one is refused with 429, so a queue never fills the memory. */
@@ -41,9 +41,4 @@ export async function closePlatform({ db, live, fileTasks, screenTasks }: Platfo
   await Promise.all([fileTasks.stop(), screenTasks.stop(), ...serverFeatures.map(({ stop }) => stop?.())])
   await live.stop()
   await db.close()
-}
-
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : ''
 }

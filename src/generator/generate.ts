@@ -25,12 +25,12 @@ import { writeSheet } from './sheet/write-sheet.ts'
 
 const NAMED_MAX = 8
 const NAME_CHARS_MAX = 80
-/** In a letter, whole sentences as somebody wrote them read better than what is made of their parts. */
+/** A letter of whole sentences may carry this much less than one made of parts, because it reads better. */
 const LEAD_OF_SENTENCES = -0.06
 
-/** What a form asks in words of its own, with answers that belong together, is worth so much. */
+/** The usual form is kept unless the plain one carries more by this much: its questions have fitting answers. */
 const LEAD_OF_FORM = 0.03
-/** One that asks far fewer questions than the prompt names has put together what is apart. */
+/** The plain form is preferred where it asks this many times as many questions: the usual one has merged some. */
 const MORE_QUESTIONS = 1.5
 const LEAD_OF_QUESTIONS = -0.05
 
@@ -108,7 +108,7 @@ function withFormHead({ description, elements }: ReturnType<typeof writeForm>, t
   return [{ kind: 'head', title, description }, ...elements]
 }
 
-/** Whether a cell that is not calculated says what the prompt does not. */
+/** Returns whether a cell that is not calculated holds something that the prompt does not say. */
 function hasMadeUp(elements: readonly GenerationElement[], prompt: string): boolean {
   const said = keysOf(prompt)
   const sheets = elements.flatMap((element) => (element.kind === 'sheet' ? [element.sheet] : []))

@@ -45,7 +45,8 @@ test('The super admin writes a survey with a control question; what is missing i
   await expect(page.getByText('Survey title is required')).toBeVisible()
   await page.getByLabel('Title').fill('Pulse')
   await page.getByRole('button', { name: 'Create Survey' }).click()
-  await expect(page.getByText('At least one complete question is required')).toBeVisible()
+  // The button is below it, on a phone far below.
+  await expect(page.getByText('At least one complete question is required')).toBeInViewport()
   const fill = async (n: number, text: string, options: string[]) => {
     const question = page.getByRole('group', { name: `Question ${n}`, exact: true })
     await question.getByLabel('Question text').fill(text)

@@ -2,13 +2,13 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import type { Brief, Clause } from '../brief.ts'
 import { judge } from './judge.ts'
 
-/** Who says less than this gets what is usual for the subject. */
+/** A prompt with fewer clauses keeps the usual result. */
 const CLAUSES_MIN = 2
-/** Above, a result is kept without a look at others. */
+/** A usual result with at least this score is kept, and the plain one is not written. */
 const ENOUGH = 0.985
-/** A shape that fits the subject is worth so much more than a plain one that carries the same. */
+/** The usual result is kept unless the plain one is better by more than this. */
 const LEAD = 0.01
-/** And where something is to be worked out, a column that is calculated so much more than one that is not. */
+/** Where the prompt asks for a calculation, by this much more for each calculated column that only the usual result has. */
 const LEAD_OF_FORMULA = 0.1
 const LEAD_MAX = 0.35
 

@@ -3,11 +3,11 @@ import type { Brief, Clause } from '../brief.ts'
 import { placesIn } from './places.ts'
 import { isNumberKey, keysOf } from './words.ts'
 
-/** Of a clause that is torn, or whose figure is lost, so much counts. */
+/** The part of its worth that a clause keeps when it is torn apart or one of its figures is missing. */
 const TORN = 0.5
-/** So much of its words has to stand in one place. */
+/** A clause is whole where one place holds at least this share of its words. */
 const WHOLE = 0.66
-/** Below, a reader does not find it. */
+/** Below this worth, a clause counts as lost. */
 const LOST = 0.3
 const INVENTED = 0.3
 const BLANK = 0.3

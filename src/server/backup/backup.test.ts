@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   createWriteStream,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -18,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Document } from '#features/documents/contract.ts'
 import { migrate } from '#server/migrations.ts'
-import { createDocument, PASSWORD } from '#test/client.ts'
+import { createClient, createDocument, PASSWORD } from '#test/client.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { TestDatabase } from '#test/database.ts'
 import { startTestServer } from '#test/harness.ts'
@@ -71,6 +72,7 @@ test('A backup that is written while people work is whole, and the installation 
   writeFileSync(path.join(erased, 'erasures.txt'), `${createHash('sha256').update(bea.id).digest('hex')}\n`)
   const restored = await startTestServer({ database, env: { DATA_DIR: erased } })
   try {
+    expect((await createClient(restored.url, ada.cookie).get('/api/documents')).status).toBe(401)
     const again = restored.client()
     expect((await again.post('/api/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(200)
     const { body } = await again.get<Document>(`/api/documents/${document.id}`)
@@ -94,7 +96,6 @@ test('A backup is not restored over people, and one that was cut off or changed 
   await expect(restore(database, cut)).rejects.toThrow('is not a backup, or it was cut off')
   const changed = path.join(folder, 'changed.zip')
   const bytes = readFileSync(file)
-  // A letter of a row in the last quarter of the file, which holds the profiles.
   bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
   writeFileSync(changed, bytes)
   await expect(restore(database, changed)).rejects.toThrow()
@@ -138,9 +139,14 @@ test('`npm run backup` and `npm run restore` carry an installation to an empty f
     expect(run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE: 'another passphrase' }).stderr).toContain(
       'The passphrase is not',
     )
+    // As a restore that was killed leaves it.
+    const left = path.join(to.dataDir, 'restore-abc123')
+    mkdirSync(left)
     const restored = run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE })
     expect(restored.stdout, restored.stderr).toContain('Restored the backup of')
+    expect(existsSync(left)).toBe(false)
     expect(run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE }).stderr).toContain('There are people')
+    expect(run('restore', [path.join(folder, 'nothing')], { DATA_DIR: to.dataDir }).stderr).toMatch(/^Nothing was restored: .*no such file/)
   } finally {
     await from.remove()
     await to.remove()

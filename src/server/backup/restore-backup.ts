@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import yauzl from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { migrate } from '#server/migrations.ts'
+import { countBytes } from './count-bytes.ts'
 import { MANIFEST, Manifest } from './manifest.ts'
 import { RestoreError } from './restore-error.ts'
 import { listTables } from './stored-tables.ts'
@@ -41,7 +40,7 @@ export async function restoreBackup(
     for (const table of manifest.tables) await loadTable(client, zip, entries, table)
     for (const { name, value, isCalled } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
-    await endWhatIsOver(client)
+    await endSessions(client)
     await client.query('commit')
     return {
       created_at: manifest.created_at,
@@ -55,8 +54,8 @@ export async function restoreBackup(
   }
 }
 
-/** Whoever signed out after the backup stays signed out, so everybody signs in anew; links and questions that were sent are void, too. */
-async function endWhatIsOver(client: ClientBase): Promise<void> {
+/** Ends every session, pending sign-in and mailed link: whoever signed out after the backup must not be signed in again. */
+async function endSessions(client: ClientBase): Promise<void> {
   await client.query(`set local session_replication_role = 'origin'`)
   for (const table of ['sessions', 'admin_sessions', 'auth_challenges', 'mailed_links']) {
     const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [`public.${table}`])
@@ -136,15 +135,9 @@ async function loadTable(
   entries: ReadonlyMap<string, Entry>,
   { name, columns, entry, rows, sha256 }: Manifest['tables'][number],
 ): Promise<void> {
-  const hash = createHash('sha256')
-  const hashed = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+  const checksum = countBytes()
   const target = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
-  await pipeline(await openEntry(zip, entries, entry), hashed, target)
-  if (hash.digest('hex') !== sha256 || target.rowCount !== rows)
+  await pipeline(await openEntry(zip, entries, entry), checksum.stream, target)
+  if (checksum.result().sha256 !== sha256 || target.rowCount !== rows)
     throw new RestoreError(`The backup is damaged: ${entry} is not what was written.`)
 }

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
-import { PassThrough, Transform } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
+import { countBytes } from './count-bytes.ts'
 import { FORMAT, MANIFEST } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { listSequences, listTables, newestMigration } from './stored-tables.ts'
-
-type Written = { rows: number; bytes: number; sha256: string }
 
 /**
  * Returns a backup of the database as a stream of a zip file. The product may go on meanwhile: all tables are read in one snapshot, one after the
@@ -34,7 +32,7 @@ async function write(connection: ClientConfig, version: string, out: PassThrough
     for (const { name, columns } of await listTables(client)) {
       const entry = `tables/${name.replaceAll('"', '')}.copy`
       const source = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
-      const counted = counting()
+      const counted = countBytes()
       zip.addReadStream(source.pipe(counted.stream), entry)
       // COPY ends its stream with an error where the connection breaks, and pipe does not pass that on.
       source.once('error', (error) => counted.stream.destroy(error))
@@ -51,17 +49,4 @@ async function write(connection: ClientConfig, version: string, out: PassThrough
   } finally {
     await client.end()
   }
-}
-
-function counting(): { stream: Transform; result: () => Omit<Written, 'rows'> } {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const stream = new Transform({
-    transform(chunk: Buffer, _, done) {
-      bytes += chunk.length
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
 }

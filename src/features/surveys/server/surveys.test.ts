@@ -225,6 +225,7 @@ test('An inactive survey is seen, and not taken.', async () => {
   const over = { status: 409, body: { message: 'This survey is no longer active' } }
   expect(await put(ada, survey, survey.questions?.[0], 'Good')).toMatchObject(over)
   expect(await ada.post(at(survey, '/complete'))).toMatchObject(over)
+  expect(await ada.get(at(survey, '/questions'))).toMatchObject(over)
   expect((await ada.get<Survey>(at(survey))).body).toMatchObject({ is_active: false, can: { take: false } })
   expect((await chief.patch<Survey>(at(survey), { is_active: true })).body.is_active).toBe(true)
   expect((await put(ada, survey, survey.questions?.[0], 'Good')).status).toBe(200)

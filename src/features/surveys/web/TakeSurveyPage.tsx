@@ -22,19 +22,19 @@ export function TakeSurveyPage() {
   const [isCompleted, setCompleted] = useState(false)
   const title = survey.data?.title ?? t('title')
   usePageTitle(title)
-  // A later look at the survey, as when the tab is shown again, leaves the question and its answer where they are.
-  const isLooked = survey.isFetchedAfterMount
-  if (survey.data && isLooked && !isCompleted) {
+  // Only the first fetch holds the page back. A later one, as when the tab is shown again, must not unmount the questions.
+  const isCurrent = survey.isFetchedAfterMount
+  if (survey.data && isCurrent && !isCompleted) {
     if (survey.data.own.status === 'completed') return <BackToSurveys tone="info" message={t('reasons.survey_completed')} />
     if (!survey.data.can.take) return <BackToSurveys message={t('reasons.survey_inactive')} />
   }
   // What the survey says comes first: the questions of an inactive one are refused.
-  const failed = [survey, ...(isLooked ? [questions] : [])].find((query) => query.isError && !query.data)
+  const failed = [survey, ...(isCurrent ? [questions] : [])].find((query) => query.isError && !query.data)
   if (failed) {
     if (isApiError(failed.error) && [400, 404].includes(failed.error.status))
       return <BackToSurveys message={t('reasons.survey_not_found')} />
     return <ErrorState title={t('failed.load')} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
   }
-  if (!survey.data || !questions.data || !isLooked) return <Skeleton className="h-80 w-full" />
+  if (!survey.data || !questions.data || !isCurrent) return <Skeleton className="h-80 w-full" />
   return <SurveyQuestions survey={survey.data} questions={questions.data.items} onCompleted={() => setCompleted(true)} />
 }

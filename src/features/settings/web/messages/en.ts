@@ -54,7 +54,7 @@ export const en = {
   },
   notifications: {
     label: 'Notifications',
-    hint: 'A notice when something that you generate is finished, and a mail when a survey is assigned to you.',
+    hint: 'A notice when something that you generate is finished.',
     browser: 'Also show them when this page is in the background',
     browserHint: 'Your browser asks for your permission. This applies to this browser only.',
     denied: 'Your browser does not allow notifications from this site. You can change that in the settings of the browser.',

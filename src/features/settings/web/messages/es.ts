@@ -58,7 +58,7 @@ export const es: Translated<typeof en> = {
   },
   notifications: {
     label: 'Notificaciones',
-    hint: 'Un aviso cuando termina algo que generas y un correo cuando se te asigna una encuesta.',
+    hint: 'Un aviso cuando termina algo que generas.',
     browser: 'Mostrarlas también cuando esta página está en segundo plano',
     browserHint: 'Tu navegador te pide permiso. Solo se aplica a este navegador.',
     denied: 'Tu navegador no permite notificaciones de este sitio. Puedes cambiarlo en los ajustes del navegador.',

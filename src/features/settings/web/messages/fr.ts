@@ -58,7 +58,7 @@ export const fr: Translated<typeof en> = {
   },
   notifications: {
     label: 'Notifications',
-    hint: 'Un avis quand ce que vous générez est terminé, et un e-mail quand une enquête vous est attribuée.',
+    hint: 'Un avis quand ce que vous générez est terminé.',
     browser: 'Les afficher aussi quand cette page est à l’arrière-plan',
     browserHint: 'Votre navigateur vous demande l’autorisation. Cela vaut uniquement pour ce navigateur.',
     denied: 'Votre navigateur n’autorise pas les notifications de ce site. Vous pouvez le changer dans les paramètres du navigateur.',
