@@ -73,7 +73,7 @@ test.each([
   ['PORT', 'eighty'],
   ['WORKER_CONCURRENCY', '0'],
   ['WORKER_CONCURRENCY', '1.5'],
-  ['TASK_MEMORY_MB', '64'],
+  ['TASK_MEMORY_MB', '255'],
   ['ROLE', 'both'],
   ['LOG_LEVEL', 'loud'],
   ['SUPPORT_EMAIL', 'nobody'],

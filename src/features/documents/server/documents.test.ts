@@ -296,7 +296,7 @@ test('A large sheet is calculated like a small one, and saved.', async () => {
 })
 
 test('A sheet that takes more memory to calculate than a task may have is refused, others save meanwhile, and the next is saved.', async () => {
-  const tight = await startTestServer({ env: { ROLE: 'web', TASK_MEMORY_MB: '128' } })
+  const tight = await startTestServer({ env: { ROLE: 'web', TASK_MEMORY_MB: '256' } })
   try {
     const [ada, bob] = [await tight.signUp(), await tight.signUp()]
     const formula = `={A}${'+{A}*{A}'.repeat(100)}`

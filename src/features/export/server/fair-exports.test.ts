@@ -55,7 +55,7 @@ test(
 test(
   'A file that needs more memory than a task may take is refused, and the next one is written.',
   async () => {
-    const tight = await startTestServer({ env: { ROLE: 'web', TASK_MEMORY_MB: '128' }, database: server.database })
+    const tight = await startTestServer({ env: { ROLE: 'web', TASK_MEMORY_MB: '256' }, database: server.database })
     try {
       const ada = await server.signUp()
       const columns = Array.from({ length: 8 }, (_, at) => ({ header: `Column ${at}`, type: 'text' }))

@@ -130,7 +130,7 @@ function beginUpload(person: Client): { status: Promise<number>; finish(): void 
 test(
   'A file that needs more memory than a task may take is refused, and the server goes on.',
   async () => {
-    const tight = await startTestServer({ env: { ROLE: 'web', TASK_MEMORY_MB: '128' }, database: server.database })
+    const tight = await startTestServer({ env: { ROLE: 'web', TASK_MEMORY_MB: '256' }, database: server.database })
     try {
       const ada = await server.signUp()
       expect(await refused(ada, 'large.md', 'word '.repeat(1_000_000), tight.url)).toEqual({ status: 422, reason: 'file_too_complex' })
