@@ -65,12 +65,14 @@ export type Instruction =
       wording?: { isRequired: boolean }
       value?: string
       placed?: Placed
+      /** What a new slide or section lists: none for one that says nothing but its title. */
+      entries?: string[]
     }
   /** An entry of a list: an option, a bullet, an item. */
   | { do: 'append'; item: string; to: string }
   | { do: 'remove'; kind: PieceKind; target: Target }
   /** A piece of that name of whichever kind, else the only entry of a list that says so. */
-  | { do: 'drop'; name: string; span?: Span }
+  | { do: 'drop'; name: string; parts?: string[]; span?: Span }
   /** Every question that is answered this way, or that is required or not. */
   | { do: 'dropAnswers'; which: { format: QuestionFormat } | { isRequired: boolean } }
   | { do: 'rename'; kind: PieceKind; target: Target; to: string }
@@ -96,11 +98,18 @@ export type Instruction =
   | { do: 'total'; columns: ColumnName[]; function: SheetTotal['function'] | undefined; isRemoved: boolean }
   /** One value for all rows, or for those that are meant. `day`: the date, YYYY-MM-DD, that the value means, such as "tomorrow". */
   | { do: 'fill'; column: ColumnName | undefined; value: string; day?: string; where: Condition | Target | undefined }
-  /** Whole words, wherever they stand. */
-  | { do: 'replace'; from: string; to: string }
-  /** A piece of that name, else the words wherever they stand. */
-  | { do: 'relabel'; from: string; to: string; span?: Span }
+  /** Whole words, wherever they stand, or only in the pieces that are named. */
+  | { do: 'replace'; from: string; to: string; within?: { kind: PieceKind | undefined; target: Target } }
+  /** A piece of that name, else the words wherever they stand. `within`: the same without the words "in the …" behind it, if there is such a piece. */
+  | { do: 'relabel'; from: string; to: string; within?: { to: string; kind: PieceKind | undefined; target: Target }; span?: Span }
+  /** Another value for the fact of that name. */
+  | { do: 'restate'; name: string; to: string }
   | { do: 'title'; to: string }
+  | { do: 'describe'; to: string }
+  /** Every amount of a column. */
+  | { do: 'multiply'; column: ColumnName; factor: number }
+  /** How amounts of money are shown, as an ISO 4217 code. */
+  | { do: 'currency'; code: string }
   | { do: 'unable'; why: Inability }
 /** What is done to the pieces of one kind. */
 export type PieceInstruction = Extract<Instruction, { do: 'count' | 'add' | 'remove' | 'rename' }> & { kind: PieceKind }

@@ -1,7 +1,7 @@
 import type { GeneratedForm } from '#shared/content/generated.ts'
 import type { Question } from '#shared/content/form.ts'
 import { formatOf, QUESTION_FORMATS, type QuestionFormat } from '#shared/content/question-formats.ts'
-import { fold } from '#shared/words.ts'
+import { capitalise, fold } from '#shared/words.ts'
 import type { Instruction, Target } from '../instruction.ts'
 import { findPlaces } from './find-places.ts'
 import { Refusal, whichQuestion } from './refusal.ts'
@@ -86,7 +86,10 @@ export function editOptions(form: GeneratedForm, { target, options, isRemoved }:
     const isNamed = (option: string) => options.some((one) => fold(one) === fold(option))
     const rest = question.options.filter((option) => !isNamed(option))
     if (!isRemoved) {
-      const added = options.filter((option) => !question.options.some((one) => fold(one) === fold(option)))
+      const isCapital = question.options.length > 0 && question.options.every((option) => option === capitalise(option))
+      const added = options
+        .filter((option) => !question.options.some((one) => fold(one) === fold(option)))
+        .map((option) => (isCapital ? capitalise(option) : option))
       return added.length === 0 ? question : { ...question, options: [...question.options, ...added] }
     }
     if (rest.length === 0) throw new Refusal('would_empty')

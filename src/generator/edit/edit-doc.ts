@@ -30,6 +30,7 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
       return join(sections.filter((_, at) => !dropped.has(at)))
     }
     case 'add':
+      if (instruction.entries) return join(insert(sections, [sectionOf(instruction.items[0] ?? '', instruction.entries)], context))
       return join(
         insert(sections, newSections(instruction.items, instruction.items.length || instruction.count, headings, context), context),
       )
@@ -46,6 +47,11 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
       return join(sections.map((section, at) => (at === place ? { ...section, blocks: rename(section.blocks) } : section)))
     }
   }
+}
+
+function sectionOf(heading: string, entries: readonly string[]): DocSection {
+  const list: DocBlock = { type: 'list', style: 'bullet', items: entries.map((text) => ({ text, level: 0 })) }
+  return { heading, blocks: [{ type: 'heading', level: 1, text: heading }, ...(entries.length > 0 ? [list] : [])] }
 }
 
 function newSections(items: readonly string[], count: number, headings: readonly string[], { facts }: EditContext): DocSection[] {

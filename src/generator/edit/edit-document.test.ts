@@ -54,20 +54,20 @@ test('Rows are sorted as what they hold: numbers, dates, texts in any case; empt
 })
 
 test('Whole words are replaced in every text and nowhere else: not in other words, ids, kinds or the names of functions.', () => {
-  expect(replaceText(form(), { do: 'replace', from: 'ana', to: 'Maria' })).toMatchObject({
+  expect(replaceText(form(), { from: 'ana', to: 'Maria' })).toMatchObject({
     title: 'Maria and Banana',
     description: 'For Maria.',
     questions: [{ id: 'ana-0' }, {}, {}],
   })
-  expect(replaceText(form(), { do: 'replace', from: 'text', to: 'rating' })).toBeUndefined()
-  expect(replaceText(form(), { do: 'replace', from: 'a.*', to: 'x' })).toBeUndefined()
-  const people = replaceText(sheet(), { do: 'replace', from: 'Ana', to: 'María $&' })
+  expect(replaceText(form(), { from: 'text', to: 'rating' })).toBeUndefined()
+  expect(replaceText(form(), { from: 'a.*', to: 'x' })).toBeUndefined()
+  const people = replaceText(sheet(), { from: 'Ana', to: 'María $&' })
   expect(people).toMatchObject({ sheets: [{ name: 'María $&', columns: [{}, { choices: ['María $&', 'Bob'] }, {}, {}] }] })
-  expect(replaceText(sheet(), { do: 'replace', from: 'Sum', to: 'Total' })).toBeUndefined()
+  expect(replaceText(sheet(), { from: 'Sum', to: 'Total' })).toBeUndefined()
 })
 
 test('A renamed column keeps its formulas and totals.', () => {
-  expect(replaceText(sheet(), { do: 'replace', from: 'Qty', to: 'Count' })).toMatchObject({
+  expect(replaceText(sheet(), { from: 'Qty', to: 'Count' })).toMatchObject({
     sheets: [{ columns: [{ header: 'Count' }, {}, {}, { formula: '=SUM({Count},{Count})' }], totals: [{ column: 'Count' }] }],
   })
 })

@@ -3,13 +3,15 @@ import { byType, typeOf } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
 import type { Choice, NoticeCode } from '#shared/content/notice-codes.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { Sheet } from '#shared/content/sheet.ts'
 import type { Values } from '#shared/errors.ts'
-import { TITLE_MAX } from '#shared/limits.ts'
-import { clip } from '#shared/words.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { capitalise, clip } from '#shared/words.ts'
 import { seededRandom } from '../random.ts'
 import { addFormula } from './add-formula.ts'
 import { addShare } from './add-share.ts'
 import { dropAnswers, editAnswer, editOptions, requireAnswers } from './edit-answers.ts'
+import { changeCurrency, multiplyColumn } from './edit-amounts.ts'
 import { editDoc } from './edit-doc.ts'
 import { editForm } from './edit-form.ts'
 import { editSheets } from './edit-sheets.ts'
@@ -21,6 +23,7 @@ import { fillTables } from './fill-tables.ts'
 import { addBeside, duplicatePieces, kindNamed, movePieces, swapPieces } from './move-pieces.ts'
 import { Refusal } from './refusal.ts'
 import { replaceText } from './replace-text.ts'
+import { replaceWithin, restate } from './restate.ts'
 import { sortRows } from './sort-rows.ts'
 import type { Brief, Change } from '../brief.ts'
 import type { Instruction, PieceInstruction } from '../instruction.ts'
@@ -78,7 +81,10 @@ function brokenConditions(content: GeneratedContent): number {
 /** Whether new rows or a new column have values that nobody said. */
 function hasSamples(before: GeneratedContent, after: GeneratedContent, instructions: readonly Instruction[]): boolean {
   if (!('sheets' in before) || !('sheets' in after)) return false
-  const isGrown = after.sheets.some(({ rows }, at) => rows.length > (before.sheets[at]?.rows.length ?? 0))
+  const isMadeUp = (row: string[], { columns }: Sheet) => columns.some(({ formula }, at) => formula === undefined && (row[at] ?? '') !== '')
+  const isGrown = after.sheets.some((sheet, at) =>
+    sheet.rows.slice(before.sheets[at]?.rows.length ?? 0).some((row) => isMadeUp(row, sheet)),
+  )
   const isUnsaid = (one: Instruction) => one.do === 'count' || (one.do === 'add' && one.kind === 'row' && one.items.length === 0)
   const isNew = (sheet: number, header: string) => !before.sheets[sheet]?.columns.some((column) => column.header === header)
   const hasNewCells = after.sheets.some(({ columns, rows }, sheet) =>
@@ -112,8 +118,12 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
       throw new Refusal(instruction.why)
     case 'title':
       return { ...content, title: clip(instruction.to, TITLE_MAX) }
+    case 'describe':
+      return { ...content, description: clip(instruction.to, DESCRIPTION_MAX) }
+    case 'restate':
+      return restate(content, instruction)
     case 'replace':
-      return replaceText(content, instruction)
+      return instruction.within ? replaceWithin(content, instruction, instruction.within) : replaceText(content, instruction)
     case 'relabel':
       return relabel(content, instruction, context)
     case 'move':
@@ -131,7 +141,7 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
     case 'append':
       return appendEntry(content, instruction)
     case 'drop':
-      return dropNamed(content, instruction, (kind, target) => byType(EDITS, content, { do: 'remove', kind, target }, context))
+      return dropNamed(content, instruction, (rest, kind, target) => byType(EDITS, rest, { do: 'remove', kind, target }, context))
     case 'count':
       return byType(EDITS, content, { ...instruction, kind: instruction.kind ?? OWN_KIND[typeOf(content)] }, context)
     case 'remove':
@@ -149,14 +159,17 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
 /** A piece that is called so gets the new name; where none is, the words are replaced. */
 function relabel(
   content: GeneratedContent,
-  { from, to, span }: Extract<Instruction, { do: 'relabel' }>,
+  { from, to, within, span }: Extract<Instruction, { do: 'relabel' }>,
   context: EditContext,
 ): GeneratedContent | undefined {
+  const scoped = within && replaceWithin(content, { from, to: within.to }, within)
+  if (scoped) return scoped
   const target = { name: from, ...(span ? { span } : {}) }
   const kind = kindNamed(content, target)
   // A row has no name but its first cell.
-  if (kind && kind !== 'row') return byType(EDITS, content, { do: 'rename', kind, target, to }, context)
-  return replaceText(content, { do: 'replace', from, to })
+  if (kind && kind !== 'row')
+    return byType(EDITS, content, { do: 'rename', kind, target, to: from === from.toLowerCase() ? capitalise(to) : to }, context)
+  return replaceText(content, { from, to })
 }
 
 /** "after Equipment" is a place if the document has an Equipment; otherwise it is part of what is added. */
@@ -190,6 +203,10 @@ function onSheets(
       return removeHighlights(content)
     case 'total':
       return editTotal(content, instruction)
+    case 'multiply':
+      return multiplyColumn(content, instruction)
+    case 'currency':
+      return changeCurrency(content, instruction)
     default:
       return undefined
   }

@@ -39,11 +39,14 @@ export function appendEntry(content: GeneratedContent, { item, to }: Extract<Ins
 /** Removes the piece of that name. If there is none, removes the only entry of a list that says exactly this. */
 export function dropNamed(
   content: GeneratedContent,
-  { name, span }: Extract<Instruction, { do: 'drop' }>,
-  remove: (kind: PieceKind, target: Target) => GeneratedContent | undefined,
+  { name, parts = [], span }: Extract<Instruction, { do: 'drop' }>,
+  remove: (content: GeneratedContent, kind: PieceKind, target: Target) => GeneratedContent | undefined,
 ): GeneratedContent | undefined {
   const kind = kindMeant(content, { name })
-  if (kind) return remove(kind, { name, ...(span ? { span } : {}) })
+  if (kind) return remove(content, kind, { name, ...(span ? { span } : {}) })
+  // Of a list that names something unknown, nothing is taken.
+  if (parts.length > 1)
+    return parts.reduce<GeneratedContent | undefined>((rest, part) => rest && dropNamed(rest, { do: 'drop', name: part }, remove), content)
   if ('slides' in content) {
     const found = content.slides.flatMap((slide, place) =>
       slide.layout === 'bullets' ? slide.bullets.filter(isNamed).map(() => place) : [],

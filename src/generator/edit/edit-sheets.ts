@@ -130,6 +130,14 @@ function editColumns(sheets: readonly Sheet[], sheet: Sheet, instruction: PieceI
   }
 }
 
+/** "Discount in percent", "Fee in euros". */
+const IN_UNIT =
+  /^(.{1,100}?) (?:in|as|en|comme)(?: an?| un)? (%|percent(?:age)?s?|por ?ciento|porcentajes?|pour ?cents?|pourcentages?|euros?|eur|usd|dollars?|dólares)$/iu
+
+function currencyOf(sheet: Sheet, { facts }: EditContext): string {
+  return sheet.columns.find(({ currency }) => currency)?.currency ?? facts.currency
+}
+
 /** Only rows that a generation wrote get made-up cells. */
 function addColumn(
   sheet: Sheet,
@@ -137,9 +145,17 @@ function addColumn(
   { value, isMadeUp }: { value: string | undefined; isMadeUp: readonly boolean[] },
   context: EditContext,
 ): Sheet | undefined {
-  const header = headerText(name)
+  const [, bare = name, unit = ''] = IN_UNIT.exec(name) ?? []
+  const header = headerText(bare)
   if (header === '' || hasHeader(sheet, header)) return undefined
-  const { column, cells } = fillColumn(sheet, header, context)
+  const unitType = unit === '' ? undefined : /^(?:%|p)/iu.test(unit) ? 'percent' : 'currency'
+  const made = fillColumn(sheet, header, context)
+  // A unit that is said decides. Cells that are made up for another type go.
+  const isFitting = unitType === undefined || made.column.type === unitType
+  const column: SheetColumn = isFitting
+    ? made.column
+    : { header, type: unitType, ...(unitType === 'currency' ? { currency: currencyOf(sheet, context) } : {}) }
+  const cells = isFitting ? made.cells : []
   const written = value === undefined ? '' : readTyped(value, column, context.language)
   // Said for every row, a value decides what the column holds.
   const own: SheetColumn = value !== undefined && (column.formula || isUnreadable(written, column)) ? { header, type: 'text' } : column

@@ -29,6 +29,7 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
       return { ...deck, slides: slides.filter((_, at) => !dropped.has(at)) }
     }
     case 'add':
+      if (instruction.entries) return { ...deck, slides: [...slides, slideOf(instruction.items[0] ?? '', instruction.entries)] }
       return { ...deck, slides: insert(slides, instruction.items, instruction.items.length || instruction.count, context) }
     case 'remove': {
       const places = findPlaces(instruction.target, titles, 'slide')
@@ -41,6 +42,10 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
       return { ...deck, slides: slides.map((slide, at) => (at === place ? { ...slide, title: instruction.to } : slide)) }
     }
   }
+}
+
+function slideOf(title: string, bullets: string[]): Slide {
+  return bullets.length > 0 ? { layout: 'bullets', title, bullets, notes: '' } : { layout: 'section', title, notes: '' }
 }
 
 /** Before the last slide, in layouts that differ from the one before. */

@@ -77,10 +77,24 @@ export function editTotal(
   if (text) throw new Refusal('not_a_number', { name: text.column.header })
   const columns = isNamed
     ? found.map(({ column }) => column)
-    : sheet.columns.filter(({ type }) => NUMBER_TYPES.has(type) && type !== 'percent')
+    : sheet.columns.filter(({ type, header }) => NUMBER_TYPES.has(type) && type !== 'percent' && !isRate(header, sheet))
   if (columns.length === 0) throw new Refusal('nothing_to_total')
   const totals = columns.reduce((all, { header }) => withTotal(all, header, own, isNamed), sheet.totals)
   return totals === sheet.totals ? undefined : withSheet(workbook, sheet, { ...sheet, totals })
+}
+
+/** A price for each of several does not add up: another column multiplies it by how many there are. */
+function isRate(header: string, { columns }: Sheet): boolean {
+  const own = columns.find((column) => column.header === header)
+  const isCount = (name: string) =>
+    columns.some((column) => column.header === name && (column.type === 'integer' || column.type === 'number'))
+  return (
+    own?.type === 'currency' &&
+    columns.some(({ formula = '' }) => {
+      const [, left = '', right = ''] = /^=\{([^{}]+)\}\*\{([^{}]+)\}$/.exec(formula) ?? []
+      return (left === header && isCount(right)) || (right === header && isCount(left))
+    })
+  )
 }
 
 /** A total that stands there already stays, unless this very column is named. */
@@ -96,10 +110,12 @@ export function editFill(
   { column: wanted, value, day, where }: Of<'fill'>,
   context: EditContext,
 ): GeneratedSheet | undefined {
-  const found = wanted ? findColumn(workbook, wanted) : matchIn(workbook, { column: undefined, rule: 'is', value }, context)
-  const { sheet, column, place } = found
+  const matching = wanted ? undefined : matchIn(workbook, { column: undefined, rule: 'is', value }, context)
+  const { sheet, column, place } = matching ?? findColumn(workbook, wanted ?? { name: '' })
   if (column.formula) throw new Refusal('column_calculated', { name: column.header })
-  const read = readTyped(value, column, context.facts.language)
+  // "mark everything as paid" says yes in the column "Paid".
+  const said = column.type === 'boolean' ? (matching?.values[0] ?? value) : value
+  const read = readTyped(said, column, context.facts.language)
   const written = column.type === 'date' && isUnreadable(read, column) ? (day ?? read) : read
   // A choice may be new, but a text is no number and no date.
   if (column.type !== 'choice' && isUnreadable(written, column)) throw new Refusal('value_unknown', { value })

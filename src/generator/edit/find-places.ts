@@ -57,7 +57,7 @@ function hasWords(other: string, name: string): boolean {
 }
 
 function isAlike(one: string, other: string): boolean {
-  if (one === other) return true
+  if (one === other || one.replace(/ies$/, 'y') === other.replace(/ies$/, 'y')) return true
   const length = Math.max(BEGINNING_MIN, Math.max(one.length, other.length) - 2)
   return one.length >= BEGINNING_MIN && other.length >= BEGINNING_MIN && one.slice(0, length) === other.slice(0, length)
 }

@@ -21,7 +21,7 @@ export function matchColumn(
     const found = findColumn(workbook, condition.column ?? { name: 'dates' })
     return { ...found, condition: { ...condition, rule: 'under' }, values: [today] }
   }
-  const named = condition.column ? undefined : valueBehindName(workbook, condition.value)
+  const named = condition.column ? undefined : (valueBehindName(workbook, condition.value) ?? yesOrNo(workbook, condition))
   if (named) return matchColumn(workbook, { ...condition, ...named }, { language, today })
   const found = condition.column ? findColumn(workbook, condition.column) : columnWith(workbook, condition)
   const value = condition.column ? condition.value : choiceMeant(workbook.sheets, condition.value)
@@ -40,6 +40,23 @@ function valueBehindName({ sheets }: GeneratedSheet, text: string): Pick<Conditi
   // "Price between 10 and 100" is no such price.
   const isSaid = sheets.some((sheet) => placesSaying(sheet, value).length > 0 || placesOffering(sheet, value).length > 0)
   return header === undefined || !isSaid ? undefined : { column: { name: header }, value }
+}
+
+const NO = /^(?:not yet |not |no |non |sin |un(?=\p{L}{3})|im(?=pag|pay))(.{3,})$/u
+
+/** "paid items", "unpaid", "no pagadas": a column of yes and no that is called so. */
+function yesOrNo({ sheets }: GeneratedSheet, { rule, value }: Condition): Pick<Condition, 'column' | 'value'> | undefined {
+  if (rule !== 'is') return undefined
+  const headers = sheets.flatMap(({ columns }) => columns.flatMap(({ type, header }) => (type === 'boolean' ? [header] : [])))
+  const folded = fold(value)
+  for (const [name, said] of [
+    [folded, 'true'],
+    [NO.exec(folded)?.[1], 'false'],
+  ] as const) {
+    const [place, ...others] = name ? matchName(name, headers) : []
+    if (place !== undefined && others.length === 0) return { column: { name: headers[place] ?? '' }, value: said }
+  }
+  return undefined
 }
 
 /** "cancelled rows": the one column that offers this choice, else the one that says so, in the first sheet where one does. */
@@ -103,7 +120,8 @@ export function isMatch(cell: string, { condition: { rule }, values, column }: M
     case 'is_not':
       return !isSameCell(cell, value, column)
     case 'is':
-      return values.some((one) => isSameCell(cell, one, column))
+      // An empty box is not ticked.
+      return values.some((one) => isSameCell(cell, one, column) || (column.type === 'boolean' && one === 'false' && cell === ''))
   }
 }
 

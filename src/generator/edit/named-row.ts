@@ -9,7 +9,8 @@ const BETWEEN = /\s*[,;]\s*|\s(?:with|and|con|y|avec|et)\s/iu
 const PRICED =
   /[,;]\s*(\d[\d.,]{0,12})(?: (?:pieces?|pcs|units?|unidades|unidad|piezas?|pièces?|unités?))?(?: each)? (?:at|for|a|por|à|pour) (\p{Sc}?\s?\d[^,;]{0,20})/iu
 const COUNTED = /^(\d[\d.,]{0,12}) (?:pieces?|pcs|units?|unidades|unidad|piezas?|pièces?|unités?)$/iu
-const NUMBER = /^[-+]?\p{Sc}?\s?\d[\d.,\s]*(?:\p{Sc}|%)?$/u
+const NUMBER = /^[-+]?(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,\s]*(?:\p{Sc}|%|\s?[A-Z]{3})?$/u
+const MONEY = /\p{Sc}|[A-Z]{3}/u
 
 /**
  * Makes a row of "Eva with 99, HR, due 5 May 2027": the first part is the first cell, each other part goes into the first empty column that it fits.
@@ -61,7 +62,11 @@ function fitting(value: string, column: SheetColumn, known: readonly string[], l
     const date = readTyped(own, column, language)
     return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined
   }
-  if (NUMBER_TYPES.has(column.type)) return NUMBER.test(own) ? readTyped(own, column, language) : undefined
+  if (NUMBER_TYPES.has(column.type)) {
+    const isMeant =
+      NUMBER.test(own) && (column.type === 'currency' || !MONEY.test(own)) && (column.type === 'percent') === own.endsWith('%')
+    return isMeant ? readTyped(own, column, language) : undefined
+  }
   return known.find((other) => other !== '' && fold(other) === fold(own)) ?? column.choices?.find((choice) => fold(choice) === fold(own))
 }
 

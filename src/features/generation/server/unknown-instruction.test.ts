@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const NOT_UNDERSTOOD = [
-  'change currency to USD',
-  'increase prices by 10%',
+  'change the font to Arial',
+  'make prices cheaper',
   'do not delete row 1',
   'don’t change anything',
   'hmm ok',
@@ -33,8 +33,9 @@ const NOT_FOUND = [
   'move Next steps before Risks',
   'move the Prices column to the top',
   'delete the second column',
+  'change currency to USD',
 ]
-const NO_COLUMN = ['Ordena las filas por precio', 'trie par échéance', 'keep only rows where Status is Done']
+const NO_COLUMN = ['increase prices by 10%', 'Ordena las filas por precio', 'trie par échéance', 'keep only rows where Status is Done']
 const WORDING = ['fix typos', 'acórtalo', 'raccourcis-le']
 const ALL: [string, string][] = [
   ...NOT_UNDERSTOOD.map((prompt): [string, string] => [prompt, 'instruction_unknown']),

@@ -1,5 +1,5 @@
 import { findWord, part, type Phrase, textOf } from './phrase.ts'
-import { POLITE, mendVerb, startsInstruction } from './vocabulary.ts'
+import { ARTICLES, POLITE, isVerb, kindOf, mendVerb, startsInstruction } from './vocabulary.ts'
 
 const JOINERS = /^(?:and|then|also|y|e|luego|despues|tambien|et|puis|ensuite|[.;,])$/
 /** Why somebody wants it is no part of what they want. */
@@ -52,7 +52,10 @@ function withoutEnds(clause: Phrase): Phrase {
   const [verb, ...rest] = said.words
   if (!verb) return said
   const several = VERBS_OF_SEVERAL.find(({ said: spoken }) => spoken.every((text, at) => said.words[at]?.folded === text))
-  if (several) return { text: said.text, words: [{ ...verb, folded: several.means }, ...said.words.slice(several.said.length)] }
+  if (several) {
+    const means = several.means.split(' ').map((folded, at) => ({ ...verb, folded, ...(at > 0 ? { text: '', end: verb.start } : {}) }))
+    return withoutEnds({ text: said.text, words: [...means, ...said.words.slice(several.said.length)] })
+  }
   const modal = startsInstruction(verb) ? -1 : findModal(said.words)
   // "question 3 should be optional" is "make question 3 optional".
   if (modal > 0)
@@ -61,21 +64,57 @@ function withoutEnds(clause: Phrase): Phrase {
       words: [{ ...verb, folded: 'make', end: verb.start, text: '' }, ...said.words.slice(0, modal), ...said.words.slice(modal + 2)],
     }
   let end = rest.length
-  while (end > 0 && /^[.!;,]$/.test(rest[end - 1]?.text ?? '')) end--
+  while (end > 1 && ENDS.test(rest[end - 1]?.folded ?? '')) end--
   return { text: said.text, words: [mendVerb(verb), ...rest.slice(0, end)] }
 }
 
-const VERBS_OF_SEVERAL = [
-  { said: ['get', 'rid', 'of'], means: 'remove' },
-  { said: ['take', 'out'], means: 'remove' },
-  { said: ['leave', 'out'], means: 'remove' },
-  { said: ['deshazte', 'de'], means: 'remove' },
-  { said: ['n', "'"], means: 'ne' },
-]
+/** Signs, and what only says that there is something else already. */
+const ENDS = /^(?:[.!;,]|too|also|tambien|aussi|egalement)$/
+
+/** Longer ones stand before what they begin with. An apostrophe is a word of its own. */
+const VERBS_OF_SEVERAL = Object.entries({
+  remove: `get rid of|take out|leave out|take away|do without|don ' t need|do not need|don ' t want|do not want|no longer need|no longer want|no need for|
+    deshazte de|no necesitamos|no necesito|ya no necesitamos|ya no necesito|no hace falta|no hacen falta|ya no hace falta|ya no hacen falta|sobra|sobran|
+    n ' avons pas besoin de|n ' avons plus besoin de|n ' ai pas besoin de|n ' ai plus besoin de|n ' a pas besoin de|n ' a plus besoin de|debarrasse - toi de`,
+  'add question': `ask for|asking for|how about asking for|what about asking for|ask them for|ask people for|ask everyone for|ask also for|
+    pide|pedir|pida|solicita|solicitar|pregunta por|pregunta tambien por|demande|demander|demandez`,
+  ne: `n '`,
+}).flatMap(([means, all]) => all.split('|').map((said) => ({ said: said.trim().split(' '), means })))
 const MODALS = /^(?:should|must|debe|deben|deberia|deberian|tiene|doit|doivent|devrait|devraient)$/
 
 function findModal(words: Phrase['words']): number {
   return words.findIndex(({ folded }, at) => MODALS.test(folded) && /^(?:be|ser|etre|have|go|ir|aller)$/.test(words[at + 1]?.folded ?? ''))
+}
+
+const OF_SEVERAL = ['add', 'remove', 'duplicate'] as const
+
+/** "remove the Notes column and the Owner column", "add a question about pay and one about parking": the verb is for each of them. */
+export function ofEach(clause: Phrase): Phrase[] {
+  const [verb, ...rest] = clause.words
+  if (!verb || !OF_SEVERAL.some((known) => isVerb(known, verb))) return [clause]
+  const first = rest.findIndex((word) => kindOf(word) !== undefined)
+  const noun = rest[first]
+  const at = findWord(
+    clause,
+    (word, place) => place > first + 1 && /^(?:and|y|e|et)$/.test(word.folded) && beginsPiece(clause.words, place + 1),
+  )
+  if (!noun || at < 0 || /:/.test(textOf(part(clause, 0, at)))) return [clause]
+  // "one about parking" is another question.
+  const behind = clause.words.slice(at + 1).map((word) => (ONE.test(word.folded) ? { ...noun, start: word.start, end: word.end } : word))
+  return [part(clause, 0, at), ...ofEach({ text: clause.text, words: [verb, ...behind] })]
+}
+
+const ONE = /^(?:one|otra|otro|une|un|una)$/
+
+/** "the Owner column", "question 4", "one about parking". */
+function beginsPiece(all: Phrase['words'], from: number): boolean {
+  const [first, ...others] = all.slice(from, from + 4)
+  if (!first) return false
+  const about = /^(?:about|on|for|sobre|para|sur|pour)$/
+  if (ONE.test(first.folded) && about.test(others[0]?.folded ?? '')) return true
+  return (
+    (kindOf(first) !== undefined && others.length > 0) || (ARTICLES.has(first.folded) && others.some((word) => kindOf(word) !== undefined))
+  )
 }
 
 /** "add a column Status" and "Order" are one list. */

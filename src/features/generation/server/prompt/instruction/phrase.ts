@@ -1,4 +1,5 @@
 import { readWords, type Word } from '#shared/words.ts'
+import { splitList } from '../split-list.ts'
 
 /** A part of an instruction: its words, which know their places in the whole text. */
 export type Phrase = { text: string; words: readonly Word[] }
@@ -32,11 +33,20 @@ export function unquoted(text: string): string {
     .trim()
 }
 
+/** The names of a list: "Sales, HR and IT". "sin gluten" is one name. */
+export function namesIn(text: string): string[] {
+  const names = splitList(text)
+    .map(unquoted)
+    .filter((name) => name !== '')
+  return names.length > 0 ? names : [unquoted(text)].filter((name) => name !== '')
+}
+
 /** Where the first of the words stands that is not inside quotes. -1 where none does. */
 export function findWord({ words }: Phrase, isMeant: (word: Word, at: number) => boolean, from = 0): number {
   let isQuoted = false
   for (const [at, word] of words.entries()) {
-    if ('"“”«»'.includes(word.text)) isQuoted = !isQuoted
+    // A word that is implied has no text.
+    if (word.text !== '' && '"“”«»'.includes(word.text)) isQuoted = !isQuoted
     else if (!isQuoted && at >= from && isMeant(word, at)) return at
   }
   return -1

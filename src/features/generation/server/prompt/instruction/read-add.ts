@@ -1,9 +1,9 @@
 import type { CountUnit } from '#generator/brief.ts'
 import type { GivenAnswer, Instruction, MovedTo, PieceKind, Target } from '#generator/instruction.ts'
-import type { Word } from '#shared/words.ts'
+import { capitalise, type Word } from '#shared/words.ts'
 import { readCounts } from '../read-counts.ts'
 import { splitList } from '../split-list.ts'
-import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
+import { findWord, namesIn, part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
 import { answerNamed } from './read-answer.ts'
 import { isBehind, isBeside } from './read-move.ts'
 import { readWording } from './read-question.ts'
@@ -57,6 +57,14 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
   const { behind, kindOfAnswer } = answerBehind(part(rest, at + 1))
   const named = withoutEnding(nameBehind(behind)).replace(WHOSE, '') || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
+  const own = kind === 'slide' || kind === 'section' ? readEntries(textOf(behind), named) : undefined
+  if (own) {
+    // A slide that closes is the last one.
+    const { led, ...added } = own
+    const isLast = [...part(rest, 0, at).words, ...phraseOf(led).words].some(({ folded }) => CLOSING.has(folded))
+    const place = to ?? (isLast ? { at: -1 } : undefined)
+    return { do: 'add', kind, count: 1, ...added, ...(place ? { to: place } : {}) }
+  }
   const rated = kind === 'question' ? RATED.exec(named)?.[1] : undefined
   if (rated) return { do: 'add', kind, count, items: [unquoted(rated)], ...(to ? { to } : {}), answer: { format: 'scale' } }
   const [, header, value] = (kind === 'column' && FILLED.exec(named)) || []
@@ -75,11 +83,33 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   return { do: 'add', kind, count, items: items.filter((item) => item !== '' && !MORE.test(item)), ...more }
 }
 
+const SAYING =
+  /^(?:(.{0,40}?)\s)?(?:that |which |que |qui )?(?:saying|says|reading|reads|dice|diga|diciendo|disant|dit)\s?:?\s(.{1,200})$/iu
+const LISTING =
+  /^(.{1,100}?),? (?:with|con|avec) (?:the |these |los |las |les )?(?:\p{L}+ |\d+ )?(?:bullets?|bullet points|points?|items?|viñetas|puntos|elementos|puces|éléments)(?:\s?:\s?|\s)(.{1,1000})$/iu
+const CLOSING = words('closing final last end cierre final ultima conclusion fin derniere cloture')
+
+/** "a slide saying Thank you", "a slide about competitors with three bullets: Lumo, Brightly": it says this and nothing else. */
+function readEntries(behind: string, named: string): { led: string; items: string[]; entries: string[] } | undefined {
+  const [, led = '', said] = SAYING.exec(behind) ?? []
+  if (said) return { led, items: [capitalise(unquoted(said))], entries: [] }
+  const [, title, list] = LISTING.exec(named) ?? []
+  return title && list ? { led: '', items: [capitalise(unquoted(title))], entries: namesIn(list) } : undefined
+}
+
 /** `a question "How old are you?" after question 2`. */
 function readWorded(whole: Phrase): Instruction | undefined {
   const noun = findKind(whole.words)
   if (noun?.kind !== 'question') return undefined
-  for (const { rest, to } of [withoutPlace(whole), { rest: whole, to: undefined }]) {
+  const colon = findWord(whole, ({ text }) => text === ':', noun.at + 1)
+  const before = colon < 0 ? undefined : withoutPlace(part(whole, 0, colon))
+  const place = before?.to ?? before?.maybe?.to
+  // "a question before Comments: which song should we play?"
+  const led =
+    place && before
+      ? [{ rest: { text: whole.text, words: [...(before.maybe ?? before).rest.words, ...whole.words.slice(colon)] }, to: place }]
+      : []
+  for (const { rest, to } of [...led, withoutPlace(whole), { rest: whole, to: undefined }]) {
     const wording = readWording(part(rest, noun.at + 1))
     const described = answerNamed(describing(part(rest, 0, noun.at)))
     if (wording)
@@ -93,20 +123,33 @@ function withoutPlace(whole: Phrase): WithoutPlace {
   const start = startAt(whole)
   if (start > 0) return { rest: part(whole, 0, start), to: { at: 1 } }
   const noun = findKind(whole.words)
-  const at = noun ? findWord(whole, ({ folded }) => isBeside(folded), noun.at + 1) : -1
-  const named = at < 0 ? undefined : readNamed(part(whole, at + 1))
+  const at = noun ? findWord(whole, ({ folded }) => isBeside(folded) || BETWEEN.test(folded), noun.at + 1) : -1
+  const between = BETWEEN.test(whole.words[at]?.folded ?? '')
+    ? findWord(whole, ({ folded }) => /^(?:and|y|e|et)$/.test(folded), at + 2)
+    : -1
+  if (BETWEEN.test(whole.words[at]?.folded ?? '') && between < 0) return { rest: whole, to: undefined }
+  const object = part(whole, at + 1, between < 0 ? undefined : between)
+  // "after the title" is behind the first slide.
+  const isTitle = noun?.kind === 'slide' && object.words.length <= 3 && object.words.some(({ folded }) => COVER.test(folded))
+  const named = at < 0 ? undefined : isTitle ? { kind: 'slide' as const, target: { places: [1] } } : readNamed(object)
   // "a question about life after work" is about that: only another piece is a place, or a column's name behind a column's.
   const isPlace = named && (named.kind === noun?.kind || (named.kind === undefined && noun?.kind === 'column'))
   const isNamed = named && named.kind === undefined && 'name' in named.target
   if (!named || (!isPlace && !isNamed)) return { rest: whole, to: undefined }
   let end = at
   while (end > 0 && /^(?:just|right|justo|juste)$/.test(whole.words[end - 1]?.folded ?? '')) end--
-  const placed = { rest: part(whole, 0, end), to: { beside: named.target, isBehind: isBehind(whole.words[at]?.folded ?? '') } }
+  const placed = {
+    rest: part(whole, 0, end),
+    to: { beside: named.target, isBehind: between > 0 || isBehind(whole.words[at]?.folded ?? '') },
+  }
   // "a section about data protection after Equipment": a place only if the document has one of that name.
   if (!isPlace && 'name' in named.target)
     return { rest: whole, to: undefined, maybe: { ...placed, to: { ...placed.to, beside: named.target } } }
   return placed
 }
+
+const BETWEEN = /^(?:between|entre)$/
+const COVER = /^(?:title|cover|titulo|portada|titre|garde|couverture)$/
 
 type WithoutPlace = {
   rest: Phrase
@@ -127,7 +170,8 @@ function startAt({ words: all }: Phrase): number {
 /** "una pregunta abierta sobre el comedor": how it is answered stands before what it is about. */
 function answerBehind(behind: Phrase): { behind: Phrase; kindOfAnswer: GivenAnswer | undefined } {
   const about = behind.words.findIndex(({ folded }) => /^(?:about|on|sobre|sur|acerca|concernant)$/.test(folded))
-  const kindOfAnswer = about > 0 ? answerNamed(behind.words.slice(0, about)) : undefined
+  const kindOfAnswer =
+    about > 0 ? answerNamed(behind.words.slice(0, about).filter(({ folded }) => !/^(?:de|d|a|')$/.test(folded))) : undefined
   return { behind: kindOfAnswer ? part(behind, about) : behind, kindOfAnswer }
 }
 
@@ -178,6 +222,8 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
   const at = rest.words.findLastIndex(
     ({ folded }, place) => place > 0 && (isRemoved ? FROM : TO).test(folded) && readTarget(part(rest, place + 1))?.kind === 'question',
   )
+  const asOption = at < 0 && !isRemoved ? readAsOption(rest) : undefined
+  if (asOption) return asOption
   const named = at < 0 ? rest : part(rest, 0, at)
   const noun = named.words.findIndex(({ folded }) => OPTION.test(folded))
   // "a multiple choice question about parking" is a question.
@@ -186,9 +232,7 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
   if (noun < 0 && (found === undefined || findKind(named.words))) return undefined
   const list = noun < 0 ? undefined : listNamed(named, noun, isRemoved)
   const said = list ? list.said : noun < 0 ? textOf(named) : nameBehind(part(named, noun + 1)) || wordsBefore(part(named, 0, noun))
-  const options = splitList(said)
-    .map(unquoted)
-    .filter((option) => option !== '')
+  const options = namesIn(said)
   // Nothing named, or only how many.
   if (options.every((option) => noun >= 0 && /^\d+$/.test(option))) return undefined
   // Where no question is named, one that is chosen is said at the end.
@@ -199,6 +243,19 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
     options,
     isRemoved,
   }
+}
+
+const AS = /^(?:as|como|comme|en)$/
+
+/** "gluten-free as an option for dietary requirements", "Lisboa como opción en la oficina". */
+function readAsOption(rest: Phrase): Instruction | undefined {
+  const as = rest.words.findIndex(({ folded }, at) => at > 0 && AS.test(folded))
+  const noun = rest.words.findIndex(({ folded }, at) => at > as && OPTION.test(folded))
+  const to = rest.words.findIndex(({ folded }, at) => at > noun && TO.test(folded))
+  if (as < 0 || noun < 0 || noun > as + 3 || to !== noun + 1) return undefined
+  const name = nameBehind(part(rest, to + 1))
+  const options = namesIn(textOf(part(rest, 0, as)))
+  return name === '' ? undefined : { do: 'option', target: { name }, options, isRemoved: false }
 }
 
 const ONTO = /^(?:to|into|a|al|au|aux)$/

@@ -1,10 +1,10 @@
 import type { GivenAnswer, Instruction, Target } from '#generator/instruction.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
-import type { Word } from '#shared/words.ts'
+import { fold, type Word } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
-import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
-import { readExcept, readTarget } from './read-target.ts'
-import { ARTICLES, EVERY, kindOf, startsInstruction, words } from './vocabulary.ts'
+import { findWord, namesIn, part, type Phrase, textOf, unquoted } from './phrase.ts'
+import { readExcept, readNamed, readTarget } from './read-target.ts'
+import { ARTICLES, EVERY, findKind, kindOf, startsInstruction, words } from './vocabulary.ts'
 
 /** How an answer is given, as people call it; folded, signs apart. */
 const FORMATS: Record<QuestionFormat, string> = {
@@ -51,10 +51,12 @@ export function readAnswer(said: Phrase): Instruction | undefined {
   for (let from = 1; from < bare.words.length; from++) {
     const answer = answerNamed(bare.words.slice(from))
     if (!answer) continue
-    const found = readTarget(subjectOf(part(bare, startsInstruction(bare.words[0]) ? 1 : 0, from)))
-    if (found?.kind !== 'question') continue
+    const subject = subjectOf(part(bare, startsInstruction(bare.words[0]) ? 1 : 0, from))
+    const target = questionMeant(subject)
+    // "change the status to Open" gives a value: without a noun, only "a dropdown" and "into a dropdown" are answers.
+    const isSaid = findKind(subject.words) !== undefined || INTO.test(bare.words[from - 1]?.folded ?? '')
+    if (!target || !isSaid || subject.words.length === 0) continue
     const given = options?.items ?? answer.options
-    const target: Target = found.target
     return { do: 'answer', target, format: answer.format, ...(given && given.length > 0 ? { options: given } : {}) }
   }
   return undefined
@@ -94,8 +96,7 @@ export function optionsOf(said: Phrase, after = 2): { at: number; items: string[
     /^(?:the|options?|choices?|answers?|las|los|opcion|opciones|respuestas?|les|choix|reponses?|:)$/.test(said.words[from]?.folded ?? '')
   )
     from++
-  const items = splitList(textOf(part(said, from))).map(unquoted)
-  return { at, items: items.filter((item) => item !== '') }
+  return { at, items: namesIn(textOf(part(said, from))) }
 }
 
 const SCALE_MAX = 10
@@ -181,9 +182,24 @@ export function readRequire(said: Phrase): Instruction | undefined {
     const own = subject.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded) && /\p{L}/u.test(folded))
     return own.length > 0 && own.every(({ folded }) => ANSWERS.test(folded)) ? { do: 'require', target: undefined, isRequired } : undefined
   }
-  const found = readTarget({ text: said.text, words: subject })
-  return found?.kind === 'question' ? { do: 'require', target: found.target, isRequired } : undefined
+  const target = questionMeant({ text: said.text, words: subject })
+  return target && { do: 'require', target, isRequired }
 }
+
+const NAME_WORDS_MAX = 8
+const INTO = /^(?:an?|un|una|une|into|as|como|en|comme)$/
+
+/** "question 3", "the pay question", and what is called so without a noun: "email", "name and email". */
+function questionMeant(phrase: Phrase): Target | undefined {
+  const found = readNamed(phrase)
+  if (!found || phrase.words.length > NAME_WORDS_MAX || (found.kind !== undefined && found.kind !== 'question')) return undefined
+  const { target } = found
+  if (found.kind !== undefined || !('name' in target)) return target
+  const parts = splitList(target.name).map(unquoted)
+  return WHOLE.has(fold(target.name)) ? undefined : parts.length > 1 ? { ...target, isEvery: true, parts } : target
+}
+
+const WHOLE = words('it this that them lo la ello eso esto ca cela le les los las')
 
 /** "everything optional except question 1", "make all questions required but the last". */
 function findExcept(said: Phrase): Instruction | undefined {

@@ -1,6 +1,8 @@
 import type { Instruction } from '#generator/instruction.ts'
+import { fold } from '#shared/words.ts'
+import { splitList } from '../split-list.ts'
 import { part, type Phrase, plain, spanOf, textOf, unquoted } from './phrase.ts'
-import { ARTICLES, EVERY, findKind, words } from './vocabulary.ts'
+import { ARTICLES, EVERY, TITLE, findKind, words } from './vocabulary.ts'
 
 /* Instructions that name something by its words alone, without its kind. */
 
@@ -18,7 +20,8 @@ export function readDrop(rest: Phrase): Instruction | undefined {
   // "everything after slide 3", "the bullets of slide 2" name something else.
   const isOther = findKind(named.words) !== undefined || named.words.some(({ folded }) => EVERY.has(folded) || folded === 'everything')
   if (name === '' || isOther || named.words.length > NAME_WORDS_MAX) return undefined
-  return { do: 'drop', name, ...(span ? { span } : {}) }
+  const parts = splitList(name).map(plain)
+  return { do: 'drop', name, ...(parts.length > 1 ? { parts } : {}), ...(span ? { span } : {}) }
 }
 
 /** "add Friday to the days", "add a bullet Hire a tester to Goals". "a chart to Goals" is no entry. */
@@ -52,6 +55,7 @@ const OWNED = /^(.{1,80})['’]s (.{1,80}?) to (.{1,200})$/u
 /** "change Bob's salary to 55,000": the cell of a row that begins so. */
 export function readOwned(said: Phrase): Instruction | undefined {
   const [, owner, column, value] = OWNED.exec(textOf(part(said, 1))) ?? []
-  if (!owner || !column || !value) return undefined
+  // "slide 2's title" is no column.
+  if (!owner || !column || !value || TITLE.has(fold(column))) return undefined
   return { do: 'fill', column: { name: column }, value: unquoted(value), where: { name: plain(owner) } }
 }

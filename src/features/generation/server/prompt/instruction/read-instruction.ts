@@ -1,10 +1,12 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
-import { isShort, joined, spokenText, splitClauses } from './clauses.ts'
+import { isShort, joined, ofEach, spokenText, splitClauses } from './clauses.ts'
 import { part, type Phrase, phraseOf, textOf } from './phrase.ts'
 import { readAdd, readFormula, readOption } from './read-add.ts'
 import { readAppend, readDrop, readOwned, readShare } from './read-entry.ts'
+import { readCurrency, readScaled } from './read-amounts.ts'
 import { readAnswer, readDroppedAnswers, readRequire, readScale } from './read-answer.ts'
+import { readCorrection, readDescription } from './read-correction.ts'
 import { readMove, readSwap } from './read-move.ts'
 import { readCount, readRename, readTitle } from './read-names.ts'
 import { readReplace } from './read-replace.ts'
@@ -27,6 +29,11 @@ export function readInstructions(prompt: string): ReadInstructions {
   if (said === '' || said.length > INSTRUCTION_CHARS_MAX) return none
   const read: { clause: Phrase; instruction: Instruction }[] = []
   for (const clause of splitClauses(phraseOf(said))) {
+    const each = readEach(clause)
+    if (each) {
+      read.push(...each.map((instruction) => ({ clause, instruction })))
+      continue
+    }
     const instruction = readClause(clause)
     const before = read.at(-1)
     // "add columns Status, Owner and Order", "remove columns Qty and Total": the last one is no verb.
@@ -40,12 +47,28 @@ export function readInstructions(prompt: string): ReadInstructions {
   return { said, instructions: read.map(({ instruction }) => instruction) }
 }
 
+/** "delete the pay question and the office question". Undefined if it is not about several, or not all of them are understood. */
+function readEach(clause: Phrase): Instruction[] | undefined {
+  const parts = ofEach(clause)
+  const [first, ...others] = parts.length > 1 ? parts.map(readClause) : []
+  if (!first || others.some((instruction) => instruction === undefined)) return undefined
+  const all = [first, ...others.filter((instruction) => instruction !== undefined)]
+  const places = all.flatMap((one) => ('target' in one && one.target && 'places' in one.target ? [one.target.places] : []))
+  if (places.length === 0) return all
+  // Places are those of the document as it is: taken one after the other, the second would mean another piece.
+  const isAlike =
+    places.length === all.length && first.do === 'remove' && all.every((one) => one.do === 'remove' && one.kind === first.kind)
+  return isAlike ? [{ ...first, target: { places: places.flat() } }] : undefined
+}
+
 function readClause(said: Phrase): Instruction | undefined {
   const [verb] = said.words
   if (!verb) return undefined
   const rest = part(said, 1)
   const folded = fold(textOf(said))
   if (TRANSLATE.has(verb.folded)) return { do: 'unable', why: 'translation_needs_model' }
+  const told = readScaled(said) ?? readCurrency(said) ?? readDescription(said) ?? readCorrection(said)
+  if (told) return told
   if (isVerb('add', verb))
     return readFormula(rest) ?? readShare(rest) ?? readTotal(rest, false) ?? readOption(rest, false) ?? readAdd(rest) ?? readAppend(rest)
   if (isVerb('remove', verb)) return readRemoved(rest)
@@ -53,7 +76,7 @@ function readClause(said: Phrase): Instruction | undefined {
   const isPiece = ['column', 'row', 'question', 'section', 'slide'].includes(findKind(said.words.slice(0, 5))?.kind ?? '')
   if (CREATE.has(verb.folded)) return isPiece && !/\d/.test(folded) ? (readFormula(rest) ?? readAdd(rest)) : undefined
   const named =
-    (isVerb('rename', verb) && readRename(said)) ||
+    (isVerb('rename', verb) && (readReplace(said) ?? readRename(said))) ||
     (isVerb('swap', verb) && readSwap(rest)) ||
     readReplace(said) ||
     (isVerb('sort', verb) && readSort(said)) ||

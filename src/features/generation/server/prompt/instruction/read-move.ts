@@ -5,7 +5,7 @@ import { type FoundTarget, readNamed, readTarget } from './read-target.ts'
 import { numberOf, placeOf, words } from './vocabulary.ts'
 
 const BEFORE = words('before above antes delante encima avant devant dessus')
-const BEHIND = words('after below behind under underneath despues detras debajo tras apres derriere dessous')
+const BEHIND = words('after below behind under underneath next despues detras debajo tras junto lado apres derriere dessous cote')
 export function isBeside(folded: string): boolean {
   return BEFORE.has(folded) || BEHIND.has(folded)
 }
@@ -95,7 +95,8 @@ function stepOf(verb: Word | undefined, isAll: boolean): MovedTo | undefined {
 }
 
 /** "questions 2 and 3", "Budget and Timeline", "question 2 with question 5". */
-export function readSwap(rest: Phrase): Instruction | undefined {
+export function readSwap(said: Phrase): Instruction | undefined {
+  const rest = /^(?:around|round|over)$/.test(said.words.at(-1)?.folded ?? '') ? part(said, 0, -1) : said
   const both = readTarget(rest)
   if (both && 'places' in both.target && both.target.places.length === 2) {
     const [one = 0, other = 0] = both.target.places

@@ -2,6 +2,7 @@ import type { Instruction } from '#generator/instruction.ts'
 import { readCounts } from '../read-counts.ts'
 import { findWord, part, type Phrase, spanOf, textOf, unquoted } from './phrase.ts'
 import { UNITS } from './read-add.ts'
+import { readWithinNamed } from './read-replace.ts'
 import { readTarget } from './read-target.ts'
 import { ARTICLES, TITLE, isArticle, isVerb, kindOf, numberOf, words } from './vocabulary.ts'
 
@@ -23,9 +24,15 @@ const NAME_OR_FIGURE = /^(?:[\p{Lu}\p{Sc}]|\d[\d.,\s]*\d)/u
 const TO = /^(?:to|as|into|a|como)$/
 const TO_IN_FRENCH = /^(?:en|comme|par)$/
 
+/** What a piece has, rather than a piece itself: "change the currency to dollars". */
+const PROPERTY =
+  /^(?:the |la |el |le |l['’])?(?:colou?rs?|currency|language|fonts?|style|tone|layout|size|format|theme|type|order|scale|background|logo|design|width|height|status|owner|deadline|color|colores|moneda|idioma|fuente|estilo|tono|tamaño|formato|tema|tipo|orden|fondo|diseño|couleurs?|devise|langue|police|style|ton|taille|thème|ordre|fond|mise en page)\b/iu
+
 /** "rename sheet to Q3", "rename the column Notes to Remarks", "rename it to Welcome", "change question 3 to How are you?". */
 export function readRename(said: Phrase): Instruction | undefined {
   const rest = part(said, 1)
+  const own = readOwnTitle(rest)
+  if (own) return own
   const isFrench = /^(?:renomm|mets|mettez|mettre|transform|passe|fais|faites|rends)/.test(said.words[0]?.folded ?? '')
   const links = isFrench ? [TO_IN_FRENCH, TO] : [TO, TO_IN_FRENCH]
   const link = links
@@ -42,12 +49,25 @@ export function readRename(said: Phrase): Instruction | undefined {
   const found = readTarget(subject)
   if (found) return { do: 'rename', ...found, to }
   const from = unquoted(textOf(subject))
-  // "change Bob to Robert", but not "change currency to USD": only a name is said without its kind.
-  const isName = isVerb('rename', said.words[0]) || (/^(?:change|cambi)/.test(said.words[0]?.folded ?? '') && NAME_OR_FIGURE.test(from))
+  // "change Bob to Robert" and "change flyers to brochures", but not "change the currency to USD".
+  const isChanged = /^(?:change|cambi)/.test(said.words[0]?.folded ?? '') && (NAME_OR_FIGURE.test(from) || !PROPERTY.test(from))
+  const isName = isVerb('rename', said.words[0]) || isChanged
   const span = spanOf(subject)
-  return isName && from !== '' && subject.words.length <= NAME_WORDS_MAX
-    ? { do: 'relabel', from, to, ...(span ? { span } : {}) }
-    : undefined
+  if (!isName || from === '' || subject.words.length > NAME_WORDS_MAX) return undefined
+  const within = readWithinNamed(to)
+  return { do: 'relabel', from, to, ...(within ? { within } : {}), ...(span ? { span } : {}) }
+}
+
+/** "slide 2's title to X", "the first slide's title X": what it is of, and what is said behind. */
+function readOwnTitle(rest: Phrase): Instruction | undefined {
+  const at = rest.words.findIndex(
+    ({ folded }, place) => NAME.has(folded) && rest.words[place - 1]?.folded === 's' && /^['’]$/.test(rest.words[place - 2]?.text ?? ''),
+  )
+  const found = at < 0 ? undefined : readTarget(part(rest, 0, at - 2))
+  let from = at + 1
+  while (/^(?:to|as|be|say|read|:|should)$/.test(rest.words[from]?.folded ?? '')) from++
+  const to = unquoted(textOf(part(rest, from)))
+  return found && to !== '' ? { do: 'rename', ...found, to } : undefined
 }
 
 /** "the title of slide 2" is slide 2. */
@@ -65,7 +85,7 @@ export function readTitle(said: Phrase): Instruction | undefined {
   if (place < 0 || all.slice(place + 1, place + 5).some((word) => kindOf(word) && kindOf(word) !== 'sheet')) return undefined
   let from = place + 1
   while (
-    /^(?:to|as|be|is|a|en|por|par|:|=|of|del|du|de|la|le|l|'|’|the|form|survey|document|deck|presentation|formulario|documento|presentacion|encuesta|formulaire|should)$/.test(
+    /^(?:to|as|be|is|a|en|por|par|:|=|of|del|du|de|la|le|l|'|’|the|form|survey|document|deck|presentation|formulario|documento|presentacion|encuesta|formulaire|should|say|read|now|debe|deberia|decir|ser|doit|devrait|etre|dire)$/.test(
       all[from]?.folded ?? '',
     )
   )

@@ -23,7 +23,13 @@ export function readWording(behind: Phrase): Worded | undefined {
   const [, title = '', answer = ''] = WITH_ANSWER.exec(said) ?? []
   const inside = title === '' ? undefined : readTail(phraseOf(answer))
   const tail = readTail(phraseOf(text.slice(whole.length)))
-  return tail && { items: [capitalise(inside ? title : said)], ...tail, ...(inside?.answer ? { answer: inside.answer } : {}) }
+  return (
+    tail && {
+      items: [capitalise(inside ? title : said).replace(/^¿\p{Ll}/u, (start) => start.toLocaleUpperCase())],
+      ...tail,
+      ...(inside?.answer ? { answer: inside.answer } : {}),
+    }
+  )
 }
 
 const FILLER = words('as it and make answer answers answered question ( ) , . : ; - como y con et comme required at end final a fin to')

@@ -23,8 +23,9 @@ export function readKept(said: Phrase): Instruction | undefined {
   if (!isFilter && !isOnly && isFar && !isPlain) return undefined
   let from = isFilter || isOnly || isFar ? 0 : only + 1
   while (/^(?:keep|leave|show|retain|me|the|by|on|por|par|sur)$/.test(rest.words[from]?.folded ?? '')) from++
-  const where = readCondition(part(rest, from))
-  return where && { do: 'filter', where, isKept: true }
+  const isOut = isFilter && rest.words[from]?.folded === 'out'
+  const where = readCondition(part(rest, isOut ? from + 1 : from))
+  return where && { do: 'filter', where, isKept: !isOut }
 }
 
 /** "remove rows with Region = North", "delete all tasks that are Done", "elimina las filas vencidas". */
@@ -96,6 +97,7 @@ const FUNCTIONS: readonly (readonly [SheetTotal['function'], ReadonlySet<string>
   ['max', words('maximum max highest maximo')],
   ['count', words('count recuento conteo decompte comptage')],
 ]
+const OVERALL = /^(?:grand|overall|general|global)$/
 const OF = words('for of to in on under below at over de del des du para pour sous d en sur y al a')
 
 /** "add a total row", "total for Hours", "the average of Price", "remove the totals". The verb is gone. */
@@ -107,7 +109,8 @@ export function readTotal(rest: Phrase, isRemoved: boolean): Instruction | undef
     noun !== undefined && noun.kind === 'column' && noun.at > at && rest.words.slice(at + 1, noun.at).some(({ folded }) => OF.has(folded))
   if (noun && noun.kind !== 'row' && !isBehind) return undefined
   // What stands before is of no other thing: "the total", "a row of totals".
-  if (!rest.words.slice(0, at).every((word) => ARTICLES.has(word.folded) || kindOf(word) === 'row' || OF.has(word.folded))) return undefined
+  const isLed = (word: Word) => ARTICLES.has(word.folded) || kindOf(word) === 'row' || OF.has(word.folded) || OVERALL.test(word.folded)
+  if (!rest.words.slice(0, at).every(isLed)) return undefined
   let from = at + 1
   while (isFiller(rest, from)) from++
   const columns = columnsNamed(part(rest, from))
@@ -127,7 +130,12 @@ function isFiller({ words: all }: Phrase, at: number): boolean {
   const word = all[at]
   return (
     word !== undefined &&
-    (OF.has(word.folded) || ARTICLES.has(word.folded) || EVERY.has(word.folded) || kindOf(word) === 'row' || /^['’]$/.test(word.text))
+    (OF.has(word.folded) ||
+      OVERALL.test(word.folded) ||
+      ARTICLES.has(word.folded) ||
+      EVERY.has(word.folded) ||
+      kindOf(word) === 'row' ||
+      /^['’]$/.test(word.text))
   )
 }
 
@@ -146,7 +154,7 @@ function columnsNamed(phrase: Phrase): ColumnName[] {
 
 function columnNamed(phrase: Phrase): ColumnName | undefined {
   const own = phrase.words.filter((word) => kindOf(word) === undefined)
-  const first = own.findIndex((word) => !ARTICLES.has(word.folded))
+  const first = own.findIndex((word) => !ARTICLES.has(word.folded) && !EVERY.has(word.folded))
   const named: Phrase = { ...phrase, words: first < 0 ? [] : own.slice(first) }
   const name = plain(textOf(named))
   if (name === '' || PLACES_OF_TOTALS.test(name)) return undefined

@@ -1,4 +1,6 @@
 import {
+  entries,
+  described,
   added,
   all,
   areaRenamed,
@@ -227,4 +229,28 @@ export const SPANISH: readonly Phrasing[] = [
   ['sheet', 'Añade una columna Revisor con Maria en todas las filas', filledColumn('Revisor', 'Maria')],
   // Places that stay
   ['form', 'Deja solo las tres primeras preguntas', gone(3, 4, 5)],
+  ['form', 'no necesitamos la pregunta de la oficina', gone(1)],
+  ['form', 'haz obligatorio el presupuesto de formación', question(3, { required: true })],
+  [
+    'form',
+    'la oficina debe ser un desplegable con Madrid, París y Roma',
+    question(1, { format: 'dropdown', options: ['Madrid', 'París', 'Roma'] }),
+  ],
+  ['form', 'añade Lisboa como opción de la oficina', entries(1, ['Madrid', 'Paris', 'Lisboa'])],
+  ['form', 'cambia Madrid por Lisboa en la pregunta de la oficina', entries(1, ['Lisboa', 'Paris'])],
+  ['form', 'elimina la pregunta de la oficina y la pregunta del responsable', gone(1, 5)],
+  ['form', 'añade una descripción: Dos minutos', described('Dos minutos')],
+  ['form', 'el título debe decir Pulso', title('Pulso')],
+  ['doc', 'usa Eva en lugar de Ana', replaced('Ana', 'Eva')],
+  ['doc', 'renombra Ana a Eva en todo el documento', replaced('Ana', 'Eva')],
+  ['slide', 'añade una diapositiva de cierre que diga Gracias', added(5, 1, '"title":"gracias"')],
+  [
+    'slide',
+    'añade una diapositiva sobre rivales con tres puntos: Lumo, Brightly, Ikea',
+    added(5, 1, '"bullets":["lumo","brightly","ikea"]'),
+  ],
+  ['sheet', 'sube los precios un 10 %', all(cells(6, '110', [0]), cells(6, '990', [1]), cells(6, '22', [2]), cells(6, '44', [3]))],
+  ['sheet', 'cambia la moneda a dólares', all(column(6, { currency: 'USD' }), column(7, { currency: 'USD' }))],
+  ['sheet', 'añade una columna de descuento en porcentaje', newColumn({ header: 'Descuento', type: 'percent' })],
+  ['sheet', 'quita Reservar vuelos y Escribir agenda', gone(1, 3)],
 ]

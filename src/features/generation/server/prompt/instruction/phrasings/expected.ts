@@ -25,6 +25,7 @@ const nothing: Change = () => undefined
 const change = (apply: Change): Expected => ({ change: apply })
 
 export const title = (text: string): Expected => change((content) => void (content.title = text))
+export const described = (text: string): Expected => change((content) => void (content.description = text))
 export const all = (...expected: Expected[]): Expected =>
   change((content, after) => expected.forEach((one) => 'change' in one && one.change(content, after)))
 
@@ -105,6 +106,9 @@ export const slideTitle = (at: number, text: string): Expected =>
   change((content) => 'slides' in content && Object.assign(content.slides[at] ?? {}, { title: text }))
 export const heading = (at: number, text: string): Expected =>
   change((content) => 'blocks' in content && Object.assign(content.blocks[1 + at * 2] ?? {}, { text }))
+/** The text below a heading. */
+export const paragraph = (at: number, text: string): Expected =>
+  change((content) => 'blocks' in content && Object.assign(content.blocks[2 + at * 2] ?? {}, { text }))
 /** In every text of the document. */
 export const replaced = (from: string, to: string): Expected =>
   change((content) => Object.assign(content, JSON.parse(JSON.stringify(content).replaceAll(from, to)) as object))

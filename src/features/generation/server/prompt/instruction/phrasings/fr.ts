@@ -1,4 +1,6 @@
 import {
+  entries,
+  described,
   added,
   all,
   areaRenamed,
@@ -228,4 +230,26 @@ export const FRENCH: readonly Phrasing[] = [
   ['sheet', 'Ajoute une colonne Relecteur avec Maria dans chaque ligne', filledColumn('Relecteur', 'Maria')],
   // Places that stay
   ['form', 'Garde uniquement les trois premières questions', gone(3, 4, 5)],
+  ['form', 'on n’a pas besoin de la question sur le bureau', gone(1)],
+  ['form', 'rends le budget de formation obligatoire', question(3, { required: true })],
+  [
+    'form',
+    'le bureau doit être une liste déroulante avec Madrid, Paris et Rome',
+    question(1, { format: 'dropdown', options: ['Madrid', 'Paris', 'Rome'] }),
+  ],
+  ['form', 'ajoute Lisbonne comme option pour le bureau', entries(1, ['Madrid', 'Paris', 'Lisbonne'])],
+  ['form', 'remplace Madrid par Lisbonne dans la question 2', entries(1, ['Lisbonne', 'Paris'])],
+  ['form', 'ajoute une description : Deux minutes', described('Deux minutes')],
+  ['form', 'le titre doit être Pouls', title('Pouls')],
+  ['doc', 'utilise Eva au lieu de Ana', replaced('Ana', 'Eva')],
+  ['doc', 'renomme Ana en Eva partout', replaced('Ana', 'Eva')],
+  ['slide', 'ajoute une diapositive de fin qui dit Merci', added(5, 1, '"title":"merci"')],
+  [
+    'slide',
+    'ajoute une diapositive sur les rivaux avec trois points : Lumo, Brightly, Ikea',
+    added(5, 1, '"bullets":["lumo","brightly","ikea"]'),
+  ],
+  ['sheet', 'augmente les prix de 10 %', all(cells(6, '110', [0]), cells(6, '990', [1]), cells(6, '22', [2]), cells(6, '44', [3]))],
+  ['sheet', 'passe la devise en dollars', all(column(6, { currency: 'USD' }), column(7, { currency: 'USD' }))],
+  ['sheet', 'supprime Réserver les vols et Imprimer les badges', gone(1, 2)],
 ]

@@ -1,0 +1,51 @@
+import type { Instruction } from '#generator/instruction.ts'
+import { fold } from '#shared/words.ts'
+import { type Phrase, plain, textOf } from './phrase.ts'
+
+/* What is done to all amounts of a column. */
+
+const UP =
+  'increase|raise|up|sube|subir|suba|aumenta|aumentar|aumente|incrementa|incrementar|augmente|augmenter|augmentez|majore|majorer|majorez'
+const DOWN =
+  'decrease|reduce|lower|cut|discount|baja|bajar|baje|reducir|reduzca|rebaja|rebajar|rebaje|baisse|baisser|baissez|reduis|reduire|reduisez|diminue|diminuer|diminuez'
+const BY_PERCENT = new RegExp(
+  `^(?:(${UP})|(?:${DOWN}))\\s(.{1,80}?)\\s(?:by|en un|un|en|de)\\s(\\d{1,3}(?:[.,]\\d{1,3})?)\\s?(?:%|percent|per cent|por ciento|pour cent)$`,
+)
+const DOUBLED = /^(double|triple|halve) (.{1,80})$/
+const FACTORS: Record<string, number> = { double: 2, triple: 3, halve: 0.5 }
+const ALL = /^(?:all |every |each |todos |todas |tous |toutes )?(?:of )?(?:the |los |las |el |la |les |le |l')?/
+
+/** "increase all unit prices by 10%", "double the quantities", "sube los precios un 5 %". */
+export function readScaled(said: Phrase): Instruction | undefined {
+  const text = fold(textOf(said))
+  const [, up, name, percent] = BY_PERCENT.exec(text) ?? []
+  if (name && percent) {
+    const share = Number(percent.replace(',', '.')) / 100
+    return { do: 'multiply', column: named(name), factor: up ? 1 + share : 1 - share }
+  }
+  const [, how = '', what] = DOUBLED.exec(text) ?? []
+  const factor = FACTORS[how]
+  return what && factor ? { do: 'multiply', column: named(what), factor } : undefined
+}
+
+function named(text: string): { name: string } {
+  return { name: plain(text.replace(ALL, '').replace(/ (?:column|columna|colonne)$|^(?:column|columna|colonne) /, '')) }
+}
+
+const CURRENCY =
+  /^(?:change|set|switch|use|cambia|cambiar|cambie|pon|pasa|usa|changer?|changez|passe|passer|passez|mets|utilise)\s(?:the |la |el |le )?(?:currency|moneda|divisa|devise|monnaie)\s(?:to|as|into|a|por|en|au?x?)\s(?:the |el |los |le |les |l')?(\p{L}{2,12})$/u
+const CODES: Record<string, string> = { eur: 'EUR', usd: 'USD', gbp: 'GBP', chf: 'CHF', jpy: 'JPY', cad: 'CAD', aud: 'AUD', mxn: 'MXN' }
+const CURRENCIES: [RegExp, string][] = [
+  [/^euros?$/, 'EUR'],
+  [/^dol+ar(?:e?s)?$/, 'USD'],
+  [/^(?:pounds?|libras?|livres?)$/, 'GBP'],
+  [/^(?:swiss )?franc[os]?s?$/, 'CHF'],
+  [/^yen(?:es|s)?$/, 'JPY'],
+]
+
+/** "change the currency to dollars": how amounts are shown. None is converted. */
+export function readCurrency(said: Phrase): Instruction | undefined {
+  const name = CURRENCY.exec(fold(textOf(said)))?.[1]
+  const code = name && (CODES[name] ?? CURRENCIES.find(([pattern]) => pattern.test(name))?.[1])
+  return code ? { do: 'currency', code } : undefined
+}
