@@ -68,9 +68,10 @@ export type Instruction =
       /** What a new slide or section lists: none for one that says nothing but its title. */
       entries?: string[]
     }
-  /** An entry of a list: an option, a bullet, an item. */
-  | { do: 'append'; item: string; to: string }
-  | { do: 'remove'; kind: PieceKind; target: Target }
+  /** An entry of a list: an option, a bullet, an item. Of a sheet a row, if no list is named. */
+  | { do: 'append'; item: string; to: string | undefined }
+  /** Without a kind, of the pieces that the document's type is made of. */
+  | { do: 'remove'; kind: PieceKind | undefined; target: Target }
   /** A piece of that name of whichever kind, else the only entry of a list that says so. */
   | { do: 'drop'; name: string; parts?: string[]; span?: Span }
   /** Every question that is answered this way, or that is required or not. */
@@ -100,14 +101,21 @@ export type Instruction =
   | { do: 'fill'; column: ColumnName | undefined; value: string; day?: string; where: Condition | Target | undefined }
   /** Whole words, wherever they stand, or only in the pieces that are named. */
   | { do: 'replace'; from: string; to: string; within?: { kind: PieceKind | undefined; target: Target } }
-  /** A piece of that name, else the words wherever they stand. `within`: the same without the words "in the …" behind it, if there is such a piece. */
-  | { do: 'relabel'; from: string; to: string; within?: { to: string; kind: PieceKind | undefined; target: Target }; span?: Span }
+  /** A piece of that name (`isLoose`: or one whose name has the word), else the words wherever they stand. `within`: the same without the words "in the …" behind it, if there is such a piece. */
+  | {
+      do: 'relabel'
+      from: string
+      to: string
+      within?: { to: string; kind: PieceKind | undefined; target: Target }
+      isLoose?: boolean
+      span?: Span
+    }
   /** Another value for the fact of that name. */
   | { do: 'restate'; name: string; to: string }
   | { do: 'title'; to: string }
   | { do: 'describe'; to: string }
   /** Every amount of a column. */
-  | { do: 'multiply'; column: ColumnName; factor: number }
+  | { do: 'multiply'; column: ColumnName; factor: number; where?: Target }
   /** How amounts of money are shown, as an ISO 4217 code. */
   | { do: 'currency'; code: string }
   | { do: 'unable'; why: Inability }

@@ -9,20 +9,20 @@ import { fold } from '#shared/words.ts'
 import { namedColumn } from '../sheet/column.ts'
 import { headerText } from '../sheet/header-text.ts'
 import type { Instruction } from '../instruction.ts'
-import { unknownColumn, withSheet } from './find-column.ts'
+import { NUMBER_TYPES, unknownColumn, withSheet } from './find-column.ts'
 import { Refusal } from './refusal.ts'
 import type { EditContext } from './edit-context.ts'
 
 /** How operators are said: the longer ones before what they begin with. */
 const OPERATORS: readonly (readonly [RegExp, string])[] = [
-  [/ (?:multiplied by|times|multiplicado por|por|multiplie par|fois) /g, ' * '],
+  [/ (?:multiplied by|times|x|multiplicado por|por|multiplie par|fois) /g, ' * '],
   [/ (?:divided by|over|dividido (?:por|entre)|entre|divise(?:e)? par|sur) /g, ' / '],
   [/ (?:plus|and|mas|y|et) /g, ' + '],
   [/ (?:minus|less|menos|moins) /g, ' - '],
 ]
 const SIGNS: Record<string, string> = { '×': '*', '·': '*', '÷': '/', '−': '-', '–': '-', ':': '/' }
 
-/** "Total = Qty * Price" as a column that reckons row by row. Throws where it names a column that is not there. */
+/** "Total = Qty * Price" as a column that reckons row by row, or as the formula of the column that there is. Throws where it names a column that is not there. */
 export function addFormula(
   workbook: GeneratedSheet,
   { name, expression }: Extract<Instruction, { do: 'formula' }>,
@@ -30,10 +30,20 @@ export function addFormula(
 ): GeneratedSheet | undefined {
   const header = headerText(name)
   const [first] = workbook.sheets
-  if (!first || header === '' || first.columns.some((column) => fold(column.header) === fold(header))) return undefined
+  if (!first || header === '') return undefined
   const sheet = workbook.sheets.find((one) => isKnown(expression, one, facts.language)) ?? first
   const formula = `=${written(expression, sheet, facts.language)}`
   if (formulaProblem(formula, sheet.columns)) throw new Refusal('formula_unreadable', { formula: expression })
+  const place = sheet.columns.findIndex((one) => fold(one.header) === fold(header))
+  const existing = sheet.columns[place]
+  if (existing) {
+    // What somebody typed is not replaced by a formula.
+    const isTyped = !hasFormula(existing) && sheet.rows.some((row) => (row[place] ?? '') !== '')
+    if (isTyped || existing.formula === formula) return undefined
+    const type = typeOf(formula, existing.header, sheet, facts.currency)
+    const columns = sheet.columns.with(place, { ...existing, ...(NUMBER_TYPES.has(existing.type) ? {} : type), formula })
+    return withSheet(workbook, sheet, { ...sheet, columns })
+  }
   const column: SheetColumn = { header, ...typeOf(formula, header, sheet, facts.currency), formula }
   return withSheet(workbook, sheet, {
     ...sheet,

@@ -2,6 +2,8 @@ import { cellNumber } from '#shared/content/cell-value.ts'
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { SheetColumn } from '#shared/content/sheet.ts'
 import type { Instruction } from '../instruction.ts'
+import type { EditContext } from './edit-context.ts'
+import { rowTest } from './edit-table.ts'
 import { findColumn, NUMBER_TYPES, withSheet } from './find-column.ts'
 import { Refusal } from './refusal.ts'
 
@@ -10,7 +12,11 @@ type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
 const DECIMALS_MIN: Partial<Record<SheetColumn['type'], number>> = { integer: 0, percent: 4 }
 
 /** Multiplies every amount of a column, to the cent, or to as many decimals as the cell has. A calculated column follows by itself. */
-export function multiplyColumn(workbook: GeneratedSheet, { column: wanted, factor }: Of<'multiply'>): GeneratedSheet | undefined {
+export function multiplyColumn(
+  workbook: GeneratedSheet,
+  { column: wanted, factor, where }: Of<'multiply'>,
+  context: EditContext,
+): GeneratedSheet | undefined {
   const { sheet, column, place } = findColumn(workbook, wanted)
   if (column.formula) throw new Refusal('column_calculated', { name: column.header })
   if (!NUMBER_TYPES.has(column.type)) throw new Refusal('not_a_number', { name: column.header })
@@ -20,7 +26,8 @@ export function multiplyColumn(workbook: GeneratedSheet, { column: wanted, facto
     const own = /\.(\d+)$/.exec(cell)?.[1]?.length ?? 0
     return String(Number((number * factor).toFixed(column.type === 'integer' ? 0 : Math.max(own, DECIMALS_MIN[column.type] ?? 2))))
   }
-  const rows = sheet.rows.map((row) => row.map((cell, at) => (at === place ? multiplied(cell) : cell)))
+  const isMeant = rowTest(workbook, sheet, where, context)
+  const rows = sheet.rows.map((row, at) => (isMeant(row, at) ? row.map((cell, index) => (index === place ? multiplied(cell) : cell)) : row))
   return rows.every((row, at) => row[place] === sheet.rows[at]?.[place]) ? undefined : withSheet(workbook, sheet, { ...sheet, rows })
 }
 

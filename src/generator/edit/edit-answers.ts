@@ -66,6 +66,11 @@ function isAnsweredBy(question: Question, format: QuestionFormat): boolean {
   return question.type === type && (type !== 'text' || format === 'short' || formatOf(question) === format)
 }
 
+/** With a capital where all others have one. */
+export function alike(item: string, others: readonly string[]): string {
+  return others.length > 0 && others.every((other) => other === capitalise(other)) ? capitalise(item) : item
+}
+
 /** Adds options to a question that is chosen from, or takes them away. */
 export function editOptions(form: GeneratedForm, { target, options, isRemoved }: Of<'option'>): GeneratedForm | undefined {
   const has = (question: Question) => question.options.some((option) => options.some((one) => fold(one) === fold(option)))
@@ -86,10 +91,9 @@ export function editOptions(form: GeneratedForm, { target, options, isRemoved }:
     const isNamed = (option: string) => options.some((one) => fold(one) === fold(option))
     const rest = question.options.filter((option) => !isNamed(option))
     if (!isRemoved) {
-      const isCapital = question.options.length > 0 && question.options.every((option) => option === capitalise(option))
       const added = options
         .filter((option) => !question.options.some((one) => fold(one) === fold(option)))
-        .map((option) => (isCapital ? capitalise(option) : option))
+        .map((option) => alike(option, question.options))
       return added.length === 0 ? question : { ...question, options: [...question.options, ...added] }
     }
     if (rest.length === 0) throw new Refusal('would_empty')

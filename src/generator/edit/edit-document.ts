@@ -20,7 +20,7 @@ import { appendEntry, dropNamed } from './edit-entries.ts'
 import { editFill, editFilter, editHighlight, editTotal, removeHighlights } from './edit-table.ts'
 import type { EditContext } from './edit-context.ts'
 import { fillTables } from './fill-tables.ts'
-import { addBeside, duplicatePieces, kindNamed, movePieces, swapPieces } from './move-pieces.ts'
+import { addBeside, duplicatePieces, kindMeant, kindNamed, movePieces, swapPieces } from './move-pieces.ts'
 import { Refusal } from './refusal.ts'
 import { replaceText } from './replace-text.ts'
 import { replaceWithin, restate } from './restate.ts'
@@ -139,12 +139,15 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
       return addBeside(content, placed, (before) => byType(EDITS, before, placed, context))
     }
     case 'append':
-      return appendEntry(content, instruction)
+      return 'sheets' in content && instruction.to === undefined
+        ? byType(EDITS, content, { do: 'add', kind: 'row', count: 1, items: [instruction.item] }, context)
+        : appendEntry(content, instruction)
     case 'drop':
       return dropNamed(content, instruction, (rest, kind, target) => byType(EDITS, rest, { do: 'remove', kind, target }, context))
     case 'count':
       return byType(EDITS, content, { ...instruction, kind: instruction.kind ?? OWN_KIND[typeOf(content)] }, context)
     case 'remove':
+      return byType(EDITS, content, { ...instruction, kind: instruction.kind ?? OWN_KIND[typeOf(content)] }, context)
     case 'rename':
       return byType(EDITS, content, instruction, context)
     default:
@@ -159,13 +162,13 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
 /** A piece that is called so gets the new name; where none is, the words are replaced. */
 function relabel(
   content: GeneratedContent,
-  { from, to, within, span }: Extract<Instruction, { do: 'relabel' }>,
+  { from, to, within, isLoose = false, span }: Extract<Instruction, { do: 'relabel' }>,
   context: EditContext,
 ): GeneratedContent | undefined {
   const scoped = within && replaceWithin(content, { from, to: within.to }, within)
   if (scoped) return scoped
   const target = { name: from, ...(span ? { span } : {}) }
-  const kind = kindNamed(content, target)
+  const kind = isLoose ? kindMeant(content, target) : kindNamed(content, target)
   // A row has no name but its first cell.
   if (kind && kind !== 'row')
     return byType(EDITS, content, { do: 'rename', kind, target, to: from === from.toLowerCase() ? capitalise(to) : to }, context)
@@ -175,7 +178,7 @@ function relabel(
 /** "after Equipment" is a place if the document has an Equipment; otherwise it is part of what is added. */
 function withPlace(content: GeneratedContent, instruction: Extract<Instruction, { do: 'add' }>): Extract<Instruction, { do: 'add' }> {
   const { placed, ...own } = instruction
-  return placed && kindNamed(content, placed.to.beside) ? { ...own, ...placed } : own
+  return placed && kindMeant(content, placed.to.beside) ? { ...own, ...placed } : own
 }
 
 /** What "reduce it to 3" counts. */
@@ -204,7 +207,7 @@ function onSheets(
     case 'total':
       return editTotal(content, instruction)
     case 'multiply':
-      return multiplyColumn(content, instruction)
+      return multiplyColumn(content, instruction, context)
     case 'currency':
       return changeCurrency(content, instruction)
     default:

@@ -2,12 +2,13 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { fold } from '#shared/words.ts'
 import type { Instruction, PieceKind, Target } from '../instruction.ts'
 import { joinSections, splitSections } from './doc-sections.ts'
-import { editOptions } from './edit-answers.ts'
+import { alike, editOptions } from './edit-answers.ts'
 import { matchName } from './find-places.ts'
 import { kindMeant } from './move-pieces.ts'
 
 /** Adds an entry to the list of the piece that is named: an option, a bullet, an item. Undefined if that piece has no list. */
 export function appendEntry(content: GeneratedContent, { item, to }: Extract<Instruction, { do: 'append' }>): GeneratedContent | undefined {
+  if (to === undefined) return undefined
   if ('questions' in content) return editOptions(content, { do: 'option', target: { name: to }, options: [item], isRemoved: false })
   if ('slides' in content) {
     const place = only(
@@ -18,7 +19,7 @@ export function appendEntry(content: GeneratedContent, { item, to }: Extract<Ins
     )
     const slide = place === undefined ? undefined : content.slides[place]
     if (place === undefined || slide?.layout !== 'bullets') return undefined
-    return { ...content, slides: content.slides.with(place, { ...slide, bullets: [...slide.bullets, item] }) }
+    return { ...content, slides: content.slides.with(place, { ...slide, bullets: [...slide.bullets, alike(item, slide.bullets)] }) }
   }
   if (!('blocks' in content)) return undefined
   const { opening, sections } = splitSections(content.blocks)
@@ -32,7 +33,11 @@ export function appendEntry(content: GeneratedContent, { item, to }: Extract<Ins
   const at = section?.blocks.findLastIndex(({ type }) => type === 'list') ?? -1
   const list = section?.blocks[at]
   if (place === undefined || !section || list?.type !== 'list') return undefined
-  const blocks = section.blocks.with(at, { ...list, items: [...list.items, { text: item, level: list.items.at(-1)?.level ?? 0 }] })
+  const texts = list.items.map(({ text }) => text)
+  const blocks = section.blocks.with(at, {
+    ...list,
+    items: [...list.items, { text: alike(item, texts), level: list.items.at(-1)?.level ?? 0 }],
+  })
   return joinSections(content, opening, sections.with(place, { ...section, blocks }))
 }
 

@@ -133,7 +133,7 @@ function offering(column: SheetColumn, value: string): SheetColumn {
   return { ...column, choices: [...column.choices, value] }
 }
 
-function rowTest(
+export function rowTest(
   workbook: GeneratedSheet,
   sheet: Sheet,
   where: Condition | Target | undefined,

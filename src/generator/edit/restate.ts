@@ -17,7 +17,7 @@ const VALUE_CHARS_MAX = 80
  */
 export function restate(content: GeneratedContent, { name, to }: Of<'restate'>): GeneratedContent | undefined {
   const labelled = new RegExp(
-    `^(\\**(?:(?:the|el|la|los|las|le|les) )?${escaped(name)}\\**(?:\\s?[:–-]\\**|\\*\\*)?\\s(?:(?:is|are|es|son|est|sont) )?)([^.!?]{1,${VALUE_CHARS_MAX}})(\\.?)$`,
+    `^(\\**(?:(?:the|el|la|los|las|le|les) )?${escaped(name)}\\**(?:\\s?[:–-]\\**|\\*\\*)?\\s(?:(?:is|are|es|son|est|sont) )?)((?:[^.!?]|[.!?](?=\\S)){1,${VALUE_CHARS_MAX}})(\\.?)$`,
     'iu',
   )
   let found = 0

@@ -56,8 +56,26 @@ function withoutEnds(clause: Phrase): Phrase {
     const means = several.means.split(' ').map((folded, at) => ({ ...verb, folded, ...(at > 0 ? { text: '', end: verb.start } : {}) }))
     return withoutEnds({ text: said.text, words: [...means, ...said.words.slice(several.said.length)] })
   }
+  const unneeded = startsInstruction(verb) ? -1 : findUnneeded(said.words)
+  // "the tools question isn't needed"
+  if (unneeded > 0)
+    return { text: said.text, words: [{ ...verb, folded: 'remove', end: verb.start, text: '' }, ...said.words.slice(0, unneeded)] }
   const modal = startsInstruction(verb) ? -1 : findModal(said.words)
   // "question 3 should be optional" is "make question 3 optional".
+  const behind = said.words[modal + 2]
+  // "slide 3 should be called X" is "rename slide 3 to X".
+  if (modal > 0 && behind && CALLED.test(behind.folded)) {
+    const link = { ...behind, folded: 'to', text: 'to' }
+    return {
+      text: said.text,
+      words: [
+        { ...verb, folded: 'rename', end: verb.start, text: '' },
+        ...said.words.slice(0, modal),
+        link,
+        ...said.words.slice(modal + 3),
+      ],
+    }
+  }
   if (modal > 0)
     return {
       text: said.text,
@@ -80,7 +98,25 @@ const VERBS_OF_SEVERAL = Object.entries({
     pide|pedir|pida|solicita|solicitar|pregunta por|pregunta tambien por|demande|demander|demandez`,
   ne: `n '`,
 }).flatMap(([means, all]) => all.split('|').map((said) => ({ said: said.trim().split(' '), means })))
+const CALLED = /^(?:called|named|titled|renamed|llamado|llamada|titulado|titulada|appele|appelee|intitule|intitulee)$/
 const MODALS = /^(?:should|must|debe|deben|deberia|deberian|tiene|doit|doivent|devrait|devraient)$/
+
+const UNNEEDED =
+  /^(?:(?:is|are) not|(?:isn|aren) ' t|is no longer|are no longer|no (?:es|son)|ya no (?:es|son)|n ' est (?:pas|plus)|ne sont (?:pas|plus)) (?:needed|necessary|necesari[oa]s?|necessaires?|utiles?)$/
+
+/** Where "is not needed" begins, at the end of what is said. -1 if it is not said. */
+function findUnneeded(all: Phrase['words']): number {
+  return all.findIndex(
+    (_, at) =>
+      at > 0 &&
+      UNNEEDED.test(
+        all
+          .slice(at)
+          .map(({ folded }) => folded)
+          .join(' '),
+      ),
+  )
+}
 
 function findModal(words: Phrase['words']): number {
   return words.findIndex(({ folded }, at) => MODALS.test(folded) && /^(?:be|ser|etre|have|go|ir|aller)$/.test(words[at + 1]?.folded ?? ''))

@@ -4,11 +4,11 @@ import { capitalise, type Word } from '#shared/words.ts'
 import { readCounts } from '../read-counts.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, namesIn, part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
-import { answerNamed } from './read-answer.ts'
+import { answerNamed, optionsOf } from './read-answer.ts'
 import { isBehind, isBeside } from './read-move.ts'
 import { readWording } from './read-question.ts'
 import { nameBehind, readNamed, readTarget } from './read-target.ts'
-import { ARTICLES, findKind, words } from './vocabulary.ts'
+import { ARTICLES, EVERY, findKind, words } from './vocabulary.ts'
 
 const ADDED_MAX = 50
 const PLURAL = /s$/
@@ -49,7 +49,8 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   if (!noun) return undefined
   const { at, kind } = noun
   // "add a chart to slide 2": what is added is not the slide.
-  if (rest.words.slice(1, at).some(({ folded }) => INTO.test(folded))) return undefined
+  // "Q&A" has a letter.
+  if (rest.words.slice(1, at).some(({ folded, text }) => INTO.test(folded) && text !== 'A')) return undefined
   // "question 3 again" is neither a new question nor one about it.
   if (kind === 'question' && /^\d+$/.test(rest.words[at + 1]?.text ?? '')) return undefined
   const counted = readCounts(rest.words).find((count) => UNITS[count.unit] === kind && count.to === at + 1)
@@ -57,6 +58,20 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
   const { behind, kindOfAnswer } = answerBehind(part(rest, at + 1))
   const named = withoutEnding(nameBehind(behind)).replace(WHOSE, '') || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
+  // "after each question" is no place that one question can have.
+  if (part(rest, 0, at).words.some(({ folded }) => EVERY.has(folded))) return undefined
+  const given = kind === 'question' ? optionsOf(part(rest, at + 1), 1) : undefined
+  const about = given ? withoutEnding(nameBehind(part(rest, at + 1, at + 1 + given.at))).replace(WHOSE, '') : ''
+  if (given && given.items.length > 1 && about !== '')
+    return {
+      do: 'add',
+      kind,
+      count: 1,
+      items: [capitalise(unquoted(about))],
+      wording: { isRequired: false },
+      answer: { format: 'one', options: given.items.map(capitalise) },
+      ...(to ? { to } : {}),
+    }
   const own = kind === 'slide' || kind === 'section' ? readEntries(textOf(behind), named) : undefined
   if (own) {
     // A slide that closes is the last one.
@@ -176,7 +191,7 @@ function answerBehind(behind: Phrase): { behind: Phrase; kindOfAnswer: GivenAnsw
 }
 
 function describing({ words }: Phrase): Phrase['words'] {
-  return words.filter(({ folded }) => !ARTICLES.has(folded))
+  return words.filter(({ folded, text }) => !ARTICLES.has(folded) || text === 'A')
 }
 
 function wordsBefore(phrase: Phrase): string {
@@ -211,6 +226,14 @@ export function readFormula(rest: Phrase): Instruction | undefined {
   const header = part(rest, 0, at)
   const name = unquoted(nameBehind(part(header, noun.at + 1))) || unquoted(wordsBefore(part(header, 0, noun.at)))
   return name === '' || expression === '' ? undefined : { do: 'formula', name, expression }
+}
+
+const RECKONED_AS = /^(?:(?:the|el|la|le) )?(.{1,60}?)\s?(?:=|should be|must be|is calculated as|debe ser|doit être)\s?(.{1,200})$/iu
+
+/** "pay = hours x rate", "the total should be quantity times price". */
+export function readReckoned(said: Phrase): Instruction | undefined {
+  const [, name, expression] = RECKONED_AS.exec(textOf(said)) ?? []
+  return name && expression && HAS_OPERATOR.test(expression) ? { do: 'formula', name: unquoted(name), expression } : undefined
 }
 
 const OPTION = /^(?:options?|choices?|answers?|opcion|opciones|respuestas?|choix|reponses?|possibilites?)$/

@@ -1,4 +1,4 @@
-import type { Instruction } from '#generator/instruction.ts'
+import type { ColumnName, Instruction, Target } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
 import { type Phrase, plain, textOf } from './phrase.ts'
 
@@ -21,15 +21,20 @@ export function readScaled(said: Phrase): Instruction | undefined {
   const [, up, name, percent] = BY_PERCENT.exec(text) ?? []
   if (name && percent) {
     const share = Number(percent.replace(',', '.')) / 100
-    return { do: 'multiply', column: named(name), factor: up ? 1 + share : 1 - share }
+    return { do: 'multiply', ...named(name), factor: up ? 1 + share : 1 - share }
   }
   const [, how = '', what] = DOUBLED.exec(text) ?? []
   const factor = FACTORS[how]
-  return what && factor ? { do: 'multiply', column: named(what), factor } : undefined
+  return what && factor ? { do: 'multiply', ...named(what), factor } : undefined
 }
 
-function named(text: string): { name: string } {
-  return { name: plain(text.replace(ALL, '').replace(/ (?:column|columna|colonne)$|^(?:column|columna|colonne) /, '')) }
+/** "the rate of Bob", "Bob's rate": the column, and the row that begins so. */
+function named(text: string): { column: ColumnName; where?: Target } {
+  const bare = text.replace(ALL, '').replace(/ (?:column|columna|colonne)$|^(?:column|columna|colonne) /, '')
+  const [, owner, own] = /^(.{1,60})['’]s (.{1,60})$/.exec(bare) ?? []
+  const [, column, of] = /^(.{1,60}?) (?:of|for|de|du) (.{1,60})$/.exec(bare) ?? []
+  const [name, row] = own && owner ? [own, owner] : column && of ? [column, of] : [bare, undefined]
+  return { column: { name: plain(name) }, ...(row ? { where: { name: plain(row) } } : {}) }
 }
 
 const CURRENCY =

@@ -160,7 +160,7 @@ const REQUIRE_VERBS = words(
   'make mark set turn haz hacer haga marca marcar marque pon poner ponga rends rendre rendez marque marquer marquez mets mettez mettre passe passer passez',
 )
 export const REQUIRED = words(
-  'required mandatory compulsory obligatory obligatoria obligatorio obligatorias obligatorios obligatoire obligatoires requise requises requis',
+  'required mandatory compulsory obligatory answered obligatoria obligatorio obligatorias obligatorios obligatoire obligatoires requise requises requis',
 )
 const OPTIONAL = words(
   'optional voluntary opcional opcionales facultativa facultativo facultativas facultatif facultative facultatifs facultatives optionnel optionnelle optionnelles',

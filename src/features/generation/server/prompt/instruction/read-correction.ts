@@ -4,7 +4,7 @@ import { type Phrase, plain, textOf, unquoted } from './phrase.ts'
 /* What somebody says is wrong, or new: "the revenue is 4.5M, not 4.2M", "use Jonas instead of Marta", "the deadline is now 5 June". */
 
 const IS_NOT =
-  /^.{0,80}?\b(?:is|are|was|were|should be|must be|es|son|debe ser|deben ser|est|sont|doit être|doivent être)\s(?:now |ahora )?(?:de )?(.{1,80}?),? (?:and not|not|y no|no|et non pas|et non|pas)\s(?:de )?(.{1,80})$/iu
+  /^.{0,80}?\b(?:is|are|was|were|should be|must be|es|son|debe ser|deben ser|est|sont|doit être|doivent être)\s(?:now |ahora )?(?:on |at |de |el |le )?(.{1,80}?),? (?:and not|not|y no|no|et non pas|et non|pas)\s(?:on |at |de |el |le )?(.{1,80})$/iu
 const INSTEAD =
   /^(?:use|say|write|put|usa|use|pon|escribe|utilise|utilisez|mets|mettez|écris|écrivez)\s(.{1,80}?)\s(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu de|à la place de)\s(.{1,80})$/iu
 const NOW = [
@@ -20,6 +20,15 @@ export function readCorrection(said: Phrase): Instruction | undefined {
   const [, to, from] = IS_NOT.exec(text) ?? INSTEAD.exec(text) ?? []
   if (to && from && !PIECE.test(text)) return { do: 'replace', from: plain(from), to: plain(to) }
   const [, name, value] = NOW.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
+  return name && value && !PIECE.test(name) ? { do: 'restate', name: plain(name), to: unquoted(value) } : undefined
+}
+
+const SHOULD_BE =
+  /^(.{2,60}?) (?:should be|must be|debe ser|deben ser|debería ser|doit être|doivent être|devrait être) (.{0,60}\d.{0,60})$/iu
+
+/** "the budget should be 15,000 EUR": a figure, where nothing else is meant by it. */
+export function readFigure(said: Phrase): Instruction | undefined {
+  const [, name, value] = SHOULD_BE.exec(textOf(said)) ?? []
   return name && value && !PIECE.test(name) ? { do: 'restate', name: plain(name), to: unquoted(value) } : undefined
 }
 

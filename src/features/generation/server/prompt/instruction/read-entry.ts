@@ -36,6 +36,23 @@ export function readAppend(rest: Phrase): Instruction | undefined {
   return item === '' || to === '' ? undefined : { do: 'append', item, to }
 }
 
+const ORDINAL = /^(?:second|third|fourth|fifth|further|second|segund[oa]|tercer[oa]?|cuart[oa]|otr[oa]|deuxieme|troisieme|quatrieme|autre)$/
+const NAMES = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u
+
+/** "an action: Ana calls the printer", "a fourth value: courage"; and in a sheet a name alone: "Eva". */
+export function readEntry(rest: Phrase): Instruction | undefined {
+  const colon = rest.words.findIndex(({ text }) => text === ':')
+  const led = part(rest, 0, colon).words.filter(({ folded }) => !ARTICLES.has(folded) && !ORDINAL.test(folded))
+  if (colon > 0 && led.length > 0 && led.length <= 2 && !findKind(led)) {
+    const item = unquoted(textOf(part(rest, colon + 1)))
+    const [first] = led
+    const last = led.at(-1)
+    return item === '' || !first || !last ? undefined : { do: 'append', item, to: rest.text.slice(first.start, last.end) }
+  }
+  const name = textOf(rest)
+  return NAMES.test(name) ? { do: 'append', item: name, to: undefined } : undefined
+}
+
 const TAX = /\b(VAT|GST|sales tax|tax|IVA|IGIC|TVA|taxe|impuesto|discount|descuento|remise|commission|comisi[oó]n)\b/iu
 const PERCENT = /(\d{1,3}(?:[.,]\d{1,3})?)\s?%/u
 const OF = /%\s(?:of|on|de|del|sobre|sur|du)\s(?:the |el |la |le |l['’])?(.{1,100})$/iu
@@ -51,10 +68,11 @@ export function readShare(rest: Phrase): Instruction | undefined {
 }
 
 const OWNED = /^(.{1,80})['’]s (.{1,80}?) to (.{1,200})$/u
+const IS = /^(.{1,80})['’]s (.{1,80}?) (?:is|=|should be) (?:now )?(.{1,200})$/u
 
-/** "change Bob's salary to 55,000": the cell of a row that begins so. */
+/** "change Bob's salary to 55,000", "Bob's salary is 55,000": the cell of a row that begins so. */
 export function readOwned(said: Phrase): Instruction | undefined {
-  const [, owner, column, value] = OWNED.exec(textOf(part(said, 1))) ?? []
+  const [, owner, column, value] = OWNED.exec(textOf(part(said, 1))) ?? IS.exec(textOf(said)) ?? []
   // "slide 2's title" is no column.
   if (!owner || !column || !value || TITLE.has(fold(column))) return undefined
   return { do: 'fill', column: { name: column }, value: unquoted(value), where: { name: plain(owner) } }

@@ -2,17 +2,17 @@ import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
 import { isShort, joined, ofEach, spokenText, splitClauses } from './clauses.ts'
 import { part, type Phrase, phraseOf, textOf } from './phrase.ts'
-import { readAdd, readFormula, readOption } from './read-add.ts'
-import { readAppend, readDrop, readOwned, readShare } from './read-entry.ts'
+import { readAdd, readFormula, readOption, readReckoned } from './read-add.ts'
+import { readAppend, readDrop, readEntry, readOwned, readShare } from './read-entry.ts'
 import { readCurrency, readScaled } from './read-amounts.ts'
 import { readAnswer, readDroppedAnswers, readRequire, readScale } from './read-answer.ts'
-import { readCorrection, readDescription } from './read-correction.ts'
+import { readCorrection, readDescription, readFigure } from './read-correction.ts'
 import { readMove, readSwap } from './read-move.ts'
 import { readCount, readRename, readTitle } from './read-names.ts'
 import { readReplace } from './read-replace.ts'
 import { readSort } from './read-sort.ts'
 import { readDateFormat, readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
-import { readExcept, readTarget } from './read-target.ts'
+import { readExcept, readPlaces, readTarget } from './read-target.ts'
 import { readUnable } from './read-unable.ts'
 import { CREATE, TRANSLATE, findKind, isVerb, kindOf } from './vocabulary.ts'
 
@@ -70,7 +70,15 @@ function readClause(said: Phrase): Instruction | undefined {
   const told = readScaled(said) ?? readCurrency(said) ?? readDescription(said) ?? readCorrection(said)
   if (told) return told
   if (isVerb('add', verb))
-    return readFormula(rest) ?? readShare(rest) ?? readTotal(rest, false) ?? readOption(rest, false) ?? readAdd(rest) ?? readAppend(rest)
+    return (
+      readFormula(rest) ??
+      readShare(rest) ??
+      readTotal(rest, false) ??
+      readOption(rest, false) ??
+      readAdd(rest) ??
+      readAppend(rest) ??
+      readEntry(rest)
+    )
   if (isVerb('remove', verb)) return readRemoved(rest)
   if (isVerb('duplicate', verb)) return readDuplicated(rest)
   const isPiece = ['column', 'row', 'question', 'section', 'slide'].includes(findKind(said.words.slice(0, 5))?.kind ?? '')
@@ -88,7 +96,7 @@ function readClause(said: Phrase): Instruction | undefined {
     (isVerb('put', verb) && readPut(said)) ||
     (isVerb('highlight', verb) && readHighlight(said)) ||
     (isVerb('set', verb) && (readScale(said) ?? readFill(said)))
-  return named || readChange(said, folded)
+  return named || readOwned(said) || readChange(said, folded) || readReckoned(said) || readFigure(said)
 }
 
 /** "keep only the first three questions": all others go. */
@@ -101,7 +109,7 @@ function readKeptPlaces(rest: Phrase): Instruction | undefined {
 function readRemoved(rest: Phrase): Instruction | undefined {
   const special = readUnhighlight(rest) ?? readTotal(rest, true) ?? readOption(rest, true) ?? readDroppedAnswers(rest) ?? readDropped(rest)
   if (special) return special
-  const found = readExcept(rest) ?? readTarget(rest)
+  const found = readExcept(rest) ?? readTarget(rest) ?? readPlaces(rest)
   return found ? { do: 'remove', ...found } : readDrop(rest)
 }
 

@@ -38,8 +38,10 @@ export function readRename(said: Phrase): Instruction | undefined {
   const link = links
     .map((known) => findWord(rest, (word) => known.test(word.folded) && !isArticle(word, said.words[0]), 1))
     .find((at) => at > 0)
-  if (link === undefined)
-    return isVerb('rename', said.words[0]) && readTarget(rest) ? { do: 'unable', why: 'instruction_incomplete' } : undefined
+  if (link === undefined) {
+    if (!isVerb('rename', said.words[0])) return undefined
+    return readNameBehind(rest) ?? (readTarget(rest) ? { do: 'unable', why: 'instruction_incomplete' } : undefined)
+  }
   const to = unquoted(textOf(part(rest, link + 1)))
   const subject = withoutNameOf(part(rest, 0, link))
   if (to === '') return undefined
@@ -50,12 +52,32 @@ export function readRename(said: Phrase): Instruction | undefined {
   if (found) return { do: 'rename', ...found, to }
   const from = unquoted(textOf(subject))
   // "change Bob to Robert" and "change flyers to brochures", but not "change the currency to USD".
-  const isChanged = /^(?:change|cambi)/.test(said.words[0]?.folded ?? '') && (NAME_OR_FIGURE.test(from) || !PROPERTY.test(from))
+  const isChanged =
+    /^(?:change|cambi|correct|corrig|corrij)/.test(said.words[0]?.folded ?? '') && (NAME_OR_FIGURE.test(from) || !PROPERTY.test(from))
   const isName = isVerb('rename', said.words[0]) || isChanged
   const span = spanOf(subject)
   if (!isName || from === '' || subject.words.length > NAME_WORDS_MAX) return undefined
   const within = readWithinNamed(to)
-  return { do: 'relabel', from, to, ...(within ? { within } : {}), ...(span ? { span } : {}) }
+  const isLoose = isVerb('rename', said.words[0])
+  return { do: 'relabel', from, to, ...(within ? { within } : {}), ...(isLoose ? { isLoose } : {}), ...(span ? { span } : {}) }
+}
+
+const WHOLE_NOUNS = words(
+  'form survey document doc deck presentation spreadsheet formulario encuesta documento presentacion formulaire questionnaire',
+)
+
+/** "the survey Pulse 2027", "slide 2 Results", "the sheet May": what stands behind the noun, in capitals, is the new name. */
+function readNameBehind(rest: Phrase): Instruction | undefined {
+  const noun = rest.words.slice(0, 3).findIndex((word) => WHOLE_NOUNS.has(word.folded) || kindOf(word) !== undefined)
+  const word = rest.words[noun]
+  if (!word) return undefined
+  const numbered = numberOf(rest.words[noun + 1]) === undefined ? 1 : 2
+  const to = unquoted(textOf(part(rest, noun + numbered)))
+  if (!/^[\p{Lu}\p{N}]/u.test(to)) return undefined
+  const kind = kindOf(word)
+  if (kind === undefined) return { do: 'title', to }
+  const found = readTarget(part(rest, 0, noun + numbered))
+  return found && (numbered === 2 || 'isOnly' in found.target) ? { do: 'rename', ...found, to } : undefined
 }
 
 /** "slide 2's title to X", "the first slide's title X": what it is of, and what is said behind. */

@@ -43,6 +43,12 @@ export function readTarget(phrase: Phrase): FoundTarget | undefined {
   return found({ name, isEvery: true, ...(parts.length > 1 ? { parts } : {}) })
 }
 
+/** "the last two", "the first": of the pieces that the document is made of. */
+export function readPlaces(phrase: Phrase): { kind: undefined; target: Target } | undefined {
+  const places = placesAround(phrase.words, [])
+  return places && { kind: undefined, target: { places } }
+}
+
 const EXCEPT = words('but except excepting save excepto menos salvo sauf hormis excepte')
 const EVERYTHING = words('everything all todo tout')
 

@@ -47,8 +47,8 @@ const VERB_WORDS = {
   total: `total sum calculate show count compute average
     totaliza promedia suma sumar sume calcula calcular calcule muestra mostrar muestre
     totalise additionne additionner calculer calculez affiche afficher affichez somme`,
-  change: `make change set turn convert switch transform reduce shorten increase expand extend limit cut trim bring get have use go let rate
-    haz hacer haga hagas cambia cambiar cambie cambies convierte convertir convierta transforma transformar transforme pon poner ponga reduce reducir reduzca aumenta
+  change: `correct make change set turn convert switch transform reduce shorten increase expand extend limit cut trim bring get have use go let rate
+    corrige corregir corrija corriger corrigez haz hacer haga hagas cambia cambiar cambie cambies convierte convertir convierta transforma transformar transforme pon poner ponga reduce reducir reduzca aumenta
     aumentar amplia ampliar limita limitar deja dejar deje usa usar use pasa pasar pase sean sea recorta
     fais faire faites change changer changez transforme transformer transformez convertis convertir convertissez mets mettre mettez passe passer passez reduis
     reduire reduisez augmente augmenter limite limiter limitez ramene ramener ramenez rends rendre rendez utilise utiliser utilisez`,
