@@ -8,8 +8,9 @@
  *   account       about an account: one's own, or anybody's as the super admin, never while impersonating; asked about somebody else's here
  *   assigned      as `person`, about what a super admin has given to people; the super admin sees everybody's
  *   super_admin   refused to everybody else with 403, whether the row exists or not
+ *   panel         as `super_admin`, and refused to the super admin, too, without an open session of /admin-login in the same browser
  */
-export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'assigned' | 'super_admin'
+export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'assigned' | 'super_admin' | 'panel'
 
 const FOR_EVERYBODY = [
   'administration.login',
@@ -63,13 +64,6 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.results',
   'surveys.quality',
   'surveys.reset',
-  'administration.listAdmins',
-  'administration.createAdmin',
-  'administration.setAdminPassword',
-  'administration.removeAdmin',
-  'administration.readSettings',
-  'administration.updateSettings',
-  'administration.testService',
   'models.read',
   'people.list',
   'people.update',
@@ -78,22 +72,32 @@ const FOR_THE_SUPER_ADMIN = [
   'people.importFile',
   'people.directory',
   'people.impersonate',
-  'security.readRules',
-  'security.updateRules',
   'privacy.cancelDeletion',
   'privacy.eraseNow',
   'privacy.eraseUser',
-  'privacy.exportAudit',
-  'privacy.listAudit',
-  'privacy.verifyAudit',
-  'privacy.readRetention',
-  'privacy.setRetention',
   'models.choose',
   'models.remove',
   'models.readShutdown',
   'models.listOffered',
   'models.findLocal',
   'models.download',
+]
+
+const FOR_THE_PANEL = [
+  'administration.listAdmins',
+  'administration.createAdmin',
+  'administration.setAdminPassword',
+  'administration.removeAdmin',
+  'administration.readSettings',
+  'administration.updateSettings',
+  'administration.testService',
+  'security.readRules',
+  'security.updateRules',
+  'privacy.exportAudit',
+  'privacy.listAudit',
+  'privacy.verifyAudit',
+  'privacy.readRetention',
+  'privacy.setRetention',
 ]
 
 const FOR_A_PERSON = [
@@ -179,6 +183,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   ...namedAs('account', ABOUT_AN_ACCOUNT),
   ...namedAs('assigned', FOR_WHOM_IT_IS_ASSIGNED),
   ...namedAs('super_admin', FOR_THE_SUPER_ADMIN),
+  ...namedAs('panel', FOR_THE_PANEL),
   ...namedAs('person', FOR_A_PERSON),
 }
 

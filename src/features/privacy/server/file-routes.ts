@@ -1,7 +1,7 @@
 import { create as attachment } from 'content-disposition'
 import { z } from 'zod'
 import type { UserActor } from '#server/actor.ts'
-import { administer } from '#server/administration.ts'
+import { administerPanel } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
@@ -71,7 +71,7 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
       '/api/admin/audit/export',
       recorded('privacy.exportAudit', async (c) => {
         const actor = requireUser(await c.env.call.authenticate())
-        administer(actor)
+        administerPanel(actor)
         const filter = AuditFilter.safeParse(c.req.query())
         if (!filter.success) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
         await limit.consume(actor.userId)

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '#server/db.ts'
 import { readEnv } from '#server/env.ts'
-import { createDocument, createLocalClient, PASSWORD } from '#test/client.ts'
+import { createDocument, createLocalClient, enterAdministration, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { SUPER_ADMIN_EMAIL: 'chief@example.com' } })
   chief = createLocalClient(server.url)
   await chief.post('/api/auth/signup', { email: 'chief@example.com', password: PASSWORD, first_name: 'Grace', last_name: 'Chief' })
+  await enterAdministration(chief)
 })
 afterAll(() => server?.stop())
 
