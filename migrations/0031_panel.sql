@@ -30,3 +30,11 @@ create policy administer on admin_settings for select to draftwell_admin using (
 create policy set on admin_settings for insert to draftwell_admin with check (app.may_set(name));
 create policy change on admin_settings for update to draftwell_admin using (app.may_set(name)) with check (app.may_set(name));
 create policy remove on admin_settings for delete to draftwell_admin using (app.may_set(name));
+
+-- Answers to surveys are the person's alone: whoever acts for somebody neither reads nor writes them (surveys/server/policy.ts). Whether a survey is completed may be
+-- seen.
+alter policy own on survey_responses
+  using (user_id = (select app.user_id()) and (select app.actor_id()) = (select app.user_id()))
+  with check (user_id = (select app.user_id()) and (select app.actor_id()) = (select app.user_id()) and app.is_assigned(survey_id));
+alter policy own on survey_results
+  with check (user_id = (select app.user_id()) and (select app.actor_id()) = (select app.user_id()) and app.is_assigned(survey_id));

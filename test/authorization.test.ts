@@ -85,7 +85,7 @@ test('Whoever asks, nobody sees or changes what is not theirs.', async () => {
 
 test('The fixtures have real ids: their owner finds every row that others do not.', async () => {
   const reads = routes.filter(
-    ({ method, path, name }) => method === 'GET' && path.includes('{') && ['person', 'assigned'].includes(ACCESS[name] ?? ''),
+    ({ method, path, name }) => method === 'GET' && path.includes('{') && ['person', 'assigned', 'answering'].includes(ACCESS[name] ?? ''),
   )
   expect(reads.length).toBeGreaterThan(10)
   const owner: Caller = { name: 'owner', client: stage.owner.client, rank: 'person' }

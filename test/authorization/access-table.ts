@@ -6,11 +6,12 @@
  *   person        whoever is signed in, for their own things; other people's are not found
  *   oneself       as `person`, but not while a super admin impersonates the person
  *   account       about an account: one's own, or anybody's as the super admin, never while impersonating; asked about somebody else's here
+ *   answering     as `assigned`, but not while a super admin impersonates the person: answers are theirs alone
  *   assigned      as `person`, about what a super admin has given to people; the super admin sees everybody's
  *   super_admin   refused to everybody else with 403, whether the row exists or not
  *   panel         as `super_admin`, and refused to the super admin, too, without an open session of /admin-login in the same browser
  */
-export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'assigned' | 'super_admin' | 'panel'
+export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'assigned' | 'answering' | 'super_admin' | 'panel'
 
 const FOR_EVERYBODY = [
   'administration.login',
@@ -55,7 +56,9 @@ const FOR_ONESELF = [
 
 const ABOUT_AN_ACCOUNT = ['privacy.requestDeletion', 'privacy.exportUserData']
 
-const FOR_WHOM_IT_IS_ASSIGNED = ['surveys.list', 'surveys.read', 'surveys.questions', 'surveys.answer', 'surveys.complete']
+const FOR_WHOM_IT_IS_ASSIGNED = ['surveys.list', 'surveys.read']
+
+const FOR_WHO_ANSWERS = ['surveys.questions', 'surveys.answer', 'surveys.complete']
 
 const FOR_THE_SUPER_ADMIN = [
   'surveys.create',
@@ -182,6 +185,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   ...namedAs('oneself', FOR_ONESELF),
   ...namedAs('account', ABOUT_AN_ACCOUNT),
   ...namedAs('assigned', FOR_WHOM_IT_IS_ASSIGNED),
+  ...namedAs('answering', FOR_WHO_ANSWERS),
   ...namedAs('super_admin', FOR_THE_SUPER_ADMIN),
   ...namedAs('panel', FOR_THE_PANEL),
   ...namedAs('person', FOR_A_PERSON),

@@ -142,7 +142,7 @@ function expectedStatus(access: Access, rank: Caller['rank'], relation: Relation
   if (rank === 'nobody') return (status) => status === 401
   // Whether the row exists or not: see compareRefusals.
   if (!mayCall(rank, access)) return (status) => status === 403 || (relation !== 'none' && status === 404)
-  if (access === 'oneself' && rank === 'impersonator') return (status) => status === 403
+  if ((access === 'oneself' || access === 'answering') && rank === 'impersonator') return (status) => status === 403
   if (access === 'account') return (status) => status === 403 || status === 404
   // Refusing one's own input is fine; refusing the person is not.
   if (relation === 'none' || access === 'super_admin' || access === 'panel')
