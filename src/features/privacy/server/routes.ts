@@ -36,29 +36,32 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
   return {
     readMyData: os.readMyData.use(evenLeaving).handler(({ context: { actor } }) => {
       requireOneself(actor)
-      return readMyData(db, actor)
+      return readMyData(platform, actor)
     }),
     startExport: own.startExport.handler(async ({ context: { actor } }) => {
-      const person = await authorizeOwn(db, actor)
-      await exports.consume(actor.userId)
-      return startExport(db, person)
+      const person = await authorizeOwn(platform, actor)
+      return exports.spend(actor.userId, () => startExport(db, person))
     }),
     requestDeletion: own.requestDeletion.handler(async ({ input, context }) => {
-      const person = await authorizePerson(db, context.actor, 'requestDeletion', input.target_user_id)
+      const person = await authorizePerson(platform, context.actor, 'requestDeletion', input.target_user_id)
       const { scheduledAt, token } = await requestDeletion(platform, person, act(context))
       if (token !== null) context.setSession(token)
       return { success: true as const, scheduled_at: scheduledAt.toISOString() }
     }),
     cancelDeletion: admin.cancelDeletion.handler(async ({ input, context }) => {
-      await cancelDeletion(platform, await authorizePerson(db, context.actor, 'cancelDeletion', input.target_user_id), act(context))
+      await cancelDeletion(platform, await authorizePerson(platform, context.actor, 'cancelDeletion', input.target_user_id), act(context))
       return { success: true as const, scheduled_at: null }
     }),
     eraseNow: admin.eraseNow.handler(async ({ input, context }) => {
-      const scheduledAt = await eraseNow(platform, await authorizePerson(db, context.actor, 'erase', input.target_user_id), act(context))
+      const scheduledAt = await eraseNow(
+        platform,
+        await authorizePerson(platform, context.actor, 'erase', input.target_user_id),
+        act(context),
+      )
       return { success: true as const, scheduled_at: scheduledAt.toISOString() }
     }),
     eraseUser: admin.eraseUser.handler(async ({ input, context }) => {
-      const scheduledAt = await eraseNow(platform, await authorizePerson(db, context.actor, 'erase', input.id), act(context))
+      const scheduledAt = await eraseNow(platform, await authorizePerson(platform, context.actor, 'erase', input.id), act(context))
       return { success: true as const, scheduled_at: scheduledAt.toISOString() }
     }),
     readRecord: os.readRecord.handler(async () => ({ items: makeRecord(tables, await readRetention(db, env)) })),
