@@ -1,5 +1,5 @@
 import { ms, printFigure } from './report.ts'
-import { httpGet, load, percentile, readMetric, signUp } from './stage.ts'
+import { enterAdministration, httpGet, load, percentile, readMetric, signUp } from './stage.ts'
 import type { Person, Stage } from './stage.ts'
 
 const LINES = 1_000_000
@@ -14,6 +14,7 @@ type Work = { seconds: number; said: string }
 export async function benchAudit(stage: Stage, few: Person): Promise<void> {
   const chief = await signUp(stage.url, 'auditor')
   await stage.admin.query(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  await enterAdministration(stage.url, chief)
   await fill(stage, chief)
   const other = httpGet(`${stage.url}/api/documents?limit=20`, few.cookie)
   await load(2, REQUESTS, other)

@@ -109,6 +109,20 @@ export async function signUp(url: string, name: string): Promise<Person> {
   return { id: user.id, cookie: session?.split(';')[0] ?? '' }
 }
 
+/** Signs a super admin in at /admin-login, with the first account of it. The cookie of `person` then has both sessions. */
+export async function enterAdministration(url: string, person: Person): Promise<void> {
+  const post = (path: string) =>
+    fetch(`${url}/api/admin/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: person.cookie },
+      body: JSON.stringify({ username: 'bench', password: 'a-long-bench-word' }),
+    })
+  await post('admin_users')
+  const response = await post('login')
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('admin='))
+  person.cookie += `; ${session?.split(';')[0] ?? ''}`
+}
+
 export type Load = { times: number[]; perSecond: number }
 
 /** Runs a closed loop of `callers`, each sending again as soon as it is answered. Returns the milliseconds of each answer. */

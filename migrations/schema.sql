@@ -819,9 +819,9 @@ alter table templates owner to draftwell_owner; enable row level security; force
 alter table totp_secrets owner to draftwell_owner; enable row level security; force row level security;
 
 create policy add on public.brand_kits as PERMISSIVE for INSERT to draftwell_app with check ((user_id = ( SELECT app.user_id() AS user_id)));
-create policy administer on public.admin_sessions as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin));
-create policy administer on public.admin_settings as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
-create policy administer on public.admin_users as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
+create policy administer on public.admin_sessions as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_in_panel() AS is_in_panel));
+create policy administer on public.admin_settings as PERMISSIVE for SELECT to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin));
+create policy administer on public.admin_users as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.may_keep_admins() AS may_keep_admins)) with check (( SELECT app.may_keep_admins() AS may_keep_admins));
 create policy administer on public.brand_kits as PERMISSIVE for ALL to draftwell_admin using (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin))) with check (((user_id IS NULL) AND ( SELECT app.is_admin() AS is_admin)));
 create policy administer on public.files as PERMISSIVE for DELETE to draftwell_admin using ((( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
    FROM brand_kits b
@@ -837,6 +837,7 @@ create policy append_as_admin on public.audit_log as PERMISSIVE for INSERT to dr
 create policy append_as_system on public.audit_log as PERMISSIVE for INSERT to draftwell_system with check (true);
 create policy assigned on public.survey_questions as PERMISSIVE for SELECT to draftwell_app using ((app.is_assigned(survey_id) OR ( SELECT app.is_super_admin() AS is_super_admin)));
 create policy assigned on public.surveys as PERMISSIVE for SELECT to draftwell_app using ((app.is_assigned(id) OR ( SELECT app.is_super_admin() AS is_super_admin)));
+create policy change on public.admin_settings as PERMISSIVE for UPDATE to draftwell_admin using (app.may_set(name)) with check (app.may_set(name));
 create policy change on public.brand_kits as PERMISSIVE for UPDATE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy change on public.templates as PERMISSIVE for UPDATE to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy own on public.answer_counts as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
@@ -866,11 +867,12 @@ create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app usin
 create policy own on public.response_clearings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.sessions as PERMISSIVE for ALL to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (kind = 'person'::text)));
-create policy own on public.survey_responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id)));
-create policy own on public.survey_results as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id)));
+create policy own on public.survey_responses as PERMISSIVE for ALL to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id)));
+create policy own on public.survey_results as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id)));
 create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy owner on public.admin_sessions as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.admin_settings as PERMISSIVE for SELECT to draftwell_owner using (true);
+create policy owner on public.admin_users as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.audit_log as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.audit_seals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
 create policy owner on public.document_totals as PERMISSIVE for ALL to draftwell_owner using (true) with check (true);
@@ -892,8 +894,10 @@ create policy readable on public.files as PERMISSIVE for SELECT to draftwell_app
    FROM brand_kits b
   WHERE (b.logo_id = files.id)))));
 create policy readable on public.templates as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (shared AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
+create policy remove on public.admin_settings as PERMISSIVE for DELETE to draftwell_admin using (app.may_set(name));
 create policy remove on public.brand_kits as PERMISSIVE for DELETE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy remove on public.files as PERMISSIVE for DELETE to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
+create policy set on public.admin_settings as PERMISSIVE for INSERT to draftwell_admin with check (app.may_set(name));
 create policy share on public.templates as PERMISSIVE for INSERT to draftwell_admin with check ((shared AND (user_id = ( SELECT app.user_id() AS user_id)) AND ( SELECT app.is_admin() AS is_admin)));
 create policy system on app.worker_pools as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.admin_sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -1409,6 +1413,12 @@ CREATE OR REPLACE FUNCTION app.is_assigned(survey uuid)
  SET search_path TO 'public', 'pg_temp'
 RETURN (EXISTS (SELECT FROM survey_assignments a WHERE ((a.survey_id = is_assigned.survey) AND (app.user_id() IS NOT NULL) AND ((a.user_id = app.user_id()) OR ((a.user_id IS NULL) AND ((a.department IS NULL) OR (lower(a.department) = (SELECT lower(p.department) AS lower FROM profiles p WHERE (p.id = app.user_id())))))))))
 ;
+CREATE OR REPLACE FUNCTION app.is_in_panel()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (app.is_super_admin() AND app.has_admin_session())
+;
 CREATE OR REPLACE FUNCTION app.is_leaving(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1482,6 +1492,19 @@ begin
   new.is_test := true;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION app.may_keep_admins()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (app.is_in_panel() OR (app.is_super_admin() AND (NOT (EXISTS (SELECT FROM admin_users)))))
+;
+CREATE OR REPLACE FUNCTION app.may_set(setting text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (app.is_super_admin() AND (app.has_admin_session() OR (setting = ANY (ARRAY['active_ai_service'::text, 'openai_key'::text, 'openai_model'::text, 'claude_key'::text, 'claude_model'::text, 'ollama_model'::text, 'lm_studio_model'::text]))))
 ;
 CREATE OR REPLACE FUNCTION app.next_generation(person uuid)
  RETURNS uuid
@@ -1932,6 +1955,7 @@ grant execute on function app.is_admin() to draftwell_app;
 grant execute on function app.is_admin() to draftwell_system;
 grant execute on function app.is_assigned(uuid) to draftwell_admin;
 grant execute on function app.is_assigned(uuid) to draftwell_app;
+grant execute on function app.is_in_panel() to draftwell_admin;
 grant execute on function app.is_leaving(uuid) to draftwell_app;
 grant execute on function app.is_leaving(uuid) to draftwell_system;
 grant execute on function app.is_session_good(sessions,profiles,bigint) to draftwell_system;
@@ -1939,6 +1963,8 @@ grant execute on function app.is_super_admin() to draftwell_app;
 grant execute on function app.lacks_second_factor(uuid) to draftwell_app;
 grant execute on function app.lacks_second_factor(uuid) to draftwell_system;
 grant execute on function app.list_people(text,text,timestamp with time zone,uuid,integer) to draftwell_admin;
+grant execute on function app.may_keep_admins() to draftwell_admin;
+grant execute on function app.may_set(text) to draftwell_admin;
 grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
 grant execute on function app.person_words(text,text,text) to draftwell_app;

@@ -144,6 +144,16 @@ export async function signUp(url: string, fields: Record<string, unknown> = {}):
   return Object.assign(Object.create(client, Object.getOwnPropertyDescriptors(client)) as Client, { email, id })
 }
 
+/** The account of /admin-login that `enterAdministration` makes. */
+export const ADMIN = { username: 'installation', password: PASSWORD }
+
+/** Signs a super admin in at /admin-login. The first one of an installation makes the account. */
+export async function enterAdministration(superAdmin: Client): Promise<void> {
+  const made = await superAdmin.post('/api/admin/admin_users', ADMIN)
+  expect([201, 403], made.text).toContain(made.status)
+  expect((await superAdmin.post('/api/admin/login', ADMIN)).status).toBe(200)
+}
+
 /** Creates a form with one question, unless `fields` say otherwise. A form without questions cannot be published. */
 export async function createDocument(client: Client, fields: Record<string, unknown> = {}): Promise<Document> {
   const questions = (fields['type'] ?? 'form') === 'form' ? [{ title: 'A question', type: 'text' }] : undefined

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serverFeatures } from '#app/features.server.ts'
 import { columnsOf, DATA_CLASSES, exportedColumns } from '#server/personal-data.ts'
-import { createDocument, createLocalClient, PASSWORD } from './client.ts'
+import { createDocument, createLocalClient, enterAdministration, PASSWORD } from './client.ts'
 import type { Client } from './client.ts'
 import { featureFixtures } from './feature-fixtures.ts'
 import { startTestServer } from './harness.ts'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const person = { email: 'chief@example.com', password: PASSWORD, first_name: 'Grace', last_name: 'Chief' }
   const { body } = await local.post<{ user: { id: string } }>('/api/auth/signup', person)
   chief = Object.assign(local, { id: body.user.id })
+  await enterAdministration(chief)
   other = await server.signUp({ first_name: 'canary-other', email: 'canary-other@example.com' })
   owner = await server.signUp({ first_name: CANARY, last_name: CANARY, email: `${CANARY}@example.com` })
   await createDocument(other, { title: 'canary-other' })

@@ -48,7 +48,7 @@ const variables = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** Generations that this worker writes at the same time. */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
-  /** Memory in MB of each task process (up to six at once). A task that needs more is refused. Reading the smallest file takes 130. */
+  /** Memory in MB of each task process (up to six at once), at least 256. A task that needs more is refused. */
   TASK_MEMORY_MB: z.coerce.number().int().min(256).max(32_768).default(1_024),
   /** At least 32 bytes that sign and encrypt; unset: created in DATA_DIR. Required with DATABASE_URL, the same for all processes. */
   SECRET_KEY: text.min(32, 'needs at least 32 characters').optional(),

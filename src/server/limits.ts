@@ -8,6 +8,8 @@ export type Limit = {
   /** Takes back one use. */
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
+  /** Counts one use for `work`, and takes it back if that is refused for another reason. */
+  spend<Result>(key: string, work: () => Promise<Result>): Promise<Result>
 }
 
 type Refusal = { reason: string; message: string }
@@ -45,7 +47,7 @@ export function createLimit(db: Db, name: string, points: number, seconds: numbe
     // Above the limit, this process refuses from memory, so hammering costs no query.
     inMemoryBlockOnConsumed: points + 1,
   })
-  return {
+  const limit: Limit = {
     async consume(key) {
       try {
         await limiter.consume(key)
@@ -59,7 +61,15 @@ export function createLimit(db: Db, name: string, points: number, seconds: numbe
     async forget(key) {
       await limiter.delete(key)
     },
+    async spend(key, work) {
+      await limit.consume(key)
+      return work().catch(async (error: unknown) => {
+        await limit.giveBack(key)
+        throw error
+      })
+    },
   }
+  return limit
 }
 
 function tooMany(state: RateLimiterRes, { reason, message }: Refusal): AppError {

@@ -14,6 +14,7 @@ import { createLimit } from '#server/limits.ts'
 const REASONS: ReadonlySet<unknown> = new Set([
   'super_admin_only',
   'second_factor_required',
+  'admin_login_required',
   'brand_admins_only',
   'not_while_impersonating',
 ])

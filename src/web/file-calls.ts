@@ -20,7 +20,11 @@ export function fileCalls<Contract extends AnyContractRouter>(
   const calls = Object.fromEntries(Object.entries<Route>(routes).map(([name, route]) => [name, oc.route(route)]))
   const link = new OpenAPILink<FileCallContext>(calls, {
     url: `${window.location.origin}/api`,
-    fetch: (request, init, { context }) => (context.onProgress ? sendFile(request, context.onProgress) : fetch(request, init)),
+    fetch: (request, init, { context }) => {
+      // Browsers call some files JSON, which is the type of calls without a file. The server trusts no type, so files have none.
+      request.headers.set('content-type', 'application/octet-stream')
+      return context.onProgress ? sendFile(request, context.onProgress) : fetch(request, init)
+    },
     customErrorResponseBodyDecoder: toApiError,
   })
   return createORPCClient(link)

@@ -6,10 +6,12 @@
  *   person        whoever is signed in, for their own things; other people's are not found
  *   oneself       as `person`, but not while a super admin impersonates the person
  *   account       about an account: one's own, or anybody's as the super admin, never while impersonating; asked about somebody else's here
+ *   answering     as `assigned`, but not while a super admin impersonates the person: answers are theirs alone
  *   assigned      as `person`, about what a super admin has given to people; the super admin sees everybody's
  *   super_admin   refused to everybody else with 403, whether the row exists or not
+ *   panel         as `super_admin`, and refused to the super admin, too, without an open session of /admin-login in the same browser
  */
-export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'assigned' | 'super_admin'
+export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'assigned' | 'answering' | 'super_admin' | 'panel'
 
 const FOR_EVERYBODY = [
   'administration.login',
@@ -54,7 +56,9 @@ const FOR_ONESELF = [
 
 const ABOUT_AN_ACCOUNT = ['privacy.requestDeletion', 'privacy.exportUserData']
 
-const FOR_WHOM_IT_IS_ASSIGNED = ['surveys.list', 'surveys.read', 'surveys.questions', 'surveys.answer', 'surveys.complete']
+const FOR_WHOM_IT_IS_ASSIGNED = ['surveys.list', 'surveys.read']
+
+const FOR_WHO_ANSWERS = ['surveys.questions', 'surveys.answer', 'surveys.complete']
 
 const FOR_THE_SUPER_ADMIN = [
   'surveys.create',
@@ -63,13 +67,6 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.results',
   'surveys.quality',
   'surveys.reset',
-  'administration.listAdmins',
-  'administration.createAdmin',
-  'administration.setAdminPassword',
-  'administration.removeAdmin',
-  'administration.readSettings',
-  'administration.updateSettings',
-  'administration.testService',
   'models.read',
   'people.list',
   'people.update',
@@ -78,22 +75,32 @@ const FOR_THE_SUPER_ADMIN = [
   'people.importFile',
   'people.directory',
   'people.impersonate',
-  'security.readRules',
-  'security.updateRules',
   'privacy.cancelDeletion',
   'privacy.eraseNow',
   'privacy.eraseUser',
-  'privacy.exportAudit',
-  'privacy.listAudit',
-  'privacy.verifyAudit',
-  'privacy.readRetention',
-  'privacy.setRetention',
   'models.choose',
   'models.remove',
   'models.readShutdown',
   'models.listOffered',
   'models.findLocal',
   'models.download',
+]
+
+const FOR_THE_PANEL = [
+  'administration.listAdmins',
+  'administration.createAdmin',
+  'administration.setAdminPassword',
+  'administration.removeAdmin',
+  'administration.readSettings',
+  'administration.updateSettings',
+  'administration.testService',
+  'security.readRules',
+  'security.updateRules',
+  'privacy.exportAudit',
+  'privacy.listAudit',
+  'privacy.verifyAudit',
+  'privacy.readRetention',
+  'privacy.setRetention',
 ]
 
 const FOR_A_PERSON = [
@@ -178,7 +185,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   ...namedAs('oneself', FOR_ONESELF),
   ...namedAs('account', ABOUT_AN_ACCOUNT),
   ...namedAs('assigned', FOR_WHOM_IT_IS_ASSIGNED),
+  ...namedAs('answering', FOR_WHO_ANSWERS),
   ...namedAs('super_admin', FOR_THE_SUPER_ADMIN),
+  ...namedAs('panel', FOR_THE_PANEL),
   ...namedAs('person', FOR_A_PERSON),
 }
 

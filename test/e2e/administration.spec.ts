@@ -99,6 +99,34 @@ test('A wrong key file is refused and the field keeps working.', { tag: '@deskto
   await expect(google.getByText('A key of robot@project.iam.gserviceaccount.com is stored, encrypted.')).toBeVisible()
 })
 
+test('Once the session of the administration has ended, the panel asks for it again and leads back to the tab.', async ({
+  page,
+  installation,
+}) => {
+  await becomeSuperAdmin(page, installation)
+  await enterAdministration(page)
+  await page.goto('/admin?tab=voice')
+  const allow = page.getByRole('switch', { name: 'Allow voice' })
+  await expect(allow).toBeChecked()
+  await page.request.post('/api/admin/logout', { data: {} })
+  await allow.click()
+  await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('adminLoggedIn'))).toBeNull()
+  await signInAsAdmin(page)
+  await expect(page.getByRole('tab', { name: 'Voice Settings' })).toHaveAttribute('aria-selected', 'true')
+  await expect(allow).toBeChecked()
+
+  await page.getByRole('tab', { name: 'Audit trail' }).click()
+  await expect(page.getByText('admin.signed_in').first()).toBeVisible()
+  await page.request.post('/api/admin/logout', { data: {} })
+  await page.getByRole('button', { name: 'Verify the trail' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
+  await expect(page).toHaveURL(/tab=audit/)
+  // A page of its own, which the super admin opens without.
+  await page.goto('/admin/users')
+  await expect(page.getByRole('textbox', { name: 'Search users' })).toBeVisible()
+})
+
 test('A forged flag opens the menu entry and no door.', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')

@@ -57,6 +57,27 @@ test('The super admin finds a user, suspends them, and their browser says why it
   await theirs.close()
 })
 
+test('The list says when an account will be deleted, and why the configured super admin keeps the role.', async ({ page, browser }) => {
+  const theirs = await browser.newPage()
+  const ana = await signUp(theirs)
+  await becomeChief(page)
+  const asked = await page.request.post('/api/rpc/request_data_deletion', { data: { target_user_id: await idOf(page, ana.email) } })
+  const { scheduled_at } = (await asked.json()) as { scheduled_at: string }
+  await theirs.close()
+  await page.goto('/admin/users')
+  const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(scheduled_at))
+  await expect(page.getByText(`Deletion on ${date}`)).toBeVisible()
+  const role = page.getByRole('combobox', { name: 'Role of Eva Novák' })
+  await expect(role).toBeDisabled()
+  await expect(role).toHaveAccessibleDescription(/SUPER_ADMIN_EMAIL names this account/)
+  await page.getByRole('button', { name: 'Actions for Eva Novák' }).click()
+  for (const name of ['Suspend Account', 'Deactivate', /^Delete/])
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
 test('Users come in by invitation, from a file whose broken lines are named, and from the mock directory, which says what it is.', async ({
   page,
 }) => {

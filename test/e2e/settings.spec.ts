@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { PASSWORD, enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '#test/e2e/fixtures.ts'
+import { PASSWORD, enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
 import { pngPicture } from '#test/fixtures/png-picture.ts'
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ }).click()
@@ -67,6 +67,17 @@ test('a forged local setting decides nothing', { tag: '@desktop' }, async ({ pag
   await page.evaluate(`localStorage.setItem('user_settings', '{"voice_enabled":true,"role":"super_admin"}')`)
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Voice' })).not.toBeChecked()
+})
+
+test.describe('a picture', () => {
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('A file that browsers call JSON is refused as a picture in the words for pictures', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/settings?tab=profile')
+    await page.getByLabel('Choose picture').setInputFiles({ name: 'me.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+    await expect(page.getByText('The picture must be a PNG, JPEG or WebP file')).toBeVisible()
+  })
 })
 
 test.describe('a key file', () => {

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import {
+  PASSWORD,
+  createDocument,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  signUp,
+  test as base,
+} from '#test/e2e/fixtures.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 import type { Server } from '#test/e2e/start-server.ts'
 
@@ -174,6 +182,30 @@ test(
     await theirs.close()
   },
 )
+
+test('Whoever acts for somebody reads why that survey and that form cannot be answered.', async ({ page }) => {
+  await becomeChief(page)
+  const id = await createSurvey(page)
+  const form = await createDocument(page, { type: 'form', title: 'Lunch' })
+  expect((await page.request.post(`/api/documents/${form.id}/publish`, { data: {} })).ok()).toBe(true)
+  const ana = await page.request.post('/api/admin/users/invitations', { data: { email: 'ana@corp.test', first_name: 'Ana' } })
+  const { id: userId } = (await ana.json()) as { id: string }
+  const started = await page.request.post('/api/admin/impersonation', { data: { user_id: userId, reason: 'She asked for help' } })
+  expect(started.status(), await started.text()).toBe(200)
+
+  await page.goto('/surveys')
+  await expect(page.getByText('Pending')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take Survey' })).toHaveAttribute('aria-disabled', 'true')
+  await page.goto(`/surveys/${id}/take`)
+  await expect(page.getByText('This is not possible while you act as somebody else.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/surveys$/)
+
+  await page.goto(`/form/${form.id}`)
+  await expect(page.getByText('Their answers are theirs alone, so you cannot send any.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+})
 
 test('A survey that is not there or over leads back to the list and says why; results are for the super admin.', async ({
   page,

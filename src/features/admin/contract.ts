@@ -47,7 +47,12 @@ const Credentials = z.object(
 )
 const AdminUser = z.object({ id: Id, username: z.string(), created_at: Timestamp })
 export type AdminUser = z.infer<typeof AdminUser>
-const AdminSession = z.object({ username: z.string().nullable(), expires_at: Timestamp.nullable() })
+const AdminSession = z.object({
+  username: z.string().nullable(),
+  expires_at: Timestamp.nullable(),
+  /** True for a super admin while there is no account to sign in with. */
+  can: z.object({ create_first: z.boolean() }),
+})
 const Done = z.object({ success: z.literal(true) })
 
 /** Keys are printable ASCII, because a header cannot contain anything else. */
@@ -109,7 +114,10 @@ export type SettingsChange = z.infer<typeof SettingsChange>
 
 const forEverybody = base.meta({ access: 'everybody' })
 
-/* The administration. Apart from signing in, only the super admin may call any of this. */
+/*
+ * The administration. Apart from signing in, only the super admin may call any of this, with an open session of /admin-login in the same browser. Only
+ * the first account is made without one.
+ */
 export const adminContract = {
   /** Begins a session of one hour in a cookie of its own. The same answer for an unknown user name and a wrong password, after the same work. */
   login: forEverybody

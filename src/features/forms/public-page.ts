@@ -75,7 +75,7 @@ export type Page = {
 }
 
 /** Above the form: why it was not stored, or that only its owner sees it. */
-export type PageNotice = 'changed' | 'busy' | 'failed' | 'draft' | 'editing'
+export type PageNotice = 'changed' | 'busy' | 'failed' | 'draft' | 'impersonated' | 'editing'
 
 /** What the page says about the respondent before they begin. */
 export type Privacy = {
@@ -124,6 +124,7 @@ export type PageView =
         | 'broken'
         | 'away'
         | 'needsLink'
+        | 'theirs'
       /** In place of the text. */
       text?: string
       /** When the form opens: in the reader's language and zone, or in UTC for somebody without an account. */

@@ -10,6 +10,7 @@ import { isCleanLine } from '#shared/text.ts'
 
 export const PEOPLE_REASONS = {
   person_not_found: 'User not found',
+  configured_super_admin: 'The setting SUPER_ADMIN_EMAIL names this account as the super admin. Change that setting first.',
   last_super_admin: 'This is the last super admin. Make somebody else super admin first.',
   changed_meanwhile: 'Somebody else has changed this user in the meantime. Look at what is set now, and try again.',
   address_not_verified: 'Only somebody who has confirmed their address can become super admin',
@@ -45,6 +46,8 @@ const Person = z.object({
   locale: LocaleField,
   /** False until the person has chosen a password. */
   has_joined: z.boolean(),
+  /** SUPER_ADMIN_EMAIL names this super admin: the next sign-in would give the role back, so nobody takes it away here. */
+  is_configured: z.boolean(),
   /** When the account will be erased, if its deletion was requested. */
   deletion_scheduled_at: Timestamp.nullable(),
   created_at: Timestamp,

@@ -12,6 +12,7 @@ export const PRIVACY_REASONS = {
   export_not_found: 'This export was not found. It may have expired.',
   already_requested: 'Deletion Already Requested',
   not_requested: 'No deletion was requested for this account',
+  configured_super_admin: 'The setting SUPER_ADMIN_EMAIL names this account as the super admin. Change that setting first.',
   only_super_admin: 'The only super admin cannot be deleted. Give somebody else the role first.',
   too_many_exports: 'Too many exports. Please try again later.',
 } as const
@@ -39,6 +40,8 @@ const MyData = z.object({
   /** What else a deletion concerns. */
   shared: z.object({ templates: z.int(), published: z.int(), answers: z.int(), responses: z.int() }),
   can: z.object({ export: z.boolean(), request_deletion: z.boolean() }),
+  /** SUPER_ADMIN_EMAIL names this super admin, who can therefore not be deleted. */
+  is_configured_super_admin: z.boolean(),
 })
 export type MyData = z.infer<typeof MyData>
 

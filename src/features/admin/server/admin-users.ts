@@ -2,7 +2,7 @@ import { inPasswordLane, hashPassword, isCommonPassword, isPassword } from '#fea
 import { createLoginAttempts } from '#features/auth/server/login-attempts.ts'
 import { startAdminSession } from '#features/auth/server/admin-sessions.ts'
 import { AUTH_REASONS } from '#features/auth/contract.ts'
-import type { Administration } from '#server/administration.ts'
+import type { PanelAdministration } from '#server/administration.ts'
 import { audit, auditActor } from '#server/audit.ts'
 import { signText } from '#server/secrets.ts'
 import { refuse, refuseField } from '#server/errors.ts'
@@ -41,7 +41,11 @@ export function createAdminLogin({ db, secretKey }: Platform) {
   }
 }
 
-export async function listAdmins({ db }: Platform, { actor }: Administration): Promise<AdminUser[]> {
+export async function hasAdmins({ db }: Platform): Promise<boolean> {
+  return (await db.asSystem((tx) => tx.selectFrom('admin_users').select('id').limit(1).executeTakeFirst())) !== undefined
+}
+
+export async function listAdmins({ db }: Platform, { actor }: PanelAdministration): Promise<AdminUser[]> {
   const rows = await db.asAdmin(actor, (tx) =>
     tx.selectFrom('admin_users').select(['id', 'username', 'created_at']).orderBy('username').execute(),
   )
@@ -51,7 +55,7 @@ export async function listAdmins({ db }: Platform, { actor }: Administration): P
 /** Throws `username_taken` or `password_common`. */
 export async function createAdmin(
   { db }: Platform,
-  { actor }: Administration,
+  { actor }: PanelAdministration,
   { username, password }: { username: string; password: string },
 ): Promise<AdminUser> {
   const passwordHash = await hashFor(actor.userId, password)
@@ -69,7 +73,7 @@ export async function createAdmin(
   })
 }
 
-export async function setAdminPassword({ db }: Platform, { actor }: Administration, id: string, password: string): Promise<void> {
+export async function setAdminPassword({ db }: Platform, { actor }: PanelAdministration, id: string, password: string): Promise<void> {
   const passwordHash = await hashFor(actor.userId, password)
   await db.asAdmin(actor, async (tx) => {
     const row = await tx
@@ -84,7 +88,7 @@ export async function setAdminPassword({ db }: Platform, { actor }: Administrati
   })
 }
 
-export async function removeAdmin({ db }: Platform, { actor }: Administration, id: string): Promise<void> {
+export async function removeAdmin({ db }: Platform, { actor }: PanelAdministration, id: string): Promise<void> {
   await db.asAdmin(actor, async (tx) => {
     const row = await tx.deleteFrom('admin_users').where('id', '=', id).returning('username').executeTakeFirst()
     if (!row) throw refuse('not_found', ADMIN_REASONS, 'admin_not_found')

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
-import { enqueue, finished } from '#test/client.ts'
+import { enqueue, enterAdministration, finished } from '#test/client.ts'
 import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 import type { FakeAi } from '#test/fakes/ai.ts'
 import { startTestServer } from '#test/harness.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { OPENAI_BASE_URL: ai.url, ANTHROPIC_BASE_URL: ai.url } })
   chief = await server.signUp()
   await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  await enterAdministration(chief)
 })
 beforeEach(async () => {
   await server.database.sql(`delete from admin_settings`)
@@ -38,6 +39,13 @@ const signIn = (client: Client, username: string, password = PASSWORD) =>
   client.post<{ username: string; expires_at: string }>('/api/admin/login', { username, password })
 const readSettings = (person = chief) => person.post<AdminSettings>('/api/rpc/get_admin_settings_safe', {})
 const update = (change: object, person = chief) => person.post<AdminSettings>('/api/rpc/update_admin_settings_safe', change)
+const refusals = async ({ id }: { id: string }) => {
+  const rows = await server.database.sql<{ reason: string }>(
+    `select details->>'reason' as reason from audit_log where user_id = $1 and action = 'call.refused'`,
+    [id],
+  )
+  return { rows: rows.map(({ reason }) => reason) }
+}
 const generatorOf = async (person: Client) => (await finished(person, await enqueue(person, 'A feedback form'))).metadata.generator
 
 test('Accounts of the administration, its settings and its tests are refused to a stranger, a person and an administrator.', async () => {
@@ -64,6 +72,89 @@ test('Accounts of the administration, its settings and its tests are refused to 
   expect(ai.requests).toHaveLength(asked)
 })
 
+test('The panel needs both: the super admin’s own session and one of /admin-login in the same browser.', async () => {
+  const { id, username } = await createAdmin()
+  const boss = await server.signUp()
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [boss.id])
+  const calls = [
+    ['GET', '/api/admin/admin_users'],
+    ['POST', '/api/admin/admin_users', { username: 'mallory', password: PASSWORD }],
+    ['PUT', `/api/admin/admin_users/${id}/password`, { password: PASSWORD }],
+    ['DELETE', `/api/admin/admin_users/${id}`],
+    ['POST', '/api/rpc/get_admin_settings_safe', {}],
+    ['POST', '/api/rpc/update_admin_settings_safe', { p_openai_key: FAKE_KEY }],
+    ['POST', '/api/admin/settings/test', { service: 'openai', key: FAKE_KEY }],
+    ['GET', '/api/admin/security'],
+    ['PATCH', '/api/admin/security', { admins_need_second_factor: true }],
+    ['GET', '/api/admin/audit'],
+    ['GET', '/api/admin/audit/export'],
+    ['POST', '/api/admin/audit/verify', { after: null }],
+    ['GET', '/api/admin/retention'],
+    ['PUT', '/api/admin/retention', { queue: 90, sessions: 30, mails: 30, audit: 40 }],
+  ] as const
+  const refused = {
+    status: 403,
+    body: { reason: 'admin_login_required', message: expect.stringContaining('sign in to the administration') },
+  }
+  for (const [method, path, body] of calls) expect(await boss.request(method, path, body), path).toMatchObject(refused)
+  expect((await boss.get('/api/admin/users')).status, 'A page of its own').toBe(200)
+  expect((await boss.get('/api/admin/model')).status, 'A page of its own').toBe(200)
+
+  await signIn(boss, username)
+  expect((await readSettings(boss)).status).toBe(200)
+  expect((await boss.get('/api/admin/audit')).status).toBe(200)
+  await boss.post('/api/admin/logout', {})
+  expect(await boss.get('/api/admin/audit')).toMatchObject(refused)
+
+  await signIn(boss, username)
+  await server.database.sql(`update admin_sessions set expires_at = now() where admin_user_id = $1`, [id])
+  expect(await boss.get('/api/admin/audit'), 'After an hour').toMatchObject(refused)
+  const { rows } = await refusals(boss)
+  expect(rows).toContain('admin_login_required')
+})
+
+test('Only the first account of the administration is made without a session of it.', async () => {
+  const own = await startTestServer()
+  try {
+    const first = await own.signUp()
+    await own.database.sql(`update profiles set role = 'super_admin' where id = $1`, [first.id])
+    const mayCreateFirst = async (client: Client) =>
+      (await client.get<{ can: { create_first: boolean } }>('/api/admin/session')).body.can.create_first
+    expect(await mayCreateFirst(first)).toBe(true)
+    for (const other of [own.client(), await own.signUp()]) expect(await mayCreateFirst(other)).toBe(false)
+    const taken = await (await own.signUp()).post('/api/admin/admin_users', { username: 'mallory', password: PASSWORD })
+    expect(taken.body.reason).toBe('super_admin_only')
+    expect((await first.get('/api/admin/admin_users')).body.reason).toBe('admin_login_required')
+    expect((await first.post('/api/rpc/get_admin_settings_safe', {})).body.reason).toBe('admin_login_required')
+    const create = (username: string) => first.post('/api/admin/admin_users', { username, password: PASSWORD })
+    expect((await create('first')).status).toBe(201)
+    expect((await create('second')).body.reason).toBe('admin_login_required')
+    expect(await mayCreateFirst(first)).toBe(false)
+    await signIn(first, 'first')
+    expect((await create('second')).status).toBe(201)
+  } finally {
+    await own.stop()
+  }
+})
+
+test('The database keeps the rule of the panel alone: without a session of /admin-login it changes no account and no setting but the model.', async () => {
+  const boss = await server.signUp()
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [boss.id])
+  const asBoss = (change: string) =>
+    server.database.sql(`set local role draftwell_admin;
+      select set_config('app.user_id', '${boss.id}', true), set_config('app.actor_id', '${boss.id}', true), set_config('app.admin_session', '', true);
+      ${change}`)
+  for (const change of [
+    `insert into admin_users (username, password_hash) values ('mallory', 'x')`,
+    `insert into admin_settings (name, value) values ('retention', '{}')`,
+    `insert into admin_settings (name, sealed) values ('google_key', 'x')`,
+  ])
+    await expect(asBoss(change), change).rejects.toThrow('row-level security')
+  await asBoss(`delete from admin_users; update admin_users set password_hash = 'x'; delete from admin_sessions`)
+  expect((await chief.get<{ items: unknown[] }>('/api/admin/admin_users')).body.items.length).toBeGreaterThan(0)
+  await asBoss(`insert into admin_settings (name, value) values ('openai_model', '"gpt-5-mini"')`)
+})
+
 test('A username is taken once, whatever its case, and its password is neither short nor common.', async () => {
   const { username } = await createAdmin()
   const create = (fields: object) => chief.post('/api/admin/admin_users', { username: 'new.name', password: PASSWORD, ...fields })
@@ -86,7 +177,7 @@ test('Signing in needs both fields, answers a wrong name and a wrong password al
   const wrong = await signIn(visitor, username, 'not the password')
   expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid username or password' } })
   expect((await signIn(visitor, 'nobody.here', PASSWORD)).body).toEqual(wrong.body)
-  expect((await visitor.get('/api/admin/session')).body).toEqual({ username: null, expires_at: null })
+  expect((await visitor.get('/api/admin/session')).body).toEqual({ username: null, expires_at: null, can: { create_first: false } })
   const right = await signIn(visitor, ` ${username.toUpperCase()} `)
   expect(right.status).toBe(200)
   expect((await visitor.get('/api/admin/session')).body).toEqual(right.body)
@@ -138,7 +229,7 @@ test('A person with a session of the administration may do what an administrator
   expect((await paint()).body).toMatchObject({ reason: 'brand_admins_only' })
   for (const end of [
     () => person.post('/api/admin/logout', {}),
-    () => server.database.sql(`update admin_sessions set expires_at = now() - interval '1 second'`),
+    () => server.database.sql(`update admin_sessions set expires_at = now() - interval '1 second' where admin_user_id = $1`, [id]),
     () => chief.request('PUT', `/api/admin/admin_users/${id}/password`, { password: PASSWORD }),
     () => chief.delete(`/api/admin/admin_users/${id}`),
   ]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MODEL_CHANGED } from '#features/models/contract.ts'
-import type { Administration } from '#server/administration.ts'
+import type { PanelAdministration } from '#server/administration.ts'
 import { auditActor } from '#server/audit.ts'
 import { KEY_VARIABLES, MODEL_VARIABLES, chooseModel, keyOf, modelServer, storedModel, storedProvider } from '#server/chosen-model.ts'
 import type { Tx } from '#server/db.ts'
@@ -52,7 +52,11 @@ function describeService(provider: KeyProvider, { env }: Platform, settings: Set
 }
 
 /** Saves what the change names, in one transaction, and tells every process and open screen. */
-export async function updateAdminSettings(platform: Platform, { actor }: Administration, change: SettingsChange): Promise<AdminSettings> {
+export async function updateAdminSettings(
+  platform: Platform,
+  { actor }: PanelAdministration,
+  change: SettingsChange,
+): Promise<AdminSettings> {
   const { db, secretKey } = platform
   const googleKey = change.p_google_service_account_key
   if (typeof googleKey === 'string' && typeof readGoogleKeyFile(googleKey) === 'string')

@@ -3,21 +3,31 @@ import { companyOrHost } from '#features/models/server/company.ts'
 import { serverOf, testModel } from '#features/models/server/set-model.ts'
 import { createModelTests } from '#features/models/server/test-limit.ts'
 import { endAdminSession, findAdminSession } from '#features/auth/server/admin-sessions.ts'
-import { administering } from '#server/administration.ts'
+import { isSuperAdmin } from '#server/actor.ts'
+import { administer, administerPanel, inPanel } from '#server/administration.ts'
+import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import type { Platform } from '#server/platform.ts'
 import { storedModel } from '#server/chosen-model.ts'
 import { readSettings } from '#server/settings.ts'
 import { adminContract } from '../contract.ts'
-import { createAdmin, createAdminLogin, listAdmins, removeAdmin, setAdminPassword } from './admin-users.ts'
+import { createAdmin, createAdminLogin, hasAdmins, listAdmins, removeAdmin, setAdminPassword } from './admin-users.ts'
 import { readAdminSettings, updateAdminSettings } from './installation-settings.ts'
 
-const NOBODY = { username: null, expires_at: null }
+const NOBODY = { username: null, expires_at: null, can: { create_first: false } }
 
 export function createAdminRoutes(platform: Platform) {
   const { db } = platform
   const everybody = implement(adminContract).$context<CallContext>()
-  const os = everybody.use(administering)
+  const os = everybody.use(inPanel)
+  // The first account is made by a super admin who cannot have signed in with one yet.
+  const first = everybody.use(
+    signedIn.concat(async ({ context: { actor }, next }) => {
+      administer(actor)
+      const isWithoutAdmins = actor.adminSession === undefined && !(await hasAdmins(platform))
+      return next({ context: { administration: administerPanel(actor, { isWithoutAdmins }) } })
+    }),
+  )
   const signIn = createAdminLogin(platform)
   const tests = createModelTests(platform)
 
@@ -28,7 +38,7 @@ export function createAdminRoutes(platform: Platform) {
       if (adminToken) await db.asSystem((tx) => endAdminSession(tx, adminToken))
       context.setAdminSession(token)
       context.setAdminDevice(deviceToken)
-      return { username, expires_at: expiresAt }
+      return { ...NOBODY, username, expires_at: expiresAt }
     }),
     logout: everybody.logout.handler(async ({ context }) => {
       const { adminToken } = context.request
@@ -39,10 +49,12 @@ export function createAdminRoutes(platform: Platform) {
     session: everybody.session.handler(async ({ context }) => {
       const { adminToken } = context.request
       const session = adminToken ? await db.asSystem((tx) => findAdminSession(tx, adminToken)) : undefined
-      return session ? { username: session.username, expires_at: session.expiresAt } : NOBODY
+      if (session) return { ...NOBODY, username: session.username, expires_at: session.expiresAt }
+      const actor = await context.authenticate()
+      return { ...NOBODY, can: { create_first: actor !== null && isSuperAdmin(actor) && !(await hasAdmins(platform)) } }
     }),
     listAdmins: os.listAdmins.handler(async ({ context }) => ({ items: await listAdmins(platform, context.administration) })),
-    createAdmin: os.createAdmin.handler(({ input, context }) => createAdmin(platform, context.administration, input)),
+    createAdmin: first.createAdmin.handler(({ input, context }) => createAdmin(platform, context.administration, input)),
     setAdminPassword: os.setAdminPassword.handler(async ({ input, context }) => {
       await setAdminPassword(platform, context.administration, input.id, input.password)
       return { success: true as const }

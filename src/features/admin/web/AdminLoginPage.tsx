@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AuthLayout } from '#features/auth/web/AuthLayout.tsx'
 import { sessionQuery } from '#features/auth/web/queries.ts'
@@ -13,14 +13,14 @@ import { usePageTitle } from '#web/page-title.ts'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
 import { rememberAdminLogin } from './admin-flag.ts'
 import { adminApi } from './api.ts'
-import { adminSessionQuery, adminsQuery } from './queries.ts'
+import { adminSessionQuery } from './queries.ts'
+
+const route = getRouteApi('/admin-login')
 
 /** /admin-login: for everybody who has a user name. The super admin makes the first one here. */
 export function AdminLoginPage() {
   const t = useTranslations('administration.login')
-  const isSuperAdmin = useQuery(sessionQuery).data?.user?.can.super_administer === true
-  const admins = useQuery({ ...adminsQuery, enabled: isSuperAdmin })
-  const isFirst = admins.data?.items.length === 0
+  const isFirst = useQuery(adminSessionQuery).data?.can.create_first === true
   usePageTitle(t('title'))
   return (
     <AuthLayout title={isFirst ? t('firstTitle') : t('title')} text={isFirst ? t('firstText') : t('text')}>
@@ -32,6 +32,7 @@ export function AdminLoginPage() {
 function SignInForm() {
   const t = useTranslations('administration.login')
   const errorText = useErrorText('administration')
+  const { tab } = route.useSearch()
   const router = useRouter()
   const queryClient = useQueryClient()
   const login = useMutation(
@@ -41,7 +42,7 @@ function SignInForm() {
         queryClient.setQueryData(adminSessionQuery.queryKey, session)
         // The administration adds rights to the person's own session.
         await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-        await router.navigate({ to: '/admin', search: {} })
+        await router.navigate({ to: '/admin', search: { tab } })
       },
     }),
   )

@@ -16,6 +16,7 @@ import { VoiceSettings } from './VoiceSettings.tsx'
 import { rememberAdminLogin } from './admin-flag.ts'
 import { adminApi } from './api.ts'
 import { adminSessionQuery } from './queries.ts'
+import { usePanelWatch } from './use-panel-watch.ts'
 
 const route = getRouteApi('/app/admin')
 
@@ -36,6 +37,7 @@ function Settings() {
   const t = useTranslations('administration')
   const label = useTranslations()
   const { tab } = route.useSearch()
+  usePanelWatch(tab)
   const navigate = route.useNavigate()
   const tabs = [
     { value: 'ai', label: t('ai.tab'), content: <AiSettings /> },
@@ -81,7 +83,7 @@ function LogOut() {
         rememberAdminLogin(false)
         queryClient.removeQueries({ queryKey: adminSessionQuery.queryKey })
         await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-        await router.navigate({ to: '/admin-login' })
+        await router.navigate({ to: '/admin-login', search: {} })
       },
       onError: () => toast.error(t('logoutFailed')),
     }),

@@ -12,14 +12,18 @@ import './slots.ts'
 /** Also told when other settings change. */
 const CHANGED: typeof MODEL_CHANGED = 'model.changed'
 
+type Tab = { tab?: string | undefined }
+/** The tab of /admin, which /admin-login leads back to. */
+const readTab = ({ tab }: Record<string, unknown>): Tab => (typeof tab === 'string' ? { tab } : {})
+
 /** Like the guards of `routes.ts`, for the session of /admin-login. The server decides again with every call. */
 const adminRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/admin',
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
-  beforeLoad: async ({ context: { queryClient } }): Promise<void> => {
+  validateSearch: readTab,
+  beforeLoad: async ({ context: { queryClient }, search }): Promise<void> => {
     const { username } = await queryClient.fetchQuery(adminSessionQuery)
-    if (username === null) throw redirect({ to: '/admin-login', replace: true })
+    if (username === null) throw redirect({ to: '/admin-login', search, replace: true })
   },
   component: page(async () => (await import('./AdminPage.tsx')).AdminPage, {
     messages: [adminMessages, modelsMessages],
@@ -30,9 +34,10 @@ const adminRoute = createRoute({
 const adminLoginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-login',
-  beforeLoad: async ({ context: { queryClient } }): Promise<void> => {
+  validateSearch: readTab,
+  beforeLoad: async ({ context: { queryClient }, search }): Promise<void> => {
     const { username } = await queryClient.fetchQuery(adminSessionQuery)
-    if (username !== null) throw redirect({ to: '/admin', search: {}, replace: true })
+    if (username !== null) throw redirect({ to: '/admin', search, replace: true })
   },
   component: page(async () => (await import('./AdminLoginPage.tsx')).AdminLoginPage, { messages: [authMessages, adminMessages] }),
 })

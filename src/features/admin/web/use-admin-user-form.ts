@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type Form, useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { adminApi } from './api.ts'
-import { adminsQuery } from './queries.ts'
+import { adminSessionQuery, adminsQuery } from './queries.ts'
 
 /** The form that makes an account of the administration. */
 export function useAdminUserForm(onCreated: (username: string) => void): Form<{ username: string; password: string }> {
@@ -14,6 +14,8 @@ export function useAdminUserForm(onCreated: (username: string) => void): Form<{ 
     adminApi.createAdmin.mutationOptions({
       onSuccess: async ({ username }) => {
         await queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey })
+        // Of the first account there is only one.
+        await queryClient.invalidateQueries({ queryKey: adminSessionQuery.queryKey })
         onCreated(username)
       },
     }),

@@ -9,6 +9,7 @@ import type { Session } from '../contract.ts'
 import { authApi } from './api.ts'
 import { rememberActivity } from './local-keys.ts'
 import { localPath } from '#web/local-path.ts'
+import { watchFailures } from '#web/watch-failures.ts'
 import { sessionQuery } from './queries.ts'
 import { adoptPreferences, leaveSession } from './sign-in.ts'
 import { hearOtherTabs } from './sign-out-notices.ts'
@@ -64,7 +65,6 @@ export function SessionWatch() {
     })
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
-      if (event.action.type === 'error' && isUnauthenticated(event.action.error)) askWhy(event.action.error)
       // The server was asked who is signed in, and says nobody; signing out writes it by hand.
       const isAnswer = event.action.type === 'success' && event.action.manual !== true
       if (!isAnswer || event.query.queryHash !== hashKey(sessionQuery.queryKey)) return
@@ -72,9 +72,7 @@ export function SessionWatch() {
       if (user === null) expire()
       else adoptPreferences(user)
     })
-    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isUnauthenticated(event.action.error)) askWhy(event.action.error)
-    })
+    const stopFailures = watchFailures(queryClient, (error) => isUnauthenticated(error) && askWhy(error))
     const stopIdle = watchIdle(() => {
       void authApi.logout.call().catch(() => undefined)
       expireIfSignedIn()
@@ -82,7 +80,7 @@ export function SessionWatch() {
     return () => {
       stopNotices()
       stopQueries()
-      stopMutations()
+      stopFailures()
       stopIdle()
     }
   }, [router, queryClient, expired, signedOutElsewhere, suspended])

@@ -252,6 +252,32 @@ test('Only the person themselves changes a response that was given with an accou
   expect(await answersOf(ada, form)).toEqual([{ pet: 'Yes' }])
 })
 
+test('Whoever acts for somebody sees a form, and neither sends, reads nor changes that person\u2019s answers.', async () => {
+  const [ada, bea, chief] = await Promise.all([server.signUp(), server.signUp(), server.signUp()])
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  for (const access of ['signed_in', 'link'] as const) {
+    const form = await publishForm(ada, { access, allow_edit: true })
+    const sent = await send(bea, form, { 'answer.pet': 'No' })
+    const edit = new URL(sent.headers.get('location') ?? '', server.url).searchParams.get('edit') ?? ''
+    expect((await chief.post('/api/admin/impersonation', { user_id: bea.id, reason: 'She asked for help' })).status).toBe(200)
+    const page = await show(chief, `/form/${form}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Their answers are theirs alone')
+    expect(page.text).not.toContain('type="submit"')
+    for (const refused of [
+      await send(chief, form, { 'answer.pet': 'Yes' }),
+      await send(chief, form, { 'answer.pet': 'Yes', edit }),
+      await show(chief, `/form/${form}?edit=${edit}`),
+    ]) {
+      expect(refused.status).toBe(403)
+      expect(refused.text).toContain('end the impersonation first')
+    }
+    expect(await answer(chief, form, { pet: 'Yes' })).toMatchObject({ status: 403, body: { reason: 'not_while_impersonating' } })
+    await chief.delete('/api/admin/impersonation')
+    expect(await answersOf(ada, form)).toEqual([{ pet: 'No' }])
+  }
+})
+
 test('What comes faster than a person answers, or not from the page, is kept as spam and answered like the rest.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const form = await publishForm(ada)

@@ -39,6 +39,11 @@ export function keyFor({ isTest }: Pick<Visit, 'isTest'>, key: string = randomUU
   return isTest && !key.startsWith(TEST_PREFIX) ? `${TEST_PREFIX}${key}` : key
 }
 
+/** A super admin who acts for this person. With a personal link it is the link that answers. */
+export function isActing({ actor, invited }: Pick<Visit, 'actor' | 'invited'>): boolean {
+  return actor?.kind === 'impersonated' && invited === undefined
+}
+
 export function newKept(stamp: string, visit: Pick<Visit, 'isTest'>): Kept {
   return { key: keyFor(visit), stamp, seed: randomBytes(SEED_BYTES).toString('base64url'), edit: null, files: [] }
 }
@@ -114,7 +119,7 @@ export function draftView(draft: Omit<FormView['form'], 'version'>, visit: Visit
 
 function viewOf(form: FormView['form'], visit: Visit, { key, stamp, seed, edit, files }: Kept): FormView {
   const { form: published, actor, invited } = visit
-  const notice: PageNotice | null = edit === null ? null : 'editing'
+  const notice: PageNotice | null = isActing(visit) ? 'impersonated' : edit === null ? null : 'editing'
   const privacy = {
     email: actor?.email ?? null,
     invited: invited ? { email: invited.email, isAnonymous: published?.anonymous ?? false } : null,

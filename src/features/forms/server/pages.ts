@@ -28,6 +28,7 @@ import {
   addressOf,
   draftView,
   formView,
+  isActing,
   keyFor,
   message,
   newKept,
@@ -40,7 +41,7 @@ import {
 } from './page-views.ts'
 import type { Kept, Message, Visit } from './page-views.ts'
 import { findInvited } from './personal-link.ts'
-import { canAnswer, formPolicy } from './policy.ts'
+import { canOpen, formPolicy } from './policy.ts'
 import { findPublished } from './published-forms.ts'
 import { POST_MAX_BYTES } from './receive-files.ts'
 import { createReadingPages } from './reading-pages.ts'
@@ -89,11 +90,12 @@ export function createFormPages(platform: Platform): HttpRoutes {
           const draft = await findDraft(visit)
           return draft ? respond(c, visit, draft) : respond(c, visit, notFound(visit), 404)
         }
-        if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 302)
+        if (!canOpen(callerOf(visit), form)) return turnAway(c, visit, form, 302)
         const link = c.req.query('edit')
         const done = await thanked(visit, form, c.req.query('done'), link)
         if (done?.edit !== undefined && c.req.query('saved') === '1') return respond(c, visit, saved(done))
         if (done) return respond(c, visit, done)
+        if (link !== undefined && isActing(visit)) return respond(c, visit, message(visit, 'theirs'), 403)
         if (link !== undefined) return respond(c, visit, await editView(visit, form, link))
         const instead = unavailable(visit) ?? (await answered(visit, form))
         return respond(c, visit, instead ?? formView(form, visit, newKept(tokens.stamp(form.id), visit)))
@@ -107,7 +109,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
         const visit = await readVisit(c)
         const { form } = visit
         if (!form) return respond(c, visit, notFound(visit), 404)
-        if (!canAnswer(callerOf(visit), form)) return turnAway(c, visit, form, 303)
+        if (!canOpen(callerOf(visit), form)) return turnAway(c, visit, form, 303)
+        // The rest stays unread, so nothing else can follow on this connection.
+        if (isActing(visit)) return respond(c, visit, message(visit, 'theirs'), 403, { connection: 'close' })
         const sent = await readSent(c, visit, form).catch(toAppError)
         if (sent instanceof AppError) return refuseBody(c, visit, sent)
         try {
@@ -155,7 +159,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
   /** Why nothing that this visitor sends can be stored, as far as it is known before the body. Only the body names the response that is changed. */
   async function findRefusal(visit: Visit): Promise<Message | undefined> {
     const { form } = visit
-    if (!form || !canAnswer(callerOf(visit), form)) return notFound(visit)
+    if (!form || !canOpen(callerOf(visit), form)) return notFound(visit)
     return unavailable(visit, { isEdit: form.allow_edit }) ?? (form.allow_edit ? undefined : answered(visit, form))
   }
 

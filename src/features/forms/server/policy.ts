@@ -1,5 +1,6 @@
 import type { Actor } from '#server/actor.ts'
-import { refuse } from '#server/errors.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
+import type { AppError } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
 import type { PublishedDocument } from './reading-pages.ts'
@@ -12,27 +13,37 @@ const signIn = () => refuse('unauthenticated', FORM_REASONS, 'sign_in_to_answer'
 const openLink = () => refuse('forbidden', REACH_REASONS, 'personal_link_needed')
 
 /** Everybody who has the address may know a published form. `app.submit_responses` states the rule for answering, too: change both together. */
-const publishedPolicy = definePolicy<PublishedRow, 'answer'>({
+const publishedPolicy = definePolicy<PublishedRow, 'open' | 'answer'>({
   notFound,
   read: () => true,
   actions: {
-    answer: (actor, form) => {
-      if (form.access === 'personal') return hasLink(actor) || openLink
-      return form.access === 'link' || isPerson(actor) || signIn
-    },
+    open: (actor, form) => mayOpen(actor, form),
+    // Somebody's answers are theirs alone, also before whoever acts for them.
+    answer: (actor, form) =>
+      actor.kind === 'impersonated' ? () => refuse('forbidden', GENERAL_REASONS, 'not_while_impersonating') : mayOpen(actor, form),
   },
 })
 
 const ANONYMOUS: Actor = { kind: 'respondent', userId: null, linkId: '', locale: 'en' }
 
-/** Throws unless this caller may read and answer the form. `actor` is null for somebody who is not signed in. */
+/** Throws unless this caller may read the form. `actor` is null for somebody who is not signed in. */
+export function authorizeOpening(actor: Actor | null, form: PublishedRow | undefined) {
+  return publishedPolicy.authorize(actor ?? ANONYMOUS, 'open', form)
+}
+
+/** As `authorizeOpening`, for whoever sends or changes answers. */
 export function authorizeAnswer(actor: Actor | null, form: PublishedRow | undefined) {
   return publishedPolicy.authorize(actor ?? ANONYMOUS, 'answer', form)
 }
 
-/** Returns whether this caller may answer the form, or has to sign in first. */
-export function canAnswer(actor: Actor | null, form: PublishedRow): boolean {
-  return publishedPolicy.can(actor ?? ANONYMOUS, form).answer
+/** Returns whether this caller may see the form, or has to sign in first. */
+export function canOpen(actor: Actor | null, form: PublishedRow): boolean {
+  return publishedPolicy.can(actor ?? ANONYMOUS, form).open
+}
+
+function mayOpen(actor: Actor, form: PublishedRow): true | (() => AppError) {
+  if (form.access === 'personal') return hasLink(actor) || openLink
+  return form.access === 'link' || isPerson(actor) || signIn
 }
 
 const publishedDocumentPolicy = definePolicy<Pick<PublishedDocument, 'access'>, 'open'>({

@@ -58,7 +58,7 @@ export function stateOf(form: PublishedRow, now: Date): PublishedForm['state'] {
   return 'open'
 }
 
-export function toPublishedForm(form: Allowed<PublishedRow, 'answer'>): PublishedForm {
+export function toPublishedForm(form: Allowed<PublishedRow, 'open'>): PublishedForm {
   const {
     id,
     title,

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform.ts'
 import type { Tx } from '#server/db.ts'
 import { FORM_REASONS, formsContract } from '../contract.ts'
 import { countLatest } from './count-answers.ts'
-import { authorizeAnswer, formPolicy, responsePolicy, sharePolicy } from './policy.ts'
+import { authorizeOpening, formPolicy, responsePolicy, sharePolicy } from './policy.ts'
 import { createReachCalls } from './reach-calls.ts'
 import { prepareDays, toFilter } from './response-filter.ts'
 import { findPublished, toDraftForm, toPublishedForm } from './published-forms.ts'
@@ -44,7 +44,7 @@ export function createFormsRoutes(platform: Platform) {
     read: everybody.read.handler(async ({ input, context }) => {
       const actor = await context.authenticate()
       const form = await findPublished(db, input.formId)
-      return form ? toPublishedForm(authorizeAnswer(actor, form)) : readDraft(actor, input.formId)
+      return form ? toPublishedForm(authorizeOpening(actor, form)) : readDraft(actor, input.formId)
     }),
     readSettings: os.readSettings.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => readSettings(tx, sharePolicy.authorize(actor, 'manage', await findHead(tx, input.formId)))),

@@ -28,7 +28,7 @@ export async function startImpersonation(
 ) {
   return db.asSystem(async (tx) => {
     await lockSuperAdmins(tx, actor)
-    const person = personPolicy.authorize(actor, 'impersonate', await lockPerson(tx, userId))
+    const person = personPolicy.authorize(actor, 'impersonate', await lockPerson({ env }, tx, userId))
     await requireSettledPassword(tx, actor.userId)
     await requireSettledFactor(tx, actor.userId)
     await tx.deleteFrom('sessions').where('parent_id', '=', actor.sessionId).execute()

@@ -36,7 +36,7 @@ export async function invitePerson(
     await mailInvitation(platform, tx, profile)
     await audit(tx, { userId: profile.id, actorId: actor.userId, action: 'account.invited', ip })
     await tellSuperAdmins(tx, profile.id)
-    return toPerson(actor, { ...profile, has_joined: false })
+    return toPerson(actor, { ...profile, has_joined: false, is_configured: false })
   })
 }
 
@@ -44,7 +44,7 @@ export async function invitePerson(
 export async function inviteAgain(platform: Platform, { actor }: Administration, { id, ip }: { id: string; ip: string }): Promise<void> {
   await platform.db.asSystem(async (tx) => {
     await lockSuperAdmins(tx, actor)
-    const person = personPolicy.authorize(actor, 'invite', await lockPerson(tx, id))
+    const person = personPolicy.authorize(actor, 'invite', await lockPerson(platform, tx, id))
     await mailInvitation(platform, tx, person)
     await audit(tx, { userId: id, actorId: actor.userId, action: 'account.invited', ip })
   })

@@ -12,12 +12,12 @@ type List = { items: Person[]; next_cursor: string | null; domains: string[] }
 let server: TestServer
 let chief: Signed
 beforeAll(async () => {
-  server = await startTestServer({ env: { SUPER_ADMIN_EMAIL: 'chief@corp.test', COMPANY_DOMAINS: 'corp.test' } })
+  server = await startTestServer({ env: { SUPER_ADMIN_EMAIL: 'owner@corp.test', COMPANY_DOMAINS: 'corp.test' } })
   chief = await signUpChief()
 })
 afterAll(() => server?.stop())
 
-/** The configured address has the role from a sign-in on this machine on; here it is given by hand, because tests come through a proxy. */
+/** The role is given by hand, because tests come through a proxy. The configured address is another one, which keeps its role. */
 async function signUpChief(email = 'chief@corp.test'): Promise<Signed> {
   const person = await server.signUp({ email })
   await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [person.id])
@@ -91,6 +91,32 @@ test('Whoever is suspended or deactivated is out within a second: calls, open st
     expect((await ada.get('/api/documents')).status).toBe(401)
     expect((await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD })).status).toBe(200)
   }
+})
+
+test('Nobody takes the role from the account that SUPER_ADMIN_EMAIL names: its next sign-in would give it back.', async () => {
+  const owner = await signUpChief('owner@corp.test')
+  const refused = { status: 409, body: { reason: 'configured_super_admin', message: expect.stringContaining('SUPER_ADMIN_EMAIL') } }
+  expect(await read(owner.id)).toMatchObject({ is_configured: true, can: { change: false, suspend: false, deactivate: false } })
+  expect((await read(chief.id)).is_configured).toBe(false)
+  for (const change of [{ role: 'user' }, { role: 'admin' }, { account_status: 'suspended' }, { is_active: false }])
+    expect(await update(chief, owner.id, change), JSON.stringify(change)).toMatchObject(refused)
+  for (const name of ['request_data_deletion', 'delete_user_data'])
+    expect(await chief.post(`/api/rpc/${name}`, { target_user_id: owner.id }), name).toMatchObject(refused)
+  expect(await chief.delete(`/api/admin/users/${owner.id}`)).toMatchObject(refused)
+  // Whoever was blocked in the database is let in again, and keeps the role.
+  await server.database.sql(`update profiles set account_status = 'suspended' where id = $1`, [owner.id])
+  expect(await update(chief, owner.id, { role: 'user' })).toMatchObject(refused)
+  expect((await update(chief, owner.id, { account_status: 'active' })).status).toBe(200)
+  // Whoever has the address and not the role is like everybody else.
+  await server.database.sql(`update profiles set role = 'user' where id = $1`, [owner.id])
+  expect((await update(chief, owner.id, { account_status: 'suspended' })).status).toBe(200)
+})
+
+test('The list says when a person will be deleted.', async () => {
+  const ada = await server.signUp()
+  expect((await read(ada.id)).deletion_scheduled_at).toBeNull()
+  const asked = await ada.post<{ scheduled_at: string }>('/api/rpc/request_data_deletion', { target_user_id: ada.id })
+  expect((await read(ada.id)).deletion_scheduled_at).toBe(asked.body.scheduled_at)
 })
 
 test('Of two super admins who change a person at once, the second gets 409 with the current row; each act has a line with both names.', async () => {
@@ -178,6 +204,22 @@ test('Of 20,000 lines of which 300 are broken, each broken one is named, the res
   expect(await chief.get<List>('/api/admin/users?search=person19999')).toMatchObject({
     body: { items: [{ source: 'csv', has_joined: false }] },
   })
+})
+
+test('A file of people may have semicolons or tabs between its cells, and commas in them.', async () => {
+  const named = (name: string) => ({ email: `${name}.${Date.now()}@csv.test`, department: 'Sales, EMEA' })
+  for (const [index, delimiter] of [',', ';', '\t'].entries()) {
+    const [ann, bob] = [named(`ann-${index}`), named(`bob-${index}`)]
+    const department = delimiter === ',' ? '"Sales, EMEA"' : 'Sales, EMEA'
+    const lines = [`\uFEFFemail${delimiter}department`, ...[ann, bob].map(({ email }) => `${email}${delimiter}${department}`), '']
+    const { status, body } = await chief.upload<ImportResult>('POST', '/api/admin/users/import', {
+      name: 'people.csv',
+      bytes: lines.join('\r\n'),
+    })
+    expect({ status, body }, JSON.stringify(delimiter)).toMatchObject({ status: 200, body: { added: 2, broken: 0 } })
+    const { items } = (await chief.get<List>(`/api/admin/users?search=${encodeURIComponent(ann.email)}`)).body
+    expect(items).toMatchObject([ann])
+  }
 })
 
 test('A file that cannot be read is refused with the reason.', async () => {

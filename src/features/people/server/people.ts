@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { endAllSessions } from '#features/auth/server/sessions.ts'
 import { needsVerification } from '#features/auth/server/accounts.ts'
+import { isConfiguredSuperAdmin } from '#features/auth/server/configured-super-admin.ts'
 import { changeRole } from '#features/auth/server/roles.ts'
 import type { UserActor } from '#server/actor.ts'
 import { administer } from '#server/administration.ts'
@@ -38,13 +39,14 @@ type ListQuery = { search?: string | undefined; domain?: string | undefined; cur
 export async function listPeople({ db, env }: Platform, { actor }: Administration, query: ListQuery) {
   const after = readCursor(query.cursor, ORDER)
   const { rows } = await db.asAdmin(actor, (tx) =>
-    sql<PersonRow & { page_at: string }>`
+    sql<Omit<PersonRow, 'is_configured'> & { page_at: string }>`
       select (person).*, has_joined, (person).created_at::text as page_at
         from app.list_people(${searchWords(query.search) ?? null}::text, ${query.domain || null}::text, ${after?.at ?? null}::timestamptz,
           ${after?.id ?? null}::uuid, ${query.limit + 1})`.execute(tx),
   )
   const page = toPage(rows, query.limit, ORDER)
-  return { items: page.rows.map((row) => toPerson(actor, row)), next_cursor: page.next_cursor, domains: env.COMPANY_DOMAINS }
+  const items = page.rows.map((row) => toPerson(actor, { ...row, is_configured: isConfiguredSuperAdmin(env, row) }))
+  return { items, next_cursor: page.next_cursor, domains: env.COMPANY_DOMAINS }
 }
 
 /** Changes role and status. Throws `conflict` with the current row if somebody else has changed the person since `seenAt`. */
@@ -55,11 +57,12 @@ export async function updatePerson(
 ): Promise<Person> {
   return platform.db.asSystem(async (tx) => {
     await lockSuperAdmins(tx, actor)
-    const row = personPolicy.authorize(actor, 'read', await lockPerson(tx, id))
+    const row = personPolicy.authorize(actor, 'read', await lockPerson(platform, tx, id))
     if (seenAt !== undefined && Date.parse(seenAt) !== row.updated_at.getTime())
       throw refuse('conflict', PEOPLE_REASONS, 'changed_meanwhile', { current: toPerson(actor, row) })
     personPolicy.authorize(actor, 'change', row)
     const next = { ...row, ...definedOf(changes) }
+    if (row.is_configured && next.role !== 'super_admin') throw refuse('conflict', PEOPLE_REASONS, 'configured_super_admin')
     if (isLiveSuperAdmin(row) && !isLiveSuperAdmin(next)) await requireOtherSuperAdmin(tx, id)
     if (next.role === 'super_admin' && row.role !== 'super_admin') await requireVerified(platform, tx, id)
 
@@ -115,13 +118,27 @@ async function requireOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
   if (!other) throw refuse('conflict', PEOPLE_REASONS, 'last_super_admin')
 }
 
-export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
+export async function lockPerson({ env }: Pick<Platform, 'env'>, tx: Tx, id: string): Promise<PersonRow | undefined> {
   const row = await tx.selectFrom('profiles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && { ...row, has_joined: await hasJoined(tx, id) }
+  return row && { ...row, has_joined: await hasJoined(tx, id), is_configured: isConfiguredSuperAdmin(env, row) }
 }
 
 export function toPerson(actor: UserActor, row: PersonRow): Person {
-  const { id, email, first_name, last_name, department, position, role, is_active, account_status, source, locale, has_joined } = row
+  const {
+    id,
+    email,
+    first_name,
+    last_name,
+    department,
+    position,
+    role,
+    is_active,
+    account_status,
+    source,
+    locale,
+    has_joined,
+    is_configured,
+  } = row
   const deletion_scheduled_at = row.data_deletion_scheduled_at?.toISOString() ?? null
   const person = {
     id,
@@ -136,6 +153,7 @@ export function toPerson(actor: UserActor, row: PersonRow): Person {
     source,
     locale,
     has_joined,
+    is_configured,
     deletion_scheduled_at,
   }
   const [created_at, updated_at] = [row.created_at.toISOString(), row.updated_at.toISOString()]

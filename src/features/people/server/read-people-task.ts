@@ -10,6 +10,8 @@ import { CSV_COLUMNS, CSV_LINES_MAX, CSV_PROBLEMS_MAX } from '../messages.ts'
 
 export type PeopleFile = { people: PersonFields[]; problems: LineProblem[]; broken: number }
 type Column = keyof typeof CSV_COLUMNS
+/** Empty lines may stand above the headings. */
+const LINES_LOOKED_AT = 20
 type Places = Map<Column, number>
 
 export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes }) => {
@@ -39,6 +41,7 @@ export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes
   }
 
   Papa.parse<string[]>(text, {
+    delimiter: findDelimiter(text),
     step: ({ data, errors, meta }) => {
       add(
         data,
@@ -65,14 +68,32 @@ function decode(bytes: Uint8Array): string {
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
 }
 
+/** Spreadsheets write semicolons where the comma is the decimal sign, and tabs. */
+const DELIMITERS = [',', ';', '\t']
+
+/**
+ * Finds what separates the cells: of the line with the headings, because those are known. The parser's own guess compares the number of cells of the first
+ * lines, and is wrong for two columns and for commas in cells.
+ */
+function findDelimiter(text: string): string {
+  const [line = ''] = text.split('\n', LINES_LOOKED_AT).filter((one) => one.trim() !== '')
+  const headingsWith = (delimiter: string) => placesOf(Papa.parse<string[]>(line, { delimiter }).data[0] ?? []).size
+  return DELIMITERS.reduce((best, one) => (headingsWith(one) > headingsWith(best) ? one : best))
+}
+
 function findColumns(cells: readonly string[]): Places {
+  const places = placesOf(cells)
+  if (!places.has('email')) throw refused('csv_no_email')
+  return places
+}
+
+function placesOf(cells: readonly string[]): Places {
   const headings = cells.map((cell) => cell.trim().toLowerCase())
   const places: Places = new Map()
   for (const [column, names] of Object.entries(CSV_COLUMNS) as [Column, readonly string[]][]) {
     const at = headings.findIndex((heading) => names.includes(heading))
     if (at >= 0) places.set(column, at)
   }
-  if (!places.has('email')) throw refused('csv_no_email')
   return places
 }
 

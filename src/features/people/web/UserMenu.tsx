@@ -26,6 +26,7 @@ export function UserMenu({ person, onChange, onImpersonate, onDialog }: Props) {
   const errorText = useErrorText('people')
   const { can, email, is_active: isActive, account_status: status, source } = person
   const ofMock = source === 'mock' ? t('actions.mock') : undefined
+  const stays = person.is_configured ? t('reasons.configured_super_admin') : ofMock
   const invite = useMutation(
     peopleApi.inviteAgain.mutationOptions({
       onSuccess: () => toast.success(t('done.invite', { email })),
@@ -50,12 +51,12 @@ export function UserMenu({ person, onChange, onImpersonate, onDialog }: Props) {
       <DropdownMenuSection>
         <DropdownMenuItem
           onSelect={() => onChange({ kind: 'suspend', person })}
-          disabledReason={status === 'suspended' ? t('actions.alreadySuspended') : can.suspend ? undefined : ofMock}
+          disabledReason={status === 'suspended' ? t('actions.alreadySuspended') : can.suspend ? undefined : stays}
         >
           <ShieldBan aria-hidden /> {t('actions.suspend')}
         </DropdownMenuItem>
         {isActive ? (
-          <DropdownMenuItem onSelect={() => onChange({ kind: 'deactivate', person })}>
+          <DropdownMenuItem onSelect={() => onChange({ kind: 'deactivate', person })} disabledReason={can.deactivate ? undefined : stays}>
             <UserX aria-hidden /> {t('actions.deactivate')}
           </DropdownMenuItem>
         ) : (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -20,7 +20,17 @@ type Props = {
 export function UserRow({ person, onChange, onImpersonate, onDialog }: Props) {
   const t = useTranslations('people')
   const format = useFormatter()
-  const { email, role, account_status: status, is_active: isActive, source, has_joined: hasJoined, can } = person
+  const whyId = useId()
+  const {
+    email,
+    role,
+    account_status: status,
+    is_active: isActive,
+    source,
+    has_joined: hasJoined,
+    deletion_scheduled_at: deletion,
+    can,
+  } = person
   const name = nameOf(person)
   const isMock = source === 'mock'
   return (
@@ -31,14 +41,23 @@ export function UserRow({ person, onChange, onImpersonate, onDialog }: Props) {
           {isMock && <Badge tone="info">{t('marks.mock')}</Badge>}
           {!isActive && !isMock && <Badge tone="negative">{t('marks.inactive')}</Badge>}
           {!hasJoined && !isMock && <Badge>{t('marks.invited')}</Badge>}
+          {deletion !== null && (
+            <Badge tone="warning">{t('marks.deletion', { date: format.dateTime(new Date(deletion), { dateStyle: 'medium' }) })}</Badge>
+          )}
         </div>
         <span className="text-muted wrap-anywhere">{email}</span>
         <span className="text-xs text-muted">
           {t('since', { date: format.dateTime(new Date(person.created_at), { dateStyle: 'medium' }) })}
         </span>
+        {person.is_configured && (
+          <span id={whyId} className="text-xs text-pretty text-muted">
+            {t('reasons.configured_super_admin')}
+          </span>
+        )}
       </div>
       <Select
         aria-label={t('role', { name })}
+        aria-describedby={person.is_configured ? whyId : undefined}
         value={role}
         disabled={!can.change}
         options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
@@ -46,6 +65,7 @@ export function UserRow({ person, onChange, onImpersonate, onDialog }: Props) {
       />
       <Select
         aria-label={t('status', { name })}
+        aria-describedby={person.is_configured ? whyId : undefined}
         value={status}
         disabled={!can.change}
         options={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}

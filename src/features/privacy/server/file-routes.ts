@@ -1,7 +1,8 @@
 import { create as attachment } from 'content-disposition'
 import { z } from 'zod'
+import { exportFileName } from '#features/export/server/file-name.ts'
 import type { UserActor } from '#server/actor.ts'
-import { administer } from '#server/administration.ts'
+import { administerPanel } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
@@ -43,12 +44,14 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
         const actor = await c.env.call.requireUserEvenLeaving()
         requireOneself(actor)
         const { target_user_id: userId } = await readTarget(c)
-        const person = await authorizePerson(db, actor, 'export', userId)
-        await limit.consume(actor.userId)
-        await c.env.call.enterLane()
+        const person = await authorizePerson(platform, actor, 'export', userId)
+        await limit.spend(actor.userId, () => c.env.call.enterLane())
         await db.asSystem((tx) => audit(tx, { userId, actorId: actor.userId, action: 'data.exported', ip: c.env.call.request.ip }))
         const file = writeUserData(db, tables, { person: { userId, email: person.email }, productName: env.PRODUCT_NAME })
-        return send(platform, actor, file, { name: `my-data-${today()}.json`, type: 'application/json' })
+        // Somebody else's is not the super admin's own, and two of them are not the same. The address alone is in the file's name: it says whose it is.
+        const name =
+          userId === actor.userId ? `my-data-${today()}.json` : exportFileName(`user-data ${person.email} ${today()}`, 'json', 'user-data')
+        return send(platform, actor, file, { name, type: 'application/json' })
       }),
     )
 
@@ -71,7 +74,7 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
       '/api/admin/audit/export',
       recorded('privacy.exportAudit', async (c) => {
         const actor = requireUser(await c.env.call.authenticate())
-        administer(actor)
+        administerPanel(actor)
         const filter = AuditFilter.safeParse(c.req.query())
         if (!filter.success) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
         await limit.consume(actor.userId)

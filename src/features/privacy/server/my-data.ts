@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { isConfiguredSuperAdmin } from '#features/auth/server/configured-super-admin.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Db } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import { addJob } from '#server/jobs.ts'
+import type { Platform } from '#server/platform.ts'
 import { PRIVACY_REASONS } from '../contract.ts'
 import type { DataExport, MyData } from '../contract.ts'
 import { DUE_AT } from './deletion.ts'
@@ -11,7 +13,7 @@ import type { PersonFor } from './policy.ts'
 import type { DataExportRow } from './tables.ts'
 import { EXPORT_JOB } from './write-export.ts'
 
-export async function readMyData(db: Db, actor: UserActor): Promise<MyData> {
+export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, actor: UserActor): Promise<MyData> {
   const { userId } = actor
   return db.asSystem(async (tx) => {
     const profile = await tx.selectFrom('profiles').selectAll().select(DUE_AT.as('due')).where('id', '=', userId).executeTakeFirstOrThrow()
@@ -28,7 +30,8 @@ export async function readMyData(db: Db, actor: UserActor): Promise<MyData> {
       (select count(*)::int from documents where user_id = ${userId} and status = 'published' and deleted_at is null) as published,
       (select count(*)::int from responses where respondent_id = ${userId} and user_id <> ${userId} and deleted_at is null) as answers,
       (select coalesce(sum(responses), 0)::int from documents where user_id = ${userId} and deleted_at is null) as responses`.execute(tx)
-    const can = canAsk(actor, profile)
+    const is_configured = isConfiguredSuperAdmin(env, profile)
+    const can = canAsk(actor, { ...profile, is_configured })
     return {
       deletion_requested_at: profile.data_deletion_requested_at?.toISOString() ?? null,
       deletion_scheduled_at: profile.data_deletion_scheduled_at?.toISOString() ?? null,
@@ -37,6 +40,7 @@ export async function readMyData(db: Db, actor: UserActor): Promise<MyData> {
       would_be_deleted_at: profile.due.toISOString(),
       shared: rows[0] ?? { templates: 0, published: 0, answers: 0, responses: 0 },
       can: { export: can.export && profile.data_deletion_requested_at === null, request_deletion: can.requestDeletion },
+      is_configured_super_admin: is_configured,
     }
   })
 }
@@ -58,8 +62,8 @@ export async function startExport(db: Db, person: PersonFor<'export'>): Promise<
   })
 }
 
-export function authorizeOwn(db: Db, actor: UserActor): Promise<PersonFor<'export'>> {
-  return authorizePerson(db, actor, 'export', actor.userId)
+export function authorizeOwn(platform: Pick<Platform, 'db' | 'env'>, actor: UserActor): Promise<PersonFor<'export'>> {
+  return authorizePerson(platform, actor, 'export', actor.userId)
 }
 
 /** Reads a ready export of the actor, by the policy of the database. */

@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '#server/db.ts'
 import { readEnv } from '#server/env.ts'
-import { createDocument, createLocalClient, PASSWORD } from '#test/client.ts'
+import { createDocument, createLocalClient, enterAdministration, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { SUPER_ADMIN_EMAIL: 'chief@example.com' } })
   chief = createLocalClient(server.url)
   await chief.post('/api/auth/signup', { email: 'chief@example.com', password: PASSWORD, first_name: 'Grace', last_name: 'Chief' })
+  await enterAdministration(chief)
 })
 afterAll(() => server?.stop())
 
@@ -86,7 +87,7 @@ test('Nobody but the super admin exports, deletes or cancels for another person.
   const [self] = await sql<{ id: string }>(`select id from profiles where role = 'super_admin'`)
   expect(await chief.post('/api/rpc/request_data_deletion', { target_user_id: self?.id })).toMatchObject({
     status: 409,
-    body: { reason: 'only_super_admin' },
+    body: { reason: 'configured_super_admin' },
   })
 })
 
@@ -151,6 +152,28 @@ test('A job of an export that was killed begins again, and the worker that was t
   await sql(`update data_exports set expires_at = now() where id = $1`, [ready.id])
   expect((await ada.get(`/api/privacy/exports/${ready.id}/file`)).status).toBe(404)
   expect((await myData(ada)).export).toBeNull()
+})
+
+test('A call that is refused for another reason uses up nothing of the limit.', async () => {
+  const ada = await server.signUp()
+  await sql(`insert into data_exports (user_id, attempt) values ($1, 1)`, [ada.id])
+  for (let n = 0; n < 8; n += 1)
+    expect(await ada.post('/api/privacy/exports')).toMatchObject({ status: 409, body: { reason: 'export_running' } })
+  const nobody = '01900000-0000-7000-8000-000000000000'
+  for (let n = 0; n < 12; n += 1)
+    expect((await chief.post('/api/rpc/get_user_data_export', { target_user_id: nobody })).status, 'Not found').toBe(404)
+  await sql(`delete from data_exports where user_id = $1`, [ada.id])
+  expect((await ada.post('/api/privacy/exports')).status).toBe(200)
+  expect((await chief.post('/api/rpc/get_user_data_export', { target_user_id: ada.id })).status).toBe(200)
+})
+
+test('The file of the super admin says whose it is; one\u2019s own is named for the date.', async () => {
+  const ada = await server.signUp()
+  const today = new Date().toISOString().slice(0, 10)
+  const nameOf = async (client: Client) =>
+    (await client.post('/api/rpc/get_user_data_export', { target_user_id: ada.id })).headers.get('content-disposition')
+  expect(await nameOf(ada)).toContain(`my-data-${today}.json`)
+  expect(await nameOf(chief)).toContain(`user-data ${ada.email} ${today}.json`)
 })
 
 test('Exports are limited.', async () => {

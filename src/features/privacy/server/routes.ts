@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { administering } from '#server/administration.ts'
+import { administering, inPanel } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
 import { asOneself, evenLeaving } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
@@ -26,6 +26,7 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
   // Before the input is checked, so that a stranger learns nothing from it.
   const own = os.use(asOneself)
   const admin = os.use(administering)
+  const panel = os.use(inPanel)
   const act = (context: CallContext & { actor: Parameters<typeof authorizeOwn>[1] }) => ({
     actor: context.actor,
     ip: context.request.ip,
@@ -35,36 +36,39 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
   return {
     readMyData: os.readMyData.use(evenLeaving).handler(({ context: { actor } }) => {
       requireOneself(actor)
-      return readMyData(db, actor)
+      return readMyData(platform, actor)
     }),
     startExport: own.startExport.handler(async ({ context: { actor } }) => {
-      const person = await authorizeOwn(db, actor)
-      await exports.consume(actor.userId)
-      return startExport(db, person)
+      const person = await authorizeOwn(platform, actor)
+      return exports.spend(actor.userId, () => startExport(db, person))
     }),
     requestDeletion: own.requestDeletion.handler(async ({ input, context }) => {
-      const person = await authorizePerson(db, context.actor, 'requestDeletion', input.target_user_id)
+      const person = await authorizePerson(platform, context.actor, 'requestDeletion', input.target_user_id)
       const { scheduledAt, token } = await requestDeletion(platform, person, act(context))
       if (token !== null) context.setSession(token)
       return { success: true as const, scheduled_at: scheduledAt.toISOString() }
     }),
     cancelDeletion: admin.cancelDeletion.handler(async ({ input, context }) => {
-      await cancelDeletion(platform, await authorizePerson(db, context.actor, 'cancelDeletion', input.target_user_id), act(context))
+      await cancelDeletion(platform, await authorizePerson(platform, context.actor, 'cancelDeletion', input.target_user_id), act(context))
       return { success: true as const, scheduled_at: null }
     }),
     eraseNow: admin.eraseNow.handler(async ({ input, context }) => {
-      const scheduledAt = await eraseNow(platform, await authorizePerson(db, context.actor, 'erase', input.target_user_id), act(context))
+      const scheduledAt = await eraseNow(
+        platform,
+        await authorizePerson(platform, context.actor, 'erase', input.target_user_id),
+        act(context),
+      )
       return { success: true as const, scheduled_at: scheduledAt.toISOString() }
     }),
     eraseUser: admin.eraseUser.handler(async ({ input, context }) => {
-      const scheduledAt = await eraseNow(platform, await authorizePerson(db, context.actor, 'erase', input.id), act(context))
+      const scheduledAt = await eraseNow(platform, await authorizePerson(platform, context.actor, 'erase', input.id), act(context))
       return { success: true as const, scheduled_at: scheduledAt.toISOString() }
     }),
     readRecord: os.readRecord.handler(async () => ({ items: makeRecord(tables, await readRetention(db, env)) })),
-    listAudit: admin.listAudit.handler(({ input: { cursor, limit, ...filter } }) => listAudit(db, filter, { cursor, limit })),
-    verifyAudit: admin.verifyAudit.handler(({ input }) => verifyAudit(db, input.after)),
-    readRetention: admin.readRetention.handler(async () => ({ days: await readRetention(db, env), defaults: defaultRetention(env) })),
-    setRetention: admin.setRetention.handler(async ({ input, context: { actor, request } }) => {
+    listAudit: panel.listAudit.handler(({ input: { cursor, limit, ...filter } }) => listAudit(db, filter, { cursor, limit })),
+    verifyAudit: panel.verifyAudit.handler(({ input }) => verifyAudit(db, input.after)),
+    readRetention: panel.readRetention.handler(async () => ({ days: await readRetention(db, env), defaults: defaultRetention(env) })),
+    setRetention: panel.setRetention.handler(async ({ input, context: { actor, request } }) => {
       await db.asAdmin(actor, async (tx) => {
         await saveSetting(tx, 'retention', input)
         await audit(tx, { userId: actor.userId, action: 'retention.set', ip: request.ip, details: input })

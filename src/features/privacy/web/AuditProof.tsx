@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
@@ -14,12 +15,12 @@ export function AuditProof() {
   const t = useTranslations('privacy.audit.proof')
   const errorText = useErrorText('privacy')
   const [proof, setProof] = useState<Proof>()
-  const run = async () => {
-    let [checked, forgotten] = [0, 0]
-    const wrong: Wrong[] = []
-    let after: ChainPlace | null = null
-    setProof({ state: 'running', checked, forgotten, wrong, failure: '' })
-    try {
+  const run = useMutation({
+    mutationFn: async () => {
+      let [checked, forgotten] = [0, 0]
+      const wrong: Wrong[] = []
+      let after: ChainPlace | null = null
+      setProof({ state: 'running', checked, forgotten, wrong, failure: '' })
       do {
         const part: Awaited<ReturnType<typeof privacyApi.verifyAudit.call>> = await privacyApi.verifyAudit.call({ after })
         checked += part.checked
@@ -28,14 +29,13 @@ export function AuditProof() {
         after = part.next
         setProof({ state: after ? 'running' : 'done', checked, forgotten, wrong, failure: '' })
       } while (after)
-    } catch (error) {
-      setProof({ state: 'failed', checked, forgotten, wrong, failure: errorText(error) })
-    }
-  }
+    },
+    onError: (error) => setProof((now) => now && { ...now, state: 'failed', failure: errorText(error) }),
+  })
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={proof?.state === 'running'} onClick={() => void run()}>
+        <Button busy={proof?.state === 'running'} onClick={() => run.mutate()}>
           {t('button')}
         </Button>
         {proof?.state === 'running' && <output className="text-muted tabular-nums">{t('running', { checked: proof.checked })}</output>}

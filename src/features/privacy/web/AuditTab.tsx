@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
@@ -24,7 +24,6 @@ export function AuditTab() {
   const t = useTranslations('privacy.audit')
   const errorText = useErrorText('privacy')
   const [filter, setFilter] = useState<AuditFilter>({})
-  const [isSaving, setSaving] = useState(false)
   const trail = useInfiniteQuery(auditQuery(filter))
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,13 +31,11 @@ export function AuditTab() {
     const texts = NAMES.map((name) => [name, String(fields.get(name) ?? '').trim()] as const)
     setFilter(Object.fromEntries(texts.filter(([, text]) => text !== '')))
   }
-  const save = async () => {
-    setSaving(true)
-    await fetchDownload(`/admin/audit/export?${new URLSearchParams(filter)}`, new AbortController().signal)
-      .then((file) => saveFile(file, file.name))
-      .catch((error: unknown) => toast.error(errorText(error)))
-    setSaving(false)
-  }
+  const save = useMutation({
+    mutationFn: () => fetchDownload(`/admin/audit/export?${new URLSearchParams(filter)}`, new AbortController().signal),
+    onSuccess: (file) => saveFile(file, file.name),
+    onError: (error) => toast.error(errorText(error)),
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-[75ch] text-pretty text-muted">{t('text')}</p>
@@ -49,8 +46,8 @@ export function AuditTab() {
         <Field label={t('from')}>{(control) => <Input {...control} name="from" type="date" />}</Field>
         <Field label={t('to')}>{(control) => <Input {...control} name="to" type="date" />}</Field>
         <Button type="submit">{t('search')}</Button>
-        <Button busy={isSaving} onClick={() => void save()}>
-          {!isSaving && <Download aria-hidden />}
+        <Button busy={save.isPending} onClick={() => save.mutate()}>
+          {!save.isPending && <Download aria-hidden />}
           {t('csv')}
         </Button>
       </form>

@@ -32,6 +32,7 @@ export function DeletionCard({ userId, data }: { userId: string; data: MyData })
   )
   const date = format.dateTime(new Date(data.would_be_deleted_at), { dateStyle: 'long' })
   const { templates, published, answers, responses } = data.shared
+  const isConfigured = data.is_configured_super_admin
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="grid gap-1">
@@ -48,7 +49,13 @@ export function DeletionCard({ userId, data }: { userId: string; data: MyData })
         <Button
           variant="danger"
           busy={request.isPending}
-          disabledReason={isRequested ? t('disabled') : data.can.request_deletion ? undefined : t('reasons.only_super_admin')}
+          disabledReason={
+            isRequested
+              ? t('disabled')
+              : data.can.request_deletion
+                ? undefined
+                : t(`reasons.${isConfigured ? 'configured_super_admin' : 'only_super_admin'}`)
+          }
           onClick={() => setOpen(true)}
         >
           {isRequested ? t('deletion.requested') : t('deletion.button')}

@@ -18,6 +18,7 @@ type Props = { person: Person; showDialog: (dialog: ReactNode) => void }
 /** What the super admin does about the data of a person: export, erase, and cancel a deletion that the person has asked for. */
 export function PersonDataItems({ person, showDialog }: Props) {
   const t = useTranslations('privacy.person')
+  const reason = useTranslations('privacy.reasons')
   const errorText = useErrorText('privacy')
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: peopleApi.list.key() })
@@ -40,7 +41,10 @@ export function PersonDataItems({ person, showDialog }: Props) {
           <Undo2 aria-hidden /> {t('cancel')}
         </DropdownMenuItem>
       )}
-      <DropdownMenuItem onSelect={() => showDialog(<EraseDialog person={person} onClose={() => showDialog(null)} />)}>
+      <DropdownMenuItem
+        onSelect={() => showDialog(<EraseDialog person={person} onClose={() => showDialog(null)} />)}
+        disabledReason={person.is_configured ? reason('configured_super_admin') : undefined}
+      >
         <Trash2 aria-hidden /> {t('erase')}
       </DropdownMenuItem>
     </DropdownMenuSection>

@@ -8,7 +8,6 @@ export function uploadAvatar(file: File): Promise<Settings> {
   return calls.replaceAvatar({ body: file })
 }
 
-/** Browsers call the file JSON, which is the type of calls without a file. */
 export function uploadGoogleKey(file: File): Promise<Settings> {
-  return calls.replaceGoogleKey({ body: new File([file], file.name, { type: 'application/octet-stream' }) })
+  return calls.replaceGoogleKey({ body: file })
 }

@@ -1,5 +1,5 @@
 import { isSuperAdmin } from '#server/actor.ts'
-import { refuse } from '#server/errors.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
 import { SURVEY_REASONS } from '../contract.ts'
 
@@ -27,7 +27,8 @@ export const surveyPolicy = definePolicy<SurveyRow, SurveyAction>({
   notFound: surveyNotFound,
   read: (actor, survey) => survey.is_assigned || isSuperAdmin(actor),
   actions: {
-    take: (_, survey) => {
+    take: (actor, survey) => {
+      if (actor.kind === 'impersonated') return () => refuse('forbidden', GENERAL_REASONS, 'not_while_impersonating')
       if (!survey.is_assigned) return () => refuse('forbidden', SURVEY_REASONS, 'survey_not_assigned')
       if (survey.completed_at !== null) return refusal('survey_completed')
       return survey.is_active || refusal('survey_inactive')

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import { administering } from '#server/administration.ts'
-import { signedIn } from '#server/calls.ts'
+import { asOneself, signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import type { Tx } from '#server/db.ts'
 import { onceFor } from '#server/idempotency.ts'
@@ -19,6 +19,8 @@ import { completeSurvey, readQuestions, saveAnswer } from './taking.ts'
 export function createSurveysRoutes({ db }: Platform) {
   const os = implement(surveysContract).$context<CallContext>()
   const person = os.use(signedIn)
+  // What somebody answers is theirs alone, also before whoever acts for them.
+  const oneself = os.use(asOneself)
   // Before the input is checked and a survey is looked for, so that a stranger learns nothing from either.
   const admin = os.use(administering)
 
@@ -35,13 +37,13 @@ export function createSurveysRoutes({ db }: Platform) {
       // What only the super admin sees is readable for their role only.
       (isSuperAdmin(actor) ? db.asAdmin : db.withActor)(actor, async (tx) => toSurvey(tx, actor, await read(tx, actor, input.id))),
     ),
-    questions: person.questions.handler(({ input, context: { actor } }) =>
+    questions: oneself.questions.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => ({ items: await readQuestions(tx, actor, await read(tx, actor, input.id)) })),
     ),
-    answer: person.answer.handler(({ input: { id, response_time_ms = null, ...answer }, context: { actor } }) =>
+    answer: oneself.answer.handler(({ input: { id, response_time_ms = null, ...answer }, context: { actor } }) =>
       db.withActor(actor, (tx) => saveAnswer(tx, actor, id, { ...answer, response_time_ms })),
     ),
-    complete: person.complete.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => completeSurvey(tx, actor, input.id))),
+    complete: oneself.complete.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => completeSurvey(tx, actor, input.id))),
     create: admin.create.handler(({ input, context: { actor, request } }) =>
       db.asAdmin(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'surveys.create', input }, () => createSurvey(tx, actor, input)),

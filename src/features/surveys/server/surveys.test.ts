@@ -408,6 +408,31 @@ test('Whoever is not asked any more finds nothing, and what they answered stays 
   expect((await results(survey)).summary.completed).toBe(1)
 })
 
+test('Whoever acts for somebody sees that a survey is completed or pending, and neither reads nor gives answers.', async () => {
+  const survey = await create()
+  await put(ada, survey, survey.questions?.[0], 'Good')
+  const started = await chief.post('/api/admin/impersonation', { user_id: ada.id, reason: 'She asked for help' })
+  expect(started.status, started.text).toBe(200)
+  const refused = { status: 403, body: { reason: 'not_while_impersonating' } }
+  try {
+    const list = (await chief.get<{ items: SurveySummary[] }>('/api/surveys')).body.items
+    expect(list.find(({ id }) => id === survey.id)).toMatchObject({ own: { status: 'pending' }, can: { take: false, manage: false } })
+    expect(await chief.get(at(survey, '/questions'))).toMatchObject(refused)
+    expect(await put(chief, survey, survey.questions?.[0], 'Poor')).toMatchObject(refused)
+    expect(await complete(chief, survey)).toMatchObject(refused)
+  } finally {
+    await chief.delete('/api/admin/impersonation')
+  }
+  expect((await ada.get<Items>(at(survey, '/questions'))).body.items.map(({ answer }) => answer)).toEqual(['Good', null])
+  // The database keeps the rule alone.
+  const asImpersonator = (statement: string) =>
+    server.database.sql(`set local role draftwell_app;
+      select set_config('app.user_id', '${ada.id}', true), set_config('app.actor_id', '${chief.id}', true);
+      ${statement}`)
+  await expect(asImpersonator(`update survey_results set completed_at = now()`)).rejects.toThrow('row-level security')
+  await asImpersonator(`do $$ begin if exists (select from survey_responses) then raise exception 'seen'; end if; end $$`)
+})
+
 test('A deleted survey is gone with its answers.', async () => {
   const survey = await create()
   await answerAll(ada, survey, ['Good'])

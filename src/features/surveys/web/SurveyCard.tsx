@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { SurveySummary } from '../contract.ts'
+import { whyNotTaken } from './why-not-taken.ts'
 
 /** A survey in the list. Its buttons are those of whoever looks: take it, or edit it and see its results. */
 export function SurveyCard({ survey }: { survey: SurveySummary }) {
@@ -49,14 +50,11 @@ function ManageLinks({ survey: { id, title } }: { survey: SurveySummary }) {
   )
 }
 
-function TakeLink({ survey: { id, title, own, can } }: { survey: SurveySummary }) {
+function TakeLink({ survey }: { survey: SurveySummary }) {
   const t = useTranslations('surveys')
-  if (!can.take)
-    return (
-      <Button disabledReason={t(own.status === 'completed' ? 'reasons.survey_completed' : 'reasons.survey_inactive')}>
-        {t('takeSurvey')}
-      </Button>
-    )
+  const text = useTranslations()
+  const { id, title, can } = survey
+  if (!can.take) return <Button disabledReason={text(whyNotTaken(survey))}>{t('takeSurvey')}</Button>
   return (
     <Link
       to="/surveys/$surveyId/take"

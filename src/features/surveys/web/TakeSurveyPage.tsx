@@ -9,12 +9,14 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BackToSurveys } from './BackToSurveys.tsx'
 import { SurveyQuestions } from './SurveyQuestions.tsx'
 import { questionsQuery, surveyQuery } from './queries.ts'
+import { whyNotTaken } from './why-not-taken.ts'
 
 const route = getRouteApi('/app/surveys/$surveyId/take')
 
 /** /surveys/{surveyId}/take: one question at a time. Whoever comes back goes on at the first question without an answer. */
 export function TakeSurveyPage() {
   const t = useTranslations('surveys')
+  const text = useTranslations()
   const { surveyId } = route.useParams()
   // What it says in the list may be old.
   const survey = useQuery({ ...surveyQuery(surveyId), staleTime: 0 })
@@ -24,10 +26,8 @@ export function TakeSurveyPage() {
   usePageTitle(title)
   // Only the first fetch holds the page back. A later one, as when the tab is shown again, must not unmount the questions.
   const isCurrent = survey.isFetchedAfterMount
-  if (survey.data && isCurrent && !isCompleted) {
-    if (survey.data.own.status === 'completed') return <BackToSurveys tone="info" message={t('reasons.survey_completed')} />
-    if (!survey.data.can.take) return <BackToSurveys message={t('reasons.survey_inactive')} />
-  }
+  if (survey.data && isCurrent && !isCompleted && !survey.data.can.take)
+    return <BackToSurveys tone={survey.data.own.status === 'completed' ? 'info' : 'error'} message={text(whyNotTaken(survey.data))} />
   // What the survey says comes first: the questions of an inactive one are refused.
   const failed = [survey, ...(isCurrent ? [questions] : [])].find((query) => query.isError && !query.data)
   if (failed) {

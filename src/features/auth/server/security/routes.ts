@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { administering } from '#server/administration.ts'
+import { inPanel } from '#server/administration.ts'
 import { asOneself } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import { createLimit } from '#server/limits.ts'
@@ -79,9 +79,9 @@ export function createSecurityRoutes(platform: Platform) {
       await confirmPassword(platform, failures, person, input.password)
       return { recovery_codes: await renewCodes(platform, person) }
     }),
-    readRules: os.readRules.use(administering).handler(() => readRules(platform)),
+    readRules: os.readRules.use(inPanel).handler(() => readRules(platform)),
     updateRules: os.updateRules
-      .use(administering)
+      .use(inPanel)
       .handler(({ input, context }) => updateRules(platform, context.administration, input, context.request.ip)),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Administration } from '#server/administration.ts'
+import type { PanelAdministration } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
 import { refuse } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
@@ -18,7 +18,7 @@ export async function readRules({ db, secretKey }: Platform): Promise<Rules> {
 }
 
 /** Throws `second_factor_first` if the super admin would be the first to lose administration. */
-export async function updateRules({ db }: Platform, { actor }: Administration, rules: Rules, ip: string): Promise<Rules> {
+export async function updateRules({ db }: Platform, { actor }: PanelAdministration, rules: Rules, ip: string): Promise<Rules> {
   if (rules.admins_need_second_factor && !(await db.asSystem((tx) => hasSecondFactor(tx, actor.userId))))
     throw refuse('conflict', AUTH_REASONS, 'second_factor_first')
   return db.asAdmin(actor, async (tx) => {

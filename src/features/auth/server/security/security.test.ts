@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClient, PASSWORD } from '#test/client.ts'
+import { ADMIN, createClient, enterAdministration, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { createAuthenticator } from '#test/fixtures/authenticator.ts'
 import { startTestServer } from '#test/harness.ts'
@@ -325,6 +325,7 @@ test('A suspended person gets in with neither their second factor nor their pass
 test('Where administrators need a second factor, one without it administers nothing, in the server and in the database.', async () => {
   const chief = await server.signUp()
   await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  await enterAdministration(chief)
   const rules = (admins_need_second_factor: boolean) => chief.patch('/api/admin/security', { admins_need_second_factor })
   expect((await chief.get('/api/admin/security')).body).toEqual({ admins_need_second_factor: false })
   expect(await rules(true)).toMatchObject({ status: 409, body: { reason: 'second_factor_first' } })
@@ -334,6 +335,7 @@ test('Where administrators need a second factor, one without it administers noth
 
   const boss = await server.signUp()
   await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [boss.id])
+  await boss.post('/api/admin/login', ADMIN)
   const session = () => boss.get<SignInBody>('/api/auth/session')
   expect((await session()).body.user).toMatchObject({ needs_second_factor: true, can: { administer: false, super_administer: false } })
   for (const answer of [
@@ -353,6 +355,7 @@ test('Where administrators need a second factor, one without it administers noth
 
   const { client, factor } = await enterPassword(chief.email)
   await client.post('/api/auth/second-factor', { token: factor.token, code: codeOf(secret) })
+  await client.post('/api/admin/login', ADMIN)
   expect((await client.patch('/api/admin/security', { admins_need_second_factor: false })).status).toBe(200)
   expect((await createClient(server.url).get('/api/admin/security')).status).toBe(401)
 })

@@ -113,7 +113,7 @@ export function FormPage({ form, answers, problems, notice, privacy, action, tex
           <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {notice !== 'draft' && (
+      {notice !== 'draft' && notice !== 'impersonated' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <button type="submit" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
             {kept.edit === null ? texts.submit : texts.saveChanges}

@@ -23,6 +23,7 @@ export const en = {
   keptForDays: 'Responses are deleted after {days} days.',
   keptForADay: 'Responses are deleted after one day.',
   test: 'Test: this response is not counted.',
+  impersonated: 'You are acting as somebody else. Their answers are theirs alone, so you cannot send any.',
   draft: 'This form is not published. Only you can see it.',
   kept: 'Your answers could not be sent yet. They are kept in this browser. Leave this page open, and they are sent as soon as the connection is back.',
   retry: 'Try again',
@@ -71,6 +72,10 @@ export const en = {
   needsLink: {
     title: 'This form needs a personal link',
     text: 'Open the link in the mail that you received. Each link is for one person.',
+  },
+  theirs: {
+    title: 'These answers are somebody else’s',
+    text: 'You are acting as somebody else. Their answers are theirs alone: end the impersonation first.',
   },
   problems: { ...ANSWER_PROBLEMS, ...PAGE_PROBLEMS } as Record<PageProblem['problem'], string>,
 }

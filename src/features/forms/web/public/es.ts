@@ -20,6 +20,7 @@ export const es: FormTexts = {
   keptForDays: 'Las respuestas se eliminan después de {days} días.',
   keptForADay: 'Las respuestas se eliminan después de un día.',
   test: 'Prueba: esta respuesta no cuenta.',
+  impersonated: 'Estás actuando como otra persona. Las respuestas son solo de esa persona, así que no puedes enviar ninguna.',
   draft: 'Este formulario no está publicado. Solo tú puedes verlo.',
   kept: 'Tus respuestas aún no se han podido enviar. Se guardan en este navegador. Deja esta página abierta y se enviarán en cuanto haya conexión.',
   retry: 'Reintentar',
@@ -71,6 +72,10 @@ export const es: FormTexts = {
   needsLink: {
     title: 'Este formulario necesita un enlace personal',
     text: 'Abre el enlace del correo que recibiste. Cada enlace es para una persona.',
+  },
+  theirs: {
+    title: 'Estas respuestas son de otra persona',
+    text: 'Estás actuando como otra persona. Las respuestas son solo de esa persona: finaliza antes la suplantación.',
   },
   problems: {
     option_gone: 'Esta opción ya no está disponible.',

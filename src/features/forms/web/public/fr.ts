@@ -20,6 +20,7 @@ export const fr: FormTexts = {
   keptForDays: 'Les réponses sont supprimées après {days} jours.',
   keptForADay: 'Les réponses sont supprimées après un jour.',
   test: 'Test\u00A0: cette réponse n’est pas comptée.',
+  impersonated: 'Vous agissez au nom d’une autre personne. Ses réponses n’appartiennent qu’à elle : vous ne pouvez pas en envoyer.',
   draft: 'Ce formulaire n’est pas publié. Il n’est visible que par vous.',
   kept: 'Vos réponses n’ont pas encore pu être envoyées. Elles sont conservées dans ce navigateur. Laissez cette page ouverte : elles partiront dès le retour de la connexion.',
   retry: 'Réessayer',
@@ -75,6 +76,10 @@ export const fr: FormTexts = {
   needsLink: {
     title: 'Ce formulaire demande un lien personnel',
     text: 'Ouvrez le lien du message que vous avez reçu. Chaque lien est destiné à une seule personne.',
+  },
+  theirs: {
+    title: 'Ces réponses sont celles de quelqu’un d’autre',
+    text: 'Vous agissez au nom d’une autre personne. Ses réponses n’appartiennent qu’à elle : mettez d’abord fin à l’emprunt d’identité.',
   },
   problems: {
     option_gone: 'Cette option n’est plus proposée.',

@@ -15,7 +15,7 @@ export const en = {
   roles: { user: 'User', admin: 'Admin', super_admin: 'Super admin' },
   status: 'Account status of {name}',
   statuses: { active: 'Active', suspended: 'Suspended' },
-  marks: { invited: 'No password yet', mock: 'Mock data', inactive: 'Deactivated' },
+  marks: { invited: 'No password yet', mock: 'Mock data', inactive: 'Deactivated', deletion: 'Deletion on {date}' },
   since: 'Since {date}',
   actions: {
     label: 'Actions for {name}',
@@ -142,6 +142,7 @@ export const en = {
   },
   reasons: {
     person_not_found: 'User not found',
+    configured_super_admin: 'The setting SUPER_ADMIN_EMAIL names this account as the super admin. Change that setting first.',
     last_super_admin: 'This is the last super admin. Make somebody else super admin first.',
     changed_meanwhile: 'Somebody else has changed this user in the meantime. Look at what is set now, and try again.',
     address_not_verified: 'Only somebody who has confirmed their address can become super admin',

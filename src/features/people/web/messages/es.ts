@@ -15,7 +15,7 @@ export const es = {
   roles: { user: 'Usuario', admin: 'Administrador', super_admin: 'Superadministrador' },
   status: 'Estado de la cuenta de {name}',
   statuses: { active: 'Activa', suspended: 'Suspendida' },
-  marks: { invited: 'Aún sin contraseña', mock: 'Datos de ejemplo', inactive: 'Desactivada' },
+  marks: { invited: 'Aún sin contraseña', mock: 'Datos de ejemplo', inactive: 'Desactivada', deletion: 'Se elimina el {date}' },
   since: 'Desde el {date}',
   actions: {
     label: 'Acciones para {name}',
@@ -142,6 +142,7 @@ export const es = {
   },
   reasons: {
     person_not_found: 'Usuario no encontrado',
+    configured_super_admin: 'El ajuste SUPER_ADMIN_EMAIL nombra a esta cuenta superadministradora. Cambia antes ese ajuste.',
     last_super_admin: 'Es el último superadministrador. Antes, da ese rol a otra persona.',
     changed_meanwhile: 'Alguien ha cambiado este usuario mientras tanto. Mira lo que hay ahora e inténtalo de nuevo.',
     address_not_verified: 'Solo puede ser superadministrador quien ha confirmado su dirección',

@@ -15,7 +15,7 @@ export const fr = {
   roles: { user: 'Utilisateur', admin: 'Administrateur', super_admin: 'Super-administrateur' },
   status: 'Statut du compte de {name}',
   statuses: { active: 'Actif', suspended: 'Suspendu' },
-  marks: { invited: 'Pas encore de mot de passe', mock: 'Données d’exemple', inactive: 'Désactivé' },
+  marks: { invited: 'Pas encore de mot de passe', mock: 'Données d’exemple', inactive: 'Désactivé', deletion: 'Suppression le {date}' },
   since: 'Depuis le {date}',
   actions: {
     label: 'Actions pour {name}',
@@ -143,6 +143,7 @@ export const fr = {
   },
   reasons: {
     person_not_found: 'Utilisateur introuvable',
+    configured_super_admin: 'Le paramètre SUPER_ADMIN_EMAIL désigne ce compte comme super-administrateur. Modifiez d’abord ce paramètre.',
     last_super_admin: 'C’est le dernier super-administrateur. Donnez d’abord ce rôle à une autre personne.',
     changed_meanwhile: 'Une autre personne a modifié cet utilisateur entre-temps. Regardez ce qui est défini maintenant, puis réessayez.',
     address_not_verified: 'Seule une personne qui a confirmé son adresse peut devenir super-administrateur',

@@ -63,6 +63,7 @@ export const en = {
     export_not_found: 'This export was not found. It may have expired.',
     already_requested: 'Deletion Already Requested',
     not_requested: 'No deletion was requested for this account',
+    configured_super_admin: 'The setting SUPER_ADMIN_EMAIL names this account as the super admin. Change that setting first.',
     only_super_admin: 'The only super admin cannot be deleted. Give somebody else the role first.',
     too_many_exports: 'Too many exports. Please try again later.',
   },

@@ -63,6 +63,7 @@ export const es = {
     export_not_found: 'No se ha encontrado esta exportación. Puede que haya caducado.',
     already_requested: 'Eliminación ya solicitada',
     not_requested: 'No se ha solicitado la eliminación de esta cuenta',
+    configured_super_admin: 'El ajuste SUPER_ADMIN_EMAIL nombra a esta cuenta superadministradora. Cambia antes ese ajuste.',
     only_super_admin: 'La única cuenta de superadministración no se puede eliminar. Da antes el rol a otra persona.',
     too_many_exports: 'Demasiadas exportaciones. Inténtalo más tarde.',
   },

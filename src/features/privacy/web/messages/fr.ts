@@ -63,6 +63,7 @@ export const fr = {
     export_not_found: 'Cet export est introuvable. Il a peut-être expiré.',
     already_requested: 'Suppression déjà demandée',
     not_requested: 'Aucune suppression n’a été demandée pour ce compte',
+    configured_super_admin: 'Le paramètre SUPER_ADMIN_EMAIL désigne ce compte comme super-administrateur. Modifiez d’abord ce paramètre.',
     only_super_admin: 'Le seul compte de super-administration ne peut pas être supprimé. Donnez d’abord ce rôle à quelqu’un d’autre.',
     too_many_exports: 'Trop d’exports. Réessayez plus tard.',
   },
