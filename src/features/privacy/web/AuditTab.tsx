@@ -45,7 +45,7 @@ export function AuditTab() {
       <AuditProof />
       <form onSubmit={search} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto_auto]">
         <Field label={t('person')}>{(control) => <Input {...control} name="person" maxLength={255} />}</Field>
-        <Field label={t('action')}>{(control) => <Input {...control} name="action" maxLength={100} placeholder="session." />}</Field>
+        <Field label={t('action')}>{(control) => <Input {...control} name="action" maxLength={100} placeholder="session" />}</Field>
         <Field label={t('from')}>{(control) => <Input {...control} name="from" type="date" />}</Field>
         <Field label={t('to')}>{(control) => <Input {...control} name="to" type="date" />}</Field>
         <Button type="submit">{t('search')}</Button>
