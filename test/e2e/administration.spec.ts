@@ -99,6 +99,22 @@ test('A wrong key file is refused and the field keeps working.', { tag: '@deskto
   await expect(google.getByText('A key of robot@project.iam.gserviceaccount.com is stored, encrypted.')).toBeVisible()
 })
 
+test(
+  'Whoever is not signed in hears that the own account comes before the administration, and comes back.',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { email } = await signUp(page)
+    await page.context().clearCookies()
+    await page.goto('/admin-login')
+    await expect(page.getByText('Sign in with your own account first.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
+  },
+)
+
 test('A forged flag opens the menu entry and no door.', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')

@@ -15,7 +15,7 @@ import { rememberAdminLogin } from './admin-flag.ts'
 import { adminApi } from './api.ts'
 import { adminSessionQuery, adminsQuery } from './queries.ts'
 
-/** /admin-login: for everybody who has a user name. The super admin makes the first one here. */
+/** /admin-login: for everybody signed in who has a user name. The super admin makes the first one here. */
 export function AdminLoginPage() {
   const t = useTranslations('administration.login')
   const isSuperAdmin = useQuery(sessionQuery).data?.user?.can.super_administer === true
