@@ -139,6 +139,7 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await page.getByRole('button', { name: 'Reset survey' }).click()
   await expect(page.getByText(`Reset survey for ${ana.email}`)).toBeVisible()
   await expect(page.getByRole('row', { name: ana.email })).toContainText('0 of 3')
+  await expect(page.getByRole('button', { name: 'Reset: Ana López' })).toBeFocused()
   await expect(page.getByText('N/A').first()).toBeVisible()
   await theirs.close()
 })
@@ -192,6 +193,7 @@ test('A survey that is not there or over leads back to the list and says why; re
   for (const path of ['/surveys/create', `/surveys/${id}/results`, `/surveys/${id}/edit`]) {
     await theirs.goto(path)
     await expect(theirs.getByText('Access Denied')).toBeVisible()
+    await expect(theirs.locator('[data-sonner-toast]').filter({ hasText: 'Failed' })).toHaveCount(0)
   }
   await theirs.close()
 })

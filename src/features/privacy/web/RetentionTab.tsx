@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { Retention } from '#shared/retention.ts'
+import { logAdministration } from '#web/action-log.ts'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
 import { TextField } from '#web/form/TextField.tsx'
@@ -48,6 +49,7 @@ function RetentionForm({ days, defaults }: { days: Retention; defaults: Retentio
       queryClient.setQueryData(retentionQuery.queryKey, state)
       void queryClient.invalidateQueries({ queryKey: recordQuery.queryKey })
       toast.success(t('saved'))
+      logAdministration('SETTINGS_SAVED', t('tab'))
     },
     errorText,
   })
