@@ -61,6 +61,7 @@ test('The super admin makes the first admin user, signs in, and sets, tests and 
   await openai.getByRole('button', { name: 'Remove key' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click()
   await expect(openai.getByText('No key is set.')).toBeVisible()
+  await expect(openai.getByLabel('OpenAI API key')).toBeFocused()
 
   await page.getByRole('tab', { name: 'Voice Settings' }).click()
   await page.getByRole('switch', { name: 'Allow voice' }).click()

@@ -3,14 +3,15 @@ import { headingToFocus } from './heading-to-focus.ts'
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 const ITEM = 'li, tr, [role=row]'
+const GROUP = '[role=group], fieldset'
 const COLUMN_HEADER = '[role=columnheader], th[scope=col]'
 
 /** The place of an element in its list or table. */
 export type FocusPlace = { item: Element | null; list: Element | null; index: number }
 
-/** `within`: the list, if it holds more than the element's siblings. */
+/** `within`: the list that the item is looked for in. Otherwise it is the item's parent, and a group of fields counts as an item, too. */
 export function focusPlaceOf(element: Element, within?: Element): FocusPlace {
-  const item = element.closest(ITEM)
+  const item = element.closest(ITEM) ?? (within ? null : element.closest(GROUP))
   const list = within ?? item?.parentElement ?? null
   return { item, list, index: item && list ? itemsOf(list).indexOf(item) : 0 }
 }

@@ -17,9 +17,17 @@ import { recordQuery, retentionQuery } from './queries.ts'
 /** How long things are kept. A nightly job removes what is older. */
 export function RetentionTab() {
   const t = useTranslations('privacy.retention')
+  const errorText = useErrorText('privacy')
   const retention = useQuery(retentionQuery)
   if (retention.isError && !retention.data)
-    return <ErrorState title={t('failed')} onRetry={() => void retention.refetch()} isRetrying={retention.isFetching} />
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={errorText(retention.error)}
+        onRetry={() => void retention.refetch()}
+        isRetrying={retention.isFetching}
+      />
+    )
   if (!retention.data) return <Skeleton className="h-80 w-full" />
   return <RetentionForm {...retention.data} />
 }
