@@ -35,8 +35,10 @@ test('A person takes their data with them and has the account deleted; then only
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'Request Account Deletion' }).click()
+  const promised = /erased on (.+?)\./.exec(await page.getByRole('alertdialog').innerText())?.[1] ?? ''
   await page.getByRole('button', { name: 'Request deletion', exact: true }).click()
   await expectRequested(page)
+  await expect(page.getByText(`Your account will be deleted on ${promised}`, { exact: true })).toBeVisible()
   await page.goto('/documents')
   await expect(page).toHaveURL(/\/my-data$/)
   await page.context().clearCookies()
