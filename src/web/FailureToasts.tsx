@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import { isUnauthenticated } from './api.ts'
+import { isApiError, isUnauthenticated } from './api.ts'
 
 /** Shows a toast for reads that finally failed, with the text that the query names in `meta.failed`. The screen shows its error state. */
 export function FailureToasts() {
@@ -11,7 +11,7 @@ export function FailureToasts() {
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error' || isUnauthenticated(event.action.error)) return
+        if (event.type !== 'updated' || event.action.type !== 'error' || isToldElsewhere(event.action.error)) return
         // Every catalogue with such a text has it under a key like `failed.fetch`, without placeholders.
         const key = event.query.meta?.failed as 'documents.failed.fetch' | undefined
         // One toast per text, even if several queries fail.
@@ -20,4 +20,9 @@ export function FailureToasts() {
     [queryClient, t],
   )
   return null
+}
+
+/** The sign-in screen, and the card 'Access Denied' in place of what the super admin sees. */
+function isToldElsewhere(error: unknown): boolean {
+  return isUnauthenticated(error) || (isApiError(error) && error.data?.reason === 'super_admin_only')
 }

@@ -6,7 +6,7 @@ import { readStored, writeStored } from './stored.ts'
  * The person's own log of their actions in this browser, newest first. For display only: the server keeps the audit trail. Under
  * impersonation it names the person who is impersonated.
  */
-const ACTION_KINDS = [
+const DOCUMENT_ACTIONS = [
   'DOCUMENT_CREATED',
   'DOCUMENT_GENERATED',
   'DOCUMENT_IMPORTED',
@@ -18,6 +18,23 @@ const ACTION_KINDS = [
   'DOCUMENT_DELETED',
   'TEMPLATE_USED',
 ] as const
+const ADMINISTRATION_ACTIONS = [
+  'USER_ROLE_CHANGED',
+  'USER_SUSPENDED',
+  'USER_DEACTIVATED',
+  'USER_ACTIVATED',
+  'USER_INVITED',
+  'USERS_IMPORTED',
+  'USER_DATA_EXPORTED',
+  'USER_DATA_DELETED',
+  'IMPERSONATION_STARTED',
+  'IMPERSONATION_ENDED',
+  'SETTINGS_SAVED',
+  'SURVEY_CREATED',
+  'SURVEY_CHANGED',
+  'SURVEY_RESET',
+] as const
+const ACTION_KINDS = [...DOCUMENT_ACTIONS, ...ADMINISTRATION_ACTIONS]
 type ActionKind = (typeof ACTION_KINDS)[number]
 export type ActionLogEntry = {
   id: string
@@ -37,22 +54,37 @@ const NONE: readonly ActionLogEntry[] = []
 const listeners = new Set<() => void>()
 let read: { text: string | null; entries: readonly ActionLogEntry[] } = { text: null, entries: NONE }
 
-/** Adds an entry to the log and keeps the newest 100. */
+/** Adds what was done with a document. */
 export function logAction(
-  action: ActionKind,
+  action: (typeof DOCUMENT_ACTIONS)[number],
   document: { id: string; title: string; url?: string | null | undefined },
   description = document.title,
 ): void {
+  add(action, description, { document_id: document.id, document_title: document.title, document_url: document.url ?? null })
+}
+
+/** Adds what was done to people, surveys or the installation. `targetUser` is the address of whom it concerns. */
+export function logAdministration(
+  action: (typeof ADMINISTRATION_ACTIONS)[number],
+  description: string,
+  targetUser: string | null = null,
+): void {
+  add(action, description, { target_user: targetUser })
+}
+
+/** Adds an entry to the log and keeps the newest 100. */
+function add(action: ActionKind, description: string, about: Partial<ActionLogEntry>): void {
   const entry: ActionLogEntry = {
     id: randomId(),
     user_email: whoActs(),
     action,
     description,
-    document_id: document.id,
-    document_title: document.title,
-    document_url: document.url ?? null,
+    document_id: null,
+    document_title: null,
+    document_url: null,
     target_user: null,
     created_at: new Date().toISOString(),
+    ...about,
   }
   write([entry, ...readEntries()].slice(0, ENTRIES_MAX))
 }
@@ -110,9 +142,9 @@ function isEntry(value: unknown): value is ActionLogEntry {
   if (typeof value !== 'object' || value === null) return false
   const entry = value as Record<string, unknown>
   const hasTexts = ['id', 'user_email', 'description', 'created_at'].every((name) => typeof entry[name] === 'string')
-  const hasDocument = ['document_id', 'document_title', 'document_url'].every(
+  const hasSubject = ['document_id', 'document_title', 'document_url', 'target_user'].every(
     (name) => entry[name] === null || typeof entry[name] === 'string',
   )
   const isDated = hasTexts && !Number.isNaN(Date.parse(String(entry['created_at'])))
-  return isDated && hasDocument && ACTION_KINDS.some((kind) => kind === entry['action'])
+  return isDated && hasSubject && ACTION_KINDS.some((kind) => kind === entry['action'])
 }

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/* The three parents of all pages. Features add their pages to them (`web/feature.ts`). */
+/* The parents of all pages. Features add their pages to them (`web/feature.ts`). */
 
 export type RouterContext = {
   queryClient: QueryClient
@@ -25,6 +25,13 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }): Promise<unknown> => context.prepare(),
 })
 
+/** Pages for everybody with the header of the app for signed-in people, and of the site for others. */
+export const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  beforeLoad: async ({ context }): Promise<void> => void (await context.isSignedIn()),
+})
+
 /** Pages for signed-out people. Redirects everybody else to the dashboard. */
 export const guestRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -34,12 +41,17 @@ export const guestRoute = createRoute({
   },
 })
 
-/** Pages for signed-in people. Redirects everybody else to the sign-in screen, which leads back. */
+/** Pages for signed-in people. */
 export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
-  beforeLoad: async ({ context, location }): Promise<void> => {
-    if (!(await context.isSignedIn())) throw redirect({ to: '/login', search: { redirect: localPath(location.href) }, replace: true })
-    if (context.isLeaving() && location.pathname !== '/my-data') throw redirect({ to: '/my-data', replace: true })
-  },
+  beforeLoad: requireAccount,
 })
+
+type Visit = { context: RouterContext; location: { href: string; pathname: string } }
+
+/** Redirects people who are not signed in to the sign-in screen, which leads back, and whoever is leaving to the page that they still have. */
+export async function requireAccount({ context, location }: Visit): Promise<void> {
+  if (!(await context.isSignedIn())) throw redirect({ to: '/login', search: { redirect: localPath(location.href) }, replace: true })
+  if (context.isLeaving() && location.pathname !== '/my-data') throw redirect({ to: '/my-data', replace: true })
+}

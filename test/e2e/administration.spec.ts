@@ -61,6 +61,7 @@ test('The super admin makes the first admin user, signs in, and sets, tests and 
   await openai.getByRole('button', { name: 'Remove key' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click()
   await expect(openai.getByText('No key is set.')).toBeVisible()
+  await expect(openai.getByLabel('OpenAI API key')).toBeFocused()
 
   await page.getByRole('tab', { name: 'Voice Settings' }).click()
   await page.getByRole('switch', { name: 'Allow voice' }).click()
@@ -126,6 +127,22 @@ test('Once the session of the administration has ended, the panel asks for it ag
   await page.goto('/admin/users')
   await expect(page.getByRole('textbox', { name: 'Search users' })).toBeVisible()
 })
+
+test(
+  'Whoever is not signed in hears that the own account comes before the administration, and comes back.',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { email } = await signUp(page)
+    await page.context().clearCookies()
+    await page.goto('/admin-login')
+    await expect(page.getByText('Sign in with your own account first.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
+  },
+)
 
 test('A forged flag opens the menu entry and no door.', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page)

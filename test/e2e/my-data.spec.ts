@@ -19,7 +19,9 @@ test('A person takes their data with them and has the account deleted; then only
   person,
 }) => {
   await page.goto('/my-data')
+  const prepared = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export My Data' }).click()
+  expect((await prepared).suggestedFilename()).toMatch(/^my-data-.*\.zip$/)
   await expect(page.getByText(/is ready until/)).toBeVisible()
   const zip = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download zip' }).click()
@@ -33,8 +35,10 @@ test('A person takes their data with them and has the account deleted; then only
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'Request Account Deletion' }).click()
+  const promised = /erased on (.+?)\./.exec(await page.getByRole('alertdialog').innerText())?.[1] ?? ''
   await page.getByRole('button', { name: 'Request deletion', exact: true }).click()
   await expectRequested(page)
+  await expect(page.getByText(`Your account will be deleted on ${promised}`, { exact: true })).toBeVisible()
   await page.goto('/documents')
   await expect(page).toHaveURL(/\/my-data$/)
   await page.context().clearCookies()
@@ -51,6 +55,24 @@ async function expectRequested(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Deletion Already Requested' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('button', { name: 'Export My Data' })).toHaveAttribute('aria-disabled', 'true')
 }
+
+test(
+  'The other tabs of the browser follow a deletion request to the one page that stays open.',
+  { tag: '@desktop' },
+  async ({ page, person, context }) => {
+    expect(person.email).toBeTruthy()
+    const other = await context.newPage()
+    await other.goto('/documents')
+    await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await page.goto('/my-data')
+    await page.getByRole('button', { name: 'Request Account Deletion' }).click()
+    await page.getByRole('button', { name: 'Request deletion', exact: true }).click()
+    await expectRequested(page)
+    await expect(other).toHaveURL(/\/my-data$/)
+    await expectRequested(other)
+    await expect(other.getByText('Your session has expired')).toHaveCount(0)
+  },
+)
 
 test('The super admin reads, filters and verifies the trail, and sets how long things are kept.', async ({ page, installation }) => {
   const at = (path: string) => page.goto(installation.url + path)
@@ -69,7 +91,7 @@ test('The super admin reads, filters and verifies the trail, and sets how long t
   await at('/admin?tab=audit')
   await page.getByRole('button', { name: 'Verify the trail' }).click()
   await expect(page.getByText(/lines verified: none was changed/)).toBeVisible()
-  await page.getByLabel('Act, or its beginning').fill('role.')
+  await page.getByLabel('Act, or its beginning').fill('Role')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByRole('cell', { name: 'account.created' })).toBeHidden()
   await expect(page.getByRole('cell', { name: 'role.changed' })).toBeVisible()

@@ -23,6 +23,15 @@ test('My Account opens the profile; a new name and picture are in the header and
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByText('Email cannot be changed')).toBeVisible()
   await page.getByLabel('First name').fill('Augusta')
+  // The ring is inside the tab, because the row of tabs scrolls and would cut it off.
+  await page.getByRole('tab', { name: 'Profile' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('tab', { name: 'Profile' })).toHaveCSS('outline-offset', '-2px')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Augusta')
   await page.getByLabel('Department').fill('Marketing')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your profile has been saved')).toBeVisible()
@@ -57,6 +66,24 @@ test(
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr')
     await other.close()
+  },
+)
+
+test(
+  'unsaved changes of the profile are asked about before a link or a reload loses them',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.goto('/settings')
+    await page.getByLabel('Department').fill('Marketing')
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate('setTimeout(() => location.reload())')
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await page.getByRole('link', { name: 'Surveys' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL('/surveys')
   },
 )
 

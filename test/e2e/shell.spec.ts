@@ -50,6 +50,11 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Account of Ana López' })).toBeVisible()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
+    for (const below of ['/surveys/none/such', '/settings/none']) {
+      await page.goto(below)
+      await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+      await expect(page.getByRole('banner')).toHaveCount(1)
+    }
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
@@ -58,9 +63,23 @@ test.describe('an unknown address', () => {
     expect((await page.goto('/nowhere'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
     await expectNoAxeViolations(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/login')
   })
+})
+
+test('a public page has the header of the site for visitors and the header of the app for signed-in people', async ({ page }) => {
+  await page.goto('/privacy')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await signUp(page)
+  await page.goto('/privacy')
+  await expect(header.getByRole('button', { name: 'Account of Ana López' })).toBeVisible()
+  await expect(header).toHaveCount(1)
+  await expectNoAxeViolations(page)
 })
 
 test('the main screens are clean in both themes and never scroll sideways', async ({ page, person }) => {

@@ -67,6 +67,9 @@ test('The super admin writes a survey with a control question; what is missing i
   const second = await fill(2, 'And again?', WORDS)
   await second.getByRole('switch', { name: 'Control question' }).click()
   await second.getByLabel('Checks this question').selectOption({ label: '1. How is your work?' })
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('link', { name: 'Cancel' })).toBeFocused()
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Create Survey' }).click()
@@ -147,6 +150,7 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await page.getByRole('button', { name: 'Reset survey' }).click()
   await expect(page.getByText(`Reset survey for ${ana.email}`)).toBeVisible()
   await expect(page.getByRole('row', { name: ana.email })).toContainText('0 of 3')
+  await expect(page.getByRole('button', { name: 'Reset: Ana López' })).toBeFocused()
   await expect(page.getByText('N/A').first()).toBeVisible()
   await theirs.close()
 })
@@ -224,6 +228,7 @@ test('A survey that is not there or over leads back to the list and says why; re
   for (const path of ['/surveys/create', `/surveys/${id}/results`, `/surveys/${id}/edit`]) {
     await theirs.goto(path)
     await expect(theirs.getByText('Access Denied')).toBeVisible()
+    await expect(theirs.locator('[data-sonner-toast]').filter({ hasText: 'Failed' })).toHaveCount(0)
   }
   await theirs.close()
 })

@@ -16,7 +16,7 @@ export function useLogout(): () => void {
       onMutate: () => tellOtherTabs('leaving'),
       onSuccess: () => {
         tellOtherTabs('left')
-        return leaveSession(queryClient, () => router.navigate({ to: '/login', search: {} }))
+        return leaveSession(queryClient, () => router.navigate({ to: '/login', search: {}, ignoreBlocker: true }))
       },
       onError: () => {
         tellOtherTabs('stayed')

@@ -86,7 +86,7 @@ const AuditLine = z.object({
 export type AuditLine = z.infer<typeof AuditLine>
 
 export const AuditFilter = z.object({
-  action: z.string().max(100).refine(isCleanLine).optional().describe('An act, or its beginning up to the dot, as in session.'),
+  action: z.string().max(100).refine(isCleanLine).optional().describe('An act, or its beginning, as in session'),
   person: z.string().trim().max(EMAIL_MAX).refine(isCleanLine).optional().describe('Address or id of a person who acted or was concerned'),
   from: Day.optional().describe('First day (UTC)'),
   to: Day.optional().describe('Last day (UTC)'),

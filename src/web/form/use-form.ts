@@ -28,6 +28,8 @@ type Options<Values extends FieldValues> = {
 export type Form<Values extends FieldValues> = {
   control: Control<Values>
   isBusy: boolean
+  /** Something differs from `initial`, or from the last `reset`. */
+  isChanged: boolean
   /** A refusal that belongs to no field. */
   failure: { error: unknown; text: string } | undefined
   isRequired: (name: FieldPath<Values>) => boolean
@@ -72,6 +74,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): F
   return {
     control: form.control,
     isBusy: form.formState.isSubmitting,
+    isChanged: form.formState.isDirty,
     failure,
     isRequired: (name) => texts[name]?.empty !== undefined,
     read: () => form.getValues(),

@@ -21,6 +21,8 @@ export const en = {
     hint: 'Nothing is lost. Check your connection and try again.',
   },
   denied: { title: 'Access Denied', text: 'You need super admin privileges to access this page', dashboard: 'Go to the dashboard' },
+  onlyThePerson: 'Only for the person themselves',
+  leaving: { title: 'Leave without saving?', text: 'What you have changed here is not saved yet.', leave: 'Leave without saving' },
   reasons: {
     invalid_input: 'The request is not valid',
     foreign_origin: 'This request did not come from the product itself',

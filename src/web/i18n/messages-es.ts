@@ -24,6 +24,8 @@ export const es: Translated<typeof en> = {
     hint: 'No se ha perdido nada. Comprueba tu conexión e inténtalo de nuevo.',
   },
   denied: { title: 'Acceso denegado', text: 'Necesitas el rol de superadministrador para acceder a esta página', dashboard: 'Ir a Inicio' },
+  onlyThePerson: 'Solo para la propia persona',
+  leaving: { title: '¿Salir sin guardar?', text: 'Lo que has cambiado aquí todavía no está guardado.', leave: 'Salir sin guardar' },
   reasons: {
     invalid_input: 'La solicitud no es válida',
     foreign_origin: 'Esta solicitud no procede del propio producto',

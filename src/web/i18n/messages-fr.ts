@@ -28,6 +28,12 @@ export const fr: Translated<typeof en> = {
     text: 'Le rôle de super-administrateur est nécessaire pour accéder à cette page',
     dashboard: 'Aller au tableau de bord',
   },
+  onlyThePerson: 'Réservé à la personne elle-même',
+  leaving: {
+    title: 'Quitter sans enregistrer\u202f?',
+    text: 'Vos modifications ne sont pas encore enregistrées.',
+    leave: 'Quitter sans enregistrer',
+  },
   reasons: {
     invalid_input: 'La demande n’est pas valide',
     foreign_origin: 'Cette demande ne vient pas du produit lui-même',

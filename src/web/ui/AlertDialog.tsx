@@ -1,8 +1,9 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './Button.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 type Props = {
   open: boolean
@@ -14,40 +15,28 @@ type Props = {
   tone?: 'primary' | 'danger'
   /** Leads elsewhere instead, and takes the focus there. */
   alternative?: { label: string; onSelect: () => void }
-  /** Where the focus returns if the opener has gone by then, such as a menu item. */
-  returnFocusTo?: RefObject<HTMLElement | null>
 }
 
 /** Asks for confirmation before an action that is hard to undo. The focus starts on Cancel and returns to where it was. */
-export function AlertDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  onConfirm,
-  tone = 'danger',
-  alternative,
-  returnFocusTo,
-}: Props) {
+export function AlertDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, tone = 'danger', alternative }: Props) {
   const t = useTranslations('ui')
   const isLeaving = useRef(false)
+  const { note, giveBack } = useReturnedFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* On the same level as other dialogs, so that it covers one that opened this one. */}
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
         <Radix.Content
+          onOpenAutoFocus={note}
           onCloseAutoFocus={(event) => {
+            event.preventDefault()
             if (isLeaving.current) {
               isLeaving.current = false
-              event.preventDefault()
               alternative?.onSelect()
               return
             }
-            if (!returnFocusTo?.current) return
-            event.preventDefault()
-            returnFocusTo.current.focus()
+            giveBack()
           }}
           className="fixed inset-x-4 top-[22vh] z-50 mx-auto grid max-w-md animate-pop-in gap-2 rounded-lg bg-raised p-6 shadow-float focus:outline-none"
         >

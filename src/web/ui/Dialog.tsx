@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '../cn.ts'
 import { Button } from './Button.tsx'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 type Props = {
   open: boolean
@@ -36,16 +36,15 @@ const FIRST_FOCUS = ':is(input, textarea, select, button, a[href], [tabindex="0"
 
 export function Dialog({ open, onOpenChange, title, description, footer, kind = 'dialog', className, children }: Props) {
   const t = useTranslations('ui')
-  const opener = useRef<Element | null>(null)
+  const { note, giveBack } = useReturnedFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* On the same level as other dialogs, so that it covers one that opened this one. */}
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
         <Radix.Content
-          // The dialog has no trigger, so it stores where the focus was and returns it there.
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement
+            note()
             // If Close is the only control, the content gets the focus. Otherwise a second Enter would close the dialog that the first opened.
             const content = event.target
             if (!(content instanceof HTMLElement) || content.querySelector(FIRST_FOCUS)) return
@@ -54,8 +53,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, kind = 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // The dialog's action may have scrolled to its result, so the page must not scroll back.
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+            giveBack()
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cn('fixed z-50 flex flex-col shadow-float focus:outline-none', KINDS[kind], className)}

@@ -31,13 +31,14 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
         <Radix.List
           ref={list}
           aria-label={label}
-          className="-mb-px flex max-w-full gap-5 overflow-x-auto overflow-y-hidden whitespace-nowrap"
+          className="-mx-1.5 -mb-px flex max-w-[calc(100%+0.75rem)] gap-2 overflow-x-auto overflow-y-hidden whitespace-nowrap"
         >
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
-              className="border-b-2 border-transparent pt-2 pb-2.5 font-medium text-muted transition-colors duration-150 hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+              // The list scrolls, so it would cut off a ring around the tab.
+              className="border-b-2 border-transparent px-1.5 pt-2 pb-2.5 font-medium text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text"
             >
               {tab.label}
             </Radix.Trigger>

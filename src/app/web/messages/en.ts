@@ -45,7 +45,8 @@ export const en = {
     current: 'current',
     results: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },
-  signIn: 'Sign in',
+  signIn: 'Log in',
+  signUp: 'Sign up',
   notFound: { title: 'Oops! Page not found', text: 'The address may be mistyped, or the page has moved.', home: 'Return to Home' },
   crash: { title: 'Unexpected Application Error!', text: 'What you saved is safe.', reload: 'Reload' },
 } as const

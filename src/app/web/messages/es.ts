@@ -50,6 +50,7 @@ export const es: Translated<typeof en> = {
     results: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   },
   signIn: 'Iniciar sesión',
+  signUp: 'Registrarse',
   notFound: {
     title: '¡Vaya! Página no encontrada',
     text: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',

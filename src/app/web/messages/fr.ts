@@ -51,6 +51,7 @@ export const fr: Translated<typeof en> = {
     results: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   },
   signIn: 'Se connecter',
+  signUp: 'S’inscrire',
   notFound: {
     title: 'Oups ! Page introuvable',
     text: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',

@@ -1,5 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, CloudUpload, Download, FilePlus, FileUp, LayoutTemplate, RotateCcw, Share2, Sparkles, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ClipboardList,
+  ClipboardPen,
+  CloudUpload,
+  Download,
+  FilePlus,
+  FileUp,
+  LayoutTemplate,
+  LogOut,
+  Mail,
+  RotateCcw,
+  Settings,
+  Share2,
+  ShieldBan,
+  ShieldCheck,
+  Sparkles,
+  Trash2,
+  UserCheck,
+  UserRound,
+  Users,
+  UserX,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ActionLogEntry } from '#web/action-log.ts'
@@ -15,13 +37,27 @@ const ICONS: Record<ActionLogEntry['action'], LucideIcon> = {
   DOCUMENT_RESTORED: RotateCcw,
   DOCUMENT_DELETED: Trash2,
   TEMPLATE_USED: LayoutTemplate,
+  USER_ROLE_CHANGED: ShieldCheck,
+  USER_SUSPENDED: ShieldBan,
+  USER_DEACTIVATED: UserX,
+  USER_ACTIVATED: UserCheck,
+  USER_INVITED: Mail,
+  USERS_IMPORTED: Users,
+  USER_DATA_EXPORTED: Download,
+  USER_DATA_DELETED: Trash2,
+  IMPERSONATION_STARTED: UserRound,
+  IMPERSONATION_ENDED: LogOut,
+  SETTINGS_SAVED: Settings,
+  SURVEY_CREATED: ClipboardList,
+  SURVEY_CHANGED: ClipboardPen,
+  SURVEY_RESET: RotateCcw,
 }
 
 export function LogEntry({ entry }: { entry: ActionLogEntry }) {
   const t = useTranslations('activity')
   const format = useFormatter()
   const Icon = ICONS[entry.action]
-  const { document_id: id, document_title: title, created_at: time } = entry
+  const { document_id: id, document_title: title, target_user: target, created_at: time } = entry
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -34,6 +70,7 @@ export function LogEntry({ entry }: { entry: ActionLogEntry }) {
         ) : (
           <span className="wrap-anywhere">{entry.description}</span>
         )}
+        {target !== null && target !== entry.description && <span className="text-xs wrap-anywhere text-muted">{target}</span>}
       </div>
       <time dateTime={time} className="shrink-0 text-xs text-muted">
         {format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })}

@@ -17,7 +17,7 @@ import { adminSessionQuery } from './queries.ts'
 
 const route = getRouteApi('/admin-login')
 
-/** /admin-login: for everybody who has a user name. The super admin makes the first one here. */
+/** /admin-login: for everybody signed in who has a user name. The super admin makes the first one here. */
 export function AdminLoginPage() {
   const t = useTranslations('administration.login')
   const isFirst = useQuery(adminSessionQuery).data?.can.create_first === true

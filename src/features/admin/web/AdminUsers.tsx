@@ -42,33 +42,35 @@ export function AdminUsers() {
         failed={t('failed')}
       >
         {(items) => (
-          <Card className="divide-y divide-border">
-            {items.map((admin) => (
-              <div key={admin.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
-                <div className="grid min-w-0">
-                  <span className="font-medium wrap-anywhere">{admin.username}</span>
-                  <span className="text-xs text-muted">
-                    {t('since', { date: format.dateTime(new Date(admin.created_at), { dateStyle: 'long' }) })}
-                  </span>
-                </div>
-                <div className="flex gap-2">
-                  <Button
-                    size="sm"
-                    onClick={() => setOpen({ kind: 'password', admin })}
-                    aria-label={t('passwordOf', { username: admin.username })}
-                  >
-                    {t('password')}
-                  </Button>
-                  <Button
-                    size="sm"
-                    onClick={() => setOpen({ kind: 'remove', admin })}
-                    aria-label={t('removeOf', { username: admin.username })}
-                  >
-                    {t('remove')}
-                  </Button>
-                </div>
-              </div>
-            ))}
+          <Card>
+            <ul className="divide-y divide-border">
+              {items.map((admin) => (
+                <li key={admin.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+                  <div className="grid min-w-0">
+                    <span className="font-medium wrap-anywhere">{admin.username}</span>
+                    <span className="text-xs text-muted">
+                      {t('since', { date: format.dateTime(new Date(admin.created_at), { dateStyle: 'long' }) })}
+                    </span>
+                  </div>
+                  <div className="flex gap-2">
+                    <Button
+                      size="sm"
+                      onClick={() => setOpen({ kind: 'password', admin })}
+                      aria-label={t('passwordOf', { username: admin.username })}
+                    >
+                      {t('password')}
+                    </Button>
+                    <Button
+                      size="sm"
+                      onClick={() => setOpen({ kind: 'remove', admin })}
+                      aria-label={t('removeOf', { username: admin.username })}
+                    >
+                      {t('remove')}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
           </Card>
         )}
       </QueryList>

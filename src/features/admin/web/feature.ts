@@ -4,7 +4,7 @@ import { modelsMessages } from '#features/models/web/messages.ts'
 import type { MODEL_CHANGED } from '#features/models/contract.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
-import { appRoute, rootRoute } from '#web/routes.ts'
+import { appRoute, requireAccount, rootRoute } from '#web/routes.ts'
 import { adminMessages } from './messages.ts'
 import { adminSessionQuery, settingsQuery } from './queries.ts'
 import './slots.ts'
@@ -35,8 +35,10 @@ const adminLoginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-login',
   validateSearch: readTab,
-  beforeLoad: async ({ context: { queryClient }, search }): Promise<void> => {
-    const { username } = await queryClient.fetchQuery(adminSessionQuery)
+  beforeLoad: async ({ context, location, search }): Promise<void> => {
+    // The administration adds rights to somebody's own session, so that one comes first.
+    await requireAccount({ context, location })
+    const { username } = await context.queryClient.fetchQuery(adminSessionQuery)
     if (username !== null) throw redirect({ to: '/admin', search, replace: true })
   },
   component: page(async () => (await import('./AdminLoginPage.tsx')).AdminLoginPage, { messages: [authMessages, adminMessages] }),

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { configQuery } from '#features/site/web/queries.ts'
 import { modelsApi } from '#features/models/web/api.ts'
+import { logAdministration } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import type { AdminSettings, SettingsChange } from '../contract.ts'
 import { adminApi } from './api.ts'
@@ -25,6 +26,7 @@ export function useSaveSettings(): {
         void queryClient.invalidateQueries({ queryKey: configQuery.queryKey })
         void queryClient.invalidateQueries({ queryKey: modelsApi.key() })
         toast.success(t('saved'))
+        logAdministration('SETTINGS_SAVED', t('title'))
       },
     }),
   )

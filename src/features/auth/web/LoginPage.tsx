@@ -11,7 +11,7 @@ import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
-import { SuperAdminHint } from './SuperAdminHint.tsx'
+import { AccountFirst } from './AccountFirst.tsx'
 import { authApi } from './api.ts'
 import { adoptSession } from './sign-in.ts'
 import type { Session } from '../contract.ts'
@@ -70,7 +70,7 @@ export function LoginPage() {
         </>
       }
     >
-      <SuperAdminHint redirect={redirect} />
+      <AccountFirst redirect={redirect} />
       <PasskeyButton onSignedIn={enter} />
       <GoogleButton isAvailable={config.google_sign_in} returnPath={redirect} />
       <div className="flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">

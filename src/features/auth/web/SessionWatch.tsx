@@ -19,6 +19,7 @@ type SessionData = z.infer<typeof Session>
 const IDLE_MAX_MS = 24 * 60 * 60_000
 const CHECK_MS = 5 * 60_000
 const TELL_MS = 60_000
+const REPLACING_MAX_MS = 10_000
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart'] as const
 
 /**
@@ -35,6 +36,7 @@ export function SessionWatch() {
   useEffect(() => {
     let isOver = false
     let isLeavingElsewhere = false
+    let replacing: ReturnType<typeof setTimeout> | undefined
     /** A call refused after signing out says nothing new. */
     function expireIfSignedIn(): void {
       const session = queryClient.getQueryData(sessionQuery.queryKey)
@@ -49,18 +51,28 @@ export function SessionWatch() {
       else expireIfSignedIn()
     }
     function expire(): void {
-      if (isOver) return
+      // The new session is in the cookie once the other tab has its answer.
+      if (isOver || replacing !== undefined) return
       isOver = true
       const isSuspended = queryClient.getQueryData(sessionQuery.queryKey)?.refusal === 'account_suspended'
       if (isSuspended) toast.error(suspended, { duration: Infinity })
       else if (isLeavingElsewhere) toast.info(signedOutElsewhere, { duration: 5_000 })
       else toast.error(expired, { duration: 5_000 })
       const redirect = localPath(router.state.location.href)
-      void leaveSession(queryClient, () => router.navigate({ to: '/login', search: { redirect } }))
+      void leaveSession(queryClient, () => router.navigate({ to: '/login', search: { redirect }, ignoreBlocker: true }))
+    }
+
+    function askAgain(): void {
+      clearTimeout(replacing)
+      replacing = undefined
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     }
 
     const stopNotices = hearOtherTabs((notice) => {
-      isLeavingElsewhere = notice !== 'stayed'
+      // That tab may have been closed before it heard anything.
+      if (notice === 'replacing') replacing ??= setTimeout(askAgain, REPLACING_MAX_MS)
+      else if (notice === 'replaced') askAgain()
+      else isLeavingElsewhere = notice !== 'stayed'
       if (notice === 'left') expireIfSignedIn()
     })
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -69,8 +81,13 @@ export function SessionWatch() {
       const isAnswer = event.action.type === 'success' && event.action.manual !== true
       if (!isAnswer || event.query.queryHash !== hashKey(sessionQuery.queryKey)) return
       const { user } = event.query.state.data as SessionData
-      if (user === null) expire()
-      else adoptPreferences(user)
+      if (user === null) {
+        expire()
+        return
+      }
+      adoptPreferences(user)
+      // Only /my-data is open from now on: the guard of the pages leads there.
+      if (user.deletion_scheduled_at !== null) void router.invalidate()
     })
     const stopFailures = watchFailures(queryClient, (error) => isUnauthenticated(error) && askWhy(error))
     const stopIdle = watchIdle(() => {
@@ -78,6 +95,7 @@ export function SessionWatch() {
       expireIfSignedIn()
     })
     return () => {
+      clearTimeout(replacing)
       stopNotices()
       stopQueries()
       stopFailures()

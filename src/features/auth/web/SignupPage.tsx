@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { CheckMail } from './CheckMail.tsx'
 import { SignupForm } from './SignupForm.tsx'
-import { SuperAdminHint } from './SuperAdminHint.tsx'
+import { AccountFirst } from './AccountFirst.tsx'
 import { authApi } from './api.ts'
 import { adoptSession } from './sign-in.ts'
 
@@ -46,7 +46,7 @@ export function SignupPage() {
         </>
       }
     >
-      <SuperAdminHint redirect={redirect} />
+      <AccountFirst redirect={redirect} />
       <SignupForm
         onSubmit={(account) =>
           signup.mutateAsync({ ...account, locale: currentLocale(), timezone: Intl.DateTimeFormat().resolvedOptions().timeZone })

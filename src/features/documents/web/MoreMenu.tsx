@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Copy, Ellipsis, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { slot } from '#web/slots.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
@@ -13,7 +13,6 @@ import { useDuplicate } from './versions/use-duplicate.ts'
 /** Duplicate, archive, restore, delete, and the items of other features. */
 export function MoreMenu({ document, title }: { document: DocumentSummary; title: string }) {
   const t = useTranslations('documents')
-  const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [dialog, setDialog] = useState<ReactNode>(null)
   const { id, can } = document
@@ -22,7 +21,7 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
 
   return (
     <>
-      <DropdownMenu trigger={<IconButton ref={trigger} icon={Ellipsis} label={t('more', { title })} size="sm" />}>
+      <DropdownMenu trigger={<IconButton icon={Ellipsis} label={t('more', { title })} size="sm" />}>
         <DropdownMenuItem onSelect={() => duplicate.mutate({ id })}>
           <Copy aria-hidden className="text-muted" />
           {t('duplicate')}
@@ -51,7 +50,6 @@ export function MoreMenu({ document, title }: { document: DocumentSummary; title
       </DropdownMenu>
       {dialog}
       <AlertDialog
-        returnFocusTo={trigger}
         open={isAsking}
         onOpenChange={setIsAsking}
         title={t(`${document.type}.deleteTitle`)}

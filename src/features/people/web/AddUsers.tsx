@@ -3,6 +3,7 @@ import { Building2, FileUp, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { logAdministration } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,6 +29,7 @@ export function AddUsers({ domains }: { domains: readonly string[] }) {
     mutationFn: importPeople,
     onSuccess: (result) => {
       setReport(result)
+      if (result.added > 0) logAdministration('USERS_IMPORTED', t('import.added', { count: result.added }))
       void queryClient.invalidateQueries({ queryKey: peopleApi.list.key() })
     },
     onError: (error) => toast.error(t('import.failed', { reason: errorText(error, { max: CSV_LINES_MAX }) })),

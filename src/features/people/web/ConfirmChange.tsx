@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
+import { logAdministration } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import type { Person } from '../contract.ts'
@@ -52,6 +53,14 @@ const FIELDS = {
   activate: { is_active: true },
 } as const
 
+const LOGGED = {
+  role: 'USER_ROLE_CHANGED',
+  suspend: 'USER_SUSPENDED',
+  unsuspend: 'USER_ACTIVATED',
+  deactivate: 'USER_DEACTIVATED',
+  activate: 'USER_ACTIVATED',
+} as const
+
 function useSaveChange(change: Change): () => void {
   const t = useTranslations('people')
   const errorText = useErrorText('people')
@@ -67,6 +76,7 @@ function useSaveChange(change: Change): () => void {
     peopleApi.update.mutationOptions({
       onSuccess: () => {
         toast.success(done)
+        logAdministration(LOGGED[kind], kind === 'role' ? `${name}: ${t(`roles.${change.role}`)}` : name, person.email)
         void refresh()
       },
       onError: (error) => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { logAdministration } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -30,6 +31,7 @@ export function DirectoryDialog({ domains, onClose }: { domains: readonly string
         const message = t(isMock ? 'doneMock' : 'done', { count: String(count), total: String(total) })
         if (errorCount > 0) toast.warning(t('partial', { message, count: errorCount }))
         else toast.success(message, isMock ? { description: t('mock') } : {})
+        logAdministration('USERS_IMPORTED', message)
         void queryClient.invalidateQueries({ queryKey: peopleApi.list.key() })
         onClose()
       },

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { adoptSession } from '#features/auth/web/sign-in.ts'
+import { logAdministration } from '#web/action-log.ts'
 import { FormDialog } from '#web/form/FormDialog.tsx'
 import { TextareaField } from '#web/form/TextareaField.tsx'
 import { useForm } from '#web/form/use-form.ts'
@@ -25,6 +26,8 @@ export function ImpersonateDialog({ person, onClose }: { person?: Person; onClos
   const start = useMutation(
     peopleApi.impersonate.mutationOptions({
       onSuccess: (session) => {
+        // Before the log is that of the other person.
+        if (session.user) logAdministration('IMPERSONATION_STARTED', nameOf(session.user), session.user.email)
         adoptSession(queryClient, session)
         if (session.user) toast.success(t('started', { name: nameOf(session.user) }))
         onClose()

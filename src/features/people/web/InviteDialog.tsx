@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { logAdministration } from '#web/action-log.ts'
 import { FormDialog } from '#web/form/FormDialog.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useForm } from '#web/form/use-form.ts'
@@ -14,6 +15,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     peopleApi.invite.mutationOptions({
       onSuccess: ({ email }) => {
         toast.success(t('done.invite', { email }))
+        logAdministration('USER_INVITED', email, email)
         void queryClient.invalidateQueries({ queryKey: peopleApi.list.key() })
         onClose()
       },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
+import { logAdministration } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { slot } from '#web/slots.ts'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
@@ -29,7 +30,10 @@ export function UserMenu({ person, onChange, onImpersonate, onDialog }: Props) {
   const stays = person.is_configured ? t('reasons.configured_super_admin') : ofMock
   const invite = useMutation(
     peopleApi.inviteAgain.mutationOptions({
-      onSuccess: () => toast.success(t('done.invite', { email })),
+      onSuccess: () => {
+        toast.success(t('done.invite', { email }))
+        logAdministration('USER_INVITED', nameOf(person), email)
+      },
       onError: (error) => toast.error(t('failures.invite'), { description: errorText(error) }),
     }),
   )

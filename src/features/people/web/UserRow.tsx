@@ -34,7 +34,7 @@ export function UserRow({ person, onChange, onImpersonate, onDialog }: Props) {
   const name = nameOf(person)
   const isMock = source === 'mock'
   return (
-    <li className="relative grid grid-cols-2 gap-3 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto] sm:items-center sm:pr-2">
+    <li className="relative grid grid-cols-[3fr_2fr] gap-3 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto] sm:items-center sm:pr-2">
       <div className="col-span-2 grid min-w-0 gap-0.5 pr-10 sm:col-span-1 sm:pr-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>

@@ -1,5 +1,6 @@
 import { rememberImpersonation } from '#features/auth/web/local-keys.ts'
-import { leaveInTab, takeFromTab } from '#web/stored.ts'
+import { logAdministration } from '#web/action-log.ts'
+import { leaveInTab, readStored, takeFromTab } from '#web/stored.ts'
 
 /* What a browser does when an impersonation begins or ends: everything on screen is somebody else's then, so all tabs load anew. */
 
@@ -15,7 +16,9 @@ const openChannel = () => (channel ??= new BroadcastChannel('impersonation'))
 export function reloadAs(what: 'started' | 'ended'): void {
   openChannel().postMessage(null)
   if (what === 'ended') {
+    const [name, email] = [readStored('impersonatingUserName'), readStored('impersonatingUserEmail')]
     rememberImpersonation(null)
+    if (name !== null) logAdministration('IMPERSONATION_ENDED', name, email)
     leaveInTab(ENDED_KEY, 'true')
   }
   setTimeout(() => window.location.assign('/dashboard'), RELOAD_AFTER_MS)

@@ -289,6 +289,8 @@ test('The trail is read in pages, by act, person and day, and as a file that no 
   expect(second.body.items[0]).not.toEqual(first.body.items[0])
   const hers = await chief.get<Page>(`/api/admin/audit?person=${encodeURIComponent(ada.email)}&action=account.`)
   expect(hers.body.items).toMatchObject([{ action: 'account.created', actor: { email: ada.email } }])
+  const begun = await chief.get<Page>(`/api/admin/audit?person=${encodeURIComponent(ada.email)}&action=Account`)
+  expect(begun.body.items).toEqual(hers.body.items)
   expect((await chief.get<Page>('/api/admin/audit?person=nobody@example.com')).body.items).toEqual([])
   expect((await chief.get<Page>('/api/admin/audit?to=2020-01-01')).body.items).toEqual([])
   const bea = await server.signUp()

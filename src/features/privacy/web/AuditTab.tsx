@@ -40,9 +40,13 @@ export function AuditTab() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-[75ch] text-pretty text-muted">{t('text')}</p>
       <AuditProof />
-      <form onSubmit={search} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_auto_auto]">
-        <Field label={t('person')}>{(control) => <Input {...control} name="person" maxLength={255} />}</Field>
-        <Field label={t('action')}>{(control) => <Input {...control} name="action" maxLength={100} placeholder="session." />}</Field>
+      <form onSubmit={search} className="grid grid-cols-[repeat(2,minmax(0,1fr))] items-end gap-3 lg:grid-cols-[2fr_2fr_1fr_1fr_auto_auto]">
+        <Field label={t('person')} className="max-sm:col-span-2">
+          {(control) => <Input {...control} name="person" maxLength={255} />}
+        </Field>
+        <Field label={t('action')} className="max-sm:col-span-2">
+          {(control) => <Input {...control} name="action" maxLength={100} placeholder="session" />}
+        </Field>
         <Field label={t('from')}>{(control) => <Input {...control} name="from" type="date" />}</Field>
         <Field label={t('to')}>{(control) => <Input {...control} name="to" type="date" />}</Field>
         <Button type="submit">{t('search')}</Button>

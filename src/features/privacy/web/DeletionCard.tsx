@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useFormatter, useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
+import { tellOtherTabs } from '#features/auth/web/sign-out-notices.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,13 +22,16 @@ export function DeletionCard({ userId, data }: { userId: string; data: MyData })
   const isRequested = data.deletion_requested_at !== null
   const request = useMutation(
     privacyApi.requestDeletion.mutationOptions({
+      onMutate: () => tellOtherTabs('replacing'),
       onSuccess: () => toast.success(t('deletion.done')),
       onError: (error) => toast.error(t('failed.deletion', { reason: errorText(error) })),
-      onSettled: () =>
-        Promise.all([
+      onSettled: () => {
+        tellOtherTabs('replaced')
+        return Promise.all([
           queryClient.invalidateQueries({ queryKey: myDataQuery.queryKey }),
           queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-        ]),
+        ])
+      },
     }),
   )
   const date = format.dateTime(new Date(data.would_be_deleted_at), { dateStyle: 'long' })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { useFormatter, useTranslations } from 'use-intl'
 import { fetchDownload } from '#web/file-calls.ts'
@@ -43,7 +43,7 @@ export function ExportCard({ userId, data }: { userId: string; data: MyData }) {
       </div>
       {data.export?.state === 'preparing' && <Preparing running={data.export} />}
       {data.export?.state === 'failed' && <p className="text-negative">{t('export.broke')}</p>}
-      {data.export?.state === 'ready' && <Ready ready={data.export} onError={fail} />}
+      {data.export?.state === 'ready' && <Ready ready={data.export} downloads={data.export.id === start.data?.id} onError={fail} />}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" busy={isPreparing} disabledReason={reason} onClick={() => start.mutate({})}>
           {isPreparing ? t('export.preparing') : t('export.button')}
@@ -71,17 +71,22 @@ function Preparing({ running: { done, total } }: { running: DataExport }) {
   )
 }
 
-function Ready({ ready: { id, bytes, expires_at: expiresAt }, onError }: { ready: DataExport; onError: (error: unknown) => void }) {
+/** `downloads`: it was asked for on this page, which has stayed open, so the file comes by itself. The button is for another time. */
+type ReadyProps = { ready: DataExport; downloads: boolean; onError: (error: unknown) => void }
+
+function Ready({ ready: { id, bytes, expires_at: expiresAt }, downloads, onError }: ReadyProps) {
   const t = useTranslations('privacy')
   const format = useFormatter()
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
-    await fetchDownload(`/privacy/exports/${id}/file`, new AbortController().signal)
-      .then((file) => saveFile(file, file.name))
-      .catch(onError)
-    setLoading(false)
-  }
+  const { mutate: download, isPending: isLoading } = useMutation({
+    mutationFn: async () => {
+      const file = await fetchDownload(`/privacy/exports/${id}/file`, new AbortController().signal)
+      saveFile(file, file.name)
+    },
+    onError,
+  })
+  useEffect(() => {
+    if (downloads) download()
+  }, [downloads, download])
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-positive-soft p-3.5">
       <p className="min-w-0">
@@ -90,7 +95,7 @@ function Ready({ ready: { id, bytes, expires_at: expiresAt }, onError }: { ready
           date: format.dateTime(new Date(expiresAt), { dateStyle: 'medium' }),
         })}
       </p>
-      <Button size="sm" busy={isLoading} onClick={() => void download()}>
+      <Button size="sm" busy={isLoading} onClick={() => download()}>
         {!isLoading && <Download aria-hidden />}
         {t('export.download')}
       </Button>

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { configQuery } from '#features/site/web/queries.ts'
+import { OnlyThePerson } from '#web/OnlyThePerson.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -15,18 +16,27 @@ import { myDataQuery } from './queries.ts'
 /** /my-data: export and deletion. The only page of somebody who has asked for deletion. */
 export function MyDataPage() {
   const t = useTranslations('privacy')
-  const format = useFormatter()
-  const { user } = useSuspenseQuery(sessionQuery).data
-  const { support_email: support } = useSuspenseQuery(configQuery).data
-  const myData = useQuery(myDataQuery)
+  const { user, impersonation } = useSuspenseQuery(sessionQuery).data
   usePageTitle(t('title'))
-  if (myData.isError && !myData.data)
-    return <ErrorState title={t('failed.load')} onRetry={() => void myData.refetch()} isRetrying={myData.isFetching} />
-  if (!myData.data || !user) return <Skeleton className="h-80 w-full" />
-  const { deletion_scheduled_at: scheduled } = myData.data
   return (
     <div className="grid max-w-3xl gap-6">
       <PageHeader title={t('title')} text={t('text')} />
+      {impersonation ? <OnlyThePerson /> : user && <MyData userId={user.id} />}
+    </div>
+  )
+}
+
+function MyData({ userId }: { userId: string }) {
+  const t = useTranslations('privacy')
+  const format = useFormatter()
+  const { support_email: support } = useSuspenseQuery(configQuery).data
+  const myData = useQuery(myDataQuery)
+  if (myData.isError && !myData.data)
+    return <ErrorState title={t('failed.load')} onRetry={() => void myData.refetch()} isRetrying={myData.isFetching} />
+  if (!myData.data) return <Skeleton className="h-80 w-full" />
+  const { deletion_scheduled_at: scheduled } = myData.data
+  return (
+    <>
       {scheduled !== null && (
         <Alert tone="warning" title={t('banner.title', { date: format.dateTime(new Date(scheduled), { dateStyle: 'long' }) })}>
           {t('banner.text')}{' '}
@@ -39,11 +49,11 @@ export function MyDataPage() {
           )}
         </Alert>
       )}
-      <ExportCard userId={user.id} data={myData.data} />
-      <DeletionCard userId={user.id} data={myData.data} />
+      <ExportCard userId={userId} data={myData.data} />
+      <DeletionCard userId={userId} data={myData.data} />
       <p className="text-muted">
         <TextLink to="/privacy">{t('recordLink')}</TextLink>
       </p>
-    </div>
+    </>
   )
 }

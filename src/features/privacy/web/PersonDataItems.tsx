@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import type { Person } from '#features/people/contract.ts'
 import { peopleApi } from '#features/people/web/api.ts'
+import { logAdministration } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
@@ -30,7 +31,9 @@ export function PersonDataItems({ person, showDialog }: Props) {
     }),
   )
   const download = () =>
-    saveUserData(person.id).catch((error: unknown) => toast.error(t('exportFailed'), { description: errorText(error) }))
+    saveUserData(person.id)
+      .then(() => logAdministration('USER_DATA_EXPORTED', nameOf(person), person.email))
+      .catch((error: unknown) => toast.error(t('exportFailed'), { description: errorText(error) }))
   return (
     <DropdownMenuSection>
       <DropdownMenuItem onSelect={() => void download()}>
@@ -58,7 +61,10 @@ function EraseDialog({ person, onClose }: { person: Person; onClose: () => void 
   const name = nameOf(person)
   const erase = useMutation(
     privacyApi.eraseNow.mutationOptions({
-      onSuccess: () => toast.success(t('erased', { name })),
+      onSuccess: () => {
+        toast.success(t('erased', { name }))
+        logAdministration('USER_DATA_DELETED', name, person.email)
+      },
       onError: (error) => toast.error(t('eraseFailed', { reason: errorText(error) })),
       onSettled: () => queryClient.invalidateQueries({ queryKey: peopleApi.list.key() }),
     }),

@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { BrandMark } from '#features/site/web/BrandMark.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -18,43 +17,33 @@ export function PrivacyPage() {
   usePageTitle(t('title'))
   const names = { product, company, hasCompany: company === '' ? 'no' : 'yes' }
   return (
-    <>
-      <header className="border-b border-border bg-raised">
-        <div className="mx-auto flex h-14 max-w-4xl items-center px-4 sm:px-6">
-          <a href="/" className="flex min-w-0 items-center gap-2.5 rounded-sm text-base font-semibold tracking-tight">
-            <BrandMark className="size-7 shrink-0" />
-            <span className="truncate">{product}</span>
-          </a>
-        </div>
-      </header>
-      <main className="mx-auto grid max-w-4xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
-        <div className="grid gap-3">
-          <h1 className="text-xl font-semibold">{t('title')}</h1>
-          <p className="max-w-[65ch] text-base text-pretty">{t('intro', names)}</p>
-          <ul className="grid max-w-[70ch] list-disc gap-1.5 pl-5">
-            {POINTS.map((point) => (
-              <li key={point}>{t(`points.${point}`, names)}</li>
-            ))}
-          </ul>
-          {support !== '' && (
-            <p>
-              {t('contact')}{' '}
-              <a href={`mailto:${support}`} className="font-medium text-accent-strong underline underline-offset-4">
-                {support}
-              </a>
-            </p>
-          )}
-        </div>
-        <section className="grid gap-4">
-          <h2 className="text-lg font-semibold">{t('record')}</h2>
-          <p className="max-w-[65ch] text-pretty text-muted">{t('recordText')}</p>
-          {record.isPending && <Skeleton className="h-96 w-full" />}
-          {record.isError && <ErrorState onRetry={() => void record.refetch()} isRetrying={record.isFetching} />}
-          {record.data?.items.map((line) => (
-            <RecordCard key={line.purpose} line={line} />
+    <div className="mx-auto grid w-full max-w-4xl gap-8">
+      <div className="grid gap-3">
+        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <p className="max-w-[65ch] text-base text-pretty">{t('intro', names)}</p>
+        <ul className="grid max-w-[70ch] list-disc gap-1.5 pl-5">
+          {POINTS.map((point) => (
+            <li key={point}>{t(`points.${point}`, names)}</li>
           ))}
-        </section>
-      </main>
-    </>
+        </ul>
+        {support !== '' && (
+          <p>
+            {t('contact')}{' '}
+            <a href={`mailto:${support}`} className="font-medium text-accent-strong underline underline-offset-4">
+              {support}
+            </a>
+          </p>
+        )}
+      </div>
+      <section className="grid gap-4">
+        <h2 className="text-lg font-semibold">{t('record')}</h2>
+        <p className="max-w-[65ch] text-pretty text-muted">{t('recordText')}</p>
+        {record.isPending && <Skeleton className="h-96 w-full" />}
+        {record.isError && <ErrorState onRetry={() => void record.refetch()} isRetrying={record.isFetching} />}
+        {record.data?.items.map((line) => (
+          <RecordCard key={line.purpose} line={line} />
+        ))}
+      </section>
+    </div>
   )
 }

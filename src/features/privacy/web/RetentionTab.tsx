@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { Retention } from '#shared/retention.ts'
+import { logAdministration } from '#web/action-log.ts'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
 import { TextField } from '#web/form/TextField.tsx'
@@ -16,9 +17,17 @@ import { recordQuery, retentionQuery } from './queries.ts'
 /** How long things are kept. A nightly job removes what is older. */
 export function RetentionTab() {
   const t = useTranslations('privacy.retention')
+  const errorText = useErrorText('privacy')
   const retention = useQuery(retentionQuery)
   if (retention.isError && !retention.data)
-    return <ErrorState title={t('failed')} onRetry={() => void retention.refetch()} isRetrying={retention.isFetching} />
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={errorText(retention.error)}
+        onRetry={() => void retention.refetch()}
+        isRetrying={retention.isFetching}
+      />
+    )
   if (!retention.data) return <Skeleton className="h-80 w-full" />
   return <RetentionForm {...retention.data} />
 }
@@ -48,6 +57,7 @@ function RetentionForm({ days, defaults }: { days: Retention; defaults: Retentio
       queryClient.setQueryData(retentionQuery.queryKey, state)
       void queryClient.invalidateQueries({ queryKey: recordQuery.queryKey })
       toast.success(t('saved'))
+      logAdministration('SETTINGS_SAVED', t('tab'))
     },
     errorText,
   })

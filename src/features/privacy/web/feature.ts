@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
-import { appRoute, rootRoute } from '#web/routes.ts'
+import { appRoute, publicRoute } from '#web/routes.ts'
 import { privacyMessages } from './messages.ts'
 
 const myDataRoute = createRoute({
@@ -12,13 +12,13 @@ const myDataRoute = createRoute({
 })
 
 const privacyRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => publicRoute,
   path: '/privacy',
   component: page(async () => (await import('./PrivacyPage.tsx')).PrivacyPage, { messages: [privacyMessages] }),
 })
 
 export const privacyFeature = {
-  routes: { root: [privacyRoute], app: [myDataRoute] },
+  routes: { public: [privacyRoute], app: [myDataRoute] },
   navigation: [{ to: '/my-data', label: 'shell.myData', icon: ShieldCheck, section: 'palette' }],
   fills: {
     'people.menu': { load: async () => (await import('./PersonDataItems.tsx')).PersonDataItems, messages: [privacyMessages] },

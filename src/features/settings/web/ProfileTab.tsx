@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
 import { TextField } from '#web/form/TextField.tsx'
@@ -41,6 +42,7 @@ export function ProfileTab({ settings }: { settings: Settings }) {
   })
   return (
     <Card className="grid gap-6 p-6">
+      <AskBeforeLeaving isUnsaved={form.isChanged} />
       <AvatarField settings={settings} />
       <FormFrame form={form} failureTitle={t('failed.save')}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
+import { logAdministration } from '#web/action-log.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { DeniedPage } from './DeniedPage.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
@@ -27,8 +28,9 @@ export function CreateSurveyPage() {
       submit={async (fields) => {
         await create.mutateAsync(fields)
         toast.success(t('done.created'))
+        logAdministration('SURVEY_CREATED', fields.title)
         await queryClient.invalidateQueries({ queryKey: surveysApi.list.key() })
-        await navigate({ to: '/surveys' })
+        await navigate({ to: '/surveys', ignoreBlocker: true })
       }}
     />
   )

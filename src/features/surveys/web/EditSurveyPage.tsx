@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { logAdministration } from '#web/action-log.ts'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -42,8 +43,9 @@ export function EditSurveyPage() {
       submit={async (fields) => {
         await update.mutateAsync({ id: surveyId, ...fields, updated_at })
         toast.success(t('done.saved'))
+        logAdministration('SURVEY_CHANGED', fields.title)
         await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
-        await navigate({ to: '/surveys' })
+        await navigate({ to: '/surveys', ignoreBlocker: true })
       }}
     />
   )

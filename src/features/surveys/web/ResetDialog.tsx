@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { logAdministration } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import type { Participant } from '../contract.ts'
@@ -15,7 +16,10 @@ export function ResetDialog({ surveyId, participant: { user_id: userId, email },
   const errorText = useErrorText('surveys')
   const reset = useMutation(
     surveysApi.reset.mutationOptions({
-      onSuccess: () => toast.success(t('done.reset', { email })),
+      onSuccess: () => {
+        toast.success(t('done.reset', { email }))
+        logAdministration('SURVEY_RESET', email, email)
+      },
       onError: (error) => toast.error(t('failed.reset'), { description: errorText(error) }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: surveysApi.results.key() }),
     }),

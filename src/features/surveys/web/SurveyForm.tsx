@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
 import { TextField } from '#web/form/TextField.tsx'
@@ -25,20 +26,22 @@ type Props = { title: string; draft: SurveyDraft; submitLabel: string; failureTi
 /** A survey with its questions, to create or change it. */
 export function SurveyForm({ title, draft, submitLabel, failureTitle, submit }: Props) {
   const t = useTranslations('surveys')
-  const [isActive, setActive] = useState(draft.isActive)
-  const [questions, setQuestions] = useState(draft.questions)
+  const [start] = useState(draft)
+  const [isActive, setActive] = useState(start.isActive)
+  const [questions, setQuestions] = useState(start.questions)
   const [hasNone, setHasNone] = useState(false)
   const form = useForm({
-    initial: { title: draft.title, description: draft.description, departments: draft.departments },
+    initial: { title: start.title, description: start.description, departments: start.departments },
     texts: { title: { empty: t('reasons.title_required') } },
     submit: async ({ departments, ...values }) => {
       const isEmpty = !questions.some(isComplete)
       setHasNone(isEmpty)
       if (isEmpty) return
-      await submit({ ...values, is_active: isActive, audience: toAudience(departments, draft.userIds), questions: toFields(questions) })
+      await submit({ ...values, is_active: isActive, audience: toAudience(departments, start.userIds), questions: toFields(questions) })
     },
     errorText: useErrorText('surveys'),
   })
+  const isUnsaved = form.isChanged || isActive !== start.isActive || JSON.stringify(questions) !== JSON.stringify(start.questions)
   const change = (key: string, changes: Partial<QuestionDraft>) =>
     setQuestions((before) => before.map((question) => (question.key === key ? { ...question, ...changes } : question)))
   // What a removed question was for, its control question checks nothing any more.
@@ -51,6 +54,7 @@ export function SurveyForm({ title, draft, submitLabel, failureTitle, submit }: 
 
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <AskBeforeLeaving isUnsaved={isUnsaved} />
       <PageHeader title={title} />
       <FormFrame form={form} failureTitle={failureTitle} className="gap-6">
         <Card className="grid gap-4 p-5 sm:p-6">

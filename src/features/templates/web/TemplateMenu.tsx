@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, FilePen, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
@@ -21,7 +21,6 @@ export function TemplateMenu({ template, onEditContent }: { template: TemplateSu
   const undoLabel = useTranslations('ui')('undo')
   const errorText = useErrorText('templates')
   const queryClient = useQueryClient()
-  const trigger = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'form' | 'delete' | null>(null)
   const { id, title, description } = template
   // A deleted template cannot be read again, so only the list is refetched.
@@ -54,7 +53,7 @@ export function TemplateMenu({ template, onEditContent }: { template: TemplateSu
   )
   return (
     <>
-      <DropdownMenu trigger={<IconButton ref={trigger} icon={Ellipsis} label={t('more', { title })} size="sm" />}>
+      <DropdownMenu trigger={<IconButton icon={Ellipsis} label={t('more', { title })} size="sm" />}>
         <DropdownMenuItem onSelect={() => setOpened('form')}>
           <Pencil aria-hidden className="text-muted" />
           {t('rename')}
@@ -77,7 +76,6 @@ export function TemplateMenu({ template, onEditContent }: { template: TemplateSu
         />
       )}
       <AlertDialog
-        returnFocusTo={trigger}
         open={opened === 'delete'}
         onOpenChange={(isOpen) => setOpened(isOpen ? 'delete' : null)}
         title={t('deleteTitle')}

@@ -75,6 +75,7 @@ export const en = {
     done: 'Your email address is confirmed.',
     continue: 'Continue',
   },
+  administrationNext: 'Sign in with your own account first. The username and password of the administration come next.',
   superAdmin: {
     title: 'Run this installation',
     text: 'The super admin sets up the AI model for everyone. This link gives that role to the account that is signed in, {email}. It works once.',

@@ -79,6 +79,7 @@ export const es: Translated<typeof en> = {
     done: 'Tu correo está confirmado.',
     continue: 'Continuar',
   },
+  administrationNext: 'Primero inicia sesión con tu propia cuenta. Después se piden el usuario y la contraseña de la administración.',
   superAdmin: {
     title: 'Administrar esta instalación',
     text: 'El superadministrador configura el modelo de IA para toda la instalación. Este enlace da ese rol a la cuenta con la que iniciaste sesión, {email}. Funciona una sola vez.',

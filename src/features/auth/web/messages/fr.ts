@@ -79,6 +79,8 @@ export const fr: Translated<typeof en> = {
     done: 'Votre adresse e-mail est confirmée.',
     continue: 'Continuer',
   },
+  administrationNext:
+    'Connectez-vous d’abord à votre propre compte. L’identifiant et le mot de passe de l’administration viennent ensuite.',
   superAdmin: {
     title: 'Administrer cette installation',
     text: 'Le super-administrateur configure le modèle d’IA pour toute l’installation. Ce lien donne ce rôle au compte connecté, {email}. Il ne sert qu’une fois.',

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { logAdministration } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -20,6 +21,7 @@ export function SecurityRules() {
       onSuccess: (saved) => {
         queryClient.setQueryData(rulesQuery.queryKey, saved)
         toast.success(t('saved'))
+        logAdministration('SETTINGS_SAVED', t('tab'))
       },
       onError: (error) => toast.error(t('failed'), { description: errorText(error) }),
     }),

@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,7 +9,6 @@ import { useChangeDocuments } from '../use-change-documents.ts'
 /** Actions for the selected documents. Documents that do not allow an action stay unchanged. */
 export function BulkActions({ documents, onDone }: { documents: readonly DocumentSummary[]; onDone: () => void }) {
   const t = useTranslations('documents')
-  const deleteButton = useRef<HTMLButtonElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const change = useChangeDocuments()
   const allowing = (act: 'archive' | 'restore' | 'delete') => documents.filter(({ can }) => can[act]).map(({ id }) => id)
@@ -33,13 +32,12 @@ export function BulkActions({ documents, onDone }: { documents: readonly Documen
         </Button>
       )}
       {allowing('delete').length > 0 && (
-        <Button ref={deleteButton} size="sm" onClick={() => setIsAsking(true)}>
+        <Button size="sm" onClick={() => setIsAsking(true)}>
           <Trash2 aria-hidden />
           {t('delete')}
         </Button>
       )}
       <AlertDialog
-        returnFocusTo={deleteButton}
         open={isAsking}
         onOpenChange={setIsAsking}
         title={documents.length === 1 && only ? t(`${only.type}.deleteTitle`) : t('deleteManyTitle', { count: documents.length })}

@@ -10,7 +10,7 @@ const icons = [Sparkles, FileText, Table2, Presentation, ListOrdered, Save] as c
 export function LandingPage({ texts }: { texts: LandingTexts }) {
   return (
     <>
-      <SiteHeader productName="__PRODUCT_NAME__" signIn={texts.signIn} />
+      <SiteHeader productName="__PRODUCT_NAME__" signIn={texts.signIn} signUp={texts.signUp} />
       <main className="mx-auto grid max-w-6xl gap-20 px-4 pt-10 pb-20 sm:px-6 sm:pt-16">
         <section className="grid gap-12">
           <div className="mx-auto grid max-w-3xl justify-items-center gap-5 text-center">

@@ -2,7 +2,8 @@ import type { Translated } from '#web/i18n/translated.ts'
 
 const texts = {
   title: 'forms, documents, spreadsheets and presentations from a few words',
-  signIn: 'Sign in',
+  signIn: 'Log in',
+  signUp: 'Sign up',
   hero: {
     headline: 'Say what you need. Get the finished draft.',
     text: 'Describe a form, document, spreadsheet or presentation in your own words. Watch it being written, change what you like, then publish or download it.',
