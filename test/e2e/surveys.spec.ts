@@ -179,26 +179,27 @@ test(
   },
 )
 
-test('A survey that is not there or over leads back to the list and says why; results are for the super admin.', async ({
-  page,
-  browser,
-}) => {
-  await becomeChief(page)
-  const id = await createSurvey(page, { is_active: false })
-  const theirs = await browser.newPage()
-  await signUp(theirs)
-  await theirs.goto('/surveys/01900000-0000-7000-8000-000000000000/take')
-  await expect(toast(theirs, 'Survey not found')).toBeVisible()
-  await expect(theirs).toHaveURL(/\/surveys$/)
-  await theirs.goto(`/surveys/${id}/take`)
-  await expect(toast(theirs, 'This survey is no longer active')).toBeVisible()
-  await expect(theirs).toHaveURL(/\/surveys$/)
-  for (const path of ['/surveys/create', `/surveys/${id}/results`, `/surveys/${id}/edit`]) {
-    await theirs.goto(path)
-    await expect(theirs.getByText('Access Denied')).toBeVisible()
-  }
-  await theirs.close()
-})
+test(
+  'A survey that is not there or over leads back to the list and says why; results are for the super admin.',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await becomeChief(page)
+    const id = await createSurvey(page, { is_active: false })
+    const theirs = await browser.newPage()
+    await signUp(theirs)
+    await theirs.goto('/surveys/01900000-0000-7000-8000-000000000000/take')
+    await expect(toast(theirs, 'Survey not found')).toBeVisible()
+    await expect(theirs).toHaveURL(/\/surveys$/)
+    await theirs.goto(`/surveys/${id}/take`)
+    await expect(toast(theirs, 'This survey is no longer active')).toBeVisible()
+    await expect(theirs).toHaveURL(/\/surveys$/)
+    for (const path of ['/surveys/create', `/surveys/${id}/results`, `/surveys/${id}/edit`]) {
+      await theirs.goto(path)
+      await expect(theirs.getByText('Access Denied')).toBeVisible()
+    }
+    await theirs.close()
+  },
+)
 
 /** A notification. The list says some of its texts, too. */
 function toast(page: Page, text: string): Locator {
