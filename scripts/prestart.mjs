@@ -18,7 +18,15 @@ const INSTALLED = { stamp: path.join(ROOT, 'node_modules/.draftwell-installed'),
 const BUILT = { stamp: path.join(ROOT, 'dist/.built-from'), fingerprint: webFingerprint }
 /** Sources that never reach the browser. The rest of src may end up in the build. */
 const NOT_WEB = /(^|\/)(server|node_modules)(\/|$)|\.test\.tsx?$/
-const WEB_FILES = ['index.html', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.web.json', 'package-lock.json']
+const WEB_FILES = [
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+  'package-lock.json',
+  'scripts/prerender.ts',
+  'scripts/compress.ts',
+]
 const WEB_FOLDERS = ['src', 'public']
 
 try {

@@ -9,7 +9,7 @@ import { settingsFixtures } from '#features/settings/server/fixtures.ts'
 import { surveysFixtures } from '#features/surveys/server/fixtures.ts'
 import { templatesFixtures } from '#features/templates/server/fixtures.ts'
 import type { Client } from './client.ts'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from './postgres/test-postgres.ts'
 
 /** Puts a row into each table of a feature, as the owner and with the canary in every text. Returns real ids by path. */
 export type Fixtures = (stage: {

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from './postgres/test-postgres.ts'
 
 /** Stores many responses to a published form at once, a minute apart, for tests of large forms. */
 export async function fillForm({ sql }: Pick<TestDatabase, 'sql'>, form: string, count: number): Promise<void> {

@@ -8,7 +8,7 @@ import { requestFields } from '#server/request-log.ts'
 import { createClient, signUp } from './client.ts'
 import type { Client } from './client.ts'
 import { createTestDatabase } from './database.ts'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from './postgres/test-postgres.ts'
 
 /*
  * Runs the product as in production: `start` with an environment, on a real socket and a real database. Several servers may share a database

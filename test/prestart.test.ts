@@ -34,7 +34,7 @@ test('Two racing first starts install once and build once; after that nothing is
   expect(calls()).toEqual(['ci', 'run'])
 })
 
-test('A changed page is built, a changed server file is not, a changed lockfile is installed and built.', async () => {
+test('A changed page or script of the build is built, a changed server file is not, a changed lockfile is installed and built.', async () => {
   await prestart()
   write('src/server/http.ts', 'changed')
   await prestart()
@@ -42,9 +42,12 @@ test('A changed page is built, a changed server file is not, a changed lockfile 
   write('src/web/page.ts', 'changed')
   await prestart()
   expect(calls()).toEqual(['ci', 'run', 'run'])
+  write('scripts/prerender.ts', 'changed')
+  await prestart()
+  expect(calls()).toEqual(['ci', 'run', 'run', 'run'])
   write('package-lock.json', '{"packages": {"node_modules/one": {"version": "2.0.0"}}}')
   await prestart()
-  expect(calls()).toEqual(['ci', 'run', 'run', 'ci', 'run'])
+  expect(calls()).toEqual(['ci', 'run', 'run', 'run', 'ci', 'run'])
 })
 
 test('A lockfile without the packages of other systems, which npm ci refuses, is installed all the same.', async () => {

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import type { TestDatabase } from '#test/database.ts'
+import type { TestDatabase } from '#test/postgres/test-postgres.ts'
 import { runBatch } from './batch.ts'
 
 let database: TestDatabase

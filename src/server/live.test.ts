@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import type { TestDatabase } from '#test/database.ts'
+import type { TestDatabase } from '#test/postgres/test-postgres.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
 import { openDb } from './db.ts'
 import type { Db } from './db.ts'

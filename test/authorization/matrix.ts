@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../database.ts'
+import type { TestDatabase } from '../postgres/test-postgres.ts'
 import type { Client } from '../client.ts'
 import { ACCESS } from './access-table.ts'
 import type { Access } from './access-table.ts'

@@ -25,7 +25,7 @@ test('the table is chosen once and remembered, and shows what a card shows', asy
   await expect(page.getByRole('heading', { name: 'Budget' })).toBeVisible()
 })
 
-test('the server sorts by title and by time, and filters by type and status', async ({ page, person }) => {
+test('the server sorts by title and by time, and filters by type and status', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   for (const [type, title] of [
     ['doc', 'banana'],

@@ -306,27 +306,31 @@ async function paste(target: Locator, text: string): Promise<void> {
 test.describe('a form with blank or equal options', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('is not published: the question says why and has the focus; equal options are warned of', async ({ page, person }) => {
-    expect(person.email).toBeTruthy()
-    const question = (id: string, options: string[]) => ({ id, title: `Question ${id}`, type: 'multiple_choice', options })
-    const answer = await page.request.post('/api/documents', {
-      data: { title: 'Lunch', type: 'form', questions: [question('q1', ['Yes', 'yes ']), question('q2', ['Fish', ''])] },
-    })
-    const { id } = (await answer.json()) as { id: string }
-    await page.goto(`/create?id=${id}`)
-    await expect(page.getByText('This option appears twice.')).toHaveCount(1)
-    await expect(page.getByText('This option is blank.')).toHaveCount(0)
-    await publish(page)
-    await expect(page.getByText('Fill in or remove the blank options before you publish.')).toBeVisible()
-    const second = page.getByRole('group', { name: 'Question 2' })
-    await expect(second.getByText('This option is blank. Fill it in or remove it.')).toBeVisible()
-    await expect(second.locator(':focus')).toHaveCount(1)
-    await expectNoAxeViolations(page)
-    await second.getByRole('textbox', { name: 'Option 2' }).fill('Soup')
-    await expect(page.getByText('This option is blank.')).toHaveCount(0)
-    await publish(page)
-    await expect(page.getByText('Lunch published successfully!')).toBeVisible()
-  })
+  test(
+    'is not published: the question says why and has the focus; equal options are warned of',
+    { tag: '@desktop' },
+    async ({ page, person }) => {
+      expect(person.email).toBeTruthy()
+      const question = (id: string, options: string[]) => ({ id, title: `Question ${id}`, type: 'multiple_choice', options })
+      const answer = await page.request.post('/api/documents', {
+        data: { title: 'Lunch', type: 'form', questions: [question('q1', ['Yes', 'yes ']), question('q2', ['Fish', ''])] },
+      })
+      const { id } = (await answer.json()) as { id: string }
+      await page.goto(`/create?id=${id}`)
+      await expect(page.getByText('This option appears twice.')).toHaveCount(1)
+      await expect(page.getByText('This option is blank.')).toHaveCount(0)
+      await publish(page)
+      await expect(page.getByText('Fill in or remove the blank options before you publish.')).toBeVisible()
+      const second = page.getByRole('group', { name: 'Question 2' })
+      await expect(second.getByText('This option is blank. Fill it in or remove it.')).toBeVisible()
+      await expect(second.locator(':focus')).toHaveCount(1)
+      await expectNoAxeViolations(page)
+      await second.getByRole('textbox', { name: 'Option 2' }).fill('Soup')
+      await expect(page.getByText('This option is blank.')).toHaveCount(0)
+      await publish(page)
+      await expect(page.getByText('Lunch published successfully!')).toBeVisible()
+    },
+  )
 
   test('that is new is created once, even if publishing is refused', { tag: '@desktop' }, async ({ page, person }) => {
     expect(person.email).toBeTruthy()

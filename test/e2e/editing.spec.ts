@@ -12,26 +12,30 @@ import {
 
 /* Input is validated, and survives an expired session and another tab. */
 
-test('a blank prompt cannot be generated, and nothing without a title can be saved or published', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  await page.goto('/create?type=sheets')
-  const generate = page.getByRole('button', { name: 'Generate', exact: true })
-  await expect(generate).toBeDisabled()
-  await prompt(page).fill('   \n ')
-  await expect(generate).toBeDisabled()
-  await prompt(page).fill('A budget')
-  await expect(generate).toBeEnabled()
+test(
+  'a blank prompt cannot be generated, and nothing without a title can be saved or published',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await page.goto('/create?type=sheets')
+    const generate = page.getByRole('button', { name: 'Generate', exact: true })
+    await expect(generate).toBeDisabled()
+    await prompt(page).fill('   \n ')
+    await expect(generate).toBeDisabled()
+    await prompt(page).fill('A budget')
+    await expect(generate).toBeEnabled()
 
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  const message = page.getByRole('main').getByRole('alert').filter({ hasText: 'Please enter a spreadsheet title' })
-  await expect(message).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(message).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('textbox', { name: 'Title' }).fill('B')
-  await expect(message).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    const message = page.getByRole('main').getByRole('alert').filter({ hasText: 'Please enter a spreadsheet title' })
+    await expect(message).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(message).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('textbox', { name: 'Title' }).fill('B')
+    await expect(message).toHaveCount(0)
+  },
+)
 
 test.describe('an input that the server refuses', () => {
   test.use({ expectedErrors: /400/ })

@@ -103,7 +103,7 @@ test('questions and sections appear and disappear with the answers, and progress
 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'es' })
-  test('shows every question and says whom it is for', async ({ page, browser, baseURL }) => {
+  test('shows every question and says whom it is for', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
     const form = await publishForm(browser, baseURL)
     await page.goto(form.path)
     await expect(page.getByText('Solo si respondiste «Yes» a «Do you have a pet?».')).toBeVisible()

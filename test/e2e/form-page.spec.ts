@@ -143,22 +143,26 @@ test.describe('over a broken connection', () => {
   })
 })
 
-test('a form for people with an account leads through the sign-in and back', async ({ page, browser, baseURL, person, context }) => {
-  const form = await publishForm(browser, baseURL)
-  await form.configure({ access: 'signed_in', closing_message: 'See you on Friday.' })
-  await context.clearCookies()
-  await page.goto(form.path)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible()
-  await page.getByLabel('Your name').fill('Ana')
-  await page.getByText('Soup').click()
-  await submitForm(page)
-  await expect(page.getByText('See you on Friday.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Forms' }).click()
-  await expect(page).toHaveURL(/\/forms$/)
-})
+test(
+  'a form for people with an account leads through the sign-in and back',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL, person, context }) => {
+    const form = await publishForm(browser, baseURL)
+    await form.configure({ access: 'signed_in', closing_message: 'See you on Friday.' })
+    await context.clearCookies()
+    await page.goto(form.path)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible()
+    await page.getByLabel('Your name').fill('Ana')
+    await page.getByText('Soup').click()
+    await submitForm(page)
+    await expect(page.getByText('See you on Friday.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Forms' }).click()
+    await expect(page).toHaveURL(/\/forms$/)
+  },
+)
 
 test('a closed form and an unknown one say so', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   const form = await publishForm(browser, baseURL)

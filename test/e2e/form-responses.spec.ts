@@ -39,30 +39,34 @@ test('the card of a published form opens it, copies its link and leads to its re
   await expect(page).toHaveURL('/forms')
 })
 
-test('publishing in the workspace offers to share, and so does the workspace of a published form', async ({ page }) => {
-  const { id } = await createDocument(page, { type: 'form', title: 'Lunch at the party', questions: QUESTIONS })
-  await page.goto(`/create?id=${id}`)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('button', { name: 'Share' })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Share' })
-  await expect(dialog.getByLabel('Link to the form')).toHaveValue(new RegExp(`/form/${id}$`))
-  await expect(dialog.getByLabel('Access')).toHaveValue('signed_in')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await page.reload()
-  const share = page.getByRole('button', { name: 'Share', exact: true })
-  const more = page.getByRole('button', { name: 'More actions' })
-  await expect(share.or(more).first()).toBeVisible()
-  if (await share.isVisible()) await share.click()
-  else {
-    await more.click()
-    await page.getByRole('menuitem', { name: 'Share' }).click()
-  }
-  await expect(dialog).toBeVisible()
-})
+test(
+  'publishing in the workspace offers to share, and so does the workspace of a published form',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { id } = await createDocument(page, { type: 'form', title: 'Lunch at the party', questions: QUESTIONS })
+    await page.goto(`/create?id=${id}`)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Share' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Share' })
+    await expect(dialog.getByLabel('Link to the form')).toHaveValue(new RegExp(`/form/${id}$`))
+    await expect(dialog.getByLabel('Access')).toHaveValue('signed_in')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    const more = page.getByRole('button', { name: 'More actions' })
+    await expect(share.or(more).first()).toBeVisible()
+    if (await share.isVisible()) await share.click()
+    else {
+      await more.click()
+      await page.getByRole('menuitem', { name: 'Share' }).click()
+    }
+    await expect(dialog).toBeVisible()
+  },
+)
 
 test('a draft offers neither its link nor responses', { tag: '@desktop' }, async ({ page }) => {
   await createDocument(page, { type: 'form', title: 'Lunch at the party' })
@@ -146,7 +150,7 @@ test('changed settings are not lost when the dialog is closed: it asks first', {
   await expect(dialog).toHaveCount(0)
 })
 
-test('one switch closes a form and opens it again, and what is typed beside it stays', async ({ page, context }) => {
+test('one switch closes a form and opens it again, and what is typed beside it stays', { tag: '@desktop' }, async ({ page, context }) => {
   const id = await publishForm(page)
   await page.goto('/forms')
   await openMenu(page)

@@ -41,7 +41,7 @@ test.describe('in a browser of another time zone', () => {
   })
 })
 
-test('with filters set, a file has the responses that they find, or all if the owner says so', async ({ page }) => {
+test('with filters set, a file has the responses that they find, or all if the owner says so', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses?tab=responses&question=lunch&value=Soup`)
   const rowsOf = async (which: RegExp) => {
@@ -58,22 +58,26 @@ test('with filters set, a file has the responses that they find, or all if the o
   expect(await rowsOf(/^All 3 responses$/)).toBe(3)
 })
 
-test('what people wrote at “Other” stands below the chart, is searched, and leads to the responses', async ({ page }) => {
-  const id = await answeredForm(page)
-  await answer(page, id, { name: 'Eli', lunch: 'Only bread' })
-  await page.goto(`/forms/${id}/responses`)
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Lunch' }) })
-  const given = card.getByRole('list', { name: 'Latest answers' }).getByRole('listitem')
-  await expect(given).toHaveText([/^Only bread/, /^Pizza/])
-  await expectNoAxeViolations(page)
-  await card.getByLabel('Search other answers: Lunch').fill('piz')
-  await expect(given).toHaveText([/^Pizza/])
-  await card.getByRole('link', { name: 'All responses' }).click()
-  await expect(page.getByRole('grid', { name: 'Responses' }).getByRole('row').filter({ hasText: 'Pizza' })).toHaveCount(1)
-  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(/\s/)
-})
+test(
+  'what people wrote at “Other” stands below the chart, is searched, and leads to the responses',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const id = await answeredForm(page)
+    await answer(page, id, { name: 'Eli', lunch: 'Only bread' })
+    await page.goto(`/forms/${id}/responses`)
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Lunch' }) })
+    const given = card.getByRole('list', { name: 'Latest answers' }).getByRole('listitem')
+    await expect(given).toHaveText([/^Only bread/, /^Pizza/])
+    await expectNoAxeViolations(page)
+    await card.getByLabel('Search other answers: Lunch').fill('piz')
+    await expect(given).toHaveText([/^Pizza/])
+    await card.getByRole('link', { name: 'All responses' }).click()
+    await expect(page.getByRole('grid', { name: 'Responses' }).getByRole('row').filter({ hasText: 'Pizza' })).toHaveCount(1)
+    await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(/\s/)
+  },
+)
 
-test('a response has an address that reload, Back and a link lead to, and says if it is gone', async ({ page }) => {
+test('a response has an address that reload, Back and a link lead to, and says if it is gone', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses?tab=responses`)
   await page
@@ -183,7 +187,7 @@ test('responses are found by text, by answer and by day, and the address keeps t
   await expectNoAxeViolations(page)
 })
 
-test('text answers are searched in the summary, and many text questions need one list', async ({ page }) => {
+test('text answers are searched in the summary, and many text questions need one list', { tag: '@desktop' }, async ({ page }) => {
   const questions = Array.from({ length: 30 }, (_, n) => ({ id: `q${n}`, title: `Question ${n}`, type: 'text' }))
   const id = await publishForm(page, questions)
   await answer(page, id, { q0: 'First words', q29: 'Last' })
@@ -215,7 +219,7 @@ test('all responses are deleted after a question and come back with Undo', { tag
   await expect(page.getByText('3 Responses')).toBeVisible()
 })
 
-test('only the responses that the filters find are deleted, and come back with Undo', async ({ page }) => {
+test('only the responses that the filters find are deleted, and come back with Undo', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses?tab=responses&search=ana`)
   await page.getByRole('button', { name: 'Delete 1 filtered response' }).click()
@@ -229,7 +233,7 @@ test('only the responses that the filters find are deleted, and come back with U
   await expect(page.getByRole('button', { name: 'Delete 1 filtered response' })).toBeVisible()
 })
 
-test('a chart is saved as an image and goes into a new and an existing document', async ({ page }) => {
+test('a chart is saved as an image and goes into a new and an existing document', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses`)
   for (const [name, file] of [
@@ -343,7 +347,8 @@ test('the summary says how long the form takes, and where people leave it', { ta
 })
 
 for (const locale of ['es', 'fr'] as const) {
-  test(`a form of 100 questions is counted and listed without overflow in ${locale}`, async ({ page }) => {
+  const tag = locale === 'fr' ? [] : '@desktop'
+  test(`a form of 100 questions is counted and listed without overflow in ${locale}`, { tag }, async ({ page }) => {
     await signUp(page, locale)
     const questions = Array.from({ length: 100 }, (_, n) => ({
       ...QUESTIONS[n % 3],

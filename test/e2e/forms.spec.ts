@@ -5,32 +5,32 @@ import { PASSWORD, createDocument, expect, expectNoAxeViolations, test } from '#
 test.describe('answers of the server', () => {
   test.use({ expectedErrors: /status of 4(00|09)|Failed to load resource|ERR_FAILED/ })
 
-  test('a reason of the server stands at its field, which has the focus, and goes when the field changes', async ({
-    page,
-    person,
-    context,
-  }) => {
-    await context.clearCookies()
-    await page.goto('/signup')
-    await page.getByLabel('First name').fill('Ana')
-    await page.getByLabel('Last name').fill('López')
-    const email = page.getByLabel('Email')
-    await email.fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirm password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(email).toHaveAccessibleDescription('An account with this email already exists')
-    await expect(email).toBeFocused()
-    await expect(page.getByLabel('Confirm password')).toHaveValue(PASSWORD)
-    await expectNoAxeViolations(page)
-    await email.fill(`other.${person.email}`)
-    await expect(page.getByText('An account with this email already exists')).toHaveCount(0)
-    await page.getByLabel('Password', { exact: true }).fill('password1')
-    await page.getByLabel('Confirm password').fill('password1')
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/too common/)
-  })
+  test(
+    'a reason of the server stands at its field, which has the focus, and goes when the field changes',
+    { tag: '@desktop' },
+    async ({ page, person, context }) => {
+      await context.clearCookies()
+      await page.goto('/signup')
+      await page.getByLabel('First name').fill('Ana')
+      await page.getByLabel('Last name').fill('López')
+      const email = page.getByLabel('Email')
+      await email.fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByLabel('Confirm password').fill(PASSWORD)
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(email).toHaveAccessibleDescription('An account with this email already exists')
+      await expect(email).toBeFocused()
+      await expect(page.getByLabel('Confirm password')).toHaveValue(PASSWORD)
+      await expectNoAxeViolations(page)
+      await email.fill(`other.${person.email}`)
+      await expect(page.getByText('An account with this email already exists')).toHaveCount(0)
+      await page.getByLabel('Password', { exact: true }).fill('password1')
+      await page.getByLabel('Confirm password').fill('password1')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/too common/)
+    },
+  )
 
   test(
     'a form is sent once, however often it is submitted, and says so while it is on its way',
@@ -102,7 +102,7 @@ test.describe('answers of the server', () => {
   )
 })
 
-test('the first wrong field has the focus, and all wrong fields say what is wrong', async ({ page }) => {
+test('the first wrong field has the focus, and all wrong fields say what is wrong', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Email').fill('ana@')
@@ -123,22 +123,26 @@ test('a repeated password follows the password when that changes', { tag: '@desk
   await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('')
 })
 
-test('a form in a dialog keeps its problem at the field and sends nothing before it is mended', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  await createDocument(page, { type: 'doc', title: 'Travel policy' })
-  await page.goto('/documents')
-  await page.getByRole('button', { name: 'More actions for Travel policy' }).click()
-  await page.getByRole('menuitem', { name: 'Save as template' }).click()
-  const dialog = page.getByRole('dialog')
-  const title = dialog.getByLabel('Title')
-  await title.fill('   ')
-  await title.press('Enter')
-  await expect(title).toHaveAccessibleDescription('Please enter a template title')
-  await expect(title).toBeFocused()
-  await expectNoAxeViolations(page)
-  await title.fill('Travel rules')
-  await expect(title).not.toHaveAttribute('aria-invalid')
-  await title.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Saved as template')).toBeVisible()
-})
+test(
+  'a form in a dialog keeps its problem at the field and sends nothing before it is mended',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    await createDocument(page, { type: 'doc', title: 'Travel policy' })
+    await page.goto('/documents')
+    await page.getByRole('button', { name: 'More actions for Travel policy' }).click()
+    await page.getByRole('menuitem', { name: 'Save as template' }).click()
+    const dialog = page.getByRole('dialog')
+    const title = dialog.getByLabel('Title')
+    await title.fill('   ')
+    await title.press('Enter')
+    await expect(title).toHaveAccessibleDescription('Please enter a template title')
+    await expect(title).toBeFocused()
+    await expectNoAxeViolations(page)
+    await title.fill('Travel rules')
+    await expect(title).not.toHaveAttribute('aria-invalid')
+    await title.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Saved as template')).toBeVisible()
+  },
+)

@@ -21,7 +21,7 @@ test('every list is empty at first and offers to create something', async ({ pag
   }
 })
 
-test('search narrows the list, keeps the address, and says when nothing matches', async ({ page }) => {
+test('search narrows the list, keeps the address, and says when nothing matches', { tag: '@desktop' }, async ({ page }) => {
   await createDocument(page, { type: 'doc', title: 'Travel policy', description: 'Trains first' })
   await createDocument(page, { type: 'doc', title: 'Holiday calendar' })
   await page.goto('/docs')
@@ -57,7 +57,7 @@ test('archive and restore, each with the way back', { tag: '@desktop' }, async (
   await expect(card(page, 'Budget').getByText('Draft')).toBeVisible()
 })
 
-test('delete asks first; Undo brings it back', async ({ page }) => {
+test('delete asks first; Undo brings it back', { tag: '@desktop' }, async ({ page }) => {
   await createDocument(page, { type: 'form', title: 'Feedback' })
   await page.goto('/forms')
   await choose(page, 'Feedback', 'Delete')
@@ -125,7 +125,7 @@ test('the focus goes to the next card, and at the end to the heading', { tag: '@
   await expect(page.getByRole('heading', { name: 'No forms yet' })).toBeFocused()
 })
 
-test('what cannot be done yet says why', async ({ page }) => {
+test('what cannot be done yet says why', { tag: '@desktop' }, async ({ page }) => {
   await createDocument(page, { type: 'slide', title: 'Kick-off' })
   await page.goto('/slides')
   const deploy = card(page, 'Kick-off').getByRole('button', { name: 'Deploy', exact: true })

@@ -120,7 +120,7 @@ test.describe('what fails', () => {
     await expect(alert).toContainText('Le serveur du modèle')
   })
 
-  test('an outline that cannot be made is explained, tried again, or left out', async ({ page }) => {
+  test('an outline that cannot be made is explained, tried again, or left out', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/create?type=slides')
     await generate(page, `a deck ${crypto.randomUUID()} fail:unusable*4`)
     const alert = page.getByRole('alert').filter({ hasText: 'The outline could not be made' })

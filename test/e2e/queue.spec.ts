@@ -4,7 +4,7 @@ import { enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, release
 
 test.use({ server: 'model' })
 
-test('an empty queue says so on its page and shows nothing on the dashboard', async ({ page, person }) => {
+test('an empty queue says so on its page and shows nothing on the dashboard', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/queue')
   await expect(page.getByRole('heading', { name: 'Nothing in the queue' })).toBeVisible()

@@ -18,38 +18,42 @@ const SHEET = {
   totals: [{ column: 'Cost', function: 'sum' }],
 }
 
-test('cells are edited with the keyboard; formulas and totals follow, what cannot be read is marked', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  const id = await openSheet(page)
-  const grid = page.getByRole('grid', { name: 'Order' })
-  await cell(page, 0, 1).click()
-  await page.keyboard.type('10')
-  await page.keyboard.press('Enter')
-  await expect(cell(page, 0, 3)).toHaveText('€15.00')
-  await expect(grid).toContainText('Total€35.00')
-  await expect(cell(page, 1, 1)).toBeFocused()
-  await page.keyboard.type('many')
-  await page.keyboard.press('Tab')
-  await expect(cell(page, 1, 1)).toHaveAttribute('aria-invalid', 'true')
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('F2')
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  await expect(cell(page, 1, 3)).toHaveText('€60.00')
-  await cell(page, 1, 0).click()
-  await paste(page, 'Paper\t"1,000"\t0.05\r\nClips\t2\t3\r\n')
-  await expect(cell(page, 2, 3)).toHaveText('€6.00')
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText('Spreadsheet updated successfully').or(page.getByText('Document updated successfully'))).toBeVisible()
-  expect((await sheetOf(page, id)).rows).toEqual([
-    ['Pens', '10', '1.5', '15'],
-    ['Paper', '1000', '0.05', '50'],
-    ['Clips', '2', '3', '6'],
-  ])
-})
+test(
+  'cells are edited with the keyboard; formulas and totals follow, what cannot be read is marked',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const id = await openSheet(page)
+    const grid = page.getByRole('grid', { name: 'Order' })
+    await cell(page, 0, 1).click()
+    await page.keyboard.type('10')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 0, 3)).toHaveText('€15.00')
+    await expect(grid).toContainText('Total€35.00')
+    await expect(cell(page, 1, 1)).toBeFocused()
+    await page.keyboard.type('many')
+    await page.keyboard.press('Tab')
+    await expect(cell(page, 1, 1)).toHaveAttribute('aria-invalid', 'true')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 1, 3)).toHaveText('€60.00')
+    await cell(page, 1, 0).click()
+    await paste(page, 'Paper\t"1,000"\t0.05\r\nClips\t2\t3\r\n')
+    await expect(cell(page, 2, 3)).toHaveText('€6.00')
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('Spreadsheet updated successfully').or(page.getByText('Document updated successfully'))).toBeVisible()
+    expect((await sheetOf(page, id)).rows).toEqual([
+      ['Pens', '10', '1.5', '15'],
+      ['Paper', '1000', '0.05', '50'],
+      ['Clips', '2', '3', '6'],
+    ])
+  },
+)
 
 test('a formula that is typed into a cell is kept, and the cell says where formulas go', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
@@ -172,36 +176,40 @@ test(
   },
 )
 
-test('a column is renamed and its formulas follow; one that a formula reads is asked about before it goes', async ({ page, person }) => {
-  expect(person.email).toBeTruthy()
-  const id = await openSheet(page)
-  await header(page, 2).click()
-  await page.getByRole('menuitem', { name: 'Column settings' }).click()
-  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'qty')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('Another column has this name')).toBeVisible()
-  await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Unit price')
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await header(page, 3).click()
-  await page.getByRole('menuitem', { name: 'Column settings' }).click()
-  const formula = page.getByRole('combobox', { name: 'Formula' })
-  await expect(formula).toHaveValue('={Qty}*{Unit price}')
-  await typeInto(formula, '={Qty}*2*')
-  await formula.press('End')
-  await page.keyboard.type('{un')
-  await page.keyboard.press('Enter')
-  await expect(formula).toHaveValue('={Qty}*2*{Unit price}')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(cell(page, 0, 3)).toHaveText('€6.00')
-  await header(page, 1).click()
-  await page.getByRole('menuitem', { name: 'Delete the column' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('These formulas use it and will stop working: Cost')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(page.getByText('updated successfully')).toBeVisible()
-  expect((await sheetOf(page, id)).columns.map((column) => column.header)).toEqual(['Item', 'Qty', 'Unit price', 'Cost'])
-})
+test(
+  'a column is renamed and its formulas follow; one that a formula reads is asked about before it goes',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const id = await openSheet(page)
+    await header(page, 2).click()
+    await page.getByRole('menuitem', { name: 'Column settings' }).click()
+    await typeInto(page.getByRole('textbox', { name: 'Name' }), 'qty')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('Another column has this name')).toBeVisible()
+    await typeInto(page.getByRole('textbox', { name: 'Name' }), 'Unit price')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await header(page, 3).click()
+    await page.getByRole('menuitem', { name: 'Column settings' }).click()
+    const formula = page.getByRole('combobox', { name: 'Formula' })
+    await expect(formula).toHaveValue('={Qty}*{Unit price}')
+    await typeInto(formula, '={Qty}*2*')
+    await formula.press('End')
+    await page.keyboard.type('{un')
+    await page.keyboard.press('Enter')
+    await expect(formula).toHaveValue('={Qty}*2*{Unit price}')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(cell(page, 0, 3)).toHaveText('€6.00')
+    await header(page, 1).click()
+    await page.getByRole('menuitem', { name: 'Delete the column' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('These formulas use it and will stop working: Cost')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByText('updated successfully')).toBeVisible()
+    expect((await sheetOf(page, id)).columns.map((column) => column.header)).toEqual(['Item', 'Qty', 'Unit price', 'Cost'])
+  },
+)
 
 test.describe('formulas that cannot be calculated', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })

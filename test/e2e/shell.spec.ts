@@ -59,7 +59,7 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('has the header of the site for signed-out people', async ({ page }) => {
+  test('has the header of the site for signed-out people', { tag: '@desktop' }, async ({ page }) => {
     expect((await page.goto('/nowhere'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
     await expectNoAxeViolations(page)

@@ -7,15 +7,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
+import { createDatabaseIn, startTestPostgres } from '#test/postgres/test-postgres.ts'
+import type { TestDatabase, TestPostgres } from '#test/postgres/test-postgres.ts'
 
 /*
- * The environment of every browser test: two servers with their own data folders, one that writes with the built-in generator and one
- * that asks a fake model. Their addresses reach the tests through the environment, which the test processes inherit.
+ * The environment of every browser test: two servers with their own data folders and databases, one that writes with the built-in generator and one
+ * that asks a fake model. Their addresses reach the tests through the environment, which the test processes inherit. The databases are in one
+ * PostgreSQL, because starting and filling one costs more than most tests; `test/production-install.test.ts` starts the product with its own.
  */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 20_000
+/** The variable with the address of the PostgreSQL. */
+const POSTGRES = 'E2E_POSTGRES'
 
 export type Server = {
   url: string
@@ -29,6 +34,8 @@ export type Server = {
 export default async function startServers(): Promise<() => Promise<void>> {
   // Builds the pages if they are older than their sources.
   execFileSync(process.execPath, ['scripts/prestart.mjs'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { stop: stopPostgres, ...postgres } = await startTestPostgres()
+  process.env[POSTGRES] = JSON.stringify(postgres)
   const fake = await startFakeAi()
   const [builtin, model] = await Promise.all([startServer({}), startServer({ OPENAI_API_KEY: FAKE_KEY, OPENAI_BASE_URL: fake.url })])
   process.env['E2E_BUILTIN_URL'] = builtin.url
@@ -38,11 +45,13 @@ export default async function startServers(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all([builtin.stop(), model.stop()])
     await fake.stop()
+    await stopPostgres()
   }
 }
 
 /** `host` is the name in the address bar. The server itself listens on loopback only. */
 export async function startServer(settings: Record<string, string>, host = '127.0.0.1'): Promise<Server> {
+  const database = await createDatabaseIn(JSON.parse(process.env[POSTGRES] ?? '') as TestPostgres)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'draftwell-e2e-'))
   const port = await freePort()
   const url = `http://${host}:${port}`
@@ -53,6 +62,8 @@ export async function startServer(settings: Record<string, string>, host = '127.
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'the secret key of the browser tests, long enough',
       PORT: String(port),
       PUBLIC_URL: url,
       LOG_LEVEL: 'fatal',
@@ -65,7 +76,7 @@ export async function startServer(settings: Record<string, string>, host = '127.
   let printed = ''
   child.stdout?.on('data', (text: Buffer) => (printed += text.toString()))
   await untilReady(child, url)
-  return { url, port, dataDir, printed: () => printed, stop: () => stopServer(child, dataDir) }
+  return { url, port, dataDir, printed: () => printed, stop: () => stopServer(child, dataDir, database) }
 }
 
 function untilReady(child: ChildProcess, url: string): Promise<void> {
@@ -80,12 +91,13 @@ function untilReady(child: ChildProcess, url: string): Promise<void> {
   })
 }
 
-async function stopServer(child: ChildProcess, dataDir: string): Promise<void> {
+async function stopServer(child: ChildProcess, dataDir: string, database: TestDatabase): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
   await ended
   clearTimeout(timer)
+  await database.remove()
   rmSync(dataDir, { recursive: true, force: true })
 }
 

@@ -164,11 +164,15 @@ test(
     const theirs = await browser.newPage()
     const ana = await signUp(theirs)
     await theirs.goto(`/surveys/${id}/take`)
-    for (const answer of ['Good', 'Fair']) {
+    for (const [answer, next] of [
+      ['Good', '2 of 3'],
+      ['Fair', '3 of 3'],
+    ] as const) {
       await theirs.getByRole('radio', { name: answer }).check()
       await theirs.getByRole('button', { name: 'Next' }).click()
+      // The next question has the same answers.
+      await expect(theirs.getByText(next)).toBeVisible()
     }
-    await expect(theirs.getByText('3 of 3')).toBeVisible()
     const { items } = (await (await page.request.get(`/api/surveys/${id}/results`)).json()) as {
       items: { user_id: string; email: string }[]
     }
@@ -211,27 +215,28 @@ test('Whoever acts for somebody reads why that survey and that form cannot be an
   await expectNoSidewaysScroll(page)
 })
 
-test('A survey that is not there or over leads back to the list and says why; results are for the super admin.', async ({
-  page,
-  browser,
-}) => {
-  await becomeChief(page)
-  const id = await createSurvey(page, { is_active: false })
-  const theirs = await browser.newPage()
-  await signUp(theirs)
-  await theirs.goto('/surveys/01900000-0000-7000-8000-000000000000/take')
-  await expect(toast(theirs, 'Survey not found')).toBeVisible()
-  await expect(theirs).toHaveURL(/\/surveys$/)
-  await theirs.goto(`/surveys/${id}/take`)
-  await expect(toast(theirs, 'This survey is no longer active')).toBeVisible()
-  await expect(theirs).toHaveURL(/\/surveys$/)
-  for (const path of ['/surveys/create', `/surveys/${id}/results`, `/surveys/${id}/edit`]) {
-    await theirs.goto(path)
-    await expect(theirs.getByText('Access Denied')).toBeVisible()
-    await expect(theirs.locator('[data-sonner-toast]').filter({ hasText: 'Failed' })).toHaveCount(0)
-  }
-  await theirs.close()
-})
+test(
+  'A survey that is not there or over leads back to the list and says why; results are for the super admin.',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await becomeChief(page)
+    const id = await createSurvey(page, { is_active: false })
+    const theirs = await browser.newPage()
+    await signUp(theirs)
+    await theirs.goto('/surveys/01900000-0000-7000-8000-000000000000/take')
+    await expect(toast(theirs, 'Survey not found')).toBeVisible()
+    await expect(theirs).toHaveURL(/\/surveys$/)
+    await theirs.goto(`/surveys/${id}/take`)
+    await expect(toast(theirs, 'This survey is no longer active')).toBeVisible()
+    await expect(theirs).toHaveURL(/\/surveys$/)
+    for (const path of ['/surveys/create', `/surveys/${id}/results`, `/surveys/${id}/edit`]) {
+      await theirs.goto(path)
+      await expect(theirs.getByText('Access Denied')).toBeVisible()
+      await expect(theirs.locator('[data-sonner-toast]').filter({ hasText: 'Failed' })).toHaveCount(0)
+    }
+    await theirs.close()
+  },
+)
 
 /** A notification. The list says some of its texts, too. */
 function toast(page: Page, text: string): Locator {

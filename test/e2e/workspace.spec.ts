@@ -123,7 +123,7 @@ test('before there is anything, the prompt is the centre, and a blank page is on
   }
 })
 
-test('what is read in a prompt is shown, and corrected in the prompt itself', async ({ page, person }) => {
+test('what is read in a prompt is shown, and corrected in the prompt itself', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/create?type=forms')
   const prompt = page.getByRole('textbox', { name: /^Describe your/ })

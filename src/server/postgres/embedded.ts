@@ -7,6 +7,7 @@ import { createDatabase, DATABASE, LOGIN } from './bootstrap.ts'
 import { prepareCluster, readPassword, SUPERUSER } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { clearRemains, findPostmaster, readLogTail, spawnPostmaster, stopPostmaster } from './postmaster.ts'
+import type { PostgresSettings } from './postmaster.ts'
 import { socketFolder } from './socket-path.ts'
 import type { SocketFolder } from './socket-path.ts'
 import { withStartLock } from './start-lock.ts'
@@ -66,15 +67,20 @@ const RESTART_PAUSE_MAX_MS = 5_000
 /** An arbitrary number that nothing else locks in the database `postgres`. */
 const PRESENCE_LOCK = 7_239_104_511
 
-export async function startEmbeddedPostgres(options: { dataDir: string; log: PostgresLog }): Promise<EmbeddedPostgres> {
-  const { log } = options
+/** `settings` come before those of `postmaster.ts`. Only for tests, which can do without durable data. */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: PostgresLog
+  settings?: PostgresSettings
+}): Promise<EmbeddedPostgres> {
+  const { log, settings = {} } = options
   const dataDir = path.resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const sockets = socketFolder(path.join(dataDir, 'pgdata'))
 
   let state: 'ready' | 'restarting' | 'stopped' = 'ready'
   let stopping: Promise<void> | undefined
-  let { cluster, presence } = await bringUp(dataDir, sockets, log)
+  let { cluster, presence } = await bringUp(dataDir, sockets, settings, log)
   let supervision = watch()
 
   async function watch(): Promise<void> {
@@ -94,7 +100,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log: Pos
   async function bringUpAgain(): Promise<BroughtUp | undefined> {
     for (let pauseMs = RESTART_PAUSE_MIN_MS; ; pauseMs = Math.min(pauseMs * 2, RESTART_PAUSE_MAX_MS)) {
       try {
-        return await bringUp(dataDir, sockets, log)
+        return await bringUp(dataDir, sockets, settings, log)
       } catch (error) {
         if (stopping) return undefined
         log.warn({ err: error }, 'PostgreSQL could not be started, trying again')
@@ -128,12 +134,13 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log: Pos
 type BroughtUp = { cluster: Cluster; presence: Presence }
 
 /** Finds or makes the cluster, finds or spawns its server, and connects the presence. One process at a time. */
-async function bringUp(dataDir: string, sockets: SocketFolder, log: PostgresLog): Promise<BroughtUp> {
+async function bringUp(dataDir: string, sockets: SocketFolder, settings: PostgresSettings, log: PostgresLog): Promise<BroughtUp> {
   return withStartLock(path.join(dataDir, 'postgres.lock'), async () => {
     const cluster = await prepareCluster(dataDir)
     sockets.make()
     const admin = { host: sockets.dir, port: PORT, user: SUPERUSER, password: readPassword(cluster.dir, SUPERUSER) }
-    const presence = await connectToServer(dataDir, cluster, { ...admin, database: 'postgres' }, log)
+    const spawn = () => spawnPostmaster(dataDir, cluster, settings)
+    const presence = await connectToServer(dataDir, cluster, { ...admin, database: 'postgres' }, spawn, log)
     try {
       await createDatabase(presence.client, admin, readPassword(cluster.dir, LOGIN))
     } catch (error) {
@@ -144,14 +151,20 @@ async function bringUp(dataDir: string, sockets: SocketFolder, log: PostgresLog)
   })
 }
 
-async function connectToServer(dataDir: string, cluster: Cluster, admin: PostgresConnection, log: PostgresLog): Promise<Presence> {
+async function connectToServer(
+  dataDir: string,
+  cluster: Cluster,
+  admin: PostgresConnection,
+  spawn: () => ChildProcess,
+  log: PostgresLog,
+): Promise<Presence> {
   let child: ChildProcess | undefined
   let noticeAt = Date.now() + WAIT_NOTICE_MS
   for (let spawned = 0; ;) {
     if (findPostmaster(cluster) === undefined && !isRunning(child)) {
       if (spawned === SPAWN_ATTEMPTS) throw new Error(`PostgreSQL does not start. Its last words:\n${readLogTail(dataDir)}`)
       await clearRemains(cluster, log)
-      child = spawnPostmaster(dataDir, cluster)
+      child = spawn()
       spawned += 1
     }
     const attempt = await connectPresence(admin)

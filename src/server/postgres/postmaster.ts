@@ -33,14 +33,20 @@ const FIXED = {
   log_min_error_statement: 'panic',
 }
 
+/** Names and values as on the command line of postgres. */
+export type PostgresSettings = Readonly<Record<string, string>>
+
 export function findPostmaster(cluster: Cluster): number | undefined {
   const pid = readPostmasterPid(cluster)
   return pid !== undefined && isPostgresProcess(pid, cluster.dir, cluster.name) ? pid : undefined
 }
 
 /** Spawns it in its own process session. A Ctrl-C meant for us must not start a shutdown that refuses us while we finish. */
-export function spawnPostmaster(dataDir: string, cluster: Cluster): ChildProcess {
-  const settings = Object.entries({ ...FIXED, cluster_name: cluster.name }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+export function spawnPostmaster(dataDir: string, cluster: Cluster, others: PostgresSettings): ChildProcess {
+  const settings = Object.entries({ ...FIXED, ...others, cluster_name: cluster.name }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const { postgres } = findBinaries(dataDir, cluster.runAs)
   const logFile = path.join(dataDir, 'postgres.log')
   rotate(logFile)
