@@ -9,6 +9,8 @@ const BEFORE = / (by|per|each|every|por|par|cada|chaque|selon|segun) /
 /** "cost per employee" is a figure of a row, "sales per employee" says what a row is. */
 const RATES =
   /(cost|price|rate|fee|hours|clicks|pay|coste|costo|precio|tarifa|horas|cout|prix|tarif|taux|heures|sort|sorted|order|ordered|ordenar|ordenado|trier|trie|classe|summary|resumen|recapitulatif)$/
+/** "0.50 per day" is a price. */
+const PRICED = /\d ?(?:eur|euros?|pounds?|dollars?|cents?|€|\$|£)?$/
 const TIMES: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year'])
 const WORDS_MAX = 3
 const MONTHS_PER_YEAR = 12
@@ -23,7 +25,7 @@ export function readAxes(folded: string): Axis[] {
   for (let at = 2; at < parts.length; at += 2) {
     const before = parts[at - 2] ?? ''
     // "25 days each, days taken": how much each has.
-    if (RATES.test(before) || (parts[at - 1] === 'each' && /\d \p{L}+$/u.test(before.trim()))) continue
+    if (RATES.test(before) || PRICED.test(before) || (parts[at - 1] === 'each' && /\d \p{L}+$/u.test(before.trim()))) continue
     for (const part of (parts[at] ?? '').split(/ (?:and|y|et) /).slice(0, 2)) {
       const axis = axisIn(part)
       if (!axis) break

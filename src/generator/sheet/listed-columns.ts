@@ -1,6 +1,6 @@
 import { fold } from '#shared/words.ts'
 import { readAxes } from './axes.ts'
-import { asUsual, namedColumn, subjectColumn, type Column } from './column.ts'
+import { asUsual, formulaColumn, namedColumn, subjectColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
 import { thingIn } from './lines.ts'
@@ -47,6 +47,10 @@ export function exactColumns(subject: Subject, context: Context): Column[] {
     .filter((column) => column !== opening)
     .map((column) => {
       const made = gridded(asUsual(namedColumn(column, instead, facts.language), usual), subject)
+      const later = laterThan(column, ask.columns)
+      const late = column.constant && !column.constant.isPercent && PER_DAY.test(column.detail)
+      if (late) return { ...made, spec: { ...made.spec, type: 'currency' as const, formulas: ['=ROUND({overdue}*#,2)'] } }
+      if (later && made.spec.type === 'date') return { ...made, spec: { ...made.spec, formulas: [] }, formula: later }
       if (made.id === 'balance' && opening?.constant) return { ...made, constant: opening.constant }
       return isWeighed ? weighed(made) : made
     })
@@ -56,7 +60,31 @@ export function exactColumns(subject: Subject, context: Context): Column[] {
       ? [subjectColumn('average', facts.language)]
       : []
   const marked = sums.map((column) => ({ ...column, spec: { ...column.spec, formulas: ['=ROUND(({+grid})/{~grid},1)'] } }))
-  return [...leadColumn(named, subject, context), ...named, ...marked]
+  return [...leadColumn(named, subject, context), ...named, ...marked, ...worthColumn(named, context)]
+}
+
+const WORTH =
+  /\b(?:worth|total value|value of (?:all|everything|the stock)|cu[aá]nto vale|valor total|cu[aá]nto valen|combien (?:tout |[çc]a |cela )?vaut|valeur totale|vaut le tout)\b/iu
+
+/** "I want to know what it is all worth": how many there are, times what one costs. */
+function worthColumn(named: readonly Column[], { brief, facts }: Context): Column[] {
+  const price = named.find(({ id, spec }) => id !== '' && spec.is?.includes('unitprice'))
+  const count = named.find(({ spec }) => spec.type === 'integer' && spec.is?.includes('quantity'))
+  if (!WORTH.test(brief.prompt) || !price || !count) return []
+  return [formulaColumn('stockvalue', 'currency', `={${count.header}}*{${price.header}}`, facts.language)]
+}
+
+const PER_DAY = /(?:per|a|por|al|par) (?:day|d[ií]a|jour)(?!\p{L})/iu
+const LATER = /^\(?(\d{1,3}) (days?|weeks?|d[ií]as?|semanas?|jours?|semaines?)(?!\p{L})/iu
+
+/** "next check (14 days later)", "due back (7 days)": counted from the date before it. */
+function laterThan(column: Entry, all: readonly Entry[]): string | undefined {
+  const [, count, unit = ''] = LATER.exec(column.detail) ?? []
+  const before = all.slice(0, all.indexOf(column)).findLast(({ name }) => kindOf(name)?.kind.type === 'date')
+  if (count === undefined || !before) return undefined
+  const days = Number(count) * (/^(?:week|semana|semaine)/i.test(unit) ? 7 : 1)
+  const header = headerText(before.name)
+  return `=IF({${header}}="","",{${header}}+${days})`
 }
 
 /** What a row is, if no column says so: the people of "18 pupils", the days of a log. */
@@ -66,6 +94,8 @@ function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sam
   if (!first || readAxes(facts.folded).length > 0) return []
   if (orders.slots) return [{ id: 'time', header: added('time', language), spec: { type: 'text' }, given: orders.slots }]
   const isOpen = (column: Column): boolean => column.id === '' && column.spec.type === 'text' && !column.isGrid
+  // "hive no" says which hive it is.
+  if (ask.noun !== undefined && fold(first.header).startsWith(`${fold(ask.noun)} `)) return []
   if (named.some(({ id }) => isName(id)) || (ask.rows.length > 0 && isOpen(first))) return []
   const lines = subject.columns.find((column) => (typeof column === 'string' ? column : column.kind) === subject.lines)
   const usual = lines === undefined ? undefined : subjectColumn(lines, language)
@@ -94,7 +124,9 @@ function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sam
     if (isOpen(first) || named[0]?.id === 'person') return []
   }
   if (named.some((column) => column.id === 'date' || isOpen(column)) || first.spec.type === 'choice') return []
-  if (usual && subject.lines !== 'project') return [usual]
+  // One day of a row is enough.
+  if (usual && subject.lines !== 'project')
+    return usual.spec.type === 'date' && named.some(({ spec }) => spec.type === 'date') ? [] : [usual]
   return named.some(({ id, spec }) => spec.type === 'text' && id !== 'starttime' && id !== 'endtime' && !spec.formulas)
     ? []
     : [{ id: 'date', header: added('date', language), spec: { type: 'date', dates: [-((sampling.today + DAYS_TO_MONDAY) % 7), 1] } }]
@@ -108,7 +140,8 @@ function timesInstead(columns: readonly Entry[]): Record<string, string> {
     ids.includes('end') &&
     ids.some((id) => id === 'hours' || id === 'overtime' || id === 'break' || id === 'total')
   if (ids.includes('start') && ids.some((id) => id === 'km' || id === 'kmdriven')) return { start: 'waypoint', end: 'waypoint' }
-  return areHours ? { start: 'starttime', end: 'endtime' } : {}
+  const areClocked = ids.includes('starttime') && ids.includes('endtime')
+  return areHours ? { start: 'starttime', end: 'endtime' } : areClocked ? { minutes: 'hours' } : {}
 }
 
 function gridded(column: Column, { grid }: Subject): Column {

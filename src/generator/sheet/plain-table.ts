@@ -41,7 +41,11 @@ export function plainTable(context: Context): PlannedSheet[] {
     { pause: orders.pause, people: facts.counts.people ?? (ask.isCountOfPeople ? ask.count : undefined) },
     facts.language,
   )
-  const rows = sortRows(sampleRows(columns, { ...sampling, count }), columns, orders.sortBy ?? subject.sort)
+  const sampled = sampleRows(columns, { ...sampling, count })
+  // Without a name for any row, figures say nothing.
+  const isUnnamed = ask.isExact && columns[0]?.spec.type === 'text' && sampled.every(([name = '']) => name === '')
+  const made = isUnnamed ? sampleRows(columns.map(withoutSamples), { ...sampling, count }) : sampled
+  const rows = sortRows(made, columns, orders.sortBy ?? subject.sort)
   const chart = subject.chart && { kind: subject.chart[0], ids: subject.chart.slice(1) }
   return [
     {

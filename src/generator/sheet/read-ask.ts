@@ -67,10 +67,11 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
   let areNames = false
   const names = namesIn(brief, lists.flat())
   for (const all of lists) {
-    const list = all
+    const listed = all
       .map((entry) => withoutEnd(entry, taken, prompt))
-      .filter((entry) => !isTaken(entry, taken) && !names.includes(entry.name))
-    if (list.length === 0) continue
+      .filter((entry) => !isTaken(entry, taken) && !names.includes(ROLE.exec(entry.name)?.[2] ?? entry.name) && !WISH.test(entry.name))
+    if (listed.length === 0) continue
+    const list = withoutRole(listed, prompt)
     const isNames = areProper(list, prompt)
     const [ofRows, ofColumns] = isNames ? [list, []] : rowsIn(list, prompt, subject, lists.length)
     rows.push(...ofRows)
@@ -120,6 +121,19 @@ function isTaken({ start, end }: Entry, taken: readonly (readonly [number, numbe
 /** "keys: who, when" */
 function isListed([first]: readonly Entry[], prompt: string): boolean {
   return first !== undefined && /:\s*$/.test(prompt.slice(0, first.start))
+}
+
+/** What somebody wants to see is neither a row nor a column. */
+const WISH =
+  /^(?:(?:i |we )?(?:want|need|would like|like) to (?:know|see)|show|so (?:i|we) can see|quiero (?:saber|ver)|queremos (?:saber|ver)|necesito (?:saber|ver)|je veux (?:savoir|voir)|nous voulons (?:savoir|voir)|on veut (?:savoir|voir)) /iu
+const ROLE = /^(\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*)?) (\p{Lu}\S*(?: \p{Lu}\S*){0,2})$/u
+
+/** "reps Ines Faro, Tom Bauer, Li Wei": the first word says what they are. */
+function withoutRole(list: readonly Entry[], prompt: string): Entry[] {
+  const [first, ...others] = list
+  const [, role, name] = ROLE.exec(first?.name ?? '') ?? []
+  if (!first || !name || others.length === 0 || !areProper([...others, { ...first, name }], prompt)) return [...list]
+  return [{ ...first, name, label: first.label ?? role }, ...others]
 }
 
 /** Names of people, offers, places: each begins with a capital, while other words of the prompt do not. */

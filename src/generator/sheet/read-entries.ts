@@ -105,6 +105,11 @@ function entryOf(text: string, { options, isYesNo, start, end, label, detail: de
   }
 }
 
+function isMoney(name: string): boolean {
+  const found = kindOf(name)
+  return found?.isSure === true && found.kind.type === 'currency'
+}
+
 function nameOf(text: string, language: Locale): string {
   const number = firstNumber(text, language)
   if (!number) return text.trim()
@@ -113,7 +118,9 @@ function nameOf(text: string, language: Locale): string {
     Number.isInteger(number.value) &&
     number.value <= NAME_NUMBER_MAX &&
     text.slice(number.end).trim() === '' &&
-    !BEFORE_NUMBER.test(text.slice(0, number.start).trimEnd())
+    !BEFORE_NUMBER.test(text.slice(0, number.start).trimEnd()) &&
+    // "deposit 20" is an amount.
+    !isMoney(text.slice(0, number.start).trim())
   )
     return text.trim()
   let name = text.slice(0, number.start).trimEnd()

@@ -10,6 +10,8 @@ export type Orders = {
   isLateMarked: boolean
   /** "alert above 5 degrees" */
   limit: { value: number; rule: 'greater_than' | 'less_than' } | undefined
+  /** "flag varroa above 3": which column. */
+  flagged: string | undefined
   /** In hours. */
   pause: number | undefined
   /** "4% up to 30k and 7% above" */
@@ -40,6 +42,8 @@ const LATE =
   /\b(?:late|overdue|vencid[oa]s?|atrasad[oa]s?|retrasad[oa]s?|en retard|retards?)\b[^.;\n]{0,30}\b(?:red|highlight\w*|mark\w*|rojo|destac\w*|rouge|surlign\w*)\b|\b(?:red|highlight|mark|rojo|rouge|marca\w*|surlign\w*)\b[^.;\n]{0,30}\b(?:late|overdue|vencid[oa]s?|atrasad[oa]s?|retard)/iu
 const LIMIT =
   /\b(?:alert|alarm|warn\w*|red|highlight|flag|low stock|reorder|alerta|aviso|avisar?|avísame|rojo|alerte|alarme|rouge|signaler)\b[^.;\n\d]{0,30}?(?:(above|over|more than|higher than|más de|por encima de|superior a|au[- ]dessus|plus de|supérieure? à|>)|(below|under|fewer than|less than|lower than|menos de|por debajo de|inferior a|en[- ]dessous|sous|moins de|inférieure? à|<))[^.;\n\d]{0,8}(\d+(?:[.,]\d+)?)/iu
+const FLAGGED =
+  /\b(?:flag|highlight|mark|marca|marcar|resalta|resaltar|signaler|signale|surligner|surligne)\s(?:in red )?(?:the |any |all |el |la |los |las |le |les )?(\p{L}[\p{L} ]{2,30}?)\s(?:values? |valores? |valeurs? )?(?:above|over|more than|higher than|below|under|less than|lower than|m[aá]s de|por encima de|superior(?:es)? a|menos de|por debajo de|inferior(?:es)? a|au[- ]dessus|plus de|sup[ée]rieure?s? à|en[- ]dessous|moins de|inf[ée]rieure?s? à)\s[^.;\n\d]{0,8}\d+(?:[.,]\d+)?/iu
 const MINIMUM =
   /(?:alert\p{L}*|warn\p{L}*|aviso|avisar|low stock|reorder)[^.;\n\d]{0,30}(?:minimum|m[ií]nim[oa]|min\.?) (?:of |de )?(?:stock )?(\d+(?:[.,]\d+)?)/iu
 const PAUSE =
@@ -78,6 +82,7 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
   const summary = find(SUMMARY)
   const late = find(LATE)
   const limit = find(LIMIT)
+  const flagged = find(FLAGGED)
   const minimum = limit ? undefined : find(MINIMUM)
   const rest = find(REST)
   const slots = find(SLOTS)
@@ -107,6 +112,7 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
       : limit
         ? { value: number(limit[3]), rule: limit[1] === undefined ? 'less_than' : 'greater_than' }
         : undefined,
+    flagged: flagged?.[1]?.trim(),
     pause: pause && length > 0 ? (minutes.startsWith('min') ? Math.round((length / 60) * 100) / 100 : length) : undefined,
     tiers: rate && upTo && above ? { rate: rate.value, upTo: upTo.value, above: above.value } : undefined,
     shiftsMax: shifts ? Number(shifts[1] ?? shifts[2]) : undefined,
@@ -125,7 +131,9 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
         .filter(([, , unit = '']) => !/^(?:person|day|d[ií]a|jour)/i.test(unit))
         .map(({ index, 0: whole }): [number, number] => [index, index + whole.length]),
     ],
-    taken: [pause, sort, summary].flatMap((found) => (found ? [[found.index, found.index + found[0].length] as [number, number]] : [])),
+    taken: [pause, sort, summary, flagged].flatMap((found) =>
+      found ? [[found.index, found.index + found[0].length] as [number, number]] : [],
+    ),
   }
 }
 

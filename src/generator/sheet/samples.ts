@@ -17,6 +17,8 @@ export type Sampling = {
   isOwn?: (words: readonly string[]) => boolean
   /** By kind: what the prompt is about has prices of its own. */
   ranges?: Readonly<Record<string, readonly [number, number, number]>>
+  /** Whom the prompt names: no others are made up. */
+  people?: readonly string[]
   /** Rows that are there already: more rows go on from them. */
   offset?: number
 }
@@ -107,6 +109,7 @@ function sampleOf(column: Column, columns: readonly Column[], row: Row, sampling
   }
   if (spec.values) return valueOf(listIn(spec.values, language), at, spec.again === true || spec.type !== 'text')
   if (spec.letters) return at < 26 ? `${column.header} ${String.fromCharCode(65 + at)}` : ''
+  if (column.id === 'person' && sampling.people && spec.part_of_name === undefined) return nth(sampling.people, at)
   if (spec.person !== undefined) return personCell(column, columns, row, at, language)
   if (spec.company) return companyNamed(at, language)
   if (spec.pattern) return patternCell(spec.pattern, at, sampling)

@@ -3,6 +3,7 @@ import type { Column } from './column.ts'
 import { listSheet, money } from './details.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { budgetTable } from './budget.ts'
+import { commissionTable } from './commission.ts'
 import { rosterTable } from './roster.ts'
 import { withFormulas } from './formulas.ts'
 import { fillIn } from '#shared/fill-in.ts'
@@ -18,6 +19,8 @@ import type { Locale } from '#shared/locale.ts'
 
 /** A table that is built and not only filled; undefined if the prompt does not give what it is built from. */
 export function shapedTable(context: Context): PlannedSheet[] | undefined {
+  const commission = context.subject && commissionTable(context, context.subject)
+  if (commission) return commission
   switch (context.subject?.shape) {
     case 'budget':
       return budgetTable(context)

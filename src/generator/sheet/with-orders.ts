@@ -1,5 +1,5 @@
 import { fold } from '#shared/words.ts'
-import { isFigure, type Column } from './column.ts'
+import { formulaColumn, isFigure, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
 import { kindById, kindOf } from './kinds.ts'
@@ -26,9 +26,11 @@ export function withOrders(columns: readonly Column[], { orders, facts, ask }: C
     if (orders.tiers && column.id === 'commission') return { ...column, spec: { ...column.spec, formulas: tiered(orders.tiers) } }
     if (column.id === 'overtime' && column.constant && column.constant.value > DAY_HOURS_MAX)
       return { ...column, spec: { ...column.spec, formulas: WEEKLY_OVERTIME } }
-    const isReading = orders.limit && column.id === '' && column.spec.type === 'text' && !ask.rows.length
+    const isReading = orders.limit && orders.flagged === undefined && column.id === '' && column.spec.type === 'text' && !ask.rows.length
     return isReading ? { ...column, spec: { ...(kindById('temperature') ?? column.spec), header: undefined } } : column
   })
+  const paid = rateColumn(made, orders.rates, language)
+  if (paid) made.push(paid)
   const { summaryBy } = orders
   if (summaryBy && !made.some(({ header }) => fold(header) === fold(summaryBy.name))) {
     const choices = summaryBy.options.map(headerText)
@@ -42,14 +44,16 @@ export function withOrders(columns: readonly Column[], { orders, facts, ask }: C
   const due = made.find(({ id }) => id === 'due')
   const done = made.find(({ id, spec }) => id === 'yesno' || spec.type === 'boolean')
   if (!orders.isLateMarked || !due || made.some(({ id }) => id === 'status')) return made
-  const isOpen = done ? `AND({${done.header}}=FALSE,{${due.header}}<TODAY())` : `{${due.header}}<TODAY()`
+  const returned = made.find(({ id }) => id === 'returned_on')
+  const isPast = `{${due.header}}<>"",{${due.header}}<TODAY()`
+  const open = returned ? `,{${returned.header}}=""` : done ? `,{${done.header}}=FALSE` : ''
   return [
     ...made,
     {
       id: 'late',
       header: headerText(added('late', language)),
       spec: { type: 'text' },
-      formula: `=IF(${isOpen},"${added('late', language)}","${added('ok', language)}")`,
+      formula: `=IF(AND(${isPast}${open}),"${added('late', language)}","${added('ok', language)}")`,
     },
   ]
 }
@@ -64,6 +68,23 @@ function rateFor({ id, constant, header }: Column, all: readonly Column[], rates
   return undefined
 }
 
+/** "km, 0.35 €/km": what is paid back, where no column is for it. */
+function rateColumn(
+  columns: readonly Column[],
+  rates: Context['orders']['rates'],
+  language: Context['facts']['language'],
+): Column | undefined {
+  const isPaid = columns.some(({ spec }) => spec.type === 'currency')
+  if (isPaid) return undefined
+  for (const { value, unit } of rates) {
+    const wanted = kindOf(unit)?.kind
+    const measure = columns.find(({ id, spec }) => id !== '' && (id === wanted?.id || spec.is?.includes(wanted?.id ?? '-') === true))
+    if (measure)
+      return { ...formulaColumn('amount', 'currency', `=ROUND({${measure.header}}*${value},2)`, language), spec: { type: 'currency' } }
+  }
+  return undefined
+}
+
 function tiered({ rate, upTo, above }: NonNullable<Context['orders']['tiers']>): string[] {
   return ['revenue', 'amount'].map((base) => `=ROUND(MIN({${base}}+0,${upTo})*${rate}%+MAX(0,{${base}}-${upTo})*${above}%,2)`)
 }
@@ -71,13 +92,19 @@ function tiered({ rate, upTo, above }: NonNullable<Context['orders']['tiers']>):
 export function highlightsOf(columns: readonly Column[], { orders, facts }: Context): NonNullable<PlannedSheet['highlights']> {
   const late = columns.find(({ id }) => id === 'late')
   const { limit } = orders
-  const read = limit ? columns.filter(({ spec, id }) => spec.is?.includes('reading') || id === 'stock') : []
+  const named = orders.flagged === undefined ? [] : columns.filter(({ header }) => isCalled(header, orders.flagged ?? ''))
+  const read = named.length > 0 ? named : limit ? columns.filter(({ spec, id }) => spec.is?.includes('reading') || id === 'stock') : []
   return [
     ...(late ? [{ column: late.header, rule: 'contains' as const, value: added('late', facts.language), tone: 'negative' as const }] : []),
     ...read.flatMap(({ header }) =>
       limit ? [{ column: header, rule: limit.rule, value: String(limit.value), tone: 'negative' as const }] : [],
     ),
   ]
+}
+
+/** "varroa" is "Varroa count per 100 bees". */
+function isCalled(header: string, name: string): boolean {
+  return ` ${fold(header)} `.includes(` ${fold(name).replace(/s$/, '')}`)
 }
 
 /** By the column that the prompt names: marks from the best, everything else from the least. */

@@ -20,7 +20,7 @@ import { readOrders } from './read-orders.ts'
 import { shapedTable } from './shapes.ts'
 import { readSubjects, readThings } from './sheet-texts.ts'
 import { summarySheet } from './summary.ts'
-import { wordCount } from '#shared/words.ts'
+import { fold, wordCount } from '#shared/words.ts'
 import { dayOf, windowOf } from './window.ts'
 import { calculatePlanned } from './calculate-planned.ts'
 import type { Context } from './context.ts'
@@ -30,6 +30,9 @@ const BARE_WORDS = 3
 
 /** Tables that follow from two or three figures, and hold no list. */
 const WORKED_OUT: ReadonlySet<string> = new Set(['loan', 'breakeven', 'savings'])
+
+/** A first name with a last one: what else is named may be a thing. */
+const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){1,2}$/u
 
 const LEAD_OF_COLUMNS = -0.03
 
@@ -66,9 +69,40 @@ export function writeSheet(brief: Brief, random: Random): ReturnType<typeof choo
   if (chosen.isPlain) return chosen
   // "24 guests" are the rows.
   const counts = new Set(planned.map(({ rows }) => String(rows.length)))
-  const lost = lostIn(brief, shaped, isCalculated).filter(({ text }) => !counts.has(/^(\d+) \p{L}+(?: \p{L}+)?$/u.exec(text)?.[1] ?? ''))
+  const heads = fold(planned.flatMap(({ columns }) => columns.flatMap(({ header, choices = [] }) => [header, ...choices])).join(' | '))
+  const lost = lostIn(brief, shaped, isCalculated).filter(
+    ({ text }) => !isHeader(text, heads) && !isWorkedOut(text, planned) && !counts.has(/^(\d+) \p{L}+(?: \p{L}+)?$/u.exec(text)?.[1] ?? ''),
+  )
   if (lost.length === 0) return chosen
   return { elements: workbook(planned, context, (sheets) => withNotes(detailsSheet(sheets, done, used), lost, facts)), isPlain: false }
+}
+
+/** The details without what a column works out. */
+function withoutDone(details: PlannedSheet | undefined, sheets: readonly PlannedSheet[]): PlannedSheet | undefined {
+  const rows = details?.rows.filter(([, text = '']) => !isWorkedOut(text, sheets)) ?? []
+  return details && rows.length > 0 ? { ...details, rows } : undefined
+}
+
+const OF_RESULT: Readonly<Record<string, RegExp>> = {
+  bonus: /\b(?:bonus|bonificaci[oó]n|prima|prime)\b/iu,
+  stockvalue: /\b(?:worth|value|vale|valen|valor|vaut|valeur)\b/iu,
+}
+const PER_PERSON = /\b(?:total|summary|resumen|r[ée]capitulatif)\b/iu
+
+/** "bonus 300 if the target is reached", "total per rep on a second sheet": a column or a sheet of the workbook says it. */
+function isWorkedOut(text: string, planned: readonly PlannedSheet[]): boolean {
+  const has = (id: string): boolean =>
+    planned.some(({ columns }) => columns.some((column) => column.id === id && column.formula !== undefined))
+  if (Object.entries(OF_RESULT).some(([id, said]) => said.test(text) && has(id))) return true
+  return PER_PERSON.test(text) && planned.slice(1).some(({ columns }) => columns.some(({ formula = '' }) => formula.startsWith('=SUMIF(')))
+}
+
+const YES_NO = /\b(?:yes ?\/ ?no|y\/n|s[ií] ?\/ ?no|oui ?\/ ?non|o\/n)\b/giu
+
+/** "paid yes/no", "state (new, used, broken)": a column and its choices. */
+function isHeader(text: string, heads: string): boolean {
+  const words = fold(text.replace(YES_NO, ' ')).match(/\p{L}{2,}/gu) ?? []
+  return words.length > 0 && words.every((word) => heads.includes(word))
 }
 
 function hasFormulas(planned: readonly PlannedSheet[]): boolean {
@@ -90,6 +124,9 @@ function contextOf(brief: Brief, random: Random): Context {
   const rates = readRates(start)
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const read = readOrders(brief)
+  const people = facts.given
+    .flatMap(({ kind, text }) => (kind === 'person' || kind === 'name' ? [text] : []))
+    .filter((name) => PERSON.test(name))
   const asked = calculations.map(({ from, to }): [number, number] => [from, to])
   const orders = { ...read, spans: [...read.spans, ...asked] }
   // Among the columns that a prompt lists, an average is one of them.
@@ -106,6 +143,7 @@ function contextOf(brief: Brief, random: Random): Context {
     calculations,
     rates,
     sampling: {
+      ...(people.length > 1 ? { people } : {}),
       today,
       window: windowOf(facts, today),
       language: facts.language,
@@ -125,7 +163,7 @@ function workbook(
   const { tables, missed } = withCalculations(planned, context)
   const summary = summarySheet(tables, context)
   const sheets = [...tables, ...(summary ? [summary] : [])]
-  const details = detailsOf(sheets)
+  const details = withoutDone(detailsOf(sheets), sheets)
   const last = sheets.at(-1)
   const all =
     details === undefined

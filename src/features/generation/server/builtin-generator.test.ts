@@ -207,7 +207,7 @@ describe('the built-in generator', () => {
     [
       'says what is late',
       'Invoice tracker, columns: client, amount, due date, paid. Late in red',
-      { Late: '=IF(AND({Paid}=FALSE,{Due date}<TODAY()),"Late","OK")' },
+      { Late: '=IF(AND({Due date}<>"",{Due date}<TODAY(),{Paid}=FALSE),"Late","OK")' },
     ],
   ])('a sheet %s', async (_, prompt, formulas) => {
     const { content } = await generate(prompt, 'sheet')

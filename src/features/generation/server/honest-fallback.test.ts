@@ -295,3 +295,98 @@ test('A roster has the shifts and times that the prompt names, and nobody is put
   const free = await tableOf(plan)
   expect(free.rows?.every(([, ...cells]) => cells.every((cell) => ['Ola', 'Kerim', 'Nia'].includes(cell)))).toBe(true)
 })
+
+describe('a sheet whose columns are listed', () => {
+  test('days behind a date count from the date before it, a fine counts the days late, and a deposit is an amount', () => {
+    const { content } = write(
+      'sheet',
+      'tool loan register for a community workshop: tool, borrower, date out, due back (7 days), returned on, days late, fine 0.50 per day, deposit 20. late ones in red',
+    )
+    const [sheet] = content.sheets
+    expect(sheet?.columns.map(({ header, formula }) => [header, formula])).toEqual([
+      ['Tool', undefined],
+      ['Borrower', undefined],
+      ['Date out', undefined],
+      ['Due back', '=IF({Date out}="","",{Date out}+7)'],
+      ['Returned on', undefined],
+      ['Days late', '=IF({Returned on}="",0,MAX(0,{Returned on}-{Due back}))'],
+      ['Fine', '=ROUND({Days late}*0.5,2)'],
+      ['Deposit', undefined],
+      ['Late', '=IF(AND({Due back}<>"",{Due back}<TODAY(),{Returned on}=""),"Late","OK")'],
+    ])
+    // Without a name for any tool, no borrower and no day is made up.
+    expect(new Set(sheet?.rows.map((row) => row.join('|')))).toEqual(new Set(['|||||0|0|20|OK']))
+  })
+
+  test('what is to be flagged is the column that is named, and no column of its own', () => {
+    const { content } = write(
+      'sheet',
+      'beehive log - hive no, date of inspection, queen seen y/n, frames of brood, varroa count per 100 bees, next check (14 days later). flag varroa above 3. i have 6 hives',
+    )
+    expect(content.sheets.map(({ columns }) => columns.map(({ header }) => header))).toEqual([
+      ['Hive no', 'Date of inspection', 'Queen seen', 'Frames of brood', 'Varroa count per 100 bees', 'Next check'],
+    ])
+    expect(content.sheets[0]?.highlights).toEqual([
+      { column: 'Varroa count per 100 bees', rule: 'greater_than', value: '3', tone: 'negative' },
+    ])
+    expect(content.sheets[0]?.rows).toHaveLength(6)
+  })
+
+  test('people behind the word for what they are are the rows, and a commission of two rates is calculated for each of their months', async () => {
+    const { headers, rows, others, notices } = await tableOf(
+      'sales commission calculator. reps Ines Faro, Tom Bauer, Li Wei. 3% up to 20,000 and 5% on everything above, target 25k a month, bonus 300 if target is reached. jan to march, total per rep on a second sheet',
+    )
+    expect(headers).toEqual(['Name', 'Month', 'Sales', 'Commission', 'Target', 'Bonus', 'Pay'])
+    expect(rows?.map(([name, month]) => `${name} ${month}`)).toEqual(
+      ['Ines Faro', 'Tom Bauer', 'Li Wei'].flatMap((name) => ['January', 'February', 'March'].map((month) => `${name} ${month}`)),
+    )
+    expect(new Set(rows?.map((row) => row.slice(2).join('|')))).toEqual(new Set(['|0|25000|0|0']))
+    expect(others).toEqual([['Ines Faro', 'Tom Bauer', 'Li Wei'].map((name) => [name, '0', '0', '0', '0'])])
+    expect(notices.join()).not.toContain('prompt_not_used')
+  })
+
+  test.each<[string, Locale, string[]]>([
+    ['timesheet with employee, date, hours, hourly rate, pay, approved yes/no; employees Ana, Bob, Carla', 'en', ['Ana', 'Bob', 'Carla']],
+    [
+      'suivi des heures bénévoles: nom, date, heure début, heure fin, durée, km parcourus remboursés 0,35 €/km. total par bénévole: Chantal, Youssef, Rémi',
+      'fr',
+      ['Chantal', 'Youssef', 'Rémi'],
+    ],
+  ])('names are rows and no column: %s', (prompt, locale, names) => {
+    const { content } = write('sheet', prompt, locale)
+    const [sheet, ...others] = content.sheets
+    expect(sheet?.rows.map(([name]) => name)).toEqual(names)
+    expect(sheet?.columns.some(({ header }) => names.some((name) => header.includes(name)))).toBe(false)
+    expect(others).toEqual([])
+  })
+
+  test('times of day give the hours, and kilometres what is paid for them', () => {
+    const { content } = write(
+      'sheet',
+      'suivi des heures bénévoles: nom, date, heure début, heure fin, durée, km parcourus remboursés 0,35 €/km. total par bénévole: Chantal, Youssef, Rémi',
+      'fr',
+    )
+    const formulas = content.sheets[0]?.columns.map(({ formula = '' }) => formula)
+    expect(formulas?.[4]).toContain('VALUE(LEFT({Heure fin},2))')
+    expect(formulas?.at(-1)).toMatch(/^=ROUND\(\{Km [^{}]+\}\*0\.35,2\)$/)
+  })
+
+  test('whom the prompt names are the people of the samples, and what somebody wants to know is no row', () => {
+    const expenses = write(
+      'sheet',
+      'control de gastos de viaje: fecha, empleado, ciudad, tipo (hotel, comida, transporte), importe. resumen por empleado: Rosa Abad, Iker Goñi, Marc Puig',
+      'es',
+    )
+    const people = new Set(expenses.content.sheets[0]?.rows.map((row) => row[1]))
+    expect(people).toEqual(new Set(['Rosa Abad', 'Iker Goñi', 'Marc Puig']))
+    const library = write(
+      'sheet',
+      'inventario de la biblioteca, titulo, autor, ejemplares, prestados, disponibles, estado (nuevo, usado, roto), precio de reposicion. quiero saber cuanto vale todo',
+      'es',
+    )
+    expect(library.content.sheets).toHaveLength(1)
+    const [sheet] = library.content.sheets
+    expect(sheet?.columns.at(-1)).toMatchObject({ header: 'Valor del stock', formula: '={Ejemplares}*{Precio de reposicion}' })
+    expect(sheet?.rows.flat().filter((cell) => /quiero/iu.test(cell))).toEqual([])
+  })
+})

@@ -10,6 +10,7 @@ const READ_CHARS_MAX = 4_000
 const TITLE_CHARS_MAX = 90
 const TITLE_WORDS_MAX = 11
 const FRAGMENT_WORDS = 3
+const ENUMERATED = 3
 
 /** What somebody says before they say what they want: "We're a charity and I need a". */
 const PREFACE =
@@ -154,7 +155,9 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     GENRE_ONLY.test(phrase) ||
     (SPOKEN.test(phrase) && readAudience(phrase) !== undefined && !/\s(?:about|on|of|sobre|de|sur)\s/i.test(phrase)) ||
     LETTER.test(phrase.replace(ADDRESSED, ''))
-  const isSubject = wordCount(more) >= 2 && !VERB.test(more)
+  // "Deck for the board: results of Q3, revenue, hiring, next steps": the first of several is no subject.
+  const isOfSeveral = splitParts(behind).length > ENUMERATED && wordCount(rest.text) <= FRAGMENT_WORDS
+  const isSubject = wordCount(more) >= 2 && !VERB.test(more) && !isOfSeveral
   if (isGenre && isSubject && wordCount(rest.text) >= FRAGMENT_WORDS) return { title: more, spans }
   const isFrame = wordCount(title) === 1 && HAS_GENRE.test(rest.text) && more !== ''
   if (isFrame) return { title: more, spans: [{ from: first.start, to: rest.start + rest.text.length }] }
