@@ -61,8 +61,11 @@ function isDeadline({ kind, label }: Fact): boolean {
   return kind === 'date' && label !== undefined && DEADLINE.test(fold(label))
 }
 
+/** "say thank you with 10% off": what is told, and not that it is to be told. */
+const THANKS = /^(?:say thank you with|say thanks with|thank (?:them|people) with|da las gracias con|remercie[rz]? (?:les gens )?avec) /iu
+
 function sentence(text: string): string {
-  const whole = capitalise(text.trim())
+  const whole = capitalise(text.trim().replace(THANKS, ''))
   return /[.!?]$/.test(whole) ? whole : `${whole}.`
 }
 

@@ -66,7 +66,13 @@ const CONTACT = /^(e-?mail|phone|correo|teléfono|courriel|téléphone) ((?:if|f
 const COUNTED =
   /\d (?:questions?|preguntas?) (?:about|on|covering|incl\.?|including|with|sobre|con|acerca de|incluyendo|avec|sur|incluant) (.{2,60}?)\.$/i
 
+/** "must be sent within 24 hours" says what to do with the form. */
+const OBLIGES =
+  /^(?:(?:it |this )?(?:must|has to|have to|needs? to) be |otherwise |debe (?:ser|estar|entregar|enviar)|hay que |de lo contrario|doit être |il faut |sinon )/iu
+const OBLIGED = /^\p{L}+ (?:must|has to|have to|needs? to) be /iu
+
 function isAsked({ role, text, detail, facts, options }: Piece): boolean {
+  if (OBLIGES.test(text) || OBLIGED.test(text)) return false
   // "manager's signature" in words that look like a sentence
   if (
     role === 'statement' &&
@@ -104,9 +110,18 @@ export function leadItems(startsWith: string | undefined, language: Locale): For
 
 /** "Device (iPhone/Android/both)" */
 function withChoices(item: Piece): Piece {
+  const [, name, numbers] = NUMBERED.exec(item.said) ?? []
+  if (name && numbers && !item.options) {
+    const { detail: _, ...rest } = item
+    return { ...rest, text: name.replace(CHOOSE, ''), options: numbers.split(/ ?\/ ?/) }
+  }
   const { detail, ...rest } = item
   return detail !== undefined && !item.options && CHOICES.test(detail) ? { ...rest, options: detail.split(/ ?\/ ?/) } : item
 }
+/** "choose next appointment 4 weeks / 6 weeks / 8 weeks" */
+export const NUMBERED = /^(.*\p{L})[\s:]+(\d+ \p{L}+(?: ?\/ ?\d+ \p{L}+)+)$/u
+export const CHOOSE = /^(?:(?:then |and )?choose|pick|select|elige|elegir|choisir|choisissez) (?:the |your |an? |el |la |le |un |une )?/iu
+
 function isWho(word: string, language: Locale): boolean {
   const kind = kindOf(word, language)
   return kind?.isExact === true && (kind.kind.is === 'identity' || kind.kind.is === 'contact')

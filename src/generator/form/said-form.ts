@@ -5,7 +5,7 @@ import type { Clause } from '../brief.ts'
 import { ask, choice } from './ask.ts'
 import { questionForItem, type Asking, type FormItem } from './item-question.ts'
 import { kindOf } from './kinds.ts'
-import { isSetting } from './order-items.ts'
+import { CHOOSE, isSetting, NUMBERED } from './order-items.ts'
 import { isOf } from './pick-questions.ts'
 import { askedIn, isQuestion, labelOf } from './wording.ts'
 
@@ -16,7 +16,7 @@ const OPTIONS_MAX = 8
 const SCALE_MAX = 10
 /** Says until when, what it costs, who decides or how the form is to be, and asks nothing. */
 const TOLD =
-  /^(?:deadline|by \d|before|closes|until|plazo|hasta el|antes del?|fecha l[ií]mite|avant le|jusqu|date limite|[àa] rendre|questions? to |contact |preguntas a |questions à |under \d+s |los menores|les mineurs)|^(?!(?:what|why|who|which|how|where|when|if|qu\p{L}*|c[óo]mo|si) )(?:the )?\p{L}+ (?:is|are|es|son|est|sont|costs?|cuesta|co[uû]te|has to|have to|must|tiene que|doit) /iu
+  /^(?:must |has to |have to |needs? to |otherwise |debe |deben |hay que |de lo contrario|doit |doivent |il faut |sinon |deadline|by \d|before|closes|until|plazo|hasta el|antes del?|fecha l[ií]mite|avant le|jusqu|date limite|[àa] rendre|questions? to |contact |preguntas a |questions à |under \d+s |los menores|les mineurs)|^(?!(?:what|why|who|which|how|where|when|if|qu\p{L}*|c[óo]mo|si) )(?:the )?\p{L}+ (?:is|are|es|son|est|sont|costs?|cuesta|co[uû]te|has to|have to|must|tiene que|doit) /iu
 /** Says what is not to be asked. */
 const NOT_ASKED =
   /^(?:no (?:pongas|pidas|preguntes|names?)|don['’]?t ask|do not ask|ne (?:pas )?demande|sans noms?|keep it|make it)(?!\p{L})/iu
@@ -55,7 +55,12 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
   const labelled = new Set<string>()
   for (const { text, label } of mergedDates(clauses, language)) {
     // "packs: A £12, B £18": the answers to one question.
-    const options = label === undefined ? [] : clauses.filter((clause) => clause.label === label).map((clause) => capitalise(clause.text))
+    const options =
+      label === undefined
+        ? []
+        : clauses
+            .filter((clause) => clause.label === label)
+            .flatMap((clause) => clause.text.split(OR).map((option) => capitalise(option.trim())))
     if (label !== undefined && options.length > 1 && options.every((option) => wordCount(option) <= OPTION_WORDS_MAX)) {
       if (!labelled.has(label)) questions.push(choice(titleOf(label, asking), options, asking.phrases))
       labelled.add(label)
@@ -125,6 +130,9 @@ function questionFor(said: string, asking: Asking): Question {
       return choice(titleOf(rest, asking), options, phrases)
     return { ...fieldFor({ text: rest }, asking), description: capitalise(inside) }
   }
+  const [, chosen, numbers] = NUMBERED.exec(text) ?? []
+  if (chosen !== undefined && numbers !== undefined)
+    return choice(titleOf(chosen.replace(CHOOSE, ''), asking), numbers.split(/ ?\/ ?/).map(capitalise), phrases)
   const [, of, strokes] = STROKES.exec(text) ?? []
   if (of !== undefined && strokes !== undefined) return choice(titleOf(of, asking), strokes.split('/').map(capitalise), phrases)
   const options = eitherOr(text)

@@ -390,3 +390,52 @@ describe('a sheet whose columns are listed', () => {
     expect(sheet?.rows.flat().filter((cell) => /quiero/iu.test(cell))).toEqual([])
   })
 })
+
+describe('a form and a deck in the words of the prompt', () => {
+  test('a list behind a question is its choices, with numbers too; what must be done with the form is told and not asked', () => {
+    const open = write(
+      'form',
+      'need a quick sign up form for our allotment open day. name, phone, which task they can help with: weeding, tea stall or car park. has to be handed in before 4 June, otherwise 5 EUR is due',
+    )
+    expect(open.content.title).toBe('Sign up form for our allotment open day')
+    expect(open.content.questions.map(({ title }) => title)).toEqual(['Name', 'Phone', 'Which task can you help with?'])
+    expect(open.content.questions.at(-1)?.options).toEqual(['Weeding', 'Tea stall', 'Car park'])
+    expect(open.content.description).toContain('Has to be handed in before 4 June.')
+    const dogs = write(
+      'form',
+      'feedback after the dog grooming appointment. NPS 0-10 first, then rate groomer, then choose next appointment 4 weeks / 6 weeks / 8 weeks. say thank you with 10% off code FLUFFY10',
+    )
+    expect(dogs.content.questions.find(({ title }) => title === 'Next appointment')?.options).toEqual(['4 weeks', '6 weeks', '8 weeks'])
+    expect(dogs.content.description).not.toContain('Say thank you')
+    expect(dogs.content.description).toContain('10% off code FLUFFY10')
+  })
+
+  test('“max.” behind a count ends a sentence, and what is rated is not called unused', () => {
+    const { content, notices } = write(
+      'form',
+      'questionnaire de satisfaction pour les parents de la crèche, anonyme, 7 questions max. noter accueil, repas, activités, communication de 1 à 5',
+      'fr',
+    )
+    const titles = content.questions.map(({ title }) => title).join(' ')
+    for (const rated of ['accueil', 'repas', 'activités', 'communication']) expect(titles).toContain(rated)
+    expect(notices.join()).not.toContain('prompt_not_used')
+  })
+
+  test('a figure cuts no sentence in two, how to write is no content, and a deck for the board is about its subject', () => {
+    const talk = write(
+      'slide',
+      'welcome presentation for new volunteers at the hedgehog rescue. never feed milk, weigh every hedgehog daily, under 600 g stays over winter, wear gloves. funny but not silly, 7 slides',
+    )
+    const said = JSON.stringify(talk.content.slides)
+    expect(said).toContain('Under 600 g stays over winter')
+    expect(said).not.toContain('silly')
+    const board = write('slide', '8 slides for the board about closing the Gdansk depot. 14 employees, saves 310k EUR a year')
+    expect(board.content.title).toBe('Closing the Gdansk depot')
+    const council = write(
+      'slide',
+      'Présentation pour le conseil : résultats du T3, rotation 3 %, plan de recrutement, prochaines étapes',
+      'fr',
+    )
+    expect(council.content.title).toBe('Présentation pour le conseil')
+  })
+})

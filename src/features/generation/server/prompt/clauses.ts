@@ -9,6 +9,7 @@ export type Span = { text: string; start: number }
 /** What a full stop follows without ending a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|mrs?|ms|dr|mme|sra?|sta?|dña|prof|jr|st|rd|ave|no|nr|n[ºo]|approx|incl|excl|max|min|vs|ca|env|ext|tel|p\. ?ej|ej|e\.g|i\.e|etc|art|av|bd|pl|c)$/iu
+const COUNTED_MAX = /\d \p{L}{4,} max$/iu
 /** Longer parts name and say nothing that a document could hold, and patterns would be slow on them. */
 const PART_CHARS_MAX = 600
 const SENTENCE_CHARS_MAX = 4_000
@@ -74,7 +75,9 @@ function endsSentence(text: string, at: number): boolean {
   if (/["”»]/.test(text[at] ?? '') && /[.!?]/.test(unmasked(text[at - 1] ?? ''))) return /^ \p{Lu}/u.test(text.slice(at + 1, at + 3))
   if (!/[.!?;…]/.test(text[at] ?? '') || !/^(?:\s|$)/.test(text.slice(at + 1, at + 2))) return false
   if (text[at] !== '.') return true
-  const before = text.slice(Math.max(0, at - 8), at)
+  const before = text.slice(Math.max(0, at - 20), at)
+  // "6 slides max. drink water", "7 questions max. noter accueil": not "max. 16".
+  if (COUNTED_MAX.test(before)) return !/^\s?\d/.test(text.slice(at + 1, at + 3))
   // "M. Bouvier" has an initial, "120 m." ends.
   return !ABBREVIATION.test(before) || /(?:^|[\s(])\p{Ll}$/u.test(before)
 }

@@ -41,6 +41,7 @@ const ABOUT_WRITING = [
   /^(?:in|en) (?:english|spanish|french|inglés|español|francés|anglais|espagnol|français|red|rojo|rouge)$/iu,
   /^.{2,30} (?:in|en) (?:red|green|yellow|rojo|verde|amarillo|rouge|vert|jaune)$/iu,
   /^(?:second|extra|separate|otra|segunda|deuxième) (?:sheet|tab|hoja|feuille)\b.{0,80}$/iu,
+  /^(?:funny|witty|warm|friendly|serious|formal|light|playful|casual|divertid[oa]|serio|formal|cercano|drôle|amusant|sérieux|formel)s?,? (?:but|and|not|pero|y|no|mais|et|pas)(?: not| no| pas)? (?:too |demasiado |trop )?\p{L}+$/iu,
   /^\d{1,3} (?:slides?|diap\p{L}*|paragraphs?|sections?|chapters?|pages?|questions?|preguntas|párrafos|paragraphes)(?: w\/| each| with one| cada| con una?| chacune?| avec une?)[^,:]{0,60}$/iu,
   /^\d{1,3} (?:slides?|diap\p{L}*|questions?|preguntas|pages?) max(?:imum|imo)?$/iu,
   /^(?:ton|tono|tone) (?!of voice$|de voz$|de voix$).{3,40}$|^.{3,30} (?:tone)$/iu,

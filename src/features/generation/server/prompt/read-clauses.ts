@@ -9,6 +9,9 @@ const READ_CHARS_MAX = 12_000
 const CLAUSES_MAX = 120
 const LABEL_WORDS_MAX = 5
 const LABEL_CHARS_MAX = 80
+/** "which task they can help with: weeding, tea stall or car park" */
+const ASKED_WORDS_MAX = 9
+const ASKED = /^(?:which|what|cu[aá]l(?:es)?|qu[eé]|quels?|quelles?)(?!\p{L})/iu
 const PAIR_WORDS_MAX = 3
 const COLON = /:(?=\s)/gu
 /** "and wholesale clients get till September" */
@@ -111,7 +114,7 @@ function labelled({ text, start }: Span): (Span & { label?: string })[] {
     const last = splitParts({ text: text.slice(near, index), start: near }).at(-1)
     if (!last) continue
     // "5 min: three points of contact" is told, and no name.
-    if (/^\d/.test(last.text) || wordCount(last.text) > LABEL_WORDS_MAX) {
+    if (/^\d/.test(last.text) || wordCount(last.text) > (ASKED.test(last.text) ? ASKED_WORDS_MAX : LABEL_WORDS_MAX)) {
       push(index)
       from = index + 1
       continue

@@ -17,7 +17,7 @@ const PREFACE =
   /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|quier(?:o|emos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
 const APOSTROPHE_CUT = /^(?:i['’]?m|m|we['’]?re|re) (?:planning|organi[sz]ing|looking for|preparing|doing|making|writing|running)\s+/i
 const ORDER =
-  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)(?!\p{L})[\s,!]*)*(?:(?:write[- ]up of|(?:keep )?track(?: of)?(?= (?:my|our|the|all|\d))|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
+  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)(?!\p{L})[\s,!]*)*(?:(?:(?:need|needing|looking for|want)(?= (?:an?|the|some|one) )|write[- ]up of|(?:keep )?track(?: of)?(?= (?:my|our|the|all|\d))|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
 const ARTICLES =
   /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
 /** "tell the team that payroll moves": who is told what. */
@@ -56,6 +56,9 @@ const ASKING =
   /(?<=\p{L}{3}) (?:ask(?:s|ing)?|pregunt\p{L}+|demand(?:e[rz]?|ant))(?: (?:the |our |all |a los |a las |aux )?\p{L}{3,})? (?:how|what|if|whether|which|why|qué|cómo|si|comment|ce qu)(?!\p{L}).*$/iu
 const EXPLAINED = /^(explain .{2,60}?) to .{3,40}$/i
 /** "goodbye slides for Hanneke" */
+/** "8 slides for the board about closing the depot" is about closing the depot. */
+const SHOWN_TO =
+  /^(?:\d{1,2} |a |an |the )?(?:slides?|slideshow|deck|diapositivas|diapos|diapositives) (?:for|to|para|pour) (?:the |our |el |la |nuestro |nuestra |le |la |notre )?(?:board|management|leadership|executives|directors|team|staff|clients?|customers|investors|committee|consejo|direcci[oó]n|equipo|comit[eé]|clientes|conseil|direction|équipe|clients) (?:about|on|regarding|sobre|acerca de|sur|à propos de) (?=\p{L})/iu
 const SLIDES = / (?:slides?|slideshow|deck)(?= (?:for|about|on) )/i
 /** "barista 20 hrs/wk" */
 const HOURS = /[\s,]\d[\d.,]*\s?(?:hrs?|hours?|horas?|heures?|h)(?![\p{L}]).*$/iu
@@ -243,7 +246,7 @@ function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     const from = lead.length + cut.text.length
     return titleOf({ text: text.slice(from), start: start + from }, facts)
   }
-  let phrase = (cut ? lead : text).replace(COUNTS, ' ')
+  let phrase = (cut ? lead : text).replace(SHOWN_TO, '').replace(COUNTS, ' ')
   phrase = phrase
     .replace(/\s+/g, ' ')
     .trim()
