@@ -65,11 +65,13 @@ export type Instruction =
       wording?: { isRequired: boolean }
       value?: string
       placed?: Placed
+      /** Something to fill in, and no matter of opinion. */
+      isField?: boolean
       /** What a new slide or section lists: none for one that says nothing but its title. */
       entries?: string[]
     }
-  /** An entry of a list: an option, a bullet, an item. Of a sheet a row, if no list is named. */
-  | { do: 'append'; item: string; to: string | undefined }
+  /** An entry of a list: an option, a bullet, an item. Of a sheet a row, if no list is named. `options`: of a question, each of them. */
+  | { do: 'append'; item: string; options?: string[]; to: string | undefined }
   /** Without a kind, of the pieces that the document's type is made of. */
   | { do: 'remove'; kind: PieceKind | undefined; target: Target }
   /** A piece of that name of whichever kind, else the only entry of a list that says so. */
@@ -99,8 +101,8 @@ export type Instruction =
   | { do: 'total'; columns: ColumnName[]; function: SheetTotal['function'] | undefined; isRemoved: boolean }
   /** One value for all rows, or for those that are meant. `day`: the date, YYYY-MM-DD, that the value means, such as "tomorrow". */
   | { do: 'fill'; column: ColumnName | undefined; value: string; day?: string; where: Condition | Target | undefined }
-  /** Whole words, wherever they stand, or only in the pieces that are named. */
-  | { do: 'replace'; from: string; to: string; within?: { kind: PieceKind | undefined; target: Target } }
+  /** Whole words, wherever they stand, or only in the pieces that are named. `about`: only beside these words, if they stand beside them anywhere. */
+  | { do: 'replace'; from: string; to: string; about?: string; within?: { kind: PieceKind | undefined; target: Target } }
   /** A piece of that name (`isLoose`: or one whose name has the word), else the words wherever they stand. `within`: the same without the words "in the …" behind it, if there is such a piece. */
   | {
       do: 'relabel'
@@ -110,8 +112,8 @@ export type Instruction =
       isLoose?: boolean
       span?: Span
     }
-  /** Another value for the fact of that name. */
-  | { do: 'restate'; name: string; to: string }
+  /** Another value for the fact of that name; if there is none and it `isName` of somebody, another name wherever it stands. */
+  | { do: 'restate'; name: string; to: string; isName?: boolean }
   | { do: 'title'; to: string }
   | { do: 'describe'; to: string }
   /** Every amount of a column. */

@@ -32,9 +32,20 @@ function saidPieces(facts: PromptFacts): Piece[] {
     sentences.set(key, [...(sentences.get(key) ?? []), clause])
   }
   const to = facts.given.find(({ label, kind }) => label === 'to' && (kind === 'person' || kind === 'name'))?.text
-  return Array.from(sentences.values())
-    .flatMap((all) => (all.length >= LISTED_MIN || all[0]?.label !== undefined ? all : [joined(all)]))
-    .map((clause) => pieceOf(clause, facts, to))
+  return Array.from(sentences.values()).flatMap((all) => {
+    const pieces = (all.length >= LISTED_MIN || all[0]?.label !== undefined ? all : [joined(all)]).map((clause) =>
+      pieceOf(clause, facts, to),
+    )
+    // "start 1 Sept, 28 days holiday, 6 month probation" are points, and no sentences.
+    return isListOfPoints(all) ? pieces.map((piece): Piece => ({ ...piece, role: 'item' })) : pieces
+  })
+}
+
+const POINT_WORDS_MAX = 4
+
+function isListOfPoints(clauses: readonly Clause[]): boolean {
+  const lengths = clauses.map(({ text }) => wordCount(text)).toSorted((a, b) => a - b)
+  return clauses.length > LISTED_MIN && (lengths[Math.floor(lengths.length / 2)] ?? 0) <= POINT_WORDS_MAX
 }
 
 /** "La orquesta pide 1.800 €, se acepta" is one sentence, as somebody wrote it. */
@@ -60,8 +71,11 @@ function pieceOf({ text, start, facts, label }: Clause, { language }: PromptFact
 
 function inEnglish(text: string, to: string | undefined): string {
   const whole = text.replace(WITHOUT_SIGN, (word) => CONTRACTIONS[word] ?? word)
-  if (to === undefined || !whole.startsWith(`${to} `) || wordCount(whole) < 3) return whole
-  const [verb = '', ...rest] = whole.slice(to.length + 1).split(' ')
+  if (to === undefined || wordCount(whole) < 3) return whole
+  // "he has to answer" in a letter to him.
+  const lead = whole.startsWith(`${to} `) ? to : (/^(?:he|she)(?= )/iu.exec(whole)?.[0] ?? '')
+  if (lead === '') return whole
+  const [verb = '', ...rest] = whole.slice(lead.length + 1).split(' ')
   return /^\p{Ll}+s$|^(?:will|can|was|has)$/u.test(verb) ? ['You', DOES[verb] ?? verb.replace(/(?<=[^s])s$/, ''), ...rest].join(' ') : whole
 }
 

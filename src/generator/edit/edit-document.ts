@@ -22,7 +22,7 @@ import type { EditContext } from './edit-context.ts'
 import { fillTables } from './fill-tables.ts'
 import { addBeside, duplicatePieces, kindMeant, kindNamed, movePieces, swapPieces } from './move-pieces.ts'
 import { Refusal } from './refusal.ts'
-import { replaceText } from './replace-text.ts'
+import { replaceAbout, replaceText } from './replace-text.ts'
 import { replaceWithin, restate } from './restate.ts'
 import { sortRows } from './sort-rows.ts'
 import type { Brief, Change } from '../brief.ts'
@@ -121,9 +121,14 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
     case 'describe':
       return { ...content, description: clip(instruction.to, DESCRIPTION_MAX) }
     case 'restate':
-      return restate(content, instruction)
+      return (
+        restate(content, instruction) ??
+        (instruction.isName ? replaceText(content, { from: instruction.name, to: instruction.to }) : undefined)
+      )
     case 'replace':
-      return instruction.within ? replaceWithin(content, instruction, instruction.within) : replaceText(content, instruction)
+      return instruction.within
+        ? replaceWithin(content, instruction, instruction.within)
+        : (replaceAbout(content, instruction) ?? replaceText(content, instruction))
     case 'relabel':
       return relabel(content, instruction, context)
     case 'move':

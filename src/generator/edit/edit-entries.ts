@@ -7,9 +7,12 @@ import { matchName } from './find-places.ts'
 import { kindMeant } from './move-pieces.ts'
 
 /** Adds an entry to the list of the piece that is named: an option, a bullet, an item. Undefined if that piece has no list. */
-export function appendEntry(content: GeneratedContent, { item, to }: Extract<Instruction, { do: 'append' }>): GeneratedContent | undefined {
+export function appendEntry(
+  content: GeneratedContent,
+  { item, options = [item], to }: Extract<Instruction, { do: 'append' }>,
+): GeneratedContent | undefined {
   if (to === undefined) return undefined
-  if ('questions' in content) return editOptions(content, { do: 'option', target: { name: to }, options: [item], isRemoved: false })
+  if ('questions' in content) return editOptions(content, { do: 'option', target: { name: to }, options, isRemoved: false })
   if ('slides' in content) {
     const place = only(
       matchName(

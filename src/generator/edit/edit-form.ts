@@ -27,7 +27,7 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
       const turns = items.length === 1 ? Array.from({ length: count }, () => items[0] ?? '') : items
       const { answer, wording } = instruction
       // What is to be rated is a matter of opinion in any form.
-      const nature = answer?.format === 'scale' ? 'opinion' : natureOf(context.facts)
+      const nature = answer?.format === 'scale' ? 'opinion' : instruction.isField ? 'facts' : natureOf(context.facts)
       const added = turns.map((item, at) =>
         wording
           ? { ...questionInWords(item, context.facts.language), required: wording.isRequired }

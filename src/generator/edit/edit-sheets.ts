@@ -130,6 +130,8 @@ function editColumns(sheets: readonly Sheet[], sheet: Sheet, instruction: PieceI
   }
 }
 
+/** "Paid yes/no", "Payé oui/non" */
+const YES_NO = /^(.{1,100}?),?\s\(?(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\)?$/iu
 /** "Discount in percent", "Fee in euros". */
 const IN_UNIT =
   /^(.{1,100}?) (?:in|as|en|comme)(?: an?| un)? (%|percent(?:age)?s?|por ?ciento|porcentajes?|pour ?cents?|pourcentages?|euros?|eur|usd|dollars?|dólares)$/iu
@@ -145,10 +147,11 @@ function addColumn(
   { value, isMadeUp }: { value: string | undefined; isMadeUp: readonly boolean[] },
   context: EditContext,
 ): Sheet | undefined {
-  const [, bare = name, unit = ''] = IN_UNIT.exec(name) ?? []
+  const yesNo = YES_NO.exec(name)?.[1]
+  const [, bare = yesNo ?? name, unit = ''] = IN_UNIT.exec(name) ?? []
   const header = headerText(bare)
   if (header === '' || hasHeader(sheet, header)) return undefined
-  const unitType = unit === '' ? undefined : /^(?:%|p)/iu.test(unit) ? 'percent' : 'currency'
+  const unitType = yesNo !== undefined ? 'boolean' : unit === '' ? undefined : /^(?:%|p)/iu.test(unit) ? 'percent' : 'currency'
   const made = fillColumn(sheet, header, context)
   // A unit that is said decides. Cells that are made up for another type go.
   const isFitting = unitType === undefined || made.column.type === unitType

@@ -79,7 +79,7 @@ export function editTotal(
     ? found.map(({ column }) => column)
     : sheet.columns.filter(({ type, header }) => NUMBER_TYPES.has(type) && type !== 'percent' && !isRate(header, sheet))
   if (columns.length === 0) throw new Refusal('nothing_to_total')
-  const totals = columns.reduce((all, { header }) => withTotal(all, header, own, isNamed), sheet.totals)
+  const totals = columns.reduce((all, { header }) => withTotal(all, header, own), sheet.totals)
   return totals === sheet.totals ? undefined : withSheet(workbook, sheet, { ...sheet, totals })
 }
 
@@ -98,9 +98,10 @@ function isRate(header: string, { columns }: Sheet): boolean {
 }
 
 /** A total that stands there already stays, unless this very column is named. */
-function withTotal(totals: Sheet['totals'], column: string, own: Sheet['totals'][number]['function'], isNamed: boolean): Sheet['totals'] {
+function withTotal(totals: Sheet['totals'], column: string, own: Sheet['totals'][number]['function']): Sheet['totals'] {
   const before = totals.find((total) => total.column === column)
-  if (before && (!isNamed || before.function === own)) return totals
+  // One that somebody wanted is not taken away for another.
+  if (before) return totals
   return [...totals.filter((total) => total !== before), { column, function: own }]
 }
 

@@ -62,6 +62,10 @@ function fitting(value: string, column: SheetColumn, known: readonly string[], l
     const date = readTyped(own, column, language)
     return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined
   }
+  if (column.type === 'boolean') {
+    const typed = readTyped(own, column, language)
+    return typed === 'true' || typed === 'false' ? typed : undefined
+  }
   if (NUMBER_TYPES.has(column.type)) {
     const isMeant =
       NUMBER.test(own) && (column.type === 'currency' || !MONEY.test(own)) && (column.type === 'percent') === own.endsWith('%')

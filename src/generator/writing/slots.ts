@@ -26,6 +26,9 @@ const UNIT_CHARS_MAX = 24
 const PER =
   /^\s?(?:\/\s?\p{L}{1,6}|(?:per|an?|por|a la|al|la|par|de l['’]) ?(?:hour|day|week|month|year|hora|día|semana|mes|año|heure|jour|semaine|mois|an)(?!\p{L})|(?:gross|net|brut|bruto|neto)(?!\p{L}))/iu
 const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
+/** "press contact Owen Pike 0113 496 0188": whoever else is named. */
+const PRESS = /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse)[:,]?\s(.{3,200})$/iu
+const PRESS_LABEL = /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse)$/iu
 const SIGNED = /^(?:sign|firma|from$|de parte|de la part)/i
 /** Longer, a piece says more than its fact. */
 const WHOLE_WORDS_MAX = 5
@@ -89,6 +92,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     organisation: house?.text ?? organisation,
     place: plainFacts.find(({ kind, text }) => kind === 'place' && text !== organisation)?.text,
     audience,
+    press: facts.clauses.flatMap(({ text, label = '' }) => (PRESS_LABEL.test(label) ? [text] : (PRESS.exec(text)?.[1] ?? [])))[0],
   })
 }
 

@@ -438,4 +438,28 @@ describe('a form and a deck in the words of the prompt', () => {
     )
     expect(council.content.title).toBe('Présentation pour le conseil')
   })
+
+  test('terms of an offer are points, the letter speaks to its reader, and the press contact is the one that is named', () => {
+    const offer = write(
+      'doc',
+      'offer letter for Daniel Osei, junior accountant, start 1 sept 2027, 31.500 EUR a year, 28 days holiday, 6 month probation, reports to Claire Wouters. he has to answer by 20 july',
+    )
+    const list = offer.content.blocks.find((block) => block.type === 'list')
+    expect(list?.type === 'list' && list.items.map(({ text }) => text)).toEqual([
+      'Junior accountant',
+      'Start 1 Sept 2027',
+      '31.500 EUR a year',
+      '28 days holiday',
+      '6 month probation',
+      'Reports to Claire Wouters',
+    ])
+    expect(JSON.stringify(offer.content)).toContain('You have to answer by 20 July.')
+    const news = write(
+      'doc',
+      'press release - Tallow opens a shop in Leeds on Sat 22 May 2027. founder Maya Brandt is proud. press contact Owen Pike 0113 496 0188',
+    )
+    expect(news.content.blocks.at(-1)).toMatchObject({ type: 'paragraph', text: 'Owen Pike 0113 496 0188' })
+    const clients = write('doc', 'carta a los clientes avisando que subimos las tarifas un 4,5 % desde el 1 de enero de 2028', 'es')
+    expect(clients.content.blocks[0]).toMatchObject({ text: 'Estimados clientes:' })
+  })
 })

@@ -72,7 +72,9 @@ export function withoutOrder(span: Span): Span {
   const counted = scale + (COUNT_LEAD.exec(span.text.slice(scale))?.[0].length ?? 0)
   const lead = LEADS.exec(span.text.slice(counted))?.[0] ?? ''
   // "ask IT before buying a tool" is a rule.
-  const isRule = /^ask $/i.test(lead) && /^\p{Lu}{2}|^(?:your|us|me)\b/u.test(span.text.slice(counted + lead.length))
+  const isRule =
+    /^ask $/i.test(lead) &&
+    /^\p{Lu}{2}|^(?:your|us|me)\b|^\p{Lu}\p{Ll}+ (?:in case|if|before|when|first|for help)\b/u.test(span.text.slice(counted + lead.length))
   const from = counted + (isRule ? 0 : lead.length)
   let text = span.text.slice(from)
   for (let tries = 0; tries < 3 && TAILS.test(text); tries++) text = text.replace(TAILS, '')

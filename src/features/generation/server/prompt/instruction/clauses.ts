@@ -127,6 +127,8 @@ const OF_SEVERAL = ['add', 'remove', 'duplicate'] as const
 /** "remove the Notes column and the Owner column", "add a question about pay and one about parking": the verb is for each of them. */
 export function ofEach(clause: Phrase): Phrase[] {
   const [verb, ...rest] = clause.words
+  const pair = verb && (isVerb('replace', verb) || isVerb('rename', verb)) ? secondPair(clause) : -1
+  if (verb && pair > 0) return [part(clause, 0, pair), ...ofEach({ text: clause.text, words: [verb, ...clause.words.slice(pair + 1)] })]
   if (!verb || !OF_SEVERAL.some((known) => isVerb(known, verb))) return [clause]
   const first = rest.findIndex((word) => kindOf(word) !== undefined)
   const noun = rest[first]
@@ -140,6 +142,23 @@ export function ofEach(clause: Phrase): Phrase[] {
   return [part(clause, 0, at), ...ofEach({ text: clause.text, words: [verb, ...behind] })]
 }
 
+const LINK = /^(?:with|by|to|into|por|con|a|par|en)$/
+
+/** Where "and Ben with Tom" begins in "Ana with Eva and Ben with Tom": the same word leads over in both. -1 if there is one pair. */
+function secondPair(clause: Phrase): number {
+  const all = clause.words
+  const link = findWord(clause, ({ folded }) => LINK.test(folded), 2)
+  const word = all[link]?.folded ?? ''
+  return findWord(clause, ({ folded }, at) => {
+    if (at < link + 2 || !/^(?:and|y|e|et|,)$/.test(folded)) return false
+    const next = all.findIndex((other, place) => place > at + 1 && other.folded === word)
+    // "Terms and how to apply" is one name.
+    const isNamed = /^(?:with|by|por|par)$/.test(word) || /^[\p{Lu}\d"“«'‘]/u.test(all[at + 1]?.text ?? '')
+    return next > 0 && next < all.length - 1 && next - at <= PAIR_WORDS_MAX && isNamed
+  })
+}
+
+const PAIR_WORDS_MAX = 5
 const ONE = /^(?:one|otra|otro|une|un|una)$/
 
 /** "the Owner column", "question 4", "one about parking". */

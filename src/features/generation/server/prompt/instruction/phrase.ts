@@ -25,6 +25,13 @@ export function spanOf({ words }: Phrase): { start: number; end: number } | unde
   return first && last ? { start: first.start, end: last.end } : undefined
 }
 
+const QUOTED = /^\s*(?:"[^"]+"|“[^”]+”|«[^»]+»|‘[^’]+’(?!\p{L})|'[^']+'(?!\p{L}))[\s.,]*(?=\p{L})/u
+
+/** A new name or value. Empty if something is said behind a closing quote: that belongs to no name. */
+export function valueIn(text: string): string {
+  return QUOTED.test(text) ? '' : unquoted(text)
+}
+
 export function unquoted(text: string): string {
   return text
     .trim()

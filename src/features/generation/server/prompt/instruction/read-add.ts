@@ -78,21 +78,29 @@ export function readAdd(whole: Phrase): Instruction | undefined {
     const { led, ...added } = own
     const isLast = [...part(rest, 0, at).words, ...phraseOf(led).words].some(({ folded }) => CLOSING.has(folded))
     const place = to ?? (isLast ? { at: -1 } : undefined)
-    return { do: 'add', kind, count: 1, ...added, ...(place ? { to: place } : {}) }
+    const beside = placed.maybe && readAdd(placed.maybe.rest)
+    const maybe = placed.maybe && beside?.do === 'add' ? { placed: { items: beside.items, to: placed.maybe.to } } : {}
+    return { do: 'add', kind, count: 1, ...added, ...(place ? { to: place } : {}), ...maybe }
   }
   const rated = kind === 'question' ? RATED.exec(named)?.[1] : undefined
   if (rated) return { do: 'add', kind, count, items: [unquoted(rated)], ...(to ? { to } : {}), answer: { format: 'scale' } }
   const [, header, value] = (kind === 'column' && FILLED.exec(named)) || []
   if (header && value) return { do: 'add', kind, count, items: [unquoted(header)], ...(to ? { to } : {}), value: unquoted(value) }
-  const items = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
+  // "a yes/no column Invoiced"
+  const isYesNo = kind === 'column' && answerNamed(describing(part(rest, 0, at)))?.options !== undefined
+  const listed = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
+  const items = isYesNo ? listed.map((item) => `${item} yes/no`) : listed
   // A column that is to be reckoned, and says neither its name nor how.
   if (kind === 'column' && items.some((item) => RECKONED.test(item))) return undefined
   const described = describing(part(rest, counted ? counted.from + 1 : 0, at))
   const answer = kind === 'question' && nameBehind(behind) !== '' ? (kindOfAnswer ?? answerNamed(described)) : undefined
+  // "ask for their work email": a word that is implied has no text.
+  const isField = kind === 'question' && rest.words[at]?.text === ''
   const maybe = placed.maybe && readAdd(placed.maybe.rest)
   const more = {
     ...(to ? { to } : {}),
     ...(answer ? { answer } : {}),
+    ...(isField ? { isField } : {}),
     ...(placed.maybe && maybe?.do === 'add' ? { placed: { items: maybe.items, to: placed.maybe.to } } : {}),
   }
   return { do: 'add', kind, count, items: items.filter((item) => item !== '' && !MORE.test(item)), ...more }
@@ -117,6 +125,17 @@ function readWorded(whole: Phrase): Instruction | undefined {
   const noun = findKind(whole.words)
   if (noun?.kind !== 'question') return undefined
   const colon = findWord(whole, ({ text }) => text === ':', noun.at + 1)
+  const ends = colon < 0 ? 0 : endingWords(part(whole, 0, colon))
+  if (colon > 0 && ends > 0) {
+    // "a rating question at the end: How was it?", "una pregunta de sí o no al final: …"
+    const head = part(whole, 0, colon - ends)
+    const wording = readWording({ text: whole.text, words: whole.words.slice(colon) })
+    const said = part(head, noun.at + 1).words.filter(({ folded }) => !/^(?:de|d|a|with|con|avec)$/.test(folded))
+    const kind = answerNamed(describing(part(head, 0, noun.at))) ?? answerNamed(said)
+    return wording && (said.length === 0 || kind)
+      ? { do: 'add', kind: 'question', count: 1, ...(kind ? { answer: kind } : {}), ...wording, to: { at: -1 } }
+      : undefined
+  }
   const before = colon < 0 ? undefined : withoutPlace(part(whole, 0, colon))
   const place = before?.to ?? before?.maybe?.to
   // "a question before Comments: which song should we play?"
@@ -137,6 +156,13 @@ function readWorded(whole: Phrase): Instruction | undefined {
 function withoutPlace(whole: Phrase): WithoutPlace {
   const start = startAt(whole)
   if (start > 0) return { rest: part(whole, 0, start), to: { at: 1 } }
+  const listing = listingAt(whole)
+  if (listing > 0) {
+    const led = withoutPlace(part(whole, 0, listing))
+    const behind = textOf(part(whole, listing))
+    const withList = (rest: Phrase): Phrase => phraseOf(`${textOf(rest)} ${behind}`)
+    return { ...led, rest: withList(led.rest), ...(led.maybe ? { maybe: { ...led.maybe, rest: withList(led.maybe.rest) } } : {}) }
+  }
   const noun = findKind(whole.words)
   const at = noun ? findWord(whole, ({ folded }) => isBeside(folded) || BETWEEN.test(folded), noun.at + 1) : -1
   const between = BETWEEN.test(whole.words[at]?.folded ?? '')
@@ -163,6 +189,12 @@ function withoutPlace(whole: Phrase): WithoutPlace {
   return placed
 }
 
+/** Where "with the points: …" begins behind a place, in "a section Training before Contact with the points: …". -1 if there is none. */
+function listingAt(whole: Phrase): number {
+  const beside = findWord(whole, ({ folded }) => isBeside(folded) || BETWEEN.test(folded), 2)
+  return beside < 0 ? -1 : findWord(whole, ({ folded }) => /^(?:with|con|avec)$/.test(folded), beside + 2)
+}
+
 const BETWEEN = /^(?:between|entre)$/
 const COVER = /^(?:title|cover|titulo|portada|titre|garde|couverture)$/
 
@@ -170,6 +202,14 @@ type WithoutPlace = {
   rest: Phrase
   to: MovedTo | undefined
   maybe?: { rest: Phrase; to: { beside: Target & { name: string }; isBehind: boolean } }
+}
+
+/** How many words say "at the end", "al final", "à la fin" at the end of a phrase. */
+function endingWords({ words: all }: Phrase): number {
+  if (!/^(?:end|final|fin)$/.test(all.at(-1)?.folded ?? '')) return 0
+  let at = all.length - 1
+  while (at > 1 && /^(?:at|the|very|al|a|la)$/.test(all[at - 1]?.folded ?? '')) at--
+  return all.length - at > 1 ? all.length - at : 0
 }
 
 const START = words('start beginning top principio inicio comienzo debut')
@@ -255,7 +295,7 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
   if (noun < 0 && (found === undefined || findKind(named.words))) return undefined
   const list = noun < 0 ? undefined : listNamed(named, noun, isRemoved)
   const said = list ? list.said : noun < 0 ? textOf(named) : nameBehind(part(named, noun + 1)) || wordsBefore(part(named, 0, noun))
-  const options = namesIn(said)
+  const options = namesIn(said.replace(/\s(?:as|como|comme|en)$/iu, ''))
   // Nothing named, or only how many.
   if (options.every((option) => noun >= 0 && /^\d+$/.test(option))) return undefined
   // Where no question is named, one that is chosen is said at the end.

@@ -1,26 +1,29 @@
 import type { Instruction } from '#generator/instruction.ts'
-import { type Phrase, plain, textOf, unquoted } from './phrase.ts'
+import { type Phrase, plain, textOf, unquoted, valueIn } from './phrase.ts'
 
 /* What somebody says is wrong, or new: "the revenue is 4.5M, not 4.2M", "use Jonas instead of Marta", "the deadline is now 5 June". */
 
 const IS_NOT =
-  /^.{0,80}?\b(?:is|are|was|were|should be|must be|es|son|debe ser|deben ser|est|sont|doit être|doivent être)\s(?:now |ahora )?(?:on |at |de |el |le )?(.{1,80}?),? (?:and not|not|y no|no|et non pas|et non|pas)\s(?:on |at |de |el |le )?(.{1,80})$/iu
+  /^(.{0,80}?)\s(?:is|are|was|were|should be|must be|es|son|debe ser|deben ser|est|sont|doit être|doivent être)\s(?:now |ahora )?(?:on |at |de |el |le )?(.{1,80}?),? (?:and not|not|y no|no|et non pas|et non|pas)\s(?:on |at |de |el |le )?(.{1,80})$/iu
 const INSTEAD =
   /^(?:use|say|write|put|usa|use|pon|escribe|utilise|utilisez|mets|mettez|écris|écrivez)\s(.{1,80}?)\s(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu de|à la place de)\s(.{1,80})$/iu
 const NOW = [
-  /^(.{2,60}?) (?:is|are) now (.{1,80})$/iu,
-  /^(.{2,60}?) (?:ahora (?:es|son|será|serán)|(?:es|son) ahora|pasa a ser|pasan a ser) (.{1,80})$/iu,
-  /^(.{2,60}?) (?:est|sont) (?:désormais|maintenant|dorénavant) (.{1,80})$/iu,
+  /^(.{2,60}?) (?:is|are) now (?:called )?(.{1,80})$/iu,
+  /^(.{2,60}?) (?:ahora (?:es|son|se llama|se llaman|será|serán)|(?:es|son) ahora|pasa a ser|pasan a ser) (.{1,80})$/iu,
+  /^(.{2,60}?) (?:est|sont|s['’]appelle|s['’]appellent) (?:désormais|maintenant|dorénavant) (.{1,80})$/iu,
 ]
 /** "question 3 is now optional" is about the question, not about a value. */
 const PIECE = /\b(?:questions?|slides?|columns?|rows?|sections?|preguntas?|diapositivas?|columnas?|filas?|secci[oó]n|colonnes?|lignes?)\b/iu
 
 export function readCorrection(said: Phrase): Instruction | undefined {
   const text = textOf(said).replace(/[.!\s]{1,5}$/u, '')
-  const [, to, from] = IS_NOT.exec(text) ?? INSTEAD.exec(text) ?? []
-  if (to && from && !PIECE.test(text)) return { do: 'replace', from: plain(from), to: plain(to) }
+  const [, about = '', right, wrong] = IS_NOT.exec(text) ?? []
+  const [, to = right, from = wrong] = INSTEAD.exec(text) ?? []
+  if (to && from && !PIECE.test(text))
+    return { do: 'replace', from: plain(from), to: alike(plain(to), plain(from)), ...(about === '' ? {} : { about: plain(about) }) }
   const [, name, value] = NOW.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  return name && value && !PIECE.test(name) ? { do: 'restate', name: plain(name), to: unquoted(value) } : undefined
+  if (!name || !value || PIECE.test(name)) return undefined
+  return { do: 'restate', name: plain(name), to: valueIn(value), isName: NAME.test(plain(name)) && NAME.test(value) }
 }
 
 const SHOULD_BE =
@@ -31,6 +34,17 @@ export function readFigure(said: Phrase): Instruction | undefined {
   const [, name, value] = SHOULD_BE.exec(textOf(said)) ?? []
   return name && value && !PIECE.test(name) ? { do: 'restate', name: plain(name), to: unquoted(value) } : undefined
 }
+
+/** "due 15 August" for "30 July" is "15 August", "owned by Ben" for "Carla" is "Ben": what stands before is what is said of it. */
+function alike(to: string, from: string): string {
+  const words = to.split(' ')
+  const isFigure = /^\P{L}*\d/u.test(from)
+  const isStart = (word: string): boolean => (isFigure ? /^\P{L}*\d/u.test(word) : /^\p{Lu}/u.test(from) && /^\p{Lu}/u.test(word))
+  const at = words.findIndex(isStart)
+  return at > 0 && words.slice(0, at).every((word) => /^\p{Ll}/u.test(word)) ? words.slice(at).join(' ') : to
+}
+
+const NAME = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}$/u
 
 const DESCRIPTION = /^(?:description|descripcion|subtitle|subtitulo|sous)$/
 const DESCRIBED =
@@ -43,5 +57,5 @@ export function readDescription(said: Phrase): Instruction | undefined {
   if (at < 0) return undefined
   const text = textOf(said)
   const to = DESCRIBED.exec(text)?.[1]
-  return to && LEADS.test(text) && !PIECE.test(text.slice(0, text.length - to.length)) ? { do: 'describe', to: unquoted(to) } : undefined
+  return to && LEADS.test(text) && !PIECE.test(text.slice(0, text.length - to.length)) ? { do: 'describe', to: valueIn(to) } : undefined
 }

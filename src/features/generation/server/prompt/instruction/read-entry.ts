@@ -1,7 +1,7 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
-import { part, type Phrase, plain, spanOf, textOf, unquoted } from './phrase.ts'
+import { namesIn, part, type Phrase, plain, spanOf, textOf, unquoted } from './phrase.ts'
 import { ARTICLES, EVERY, TITLE, findKind, words } from './vocabulary.ts'
 
 /* Instructions that name something by its words alone, without its kind. */
@@ -33,7 +33,7 @@ export function readAppend(rest: Phrase): Instruction | undefined {
   if (entry < 0 && ARTICLES.has(said.words[0]?.folded ?? '')) return undefined
   const item = unquoted(textOf(part(said, entry + 1)).replace(/^\s*:/, ''))
   const to = plain(textOf(part(rest, at + 1)))
-  return item === '' || to === '' ? undefined : { do: 'append', item, to }
+  return item === '' || to === '' ? undefined : { do: 'append', item, options: namesIn(item), to }
 }
 
 const ORDINAL = /^(?:second|third|fourth|fifth|further|second|segund[oa]|tercer[oa]?|cuart[oa]|otr[oa]|deuxieme|troisieme|quatrieme|autre)$/

@@ -14,7 +14,9 @@ import { readSort } from './read-sort.ts'
 import { readDateFormat, readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
 import { readExcept, readPlaces, readTarget } from './read-target.ts'
 import { readUnable } from './read-unable.ts'
-import { CREATE, TRANSLATE, findKind, isVerb, kindOf } from './vocabulary.ts'
+import { CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction } from './vocabulary.ts'
+
+const IT = /^(?:it|its|them)$/u
 
 /** Longer, it is a brief. */
 const INSTRUCTION_CHARS_MAX = 400
@@ -34,11 +36,14 @@ export function readInstructions(prompt: string): ReadInstructions {
       read.push(...each.map((instruction) => ({ clause, instruction })))
       continue
     }
+    // "move X, then rename it": what "it" means is the piece before, and never the whole document.
+    if (read.length > 0 && IT.test(clause.words[1]?.text ?? '')) return none
     const instruction = readClause(clause)
     const before = read.at(-1)
     // "add columns Status, Owner and Order", "remove columns Qty and Total": the last one is no verb.
     const isList = before?.instruction.do === 'add' || before?.instruction.do === 'remove'
-    const longer = !instruction && isList && isShort(clause) ? joined(before.clause, clause) : undefined
+    const longer =
+      !instruction && isList && isShort(clause) && !startsInstruction(clause.words[0]) ? joined(before.clause, clause) : undefined
     const whole = longer && readClause(longer)
     if (longer && whole) read.splice(-1, 1, { clause: longer, instruction: whole })
     else if (instruction) read.push({ clause, instruction })

@@ -1,6 +1,6 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { readCounts } from '../read-counts.ts'
-import { findWord, part, type Phrase, spanOf, textOf, unquoted } from './phrase.ts'
+import { findWord, part, type Phrase, spanOf, textOf, unquoted, valueIn } from './phrase.ts'
 import { UNITS } from './read-add.ts'
 import { readWithinNamed } from './read-replace.ts'
 import { readTarget } from './read-target.ts'
@@ -42,11 +42,11 @@ export function readRename(said: Phrase): Instruction | undefined {
     if (!isVerb('rename', said.words[0])) return undefined
     return readNameBehind(rest) ?? (readTarget(rest) ? { do: 'unable', why: 'instruction_incomplete' } : undefined)
   }
-  const to = unquoted(textOf(part(rest, link + 1)))
+  const to = valueIn(textOf(part(rest, link + 1)))
   const subject = withoutNameOf(part(rest, 0, link))
   if (to === '') return undefined
   // "cut it to 3 slides but …" and "turn it into a quiz" name no title.
-  if (subject.words.every(({ folded }) => WHOLE.test(folded)))
+  if (subject.words.every(({ folded, text }) => WHOLE.test(folded) && text !== 'IT'))
     return SIZED.test(said.words[0]?.folded ?? '') || REMADE.test(said.words[0]?.folded ?? '') ? undefined : { do: 'title', to }
   const found = readTarget(subject)
   if (found) return { do: 'rename', ...found, to }
@@ -72,7 +72,7 @@ function readNameBehind(rest: Phrase): Instruction | undefined {
   const word = rest.words[noun]
   if (!word) return undefined
   const numbered = numberOf(rest.words[noun + 1]) === undefined ? 1 : 2
-  const to = unquoted(textOf(part(rest, noun + numbered)))
+  const to = valueIn(textOf(part(rest, noun + numbered)))
   if (!/^[\p{Lu}\p{N}]/u.test(to)) return undefined
   const kind = kindOf(word)
   if (kind === undefined) return { do: 'title', to }
@@ -88,7 +88,7 @@ function readOwnTitle(rest: Phrase): Instruction | undefined {
   const found = at < 0 ? undefined : readTarget(part(rest, 0, at - 2))
   let from = at + 1
   while (/^(?:to|as|be|say|read|:|should)$/.test(rest.words[from]?.folded ?? '')) from++
-  const to = unquoted(textOf(part(rest, from)))
+  const to = valueIn(textOf(part(rest, from)))
   return found && to !== '' ? { do: 'rename', ...found, to } : undefined
 }
 
@@ -112,7 +112,7 @@ export function readTitle(said: Phrase): Instruction | undefined {
     )
   )
     from++
-  const to = unquoted(textOf(part(said, from)))
+  const to = valueIn(textOf(part(said, from)))
   return to === '' ? undefined : { do: 'title', to }
 }
 

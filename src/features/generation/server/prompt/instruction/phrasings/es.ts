@@ -253,4 +253,7 @@ export const SPANISH: readonly Phrasing[] = [
   ['sheet', 'cambia la moneda a dólares', all(column(6, { currency: 'USD' }), column(7, { currency: 'USD' }))],
   ['sheet', 'añade una columna de descuento en porcentaje', newColumn({ header: 'Descuento', type: 'percent' })],
   ['sheet', 'quita Reservar vuelos y Escribir agenda', gone(1, 3)],
+  ['form', 'cambia Madrid por Roma y Paris por Lyon', entries(1, ['Roma', 'Lyon'])],
+  ['form', 'añade Lyon y Roma a la oficina', entries(1, ['Madrid', 'Paris', 'Lyon', 'Roma'])],
+  ['sheet', 'Ana ahora se llama Anna', replaced('Ana', 'Anna')],
 ]

@@ -252,4 +252,7 @@ export const FRENCH: readonly Phrasing[] = [
   ['sheet', 'augmente les prix de 10 %', all(cells(6, '110', [0]), cells(6, '990', [1]), cells(6, '22', [2]), cells(6, '44', [3]))],
   ['sheet', 'passe la devise en dollars', all(column(6, { currency: 'USD' }), column(7, { currency: 'USD' }))],
   ['sheet', 'supprime Réserver les vols et Imprimer les badges', gone(1, 2)],
+  ['form', 'remplace Madrid par Rome et Paris par Lyon', entries(1, ['Rome', 'Lyon'])],
+  ['sheet', 'Ana s’appelle désormais Anna', replaced('Ana', 'Anna')],
+  ['sheet', 'ajoute une colonne Classé oui/non', newColumn({ header: 'Classé', type: 'boolean' })],
 ]
