@@ -18,6 +18,7 @@ export const ADMIN_REASONS = {
   username_taken: 'There is an admin user with this username already',
   username_invalid: 'A username has 3 to 60 letters, digits, dots, dashes or underscores',
   admin_not_found: 'This admin user does not exist any more',
+  last_admin_user: 'The last admin user cannot be removed',
   json_invalid: 'Invalid JSON file',
   key_placeholder: 'CONFIGURED is what stands for a stored key. Enter the key itself.',
   key_characters: 'A key has no spaces and no special letters. Copy it again.',

@@ -74,7 +74,7 @@ export const LINE_PROBLEMS = {
   email_invalid: 'The email address is not valid',
   email_twice: 'The email address is in an earlier line, too',
   field_too_long: 'A name, the department or the position is too long',
-  quote_open: 'A closing quotation mark is missing',
+  quote_open: 'A closing quotation mark is missing, so nothing behind it was read',
 } as const
 
 const LineProblem = z.object({

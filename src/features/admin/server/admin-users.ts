@@ -12,7 +12,8 @@ import type { AdminUser } from '../contract.ts'
 
 /* The accounts of /admin-login. The super admin makes them, the first one, too. */
 
-type Attempt = { username: string; password: string; ip: string; deviceToken: string | undefined }
+/** `userId`: whoever is signed in with the same browser, for the trail. */
+type Attempt = { username: string; password: string; ip: string; deviceToken: string | undefined; userId: string | null }
 
 /**
  * Returns the sign-in of /admin-login. Attempts are counted as those of /login are, under names that no address can have. They are signed, because
@@ -20,7 +21,7 @@ type Attempt = { username: string; password: string; ip: string; deviceToken: st
  */
 export function createAdminLogin({ db, secretKey }: Platform) {
   const attempts = createLoginAttempts(db, secretKey)
-  return async ({ username, password, ip, deviceToken }: Attempt) => {
+  return async ({ username, password, ip, deviceToken, userId }: Attempt) => {
     const attempt = { email: `admin ${signText(secretKey, 'admin-attempt', username)}`, ip, deviceToken }
     return inPasswordLane(attempts.laneOf(attempt), async () => {
       const succeed = await attempts.begin(attempt)
@@ -33,7 +34,7 @@ export function createAdminLogin({ db, secretKey }: Platform) {
       }
       await succeed()
       return db.asSystem(async (tx) => {
-        await audit(tx, { userId: null, action: 'admin.signed_in', subjectId: account.id, ip, details: { username } })
+        await audit(tx, { userId, action: 'admin.signed_in', subjectId: account.id, ip, details: { username } })
         const deviceToken = attempts.issueDeviceToken(attempt.email)
         return { username: account.username, deviceToken, ...(await startAdminSession(tx, account.id)) }
       })
@@ -90,6 +91,10 @@ export async function setAdminPassword({ db }: Platform, { actor }: PanelAdminis
 
 export async function removeAdmin({ db }: Platform, { actor }: PanelAdministration, id: string): Promise<void> {
   await db.asAdmin(actor, async (tx) => {
+    // In one order, so that of two who remove each other's account one is refused.
+    const all = await tx.selectFrom('admin_users').select('id').orderBy('id').forUpdate().execute()
+    // Without any, the next one would be made without a session of /admin-login.
+    if (all.length === 1 && all[0]?.id === id) throw refuse('conflict', ADMIN_REASONS, 'last_admin_user')
     const row = await tx.deleteFrom('admin_users').where('id', '=', id).returning('username').executeTakeFirst()
     if (!row) throw refuse('not_found', ADMIN_REASONS, 'admin_not_found')
     await auditActor(tx, actor, { action: 'admin.removed', subjectId: id, details: row })

@@ -131,7 +131,13 @@ test('Only the first account of the administration is made without a session of 
     expect((await create('second')).body.reason).toBe('admin_login_required')
     expect(await mayCreateFirst(first)).toBe(false)
     await signIn(first, 'first')
+    // Without any account, the next one would be made without signing in.
+    const [only] = (await first.get<{ items: { id: string }[] }>('/api/admin/admin_users')).body.items
+    expect(await first.delete(`/api/admin/admin_users/${only?.id}`)).toMatchObject({ status: 409, body: { reason: 'last_admin_user' } })
     expect((await create('second')).status).toBe(201)
+    expect((await first.delete(`/api/admin/admin_users/${only?.id}`)).status).toBe(200)
+    const [line] = await own.database.sql<{ user_id: string }>(`select user_id from audit_log where action = 'admin.signed_in'`)
+    expect(line?.user_id).toBe(first.id)
   } finally {
     await own.stop()
   }

@@ -43,7 +43,7 @@ export async function warnOfOtherSuperAdmins({ db, env, log }: Parts & Pick<Plat
   if (others.length === 0) return
   log.warn(
     { users: others.map(({ id }) => id) },
-    'SUPER_ADMIN_EMAIL names another account than these super admins, who keep the role. The README says under "The super admin" how to take it away.',
+    'There are super admins whose address SUPER_ADMIN_EMAIL does not name. They keep the role. The README says under "The super admin" how to take it away.',
   )
 }
 

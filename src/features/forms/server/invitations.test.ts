@@ -254,3 +254,16 @@ test('People are invited only to an own, published form with personal links, and
   const { id: doc } = await createDocument(ada, { type: 'doc', title: 'Doc', content: { blocks: [] } })
   expect((await ada.patch(`/api/forms/${doc}/settings`, { access: 'personal' })).body).toMatchObject({ reason: 'personal_for_forms' })
 })
+
+test('With a personal link, too, whoever acts for that person looks at the form and sends nothing.', async () => {
+  const [ada, bea, chief] = await Promise.all([server.signUp(), server.signUp(), server.signUp()])
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  const form = await publishForm(ada)
+  await invite(ada, form, [bea.email])
+  const link = await linkOf(bea.email)
+  expect((await chief.post('/api/admin/impersonation', { user_id: bea.id, reason: 'She asked for help' })).status).toBe(200)
+  expect((await chief.get(link, { headers: { 'accept-language': 'en' } })).text).toContain('Their answers are theirs alone')
+  expect((await send(chief, link)).status).toBe(403)
+  await chief.delete('/api/admin/impersonation')
+  expect((await send(bea, link)).status).toBe(303)
+})

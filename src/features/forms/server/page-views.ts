@@ -39,9 +39,9 @@ export function keyFor({ isTest }: Pick<Visit, 'isTest'>, key: string = randomUU
   return isTest && !key.startsWith(TEST_PREFIX) ? `${TEST_PREFIX}${key}` : key
 }
 
-/** A super admin who acts for this person. With a personal link it is the link that answers. */
-export function isActing({ actor, invited }: Pick<Visit, 'actor' | 'invited'>): boolean {
-  return actor?.kind === 'impersonated' && invited === undefined
+/** A super admin who acts for somebody. They answer nothing, with that person's personal link neither. */
+export function isActing({ actor }: Pick<Visit, 'actor'>): boolean {
+  return actor?.kind === 'impersonated'
 }
 
 export function newKept(stamp: string, visit: Pick<Visit, 'isTest'>): Kept {

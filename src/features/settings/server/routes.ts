@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { asOneself, signedIn } from '#server/calls.ts'
+import { requireOneself } from '#server/policy.ts'
 import type { CallContext } from '#server/calls.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
@@ -17,9 +18,11 @@ export function createSettingsRoutes({ db, secretKey }: Platform) {
   const uploads = createLimit(db, 'avatar', UPLOADS_PER_MINUTE, MINUTE_S)
   return {
     read: os.read.use(signedIn).handler(({ context: { actor } }) => db.withActor(actor, (tx) => readSettings(tx, actor))),
-    update: os.update
-      .use(signedIn)
-      .handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => updateSettings(tx, actor, input))),
+    update: os.update.use(signedIn).handler(({ input, context: { actor } }) => {
+      // How somebody's account is linked is theirs alone.
+      if (input.google_auth_type !== undefined) requireOneself(actor)
+      return db.withActor(actor, (tx) => updateSettings(tx, actor, input))
+    }),
     readAvatar: os.readAvatar.use(signedIn).handler(async ({ context: { actor } }) => ({
       headers: {
         'cache-control': 'private, no-cache',

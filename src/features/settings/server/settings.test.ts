@@ -156,3 +156,11 @@ test('The key of a service account is checked, kept sealed and never leaves the 
     has_key: false,
   })
 })
+
+test('How the Google account is linked is not changed by somebody who acts for that person.', async () => {
+  const [chief, bea] = [await server.signUp(), await server.signUp()]
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  expect((await chief.post('/api/admin/impersonation', { user_id: bea.id, reason: 'She asked for help' })).status).toBe(200)
+  expect((await chief.patch('/api/settings', { google_auth_type: 'domain_wide' })).body.reason).toBe('not_while_impersonating')
+  expect((await chief.patch('/api/settings', { theme: 'dark' })).status).toBe(200)
+})

@@ -104,6 +104,7 @@ export const en = {
     username_taken: 'There is an admin user with this username already',
     username_invalid: 'A username has 3 to 60 letters, digits, dots, dashes or underscores',
     admin_not_found: 'This admin user does not exist any more',
+    last_admin_user: 'The last admin user cannot be removed. Create another one first.',
     json_invalid: 'Invalid JSON file',
     key_placeholder: 'CONFIGURED is what stands for a stored key. Enter the key itself.',
     key_characters: 'A key has no spaces and no special letters. Copy it again.',

@@ -107,6 +107,7 @@ export const es: Translated<typeof en> = {
     username_taken: 'Ya existe un usuario de administración con este nombre',
     username_invalid: 'Un nombre de usuario tiene de 3 a 60 letras, cifras, puntos, guiones o guiones bajos',
     admin_not_found: 'Este usuario de administración ya no existe',
+    last_admin_user: 'No se puede eliminar el último usuario de administración. Crea otro antes.',
     json_invalid: 'Archivo JSON no válido',
     key_placeholder: 'CONFIGURED representa una clave guardada. Introduce la clave misma.',
     key_characters: 'Una clave no tiene espacios ni letras especiales. Cópiala de nuevo.',

@@ -107,6 +107,7 @@ export const fr: Translated<typeof en> = {
     username_taken: 'Un compte d’administration porte déjà cet identifiant',
     username_invalid: 'Un identifiant comporte de 3 à 60 lettres, chiffres, points, tirets ou tirets bas',
     admin_not_found: 'Ce compte d’administration n’existe plus',
+    last_admin_user: 'Le dernier compte d’administration ne peut pas être supprimé. Créez-en d’abord un autre.',
     json_invalid: 'Fichier JSON non valide',
     key_placeholder: 'CONFIGURED tient lieu de clé enregistrée. Saisissez la clé elle-même.',
     key_characters: 'Une clé ne contient ni espaces ni lettres spéciales. Copiez-la de nouveau.',
