@@ -28,7 +28,8 @@ export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, acto
     const { rows } = await sql<MyData['shared']>`select
       (select count(*)::int from templates where user_id = ${userId} and shared and deleted_at is null) as templates,
       (select count(*)::int from documents where user_id = ${userId} and status = 'published' and deleted_at is null) as published,
-      (select count(*)::int from responses where respondent_id = ${userId} and user_id <> ${userId} and deleted_at is null) as answers,
+      (select count(*)::int from responses where respondent_id = ${userId} and user_id <> ${userId} and deleted_at is null)
+        + (select count(*)::int from survey_results where user_id = ${userId}) as answers,
       (select coalesce(sum(responses), 0)::int from documents where user_id = ${userId} and deleted_at is null) as responses`.execute(tx)
     const is_configured = isConfiguredSuperAdmin(env, profile)
     const can = canAsk(actor, { ...profile, is_configured })

@@ -462,3 +462,12 @@ test('Creating, changing, reading results, resetting and deleting each leave a l
   ])
   for (const { actor_id, ip } of lines) expect([actor_id, ip]).toEqual([chief.id, expect.stringMatching(/^10\./)])
 })
+
+test('Before somebody leaves, their surveys are counted among the answers that are erased.', async () => {
+  const survey = await create()
+  const person = await server.signUp()
+  const answers = async () => (await person.get<{ shared: { answers: number } }>('/api/privacy/my-data')).body.shared.answers
+  expect(await answers()).toBe(0)
+  await answerAll(person, survey, ['Good'])
+  expect(await answers()).toBe(1)
+})
