@@ -2,13 +2,15 @@ import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
 import { isShort, joined, ofEach, spokenText, splitClauses } from './clauses.ts'
 import { part, type Phrase, phraseOf, textOf } from './phrase.ts'
-import { readAdd, readFormula, readOption, readReckoned } from './read-add.ts'
+import { readAdd } from './read-add.ts'
 import { readAppend, readDrop, readEntry, readOwned, readShare } from './read-entry.ts'
 import { readCurrency, readScaled } from './read-amounts.ts'
 import { readAnswer, readDroppedAnswers, readRequire, readScale } from './read-answer.ts'
 import { readCorrection, readDescription, readFigure } from './read-correction.ts'
+import { readFormula, readReckoned } from './read-formula.ts'
 import { readMove, readSwap } from './read-move.ts'
 import { readCount, readRename, readTitle } from './read-names.ts'
+import { readOption } from './read-option.ts'
 import { readReplace } from './read-replace.ts'
 import { readSort } from './read-sort.ts'
 import { readDateFormat, readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
@@ -17,6 +19,13 @@ import { readUnable } from './read-unable.ts'
 import { CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction } from './vocabulary.ts'
 
 const IT = /^(?:it|its|them)$/u
+/** They are about the document, and name no piece of it. */
+const OF_WHOLE: ReadonlySet<Instruction['do']> = new Set(['count', 'title', 'describe', 'replace', 'currency', 'unhighlight', 'unable'])
+
+/** Every question where none is named is the whole document, too. */
+function namesPiece(instruction: Instruction): boolean {
+  return !OF_WHOLE.has(instruction.do) && !('target' in instruction && instruction.target === undefined)
+}
 
 /** Longer, it is a brief. */
 const INSTRUCTION_CHARS_MAX = 400
@@ -36,8 +45,8 @@ export function readInstructions(prompt: string): ReadInstructions {
       read.push(...each.map((instruction) => ({ clause, instruction })))
       continue
     }
-    // "move X, then rename it": what "it" means is the piece before, and never the whole document.
-    if (read.length > 0 && IT.test(clause.words[1]?.text ?? '')) return none
+    // "move X, then rename it" means X; "make it 4 questions and rename it" means the document.
+    if (IT.test(clause.words[1]?.text ?? '') && read.some(({ instruction }) => namesPiece(instruction))) return none
     const instruction = readClause(clause)
     const before = read.at(-1)
     // "add columns Status, Owner and Order", "remove columns Qty and Total": the last one is no verb.

@@ -152,3 +152,12 @@ function nameBefore(phrase: Phrase): string {
   while (to > from && (kindOf(words[to - 1]) !== undefined || ARTICLES.has(words[to - 1]?.folded ?? ''))) to--
   return textOf(part(phrase, from, to))
 }
+
+/** Without articles; the letter of "Q&A" is none. */
+export function describing({ words }: Phrase): Phrase['words'] {
+  return words.filter(({ folded, text }) => !ARTICLES.has(folded) || text === 'A')
+}
+
+export function wordsBefore(phrase: Phrase): string {
+  return textOf({ ...phrase, words: describing(phrase) })
+}

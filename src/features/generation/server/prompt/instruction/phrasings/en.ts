@@ -365,4 +365,6 @@ export const ENGLISH: readonly Phrasing[] = [
   ['sheet', 'Call venue is owned by Eva, not Bob', cells(3, 'Eva', [0])],
   ['sheet', 'Ana is now Ann', replaced('Ana', 'Ann')],
   ['sheet', 'Add a yes/no column Invoiced', newColumn({ header: 'Invoiced', type: 'boolean' })],
+  ['form', 'make all questions required and rename it to Goodbye', all(everyQuestion({ required: true }), title('Goodbye'))],
+  ['doc', 'change the description to Hello and rename it to Goodbye', all(described('Hello'), title('Goodbye'))],
 ]

@@ -1,0 +1,36 @@
+import type { Instruction } from '#generator/instruction.ts'
+import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
+import { nameBehind, wordsBefore } from './read-target.ts'
+import { findKind } from './vocabulary.ts'
+
+const EXPRESSED = /^(?:=|as|being|como|igual|comme|egale?|calculated|calculada|calculee|calcule|que|with|con|avec)$/
+const HAS_OPERATOR =
+  /[+*/×÷−=]|\s[-–xX]\s|\b(?:minus|plus|times|divided by|multiplied by|menos|más|mas|por|entre|dividido|moins|fois|divis[ée]e?)\b/iu
+
+/** "add a column Total = Qty * Price", "add a Margin column as Revenue minus Cost". */
+export function readFormula(rest: Phrase): Instruction | undefined {
+  const at = findWord(rest, ({ folded }) => EXPRESSED.test(folded), 1)
+  const noun = findKind(rest.words.slice(0, Math.max(at, 0)))
+  if (at < 0 || noun?.kind !== 'column') return undefined
+  let from = at
+  while (
+    from < rest.words.length &&
+    (EXPRESSED.test(rest.words[from]?.folded ?? '') ||
+      /^(?:a|to|la|el|the|sea|soit|formula|formule|:|l|['’])$/.test(rest.words[from]?.folded ?? ''))
+  )
+    from++
+  const expression = textOf(part(rest, from))
+  if (rest.words[at]?.text !== '=' && !rest.words.slice(at, from).some(({ text }) => text === '=') && !HAS_OPERATOR.test(expression))
+    return undefined
+  const header = part(rest, 0, at)
+  const name = unquoted(nameBehind(part(header, noun.at + 1))) || unquoted(wordsBefore(part(header, 0, noun.at)))
+  return name === '' || expression === '' ? undefined : { do: 'formula', name, expression }
+}
+
+const RECKONED_AS = /^(?:(?:the|el|la|le) )?(.{1,60}?)\s?(?:=|should be|must be|is calculated as|debe ser|doit être)\s?(.{1,200})$/iu
+
+/** "pay = hours x rate", "the total should be quantity times price". */
+export function readReckoned(said: Phrase): Instruction | undefined {
+  const [, name, expression] = RECKONED_AS.exec(textOf(said)) ?? []
+  return name && expression && HAS_OPERATOR.test(expression) ? { do: 'formula', name: unquoted(name), expression } : undefined
+}

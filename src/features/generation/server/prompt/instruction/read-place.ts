@@ -1,0 +1,77 @@
+import type { MovedTo, Target } from '#generator/instruction.ts'
+import { findWord, part, type Phrase, phraseOf, textOf } from './phrase.ts'
+import { isBehind, isBeside } from './read-move.ts'
+import { readNamed } from './read-target.ts'
+import { findKind, words } from './vocabulary.ts'
+
+/* Where something new is to stand. */
+
+/** "… after question 2", "… before Status": what is added, and beside what it is to stand. */
+export function withoutPlace(whole: Phrase): WithoutPlace {
+  const start = startAt(whole)
+  if (start > 0) return { rest: part(whole, 0, start), to: { at: 1 } }
+  const listing = listingAt(whole)
+  if (listing > 0) {
+    const led = withoutPlace(part(whole, 0, listing))
+    const behind = textOf(part(whole, listing))
+    const withList = (rest: Phrase): Phrase => phraseOf(`${textOf(rest)} ${behind}`)
+    return { ...led, rest: withList(led.rest), ...(led.maybe ? { maybe: { ...led.maybe, rest: withList(led.maybe.rest) } } : {}) }
+  }
+  const noun = findKind(whole.words)
+  const at = noun ? findWord(whole, ({ folded }) => isBeside(folded) || BETWEEN.test(folded), noun.at + 1) : -1
+  const between = BETWEEN.test(whole.words[at]?.folded ?? '')
+    ? findWord(whole, ({ folded }) => /^(?:and|y|e|et)$/.test(folded), at + 2)
+    : -1
+  if (BETWEEN.test(whole.words[at]?.folded ?? '') && between < 0) return { rest: whole, to: undefined }
+  const object = part(whole, at + 1, between < 0 ? undefined : between)
+  // "after the title" is behind the first slide.
+  const isTitle = noun?.kind === 'slide' && object.words.length <= 3 && object.words.some(({ folded }) => COVER.test(folded))
+  const named = at < 0 ? undefined : isTitle ? { kind: 'slide' as const, target: { places: [1] } } : readNamed(object)
+  // "a question about life after work" is about that: only another piece is a place, or a column's name behind a column's.
+  const isPlace = named && (named.kind === noun?.kind || (named.kind === undefined && noun?.kind === 'column'))
+  const isNamed = named && named.kind === undefined && 'name' in named.target
+  if (!named || (!isPlace && !isNamed)) return { rest: whole, to: undefined }
+  let end = at
+  while (end > 0 && /^(?:just|right|justo|juste)$/.test(whole.words[end - 1]?.folded ?? '')) end--
+  const placed = {
+    rest: part(whole, 0, end),
+    to: { beside: named.target, isBehind: between > 0 || isBehind(whole.words[at]?.folded ?? '') },
+  }
+  // "a section about data protection after Equipment": a place only if the document has one of that name.
+  if (!isPlace && 'name' in named.target)
+    return { rest: whole, to: undefined, maybe: { ...placed, to: { ...placed.to, beside: named.target } } }
+  return placed
+}
+
+/** Where "with the points: …" begins behind a place, in "a section Training before Contact with the points: …". -1 if there is none. */
+function listingAt(whole: Phrase): number {
+  const beside = findWord(whole, ({ folded }) => isBeside(folded) || BETWEEN.test(folded), 2)
+  return beside < 0 ? -1 : findWord(whole, ({ folded }) => /^(?:with|con|avec)$/.test(folded), beside + 2)
+}
+
+const BETWEEN = /^(?:between|entre)$/
+const COVER = /^(?:title|cover|titulo|portada|titre|garde|couverture)$/
+
+type WithoutPlace = {
+  rest: Phrase
+  to: MovedTo | undefined
+  maybe?: { rest: Phrase; to: { beside: Target & { name: string }; isBehind: boolean } }
+}
+
+/** How many words say "at the end", "al final", "à la fin" at the end of a phrase. */
+export function endingWords({ words: all }: Phrase): number {
+  if (!/^(?:end|final|fin)$/.test(all.at(-1)?.folded ?? '')) return 0
+  let at = all.length - 1
+  while (at > 1 && /^(?:at|the|very|al|a|la)$/.test(all[at - 1]?.folded ?? '')) at--
+  return all.length - at > 1 ? all.length - at : 0
+}
+
+const START = words('start beginning top principio inicio comienzo debut')
+
+/** Where "at the start" begins, if it ends the phrase. -1 if it does not. */
+function startAt({ words: all }: Phrase): number {
+  if (!START.has(all.at(-1)?.folded ?? '')) return -1
+  let at = all.length - 1
+  while (at > 1 && /^(?:at|the|very|al|au|to|a|en)$/.test(all[at - 1]?.folded ?? '')) at--
+  return at < all.length - 1 ? at : -1
+}
