@@ -19,8 +19,20 @@ import { readUnable } from './read-unable.ts'
 import { CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction } from './vocabulary.ts'
 
 const IT = /^(?:it|its|them)$/u
-/** They are about the document, and name no piece of it. */
-const OF_WHOLE: ReadonlySet<Instruction['do']> = new Set(['count', 'title', 'describe', 'replace', 'currency', 'unhighlight', 'unable'])
+/** They name no piece of the document, or one that is gone. */
+const OF_WHOLE: ReadonlySet<Instruction['do']> = new Set([
+  'count',
+  'title',
+  'describe',
+  'replace',
+  'currency',
+  'remove',
+  'drop',
+  'dropAnswers',
+  'filter',
+  'unhighlight',
+  'unable',
+])
 
 /** Every question where none is named is the whole document, too. */
 function namesPiece(instruction: Instruction): boolean {

@@ -367,4 +367,5 @@ export const ENGLISH: readonly Phrasing[] = [
   ['sheet', 'Add a yes/no column Invoiced', newColumn({ header: 'Invoiced', type: 'boolean' })],
   ['form', 'make all questions required and rename it to Goodbye', all(everyQuestion({ required: true }), title('Goodbye'))],
   ['doc', 'change the description to Hello and rename it to Goodbye', all(described('Hello'), title('Goodbye'))],
+  ['form', 'remove question 2 and rename it to Goodbye', all(gone(1), title('Goodbye'))],
 ]
