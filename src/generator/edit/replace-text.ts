@@ -1,6 +1,12 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { capitalise, fold } from '#shared/words.ts'
 import type { Instruction } from '../instruction.ts'
+import { joinSections, splitSections } from './doc-sections.ts'
+import { findPlaces } from './find-places.ts'
+import { kindMeant } from './move-pieces.ts'
+
+type Replace = Extract<Instruction, { do: 'replace' }>
+type Replacement = Pick<Replace, 'from' | 'to'>
 
 /** What is no text of a person: it names a kind or refers to something. */
 const NO_TEXTS: ReadonlySet<string> = new Set([
@@ -30,10 +36,7 @@ function isLower(text: string): boolean {
  * Replaces words only where others stand beside them: in one text, one row, one entry. "Plan the fair is owned by Ben, not Carla" leaves what else is
  * Carla's. Undefined if they stand together nowhere.
  */
-export function replaceAbout(
-  content: GeneratedContent,
-  { from, to, about }: Extract<Instruction, { do: 'replace' }>,
-): GeneratedContent | undefined {
+export function replaceAbout(content: GeneratedContent, { from, to, about }: Replace): GeneratedContent | undefined {
   if (!about) return undefined
   const subject = fold(about)
   let isFound = false
@@ -62,17 +65,14 @@ export function replaceAbout(
 }
 
 /** Replaces whole words in every text, in any case. Column names in formulas follow. Undefined if they stand nowhere. */
-export function replaceText(
-  content: GeneratedContent,
-  replacement: Pick<Extract<Instruction, { do: 'replace' }>, 'from' | 'to'>,
-): GeneratedContent | undefined {
+export function replaceText(content: GeneratedContent, replacement: Replacement): GeneratedContent | undefined {
   // Only texts differ, so the shape is the same.
   return replaceIn(content, replacement) as GeneratedContent | undefined
 }
 
-function replaceIn(content: unknown, { from, to }: Pick<Extract<Instruction, { do: 'replace' }>, 'from' | 'to'>): unknown {
-  // "Ana" is no part of "Banana".
-  // "IT" is no "it", and "Ana" no part of "ana@example.com".
+/** The same in any part of a document. */
+function replaceIn(content: unknown, { from, to }: Replacement): unknown {
+  // "IT" is no "it", and "Ana" no part of "Banana" or of "ana@example.com".
   const flags = from.length > 1 && from === from.toUpperCase() && from !== from.toLowerCase() ? 'gu' : 'giu'
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}@])${escaped(from)}(?![\\p{L}\\p{N}]|[\\w.+-]*@)`, flags)
   let isFound = false
@@ -91,4 +91,66 @@ function replaceIn(content: unknown, { from, to }: Pick<Extract<Instruction, { d
   }
   const result = walk(content, '')
   return isFound ? result : undefined
+}
+
+/** Replaces words in the pieces that are named, and nowhere else. Undefined if there are no such pieces, or the words do not stand there. */
+export function replaceWithin(
+  content: GeneratedContent,
+  replacement: Replacement,
+  { kind, target }: NonNullable<Replace['within']>,
+): GeneratedContent | undefined {
+  const own = kind ?? ('name' in target ? kindMeant(content, target) : undefined)
+  if (own === undefined) return undefined
+  let isFound = false
+  /** Replaces in those of the pieces that the target means. */
+  const inPieces = <Piece>(pieces: readonly Piece[], nameOf: (piece: Piece) => string): Piece[] => {
+    const places = findPlaces(target, pieces.map(nameOf), own)
+    return pieces.map((piece, at) => (places.includes(at) ? within(piece) : piece))
+  }
+  const within = <Part>(part: Part): Part => {
+    const result = replaceIn(part, replacement)
+    isFound ||= result !== undefined
+    // Only texts differ, so the shape is the same.
+    return result === undefined ? part : (result as Part)
+  }
+  const changed = replaceInPieces(content, own, { inPieces, within, to: replacement.to, places: (names) => findPlaces(target, names, own) })
+  return isFound ? changed : undefined
+}
+
+type Parts = {
+  inPieces: <Piece>(pieces: readonly Piece[], nameOf: (piece: Piece) => string) => Piece[]
+  within: <Part>(part: Part) => Part
+  places: (names: readonly string[]) => number[]
+  to: string
+}
+
+function replaceInPieces(content: GeneratedContent, kind: string, { inPieces, within, places, to }: Parts): GeneratedContent {
+  if ('questions' in content)
+    return kind === 'question' ? { ...content, questions: inPieces(content.questions, ({ title }) => title) } : content
+  if ('slides' in content) return kind === 'slide' ? { ...content, slides: inPieces(content.slides, ({ title }) => title) } : content
+  if ('blocks' in content) {
+    const { opening, sections } = splitSections(content.blocks)
+    return kind === 'section'
+      ? joinSections(
+          content,
+          opening,
+          inPieces(sections, ({ heading }) => heading),
+        )
+      : content
+  }
+  if (kind !== 'column' && kind !== 'row') return content
+  const sheets = content.sheets.map((sheet) => {
+    const meant = places(kind === 'column' ? sheet.columns.map(({ header }) => header) : sheet.rows.map(([first = '']) => first))
+    const isMeant = (row: number, column: number) => meant.includes(kind === 'row' ? row : column) && !sheet.columns[column]?.formula
+    const rows = sheet.rows.map((row, at) => row.map((cell, place) => (isMeant(at, place) ? within(cell) : cell)))
+    const isChanged = rows.some((row, at) => row.some((cell, place) => cell !== sheet.rows[at]?.[place]))
+    const isOffered = (choices: readonly string[]) => choices.includes(to)
+    const columns = sheet.columns.map((column, at) =>
+      kind === 'column' && isChanged && meant.includes(at) && column.choices && !isOffered(column.choices)
+        ? { ...column, choices: [...column.choices, to] }
+        : column,
+    )
+    return { ...sheet, columns, rows }
+  })
+  return { ...content, sheets }
 }

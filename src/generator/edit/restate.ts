@@ -1,13 +1,9 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { fold } from '#shared/words.ts'
 import type { Instruction } from '../instruction.ts'
-import { joinSections, splitSections } from './doc-sections.ts'
-import { findPlaces } from './find-places.ts'
-import { kindMeant } from './move-pieces.ts'
-import { escaped, replaceText } from './replace-text.ts'
+import { escaped } from './replace-text.ts'
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
-type Within = NonNullable<Of<'replace'>['within']>
 
 const VALUE_CHARS_MAX = 80
 
@@ -59,87 +55,4 @@ function changeFacts(
   }
   if (!('sheets' in content)) return content
   return { ...content, sheets: content.sheets.map((sheet) => ({ ...sheet, rows: inRows(sheet.rows, sheet.columns.length) })) }
-}
-
-/** Replaces words in the pieces that are named, and nowhere else. Undefined if there are no such pieces, or the words do not stand there. */
-export function replaceWithin(
-  content: GeneratedContent,
-  { from, to }: Pick<Of<'replace'>, 'from' | 'to'>,
-  { kind, target }: Within,
-): GeneratedContent | undefined {
-  const own = kind ?? ('name' in target ? kindMeant(content, target) : undefined)
-  // Only the pieces that are named, with nothing around them.
-  const changed = (part: GeneratedContent) => replaceText(part, { from, to })
-  const around = { title: '', description: '' }
-  if ('questions' in content && own === 'question') {
-    const places = findPlaces(
-      target,
-      content.questions.map(({ title }) => title),
-      'question',
-    )
-    const result = changed({ ...around, questions: content.questions.filter((_, at) => places.includes(at)) })
-    if (!result || !('questions' in result)) return undefined
-    const fresh = [...result.questions]
-    return {
-      ...content,
-      questions: content.questions.map((question, at) => (places.includes(at) ? (fresh.shift() ?? question) : question)),
-    }
-  }
-  if ('slides' in content && own === 'slide') {
-    const places = findPlaces(
-      target,
-      content.slides.map(({ title }) => title),
-      'slide',
-    )
-    const result = changed({ ...around, slides: content.slides.filter((_, at) => places.includes(at)) })
-    if (!result || !('slides' in result)) return undefined
-    const fresh = [...result.slides]
-    return { ...content, slides: content.slides.map((slide, at) => (places.includes(at) ? (fresh.shift() ?? slide) : slide)) }
-  }
-  if ('blocks' in content && own === 'section') {
-    const { opening, sections } = splitSections(content.blocks)
-    const places = findPlaces(
-      target,
-      sections.map(({ heading }) => heading),
-      'section',
-    )
-    let isFound = false
-    const next = sections.map((section, at) => {
-      const result = places.includes(at) ? changed({ ...around, blocks: section.blocks }) : undefined
-      if (!result || !('blocks' in result)) return section
-      isFound = true
-      return { ...section, blocks: result.blocks }
-    })
-    return isFound ? joinSections(content, opening, next) : undefined
-  }
-  return 'sheets' in content && (own === 'column' || own === 'row')
-    ? replaceInCells(content, { from, to }, { kind: own, target })
-    : undefined
-}
-
-function replaceInCells(
-  workbook: Extract<GeneratedContent, { sheets: unknown }>,
-  { from, to }: Pick<Of<'replace'>, 'from' | 'to'>,
-  { kind, target }: { kind: 'column' | 'row'; target: Within['target'] },
-): GeneratedContent | undefined {
-  for (const sheet of workbook.sheets) {
-    const names = kind === 'column' ? sheet.columns.map(({ header }) => header) : sheet.rows.map(([first = '']) => first)
-    const places = findPlaces(target, names, kind)
-    const isMeant = (row: number, column: number) => places.includes(kind === 'row' ? row : column) && !sheet.columns[column]?.formula
-    const cells = sheet.rows.map((row, at) => row.map((cell, place) => (isMeant(at, place) ? cell : '')))
-    const result = replaceText(
-      { title: '', description: '', sheets: [{ ...sheet, columns: [], totals: [], highlights: [], rows: cells }] },
-      { from, to },
-    )
-    const fresh = result && 'sheets' in result ? result.sheets[0]?.rows : undefined
-    if (!fresh) continue
-    const rows = sheet.rows.map((row, at) => row.map((cell, place) => (isMeant(at, place) ? (fresh[at]?.[place] ?? cell) : cell)))
-    const columns = sheet.columns.map((column, at) =>
-      kind === 'column' && places.includes(at) && column.choices && !column.choices.includes(to)
-        ? { ...column, choices: [...column.choices, to] }
-        : column,
-    )
-    return { ...workbook, sheets: workbook.sheets.map((one) => (one === sheet ? { ...sheet, columns, rows } : one)) }
-  }
-  return undefined
 }

@@ -1,5 +1,6 @@
 import { capitalise } from '#shared/words.ts'
-import { formulaColumn, plain, type Column } from './column.ts'
+import { monthOf } from '../writing/months.ts'
+import { formulaColumn, plain, subjectColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
@@ -7,8 +8,9 @@ import { firstNumber } from './read-number.ts'
 import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
 import { added, type Subject } from './sheet-texts.ts'
+import { tieredFormula } from './with-orders.ts'
 
-const COMMISSION = /\bco(?:m)+issions?\b|\bcomisi[oó]n(?:es)?\b/iu
+const COMMISSION = /\bcomm?issions?\b|\bcomisi[oó]n(?:es)?\b/iu
 const TARGET = /\b(?:target|quota|objetivo|objectif)\b[^\d.;\n]{0,12}(\d[\d.,]*\d|\d)\s?(k\b)?/iu
 const BONUS = /\b(?:bonus|bonificaci[oó]n|prima|prime)\b[^\d.;\n]{0,12}(\d[\d.,]*\d|\d)\s?(k\b)?/iu
 const MONTHS = 12
@@ -32,12 +34,11 @@ export function commissionTable(context: Context, subject: Subject): PlannedShee
   )
   const sales = plain('sales', { type: 'currency', blank: true }, language)
   const amount = `{${sales.header}}`
-  const { rate, upTo, above } = tiers
   const commission: Column = {
     id: 'commission',
-    header: fillHeader(added('commission', language)),
+    header: subjectColumn('commission', language).header,
     spec: { type: 'currency' },
-    formula: `=ROUND(MIN(${amount}+0,${upTo})*${rate}%+MAX(0,${amount}-${upTo})*${above}%,2)`,
+    formula: tieredFormula(amount, tiers),
   }
   const goal: Column | undefined =
     target === undefined
@@ -46,7 +47,12 @@ export function commissionTable(context: Context, subject: Subject): PlannedShee
   const extra: Column | undefined =
     bonus === undefined || !goal
       ? undefined
-      : { id: 'bonus', header: BONUS_NAME[language], spec: { type: 'currency' }, formula: `=IF(${amount}+0>={${goal.header}},${bonus},0)` }
+      : {
+          id: 'bonus',
+          header: subjectColumn('bonus', language).header,
+          spec: { type: 'currency' },
+          formula: `=IF(${amount}+0>={${goal.header}},${bonus},0)`,
+        }
   const paid = extra ? formulaColumn('pay', 'currency', `={${commission.header}}+{${extra.header}}`, language) : undefined
   const columns = withUniqueHeaders(
     [
@@ -90,13 +96,6 @@ function perPerson({ name, columns }: PlannedSheet, people: readonly string[], {
   return { name: added('perperson', language), columns: all, rows: sampleRows(all, { ...sampling, count: people.length }) }
 }
 
-const BONUS_NAME = { en: 'Bonus', es: 'Bonificación', fr: 'Prime' } as const
-
-/** "Commission ({rate})" without the rate: here are two. */
-function fillHeader(text: string): string {
-  return text.replace(/\s*\([^)]*\)/, '')
-}
-
 function amountIn(found: RegExpExecArray | null, language: Context['facts']['language']): number | undefined {
   const number = found?.[1] === undefined ? undefined : firstNumber(found[1], language)?.value
   return number === undefined ? undefined : found?.[2] ? number * 1_000 : number
@@ -106,13 +105,9 @@ function amountIn(found: RegExpExecArray | null, language: Context['facts']['lan
 function monthsOf(prompt: string, language: Context['facts']['language']): string[] {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   const names = Array.from({ length: MONTHS }, (_, month) => name.format(Date.UTC(2000, month, 1)))
-  const place = (word: string) =>
-    names.findIndex(
-      (one) => one.toLowerCase().startsWith(word.toLowerCase().slice(0, 4)) || one.slice(0, 3).toLowerCase() === word.toLowerCase(),
-    )
   for (const [, first = '', last = ''] of prompt.matchAll(RANGE)) {
-    const [from, to] = [place(first), place(last)]
-    if (from < 0 || to < 0) continue
+    const [from, to] = [monthOf(first), monthOf(last)]
+    if (from === undefined || to === undefined) continue
     const length = ((to - from + MONTHS) % MONTHS) + 1
     return Array.from({ length }, (_, at) => capitalise(names[(from + at) % MONTHS] ?? ''))
   }

@@ -23,7 +23,9 @@ export function withOrders(columns: readonly Column[], { orders, facts, ask }: C
       const formula = [rate, ...others.map(({ header }) => `{${header}}`)].join('+')
       return { ...column, id: 'amount', spec: { ...column.spec, type: 'currency' as const, formulas: [formula] } }
     }
-    if (orders.tiers && column.id === 'commission') return { ...column, spec: { ...column.spec, formulas: tiered(orders.tiers) } }
+    const { tiers } = orders
+    if (tiers && column.id === 'commission')
+      return { ...column, spec: { ...column.spec, formulas: ['{revenue}', '{amount}'].map((amount) => tieredFormula(amount, tiers)) } }
     if (column.id === 'overtime' && column.constant && column.constant.value > DAY_HOURS_MAX)
       return { ...column, spec: { ...column.spec, formulas: WEEKLY_OVERTIME } }
     const isReading = orders.limit && orders.flagged === undefined && column.id === '' && column.spec.type === 'text' && !ask.rows.length
@@ -85,8 +87,9 @@ function rateColumn(
   return undefined
 }
 
-function tiered({ rate, upTo, above }: NonNullable<Context['orders']['tiers']>): string[] {
-  return ['revenue', 'amount'].map((base) => `=ROUND(MIN({${base}}+0,${upTo})*${rate}%+MAX(0,{${base}}-${upTo})*${above}%,2)`)
+/** "3% up to 20,000 and 5% above" of an amount, which may be empty. */
+export function tieredFormula(amount: string, { rate, upTo, above }: NonNullable<Context['orders']['tiers']>): string {
+  return `=ROUND(MIN(${amount}+0,${upTo})*${rate}%+MAX(0,${amount}-${upTo})*${above}%,2)`
 }
 
 export function highlightsOf(columns: readonly Column[], { orders, facts }: Context): NonNullable<PlannedSheet['highlights']> {

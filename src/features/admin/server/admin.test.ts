@@ -48,12 +48,9 @@ const refusals = async ({ id }: { id: string }) => {
 }
 const generatorOf = async (person: Client) => (await finished(person, await enqueue(person, 'A feedback form'))).metadata.generator
 
-test('Accounts of the administration, its settings and its tests are refused to a stranger, a person and an administrator.', async () => {
-  const { id, username } = await createAdmin()
-  const administrator = await server.signUp()
-  await signIn(administrator, username)
-  const asked = ai.requests.length
-  for (const [method, path, body] of [
+/** Calls about the accounts of the administration, its settings and its tests. */
+const callsOf = (id: string) =>
+  [
     ['GET', '/api/admin/admin_users'],
     ['POST', '/api/admin/admin_users', { username: 'mallory', password: PASSWORD }],
     ['PUT', `/api/admin/admin_users/${id}/password`, { password: PASSWORD }],
@@ -61,7 +58,14 @@ test('Accounts of the administration, its settings and its tests are refused to 
     ['POST', '/api/rpc/get_admin_settings_safe', {}],
     ['POST', '/api/rpc/update_admin_settings_safe', { p_openai_key: FAKE_KEY }],
     ['POST', '/api/admin/settings/test', { service: 'openai', key: FAKE_KEY }],
-  ] as const) {
+  ] as const
+
+test('Accounts of the administration, its settings and its tests are refused to a stranger, a person and an administrator.', async () => {
+  const { id, username } = await createAdmin()
+  const administrator = await server.signUp()
+  await signIn(administrator, username)
+  const asked = ai.requests.length
+  for (const [method, path, body] of callsOf(id)) {
     expect((await server.client().request(method, path, body)).status, path).toBe(401)
     for (const person of [await server.signUp(), administrator])
       expect(await person.request(method, path, body), path).toMatchObject({
@@ -77,13 +81,7 @@ test('The panel needs both: the super admin’s own session and one of /admin-lo
   const boss = await server.signUp()
   await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [boss.id])
   const calls = [
-    ['GET', '/api/admin/admin_users'],
-    ['POST', '/api/admin/admin_users', { username: 'mallory', password: PASSWORD }],
-    ['PUT', `/api/admin/admin_users/${id}/password`, { password: PASSWORD }],
-    ['DELETE', `/api/admin/admin_users/${id}`],
-    ['POST', '/api/rpc/get_admin_settings_safe', {}],
-    ['POST', '/api/rpc/update_admin_settings_safe', { p_openai_key: FAKE_KEY }],
-    ['POST', '/api/admin/settings/test', { service: 'openai', key: FAKE_KEY }],
+    ...callsOf(id),
     ['GET', '/api/admin/security'],
     ['PATCH', '/api/admin/security', { admins_need_second_factor: true }],
     ['GET', '/api/admin/audit'],

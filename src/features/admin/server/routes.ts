@@ -34,7 +34,7 @@ export function createAdminRoutes(platform: Platform) {
   return {
     login: everybody.login.handler(async ({ input, context }) => {
       const { ip, adminToken, adminDeviceToken } = context.request
-      const actor = await context.authenticate().catch(() => null)
+      const actor = await context.authenticate()
       const userId = actor?.kind === 'person' ? actor.userId : null
       const { username, token, expiresAt, deviceToken } = await signIn({ ...input, ip, deviceToken: adminDeviceToken, userId })
       if (adminToken) await db.asSystem((tx) => endAdminSession(tx, adminToken))
