@@ -6,6 +6,7 @@ import type { Form } from '#web/form/use-form.ts'
 /** The two fields of a new account of the administration. */
 export function AdminUserFields({ form }: { form: Form<{ username: string; password: string }> }) {
   const t = useTranslations('administration.login')
+  const auth = useTranslations('auth.signup')
   return (
     <>
       <TextField
@@ -17,7 +18,7 @@ export function AdminUserFields({ form }: { form: Form<{ username: string; passw
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField form={form} name="password" label={t('password')} autoComplete="new-password" />
+      <PasswordField form={form} name="password" label={t('password')} hint={auth('passwordHint')} autoComplete="new-password" />
     </>
   )
 }

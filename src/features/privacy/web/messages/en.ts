@@ -130,7 +130,7 @@ export const en = {
       rights:
         'You can see, correct, export and delete your data yourself, under My Data & Privacy in your account menu. You can also complain to your data protection authority.',
       recipients:
-        'Nobody else receives your data, except the services that {hasCompany, select, yes {{company}} other {its operator}} has set up for mails and for writing texts.',
+        'Nobody else receives your data, except the services that {hasCompany, select, yes {{company}} other {the operator}} has set up for mails and for writing texts.',
       models:
         'If a model of OpenAI, Anthropic or another service is set up, it receives the prompts and the files that you attach, with whatever is written in them. Your name, your address and your id are not added. Without one, everything is written on this installation.',
       age: '{product} is not for people under 16.',
