@@ -110,8 +110,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
         const { form } = visit
         if (!form) return respond(c, visit, notFound(visit), 404)
         if (!canOpen(callerOf(visit), form)) return turnAway(c, visit, form, 303)
-        // The rest stays unread, so nothing else can follow on this connection.
-        if (isActing(visit)) return respond(c, visit, message(visit, 'theirs'), 403, { connection: 'close' })
+        if (isActing(visit)) return respond(c, visit, message(visit, 'theirs'), 403)
         const sent = await readSent(c, visit, form).catch(toAppError)
         if (sent instanceof AppError) return refuseBody(c, visit, sent)
         try {
@@ -150,8 +149,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const onError = async () => {
       const visit = await readVisit(c)
       if (!instead) return refuseBody(c, visit, refuse('too_large', GENERAL_REASONS, 'too_large'))
-      // The rest stays unread, so nothing else can follow on this connection.
-      return respond(c, visit, instead, ERROR_STATUS.conflict, { connection: 'close' })
+      // Without "Connection: close": closed at once over unread bytes, the connection is reset, and the client may lose this page. The server
+      // reads on for half a second, keeps nothing, and then closes.
+      return respond(c, visit, instead, ERROR_STATUS.conflict)
     }
     return bodyLimit({ maxSize: isMultipart && !instead ? POST_MAX_BYTES : CONTENT_MAX_BYTES, onError })(c, next)
   }
