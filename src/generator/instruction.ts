@@ -47,6 +47,9 @@ export type Inability = Extract<
   | 'scale_out_of_range'
 >
 
+/** Without a name, by the first column. */
+export type SortKey = { by: string; isDescending: boolean }
+
 /** One change that a prompt asks for in an existing document. */
 export type Instruction =
   /** Without a kind, of the pieces that the document's type is made of. */
@@ -64,6 +67,12 @@ export type Instruction =
       answer?: GivenAnswer
       wording?: { isRequired: boolean }
       value?: string
+      /** The noun of a new row: "campaign", where the sheet has such rows. */
+      called?: string
+      /** What a cell of a new column may say. */
+      choices?: string[]
+      /** Of a question, where it is said. */
+      isRequired?: boolean
       placed?: Placed
       /** Something to fill in, and no matter of opinion. */
       isField?: boolean
@@ -71,26 +80,44 @@ export type Instruction =
       entries?: string[]
     }
   /** An entry of a list: an option, a bullet, an item. Of a sheet a row, if no list is named. `options`: of a question, each of them. */
-  | { do: 'append'; item: string; options?: string[]; to: string | undefined }
+  | { do: 'append'; item: string; options?: string[]; to: string | undefined; of?: Target }
+  /** Of the list in the piece that is named; of the only list where none is. */
+  | { do: 'dropEntry'; entry: Target; of: Target | undefined }
+  | { do: 'listStyle'; style: 'bullet' | 'numbered' | 'check'; of: Target | undefined }
+  /** Of the table in the piece that is named; of the only table where none is. A sheet is a table itself. */
+  | { do: 'inTable'; of: Target | undefined; change: Instruction }
   /** Without a kind, of the pieces that the document's type is made of. */
   | { do: 'remove'; kind: PieceKind | undefined; target: Target }
-  /** A piece of that name of whichever kind, else the only entry of a list that says so. */
-  | { do: 'drop'; name: string; parts?: string[]; span?: Span }
+  /**
+   * A piece of that name of whichever kind, else the only entry of a list that says so. `from`: of the list that is named. `entry`: "step 2", where a
+   * list is called so.
+   */
+  | {
+      do: 'drop'
+      name: string
+      parts?: string[]
+      span?: Span
+      from?: { name: string; of: Target | undefined }
+      entry?: { place: number; of: string }
+    }
   /** Every question that is answered this way, or that is required or not. */
   | { do: 'dropAnswers'; which: { format: QuestionFormat } | { isRequired: boolean } }
   | { do: 'rename'; kind: PieceKind; target: Target; to: string }
   /** A copy right behind each that is meant. */
-  | { do: 'duplicate'; kind: PieceKind; target: Target }
+  | { do: 'duplicate'; kind: PieceKind | undefined; target: Target }
   /** Without a kind, the pieces that the document's type is made of. */
   | { do: 'move'; kind: PieceKind | undefined; target: Target; to: MovedTo }
   | { do: 'swap'; kind: PieceKind | undefined; targets: [Target, Target] }
-  /** Every question where `target` is undefined. */
-  | { do: 'require'; target: Target | undefined; isRequired: boolean }
+  /** Every question where `target` is undefined. `isOnly`: all others are the contrary. */
+  | { do: 'require'; target: Target | undefined; isRequired: boolean; isOnly?: boolean }
   /** How a question is answered; every rating where `target` is undefined. */
   | { do: 'answer'; target: Target | undefined; format: QuestionFormat | undefined; scale?: number; options?: string[] }
-  | { do: 'option'; target: Target; options: string[]; isRemoved: boolean }
+  /** `within`: the same without the words "to …" behind it, if there is a question of that name. */
+  | { do: 'option'; target: Target; options: string[]; isRemoved: boolean; within?: { name: string; options: string[] } }
   /** Of the first sheet that has a column of this name. */
-  | { do: 'sort'; by: string; isDescending: boolean }
+  | ({ do: 'sort'; further?: SortKey[] } & SortKey)
+  /** The options of a question, by the alphabet. */
+  | { do: 'sortOptions'; target: Target }
   | { do: 'filter'; where: Condition; isKept: boolean }
   | { do: 'formula'; name: string; expression: string }
   /** A percentage of an amount, such as a tax. Of the only column of amounts if none is named; `end` is where a choice adds one. */

@@ -19,26 +19,39 @@ function changeQuestions(
   return isSame ? undefined : { ...form, questions }
 }
 
-function placesOf({ questions }: GeneratedForm, target: Target): number[] {
-  return findPlaces(
+/** By the words of its title; where none has them, the only one that is answered so: "the NPS question". */
+export function questionPlaces({ questions }: GeneratedForm, target: Target): number[] {
+  const places = findPlaces(
     target,
     questions.map(({ title }) => title),
     'question',
   )
+  if (places.length > 0 || !('name' in target) || target.isKept) return places
+  const answered = questions.flatMap((question, at) => (formatOf(question) === FORMAT_NAMES[fold(target.name)] ? [at] : []))
+  return answered.length === 1 ? answered : []
 }
 
-export function requireAnswers(form: GeneratedForm, { target, isRequired }: Of<'require'>): GeneratedForm | undefined {
-  const places = placesOf(form, target ?? { isAll: true })
-  return changeQuestions(form, places, (question) => (question.required === isRequired ? question : { ...question, required: isRequired }))
+const FORMAT_NAMES: Record<string, QuestionFormat> = { nps: 'nps', enps: 'nps', 'net promoter score': 'nps', 'star rating': 'star' }
+
+export function requireAnswers(form: GeneratedForm, { target, isRequired, isOnly = false }: Of<'require'>): GeneratedForm | undefined {
+  const places = questionPlaces(form, target ?? { isAll: true })
+  const others = form.questions.map((question, at) => (places.includes(at) ? question : { ...question, required: !isRequired }))
+  const rest = isOnly && places.length > 0 ? { ...form, questions: others } : form
+  const changed = changeQuestions(rest, places, (question) =>
+    question.required === isRequired ? question : { ...question, required: isRequired },
+  )
+  return changed ?? (others.some(({ required }, at) => required !== form.questions[at]?.required) && rest !== form ? rest : undefined)
 }
 
 /** Another kind of answer, or another scale: of the questions that are meant, else of every rating. */
 export function editAnswer(form: GeneratedForm, { target, format, scale, options }: Of<'answer'>): GeneratedForm | undefined {
-  const ratings = form.questions.flatMap(({ type }, at) => (type === 'rating' ? [at] : []))
-  const places = target ? placesOf(form, target) : ratings
+  const ratings = form.questions.flatMap(({ type, format: own }, at) => (type === 'rating' && own !== 'nps' ? [at] : []))
+  const places = target ? questionPlaces(form, target) : ratings
   return changeQuestions(form, places, (question) => {
     const own = format ?? (scale === undefined || question.type === 'rating' ? undefined : 'scale')
     const fitted = own === undefined ? question : inFormat(question, own, options)
+    // A recommendation is rated from 0 to 10: on another scale, it is a plain rating.
+    if (scale !== undefined && formatOf(fitted) === 'nps') return { ...fitted, format: 'scale', scale }
     return scale === undefined ? fitted : { ...fitted, scale }
   })
 }
@@ -72,7 +85,10 @@ export function alike(item: string, others: readonly string[]): string {
 }
 
 /** Adds options to a question that is chosen from, or takes them away. */
-export function editOptions(form: GeneratedForm, { target, options, isRemoved }: Of<'option'>): GeneratedForm | undefined {
+export function editOptions(form: GeneratedForm, { target, options, isRemoved, within }: Of<'option'>): GeneratedForm | undefined {
+  const own = within && questionPlaces(form, { name: within.name })
+  if (within && own?.length === 1)
+    return editOptions(form, { do: 'option', target: { name: within.name }, options: within.options, isRemoved })
   const has = (question: Question) => question.options.some((option) => options.some((one) => fold(one) === fold(option)))
   const choices = form.questions.flatMap((question, at) =>
     question.type === 'multiple_choice' && (!isRemoved || has(question)) ? [at] : [],
@@ -85,7 +101,7 @@ export function editOptions(form: GeneratedForm, { target, options, isRemoved }:
       choices,
       isRemoved,
     )
-  const places = isAny ? choices : placesOf(form, target)
+  const places = isAny ? choices : questionPlaces(form, target)
   return changeQuestions(form, places, (question) => {
     if (question.type !== 'multiple_choice') throw new Refusal('no_options', { name: question.title })
     const isNamed = (option: string) => options.some((one) => fold(one) === fold(option))
@@ -103,4 +119,14 @@ export function editOptions(form: GeneratedForm, { target, options, isRemoved }:
 
 function typeOf(format: QuestionFormat): Question['type'] | undefined {
   return (['text', 'multiple_choice', 'rating'] as const).find((one) => (QUESTION_FORMATS[one] as readonly string[]).includes(format))
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true })
+
+export function sortOptions(form: GeneratedForm, { target }: Of<'sortOptions'>): GeneratedForm | undefined {
+  const places = questionPlaces(form, target)
+  return changeQuestions(form, places, (question) => {
+    if (question.type !== 'multiple_choice') throw new Refusal('no_options', { name: question.title })
+    return { ...question, options: question.options.toSorted((a, b) => collator.compare(a, b)) }
+  })
 }

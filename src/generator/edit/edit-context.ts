@@ -10,6 +10,8 @@ export interface EditContext {
   today: string
   /** Of the instruction, which may be another than the document's. */
   language: Locale
+  /** Where the instruction ends: a choice may add where it is meant. */
+  end: number
   /** What a generation wrote of itself: only this goes where a number is to be smaller. */
   spare: ReadonlySet<string>
 }

@@ -2,7 +2,7 @@ import { conditionProblems } from '#shared/content/conditions.ts'
 import { byType, typeOf } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
 import type { Choice, NoticeCode } from '#shared/content/notice-codes.ts'
-import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { GeneratedContent, GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import type { Values } from '#shared/errors.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
@@ -10,13 +10,15 @@ import { capitalise, clip } from '#shared/words.ts'
 import { seededRandom } from '../random.ts'
 import { addFormula } from './add-formula.ts'
 import { addShare } from './add-share.ts'
-import { dropAnswers, editAnswer, editOptions, requireAnswers } from './edit-answers.ts'
+import { dropAnswers, editAnswer, editOptions, requireAnswers, sortOptions } from './edit-answers.ts'
 import { changeCurrency, multiplyColumn } from './edit-amounts.ts'
 import { editDoc } from './edit-doc.ts'
 import { editForm } from './edit-form.ts'
 import { editSheets } from './edit-sheets.ts'
 import { editSlides } from './edit-slides.ts'
-import { appendEntry, dropNamed } from './edit-entries.ts'
+import { appendEntry, dropBlock, dropNamed } from './edit-entries.ts'
+import { editInnerTable, isAboutTable } from './edit-inner-tables.ts'
+import { dropEntries, styleList } from './edit-lists.ts'
 import { editFill, editFilter, editHighlight, editTotal, removeHighlights } from './edit-table.ts'
 import type { EditContext } from './edit-context.ts'
 import { fillTables } from './fill-tables.ts'
@@ -48,6 +50,7 @@ export function editDocument(change: Change, brief: Brief): Edited {
     today: brief.today,
     language: change.language,
     spare: new Set(change.spare),
+    end: change.said.length,
   }
   let content = structuredClone(existing)
   let isChanged = false
@@ -113,6 +116,12 @@ function answerOf({ code, values, asked }: Refusal, { said, language }: Change):
 }
 
 function applyOne(content: GeneratedContent, instruction: Instruction, context: EditContext): GeneratedContent | undefined {
+  if (instruction.do === 'inTable')
+    return 'sheets' in content ? applyOne(content, instruction.change, context) : inTable(content, instruction, context)
+  // Rows and columns, a document or a presentation has only in its tables.
+  const isOfTable = 'kind' in instruction && (instruction.kind === 'row' || instruction.kind === 'column')
+  if (('blocks' in content || 'slides' in content) && (isOfTable || instruction.do === 'sort' || instruction.do === 'filter'))
+    return inTable(content, { of: undefined, change: instruction }, context)
   switch (instruction.do) {
     case 'unable':
       throw new Refusal(instruction.why)
@@ -138,17 +147,20 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
     case 'swap':
       return swapPieces(content, instruction)
     case 'fill':
-      return 'sheets' in content ? editFill(content, instruction, context) : fillTables(content, instruction)
+      if ('sheets' in content) return editFill(content, instruction, context)
+      return fillTables(content, instruction) ?? inTable(content, { of: undefined, change: instruction }, context)
     case 'add': {
       const placed = withPlace(content, instruction)
       return addBeside(content, placed, (before) => byType(EDITS, before, placed, context))
     }
     case 'append':
-      return 'sheets' in content && instruction.to === undefined
-        ? byType(EDITS, content, { do: 'add', kind: 'row', count: 1, items: [instruction.item] }, context)
-        : appendEntry(content, instruction)
+      return 'sheets' in content ? appendRows(content, instruction, context) : appendEntry(content, instruction, context)
+    case 'dropEntry':
+      return dropEntries(content, instruction, context)
+    case 'listStyle':
+      return styleList(content, instruction, context)
     case 'drop':
-      return dropNamed(content, instruction, (rest, kind, target) => byType(EDITS, rest, { do: 'remove', kind, target }, context))
+      return drop(content, instruction, context)
     case 'count':
       return byType(EDITS, content, { ...instruction, kind: instruction.kind ?? OWN_KIND[typeOf(content)] }, context)
     case 'remove':
@@ -162,6 +174,48 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
           ? onForm(content, instruction)
           : undefined
   }
+}
+
+/** "two employees: Bo and Kim", where the rows are called so. */
+function appendRows(
+  content: GeneratedSheet,
+  { item, options = [item], to }: Extract<Instruction, { do: 'append' }>,
+  context: EditContext,
+): GeneratedContent | undefined {
+  const called = to?.split(' ').at(-1)
+  return editSheets(
+    content,
+    { do: 'add', kind: 'row', count: 1, items: called === undefined ? [item] : options, ...(called === undefined ? {} : { called }) },
+    context,
+  )
+}
+
+/** A piece, an entry of a list or, if nothing else is called so, a row. */
+function drop(
+  content: GeneratedContent,
+  instruction: Extract<Instruction, { do: 'drop' }>,
+  context: EditContext,
+): GeneratedContent | undefined {
+  const { name, parts, span, from, entry } = instruction
+  const dropped = dropNamed(content, instruction, (rest, kind, target) => byType(EDITS, rest, { do: 'remove', kind, target }, context))
+  if (dropped || 'questions' in content) return dropped
+  const target = { name, ...(parts ? { parts, isEvery: true } : {}), ...(span ? { span } : {}) }
+  if ('sheets' in content) return byType(EDITS, content, { do: 'remove', kind: 'row', target }, context)
+  return (
+    dropBlock(content, name) ??
+    (entry && dropEntries(content, { do: 'dropEntry', entry: { places: [entry.place] }, of: { name: entry.of } }, context)) ??
+    (from && dropEntries(content, { do: 'dropEntry', entry: { name: from.name }, of: from.of }, context)) ??
+    inTable(content, { of: undefined, change: { do: 'remove', kind: 'row', target } }, context)
+  )
+}
+
+function inTable(
+  content: GeneratedContent,
+  { of, change }: Pick<Extract<Instruction, { do: 'inTable' }>, 'of' | 'change'>,
+  context: EditContext,
+): GeneratedContent | undefined {
+  if ('questions' in content || !isAboutTable(change)) return undefined
+  return editInnerTable(content, of, change, context, (workbook) => applyOne(workbook, change, context))
 }
 
 /** A piece that is called so gets the new name; where none is, the words are replaced. */
@@ -199,6 +253,9 @@ function onSheets(
   switch (instruction.do) {
     case 'sort':
       return sortRows(content, instruction)
+    // "sort the tasks alphabetically"
+    case 'sortOptions':
+      return sortRows(content, { do: 'sort', by: '', isDescending: false })
     case 'filter':
       return editFilter(content, instruction, context)
     case 'formula':
@@ -228,6 +285,8 @@ function onForm(content: Extract<GeneratedContent, { questions: unknown }>, inst
       return editAnswer(content, instruction)
     case 'option':
       return editOptions(content, instruction)
+    case 'sortOptions':
+      return sortOptions(content, instruction)
     case 'dropAnswers':
       return dropAnswers(content, instruction)
     default:

@@ -1,47 +1,37 @@
+import type { DocBlock } from '#shared/content/doc.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { fold } from '#shared/words.ts'
 import type { Instruction, PieceKind, Target } from '../instruction.ts'
-import { joinSections, splitSections } from './doc-sections.ts'
-import { alike, editOptions } from './edit-answers.ts'
-import { matchName } from './find-places.ts'
+import { editOptions } from './edit-answers.ts'
+import type { EditContext } from './edit-context.ts'
+import { addEntries } from './edit-lists.ts'
 import { kindMeant } from './move-pieces.ts'
 
 /** Adds an entry to the list of the piece that is named: an option, a bullet, an item. Undefined if that piece has no list. */
 export function appendEntry(
   content: GeneratedContent,
-  { item, options = [item], to }: Extract<Instruction, { do: 'append' }>,
+  { item, options = [item], to, of }: Extract<Instruction, { do: 'append' }>,
+  context: EditContext,
 ): GeneratedContent | undefined {
   if (to === undefined) return undefined
   if ('questions' in content) return editOptions(content, { do: 'option', target: { name: to }, options, isRemoved: false })
-  if ('slides' in content) {
-    const place = only(
-      matchName(
-        to,
-        content.slides.map(({ title }) => title),
-      ),
-    )
-    const slide = place === undefined ? undefined : content.slides[place]
-    if (place === undefined || slide?.layout !== 'bullets') return undefined
-    return { ...content, slides: content.slides.with(place, { ...slide, bullets: [...slide.bullets, alike(item, slide.bullets)] }) }
-  }
-  if (!('blocks' in content)) return undefined
-  const { opening, sections } = splitSections(content.blocks)
-  const place = only(
-    matchName(
-      to,
-      sections.map(({ heading }) => heading),
-    ),
-  )
-  const section = place === undefined ? undefined : sections[place]
-  const at = section?.blocks.findLastIndex(({ type }) => type === 'list') ?? -1
-  const list = section?.blocks[at]
-  if (place === undefined || !section || list?.type !== 'list') return undefined
-  const texts = list.items.map(({ text }) => text)
-  const blocks = section.blocks.with(at, {
-    ...list,
-    items: [...list.items, { text: alike(item, texts), level: list.items.at(-1)?.level ?? 0 }],
-  })
-  return joinSections(content, opening, sections.with(place, { ...section, blocks }))
+  // "the list" is the only one, "the list of goals" the one in Goals.
+  const name = bareList(to)
+  return addEntries(content, [item], of ?? (name === '' ? undefined : { name }), context)
+}
+
+const LIST =
+  /^(?:(?:the )?(?:bullet |numbered )?(?:lists?|bullets?|bullet points|points|items)|(?:la |los |las )?(?:listas?|viñetas?|puntos?|elementos?)|(?:la |les )?(?:listes?|puces?|points?|éléments?))(?:\s(?:of|on|in|under|de la|del|de los|de las|de|en|du|des|de l['’]|dans)\s?|$)/iu
+const LIST_BEHIND = /\s(?:list|bullets|bullet points|points)$/iu
+
+/** What a list is called, without the words that only say that it is one. */
+function bareList(name: string): string {
+  return plain(name.replace(LIST, '').replace(LIST_BEHIND, ''))
+}
+
+const ARTICLE = /^(?:(?:the|el|la|los|las|le|les) |l['’])(?=\S)/iu
+function plain(name: string): string {
+  return name.trim().replace(ARTICLE, '')
 }
 
 /** Removes the piece of that name. If there is none, removes the only entry of a list that says exactly this. */
@@ -79,4 +69,23 @@ export function dropNamed(
 
 function only(places: readonly number[]): number | undefined {
   return places.length === 1 ? places[0] : undefined
+}
+
+const BLOCKS: readonly (readonly [DocBlock['type'], RegExp])[] = [
+  ['table', /^(?:table|tabla|tableau)$/],
+  [
+    'callout',
+    /^(?:(?:warning|info|note) )?(?:box|callout|note)$|^(?:recuadro|aviso|cuadro|nota)(?: de \p{L}+)?$|^(?:encadre|avertissement)$/u,
+  ],
+  ['quote', /^(?:quote|quotation|cita|citation)$/],
+  ['chart', /^(?:chart|graph|grafico|grafica|graphique)$/],
+  ['list', /^(?:list|bullet list|numbered list|lista|liste)$/],
+]
+
+/** "the table", "the warning box": the only block of a document that is one. */
+export function dropBlock(content: GeneratedContent, name: string): GeneratedContent | undefined {
+  const type = BLOCKS.find(([, pattern]) => pattern.test(fold(name)))?.[0]
+  if (!('blocks' in content) || type === undefined) return undefined
+  const [block, ...others] = content.blocks.filter((one) => one.type === type)
+  return block && others.length === 0 ? { ...content, blocks: content.blocks.filter((one) => one !== block) } : undefined
 }

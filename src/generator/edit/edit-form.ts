@@ -3,7 +3,7 @@ import type { Question } from '#shared/content/form.ts'
 import { isPersonal } from '../form/pick-questions.ts'
 import { natureOf, spareQuestions } from '../form/write-form.ts'
 import { plainAsking, questionForItem, questionInWords } from '../form/item-question.ts'
-import { inFormat } from './edit-answers.ts'
+import { inFormat, questionPlaces } from './edit-answers.ts'
 import { placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
@@ -34,24 +34,18 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
           : questionForItem({ text: item }, plainAsking(nature, context.facts.language), items.length === 1 ? at : 0),
       )
       const fitted = answer ? added.map((question) => inFormat(question, answer.format, answer.options)) : added
-      return { ...form, questions: insert(questions, fitted) }
+      const { isRequired } = instruction
+      const required = isRequired === undefined ? fitted : fitted.map((question) => ({ ...question, required: isRequired }))
+      return { ...form, questions: insert(questions, required) }
     }
     case 'remove': {
-      const places = findPlaces(
-        instruction.target,
-        questions.map((question) => question.title),
-        'question',
-      )
+      const places = questionPlaces(form, instruction.target)
       if (places.length === questions.length) throw new Refusal('would_empty')
       if (places.length === 0) return undefined
       return { ...form, questions: questions.filter((_, at) => !places.includes(at)) }
     }
     case 'rename': {
-      const [place] = findPlaces(
-        instruction.target,
-        questions.map((question) => question.title),
-        'question',
-      )
+      const [place] = questionPlaces(form, instruction.target)
       if (place === undefined) return undefined
       return { ...form, questions: questions.map((question, at) => (at === place ? { ...question, title: instruction.to } : question)) }
     }

@@ -10,7 +10,7 @@ import type { PieceInstruction, Target } from '../instruction.ts'
 import { placesToDrop, rowKey } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces, matchName } from './find-places.ts'
-import { choiceMeant } from './match-rows.ts'
+import { choiceMeant, isRowName, withoutNoun } from './match-rows.ts'
 import { namedRow } from './named-row.ts'
 import { columnRead, Refusal } from './refusal.ts'
 
@@ -89,6 +89,7 @@ function editRows(sheet: Sheet, instruction: PieceInstruction, context: EditCont
     return { ...sheet, rows: [...rows, ...moreRows(sheet, instruction.count - rows.length, context)] }
   }
   if (instruction.do === 'add') {
+    if (instruction.called !== undefined && !isRowName([sheet], instruction.called)) return undefined
     const named = instruction.items.map((item) => namedRow(sheet, item, context.language))
     return { ...sheet, rows: [...rows, ...(named.length > 0 ? named : moreRows(sheet, instruction.count, context))] }
   }
@@ -99,13 +100,16 @@ function editRows(sheet: Sheet, instruction: PieceInstruction, context: EditCont
 }
 
 /** By what stands in the first column, else in any one: "cancelled rows". */
-function rowPlaces({ rows, columns }: Pick<Sheet, 'rows' | 'columns'>, target: Target): number[] {
+export function rowPlaces({ rows, columns, name }: Pick<Sheet, 'name' | 'rows' | 'columns'>, target: Target): number[] {
   const named = findPlaces(
     target,
     rows.map((row) => row[0] ?? ''),
     'row',
   )
   if (named.length > 0 || !('name' in target)) return named
+  const bare = withoutNoun([{ name, rows, columns }], target.name)
+  // "the newsletter campaign"
+  if (bare !== target.name) return rowPlaces({ name, rows, columns }, { ...target, name: bare })
   const wanted = fold(choiceMeant([{ rows, columns }], target.name))
   const saying = [...columns.keys()].map((place) => [...rows.keys()].filter((at) => fold(rows[at]?.[place] ?? '') === wanted))
   const [found, ...others] = saying.filter((places) => places.length > 0)
@@ -117,7 +121,8 @@ function editColumns(sheets: readonly Sheet[], sheet: Sheet, instruction: PieceI
     case 'add': {
       const isMadeUp = sheet.rows.map((row) => context.spare.has(rowKey(row, sheet.columns)))
       return instruction.items.reduce<Sheet | undefined>(
-        (changed, name) => addColumn(changed ?? sheet, name, { value: instruction.value, isMadeUp }, context) ?? changed,
+        (changed, name) =>
+          addColumn(changed ?? sheet, name, { value: instruction.value, choices: instruction.choices, isMadeUp }, context) ?? changed,
         undefined,
       )
     }
@@ -144,13 +149,16 @@ function currencyOf(sheet: Sheet, { facts }: EditContext): string {
 function addColumn(
   sheet: Sheet,
   name: string,
-  { value, isMadeUp }: { value: string | undefined; isMadeUp: readonly boolean[] },
+  { value, choices, isMadeUp }: { value: string | undefined; choices: string[] | undefined; isMadeUp: readonly boolean[] },
   context: EditContext,
 ): Sheet | undefined {
   const yesNo = YES_NO.exec(name)?.[1]
   const [, bare = yesNo ?? name, unit = ''] = IN_UNIT.exec(name) ?? []
   const header = headerText(bare)
   if (header === '' || hasHeader(sheet, header)) return undefined
+  // What may be chosen is said, which of them is not.
+  if (choices)
+    return { ...sheet, columns: [...sheet.columns, { header, type: 'choice', choices }], rows: sheet.rows.map((row) => [...row, '']) }
   const unitType = yesNo !== undefined ? 'boolean' : unit === '' ? undefined : /^(?:%|p)/iu.test(unit) ? 'percent' : 'currency'
   const made = fillColumn(sheet, header, context)
   // A unit that is said decides. Cells that are made up for another type go.

@@ -3,7 +3,7 @@ import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.t
 import { isUnreadable, readTyped } from '#shared/content/typed-cell.ts'
 import type { Condition, Instruction, Target } from '../instruction.ts'
 import { findColumn, NUMBER_TYPES, withSheet } from './find-column.ts'
-import { findPlaces } from './find-places.ts'
+import { rowPlaces } from './edit-sheets.ts'
 import { checkComparable, filterRows, isMatch, matchColumn } from './match-rows.ts'
 import { Refusal } from './refusal.ts'
 import type { EditContext } from './edit-context.ts'
@@ -145,12 +145,7 @@ export function rowTest(
     const matching = matchIn(workbook, where, context)
     return (row) => isMatch(row[matching.place] ?? '', matching)
   }
-  const places = new Set(
-    findPlaces(
-      where,
-      sheet.rows.map((row) => row[0] ?? ''),
-      'row',
-    ),
-  )
+  // "Ben's budgets": of the rows that say Ben anywhere.
+  const places = new Set(rowPlaces(sheet, 'name' in where ? { ...where, isEvery: true } : where))
   return (_, at) => places.has(at)
 }

@@ -13,10 +13,14 @@ const DATES = /^(?:dates?|due dates?|deadlines?|fechas?|plazos?|vencimientos?|ec
 const OWNERS =
   /^(?:owners?|assignees?|assigned to|responsible|person|responsables?|encargad[oa]|propietari[oa]|asignad[oa](?: a)?|persona|proprietaires?|attribue a|assigne a|personne|lead)$/
 
+const OF_ROWS =
+  /^\S{1,40} (?:with|whose|where|having|con|cuy[oa]s?|donde|avec|dont|ayant) (?:the |an? |una? |el |la |los |las |une? |le |les |l['’])?(.{1,100})$/iu
+
 export type FoundColumn = { sheet: Sheet; column: SheetColumn; place: number }
 
 /** The column of the first sheet that has one of this name. Throws if none has, or if it may be several. */
-export function findColumn({ sheets }: GeneratedSheet, wanted: ColumnName): FoundColumn {
+export function findColumn(workbook: GeneratedSheet, wanted: ColumnName): FoundColumn {
+  const { sheets } = workbook
   for (const find of [byName, byMeaning]) {
     for (const sheet of sheets) {
       const headers = sheet.columns.map(({ header }) => header)
@@ -27,6 +31,9 @@ export function findColumn({ sheets }: GeneratedSheet, wanted: ColumnName): Foun
       if (column) return { sheet, column, place }
     }
   }
+  // "campaigns with a budget": what the rows are called stands before the column.
+  const behind = OF_ROWS.exec(wanted.name)?.[1]
+  if (behind) return findColumn(workbook, { ...wanted, name: behind })
   throw unknownColumn(sheets, wanted.name)
 }
 

@@ -24,7 +24,7 @@ export function matchColumn(
   const named = condition.column ? undefined : (valueBehindName(workbook, condition.value) ?? yesOrNo(workbook, condition))
   if (named) return matchColumn(workbook, { ...condition, ...named }, { language, today })
   const found = condition.column ? findColumn(workbook, condition.column) : columnWith(workbook, condition)
-  const value = condition.column ? condition.value : choiceMeant(workbook.sheets, condition.value)
+  const value = condition.column ? condition.value : choiceMeant(workbook.sheets, withoutNoun(workbook.sheets, condition.value))
   const whole = readTyped(value, found.column, language)
   const isThere = found.sheet.rows.some((row) => isSameCell(row[found.place] ?? '', whole, found.column))
   const parts = value.split(/ (?:or|o|ou) /i)
@@ -62,7 +62,7 @@ function yesOrNo({ sheets }: GeneratedSheet, { rule, value }: Condition): Pick<C
 /** "cancelled rows": the one column that offers this choice, else the one that says so, in the first sheet where one does. */
 function columnWith(workbook: GeneratedSheet, { value: said, span }: Condition): FoundColumn {
   const { sheets } = workbook
-  const value = choiceMeant(sheets, said)
+  const value = choiceMeant(sheets, withoutNoun(sheets, said))
   for (const find of [placesOffering, placesSaying]) {
     for (const sheet of sheets) {
       const [place, ...others] = find(sheet, value)
@@ -78,6 +78,27 @@ function columnWith(workbook: GeneratedSheet, { value: said, span }: Condition):
     }
   }
   throw new Refusal('value_unknown', { value })
+}
+
+/** "social campaigns" in a sheet of campaigns is "social": what the rows are called is the sheet's name or its first header. */
+export function withoutNoun(sheets: readonly Pick<Sheet, 'name' | 'rows' | 'columns'>[], value: string): string {
+  if (sheets.some((sheet) => placesSaying(sheet, value).length > 0)) return value
+  const words = value.split(' ')
+  const isNoun = (word: string | undefined) => word !== undefined && isRowName(sheets, word)
+  if (words.length > 1 && isNoun(words.at(-1))) return words.slice(0, -1).join(' ')
+  // "everybody in Sales"
+  if (words.length > 1 && /^(?:in|en|dans|from|at)$/i.test(words[0] ?? '')) return words.slice(1).join(' ')
+  return words.length > 1 && isNoun(words[0]) ? words.slice(1).join(' ') : value
+}
+
+/** Whether rows are called so, as "campaign" in a sheet "Campaigns" or below a header "Campaign". */
+export function isRowName(sheets: readonly Pick<Sheet, 'name' | 'columns'>[], word: string): boolean {
+  return (
+    matchName(
+      word,
+      sheets.flatMap(({ name, columns: [first] }) => [name, first?.header ?? '']),
+    ).length > 0
+  )
 }
 
 /** "terminées" is what the choice "Terminé" says, unless a cell says it as it is. */

@@ -4,7 +4,8 @@ import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import { NUMBER_TYPES } from './find-column.ts'
 
-const BETWEEN = /\s*[,;]\s*|\s(?:with|and|con|y|avec|et)\s/iu
+/** "1,500 EUR" is one value. */
+const BETWEEN = /\s*(?:;|,(?!\d)|(?<!\d),)\s*|\s(?:with|and|con|y|avec|et)\s/iu
 /** "4 pieces at 250": how many, and for how much each. */
 const PRICED =
   /[,;]\s*(\d[\d.,]{0,12})(?: (?:pieces?|pcs|units?|unidades|unidad|piezas?|pièces?|unités?))?(?: each)? (?:at|for|a|por|à|pour) (\p{Sc}?\s?\d[^,;]{0,20})/iu

@@ -73,6 +73,24 @@ export function columnRead(
 const COLUMNS: Triple = ['columns', 'las columnas', 'les colonnes']
 export const AND: Triple = ['and', 'y', 'et']
 
+/** Which section or slide the list or table is in: the place is added to the end of the sentence. */
+export function whichPart(
+  kind: 'section' | 'slide',
+  end: number,
+  names: readonly string[],
+  places: readonly number[],
+  isTable = false,
+): Refusal {
+  const options = [...new Set(places)].slice(0, OPTIONS_MAX).map((place): Option => ({
+    label: clip(`${place + 1}. ${names[place] ?? ''}`, LABEL_CHARS_MAX),
+    words: (language) => ` ${say(isTable ? IN_TABLE : IN_LIST, language)} ${say(NOUNS[kind], language)} ${place + 1}`,
+  }))
+  return new Refusal('which_piece', { kind }, { span: { start: end, end }, options })
+}
+
+const IN_TABLE: Triple = ['in the table of', 'en la tabla de', 'dans le tableau de']
+const IN_LIST: Triple = ['in the list of', 'en la lista de', 'dans la liste de']
+
 /** Which amount a percentage is of: the column is added to the end of the sentence. */
 export function whichAmount(end: number, headers: readonly string[], places: readonly number[]): Refusal {
   const options = places.slice(0, OPTIONS_MAX).map((place): Option => {

@@ -74,7 +74,10 @@ export function replaceText(content: GeneratedContent, replacement: Replacement)
 function replaceIn(content: unknown, { from, to }: Replacement): unknown {
   // "IT" is no "it", and "Ana" no part of "Banana" or of "ana@example.com".
   const flags = from.length > 1 && from === from.toUpperCase() && from !== from.toLowerCase() ? 'gu' : 'giu'
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@])${escaped(from)}(?![\\p{L}\\p{N}]|[\\w.+-]*@)`, flags)
+  // "50 EUR, not 45" means the 45 with its unit: "45 EUR" and "45 USD" are one.
+  const isUnitSaid = /^[\d.,]+$/.test(from) && /^[\d.,]+\s?\D+$/.test(to)
+  const unit = isUnitSaid ? `(?:\\s?(?:${escaped(to.replace(/^[\d.,\s]+/, ''))}|\\p{Sc}|%|[A-Z]{3}(?!\\p{L})))?` : ''
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@]|\\d[.,:])${escaped(from)}${unit}(?![\\p{L}\\p{N}]|[.,:]\\d|[\\w.+-]*@)`, flags)
   let isFound = false
   const replaced = (text: string) =>
     text.replace(pattern, (found) => {

@@ -20,7 +20,7 @@ export function restate(content: GeneratedContent, { name, to }: Of<'restate'>):
   const inText = (text: string): string => {
     if (!labelled.test(text)) return text
     found += 1
-    return text.replace(labelled, (_, label: string, __: string, end: string) => `${label}${to}${end}`)
+    return text.replace(labelled, (_, label: string, before: string, end: string) => `${label}${restated(before, to)}${end}`)
   }
   // Of two columns, the first says what the second is.
   const inRows = (rows: readonly string[][], width: number): string[][] =>
@@ -31,6 +31,18 @@ export function restate(content: GeneratedContent, { name, to }: Of<'restate'>):
     })
   const changed = changeFacts(content, inText, inRows)
   return found === 1 ? changed : undefined
+}
+
+const FIGURE = /^((?:de |of |del )?)(\p{Sc}?\s?\d[\d.,:]*(?:\s\d{3})*)(?:\s?(\p{Sc}|%|\p{L}+))?(.*)$/u
+const MONEY = /^(?:\p{Sc}|%|[A-Z]{3})$/u
+
+/** "300 EUR a year" that is now "400 EUR" is still one of a year: a figure takes the place of a figure with its unit, and no more. */
+function restated(before: string, to: string): string {
+  const [, , , unit = '', behind = ''] = FIGURE.exec(before) ?? []
+  const [, , figure = '', said = '', more = ''] = FIGURE.exec(to) ?? []
+  if (figure === '' || more !== '' || unit === '' || behind === '') return to
+  const isSame = fold(unit) === fold(said) || (MONEY.test(unit) && MONEY.test(said))
+  return isSame ? `${to}${behind}` : to
 }
 
 function changeFacts(

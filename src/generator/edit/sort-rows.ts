@@ -6,17 +6,23 @@ import { columnOfWords, NUMBER_TYPES, unknownColumn } from './find-column.ts'
 import { matchName } from './find-places.ts'
 
 /** Undefined if the rows are in that order already. Empty cells come last. */
-export function sortRows(workbook: GeneratedSheet, { by, isDescending }: Extract<Instruction, { do: 'sort' }>): GeneratedSheet | undefined {
-  for (const sheet of workbook.sheets) {
-    const place = placeOf(by, sheet)
-    const type = place === undefined ? undefined : sheet.columns[place]?.type
-    if (place === undefined || type === undefined) continue
-    const cellOf = (row: string[]) => row[place] ?? ''
-    const rows = sheet.rows.toSorted((a, b) => compareCells(cellOf(a), cellOf(b), type, isDescending ? -1 : 1))
-    if (rows.every((row, at) => row === sheet.rows[at])) return undefined
-    return { ...workbook, sheets: workbook.sheets.map((other) => (other === sheet ? { ...sheet, rows } : other)) }
-  }
-  throw unknownColumn(workbook.sheets, by)
+export function sortRows(
+  workbook: GeneratedSheet,
+  { by, isDescending, further = [] }: Extract<Instruction, { do: 'sort' }>,
+): GeneratedSheet | undefined {
+  const sheet = workbook.sheets.find((one) => placeOf(by, one) !== undefined)
+  if (!sheet) throw unknownColumn(workbook.sheets, by)
+  const keys = [{ by, isDescending }, ...further].map((key) => {
+    const place = placeOf(key.by, sheet)
+    const column = place === undefined ? undefined : sheet.columns[place]
+    if (place === undefined || !column) throw unknownColumn([sheet], key.by)
+    return { place, type: column.type, direction: key.isDescending ? (-1 as const) : (1 as const) }
+  })
+  const compare = (a: string[], b: string[]) =>
+    keys.reduce((order, { place, type, direction }) => order || compareCells(a[place] ?? '', b[place] ?? '', type, direction), 0)
+  const rows = sheet.rows.toSorted(compare)
+  if (rows.every((row, at) => row === sheet.rows[at])) return undefined
+  return { ...workbook, sheets: workbook.sheets.map((other) => (other === sheet ? { ...sheet, rows } : other)) }
 }
 
 /** Without a name ("alphabetically") the first column is meant. */

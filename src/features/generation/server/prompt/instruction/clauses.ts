@@ -1,12 +1,17 @@
 import { findWord, part, type Phrase, textOf } from './phrase.ts'
-import { ARTICLES, POLITE, isVerb, kindOf, mendVerb, startsInstruction } from './vocabulary.ts'
+import { ARTICLES, POLITE, beginsInstruction, isVerb, kindOf, mendVerb, startsInstruction } from './vocabulary.ts'
 
 const JOINERS = /^(?:and|then|also|y|e|luego|despues|tambien|et|puis|ensuite|[.;,])$/
 /** Why somebody wants it is no part of what they want. */
-const REASONS = /^(?:because|since|porque|puesto|car|puisque)$/
+const REASONS = /^(?:because|since|porque|puisque)$/
+/** "puesto que", "car nous": alone, one is a post and the other a vehicle. */
+const BEFORE_REASONS: Record<string, RegExp> = {
+  puesto: /^que$/,
+  car: /^(?:nous|on|il|elle|ils|elles|je|j|c|ce|ca|cela|vous|le|la|les|l|personne|notre|nos|tout|tous)$/,
+}
 const CLAUSES_MAX = 20
 /** Said at the end of any sentence. */
-const ASKED = /[\s,]{0,3}(?:please|por favor|porfa|s['’ ]il (?:te|vous) pla[iî]t|svp|stp)[\s.!?]{0,5}$/iu
+const ASKED = /[\s,]{0,3}(?:please|pls|plz|por favor|porfa|s['’ ]il (?:te|vous) pla[iî]t|svp|stp)[\s.!?]{0,5}$/iu
 /** They may be a name ("rename it to Thank you"), so that they count only behind a sign. */
 const THANKED =
   /[,.!?;]\s{0,2}(?:(?:many )?thanks(?: a lot)?|thank you(?: very much)?|(?:muchas |mil )?gracias|merci(?: beaucoup| d['’]avance)?|cheers)[\s.!]{0,5}$/iu
@@ -34,7 +39,7 @@ function nextJoiner(whole: Phrase, from: number): number {
   const { words } = whole
   const at = findWord(
     whole,
-    (word, place) => place > from && JOINERS.test(word.folded) && startsInstruction(words[skipPolite(whole, place + 1)]),
+    (word, place) => place > from && JOINERS.test(word.folded) && beginsInstruction(words[skipPolite(whole, place + 1)]),
     from,
   )
   return at < 0 ? words.length : at
@@ -42,12 +47,18 @@ function nextJoiner(whole: Phrase, from: number): number {
 
 function skipPolite({ words }: Phrase, from: number): number {
   let at = from
-  while (POLITE.has(words[at]?.folded ?? '') && !startsInstruction(words[at])) at++
+  // "just the email must be mandatory" means this one alone.
+  const isOnly = (place: number) => words[place]?.folded === 'just' && ARTICLES.has(words[place + 1]?.folded ?? '')
+  while (POLITE.has(words[at]?.folded ?? '') && !startsInstruction(words[at]) && !isOnly(at)) at++
   return at
 }
 
 function withoutEnds(clause: Phrase): Phrase {
-  const reason = findWord(clause, ({ folded }) => REASONS.test(folded), 2)
+  const reason = findWord(
+    clause,
+    ({ folded }, at) => REASONS.test(folded) || BEFORE_REASONS[folded]?.test(clause.words[at + 1]?.folded ?? '') === true,
+    2,
+  )
   const said = part(clause, skipPolite(clause, 0), reason < 0 ? undefined : reason)
   const [verb, ...rest] = said.words
   if (!verb) return said
@@ -79,8 +90,24 @@ function withoutEnds(clause: Phrase): Phrase {
   if (modal > 0)
     return {
       text: said.text,
-      words: [{ ...verb, folded: 'make', end: verb.start, text: '' }, ...said.words.slice(0, modal), ...said.words.slice(modal + 2)],
+      words: [
+        { ...verb, folded: 'make', end: verb.start, text: '' },
+        ...said.words.slice(0, modal),
+        // "X should be yes or no" is "make X as yes or no".
+        ...(BE.test(said.words[modal + 1]?.folded ?? '') && behind && !ARTICLES.has(behind.folded)
+          ? [{ ...behind, folded: 'as', text: '', end: behind.start }]
+          : []),
+        ...said.words.slice(modal + 2),
+      ],
     }
+  // "take the agenda out"
+  if (/^(?:take|leave|cut|kick|throw)$/.test(verb.folded) && rest.length > 1 && rest.at(-1)?.folded === 'out')
+    return { text: said.text, words: [{ ...verb, folded: 'remove' }, ...rest.slice(0, -1)] }
+  // "make the company question come first"
+  const come = /^(?:make|let|have)$/.test(verb.folded)
+    ? rest.findIndex(({ folded }, at) => at > 0 && /^(?:come|go|appear|stand)$/.test(folded))
+    : -1
+  if (come > 0) return { text: said.text, words: [{ ...verb, folded: 'move' }, ...rest.slice(0, come), ...rest.slice(come + 1)] }
   let end = rest.length
   while (end > 1 && ENDS.test(rest[end - 1]?.folded ?? '')) end--
   return { text: said.text, words: [mendVerb(verb), ...rest.slice(0, end)] }
@@ -96,10 +123,11 @@ const VERBS_OF_SEVERAL = Object.entries({
     n ' avons pas besoin de|n ' avons plus besoin de|n ' ai pas besoin de|n ' ai plus besoin de|n ' a pas besoin de|n ' a plus besoin de|debarrasse - toi de`,
   'add question': `ask for|asking for|how about asking for|what about asking for|ask them for|ask people for|ask everyone for|ask also for|
     pide|pedir|pida|solicita|solicitar|pregunta por|pregunta tambien por|demande|demander|demandez`,
+  duplicate: `make a copy of|make another copy of|create a copy of|haz una copia de|hacer una copia de|fais une copie de|faites une copie de`,
   ne: `n '`,
 }).flatMap(([means, all]) => all.split('|').map((said) => ({ said: said.trim().split(' '), means })))
 const CALLED = /^(?:called|named|titled|renamed|llamado|llamada|titulado|titulada|appele|appelee|intitule|intitulee)$/
-const MODALS = /^(?:should|must|debe|deben|deberia|deberian|tiene|doit|doivent|devrait|devraient)$/
+const MODALS = /^(?:should|shuld|shoud|must|debe|deben|deberia|deberian|tiene|doit|doivent|devrait|devraient)$/
 
 const UNNEEDED =
   /^(?:(?:is|are) not|(?:isn|aren) ' t|is no longer|are no longer|no (?:es|son)|ya no (?:es|son)|n ' est (?:pas|plus)|ne sont (?:pas|plus)) (?:needed|necessary|necesari[oa]s?|necessaires?|utiles?)$/
@@ -117,6 +145,8 @@ function findUnneeded(all: Phrase['words']): number {
       ),
   )
 }
+
+const BE = /^(?:be|ser|etre)$/
 
 function findModal(words: Phrase['words']): number {
   return words.findIndex(({ folded }, at) => MODALS.test(folded) && /^(?:be|ser|etre|have|go|ir|aller)$/.test(words[at + 1]?.folded ?? ''))

@@ -3,7 +3,7 @@ import type { GivenAnswer, Instruction, PieceKind } from '#generator/instruction
 import { capitalise } from '#shared/words.ts'
 import { readCounts } from '../read-counts.ts'
 import { splitList } from '../split-list.ts'
-import { findWord, namesIn, part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
+import { findWord, namesIn, part, type Phrase, phraseOf, plain, textOf, unquoted } from './phrase.ts'
 import { answerNamed, optionsOf } from './read-answer.ts'
 import { endingWords, withoutPlace } from './read-place.ts'
 import { readWording } from './read-question.ts'
@@ -30,6 +30,10 @@ const RATED =
 /** "Owner with Maria in every row" */
 const FILLED =
   /^(.{1,100}?) (?:with|con|avec) (.{1,200}?) (?:in|for|en|para|dans|pour|sur) (?:every|each|all|cada|tod[oa]s?|chaque|tou(?:te)?s)\b.{0,40}$/iu
+
+/** "Status with Planned and Done", "Priority: high, low". */
+const CHOOSING = /^(.{1,60}?)(?: (?:with|con|avec) |\s?[:(]\s?)([^)]{1,300})\)?$/iu
+const CHOICES = /^(?:the |las |los |les )?(?:options?|choices?|values?|opciones|valores|choix|valeurs) /iu
 
 export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
   questions: 'question',
@@ -86,21 +90,26 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   if (rated) return { do: 'add', kind, count, items: [unquoted(rated)], ...(to ? { to } : {}), answer: { format: 'scale' } }
   const [, header, value] = (kind === 'column' && FILLED.exec(named)) || []
   if (header && value) return { do: 'add', kind, count, items: [unquoted(header)], ...(to ? { to } : {}), value: unquoted(value) }
+  const [, choosing, listedChoices] = (kind === 'column' && !isPlural && CHOOSING.exec(named)) || []
+  const choices = listedChoices === undefined ? [] : namesIn(listedChoices.replace(CHOICES, ''))
+  // "Status with Planned, Running and Done"
+  if (choosing && choices.length > 1)
+    return { do: 'add', kind, count, items: [unquoted(choosing)], choices: choices.map(capitalise), ...(to ? { to } : {}) }
   // "a yes/no column Invoiced"
   const isYesNo = kind === 'column' && answerNamed(describing(part(rest, 0, at)))?.options !== undefined
-  const listed = isPlural || kind === 'column' ? splitList(named).map(unquoted) : [unquoted(named)]
+  // "ask for the phone number and the manager's name": each is a question. A word that is implied has no text.
+  const isAsked = kind === 'question' && rest.words[at]?.text === ''
+  const listed = isPlural || kind === 'column' || isAsked ? splitList(named).map((item) => plain(unquoted(item))) : [unquoted(named)]
   const items = isYesNo ? listed.map((item) => `${item} yes/no`) : listed
   // A column that is to be reckoned, and says neither its name nor how.
   if (kind === 'column' && items.some((item) => RECKONED.test(item))) return undefined
   const described = describing(part(rest, counted ? counted.from + 1 : 0, at))
   const answer = kind === 'question' && nameBehind(behind) !== '' ? (kindOfAnswer ?? answerNamed(described)) : undefined
-  // "ask for their work email": a word that is implied has no text.
-  const isField = kind === 'question' && rest.words[at]?.text === ''
   const maybe = placed.maybe && readAdd(placed.maybe.rest)
   const more = {
     ...(to ? { to } : {}),
     ...(answer ? { answer } : {}),
-    ...(isField ? { isField } : {}),
+    ...(isAsked ? { isField: true } : {}),
     ...(placed.maybe && maybe?.do === 'add' ? { placed: { items: maybe.items, to: placed.maybe.to } } : {}),
   }
   return { do: 'add', kind, count, items: items.filter((item) => item !== '' && !MORE.test(item)), ...more }

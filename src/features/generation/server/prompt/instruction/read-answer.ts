@@ -2,9 +2,9 @@ import type { GivenAnswer, Instruction, Target } from '#generator/instruction.ts
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import { fold, type Word } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
-import { findWord, namesIn, part, type Phrase, textOf, unquoted } from './phrase.ts'
-import { readExcept, readNamed, readTarget } from './read-target.ts'
-import { ARTICLES, EVERY, findKind, kindOf, startsInstruction, words } from './vocabulary.ts'
+import { findWord, namesIn, part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
+import { readNamed, readTarget } from './read-target.ts'
+import { findKind, kindOf, startsInstruction, words } from './vocabulary.ts'
 
 /** How an answer is given, as people call it; folded, signs apart. */
 const FORMATS: Record<QuestionFormat, string> = {
@@ -156,41 +156,24 @@ function scaleIn(all: readonly Word[]): { low: number | undefined; high: number;
 }
 const SCALE = /^(?:scales?|escalas?|echelles?)$/
 
-const REQUIRE_VERBS = words(
-  'make mark set turn haz hacer haga marca marcar marque pon poner ponga rends rendre rendez marque marquer marquez mets mettez mettre passe passer passez',
-)
-export const REQUIRED = words(
-  'required mandatory compulsory obligatory answered obligatoria obligatorio obligatorias obligatorios obligatoire obligatoires requise requises requis',
-)
-const OPTIONAL = words(
-  'optional voluntary opcional opcionales facultativa facultativo facultativas facultatif facultative facultatifs facultatives optionnel optionnelle optionnelles',
-)
-const AS = words('as to como comme en be that que sean sea soient soit')
-const ANSWERS = /^(?:questions?|preguntas?|fields?|campos?|champs?|answers?|respuestas?|reponses?)$/
-
-/** "make question 3 optional", "marca todas las preguntas como obligatorias", "rends la question 2 facultative". */
-export function readRequire(said: Phrase): Instruction | undefined {
-  const [verb, ...rest] = said.words
-  const isRequired = rest.some(({ folded }) => REQUIRED.has(folded))
-  const except = findExcept(said)
-  if (except) return except
-  if (isEveryAnswer(said.words))
-    return { do: 'require', target: undefined, isRequired: said.words.some(({ folded }) => REQUIRED.has(folded)) }
-  if (!verb || !REQUIRE_VERBS.has(verb.folded) || isRequired === rest.some(({ folded }) => OPTIONAL.has(folded))) return undefined
-  const subject = rest.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded))
-  if (subject.some(({ folded }) => EVERY.has(folded))) {
-    const own = subject.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded) && /\p{L}/u.test(folded))
-    return own.length > 0 && own.every(({ folded }) => ANSWERS.test(folded)) ? { do: 'require', target: undefined, isRequired } : undefined
-  }
-  const target = questionMeant({ text: said.text, words: subject })
-  return target && { do: 'require', target, isRequired }
+/** "la experiencia del 1 al 10", "buddy from 1 to 7": without a verb, the numbers say what is meant. */
+export function readBareScale(said: Phrase): Instruction | undefined {
+  const found = scaleIn(said.words)
+  if (!found) return undefined
+  if (found.to !== said.words.length || found.from === 0) return undefined
+  const own = subjectOf(withoutRatings(part(said, 0, found.from)))
+  const target = found.low === undefined ? undefined : questionMeant(own)
+  if (!target) return readScale(said)
+  return found.low === 1 && found.high <= SCALE_MAX
+    ? { do: 'answer', target, format: undefined, scale: found.high }
+    : { do: 'unable', why: 'scale_out_of_range' }
 }
 
 const NAME_WORDS_MAX = 8
 const INTO = /^(?:an?|un|una|une|into|as|como|en|comme)$/
 
 /** "question 3", "the pay question", and what is called so without a noun: "email", "name and email". */
-function questionMeant(phrase: Phrase): Target | undefined {
+export function questionMeant(phrase: Phrase): Target | undefined {
   const found = readNamed(phrase)
   if (!found || phrase.words.length > NAME_WORDS_MAX || (found.kind !== undefined && found.kind !== 'question')) return undefined
   const { target } = found
@@ -201,47 +184,21 @@ function questionMeant(phrase: Phrase): Target | undefined {
 
 const WHOLE = words('it this that them lo la ello eso esto ca cela le les los las')
 
-/** "everything optional except question 1", "make all questions required but the last". */
-function findExcept(said: Phrase): Instruction | undefined {
-  const isRequired = said.words.some(({ folded }) => REQUIRED.has(folded))
-  if (isRequired === said.words.some(({ folded }) => OPTIONAL.has(folded))) return undefined
-  const isSubject = ({ folded }: Word) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded)
-  const [verb, ...rest] = said.words
-  const subject = (REQUIRE_VERBS.has(verb?.folded ?? '') ? rest : said.words).filter(isSubject)
-  const found = readExcept({ text: said.text, words: subject })
-  return found?.kind === 'question' ? { do: 'require', target: found.target, isRequired } : undefined
-}
+const SEVERAL = [
+  /^(.{1,80}) (?:should|must|can|has to|needs to|debe|deberia|tiene que|doit|devrait) (?:also )?(?:allow|accept|take|have|permitir|aceptar|accepter|permettre|autoriser) (?:several|multiple|more than one|varias|varios|plusieurs) (?:answers?|options?|choices?|respuestas|opciones|reponses|options|choix)$/iu,
+  /^(?:let|allow) (?:people |them |everyone |users? |respondents? |employees |you )?(?:to )?(?:pick|choose|select|tick|check|give|have) (?:several|multiple|more than one|many|more)(?: (?:answers?|options?|choices?)(?: (?:for|in|to|at|on))?)?(?: of)? (.{1,120})$/iu,
+  /^(?:allow|accept|permit) (?:several|multiple|more than one) (?:answers?|options?|choices?|selections?) (?:for|in|to|at|on) (.{1,120})$/iu,
+  /^(?:people|you|one|they|respondents|everyone|.{1,20}) (?:can|should be able to|may|must be able to|should) (?:pick|choose|select|tick) (?:several|multiple|more than one) (?:answers? |options? |choices? )?(?:for |in |of )?(.{1,120})$/iu,
+  /^(?:que |haz que |permite que |permitir que )?(?:se )?(?:puedan?|pueden?|poder|permit[ea]n?|permitir|deja|dejar) (?:elegir|escoger|seleccionar|marcar)(?:se)? (?:varias|varios|mas de un[ao]?)(?: (?:respuestas|opciones))?(?: (?:en|para|de|a))? (.{1,120})$/iu,
+  /^permit[aei]r? (?:elegir |seleccionar |marcar )?(?:varias|varios|mas de un[ao]?)(?: (?:respuestas|opciones))?(?: (?:en|para|de|a))? (.{1,120})$/iu,
+  /^(?:il faut |on doit |qu'on puisse |permets? de |permettre de |permettez de |laisse )?(?:pouvoir )?(?:choisir|cocher|selectionner|donner) (?:plusieurs|plus d'une?)(?: (?:reponses|options|choix))?(?: (?:pour|dans|a|de|sur))? (.{1,120})$/iu,
+  /^(?:autorise[rz]?|permets?|permettre|permettez|accepte[rz]?) (?:plusieurs|plus d'une?) (?:reponses|options|choix) (?:pour|dans|a|sur) (.{1,120})$/iu,
+]
 
-/** "everything optional", "all questions required", "todo obligatorio": nothing else is said. */
-function isEveryAnswer(all: readonly Word[]): boolean {
-  const rest = all.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded))
-  const isEvery = ({ folded }: Word) => EVERY.has(folded) || folded === 'everything'
-  const isFiller = ({ folded }: Word) => ANSWERS.test(folded) || ARTICLES.has(folded) || AS.has(folded)
-  const own = REQUIRE_VERBS.has(rest[0]?.folded ?? '') ? rest.slice(1) : rest
-  return rest.length === all.length - 1 && own.some(isEvery) && own.every((word) => isEvery(word) || isFiller(word))
-}
-
-/** "all rating questions", "todas las preguntas abiertas", "the questions that are not required". */
-export function readDroppedAnswers({ words: all }: Phrase): Instruction | undefined {
-  const isRequired = requiredNamed(all)
-  if (isRequired !== undefined) return { do: 'dropAnswers', which: { isRequired } }
-  if (!all.some(({ folded }) => EVERY.has(folded)) || !all.some(({ folded }) => ANSWERS.test(folded))) return undefined
-  const named = all.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded) && !/^(?:de|with)$/.test(folded))
-  // "ouvertes" is "ouverte".
-  const answer = answerNamed(named) ?? answerNamed(named.map((word) => ({ ...word, folded: word.folded.replace(/s$/, '') })))
-  return answer && { do: 'dropAnswers', which: { format: answer.format } }
-}
-
-const NOT = words('not no non ne n pas t isn aren')
-const THAT_ARE = words('that which are is que son sean sea es qui sont est marked as')
-
-/** Whether the questions that are named are the required or the optional ones; undefined where they are named by anything else. */
-function requiredNamed(all: readonly Word[]): boolean | undefined {
-  const said = all.filter(({ folded }) => REQUIRED.has(folded) || OPTIONAL.has(folded))
-  const [word] = said
-  if (!word || said.length > 1 || !all.some(({ folded }) => /^(?:questions|preguntas|fields|campos|champs)$/.test(folded))) return undefined
-  const isFiller = ({ folded }: Word) =>
-    [EVERY, ARTICLES, NOT, THAT_ARE].some((known) => known.has(folded)) || ANSWERS.test(folded) || /^['’]$/.test(folded)
-  if (!all.every((one) => one === word || isFiller(one))) return undefined
-  return REQUIRED.has(word.folded) !== all.some(({ folded }) => NOT.has(folded))
+/** "let people pick several trainings", "que se puedan elegir varios temas", "autorise plusieurs réponses pour le stand". */
+export function readSeveral(said: Phrase): Instruction | undefined {
+  const text = fold(textOf(said)).replace(/[.!\s]{1,5}$/u, '')
+  const subject = SEVERAL.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
+  const target = subject === undefined ? undefined : questionMeant(phraseOf(subject))
+  return target && { do: 'answer', target, format: 'many' }
 }

@@ -12,15 +12,39 @@ const NOW = [
   /^(.{2,60}?) (?:ahora (?:es|son|se llama|se llaman|será|serán)|(?:es|son) ahora|pasa a ser|pasan a ser) (.{1,80})$/iu,
   /^(.{2,60}?) (?:est|sont|s['’]appelle|s['’]appellent) (?:désormais|maintenant|dorénavant) (.{1,80})$/iu,
 ]
+const NOW_BEHIND = /\s(?:now|ahora|maintenant|désormais)$/iu
+const FIGURE = String.raw`(?:\p{Sc}\s?)?\d[\d.,:h]*(?:\s\d{3})*(?:\s?(?:%|\p{Sc}|EUR|USD|GBP|euros?|dollars?|pounds?))?`
+/** "we had 1,310 leads, not 1,240", "son 25 días, no 23", "the fair opens at 8:30 instead of 9:00". */
+const FIGURE_NOT = new RegExp(
+  `^(?:.{0,80}\\s)?(${FIGURE})((?:\\s[^\\d,;]{1,60})?)(?:,? (?:and not|not|y no|no|et non pas|et non|pas)|,? (?:instead of|rather than|en vez de|en lugar de|au lieu de))(?: (?:on|at|de|el|le|the|las|les|à|a))? (${FIGURE})$`,
+  'iu',
+)
+const BE = /\s(?:is|are|was|were|es|son|est|sont)(?:\s|$)/iu
+
+/** A figure and what it counts: only where this stands beside it, if it does anywhere. */
+function readFigureNot(text: string): Instruction | undefined {
+  const [, to, behind = '', from] = FIGURE_NOT.exec(text) ?? []
+  if (!to || !from || BE.test(text)) return undefined
+  const about = behind.replace(NOW_BEHIND, '').trim().split(' ').at(0) ?? ''
+  return { do: 'replace', from, to, ...(about.length > 2 ? { about } : {}) }
+}
+
 /** "question 3 is now optional" is about the question, not about a value. */
 const PIECE = /\b(?:questions?|slides?|columns?|rows?|sections?|preguntas?|diapositivas?|columnas?|filas?|secci[oó]n|colonnes?|lignes?)\b/iu
 
 export function readCorrection(said: Phrase): Instruction | undefined {
   const text = textOf(said).replace(/[.!\s]{1,5}$/u, '')
+  const figure = readFigureNot(text)
+  if (figure) return figure
   const [, about = '', right, wrong] = IS_NOT.exec(text) ?? []
   const [, to = right, from = wrong] = INSTEAD.exec(text) ?? []
   if (to && from && !PIECE.test(text))
-    return { do: 'replace', from: plain(from), to: alike(plain(to), plain(from)), ...(about === '' ? {} : { about: plain(about) }) }
+    return {
+      do: 'replace',
+      from: plain(from),
+      to: alike(plain(to).replace(NOW_BEHIND, ''), plain(from)),
+      ...(about === '' ? {} : { about: plain(about) }),
+    }
   const [, name, value] = NOW.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
   if (!name || !value || PIECE.test(name)) return undefined
   return { do: 'restate', name: plain(name), to: valueIn(value), isName: NAME.test(plain(name)) && NAME.test(value) }

@@ -2,14 +2,15 @@ import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
 import { namesIn, part, type Phrase, plain, spanOf, textOf, unquoted } from './phrase.ts'
-import { ARTICLES, EVERY, TITLE, findKind, words } from './vocabulary.ts'
+import { entryFrom } from './read-list.ts'
+import { ARTICLES, EVERY, TITLE, findKind, numberOf, placeOf, words } from './vocabulary.ts'
 
 /* Instructions that name something by its words alone, without its kind. */
 
 const NAME_WORDS_MAX = 8
 const ONE = words('one ones')
 const ENTRY = words('bullet bullets point points item entry vineta punto elemento puce point element')
-const TO = /^(?:to|under|in|into|a|al|en|para|à|dans|sous|pour)$/
+const TO = /^(?:to|under|in|into|a|al|en|para|au|aux|dans|sous|pour)$/
 
 /** "delete Dan", "drop the price one", "remove Late supplier". */
 export function readDrop(rest: Phrase): Instruction | undefined {
@@ -21,7 +22,26 @@ export function readDrop(rest: Phrase): Instruction | undefined {
   const isOther = findKind(named.words) !== undefined || named.words.some(({ folded }) => EVERY.has(folded) || folded === 'everything')
   if (name === '' || isOther || named.words.length > NAME_WORDS_MAX) return undefined
   const parts = splitList(name).map(plain)
-  return { do: 'drop', name, ...(parts.length > 1 ? { parts } : {}), ...(span ? { span } : {}) }
+  const from = entryFrom(named)
+  const entry = entryOf(named)
+  return {
+    do: 'drop',
+    name,
+    ...(parts.length > 1 ? { parts } : {}),
+    ...(span ? { span } : {}),
+    ...(from ? { from } : {}),
+    ...(entry ? { entry } : {}),
+  }
+}
+
+/** "step 2", "the last step", "la última acción". */
+function entryOf(phrase: Phrase): { place: number; of: string } | undefined {
+  const own = { ...phrase, words: phrase.words.filter(({ folded }) => !ARTICLES.has(folded)) }
+  const [first, ...others] = own.words
+  const ordinal = placeOf(first)
+  if (ordinal !== undefined && others.length > 0) return { place: ordinal, of: textOf(part(own, 1)) }
+  const number = own.words.length > 1 ? numberOf(own.words.at(-1)) : undefined
+  return number === undefined ? undefined : { place: number, of: textOf(part(own, 0, -1)) }
 }
 
 /** "add Friday to the days", "add a bullet Hire a tester to Goals". "a chart to Goals" is no entry. */
@@ -47,11 +67,20 @@ export function readEntry(rest: Phrase): Instruction | undefined {
     const item = unquoted(textOf(part(rest, colon + 1)))
     const [first] = led
     const last = led.at(-1)
-    return item === '' || !first || !last ? undefined : { do: 'append', item, to: rest.text.slice(first.start, last.end) }
+    const options = led.some((word) => numberOf(word) !== undefined) ? namesIn(item) : undefined
+    return item === '' || !first || !last
+      ? undefined
+      : { do: 'append', item, ...(options ? { options } : {}), to: rest.text.slice(first.start, last.end) }
   }
+  const [, noun, item] = CALLED.exec(textOf(rest)) ?? []
+  if (noun && item) return { do: 'add', kind: 'row', count: 1, items: [unquoted(item)], called: noun }
   const name = textOf(rest)
   return NAMES.test(name) ? { do: 'append', item: name, to: undefined } : undefined
 }
+
+/** "a campaign called Autumn promo", "un candidato llamado Pedro Vidal": a row where the rows are called so. */
+const CALLED =
+  /^(?:an? |another |one more |una? |otr[oa] |une? |une autre |un autre )?(?:new |nuev[oa] |nouve(?:au|l|lle) )?(\p{L}{3,30})(?: called| named|,? llamad[oa]| appelée?| nommée?|\s?:) (.{1,200})$/iu
 
 const TAX = /\b(VAT|GST|sales tax|tax|IVA|IGIC|TVA|taxe|impuesto|discount|descuento|remise|commission|comisi[oó]n)\b/iu
 const PERCENT = /(\d{1,3}(?:[.,]\d{1,3})?)\s?%/u

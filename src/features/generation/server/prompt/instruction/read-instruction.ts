@@ -5,16 +5,18 @@ import { part, type Phrase, phraseOf, textOf } from './phrase.ts'
 import { readAdd } from './read-add.ts'
 import { readAppend, readDrop, readEntry, readOwned, readShare } from './read-entry.ts'
 import { readCurrency, readScaled } from './read-amounts.ts'
-import { readAnswer, readDroppedAnswers, readRequire, readScale } from './read-answer.ts'
+import { readAnswer, readBareScale, readScale, readSeveral } from './read-answer.ts'
 import { readCorrection, readDescription, readFigure } from './read-correction.ts'
 import { readFormula, readReckoned } from './read-formula.ts'
-import { readMove, readSwap } from './read-move.ts'
-import { readCount, readRename, readTitle } from './read-names.ts'
+import { readEntryAdded, readEntryPlace, readEntryTo, readListStyle, withoutTable } from './read-list.ts'
+import { readMove, readPlaced, readSwap } from './read-move.ts'
+import { readCalled, readCount, readRename, readTitle } from './read-names.ts'
 import { readOption } from './read-option.ts'
 import { readReplace } from './read-replace.ts'
-import { readSort } from './read-sort.ts'
+import { readDroppedAnswers, readOnlyRequired, readRequire, readRequiredOne } from './read-required.ts'
+import { readSort, readSortOptions } from './read-sort.ts'
 import { readDateFormat, readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
-import { readExcept, readPlaces, readTarget } from './read-target.ts'
+import { readExcept, readNamed, readPlaces, readTarget } from './read-target.ts'
 import { readUnable } from './read-unable.ts'
 import { CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction } from './vocabulary.ts'
 
@@ -52,6 +54,12 @@ export function readInstructions(prompt: string): ReadInstructions {
   if (said === '' || said.length > INSTRUCTION_CHARS_MAX) return none
   const read: { clause: Phrase; instruction: Instruction }[] = []
   for (const clause of splitClauses(phraseOf(said))) {
+    const bound = read.at(-1)
+    const meant = bound && ofAdded(bound.instruction, clause)
+    if (bound && meant) {
+      read.splice(-1, 1, { clause: bound.clause, instruction: meant })
+      continue
+    }
     const each = readEach(clause)
     if (each) {
       read.push(...each.map((instruction) => ({ clause, instruction })))
@@ -73,6 +81,13 @@ export function readInstructions(prompt: string): ReadInstructions {
   return { said, instructions: read.map(({ instruction }) => instruction) }
 }
 
+/** "add a question about parking and make it optional": the new one. */
+function ofAdded(added: Instruction, clause: Phrase): Instruction | undefined {
+  if (added.do !== 'add' || added.kind !== 'question') return undefined
+  const isRequired = readRequiredOne(clause)
+  return isRequired === undefined ? undefined : { ...added, isRequired }
+}
+
 /** "delete the pay question and the office question". Undefined if it is not about several, or not all of them are understood. */
 function readEach(clause: Phrase): Instruction[] | undefined {
   const parts = ofEach(clause)
@@ -88,6 +103,39 @@ function readEach(clause: Phrase): Instruction[] | undefined {
 }
 
 function readClause(said: Phrase): Instruction | undefined {
+  const scoped = withoutTable(said)
+  const change = scoped && readPlain(scoped.rest)
+  if (!scoped || !change || !OF_TABLE.has(change.do)) return readPlain(said)
+  // Rows and columns are of a table anyway.
+  const isOwn = change.do === 'sort' || change.do === 'filter' || ('kind' in change && (change.kind === 'row' || change.kind === 'column'))
+  return scoped.of === undefined && isOwn ? change : { do: 'inTable', of: scoped.of, change }
+}
+
+const MAKE = /^(?:make|have|haz|haga|hacer|fais|faites|faire)$/
+const RATE = /^(?:rate|score|valora|valorar|puntua|puntuar|note|noter|notez)$/
+const ORDER_OF =
+  /^(?:change|swap|reverse|switch|cambia|cambiar|cambie|invierte|invertir|change[rz]?|inverse[rz]?) (?:the order of|el orden de|l'ordre (?:de|des)) /
+
+/** What can be done in a table. */
+const OF_TABLE: ReadonlySet<Instruction['do']> = new Set([
+  'replace',
+  'relabel',
+  'add',
+  'remove',
+  'drop',
+  'rename',
+  'duplicate',
+  'move',
+  'swap',
+  'fill',
+  'sort',
+  'filter',
+  'total',
+  'formula',
+  'highlight',
+])
+
+function readPlain(said: Phrase): Instruction | undefined {
   const [verb] = said.words
   if (!verb) return undefined
   const rest = part(said, 1)
@@ -95,12 +143,20 @@ function readClause(said: Phrase): Instruction | undefined {
   if (TRANSLATE.has(verb.folded)) return { do: 'unable', why: 'translation_needs_model' }
   const told = readScaled(said) ?? readCurrency(said) ?? readDescription(said) ?? readCorrection(said)
   if (told) return told
+  const swapped = ORDER_OF.exec(fold(textOf(said)))?.[0]
+  if (swapped) return readSwap(part(said, swapped.trim().split(' ').length))
+  const placed = MAKE.test(verb.folded) ? readPlaced(rest) : undefined
+  if (placed) return placed
+  const style = readListStyle(said)
+  if (style) return style
   if (isVerb('add', verb))
     return (
-      readFormula(rest) ??
       readShare(rest) ??
+      readFormula(rest) ??
       readTotal(rest, false) ??
       readOption(rest, false) ??
+      readEntryAdded(rest) ??
+      readEntryTo(rest) ??
       readAdd(rest) ??
       readAppend(rest) ??
       readEntry(rest)
@@ -114,15 +170,25 @@ function readClause(said: Phrase): Instruction | undefined {
     (isVerb('swap', verb) && readSwap(rest)) ||
     readReplace(said) ||
     (isVerb('sort', verb) && readSort(said)) ||
+    readOnlyRequired(said) ||
     readRequire(said) ||
+    readSeveral(said) ||
     (isVerb('keep', verb) && (readKeptPlaces(rest) ?? readCount(said))) ||
     ((isVerb('keep', verb) || verb.folded === 'ne') && readKept(said)) ||
     readDateFormat(said) ||
     (isVerb('move', verb) && readMove(rest, verb)) ||
-    (isVerb('put', verb) && readPut(said)) ||
+    (isVerb('put', verb) && (readSortOptions(said) ?? readPut(said))) ||
     (isVerb('highlight', verb) && readHighlight(said)) ||
     (isVerb('set', verb) && (readScale(said) ?? readFill(said)))
-  return named || readOwned(said) || readChange(said, folded) || readReckoned(said) || readFigure(said)
+  return (
+    named ||
+    readCalled(said) ||
+    readOwned(said) ||
+    readChange(said, folded) ||
+    readReckoned(said) ||
+    readFigure(said) ||
+    (RATE.test(verb.folded) ? readBareScale(rest) : startsInstruction(verb) ? undefined : readBareScale(said))
+  )
 }
 
 /** "keep only the first three questions": all others go. */
@@ -133,14 +199,20 @@ function readKeptPlaces(rest: Phrase): Instruction | undefined {
 }
 
 function readRemoved(rest: Phrase): Instruction | undefined {
-  const special = readUnhighlight(rest) ?? readTotal(rest, true) ?? readOption(rest, true) ?? readDroppedAnswers(rest) ?? readDropped(rest)
+  const special =
+    readUnhighlight(rest) ??
+    readTotal(rest, true) ??
+    readOption(rest, true) ??
+    readDroppedAnswers(rest) ??
+    readDropped(rest) ??
+    readEntryPlace(rest)
   if (special) return special
   const found = readExcept(rest) ?? readTarget(rest) ?? readPlaces(rest)
   return found ? { do: 'remove', ...found } : readDrop(rest)
 }
 
 function readDuplicated(rest: Phrase): Instruction | undefined {
-  const found = readTarget(rest)
+  const found = readNamed(rest)
   return found && { do: 'duplicate', ...found }
 }
 

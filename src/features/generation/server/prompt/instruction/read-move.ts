@@ -1,7 +1,7 @@
 import type { Instruction, MovedTo, Target } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
 import { findWord, part, type Phrase } from './phrase.ts'
-import { type FoundTarget, readNamed, readTarget } from './read-target.ts'
+import { EXCEPT, type FoundTarget, readNamed, readTarget } from './read-target.ts'
 import { numberOf, placeOf, words } from './vocabulary.ts'
 
 const BEFORE = words('before above antes delante encima avant devant dessus')
@@ -92,6 +92,21 @@ function stepOf(verb: Word | undefined, isAll: boolean): MovedTo | undefined {
   if (!verb || !isAll) return undefined
   if (/^(?:sube|subir|suba|remonte|remonter|remontez|monte|monter)$/.test(verb.folded)) return { by: -1 }
   return /^(?:baja|bajar|baje|descends|descendre|descendez)$/.test(verb.folded) ? { by: 1 } : undefined
+}
+
+const ONE = /^(?:one|question|slide|section|column|row|pregunta|diapositiva|secci[oó]n|columna|fila|diapo|diapositive|colonne|ligne)$/
+
+/** "make Benefits the second slide", "haz que el correo sea la primera pregunta". The verb is gone. */
+export function readPlaced({ text, words: all }: Phrase): Instruction | undefined {
+  const end = ONE.test(all.at(-1)?.folded ?? '') ? all.length - 1 : all.length
+  const place = placeOf(all[end - 1])
+  if (place === undefined || !/^(?:the|la|el|le)$/.test(all[end - 2]?.folded ?? '')) return undefined
+  const own = all.slice(0, end - 2)
+  const from = own.findIndex(({ folded }) => !/^(?:que|de)$/.test(folded))
+  const subject = own.slice(Math.max(from, 0), /^(?:be|sea|soit)$/.test(own.at(-1)?.folded ?? '') ? -1 : undefined)
+  // "make all questions required except the last" is about no place.
+  const named = subject.length === 0 || subject.some(({ folded }) => EXCEPT.has(folded)) ? undefined : readNamed({ text, words: subject })
+  return named && 'name' in named.target ? { do: 'move', kind: named.kind, target: named.target, to: { at: place } } : undefined
 }
 
 /** "questions 2 and 3", "Budget and Timeline", "question 2 with question 5". */

@@ -48,6 +48,8 @@ export function readRename(said: Phrase): Instruction | undefined {
   // "cut it to 3 slides but …" and "turn it into a quiz" name no title.
   if (subject.words.every(({ folded, text }) => WHOLE.test(folded) && text !== 'IT'))
     return SIZED.test(said.words[0]?.folded ?? '') || REMADE.test(said.words[0]?.folded ?? '') ? undefined : { do: 'title', to }
+  // "turn slide 3 into two columns" is about its layout.
+  if (REMADE.test(said.words[0]?.folded ?? '') && !/^["“«]/.test(textOf(part(rest, link + 1)))) return undefined
   const found = readTarget(subject)
   if (found) return { do: 'rename', ...found, to }
   const from = unquoted(textOf(subject))
@@ -90,6 +92,16 @@ function readOwnTitle(rest: Phrase): Instruction | undefined {
   while (/^(?:to|as|be|say|read|:|should)$/.test(rest.words[from]?.folded ?? '')) from++
   const to = valueIn(textOf(part(rest, from)))
   return found && to !== '' ? { do: 'rename', ...found, to } : undefined
+}
+
+/** "call the follow-up section After the fair": what stands behind the noun is the new name. */
+export function readCalled(said: Phrase): Instruction | undefined {
+  if (!/^(?:call|name|llama|llamar|nombra|appelle|appeler|appelez|nomme|nommez)$/.test(said.words[0]?.folded ?? '')) return undefined
+  const noun = said.words.findIndex((word, at) => at > 0 && at < 8 && kindOf(word) !== undefined)
+  const numbered = numberOf(said.words[noun + 1]) === undefined ? 1 : 2
+  const to = noun < 0 ? '' : valueIn(textOf(part(said, noun + numbered)))
+  const found = noun < 0 ? undefined : readTarget(part(said, 1, noun + numbered))
+  return found && to !== '' && !('isOnly' in found.target) ? { do: 'rename', ...found, to } : undefined
 }
 
 /** "the title of slide 2" is slide 2. */

@@ -1,6 +1,6 @@
 import type { Instruction } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
-import { findWord, namesIn, part, type Phrase, textOf } from './phrase.ts'
+import { findWord, namesIn, part, type Phrase, phraseOf, plain, textOf } from './phrase.ts'
 import { nameBehind, readTarget, wordsBefore } from './read-target.ts'
 import { ARTICLES, findKind } from './vocabulary.ts'
 
@@ -10,6 +10,12 @@ const FROM = /^(?:from|in|of|de|en|dans)$/
 
 /** "add 'Other' to question 3", "add the options Yes and No to question 2", "remove the option Remote from question 4". */
 export function readOption(rest: Phrase, isRemoved: boolean): Instruction | undefined {
+  const [, subject, listed] = isRemoved ? [] : (LISTED.exec(textOf(rest)) ?? [])
+  if (subject && listed) {
+    const target = readTarget(phraseOf(subject))
+    if (target && target.kind !== 'question') return undefined
+    return { do: 'option', target: target?.target ?? { name: plain(subject) }, options: namesIn(listed), isRemoved }
+  }
   const at = rest.words.findLastIndex(
     ({ folded }, place) => place > 0 && (isRemoved ? FROM : TO).test(folded) && readTarget(part(rest, place + 1))?.kind === 'question',
   )
@@ -33,8 +39,28 @@ export function readOption(rest: Phrase, isRemoved: boolean): Instruction | unde
     target: found?.kind === 'question' ? found.target : list?.of ? { name: list.of } : { isOnly: true, span: { start: end, end } },
     options,
     isRemoved,
+    ...(found || list?.of ? {} : withinOf(rest, noun, isRemoved)),
   }
 }
+
+/** "the option Evening to the shift": of a question only if there is one that is called so. */
+function withinOf(rest: Phrase, noun: number, isRemoved: boolean): { within?: { name: string; options: string[] } } {
+  const link = rest.words.findLastIndex(({ folded }, at) => at > noun + 1 && (isRemoved ? FROM_NAME : TO_NAME).test(folded))
+  const direct = rest.words.findLastIndex(({ folded }, at) => at === noun + 1 && (isRemoved ? FROM_NAME : TO_NAME).test(folded))
+  const at = link > 0 ? link : direct
+  if (noun < 0 || at < 0) return {}
+  const name = plain(textOf(part(rest, at + 1)))
+  const said = at === noun + 1 ? wordsBefore(part(rest, 0, noun)) : nameBehind(part(rest, noun + 1, at))
+  const options = namesIn(said)
+  return name === '' || options.length === 0 ? {} : { within: { name, options } }
+}
+
+const TO_NAME = /^(?:to|for|under|in|on|a|al|en|para|au|aux|dans|pour|sur)$/
+const FROM_NAME = /^(?:from|in|of|under|de|del|en|du|des|dans)$/
+
+/** "three options to session: Night, Online and Hybrid". */
+const LISTED =
+  /^(?:the |these |following |las |los |les |las siguientes |\p{L}{2,6} |\d{1,2} )?(?:more |new )?(?:options?|choices?|opci[oó]n(?:es)?|choix) (?:to|for|a|para|en|à|au|aux|pour)(?: the| la| el| le)? ?(.{1,80}?)\s?: (.{1,400})$/iu
 
 const AS = /^(?:as|como|comme|en)$/
 

@@ -23,7 +23,8 @@ export function withoutPlace(whole: Phrase): WithoutPlace {
     ? findWord(whole, ({ folded }) => /^(?:and|y|e|et)$/.test(folded), at + 2)
     : -1
   if (BETWEEN.test(whole.words[at]?.folded ?? '') && between < 0) return { rest: whole, to: undefined }
-  const object = part(whole, at + 1, between < 0 ? undefined : between)
+  const led = /^(?:de|del|du|des|d|of)$/.test(whole.words[at + 1]?.folded ?? '') && at >= 0 ? at + 2 : at + 1
+  const object = part(whole, led, between < 0 ? undefined : between)
   // "after the title" is behind the first slide.
   const isTitle = noun?.kind === 'slide' && object.words.length <= 3 && object.words.some(({ folded }) => COVER.test(folded))
   const named = at < 0 ? undefined : isTitle ? { kind: 'slide' as const, target: { places: [1] } } : readNamed(object)

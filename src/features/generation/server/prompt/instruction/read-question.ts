@@ -1,7 +1,8 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { capitalise } from '#shared/words.ts'
 import { type Phrase, phraseOf, textOf } from './phrase.ts'
-import { answerNamed, optionsOf, REQUIRED } from './read-answer.ts'
+import { answerNamed, optionsOf } from './read-answer.ts'
+import { REQUIRED } from './read-required.ts'
 import { ARTICLES, words } from './vocabulary.ts'
 
 /* A question that is added in its own words: `add the question "How old are you?"`. */

@@ -15,6 +15,8 @@ const ANOTHER = /^(?:one|an?|another|something|uno|una?|otr[oa]|une?|autre|celui
 const EVERYWHERE =
   /\s(?:everywhere|throughout|in the whole (?:document|text|form|deck|sheet)|in all (?:slides|questions|sections|rows|cells)|en todas partes|en todo el (?:documento|texto|formulario)|en toda la (?:presentación|hoja|tabla|encuesta)|partout|dans tout le (?:document|texte|formulaire|tableau)|dans toute la présentation)$/iu
 
+const THE_WORD = /^(?:the |la |le |el )?(?:words?|term|name|palabra|término|nombre|mot|terme|nom) (?=\S)/iu
+
 const EXCEPT_IN = /\s(?:except|excepto|menos|salvo|sauf|hormis)\s/iu
 
 /** "replace Ana with Maria", "sustituye Ana por María", "change "A" to "B"", "change Berlin to Madrid everywhere". */
@@ -33,7 +35,9 @@ export function readReplace(said: Phrase): Instruction | undefined {
   const links = STRONG.test(verb) && !isQuoted ? WITH : isLoose ? TO : /^por$/
   const at = findWord(phrase, ({ folded }) => links.test(folded), 1)
   if (at < 0) return undefined
-  const from = part(phrase, 0, at)
+  // "the word buddy"
+  const lead = THE_WORD.exec(textOf(part(phrase, 0, at)))?.[0] ?? ''
+  const from = part(phrase, lead === '' ? 0 : lead.trim().split(' ').length, at)
   const found = plain(isQuoted ? quotedOf(textOf(from)) : textOf(from))
   const to = plain(isQuoted ? quotedOf(textOf(part(phrase, at + 1))) : textOf(part(phrase, at + 1)))
   // "cambia la pregunta 5 por …" names a piece, not words.
@@ -54,7 +58,7 @@ export function readReplace(said: Phrase): Instruction | undefined {
 
 type Within = NonNullable<Extract<Instruction, { do: 'replace' }>['within']>
 
-const IN_THE = /^(.{1,200}?)\s(?:in|on|en|dans|sur)\s((?:the |el |la |los |las |le |les |l['’]).{1,80})$/iu
+const IN_THE = /^(.{1,200}?)\s(?:in|on|en|dans|sur)\s((?:(?:the |el |la |los |las |le |les |l['’]))?.{1,80})$/iu
 
 /** "Small in the t-shirt sizes": a place only if the document has a piece of that name. */
 export function readWithinNamed(said: string): (Within & { to: string }) | undefined {

@@ -1,6 +1,7 @@
-import type { Instruction } from '#generator/instruction.ts'
+import type { Instruction, SortKey } from '#generator/instruction.ts'
 import { fold, readWords } from '#shared/words.ts'
-import { findWord, part, type Phrase, plain, textOf } from './phrase.ts'
+import { findWord, part, type Phrase, phraseOf, plain, textOf } from './phrase.ts'
+import { readTarget } from './read-target.ts'
 
 const BY = /^(?:by|por|par|on|segun|selon)$/
 /* What comes last in an ascending order, and what comes first in it; folded. */
@@ -39,21 +40,47 @@ const ASCENDING = ending(
 )
 const ALPHABET = /^(?:ordre |orden )?(?:alphabetically|alfabeticamente|alphabetiquement|alphabetical|alfabetico|alphabetique)$/
 
+const A_TO_Z = /\sa ?(?:to|-|a) ?z$/
+
 /** "sort the rows by due date, newest first", "ordena por precio de mayor a menor", "trie par échéance". */
 export function readSort(said: Phrase): Instruction | undefined {
   const at = findWord(said, ({ folded }) => BY.test(folded), 1)
   const isAlphabetical = said.words.some(({ folded }) => ALPHABET.test(folded))
-  if (at < 0) return isAlphabetical ? { do: 'sort', by: '', isDescending: false } : undefined
-  const by = textOf(part(said, at + 1)).replace(/[.!?\s]{1,5}$/u, '')
+  if (at < 0)
+    return (
+      readSortOptions(said) ?? (isAlphabetical || A_TO_Z.test(fold(textOf(said))) ? { do: 'sort', by: '', isDescending: false } : undefined)
+    )
+  const [first, ...others] = textOf(part(said, at + 1))
+    .replace(/[.!?\s]{1,5}$/u, '')
+    .split(THEN)
+    .map(readKey)
+  if (!first || others.some((key) => key === undefined)) return undefined
+  const further = others.filter((key) => key !== undefined)
+  return { do: 'sort', ...first, ...(further.length > 0 ? { further } : {}) }
+}
+
+const THEN =
+  /,? (?:and then|then|and within that|y luego|luego|y después|después|y dentro|puis|et ensuite|ensuite)(?: (?:by|por|par))? |, (?:by|por|par) | (?:and|y|et) (?:by|por|par) /iu
+
+/** "due date, newest first". */
+function readKey(by: string): SortKey | undefined {
   // Cut by words, because folding may change the number of characters.
   const order = DESCENDING.exec(fold(by)) ?? ASCENDING.exec(fold(by))
-  const isDescending = DESCENDING.test(fold(by))
   const name = plain(
     withoutEnd(by, order?.[0] ?? '').replace(/^(?:the )?(?:column|columna|colonne) (?=\S)|\s(?:column|columna|colonne)$/iu, ''),
   )
-  // A second key is not left out in silence.
-  if (/ (?:then|and then|luego|despues|después|puis|ensuite) /iu.test(name)) return undefined
-  return name === '' ? undefined : { do: 'sort', by: ALPHABET.test(fold(name)) ? '' : name, isDescending }
+  return name === '' ? undefined : { by: ALPHABET.test(fold(name)) ? '' : name, isDescending: DESCENDING.test(fold(by)) }
+}
+
+const OPTIONS_OF =
+  /^\S+ (?:(?:the |las |los |les )?(?:options?|choices?|answers?|opciones|respuestas|choix|réponses) (?:of|for|in|de la|del|de las|de los|de|en|du|des|pour|dans) )?(.{1,100}?)(?: (?:options|choices))? (?:alphabetically|in alphabetical order|(?:from )?a ?(?:to|-) ?z|alfabéticamente|por orden alfabético|en orden alfabético|de la a a la z|par ordre alphabétique|dans l['’]ordre alphabétique|de a à z)$/iu
+
+/** "sort the options of Department alphabetically", "sort the departments a to z". */
+export function readSortOptions(said: Phrase): Instruction | undefined {
+  const name = plain(OPTIONS_OF.exec(textOf(said))?.[1] ?? '')
+  const found = name === '' ? undefined : readTarget(phraseOf(name))
+  if (found && found.kind !== 'question') return undefined
+  return name === '' ? undefined : { do: 'sortOptions', target: found?.target ?? { name } }
 }
 
 /** Without as many words and signs as its end has. */

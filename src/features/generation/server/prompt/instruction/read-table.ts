@@ -268,5 +268,10 @@ export function readDateFormat({ words: all }: Phrase): { do: 'unable'; why: Ina
   const isFormat = all.some(({ folded }) =>
     /^(?:format|formats|formato|formatos|dd|jj|yyyy|aaaa|iso|american|european|americano|europeo|americain|europeen)$/.test(folded),
   )
-  return isDate && isFormat ? { do: 'unable', why: 'date_format_fixed' } : undefined
+  // "show dates as 31/12/2026"
+  const isShown =
+    isDate &&
+    all.some(({ text }, at) => /^[/.-]$/.test(text) && /^\d+$/.test(all[at - 1]?.text ?? '') && /^\d+$/.test(all[at + 1]?.text ?? '')) &&
+    all.some(({ folded }) => AS.test(folded))
+  return isDate && (isFormat || isShown) ? { do: 'unable', why: 'date_format_fixed' } : undefined
 }

@@ -49,7 +49,7 @@ export function readPlaces(phrase: Phrase): { kind: undefined; target: Target } 
   return places && { kind: undefined, target: { places } }
 }
 
-const EXCEPT = words('but except excepting save excepto menos salvo sauf hormis excepte')
+export const EXCEPT = words('but except excepting save excepto menos salvo sauf hormis excepte')
 const EVERYTHING = words('everything all todo tout')
 
 /** "all slides except the first and the last", "everything but question 2", "todas las secciones menos Riesgos". */
@@ -109,7 +109,7 @@ function numbersIn(words: readonly Word[]): number[] | undefined {
 }
 
 /** "the second and fourth slide", "the last two rows", "las 3 primeras filas", "la última diapositiva". */
-function placesAround(before: readonly Word[], behind: readonly Word[]): number[] | undefined {
+export function placesAround(before: readonly Word[], behind: readonly Word[]): number[] | undefined {
   if (before.length > 0 && behind.length > 1) return undefined
   const own = before.filter(({ folded }) => !ARTICLES.has(folded) && !/^(?:and|y|et|,)$/.test(folded))
   const beside = own.length === 0 && behind.length === 1 ? [...behind] : own

@@ -6,7 +6,7 @@ import type { Word } from '#shared/words.ts'
 export const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 export const POLITE = words(
-  `please kindly can could would will you your me us we i d ll m like want need to let s just now also then and so ok okay hi hello hey
+  `please pls plz kindly u can could would will you your me us we i d ll m like want need to let s just now also then and so ok okay hi hello hey
   por favor puedes podrias puede podria podeis pueden usted ustedes me nos gustaria quisiera quisieramos quiero queremos necesito necesitamos querria
   que hola y luego ahora tambien ahi hay
   peux pourrais tu pouvez pourriez vous j je aimerais aimerions voudrais voudrions veux voulons souhaite souhaiterais souhaiterions on nous faut faudrait il merci de bien vouloir veuillez
@@ -71,7 +71,7 @@ export const ARTICLES = words(
 )
 export const LINKS = words(
   `about on for called named titled covering asking with that asks regarding saying which who is
-  sobre de del para acerca llamada llamado llamadas con titulada que pregunte pregunta trata al
+  sobre de del du para acerca llamada llamado llamadas con titulada que pregunte pregunta trata al
   sur intitulee intitule nommee nommees appelee concernant avec d l pour qui parle demande
   the la le les el los las : "`,
 )
@@ -109,6 +109,13 @@ export function isVerb(verb: Verb, word: Word | undefined): boolean {
 export function startsInstruction(word: Word | undefined): boolean {
   if (!word) return false
   return Object.values(VERBS).some((known) => known.has(word.folded)) || TRANSLATE.has(word.folded) || OTHER_VERBS.has(word.folded)
+}
+
+/** The same, with the pronoun that Spanish writes behind it: "y hazla obligatoria". */
+export function beginsInstruction(word: Word | undefined): boolean {
+  if (!word || startsInstruction(word)) return word !== undefined
+  const bare = word.folded.length >= TYPO_CHARS_MIN ? word.folded.replace(/l[aoe]s?$/, '') : word.folded
+  return bare !== word.folded && startsInstruction({ ...word, folded: bare })
 }
 
 const ENGLISH = words('rename retitle change make set turn convert give assign mark switch transform put fill')

@@ -228,7 +228,7 @@ export const ENGLISH: readonly Phrasing[] = [
   ['sheet', 'highlight Price between 10 and 100', refused('value_unknown')],
   ['sheet', 'add a column with the sum of Price and Cost', refused('instruction_unknown')],
   ['sheet', 'highlight row 2', refused('instruction_unknown')],
-  ['sheet', 'sort by owner then by cost', refused('instruction_unknown')],
+  ['sheet', 'sort by owner then by cost', inOrder(1, 0, 3, 2)],
   ['form', 'make it more formal', refused('tone_needs_model')],
   ['form', 'Could you use a friendlier tone?', refused('tone_needs_model')],
   ['doc', 'translate it into Spanish please', refused('translation_needs_model')],

@@ -1,34 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { sparePieces } from '#generator/edit/drop-spare.ts'
-import { addElement, emptyContent, type GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { Question } from '#shared/content/form.ts'
 import { Sheet } from '#shared/content/sheet.ts'
-import { typeOf } from '#shared/content/type-of.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '../../../builtin-generator.ts'
+import { carryOut } from './carry-out.ts'
 import { ENGLISH } from './en.ts'
 import { labelsOf, type Phrasing } from './expected.ts'
-import { fixturesIn, TODAY } from './fixtures.ts'
+import { fixturesIn } from './fixtures.ts'
 import { FRENCH } from './fr.ts'
 import { SPANISH } from './es.ts'
 
 /* What people say to a document, and what must be different afterwards: this and nothing else. */
-
-type Notice = Extract<GenerationElement, { kind: 'notice' }>
-
-function carryOut(existing: GeneratedContent, prompt: string, locale: Locale): { content: GeneratedContent; notices: Notice[] } {
-  const documentType = typeOf(existing)
-  const content = emptyContent(documentType)
-  const notices: Notice[] = []
-  // The last three are the person's own.
-  const spare = sparePieces(existing, [], locale).slice(0, -3)
-  for (const element of writeBuiltin({ prompt, documentType, locale, seed: 1, today: TODAY, existing, spare })) {
-    if (element.kind === 'notice') notices.push(element)
-    addElement(content, element)
-  }
-  return { content, notices }
-}
 
 describe.each<[Locale, readonly Phrasing[]]>([
   ['en', ENGLISH],

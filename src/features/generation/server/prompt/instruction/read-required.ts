@@ -1,0 +1,119 @@
+import type { Instruction } from '#generator/instruction.ts'
+import { fold, type Word } from '#shared/words.ts'
+import { findWord, part, type Phrase, phraseOf, textOf } from './phrase.ts'
+import { answerNamed, questionMeant } from './read-answer.ts'
+import { EXCEPT, readExcept, readPlaces } from './read-target.ts'
+import { ARTICLES, EVERY, words } from './vocabulary.ts'
+
+/* Which questions need an answer. */
+
+const REQUIRE_VERBS = words(
+  'make mark set turn haz hacer haga marca marcar marque pon poner ponga rends rendre rendez marque marquer marquez mets mettez mettre passe passer passez',
+)
+export const REQUIRED = words(
+  'required mandatory compulsory obligatory answered obligatoria obligatorio obligatorias obligatorios obligatoire obligatoires requise requises requis',
+)
+const OPTIONAL = words(
+  'optional voluntary opcional opcionales facultativa facultativo facultativas facultatif facultative facultatifs facultatives optionnel optionnelle optionnelles',
+)
+const AS = words('as to como comme en be that que sean sea soient soit')
+const ANSWERS = /^(?:questions?|preguntas?|fields?|campos?|champs?|answers?|respuestas?|reponses?)$/
+
+/** "make question 3 optional", "marca todas las preguntas como obligatorias", "rends la question 2 facultative". */
+export function readRequire(said: Phrase): Instruction | undefined {
+  const [verb, ...rest] = said.words
+  const isRequired = rest.some(({ folded }) => REQUIRED.has(folded))
+  const except = findExcept(said)
+  if (except) return except
+  if (isEveryAnswer(said.words))
+    return { do: 'require', target: undefined, isRequired: said.words.some(({ folded }) => REQUIRED.has(folded)) }
+  if (!verb || !REQUIRE_VERBS.has(verb.folded) || isRequired === rest.some(({ folded }) => OPTIONAL.has(folded))) return undefined
+  const subject = rest.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded))
+  if (subject.some(({ folded }) => EVERY.has(folded))) {
+    const own = subject.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded) && /\p{L}/u.test(folded))
+    return own.length > 0 && own.every(({ folded }) => ANSWERS.test(folded)) ? { do: 'require', target: undefined, isRequired } : undefined
+  }
+  const target = questionMeant({ text: said.text, words: subject })
+  return target && { do: 'require', target, isRequired }
+}
+
+const OF_ADDED = words('it them this that lo la los las le les l')
+
+/** "make it optional", behind a question that is added. */
+export function readRequiredOne({ words: all }: Phrase): boolean | undefined {
+  const [verb, ...rest] = all
+  const own = rest.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded) && folded !== '-')
+  const isSaid = rest.length > own.length && REQUIRE_VERBS.has((verb?.folded ?? '').replace(/(?:l[oae]s?)$/, ''))
+  // "hazla opcional"
+  return isSaid && own.every(({ folded }) => OF_ADDED.has(folded)) ? rest.some(({ folded }) => REQUIRED.has(folded)) : undefined
+}
+
+const ONLY_REQUIRED =
+  /^(?:make |haz |pon |rends |mets )?(?:only|just|solo|solo|solamente|unicamente|seul|seule|seuls|seules|seulement|uniquement)\s(?:make |require |the |el |la |los |las |le |les |l')?(.{1,120}?)(?:\s(?:should be|must be|is|are|needs? to be|has to be|have to be|debe ser|deben ser|es|son|sea|sean|tiene que ser|doit etre|doivent etre|est|sont|soit))?\s(?:required|mandatory|compulsory|obligatori[oa]s?|obligatoires?)$/iu
+
+/** "only the name should be required": and nothing else. */
+export function readOnlyRequired(said: Phrase): Instruction | undefined {
+  const subject = ONLY_REQUIRED.exec(fold(textOf(said)))?.[1]
+  if (subject === undefined) return undefined
+  const all = phraseOf(subject)
+  const target = readPlaces(all)?.target ?? questionMeant(all)
+  return target && { do: 'require', target, isRequired: true, isOnly: true }
+}
+
+/** "everything optional except question 1", "make all questions required but the last". */
+function findExcept(said: Phrase): Instruction | undefined {
+  const isRequired = said.words.some(({ folded }) => REQUIRED.has(folded))
+  if (isRequired === said.words.some(({ folded }) => OPTIONAL.has(folded))) return undefined
+  const isSubject = ({ folded }: Word) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded)
+  const [verb, ...rest] = said.words
+  const subject = (REQUIRE_VERBS.has(verb?.folded ?? '') ? rest : said.words).filter(isSubject)
+  const whole = { text: said.text, words: subject }
+  const found = readExcept(whole)
+  if (found) return found.kind === 'question' ? { do: 'require', target: found.target, isRequired } : undefined
+  // "everything optional except name and email"
+  const at = findWord(whole, ({ folded }) => EXCEPT.has(folded), 1)
+  const isAll =
+    at > 0 &&
+    subject
+      .slice(0, at)
+      .every(
+        (word) =>
+          EVERY.has(word.folded) || ARTICLES.has(word.folded) || ANSWERS.test(word.folded) || /^(?:everything|rest)$/.test(word.folded),
+      )
+  const target = isAll ? questionMeant(part(whole, /^(?:for|par)$/.test(subject[at + 1]?.folded ?? '') ? at + 2 : at + 1)) : undefined
+  return target && { do: 'require', target: { ...target, isKept: true }, isRequired }
+}
+
+/** "everything optional", "all questions required", "todo obligatorio": nothing else is said. */
+function isEveryAnswer(all: readonly Word[]): boolean {
+  const rest = all.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded))
+  const isEvery = ({ folded }: Word) => EVERY.has(folded) || folded === 'everything'
+  const isFiller = ({ folded }: Word) => ANSWERS.test(folded) || ARTICLES.has(folded) || AS.has(folded)
+  const own = REQUIRE_VERBS.has(rest[0]?.folded ?? '') ? rest.slice(1) : rest
+  return rest.length === all.length - 1 && own.some(isEvery) && own.every((word) => isEvery(word) || isFiller(word))
+}
+
+/** "all rating questions", "todas las preguntas abiertas", "the questions that are not required". */
+export function readDroppedAnswers({ words: all }: Phrase): Instruction | undefined {
+  const isRequired = requiredNamed(all)
+  if (isRequired !== undefined) return { do: 'dropAnswers', which: { isRequired } }
+  if (!all.some(({ folded }) => EVERY.has(folded)) || !all.some(({ folded }) => ANSWERS.test(folded))) return undefined
+  const named = all.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded) && !/^(?:de|with)$/.test(folded))
+  // "ouvertes" is "ouverte".
+  const answer = answerNamed(named) ?? answerNamed(named.map((word) => ({ ...word, folded: word.folded.replace(/s$/, '') })))
+  return answer && { do: 'dropAnswers', which: { format: answer.format } }
+}
+
+const NOT = words('not no non ne n pas t isn aren')
+const THAT_ARE = words('that which are is que son sean sea es qui sont est marked as')
+
+/** Whether the questions that are named are the required or the optional ones; undefined where they are named by anything else. */
+function requiredNamed(all: readonly Word[]): boolean | undefined {
+  const said = all.filter(({ folded }) => REQUIRED.has(folded) || OPTIONAL.has(folded))
+  const [word] = said
+  if (!word || said.length > 1 || !all.some(({ folded }) => /^(?:questions|preguntas|fields|campos|champs)$/.test(folded))) return undefined
+  const isFiller = ({ folded }: Word) =>
+    [EVERY, ARTICLES, NOT, THAT_ARE].some((known) => known.has(folded)) || ANSWERS.test(folded) || /^['’]$/.test(folded)
+  if (!all.every((one) => one === word || isFiller(one))) return undefined
+  return REQUIRED.has(word.folded) !== all.some(({ folded }) => NOT.has(folded))
+}
