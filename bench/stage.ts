@@ -14,6 +14,8 @@ import type { EmbeddedPostgres, PostgresConnection } from '#server/postgres/embe
 /** Environment of every bench: an empty data folder, its database, and the product's own process, started as by `npm start`. */
 export type Stage = {
   url: string
+  /** Process id of the server at `url`. */
+  pid: number
   connection: PostgresConnection
   admin: Client
   dataDir: string
@@ -32,11 +34,12 @@ export async function setStage(env: Record<string, string> = {}): Promise<Stage>
     running.push(one)
     return one
   }
-  const { url } = await startProcess()
+  const { url, process: server } = await startProcess()
   const admin = new Client(postgres.adminConnection)
   await admin.connect()
   return {
     url,
+    pid: server.pid ?? 0,
     connection: postgres.adminConnection,
     admin,
     dataDir,

@@ -639,10 +639,10 @@ CREATE INDEX archived_by_type_and_title ON public.documents USING btree (user_id
 CREATE INDEX archived_list ON public.documents USING btree (user_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
 CREATE INDEX archived_list_by_type ON public.documents USING btree (user_id, type, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status = 'archived'::text));
 CREATE INDEX audit_log_action_id_idx ON public.audit_log USING btree (action, id);
-CREATE INDEX audit_log_actor_id_id_idx ON public.audit_log USING btree (actor_id, id);
-CREATE INDEX audit_log_created_at_idx ON public.audit_log USING btree (created_at);
-CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
-CREATE INDEX audit_log_user_id_id_idx ON public.audit_log USING btree (user_id, id);
+CREATE INDEX audit_log_actor_id_created_at_id_idx ON public.audit_log USING btree (actor_id, created_at, id);
+CREATE INDEX audit_log_created_at_id_idx ON public.audit_log USING btree (created_at, id);
+CREATE INDEX audit_log_subject_id_created_at_id_idx ON public.audit_log USING btree (subject_id, created_at, id);
+CREATE INDEX audit_log_user_id_created_at_id_idx ON public.audit_log USING btree (user_id, created_at, id);
 CREATE INDEX auth_challenges_expires_at_idx ON public.auth_challenges USING btree (expires_at);
 CREATE INDEX auth_challenges_user_id_idx ON public.auth_challenges USING btree (user_id);
 CREATE INDEX brand_kits_logo_id_idx ON public.brand_kits USING btree (logo_id) WHERE (logo_id IS NOT NULL);
@@ -1249,14 +1249,39 @@ AS $function$
   select r.answers, r.respondent_id from responses r where r.id = response and r.form_id = form and r.deleted_at is null
 $function$
 ;
-CREATE OR REPLACE FUNCTION app.end_impersonation()
+CREATE OR REPLACE FUNCTION app.end_acting()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update impersonation_sessions set is_active = false, expires_at = least(expires_at, now()) where session_id = old.id and is_active;
+  perform set_config('app.because', case
+    when new.data_deletion_requested_at is not null then 'deletion.requested'
+    when not new.is_active then 'account.deactivated'
+    when new.account_status <> 'active' then 'account.suspended'
+    else 'role.changed' end, true);
+  delete from sessions s using impersonation_sessions i
+   where s.id = i.session_id and i.is_active and (i.impersonated_user_id = new.id or i.super_admin_id = new.id);
+  perform set_config('app.because', '', true);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.end_impersonation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare ended impersonation_sessions;
+begin
+  update impersonation_sessions set is_active = false where session_id = old.id and is_active returning * into ended;
+  if ended.id is null then return old; end if;
+  insert into audit_log (user_id, actor_id, action, ip, details) values (
+    ended.impersonated_user_id, ended.super_admin_id, 'impersonation.ended', nullif(current_setting('app.because_ip', true), ''),
+    jsonb_build_object('because', case when ended.expires_at <= now() then 'expired'
+                                       else coalesce(nullif(current_setting('app.because', true), ''), 'session.ended') end));
+  update impersonation_sessions set expires_at = least(expires_at, now()) where id = ended.id;
   return old;
 end $function$
 ;

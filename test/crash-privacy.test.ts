@@ -18,6 +18,8 @@ import { untruths, unzip } from './unzip.ts'
 
 const TEST_MS = 90_000
 const DOCUMENTS = 1_500
+/** Each is also written as a .docx file. */
+const EXPORTED = 300
 
 const folder = makeDataFolder()
 let postgres: EmbeddedPostgres
@@ -43,7 +45,7 @@ test(
   'An export whose server is killed with -9 half-way ends complete, with a true manifest, and leaves nothing over.',
   { timeout: TEST_MS },
   async () => {
-    const ada = await signUpWithDocuments()
+    const ada = await signUpWithDocuments('Ada', EXPORTED)
     expect((await ada.post('/api/privacy/exports')).status).toBe(200)
     await eventually(
       'a part is stored',
@@ -65,7 +67,7 @@ test(
     expect(file.bytes.length).toBe(ready.bytes)
     const entries = await unzip(file.bytes)
     expect(untruths(entries)).toEqual([])
-    expect([...entries.keys()].filter((name) => name.startsWith('documents/'))).toHaveLength(DOCUMENTS + 1)
+    expect([...entries.keys()].filter((name) => name.startsWith('documents/'))).toHaveLength(2 * (EXPORTED + 1))
     expect(await count('data_exports where user_id = $1', ada.id)).toBe(1)
     const [stored] = await sql<{ n: number }>('select coalesce(sum(octet_length(bytes)), 0)::int as n from data_export_parts')
     expect(stored?.n, 'No part of the killed attempt is left').toBe(ready.bytes)
@@ -110,7 +112,7 @@ async function signIn(email: string): Promise<Client> {
   return client
 }
 
-async function signUpWithDocuments(name = 'Ada'): Promise<Client & { id: string; email: string }> {
+async function signUpWithDocuments(name: string, documents = DOCUMENTS): Promise<Client & { id: string; email: string }> {
   const client = createClient(product.url)
   const email = newEmail()
   const person = { email, password: PASSWORD, first_name: name, last_name: 'Tester' }
@@ -122,7 +124,7 @@ async function signUpWithDocuments(name = 'Ada'): Promise<Client & { id: string;
      select $1, $2 || n, 'doc', '[]', jsonb_build_object('blocks', jsonb_build_array(jsonb_build_object('type', 'paragraph', 'text',
             (select string_agg(md5(n::text || w::text), ' ') from generate_series(1, 60) w))))
        from generate_series(1, $3::int) n`,
-    [body.user.id, `${name} `, DOCUMENTS],
+    [body.user.id, `${name} `, documents],
   )
   return Object.assign(client, { id: body.user.id, email })
 }

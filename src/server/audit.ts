@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
+import type { AuditAct } from '#shared/audit-acts.ts'
 
 declare module '#server/db.ts' {
   interface Tables {
@@ -25,7 +26,7 @@ declare module '#server/db.ts' {
  */
 export async function audit(
   tx: Tx,
-  entry: { userId: string | null; actorId?: string | null; action: string; subjectId?: string; ip?: string | null; details?: object },
+  entry: { userId: string | null; actorId?: string | null; action: AuditAct; subjectId?: string; ip?: string | null; details?: object },
 ): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -41,6 +42,10 @@ export async function audit(
 }
 
 /** Adds the act of somebody who is signed in, with the address of the request, and under impersonation with both people. */
-export async function auditActor(tx: Tx, actor: UserActor, entry: { action: string; subjectId?: string; details?: object }): Promise<void> {
+export async function auditActor(
+  tx: Tx,
+  actor: UserActor,
+  entry: { action: AuditAct; subjectId?: string; details?: object },
+): Promise<void> {
   await audit(tx, { userId: actor.userId, actorId: actingId(actor), ip: actor.ip ?? null, ...entry })
 }

@@ -50,6 +50,8 @@ export type Db = {
   writeAsSystem<Row>(query: Compilable<Row>): Promise<Row[]>
   /** Builds queries for `read` and `writeAsSystem`. A query run on it directly has no person, so it sees no row. */
   readonly withoutActor: Kysely<Tables>
+  /** The login, for a process of its own that opens its own connections. Nothing else may use it. */
+  readonly connection: ClientConfig
   /** Returns a separate connection as draftwell_system, for LISTEN and advisory locks. Not connected yet. */
   directClient(applicationName: string): Client
   /** Pool of graphile-worker, as draftwell_system. */
@@ -121,6 +123,7 @@ export function openDb(connection: ClientConfig, log: Log): Db {
       return { first: first as First | undefined, rows: rows as Row[] }
     },
     withoutActor: kysely,
+    connection,
     directClient: (applicationName) => new Client(roleOptions(connection, ROLES.system, applicationName)),
     queuePool,
     limitsPool,

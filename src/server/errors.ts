@@ -24,8 +24,9 @@ export function refuse<Reasons extends Record<string, string>>(
   reasons: Reasons,
   reason: keyof Reasons & string,
   data: NonNullable<ErrorData> = {},
+  options?: ErrorOptions,
 ): AppError {
-  return new AppError(code, fillIn(reasons[reason] ?? reason, data.values), { ...data, reason })
+  return new AppError(code, fillIn(reasons[reason] ?? reason, data.values), { ...data, reason }, options)
 }
 
 /** Builds a refusal caused by one input field, so that screens show it there. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { audit } from '#server/audit.ts'
 import type { Authentication, RequestTokens } from '#server/authenticate.ts'
 import type { Db, Tx } from '#server/db.ts'
@@ -5,7 +6,7 @@ import type { Actor } from '#server/actor.ts'
 
 /*
  * What the platform does about an impersonation: every act under it is recorded with both names, and some calls end it. How one begins is the
- * business of the people feature. Its row is closed by a trigger, however its session ends (`app.end_impersonation`).
+ * business of the people feature. However its session ends, a trigger closes its row and records the end (`app.end_impersonation`).
  */
 
 export type Impersonated = Extract<Actor, { kind: 'impersonated' }>
@@ -24,10 +25,8 @@ export async function recordAct(db: Db, actor: Impersonated, { ip, ...details }:
   await db.withActor(actor, (tx) => audit(tx, { userId: actor.userId, actorId: actor.actorId, action: 'impersonation.acted', ip, details }))
 }
 
-/** Ends the impersonation, in a transaction of the system. `because` is the call that ended it. */
+/** Ends the impersonation, in a transaction of the system. `because` is the call that ended it. The trigger on the session writes the line. */
 export async function endImpersonation(tx: Tx, actor: Impersonated, { ip, because }: { ip: string; because: string }): Promise<void> {
-  const { numDeletedRows } = await tx.deleteFrom('sessions').where('id', '=', actor.sessionId).executeTakeFirst()
-  // Of two ends at once, one records it.
-  if (numDeletedRows === 0n) return
-  await audit(tx, { userId: actor.userId, actorId: actor.actorId, action: 'impersonation.ended', ip, details: { because } })
+  await sql`select set_config('app.because', ${because}, true), set_config('app.because_ip', ${ip}, true)`.execute(tx)
+  await tx.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
 }

@@ -26,10 +26,11 @@ export type RefusalTrail = (caller: Caller, call: string, error: unknown) => Pro
 export function createRefusalTrail(db: Db): RefusalTrail {
   const lines = createLimit(db, 'refused-call', 1, MINUTE_S)
   return async (caller, call, error) => {
-    if (!(error instanceof AppError) || error.code !== 'forbidden' || !REASONS.has(error.data.reason)) return
+    const refusal = findRefusal(error)
+    if (!refusal) return
     const actor = await caller.authenticateEvenLeaving()
     if (!actor || !(await isFirst(actor, call))) return
-    await db.asSystem((tx) => auditActor(tx, actor, { action: 'call.refused', details: { call, reason: error.data.reason } }))
+    await db.asSystem((tx) => auditActor(tx, actor, { action: 'call.refused', details: { call, reason: refusal.data.reason } }))
   }
 
   function isFirst(actor: Extract<Actor, { sessionId: string }>, call: string): Promise<boolean> {
@@ -41,4 +42,11 @@ export function createRefusalTrail(db: Db): RefusalTrail {
       },
     )
   }
+}
+
+/** A row that is "not found" may hide that the caller has no right to any: then the refusal is its cause, which leaves the server nowhere. */
+function findRefusal(error: unknown): AppError | undefined {
+  if (!(error instanceof AppError)) return undefined
+  if (error.code === 'not_found') return findRefusal(error.cause)
+  return error.code === 'forbidden' && REASONS.has(error.data.reason) ? error : undefined
 }

@@ -69,6 +69,8 @@ type Options = {
   waitingMax: number
   /** Memory limit of each process. */
   memoryMb: number
+  /** See TaskProcessOptions. */
+  isSmall?: boolean
   /** Priority below the server's, so that requests stay fast while all cores are busy. */
   niceness: number
   log: Log
@@ -82,7 +84,7 @@ const TRIES_MAX = 2
 type Taken = { process: TaskProcess; tasks: number }
 type Idle = Taken & { timer: NodeJS.Timeout }
 
-export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, niceness, log }: Options): TaskPool {
+export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, isSmall = false, niceness, log }: Options): TaskPool {
   const lanes = createFairLanes({ width: laneWidth, waitingMax })
   const places = createPlaces(processes)
   const stopping = new AbortController()
@@ -178,7 +180,7 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, nic
   function take(isLow: boolean): Taken {
     const at = idle.findLastIndex(({ process }) => process.hasLowPriority() === isLow)
     const [last] = at < 0 ? [] : idle.splice(at, 1)
-    if (!last) return { process: startTaskProcess({ memoryMb, niceness: isLow ? LOW_NICENESS : niceness }), tasks: 0 }
+    if (!last) return { process: startTaskProcess({ memoryMb, isSmall, niceness: isLow ? LOW_NICENESS : niceness }), tasks: 0 }
     clearTimeout(last.timer)
     return last.process.isReusable() ? last : take(isLow)
   }

@@ -49,15 +49,21 @@ export const LOW_NICENESS = 10
 const MEMORY_SIGNALS: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP'])
 const KILLING_SIGNALS: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'])
 
-/** `memoryMb`: of the whole process. Half of it may be JavaScript's heap. */
-export type TaskProcessOptions = { memoryMb: number; niceness: number }
+/**
+ * `memoryMb`: of the whole process. Half of it may be JavaScript's heap. `isSmall`: for long work in the background, where little memory matters more
+ * than speed: young objects are collected often, and the allocator keeps one arena instead of one for each thread.
+ */
+export type TaskProcessOptions = { memoryMb: number; isSmall?: boolean; niceness: number }
 
-export function startTaskProcess({ memoryMb, niceness }: TaskProcessOptions, onExit: () => void): TaskProcess {
+/** Each half of the space for young objects. */
+const SMALL_YOUNG_MB = 1
+
+export function startTaskProcess({ memoryMb, isSmall = false, niceness }: TaskProcessOptions, onExit: () => void): TaskProcess {
   const child = fork(ENTRY, {
-    execArgv: [`--max-old-space-size=${Math.round(memoryMb / 2)}`],
+    execArgv: [`--max-old-space-size=${Math.round(memoryMb / 2)}`, ...(isSmall ? [`--max-semi-space-size=${SMALL_YOUNG_MB}`] : [])],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: taskEnvironment(),
+    env: { ...taskEnvironment(), ...(isSmall ? { MALLOC_ARENA_MAX: '1' } : {}) },
   })
   lowerPriority(child, niceness)
   letServerEnd(child)

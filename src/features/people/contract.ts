@@ -74,7 +74,7 @@ export const LINE_PROBLEMS = {
   email_invalid: 'The email address is not valid',
   email_twice: 'The email address is in an earlier line, too',
   field_too_long: 'A name, the department or the position is too long',
-  quote_open: 'A closing quotation mark is missing, so nothing behind it was read',
+  quote_open: 'A closing quotation mark is missing',
 } as const
 
 const LineProblem = z.object({
@@ -121,7 +121,13 @@ const domain = z.string().trim().toLowerCase().max(255).refine(isCleanLine)
 export const peopleContract = {
   list: base
     .route({ method: 'GET', path: '/admin/users', tags: ['people'], summary: 'Everyone with an account, newest first' })
-    .input(PageQuery.extend({ search: z.string().max(200).optional(), domain: domain.optional() }))
+    .input(
+      PageQuery.extend({
+        search: z.string().max(200).optional(),
+        domain: domain.optional(),
+        for: z.enum(['impersonation']).optional().describe('Only users who can be impersonated'),
+      }),
+    )
     .output(
       z.object({
         items: z.array(Person),

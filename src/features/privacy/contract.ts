@@ -13,7 +13,7 @@ export const PRIVACY_REASONS = {
   already_requested: 'Deletion Already Requested',
   not_requested: 'No deletion was requested for this account',
   configured_super_admin: 'The setting SUPER_ADMIN_EMAIL names this account as the super admin. Change that setting first.',
-  only_super_admin: 'The only super admin cannot be deleted. Give somebody else the role first.',
+  is_super_admin: 'A super admin cannot be deleted. Another super admin has to take the role away first.',
   too_many_exports: 'Too many exports. Please try again later.',
 } as const
 
@@ -77,6 +77,8 @@ const AuditLine = z.object({
   user: z.object({ id: Id, email: z.string().nullable() }).nullable(),
   action: z.string(),
   subject_id: Id.nullable(),
+  /** Title of a survey or of a template for everybody. Null for anything else, because the titles of documents are their owners'. */
+  subject_name: z.string().nullable(),
   ip: z.string().nullable(),
   /** What the act was about, such as the role or the name of a setting. Empty if it named somebody who was erased. */
   details: z.record(z.string(), z.unknown()),

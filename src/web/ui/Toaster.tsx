@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useTheme } from '../theme.ts'
+import { BOTTOM_BAR } from './bottom-bar.ts'
 import { useFocusAfterToast } from './use-focus-after-toast.ts'
 
 /** Shows toasts at the bottom right. Alt+T moves the focus there. Send messages with `toast` of sonner. */
@@ -13,6 +14,8 @@ export function Toaster() {
     <Sonner
       ref={toaster}
       position="bottom-right"
+      offset={{ bottom: `calc(1.5rem + var(${BOTTOM_BAR}, 0px))`, right: '1.5rem' }}
+      mobileOffset={{ bottom: `calc(1rem + var(${BOTTOM_BAR}, 0px))`, left: '1rem', right: '1rem' }}
       hotkey={['altKey', 'KeyT']}
       theme={useTheme()}
       closeButton

@@ -61,20 +61,23 @@ export function LogEntry({ entry }: { entry: ActionLogEntry }) {
   return (
     <li className="flex items-start gap-3 py-3">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <span className="font-medium">{t(`kinds.${entry.action}`)}</span>
-        {id !== null && entry.action !== 'DOCUMENT_DELETED' ? (
-          <Link to="/create" search={{ id }} className="justify-self-start wrap-anywhere text-accent-strong hover:underline">
-            {title ?? entry.description}
-          </Link>
-        ) : (
-          <span className="wrap-anywhere">{entry.description}</span>
-        )}
-        {target !== null && target !== entry.description && <span className="text-xs wrap-anywhere text-muted">{target}</span>}
+      {/* On a narrow screen the time is below the texts, which are long names and addresses. */}
+      <div className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 sm:flex-row sm:justify-between">
+        <div className="grid min-w-0 gap-0.5">
+          <span className="font-medium">{t(`kinds.${entry.action}`)}</span>
+          {id !== null && entry.action !== 'DOCUMENT_DELETED' ? (
+            <Link to="/create" search={{ id }} className="justify-self-start wrap-anywhere text-accent-strong hover:underline">
+              {title ?? entry.description}
+            </Link>
+          ) : (
+            <span className="wrap-anywhere">{entry.description}</span>
+          )}
+          {target !== null && target !== entry.description && <span className="text-xs wrap-anywhere text-muted">{target}</span>}
+        </div>
+        <time dateTime={time} className="shrink-0 text-xs text-muted">
+          {format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
       </div>
-      <time dateTime={time} className="shrink-0 text-xs text-muted">
-        {format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })}
-      </time>
     </li>
   )
 }

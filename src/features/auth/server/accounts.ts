@@ -5,6 +5,7 @@ import type { Tx } from '#server/db.ts'
 import { refuse, refuseField } from '#server/errors.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
+import type { AuditAct } from '#shared/audit-acts.ts'
 import { AUTH_REASONS } from '../contract.ts'
 import type { SecondFactor } from '../contract.ts'
 import { PASSWORD_LINKS, issueLink, requireLink, useLink } from './mailed-links.ts'
@@ -177,7 +178,7 @@ async function signInWith(
   tx: Tx,
   profile: Pick<ProfileRow, 'id' | 'email' | 'role'> & { isProven: boolean },
   from: Origin,
-  action?: string,
+  action?: AuditAct,
 ): Promise<Welcome> {
   const secondFactor = await askSecondFactor(platform, tx, profile.id)
   if (secondFactor) return { secondFactor }

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db.ts'
 import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
+import type { AuditAct } from '#shared/audit-acts.ts'
 import type { BrandKit, Brands, BrandScope } from '../contract.ts'
 import { brandPolicy } from './policy.ts'
 import type { FileRow } from './tables.ts'
@@ -135,6 +136,6 @@ function ownerOf(actor: UserActor, scope: BrandScope): string | null {
   return scope === 'own' ? actor.userId : null
 }
 
-async function auditDefault(tx: Tx, actor: UserActor, scope: BrandScope, action: string): Promise<void> {
+async function auditDefault(tx: Tx, actor: UserActor, scope: BrandScope, action: AuditAct): Promise<void> {
   if (scope === 'default') await audit(tx, { userId: actor.userId, actorId: actingId(actor), action })
 }

@@ -35,12 +35,17 @@ async function publishForm(owner: Client, settings: object = {}): Promise<string
 }
 
 type Sent = { status: number; location: string; text: string }
-async function send(form: string, fields: Record<string, string>, files: readonly [string, Buffer][] = [], language = 'en'): Promise<Sent> {
+async function send(
+  form: string,
+  fields: Record<string, string>,
+  files: readonly [string, Buffer | Blob][] = [],
+  language = 'en',
+): Promise<Sent> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ opened: tokens.stamp(form, Date.now() - HOUR_MS), ...fields })) body.append(name, value)
   // A browser sends an empty file if none is chosen.
   if (files.length === 0) body.append('answer.cv', new File([], ''))
-  for (const [name, bytes] of files) body.append('answer.cv', new File([new Uint8Array(bytes)], name))
+  for (const [name, bytes] of files) body.append('answer.cv', new File([bytes instanceof Blob ? bytes : new Uint8Array(bytes)], name))
   const answer = await fetch(`${server.url}/form/${form}`, {
     method: 'POST',
     body,
@@ -202,11 +207,12 @@ test('A required file is demanded, a sixth one and one of more than 10 MB are re
 test('Fifty files of one person leave the memory as it is, and what nobody submits is swept after a day, but no file of a response.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)
+  // One Blob for all, so that the test itself holds 2 of the 100 MB that it sends.
+  const same = new Blob([new Uint8Array(pdf(2 * MB))])
+  const fifty = Array.from({ length: 50 }, (_, n): [string, Blob] => [`${n}.pdf`, same])
   const before = process.memoryUsage().rss
-  const fifty = Array.from({ length: 50 }, (_, n): [string, Buffer] => [`${n}.pdf`, pdf(2 * MB)])
   expect((await send(form, {}, fifty)).status).toBe(400)
-  // The test itself holds the 100 MB that it sends, twice.
-  expect(process.memoryUsage().rss - before).toBeLessThan(400 * MB)
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB)
   expect(await countFiles(form), 'Of one question').toBe(5)
   expect((await send(form, { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]])).status).toBe(303)
   await server.database.sql(`update files set created_at = now() - interval '2 days' where form_id = $1`, [form])

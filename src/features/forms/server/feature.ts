@@ -74,6 +74,15 @@ export const formsFeature: ServerFeature = {
       // What others answered to the person's forms is theirs; the forms' own results have it.
       exported: { file: 'answers', by: 'respondent_id' },
       erasure: 'delete',
+      // As the person read them: of the published version that was answered.
+      wording: {
+        form_title: { select: 'select title from document_versions where id = responses.version_id', type: 'text' },
+        questions: {
+          select: `select jsonb_object_agg(question ->> 'id', question ->> 'title')
+                     from document_versions, jsonb_array_elements(questions) question where document_versions.id = responses.version_id`,
+          type: 'jsonb',
+        },
+      },
       columns: {
         identity: 'respondent_id',
         content: 'id form_id answers',

@@ -29,7 +29,7 @@ export const MAILS: {
   impersonation: {
     en: ({ name, product, actor, reason }) => ({
       subject: `Somebody is acting for you on ${product}`,
-      body: `Hello${called(' ', name)},\n\n${actor} is acting as you on ${product}, for an hour at most. The reason given:\n\n${reason}\n\nEverything done meanwhile is recorded with both names. Your password cannot be seen or changed. If you have questions, reply to the person named above.\n`,
+      body: `Hello${called(' ', name)},\n\n${actor} is acting as you on ${product}, for an hour at most. The reason given:\n\n${reason}\n\nEverything done meanwhile is recorded with both names. Your password cannot be seen or changed. If you have questions, write to the person named above.\n`,
     }),
     es: ({ name, product, actor, reason }) => ({
       subject: `Alguien actúa en tu nombre en ${product}`,

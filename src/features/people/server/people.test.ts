@@ -72,6 +72,21 @@ test('The list finds people by the beginning of any word of their name and addre
   expect(seen).toEqual(corp.items.map(({ id }) => id))
 })
 
+test('The people to act for are found behind any number of others who cannot be acted for, page by page.', async () => {
+  const [first, second] = [await server.signUp({ first_name: 'Quilla' }), await server.signUp({ first_name: 'Quilla' })]
+  await server.database.sql(
+    `insert into profiles (email, first_name, account_status)
+     select 'quilla' || n || '@blocked.test', 'Quilla', 'suspended' from generate_series(1, 1100) n`,
+  )
+  const find = async (cursor: string) =>
+    (await chief.get<List>(`/api/admin/users?for=impersonation&search=quilla&limit=1&cursor=${cursor}`)).body
+  const page = await find('')
+  expect(page.items.map(({ id }) => id)).toEqual([second.id])
+  const next = await find(page.next_cursor ?? '')
+  expect(next).toMatchObject({ items: [{ id: first.id }], next_cursor: null })
+  await server.database.sql(`delete from profiles where email like '%@blocked.test'`)
+})
+
 test('Whoever is suspended or deactivated is out within a second: calls, open streams and sign-in, with the reason; old sessions do not wake up.', async () => {
   for (const [change, back] of [
     [{ account_status: 'suspended' }, { account_status: 'active' }],
@@ -222,6 +237,22 @@ test('A file of people may have semicolons or tabs between its cells, and commas
   }
 })
 
+test('A quotation mark that is never closed breaks its own line only: it is named, and the people behind it are imported.', async () => {
+  const [ann, bob, cy, dee] = ['ann', 'bob', 'cy', 'dee'].map((name) => `${name}-${crypto.randomUUID()}@open.test`)
+  const lines = ['email,first_name', `${ann},"Ann`, `${bob},"Bob"`, `${cy},"Cy`, `${dee},Dee`]
+  for (let n = 0; n < 12; n += 1) lines.push(`n${n}-${crypto.randomUUID()}@open.test,N`)
+  const { status, body } = await chief.upload<ImportResult>('POST', '/api/admin/users/import', {
+    name: 'people.csv',
+    bytes: lines.join('\n'),
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ added: 14, broken: 2 })
+  expect(body.problems.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'quote_open'],
+    [4, 'quote_open'],
+  ])
+})
+
 test('A file that cannot be read is refused with the reason.', async () => {
   for (const [bytes, reason] of [
     ['', 'csv_empty'],
@@ -335,10 +366,20 @@ test('An impersonation is refused after its hour, with the reason, and the next 
 })
 
 test.each([
-  ['the super admin signs out elsewhere', (own: Client) => own.post('/api/auth/logout')],
-  ['the super admin is demoted', (_: Client, other: Client) => update(other, chief.id, { role: 'user' })],
-  ['the person is suspended', (_: Client, other: Client, id: string) => update(other, id, { account_status: 'suspended' })],
-])('An impersonation ends within a second, with its streams, when %s.', async (_, happen) => {
+  ['the super admin signs out elsewhere', 'session.ended', (own: Client) => own.post('/api/auth/logout')],
+  ['the super admin is demoted', 'role.changed', (_: Client, other: Client) => update(other, chief.id, { role: 'user' })],
+  [
+    'the person is suspended',
+    'account.suspended',
+    (_: Client, other: Client, id: string) => update(other, id, { account_status: 'suspended' }),
+  ],
+  ['the person is deactivated', 'account.deactivated', (_: Client, other: Client, id: string) => update(other, id, { is_active: false })],
+  [
+    'the person is to be deleted',
+    'deletion.requested',
+    (_: Client, other: Client, id: string) => other.post('/api/rpc/request_data_deletion', { target_user_id: id }),
+  ],
+])('An impersonation ends within a second, with its streams, when %s, and the trail says so.', async (_, because, happen) => {
   const other = await signUpChief(newEmail())
   const ada = await server.signUp()
   expect((await start(ada)).status).toBe(200)
@@ -349,11 +390,27 @@ test.each([
   await stream.ended
   expect(Date.now() - since).toBeLessThan(1_000)
   expect(await chief.get('/api/documents')).toMatchObject({ status: 401, body: { reason: 'impersonation_ended' } })
+  const ends = await server.database.sql(
+    `select actor_id, details ->> 'because' as because from audit_log where user_id = $1 and action = 'impersonation.ended'`,
+    [ada.id],
+  )
+  expect(ends, 'Its end is in the trail, once').toEqual([{ actor_id: chief.id, because }])
   await server.database.sql(`update profiles set role = case id when $1 then 'super_admin' else 'user' end where id in ($1, $2)`, [
     chief.id,
     other.id,
   ])
   await chief.post('/api/auth/login', { email: chief.email, password: PASSWORD })
+})
+
+test('Who tries to change a role without the right hears that nobody is found, and leaves one line a minute in the trail.', async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()]
+  for (const id of [bob.id, ada.id, bob.id])
+    expect(await ada.patch(`/api/admin/users/${id}`, { role: 'super_admin' })).toMatchObject({
+      status: 404,
+      body: { reason: 'person_not_found' },
+    })
+  const lines = await server.database.sql(`select details from audit_log where user_id = $1 and action = 'call.refused'`, [ada.id])
+  expect(lines).toEqual([{ details: { call: 'people.update', reason: 'super_admin_only' } }])
 })
 
 test('A generation that is begun under impersonation is the person\u2019s, and ends it.', async () => {

@@ -13,6 +13,7 @@ import { refuse } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
 import type { Platform } from '#server/platform.ts'
 import { searchWords } from '#server/search-words.ts'
+import type { AuditAct } from '#shared/audit-acts.ts'
 import { PEOPLE_REASONS } from '../contract.ts'
 import type { Person } from '../contract.ts'
 import { personPolicy } from './policy.ts'
@@ -34,19 +35,54 @@ export type Changes = {
   account_status?: Person['account_status'] | undefined
 }
 
-type ListQuery = { search?: string | undefined; domain?: string | undefined; cursor?: string | undefined; limit: number }
+type ListQuery = {
+  search?: string | undefined
+  domain?: string | undefined
+  cursor?: string | undefined
+  limit: number
+  for?: 'impersonation' | undefined
+}
+type FoundPerson = PersonRow & { page_at: string }
+type Place = { at: string; id: string } | undefined
 
 export async function listPeople({ db, env }: Platform, { actor }: Administration, query: ListQuery) {
-  const after = readCursor(query.cursor, ORDER)
-  const { rows } = await db.asAdmin(actor, (tx) =>
-    sql<Omit<PersonRow, 'is_configured'> & { page_at: string }>`
+  const read = async (tx: Tx, after: Place, limit: number): Promise<FoundPerson[]> => {
+    const { rows } = await sql<Omit<FoundPerson, 'is_configured'>>`
       select (person).*, has_joined, (person).created_at::text as page_at
         from app.list_people(${searchWords(query.search) ?? null}::text, ${query.domain || null}::text, ${after?.at ?? null}::timestamptz,
-          ${after?.id ?? null}::uuid, ${query.limit + 1})`.execute(tx),
+          ${after?.id ?? null}::uuid, ${limit})`.execute(tx)
+    return rows.map((row) => ({ ...row, is_configured: isConfiguredSuperAdmin(env, row) }))
+  }
+  const after = readCursor(query.cursor, ORDER)
+  const wanted = query.limit + 1
+  const rows = await db.asAdmin(actor, (tx) =>
+    query.for === 'impersonation'
+      ? findFitting((place) => read(tx, place, SEARCHED_AT_ONCE), {
+          after,
+          wanted,
+          fits: (row) => personPolicy.can(actor, row).impersonate,
+        })
+      : read(tx, after, wanted),
   )
   const page = toPage(rows, query.limit, ORDER)
-  const items = page.rows.map((row) => toPerson(actor, { ...row, is_configured: isConfiguredSuperAdmin(env, row) }))
-  return { items, next_cursor: page.next_cursor, domains: env.COMPANY_DOMAINS }
+  return { items: page.rows.map((row) => toPerson(actor, row)), next_cursor: page.next_cursor, domains: env.COMPANY_DOMAINS }
+}
+
+const SEARCHED_AT_ONCE = 1_000
+
+/** Reads on until enough people fit: an installation may have many whom the policy leaves out, such as mock users, and they may all be the newest. */
+async function findFitting(
+  read: (after: Place) => Promise<FoundPerson[]>,
+  { after, wanted, fits }: { after: Place; wanted: number; fits: (row: FoundPerson) => boolean },
+): Promise<FoundPerson[]> {
+  const found: FoundPerson[] = []
+  for (let place = after; ;) {
+    const rows = await read(place)
+    found.push(...rows.filter(fits))
+    const last = rows.at(-1)
+    if (!last || rows.length < SEARCHED_AT_ONCE || found.length >= wanted) return found.slice(0, wanted)
+    place = { at: last.page_at, id: last.id }
+  }
 }
 
 /** Changes role and status. Throws `conflict` with the current row if somebody else has changed the person since `seenAt`. */
@@ -72,22 +108,10 @@ export async function updatePerson(
     await tx.updateTable('profiles').set({ is_active, account_status, updated_at }).where('id', '=', id).execute()
     if (role !== row.role) await changeRole(tx, id, role, ip, actor.userId)
     if (isActive(next) && !isActive(row)) await endAllSessions(tx, id)
-    // It would wake up, too.
-    if (!isActive(next) || role === 'super_admin') await endActingFor(tx, id)
     for (const action of statusActs(row, next)) await audit(tx, { userId: id, actorId: actor.userId, action, ip })
     await tellSuperAdmins(tx, id)
     return toPerson(actor, { ...next, updated_at })
   })
-}
-
-/** Ends the sessions in which a super admin acts for this person. */
-async function endActingFor(tx: Tx, id: string): Promise<void> {
-  const acting = tx
-    .selectFrom('impersonation_sessions')
-    .select('session_id')
-    .where('impersonated_user_id', '=', id)
-    .where('is_active', '=', true)
-  await tx.deleteFrom('sessions').where('id', 'in', acting).execute()
 }
 
 /**
@@ -198,13 +222,12 @@ function isLiveSuperAdmin(person: Standing): boolean {
   return person.role === 'super_admin' && isActive(person)
 }
 
-function statusActs(before: Standing, after: Standing): string[] {
-  return [
-    ...(before.is_active === after.is_active ? [] : [after.is_active ? 'account.activated' : 'account.deactivated']),
-    ...(before.account_status === after.account_status
-      ? []
-      : [after.account_status === 'active' ? 'account.unsuspended' : 'account.suspended']),
-  ]
+function statusActs(before: Standing, after: Standing): AuditAct[] {
+  const acts: AuditAct[] = []
+  if (before.is_active !== after.is_active) acts.push(after.is_active ? 'account.activated' : 'account.deactivated')
+  if (before.account_status !== after.account_status)
+    acts.push(after.account_status === 'active' ? 'account.unsuspended' : 'account.suspended')
+  return acts
 }
 
 function definedOf({ role, is_active, account_status }: Changes): Partial<Standing> {

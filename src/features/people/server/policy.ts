@@ -57,6 +57,10 @@ export const personPolicy = definePolicy<PersonRow, PersonAction>({
 
 /** For calls that name a person: to everybody but the super admin that person is not found, like any row that is not theirs. */
 export function administerPeople(actor: UserActor): Administration {
-  if (!isSuperAdmin(actor)) throw notFound()
-  return administer(actor)
+  try {
+    return administer(actor)
+  } catch (cause) {
+    // The caller hears what everybody hears. The trail has the refusal behind it.
+    throw isSuperAdmin(actor) ? cause : refuse('not_found', PEOPLE_REASONS, 'person_not_found', {}, { cause })
+  }
 }

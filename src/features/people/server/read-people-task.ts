@@ -19,11 +19,9 @@ export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes
   const found: PeopleFile = { people: [], problems: [], broken: 0 }
   const seen = new Set<string>()
   let places: Places | undefined
-  let line = 1
-  let read = 0
 
-  function add(cells: readonly string[], isOpen: boolean): void {
-    if (cells.every((cell) => cell.trim() === '')) return
+  function add({ cells, line, isOpen }: LineOfFile): void {
+    if (!isOpen && cells.every((cell) => cell.trim() === '')) return
     if (!places) {
       places = findColumns(cells)
       return
@@ -40,22 +38,37 @@ export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes
     if (found.problems.length < CSV_PROBLEMS_MAX) found.problems.push({ line, reason, message: LINE_PROBLEMS[reason] })
   }
 
-  Papa.parse<string[]>(text, {
-    delimiter: findDelimiter(text),
-    step: ({ data, errors, meta }) => {
-      add(
-        data,
-        errors.some(({ type }) => type === 'Quotes'),
-      )
-      if (line > CSV_LINES_MAX + 1) throw refused('csv_too_long', { max: CSV_LINES_MAX })
-      // A quoted cell may have several lines.
-      line += text.slice(read, meta.cursor).split('\n').length - 1
-      read = meta.cursor
-    },
-  })
+  for (const one of readLines(text, findDelimiter(text))) {
+    add(one)
+    if (one.line > CSV_LINES_MAX + 1) throw refused('csv_too_long', { max: CSV_LINES_MAX })
+  }
   if (!places) throw refused('csv_empty')
   return found
 })
+
+type LineOfFile = { cells: readonly string[]; line: number; isOpen: boolean }
+
+/** A quoted cell may have several lines. One with more has no closing quotation mark, or one that belongs to another cell. */
+const LINES_OF_CELL_MAX = 10
+
+/** Reads line by line, so that a quotation mark that is never closed breaks its own line only, and not all behind it. */
+function* readLines(text: string, delimiter: string): Generator<LineOfFile> {
+  const lines = text.split('\n')
+  for (let at = 0; at < lines.length;) {
+    const found = readRecord(lines, at, delimiter)
+    yield { cells: found?.cells ?? [], line: at + 1, isOpen: found === undefined }
+    at += found?.count ?? 1
+  }
+}
+
+function readRecord(lines: readonly string[], at: number, delimiter: string): { cells: string[]; count: number } | undefined {
+  for (let count = 1; count <= LINES_OF_CELL_MAX && at + count <= lines.length; count += 1) {
+    const { data, errors } = Papa.parse<string[]>(lines.slice(at, at + count).join('\n'), { delimiter })
+    if (errors.length === 0) return { cells: data[0] ?? [], count }
+    if (!errors.some(({ code }) => code === 'MissingQuotes')) return undefined
+  }
+  return undefined
+}
 
 function decode(bytes: Uint8Array): string {
   let text: string

@@ -43,14 +43,20 @@ export function ImpersonateDialog({ person, onClose }: { person?: Person; onClos
         reason.trim() === '' ? t('reasonMissing') : reason.trim().length > REASON_MAX ? t('reasonTooLong', { max: REASON_MAX }) : undefined,
     }),
     submit: async ({ reason }) => {
-      setMissing(!chosen)
       if (chosen) await start.mutateAsync({ user_id: chosen.id, reason })
     },
     errorText: useErrorText('people'),
   })
   return (
     <FormDialog
-      form={form}
+      // The choice is no field of the form, so what is missing is said of both at once.
+      form={{
+        ...form,
+        onSubmit: (event) => {
+          setMissing(!chosen)
+          form.onSubmit(event)
+        },
+      }}
       title={person ? t('titleOf', { name: nameOf(person) }) : t('title')}
       description={t('text')}
       submitLabel={t('submit')}
@@ -71,7 +77,7 @@ function PersonChoice({ chosen, onChoose, error }: ChoiceProps) {
   const t = useTranslations('people')
   const [search, setSearch] = useState('')
   const { data } = useQuery(choicesQuery(search))
-  const choices = data?.items.filter(({ can }) => can.impersonate) ?? []
+  const choices = data?.items ?? []
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-medium">{t('impersonation.user')}</legend>

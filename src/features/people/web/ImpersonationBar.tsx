@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ShieldCheck, UserRound } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
@@ -9,6 +9,7 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { cn } from '#web/cn.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useBottomBar } from '#web/ui/bottom-bar.ts'
 import { ImpersonateDialog } from './ImpersonateDialog.tsx'
 import { peopleApi } from './api.ts'
 import { followOtherTabs, reloadAs, takeEnded } from './impersonating.ts'
@@ -22,6 +23,8 @@ export function ImpersonationBar() {
   const { user, impersonation } = useSuspenseQuery(sessionQuery).data
   const [isOpen, setOpen] = useState(false)
   const ended = t('ended')
+  const bar = useRef<HTMLElement>(null)
+  useBottomBar(bar, impersonation !== undefined)
   useEffect(() => {
     if (takeEnded()) toast.info(ended)
     return followOtherTabs()
@@ -29,6 +32,7 @@ export function ImpersonationBar() {
   useNoticedEnd(impersonation !== undefined, ended)
   return (
     <aside
+      ref={bar}
       aria-label={t('label')}
       // It stays in sight, and warns, only while somebody is acted for.
       className={cn(

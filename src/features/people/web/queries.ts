@@ -13,9 +13,9 @@ export function peopleQuery(filter: PeopleFilter) {
   })
 }
 
-/** The first people that a search finds, to choose one of them. */
+/** The first people that a search finds among those who can be impersonated, to choose one of them. */
 export function choicesQuery(search: string) {
-  return peopleApi.list.queryOptions({ input: { search, limit: CHOICES } })
+  return peopleApi.list.queryOptions({ input: { search, limit: CHOICES, for: 'impersonation' } })
 }
 
 export const directoryQuery = peopleApi.directory.queryOptions({ input: { action: 'listUsers' }, staleTime: 60_000 })

@@ -17,6 +17,7 @@ type Row = {
   user_id: string | null
   user_email: string | null
   subject_id: string | null
+  subject_name: string | null
   ip: string | null
   details: Record<string, unknown>
   is_forgotten: boolean
@@ -92,10 +93,12 @@ async function selectLines(
   })
   const query = sql<Row>`
     select a.id, a.created_at, a.created_at::text as at, a.action, a.actor_id, actor.email as actor_email, a.user_id, person.email as user_email,
-           a.subject_id, a.ip, a.details, array_position(a.salts, null) is not null as is_forgotten
+           a.subject_id, coalesce(survey.title, template.title) as subject_name, a.ip, a.details, array_position(a.salts, null) is not null as is_forgotten
       from (select * from (${sql.join(selects, sql` union `)}) found order by created_at desc, id desc limit ${limit}) a
       left join profiles actor on actor.id = a.actor_id
       left join profiles person on person.id = a.user_id
+      left join surveys survey on survey.id = a.subject_id
+      left join templates template on template.id = a.subject_id and template.shared
      order by a.created_at desc, a.id desc`
   return (await query.execute(tx)).rows
 }
@@ -109,6 +112,7 @@ function toLine({
   user_id,
   user_email,
   subject_id,
+  subject_name,
   ip,
   details,
   is_forgotten,
@@ -120,6 +124,7 @@ function toLine({
     user: user_id === null ? null : { id: user_id, email: user_email },
     action,
     subject_id,
+    subject_name,
     ip,
     details,
     is_forgotten,

@@ -8,6 +8,7 @@ import type { Env } from '#server/env.ts'
 import { addJob } from '#server/jobs.ts'
 import type { Person, TableOfPeople } from '#server/personal-data.ts'
 import type { Platform } from '#server/platform.ts'
+import { mailErased } from './mails.ts'
 import { isTheirs } from './personal-rows.ts'
 
 /*
@@ -34,13 +35,19 @@ export async function erasePerson({ db, env, log, metrics }: Platform, tables: r
     if (table.erase) await db.asSystem((tx) => table.erase?.(tx, person, env) ?? Promise.resolve())
     if (table.erasure === 'delete' && table.table !== 'profiles') while ((await eraseBatch(db, table, person)) === BATCH);
   }
-  await noteErased(env, userId)
-  await db.asSystem(async (tx) => {
+  const isErased = await db.asSystem(async (tx) => {
+    // Two jobs may run for one person, because 'erase now' takes the place of a job that is running. The lock lets one of them finish.
+    const profile = await tx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+    if (!profile) return false
+    await noteErased(env, userId)
+    await mailErased({ env, log }, tx, userId)
     await sql`delete from graphile_worker._private_jobs where locked_at is null and strpos(payload::text, ${userId}) > 0`.execute(tx)
     await tx.deleteFrom('profiles').where('id', '=', userId).execute()
     await sql`select app.forget_in_audit(${userId}::uuid, ${person.email})`.execute(tx)
     await audit(tx, { userId: null, action: 'account.erased' })
+    return true
   })
+  if (!isErased) return
   metrics.erasures.inc()
   log.info('A person was erased')
 }

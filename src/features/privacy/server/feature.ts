@@ -4,9 +4,9 @@ import type { ServerFeature } from '#server/feature.ts'
 import type { TableOfPeople } from '#server/personal-data.ts'
 import { privacyContract } from '../contract.ts'
 import { ERASE_JOB, erasePerson } from './erase-person.ts'
+import { EXPORT_JOB, createExportJob, failExport } from './export-job.ts'
 import { createFileRoutes, PRIVACY_OPENAPI } from './file-routes.ts'
 import { createPrivacyRoutes } from './routes.ts'
-import { EXPORT_JOB, failExport, writeExport } from './write-export.ts'
 
 const ErasePayload = z.object({ userId: z.uuid() })
 const ExportPayload = z.object({ exportId: z.uuid() })
@@ -42,18 +42,21 @@ export function createPrivacyFeature(others: readonly TableOfPeople[]): ServerFe
     router: (platform) => createPrivacyRoutes(platform, tables),
     routes: (platform) => createFileRoutes(platform, tables),
     openapi: PRIVACY_OPENAPI,
-    jobs: (platform) => ({
-      [ERASE_JOB]: (payload) => erasePerson(platform, tables, ErasePayload.parse(payload).userId),
-      [EXPORT_JOB]: async (payload, { attempt, maxAttempts, signal }) => {
-        const { exportId } = ExportPayload.parse(payload)
-        try {
-          await writeExport(platform, tables, exportId, signal)
-        } catch (error) {
-          if (attempt >= maxAttempts) await failExport(platform.db, exportId)
-          throw error
-        }
-      },
-    }),
+    jobs: (platform) => {
+      const writeExport = createExportJob(platform, tables)
+      return {
+        [ERASE_JOB]: (payload) => erasePerson(platform, tables, ErasePayload.parse(payload).userId),
+        [EXPORT_JOB]: async (payload, { attempt, maxAttempts, signal }) => {
+          const { exportId } = ExportPayload.parse(payload)
+          try {
+            await writeExport(exportId, signal)
+          } catch (error) {
+            if (attempt >= maxAttempts) await failExport(platform.db, exportId)
+            throw error
+          }
+        },
+      }
+    },
     sweeps: [(tx) => sql`delete from data_exports where expires_at < now()`.execute(tx)],
     personalData: ownTables,
   }

@@ -1,16 +1,16 @@
 import type { Tx } from '#server/db.ts'
-import { queueMail } from '#server/mail.ts'
+import { queueMail, sendWithoutTrace } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /*
  * Mails about the deletion of an account, in the language of its person. The first one is the information on the action taken that Art. 12(3) GDPR
- * asks for; therefore nothing is mailed after the erasure, when the address is gone.
+ * asks for. The last one is sent when all but the profile is erased, without the outbox, because nothing of the address may stay.
  */
 
 type Facts = { name: string; product: string; day: string; support: string }
 type Mail = (facts: Facts) => { subject: string; body: string }
-type Act = 'requested' | 'cancelled'
+type Act = 'requested' | 'cancelled' | 'erased'
 
 const called = (before: string, name: string) => (name === '' ? '' : `${before}${name}`)
 
@@ -43,18 +43,51 @@ const MAILS: Record<Act, Record<Locale, Mail>> = {
       body: `Bonjour${called(' ', name)},\n\nLa suppression de votre compte sur ${product} a été annulée. Rien n’a été effacé. Connectez-vous comme avant.\n`,
     }),
   },
+  erased: {
+    en: ({ name, product, support }) => ({
+      subject: `Your account for ${product} has been erased`,
+      body: `Hello${called(' ', name)},\n\nYour account for ${product} and everything in it has been erased. This is the last message to this address, which has been erased, too.${support === '' ? '' : `\n\nQuestions: ${support}`}\n`,
+    }),
+    es: ({ name, product, support }) => ({
+      subject: `Tu cuenta en ${product} se ha borrado`,
+      body: `Hola${called(', ', name)}:\n\nTu cuenta en ${product} y todo su contenido se han borrado. Este es el último mensaje a esta dirección, que también se ha borrado.${support === '' ? '' : `\n\nPreguntas: ${support}`}\n`,
+    }),
+    fr: ({ name, product, support }) => ({
+      subject: `Votre compte sur ${product} a été effacé`,
+      body: `Bonjour${called(' ', name)},\n\nVotre compte sur ${product} et tout son contenu ont été effacés. C’est le dernier message à cette adresse, qui a été effacée elle aussi.${support === '' ? '' : `\n\nQuestions : ${support}`}\n`,
+    }),
+  },
 }
 
-/** Queues the mail in the transaction of the act, as the system. The people of mock data are nobody, so they get none. */
-export async function mailDeletion({ env }: Platform, tx: Tx, userId: string, act: Act): Promise<void> {
-  const person = await tx
+type Addressee = { email: string; first_name: string; locale: Locale; timezone: string; at: Date | null }
+
+function findAddressee(tx: Tx, userId: string): Promise<Addressee | undefined> {
+  return tx
     .selectFrom('profiles')
     .select(['email', 'first_name', 'locale', 'timezone', 'data_deletion_scheduled_at as at'])
     .where('id', '=', userId)
     .where('source', '<>', 'mock')
     .executeTakeFirst()
+}
+
+function write({ env }: Pick<Platform, 'env'>, { email, first_name, locale, timezone, at }: Addressee, act: Act) {
+  const day = at ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(at) : ''
+  const facts = { name: first_name, product: env.PRODUCT_NAME, day, support: env.SUPPORT_EMAIL }
+  return { to: email, ...MAILS[act][locale](facts) }
+}
+
+/** Tells the person that the account is erased. A mail server that does not take the mail holds no erasure up. */
+export async function mailErased({ env, log }: Pick<Platform, 'env' | 'log'>, tx: Tx, userId: string): Promise<void> {
+  const person = await findAddressee(tx, userId)
   if (!person) return
-  const day = person.at ? new Intl.DateTimeFormat(person.locale, { dateStyle: 'long', timeZone: person.timezone }).format(person.at) : ''
-  const facts = { name: person.first_name, product: env.PRODUCT_NAME, day, support: env.SUPPORT_EMAIL }
-  await queueMail(tx, { userId, to: person.email, ...MAILS[act][person.locale](facts) })
+  await sendWithoutTrace(env, write({ env }, person, 'erased')).catch((error: unknown) => {
+    // Answers of mail servers repeat the address, which the log must not hold.
+    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The mail about an erasure could not be sent')
+  })
+}
+
+/** Queues the mail in the transaction of the act, as the system. The people of mock data are nobody, so they get none. */
+export async function mailDeletion({ env }: Platform, tx: Tx, userId: string, act: Act): Promise<void> {
+  const person = await findAddressee(tx, userId)
+  if (person) await queueMail(tx, { userId, ...write({ env }, person, act) })
 }

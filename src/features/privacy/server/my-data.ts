@@ -11,7 +11,7 @@ import { DUE_AT } from './deletion.ts'
 import { authorizePerson, canAsk } from './policy.ts'
 import type { PersonFor } from './policy.ts'
 import type { DataExportRow } from './tables.ts'
-import { EXPORT_JOB } from './write-export.ts'
+import { EXPORT_JOB } from './export-job.ts'
 
 export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, actor: UserActor): Promise<MyData> {
   const { userId } = actor

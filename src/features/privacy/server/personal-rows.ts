@@ -47,10 +47,11 @@ export async function* readRows(
   table: TableOfPeople,
   { person, bytes, types }: { person: Person; bytes: 'base64' | 'omitted'; types: ColumnTypes },
 ): AsyncGenerator<string> {
-  const columns = exportedColumns(table).flatMap((name) => {
+  const columns: RawBuilder<unknown>[] = exportedColumns(table).flatMap((name) => {
     if (!types.get(`${table.table}.${name}`)?.startsWith('bytea')) return [sql.ref(name)]
     return bytes === 'base64' ? [sql`replace(encode(${sql.ref(name)}, 'base64'), e'\\n', '') as ${sql.ref(name)}`] : []
   })
+  for (const [name, { select }] of Object.entries(table.wording ?? {})) columns.push(sql`(${sql.raw(select)}) as ${sql.ref(name)}`)
   const cursor = sql.ref(`export_${table.table}`)
   await sql`declare ${cursor} no scroll cursor for select to_jsonb(r)::text as line from (
     select ${sql.join(columns)} from ${sql.table(table.table)} where ${isExported(table, person)}) r`.execute(tx)

@@ -22,7 +22,7 @@ export type PersonFor<A extends Action> = Allowed<PersonRow, A>
 
 function mayErase({ role, is_configured }: PersonRow): true | (() => AppError) {
   if (role !== 'super_admin') return true
-  return () => refuse('conflict', PRIVACY_REASONS, is_configured ? 'configured_super_admin' : 'only_super_admin')
+  return () => refuse('conflict', PRIVACY_REASONS, is_configured ? 'configured_super_admin' : 'is_super_admin')
 }
 
 /** Whose data may be exported or erased by whom: one's own, and everybody's by the super admin. Impersonation is refused before (`asOneself`). */

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '#server/db.ts'
@@ -5,10 +8,12 @@ import { readEnv } from '#server/env.ts'
 import { createDocument, createLocalClient, enterAdministration, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
+import { unzip } from '#test/unzip.ts'
 import type { TestServer } from '#test/harness.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
 import type { DataExport, MyData } from '../contract.ts'
 import { replayErasures } from './erase-person.ts'
+import { mailErased } from './mails.ts'
 
 let server: TestServer
 let chief: Client
@@ -133,6 +138,17 @@ test('On its day a job erases, goes on after it broke half-way, and leaves what 
   expect((await chief.get('/metrics')).text).toContain('erasures_total 2')
 })
 
+test('Two calls to erase one person at once erase them once.', async () => {
+  const ada = await server.signUp()
+  const erased = async () => (await sql(`select from audit_log where action = 'account.erased'`)).length
+  const before = await erased()
+  await Promise.all([1, 2, 3].map(() => chief.delete(`/api/admin/users/${ada.id}`)))
+  await eventually('they are gone', isGone(ada.id))
+  const jobs = () => sql(`select from graphile_worker._private_jobs where payload::text like $1`, [`%${ada.id}%`])
+  await eventually('no job is left', async () => (await jobs()).length === 0 || undefined)
+  expect(await erased()).toBe(before + 1)
+})
+
 test('A job of an export that was killed begins again, and the worker that was thought dead writes nothing more.', async () => {
   const ada = await server.signUp()
   for (let n = 0; n < 12; n += 1) await createDocument(ada, { title: `Report ${n}` })
@@ -152,6 +168,49 @@ test('A job of an export that was killed begins again, and the worker that was t
   await sql(`update data_exports set expires_at = now() where id = $1`, [ready.id])
   expect((await ada.get(`/api/privacy/exports/${ready.id}/file`)).status).toBe(404)
   expect((await myData(ada)).export).toBeNull()
+})
+
+test('Documents are in the zip as Markdown and as the file that their owner would download, and what cannot be written is named.', async () => {
+  const ada = await server.signUp()
+  for (const type of ['form', 'doc', 'sheet', 'slide'] as const) await createDocument(ada, { title: `A ${type}`, type })
+  const broken = await createDocument(ada, { title: 'Broken', type: 'doc' })
+  await sql(`update documents set content = '{"blocks": 7}' where id = $1`, [broken.id])
+  const started = await ada.post<DataExport>('/api/privacy/exports')
+  await eventually('it is ready', async () => (await myData(ada)).export?.state === 'ready' || undefined)
+  const entries = await unzip((await ada.get(`/api/privacy/exports/${started.body.id}/file`)).bytes)
+  const names = [...entries.keys()].filter((name) => name.startsWith('documents/')).map((name) => name.replace(/-[0-9a-f]{12}/, ''))
+  expect(names.toSorted()).toEqual(
+    ['form.docx', 'form.md', 'doc.docx', 'doc.md', 'sheet.md', 'sheet.xlsx', 'slide.md', 'slide.pptx']
+      .map((name) => `documents/A ${name}`)
+      .toSorted(),
+  )
+  for (const [name, bytes] of entries) if (/^documents.*x$/.test(name)) expect((await unzip(bytes)).size, name).toBeGreaterThan(3)
+  const manifest = JSON.parse(entries.get('manifest.json')?.toString() ?? '{}') as object
+  expect(manifest).toMatchObject({ documents_only_as_json: [broken.id] })
+})
+
+test('Answers to surveys and forms are exported with the titles and questions that the person read.', async () => {
+  const ada = await server.signUp()
+  const survey = await chief.post<{ id: string }>('/api/surveys', {
+    title: 'Pulse of the south',
+    questions: [{ question_text: 'How is your desk?', options: ['Excellent', 'Good', 'Fair', 'Poor'] }],
+  })
+  const [question] = await sql<{ id: string }>('select id from survey_questions where survey_id = $1', [survey.body.id])
+  const given = { question_id: question?.id, answer: 'Good', response_time_ms: 900 }
+  const answered = await ada.request('PUT', `/api/surveys/${survey.body.id}/responses`, given)
+  expect(answered.status, answered.text).toBe(200)
+  const grace = await server.signUp()
+  const questions = [{ id: 'q1', title: 'Which days suit you?', type: 'text', options: [], scale: 10, required: false }]
+  const form = await createDocument(grace, { title: 'Rota', type: 'form', questions })
+  await grace.post(`/api/documents/${form.id}/publish`, {})
+  expect((await ada.post(`/api/forms/${form.id}/responses`, { answers: { q1: 'Mondays' } })).status).toBe(201)
+  const { body } = await ada.post<{ data: Record<string, object[]> }>('/api/rpc/get_user_data_export', { target_user_id: ada.id })
+  expect(body.data['survey_responses']).toMatchObject([
+    { answer: 'Good', survey_title: 'Pulse of the south', question_text: 'How is your desk?' },
+  ])
+  expect(body.data['answers']).toMatchObject([
+    { answers: { q1: 'Mondays' }, form_title: 'Rota', questions: { q1: 'Which days suit you?' } },
+  ])
 })
 
 test('A call that is refused for another reason uses up nothing of the limit.', async () => {
@@ -176,6 +235,7 @@ test('The file of the super admin says whose it is; one\u2019s own is named for 
   expect(await nameOf(chief)).toContain(`user-data ${ada.email} ${today}.json`)
 })
 
+// Five exports, each in a process of its own.
 test('Exports are limited.', async () => {
   const ada = await server.signUp()
   const states: number[] = []
@@ -189,7 +249,7 @@ test('Exports are limited.', async () => {
       )
   }
   expect(states).toEqual([200, 200, 200, 200, 200, 429, 429])
-})
+}, 60_000)
 
 test('No role that serves may change or remove a line of the trail, and what a superuser changes, removes or adds is found.', async () => {
   for (const role of ['draftwell_app', 'draftwell_admin', 'draftwell_system'])
@@ -394,4 +454,49 @@ test('Whoever has asked for deletion hears from the export file what /my-data sa
     status: 409,
     body: { reason: 'already_requested' },
   })
+})
+
+test('The trail names a survey and a template for everybody; the title of a document is its owner’s, and a line has its id only.', async () => {
+  const named = async (action: string) =>
+    (await chief.get<{ items: { subject_id: string; subject_name: string | null }[] }>(`/api/admin/audit?action=${action}`)).body.items
+  const survey = await chief.post<{ id: string }>('/api/surveys', {
+    title: 'Pulse of the north',
+    questions: [{ question_text: 'How are you?', options: ['Excellent', 'Good', 'Fair', 'Poor'] }],
+  })
+  expect(survey.status, survey.text).toBe(201)
+  expect(await named('survey.created')).toMatchObject([{ subject_id: survey.body.id, subject_name: 'Pulse of the north' }])
+  const ada = await server.signUp()
+  const { id } = await createDocument(ada)
+  await ada.delete(`/api/documents/${id}`)
+  expect((await named('document.deleted')).filter(({ subject_id }) => subject_id === id)).toMatchObject([{ subject_name: null }])
+})
+
+test('When all but the profile is erased, a mail in the language of the person says so, and no row holds it.', async () => {
+  const mails: string[] = []
+  const smtp = createServer((socket) => {
+    let isBody = false
+    socket.on('error', () => {})
+    socket.write('220 test\r\n')
+    socket.on('data', (part: Buffer) => {
+      const text = part.toString()
+      if (isBody) mails.push(text)
+      const isEnd = isBody && text.includes('\r\n.\r\n')
+      isBody = (isBody && !isEnd) || text.startsWith('DATA')
+      if (isEnd || !isBody) socket.write('250 ok\r\n')
+      else if (text.startsWith('DATA')) socket.write('354 go on\r\n')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(smtp, 'listening')
+  const { port } = smtp.address() as AddressInfo
+  const log = pino({ level: 'silent' })
+  const db = openDb({ connectionString: server.database.url }, log)
+  const ada = await server.signUp()
+  await sql(`update profiles set locale = 'fr' where id = $1`, [ada.id])
+  const env = readEnv({ DATA_DIR: server.dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` })
+  await db.asSystem((tx) => mailErased({ log, env }, tx, ada.id))
+  await db.close()
+  smtp.close()
+  expect(mails.join('')).toContain(`To: ${ada.email}`)
+  expect(mails.join('')).toContain('Subject: =?UTF-8?')
+  expect(await sql(`select from mail_outbox where recipient = $1 and subject like '%effac%'`, [ada.email])).toEqual([])
 })

@@ -9,7 +9,7 @@ export const README: Record<Locale, (facts: Facts) => string> = {
 This file holds what ${company} stores about you in ${product}.
 
 data/       One JSON file per kind of data. The file of the same name in schemas/ describes its fields.
-documents/  Your documents, as Markdown files that every editor opens.
+documents/  Your documents, as Markdown files that every editor opens, and as files of Word, Excel or PowerPoint.
 files/      Pictures and other files that you have uploaded.
 manifest.json  All files with their sizes and checksums (SHA-256).
 
@@ -24,7 +24,7 @@ ${support ? `Questions: ${support}\n` : ''}`,
 Este archivo contiene lo que ${company} guarda sobre ti en ${product}.
 
 data/       Un archivo JSON por cada tipo de datos. El archivo del mismo nombre en schemas/ describe sus campos.
-documents/  Tus documentos, como archivos Markdown que cualquier editor abre.
+documents/  Tus documentos, como archivos Markdown que cualquier editor abre y como archivos de Word, Excel o PowerPoint.
 files/      Imágenes y otros archivos que has subido.
 manifest.json  Todos los archivos con sus tamaños y sumas de comprobación (SHA-256).
 
@@ -39,7 +39,7 @@ ${support ? `Preguntas: ${support}\n` : ''}`,
 Ce fichier contient ce que ${company} conserve à votre sujet dans ${product}.
 
 data/       Un fichier JSON par type de données. Le fichier du même nom dans schemas/ en décrit les champs.
-documents/  Vos documents, en fichiers Markdown que tout éditeur ouvre.
+documents/  Vos documents, en fichiers Markdown que tout éditeur ouvre et en fichiers Word, Excel ou PowerPoint.
 files/      Les images et autres fichiers que vous avez envoyés.
 manifest.json  Tous les fichiers avec leur taille et leur somme de contrôle (SHA-256).
 

@@ -13,14 +13,16 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema'
 /** Describes one class of the export, from the registry and the types of the database. */
 export function schemaOf(table: TableOfPeople, types: ColumnTypes, bytes: 'base64' | 'omitted'): JsonSchema {
   const columns = exportedColumns(table).filter((name) => bytes === 'base64' || !types.get(`${table.table}.${name}`)?.startsWith('bytea'))
+  const properties = new Map(columns.map((name) => [name, columnSchema(types.get(`${table.table}.${name}`) ?? '')]))
+  for (const [name, { type }] of Object.entries(table.wording ?? {})) properties.set(name, columnSchema(`${type} or null`))
   return {
     $schema: DRAFT,
     title: exportFile(table) ?? table.table,
     type: 'array',
     items: {
       type: 'object',
-      properties: Object.fromEntries(columns.map((name) => [name, columnSchema(types.get(`${table.table}.${name}`) ?? '')])),
-      required: columns,
+      properties: Object.fromEntries(properties),
+      required: [...properties.keys()],
       additionalProperties: false,
     },
   }

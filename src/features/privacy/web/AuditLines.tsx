@@ -1,39 +1,32 @@
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { AUDIT_ACTS } from '#shared/audit-acts.ts'
+import type { AuditAct } from '#shared/audit-acts.ts'
 import type { AuditLine } from '../contract.ts'
+import { useActName, useAuditDetails } from './audit-details.ts'
 
-/** Lines of the trail as a table, which scrolls sideways where it is too wide. */
+const COLUMNS = ['time', 'who', 'behalf', 'act', 'details', 'subject', 'address'] as const
+const CELL = 'px-3 py-2 max-md:block max-md:px-0 max-md:py-0.5 max-md:empty:hidden'
+
+/** Lines of the trail as a table, which scrolls sideways if it is too wide. On a narrow screen each line is a card. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   const t = useTranslations('privacy.audit')
-  const format = useFormatter()
-  const nameOf = (person: AuditLine['user'], isForgotten: boolean) => person?.email ?? person?.id ?? (isForgotten ? t('erased') : '–')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
     <div tabIndex={0} role="region" aria-label={t('tab')} className="overflow-x-auto rounded-lg border border-border bg-raised">
-      <table className="w-full min-w-5xl text-left">
-        <thead className="border-b border-border text-xs text-muted">
+      <table className="w-full text-left max-md:block md:min-w-4xl">
+        <thead className="border-b border-border text-xs text-muted max-md:sr-only">
           <tr>
-            {(['time', 'who', 'behalf', 'act', 'details', 'subject', 'address'] as const).map((name) => (
+            {COLUMNS.map((name) => (
               <th key={name} scope="col" className="px-3 py-2.5 font-medium">
                 {t(`columns.${name}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-border">
+        <tbody className="divide-y divide-border max-md:block">
           {lines.map((line) => (
-            <tr key={line.id}>
-              <td className="px-3 py-2 whitespace-nowrap tabular-nums">
-                {format.dateTime(new Date(line.created_at), { dateStyle: 'short', timeStyle: 'medium' })}
-              </td>
-              <td className="max-w-56 truncate px-3 py-2">{nameOf(line.actor, line.is_forgotten)}</td>
-              <td className="max-w-56 truncate px-3 py-2">
-                {line.user?.id === line.actor?.id && line.user !== null ? '' : nameOf(line.user, line.is_forgotten)}
-              </td>
-              <td className="px-3 py-2 font-mono text-xs">{line.action}</td>
-              <td className="max-w-96 min-w-72 px-3 py-2 text-xs wrap-anywhere">{detailsOf(line)}</td>
-              <td className="px-3 py-2 font-mono text-xs">{line.subject_id?.slice(-12) ?? ''}</td>
-              <td className="px-3 py-2 font-mono text-xs">{line.ip ?? ''}</td>
-            </tr>
+            <Line key={line.id} line={line} />
           ))}
         </tbody>
       </table>
@@ -41,9 +34,54 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   )
 }
 
-/** As in "role: admin · reason: Support". */
-function detailsOf({ details }: AuditLine): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' · ')
+function Line({ line }: { line: AuditLine }) {
+  const t = useTranslations('privacy.audit')
+  const format = useFormatter()
+  const actName = useActName()
+  const details = useAuditDetails(line)
+  const nameOf = (person: AuditLine['user']) => person?.email ?? person?.id ?? (line.is_forgotten ? t('erased') : '–')
+  const isOwn = line.user?.id === line.actor?.id
+  return (
+    <tr className="align-top max-md:block max-md:px-4 max-md:py-3">
+      <td className={`${CELL} whitespace-nowrap tabular-nums max-md:text-xs max-md:text-muted`}>
+        {format.dateTime(new Date(line.created_at), { dateStyle: 'short', timeStyle: 'medium' })}
+      </td>
+      <td className={`${CELL} min-w-40 wrap-anywhere`}>{nameOf(line.actor)}</td>
+      <td className={`${CELL} wrap-anywhere md:min-w-32`}>
+        {!isOwn && <Labelled label={t('label', { name: t('columns.behalf') })}>{nameOf(line.user)}</Labelled>}
+      </td>
+      <td className={`${CELL} font-medium md:min-w-40`} title={line.action}>
+        {isKnown(line.action) ? actName(line.action) : line.action}
+      </td>
+      <td className={`${CELL} text-xs wrap-anywhere md:min-w-44`}>{details}</td>
+      <td className={`${CELL} wrap-anywhere`} title={line.subject_id ?? undefined}>
+        {line.subject_id !== null && (
+          <Labelled label={t('label', { name: t('columns.subject') })}>
+            {line.subject_name ?? <span className="font-mono text-xs">…{line.subject_id.slice(-ID_END)}</span>}
+          </Labelled>
+        )}
+      </td>
+      <td className={`${CELL} font-mono text-xs`}>{line.ip}</td>
+    </tr>
+  )
+}
+
+/** Characters of an id that tell it from others on a page. The whole id is in the file, and under the pointer. */
+const ID_END = 6
+
+/** The label of the column, where there are no columns. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden className="text-muted md:hidden">
+        {label}{' '}
+      </span>
+      {children}
+    </>
+  )
+}
+
+/** Lines of an earlier version may have other acts. */
+function isKnown(action: string): action is AuditAct {
+  return (AUDIT_ACTS as readonly string[]).includes(action)
 }

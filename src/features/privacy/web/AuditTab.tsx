@@ -2,7 +2,8 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { AUDIT_ACTS } from '#shared/audit-acts.ts'
 import { fetchDownload } from '#web/file-calls.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -11,10 +12,12 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { QueryList } from '#web/ui/QueryList.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { AuditFilter } from '../contract.ts'
 import { AuditLines } from './AuditLines.tsx'
 import { AuditProof } from './AuditProof.tsx'
+import { useActName } from './audit-details.ts'
 import { auditQuery } from './queries.ts'
 
 const NAMES = ['person', 'action', 'from', 'to'] as const
@@ -24,6 +27,13 @@ export function AuditTab() {
   const t = useTranslations('privacy.audit')
   const errorText = useErrorText('privacy')
   const [filter, setFilter] = useState<AuditFilter>({})
+  const actName = useActName()
+  const language = useLocale()
+  // Sorted as the person reads them.
+  const acts = [
+    { value: '', label: t('allActs') },
+    ...AUDIT_ACTS.map((value) => ({ value, label: actName(value) })).sort((a, b) => a.label.localeCompare(b.label, language)),
+  ]
   const trail = useInfiniteQuery(auditQuery(filter))
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,7 +55,7 @@ export function AuditTab() {
           {(control) => <Input {...control} name="person" maxLength={255} />}
         </Field>
         <Field label={t('action')} className="max-sm:col-span-2">
-          {(control) => <Input {...control} name="action" maxLength={100} placeholder="session" />}
+          {(control) => <Select {...control} name="action" options={acts} />}
         </Field>
         <Field label={t('from')}>{(control) => <Input {...control} name="from" type="date" />}</Field>
         <Field label={t('to')}>{(control) => <Input {...control} name="to" type="date" />}</Field>

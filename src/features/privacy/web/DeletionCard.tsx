@@ -58,7 +58,7 @@ export function DeletionCard({ userId, data }: { userId: string; data: MyData })
               ? t('disabled')
               : data.can.request_deletion
                 ? undefined
-                : t(`reasons.${isConfigured ? 'configured_super_admin' : 'only_super_admin'}`)
+                : t(`reasons.${isConfigured ? 'configured_super_admin' : 'is_super_admin'}`)
           }
           onClick={() => setOpen(true)}
         >

@@ -21,11 +21,14 @@ export function PrivacyPage() {
       <div className="grid gap-3">
         <h1 className="text-xl font-semibold">{t('title')}</h1>
         <p className="max-w-[65ch] text-base text-pretty">{t('intro', names)}</p>
-        <ul className="grid max-w-[70ch] list-disc gap-1.5 pl-5">
+        <div className="grid gap-x-10 gap-y-5 py-3 sm:grid-cols-2">
           {POINTS.map((point) => (
-            <li key={point}>{t(`points.${point}`, names)}</li>
+            <section key={point} className="grid content-start gap-1">
+              <h2 className="font-semibold">{t(`titles.${point}`)}</h2>
+              <p className="max-w-[65ch] text-pretty text-muted">{t(`points.${point}`, names)}</p>
+            </section>
           ))}
-        </ul>
+        </div>
         {support !== '' && (
           <p>
             {t('contact')}{' '}

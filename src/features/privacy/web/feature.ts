@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import { peopleMessages } from '#features/people/web/messages.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
 import { appRoute, publicRoute } from '#web/routes.ts'
@@ -27,7 +28,7 @@ export const privacyFeature = {
         { value: 'audit', label: 'privacy.audit.tab', Content: (await import('./AuditTab.tsx')).AuditTab },
         { value: 'retention', label: 'privacy.retention.tab', Content: (await import('./RetentionTab.tsx')).RetentionTab },
       ],
-      messages: [privacyMessages],
+      messages: [privacyMessages, peopleMessages],
     },
   },
 } as const satisfies WebFeature

@@ -45,6 +45,10 @@ export const surveysFeature: ServerFeature = {
       until: 'account',
       exported: 'survey_responses',
       erasure: 'delete',
+      wording: {
+        survey_title: { select: 'select title from surveys where id = survey_responses.survey_id', type: 'text' },
+        question_text: { select: 'select question_text from survey_questions where id = survey_responses.question_id', type: 'text' },
+      },
       columns: { identity: 'user_id', content: 'survey_id question_id answer', observed: 'response_time_ms created_at updated_at' },
     },
     {
@@ -54,6 +58,7 @@ export const surveysFeature: ServerFeature = {
       until: 'account',
       exported: 'survey_results',
       erasure: 'delete',
+      wording: { survey_title: { select: 'select title from surveys where id = survey_results.survey_id', type: 'text' } },
       columns: {
         identity: 'user_id',
         content: 'survey_id',

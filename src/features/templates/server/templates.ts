@@ -8,6 +8,7 @@ import { refuseField } from '#server/errors.ts'
 import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
+import type { AuditAct } from '#shared/audit-acts.ts'
 import { TEMPLATE_REASONS } from '../contract.ts'
 import { HEAD_COLUMNS } from './tables.ts'
 import type { TemplateRow } from './tables.ts'
@@ -88,6 +89,6 @@ function change(tx: Tx, template: TemplateRow, fields: Change): Promise<Template
 }
 
 /** Audits changes of shared templates, because they affect everybody. */
-function auditShared(tx: Tx, actor: UserActor, action: string, subjectId: string): Promise<void> {
+function auditShared(tx: Tx, actor: UserActor, action: AuditAct, subjectId: string): Promise<void> {
   return audit(tx, { userId: actor.userId, actorId: actingId(actor), action, subjectId })
 }

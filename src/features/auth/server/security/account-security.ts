@@ -5,6 +5,7 @@ import { refuse, refuseField } from '#server/errors.ts'
 import type { Limit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { definePolicy } from '#server/policy.ts'
+import type { AuditAct } from '#shared/audit-acts.ts'
 import { AUTH_REASONS } from '../../contract.ts'
 import type { NewPasskey, Security } from '../../security-contract.ts'
 import { hashPassword, inPasswordLane, isCommonPassword, isPassword } from '../passwords.ts'
@@ -233,7 +234,7 @@ async function dropCodesWithoutFactor(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-async function note(platform: Platform, tx: Tx, { actor, ip }: Person, action: string, notice: Notice): Promise<void> {
+async function note(platform: Platform, tx: Tx, { actor, ip }: Person, action: AuditAct, notice: Notice): Promise<void> {
   await audit(tx, { userId: actor.userId, action, ip })
   await mailNotice(platform, tx, actor.userId, notice)
 }

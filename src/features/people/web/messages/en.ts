@@ -95,7 +95,7 @@ export const en = {
       email_invalid: 'the email address is not valid',
       email_twice: 'the email address is in an earlier line, too',
       field_too_long: 'a name, the department or the position is too long',
-      quote_open: 'a closing quotation mark is missing, so nothing behind it was read',
+      quote_open: 'a closing quotation mark is missing',
     },
   },
   directory: {

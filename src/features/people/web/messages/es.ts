@@ -95,7 +95,7 @@ export const es = {
       email_invalid: 'la dirección de correo electrónico no es válida',
       email_twice: 'la dirección de correo electrónico ya está en una línea anterior',
       field_too_long: 'un nombre, el departamento o el puesto es demasiado largo',
-      quote_open: 'faltan unas comillas de cierre, así que no se ha leído nada más',
+      quote_open: 'faltan unas comillas de cierre',
     },
   },
   directory: {

@@ -95,7 +95,7 @@ export const fr = {
       email_invalid: 'l’adresse e-mail n’est pas valide',
       email_twice: 'l’adresse e-mail figure déjà dans une ligne précédente',
       field_too_long: 'un nom, le service ou la fonction est trop long',
-      quote_open: 'un guillemet fermant manque, la suite n’a donc pas été lue',
+      quote_open: 'un guillemet fermant manque',
     },
   },
   directory: {

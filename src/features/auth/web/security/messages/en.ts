@@ -77,7 +77,7 @@ export const en = {
   rules: {
     tab: 'Security',
     label: 'Administrators need a second step for signing in',
-    hint: 'An administrator without an authenticator app or a passkey can administer nothing until there is one.',
+    hint: 'Administrators without an authenticator app or a passkey have no more rights than other users until they set one up.',
     saved: 'Settings saved',
     failed: 'Failed to save settings',
     loadFailed: 'Failed to fetch admin settings',

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import type { AuditAct } from '#shared/audit-acts.ts'
+import type { AuditLine } from '../contract.ts'
+import type { en } from './messages/en.ts'
+
+/** Returns the words for an act. The type of the key demands a text for each act in each language. */
+export function useActName(): (act: AuditAct) => string {
+  const t = useTranslations('privacy.audit')
+  return (act) => {
+    const [noun = '', verb = ''] = act.split('.')
+    return t(`acts.${noun}.${verb}` as `acts.${AuditAct}`)
+  }
+}
+
+type Detail = keyof typeof en.audit.detail
+
+/** Returns what an act was about, as in "role: Super admin · reason: Support". Words of the server, such as names of requests, stay as they are. */
+export function useAuditDetails({ details }: AuditLine): string {
+  const t = useTranslations('privacy.audit')
+  const roles = useTranslations('people.roles')
+  const valueOf = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (name === 'role' && roles.has(value as never)) return roles(value as never)
+    if (Array.isArray(value)) return value.map(String).join(', ')
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  }
+  const nameOf = (name: string) => (t.has(`detail.${name}` as never) ? t(`detail.${name as Detail}`) : name)
+  return Object.entries(details)
+    .map(([name, value]) => `${t('label', { name: nameOf(name) })} ${valueOf(name, value)}`)
+    .join(' · ')
+}
