@@ -19,6 +19,7 @@ async function signInAsAdmin(page: Page, password = PASSWORD): Promise<void> {
 
 test('The super admin makes the first admin user, signs in, and sets, tests and removes a key.', async ({ page, installation }) => {
   await becomeSuperAdmin(page, installation)
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Admin Panel' }).click()
   await expect(page.getByRole('heading', { name: 'Create the first admin user' })).toBeVisible()
@@ -118,7 +119,7 @@ test('Once the session of the administration has ended, the panel asks for it ag
   await expect(allow).toBeChecked()
 
   await page.getByRole('tab', { name: 'Audit trail' }).click()
-  await expect(page.getByText('admin.signed_in').first()).toBeVisible()
+  await expect(page.getByText('Signed in to the administration', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await page.request.post('/api/admin/logout', { data: {} })
   await page.getByRole('button', { name: 'Verify the trail' }).click()
   await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()

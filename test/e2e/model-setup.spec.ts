@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FAKE_KEY } from '#test/fakes/ai.ts'
 import { startFakeOllama } from '#test/fakes/ollama.ts'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp } from '#test/e2e/fixtures.ts'
-import { becomeSuperAdmin, test } from '#test/e2e/installation.ts'
+import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp } from '#test/e2e/fixtures.ts'
+import { becomeSuperAdmin, printedLink, test } from '#test/e2e/installation.ts'
 import type { Installation } from '#test/e2e/installation.ts'
 
 /* From a first start to a model that writes. Each test has its own installation. */
@@ -12,6 +12,7 @@ test.use({ expectedErrors: /status of 422/ })
 /** Also follows the card on the dashboard. */
 async function openSetup(page: Page, installation: Installation): Promise<void> {
   await becomeSuperAdmin(page, installation)
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Set up a model' })).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
@@ -40,6 +41,24 @@ async function expectWriting(page: Page, model: string): Promise<void> {
 }
 
 test.use({ baseURL: async ({ installation }, provide) => provide(installation.url) })
+
+test('The printed link leads whoever opens it through signing up to the role.', async ({ page, installation }) => {
+  await page.goto(await printedLink(installation))
+  await expect(page.getByText('Sign in with that account first. If you don’t have one yet, create it.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('First name').fill('Eva')
+  await page.getByLabel('Last name').fill('Novák')
+  await page.getByLabel('Email').fill('eva@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('the account that is signed in, eva@example.com')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Become super admin' }).click()
+  await expect(page.getByText('eva@example.com is now the super admin.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('link', { name: 'Create Form' })).toBeVisible()
+})
 
 test('a key: pasted, tested, in use; another model with it, and back to the built-in generator', async ({ page, installation }) => {
   await openSetup(page, installation)
@@ -159,6 +178,8 @@ test.describe('with a key in the environment', () => {
 
   test('nothing is set up, and the page names the variable with the key', { tag: '@desktop' }, async ({ page, installation }) => {
     await becomeSuperAdmin(page, installation)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: 'Create Form' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Set up a model' })).toHaveCount(0)
     await page.goto('/admin/model')
     await expect(page.getByText(/^gpt-6\.1-terra of 127\.0\.0\.1:\d+ writes\.$/)).toBeVisible()

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 import type { FakeAi } from '#test/fakes/ai.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import { becomeSuperAdmin } from '#test/e2e/installation.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 import type { Server } from '#test/e2e/start-server.ts'
 
@@ -31,13 +31,6 @@ const test = base.extend<{ installation: Installation; variables: Record<string,
   },
   baseURL: async ({ installation }, provide) => provide(installation.url),
 })
-
-async function becomeSuperAdmin(page: Page, { printed }: Installation): Promise<void> {
-  await signUp(page)
-  await expect.poll(printed).toContain('/super-admin?token=')
-  const token = /super-admin\?token=(\S+)/.exec(printed())?.[1]
-  expect((await page.request.post('/api/auth/super-admin', { data: { token } })).ok()).toBe(true)
-}
 
 test('one line on every page until it is dismissed, with the way to the page that says what to do', async ({
   page,

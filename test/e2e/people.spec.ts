@@ -64,6 +64,11 @@ test('The super admin finds a user, suspends them, and their browser says why it
   await expect(role).toBeFocused()
   await page.goto('/logs')
   await expect(page.getByRole('listitem').filter({ hasText: 'User suspended' })).toContainText(ana.email)
+  // The texts have the whole width of a phone: the time is below them.
+  const entry = page.getByRole('listitem').filter({ hasText: 'User suspended' })
+  const [text, time] = await Promise.all([entry.getByText(ana.email).boundingBox(), entry.getByRole('time').boundingBox()])
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 640
+  expect((time?.y ?? 0) >= (text?.y ?? 0) + (text?.height ?? 0)).toBe(isNarrow)
 })
 
 test('The list says when an account will be deleted, and why the configured super admin keeps the role.', async ({ page, browser }) => {
@@ -125,9 +130,10 @@ test('The super admin acts for a user, with a bar that says so and leads back; a
   const bar = page.getByRole('complementary', { name: 'Impersonation' })
   await bar.getByRole('button', { name: 'Impersonate a user' }).click()
   const dialog = page.getByRole('dialog', { name: 'Impersonate a user' })
-  await dialog.getByRole('radio', { name: 'Ana López' }).check()
   await dialog.getByRole('button', { name: 'Start impersonation' }).click()
   await expect(dialog.getByText('Reason is required')).toBeVisible()
+  await expect(dialog.getByText('Choose a user')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Ana López' }).check()
   await dialog.getByLabel('Reason').fill('She asked for help')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Start impersonation' }).click()
@@ -142,6 +148,13 @@ test('The super admin acts for a user, with a bar that says so and leads back; a
   await page.getByRole('menuitem', { name: 'User Management' }).click()
   await expect(page.getByText('Access Denied')).toBeVisible()
   await expectNoSidewaysScroll(page)
+  // A notice never covers the way back.
+  await page.goto('/settings?tab=profile')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your profile has been saved')).toBeVisible()
+  await bar.getByRole('button', { name: 'End Impersonation' }).click({ trial: true })
+  const [notice, ground] = await Promise.all([page.locator('[data-sonner-toast]').boundingBox(), bar.boundingBox()])
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(ground?.y ?? 0)
   for (const address of ['/my-data', '/settings?tab=security']) {
     await page.goto(address)
     await expect(page.getByText('This is not possible while you act as somebody else.')).toBeVisible()
