@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromZonedTime, toZonedTime } from './zoned-time.ts'
+import { dayAfter, fromZonedTime, toZonedTime } from './zoned-time.ts'
 
 test('A moment is shown by the clocks of the zone, in summer and in winter, and comes back from them.', () => {
   for (const [iso, zone, clock] of [
@@ -25,4 +25,14 @@ test('What is read from a field and shown again is what was typed, except in the
       expect(toZonedTime(fromZonedTime(clock, timeZone), timeZone)).toBe(clock)
     }),
   )
+})
+
+test('The day after is the next one on the calendar, over months, years and 29 February.', () => {
+  expect(['2026-03-31', '2026-12-31', '2028-02-28', '2027-02-28', '2026-03-29'].map(dayAfter)).toEqual([
+    '2026-04-01',
+    '2027-01-01',
+    '2028-02-29',
+    '2027-03-01',
+    '2026-03-30',
+  ])
 })

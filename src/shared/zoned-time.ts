@@ -13,6 +13,13 @@ export function fromZonedTime(text: string, timeZone: string): string {
   return new Date(clock - offsetAt(guess, timeZone)).toISOString()
 }
 
+/** Returns the day after a day, both as YYYY-MM-DD. */
+export function dayAfter(day: string): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
 function offsetAt(time: number, timeZone: string): number {
   return clockOf(time, timeZone) - time
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailField, Session } from '#features/auth/contract.ts'
 import { base } from '#shared/errors.ts'
-import { Id, LocaleField, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
+import { Id, LocaleField, PageQuery, Timestamp, line } from '#shared/fields.ts'
 import { NAME_MAX } from '#shared/limits.ts'
 import { CSV_LINES_MAX, PEOPLE_ROUTES, REASON_MAX, ROLES, STATUSES } from './messages.ts'
 import { isCleanLine } from '#shared/text.ts'
@@ -26,7 +26,7 @@ export const PEOPLE_REASONS = {
   deletion_requested: 'The deletion of this account has been requested. Cancel the deletion first.',
   not_impersonating: 'Nobody is impersonated',
   csv_empty: 'The file is empty',
-  csv_not_text: 'The file is not a text file in UTF-8',
+  csv_not_text: 'The file is not a text file in UTF-8. In your spreadsheet program, save it as "CSV UTF-8".',
   csv_no_email: 'The file has no column for the email address. Its first line must name the columns, one of them "email".',
   csv_too_long: 'The file has more than {max} lines',
   csv_unreadable: 'The file could not be read as CSV',
@@ -166,7 +166,7 @@ export const peopleContract = {
     .route({ method: 'POST', path: '/admin/users/{id}/invitation', tags: ['people'], summary: 'Mail a link to choose a password' })
     .input(z.object({ id: Id }))
     .output(z.object({ success: z.literal(true) })),
-  /** UTF-8, 10 MB. Nobody is mailed: people choose their password with 'Forgot password?' or an invitation. */
+  /** UTF-8, or UTF-16 with a byte order mark, 10 MB. Nobody is mailed: people choose their password with 'Forgot password?' or an invitation. */
   importFile: base
     .meta({ body: 'file' })
     .route({
@@ -186,7 +186,7 @@ export const peopleContract = {
     })
     .input(
       z.discriminatedUnion('action', [
-        z.object({ action: z.literal('listUsers') }),
+        z.object({ action: z.literal('listUsers'), domain: domain.optional() }),
         z.object({ action: z.literal('importUsers'), domain: domain.optional() }),
       ]),
     )
@@ -197,7 +197,7 @@ export const peopleContract = {
     .input(
       z.object({
         user_id: Id,
-        reason: paragraphs('Reason', REASON_MAX).pipe(z.string().min(1, 'Reason is required')),
+        reason: line('Reason', REASON_MAX).pipe(z.string().min(1, 'Reason is required')),
       }),
     )
     .output(Session),

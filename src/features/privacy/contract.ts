@@ -90,8 +90,8 @@ export type AuditLine = z.infer<typeof AuditLine>
 export const AuditFilter = z.object({
   action: z.string().max(100).refine(isCleanLine).optional().describe('An act, or its beginning, as in session'),
   person: z.string().trim().max(EMAIL_MAX).refine(isCleanLine).optional().describe('Address or id of a person who acted or was concerned'),
-  from: Day.optional().describe('First day (UTC)'),
-  to: Day.optional().describe('Last day (UTC)'),
+  from: Day.optional().describe('First day, in the time zone of your profile'),
+  to: Day.optional().describe('Last day, in the time zone of your profile'),
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 

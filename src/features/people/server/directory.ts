@@ -23,9 +23,11 @@ function openDirectory({ env }: Platform): Directory {
   return { isMockData: true, list: async () => domains.flatMap((domain) => mockUsers(`${domain}.example`)) }
 }
 
-export async function listDirectory(platform: Platform) {
+/** The people of a domain, or all. */
+export async function listDirectory(platform: Platform, domain: string | undefined) {
   const { isMockData, list } = openDirectory(platform)
-  return { success: true as const, users: await list(), isMockData, error: noticeOf(isMockData) }
+  const users = (await list()).filter(({ primaryEmail }) => isAt(primaryEmail, { domain, isMockData }))
+  return { success: true as const, users, isMockData, error: noticeOf(isMockData) }
 }
 
 /**
@@ -37,8 +39,7 @@ export async function importDirectory(
   administration: Administration,
   { domain, ip }: { domain: string | undefined; ip: string },
 ) {
-  const { isMockData, list } = openDirectory(platform)
-  const users = (await list()).filter(({ primaryEmail }) => !domain || isAt(primaryEmail, isMockData ? `${domain}.example` : domain))
+  const { users, isMockData } = await listDirectory(platform, domain)
   const read = users.map((user) => ({ user, person: readUser(user) }))
   const source = isMockData ? 'mock' : 'directory'
   for (const isActive of [true, false]) {
@@ -68,8 +69,8 @@ function readUser({ primaryEmail, name }: DirectoryUser): PersonFields | undefin
   return PersonFields.safeParse({ email: primaryEmail, first_name: name.givenName, last_name: name.familyName }).data
 }
 
-function isAt(email: string, domain: string): boolean {
-  return email.toLowerCase().endsWith(`@${domain}`)
+function isAt(email: string, { domain, isMockData }: { domain: string | undefined; isMockData: boolean }): boolean {
+  return !domain || email.toLowerCase().endsWith(isMockData ? `@${domain}.example` : `@${domain}`)
 }
 
 /** In the reserved domain .example, so that no real address is ever among them. */

@@ -253,6 +253,14 @@ test('A quotation mark that is never closed breaks its own line only: it is name
   ])
 })
 
+test('A file that Excel saved as "Unicode Text" is read.', async () => {
+  const bytes = Buffer.from('\uFEFFemail\tfirst_name\r\nlucia.utf16@corp.test\tLucía\r\n', 'utf16le')
+  expect((await chief.upload('POST', '/api/admin/users/import', { name: 'people.txt', bytes })).body).toMatchObject({ added: 1, broken: 0 })
+  expect((await chief.get<List>('/api/admin/users?search=lucia.utf16')).body.items).toMatchObject([{ first_name: 'Lucía' }])
+  const swapped = Buffer.from('\uFEFFemail\npaz.utf16@corp.test\n', 'utf16le').swap16()
+  expect((await chief.upload('POST', '/api/admin/users/import', { name: 'people.txt', bytes: swapped })).body).toMatchObject({ added: 1 })
+})
+
 test('A file that cannot be read is refused with the reason.', async () => {
   for (const [bytes, reason] of [
     ['', 'csv_empty'],
@@ -283,6 +291,8 @@ test('Until Google is set up the directory is mock data and says so, and people 
   })
   const email = imported.body.results[0]?.email ?? ''
   expect(email).toMatch(/@corp\.test\.example$/)
+  const elsewhere = { action: 'listUsers', domain: 'elsewhere.test' }
+  expect((await chief.post('/api/functions/google-admin', elsewhere)).body).toMatchObject({ success: true, users: [] })
   const { body } = await chief.get<List>(`/api/admin/users?search=${email}`)
   expect(body.items).toMatchObject([{ source: 'mock', is_active: false, can: { change: false, impersonate: false, invite: false } }])
   expect(await update(chief, body.items[0]?.id ?? '', { is_active: true })).toMatchObject({ status: 409, body: { reason: 'mock_person' } })
@@ -340,6 +350,15 @@ test('A super admin acts for somebody, who is told by mail; every write has a li
     [ada.id],
   )
   expect(rows).toEqual([{ is_active: false, reason: 'She asked for help', super_admin_id: chief.id }])
+})
+
+test('The reason of an impersonation is one line in the mail, without characters that turn texts around.', async () => {
+  const ada = await server.signUp()
+  const reason = 'She asked\n\nYour account is closed. Sign in at \u202Emoc.live\u202C now'
+  expect((await chief.post('/api/admin/impersonation', { user_id: ada.id, reason })).status).toBe(200)
+  const [mail] = await server.database.sql<{ body: string }>('select body from mail_outbox where user_id = $1', [ada.id])
+  expect(mail?.body).toContain('\nShe asked Your account is closed. Sign in at moc.live now\n')
+  await chief.delete('/api/admin/impersonation')
 })
 
 test('A super admin, oneself and the suspended are never impersonated, and nobody without a reason.', async () => {

@@ -73,12 +73,18 @@ function readRecord(lines: readonly string[], at: number, delimiter: string): { 
 function decode(bytes: Uint8Array): string {
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch (error) {
     throw refused('csv_not_text', {}, error)
   }
   if (text.includes('\0')) throw refused('csv_not_text')
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+}
+
+/** Excel writes "Unicode Text" in UTF-16. The byte order mark, which the decoder removes, says so. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 /** Spreadsheets write semicolons where the comma is the decimal sign, and tabs. */

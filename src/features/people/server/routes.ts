@@ -49,7 +49,7 @@ export function createPeopleRoutes(platform: Platform) {
     }),
     directory: administered.directory.handler(async ({ input, context: { administration, request } }) =>
       input.action === 'listUsers'
-        ? listDirectory(platform)
+        ? listDirectory(platform, input.domain)
         : importDirectory(platform, administration, { domain: input.domain, ip: request.ip }),
     ),
     impersonate: administered.impersonate.handler(async ({ input, context }) => {

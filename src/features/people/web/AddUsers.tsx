@@ -36,7 +36,7 @@ export function AddUsers({ domains }: { domains: readonly string[] }) {
   })
   return (
     <>
-      <FileButton accept=".csv,text/csv" fieldLabel={t('import.choose')} busy={isPending} onFile={(file) => importFile(file)}>
+      <FileButton accept=".csv,.txt,text/csv" fieldLabel={t('import.choose')} busy={isPending} onFile={(file) => importFile(file)}>
         {!isPending && <FileUp aria-hidden />}
         {isPending ? t('import.busy') : t('import.csv')}
       </FileButton>

@@ -21,8 +21,8 @@ export function DirectoryDialog({ domains, onClose }: { domains: readonly string
   const all = useTranslations('people')('allDomains')
   const errorText = useErrorText('people')
   const queryClient = useQueryClient()
-  const directory = useQuery(directoryQuery)
   const [domain, setDomain] = useState('')
+  const directory = useQuery(directoryQuery(domain))
   const importUsers = useMutation(
     peopleApi.directory.mutationOptions({
       onSuccess: (answer) => {
@@ -61,6 +61,18 @@ export function DirectoryDialog({ domains, onClose }: { domains: readonly string
           {t('mockText')}
         </Alert>
       )}
+      {domains.length > 0 && (
+        <Field label={t('domain')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={domain}
+              options={[{ value: '', label: all }, ...domains.map((value) => ({ value, label: value }))]}
+              onValueChange={setDomain}
+            />
+          )}
+        </Field>
+      )}
       {directory.isPending && <Skeleton className="h-40 w-full" />}
       {directory.isError && (
         <ErrorState
@@ -85,18 +97,6 @@ export function DirectoryDialog({ domains, onClose }: { domains: readonly string
             </li>
           ))}
         </ul>
-      )}
-      {users && domains.length > 0 && (
-        <Field label={t('domain')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={domain}
-              options={[{ value: '', label: all }, ...domains.map((value) => ({ value, label: value }))]}
-              onValueChange={setDomain}
-            />
-          )}
-        </Field>
       )}
     </Dialog>
   )

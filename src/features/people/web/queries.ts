@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { peopleApi } from './api.ts'
 
 const PAGE = 50
@@ -18,4 +19,11 @@ export function choicesQuery(search: string) {
   return peopleApi.list.queryOptions({ input: { search, limit: CHOICES, for: 'impersonation' } })
 }
 
-export const directoryQuery = peopleApi.directory.queryOptions({ input: { action: 'listUsers' }, staleTime: 60_000 })
+/** The people of a domain, or all. Shows those of the domain before until they are there. */
+export function directoryQuery(domain: string) {
+  return peopleApi.directory.queryOptions({
+    input: { action: 'listUsers', ...(domain !== '' && { domain }) },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { csvCell } from '#features/export/server/csv.ts'
 import type { Db, Tx } from '#server/db.ts'
 import { newest, readCursor, writeCursor } from '#server/cursor.ts'
+import { dayAfter, fromZonedTime } from '#shared/zoned-time.ts'
 import type { AuditFilter, AuditLine, ChainPlace } from '../contract.ts'
 
 /* Reads the trail of acts for the super admin, as the system: the caller has asked `administer`. */
@@ -24,9 +25,12 @@ type Row = {
 }
 const NEWEST = newest('created_at')
 
+/** What to look for, and the time zone in which its days are meant. */
+type Search = AuditFilter & { timezone: string }
+
 export async function listAudit(
   db: Db,
-  filter: AuditFilter,
+  filter: Search,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: AuditLine[]; next_cursor: string | null }> {
   const after = readCursor(page.cursor, NEWEST)
@@ -42,7 +46,7 @@ export async function listAudit(
 const PAGE_OF_FILE = 1_000
 
 /** Writes the lines that a filter finds as CSV, newest first, a page in memory at a time. */
-export async function* writeAuditCsv(db: Db, filter: AuditFilter): AsyncGenerator<Uint8Array> {
+export async function* writeAuditCsv(db: Db, filter: Search): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode('\uFEFFtime,actor_id,actor,user_id,user,action,subject_id,address,details\r\n')
   let after: { at: string; id: string } | undefined
@@ -62,12 +66,14 @@ function fields(row: Row): string[] {
 
 type Conditions = { lines: RawBuilder<unknown>[]; people: string[] | undefined }
 
-async function toConditions(tx: Tx, { action, person, from, to }: AuditFilter): Promise<Conditions> {
+async function toConditions(tx: Tx, { action, person, from, to, timezone }: Search): Promise<Conditions> {
   const lines: RawBuilder<unknown>[] = []
   // The acts are in lower case. `starts_with` follows the index, which `ilike` would not.
   if (action) lines.push(sql`starts_with(a.action, ${action.toLowerCase()})`)
-  if (from) lines.push(sql`a.created_at >= ${from}::date::timestamp at time zone 'UTC'`)
-  if (to) lines.push(sql`a.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`)
+  // Not `at time zone`: PostgreSQL does not know every zone of a profile.
+  const midnight = (day: string) => sql`${fromZonedTime(`${day}T00:00`, timezone)}::timestamptz`
+  if (from) lines.push(sql`a.created_at >= ${midnight(from)}`)
+  if (to) lines.push(sql`a.created_at < ${midnight(dayAfter(to))}`)
   if (!person) return { lines, people: undefined }
   const { rows } = await sql<{
     id: string

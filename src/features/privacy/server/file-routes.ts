@@ -79,7 +79,8 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
         if (!filter.success) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
         await limit.consume(actor.userId)
         await db.asSystem((tx) => audit(tx, { userId: actor.userId, action: 'audit.exported', ip: c.env.call.request.ip }))
-        return send(platform, actor, writeAuditCsv(db, filter.data), { name: `audit-${today()}.csv`, type: 'text/csv; charset=utf-8' })
+        const lines = writeAuditCsv(db, { ...filter.data, timezone: actor.timezone })
+        return send(platform, actor, lines, { name: `audit-${today()}.csv`, type: 'text/csv; charset=utf-8' })
       }),
     )
   }

@@ -340,6 +340,28 @@ test('Old lines go with their setting, never younger ones than 30 days, and the 
   )
 })
 
+test('The days of the trail are those of who reads it.', async () => {
+  const ada = await server.signUp()
+  await sql(`insert into audit_log (user_id, action, ip, created_at) values ($1, 'test.late', '', '2026-03-01T22:30:00Z')`, [ada.id])
+  const found = async (day: string) => {
+    const path = `from=${day}&to=${day}&action=test.late`
+    const list = await chief.get<{ items: object[] }>(`/api/admin/audit?${path}`)
+    return [list.body.items.length, (await chief.get(`/api/admin/audit/export?${path}`)).text.includes('test.late')]
+  }
+  const at = async (timezone: string) =>
+    expect(await chief.patch('/api/settings', { timezone })).toMatchObject({ status: 200, body: { timezone } })
+  await at('Asia/Tokyo')
+  expect([await found('2026-03-01'), await found('2026-03-02')]).toEqual([
+    [0, false],
+    [1, true],
+  ])
+  await at('Europe/Madrid')
+  expect([await found('2026-03-01'), await found('2026-03-02')]).toEqual([
+    [1, true],
+    [0, false],
+  ])
+})
+
 test('The trail is read in pages, by act, person and day, and as a file that no spreadsheet runs.', async () => {
   const ada = await server.signUp()
   type Page = { items: { action: string; actor: { email: string } | null; details: object }[]; next_cursor: string | null }

@@ -65,7 +65,9 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
       return { success: true as const, scheduled_at: scheduledAt.toISOString() }
     }),
     readRecord: os.readRecord.handler(async () => ({ items: makeRecord(tables, await readRetention(db, env)) })),
-    listAudit: panel.listAudit.handler(({ input: { cursor, limit, ...filter } }) => listAudit(db, filter, { cursor, limit })),
+    listAudit: panel.listAudit.handler(({ input: { cursor, limit, ...filter }, context: { actor } }) =>
+      listAudit(db, { ...filter, timezone: actor.timezone }, { cursor, limit }),
+    ),
     verifyAudit: panel.verifyAudit.handler(({ input }) => verifyAudit(db, input.after)),
     readRetention: panel.readRetention.handler(async () => ({ days: await readRetention(db, env), defaults: defaultRetention(env) })),
     setRetention: panel.setRetention.handler(async ({ input, context: { actor, request } }) => {

@@ -36,7 +36,10 @@ export function DeletionCard({ userId, data }: { userId: string; data: MyData })
   )
   const date = format.dateTime(new Date(data.would_be_deleted_at), { dateStyle: 'long' })
   const { templates, published, answers, responses } = data.shared
-  const isConfigured = data.is_configured_super_admin
+  const refusal =
+    isRequested || data.can.request_deletion
+      ? undefined
+      : t(`reasons.${data.is_configured_super_admin ? 'configured_super_admin' : 'is_super_admin'}`)
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="grid gap-1">
@@ -49,17 +52,12 @@ export function DeletionCard({ userId, data }: { userId: string; data: MyData })
         <li>{t('deletion.templates', { templates })}</li>
         <li>{t('deletion.trail')}</li>
       </ul>
+      {refusal !== undefined && <p className="max-w-[65ch] text-pretty">{refusal}</p>}
       <div>
         <Button
           variant="danger"
           busy={request.isPending}
-          disabledReason={
-            isRequested
-              ? t('disabled')
-              : data.can.request_deletion
-                ? undefined
-                : t(`reasons.${isConfigured ? 'configured_super_admin' : 'is_super_admin'}`)
-          }
+          disabledReason={isRequested ? t('disabled') : refusal}
           onClick={() => setOpen(true)}
         >
           {isRequested ? t('deletion.requested') : t('deletion.button')}

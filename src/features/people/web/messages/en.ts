@@ -158,7 +158,7 @@ export const en = {
     deletion_requested: 'The deletion of this account has been requested. Cancel the deletion first.',
     not_impersonating: 'Nobody is impersonated',
     csv_empty: 'The file is empty',
-    csv_not_text: 'The file is not a text file in UTF-8',
+    csv_not_text: 'The file is not a text file in UTF-8. In your spreadsheet program, save it as "CSV UTF-8".',
     csv_no_email: 'The file has no column for the email address. Its first line must name the columns, one of them “email”.',
     csv_too_long: 'The file has more than {max, number} lines',
     csv_unreadable: 'The file could not be read as CSV',

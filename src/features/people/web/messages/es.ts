@@ -158,7 +158,7 @@ export const es = {
     deletion_requested: 'Se ha solicitado la eliminación de esta cuenta. Cancélala primero.',
     not_impersonating: 'No estás actuando como otra persona',
     csv_empty: 'El archivo está vacío',
-    csv_not_text: 'El archivo no es un archivo de texto en UTF-8',
+    csv_not_text: 'El archivo no es un archivo de texto en UTF-8. En tu hoja de cálculo, guárdalo como «CSV UTF-8».',
     csv_no_email:
       'El archivo no tiene una columna con el correo electrónico. La primera línea debe nombrar las columnas, una de ellas «email».',
     csv_too_long: 'El archivo tiene más de {max, number} líneas',

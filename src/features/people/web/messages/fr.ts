@@ -159,7 +159,7 @@ export const fr = {
     deletion_requested: 'La suppression de ce compte a été demandée. Annulez-la d’abord.',
     not_impersonating: 'Vous n’agissez au nom de personne d’autre',
     csv_empty: 'Le fichier est vide',
-    csv_not_text: 'Le fichier n’est pas un fichier texte en UTF-8',
+    csv_not_text: 'Le fichier n’est pas un fichier texte en UTF-8. Dans votre tableur, enregistrez-le au format « CSV UTF-8 ».',
     csv_no_email: 'Le fichier n’a pas de colonne pour l’adresse e-mail. Sa première ligne doit nommer les colonnes, dont « email ».',
     csv_too_long: 'Le fichier a plus de {max, number} lignes',
     csv_unreadable: 'Le fichier n’a pas pu être lu comme CSV',
