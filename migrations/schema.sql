@@ -377,12 +377,28 @@ create table public.sessions (
   parent_id uuid,
   user_agent text not null default ''::text
 );
+create table public.survey_anonymous_answers (
+  id uuid not null default gen_random_uuid(),
+  survey_id uuid not null,
+  department text not null,
+  consistency_score integer not null,
+  answers jsonb not null,
+  batch_id uuid
+);
 create table public.survey_assignments (
   id uuid not null default uuidv7(),
   survey_id uuid not null,
   user_id uuid,
   department text,
   created_at timestamp with time zone not null default now()
+);
+create table public.survey_batches (
+  id uuid not null default gen_random_uuid(),
+  survey_id uuid not null,
+  department text,
+  people integer not null,
+  tallies jsonb,
+  consistency integer not null default 0
 );
 create table public.survey_questions (
   id uuid not null default uuidv7(),
@@ -392,7 +408,8 @@ create table public.survey_questions (
   question_order integer not null,
   is_control_question boolean not null default false,
   control_question_id uuid,
-  retired_at timestamp with time zone
+  retired_at timestamp with time zone,
+  favourable text
 );
 create table public.survey_responses (
   survey_id uuid not null,
@@ -411,7 +428,9 @@ create table public.survey_results (
   consistency_score integer,
   completed_at timestamp with time zone,
   reset_count integer not null default 0,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  department text not null default ''::text,
+  batch_id uuid
 );
 create table public.surveys (
   id uuid not null default uuidv7(),
@@ -420,7 +439,11 @@ create table public.surveys (
   is_active boolean not null default true,
   created_by uuid,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  is_anonymous boolean not null default false,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  published_at timestamp with time zone
 );
 create table public.templates (
   id uuid not null default uuidv7(),
@@ -604,13 +627,21 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions_token_hash_key UNIQUE (token_hash);
 alter table sessions add constraint sessions_user_agent_check CHECK ((length(user_agent) <= 300));
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table survey_anonymous_answers add constraint survey_anonymous_answers_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES survey_batches(id) ON DELETE SET NULL;
+alter table survey_anonymous_answers add constraint survey_anonymous_answers_consistency_score_check CHECK (((consistency_score >= 0) AND (consistency_score <= 100)));
+alter table survey_anonymous_answers add constraint survey_anonymous_answers_pkey PRIMARY KEY (id);
+alter table survey_anonymous_answers add constraint survey_anonymous_answers_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_assignments add constraint a_person_or_a_department CHECK (((user_id IS NULL) OR (department IS NULL)));
 alter table survey_assignments add constraint survey_assignments_pkey PRIMARY KEY (id);
 alter table survey_assignments add constraint survey_assignments_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_assignments add constraint survey_assignments_survey_id_user_id_department_key UNIQUE NULLS NOT DISTINCT (survey_id, user_id, department);
 alter table survey_assignments add constraint survey_assignments_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table survey_batches add constraint survey_batches_people_check CHECK ((people >= 5));
+alter table survey_batches add constraint survey_batches_pkey PRIMARY KEY (id);
+alter table survey_batches add constraint survey_batches_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_questions add constraint only_control_questions_check_another CHECK (((control_question_id IS NULL) OR is_control_question));
 alter table survey_questions add constraint survey_questions_control_question_id_fkey FOREIGN KEY (control_question_id) REFERENCES survey_questions(id) ON DELETE SET NULL;
+alter table survey_questions add constraint survey_questions_favourable_check CHECK ((favourable = ANY (ARRAY['first'::text, 'last'::text, 'none'::text])));
 alter table survey_questions add constraint survey_questions_pkey PRIMARY KEY (id);
 alter table survey_questions add constraint survey_questions_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_responses add constraint survey_responses_pkey PRIMARY KEY (survey_id, user_id, question_id);
@@ -618,11 +649,13 @@ alter table survey_responses add constraint survey_responses_question_id_fkey FO
 alter table survey_responses add constraint survey_responses_response_time_ms_check CHECK (((response_time_ms >= 0) AND (response_time_ms <= 86400000)));
 alter table survey_responses add constraint survey_responses_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_responses add constraint survey_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
-alter table survey_results add constraint only_completed_surveys_have_a_score CHECK (((consistency_score IS NULL) = (completed_at IS NULL)));
+alter table survey_results add constraint only_completed_surveys_have_a_score CHECK (((consistency_score IS NULL) OR (completed_at IS NOT NULL)));
+alter table survey_results add constraint survey_results_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES survey_batches(id) ON DELETE SET NULL;
 alter table survey_results add constraint survey_results_consistency_score_check CHECK (((consistency_score >= 0) AND (consistency_score <= 100)));
 alter table survey_results add constraint survey_results_pkey PRIMARY KEY (survey_id, user_id);
 alter table survey_results add constraint survey_results_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_results add constraint survey_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table surveys add constraint opens_before_it_closes CHECK ((opens_at < closes_at));
 alter table surveys add constraint surveys_pkey PRIMARY KEY (id);
 alter table templates add constraint only_shared_ones_lose_their_author CHECK (((user_id IS NOT NULL) OR shared));
 alter table templates add constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
@@ -699,11 +732,15 @@ CREATE INDEX responses_user_id_idx ON public.responses USING btree (user_id);
 CREATE INDEX responses_version_id_idx ON public.responses USING btree (version_id);
 CREATE INDEX sessions_parent_id_idx ON public.sessions USING btree (parent_id);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE INDEX survey_anonymous_answers_batch_id_idx ON public.survey_anonymous_answers USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX survey_anonymous_answers_survey_id_idx ON public.survey_anonymous_answers USING btree (survey_id);
 CREATE INDEX survey_assignments_user_id_idx ON public.survey_assignments USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX survey_batches_survey_id_idx ON public.survey_batches USING btree (survey_id);
 CREATE INDEX survey_questions_control_question_id_idx ON public.survey_questions USING btree (control_question_id) WHERE (control_question_id IS NOT NULL);
 CREATE INDEX survey_questions_survey_id_question_order_idx ON public.survey_questions USING btree (survey_id, question_order);
 CREATE INDEX survey_responses_question_id_idx ON public.survey_responses USING btree (question_id);
 CREATE INDEX survey_responses_user_id_idx ON public.survey_responses USING btree (user_id);
+CREATE INDEX survey_results_batch_id_idx ON public.survey_results USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX survey_results_survey_id_completed_at_idx ON public.survey_results USING btree (survey_id, completed_at DESC NULLS LAST);
 CREATE INDEX survey_results_user_id_idx ON public.survey_results USING btree (user_id);
 CREATE INDEX surveys_created_at_id_idx ON public.surveys USING btree (created_at DESC, id DESC);
@@ -762,8 +799,10 @@ CREATE UNIQUE INDEX responses_of_invitation ON public.responses USING btree (inv
 CREATE UNIQUE INDEX responses_pkey ON public.responses USING btree (id);
 CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id);
 CREATE UNIQUE INDEX sessions_token_hash_key ON public.sessions USING btree (token_hash);
+CREATE UNIQUE INDEX survey_anonymous_answers_pkey ON public.survey_anonymous_answers USING btree (id);
 CREATE UNIQUE INDEX survey_assignments_pkey ON public.survey_assignments USING btree (id);
 CREATE UNIQUE INDEX survey_assignments_survey_id_user_id_department_key ON public.survey_assignments USING btree (survey_id, user_id, department) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX survey_batches_pkey ON public.survey_batches USING btree (id);
 CREATE UNIQUE INDEX survey_questions_pkey ON public.survey_questions USING btree (id);
 CREATE UNIQUE INDEX survey_responses_pkey ON public.survey_responses USING btree (survey_id, user_id, question_id);
 CREATE UNIQUE INDEX survey_results_pkey ON public.survey_results USING btree (survey_id, user_id);
@@ -810,7 +849,9 @@ alter table recovery_codes owner to draftwell_owner; enable row level security; 
 alter table response_clearings owner to draftwell_owner; enable row level security; force row level security;
 alter table responses owner to draftwell_owner; enable row level security; force row level security;
 alter table sessions owner to draftwell_owner; enable row level security; force row level security;
+alter table survey_anonymous_answers owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_assignments owner to draftwell_owner; enable row level security; force row level security;
+alter table survey_batches owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_questions owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_responses owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_results owner to draftwell_owner; enable row level security; force row level security;
@@ -826,12 +867,17 @@ create policy administer on public.brand_kits as PERMISSIVE for ALL to draftwell
 create policy administer on public.files as PERMISSIVE for DELETE to draftwell_admin using ((( SELECT app.is_admin() AS is_admin) AND (EXISTS ( SELECT
    FROM brand_kits b
   WHERE ((b.logo_id = files.id) AND (b.user_id IS NULL))))));
+create policy administer on public.survey_anonymous_answers as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.survey_assignments as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
+create policy administer on public.survey_batches as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.survey_questions as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.survey_responses as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.survey_results as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.surveys as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.templates as PERMISSIVE for UPDATE to draftwell_admin using ((shared AND ( SELECT app.is_admin() AS is_admin))) with check ((shared AND ( SELECT app.is_admin() AS is_admin)));
+create policy answer on public.survey_anonymous_answers as PERMISSIVE for INSERT to draftwell_app with check (((( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id) AND ( SELECT s.is_anonymous
+   FROM surveys s
+  WHERE (s.id = survey_anonymous_answers.survey_id))));
 create policy append on public.audit_log as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (actor_id = ( SELECT app.actor_id() AS actor_id))));
 create policy append_as_admin on public.audit_log as PERMISSIVE for INSERT to draftwell_admin with check (((actor_id = ( SELECT app.actor_id() AS actor_id)) AND ( SELECT app.is_super_admin() AS is_super_admin)));
 create policy append_as_system on public.audit_log as PERMISSIVE for INSERT to draftwell_system with check (true);
@@ -867,7 +913,9 @@ create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app usin
 create policy own on public.response_clearings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.sessions as PERMISSIVE for ALL to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (kind = 'person'::text)));
-create policy own on public.survey_responses as PERMISSIVE for ALL to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id)));
+create policy own on public.survey_responses as PERMISSIVE for ALL to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id) AND (NOT ( SELECT s.is_anonymous
+   FROM surveys s
+  WHERE (s.id = survey_responses.survey_id)))));
 create policy own on public.survey_results as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id)));
 create policy own on public.templates as PERMISSIVE for INSERT to draftwell_app with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (NOT shared)));
 create policy owner on public.admin_sessions as PERMISSIVE for SELECT to draftwell_owner using (true);
@@ -937,7 +985,9 @@ create policy system on public.recovery_codes as PERMISSIVE for ALL to draftwell
 create policy system on public.response_clearings as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.responses as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.sessions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.survey_anonymous_answers as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_assignments as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.survey_batches as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_questions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_responses as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_results as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -986,7 +1036,9 @@ grant delete, insert, select, update on recovery_codes to draftwell_system;
 grant delete, insert, select, update on response_clearings to draftwell_system;
 grant delete, insert, select, update on responses to draftwell_system;
 grant delete, insert, select, update on sessions to draftwell_system;
+grant delete, insert, select, update on survey_anonymous_answers to draftwell_system;
 grant delete, insert, select, update on survey_assignments to draftwell_system;
+grant delete, insert, select, update on survey_batches to draftwell_system;
 grant delete, insert, select, update on survey_questions to draftwell_admin;
 grant delete, insert, select, update on survey_questions to draftwell_system;
 grant delete, insert, select, update on survey_responses to draftwell_system;
@@ -1009,6 +1061,7 @@ grant insert, select, update on form_settings to draftwell_app;
 grant insert, select, update on generation_usage to draftwell_app;
 grant insert, select, update on idempotency_keys to draftwell_app;
 grant insert, select, update on response_clearings to draftwell_app;
+grant insert, select, update on survey_batches to draftwell_admin;
 grant insert, select, update on templates to draftwell_app;
 grant select on admin_settings to draftwell_system;
 grant select on answer_counts to draftwell_app;
@@ -1025,9 +1078,11 @@ grant select on responses to draftwell_app;
 grant select on survey_questions to draftwell_app;
 grant select on survey_results to draftwell_app;
 grant select on surveys to draftwell_app;
+grant select, update on survey_anonymous_answers to draftwell_admin;
 grant select, update on survey_results to draftwell_admin;
 
-grant insert (survey_id, total_questions, user_id) on survey_results to draftwell_app;
+grant insert (answers, consistency_score, department, survey_id) on survey_anonymous_answers to draftwell_app;
+grant insert (created_at, survey_id, total_questions, user_id) on survey_results to draftwell_app;
 grant select (absolute_expires_at, created_at, id, kind, last_seen_at, user_agent, user_id) on sessions to draftwell_app;
 grant select (admin_user_id) on admin_sessions to draftwell_admin;
 grant select (client_email, updated_at, user_id) on google_keys to draftwell_app;
@@ -1035,7 +1090,7 @@ grant select (created_at, id, last_used_at, name, user_id) on passkeys to draftw
 grant select (created_at, id, username) on admin_users to draftwell_admin;
 grant select (name, updated_at, value) on admin_settings to draftwell_admin;
 grant update (answer, response_time_ms, updated_at) on survey_responses to draftwell_app;
-grant update (answered_questions, completed_at, consistency_score, total_questions) on survey_results to draftwell_app;
+grant update (answered_questions, completed_at, consistency_score, department, total_questions) on survey_results to draftwell_app;
 grant update (avatar_id, department, first_name, google_auth_type, last_name, locale, notifications_enabled, position, theme, timezone, updated_at, voice_enabled) on profiles to draftwell_app;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (password_hash) on admin_users to draftwell_admin;
@@ -1173,6 +1228,13 @@ begin
   update form_counting c set counted_seq = last where c.form_id = form;
   return not exists (select from responses r where r.form_id = form and r.seq > last);
 end $function$
+;
+CREATE OR REPLACE FUNCTION app.count_asked(survey uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT (count(*))::integer AS count FROM profiles p WHERE (app.is_super_admin() AND p.is_active AND (p.account_status = 'active'::text) AND (EXISTS (SELECT FROM survey_assignments a WHERE ((a.survey_id = count_asked.survey) AND ((a.user_id = p.id) OR ((a.user_id IS NULL) AND ((a.department IS NULL) OR (lower(a.department) = lower(p.department))))))))))
 ;
 CREATE OR REPLACE FUNCTION app.count_document()
  RETURNS trigger
@@ -1567,6 +1629,13 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.own_department_of_many()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT CASE WHEN ((SELECT count(*) AS count FROM profiles o WHERE (lower(TRIM(BOTH FROM o.department)) = lower(TRIM(BOTH FROM p.department)))) >= 5) THEN TRIM(BOTH FROM p.department) ELSE ''::text END AS "case" FROM profiles p WHERE (p.id = app.user_id()))
+;
 CREATE OR REPLACE FUNCTION app.person_words(email text, first_name text, last_name text)
  RETURNS tsvector
  LANGUAGE sql
@@ -1954,6 +2023,7 @@ grant execute on function app.can_read(documents) to draftwell_system;
 grant execute on function app.commit_audit() to draftwell_app;
 grant execute on function app.commit_audit() to draftwell_system;
 grant execute on function app.count_answers(uuid,integer) to draftwell_owner;
+grant execute on function app.count_asked(uuid) to draftwell_admin;
 grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
 grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb,uuid[]) to draftwell_app;
@@ -1992,6 +2062,7 @@ grant execute on function app.may_keep_admins() to draftwell_admin;
 grant execute on function app.may_set(text) to draftwell_admin;
 grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
+grant execute on function app.own_department_of_many() to draftwell_app;
 grant execute on function app.person_words(text,text,text) to draftwell_app;
 grant execute on function app.person_words(text,text,text) to draftwell_system;
 grant execute on function app.personal_link(uuid,bytea) to draftwell_app;

@@ -3,6 +3,8 @@ import { QualityReport } from '#features/quality/contract.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { reportContract } from './report-contract.ts'
+import { ENDS } from './scales.ts'
 
 /* Surveys: the super admin writes them and sees the results, everybody else takes those that are assigned to them. */
 
@@ -10,8 +12,14 @@ import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from '#shared/limits.ts'
 export const SURVEY_REASONS = {
   survey_not_found: 'Survey not found',
   survey_inactive: 'This survey is no longer active',
+  survey_not_open: 'This survey is not open yet',
   survey_completed: 'You have already completed this survey',
   survey_not_assigned: 'This survey is not assigned to you',
+  survey_anonymous: 'This survey is anonymous, so nobody is known who could be reset',
+  answers_together: 'The answers to an anonymous survey are sent together, when it is completed',
+  anonymity_fixed: 'People have read whether the survey is anonymous, so this stays as it is. Create a new survey instead.',
+  closes_before_opening: 'The survey must close after it opens',
+  too_few_answers: 'There are too few answers for a report',
   survey_changed: 'Somebody else has changed this survey in the meantime. Look at what it says now, and try again.',
   title_required: 'Survey title is required',
   questions_required: 'At least one complete question is required',
@@ -57,6 +65,8 @@ const QuestionFields = z.object({
   is_control_question: z.boolean().default(false),
   /** The place, from 1, of the question that a control question checks. */
   control_question_order: z.int().min(1).max(QUESTIONS_MAX).nullish(),
+  /** Which end of the options is the favourable one. Null leaves it to their words, as in "Excellent" to "Poor". */
+  favourable: z.enum([...ENDS, 'none']).nullish(),
 })
 export type QuestionFields = z.infer<typeof QuestionFields>
 
@@ -79,11 +89,26 @@ const question = {
   is_control_question: z.boolean(),
 }
 
+/** When it can be taken, beside `is_active`. */
+const period = { opens_at: Timestamp.nullable(), closes_at: Timestamp.nullable() }
+const change = {
+  /** Answers are stored without the person. Fixed once the survey has been active. */
+  is_anonymous: z.boolean().optional(),
+  opens_at: Timestamp.nullish(),
+  closes_at: Timestamp.nullish(),
+  /** Everybody, if a new survey leaves it out. */
+  audience: Audience.optional(),
+}
+
 const head = {
   id: Id,
   title: z.string(),
   description: z.string(),
   is_active: z.boolean(),
+  is_anonymous: z.boolean(),
+  ...period,
+  /** It may not become anonymous or named any more. */
+  is_published: z.boolean(),
   /** Null once the author has no account any more. */
   created_by: Id.nullable(),
   created_at: Timestamp,
@@ -107,6 +132,7 @@ const Survey = SurveySummary.extend({
         ...question,
         control_question_id: Id.nullable(),
         control_question_order: z.int().nullable(),
+        favourable: z.enum([...ENDS, 'none']).nullable(),
         /** Its options and what it checks stay as they are. */
         has_answers: z.boolean(),
       }),
@@ -133,6 +159,17 @@ const Participant = z.object({
 })
 export type Participant = z.infer<typeof Participant>
 
+const answer = {
+  question_id: Id,
+  answer: z.string(SURVEY_REASONS.answer_required).min(1, SURVEY_REASONS.answer_required).max(OPTION_MAX, SURVEY_REASONS.answer_unknown),
+  /** Time on the question, as the browser measured it. More than a day counts as a day. */
+  response_time_ms: z
+    .int()
+    .min(0)
+    .transform((time) => Math.min(time, DAY_MS))
+    .nullish(),
+}
+
 const one = { id: Id }
 const Success = z.object({ success: z.literal(true) })
 
@@ -154,8 +191,7 @@ export const surveysContract = {
         title,
         description: description.default(''),
         is_active: z.boolean().default(true),
-        /** Everybody, if it is left out. */
-        audience: Audience.optional(),
+        ...change,
         questions: z.array(QuestionFields).max(QUESTIONS_MAX).default([]),
       }),
     )
@@ -178,7 +214,7 @@ export const surveysContract = {
         title: title.optional(),
         description: description.optional(),
         is_active: z.boolean().optional(),
-        audience: Audience.optional(),
+        ...change,
         questions: z.array(QuestionFields).max(QUESTIONS_MAX).optional(),
         updated_at: Timestamp.optional(),
       }),
@@ -200,22 +236,7 @@ export const surveysContract = {
       tags: ['surveys'],
       summary: 'Store the answer to one question, or replace it',
     })
-    .input(
-      z.object({
-        ...one,
-        question_id: Id,
-        answer: z
-          .string(SURVEY_REASONS.answer_required)
-          .min(1, SURVEY_REASONS.answer_required)
-          .max(OPTION_MAX, SURVEY_REASONS.answer_unknown),
-        /** Time on the question, as the browser measured it. More than a day counts as a day. */
-        response_time_ms: z
-          .int()
-          .min(0)
-          .transform((time) => Math.min(time, DAY_MS))
-          .nullish(),
-      }),
-    )
+    .input(z.object({ ...one, ...answer }))
     .output(
       z.object({
         question_id: Id,
@@ -232,7 +253,8 @@ export const surveysContract = {
       tags: ['surveys'],
       summary: 'Complete a survey whose questions are all answered, once',
     })
-    .input(z.object(one))
+    // Of an anonymous survey, all answers: it stores none before, because they would have to be somebody's.
+    .input(z.object({ ...one, answers: z.array(z.object(answer)).max(QUESTIONS_MAX).optional() }))
     .output(
       z.object({
         completed_at: Timestamp,
@@ -246,7 +268,7 @@ export const surveysContract = {
       method: 'GET',
       path: '/surveys/{id}/results',
       tags: ['surveys'],
-      summary: 'Who has begun and completed the survey, newest completion first',
+      summary: 'Who has begun and completed the survey, newest completion first; nobody is listed for an anonymous one',
     })
     .input(z.object(one))
     .output(
@@ -280,4 +302,5 @@ export const surveysContract = {
     })
     .input(z.object(one))
     .output(QualityReport),
+  ...reportContract,
 }

@@ -16,7 +16,11 @@ export const surveysFeature: ServerFeature = {
       exported: 'surveys',
       erasure: 'delete',
       shared: { where: 'true', reason: 'survey_of_organisation' },
-      columns: { identity: 'created_by', content: 'id title description is_active', observed: 'created_at updated_at' },
+      columns: {
+        identity: 'created_by',
+        content: 'id title description is_active is_anonymous opens_at closes_at',
+        observed: 'created_at updated_at published_at',
+      },
     },
     {
       table: 'survey_questions',
@@ -26,7 +30,7 @@ export const surveysFeature: ServerFeature = {
       exported: null,
       erasure: { how: 'keep', reason: 'no_person' },
       columns: {
-        operational: 'id survey_id question_text options question_order is_control_question control_question_id retired_at',
+        operational: 'id survey_id question_text options question_order is_control_question control_question_id favourable retired_at',
       },
     },
     {
@@ -62,8 +66,27 @@ export const surveysFeature: ServerFeature = {
       columns: {
         identity: 'user_id',
         content: 'survey_id',
-        observed: 'total_questions answered_questions consistency_score completed_at reset_count created_at',
+        observed: 'total_questions answered_questions consistency_score completed_at reset_count department created_at',
+        operational: 'batch_id',
       },
+    },
+    {
+      table: 'survey_anonymous_answers',
+      person: null,
+      purpose: 'surveys',
+      until: 'installation',
+      exported: null,
+      erasure: { how: 'keep', reason: 'no_person' },
+      columns: { operational: 'id survey_id department consistency_score answers batch_id' },
+    },
+    {
+      table: 'survey_batches',
+      person: null,
+      purpose: 'surveys',
+      until: 'installation',
+      exported: null,
+      erasure: { how: 'keep', reason: 'no_person' },
+      columns: { operational: 'id survey_id department people tallies consistency' },
     },
   ],
 }

@@ -9,6 +9,10 @@ export type SurveyRow = {
   title: string
   description: string
   is_active: boolean
+  is_anonymous: boolean
+  opens_at: Date | null
+  closes_at: Date | null
+  published_at: Date | null
   created_by: string | null
   created_at: Date
   updated_at: Date
@@ -31,9 +35,21 @@ export const surveyPolicy = definePolicy<SurveyRow, SurveyAction>({
       if (actor.kind === 'impersonated') return () => refuse('forbidden', GENERAL_REASONS, 'not_while_impersonating')
       if (!survey.is_assigned) return () => refuse('forbidden', SURVEY_REASONS, 'survey_not_assigned')
       if (survey.completed_at !== null) return refusal('survey_completed')
-      return survey.is_active || refusal('survey_inactive')
+      const closed = whyClosed(survey)
+      return closed === null || refusal(closed)
     },
     // Calls that manage refuse everybody else before they look for the survey (`administering`), so that nobody finds out which exist.
     manage: (actor) => isSuperAdmin(actor) || surveyNotFound,
   },
 })
+
+/** Whether nobody can take it any more. It may be opened again. */
+export function isOver({ is_active, closes_at }: Pick<SurveyRow, 'is_active' | 'closes_at'>): boolean {
+  return !is_active || (closes_at !== null && closes_at <= new Date())
+}
+
+/** Null while it can be taken. */
+export function whyClosed(survey: Pick<SurveyRow, 'is_active' | 'opens_at' | 'closes_at'>): 'survey_inactive' | 'survey_not_open' | null {
+  if (isOver(survey)) return 'survey_inactive'
+  return survey.opens_at !== null && survey.opens_at > new Date() ? 'survey_not_open' : null
+}

@@ -13,6 +13,10 @@ export function toSummary(actor: UserActor, row: SurveyRow): SurveySummary {
     title,
     description,
     is_active,
+    is_anonymous: row.is_anonymous,
+    opens_at: row.opens_at?.toISOString() ?? null,
+    closes_at: row.closes_at?.toISOString() ?? null,
+    is_published: row.published_at !== null,
     created_by,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -27,12 +31,12 @@ export async function toSurvey(tx: Tx, actor: UserActor, row: SurveyRow): Promis
   const summary = toSummary(actor, row)
   if (!summary.can.manage) return { ...summary, audience: null, questions: null }
   const questions = await findQuestions(tx, row.id)
-  const answered = await findAnswered(tx, row.id)
+  const answered = await findAnswered(tx, row)
   const orders = new Map(questions.map(({ id, question_order }) => [id, question_order]))
   return {
     ...summary,
     audience: await readAudience(tx, row.id),
-    questions: questions.map(({ id, question_text, options, question_order, is_control_question, control_question_id }) => ({
+    questions: questions.map(({ id, question_text, options, question_order, is_control_question, control_question_id, favourable }) => ({
       id,
       question_text,
       options,
@@ -40,6 +44,7 @@ export async function toSurvey(tx: Tx, actor: UserActor, row: SurveyRow): Promis
       is_control_question,
       control_question_id,
       control_question_order: orders.get(control_question_id ?? '') ?? null,
+      favourable,
       has_answers: answered.has(id),
     })),
   }

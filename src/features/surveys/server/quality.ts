@@ -7,13 +7,12 @@ import type { Tx } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import { taskFile } from '#server/task-pool.ts'
 import type { Task } from '#server/task-pool.ts'
+import { PEOPLE_MIN } from '../report-contract.ts'
 import { areEquivalent } from './consistency.ts'
 import type { SurveyRow } from './policy.ts'
 import { findQuestions } from './questions.ts'
+import { answersOf, closeBatches } from './reports/batches.ts'
 import type { QuestionRow } from './tables.ts'
-
-/** Fewer people might be known from what is said about them together. */
-const PEOPLE_MIN = 5
 
 export const REPORT_QUALITY: Task<QualityRequest, QualityReport> = {
   name: 'report',
@@ -27,17 +26,22 @@ export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'
   const rated = questions.filter((question) => !question.is_control_question)
   const controls = questions.flatMap((question) => toControl(question, rated))
   const places = new Map(questions.map(({ id }, place) => [id, place]))
+  await closeBatches(tx, survey)
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from survey_results where survey_id = ${survey.id} and completed_at is not null`.execute(tx)
   const total = counted[0]?.n ?? 0
+  // Batches that have lost somebody, by a reset or with an account, would tell what the checks said of them.
   const { rows } = await sql<{ codes: (number | null)[]; times: (number | null)[] }>`
+    with answers as materialized ${answersOf(survey)},
+      people as (select distinct member, batch_id from answers where batch_id is not null),
+      whole as (select b.id from survey_batches b where b.survey_id = ${survey.id} and b.tallies is not null
+        and b.people = (select count(*) from people p where p.batch_id = b.id))
     select array_agg(array_position(q.options, r.answer) order by q.question_order, q.id) as codes,
            array_agg(r.response_time_ms order by q.question_order, q.id) as times
-      from survey_results p join survey_questions q on q.survey_id = p.survey_id and q.retired_at is null
-      left join survey_responses r on r.survey_id = p.survey_id and r.user_id = p.user_id and r.question_id = q.id
-     where p.survey_id = ${survey.id} and p.completed_at is not null
-     group by p.user_id order by max(p.completed_at), p.user_id
-     limit ${total - (total % PEOPLE_MIN)}`.execute(tx)
+      from people p join whole w on w.id = p.batch_id
+      join survey_questions q on q.survey_id = ${survey.id} and q.retired_at is null
+      left join answers r on r.member = p.member and r.question_id = q.id
+     group by p.member order by p.member`.execute(tx)
   const pick = (codes: (number | null)[], { id }: { id: string }) => codes[places.get(id) ?? -1] ?? null
   return {
     design: toDesign(rated, controls),

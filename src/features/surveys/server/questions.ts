@@ -4,13 +4,14 @@ import { refuse } from '#server/errors.ts'
 import { SURVEY_REASONS } from '../contract.ts'
 import type { QuestionFields } from '../contract.ts'
 import { checkQuestions, refuseQuestion } from './check-questions.ts'
+import type { SurveyRow } from './policy.ts'
 import type { QuestionRow } from './tables.ts'
 
 /** Questions that are asked, in their order. */
 export async function findQuestions(tx: Tx, surveyId: string): Promise<QuestionRow[]> {
   return tx
     .selectFrom('survey_questions')
-    .select(['id', 'survey_id', 'question_text', 'options', 'question_order', 'is_control_question', 'control_question_id', 'retired_at'])
+    .selectAll()
     .where('survey_id', '=', surveyId)
     .where('retired_at', 'is', null)
     .orderBy('question_order')
@@ -19,12 +20,12 @@ export async function findQuestions(tx: Tx, surveyId: string): Promise<QuestionR
 }
 
 /** Ids of the questions that anybody has answered. */
-export async function findAnswered(tx: Tx, surveyId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from survey_questions q where survey_id = ${surveyId} and exists (select from survey_responses r where r.question_id = q.id)`.execute(
-    tx,
-  )
-  return new Set(rows.map(({ id }) => id))
+export async function findAnswered(tx: Tx, { id, is_anonymous }: Pick<SurveyRow, 'id' | 'is_anonymous'>): Promise<Set<string>> {
+  const isAnswered = is_anonymous
+    ? sql`exists (select from survey_anonymous_answers a where a.survey_id = q.survey_id and a.answers ? q.id::text)`
+    : sql`exists (select from survey_responses r where r.question_id = q.id)`
+  const { rows } = await sql<{ id: string }>`select id from survey_questions q where survey_id = ${id} and ${isAnswered}`.execute(tx)
+  return new Set(rows.map((row) => row.id))
 }
 
 /** Throws if a question is incomplete. */
@@ -37,10 +38,14 @@ export async function insertQuestions(tx: Tx, surveyId: string, questions: reado
  * Makes these the questions of a survey. An answered question keeps its options and what it checks, because its answers would mean something else;
  * one that is left out is retired with its answers, or deleted if there are none.
  */
-export async function replaceQuestions(tx: Tx, surveyId: string, questions: readonly QuestionFields[]): Promise<void> {
+export async function replaceQuestions(
+  tx: Tx,
+  survey: Pick<SurveyRow, 'id' | 'is_anonymous'>,
+  questions: readonly QuestionFields[],
+): Promise<void> {
   checkQuestions(questions)
-  const before = new Map((await findQuestions(tx, surveyId)).map((question) => [question.id, question]))
-  const answered = await findAnswered(tx, surveyId)
+  const before = new Map((await findQuestions(tx, survey.id)).map((question) => [question.id, question]))
+  const answered = await findAnswered(tx, survey)
   const kept = questions.flatMap(({ id }) => id ?? [])
   if (kept.some((id) => !before.has(id)) || new Set(kept).size < kept.length)
     throw refuse('bad_request', SURVEY_REASONS, 'question_unknown')
@@ -53,7 +58,7 @@ export async function replaceQuestions(tx: Tx, surveyId: string, questions: read
   // In the order that foreign keys need: nothing checks a question that is gone, because the rest was checked above.
   await sql`update survey_questions set retired_at = now() where id = any(${gone}::uuid[])`.execute(tx)
   await sql`delete from survey_questions where id = any(${unanswered}::uuid[])`.execute(tx)
-  await writeQuestions(tx, surveyId, questions)
+  await writeQuestions(tx, survey.id, questions)
 }
 
 /** Whether only the text differs. */
@@ -73,8 +78,8 @@ function isReworded(old: QuestionRow, question: QuestionFields, questions: reado
 /** Writes the questions in their order, then the links, which need the ids. */
 async function writeQuestions(tx: Tx, survey_id: string, questions: readonly QuestionFields[]): Promise<void> {
   const ids: string[] = []
-  for (const [at, { id, question_text, options, is_control_question }] of questions.entries()) {
-    const fields = { question_text, options, question_order: at + 1, is_control_question }
+  for (const [at, { id, question_text, options, is_control_question, favourable = null }] of questions.entries()) {
+    const fields = { question_text, options, question_order: at + 1, is_control_question, favourable }
     if (id === undefined) {
       const row = await tx
         .insertInto('survey_questions')

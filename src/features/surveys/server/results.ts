@@ -6,6 +6,7 @@ import { refuse } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
 import { SURVEY_REASONS } from '../contract.ts'
 import type { SurveyRow } from './policy.ts'
+import { closeBatches, withdrawBatch } from './reports/batches.ts'
 
 type ParticipantRow = {
   user_id: string
@@ -21,6 +22,7 @@ type ParticipantRow = {
 
 /** Everybody who has begun, newest completion first. Names are seen here, so the trail has a line. */
 export async function readResults(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>) {
+  if (survey.is_anonymous) return { summary: await summarizeAnonymous(tx, survey), items: [] }
   const items = await listParticipants(tx, survey.id)
   const scores = items.flatMap(({ consistency_score }) => consistency_score ?? [])
   await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
@@ -37,6 +39,7 @@ export async function readResults(tx: Tx, actor: UserActor, survey: Allowed<Surv
 
 /** Deletes the person's answers. They may take the survey again, and the result says how often that happened. */
 export async function resetParticipant(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, userId: string) {
+  if (survey.is_anonymous) throw refuse('conflict', SURVEY_REASONS, 'survey_anonymous')
   // First the lock that answers and the completion take, too.
   const { numUpdatedRows } = await tx
     .updateTable('survey_results')
@@ -45,11 +48,27 @@ export async function resetParticipant(tx: Tx, actor: UserActor, survey: Allowed
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw refuse('not_found', SURVEY_REASONS, 'participant_not_found')
+  const { rows } = await sql<{ batch_id: string | null }>`
+    update survey_results r set batch_id = null from survey_results before
+     where r.survey_id = ${survey.id} and r.user_id = ${userId} and before.survey_id = r.survey_id and before.user_id = r.user_id
+     returning before.batch_id`.execute(tx)
+  if (rows[0]?.batch_id) await withdrawBatch(tx, rows[0].batch_id)
   await tx.deleteFrom('survey_responses').where('survey_id', '=', survey.id).where('user_id', '=', userId).execute()
   await auditActor(tx, actor, { action: 'survey.reset', subjectId: survey.id, details: { participant: userId } })
   const participant = (await listParticipants(tx, survey.id)).find(({ user_id }) => user_id === userId)
   if (!participant) throw refuse('not_found', SURVEY_REASONS, 'participant_not_found')
   return participant
+}
+
+/** How many have taken it. Nobody is named, and the average is of those who are counted in reports. */
+async function summarizeAnonymous(tx: Tx, survey: Allowed<SurveyRow, 'manage'>) {
+  await closeBatches(tx, survey)
+  const { rows } = await sql<{ completed: number; average: number | null }>`
+    select (select count(*)::int from survey_results where survey_id = ${survey.id} and completed_at is not null) as completed,
+           (select floor(sum(consistency)::numeric / sum(people) + 0.5)::int from survey_batches
+             where survey_id = ${survey.id} and tallies is not null) as average`.execute(tx)
+  const { completed = 0, average = null } = rows[0] ?? {}
+  return { total: completed, completed, incomplete: 0, average_consistency: average }
 }
 
 async function listParticipants(tx: Tx, surveyId: string) {

@@ -1,4 +1,6 @@
 import { implement } from '@orpc/server'
+import { createDocument } from '#features/documents/server/documents.ts'
+import { prepareContent } from '#features/documents/server/prepare-content.ts'
 import { isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import { administering } from '#server/administration.ts'
@@ -12,11 +14,14 @@ import { surveysContract } from '../contract.ts'
 import { surveyPolicy } from './policy.ts'
 import { toSurvey } from './present.ts'
 import { REPORT_QUALITY, loadForQuality } from './quality.ts'
+import { readData } from './reports/data-file.ts'
+import { readReport } from './reports/report.ts'
+import { writeReport } from './reports/report-document.ts'
 import { readResults, resetParticipant } from './results.ts'
 import { createSurvey, deleteSurvey, findSurvey, listSurveys, lockSurvey, updateSurvey } from './surveys.ts'
 import { completeSurvey, readQuestions, saveAnswer } from './taking.ts'
 
-export function createSurveysRoutes({ db }: Platform) {
+export function createSurveysRoutes({ db, screenTasks }: Platform) {
   const os = implement(surveysContract).$context<CallContext>()
   const person = os.use(signedIn)
   // What somebody answers is theirs alone, also before whoever acts for them.
@@ -43,7 +48,16 @@ export function createSurveysRoutes({ db }: Platform) {
     answer: oneself.answer.handler(({ input: { id, response_time_ms = null, ...answer }, context: { actor } }) =>
       db.withActor(actor, (tx) => saveAnswer(tx, actor, id, { ...answer, response_time_ms })),
     ),
-    complete: oneself.complete.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => completeSurvey(tx, actor, input.id))),
+    complete: oneself.complete.handler(({ input: { id, answers = [] }, context: { actor } }) =>
+      db.withActor(actor, (tx) =>
+        completeSurvey(
+          tx,
+          actor,
+          id,
+          answers.map(({ response_time_ms = null, ...answer }) => ({ ...answer, response_time_ms })),
+        ),
+      ),
+    ),
     create: admin.create.handler(({ input, context: { actor, request } }) =>
       db.asAdmin(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'surveys.create', input }, () => createSurvey(tx, actor, input)),
@@ -65,6 +79,22 @@ export function createSurveysRoutes({ db }: Platform) {
       return run(REPORT_QUALITY, () => db.asAdmin(actor, (tx) => loadForQuality(tx, survey))).catch((error: unknown) => {
         throw toTaskRefusal(error)
       })
+    }),
+    report: admin.report.handler(({ input: { id, department }, context: { actor } }) =>
+      db.asAdmin(actor, async (tx) => readReport(tx, actor, await manage(tx, actor, id), department)),
+    ),
+    reportData: admin.reportData.handler(async ({ input, context: { actor } }) => {
+      const report = await db.asAdmin(actor, async (tx) => readData(tx, actor, await manage(tx, actor, input.id)))
+      return { headers: { 'content-disposition': report.disposition }, body: report.file }
+    }),
+    reportDocument: admin.reportDocument.handler(async ({ input: { id, department, type }, context: { actor } }) => {
+      const report = await db.asAdmin(actor, async (tx) => readReport(tx, actor, await manage(tx, actor, id), department))
+      const { title, content } = writeReport(report, type, actor.locale)
+      const columns = await prepareContent(screenTasks, actor.userId, type, { content })
+      const row = await db.withActor(actor, (tx) =>
+        createDocument(tx, actor, { title, description: '', type, language: actor.locale, columns }),
+      )
+      return { id: row.id, title, type }
     }),
     reset: admin.reset.handler(({ input: { id, userId }, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => resetParticipant(tx, actor, await manage(tx, actor, id), userId)),

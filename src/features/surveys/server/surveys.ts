@@ -4,7 +4,7 @@ import { isSuperAdmin } from '#server/actor.ts'
 import { auditActor } from '#server/audit.ts'
 import { newest, selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
-import { refuse } from '#server/errors.ts'
+import { refuse, refuseField } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
 import { SURVEY_REASONS } from '../contract.ts'
 import type { Audience, QuestionFields, Survey, SurveySummary } from '../contract.ts'
@@ -39,16 +39,21 @@ type Fields = {
   title: string
   description: string
   is_active: boolean
+  is_anonymous?: boolean | undefined
+  opens_at?: string | null | undefined
+  closes_at?: string | null | undefined
   audience?: Audience | undefined
   questions: readonly QuestionFields[]
 }
 
 /** Creates a survey with its questions, in the transaction of the caller. */
 export async function createSurvey(tx: Tx, actor: UserActor, { audience, questions, ...fields }: Fields): Promise<Survey> {
-  const { title, description, is_active } = fields
+  const { title, description, is_active, is_anonymous = false, opens_at = null, closes_at = null } = fields
+  const period = toPeriod(opens_at, closes_at)
+  const published_at = is_active ? new Date() : null
   const { id } = await tx
     .insertInto('surveys')
-    .values({ title, description, is_active, created_by: actor.userId })
+    .values({ title, description, is_active, is_anonymous, ...period, published_at, created_by: actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertQuestions(tx, id, questions)
@@ -61,9 +66,11 @@ type Changes = Partial<Fields> & { seenAt: string | undefined }
 
 /** Changes what is given. Throws `conflict` with the current survey if somebody else has changed it since `seenAt`. */
 export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, changes: Changes): Promise<Survey> {
-  const { title, description, is_active, audience, questions, seenAt } = changes
+  const { title, description, is_active, is_anonymous = survey.is_anonymous, opens_at, closes_at, audience, questions, seenAt } = changes
   if (seenAt !== undefined && Date.parse(seenAt) !== survey.updated_at.getTime())
     throw refuse('conflict', SURVEY_REASONS, 'survey_changed', { current: await readAgain(tx, actor, survey.id) })
+  if (is_anonymous !== survey.is_anonymous && survey.published_at) throw refuse('conflict', SURVEY_REASONS, 'anonymity_fixed')
+  const period = toPeriod(opens_at === undefined ? survey.opens_at : opens_at, closes_at === undefined ? survey.closes_at : closes_at)
   // Later than before even if the clock has not moved on: it is how the next change tells that it saw this one.
   const updated_at = new Date(Math.max(Date.now(), survey.updated_at.getTime() + 1))
   await tx
@@ -72,17 +79,26 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
       title: title ?? survey.title,
       description: description ?? survey.description,
       is_active: is_active ?? survey.is_active,
+      is_anonymous,
+      ...period,
+      published_at: survey.published_at ?? (is_active ? new Date() : null),
       updated_at,
     })
     .where('id', '=', survey.id)
     .execute()
-  if (questions) await replaceQuestions(tx, survey.id, questions)
+  if (questions) await replaceQuestions(tx, survey, questions)
   if (audience) await replaceAudience(tx, survey.id, audience)
-  const changed = Object.keys({ title, description, is_active, audience, questions }).filter(
-    (name) => changes[name as keyof Changes] !== undefined,
-  )
+  const { seenAt: _, ...fields } = changes
+  const changed = Object.keys(fields).filter((name) => changes[name as keyof Changes] !== undefined)
   await auditActor(tx, actor, { action: 'survey.updated', subjectId: survey.id, details: { changed } })
   return readAgain(tx, actor, survey.id)
+}
+
+/** Throws if the survey would close before it opens. */
+function toPeriod(opens: string | Date | null, closes: string | Date | null): Pick<SurveyRow, 'opens_at' | 'closes_at'> {
+  const [opens_at, closes_at] = [opens && new Date(opens), closes && new Date(closes)].map((at) => at || null) as [Date | null, Date | null]
+  if (opens_at && closes_at && closes_at <= opens_at) throw refuseField('bad_request', SURVEY_REASONS, 'closes_before_opening', 'closes_at')
+  return { opens_at, closes_at }
 }
 
 /** Deletes the survey with its questions, answers and results. */
@@ -108,7 +124,20 @@ function selectSurveys(tx: Tx, actor: UserActor) {
       db
         .selectFrom('surveys as s')
         .leftJoin('survey_results as r', (join) => join.onRef('r.survey_id', '=', 's.id').on('r.user_id', '=', actor.userId))
-        .select(['s.id', 's.title', 's.description', 's.is_active', 's.created_by', 's.created_at', 's.updated_at', 'r.completed_at'])
+        .select([
+          's.id',
+          's.title',
+          's.description',
+          's.is_active',
+          's.is_anonymous',
+          's.opens_at',
+          's.closes_at',
+          's.published_at',
+          's.created_by',
+          's.created_at',
+          's.updated_at',
+          'r.completed_at',
+        ])
         .select([
           sql<boolean>`app.is_assigned(s.id)`.as('is_assigned'),
           sql<number>`coalesce(r.answered_questions, 0)`.as('answered_questions'),

@@ -1,10 +1,16 @@
 import type { Generated, Selectable } from 'kysely'
+import type { End } from '../scales.ts'
 
 type SurveysTable = {
   id: Generated<string>
   title: string
   description: string
   is_active: boolean
+  is_anonymous: boolean
+  opens_at: Date | null
+  closes_at: Date | null
+  /** When it was active for the first time. */
+  published_at: Date | null
   created_by: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -18,6 +24,8 @@ type SurveyQuestionsTable = {
   question_order: number
   is_control_question: boolean
   control_question_id: string | null
+  /** Which end of the options the author calls favourable; null leaves it to their words. */
+  favourable: End | 'none' | null
   retired_at: Date | null
 }
 
@@ -48,7 +56,31 @@ type SurveyResultsTable = {
   consistency_score: number | null
   completed_at: Date | null
   reset_count: Generated<number>
+  /** When the survey was completed; empty for none. */
+  department: Generated<string>
+  batch_id: string | null
   created_at: Generated<Date>
+}
+
+type SurveyAnonymousAnswersTable = {
+  id: Generated<string>
+  survey_id: string
+  department: string
+  consistency_score: number
+  /** {question id: {answer, response_time_ms}} */
+  answers: string
+  batch_id: string | null
+}
+
+type SurveyBatchesTable = {
+  id: string
+  survey_id: string
+  /** Null for people of several departments. */
+  department: string | null
+  people: number
+  /** {question id: {answer: people}}; null once it was withdrawn. */
+  tallies: Record<string, Record<string, number>> | null
+  consistency: number
 }
 
 export type QuestionRow = Selectable<SurveyQuestionsTable>
@@ -60,5 +92,7 @@ declare module '#server/db.ts' {
     survey_assignments: SurveyAssignmentsTable
     survey_responses: SurveyResponsesTable
     survey_results: SurveyResultsTable
+    survey_anonymous_answers: SurveyAnonymousAnswersTable
+    survey_batches: SurveyBatchesTable
   }
 }

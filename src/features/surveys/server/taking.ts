@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
@@ -7,10 +6,12 @@ import { AppError, refuse } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
 import { SURVEY_REASONS } from '../contract.ts'
 import { scoreConsistency } from './consistency.ts'
-import { surveyPolicy } from './policy.ts'
+import { surveyPolicy, whyClosed } from './policy.ts'
 import type { SurveyRow } from './policy.ts'
 import { findQuestions } from './questions.ts'
+import { shuffle } from './reports/batches.ts'
 import { findSurvey, lockSurvey } from './surveys.ts'
+import type { QuestionRow } from './tables.ts'
 
 /*
  * Taking a survey: each answer is stored when it is given, so that somebody who leaves goes on where they were. A person's row in survey_results is locked by
@@ -19,7 +20,8 @@ import { findSurvey, lockSurvey } from './surveys.ts'
 
 /** Questions with the caller's own answers. The options are in a new order each time. */
 export async function readQuestions(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'read'>) {
-  if (!survey.is_active && !isSuperAdmin(actor)) throw refuse('conflict', SURVEY_REASONS, 'survey_inactive')
+  const closed = isSuperAdmin(actor) ? null : whyClosed(survey)
+  if (closed) throw refuse('conflict', SURVEY_REASONS, closed)
   const [questions, answers] = [await findQuestions(tx, survey.id), await findAnswers(tx, actor, survey.id)]
   return questions.map(({ id, question_text, options, question_order, is_control_question }) => ({
     id,
@@ -36,6 +38,7 @@ type Answer = { question_id: string; answer: string; response_time_ms: number | 
 /** Stores an answer, or replaces it. */
 export async function saveAnswer(tx: Tx, actor: UserActor, surveyId: string, { question_id, answer, response_time_ms }: Answer) {
   const survey = await beginTaking(tx, actor, surveyId)
+  if (survey.is_anonymous) throw refuse('conflict', SURVEY_REASONS, 'answers_together')
   const question = (await findQuestions(tx, survey.id)).find(({ id }) => id === question_id)
   if (!question) throw refuse('not_found', SURVEY_REASONS, 'question_unknown')
   if (!question.options.includes(answer)) throw refuse('bad_request', SURVEY_REASONS, 'answer_unknown')
@@ -56,32 +59,72 @@ export async function saveAnswer(tx: Tx, actor: UserActor, surveyId: string, { q
   return { question_id, answer, response_time_ms, answered_questions, total_questions }
 }
 
-/** Completes a survey, once, if every question is answered. */
-export async function completeSurvey(tx: Tx, actor: UserActor, surveyId: string) {
+/** Completes a survey, once, if every question is answered. `sent` are the answers to an anonymous survey, which has stored none before. */
+export async function completeSurvey(tx: Tx, actor: UserActor, surveyId: string, sent: readonly Answer[]) {
   const survey = await beginTaking(tx, actor, surveyId)
-  const answers = await findAnswers(tx, actor, survey.id)
-  const questions = (await findQuestions(tx, survey.id)).map((question) => ({ ...question, answer: answers.get(question.id) }))
+  const asked = await findQuestions(tx, survey.id)
+  const answers = survey.is_anonymous ? readSent(asked, sent) : await findAnswers(tx, actor, survey.id)
+  const questions = asked.map((question) => ({ ...question, answer: answers.get(question.id) }))
   const missing = questions.filter(({ answer }) => answer === undefined)
   if (missing.length > 0) throw refuseUnanswered(missing.map(({ id }) => id))
-  const result = { total_questions: questions.length, answered_questions: questions.length, consistency_score: scoreConsistency(questions) }
-  const completed_at = new Date()
+  const consistency_score = scoreConsistency(questions)
+  const count = { total_questions: questions.length, answered_questions: questions.length }
+  const completed_at = survey.is_anonymous ? await keepAnonymous(tx, survey, { sent, consistency_score }) : new Date()
   await tx
     .updateTable('survey_results')
-    .set({ ...result, completed_at })
+    .set({
+      ...count,
+      completed_at,
+      consistency_score: survey.is_anonymous ? null : consistency_score,
+      department: survey.is_anonymous ? '' : sql`(select trim(department) from profiles where id = ${actor.userId})`,
+    })
     .where('survey_id', '=', survey.id)
     .where('user_id', '=', actor.userId)
     .execute()
-  return { ...result, completed_at: completed_at.toISOString() }
+  return { ...count, consistency_score, completed_at: completed_at.toISOString() }
+}
+
+/** Throws unless each answer is an option of a question that is asked. */
+function readSent(asked: readonly QuestionRow[], sent: readonly Answer[]): Map<string, string> {
+  for (const { question_id, answer } of sent) {
+    const question = asked.find(({ id }) => id === question_id)
+    if (!question) throw refuse('not_found', SURVEY_REASONS, 'question_unknown')
+    if (!question.options.includes(answer)) throw refuse('bad_request', SURVEY_REASONS, 'answer_unknown')
+  }
+  return new Map(sent.map(({ question_id, answer }) => [question_id, answer]))
+}
+
+/** Stores the answers beside the person's department at most, and returns the beginning of the day, which is all that is known of the time. */
+async function keepAnonymous(
+  tx: Tx,
+  { id: survey_id }: SurveyRow,
+  { sent, consistency_score }: { sent: readonly Answer[]; consistency_score: number },
+): Promise<Date> {
+  const answers = Object.fromEntries(sent.map(({ question_id, answer, response_time_ms }) => [question_id, { answer, response_time_ms }]))
+  await tx
+    .insertInto('survey_anonymous_answers')
+    .values({
+      survey_id,
+      department: sql`app.own_department_of_many()`,
+      consistency_score,
+      answers: JSON.stringify(answers),
+    })
+    .execute()
+  return startOfDay()
+}
+
+function startOfDay(): Date {
+  return new Date(new Date().setUTCHours(0, 0, 0, 0))
 }
 
 /** Locks what the caller has done, and refuses if the survey is not theirs, over or completed. */
 async function beginTaking(tx: Tx, actor: UserActor, id: string): Promise<Allowed<SurveyRow, 'take'>> {
   await lockSurvey(tx, id, 'answer')
   const survey = surveyPolicy.authorize(actor, 'take', await findSurvey(tx, actor, id))
-  const own = { survey_id: id, user_id: actor.userId }
+  const own = { survey_id: id, user_id: actor.userId, total_questions: survey.total_questions }
   await tx
     .insertInto('survey_results')
-    .values({ ...own, total_questions: survey.total_questions })
+    .values(survey.is_anonymous ? { ...own, created_at: startOfDay() } : own)
     // The person has begun before.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -109,16 +152,4 @@ async function findAnswers(tx: Tx, actor: UserActor, surveyId: string): Promise<
 function refuseUnanswered(ids: readonly string[]): AppError {
   const { answer_required: message } = SURVEY_REASONS
   return new AppError('bad_request', message, { reason: 'answer_required', issues: ids.map((id) => ({ path: id, message })) })
-}
-
-/** Fisher and Yates's. */
-function shuffle(options: readonly string[]): string[] {
-  const shuffled = [...options]
-  for (let at = shuffled.length - 1; at > 0; at -= 1) {
-    const other = randomInt(at + 1)
-    const [here = '', there = ''] = [shuffled[at], shuffled[other]]
-    shuffled[at] = there
-    shuffled[other] = here
-  }
-  return shuffled
 }

@@ -8,6 +8,8 @@ import { Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { QuestionDraft } from './survey-draft.ts'
 
+const ENDS = ['auto', 'first', 'last', 'none'] as const
+
 type Props = {
   number: number
   question: QuestionDraft
@@ -20,7 +22,7 @@ type Props = {
 /** One question of a survey. With answers, only its text changes. */
 export function QuestionEditor({ number, question, questions, onChange, onRemove }: Props) {
   const t = useTranslations('surveys.form')
-  const { key, text, options, isControl, checks, isFixed } = question
+  const { key, text, options, isControl, checks, favourable, isFixed } = question
   const setOption = (at: number, value: string) => onChange({ options: options.with(at, value) })
   return (
     <Card className="p-5 sm:p-6">
@@ -56,6 +58,16 @@ export function QuestionEditor({ number, question, questions, onChange, onRemove
             </Field>
           ))}
         </div>
+        <Field label={t('favourable')} hint={t('favourableHint')} className="sm:max-w-xs">
+          {(control) => (
+            <Select
+              {...control}
+              value={favourable}
+              options={ENDS.map((value) => ({ value, label: t(`ends.${value}`) }))}
+              onValueChange={(value) => onChange({ favourable: ENDS.find((end) => end === value) ?? 'auto' })}
+            />
+          )}
+        </Field>
         {!isFixed && (
           <Switch
             label={t('control')}

@@ -21,7 +21,7 @@ export function ResetDialog({ surveyId, participant: { user_id: userId, email },
         logAdministration('SURVEY_RESET', email, email)
       },
       onError: (error) => toast.error(t('failed.reset'), { description: errorText(error) }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: surveysApi.results.key() }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: surveysApi.key() }),
     }),
   )
   return (

@@ -46,6 +46,14 @@ function ManageLinks({ survey: { id, title } }: { survey: SurveySummary }) {
       <Link to="/surveys/$surveyId/edit" params={{ surveyId: id }} className={buttonStyle()} aria-label={t('editOf', { title })}>
         {t('edit')}
       </Link>
+      <Link
+        to="/surveys/create"
+        search={{ from: id }}
+        className={buttonStyle({ variant: 'ghost' })}
+        aria-label={t('form.runAgainOf', { title })}
+      >
+        {t('form.runAgain')}
+      </Link>
     </>
   )
 }

@@ -17,10 +17,19 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { Audience, QuestionFields } from '../contract.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
-import { isComplete, newQuestion, toAudience, toFields } from './survey-draft.ts'
+import { fromLocalTime, isComplete, newQuestion, toAudience, toFields } from './survey-draft.ts'
 import type { QuestionDraft, SurveyDraft } from './survey-draft.ts'
 
-type Fields = { title: string; description: string; is_active: boolean; audience: Audience; questions: QuestionFields[] }
+type Fields = {
+  title: string
+  description: string
+  is_active: boolean
+  is_anonymous: boolean
+  opens_at: string | null
+  closes_at: string | null
+  audience: Audience
+  questions: QuestionFields[]
+}
 type Props = { title: string; draft: SurveyDraft; submitLabel: string; failureTitle: string; submit: (fields: Fields) => Promise<unknown> }
 
 /** A survey with its questions, to create or change it. */
@@ -28,20 +37,42 @@ export function SurveyForm({ title, draft, submitLabel, failureTitle, submit }: 
   const t = useTranslations('surveys')
   const [start] = useState(draft)
   const [isActive, setActive] = useState(start.isActive)
+  const [isAnonymous, setAnonymous] = useState(start.isAnonymous)
   const [questions, setQuestions] = useState(start.questions)
   const [hasNone, setHasNone] = useState(false)
   const form = useForm({
-    initial: { title: start.title, description: start.description, departments: start.departments },
+    initial: {
+      title: start.title,
+      description: start.description,
+      departments: start.departments,
+      opens: start.opens,
+      closes: start.closes,
+    },
     texts: { title: { empty: t('reasons.title_required') } },
-    submit: async ({ departments, ...values }) => {
+    check: ({ opens, closes }) => ({
+      closes: opens !== '' && closes !== '' && closes <= opens ? t('reasons.closes_before_opening') : undefined,
+    }),
+    submit: async ({ departments, opens, closes, ...values }) => {
       const isEmpty = !questions.some(isComplete)
       setHasNone(isEmpty)
       if (isEmpty) return
-      await submit({ ...values, is_active: isActive, audience: toAudience(departments, start.userIds), questions: toFields(questions) })
+      await submit({
+        ...values,
+        is_active: isActive,
+        is_anonymous: isAnonymous,
+        opens_at: fromLocalTime(opens),
+        closes_at: fromLocalTime(closes),
+        audience: toAudience(departments, start.userIds),
+        questions: toFields(questions),
+      })
     },
     errorText: useErrorText('surveys'),
   })
-  const isUnsaved = form.isChanged || isActive !== start.isActive || JSON.stringify(questions) !== JSON.stringify(start.questions)
+  const isUnsaved =
+    form.isChanged ||
+    isActive !== start.isActive ||
+    isAnonymous !== start.isAnonymous ||
+    JSON.stringify(questions) !== JSON.stringify(start.questions)
   const change = (key: string, changes: Partial<QuestionDraft>) =>
     setQuestions((before) => before.map((question) => (question.key === key ? { ...question, ...changes } : question)))
   // What a removed question was for, its control question checks nothing any more.
@@ -61,6 +92,15 @@ export function SurveyForm({ title, draft, submitLabel, failureTitle, submit }: 
           <TextField form={form} name="title" label={t('form.title')} />
           <TextareaField form={form} name="description" label={t('form.description')} optional />
           <TextField form={form} name="departments" label={t('form.departments')} hint={t('form.departmentsHint')} optional />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField form={form} name="opens" type="datetime-local" label={t('form.opens')} hint={t('form.opensHint')} optional />
+            <TextField form={form} name="closes" type="datetime-local" label={t('form.closes')} hint={t('form.closesHint')} optional />
+          </div>
+          {start.isPublished ? (
+            <p className="text-muted">{t(isAnonymous ? 'form.anonymousFixed' : 'form.namedFixed')}</p>
+          ) : (
+            <Switch label={t('form.anonymous')} hint={t('form.anonymousHint')} checked={isAnonymous} onCheckedChange={setAnonymous} />
+          )}
           <Switch label={t('form.active')} hint={t('form.activeHint')} checked={isActive} onCheckedChange={setActive} />
         </Card>
         <ol aria-label={t('form.questions')} className="grid gap-4">

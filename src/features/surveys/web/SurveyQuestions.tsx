@@ -10,19 +10,28 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import type { Survey, SurveyQuestion } from '../contract.ts'
+import { PEOPLE_MIN } from '../report-contract.ts'
 import { surveysApi } from './api.ts'
+import { keepAnswers } from './kept-answers.ts'
 
-const GONE: ReadonlySet<string> = new Set(['survey_completed', 'survey_inactive', 'survey_not_found', 'survey_not_assigned'])
+const GONE: ReadonlySet<string> = new Set([
+  'survey_completed',
+  'survey_inactive',
+  'survey_not_open',
+  'survey_not_found',
+  'survey_not_assigned',
+])
 
 type Props = {
   survey: Survey
   questions: readonly SurveyQuestion[]
+  userId: string
   /** It is completed here, and the page is being left. */
   onCompleted: () => void
 }
 
 /** The questions one by one. Next stores the answer with the time that it took; on the last question, Complete also completes the survey. */
-export function SurveyQuestions({ survey, questions, onCompleted }: Props) {
+export function SurveyQuestions({ survey, questions, userId, onCompleted }: Props) {
   const t = useTranslations('surveys')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -32,6 +41,8 @@ export function SurveyQuestions({ survey, questions, onCompleted }: Props) {
     () => new Map(questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]]))),
   )
   const [isMissing, setMissing] = useState(false)
+  // Until it is completed, what somebody answers anonymously is nowhere but in this browser.
+  const [kept] = useState(() => (survey.is_anonymous ? keepAnswers(survey.id, userId, questions) : undefined))
   const shownAt = useRef(0)
   const heading = useRef<HTMLLegendElement>(null)
   const isFirstView = useRef(true)
@@ -68,9 +79,12 @@ export function SurveyQuestions({ survey, questions, onCompleted }: Props) {
     if (answer === undefined) return setMissing(true)
     try {
       const response_time_ms = Math.round(performance.now() - shownAt.current)
-      await save.mutateAsync({ id: survey.id, question_id: question.id, answer, response_time_ms })
+      const given = { question_id: question.id, answer, response_time_ms }
+      const answers = kept?.with(given)
+      if (!answers) await save.mutateAsync({ id: survey.id, ...given })
       if (!isLast) return move(place + 1)
-      await complete.mutateAsync({ id: survey.id })
+      await complete.mutateAsync({ id: survey.id, ...(answers && { answers }) })
+      kept?.forget()
       onCompleted()
       toast.success(t('done.taken'))
       await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
@@ -100,6 +114,9 @@ export function SurveyQuestions({ survey, questions, onCompleted }: Props) {
       <div className="grid gap-1">
         <h1 className="text-xl font-semibold wrap-anywhere">{survey.title}</h1>
         {survey.description !== '' && <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">{survey.description}</p>}
+        <p className="max-w-[65ch] text-xs text-pretty text-muted">
+          {t(survey.is_anonymous ? 'isAnonymous' : 'isNamed', { min: PEOPLE_MIN })}
+        </p>
       </div>
       <div className="grid gap-2">
         <p className="text-muted tabular-nums">{t('place', { n: place + 1, total: questions.length })}</p>

@@ -11,20 +11,25 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { QueryList } from '#web/ui/QueryList.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import type { Participant } from '../contract.ts'
 import { BackToSurveys } from './BackToSurveys.tsx'
 import { DeniedPage } from './DeniedPage.tsx'
 import { ParticipantsTable } from './ParticipantsTable.tsx'
 import { QualityCard } from './QualityCard.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
+import { ReportTab } from './report/ReportTab.tsx'
 import { resultsQuery, surveyQuery } from './queries.ts'
 
 const route = getRouteApi('/app/surveys/$surveyId/results')
+const TABS = ['people', 'answers', 'quality'] as const
 
 /** /surveys/{surveyId}/results: who has begun and completed a survey, for the super admin. */
 export function SurveyResultsPage() {
   const t = useTranslations('surveys')
   const { surveyId } = route.useParams()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
   const survey = useQuery(surveyQuery(surveyId))
   const results = useQuery(resultsQuery(surveyId))
   const [reset, setReset] = useState<Participant>()
@@ -42,6 +47,22 @@ export function SurveyResultsPage() {
     [t('results.incomplete'), summary?.incomplete],
     [t('results.average'), average === null ? t('results.none') : t('results.percent', { n: average })],
   ] as const
+  const contents = {
+    people: survey.data?.is_anonymous ? (
+      <EmptyState title={t('results.anonymousTitle')} text={t('results.anonymousText')} />
+    ) : (
+      <QueryList
+        query={results}
+        pending={<Skeleton className="h-80 w-full" />}
+        failed={t('failed.results')}
+        empty={<EmptyState title={t('results.empty')} text={t('results.emptyText')} />}
+      >
+        {(participants) => <ParticipantsTable participants={participants} onReset={setReset} />}
+      </QueryList>
+    ),
+    answers: <ReportTab surveyId={surveyId} />,
+    quality: <QualityCard surveyId={surveyId} />,
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
@@ -61,15 +82,12 @@ export function SurveyResultsPage() {
           ))}
         </dl>
       )}
-      <QueryList
-        query={results}
-        pending={<Skeleton className="h-80 w-full" />}
-        failed={t('failed.results')}
-        empty={<EmptyState title={t('results.empty')} text={t('results.emptyText')} />}
-      >
-        {(participants) => <ParticipantsTable participants={participants} onReset={setReset} />}
-      </QueryList>
-      {summary && summary.total > 0 && <QualityCard surveyId={surveyId} />}
+      <Tabs
+        label={t('results.tabs.label')}
+        value={TABS.find((value) => value === tab) ?? 'people'}
+        onValueChange={(value) => void navigate({ search: { tab: value }, replace: true })}
+        tabs={TABS.map((value) => ({ value, label: t(`results.tabs.${value}`), content: contents[value] }))}
+      />
       {reset && <ResetDialog surveyId={surveyId} participant={reset} onClose={() => setReset(undefined)} />}
     </div>
   )

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { sessionQuery } from '#features/auth/web/queries.ts'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BackToSurveys } from './BackToSurveys.tsx'
 import { SurveyQuestions } from './SurveyQuestions.tsx'
+import { withKeptAnswers } from './kept-answers.ts'
 import { questionsQuery, surveyQuery } from './queries.ts'
 import { whyNotTaken } from './why-not-taken.ts'
 
@@ -18,6 +20,7 @@ export function TakeSurveyPage() {
   const t = useTranslations('surveys')
   const text = useTranslations()
   const { surveyId } = route.useParams()
+  const { user } = useSuspenseQuery(sessionQuery).data
   // What it says in the list may be old.
   const survey = useQuery({ ...surveyQuery(surveyId), staleTime: 0 })
   const questions = useQuery(questionsQuery(surveyId))
@@ -36,5 +39,7 @@ export function TakeSurveyPage() {
     return <ErrorState title={t('failed.load')} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
   }
   if (!survey.data || !questions.data || !isCurrent) return <Skeleton className="h-80 w-full" />
-  return <SurveyQuestions survey={survey.data} questions={questions.data.items} onCompleted={() => setCompleted(true)} />
+  const userId = user?.id ?? ''
+  const items = survey.data.is_anonymous ? withKeptAnswers(questions.data.items, surveyId, userId) : questions.data.items
+  return <SurveyQuestions survey={survey.data} questions={items} userId={userId} onCompleted={() => setCompleted(true)} />
 }

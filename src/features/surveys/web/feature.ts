@@ -1,5 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
+import { artefactsMessages } from '#features/artefacts/web/messages.ts'
+import { exportMessages } from '#features/export/web/messages.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
 import { appRoute } from '#web/routes.ts'
@@ -7,6 +9,11 @@ import { surveysMessages } from './messages.ts'
 import { surveysQuery } from './queries.ts'
 
 const messages = [surveysMessages]
+
+/** Which tab of the results is open. */
+const readTab = ({ tab }: Record<string, unknown>): { tab?: string } => (typeof tab === 'string' ? { tab } : {})
+/** The survey whose questions a new one begins with. */
+const readFrom = ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {})
 
 const surveysRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -17,6 +24,7 @@ const surveysRoute = createRoute({
 const createSurveyRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/surveys/create',
+  validateSearch: readFrom,
   component: page(async () => (await import('./CreateSurveyPage.tsx')).CreateSurveyPage, { messages }),
 })
 const editSurveyRoute = createRoute({
@@ -32,7 +40,10 @@ const takeSurveyRoute = createRoute({
 const surveyResultsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/surveys/$surveyId/results',
-  component: page(async () => (await import('./SurveyResultsPage.tsx')).SurveyResultsPage, { messages }),
+  validateSearch: readTab,
+  component: page(async () => (await import('./SurveyResultsPage.tsx')).SurveyResultsPage, {
+    messages: [surveysMessages, artefactsMessages, exportMessages],
+  }),
 })
 
 export const surveysFeature = {

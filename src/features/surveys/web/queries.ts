@@ -16,3 +16,7 @@ export const questionsQuery = (id: string) => surveysApi.questions.queryOptions(
 export const resultsQuery = (id: string) => surveysApi.results.queryOptions({ input: { id }, meta: { failed: 'surveys.failed.results' } })
 
 export const qualityQuery = (id: string) => surveysApi.quality.queryOptions({ input: { id } })
+
+/** `department` chooses one group; undefined is all. */
+export const reportQuery = (id: string, department: string | undefined) =>
+  surveysApi.report.queryOptions({ input: { id, ...(department !== undefined && { department }) } })

@@ -1,3 +1,5 @@
+import { fromZonedTime, toZonedTime } from '#shared/zoned-time.ts'
+import { currentTimeZone } from '#web/i18n/time-zone.ts'
 import { randomId } from '#web/random-id.ts'
 import type { Audience, QuestionFields, Survey } from '../contract.ts'
 
@@ -10,6 +12,8 @@ export type QuestionDraft = {
   isControl: boolean
   /** Key of the question that a control question checks; empty for none. */
   checks: string
+  /** Which end of the options is favourable; `auto` leaves it to their words. */
+  favourable: 'auto' | 'first' | 'last' | 'none'
   /** Has answers, so that only its text may change. */
   isFixed: boolean
 }
@@ -18,6 +22,12 @@ export type SurveyDraft = {
   title: string
   description: string
   isActive: boolean
+  isAnonymous: boolean
+  /** It stays anonymous or named, because people have read which of the two it is. */
+  isPublished: boolean
+  /** As the browser's field has them, in the person's time zone. */
+  opens: string
+  closes: string
   /** Separated by commas; empty is everybody. */
   departments: string
   /** People who were chosen by other means, who stay. */
@@ -35,19 +45,36 @@ export function newQuestion(): QuestionDraft {
     options: Array.from({ length: OPTION_SLOTS }, () => ''),
     isControl: false,
     checks: '',
+    favourable: 'auto',
     isFixed: false,
   }
 }
 
 export function newDraft(): SurveyDraft {
-  return { title: '', description: '', isActive: true, departments: '', userIds: [], questions: [newQuestion()] }
+  return {
+    title: '',
+    description: '',
+    isActive: true,
+    isAnonymous: false,
+    isPublished: false,
+    opens: '',
+    closes: '',
+    departments: '',
+    userIds: [],
+    questions: [newQuestion()],
+  }
 }
 
-export function toDraft({ title, description, is_active: isActive, audience, questions }: Survey): SurveyDraft {
+export function toDraft(survey: Survey): SurveyDraft {
+  const { title, description, is_active: isActive, is_anonymous: isAnonymous, is_published: isPublished, audience, questions } = survey
   return {
     title,
     description,
     isActive,
+    isAnonymous,
+    isPublished,
+    opens: toLocalTime(survey.opens_at),
+    closes: toLocalTime(survey.closes_at),
     departments: audience?.departments.join(', ') ?? '',
     userIds: audience?.user_ids ?? [],
     questions: (questions ?? []).map((question) => ({
@@ -57,9 +84,25 @@ export function toDraft({ title, description, is_active: isActive, audience, que
       options: question.options,
       isControl: question.is_control_question,
       checks: question.control_question_id ?? '',
+      favourable: question.favourable ?? 'auto',
       isFixed: question.has_answers,
     })),
   }
+}
+
+/** The same questions to the same people, as a new survey that is not open yet. */
+export function toCopy(survey: Survey): SurveyDraft {
+  const draft = toDraft(survey)
+  const questions = draft.questions.map((question) => ({ ...question, id: undefined, isFixed: false }))
+  return { ...draft, isActive: false, isPublished: false, opens: '', closes: '', questions }
+}
+
+function toLocalTime(iso: string | null): string {
+  return iso === null ? '' : toZonedTime(iso, currentTimeZone())
+}
+
+export function fromLocalTime(text: string): string | null {
+  return text === '' ? null : fromZonedTime(text, currentTimeZone())
 }
 
 /** A question counts if it has a text and all of its options. */
@@ -76,7 +119,7 @@ export function toAudience(departments: string, userIds: readonly string[]): Aud
 }
 
 export function toFields(questions: readonly QuestionDraft[]): QuestionFields[] {
-  return questions.map(({ id, text, options, isControl, checks }) => {
+  return questions.map(({ id, text, options, isControl, checks, favourable }) => {
     const place = questions.findIndex(({ key }) => key === checks)
     return {
       ...(id === undefined ? {} : { id }),
@@ -84,6 +127,7 @@ export function toFields(questions: readonly QuestionDraft[]): QuestionFields[] 
       options: [...options],
       is_control_question: isControl,
       control_question_order: isControl && place >= 0 ? place + 1 : null,
+      favourable: favourable === 'auto' ? null : favourable,
     }
   })
 }

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { base } from '#shared/errors.ts'
+import { Id, Timestamp } from '#shared/fields.ts'
+import { NAME_MAX } from '#shared/limits.ts'
+
+/* What the answers to a survey say, of groups of people. No figure, and no difference between two figures, is about fewer than `PEOPLE_MIN`. */
+
+/** Fewer people might be known from what is said about them together. */
+export const PEOPLE_MIN = 5
+
+/** What a report can be turned into, to be edited and downloaded like every other document. */
+export const REPORT_DOCUMENTS = ['doc', 'sheet', 'slide'] as const
+
+const Share = z.number().min(0).max(1)
+/** 95 % interval. */
+const Interval = z.tuple([Share, Share])
+
+const ReportScale = z.object({
+  favourable: z.int(),
+  neutral: z.int(),
+  unfavourable: z.int(),
+  /** Favourable answers, as a share of all on the scale. */
+  share: Share,
+  interval: Interval,
+  /** Promoters less detractors, from -100 to 100, if the options are 0 to 10. */
+  net_score: z.int().nullable(),
+})
+export type ReportScale = z.infer<typeof ReportScale>
+
+const ReportQuestion = z.object({
+  id: Id,
+  question_text: z.string(),
+  is_control_question: z.boolean(),
+  /** No longer asked. */
+  is_retired: z.boolean(),
+  answered: z.int(),
+  counts: z.array(z.object({ option: z.string(), people: z.int() })),
+  /** Null if the options are no scale. */
+  scale: ReportScale.nullable(),
+  /** Share of favourable answers, of the groups in their order; null for a group without answers on a scale. */
+  groups: z.array(z.object({ answered: z.int(), share: Share.nullable() })),
+})
+export type ReportQuestion = z.infer<typeof ReportQuestion>
+
+/** An earlier or later survey with the same questions. */
+const Run = z.object({
+  id: Id,
+  title: z.string(),
+  created_at: Timestamp,
+  people: z.int(),
+  /** Favourable answers to the questions that both surveys ask, control questions left out. */
+  share: Share.nullable(),
+  questions: z.array(
+    z.object({
+      /** Of this report. */
+      id: Id,
+      answered: z.int(),
+      share: Share,
+      /** Share of this report less that of the run, with its 95 % interval, as if different people had answered. */
+      difference: z.number(),
+      interval: z.tuple([z.number(), z.number()]),
+    }),
+  ),
+})
+export type Run = z.infer<typeof Run>
+
+export const Report = z.object({
+  survey: z.object({ id: Id, title: z.string(), is_anonymous: z.boolean(), is_over: z.boolean() }),
+  /** Whom the survey is for now. */
+  asked: z.int(),
+  completed: z.int(),
+  /** Whose answers the figures of all groups are about. The others wait until `people_min` of a group have answered, or the survey is over. */
+  counted: z.int(),
+  people_min: z.int(),
+  /** In batches with somebody who was reset, which are counted no more. */
+  withdrawn: z.int(),
+  /** Each group with at least `people_min` people. Empty is without a department; null are people of several departments, too few of each. */
+  groups: z.array(z.object({ department: z.string().nullable(), people: z.int() })),
+  /** The group that the questions are about; undefined is all of them. */
+  department: z.string().nullable().optional(),
+  /** Favourable answers to all questions with a scale, control questions left out. */
+  share: Share.nullable(),
+  interval: Interval.nullable(),
+  questions: z.array(ReportQuestion),
+  runs: z.array(Run),
+  /** How the figures came about, in the language of the person. */
+  methods: z.string(),
+})
+export type Report = z.infer<typeof Report>
+
+const input = z.object({
+  id: Id,
+  /** One group. Empty is without a department. */
+  department: z.string().max(NAME_MAX).optional(),
+})
+
+export const reportContract = {
+  report: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}/report',
+      tags: ['surveys'],
+      summary: 'What was answered, of groups of at least five people',
+    })
+    .input(input)
+    .output(Report),
+  /** A file for each program: answers.csv, codebook.csv, load.sps for SPSS, load.R for R. */
+  reportData: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}/report/data',
+      tags: ['surveys'],
+      summary: 'The counted answers with a codebook, and scripts that load them into SPSS and R, as a zip file',
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
+  reportDocument: base
+    .route({
+      method: 'POST',
+      path: '/surveys/{id}/report/document',
+      tags: ['surveys'],
+      summary: 'The report as a draft of the caller',
+      successStatus: 201,
+    })
+    .input(input.extend({ type: z.enum(REPORT_DOCUMENTS) }))
+    .output(z.object({ id: Id, title: z.string(), type: z.enum(REPORT_DOCUMENTS) })),
+}

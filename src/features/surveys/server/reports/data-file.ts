@@ -1,0 +1,132 @@
+import { buffer } from 'node:stream/consumers'
+import { create as attachment } from 'content-disposition'
+import { ZipFile } from 'yazl'
+import { csvCell } from '#features/export/server/csv.ts'
+import { exportFileName } from '#features/export/server/file-name.ts'
+import type { UserActor } from '#server/actor.ts'
+import type { Tx } from '#server/db.ts'
+import { refuse } from '#server/errors.ts'
+import type { Allowed } from '#server/policy.ts'
+import { SURVEY_REASONS } from '../../contract.ts'
+import type { SurveyRow } from '../policy.ts'
+import { readReport } from './report.ts'
+import type { QuestionRow } from '../tables.ts'
+import { findTallies } from './tallies.ts'
+import type { Tally } from './tallies.ts'
+
+/*
+ * Answers for statistics programs. A line of answers.csv is an answer of a group with the number of people who gave it, never a person: lines of people would
+ * be groups of one. SPSS and R weight by that number, and count the same as with a line for each person.
+ */
+
+type Data = {
+  questions: readonly { name: string; question: QuestionRow }[]
+  departments: readonly (string | null)[]
+  tallies: readonly Tally[]
+}
+
+export async function readData(
+  tx: Tx,
+  actor: UserActor,
+  survey: Allowed<SurveyRow, 'manage'>,
+): Promise<{ disposition: string; file: File }> {
+  const report = await readReport(tx, actor, survey, undefined)
+  if (report.counted === 0) throw refuse('conflict', SURVEY_REASONS, 'too_few_answers')
+  const tallies = await findTallies(tx, survey.id)
+  const asked = await tx.selectFrom('survey_questions').selectAll().where('survey_id', '=', survey.id).execute()
+  const data: Data = {
+    questions: report.questions.flatMap(({ id }, at) => {
+      const question = asked.find((row) => row.id === id)
+      return question ? [{ name: `q${at + 1}`, question }] : []
+    }),
+    departments: report.groups.map(({ department }) => department),
+    tallies,
+  }
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(writeFiles(data))) zip.addBuffer(Buffer.from(text), name)
+  zip.addBuffer(Buffer.from(`${report.methods}\n`), 'methods.txt')
+  zip.end()
+  const name = exportFileName(`${survey.title} – data`, 'zip', 'survey-data')
+  const bytes = new Uint8Array(await buffer(zip.outputStream))
+  return { disposition: attachment(name), file: new File([bytes], name, { type: 'application/zip' }) }
+}
+
+/** Codes of departments and options begin at 1, in the order of the codebook. */
+function writeFiles({ questions, departments, tallies }: Data): Record<string, string> {
+  const codes = new Map(departments.map((department, at) => [groupKey(department), at + 1]))
+  const lines = questions.flatMap(({ name, question }) =>
+    tallies
+      .filter(({ question_id }) => question_id === question.id)
+      .map(({ department, answer, people }) => [name, codes.get(groupKey(department)) ?? 0, question.options.indexOf(answer) + 1, people]),
+  )
+  return {
+    'answers.csv': csv([['question', 'department', 'answer', 'people'], ...lines]),
+    'codebook.csv': csv([
+      ['variable', 'code', 'label'],
+      ...departments.map((department, at) => ['department', at + 1, groupName(department)]),
+      ...questions.flatMap(({ name, question }) => [
+        [name, '', question.question_text],
+        ...question.options.map((option, at) => [name, at + 1, option]),
+      ]),
+    ]),
+    'load.sps': spss(questions, departments),
+    'load.R': r(questions, departments),
+  }
+}
+
+/** A variable has one set of labels in SPSS, so each question is a variable of its own. */
+function spss(questions: Data['questions'], departments: Data['departments']): string {
+  const text = (value: string) => `'${value.replaceAll("'", "''").replaceAll(/\s+/g, ' ').slice(0, 120).toWellFormed()}'`
+  const names = questions.map(({ name }) => name)
+  return [
+    "GET DATA /TYPE=TXT /FILE='answers.csv' /ENCODING='UTF8' /DELIMITERS=',' /QUALIFIER='\"' /FIRSTCASE=2",
+    '  /VARIABLES=question A8 department F8.0 answer F8.0 people F8.0.',
+    ...names.flatMap((name) => [`IF (RTRIM(question) = '${name}') ${name} = answer.`]),
+    'EXECUTE.',
+    ...questions.map(({ name, question }) => `VARIABLE LABELS ${name} ${text(question.question_text)}.`),
+    `VALUE LABELS department ${departments.map((department, at) => `${at + 1} ${text(groupName(department))}`).join(' ')}.`,
+    ...questions.map(
+      ({ name, question }) => `VALUE LABELS ${name} ${question.options.map((option, at) => `${at + 1} ${text(option)}`).join(' ')}.`,
+    ),
+    'WEIGHT BY people.',
+    `FREQUENCIES VARIABLES=${names.join(' ')}.`,
+    '',
+  ].join('\r\n')
+}
+
+function r(questions: Data['questions'], departments: Data['departments']): string {
+  const text = (value: string) => JSON.stringify(value.replaceAll(/\s+/g, ' ').toWellFormed())
+  const list = (values: readonly string[]) => `c(${values.map(text).join(', ')})`
+  return [
+    '# Run it in the folder of the file: a table for each question, weighted by the number of people.',
+    'answers <- read.csv("answers.csv", fileEncoding = "UTF-8-BOM")',
+    `answers$department <- factor(answers$department, levels = seq_len(${departments.length}), labels = ${list(departments.map(groupName))})`,
+    `questions <- ${list(questions.map(({ question }) => question.question_text))}`,
+    `names(questions) <- ${list(questions.map(({ name }) => name))}`,
+    'options <- list(',
+    questions.map(({ name, question }) => `  ${name} = ${list(question.options)}`).join(',\n'),
+    ')',
+    'tables <- lapply(names(questions), function(name) {',
+    '  own <- answers[answers$question == name, ]',
+    '  own$answer <- factor(own$answer, levels = seq_along(options[[name]]), labels = options[[name]])',
+    '  xtabs(people ~ answer + department, own)',
+    '})',
+    'names(tables) <- questions',
+    'print(tables)',
+    '',
+  ].join('\n')
+}
+
+function csv(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('')}`
+}
+
+function groupName(department: string | null): string {
+  if (department === null) return 'Several departments'
+  return department === '' ? 'No department' : department
+}
+
+/** Departments differ by their case only in how people typed them. */
+function groupKey(department: string | null): string | null {
+  return department === null ? null : department.toLowerCase()
+}

@@ -1,0 +1,138 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { Locale } from '#shared/locale.ts'
+
+/** Words of reports and their files. The screens have their own. */
+const WORDS = {
+  en: {
+    titleOf: '{title} – results',
+    share: 'Favourable answers',
+    favourable: 'Favourable',
+    neutral: 'Neutral',
+    unfavourable: 'Unfavourable',
+    netScore: 'Net Promoter Score {score}',
+    interval: '{share} favourable (95% interval {low} to {high})',
+    answered: '{n} answers',
+    people: 'People',
+    answer: 'Answer',
+    question: 'Question',
+    control: 'Verification',
+    retired: 'no longer asked',
+    groups: 'By department',
+    groupsText: 'Share of favourable answers. Groups of fewer than {min} people are not shown by themselves.',
+    all: 'Everybody',
+    noDepartment: 'No department',
+    several: 'Several departments',
+    runs: 'Compared with other surveys',
+    runsText: 'Shares of favourable answers to the questions that both surveys ask.',
+    survey: 'Survey',
+    methods: 'How these figures came about',
+    strengths: 'Most favourable answers',
+    worries: 'Least favourable answers',
+    onlyGroup: 'Only {group}',
+    colon: ': ',
+    asked:
+      'The survey is for {asked, plural, one {# person} other {# people}}; {completed, plural, one {# has} other {# have}} completed it.',
+    anonymous: 'It is anonymous: answers are stored without names, addresses and times.',
+    named: 'It is not anonymous: who has answered is known, but reports are about groups only.',
+    counted:
+      'The figures count the answers of {counted, plural, one {# person} other {# people}}, in batches of at least {min} people each.',
+    waiting: '{n, plural, one {# person waits} other {# people wait}} for enough others of their department, or for the end of the survey.',
+    lost: '{n, plural, one {# person is} other {# people are}} too few to be counted.',
+    withdrawn: '{n, plural, one {# person is} other {# people are}} not counted, because somebody of their batch was reset.',
+    scale:
+      'Favourable is the better half of the options, without a middle one. Questions that check others are left out of totals. Intervals are Wilson’s for shares and Newcombe’s for differences, both of 95%; they treat those who answered as a random choice of people.',
+    noConclusions: 'Results are about answers, not about people. They are no basis for measures against anybody.',
+  },
+  es: {
+    titleOf: '{title}: resultados',
+    share: 'Respuestas favorables',
+    favourable: 'Favorables',
+    neutral: 'Neutras',
+    unfavourable: 'Desfavorables',
+    netScore: 'Net Promoter Score {score}',
+    interval: '{share} favorables (intervalo del 95 %: de {low} a {high})',
+    answered: '{n} respuestas',
+    people: 'Personas',
+    answer: 'Respuesta',
+    question: 'Pregunta',
+    control: 'Verificación',
+    retired: 'ya no se pregunta',
+    groups: 'Por departamento',
+    groupsText: 'Proporción de respuestas favorables. Los grupos de menos de {min} personas no se muestran por separado.',
+    all: 'Todas las personas',
+    noDepartment: 'Sin departamento',
+    several: 'Varios departamentos',
+    runs: 'Comparación con otras encuestas',
+    runsText: 'Proporción de respuestas favorables a las preguntas que ambas encuestas tienen en común.',
+    survey: 'Encuesta',
+    methods: 'Cómo se obtuvieron estas cifras',
+    strengths: 'Respuestas más favorables',
+    worries: 'Respuestas menos favorables',
+    onlyGroup: 'Solo {group}',
+    colon: ': ',
+    asked:
+      'La encuesta se dirige a {asked, plural, one {# persona} other {# personas}}; {completed, plural, one {la ha completado #} other {la han completado #}}.',
+    anonymous: 'Es anónima: las respuestas se guardan sin nombres, direcciones ni horas.',
+    named: 'No es anónima: se sabe quién ha respondido, pero los informes solo tratan de grupos.',
+    counted:
+      'Las cifras cuentan las respuestas de {counted, plural, one {# persona} other {# personas}}, en lotes de al menos {min} personas cada uno.',
+    waiting:
+      '{n, plural, one {# persona espera} other {# personas esperan}} a que respondan más personas de su departamento, o al final de la encuesta.',
+    lost: '{n, plural, one {# persona es} other {# personas son}} muy pocas para contarlas.',
+    withdrawn:
+      '{n, plural, one {# persona no se cuenta} other {# personas no se cuentan}} porque se restableció la encuesta de alguien de su lote.',
+    scale:
+      'Es favorable la mejor mitad de las opciones, sin la del medio. Las preguntas que comprueban otras no entran en los totales. Los intervalos son los de Wilson para proporciones y los de Newcombe para diferencias, ambos del 95 %; suponen que quienes respondieron son una muestra aleatoria.',
+    noConclusions: 'Los resultados tratan de respuestas, no de personas. No justifican medidas contra nadie.',
+  },
+  fr: {
+    titleOf: '{title} – résultats',
+    share: 'Réponses favorables',
+    favourable: 'Favorables',
+    neutral: 'Neutres',
+    unfavourable: 'Défavorables',
+    netScore: 'Net Promoter Score\u00A0: {score}',
+    interval: '{share} favorables (intervalle à 95\u00A0%\u00A0: de {low} à {high})',
+    answered: '{n} réponses',
+    people: 'Personnes',
+    answer: 'Réponse',
+    question: 'Question',
+    control: 'Vérification',
+    retired: 'n’est plus posée',
+    groups: 'Par service',
+    groupsText: 'Part des réponses favorables. Les groupes de moins de {min} personnes ne sont pas affichés séparément.',
+    all: 'Tout le monde',
+    noDepartment: 'Sans service',
+    several: 'Plusieurs services',
+    runs: 'Comparaison avec d’autres enquêtes',
+    runsText: 'Part des réponses favorables aux questions que les deux enquêtes ont en commun.',
+    survey: 'Enquête',
+    methods: 'Comment ces chiffres ont été obtenus',
+    strengths: 'Réponses les plus favorables',
+    worries: 'Réponses les moins favorables',
+    onlyGroup: '{group} uniquement',
+    colon: '\u00A0: ',
+    asked:
+      'L’enquête s’adresse à {asked, plural, one {# personne} other {# personnes}}\u202F; {completed, plural, one {# l’a terminée} other {# l’ont terminée}}.',
+    anonymous: 'Elle est anonyme\u00A0: les réponses sont enregistrées sans nom, adresse ni heure.',
+    named: 'Elle n’est pas anonyme\u00A0: on sait qui a répondu, mais les rapports ne portent que sur des groupes.',
+    counted:
+      'Les chiffres comptent les réponses de {counted, plural, one {# personne} other {# personnes}}, par lots d’au moins {min} personnes.',
+    waiting:
+      '{n, plural, one {# personne attend} other {# personnes attendent}} que d’autres de leur service répondent, ou que l’enquête se termine.',
+    lost: '{n, plural, one {# personne est} other {# personnes sont}} trop peu nombreuses pour être comptées.',
+    withdrawn:
+      '{n, plural, one {# personne n’est pas comptée} other {# personnes ne sont pas comptées}}, car l’enquête de quelqu’un de leur lot a été réinitialisée.',
+    scale:
+      'Sont favorables les options de la meilleure moitié, sans celle du milieu. Les questions qui en vérifient d’autres n’entrent pas dans les totaux. Les intervalles sont ceux de Wilson pour les parts et de Newcombe pour les différences, à 95\u00A0%\u202F; ils supposent que les personnes qui ont répondu sont un échantillon aléatoire.',
+    noConclusions: 'Les résultats portent sur des réponses, pas sur des personnes. Ils ne justifient de mesure contre personne.',
+  },
+} as const satisfies Record<Locale, Record<string, string>>
+
+export type ReportWords = ReturnType<typeof reportWords>
+
+/** Fills in the values of a text, with the plurals of its language. */
+export function reportWords(locale: Locale) {
+  return (key: keyof (typeof WORDS)['en'], values: Record<string, string | number> = {}): string =>
+    String(new IntlMessageFormat(WORDS[locale][key], locale).format(values))
+}

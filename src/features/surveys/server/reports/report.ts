@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { UserActor } from '#server/actor.ts'
+import type { Tx } from '#server/db.ts'
+import type { Allowed } from '#server/policy.ts'
+import { differenceInterval, shareInterval } from '#shared/proportions.ts'
+import { PEOPLE_MIN } from '../../report-contract.ts'
+import type { Report, ReportQuestion, ReportScale, Run } from '../../report-contract.ts'
+import { readScale } from '../../scales.ts'
+import { isOver } from '../policy.ts'
+import type { SurveyRow } from '../policy.ts'
+import type { QuestionRow } from '../tables.ts'
+import { closeBatches } from './batches.ts'
+import { methodsText } from './methods.ts'
+import { findRuns } from './runs.ts'
+import type { OtherRun } from './runs.ts'
+import { findTallies } from './tallies.ts'
+import type { Tally } from './tallies.ts'
+
+type Counts = ReadonlyMap<string, number>
+
+/** `department` chooses one group; undefined is all. */
+export async function readReport(
+  tx: Tx,
+  actor: UserActor,
+  survey: Allowed<SurveyRow, 'manage'>,
+  department: string | undefined,
+): Promise<Report> {
+  await closeBatches(tx, survey)
+  const [groups, tallies, people] = [await findGroups(tx, survey.id), await findTallies(tx, survey.id), await countPeople(tx, survey)]
+  const asked = await findAsked(tx, survey.id)
+  const chosen = department === undefined ? tallies : tallies.filter((tally) => isSame(tally.department, department))
+  const counts = countAnswers(chosen)
+  const ofGroups = groups.map((group) => countAnswers(tallies.filter((tally) => isSame(tally.department, group.department))))
+  const questions = asked
+    .filter(({ id, retired_at }) => retired_at === null || counts.has(id))
+    .map((question): ReportQuestion => {
+      const scale = scaleOf(question, counts.get(question.id))
+      return {
+        id: question.id,
+        question_text: question.question_text,
+        is_control_question: question.is_control_question,
+        is_retired: question.retired_at !== null,
+        answered: sumOf(counts.get(question.id)),
+        counts: question.options.map((option) => ({ option, people: counts.get(question.id)?.get(option) ?? 0 })),
+        scale,
+        groups: ofGroups.map((group) => {
+          const own = scaleOf(question, group.get(question.id))
+          return { answered: sumOf(group.get(question.id)), share: own?.share ?? null }
+        }),
+      }
+    })
+  const whole = overall(questions)
+  const counted = groups.reduce((sum, group) => sum + group.people, 0)
+  const runs = (await findRuns(tx, survey.id)).flatMap((run) => compare(run, asked, questions))
+  const figures = {
+    survey: { id: survey.id, title: survey.title, is_anonymous: survey.is_anonymous, is_over: isOver(survey) },
+    ...people,
+    counted,
+    people_min: PEOPLE_MIN,
+    groups,
+    ...(department === undefined ? {} : { department }),
+    share: whole ? whole.favourable / whole.answered : null,
+    interval: whole ? shareInterval(whole.favourable, whole.answered) : null,
+    questions,
+    runs,
+  }
+  return { ...figures, methods: methodsText(figures, actor.locale) }
+}
+
+function compare(run: OtherRun, asked: readonly QuestionRow[], questions: readonly ReportQuestion[]): Run[] {
+  const counts = countAnswers(run.tallies)
+  const common = questions.flatMap(({ id, scale, is_control_question }) => {
+    const own = asked.find((question) => question.id === id)
+    const theirs = own && run.questions.find((other) => isSameQuestion(own, other))
+    const other = theirs && scaleOf({ ...theirs, favourable: own.favourable }, counts.get(theirs.id))
+    return scale && other && !is_control_question ? [{ id, scale, other }] : []
+  })
+  if (common.length === 0) return []
+  const whole = common.map(({ other }) => other)
+  return [
+    {
+      id: run.id,
+      title: run.title,
+      created_at: run.created_at.toISOString(),
+      people: run.people,
+      share: sum(whole.map(({ favourable }) => favourable)) / sum(whole.map(answeredOf)),
+      questions: common.map(({ id, scale, other }) => ({
+        id,
+        answered: answeredOf(other),
+        share: other.share,
+        difference: scale.share - other.share,
+        interval: differenceInterval(scale.favourable, answeredOf(scale), other.favourable, answeredOf(other)),
+      })),
+    },
+  ]
+}
+
+function isSameQuestion(
+  one: Pick<QuestionRow, 'question_text' | 'options'>,
+  other: Pick<QuestionRow, 'question_text' | 'options'>,
+): boolean {
+  return (
+    one.question_text.trim().toLowerCase() === other.question_text.trim().toLowerCase() &&
+    one.options.length === other.options.length &&
+    one.options.every((option, at) => option === other.options[at])
+  )
+}
+
+function scaleOf({ options, favourable }: Pick<QuestionRow, 'options' | 'favourable'>, counts: Counts | undefined): ReportScale | null {
+  const scale = readScale(options, favourable)
+  if (!scale || !counts) return null
+  const people = (places: readonly number[]) => sum(places.map((place) => counts.get(options[place] ?? '') ?? 0))
+  const [good, neutral, bad] = [people(scale.favourable), people(scale.neutral), people(scale.unfavourable)]
+  const answered = good + neutral + bad
+  if (answered === 0) return null
+  return {
+    favourable: good,
+    neutral,
+    unfavourable: bad,
+    share: good / answered,
+    interval: shareInterval(good, answered),
+    net_score: scale.isNetScore ? Math.round(((good - bad) / answered) * 100) : null,
+  }
+}
+
+/** All questions together: what is checked twice does not count twice. */
+function overall(questions: readonly ReportQuestion[]): { favourable: number; answered: number } | null {
+  const scales = questions.flatMap(({ scale, is_control_question }) => (scale && !is_control_question ? [scale] : []))
+  const answered = sum(scales.map(answeredOf))
+  return answered === 0 ? null : { favourable: sum(scales.map(({ favourable }) => favourable)), answered }
+}
+
+function answeredOf({ favourable, neutral, unfavourable }: ReportScale): number {
+  return favourable + neutral + unfavourable
+}
+
+function countAnswers(tallies: readonly Tally[]): Map<string, Map<string, number>> {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { question_id, answer, people } of tallies) {
+    const answers = counts.get(question_id) ?? new Map<string, number>()
+    answers.set(answer, (answers.get(answer) ?? 0) + people)
+    counts.set(question_id, answers)
+  }
+  return counts
+}
+
+/** Null are several departments. Names differ by their case only in how people typed them. */
+function isSame(department: string | null, other: string | null): boolean {
+  return department?.toLowerCase() === other?.toLowerCase()
+}
+
+async function findGroups(tx: Tx, surveyId: string): Promise<Report['groups']> {
+  const { rows } = await sql<{ department: string | null; people: number }>`
+    select min(department) as department, sum(people)::int as people from survey_batches
+     where survey_id = ${surveyId} and tallies is not null group by lower(department) order by lower(department) nulls last`.execute(tx)
+  return rows
+}
+
+async function countPeople(tx: Tx, survey: SurveyRow): Promise<Pick<Report, 'asked' | 'completed' | 'withdrawn'>> {
+  const { rows } = await sql<Pick<Report, 'asked' | 'completed' | 'withdrawn'>>`
+    select app.count_asked(${survey.id}) as asked,
+           (select count(*)::int from survey_results where survey_id = ${survey.id} and completed_at is not null) as completed,
+           (select coalesce(sum(people), 0)::int from survey_batches where survey_id = ${survey.id} and tallies is null) as withdrawn`.execute(
+    tx,
+  )
+  return rows[0] ?? { asked: 0, completed: 0, withdrawn: 0 }
+}
+
+/** Those that are no longer asked come last. */
+async function findAsked(tx: Tx, surveyId: string): Promise<QuestionRow[]> {
+  return tx
+    .selectFrom('survey_questions')
+    .selectAll()
+    .where('survey_id', '=', surveyId)
+    .orderBy(sql`retired_at is not null`)
+    .orderBy('question_order')
+    .orderBy('id')
+    .execute()
+}
+
+function sumOf(counts: Counts | undefined): number {
+  return sum([...(counts?.values() ?? [])])
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0)
+}

@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { unzip } from '#test/unzip.ts'
+import type { Survey } from '../../contract.ts'
+import type { Report } from '../../report-contract.ts'
+
+type Signed = Client & { id: string; email: string }
+
+let server: TestServer
+let chief: Signed
+let people: Signed[]
+const PEOPLE = 24
+beforeAll(async () => {
+  server = await startTestServer()
+  chief = await server.signUp()
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  people = await Promise.all(Array.from({ length: PEOPLE }, () => server.signUp()))
+}, 60_000)
+afterAll(() => server?.stop())
+
+const AGREE = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree']
+const asked = (question_text: string, options = AGREE) => ({ question_text, options })
+const create = async (fields: object = {}) => {
+  const answer = await chief.post<Survey>('/api/surveys', { title: 'Pulse', questions: [asked('My work is fine')], ...fields })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+const at = (survey: { id: string }, rest = '') => `/api/surveys/${survey.id}${rest}`
+const toAnswers = (survey: Survey, answers: readonly string[]) =>
+  answers.map((answer, n) => ({ question_id: survey.questions?.[n]?.id, answer, response_time_ms: 2_000 }))
+const take = async (person: Client, survey: Survey, answers: readonly string[]) => {
+  if (survey.is_anonymous) return person.post(at(survey, '/complete'), { answers: toAnswers(survey, answers) })
+  for (const body of toAnswers(survey, answers))
+    expect(await person.request('PUT', at(survey, '/responses'), body)).toMatchObject({ status: 200 })
+  return person.post(at(survey, '/complete'))
+}
+const takeAll = async (survey: Survey, some: readonly Client[], answer: (n: number) => string[]) => {
+  const done = await Promise.all(some.map((person, n) => take(person, survey, answer(n))))
+  expect(done.map(({ status }) => status)).toEqual(some.map(() => 200))
+}
+const read = async (survey: { id: string }, department?: string) => {
+  const path = department === undefined ? '/report' : `/report?department=${encodeURIComponent(department)}`
+  const answer = await chief.get<Report>(at(survey, path))
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+const setDepartments = async (names: readonly string[]) => {
+  for (const [n, person] of people.entries())
+    await server.database.sql('update profiles set department = $1 where id = $2', [names[n % names.length], person.id])
+}
+
+test('Nothing is reported of four people; of five, what each question was answered with, and how much of it is favourable.', async () => {
+  await setDepartments([''])
+  const survey = await create({ questions: [asked('My work is fine'), asked('How often?', ['Never', 'Seldom', 'Often', 'Always'])] })
+  const given = ['Agree', 'Strongly agree', 'Neither', 'Disagree', 'Agree']
+  await takeAll(survey, people.slice(0, 4), (n) => [given[n] ?? '', 'Often'])
+  expect(await read(survey)).toMatchObject({
+    completed: 4,
+    counted: 0,
+    groups: [],
+    share: null,
+    questions: [{ answered: 0, scale: null }, {}],
+  })
+  await takeAll(survey, people.slice(4, 5), () => ['Agree', 'Never'])
+  const report = await read(survey)
+  expect(report).toMatchObject({ completed: 5, counted: 5, withdrawn: 0, groups: [{ department: '', people: 5 }], share: 0.6 })
+  const [work, often] = report.questions
+  expect(work?.counts.map(({ people: n }) => n)).toEqual([0, 1, 1, 2, 1])
+  expect(work?.scale).toMatchObject({ favourable: 3, neutral: 1, unfavourable: 1, share: 0.6, net_score: null })
+  expect(work?.scale?.interval.map((end) => Math.round(end * 1_000))).toEqual([231, 882])
+  // Nobody has said which end of "how often" is the good one.
+  expect(often).toMatchObject({
+    answered: 5,
+    scale: null,
+    counts: [{ option: 'Never', people: 1 }, {}, { option: 'Often', people: 4 }, {}],
+  })
+  await takeAll(survey, people.slice(5, 9), () => ['Disagree', 'Always'])
+  expect(await read(survey)).toMatchObject({ completed: 9, counted: 5, questions: [{ scale: { favourable: 3, unfavourable: 1 } }, {}] })
+  const stated = survey.questions?.map(({ id, question_text, options }, n) => ({
+    id,
+    question_text,
+    options,
+    favourable: n === 1 ? 'first' : null,
+  }))
+  expect((await chief.patch(at(survey), { questions: stated })).status).toBe(200)
+  expect((await read(survey)).questions[1]?.scale).toMatchObject({ favourable: 1, neutral: 0, unfavourable: 4 })
+})
+
+test('Departments are compared from five people on; the rest waits for the end of the survey and is counted together.', async () => {
+  await setDepartments(['Sales', 'Sales', 'Legal', 'Ops '])
+  const survey = await create()
+  await takeAll(survey, people.slice(0, 20), (n) => [n % 4 === 2 ? 'Disagree' : 'Agree'])
+  // Ten in Sales, five in Legal, five in Ops.
+  await server.database.sql(`update survey_results set department = 'sales' where user_id = $1`, [people[0]?.id])
+  const report = await read(survey)
+  expect(report.groups.map(({ department, people: n }) => [department?.toLowerCase(), n])).toEqual([
+    ['legal', 5],
+    ['ops', 5],
+    ['sales', 10],
+  ])
+  expect(report.questions[0]?.groups).toEqual([
+    { answered: 5, share: 0 },
+    { answered: 5, share: 1 },
+    { answered: 10, share: 1 },
+  ])
+  expect(await read(survey, 'LEGAL')).toMatchObject({ department: 'LEGAL', counted: 20, questions: [{ answered: 5 }], share: 0 })
+  expect((await read(survey, 'Nowhere')).questions[0]?.answered).toBe(0)
+
+  const small = await create()
+  await setDepartments(['A', 'B', 'C'])
+  await takeAll(small, people.slice(0, 8), () => ['Agree'])
+  expect(await read(small)).toMatchObject({ completed: 8, counted: 0, groups: [] })
+  expect((await chief.patch(at(small), { is_active: false })).status).toBe(200)
+  expect(await read(small)).toMatchObject({ counted: 8, groups: [{ department: null, people: 8 }], survey: { is_over: true } })
+})
+
+/**
+ * Somebody answers every question with "Agree", but their own with "Disagree". So a figure says whose answers are in it: what the super admin could
+ * find out, if all others told them what they had answered.
+ */
+const whoIsIn = ({ questions }: Report) =>
+  new Set(questions.flatMap(({ counts }, n) => (counts.find(({ option, people: some }) => option === 'Disagree' && some > 0) ? [n] : [])))
+
+test('No view of a report, and no difference of two views at any times, is about fewer than five people, whatever is answered, reset or closed between them.', async () => {
+  await setDepartments(['Sales', 'Legal', 'Sales', 'Ops', 'Sales'])
+  // Whoever takes it again after a reset is somebody else here, with a question of their own: they may answer differently.
+  const takings = Array.from({ length: 2 * PEOPLE }, (_, n) => n)
+  const survey = await create({ questions: takings.map((n) => asked(`Question ${n}`)) })
+  const own = (n: number) => takings.map((other) => (other === n ? 'Disagree' : 'Agree'))
+  const views: Set<number>[] = [new Set()]
+  const look = async () => {
+    const all = await read(survey)
+    const groups = await Promise.all(all.groups.flatMap(({ department }) => (department === null ? [] : [read(survey, department)])))
+    for (const view of [all, ...groups]) views.push(whoIsIn(view))
+    // What the map of departments shows is in the views.
+    for (const [n, { groups: cells }] of all.questions.entries())
+      for (const [group, { answered }] of cells.entries())
+        if (answered > 0) expect(answered, `question ${n}, group ${group}`).toBeGreaterThanOrEqual(5)
+  }
+  const done = new Set<number>()
+  const again = new Set<number>()
+  // The same acts each time: a person takes the survey, or somebody who has is reset, or it is closed and opened.
+  let seed = 7
+  const next = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
+  for (let step = 0; step < 60; step += 1) {
+    const n = next(PEOPLE)
+    const person = people[n]
+    if (!person) continue
+    if (!done.has(n)) {
+      expect((await take(person, survey, own(again.has(n) ? n + PEOPLE : n))).status).toBe(200)
+      done.add(n)
+    } else if (next(3) === 0 && !again.has(n)) {
+      again.add(n)
+      expect((await chief.post(at(survey, `/results/${person.id}/reset`))).status).toBe(200)
+      done.delete(n)
+    } else if (next(4) === 0) {
+      await chief.patch(at(survey), { is_active: false })
+      await look()
+      await chief.patch(at(survey), { is_active: true })
+    }
+    await look()
+  }
+  expect(views.some((view) => view.size >= 10)).toBe(true)
+  for (const view of views)
+    for (const other of views) {
+      const difference = [...view].filter((n) => !other.has(n))
+      if (difference.length > 0) expect(difference.length, [...view].join(' ')).toBeGreaterThanOrEqual(5)
+    }
+  const report = await read(survey)
+  expect(report.withdrawn).toBeGreaterThan(0)
+  expect(report.methods).toContain('somebody of their batch was reset')
+}, 120_000)
+
+test('A question that fewer than five people of a batch were asked has no figures.', async () => {
+  await setDepartments([''])
+  const survey = await create()
+  await takeAll(survey, people.slice(0, 4), () => ['Agree'])
+  const [first] = survey.questions ?? []
+  const kept = { id: first?.id, question_text: first?.question_text, options: first?.options }
+  const { body: changed } = await chief.patch<Survey>(at(survey), { questions: [kept, asked('A new one')] })
+  await takeAll(changed, people.slice(4, 5), () => ['Agree', 'Disagree'])
+  expect((await read(survey)).questions).toMatchObject([{ answered: 5 }, { question_text: 'A new one', answered: 0, scale: null }])
+})
+
+test('What was counted outlives the account of somebody who leaves, and the checks of the answers say no more about their batch.', async () => {
+  await setDepartments([''])
+  const survey = await create()
+  const leaving = await server.signUp()
+  await takeAll(survey, [...people.slice(0, 4), leaving], () => ['Agree'])
+  const before = await read(survey)
+  const quality = async () => (await chief.get<{ checked_people: number }>(at(survey, '/quality'))).body.checked_people
+  expect(await quality()).toBe(5)
+  await server.database.sql('delete from profiles where id = $1', [leaving.id])
+  const after = await read(survey)
+  expect(after.questions).toEqual(before.questions)
+  expect([after.counted, after.completed]).toEqual([5, 4])
+  expect(await quality()).toBe(0)
+})
+
+test('After a reset, nothing that is said of the answers differs by one person.', async () => {
+  await setDepartments([''])
+  const survey = await create()
+  await takeAll(survey, people.slice(0, 10), () => ['Agree'])
+  expect((await read(survey)).counted).toBe(10)
+  await chief.post(at(survey, `/results/${people[3]?.id}/reset`))
+  expect(await read(survey)).toMatchObject({ completed: 9, counted: 5, withdrawn: 5 })
+  expect((await chief.get(at(survey, '/quality'))).body).toMatchObject({ people: 9, checked_people: 5 })
+  await takeAll(survey, people.slice(3, 4), () => ['Disagree'])
+  await takeAll(survey, people.slice(10, 13), () => ['Agree'])
+  expect((await read(survey)).counted).toBe(5)
+  await takeAll(survey, people.slice(13, 14), () => ['Agree'])
+  expect((await read(survey)).counted).toBe(10)
+})
+
+test('An anonymous survey stores answers without a person, an address or a time, lists nobody, and is taken once.', async () => {
+  await setDepartments(['Sales', 'Sales', 'Sales', 'Lonely'])
+  await server.database.sql(`update profiles set department = 'Only me' where id = $1`, [people[0]?.id])
+  const survey = await create({ is_anonymous: true, questions: [asked('My work is fine'), asked('And the team')] })
+  expect(survey).toMatchObject({ is_anonymous: true, is_published: true })
+  const [first] = people
+  if (!first) throw new Error('nobody')
+  expect(await first.request('PUT', at(survey, '/responses'), toAnswers(survey, ['Agree'])[0])).toMatchObject({
+    status: 409,
+    body: { reason: 'answers_together' },
+  })
+  expect(await take(first, survey, ['Agree'])).toMatchObject({ status: 400, body: { reason: 'answer_required' } })
+  expect(await take(first, survey, ['Agree', 'Perhaps'])).toMatchObject({ status: 400, body: { reason: 'answer_unknown' } })
+  await takeAll(survey, people.slice(0, 8), (n) => [AGREE[n % 5] ?? '', 'Agree'])
+  expect(await take(first, survey, ['Agree', 'Agree'])).toMatchObject({ status: 409, body: { reason: 'survey_completed' } })
+  const stored = await server.database.sql<Record<string, unknown>>('select * from survey_anonymous_answers where survey_id = $1', [
+    survey.id,
+  ])
+  expect(stored).toHaveLength(8)
+  expect(Object.keys(stored[0] ?? {}).sort()).toEqual(['answers', 'batch_id', 'consistency_score', 'department', 'id', 'survey_id'])
+  for (const { id, email } of people) expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${id}|${email}`))
+  // A department of one would be a name.
+  expect(new Set(stored.map(({ department }) => department))).toEqual(new Set(['', 'Sales', 'Lonely']))
+  expect(await server.database.sql('select from survey_responses where survey_id = $1', [survey.id])).toEqual([])
+  const times = await server.database.sql<{ at: Date; begun: Date }>(
+    'select completed_at as at, created_at as begun from survey_results where survey_id = $1',
+    [survey.id],
+  )
+  for (const { at: completed, begun } of times) for (const time of [completed, begun]) expect(time.toISOString()).toMatch(/T00:00:00.000Z$/)
+  const results = await chief.get<{ items: unknown[] }>(at(survey, '/results'))
+  expect(results.body).toMatchObject({ items: [], summary: { total: 8, completed: 8, incomplete: 0, average_consistency: 100 } })
+  expect(await chief.post(at(survey, `/results/${first.id}/reset`))).toMatchObject({ status: 409, body: { reason: 'survey_anonymous' } })
+  expect(await read(survey)).toMatchObject({ completed: 8, counted: 5, groups: [{ department: 'Sales', people: 5 }] })
+  expect((await chief.get(at(survey, '/quality'))).body).toMatchObject({ people: 8, checked_people: 5 })
+  expect((await read(survey)).methods).toContain('without names, addresses and times')
+})
+
+test('Whether a survey is anonymous is fixed once it has been active; a question of it that was answered keeps its options.', async () => {
+  const draft = await create({ is_active: false })
+  expect((await chief.patch<Survey>(at(draft), { is_anonymous: true })).body).toMatchObject({ is_anonymous: true, is_published: false })
+  expect((await chief.patch<Survey>(at(draft), { is_active: true })).body).toMatchObject({ is_published: true })
+  expect(await chief.patch(at(draft), { is_anonymous: false })).toMatchObject({ status: 409, body: { reason: 'anonymity_fixed' } })
+  await chief.patch(at(draft), { is_active: false })
+  expect(await chief.patch(at(draft), { is_anonymous: false })).toMatchObject({ status: 409, body: { reason: 'anonymity_fixed' } })
+  await chief.patch(at(draft), { is_active: true })
+  await takeAll({ ...draft, is_anonymous: true }, people.slice(0, 1), () => ['Agree'])
+  const [question] = (await chief.get<Survey>(at(draft))).body.questions ?? []
+  expect(question?.has_answers).toBe(true)
+  const changed = { id: question?.id, question_text: 'x', options: [...AGREE, 'More'] }
+  expect(await chief.patch(at(draft), { questions: [changed] })).toMatchObject({ status: 409, body: { reason: 'question_answered' } })
+  // The database keeps names and answers apart by itself.
+  await expect(
+    server.database
+      .sql(`set local role draftwell_app; select set_config('app.user_id', '${people[1]?.id}', true), set_config('app.actor_id', '${people[1]?.id}', true);
+      insert into survey_responses (survey_id, user_id, question_id, answer) values ('${draft.id}', '${people[1]?.id}', '${question?.id}', 'Agree')`),
+  ).rejects.toThrow('row-level security')
+})
+
+test('A survey is taken between its dates: before, it is not open yet, and afterwards it is no longer active.', async () => {
+  const [person] = people
+  if (!person) throw new Error('nobody')
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  expect(await chief.post('/api/surveys', { title: 'x', questions: [asked('x')], opens_at: day(2), closes_at: day(1) })).toMatchObject({
+    status: 400,
+    body: { message: 'The survey must close after it opens', issues: [{ path: 'closes_at' }] },
+  })
+  const survey = await create({ opens_at: day(1), closes_at: day(2) })
+  const refused = async (reason: string) => {
+    expect((await person.get<Survey>(at(survey))).body.can.take).toBe(false)
+    for (const path of ['/complete'] as const) expect(await person.post(at(survey, path))).toMatchObject({ status: 409, body: { reason } })
+    expect(await person.get(at(survey, '/questions'))).toMatchObject({ status: 409, body: { reason } })
+  }
+  await refused('survey_not_open')
+  await chief.patch(at(survey), { opens_at: day(-2), closes_at: day(-1) })
+  await refused('survey_inactive')
+  expect(await chief.patch(at(survey), { closes_at: day(-3) })).toMatchObject({ status: 400, body: { reason: 'closes_before_opening' } })
+  await chief.patch(at(survey), { opens_at: null, closes_at: null })
+  await takeAll(survey, [person], () => ['Agree'])
+})
+
+test('Surveys with the same questions are compared, with the interval of each difference.', async () => {
+  await setDepartments([''])
+  const unlike = await create({ title: 'Other', questions: [asked('Something else entirely')] })
+  const earlier = await create({ title: 'Spring', questions: [asked('The pay is fair'), asked('Only in spring')] })
+  const later = await create({ title: 'Autumn', questions: [asked('the pay is fair ')] })
+  await takeAll(unlike, people.slice(0, 5), () => ['Agree'])
+  await takeAll(earlier, people.slice(0, 20), (n) => [n < 6 ? 'Agree' : 'Disagree', 'Agree'])
+  await takeAll(later, people.slice(0, 20), (n) => [n < 15 ? 'Agree' : 'Disagree'])
+  expect((await read(later)).runs).toEqual([])
+  await read(earlier)
+  const { runs, questions } = await read(later)
+  expect(runs).toMatchObject([{ title: 'Spring', people: 20, share: 0.3, questions: [{ id: questions[0]?.id, answered: 20, share: 0.3 }] }])
+  expect(runs[0]?.questions[0]?.difference).toBeCloseTo(0.45)
+  const [low, high] = runs[0]?.questions[0]?.interval ?? []
+  expect(low).toBeCloseTo(0.137, 2)
+  expect(high).toBeCloseTo(0.653, 2)
+})
+
+test('The data are a zip of counted answers with a codebook and scripts for SPSS and R; cells that would run are disarmed.', async () => {
+  await setDepartments(['Sales'])
+  const survey = await create({ title: "It's", questions: [asked("=cmd|'/c calc'!A0"), asked("What's up?")] })
+  expect(await chief.get(at(survey, '/report/data'))).toMatchObject({ status: 409, body: { reason: 'too_few_answers' } })
+  await takeAll(survey, people.slice(0, 5), (n) => [n < 2 ? 'Agree' : 'Disagree', 'Neither'])
+  const answer = await chief.request('GET', at(survey, '/report/data'))
+  expect(answer.status, answer.text).toBe(200)
+  const files = Object.fromEntries([...(await unzip(answer.bytes))].map(([name, bytes]) => [name, bytes.toString()]))
+  expect(Object.keys(files).sort()).toEqual(['answers.csv', 'codebook.csv', 'load.R', 'load.sps', 'methods.txt'])
+  expect(files['answers.csv']?.trim().split('\r\n').sort()).toEqual([
+    'q1,1,2,3',
+    'q1,1,4,2',
+    'q2,1,3,5',
+    'question,department,answer,people',
+  ])
+  expect(files['codebook.csv']).toContain(`q1,,'=cmd`)
+  expect(files['load.sps']).toContain(`VARIABLE LABELS q2 'What''s up?'.`)
+  expect(files['load.sps']).toContain('WEIGHT BY people.')
+  expect(files['load.R']).toContain('"Strongly agree"')
+})
+
+test('A report becomes a document, a sheet and a deck of the super admin, with the figures of one group or of all.', async () => {
+  await setDepartments(['Sales', 'Legal'])
+  const survey = await create({
+    title: 'Pulse *2026*',
+    questions: [
+      asked('My work is fine'),
+      asked(
+        'How likely?',
+        Array.from({ length: 11 }, (_, n) => `${n}`),
+      ),
+    ],
+  })
+  await takeAll(survey, people.slice(0, 12), (n) => [n % 2 === 0 ? 'Agree' : 'Disagree', n % 2 === 0 ? '10' : '3'])
+  const make = async (fields: object) => {
+    const made = await chief.post<{ id: string; title: string }>(at(survey, '/report/document'), fields)
+    expect(made.status, made.text).toBe(201)
+    return (await chief.get<{ title: string; content: unknown }>(`/api/documents/${made.body.id}`)).body
+  }
+  const doc = await make({ type: 'doc' })
+  expect(doc.title).toBe('Pulse *2026* – results')
+  const text = JSON.stringify(doc.content)
+  for (const part of ['50% favourable', 'Net Promoter Score 0', '"Sales"', '"Legal"', 'in batches of at least 5 people each'])
+    expect(text).toContain(part)
+  expect(JSON.stringify((await make({ type: 'doc', department: 'Sales' })).content)).toContain('Only Sales')
+  const sheet = (await make({ type: 'sheet' })).content as { sheets: { name: string; rows: string[][] }[] }
+  expect(sheet.sheets.map(({ name }) => name)).toEqual(['Answer', 'Favourable', 'By department'])
+  expect(sheet.sheets[1]?.rows[0]).toEqual(['My work is fine', '6', '0', '6', '0.5'])
+  expect(sheet.sheets[2]?.rows[0]).toEqual(['My work is fine', '0', '1'])
+  const deck = (await make({ type: 'slide' })).content as { slides: { layout: string }[] }
+  expect(deck.slides.map(({ layout }) => layout)).toEqual(['title', 'stats', 'two_column', 'chart', 'chart', 'table', 'bullets'])
+})
+
+test('Nobody but the super admin reads reports, data or documents of a survey.', async () => {
+  const survey = await create()
+  const [person] = people
+  for (const path of ['/report', '/report/data']) expect((await person?.get(at(survey, path)))?.status).toBe(403)
+  expect((await person?.post(at(survey, '/report/document'), { type: 'doc' }))?.status).toBe(403)
+  expect((await chief.get('/api/surveys/01900000-0000-7000-8000-000000000000/report')).status).toBe(404)
+})

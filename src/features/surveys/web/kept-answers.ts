@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { readStored, writeStored } from '#web/stored.ts'
+import type { SurveyQuestion } from '../contract.ts'
+
+const Given = z.object({ question_id: z.string(), answer: z.string(), response_time_ms: z.number() })
+type Given = z.infer<typeof Given>
+
+/** Keeps the answers to an anonymous survey in this browser until it is completed, so that whoever leaves goes on where they were. */
+export function keepAnswers(surveyId: string, userId: string, asked: readonly Pick<SurveyQuestion, 'id' | 'options'>[]) {
+  const key = keyOf(surveyId, userId)
+  // The survey may have changed since, and where storage is blocked, they last as long as the page.
+  const answers = new Map(
+    read(key)
+      .filter(({ question_id, answer }) => asked.some(({ id, options }) => id === question_id && options.includes(answer)))
+      .map((given) => [given.question_id, given]),
+  )
+  return {
+    /** All answers, with this one in place of an earlier one to the same question. */
+    with(given: Given): Given[] {
+      answers.set(given.question_id, given)
+      writeStored(key, JSON.stringify([...answers.values()]))
+      return [...answers.values()]
+    },
+    forget: () => writeStored(key, null),
+  }
+}
+
+/** Questions with the answers that this browser has kept, as far as they are options still. */
+export function withKeptAnswers(questions: readonly SurveyQuestion[], surveyId: string, userId: string): SurveyQuestion[] {
+  const answers = new Map(read(keyOf(surveyId, userId)).map(({ question_id, answer }) => [question_id, answer]))
+  return questions.map((question) => {
+    const answer = answers.get(question.id)
+    return answer !== undefined && question.options.includes(answer) ? { ...question, answer } : question
+  })
+}
+
+function keyOf(surveyId: string, userId: string): string {
+  return `survey ${surveyId} ${userId}`
+}
+
+function read(key: string): Given[] {
+  try {
+    return z.array(Given).parse(JSON.parse(readStored(key) ?? '[]'))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import { startServer } from '#test/e2e/start-server.ts'
+import type { Server } from '#test/e2e/start-server.ts'
+
+/* What was answered to surveys, as the super admin sees it, on an installation of its own, because everybody is asked. */
+
+const CHIEF = { email: 'eva@corp.test', first_name: 'Eva', last_name: 'Novák', password: PASSWORD }
+const AGREE = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree']
+
+const test = base.extend<{ installation: Server; baseURL: string; superAdmin: string }>({
+  superAdmin: [CHIEF.email, { option: true }],
+  installation: async ({ superAdmin }, provide) => {
+    const server = await startServer({ SUPER_ADMIN_EMAIL: superAdmin, TRUSTED_PROXIES: '' })
+    await provide(server)
+    await server.stop()
+  },
+  baseURL: async ({ installation }, provide) => provide(installation.url),
+})
+test.use({ expectedErrors: /status of 40[0349]/ })
+
+const account = (n: number) => ({
+  email: `person${n}@corp.test`,
+  first_name: 'Person',
+  last_name: `${n}`,
+  password: PASSWORD,
+  locale: 'en',
+  timezone: 'UTC',
+})
+
+async function becomeChief(page: Page): Promise<void> {
+  expect((await page.request.post('/api/auth/signup', { data: { ...CHIEF, locale: 'en', timezone: 'UTC' } })).ok()).toBe(true)
+}
+
+async function createSurvey(page: Page, fields: object = {}): Promise<string> {
+  const questions = ['I know what is expected of me', 'My pay is fair', 'I would recommend us'].map((question_text) => ({
+    question_text,
+    options: AGREE,
+  }))
+  const answer = await page.request.post('/api/surveys', { data: { title: 'Pulse', is_anonymous: true, questions, ...fields } })
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** People who answer by the places of the options, department after department. */
+async function answerAll(page: Page, surveys: readonly string[], departments: readonly string[]): Promise<void> {
+  const browser = page.context().browser()
+  for (const [n, department] of departments.entries()) {
+    const context = await browser?.newContext({ baseURL: new URL(page.url()).origin })
+    if (!context) return
+    expect((await context.request.post('/api/auth/signup', { data: account(n) })).ok()).toBe(true)
+    expect((await context.request.patch('/api/settings', { data: { department } })).ok()).toBe(true)
+  }
+  for (const [run, id] of surveys.entries())
+    for (const [n] of departments.entries()) {
+      const context = await browser?.newContext({ baseURL: new URL(page.url()).origin })
+      if (!context) return
+      await context.request.post('/api/auth/login', { data: account(n) })
+      const { items } = (await (await context.request.get(`/api/surveys/${id}/questions`)).json()) as { items: { id: string }[] }
+      const answers = items.map((question, at) => ({ question_id: question.id, answer: AGREE[(n + at * 2 + run) % 5] }))
+      expect((await context.request.post(`/api/surveys/${id}/complete`, { data: { answers } })).ok()).toBe(true)
+      await context.close()
+    }
+}
+
+test('The answers are shown by question and department, compared with another survey, and become a document and a file.', async ({
+  page,
+}) => {
+  await becomeChief(page)
+  const earlier = await createSurvey(page, { title: 'Spring' })
+  const id = await createSurvey(page)
+  await page.goto(`/surveys/${id}/results`)
+  await expect(page.getByText('This survey is anonymous')).toBeVisible()
+  await answerAll(page, [earlier, id], [...Array.from({ length: 6 }, () => 'Sales'), ...Array.from({ length: 5 }, () => 'Legal'), 'Lonely'])
+  expect((await page.request.get(`/api/surveys/${earlier}/report`)).ok()).toBe(true)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  const question = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'My pay is fair' }) })
+  await expect(question.getByText('11 answers')).toBeVisible()
+  await expect(page.getByText('1 person is not counted yet')).toBeVisible()
+  await expect(page.getByRole('row', { name: /My pay is fair/ }).getByRole('cell')).toHaveCount(2)
+  await page.getByLabel('Compare with').selectOption({ label: 'Spring' })
+  await expect(question.getByText(/points compared with Spring: .*\d+ to .*\d+/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Department', { exact: true }).selectOption({ label: 'Legal (5)' })
+  await expect(question.getByText('5 answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Use the report' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Data for SPSS, R and Excel' }).click()
+  expect((await saved).suggestedFilename()).toBe('Pulse – data.zip')
+  await page.getByRole('button', { name: 'Use the report' }).click()
+  await page.getByRole('menuitem', { name: 'Document' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'My pay is fair' })).toBeVisible()
+  await expect(page.getByText('Only Legal')).toBeVisible()
+})
+
+test('Who takes an anonymous survey reads that it is, comes back to what this browser has kept, and is listed nowhere.', async ({
+  page,
+  browser,
+}) => {
+  await becomeChief(page)
+  const id = await createSurvey(page)
+  const theirs = await browser.newPage()
+  await signUp(theirs)
+  await theirs.goto(`/surveys/${id}/take`)
+  await expect(theirs.getByText('Your answers are anonymous.')).toBeVisible()
+  for (const n of [2, 3]) {
+    await theirs.getByRole('radio', { name: 'Agree', exact: true }).check()
+    await theirs.getByRole('button', { name: 'Next' }).click()
+    await expect(theirs.getByText(`${n} of 3`)).toBeVisible()
+  }
+  await theirs.reload()
+  await expect(theirs.getByText('3 of 3')).toBeVisible()
+  await theirs.getByRole('radio', { name: 'Disagree', exact: true }).check()
+  await theirs.getByRole('button', { name: 'Complete' }).click()
+  await expect(theirs.getByText('Survey completed successfully!')).toBeVisible()
+  expect(await theirs.evaluate('Object.keys(localStorage).filter((key) => key.startsWith("survey ")).length')).toBe(0)
+  await page.goto(`/surveys/${id}/results`)
+  await expect(page.getByText('Total Participants')).toBeVisible()
+  await expect(page.getByText('Nobody is listed')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await theirs.close()
+})
+
+test('A survey runs again with the same questions, opens and closes by itself, and its author says which end is favourable.', async ({
+  page,
+}) => {
+  await becomeChief(page)
+  const id = await createSurvey(page)
+  await page.goto('/surveys')
+  await page.getByRole('link', { name: 'Run again: Pulse' }).click()
+  await expect(page.getByRole('group', { name: 'Question 2', exact: true }).getByLabel('Question text')).toHaveValue('My pay is fair')
+  await expect(page.getByRole('switch', { name: 'Anonymous' })).toBeChecked()
+  await page.getByLabel('Title').fill('Pulse in autumn')
+  await page.getByLabel('Opens').fill('2030-05-01T09:00')
+  await page.getByLabel('Closes').fill('2030-04-01T09:00')
+  await page.getByRole('group', { name: 'Question 2', exact: true }).getByLabel('Favourable end').selectOption('Not a scale')
+  await page.getByRole('switch', { name: 'Active immediately' }).click()
+  await page.getByRole('button', { name: 'Create Survey' }).click()
+  await expect(page.getByText('The survey must close after it opens')).toBeVisible()
+  await page.getByLabel('Closes').fill('2030-06-01T09:00')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Create Survey' }).click()
+  await expect(page.getByText('Survey created successfully!')).toBeVisible()
+  const card = page.getByRole('listitem', { name: 'Pulse in autumn' })
+  await card.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Opens')).toHaveValue('2030-05-01T09:00')
+  await expect(page.getByRole('group', { name: 'Question 2', exact: true }).getByLabel('Favourable end')).toHaveValue('none')
+  await expect(page.getByText('People have read that their answers are anonymous')).toBeVisible()
+  expect(id).not.toBe('')
+})
