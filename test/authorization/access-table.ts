@@ -66,6 +66,7 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.delete',
   'surveys.results',
   'surveys.quality',
+  'surveys.templates',
   'surveys.report',
   'surveys.reportData',
   'surveys.reportDocument',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES, OUTLINE_TYPES } from '#shared/content/document-type.ts'
 import { GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
+import { GeneratedSurvey } from '#shared/content/survey.ts'
 import { Outline } from '#shared/content/outline.ts'
 import { Remark } from '#shared/content/remark.ts'
 import { Values, base } from '#shared/errors.ts'
@@ -183,8 +184,15 @@ export const generationContract = {
   /** Waits for the whole answer, at most two minutes. Nothing is stored; the tokens count. A failure is 502 with its reason. */
   generate: base
     .route({ method: 'POST', path: '/functions/ai-generate', tags: ['functions'], summary: 'Generate at once, without the queue' })
-    .input(z.object({ prompt: Prompt, documentType: Type, useMockData: z.boolean().default(false) }))
-    .output(z.object({ success: z.literal(true), content: Generated, description: z.string(), error: z.null() })),
+    .input(z.object({ prompt: Prompt, documentType: z.enum([...DOCUMENT_TYPES, 'survey']), useMockData: z.boolean().default(false) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        content: uncheckedOutput(z.union([GeneratedForm, GeneratedDoc, GeneratedSheet, GeneratedSlide, GeneratedSurvey])),
+        description: z.string(),
+        error: z.null(),
+      }),
+    ),
   /** Asks the model only, with the limits of ai-generate. Nothing is stored; the tokens count. A failure is 502 with its reason. */
   plan: base
     .route({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { QualityReport } from '#features/quality/contract.ts'
+import { GeneratedSurvey } from '#shared/content/survey.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from '#shared/limits.ts'
@@ -183,6 +184,15 @@ export const surveysContract = {
     })
     .input(PageQuery)
     .output(z.object({ items: z.array(SurveySummary), next_cursor: z.string().nullable() })),
+  /** In the language of the caller, to be looked at and changed before they are saved. */
+  templates: base
+    .route({
+      method: 'GET',
+      path: '/surveys/templates',
+      tags: ['surveys'],
+      summary: 'Surveys to begin with, with the sources of their scales',
+    })
+    .output(z.object({ items: z.array(GeneratedSurvey.omit({ notices: true }).extend({ id: z.string(), source: z.string() })) })),
   create: base
     .meta({ idempotencyKey: 'accepted' })
     .route({ method: 'POST', path: '/surveys', tags: ['surveys'], summary: 'A survey with its questions', successStatus: 201 })

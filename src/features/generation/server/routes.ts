@@ -4,6 +4,8 @@ import { findHead, findShortDocument } from '#features/documents/server/document
 import { documentPolicy } from '#features/documents/server/policy.ts'
 import type { DocumentHead } from '#features/documents/server/tables.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import type { GeneratedContent, GeneratedForm } from '#shared/content/generated.ts'
+import type { GeneratedSurvey } from '#shared/content/survey.ts'
 import { canBePlanned } from '#shared/content/document-type.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
@@ -17,6 +19,7 @@ import type { Allowed } from '#server/policy.ts'
 import { generationContract } from '../contract.ts'
 import { GENERATION_REASONS } from '../reasons.ts'
 import { contentToChange } from './change-document.ts'
+import { generateSurvey } from './generate-survey.ts'
 import { generateNow, planNow } from './generate-now.ts'
 import type { Generator, Usage } from './generator.ts'
 import { createGenerators } from './pick-generator.ts'
@@ -111,10 +114,17 @@ export function createGenerationRoutes(platform: Platform) {
       }),
     ),
     generate: os.generate.handler(({ input, signal: left, context: { actor } }) =>
-      askNow(actor, input.useMockData, (generator, report) => {
+      askNow(actor, input.useMockData, (generator, report): Promise<GeneratedContent | GeneratedSurvey> => {
         // The same prompt gives the same text, so that somebody who asks again sees what they saw.
         const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
-        return generateNow({ tasks: screenTasks, generator, actor }, { prompt: input.prompt, type: input.documentType, seed, left }, report)
+        const generate = (prompt: string, type: DocumentType) =>
+          generateNow({ tasks: screenTasks, generator, actor }, { prompt, type, seed, left }, report)
+        if (input.documentType !== 'survey') return generate(input.prompt, input.documentType)
+        return generateSurvey(
+          input.prompt,
+          { locale: actor.locale, generator },
+          async (prompt) => (await generate(prompt, 'form')) as GeneratedForm,
+        )
       }).then((content) => ({ success: true as const, content, description: content.description, error: null })),
     ),
     plan: os.plan.handler(({ input: { userPrompt: prompt, documentType, source }, signal: left, context: { actor } }) =>

@@ -19,6 +19,7 @@ import { readReport } from './reports/report.ts'
 import { writeReport } from './reports/report-document.ts'
 import { readResults, resetParticipant } from './results.ts'
 import { createSurvey, deleteSurvey, findSurvey, listSurveys, lockSurvey, updateSurvey } from './surveys.ts'
+import { writeTemplates } from './templates.ts'
 import { completeSurvey, readQuestions, saveAnswer } from './taking.ts'
 
 export function createSurveysRoutes({ db, screenTasks }: Platform) {
@@ -58,6 +59,7 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
         ),
       ),
     ),
+    templates: admin.templates.handler(({ context: { actor } }) => ({ items: writeTemplates(actor.locale) })),
     create: admin.create.handler(({ input, context: { actor, request } }) =>
       db.asAdmin(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'surveys.create', input }, () => createSurvey(tx, actor, input)),

@@ -6,6 +6,7 @@ import { logAdministration } from '#web/action-log.ts'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BackToSurveys } from './BackToSurveys.tsx'
 import { DeniedPage } from './DeniedPage.tsx'
@@ -35,18 +36,20 @@ export function EditSurveyPage() {
   if (!survey.data.can.manage) return <DeniedPage title={title} />
   const { updated_at } = survey.data
   return (
-    <SurveyForm
-      title={title}
-      draft={toDraft(survey.data)}
-      submitLabel={t('form.save')}
-      failureTitle={t('failed.save')}
-      submit={async (fields) => {
-        await update.mutateAsync({ id: surveyId, ...fields, updated_at })
-        toast.success(t('done.saved'))
-        logAdministration('SURVEY_CHANGED', fields.title)
-        await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
-        await navigate({ to: '/surveys', ignoreBlocker: true })
-      }}
-    />
+    <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <PageHeader title={title} />
+      <SurveyForm
+        draft={toDraft(survey.data)}
+        submitLabel={t('form.save')}
+        failureTitle={t('failed.save')}
+        submit={async (fields) => {
+          await update.mutateAsync({ id: surveyId, ...fields, updated_at })
+          toast.success(t('done.saved'))
+          logAdministration('SURVEY_CHANGED', fields.title)
+          await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
+          await navigate({ to: '/surveys', ignoreBlocker: true })
+        }}
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { FormFrame } from '#web/form/FormFrame.tsx'
@@ -13,7 +13,6 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { Audience, QuestionFields } from '../contract.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
@@ -30,10 +29,18 @@ type Fields = {
   audience: Audience
   questions: QuestionFields[]
 }
-type Props = { title: string; draft: SurveyDraft; submitLabel: string; failureTitle: string; submit: (fields: Fields) => Promise<unknown> }
+type Props = {
+  draft: SurveyDraft
+  /** The draft itself is nowhere else yet. */
+  isNew?: boolean
+  onChanged?: (isChanged: boolean) => void
+  submitLabel: string
+  failureTitle: string
+  submit: (fields: Fields) => Promise<unknown>
+}
 
 /** A survey with its questions, to create or change it. */
-export function SurveyForm({ title, draft, submitLabel, failureTitle, submit }: Props) {
+export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failureTitle, submit }: Props) {
   const t = useTranslations('surveys')
   const [start] = useState(draft)
   const [isActive, setActive] = useState(start.isActive)
@@ -73,6 +80,7 @@ export function SurveyForm({ title, draft, submitLabel, failureTitle, submit }: 
     isActive !== start.isActive ||
     isAnonymous !== start.isAnonymous ||
     JSON.stringify(questions) !== JSON.stringify(start.questions)
+  useEffect(() => onChanged?.(isUnsaved), [onChanged, isUnsaved])
   const change = (key: string, changes: Partial<QuestionDraft>) =>
     setQuestions((before) => before.map((question) => (question.key === key ? { ...question, ...changes } : question)))
   // What a removed question was for, its control question checks nothing any more.
@@ -84,9 +92,8 @@ export function SurveyForm({ title, draft, submitLabel, failureTitle, submit }: 
     )
 
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
-      <AskBeforeLeaving isUnsaved={isUnsaved} />
-      <PageHeader title={title} />
+    <>
+      <AskBeforeLeaving isUnsaved={isUnsaved || isNew} />
       <FormFrame form={form} failureTitle={failureTitle} className="gap-6">
         <Card className="grid gap-4 p-5 sm:p-6">
           <TextField form={form} name="title" label={t('form.title')} />
@@ -134,6 +141,6 @@ export function SurveyForm({ title, draft, submitLabel, failureTitle, submit }: 
           <SubmitButton form={form} label={submitLabel} busyLabel={t('form.busy')} />
         </div>
       </FormFrame>
-    </div>
+    </>
   )
 }

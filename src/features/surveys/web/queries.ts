@@ -20,3 +20,5 @@ export const qualityQuery = (id: string) => surveysApi.quality.queryOptions({ in
 /** `department` chooses one group; undefined is all. */
 export const reportQuery = (id: string, department: string | undefined) =>
   surveysApi.report.queryOptions({ input: { id, ...(department !== undefined && { department }) } })
+
+export const templatesQuery = surveysApi.templates.queryOptions({ staleTime: Infinity })

@@ -1,3 +1,4 @@
+import type { GeneratedSurvey } from '#shared/content/survey.ts'
 import { fromZonedTime, toZonedTime } from '#shared/zoned-time.ts'
 import { currentTimeZone } from '#web/i18n/time-zone.ts'
 import { randomId } from '#web/random-id.ts'
@@ -63,6 +64,19 @@ export function newDraft(): SurveyDraft {
     userIds: [],
     questions: [newQuestion()],
   }
+}
+
+/** A survey that was generated or is a template, to be looked at before it is saved. */
+export function toNewDraft({ title, description, questions }: Pick<GeneratedSurvey, 'title' | 'description' | 'questions'>): SurveyDraft {
+  const drafts = questions.map((question) => ({
+    ...newQuestion(),
+    text: question.question_text,
+    options: question.options,
+    isControl: question.is_control_question,
+    favourable: question.favourable ?? ('auto' as const),
+  }))
+  const withLinks = drafts.map((draft, at) => ({ ...draft, checks: drafts[(questions[at]?.control_question_order ?? 0) - 1]?.key ?? '' }))
+  return { ...newDraft(), title, description, questions: withLinks.length > 0 ? withLinks : newDraft().questions }
 }
 
 export function toDraft(survey: Survey): SurveyDraft {

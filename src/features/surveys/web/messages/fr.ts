@@ -33,6 +33,21 @@ export const fr: Translated<typeof en> = {
   isAnonymous:
     'Vos réponses sont anonymes. Elles sont enregistrées sans votre nom ni l’heure, et envoyées seulement quand vous terminez l’enquête.',
   isNamed: 'Votre nom est enregistré avec vos réponses. Les rapports portent sur des groupes d’au moins {min, number} personnes.',
+  start: {
+    title: 'Commencez par une description ou un modèle',
+    prompt: 'Décrivez l’enquête',
+    placeholder: 'Enquête sur l’engagement avec 12 questions et 3 questions de contrôle',
+    generate: 'Générer les questions',
+    generating: 'Génération…',
+    templates: 'Modèles',
+    source: 'Source : {source}',
+    failed: 'Impossible de générer l’enquête',
+    failedTemplates: 'Impossible de charger les modèles',
+    filled: 'Relisez les questions, modifiez-les et créez l’enquête',
+    replaceTitle: 'Remplacer les questions ?',
+    replaceText: 'La nouvelle enquête remplace ce que vous avez écrit ci-dessous.',
+    replace: 'Remplacer',
+  },
   form: {
     title: 'Titre',
     description: 'Description',

@@ -1,0 +1,106 @@
+import { SURVEY_TOPICS } from '#generator/survey/survey-texts.ts'
+import type { SurveyTopic } from '#generator/survey/survey-texts.ts'
+import type { SurveyBrief } from '#generator/survey/write-survey.ts'
+import { detectLanguage } from '#shared/detect-language.ts'
+import type { Locale } from '#shared/locale.ts'
+import { fold, readWords } from '#shared/words.ts'
+import { splitList } from './split-list.ts'
+
+/** What a survey is about stands at the beginning. */
+const READ_CHARS_MAX = 4_000
+const QUESTIONS_MAX = 100
+const CONTROLS_MAX = 50
+const SUBJECTS_MAX = 30
+const SUBJECT_CHARS_MAX = 80
+
+const NUMBERS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'
+const NUMBER_WORDS = new Map(NUMBERS.split('|').flatMap((words) => words.split(' ').map((word, at) => [word, at + 1] as const)))
+const NUMBER = String.raw`(\d{1,3}|${[...NUMBER_WORDS.keys()].join('|')})`
+
+const CONTROL =
+  '(?:linked |paired )?(?:(?:control|verification|validation|consistency|check) (?:questions?|items?)|preguntas? de (?:control|verificacion)|questions? de (?:controle|verification))'
+/** "12 questions, 3 of them control questions": the twelve include the three. */
+const CONTROLS = new RegExp(
+  String.raw`\b${NUMBER} (of (?:them|these|which) (?:are |being |as )?|de ellas (?:son |como )?|d.entre elles (?:sont )?)?${CONTROL}`,
+)
+const INCLUDED_FRENCH = new RegExp(String.raw`\bdont ${NUMBER} ${CONTROL}`)
+const NO_CONTROLS = new RegExp(String.raw`\b(?:no|without(?: any)?|sin|sans) ${CONTROL}`)
+const QUESTIONS = new RegExp(String.raw`\b${NUMBER}(?:[ -](?!question|pregunta|item)[a-z]+){0,2}[ -](?:questions?|items?|preguntas?)\b`)
+
+/** Whom it is for says nothing of what it is about: "for our managers". */
+const TOPIC_WORDS: Record<SurveyTopic, RegExp> = {
+  engagement:
+    /\b(?:engage(?:ment|d)|employee satisfaction|morale|compromiso|clima laboral|satisfaccion laboral|engagement|climat social|satisfaction au travail)\b/,
+  enps: /\b(?:enps|net promoter)\b/,
+  onboarding:
+    /\b(?:onboarding|new (?:hires?|joiners?|starters?|employees?)|first (?:weeks?|days?|months?)|incorporacion(?:es)?|acogida|primeras semanas|integration|nouveaux (?:arrivants|employes|salaries)|premieres semaines)\b/,
+  exit: /\b(?:exit|leavers?|leaving us|offboarding|salida|dejan la (?:empresa|organizacion)|depart|quittent)\b/,
+  manager:
+    /(?<!\b(?:for|para|pour)(?: our| the| all| los| las| nuestros| les| nos| tous les)?) \b(?:managers?|leadership|supervisors?|jef[eao]s?|liderazgo|responsables?|encadrement|superieurs?)\b/,
+  workload:
+    /\b(?:workload|stress|burn-?out|overtime|work-life|well-?being|carga de trabajo|estres|agotamiento|bienestar|charge de travail|surcharge|bien-etre)\b/,
+  safety: /\b(?:safety|accidents?|hazards?|seguridad|riesgos laborales|securite|prevention des risques)\b/,
+}
+const ABOUT = /\b(?:about|regarding|concerning|on|sobre|acerca de|sur|à propos d(?:e|u|es))\s+/iu
+/** Where the subjects end and the conditions begin. */
+const CONDITIONS =
+  /[.;:\n]|[,\s]+\d{1,3}\s+(?:[a-zà-ú-]+\s+)?(?:questions?|preguntas?|items?)\b|\s(?:with|for|in|con|para|en|avec|pour)\s+(?:(?:about|around|unos|unas|environ)\s+)?(?:\d|[a-zà-ú-]+\s+(?:questions?|preguntas?)|our|all|the team|nuestr|tod[oa]s|nos |tous )/iu
+const NAMED = /\b(?:called|titled|entitled|named|llamada|titulada|intitulée|appelée)\s+["“«]?\s*([^"”».\n]{3,120})/iu
+
+/** Reads what a prompt says of a survey. Without a word about its subject, it is about engagement. */
+export function readSurvey(prompt: string, locale: Locale): SurveyBrief {
+  const text = prompt.slice(0, READ_CHARS_MAX)
+  const folded = fold(text).replaceAll(/\s+/g, ' ')
+  const topics = readTopics(folded)
+  const subjects = readSubjects(text)
+  const title = NAMED.exec(text)?.[1]?.trim()
+  return {
+    language: detectLanguage(readWords(text), locale).language,
+    topics: topics.length + subjects.length === 0 ? ['engagement'] : topics,
+    subjects,
+    ...(title !== undefined && { title }),
+    ...readCounts(folded),
+  }
+}
+
+function readCounts(folded: string): Pick<SurveyBrief, 'questions' | 'controls'> {
+  const french = INCLUDED_FRENCH.exec(folded)
+  const found = french ?? CONTROLS.exec(folded)
+  const controls = NO_CONTROLS.test(folded) ? 0 : toNumber(found?.[1], CONTROLS_MAX)
+  const isIncluded = french !== null || found?.[2] !== undefined
+  const rest = found ? folded.slice(0, found.index) + folded.slice(found.index + found[0].length) : folded
+  const questions = toNumber(QUESTIONS.exec(rest)?.[1], QUESTIONS_MAX)
+  return {
+    questions: questions !== undefined && isIncluded ? Math.max(1, questions - (controls ?? 0)) : questions,
+    controls,
+  }
+}
+
+function toNumber(text: string | undefined, max: number): number | undefined {
+  if (text === undefined) return undefined
+  return Math.min(max, Math.max(1, NUMBER_WORDS.get(text) ?? Number(text)))
+}
+
+/** In the order in which the prompt names them. */
+function readTopics(folded: string): SurveyTopic[] {
+  return SURVEY_TOPICS.flatMap((topic) => {
+    const at = ` ${folded}`.search(TOPIC_WORDS[topic])
+    return at === -1 ? [] : [{ topic, at }]
+  })
+    .sort((a, b) => a.at - b.at)
+    .map(({ topic }) => topic)
+}
+
+/** What the prompt lists behind "about" and is none of the topics. */
+function readSubjects(text: string): string[] {
+  const about = ABOUT.exec(text)
+  if (!about) return []
+  const rest = text.slice(about.index + about[0].length)
+  const end = CONDITIONS.exec(rest)?.index ?? rest.length
+  return splitList(rest.slice(0, end))
+    .map((subject) => subject.trim().replace(/[,.!?]+$/, ''))
+    .filter((subject) => subject.length > 1 && subject.length <= SUBJECT_CHARS_MAX)
+    .filter((subject) => !SURVEY_TOPICS.some((topic) => TOPIC_WORDS[topic].test(` ${fold(subject)}`)))
+    .slice(0, SUBJECTS_MAX)
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SURVEY_TEXTS, SURVEY_TOPICS } from '#generator/survey/survey-texts.ts'
+import { writeSurvey } from '#generator/survey/write-survey.ts'
+import { readScale } from '#features/surveys/scales.ts'
+import type { GeneratedSurvey } from '#shared/content/survey.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { readSurvey } from './prompt/read-survey.ts'
+
+let server: TestServer
+let person: Awaited<ReturnType<TestServer['signUp']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  person = await server.signUp()
+})
+afterAll(() => server?.stop())
+
+const generate = async (prompt: string) => {
+  const answer = await person.post<{ success: boolean; content: GeneratedSurvey; description: string }>('/api/functions/ai-generate', {
+    prompt,
+    documentType: 'survey',
+  })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.content
+}
+
+test.each([
+  ['employee engagement survey with 12 questions and 3 control questions', 12, 3, ['engagement'], []],
+  ['Onboarding survey, fifteen questions, three of them control questions', 12, 3, ['onboarding'], []],
+  ['12 questions about stress and workload with no control questions', 12, 0, ['workload'], []],
+  ['Exit survey with 8 short questions', 8, undefined, ['exit'], []],
+  ['A survey for our managers about safety', undefined, undefined, ['safety'], []],
+  [
+    'Survey on the canteen, parking and our new intranet with 6 questions',
+    6,
+    undefined,
+    [],
+    ['the canteen', 'parking', 'our new intranet'],
+  ],
+  ['Survey about our managers and the canteen, 10 questions plus 2 verification questions', 10, 2, ['manager'], ['the canteen']],
+  ['Encuesta de clima laboral con 10 preguntas y dos preguntas de control', 10, 2, ['engagement'], []],
+  ['Encuesta sobre la cafetería y el transporte con 5 preguntas', 5, undefined, [], ['la cafetería', 'el transporte']],
+  ['Enquête sur la charge de travail avec 12 questions dont 3 questions de contrôle', 9, 3, ['workload'], []],
+  ['Enquête d’intégration des nouveaux arrivants, douze questions et deux questions de contrôle', 12, 2, ['onboarding'], []],
+  ['Something for everybody', undefined, undefined, ['engagement'], []],
+])('“%s” is read.', (prompt, questions, controls, topics, subjects) => {
+  const brief = readSurvey(prompt, 'en')
+  expect({ ...brief, topics: [...brief.topics], subjects: [...brief.subjects] }).toMatchObject({ topics, subjects })
+  expect([brief.questions, brief.controls]).toEqual([questions, controls])
+})
+
+test('Twelve questions and three control questions are twelve and three: each control question asks what another asks, in other words, with paired answers.', async () => {
+  const { title, questions, notices } = await generate('employee engagement survey with 12 questions and 3 control questions')
+  expect(title).toBe('Employee engagement survey')
+  expect(notices).toEqual([])
+  const controls = questions.filter(({ is_control_question }) => is_control_question)
+  expect([questions.length, controls.length]).toEqual([15, 3])
+  expect(questions.map(({ question_order }) => question_order)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1))
+  expect(new Set(questions.map(({ question_text }) => question_text)).size).toBe(15)
+  for (const { options, question_text, control_question_order: order } of controls) {
+    const checked = questions[(order ?? 0) - 1]
+    expect(checked?.is_control_question).toBe(false)
+    expect(checked?.question_text).not.toBe(question_text)
+    expect([checked?.options, options]).toEqual([
+      ['Excellent', 'Good', 'Fair', 'Poor'],
+      ['Outstanding', 'Satisfactory', 'Adequate', 'Needs work'],
+    ])
+  }
+})
+
+test('What is generated can be saved as it is, and who answers alike is consistent.', async () => {
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [person.id])
+  try {
+    for (const prompt of [
+      'Exit survey with 5 questions and 2 control questions',
+      'Encuesta sobre la cafetería con 6 preguntas y 1 pregunta de control',
+      'Enquête sur la sécurité',
+    ]) {
+      const { notices: _, ...survey } = await generate(prompt)
+      const saved = await person.post<{ questions: { control_question_order: number | null }[] }>('/api/surveys', survey)
+      expect(saved.status, saved.text).toBe(201)
+      expect(saved.body.questions.map(({ control_question_order }) => control_question_order)).toEqual(
+        survey.questions.map(({ control_question_order }) => control_question_order),
+      )
+    }
+    const templates = await person.get<{ items: (GeneratedSurvey & { id: string; source: string })[] }>('/api/surveys/templates')
+    expect(templates.body.items.map(({ id }) => id)).toEqual([...SURVEY_TOPICS])
+    for (const { title, description, questions, source } of templates.body.items) {
+      expect(source).toMatch(/\d{4}/)
+      expect((await person.post('/api/surveys', { title, description, questions })).status).toBe(201)
+    }
+  } finally {
+    await server.database.sql(`update profiles set role = 'user' where id = $1`, [person.id])
+  }
+  expect((await person.get('/api/surveys/templates')).status).toBe(403)
+})
+
+test('A survey about something else asks about it, from several sides if it is alone, and says what it lacks.', async () => {
+  const { title, questions } = await generate('Survey about the new canteen with 6 questions and 1 control question')
+  expect(title).toBe('Survey: the new canteen')
+  expect(questions.map(({ question_text }) => question_text).slice(0, 2)).toEqual([
+    'How would you rate the new canteen?',
+    'The new canteen: how would you rate the quality?',
+  ])
+  expect(questions.at(-1)).toMatchObject({ question_text: 'All in all, how good is the new canteen?', control_question_order: 1 })
+  expect((await generate('Survey about parking with 40 questions')).notices).toEqual([
+    'It has 9 of the 40 questions: there are no more on this subject. Add your own.',
+  ])
+  expect((await generate('Engagement survey with 2 questions and 5 control questions')).notices).toEqual([
+    'It has 2 of the 5 control questions: each checks another question.',
+  ])
+})
+
+test('In every language, topics have the same questions in the same order, none twice, and each scale has a favourable end or an item that says it.', () => {
+  for (const language of LOCALES) {
+    const texts = SURVEY_TEXTS[language]
+    for (const topic of SURVEY_TOPICS) {
+      const { items } = texts.topics[topic]
+      expect(items.map(([scale, , , favourable]) => [scale, favourable])).toEqual(
+        SURVEY_TEXTS.en.topics[topic].items.map(([scale, , , favourable]) => [scale, favourable]),
+      )
+      expect(new Set(items.flatMap(([, text, again]) => [text, again])).size, `${language} ${topic}`).toBe(items.length * 2)
+      for (const [scale, text, , favourable] of items)
+        expect(readScale(texts.scales[scale], favourable ?? null), `${language} ${text}`).not.toBeNull()
+    }
+    const all = writeSurvey({ language, topics: SURVEY_TOPICS, subjects: [], questions: 100, controls: 10 })
+    expect(new Set(all.questions.map(({ question_text }) => question_text)).size).toBe(all.questions.length)
+  }
+})
+
+test('A prompt of any shape is read in linear time, and hostile ones give a survey.', () => {
+  for (const piece of ['about ', '3 control questions ', 'one of them ', 'a,', '"called ', 'for our managers ']) {
+    const started = process.cpuUsage()
+    const brief = readSurvey(piece.repeat(20_000 / piece.length), 'en')
+    expect(writeSurvey(brief).questions.length).toBeGreaterThan(0)
+    expect(process.cpuUsage(started).user, piece).toBeLessThan(500_000)
+  }
+})

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ClipboardList, Sparkles } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { generationApi } from '#features/generation/web/api.ts'
+import { GeneratedSurvey } from '#shared/content/survey.ts'
+import { PROMPT_MAX } from '#shared/limits.ts'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Textarea } from '#web/ui/Textarea.tsx'
+import { templatesQuery } from './queries.ts'
+import { toNewDraft } from './survey-draft.ts'
+import type { SurveyDraft } from './survey-draft.ts'
+
+/** Fills the form below with a survey from a description or a template. Nothing is saved. */
+export function StartCard({ onDraft }: { onDraft: (draft: SurveyDraft) => void }) {
+  const t = useTranslations('surveys.start')
+  const errorText = useErrorText('generation')
+  const [prompt, setPrompt] = useState('')
+  const [notices, setNotices] = useState<readonly string[]>([])
+  const generate = useMutation(
+    generationApi.generate.mutationOptions({
+      onSuccess: ({ content }) => {
+        const survey = GeneratedSurvey.parse(content)
+        setNotices(survey.notices)
+        onDraft(toNewDraft(survey))
+      },
+    }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (prompt.trim() !== '' && !generate.isPending) generate.mutate({ prompt, documentType: 'survey' })
+  }
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <h2 className="text-base font-semibold">{t('title')}</h2>
+      <form onSubmit={submit} className="grid gap-3">
+        <Field label={t('prompt')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={PROMPT_MAX}
+              placeholder={t('placeholder')}
+              value={prompt}
+              onChange={(event) => setPrompt(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={generate.isPending}>
+            <Sparkles aria-hidden />
+            {t(generate.isPending ? 'generating' : 'generate')}
+          </Button>
+        </div>
+        {generate.isError && (
+          <Alert tone="negative" title={t('failed')}>
+            {errorText(generate.error)}
+          </Alert>
+        )}
+        {notices.map((notice) => (
+          <Alert key={notice} tone="warning">
+            {notice}
+          </Alert>
+        ))}
+      </form>
+      <Templates onDraft={onDraft} />
+    </Card>
+  )
+}
+
+function Templates({ onDraft }: { onDraft: (draft: SurveyDraft) => void }) {
+  const t = useTranslations('surveys.start')
+  const [source, setSource] = useState<string>()
+  const templates = useQuery(templatesQuery)
+  if (templates.isError)
+    return <ErrorState title={t('failedTemplates')} onRetry={() => void templates.refetch()} isRetrying={templates.isFetching} />
+  return (
+    <section aria-label={t('templates')} className="grid gap-2">
+      <h3 className="font-medium">{t('templates')}</h3>
+      {templates.data ? (
+        <ul className="flex flex-wrap gap-2">
+          {templates.data.items.map((template) => (
+            <li key={template.id}>
+              <Button
+                size="sm"
+                onClick={() => {
+                  setSource(template.source)
+                  onDraft(toNewDraft(template))
+                }}
+              >
+                <ClipboardList aria-hidden />
+                {template.title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-9 w-full" />
+      )}
+      {source !== undefined && <p className="text-xs text-pretty text-muted">{t('source', { source })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { GeneratedSurvey, GeneratedSurveyQuestion } from '#shared/content/survey.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import type { Locale } from '#shared/locale.ts'
+import { capitalise } from '#shared/words.ts'
+import { SURVEY_TEXTS } from './survey-texts.ts'
+import type { SurveyItem, SurveyTexts, SurveyTopic } from './survey-texts.ts'
+
+/** What somebody wants to ask their people. */
+export type SurveyBrief = {
+  language: Locale
+  topics: readonly SurveyTopic[]
+  /** What else it is about, in the words of the prompt: "the canteen". */
+  subjects: readonly string[]
+  title?: string | undefined
+  /** How many questions, without those that check others; undefined is as many as the subjects need. */
+  questions?: number | undefined
+  controls?: number | undefined
+}
+
+const QUESTIONS_DEFAULT = 10
+const CONTROLS_DEFAULT = 2
+const TITLE_MAX = 200
+
+/** Writes a survey: the questions of its topics in turn, then control questions that ask the same in other words. */
+export function writeSurvey(brief: SurveyBrief): GeneratedSurvey {
+  const { language, topics, subjects } = brief
+  const texts = SURVEY_TEXTS[language]
+  const wanted = brief.questions ?? Math.max(QUESTIONS_DEFAULT, subjects.length)
+  const items = pickItems(texts, brief, wanted)
+  const checked = chooseChecked(items, brief.controls ?? Math.min(CONTROLS_DEFAULT, Math.floor(items.length / 3)))
+  const questions: Omit<GeneratedSurveyQuestion, 'question_order'>[] = items.map(([scale, question_text, , favourable = null]) => ({
+    question_text,
+    options: [...texts.scales[scale]],
+    is_control_question: false,
+    control_question_order: null,
+    favourable,
+  }))
+  // Far from what they check: who remembers an answer is not checked.
+  for (const at of checked) {
+    const [scale, , again, favourable = null] = items[at] ?? []
+    if (scale === undefined || again === undefined) continue
+    const options = scale === 'quality' && texts.paired ? texts.paired : texts.scales[scale]
+    questions.push({ question_text: again, options: [...options], is_control_question: true, control_question_order: at + 1, favourable })
+  }
+  const topic = topics[0] && texts.topics[topics[0]]
+  const subject = subjects.join(', ')
+  const title = brief.title ?? topic?.title ?? fillIn(texts.aboutTitle, { subject })
+  return {
+    title: title.slice(0, TITLE_MAX).toWellFormed(),
+    description: topic?.description ?? texts.aboutText,
+    questions: questions.map((question, at) => ({ ...question, question_order: at + 1 })),
+    notices: noticesOf(language, { wanted, written: items.length, controls: brief.controls ?? 0, checked: checked.length }),
+  }
+}
+
+/** One of each topic in turn, so that a short survey has something of all of them; what more is wanted comes from engagement. */
+function pickItems(texts: SurveyTexts, { topics, subjects }: SurveyBrief, wanted: number): SurveyItem[] {
+  const own = subjects.flatMap((subject) => askAbout(texts, subject, subjects.length + topics.length === 1))
+  const lists = topics.map((topic) => texts.topics[topic].items)
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  const inTurn = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => (list[at] ? [list[at]] : []))).flat()
+  const more = topics.length > 0 || subjects.length === 0 ? texts.topics.engagement.items : []
+  const seen = new Set<string>()
+  return [...own, ...inTurn, ...more]
+    .filter(([, text, again]) => {
+      // A topic's question may be another one's control question.
+      if (seen.has(text)) return false
+      seen.add(text).add(again)
+      return true
+    })
+    .slice(0, wanted)
+}
+
+/** A subject that is the only one is asked about from several sides. */
+function askAbout(texts: SurveyTexts, subject: string, isAlone: boolean): SurveyItem[] {
+  const overall: SurveyItem = ['quality', fillIn(texts.rate, { subject }), fillIn(texts.rateAgain, { subject })]
+  if (!isAlone) return [overall]
+  const named = capitalise(subject)
+  const aspects = texts.aspects.map((aspect): SurveyItem => {
+    const values = { subject: named, aspect }
+    return ['quality', fillIn(texts.rateAspect, values), fillIn(texts.rateAspectAgain, values)]
+  })
+  return [overall, ...aspects]
+}
+
+/** Spread over the survey, those with other words for their answers first: they do not look like what they check. */
+function chooseChecked(items: readonly SurveyItem[], wanted: number): number[] {
+  const rated = items.flatMap(([scale], at) => (scale === 'quality' ? [at] : []))
+  const others = items.flatMap(([scale], at) => (scale === 'quality' ? [] : [at]))
+  return [...spread(rated, wanted), ...spread(others, Math.max(0, wanted - rated.length))].sort((a, b) => a - b)
+}
+
+function spread(places: readonly number[], wanted: number): number[] {
+  const count = Math.min(wanted, places.length)
+  return Array.from({ length: count }, (_, n) => places[Math.floor((n * places.length) / count)] ?? 0)
+}
+
+const NOTICES: Record<Locale, { questions: string; controls: string }> = {
+  en: {
+    questions: 'It has {written} of the {wanted} questions: there are no more on this subject. Add your own.',
+    controls: 'It has {checked} of the {controls} control questions: each checks another question.',
+  },
+  es: {
+    questions: 'Tiene {written} de las {wanted} preguntas: no hay más sobre este tema. Añade las tuyas.',
+    controls: 'Tiene {checked} de las {controls} preguntas de control: cada una comprueba otra pregunta.',
+  },
+  fr: {
+    questions: 'Elle a {written} des {wanted} questions\u00A0: il n’y en a pas d’autres sur ce sujet. Ajoutez les vôtres.',
+    controls: 'Elle a {checked} des {controls} questions de contrôle\u00A0: chacune vérifie une autre question.',
+  },
+}
+
+function noticesOf(
+  language: Locale,
+  { wanted, written, controls, checked }: Record<'wanted' | 'written' | 'controls' | 'checked', number>,
+): string[] {
+  return [
+    ...(written < wanted ? [fillIn(NOTICES[language].questions, { written, wanted }, language)] : []),
+    ...(checked < controls ? [fillIn(NOTICES[language].controls, { checked, controls }, language)] : []),
+  ]
+}
