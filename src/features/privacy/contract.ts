@@ -39,6 +39,10 @@ const MyData = z.object({
   would_be_deleted_at: Timestamp,
   /** What else a deletion concerns. */
   shared: z.object({ templates: z.int(), published: z.int(), answers: z.int(), responses: z.int() }),
+  /** Who has acted for the person, newest first: the latest 20 of those that are kept. `by` is null once that account is gone. */
+  impersonations: z.array(
+    z.object({ id: Id, by: z.string().nullable(), reason: z.string(), started_at: Timestamp, ended_at: Timestamp.nullable() }),
+  ),
   can: z.object({ export: z.boolean(), request_deletion: z.boolean() }),
   /** SUPER_ADMIN_EMAIL names this super admin, who can therefore not be deleted. */
   is_configured_super_admin: z.boolean(),

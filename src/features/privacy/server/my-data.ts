@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isConfiguredSuperAdmin } from '#features/auth/server/configured-super-admin.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Db } from '#server/db.ts'
+import type { Db, Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import { addJob } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
@@ -12,6 +12,8 @@ import { authorizePerson, canAsk } from './policy.ts'
 import type { PersonFor } from './policy.ts'
 import type { DataExportRow } from './tables.ts'
 import { EXPORT_JOB } from './export-job.ts'
+
+const IMPERSONATIONS_MAX = 20
 
 export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, actor: UserActor): Promise<MyData> {
   const { userId } = actor
@@ -31,6 +33,7 @@ export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, acto
       (select count(*)::int from responses where respondent_id = ${userId} and user_id <> ${userId} and deleted_at is null)
         + (select count(*)::int from survey_results where user_id = ${userId}) as answers,
       (select coalesce(sum(responses), 0)::int from documents where user_id = ${userId} and deleted_at is null) as responses`.execute(tx)
+    const impersonations = await listImpersonations(tx, userId)
     const is_configured = isConfiguredSuperAdmin(env, profile)
     const can = canAsk(actor, { ...profile, is_configured })
     return {
@@ -40,10 +43,20 @@ export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, acto
       export: latest ? toDataExport(latest) : null,
       would_be_deleted_at: profile.due.toISOString(),
       shared: rows[0] ?? { templates: 0, published: 0, answers: 0, responses: 0 },
+      impersonations,
       can: { export: can.export && profile.data_deletion_requested_at === null, request_deletion: can.requestDeletion },
       is_configured_super_admin: is_configured,
     }
   })
+}
+
+async function listImpersonations(tx: Tx, userId: string): Promise<MyData['impersonations']> {
+  const { rows } = await sql<{ id: string; by: string | null; reason: string; started: Date; ended: Date | null }>`
+    select i.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as by, i.reason, i.created_at as started,
+           case when not i.is_active or i.expires_at <= now() then i.expires_at end as ended
+      from impersonation_sessions i left join profiles p on p.id = i.super_admin_id
+     where i.impersonated_user_id = ${userId} order by i.created_at desc limit ${IMPERSONATIONS_MAX}`.execute(tx)
+  return rows.map(({ started, ended, ...row }) => ({ ...row, started_at: started.toISOString(), ended_at: ended?.toISOString() ?? null }))
 }
 
 /** One at a time. A new one replaces those that are done. */

@@ -522,3 +522,21 @@ test('When all but the profile is erased, a mail in the language of the person s
   expect(mails.join('')).toContain('Subject: =?UTF-8?')
   expect(await sql(`select from mail_outbox where recipient = $1 and subject like '%effac%'`, [ada.email])).toEqual([])
 })
+
+test('A person reads on /my-data who has acted for them, why, and from when to when; nobody else does.', async () => {
+  const [chief, ada, other] = [await server.signUp({ first_name: 'Eva', last_name: 'Novák' }), await server.signUp(), await server.signUp()]
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  const read = async (client: typeof ada) =>
+    (
+      await client.get<{ impersonations: { by: string | null; reason: string; started_at: string; ended_at: string | null }[] }>(
+        '/api/privacy/my-data',
+      )
+    ).body.impersonations
+  expect(await read(ada)).toEqual([])
+  expect((await chief.post('/api/admin/impersonation', { user_id: ada.id, reason: 'She asked for help' })).status).toBe(200)
+  expect(await read(ada)).toMatchObject([{ by: 'Eva Novák', reason: 'She asked for help', ended_at: null }])
+  await chief.delete('/api/admin/impersonation')
+  const [ended] = await read(ada)
+  expect(Date.parse(ended?.ended_at ?? '')).toBeGreaterThanOrEqual(Date.parse(ended?.started_at ?? ''))
+  expect(await read(other)).toEqual([])
+})

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { DeletionCard } from './DeletionCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
+import { ImpersonationsCard } from './ImpersonationsCard.tsx'
 import { myDataQuery } from './queries.ts'
 
 /** /my-data: export and deletion. The only page of somebody who has asked for deletion. */
@@ -50,6 +51,7 @@ function MyData({ userId }: { userId: string }) {
         </Alert>
       )}
       <ExportCard userId={userId} data={myData.data} />
+      <ImpersonationsCard impersonations={myData.data.impersonations} />
       <DeletionCard userId={userId} data={myData.data} />
       <p className="text-muted">
         <TextLink to="/privacy">{t('recordLink')}</TextLink>

@@ -26,6 +26,14 @@ export const en = {
     broke: 'The last zip could not be prepared. Please try again.',
     last: 'Last export: {date}',
   },
+  impersonations: {
+    title: 'Who has acted for you',
+    text: 'Administrators who have used your account to help you, in the last 90 days. What they did is in the log of security-relevant acts with both names.',
+    gone: 'An account that no longer exists',
+    reason: 'Reason: {reason}',
+    since: 'Since {start}',
+    fromTo: '{start} to {end}',
+  },
   deletion: {
     title: 'Delete my account',
     text: 'Your account is suspended at once and erased on {date}. Until then the administrator can cancel the deletion for you. After that nobody can bring anything back.',

@@ -26,6 +26,14 @@ export const es = {
     broke: 'No se ha podido preparar el último zip. Inténtalo de nuevo.',
     last: 'Última exportación: {date}',
   },
+  impersonations: {
+    title: 'Quién ha actuado en tu nombre',
+    text: 'Administradores que han usado tu cuenta para ayudarte en los últimos 90 días. Lo que hicieron está en el registro de actos relevantes para la seguridad con ambos nombres.',
+    gone: 'Una cuenta que ya no existe',
+    reason: 'Motivo: {reason}',
+    since: 'Desde el {start}',
+    fromTo: 'Del {start} al {end}',
+  },
   deletion: {
     title: 'Eliminar mi cuenta',
     text: 'Tu cuenta se suspende al instante y se borra el {date}. Hasta entonces, quien administra la instalación puede cancelar la eliminación por ti. Después, nadie puede recuperar nada.',

@@ -26,6 +26,14 @@ export const fr = {
     broke: 'Le dernier zip n’a pas pu être préparé. Réessayez.',
     last: 'Dernier export : {date}',
   },
+  impersonations: {
+    title: 'Qui a agi à votre place',
+    text: 'Les administrateurs qui ont utilisé votre compte pour vous aider, au cours des 90 derniers jours. Ce qu’ils ont fait figure dans le journal des actes importants pour la sécurité, avec les deux noms.',
+    gone: 'Un compte qui n’existe plus',
+    reason: 'Motif\u00A0: {reason}',
+    since: 'Depuis le {start}',
+    fromTo: 'Du {start} au {end}',
+  },
   deletion: {
     title: 'Supprimer mon compte',
     text: 'Votre compte est suspendu aussitôt et effacé le {date}. D’ici là, l’administration peut annuler la suppression pour vous. Ensuite, plus personne ne peut rien récupérer.',

@@ -44,7 +44,7 @@ export const fr: Translated<typeof en> = {
     failed: 'Impossible de générer l’enquête',
     failedTemplates: 'Impossible de charger les modèles',
     filled: 'Relisez les questions, modifiez-les et créez l’enquête',
-    replaceTitle: 'Remplacer les questions ?',
+    replaceTitle: 'Remplacer les questions\u00A0?',
     replaceText: 'La nouvelle enquête remplace ce que vous avez écrit ci-dessous.',
     replace: 'Remplacer',
   },
