@@ -5,6 +5,11 @@ alter table surveys
   add column closes_at timestamptz,
   -- When it was active for the first time. From then on it stays anonymous or named, because people have read which of the two it is.
   add column published_at timestamptz,
+  -- The limits of the checks of response quality, as they were then, and their SHA-256.
+  add column quality_plan jsonb,
+  add column quality_plan_hash text,
+  -- The figures with and without flagged answers. Made once, when the survey is over: what changes from time to time would tell of single people.
+  add column sensitivity jsonb,
   add constraint opens_before_it_closes check (opens_at < closes_at);
 set local role draftwell_system;
 update surveys set published_at = created_at;

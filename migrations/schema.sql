@@ -443,7 +443,10 @@ create table public.surveys (
   is_anonymous boolean not null default false,
   opens_at timestamp with time zone,
   closes_at timestamp with time zone,
-  published_at timestamp with time zone
+  published_at timestamp with time zone,
+  quality_plan jsonb,
+  quality_plan_hash text,
+  sensitivity jsonb
 );
 create table public.templates (
   id uuid not null default uuidv7(),

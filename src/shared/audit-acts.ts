@@ -57,6 +57,7 @@ export const AUDIT_ACTS = [
   'responses.exported',
   'responses.cleared',
   'survey.created',
+  'survey.published',
   'survey.updated',
   'survey.deleted',
   'survey.reset',

@@ -84,3 +84,11 @@ export const QualityReport = z.object({
   }),
 })
 export type QualityReport = z.infer<typeof QualityReport>
+
+/** Favourable answers with and without those that a family of checks flags. */
+export const Sensitivity = z.object({
+  people: z.int(),
+  flagged: z.int(),
+  questions: z.array(z.object({ id: z.string(), share: Share, share_without: Share })),
+})
+export type Sensitivity = z.infer<typeof Sensitivity>

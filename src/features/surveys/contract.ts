@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QualityReport } from '#features/quality/contract.ts'
+import { QualityReport, Sensitivity } from '#features/quality/contract.ts'
 import { GeneratedSurvey } from '#shared/content/survey.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
@@ -171,6 +171,14 @@ const answer = {
     .nullish(),
 }
 
+const SurveyQuality = QualityReport.extend({
+  /** The limits of the checks, fixed when the survey was published; `fixed_at` is null of surveys from before there were plans. */
+  plan: z.object({ limits: z.record(z.string(), z.number()), hash: z.string(), fixed_at: Timestamp.nullable() }),
+  /** Made once, when the survey is over. Null before, and if fewer than five people are flagged or not flagged. */
+  sensitivity: Sensitivity.nullable(),
+})
+export type SurveyQuality = z.infer<typeof SurveyQuality>
+
 const one = { id: Id }
 const Success = z.object({ success: z.literal(true) })
 
@@ -311,6 +319,6 @@ export const surveysContract = {
       summary: 'How far the answers can be trusted, and what the checks of the survey can find',
     })
     .input(z.object(one))
-    .output(QualityReport),
+    .output(SurveyQuality),
   ...reportContract,
 }

@@ -7,6 +7,7 @@ import { checkSample, verdictOf } from './checks/check-sample.ts'
 import type { Checked, Respondent } from './checks/check-sample.ts'
 import { findBatteries } from './checks/design.ts'
 import type { Design } from './checks/design.ts'
+import { PLAN } from './plan.ts'
 import { toColumns } from './indices/columns.ts'
 import { measureDistances } from './indices/mahalanobis.ts'
 import { readAnswers } from './read-answers.ts'
@@ -23,6 +24,7 @@ function designOf(scales: number, questions: number, points = 5, controls = 3) {
     batteries: [range(all)],
     scaleLengths: range(scales).map(() => questions),
     controls: range(controls).map((at) => ({ checked: at * 3, points, isReversed: at === 1 })),
+    plan: PLAN,
   }
   return {
     design,

@@ -1,5 +1,5 @@
 import { CHECKS, NOT_ASSESSABLE } from '../contract.ts'
-import type { CheckName, NotAssessable, QualityReport, Verdict } from '../contract.ts'
+import type { CheckName, NotAssessable, QualityReport, Sensitivity, Verdict } from '../contract.ts'
 import { checkSample, verdictOf } from './checks/check-sample.ts'
 import type { Checked, Respondent } from './checks/check-sample.ts'
 import type { Design } from './checks/design.ts'
@@ -14,6 +14,28 @@ const ASSUMPTIONS =
   'Honest answers follow one trait per battery (loading 0.7, traits correlate by 0.3) and lie around the middle; control answers follow the answer that they check (loading 0.85). One person in ten is careless, half of them at random and half in a straight line with 5% slips. Real careless people are harder to find.'
 
 type Counts = Record<Verdict['verdict'], number>
+
+/** Places of the options that count as favourable, and of all points of the scale, of the rated questions with one. */
+export type RatedScale = { id: string; place: number; favourable: readonly number[]; points: readonly number[] }
+
+/** Says what the figures would be without those whom a family of checks flags. Null if the flagged or the others are fewer than `peopleMin`. */
+export function reportSensitivity(
+  design: Design,
+  people: readonly Respondent[],
+  scales: readonly RatedScale[],
+  peopleMin: number,
+): Sensitivity | null {
+  const checked = checkSample(design, people)
+  const rest = people.filter((_, at) => FAMILIES.every((family) => verdictOf(checked[at] as Checked, family) !== 'yes'))
+  const flagged = people.length - rest.length
+  if (flagged < peopleMin || rest.length < peopleMin) return null
+  const shareOf = (some: readonly Respondent[], { place, favourable, points }: RatedScale) => {
+    const answers = some.flatMap((person) => person.answers[place] ?? []).filter((answer) => points.includes(answer))
+    return answers.length === 0 ? 0 : answers.filter((answer) => favourable.includes(answer)).length / answers.length
+  }
+  const questions = scales.map((scale) => ({ id: scale.id, share: shareOf(people, scale), share_without: shareOf(rest, scale) }))
+  return { people: people.length, flagged, questions }
+}
 
 /** Counts what the checks say. Nobody is named, and below `peopleMin` people nothing is said about them. */
 export function reportQuality(design: Design, people: readonly Respondent[], total: number, peopleMin: number): QualityReport {

@@ -20,6 +20,7 @@ export const surveysFeature: ServerFeature = {
         identity: 'created_by',
         content: 'id title description is_active is_anonymous opens_at closes_at',
         observed: 'created_at updated_at published_at',
+        operational: 'quality_plan quality_plan_hash sensitivity',
       },
     },
     {

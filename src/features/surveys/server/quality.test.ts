@@ -100,3 +100,56 @@ test('Nobody but the super admin reads the quality of answers, and a survey that
   expect((await stranger.get(`/api/surveys/${survey.id}/quality`)).status).toBe(403)
   expect((await chief.get('/api/surveys/01900000-0000-7000-8000-000000000000/quality')).status).toBe(404)
 })
+
+test('The limits of the checks are fixed when a survey is published, with their hash in the trail; later limits do not judge its answers.', async () => {
+  type Quality = QualityReport & { plan: { limits: Record<string, number>; hash: string; fixed_at: string | null } }
+  const quality = async () => (await chief.get<Quality>(`/api/surveys/${survey.id}/quality`)).body
+  const { plan } = await quality()
+  expect(plan.fixed_at).not.toBeNull()
+  expect(plan.hash).toMatch(/^[0-9a-f]{64}$/)
+  const [line] = await server.database.sql<{ hash: string }>(
+    `select details ->> 'quality_plan' as hash from audit_log where action = 'survey.published' and subject_id = $1`,
+    [survey.id],
+  )
+  expect(line?.hash).toBe(plan.hash)
+  const before = check(await read(), 'response_times')
+  // As if this survey had been published by a release that calls nobody fast.
+  await server.database.sql(`update surveys set quality_plan = quality_plan || '{"too_fast_share": 2}' where id = $1`, [survey.id])
+  expect(check(await read(), 'response_times')).toMatchObject({ yes: 0, no: (before?.yes ?? 0) + (before?.no ?? 0) })
+  await server.database.sql(`update surveys set quality_plan = quality_plan || '{"too_fast_share": 0.5}' where id = $1`, [survey.id])
+  const draft = (
+    await chief.post<Survey>('/api/surveys', { title: 'Draft', is_active: false, questions: [{ question_text: 'x', options: SCALE }] })
+  ).body
+  expect((await chief.get<Quality>(`/api/surveys/${draft.id}/quality`)).body.plan.fixed_at).toBeNull()
+})
+
+test('When a survey is over, its figures are said once with and without flagged answers, from five flagged people on.', async () => {
+  type Quality = {
+    sensitivity: { people: number; flagged: number; questions: { id: string; share: number; share_without: number }[] } | null
+  }
+  const quality = async () => (await chief.get<Quality>(`/api/surveys/${survey.id}/quality`)).body.sensitivity
+  await chief.patch(`/api/surveys/${survey.id}`, {
+    questions: survey.questions?.map(({ id, question_text, options, is_control_question, control_question_order }) => ({
+      id,
+      question_text,
+      options,
+      is_control_question,
+      control_question_order,
+      favourable: is_control_question ? null : 'last',
+    })),
+  })
+  const straight = Array.from({ length: RATED }, () => 5)
+  for (let n = 0; n < 4; n += 1) await take(straight, [1, 1, 1])
+  for (let n = 4; n < 9; n += 1) await take(careful(n), careful(n).slice(0, CONTROLS))
+  expect(await quality()).toBeNull()
+  expect((await chief.patch(`/api/surveys/${survey.id}`, { is_active: false })).status).toBe(200)
+  const made = await quality()
+  expect(made).toMatchObject({ people: 15, flagged: 6 })
+  expect(made?.questions).toHaveLength(RATED)
+  for (const { share, share_without } of made?.questions ?? []) expect(share_without).not.toBe(share)
+  // It stays as it is, whatever comes later: a second one would tell of those who came in between.
+  await chief.patch(`/api/surveys/${survey.id}`, { is_active: true })
+  for (let n = 0; n < 5; n += 1) await take(straight, [1, 1, 1])
+  await chief.patch(`/api/surveys/${survey.id}`, { is_active: false })
+  expect(await quality()).toEqual(made)
+})

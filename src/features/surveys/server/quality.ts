@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
-import type { QualityReport } from '#features/quality/contract.ts'
 import { findBatteries } from '#features/quality/server/checks/design.ts'
 import type { Design } from '#features/quality/server/checks/design.ts'
-import type { QualityRequest } from '#features/quality/server/report-quality-task.ts'
+import { PLAN, hashPlan } from '#features/quality/server/plan.ts'
+import type { Plan } from '#features/quality/server/plan.ts'
+import type { RatedScale } from '#features/quality/server/report.ts'
+import type { QualityAnswer, QualityRequest } from '#features/quality/server/report-quality-task.ts'
 import type { Tx } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import { taskFile } from '#server/task-pool.ts'
 import type { Task } from '#server/task-pool.ts'
+import type { Sensitivity } from '#features/quality/contract.ts'
 import { PEOPLE_MIN } from '../report-contract.ts'
+import { readScale } from '../scales.ts'
 import { areEquivalent } from './consistency.ts'
+import { isOver } from './policy.ts'
 import type { SurveyRow } from './policy.ts'
 import { findQuestions } from './questions.ts'
 import { answersOf, closeBatches } from './reports/batches.ts'
 import type { QuestionRow } from './tables.ts'
 
-export const REPORT_QUALITY: Task<QualityRequest, QualityReport> = {
+export const REPORT_QUALITY: Task<QualityRequest, QualityAnswer> = {
   name: 'report',
   filename: taskFile('../../quality/server/report-quality-task.ts', import.meta.url),
   timeoutMs: 60_000,
@@ -44,7 +49,7 @@ export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'
      group by p.member order by p.member`.execute(tx)
   const pick = (codes: (number | null)[], { id }: { id: string }) => codes[places.get(id) ?? -1] ?? null
   return {
-    design: toDesign(rated, controls),
+    design: toDesign(rated, controls, (await findPlan(tx, survey.id)).limits),
     people: rows.map(({ codes, times }) => ({
       answers: rated.map((question) => pick(codes, question)),
       controls: controls.map(({ question, meanings }) => meanings[(pick(codes, question) ?? 0) - 1] ?? null),
@@ -52,7 +57,40 @@ export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'
     })),
     total,
     peopleMin: PEOPLE_MIN,
+    scales: isOver(survey) ? rated.flatMap(toScale) : null,
   }
+}
+
+/** The limits that were fixed when the survey was published. Surveys from before that have today's, and no date. */
+export async function findPlan(tx: Tx, surveyId: string): Promise<{ limits: Plan; hash: string; fixed_at: Date | null }> {
+  const row = await tx
+    .selectFrom('surveys')
+    .select(['quality_plan', 'quality_plan_hash', 'published_at'])
+    .where('id', '=', surveyId)
+    .executeTakeFirstOrThrow()
+  const limits = { ...PLAN, ...row.quality_plan }
+  return { limits, hash: row.quality_plan_hash ?? hashPlan(limits), fixed_at: row.quality_plan ? row.published_at : null }
+}
+
+/** Keeps the first sensitivity that is made of a survey which is over, and returns the one that is kept. */
+export async function keepSensitivity(tx: Tx, surveyId: string, made: Sensitivity | null): Promise<Sensitivity | null> {
+  if (made)
+    await tx
+      .updateTable('surveys')
+      .set({ sensitivity: JSON.stringify(made) })
+      .where('id', '=', surveyId)
+      .where('sensitivity', 'is', null)
+      .execute()
+  const row = await tx.selectFrom('surveys').select('sensitivity').where('id', '=', surveyId).executeTakeFirst()
+  return row?.sensitivity ?? null
+}
+
+function toScale({ id, options, favourable }: QuestionRow, place: number): RatedScale[] {
+  const scale = readScale(options, favourable)
+  const codes = (places: readonly number[]) => places.map((at) => at + 1)
+  return scale
+    ? [{ id, place, favourable: codes(scale.favourable), points: codes([...scale.favourable, ...scale.neutral, ...scale.unfavourable]) }]
+    : []
 }
 
 type Control = {
@@ -74,12 +112,13 @@ function toControl(question: QuestionRow, rated: readonly QuestionRow[]): Contro
   return [{ question, checked, points: options.length, meanings }]
 }
 
-function toDesign(rated: readonly QuestionRow[], controls: readonly Control[]): Design {
+function toDesign(rated: readonly QuestionRow[], controls: readonly Control[], plan: Plan): Design {
   return {
     points: rated.map(({ options }) => options.length),
     batteries: findBatteries(rated.map(({ options }) => options)),
     // Surveys do not say which questions belong to a scale.
     scaleLengths: [],
     controls: controls.map(({ checked, points }) => ({ checked, points, isReversed: false })),
+    plan,
   }
 }

@@ -13,7 +13,7 @@ import { toTaskRefusal } from '#server/task-refusal.ts'
 import { surveysContract } from '../contract.ts'
 import { surveyPolicy } from './policy.ts'
 import { toSurvey } from './present.ts'
-import { REPORT_QUALITY, loadForQuality } from './quality.ts'
+import { REPORT_QUALITY, findPlan, keepSensitivity, loadForQuality } from './quality.ts'
 import { readData } from './reports/data-file.ts'
 import { readReport } from './reports/report.ts'
 import { writeReport } from './reports/report-document.ts'
@@ -78,8 +78,15 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
     quality: admin.quality.handler(async ({ input, context: { actor, enterLane } }) => {
       const survey = await db.asAdmin(actor, (tx) => manage(tx, actor, input.id))
       const run = await enterLane()
-      return run(REPORT_QUALITY, () => db.asAdmin(actor, (tx) => loadForQuality(tx, survey))).catch((error: unknown) => {
-        throw toTaskRefusal(error)
+      const { report, sensitivity } = await run(REPORT_QUALITY, () => db.asAdmin(actor, (tx) => loadForQuality(tx, survey))).catch(
+        (error: unknown) => {
+          throw toTaskRefusal(error)
+        },
+      )
+      return db.asAdmin(actor, async (tx) => {
+        const { limits, hash, fixed_at } = await findPlan(tx, survey.id)
+        const plan = { limits, hash, fixed_at: fixed_at?.toISOString() ?? null }
+        return { ...report, plan, sensitivity: await keepSensitivity(tx, survey.id, sensitivity) }
       })
     }),
     report: admin.report.handler(({ input: { id, department }, context: { actor } }) =>

@@ -455,6 +455,7 @@ test('Creating, changing, reading results, resetting and deleting each leave a l
   )
   expect(lines.map(({ action }) => action)).toEqual([
     'survey.created',
+    'survey.published',
     'survey.updated',
     'survey.results_read',
     'survey.reset',

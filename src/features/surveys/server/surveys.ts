@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UserActor } from '#server/actor.ts'
+import { PLAN, hashPlan } from '#features/quality/server/plan.ts'
 import { isSuperAdmin } from '#server/actor.ts'
 import { auditActor } from '#server/audit.ts'
 import { newest, selectPage, toPage } from '#server/cursor.ts'
@@ -50,15 +51,16 @@ type Fields = {
 export async function createSurvey(tx: Tx, actor: UserActor, { audience, questions, ...fields }: Fields): Promise<Survey> {
   const { title, description, is_active, is_anonymous = false, opens_at = null, closes_at = null } = fields
   const period = toPeriod(opens_at, closes_at)
-  const published_at = is_active ? new Date() : null
+  const published = is_active ? publication() : {}
   const { id } = await tx
     .insertInto('surveys')
-    .values({ title, description, is_active, is_anonymous, ...period, published_at, created_by: actor.userId })
+    .values({ title, description, is_active, is_anonymous, ...period, ...published, created_by: actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertQuestions(tx, id, questions)
   await replaceAudience(tx, id, audience ?? { everybody: true, departments: [], user_ids: [] })
   await auditActor(tx, actor, { action: 'survey.created', subjectId: id })
+  if (is_active) await auditPublication(tx, actor, id)
   return readAgain(tx, actor, id)
 }
 
@@ -71,6 +73,7 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
     throw refuse('conflict', SURVEY_REASONS, 'survey_changed', { current: await readAgain(tx, actor, survey.id) })
   if (is_anonymous !== survey.is_anonymous && survey.published_at) throw refuse('conflict', SURVEY_REASONS, 'anonymity_fixed')
   const period = toPeriod(opens_at === undefined ? survey.opens_at : opens_at, closes_at === undefined ? survey.closes_at : closes_at)
+  const published = is_active && !survey.published_at ? publication() : null
   // Later than before even if the clock has not moved on: it is how the next change tells that it saw this one.
   const updated_at = new Date(Math.max(Date.now(), survey.updated_at.getTime() + 1))
   await tx
@@ -81,7 +84,7 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
       is_active: is_active ?? survey.is_active,
       is_anonymous,
       ...period,
-      published_at: survey.published_at ?? (is_active ? new Date() : null),
+      ...published,
       updated_at,
     })
     .where('id', '=', survey.id)
@@ -91,7 +94,18 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
   const { seenAt: _, ...fields } = changes
   const changed = Object.keys(fields).filter((name) => changes[name as keyof Changes] !== undefined)
   await auditActor(tx, actor, { action: 'survey.updated', subjectId: survey.id, details: { changed } })
+  if (published) await auditPublication(tx, actor, survey.id)
   return readAgain(tx, actor, survey.id)
+}
+
+/** What is fixed once a survey is active for the first time: from when on, and the limits by which its answers are checked. */
+function publication() {
+  return { published_at: new Date(), quality_plan: JSON.stringify(PLAN), quality_plan_hash: hashPlan(PLAN) }
+}
+
+/** In the trail, which nobody can change, so that a plan that was changed in the table afterwards is found out. */
+async function auditPublication(tx: Tx, actor: UserActor, id: string): Promise<void> {
+  await auditActor(tx, actor, { action: 'survey.published', subjectId: id, details: { quality_plan: hashPlan(PLAN) } })
 }
 
 /** Throws if the survey would close before it opens. */

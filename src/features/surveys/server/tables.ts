@@ -1,4 +1,6 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { Sensitivity } from '#features/quality/contract.ts'
+import type { Plan } from '#features/quality/server/plan.ts'
 import type { End } from '../scales.ts'
 
 type SurveysTable = {
@@ -11,6 +13,10 @@ type SurveysTable = {
   closes_at: Date | null
   /** When it was active for the first time. */
   published_at: Date | null
+  /** The limits of the checks when it was published, as JSON; null of surveys from before there were plans. */
+  quality_plan: JSONColumnType<Plan> | null
+  quality_plan_hash: string | null
+  sensitivity: JSONColumnType<Sensitivity> | null
   created_by: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { QualityReport } from '#features/quality/contract.ts'
+import type { QualityReport, Sensitivity } from '#features/quality/contract.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { qualityQuery } from './queries.ts'
+import type { SurveyQuality } from '../contract.ts'
+import { qualityQuery, surveyQuery } from './queries.ts'
 
 /** How far the answers can be trusted: what each check says, in numbers of people, and what the checks find among simulated people. */
 export function QualityCard({ surveyId }: { surveyId: string }) {
@@ -13,7 +14,7 @@ export function QualityCard({ surveyId }: { surveyId: string }) {
   if (report.isError && !report.data)
     return <ErrorState title={t('failed')} onRetry={() => void report.refetch()} isRetrying={report.isFetching} />
   if (!report.data) return <Skeleton className="h-60 w-full" />
-  const { checks, families, people, people_min: min, checked_people: checked, power } = report.data
+  const { checks, families, people, people_min: min, checked_people: checked, power, plan, sensitivity } = report.data
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
       <div className="grid gap-1">
@@ -21,6 +22,7 @@ export function QualityCard({ surveyId }: { surveyId: string }) {
         <p className="max-w-[65ch] text-pretty text-muted">{t('text')}</p>
       </div>
       <Power kinds={power.kinds} />
+      <FixedPlan plan={plan} />
       {checks && families ? (
         <>
           <p className="text-muted">{t('checked', { checked, people, min })}</p>
@@ -33,6 +35,7 @@ export function QualityCard({ surveyId }: { surveyId: string }) {
       ) : (
         <p className="text-muted">{t('tooFew', { min })}</p>
       )}
+      <WithAndWithout surveyId={surveyId} sensitivity={sensitivity} min={min} />
     </Card>
   )
 }
@@ -51,6 +54,70 @@ function Power({ kinds }: Pick<QualityReport['power'], 'kinds'>) {
         ))}
       </ul>
       <p className="max-w-[65ch] text-xs text-pretty text-muted">{t('assumptions')}</p>
+    </div>
+  )
+}
+
+function FixedPlan({ plan: { hash, fixed_at: fixedAt } }: Pick<SurveyQuality, 'plan'>) {
+  const t = useTranslations('surveys.quality')
+  const format = useFormatter()
+  const text =
+    fixedAt === null ? t('planOpen', { hash }) : t('planText', { hash, date: format.dateTime(new Date(fixedAt), { dateStyle: 'long' }) })
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="font-medium">{t('plan')}</h3>
+      <p className="max-w-[75ch] text-xs text-pretty wrap-anywhere text-muted">{text}</p>
+    </div>
+  )
+}
+
+type SensitivityProps = { surveyId: string; sensitivity: Sensitivity | null; min: number }
+
+/** What the figures would be without the answers that the checks flag. */
+function WithAndWithout({ surveyId, sensitivity, min }: SensitivityProps) {
+  const t = useTranslations('surveys.quality')
+  const format = useFormatter()
+  const { data: survey } = useQuery(surveyQuery(surveyId))
+  const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 })
+  const rows = (sensitivity?.questions ?? []).flatMap(({ id, ...shares }) => {
+    const text = survey?.questions?.find((question) => question.id === id)?.question_text
+    return text === undefined ? [] : [{ id, text, ...shares }]
+  })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h3 className="font-medium">{t('sensitivity')}</h3>
+      <p className="max-w-[75ch] text-pretty text-muted">
+        {sensitivity ? t('sensitivityText', { people: sensitivity.people, flagged: sensitivity.flagged }) : t('sensitivityLater', { min })}
+      </p>
+      {rows.length > 0 && (
+        <div role="region" aria-label={t('sensitivity')} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
+          <table className="w-full min-w-md text-left">
+            <thead className="border-b border-border text-muted">
+              <tr>
+                {(['question', 'all', 'without', 'change'] as const).map((column) => (
+                  <th key={column} scope="col" className="px-4 py-2 font-medium">
+                    {t(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-border">
+              {rows.map(({ id, text, share, share_without: without }) => (
+                <tr key={id} className="align-top">
+                  <th scope="row" className="px-4 py-2 font-normal text-pretty wrap-anywhere">
+                    {text}
+                  </th>
+                  <td className="px-4 py-2 tabular-nums">{percent(share)}</td>
+                  <td className="px-4 py-2 tabular-nums">{percent(without)}</td>
+                  <td className="px-4 py-2 tabular-nums">
+                    {format.number((without - share) * 100, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </div>
   )
 }

@@ -134,6 +134,7 @@ export const en = {
       responses: { exported: 'Answers exported', cleared: 'Answers deleted' },
       survey: {
         created: 'Survey created',
+        published: 'Survey published',
         updated: 'Survey changed',
         deleted: 'Survey deleted',
         reset: 'Survey reset for a participant',

@@ -139,6 +139,7 @@ export const es = {
       responses: { exported: 'Respuestas exportadas', cleared: 'Respuestas eliminadas' },
       survey: {
         created: 'Encuesta creada',
+        published: 'Encuesta publicada',
         updated: 'Encuesta cambiada',
         deleted: 'Encuesta eliminada',
         reset: 'Encuesta restablecida para un participante',

@@ -134,6 +134,7 @@ export const fr = {
       responses: { exported: 'Réponses exportées', cleared: 'Réponses supprimées' },
       survey: {
         created: 'Enquête créée',
+        published: 'Enquête publiée',
         updated: 'Enquête modifiée',
         deleted: 'Enquête supprimée',
         reset: 'Enquête réinitialisée pour un participant',

@@ -7,7 +7,7 @@ import { countDuplicates } from '../indices/duplicates.ts'
 import type { Design } from './design.ts'
 import { checkInconsistent, describeForChecks } from './inconsistent.ts'
 import { checkInvariant } from './invariant.ts'
-import { DUPLICATE_ANSWERS_MIN, checkDuplicates, checkMissing, checkTimes } from './other.ts'
+import { checkDuplicates, checkMissing, checkTimes } from './other.ts'
 
 export type Respondent = {
   /** One per question of the design, from 1 on. */
@@ -22,15 +22,16 @@ export type Checked = Record<CheckName, Verdict>
 
 /** Runs every check on everybody. The verdicts are in the order of the people. Time: people × questions². */
 export function checkSample(design: Design, people: readonly Respondent[]): Checked[] {
+  const { plan } = design
   const answers = people.map((person) => person.answers)
-  const sample = describeForChecks(toColumns(answers), sharesOf(design, people))
-  const duplicates = countDuplicates(answers, DUPLICATE_ANSWERS_MIN)
+  const sample = describeForChecks(toColumns(answers), sharesOf(design, people), plan)
+  const duplicates = countDuplicates(answers, plan.duplicate_answers_min)
   return people.map((person, place) => ({
     ...checkInvariant(person.answers, design),
     ...checkInconsistent({ place, ...person }, design, sample),
-    response_times: checkTimes(person.times),
-    missing: checkMissing(person.answers),
-    duplicates: checkDuplicates(duplicates[place] ?? null),
+    response_times: checkTimes(person.times, plan),
+    missing: checkMissing(person.answers, plan),
+    duplicates: checkDuplicates(duplicates[place] ?? null, plan),
   }))
 }
 

@@ -1,3 +1,5 @@
+import type { Plan } from '../plan.ts'
+
 /** What the checks must know about a survey. Places are those of the questions in a person's answers, from 0, without control questions. */
 export type Design = {
   /** How many options each question has. */
@@ -7,6 +9,8 @@ export type Design = {
   /** How many questions each scale has, in their order. Empty if the survey does not say. */
   scaleLengths: readonly number[]
   controls: readonly { checked: number; points: number; isReversed: boolean }[]
+  /** The limits. */
+  plan: Plan
 }
 
 const BATTERY_MIN = 3

@@ -7,6 +7,7 @@ import { measureEvenOdd } from '../indices/even-odd.ts'
 import { findItemPairs, measureItemPairs } from '../indices/item-pairs.ts'
 import type { ItemPair } from '../indices/item-pairs.ts'
 import { distanceLimit, measureDistances } from '../indices/mahalanobis.ts'
+import type { Plan } from '../plan.ts'
 import type { Design } from './design.ts'
 import { judge, notAssessable } from './verdicts.ts'
 
@@ -15,20 +16,7 @@ import { judge, notAssessable } from './verdicts.ts'
  * both need enough of it: with a few questions these indices accuse honest people.
  */
 
-const CONTROL_PAIRS_MIN = 3
-/** No better than chance; with a few pairs chance has a wide range, and honest people are seldom below this. */
-const agreementMax = (pairs: number) => Math.min(0, 0.55 - 1.3 / Math.sqrt(pairs))
-const SCALES_MIN = 10
-/** Of careless: −r′ from −1 to 1. Published limits such as 0.30 accuse one honest person in ten. */
-const EVEN_ODD_MIN = 0.75
-const CRITICAL = 0.6
-const ITEM_PAIRS_MIN = 10
-const PEOPLE_MIN = 100
-/** A correlation of pairs is too low if even the upper end of its interval (99 %, one-sided) is below this. */
-const PAIRS_CORRELATION_MAX = 0.4
 const Z_99 = 2.326
-const PEOPLE_PER_QUESTION = 5
-const DISTANCE_CONFIDENCE = 0.999
 
 /** What the checks compare one person with. */
 export type Sample = {
@@ -41,15 +29,15 @@ export type Sample = {
   controlShares: readonly PairShares[]
 }
 
-export function describeForChecks(columns: Columns, controlShares: readonly PairShares[]): Sample {
+export function describeForChecks(columns: Columns, controlShares: readonly PairShares[], plan: Plan): Sample {
   const questions = columns.values.length
-  const isLargeEnough = columns.people >= questions * PEOPLE_PER_QUESTION
+  const isLargeEnough = columns.people >= questions * plan.distance_people_per_question
   return {
     people: columns.people,
-    synonyms: findItemPairs(columns, 'synonyms', CRITICAL),
-    antonyms: findItemPairs(columns, 'antonyms', CRITICAL),
+    synonyms: findItemPairs(columns, 'synonyms', plan.item_pairs_critical),
+    antonyms: findItemPairs(columns, 'antonyms', plan.item_pairs_critical),
     distances: isLargeEnough ? measureDistances(columns) : null,
-    distanceLimit: distanceLimit(DISTANCE_CONFIDENCE, questions),
+    distanceLimit: distanceLimit(plan.distance_confidence, questions),
     controlShares,
   }
 }
@@ -59,12 +47,13 @@ type Person = { place: number; answers: Answers; controls: Answers }
 type InconsistentChecks = Record<'control_pairs' | 'even_odd' | 'synonyms' | 'antonyms' | 'distance', Verdict>
 
 export function checkInconsistent(person: Person, design: Design, sample: Sample): InconsistentChecks {
+  const { plan } = design
   return {
     control_pairs: checkControlPairs(person, design, sample),
     even_odd: checkEvenOdd(person.answers, design),
-    synonyms: checkItemPairs(person.answers, 'synonyms', sample),
-    antonyms: checkItemPairs(person.answers, 'antonyms', sample),
-    distance: checkDistance(person, design.points.length, sample),
+    synonyms: checkItemPairs(person.answers, 'synonyms', { sample, plan }),
+    antonyms: checkItemPairs(person.answers, 'antonyms', { sample, plan }),
+    distance: checkDistance(person, design, sample),
   }
 }
 
@@ -76,34 +65,35 @@ function checkControlPairs({ answers, controls }: Person, design: Design, { cont
   }))
   const agreement = measureAgreement(pairs, controlShares)
   const { pairs: n = 0, raw = 0, expected = 0, corrected = null } = agreement ?? {}
-  const thresholds = { pairs: CONTROL_PAIRS_MIN, corrected: agreementMax(Math.max(n, CONTROL_PAIRS_MIN)) }
-  if (n < CONTROL_PAIRS_MIN) return notAssessable('too_few_pairs', { pairs: n }, thresholds)
+  const { control_pairs_min: min, control_agreement_base: base, control_agreement_slope: slope } = design.plan
+  const thresholds = { pairs: min, corrected: Math.min(0, base - slope / Math.sqrt(Math.max(n, min))) }
+  if (n < min) return notAssessable('too_few_pairs', { pairs: n }, thresholds)
   if (corrected === null) return notAssessable('no_variation', { pairs: n, raw, expected }, thresholds)
   return judge(corrected <= thresholds.corrected, { pairs: n, raw, expected, corrected }, thresholds)
 }
 
-function checkEvenOdd(answers: Answers, { scaleLengths }: Design): Verdict {
-  const thresholds = { scales: SCALES_MIN, even_odd: EVEN_ODD_MIN }
+function checkEvenOdd(answers: Answers, { scaleLengths, plan }: Design): Verdict {
+  const thresholds = { scales: plan.even_odd_scales_min, even_odd: plan.even_odd_min }
   const values = { scales: scaleLengths.length }
-  if (scaleLengths.length < SCALES_MIN) return notAssessable('too_few_scales', values, thresholds)
+  if (scaleLengths.length < thresholds.scales) return notAssessable('too_few_scales', values, thresholds)
   const evenOdd = measureEvenOdd(answers, scaleLengths)
   if (evenOdd === null) return notAssessable('no_variation', values, thresholds)
-  return judge(evenOdd >= EVEN_ODD_MIN, { ...values, even_odd: evenOdd }, thresholds)
+  return judge(evenOdd >= thresholds.even_odd, { ...values, even_odd: evenOdd }, thresholds)
 }
 
-function checkItemPairs(answers: Answers, kind: 'synonyms' | 'antonyms', sample: Sample): Verdict {
-  const thresholds = { pairs: ITEM_PAIRS_MIN, people: PEOPLE_MIN, correlation: PAIRS_CORRELATION_MAX }
-  if (sample.people < PEOPLE_MIN) return notAssessable('too_few_people', { people: sample.people }, thresholds)
+function checkItemPairs(answers: Answers, kind: 'synonyms' | 'antonyms', { sample, plan }: { sample: Sample; plan: Plan }): Verdict {
+  const thresholds = { pairs: plan.item_pairs_min, people: plan.item_pairs_people_min, correlation: plan.item_pairs_correlation_max }
+  if (sample.people < thresholds.people) return notAssessable('too_few_people', { people: sample.people }, thresholds)
   const { pairs, r } = measureItemPairs(answers, sample[kind])
-  if (pairs < ITEM_PAIRS_MIN) return notAssessable('too_few_pairs', { pairs }, thresholds)
+  if (pairs < thresholds.pairs) return notAssessable('too_few_pairs', { pairs }, thresholds)
   if (r === null) return notAssessable('no_variation', { pairs }, thresholds)
   const alike = kind === 'synonyms' ? r : -r
   const upper = Math.tanh(Math.atanh(Math.max(-0.999_999, Math.min(0.999_999, alike))) + Z_99 / Math.sqrt(pairs - 3))
-  return judge(upper < PAIRS_CORRELATION_MAX, { pairs, correlation: r, upper }, thresholds)
+  return judge(upper < thresholds.correlation, { pairs, correlation: r, upper }, thresholds)
 }
 
-function checkDistance({ place }: Person, questions: number, { people, distances, distanceLimit: limit }: Sample): Verdict {
-  const thresholds = { distance: limit, people: questions * PEOPLE_PER_QUESTION }
+function checkDistance({ place }: Person, { points, plan }: Design, { people, distances, distanceLimit: limit }: Sample): Verdict {
+  const thresholds = { distance: limit, people: points.length * plan.distance_people_per_question }
   if (people < thresholds.people) return notAssessable('too_few_people', { people }, thresholds)
   if (!distances) return notAssessable('not_invertible', {}, thresholds)
   const distance = distances[place] ?? null

@@ -4,65 +4,53 @@ import type { Answers } from '../indices/answers.ts'
 import { measureDifferentiation } from '../indices/differentiation.ts'
 import { measureStrings } from '../indices/strings.ts'
 import { measureVariability } from '../indices/variability.ts'
+import type { Plan } from '../plan.ts'
 import type { Design } from './design.ts'
 import { judge, notAssessable } from './verdicts.ts'
 
-/*
- * Answers that hardly tell questions apart. Somebody who agrees with everything may give the same answer to a few questions in all honesty, so below
- * `QUESTIONS_MIN` nothing is said. The limits keep the simulated honest people of the tests below 1 %; nobody knows limits that are right for every survey.
- */
-const QUESTIONS_MIN = 12
-const STRING_MIN = 12
-/** At half of a long survey (Curran 2016 names half as a rule of thumb). */
-const STRING_SHARE = 0.5
-const AVERAGE_STRING_MIN = 6.5
-/** Of the distance between the first and the last option. */
-const VARIABILITY_SHARE = 0.06
-const POINT_VARIATION_MAX = 0.1
-const REPETITION_QUESTIONS_MIN = 20
-const REPETITION_MIN = 0.9
+/* Answers that hardly tell questions apart. Where there are too few questions nothing is said. */
 
 type InvariantChecks = Record<'longest_string' | 'average_string' | 'variability' | 'differentiation' | 'repetition', Verdict>
 
-export function checkInvariant(answers: Answers, { batteries, points }: Design): InvariantChecks {
+export function checkInvariant(answers: Answers, { batteries, points, plan }: Design): InvariantChecks {
   const places = batteries.flat()
   const rated = places.map((place) => answers[place] ?? null)
-  const refusal = refuse(rated)
+  const refusal = refuse(rated, plan)
   if (refusal)
     return { longest_string: refusal, average_string: refusal, variability: refusal, differentiation: refusal, repetition: refusal }
   const distance = Math.max(...places.map((place) => points[place] ?? 1)) - 1
   return {
-    ...checkStrings(answers, batteries, rated.length),
-    variability: checkVariability(rated, distance * VARIABILITY_SHARE),
-    differentiation: checkDifferentiation(rated),
-    repetition: checkRepetition(rated, distance + 1),
+    ...checkStrings(answers, { batteries, plan }, rated.length),
+    variability: checkVariability(rated, distance * plan.variability_share),
+    differentiation: checkDifferentiation(rated, plan),
+    repetition: checkRepetition(rated, distance + 1, plan),
   }
 }
 
-function refuse(rated: Answers): Verdict | undefined {
-  const thresholds = { questions: QUESTIONS_MIN }
+function refuse(rated: Answers, { invariant_questions_min: min }: Plan): Verdict | undefined {
+  const thresholds = { questions: min }
   const given = rated.filter((answer) => answer !== null).length
   if (rated.length === 0) return notAssessable('no_batteries')
-  if (rated.length < QUESTIONS_MIN) return notAssessable('too_few_questions', { questions: rated.length }, thresholds)
-  if (given < QUESTIONS_MIN) return notAssessable('too_few_answers', { answers: given }, thresholds)
+  if (rated.length < min) return notAssessable('too_few_questions', { questions: rated.length }, thresholds)
+  if (given < min) return notAssessable('too_few_answers', { answers: given }, thresholds)
   return undefined
 }
 
 /** A run does not go on from one battery to the next, where the same number is another answer. */
-function checkStrings(answers: Answers, batteries: Design['batteries'], questions: number) {
+function checkStrings(answers: Answers, { batteries, plan }: Pick<Design, 'batteries' | 'plan'>, questions: number) {
   const strings = batteries.map((battery) => ({
     ...measureStrings(battery.map((place) => answers[place] ?? null)),
     length: battery.length,
   }))
   const longest = Math.max(...strings.map((one) => one.longest ?? 0))
   const runs = strings.reduce((sum, one) => sum + one.length / (one.average ?? 1), 0)
-  const limit = Math.max(STRING_MIN, Math.ceil(questions * STRING_SHARE))
+  const limit = Math.max(plan.longest_string_min, Math.ceil(questions * plan.longest_string_share))
   return {
     longest_string: judge(longest >= limit, { longest, questions }, { longest: limit }),
     average_string: judge(
-      questions / runs >= AVERAGE_STRING_MIN,
+      questions / runs >= plan.average_string_min,
       { average: questions / runs, questions },
-      { average: AVERAGE_STRING_MIN },
+      { average: plan.average_string_min },
     ),
   }
 }
@@ -73,21 +61,17 @@ function checkVariability(rated: Answers, limit: number): Verdict {
   return judge(deviation < limit, { deviation }, { deviation: limit })
 }
 
-function checkDifferentiation(rated: Answers): Verdict {
+function checkDifferentiation(rated: Answers, { point_variation_max: max }: Plan): Verdict {
   const measured = measureDifferentiation(rated)
   if (!measured) return notAssessable('too_few_answers')
   const { pointVariation, largestShare } = measured
-  return judge(
-    pointVariation < POINT_VARIATION_MAX,
-    { point_variation: pointVariation, largest_share: largestShare },
-    { point_variation: POINT_VARIATION_MAX },
-  )
+  return judge(pointVariation < max, { point_variation: pointVariation, largest_share: largestShare }, { point_variation: max })
 }
 
-function checkRepetition(rated: Answers, points: number): Verdict {
-  const thresholds = { autocorrelation: REPETITION_MIN, questions: REPETITION_QUESTIONS_MIN }
-  if (rated.length < REPETITION_QUESTIONS_MIN) return notAssessable('too_few_questions', { questions: rated.length }, thresholds)
+function checkRepetition(rated: Answers, points: number, { repetition_min: min, repetition_questions_min: questionsMin }: Plan): Verdict {
+  const thresholds = { autocorrelation: min, questions: questionsMin }
+  if (rated.length < questionsMin) return notAssessable('too_few_questions', { questions: rated.length }, thresholds)
   const found = measureAutocorrelation(rated, Math.min(points * 2, Math.floor(rated.length / 2)))
   if (!found) return notAssessable('missing_answers', {}, thresholds)
-  return judge(found.max >= REPETITION_MIN, { autocorrelation: found.max, lag: found.lag }, thresholds)
+  return judge(found.max >= min, { autocorrelation: found.max, lag: found.lag }, thresholds)
 }

@@ -172,6 +172,18 @@ export const en = {
     },
     assumptions: 'Simulated people are simpler than real ones, so the checks find less in reality.',
     checked: 'About {checked, number} of {people, number} people who have completed the survey, in steps of {min, number}.',
+    plan: 'Limits of the checks',
+    planText:
+      'Fixed when the survey was published on {date}, so that nobody can move them after seeing the answers. The audit trail has their SHA-256: {hash}',
+    planOpen: 'Not fixed yet: the survey has not been published. SHA-256 of today’s limits: {hash}',
+    sensitivity: 'With and without flagged answers',
+    sensitivityText:
+      'Favourable answers of all {people, number} people who are counted, and without the {flagged, number} whom a family of checks flags. Made once, when the survey was over.',
+    sensitivityLater: 'Made once, when the survey is over, if at least {min, number} people are flagged and {min, number} are not.',
+    question: 'Question',
+    all: 'All',
+    without: 'Without flagged',
+    change: 'Difference in points',
     tooFew: 'What the checks say is shown from {min, number} people on, so that nobody can be known from it.',
     families: 'Kind of answers',
     checks: 'Check',

@@ -177,6 +177,19 @@ export const es: Translated<typeof en> = {
     },
     assumptions: 'Las personas simuladas son más sencillas que las reales, así que en la realidad se encuentra menos.',
     checked: 'Sobre {checked, number} de {people, number} personas que han completado la encuesta, de {min, number} en {min, number}.',
+    plan: 'Límites de las comprobaciones',
+    planText:
+      'Fijados cuando se publicó la encuesta, el {date}, para que nadie pueda moverlos después de ver las respuestas. El registro de actos guarda su SHA-256: {hash}',
+    planOpen: 'Aún no fijados: la encuesta no se ha publicado. SHA-256 de los límites de hoy: {hash}',
+    sensitivity: 'Con y sin las respuestas señaladas',
+    sensitivityText:
+      'Respuestas favorables de las {people, number} personas contadas, y sin las {flagged, number} que señala una familia de comprobaciones. Se calcula una sola vez, al terminar la encuesta.',
+    sensitivityLater:
+      'Se calcula una sola vez, cuando termina la encuesta, si se señala al menos a {min, number} personas y quedan otras {min, number} sin señalar.',
+    question: 'Pregunta',
+    all: 'Todas',
+    without: 'Sin las señaladas',
+    change: 'Diferencia en puntos',
     tooFew: 'Lo que dicen las comprobaciones se muestra a partir de {min, number} personas, para que no se pueda reconocer a nadie.',
     families: 'Tipo de respuestas',
     checks: 'Comprobación',

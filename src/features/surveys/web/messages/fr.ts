@@ -44,7 +44,7 @@ export const fr: Translated<typeof en> = {
     failed: 'Impossible de générer l’enquête',
     failedTemplates: 'Impossible de charger les modèles',
     filled: 'Relisez les questions, modifiez-les et créez l’enquête',
-    replaceTitle: 'Remplacer les questions\u00A0?',
+    replaceTitle: 'Remplacer les questions\u202F?',
     replaceText: 'La nouvelle enquête remplace ce que vous avez écrit ci-dessous.',
     replace: 'Remplacer',
   },
@@ -179,6 +179,19 @@ export const fr: Translated<typeof en> = {
     },
     assumptions: 'Les personnes simulées sont plus simples que les vraies ; en réalité, les vérifications trouvent moins.',
     checked: 'Sur {checked, number} des {people, number} personnes qui ont terminé l’enquête, par pas de {min, number}.',
+    plan: 'Limites des vérifications',
+    planText:
+      'Fixées à la publication de l’enquête, le {date}, afin que personne ne puisse les déplacer après avoir vu les réponses. Le journal des actes garde leur SHA-256 : {hash}',
+    planOpen: 'Pas encore fixées : l’enquête n’est pas publiée. SHA-256 des limites d’aujourd’hui : {hash}',
+    sensitivity: 'Avec et sans les réponses signalées',
+    sensitivityText:
+      'Réponses favorables des {people, number} personnes comptées, et sans les {flagged, number} qu’une famille de vérifications signale. Établi une seule fois, à la fin de l’enquête.',
+    sensitivityLater:
+      'Établi une seule fois, à la fin de l’enquête, si au moins {min, number} personnes sont signalées et {min, number} ne le sont pas.',
+    question: 'Question',
+    all: 'Toutes',
+    without: 'Sans les signalées',
+    change: 'Différence en points',
     tooFew: 'Ce que disent les vérifications s’affiche à partir de {min, number} personnes, pour que personne ne puisse être reconnu.',
     families: 'Type de réponses',
     checks: 'Vérification',
