@@ -352,6 +352,25 @@ test('A super admin acts for somebody, who is told by mail; every write has a li
   expect(rows).toEqual([{ is_active: false, reason: 'She asked for help', super_admin_id: chief.id }])
 })
 
+test('Whoever acts for somebody and begins another impersonation hears to end the first one; ending it twice leaves one line.', async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()]
+  await start(ada)
+  expect(await start(bob)).toMatchObject({ status: 403, body: { reason: 'not_while_impersonating' } })
+  const both = await Promise.all([1, 2].map(() => chief.delete('/api/admin/impersonation')))
+  expect(both.map(({ status }) => status)).toContain(200)
+  const acts = (await trail(ada.id)).map(({ action }) => action).filter((action) => action.startsWith('impersonation.'))
+  expect(acts).toEqual(['impersonation.started', 'impersonation.acted', 'impersonation.ended'])
+})
+
+test('A line of a file with a NUL byte keeps nobody else out, and Excel\u2019s hint at the separator is no heading.', async () => {
+  const [ada, bob] = [newEmail(), newEmail()]
+  const file = `sep=;\r\nemail;nombre\r\n${ada};Ada\r\nx${bob};Bo\0b\r\n${bob};Bob\r\n`
+  const answer = await chief.upload<ImportResult>('POST', '/api/admin/users/import', { name: 'people.csv', bytes: file })
+  expect(answer.body, answer.text).toMatchObject({ added: 2, broken: 1, problems: [{ line: 4, reason: 'not_text' }] })
+  const picture = await chief.upload('POST', '/api/admin/users/import', { name: 'people.csv', bytes: 'em\0ail\nx@example.com\n' })
+  expect(picture.body.reason).toBe('csv_not_text')
+})
+
 test('The reason of an impersonation is one line in the mail, without characters that turn texts around.', async () => {
   const ada = await server.signUp()
   const reason = 'She asked\n\nYour account is closed. Sign in at \u202Emoc.live\u202C now'
