@@ -39,6 +39,19 @@ const MyData = z.object({
   would_be_deleted_at: Timestamp,
   /** What else a deletion concerns. */
   shared: z.object({ templates: z.int(), published: z.int(), answers: z.int(), responses: z.int() }),
+  /** Who acted for the person in the last 90 days, newest first. */
+  impersonations: z.array(
+    z.object({
+      id: Id,
+      by: z.string(),
+      reason: z.string(),
+      started_at: Timestamp,
+      /** Null while it goes on. */
+      ended_at: Timestamp.nullable(),
+      /** What was changed or tried: parts of the product, such as documents, with the number of calls. */
+      acts: z.array(z.object({ area: z.string(), count: z.int() })),
+    }),
+  ),
   can: z.object({ export: z.boolean(), request_deletion: z.boolean() }),
   /** SUPER_ADMIN_EMAIL names this super admin, who can therefore not be deleted. */
   is_configured_super_admin: z.boolean(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isConfiguredSuperAdmin } from '#features/auth/server/configured-super-admin.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Db } from '#server/db.ts'
+import type { Db, Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import { addJob } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
@@ -40,10 +40,28 @@ export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, acto
       export: latest ? toDataExport(latest) : null,
       would_be_deleted_at: profile.due.toISOString(),
       shared: rows[0] ?? { templates: 0, published: 0, answers: 0, responses: 0 },
+      impersonations: await listImpersonations(tx, userId),
       can: { export: can.export && profile.data_deletion_requested_at === null, request_deletion: can.requestDeletion },
       is_configured_super_admin: is_configured,
     }
   })
+}
+
+type ImpersonationRow = Omit<MyData['impersonations'][number], 'started_at' | 'ended_at'> & { started_at: Date; ended_at: Date | null }
+
+async function listImpersonations(tx: Tx, userId: string): Promise<MyData['impersonations']> {
+  const { rows } = await sql<ImpersonationRow>`
+    select i.id, trim(p.first_name || ' ' || p.last_name || ' (' || p.email || ')') as by, i.reason, i.created_at as started_at,
+           case when i.is_active and i.expires_at > now() then null else i.expires_at end as ended_at,
+           coalesce((select jsonb_agg(jsonb_build_object('area', area, 'count', count) order by area) from (
+             select case when a.details ->> 'call' like '/%' then 'forms' else split_part(a.details ->> 'call', '.', 1) end as area, count(*)::int as count
+               from audit_log a
+              where a.user_id = i.impersonated_user_id and a.actor_id = i.super_admin_id and a.action = 'impersonation.acted'
+                and a.created_at between i.created_at and i.expires_at
+              group by 1) by_area), '[]') as acts
+      from impersonation_sessions i join profiles p on p.id = i.super_admin_id
+     where i.impersonated_user_id = ${userId} order by i.created_at desc`.execute(tx)
+  return rows.map((row) => ({ ...row, started_at: row.started_at.toISOString(), ended_at: row.ended_at?.toISOString() ?? null }))
 }
 
 /** One at a time. A new one replaces those that are done. */

@@ -213,6 +213,31 @@ test('Answers to surveys and forms are exported with the titles and questions th
   ])
 })
 
+test('A person sees who acted for them, when, why and where, and gets it with their own network addresses in the export.', async () => {
+  const ada = await server.signUp()
+  expect((await myData(ada)).impersonations).toEqual([])
+  const started = await chief.post('/api/admin/impersonation', { user_id: ada.id, reason: 'She asked for help' })
+  expect(started.status, started.text).toBe(200)
+  await createDocument(chief)
+  await chief.patch('/api/settings', { first_name: 'Adele' })
+  const acts = [
+    { area: 'documents', count: 1 },
+    { area: 'settings', count: 1 },
+  ]
+  const by = 'Grace Chief (chief@example.com)'
+  expect((await myData(ada)).impersonations).toMatchObject([{ by, reason: 'She asked for help', ended_at: null, acts }])
+  await chief.delete('/api/admin/impersonation')
+  expect((await myData(ada)).impersonations).toMatchObject([{ by, ended_at: expect.any(String), acts }])
+  const { body } = await ada.post<{ data: Record<string, object[]> }>('/api/rpc/get_user_data_export', { target_user_id: ada.id })
+  expect(body.data['impersonations']).toMatchObject([{ acted_by: by, reason: 'She asked for help' }])
+  expect(body.data['activity']).toContainEqual(
+    expect.objectContaining({ action: 'account.created', acted: 'yourself', address: expect.stringMatching(/^10\./) }),
+  )
+  expect(body.data['activity']).toContainEqual(
+    expect.objectContaining({ action: 'impersonation.acted', acted: 'somebody else', address: null, about: { call: 'settings.update' } }),
+  )
+})
+
 test('A call that is refused for another reason uses up nothing of the limit.', async () => {
   const ada = await server.signUp()
   await sql(`insert into data_exports (user_id, attempt) values ($1, 1)`, [ada.id])

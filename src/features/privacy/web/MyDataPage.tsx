@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextLink } from '#web/ui/TextLink.tsx'
 import { DeletionCard } from './DeletionCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
+import { ImpersonationsCard } from './ImpersonationsCard.tsx'
 import { myDataQuery } from './queries.ts'
 
 /** /my-data: export and deletion. The only page of somebody who has asked for deletion. */
@@ -34,7 +35,7 @@ function MyData({ userId }: { userId: string }) {
   if (myData.isError && !myData.data)
     return <ErrorState title={t('failed.load')} onRetry={() => void myData.refetch()} isRetrying={myData.isFetching} />
   if (!myData.data) return <Skeleton className="h-80 w-full" />
-  const { deletion_scheduled_at: scheduled } = myData.data
+  const { deletion_scheduled_at: scheduled, impersonations } = myData.data
   return (
     <>
       {scheduled !== null && (
@@ -50,6 +51,7 @@ function MyData({ userId }: { userId: string }) {
         </Alert>
       )}
       <ExportCard userId={userId} data={myData.data} />
+      {impersonations.length > 0 && <ImpersonationsCard impersonations={impersonations} />}
       <DeletionCard userId={userId} data={myData.data} />
       <p className="text-muted">
         <TextLink to="/privacy">{t('recordLink')}</TextLink>

@@ -44,6 +44,27 @@ export const en = {
     confirm: 'Request deletion',
     done: 'The deletion of your account has been requested',
   },
+  impersonations: {
+    title: 'Who acted for you',
+    text: 'The super admin can act for you, with a reason, for an hour at most. Each time of the last 90 days is listed here.',
+    between: 'From {from} to {to}',
+    since: 'Since {from}; not ended yet',
+    reason: 'Reason: {reason}',
+    nothing: 'Nothing was changed.',
+    acts: 'Changed, or tried to: {acts}',
+    act: '{area} ({count, number})',
+    areas: {
+      documents: 'documents',
+      generation: 'generated texts',
+      forms: 'forms and answers',
+      templates: 'templates',
+      brand: 'brand kit',
+      settings: 'profile and settings',
+      surveys: 'surveys',
+      imports: 'imported files',
+      other: 'other',
+    },
+  },
   person: {
     export: 'Export user data',
     exportFailed: 'Failed to export user data',
@@ -53,7 +74,7 @@ export const en = {
     erase: 'Delete user data',
     eraseTitle: 'Delete everything of {name}?',
     eraseText:
-      'The account is suspended at once, and a job erases everything that belongs to it. Published pages and forms close, with the answers to them. Templates for everybody stay without the name. Nobody can bring anything back.',
+      'The account is suspended at once, and a job erases everything that belongs to it. Published pages and forms close, with the answers to them. Templates for everybody stay without the name. Nobody can bring anything back. The person is told by email when it is done, if a mail server is set up.',
     erased: 'The data of {name} is being erased',
     eraseFailed: 'Failed to delete user: {reason}',
   },
@@ -216,14 +237,21 @@ export const en = {
       '{hasCompany, select, yes {{company}} other {The operator of this installation}} runs {product} and is responsible for the data in it. This page says what is stored, why, on what legal basis, how long, and what becomes of it.',
     titles: {
       rights: 'Your rights',
+      leaving: 'If you leave',
+      cookies: 'Cookies',
       recipients: 'Who receives your data',
       models: 'Models that write texts',
       age: 'Minimum age',
-      backups: 'Backups',
+      backups:
+        'Backups may hold erased data until they expire. If one is restored, the people who were erased are locked out before anybody can sign in, and erased again.',
     },
     points: {
       rights:
-        'You can see, correct, export and delete your data yourself, under My Data & Privacy in your account menu. You can also complain to your data protection authority.',
+        'You can see, correct, export and delete your data yourself, in the settings and under My Data & Privacy in your account menu. You can ask {hasCompany, select, yes {{company}} other {the operator}} to restrict its use, and object to what rests on a legitimate interest. You can also complain to your data protection authority.',
+      leaving:
+        'When you ask for the deletion of your account, it is closed at once and erased within a month. Until then the administrator can cancel the deletion. What stays without you is named below, with each kind of data.',
+      cookies:
+        'Only cookies that signing in needs. Your browser also keeps settings such as colours and language, and what is not saved yet. Nothing follows you to other sites.',
       recipients:
         'Nobody else receives your data, except the services that {hasCompany, select, yes {{company}} other {the operator}} has set up for mails and for writing texts.',
       models:
