@@ -272,7 +272,8 @@ create table public.impersonation_sessions (
   reason text not null,
   is_active boolean not null default true,
   expires_at timestamp with time zone not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone
 );
 create table public.linked_sheets (
   form_id uuid not null,

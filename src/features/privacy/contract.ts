@@ -117,6 +117,24 @@ export const privacyContract = {
   readMyData: base
     .route({ method: 'GET', path: '/privacy/my-data', tags: ['privacy'], summary: 'What /my-data shows: the export and the deletion' })
     .output(MyData),
+  /** For a notice on every page until it is read: a mail reaches not everybody. */
+  unseenImpersonation: base
+    .route({
+      method: 'GET',
+      path: '/privacy/impersonations/unseen',
+      tags: ['privacy'],
+      summary: 'The latest time that somebody acted for the person, until they have read of it',
+    })
+    .output(z.object({ latest: z.object({ id: Id, by: z.string(), reason: z.string(), started_at: Timestamp }).nullable() })),
+  markImpersonationsSeen: base
+    .route({
+      method: 'POST',
+      path: '/privacy/impersonations/seen',
+      tags: ['privacy'],
+      summary: 'The person has read of this time and of those before',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ success: z.literal(true) })),
   /** One at a time. A job writes the file; `readMyData` says how far it is, and `/privacy/exports/{id}/file` is the file. */
   startExport: base
     .route({ method: 'POST', path: '/privacy/exports', tags: ['privacy'], summary: 'Prepare a zip with everything about the person' })

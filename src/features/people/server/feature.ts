@@ -30,7 +30,7 @@ export const peopleFeature: ServerFeature = {
       columns: {
         identity: 'super_admin_id impersonated_user_id',
         content: 'reason',
-        observed: 'id is_active expires_at created_at',
+        observed: 'id is_active expires_at created_at seen_at',
         operational: 'session_id',
       },
     },

@@ -47,11 +47,38 @@ export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, acto
   })
 }
 
+export async function readUnseenImpersonation(db: Db, { userId }: UserActor) {
+  const { rows } = await db.asSystem((tx) =>
+    sql<{ id: string; by: string; reason: string; started_at: Date }>`
+      select i.id, ${ACTED_BY} as by, i.reason, i.created_at as started_at
+        from impersonation_sessions i join profiles p on p.id = i.super_admin_id
+       where i.impersonated_user_id = ${userId} and i.seen_at is null order by i.id desc limit 1`.execute(tx),
+  )
+  const [row] = rows
+  return { latest: row ? { ...row, started_at: row.started_at.toISOString() } : null }
+}
+
+/** `id` is the latest one that was shown. The ids follow time. */
+export async function markImpersonationsSeen(db: Db, { userId }: UserActor, id: string): Promise<void> {
+  await db.asSystem((tx) =>
+    tx
+      .updateTable('impersonation_sessions')
+      .set({ seen_at: new Date() })
+      .where('impersonated_user_id', '=', userId)
+      .where('id', '<=', id)
+      .where('seen_at', 'is', null)
+      .execute(),
+  )
+}
+
+/** As in the mail about it. */
+const ACTED_BY = sql`trim(p.first_name || ' ' || p.last_name || ' (' || p.email || ')')`
+
 type ImpersonationRow = Omit<MyData['impersonations'][number], 'started_at' | 'ended_at'> & { started_at: Date; ended_at: Date | null }
 
 async function listImpersonations(tx: Tx, userId: string): Promise<MyData['impersonations']> {
   const { rows } = await sql<ImpersonationRow>`
-    select i.id, trim(p.first_name || ' ' || p.last_name || ' (' || p.email || ')') as by, i.reason, i.created_at as started_at,
+    select i.id, ${ACTED_BY} as by, i.reason, i.created_at as started_at,
            case when i.is_active and i.expires_at > now() then null else i.expires_at end as ended_at,
            coalesce((select jsonb_agg(jsonb_build_object('area', area, 'count', count) order by area) from (
              select case when a.details ->> 'call' like '/%' then 'forms' else split_part(a.details ->> 'call', '.', 1) end as area, count(*)::int as count

@@ -228,6 +228,14 @@ test('A person sees who acted for them, when, why and where, and gets it with th
   expect((await myData(ada)).impersonations).toMatchObject([{ by, reason: 'She asked for help', ended_at: null, acts }])
   await chief.delete('/api/admin/impersonation')
   expect((await myData(ada)).impersonations).toMatchObject([{ by, ended_at: expect.any(String), acts }])
+  const unseen = () => ada.get<{ latest: { id: string } | null }>('/api/privacy/impersonations/unseen')
+  const { latest } = (await unseen()).body
+  expect(latest, 'For a notice').toMatchObject({ by, reason: 'She asked for help' })
+  const bob = await server.signUp()
+  await bob.post('/api/privacy/impersonations/seen', { id: latest?.id })
+  expect((await unseen()).body.latest, 'Only she reads hers').not.toBeNull()
+  expect((await ada.post('/api/privacy/impersonations/seen', { id: latest?.id })).status).toBe(200)
+  expect((await unseen()).body).toEqual({ latest: null })
   const { body } = await ada.post<{ data: Record<string, object[]> }>('/api/rpc/get_user_data_export', { target_user_id: ada.id })
   expect(body.data['impersonations']).toMatchObject([{ acted_by: by, reason: 'She asked for help' }])
   expect(body.data['activity']).toContainEqual(

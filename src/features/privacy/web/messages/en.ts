@@ -156,6 +156,7 @@ export const en = {
       brand: { updated: 'Brand kit changed', removed: 'Brand kit removed' },
     },
     label: '{name}:',
+    ends: { expired: 'the end of its hour', ended: 'the super admin' },
     detail: {
       role: 'role',
       reason: 'reason',

@@ -156,6 +156,7 @@ export const fr = {
       brand: { updated: 'Charte graphique modifiée', removed: 'Charte graphique retirée' },
     },
     label: '{name} :',
+    ends: { expired: 'la fin de son heure', ended: 'le super-administrateur' },
     detail: {
       role: 'rôle',
       reason: 'motif',
