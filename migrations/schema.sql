@@ -1118,6 +1118,7 @@ begin
   if session.kind = 'impersonation' then
     impersonator := person;
     select p.* into profile from impersonation_sessions i join profiles p on p.id = i.impersonated_user_id where i.session_id = session.id;
+    if profile.id is null then return; end if;
   end if;
   perform set_config('app.user_id', profile.id::text, true), set_config('app.actor_id', person.id::text, true);
   return next;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, createClient, createDocument, newEmail } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -369,6 +370,23 @@ test('A line of a file with a NUL byte keeps nobody else out, and Excel\u2019s h
   expect(answer.body, answer.text).toMatchObject({ added: 2, broken: 1, problems: [{ line: 4, reason: 'not_text' }] })
   const picture = await chief.upload('POST', '/api/admin/users/import', { name: 'people.csv', bytes: 'em\0ail\nx@example.com\n' })
   expect(picture.body.reason).toBe('csv_not_text')
+})
+
+test('A request that reads its impersonation while it ends is refused, and fails nowhere.', async () => {
+  const ada = await server.signUp()
+  expect((await start(ada)).status).toBe(200)
+  const ending = server.database.sql(`do $$ begin
+    lock table impersonation_sessions;
+    for n in 1..500 loop
+      exit when exists (select from pg_locks where relation = 'impersonation_sessions'::regclass and not granted);
+      perform pg_sleep(0.01);
+    end loop;
+    delete from sessions where kind = 'impersonation';
+  end $$`)
+  await setTimeout(200)
+  const reading = chief.get('/api/documents')
+  await ending
+  expect(await reading).toMatchObject({ status: 401, body: { reason: 'impersonation_ended' } })
 })
 
 test('The reason of an impersonation is one line in the mail, without characters that turn texts around.', async () => {
