@@ -272,7 +272,8 @@ create table public.impersonation_sessions (
   reason text not null,
   is_active boolean not null default true,
   expires_at timestamp with time zone not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone
 );
 create table public.linked_sheets (
   form_id uuid not null,
@@ -1175,6 +1176,7 @@ begin
   if session.kind = 'impersonation' then
     impersonator := person;
     select p.* into profile from impersonation_sessions i join profiles p on p.id = i.impersonated_user_id where i.session_id = session.id;
+    if profile.id is null then return; end if;
   end if;
   perform set_config('app.user_id', profile.id::text, true), set_config('app.actor_id', person.id::text, true);
   return next;

@@ -131,13 +131,14 @@ function callOptions({ db, log }: Platform, router: AnyRouter, recordRefusal: Re
 /** Runs a call. Of a super admin who acts for somebody else, what may change something is recorded, and some calls end the impersonation. */
 async function runCall(db: Db, { next, path, context, procedure, input }: Call): Promise<unknown> {
   const { route, meta } = procedure['~orpc']
-  const actor = route.method === 'GET' ? null : await findImpersonated(context)
+  const { endsImpersonation, recordsItself } = meta as CallMeta
+  const actor = route.method === 'GET' || recordsItself ? null : await findImpersonated(context)
   if (!actor) return next()
   const call = path.join('.')
   const { ip } = context.request
   await recordAct(db, actor, { call, ip, ...idIn(input) })
   const result = await next()
-  if ((meta as CallMeta).endsImpersonation) {
+  if (endsImpersonation) {
     await db.asSystem((tx) => endImpersonation(tx, actor, { ip, because: call }))
     context.setImpersonation(null)
   }

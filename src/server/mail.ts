@@ -53,8 +53,8 @@ export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) =
   return async (mailId) => {
     const { createTransport } = await import('nodemailer')
     const smtp = env.SMTP_URL
-      ? createTransport(env.SMTP_URL, { from: env.MAIL_FROM })
-      : createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: env.MAIL_FROM })
+      ? createTransport(env.SMTP_URL, sender(env))
+      : createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, sender(env))
     const mail = await db.asSystem((tx) =>
       tx.selectFrom('mail_outbox').select(['id', 'recipient', 'subject', 'body', 'sent_at']).where('id', '=', mailId).executeTakeFirst(),
     )
@@ -75,6 +75,11 @@ export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) =
   }
 }
 
+/** Answers go to those who help, because nobody reads what is sent to the address of the product. */
+function sender({ MAIL_FROM, SUPPORT_EMAIL }: Env): { from: string; replyTo?: string } {
+  return { from: MAIL_FROM, ...(SUPPORT_EMAIL && { replyTo: SUPPORT_EMAIL }) }
+}
+
 const SEND_NOW_MS = 10_000
 
 /**
@@ -85,7 +90,7 @@ export async function sendWithoutTrace(env: Env, mail: { to: string; subject: st
   if (!env.SMTP_URL) return
   const { createTransport } = await import('nodemailer')
   const limits = { connectionTimeout: SEND_NOW_MS, greetingTimeout: SEND_NOW_MS, socketTimeout: SEND_NOW_MS }
-  const smtp = createTransport({ url: env.SMTP_URL, ...limits }, { from: env.MAIL_FROM })
+  const smtp = createTransport({ url: env.SMTP_URL, ...limits }, sender(env))
   await smtp.sendMail({ to: mail.to, subject: mail.subject, text: mail.body })
 }
 

@@ -62,7 +62,10 @@ export type TableOfPeople = {
   shared?: { where: string; reason: string }
   /** Erases what the columns cannot say: files beside the rows, keys with an address inside. Runs before the rows go. */
   erase?: (tx: Tx, person: Person, env: Env) => Promise<unknown>
-  /** Texts of other tables without which a row says nothing (the question of an answer), by their names in the export: SQL of one value, or null. */
+  /**
+   * Values without which a row says nothing (the question of an answer), or parts of columns that only some rows may show, by their names in the export:
+   * SQL of one value, or null.
+   */
   wording?: Record<string, { select: string; type: 'text' | 'jsonb' }>
   /** Every column, by its class, separated by spaces. */
   columns: Partial<Record<DataClass, string>>

@@ -42,6 +42,11 @@ export const platformFeature: ServerFeature = {
       until: { setting: 'audit' },
       exported: 'activity',
       erasure: { how: 'anonymise', reason: 'evidence' },
+      wording: {
+        acted: { select: `case when actor_id = user_id then 'yourself' when actor_id is not null then 'somebody else' end`, type: 'text' },
+        address: { select: 'case when actor_id = user_id then ip end', type: 'text' },
+        about: { select: `details - 'participant'`, type: 'jsonb' },
+      },
       columns: {
         identity: 'user_id',
         observed: 'created_at action subject_id',

@@ -50,6 +50,8 @@ export type CallMeta = {
   access?: 'everybody'
   /** What comes of the call is looked at as oneself: a super admin who acts for somebody else stops doing so. */
   endsImpersonation?: true
+  /** Under impersonation: leaves a line of its own in the trail, so that there is none of the call. */
+  recordsItself?: true
   /** The call creates something once per Idempotency-Key: see `onceFor`. */
   idempotencyKey?: 'accepted'
 }

@@ -51,6 +51,8 @@ const FOR_ONESELF = [
   'auth.becomeSuperAdmin',
   'privacy.readMyData',
   'privacy.startExport',
+  'privacy.unseenImpersonation',
+  'privacy.markImpersonationsSeen',
   'privacy.downloadExport',
 ]
 

@@ -32,6 +32,37 @@ async function becomeChief(page: Page): Promise<void> {
   expect(await answer.json()).toMatchObject({ user: { role: 'super_admin' } })
 }
 
+test('Whoever was acted for reads it on every page until they have seen it, and on /my-data with what was done.', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await browser.newPage()
+  const ana = await signUp(theirs)
+  await becomeChief(page)
+  await page.request.post('/api/admin/impersonation', { data: { user_id: await idOf(page, ana.email), reason: 'She asked for help' } })
+  await page.request.patch('/api/settings', { data: { department: 'Sales' } })
+  await page.request.delete('/api/admin/impersonation')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Account of Eva Novák' })).toBeVisible()
+  await expect(page.getByText('has acted for you')).toHaveCount(0)
+
+  await theirs.goto('/documents')
+  await expect(theirs.getByText(/Eva Novák \(.+\) has acted for you, from .+ Reason: She asked for help/)).toBeVisible()
+  await expectNoAxeViolations(theirs)
+  await expectNoSidewaysScroll(theirs)
+  await theirs.getByRole('link', { name: 'What was done' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Who acted for you' })).toBeVisible()
+  await expect(theirs.getByText('Changed, or tried to: profile and settings (1)')).toBeVisible()
+  await expectNoAxeViolations(theirs)
+  await expectNoSidewaysScroll(theirs)
+  await theirs.getByRole('button', { name: 'Got it' }).click()
+  await expect(theirs.getByText('has acted for you')).toHaveCount(0)
+  await theirs.reload()
+  await expect(theirs.getByRole('heading', { name: 'Who acted for you' })).toBeVisible()
+  await expect(theirs.getByText('has acted for you')).toHaveCount(0)
+  await theirs.close()
+})
+
 test('The super admin finds a user, suspends them, and their browser says why it was signed out.', async ({ page, browser }) => {
   const theirs = await browser.newPage()
   const ana = await signUp(theirs)

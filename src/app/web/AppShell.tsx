@@ -11,6 +11,7 @@ import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { type LiveRule, startLive } from '#web/live.ts'
 import { cn } from '#web/cn.ts'
 import { PageColumn } from '#web/ui/PageColumn.tsx'
+import { ActedNotice } from './ActedNotice.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { SecondFactorBanner } from './SecondFactorBanner.tsx'
@@ -71,6 +72,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
         </Suspense>
       )}
       {needsFactor && !isAdministration && <SecondFactorBanner />}
+      {user && !impersonation && !isLeaving && <ActedNotice />}
       <main
         id="content"
         tabIndex={-1}

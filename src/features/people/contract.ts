@@ -75,6 +75,7 @@ export const LINE_PROBLEMS = {
   email_twice: 'The email address is in an earlier line, too',
   field_too_long: 'A name, the department or the position is too long',
   quote_open: 'A closing quotation mark is missing',
+  not_text: 'The line has characters that no text has',
 } as const
 
 const LineProblem = z.object({
@@ -202,6 +203,7 @@ export const peopleContract = {
     )
     .output(Session),
   endImpersonation: base
+    .meta({ recordsItself: true })
     .route({ method: 'DELETE', path: '/admin/impersonation', tags: ['people'], summary: 'Act as oneself again' })
     .output(z.object({ success: z.literal(true) })),
 }

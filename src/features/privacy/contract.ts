@@ -39,9 +39,18 @@ const MyData = z.object({
   would_be_deleted_at: Timestamp,
   /** What else a deletion concerns. */
   shared: z.object({ templates: z.int(), published: z.int(), answers: z.int(), responses: z.int() }),
-  /** Who has acted for the person, newest first: the latest 20 of those that are kept. `by` is null once that account is gone. */
+  /** Who acted for the person in the last 90 days, newest first. */
   impersonations: z.array(
-    z.object({ id: Id, by: z.string().nullable(), reason: z.string(), started_at: Timestamp, ended_at: Timestamp.nullable() }),
+    z.object({
+      id: Id,
+      by: z.string(),
+      reason: z.string(),
+      started_at: Timestamp,
+      /** Null while it goes on. */
+      ended_at: Timestamp.nullable(),
+      /** What was changed or tried: parts of the product, such as documents, with the number of calls. */
+      acts: z.array(z.object({ area: z.string(), count: z.int() })),
+    }),
   ),
   can: z.object({ export: z.boolean(), request_deletion: z.boolean() }),
   /** SUPER_ADMIN_EMAIL names this super admin, who can therefore not be deleted. */
@@ -108,6 +117,24 @@ export const privacyContract = {
   readMyData: base
     .route({ method: 'GET', path: '/privacy/my-data', tags: ['privacy'], summary: 'What /my-data shows: the export and the deletion' })
     .output(MyData),
+  /** For a notice on every page until it is read: a mail reaches not everybody. */
+  unseenImpersonation: base
+    .route({
+      method: 'GET',
+      path: '/privacy/impersonations/unseen',
+      tags: ['privacy'],
+      summary: 'The latest time that somebody acted for the person, until they have read of it',
+    })
+    .output(z.object({ latest: z.object({ id: Id, by: z.string(), reason: z.string(), started_at: Timestamp }).nullable() })),
+  markImpersonationsSeen: base
+    .route({
+      method: 'POST',
+      path: '/privacy/impersonations/seen',
+      tags: ['privacy'],
+      summary: 'The person has read of this time and of those before',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ success: z.literal(true) })),
   /** One at a time. A job writes the file; `readMyData` says how far it is, and `/privacy/exports/{id}/file` is the file. */
   startExport: base
     .route({ method: 'POST', path: '/privacy/exports', tags: ['privacy'], summary: 'Prepare a zip with everything about the person' })

@@ -17,6 +17,7 @@ export const en = {
   myAccount: 'My Account',
   settings: 'Settings',
   logs: 'Action Logs',
+  acted: { text: '{by} has acted for you, from {date}. Reason: {reason}', link: 'What was done', seen: 'Got it' },
   secondFactor: {
     title: 'Set up a second step first',
     text: 'Administrators need a second step for signing in here. Until you have one, you cannot administer anything.',

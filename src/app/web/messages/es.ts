@@ -21,6 +21,7 @@ export const es: Translated<typeof en> = {
   myAccount: 'Mi cuenta',
   settings: 'Ajustes',
   logs: 'Registro de acciones',
+  acted: { text: '{by} ha actuado en tu nombre, desde el {date}. Motivo: {reason}', link: 'Qué se hizo', seen: 'Entendido' },
   secondFactor: {
     title: 'Configura primero un segundo paso',
     text: 'Aquí los administradores necesitan un segundo paso para iniciar sesión. Hasta que lo tengas, no puedes administrar nada.',

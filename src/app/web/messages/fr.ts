@@ -22,6 +22,7 @@ export const fr: Translated<typeof en> = {
   myAccount: 'Mon compte',
   settings: 'Paramètres',
   logs: 'Journal des actions',
+  acted: { text: '{by} a agi en votre nom, à partir du {date}. Motif : {reason}', link: 'Ce qui a été fait', seen: 'J’ai compris' },
   secondFactor: {
     title: 'Configurez d’abord une deuxième étape',
     text: 'Ici, les administrateurs ont besoin d’une deuxième étape de connexion. Sans elle, vous ne pouvez rien administrer.',

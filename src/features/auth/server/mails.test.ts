@@ -10,7 +10,12 @@ import { eventually } from '#test/postgres/data-folder.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    env: { PUBLIC_URL: 'https://draftwell.example', PRODUCT_NAME: 'Acme Écrits', MAIL_FROM: 'Acme <mail@acme.example>' },
+    env: {
+      PUBLIC_URL: 'https://draftwell.example',
+      PRODUCT_NAME: 'Acme Écrits',
+      MAIL_FROM: 'Acme <mail@acme.example>',
+      SUPPORT_EMAIL: 'help@acme.example',
+    },
   })
 })
 afterAll(() => server?.stop())
@@ -56,6 +61,7 @@ test('Without SMTP_URL a mail becomes a file that only its owner reads, once, fr
   const text = readFileSync(file, 'utf8')
   expect(text).toContain(`To: ${email}`)
   expect(text).toContain('From: Acme <mail@acme.example>')
+  expect(text, 'Answers reach somebody').toContain('Reply-To: help@acme.example')
   expect(text).toContain(`Message-ID: <${mail?.id}@draftwell.example>`)
   expect(text).toContain('Content-Type: text/plain; charset=utf-8')
 })

@@ -20,10 +20,17 @@ export const peopleFeature: ServerFeature = {
       until: { days: 90 },
       exported: 'impersonations',
       erasure: 'delete',
+      wording: {
+        // As in the mail about it.
+        acted_by: {
+          select: `select trim(first_name || ' ' || last_name || ' (' || email || ')') from profiles where id = super_admin_id`,
+          type: 'text',
+        },
+      },
       columns: {
         identity: 'super_admin_id impersonated_user_id',
         content: 'reason',
-        observed: 'id is_active expires_at created_at',
+        observed: 'id is_active expires_at created_at seen_at',
         operational: 'session_id',
       },
     },

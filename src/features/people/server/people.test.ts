@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, createClient, createDocument, newEmail } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -350,6 +351,42 @@ test('A super admin acts for somebody, who is told by mail; every write has a li
     [ada.id],
   )
   expect(rows).toEqual([{ is_active: false, reason: 'She asked for help', super_admin_id: chief.id }])
+})
+
+test('Whoever acts for somebody and begins another impersonation hears to end the first one; ending it twice leaves one line.', async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()]
+  await start(ada)
+  expect(await start(bob)).toMatchObject({ status: 403, body: { reason: 'not_while_impersonating' } })
+  const both = await Promise.all([1, 2].map(() => chief.delete('/api/admin/impersonation')))
+  expect(both.map(({ status }) => status)).toContain(200)
+  const acts = (await trail(ada.id)).map(({ action }) => action).filter((action) => action.startsWith('impersonation.'))
+  expect(acts).toEqual(['impersonation.started', 'impersonation.acted', 'impersonation.ended'])
+})
+
+test('A line of a file with a NUL byte keeps nobody else out, and Excel\u2019s hint at the separator is no heading.', async () => {
+  const [ada, bob] = [newEmail(), newEmail()]
+  const file = `sep=;\r\nemail;nombre\r\n${ada};Ada\r\nx${bob};Bo\0b\r\n${bob};Bob\r\n`
+  const answer = await chief.upload<ImportResult>('POST', '/api/admin/users/import', { name: 'people.csv', bytes: file })
+  expect(answer.body, answer.text).toMatchObject({ added: 2, broken: 1, problems: [{ line: 4, reason: 'not_text' }] })
+  const picture = await chief.upload('POST', '/api/admin/users/import', { name: 'people.csv', bytes: 'em\0ail\nx@example.com\n' })
+  expect(picture.body.reason).toBe('csv_not_text')
+})
+
+test('A request that reads its impersonation while it ends is refused, and fails nowhere.', async () => {
+  const ada = await server.signUp()
+  expect((await start(ada)).status).toBe(200)
+  const ending = server.database.sql(`do $$ begin
+    lock table impersonation_sessions;
+    for n in 1..500 loop
+      exit when exists (select from pg_locks where relation = 'impersonation_sessions'::regclass and not granted);
+      perform pg_sleep(0.01);
+    end loop;
+    delete from sessions where kind = 'impersonation';
+  end $$`)
+  await setTimeout(200)
+  const reading = chief.get('/api/documents')
+  await ending
+  expect(await reading).toMatchObject({ status: 401, body: { reason: 'impersonation_ended' } })
 })
 
 test('The reason of an impersonation is one line in the mail, without characters that turn texts around.', async () => {

@@ -22,11 +22,14 @@ export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes
 
   function add({ cells, line, isOpen }: LineOfFile): void {
     if (!isOpen && cells.every((cell) => cell.trim() === '')) return
+    const isText = !cells.some((cell) => cell.includes('\0'))
     if (!places) {
+      // Another kind of file, or UTF-16 without its mark. Further down it is one broken line.
+      if (!isText) throw refused('csv_not_text')
       places = findColumns(cells)
       return
     }
-    const person = isOpen ? 'quote_open' : readPerson(cells, places)
+    const person = isOpen ? 'quote_open' : isText ? readPerson(cells, places) : 'not_text'
     const problem = typeof person === 'string' ? person : seen.has(person.email) ? 'email_twice' : undefined
     if (problem === undefined && typeof person !== 'string') {
       seen.add(person.email)
@@ -77,9 +80,11 @@ function decode(bytes: Uint8Array): string {
   } catch (error) {
     throw refused('csv_not_text', {}, error)
   }
-  if (text.includes('\0')) throw refused('csv_not_text')
-  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(EXCEL_HINT, '\n')
 }
+
+/** What Excel writes and reads above the headings, to say what separates the cells. Its line stays, for the numbers of the others. */
+const EXCEL_HINT = /^sep=[,;\t]\n/i
 
 /** Excel writes "Unicode Text" in UTF-16. The byte order mark, which the decoder removes, says so. */
 function encodingOf([first, second]: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { administering } from '#server/administration.ts'
-import { signedIn } from '#server/calls.ts'
+import { asOneself, signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import { refuse } from '#server/errors.ts'
 import { endImpersonation } from '#server/impersonation.ts'
@@ -52,15 +52,19 @@ export function createPeopleRoutes(platform: Platform) {
         ? listDirectory(platform, input.domain)
         : importDirectory(platform, administration, { domain: input.domain, ip: request.ip }),
     ),
-    impersonate: administered.impersonate.handler(async ({ input, context }) => {
-      const { token, session } = await startImpersonation(platform, context.administration, {
-        userId: input.user_id,
-        reason: input.reason,
-        ip: context.request.ip,
-      })
-      context.setImpersonation(token)
-      return session
-    }),
+    // Whoever acts for somebody hears to end that first, not that a right is missing.
+    impersonate: os
+      .use(asOneself)
+      .use(administering)
+      .impersonate.handler(async ({ input, context }) => {
+        const { token, session } = await startImpersonation(platform, context.administration, {
+          userId: input.user_id,
+          reason: input.reason,
+          ip: context.request.ip,
+        })
+        context.setImpersonation(token)
+        return session
+      }),
     endImpersonation: os.endImpersonation.use(signedIn).handler(async ({ context }) => {
       const { actor, request } = context
       if (actor.kind !== 'impersonated') throw refuse('conflict', PEOPLE_REASONS, 'not_impersonating')

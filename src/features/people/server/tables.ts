@@ -11,6 +11,7 @@ declare module '#server/db.ts' {
       reason: string
       is_active: Generated<boolean>
       expires_at: Date
+      seen_at: Date | null
       created_at: Generated<Date>
     }
   }

@@ -13,8 +13,6 @@ import type { PersonFor } from './policy.ts'
 import type { DataExportRow } from './tables.ts'
 import { EXPORT_JOB } from './export-job.ts'
 
-const IMPERSONATIONS_MAX = 20
-
 export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, actor: UserActor): Promise<MyData> {
   const { userId } = actor
   return db.asSystem(async (tx) => {
@@ -33,7 +31,6 @@ export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, acto
       (select count(*)::int from responses where respondent_id = ${userId} and user_id <> ${userId} and deleted_at is null)
         + (select count(*)::int from survey_results where user_id = ${userId}) as answers,
       (select coalesce(sum(responses), 0)::int from documents where user_id = ${userId} and deleted_at is null) as responses`.execute(tx)
-    const impersonations = await listImpersonations(tx, userId)
     const is_configured = isConfiguredSuperAdmin(env, profile)
     const can = canAsk(actor, { ...profile, is_configured })
     return {
@@ -43,20 +40,55 @@ export async function readMyData({ db, env }: Pick<Platform, 'db' | 'env'>, acto
       export: latest ? toDataExport(latest) : null,
       would_be_deleted_at: profile.due.toISOString(),
       shared: rows[0] ?? { templates: 0, published: 0, answers: 0, responses: 0 },
-      impersonations,
+      impersonations: await listImpersonations(tx, userId),
       can: { export: can.export && profile.data_deletion_requested_at === null, request_deletion: can.requestDeletion },
       is_configured_super_admin: is_configured,
     }
   })
 }
 
+export async function readUnseenImpersonation(db: Db, { userId }: UserActor) {
+  const { rows } = await db.asSystem((tx) =>
+    sql<{ id: string; by: string; reason: string; started_at: Date }>`
+      select i.id, ${ACTED_BY} as by, i.reason, i.created_at as started_at
+        from impersonation_sessions i join profiles p on p.id = i.super_admin_id
+       where i.impersonated_user_id = ${userId} and i.seen_at is null order by i.id desc limit 1`.execute(tx),
+  )
+  const [row] = rows
+  return { latest: row ? { ...row, started_at: row.started_at.toISOString() } : null }
+}
+
+/** `id` is the latest one that was shown. The ids follow time. */
+export async function markImpersonationsSeen(db: Db, { userId }: UserActor, id: string): Promise<void> {
+  await db.asSystem((tx) =>
+    tx
+      .updateTable('impersonation_sessions')
+      .set({ seen_at: new Date() })
+      .where('impersonated_user_id', '=', userId)
+      .where('id', '<=', id)
+      .where('seen_at', 'is', null)
+      .execute(),
+  )
+}
+
+/** As in the mail about it. */
+const ACTED_BY = sql`trim(p.first_name || ' ' || p.last_name || ' (' || p.email || ')')`
+
+type ImpersonationRow = Omit<MyData['impersonations'][number], 'started_at' | 'ended_at'> & { started_at: Date; ended_at: Date | null }
+
 async function listImpersonations(tx: Tx, userId: string): Promise<MyData['impersonations']> {
-  const { rows } = await sql<{ id: string; by: string | null; reason: string; started: Date; ended: Date | null }>`
-    select i.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as by, i.reason, i.created_at as started,
-           case when not i.is_active or i.expires_at <= now() then i.expires_at end as ended
-      from impersonation_sessions i left join profiles p on p.id = i.super_admin_id
-     where i.impersonated_user_id = ${userId} order by i.created_at desc limit ${IMPERSONATIONS_MAX}`.execute(tx)
-  return rows.map(({ started, ended, ...row }) => ({ ...row, started_at: started.toISOString(), ended_at: ended?.toISOString() ?? null }))
+  const { rows } = await sql<ImpersonationRow>`
+    select i.id, ${ACTED_BY} as by, i.reason, i.created_at as started_at,
+           case when i.is_active and i.expires_at > now() then null else i.expires_at end as ended_at,
+           coalesce((select jsonb_agg(jsonb_build_object('area', area, 'count', count) order by area) from (
+             select case when a.details ->> 'call' like '/%' then 'forms' else split_part(a.details ->> 'call', '.', 1) end as area, count(*)::int as count
+               from audit_log a
+              where a.user_id = i.impersonated_user_id and a.actor_id = i.super_admin_id and a.action = 'impersonation.acted'
+                and a.created_at between i.created_at and i.expires_at
+              group by 1) by_area), '[]') as acts
+      from impersonation_sessions i join profiles p on p.id = i.super_admin_id
+     where i.impersonated_user_id = ${userId} order by i.created_at desc`.execute(tx)
+  return rows.map((row) => ({ ...row, started_at: row.started_at.toISOString(), ended_at: row.ended_at?.toISOString() ?? null }))
 }
 
 /** One at a time. A new one replaces those that are done. */

@@ -13,7 +13,7 @@ documents/  Your documents, as Markdown files that every editor opens, and as fi
 files/      Pictures and other files that you have uploaded.
 manifest.json  All files with their sizes and checksums (SHA-256).
 
-Not in here: passwords and other secrets, which are stored only as hashes, the texts of mails, which hold links that sign in, and what other
+Not in here: passwords and other secrets, which are stored only as hashes or encrypted, the texts of mails, which hold links that sign in, and what other
 people answered to your forms. You can download those answers from each form's results.
 
 Why your data is stored, how long, and who receives it: see the page "Privacy" of ${product}.
@@ -28,7 +28,7 @@ documents/  Tus documentos, como archivos Markdown que cualquier editor abre y c
 files/      Imágenes y otros archivos que has subido.
 manifest.json  Todos los archivos con sus tamaños y sumas de comprobación (SHA-256).
 
-No incluye: contraseñas y otros secretos, que solo se guardan cifrados; los textos de los correos, que contienen enlaces de acceso; ni lo que
+No incluye: contraseñas y otros secretos, que solo se guardan como resúmenes criptográficos o cifrados; los textos de los correos, que contienen enlaces de acceso; ni lo que
 otras personas respondieron a tus formularios. Puedes descargar esas respuestas desde los resultados de cada formulario.
 
 Por qué se guardan tus datos, cuánto tiempo y quién los recibe: consulta la página «Privacidad» de ${product}.
@@ -43,7 +43,7 @@ documents/  Vos documents, en fichiers Markdown que tout éditeur ouvre et en fi
 files/      Les images et autres fichiers que vous avez envoyés.
 manifest.json  Tous les fichiers avec leur taille et leur somme de contrôle (SHA-256).
 
-Ne s’y trouvent pas : les mots de passe et autres secrets, conservés uniquement sous forme d’empreintes, les textes des e-mails, qui contiennent
+Ne s’y trouvent pas : les mots de passe et autres secrets, conservés uniquement sous forme d’empreintes ou chiffrés, les textes des e-mails, qui contiennent
 des liens de connexion, et ce que d’autres personnes ont répondu à vos formulaires. Vous pouvez télécharger ces réponses depuis les résultats de
 chaque formulaire.
 

@@ -12,7 +12,7 @@ import { saveSetting } from '#server/settings.ts'
 import { PRIVACY_REASONS, privacyContract } from '../contract.ts'
 import { listAudit, verifyAudit } from './audit-trail.ts'
 import { cancelDeletion, eraseNow, requestDeletion } from './deletion.ts'
-import { authorizeOwn, readMyData, startExport } from './my-data.ts'
+import { authorizeOwn, markImpersonationsSeen, readMyData, readUnseenImpersonation, startExport } from './my-data.ts'
 import { authorizePerson } from './policy.ts'
 import { makeRecord } from './record.ts'
 
@@ -37,6 +37,11 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
     readMyData: os.readMyData.use(evenLeaving).handler(({ context: { actor } }) => {
       requireOneself(actor)
       return readMyData(platform, actor)
+    }),
+    unseenImpersonation: own.unseenImpersonation.handler(({ context: { actor } }) => readUnseenImpersonation(db, actor)),
+    markImpersonationsSeen: own.markImpersonationsSeen.handler(async ({ input, context: { actor } }) => {
+      await markImpersonationsSeen(db, actor, input.id)
+      return { success: true as const }
     }),
     startExport: own.startExport.handler(async ({ context: { actor } }) => {
       const person = await authorizeOwn(platform, actor)

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { AUDIT_ACTS } from '#shared/audit-acts.ts'
-import type { AuditAct } from '#shared/audit-acts.ts'
 import type { AuditLine } from '../contract.ts'
-import { useActName, useAuditDetails } from './audit-details.ts'
+import { isAct, useActName, useAuditDetails } from './audit-details.ts'
 
 const COLUMNS = ['time', 'who', 'behalf', 'act', 'details', 'subject', 'address'] as const
 const CELL = 'px-3 py-2 max-md:block max-md:px-0 max-md:py-0.5 max-md:empty:hidden'
@@ -51,7 +49,7 @@ function Line({ line }: { line: AuditLine }) {
         {!isOwn && <Labelled label={t('label', { name: t('columns.behalf') })}>{nameOf(line.user)}</Labelled>}
       </td>
       <td className={`${CELL} font-medium md:min-w-40`} title={line.action}>
-        {isKnown(line.action) ? actName(line.action) : line.action}
+        {isAct(line.action) ? actName(line.action) : line.action}
       </td>
       <td className={`${CELL} text-xs wrap-anywhere md:min-w-44`}>{details}</td>
       <td className={`${CELL} wrap-anywhere`} title={line.subject_id ?? undefined}>
@@ -79,9 +77,4 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </>
   )
-}
-
-/** Lines of an earlier version may have other acts. */
-function isKnown(action: string): action is AuditAct {
-  return (AUDIT_ACTS as readonly string[]).includes(action)
 }

@@ -35,7 +35,7 @@ function MyData({ userId }: { userId: string }) {
   if (myData.isError && !myData.data)
     return <ErrorState title={t('failed.load')} onRetry={() => void myData.refetch()} isRetrying={myData.isFetching} />
   if (!myData.data) return <Skeleton className="h-80 w-full" />
-  const { deletion_scheduled_at: scheduled } = myData.data
+  const { deletion_scheduled_at: scheduled, impersonations } = myData.data
   return (
     <>
       {scheduled !== null && (
@@ -51,7 +51,7 @@ function MyData({ userId }: { userId: string }) {
         </Alert>
       )}
       <ExportCard userId={userId} data={myData.data} />
-      <ImpersonationsCard impersonations={myData.data.impersonations} />
+      {impersonations.length > 0 && <ImpersonationsCard impersonations={impersonations} />}
       <DeletionCard userId={userId} data={myData.data} />
       <p className="text-muted">
         <TextLink to="/privacy">{t('recordLink')}</TextLink>

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import { recordQuery } from './queries.ts'
 
-const POINTS = ['rights', 'recipients', 'models', 'age', 'backups'] as const
+const POINTS = ['rights', 'leaving', 'recipients', 'models', 'cookies', 'age', 'backups'] as const
 
 /** /privacy: for everybody. The record of processing is made from the registry of every column. */
 export function PrivacyPage() {

@@ -96,6 +96,7 @@ export const en = {
       email_twice: 'the email address is in an earlier line, too',
       field_too_long: 'a name, the department or the position is too long',
       quote_open: 'a closing quotation mark is missing',
+      not_text: 'the line has characters that no text has',
     },
   },
   directory: {

@@ -96,6 +96,7 @@ export const es = {
       email_twice: 'la dirección de correo electrónico ya está en una línea anterior',
       field_too_long: 'un nombre, el departamento o el puesto es demasiado largo',
       quote_open: 'faltan unas comillas de cierre',
+      not_text: 'la línea tiene caracteres que no son de texto',
     },
   },
   directory: {

@@ -96,6 +96,7 @@ export const fr = {
       email_twice: 'l’adresse e-mail figure déjà dans une ligne précédente',
       field_too_long: 'un nom, le service ou la fonction est trop long',
       quote_open: 'un guillemet fermant manque',
+      not_text: 'la ligne contient des caractères qui ne sont pas du texte',
     },
   },
   directory: {

@@ -26,14 +26,6 @@ export const en = {
     broke: 'The last zip could not be prepared. Please try again.',
     last: 'Last export: {date}',
   },
-  impersonations: {
-    title: 'Who has acted for you',
-    text: 'Administrators who have used your account to help you, in the last 90 days. What they did is in the log of security-relevant acts with both names.',
-    gone: 'An account that no longer exists',
-    reason: 'Reason: {reason}',
-    since: 'Since {start}',
-    fromTo: '{start} to {end}',
-  },
   deletion: {
     title: 'Delete my account',
     text: 'Your account is suspended at once and erased on {date}. Until then the administrator can cancel the deletion for you. After that nobody can bring anything back.',
@@ -52,6 +44,27 @@ export const en = {
     confirm: 'Request deletion',
     done: 'The deletion of your account has been requested',
   },
+  impersonations: {
+    title: 'Who acted for you',
+    text: 'The super admin can act for you, with a reason, for an hour at most. Each time of the last 90 days is listed here.',
+    between: 'From {from} to {to}',
+    since: 'Since {from}; not ended yet',
+    reason: 'Reason: {reason}',
+    nothing: 'Nothing was changed.',
+    acts: 'Changed, or tried to: {acts}',
+    act: '{area} ({count, number})',
+    areas: {
+      documents: 'documents',
+      generation: 'generated texts',
+      forms: 'forms and answers',
+      templates: 'templates',
+      brand: 'brand kit',
+      settings: 'profile and settings',
+      surveys: 'surveys',
+      imports: 'imported files',
+      other: 'other',
+    },
+  },
   person: {
     export: 'Export user data',
     exportFailed: 'Failed to export user data',
@@ -61,7 +74,7 @@ export const en = {
     erase: 'Delete user data',
     eraseTitle: 'Delete everything of {name}?',
     eraseText:
-      'The account is suspended at once, and a job erases everything that belongs to it. Published pages and forms close, with the answers to them. Templates for everybody stay without the name. Nobody can bring anything back.',
+      'The account is suspended at once, and a job erases everything that belongs to it. Published pages and forms close, with the answers to them. Templates for everybody stay without the name. Nobody can bring anything back. The person is told by email when it is done, if a mail server is set up.',
     erased: 'The data of {name} is being erased',
     eraseFailed: 'Failed to delete user: {reason}',
   },
@@ -144,6 +157,7 @@ export const en = {
       brand: { updated: 'Brand kit changed', removed: 'Brand kit removed' },
     },
     label: '{name}:',
+    ends: { expired: 'the end of its hour', ended: 'the super admin' },
     detail: {
       role: 'role',
       reason: 'reason',
@@ -225,14 +239,21 @@ export const en = {
       '{hasCompany, select, yes {{company}} other {The operator of this installation}} runs {product} and is responsible for the data in it. This page says what is stored, why, on what legal basis, how long, and what becomes of it.',
     titles: {
       rights: 'Your rights',
+      leaving: 'If you leave',
+      cookies: 'Cookies',
       recipients: 'Who receives your data',
       models: 'Models that write texts',
       age: 'Minimum age',
-      backups: 'Backups',
+      backups:
+        'Backups may hold erased data until they expire. If one is restored, the people who were erased are locked out before anybody can sign in, and erased again.',
     },
     points: {
       rights:
-        'You can see, correct, export and delete your data yourself, under My Data & Privacy in your account menu. You can also complain to your data protection authority.',
+        'You can see, correct, export and delete your data yourself, in the settings and under My Data & Privacy in your account menu. You can ask {hasCompany, select, yes {{company}} other {the operator}} to restrict its use, and object to what rests on a legitimate interest. You can also complain to your data protection authority.',
+      leaving:
+        'When you ask for the deletion of your account, it is closed at once and erased within a month. Until then the administrator can cancel the deletion. What stays without you is named below, with each kind of data.',
+      cookies:
+        'Only cookies that signing in needs. Your browser also keeps settings such as colours and language, and what is not saved yet. Nothing follows you to other sites.',
       recipients:
         'Nobody else receives your data, except the services that {hasCompany, select, yes {{company}} other {the operator}} has set up for mails and for writing texts.',
       models:

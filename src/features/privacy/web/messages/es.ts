@@ -26,14 +26,6 @@ export const es = {
     broke: 'No se ha podido preparar el último zip. Inténtalo de nuevo.',
     last: 'Última exportación: {date}',
   },
-  impersonations: {
-    title: 'Quién ha actuado en tu nombre',
-    text: 'Administradores que han usado tu cuenta para ayudarte en los últimos 90 días. Lo que hicieron está en el registro de actos relevantes para la seguridad con ambos nombres.',
-    gone: 'Una cuenta que ya no existe',
-    reason: 'Motivo: {reason}',
-    since: 'Desde el {start}',
-    fromTo: 'Del {start} al {end}',
-  },
   deletion: {
     title: 'Eliminar mi cuenta',
     text: 'Tu cuenta se suspende al instante y se borra el {date}. Hasta entonces, quien administra la instalación puede cancelar la eliminación por ti. Después, nadie puede recuperar nada.',
@@ -52,6 +44,27 @@ export const es = {
     confirm: 'Solicitar eliminación',
     done: 'Se ha solicitado la eliminación de tu cuenta',
   },
+  impersonations: {
+    title: 'Quién ha actuado en tu nombre',
+    text: 'El superadministrador puede actuar en tu nombre, con un motivo y durante una hora como máximo. Aquí está cada vez de los últimos 90 días.',
+    between: 'Del {from} al {to}',
+    since: 'Desde el {from}; aún no ha terminado',
+    reason: 'Motivo: {reason}',
+    nothing: 'No se ha cambiado nada.',
+    acts: 'Se ha cambiado o intentado cambiar: {acts}',
+    act: '{area} ({count, number})',
+    areas: {
+      documents: 'documentos',
+      generation: 'textos generados',
+      forms: 'formularios y respuestas',
+      templates: 'plantillas',
+      brand: 'kit de marca',
+      settings: 'perfil y ajustes',
+      surveys: 'encuestas',
+      imports: 'archivos importados',
+      other: 'otros',
+    },
+  },
   person: {
     export: 'Exportar datos del usuario',
     exportFailed: 'No se pudieron exportar los datos del usuario',
@@ -61,7 +74,7 @@ export const es = {
     erase: 'Eliminar datos del usuario',
     eraseTitle: '¿Eliminar todo lo de {name}?',
     eraseText:
-      'La cuenta se suspende enseguida y una tarea elimina todo lo que le pertenece. Las páginas y los formularios publicados se cierran, con sus respuestas. Las plantillas para todo el equipo se quedan sin el nombre. Nadie podrá recuperar nada.',
+      'La cuenta se suspende enseguida y una tarea elimina todo lo que le pertenece. Las páginas y los formularios publicados se cierran, con sus respuestas. Las plantillas para todo el equipo se quedan sin el nombre. Nadie podrá recuperar nada. La persona recibe un correo electrónico cuando ha terminado, si hay un servidor de correo configurado.',
     erased: 'Se están eliminando los datos de {name}',
     eraseFailed: 'No se pudo eliminar el usuario: {reason}',
   },
@@ -153,6 +166,7 @@ export const es = {
       brand: { updated: 'Kit de marca cambiado', removed: 'Kit de marca quitado' },
     },
     label: '{name}:',
+    ends: { expired: 'el fin de su hora', ended: 'el superadministrador' },
     detail: {
       role: 'rol',
       reason: 'motivo',
@@ -234,14 +248,21 @@ export const es = {
       '{hasCompany, select, yes {{company}} other {Quien administra esta instalación}} gestiona {product} y es responsable de los datos que contiene. Esta página dice qué se guarda, por qué, con qué base jurídica, cuánto tiempo y qué ocurre después.',
     titles: {
       rights: 'Tus derechos',
+      leaving: 'Si te vas',
+      cookies: 'Cookies',
       recipients: 'Quién recibe tus datos',
       models: 'Modelos que escriben textos',
       age: 'Edad mínima',
-      backups: 'Copias de seguridad',
+      backups:
+        'Las copias de seguridad pueden contener datos borrados hasta que caducan. Si se restaura una, las personas que se habían borrado quedan bloqueadas antes de que alguien pueda iniciar sesión, y se vuelven a borrar.',
     },
     points: {
       rights:
-        'Puedes ver, corregir, exportar y eliminar tus datos en Mis datos y privacidad, en el menú de tu cuenta. También puedes reclamar ante tu autoridad de protección de datos.',
+        'Puedes ver, corregir, exportar y eliminar tus datos por tu cuenta, en los ajustes y en Mis datos y privacidad, en el menú de tu cuenta. Puedes pedir a {hasCompany, select, yes {{company}} other {quien opera esta instalación}} que limite su uso y oponerte a lo que se basa en un interés legítimo. También puedes reclamar ante tu autoridad de protección de datos.',
+      leaving:
+        'Cuando solicitas la eliminación de tu cuenta, se cierra al instante y se borra en el plazo de un mes. Hasta entonces, quien administra la instalación puede cancelar la eliminación. Lo que se conserva sin ti se indica abajo, con cada tipo de datos.',
+      cookies:
+        'Solo las cookies necesarias para iniciar sesión. Tu navegador guarda también ajustes, como los colores y el idioma, y lo que aún no se ha guardado. Nada te sigue a otros sitios.',
       recipients:
         'Nadie más recibe tus datos, salvo los servicios que {hasCompany, select, yes {{company}} other {quien administra la instalación}} ha configurado para los correos y para escribir textos.',
       models:

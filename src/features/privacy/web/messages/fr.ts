@@ -26,14 +26,6 @@ export const fr = {
     broke: 'Le dernier zip n’a pas pu être préparé. Réessayez.',
     last: 'Dernier export : {date}',
   },
-  impersonations: {
-    title: 'Qui a agi à votre place',
-    text: 'Les administrateurs qui ont utilisé votre compte pour vous aider, au cours des 90 derniers jours. Ce qu’ils ont fait figure dans le journal des actes importants pour la sécurité, avec les deux noms.',
-    gone: 'Un compte qui n’existe plus',
-    reason: 'Motif\u00A0: {reason}',
-    since: 'Depuis le {start}',
-    fromTo: 'Du {start} au {end}',
-  },
   deletion: {
     title: 'Supprimer mon compte',
     text: 'Votre compte est suspendu aussitôt et effacé le {date}. D’ici là, l’administration peut annuler la suppression pour vous. Ensuite, plus personne ne peut rien récupérer.',
@@ -52,6 +44,27 @@ export const fr = {
     confirm: 'Demander la suppression',
     done: 'La suppression de votre compte a été demandée',
   },
+  impersonations: {
+    title: 'Qui a agi en votre nom',
+    text: 'Le super-administrateur peut agir en votre nom, avec un motif et pendant une heure au plus. Chaque fois des 90 derniers jours figure ici.',
+    between: 'Du {from} au {to}',
+    since: 'Depuis le {from}, encore en cours',
+    reason: 'Motif : {reason}',
+    nothing: 'Rien n’a été modifié.',
+    acts: 'Modifié, ou tenté : {acts}',
+    act: '{area} ({count, number})',
+    areas: {
+      documents: 'documents',
+      generation: 'textes générés',
+      forms: 'formulaires et réponses',
+      templates: 'modèles',
+      brand: 'charte graphique',
+      settings: 'profil et paramètres',
+      surveys: 'enquêtes',
+      imports: 'fichiers importés',
+      other: 'autres',
+    },
+  },
   person: {
     export: 'Exporter les données de l’utilisateur',
     exportFailed: 'Les données de l’utilisateur n’ont pas pu être exportées',
@@ -61,7 +74,7 @@ export const fr = {
     erase: 'Supprimer les données de l’utilisateur',
     eraseTitle: 'Supprimer tout ce qui appartient à {name} ?',
     eraseText:
-      'Le compte est suspendu aussitôt, et une tâche supprime tout ce qui lui appartient. Les pages et les formulaires publiés se ferment, avec leurs réponses. Les modèles de toute l’équipe restent, sans le nom. Personne ne pourra rien récupérer.',
+      'Le compte est suspendu aussitôt, et une tâche supprime tout ce qui lui appartient. Les pages et les formulaires publiés se ferment, avec leurs réponses. Les modèles de toute l’équipe restent, sans le nom. Personne ne pourra rien récupérer. La personne en reçoit un e-mail une fois l’effacement terminé, si un serveur de messagerie est configuré.',
     erased: 'Les données de {name} sont en cours de suppression',
     eraseFailed: 'L’utilisateur n’a pas pu être supprimé : {reason}',
   },
@@ -144,6 +157,7 @@ export const fr = {
       brand: { updated: 'Charte graphique modifiée', removed: 'Charte graphique retirée' },
     },
     label: '{name} :',
+    ends: { expired: 'la fin de son heure', ended: 'le super-administrateur' },
     detail: {
       role: 'rôle',
       reason: 'motif',
@@ -225,14 +239,21 @@ export const fr = {
       '{hasCompany, select, yes {{company}} other {Le responsable de cette installation}} exploite {product} et est responsable des données qui s’y trouvent. Cette page dit ce qui est conservé, pourquoi, sur quelle base légale, combien de temps, et ce que cela devient.',
     titles: {
       rights: 'Vos droits',
+      leaving: 'Si vous partez',
+      cookies: 'Cookies',
       recipients: 'Qui reçoit vos données',
       models: 'Les modèles qui rédigent des textes',
       age: 'Âge minimal',
-      backups: 'Sauvegardes',
+      backups:
+        'Les sauvegardes peuvent contenir des données effacées jusqu’à leur expiration. Si l’une d’elles est restaurée, les personnes effacées sont bloquées avant toute connexion, puis effacées de nouveau.',
     },
     points: {
       rights:
-        'Vous pouvez consulter, corriger, exporter et supprimer vos données vous-même, sous Mes données et confidentialité dans le menu de votre compte. Vous pouvez aussi saisir votre autorité de protection des données.',
+        'Vous pouvez voir, corriger, exporter et supprimer vos données vous-même, dans les paramètres et sous Mes données et confidentialité, dans le menu de votre compte. Vous pouvez demander à {hasCompany, select, yes {{company}} other {l’exploitant}} d’en limiter l’utilisation, et vous opposer à ce qui repose sur un intérêt légitime. Vous pouvez aussi saisir votre autorité de protection des données.',
+      leaving:
+        'Quand vous demandez la suppression de votre compte, il est fermé aussitôt et effacé dans un délai d’un mois. D’ici là, l’administration peut annuler la suppression. Ce qui reste sans vous est indiqué plus bas, avec chaque type de données.',
+      cookies:
+        'Seulement les cookies nécessaires à la connexion. Votre navigateur garde aussi des paramètres, comme les couleurs et la langue, et ce qui n’est pas encore enregistré. Rien ne vous suit sur d’autres sites.',
       recipients:
         'Personne d’autre ne reçoit vos données, sauf les services que {hasCompany, select, yes {{company}} other {ce responsable}} a configurés pour les e-mails et pour la rédaction des textes.',
       models:
