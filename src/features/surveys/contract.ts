@@ -44,6 +44,7 @@ const QUESTION_TEXT_MAX = 1_000
 const QUESTIONS_MAX = 200
 const PEOPLE_MAX = 10_000
 const DEPARTMENTS_MAX = 500
+const PARTICIPANTS_MAX = 1_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Answers that count as the same, in either direction. They do not chain, and keep letter case. */
@@ -288,7 +289,19 @@ export const surveysContract = {
       tags: ['surveys'],
       summary: 'Who has begun and completed the survey, newest completion first; nobody is listed for an anonymous one',
     })
-    .input(z.object(one))
+    .input(
+      z.object({
+        ...one,
+        cursor: Id.optional().describe('The next_cursor of the page before. Leave it out for the first page.'),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(PARTICIPANTS_MAX)
+          .default(PARTICIPANTS_MAX)
+          .describe('How many participants a page has at most'),
+      }),
+    )
     .output(
       z.object({
         summary: z.object({
@@ -299,6 +312,7 @@ export const surveysContract = {
           average_consistency: z.int().nullable(),
         }),
         items: z.array(Participant),
+        next_cursor: Id.nullable(),
       }),
     ),
   reset: base

@@ -20,21 +20,28 @@ type ParticipantRow = {
   reset_count: number
 }
 
-/** Everybody who has begun, newest completion first. Names are seen here, so the trail has a line. */
-export async function readResults(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>) {
-  if (survey.is_anonymous) return { summary: await summarizeAnonymous(tx, survey), items: [] }
-  const items = await listParticipants(tx, survey.id)
-  const scores = items.flatMap(({ consistency_score }) => consistency_score ?? [])
-  await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
-  return {
-    summary: {
-      total: items.length,
-      completed: scores.length,
-      incomplete: items.length - scores.length,
-      average_consistency: scores.length === 0 ? null : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length + 0.5),
-    },
-    items,
-  }
+/** Who has begun, newest completion first, a page at a time. Names are seen here, so the trail has a line. */
+export async function readResults(
+  tx: Tx,
+  actor: UserActor,
+  survey: Allowed<SurveyRow, 'manage'>,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  if (survey.is_anonymous) return { summary: await summarizeAnonymous(tx, survey), items: [], next_cursor: null }
+  // One more than the page has says whether there is a next one.
+  const rows = await listParticipants(tx, survey.id, { cursor, limit: limit + 1 })
+  const items = rows.slice(0, limit)
+  // Of the first page: those after it are the same look at the list.
+  if (cursor === undefined) await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
+  return { summary: await summarize(tx, survey.id), items, next_cursor: rows.length > limit ? (items.at(-1)?.user_id ?? null) : null }
+}
+
+async function summarize(tx: Tx, surveyId: string) {
+  const { rows } = await sql<{ total: number; completed: number; average: number | null }>`
+    select count(*)::int as total, count(completed_at)::int as completed, floor(avg(consistency_score) + 0.5)::int as average
+      from survey_results where survey_id = ${surveyId}`.execute(tx)
+  const { total = 0, completed = 0, average = null } = rows[0] ?? {}
+  return { total, completed, incomplete: total - completed, average_consistency: average }
 }
 
 /** Deletes the person's answers. They may take the survey again, and the result says how often that happened. */
@@ -55,7 +62,7 @@ export async function resetParticipant(tx: Tx, actor: UserActor, survey: Allowed
   if (rows[0]?.batch_id) await withdrawBatch(tx, rows[0].batch_id)
   await tx.deleteFrom('survey_responses').where('survey_id', '=', survey.id).where('user_id', '=', userId).execute()
   await auditActor(tx, actor, { action: 'survey.reset', subjectId: survey.id, details: { participant: userId } })
-  const participant = (await listParticipants(tx, survey.id)).find(({ user_id }) => user_id === userId)
+  const [participant] = await listParticipants(tx, survey.id, { userId, limit: 1 })
   if (!participant) throw refuse('not_found', SURVEY_REASONS, 'participant_not_found')
   return participant
 }
@@ -71,7 +78,14 @@ async function summarizeAnonymous(tx: Tx, survey: Allowed<SurveyRow, 'manage'>) 
   return { total: completed, completed, incomplete: 0, average_consistency: average }
 }
 
-async function listParticipants(tx: Tx, surveyId: string) {
-  const { rows } = await sql<ParticipantRow>`select * from app.survey_participants(${surveyId})`.execute(tx)
+/** In one order, so a page begins behind its cursor: the person with whom the page before ended, wherever they are by now. */
+async function listParticipants(tx: Tx, surveyId: string, page: { cursor?: string | undefined; userId?: string; limit: number }) {
+  const { cursor = null, userId = null, limit } = page
+  const { rows } = await sql<ParticipantRow>`
+    with participants as (select * from app.survey_participants(${surveyId}) with ordinality as p (
+      user_id, email, first_name, last_name, total_questions, answered_questions, consistency_score, completed_at, reset_count, place))
+    select user_id, email, first_name, last_name, total_questions, answered_questions, consistency_score, completed_at, reset_count from participants
+     where (${userId}::uuid is null or user_id = ${userId}) and place > coalesce((select place from participants where user_id = ${cursor}), 0)
+     order by place limit ${limit}`.execute(tx)
   return rows.map((row) => ({ survey_id: surveyId, ...row, completed_at: row.completed_at?.toISOString() ?? null }))
 }

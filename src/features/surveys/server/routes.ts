@@ -73,7 +73,7 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       return { success: true as const }
     }),
     results: admin.results.handler(({ input, context: { actor } }) =>
-      db.asAdmin(actor, async (tx) => readResults(tx, actor, await manage(tx, actor, input.id))),
+      db.asAdmin(actor, async (tx) => readResults(tx, actor, await manage(tx, actor, input.id), input)),
     ),
     quality: admin.quality.handler(async ({ input, context: { actor, enterLane } }) => {
       const survey = await db.asAdmin(actor, (tx) => manage(tx, actor, input.id))

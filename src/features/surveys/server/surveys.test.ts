@@ -285,7 +285,11 @@ test('Fifty people complete a survey at the same time, each their own.', async (
 
 test('The results name everybody who has begun, newest completion first, and the average is of those who have completed.', async () => {
   const survey = await create()
-  expect(await results(survey)).toEqual({ summary: { total: 0, completed: 0, incomplete: 0, average_consistency: null }, items: [] })
+  expect(await results(survey)).toEqual({
+    summary: { total: 0, completed: 0, incomplete: 0, average_consistency: null },
+    items: [],
+    next_cursor: null,
+  })
   const [bob, eve] = [await server.signUp({ first_name: 'Bob', last_name: 'Stone' }), await server.signUp()]
   await answerAll(bob, survey, ['Good', 'Satisfactory'])
   await answerAll(ada, survey, ['Good', 'Adequate'])
@@ -297,6 +301,26 @@ test('The results name everybody who has begun, newest completion first, and the
   expect(items.map(({ user_id }) => user_id)).toEqual([ada.id, bob.id, eve.id])
   expect(items[1]).toMatchObject({ survey_id: survey.id, email: bob.email, first_name: 'Bob', last_name: 'Stone', consistency_score: 100 })
   expect(items[2]).toMatchObject({ total_questions: 2, answered_questions: 1, consistency_score: null, completed_at: null, reset_count: 0 })
+})
+
+test('Pages of the results go on without a gap, and each says the whole summary.', async () => {
+  const survey = await create()
+  const some = await Promise.all(Array.from({ length: 7 }, () => server.signUp()))
+  for (const [n, person] of some.entries()) {
+    await answerAll(person, survey, n < 4 ? ['Good', 'Satisfactory'] : ['Good'])
+    if (n < 4) await complete(person, survey)
+  }
+  type Page = Results & { next_cursor: string | null }
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Page = (await chief.get<Page>(at(survey, `/results?limit=3${cursor && `&cursor=${cursor}`}`))).body
+    expect(page.summary).toEqual({ total: 7, completed: 4, incomplete: 3, average_consistency: 100 })
+    seen.push(...page.items.map(({ user_id }) => user_id))
+    cursor = page.next_cursor
+  }
+  expect(seen).toEqual((await results(survey)).items.map(({ user_id }) => user_id))
+  expect(new Set(seen).size).toBe(7)
 })
 
 test('A reset deletes the answers of one person, who takes the survey again, and is counted.', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function SurveyResultsPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const survey = useQuery(surveyQuery(surveyId))
-  const results = useQuery(resultsQuery(surveyId))
+  const results = useInfiniteQuery(resultsQuery(surveyId))
   const [reset, setReset] = useState<Participant>()
   const title = survey.data?.title ?? t('results.title')
   usePageTitle(title)
@@ -39,7 +39,7 @@ export function SurveyResultsPage() {
     if (results.error.status === 403) return <DeniedPage title={title} />
     if ([400, 404].includes(results.error.status)) return <BackToSurveys message={t('reasons.survey_not_found')} />
   }
-  const summary = results.data?.summary
+  const summary = results.data?.pages[0]?.summary
   const average = summary?.average_consistency ?? null
   const cards = [
     [t('results.total'), summary?.total],

@@ -1,6 +1,7 @@
 import { surveysApi } from './api.ts'
 
 const PAGE = 30
+const PARTICIPANTS_PAGE = 100
 
 export const surveysQuery = surveysApi.list.infiniteOptions({
   input: (cursor: string | undefined) => ({ limit: PAGE, cursor }),
@@ -13,7 +14,13 @@ export const surveyQuery = (id: string) => surveysApi.read.queryOptions({ input:
 /** Fetched once for each visit, because each answer of the server has the options in another order. */
 export const questionsQuery = (id: string) => surveysApi.questions.queryOptions({ input: { id }, staleTime: Infinity, gcTime: 0 })
 
-export const resultsQuery = (id: string) => surveysApi.results.queryOptions({ input: { id }, meta: { failed: 'surveys.failed.results' } })
+export const resultsQuery = (id: string) =>
+  surveysApi.results.infiniteOptions({
+    input: (cursor: string | undefined) => ({ id, limit: PARTICIPANTS_PAGE, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    meta: { failed: 'surveys.failed.results' },
+  })
 
 export const qualityQuery = (id: string) => surveysApi.quality.queryOptions({ input: { id } })
 
