@@ -27,6 +27,7 @@ export const CHECKS = {
   variability: 'invariant',
   differentiation: 'invariant',
   repetition: 'invariant',
+  lost_interest: 'invariant',
   control_pairs: 'inconsistent',
   even_odd: 'inconsistent',
   synonyms: 'inconsistent',

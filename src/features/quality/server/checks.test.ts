@@ -87,6 +87,7 @@ test('Each check says why it cannot say anything: a short survey, few people, no
     variability: 'too_few_questions',
     differentiation: 'too_few_questions',
     repetition: 'too_few_questions',
+    lost_interest: 'too_few_questions',
     control_pairs: 'too_few_pairs',
     even_odd: 'too_few_scales',
     synonyms: 'too_few_people',
@@ -113,6 +114,17 @@ test('Answers in less than two seconds count when there are enough of them, and 
   ])
   expect(checked.map((one) => one.response_times.verdict)).toEqual(['yes', 'no', 'not_assessable'])
   expect(checked.map((one) => one.duplicates.verdict)).toEqual(['yes', 'yes', 'no'])
+})
+
+test('Interest is lost from the question on from which every answer is the same, if they were varied before and there are enough of both.', () => {
+  const { design } = designOf(5, 4, 5, 0)
+  const varied = (until: number) => range(20).map((at) => (at < until ? 1 + ((at * 2) % 5) : 3))
+  const of = (answers: (number | null)[]) => checkSample(design, untimed([{ answers, controls: [] }]))[0]?.lost_interest
+  expect(of(varied(12))).toMatchObject({ verdict: 'yes', values: { same: 8, from: 13 } })
+  expect(of(varied(12).with(19, null))).toMatchObject({ verdict: 'not_assessable', reason: 'too_few_answers' })
+  expect(of(varied(13))?.verdict).toBe('no')
+  // From the beginning: that is a straight line.
+  expect(of(range(20).map(() => 3))?.verdict).toBe('no')
 })
 
 test('Questions are a battery if three or more in a row have the same options in the same order.', () => {

@@ -17,6 +17,10 @@ export const PLAN = {
   point_variation_max: 0.1,
   repetition_questions_min: 20,
   repetition_min: 0.9,
+  lost_interest_questions_min: 20,
+  /** The same answer from a question on until the end, as a share of the questions, and at least so many. */
+  lost_interest_share: 0.3,
+  lost_interest_min: 8,
   control_pairs_min: 3,
   /** No better than chance; with a few pairs chance has a wide range, and honest people are seldom below this: `base` less `slope` by the root of the pairs, at most 0. */
   control_agreement_base: 0.55,

@@ -10,20 +10,31 @@ import { judge, notAssessable } from './verdicts.ts'
 
 /* Answers that hardly tell questions apart. Where there are too few questions nothing is said. */
 
-type InvariantChecks = Record<'longest_string' | 'average_string' | 'variability' | 'differentiation' | 'repetition', Verdict>
+type InvariantChecks = Record<
+  'longest_string' | 'average_string' | 'variability' | 'differentiation' | 'repetition' | 'lost_interest',
+  Verdict
+>
 
 export function checkInvariant(answers: Answers, { batteries, points, plan }: Design): InvariantChecks {
   const places = batteries.flat()
   const rated = places.map((place) => answers[place] ?? null)
   const refusal = refuse(rated, plan)
   if (refusal)
-    return { longest_string: refusal, average_string: refusal, variability: refusal, differentiation: refusal, repetition: refusal }
+    return {
+      longest_string: refusal,
+      average_string: refusal,
+      variability: refusal,
+      differentiation: refusal,
+      repetition: refusal,
+      lost_interest: refusal,
+    }
   const distance = Math.max(...places.map((place) => points[place] ?? 1)) - 1
   return {
     ...checkStrings(answers, { batteries, plan }, rated.length),
     variability: checkVariability(rated, distance * plan.variability_share),
     differentiation: checkDifferentiation(rated, plan),
     repetition: checkRepetition(rated, distance + 1, plan),
+    lost_interest: checkLostInterest(rated, plan),
   }
 }
 
@@ -74,4 +85,17 @@ function checkRepetition(rated: Answers, points: number, { repetition_min: min, 
   const found = measureAutocorrelation(rated, Math.min(points * 2, Math.floor(rated.length / 2)))
   if (!found) return notAssessable('missing_answers', {}, thresholds)
   return judge(found.max >= min, { autocorrelation: found.max, lag: found.lag }, thresholds)
+}
+
+/** Somebody who answers with care and from a question on always the same. Who does that from the beginning is for the strings. */
+function checkLostInterest(rated: Answers, plan: Plan): Verdict {
+  const limit = Math.max(plan.lost_interest_min, Math.ceil(rated.length * plan.lost_interest_share))
+  const thresholds = { same: limit, questions: plan.lost_interest_questions_min }
+  if (rated.length < thresholds.questions) return notAssessable('too_few_questions', { questions: rated.length }, thresholds)
+  const given = rated.filter((answer) => answer !== null)
+  if (given.length < thresholds.questions) return notAssessable('too_few_answers', { answers: given.length }, thresholds)
+  const same = given.length - 1 - given.findLastIndex((answer) => answer !== given.at(-1))
+  const before = given.slice(0, given.length - same)
+  const isVaried = new Set(before).size > 1
+  return judge(same >= limit && isVaried, { same, from: before.length + 1 }, thresholds)
 }

@@ -195,6 +195,7 @@ export const en = {
       variability: 'Variability of the answers',
       differentiation: 'Differentiation between questions',
       repetition: 'Repeated patterns',
+      lost_interest: 'The same answer from a question on until the end',
       control_pairs: 'Control questions, corrected for chance',
       even_odd: 'Even and odd questions of a scale',
       synonyms: 'Questions that are answered alike',

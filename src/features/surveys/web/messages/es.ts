@@ -201,6 +201,7 @@ export const es: Translated<typeof en> = {
       variability: 'Variabilidad de las respuestas',
       differentiation: 'Diferenciación entre preguntas',
       repetition: 'Patrones que se repiten',
+      lost_interest: 'La misma respuesta desde una pregunta hasta el final',
       control_pairs: 'Preguntas de control, corregidas por el azar',
       even_odd: 'Preguntas pares e impares de una escala',
       synonyms: 'Preguntas que se responden igual',

@@ -203,6 +203,7 @@ export const fr: Translated<typeof en> = {
       variability: 'Variabilité des réponses',
       differentiation: 'Différenciation entre les questions',
       repetition: 'Motifs qui se répètent',
+      lost_interest: 'La même réponse à partir d’une question jusqu’à la fin',
       control_pairs: 'Questions de contrôle, corrigées du hasard',
       even_odd: 'Questions paires et impaires d’une échelle',
       synonyms: 'Questions qui reçoivent la même réponse',
