@@ -69,6 +69,7 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.results',
   'surveys.quality',
   'surveys.templates',
+  'surveys.check',
   'surveys.report',
   'surveys.reportData',
   'surveys.reportDocument',

@@ -55,6 +55,10 @@ export const EQUIVALENT_ANSWERS = [
   ['Poor', 'Needs work'],
 ] as const
 
+/** What may be wrong with the wording of a question. A remark, never a refusal. */
+const WORDING_RULES = ['leading', 'double', 'negation', 'jargon', 'sensitive_first', 'not_applicable', 'unbalanced', 'overlapping'] as const
+export type WordingRule = (typeof WORDING_RULES)[number]
+
 const title = line('Survey title', TITLE_MAX).pipe(z.string().min(1, SURVEY_REASONS.title_required))
 const description = paragraphs('Description', DESCRIPTION_MAX)
 
@@ -179,6 +183,14 @@ const SurveyQuality = QualityReport.extend({
   sensitivity: Sensitivity.nullable(),
 })
 export type SurveyQuality = z.infer<typeof SurveyQuality>
+
+const SurveyCheck = z.object({
+  remarks: z.array(z.object({ question_order: z.int(), rule: z.enum(WORDING_RULES), found: z.string() })),
+  power: QualityReport.shape.power,
+  /** Control pairs among the complete questions. */
+  pairs: z.int(),
+})
+export type SurveyCheck = z.infer<typeof SurveyCheck>
 
 const one = { id: Id }
 const Success = z.object({ success: z.literal(true) })
@@ -334,5 +346,15 @@ export const surveysContract = {
     })
     .input(z.object(one))
     .output(SurveyQuality),
+  /** Before a survey is published. Questions may be incomplete; the checks are tried on the complete ones. */
+  check: base
+    .route({
+      method: 'POST',
+      path: '/surveys/check',
+      tags: ['surveys'],
+      summary: 'Remarks about the wording of questions, and what the checks of the survey find among simulated people',
+    })
+    .input(z.object({ questions: z.array(QuestionFields).max(QUESTIONS_MAX) }))
+    .output(SurveyCheck),
   ...reportContract,
 }

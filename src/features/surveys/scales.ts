@@ -17,12 +17,8 @@ const GOOD =
 /** No point of the scale: who chooses it has no opinion to count. */
 const NOT_A_POINT =
   /^(n\/?a\b|not applicable|does not apply|don.t know|no answer|prefer not|no aplica|no corresponde|no sé|no lo sé|prefiero no|sans objet|non applicable|ne s.applique pas|ne sais pas|je ne sais pas|sans avis|je préfère ne pas|sin opinión)/iu
+const AGREEMENT = /\bagree\b|\bdisagree\b|\bde acuerdo\b|d.accord/iu
 const NET_SCORE = { points: 11, promoters: 9, passives: 7 }
-
-/** Places, from 0, of the options that are points of a scale. */
-function pointsOf(options: readonly string[]): number[] {
-  return options.flatMap((option, place) => (NOT_A_POINT.test(option.trim()) ? [] : [place]))
-}
 
 /** The favourable end as the words say it; null if they do not. Numbers rise towards it. */
 export function readFavourableEnd(options: readonly string[]): End | null {
@@ -57,6 +53,27 @@ export function readScale(options: readonly string[], stated: End | 'none' | nul
     unfavourable: rising.slice(0, half),
     isNetScore: false,
   }
+}
+
+/** Whether somebody without an opinion can say so. */
+export function hasOptOut(options: readonly string[]): boolean {
+  return pointsOf(options).length < options.length
+}
+
+/** How many of the options are good and bad by their words. */
+export function countDirections(options: readonly string[]): { good: number; bad: number } {
+  const directions = options.map((option) => directionOf(option.trim()))
+  return { good: directions.filter((one) => one === 1).length, bad: directions.filter((one) => one === -1).length }
+}
+
+/** Whether people say how far they agree with a statement. */
+export function isAgreement(options: readonly string[]): boolean {
+  return options.some((option) => AGREEMENT.test(option))
+}
+
+/** Places, from 0, of the options that are points of a scale. */
+function pointsOf(options: readonly string[]): number[] {
+  return options.flatMap((option, place) => (NOT_A_POINT.test(option.trim()) ? [] : [place]))
 }
 
 /** From 0 to 10, as the Net Promoter Score asks. */

@@ -118,7 +118,7 @@ test('Answers in less than two seconds count when there are enough of them, and 
 
 test('Interest is lost from the question on from which every answer is the same, if they were varied before and there are enough of both.', () => {
   const { design } = designOf(5, 4, 5, 0)
-  const varied = (until: number) => range(20).map((at) => (at < until ? 1 + ((at * 2) % 5) : 3))
+  const varied = (until: number): (number | null)[] => range(20).map((at) => (at < until ? 1 + ((at * 2 + 1) % 5) : 3))
   const of = (answers: (number | null)[]) => checkSample(design, untimed([{ answers, controls: [] }]))[0]?.lost_interest
   expect(of(varied(12))).toMatchObject({ verdict: 'yes', values: { same: 8, from: 13 } })
   expect(of(varied(12).with(19, null))).toMatchObject({ verdict: 'not_assessable', reason: 'too_few_answers' })

@@ -29,7 +29,7 @@ export function refuseQuestion(at: number, reason: Reason): AppError {
   })
 }
 
-function isComplete({ question_text, options }: QuestionFields): boolean {
+export function isComplete({ question_text, options }: QuestionFields): boolean {
   return question_text !== '' && options.length >= OPTIONS_MIN && options.every((option) => option !== '')
 }
 

@@ -153,3 +153,33 @@ test('When a survey is over, its figures are said once with and without flagged 
   await chief.patch(`/api/surveys/${survey.id}`, { is_active: false })
   expect(await quality()).toEqual(made)
 })
+
+test('Before a survey is published, its wording is remarked on, and the power of its own checks is simulated; without checks hardly anything is promised.', async () => {
+  type Check = { remarks: { question_order: number; rule: string; found: string }[]; power: QualityReport['power']; pairs: number }
+  const check = async (questions: object[]) => {
+    const answer = await chief.post<Check>('/api/surveys/check', { questions })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body
+  }
+  const rated = Array.from({ length: RATED }, (_, n) => ({ question_text: `Question ${n}`, options: SCALE }))
+  const controls = Array.from({ length: CONTROLS }, (_, n) => ({
+    question_text: `Control ${n}`,
+    options: SCALE,
+    is_control_question: true,
+    control_question_order: n + 1,
+  }))
+  const strong = await check([...rated, ...controls, { question_text: 'Pay and hours?', options: ['a'] }])
+  expect(strong).toMatchObject({
+    pairs: CONTROLS,
+    remarks: [{ question_order: RATED + CONTROLS + 1, rule: 'double', found: 'Pay and hours?' }],
+  })
+  expect((await check([...rated, ...controls])).power).toEqual(strong.power)
+  const [honest, random] = strong.power.kinds
+  expect(Math.max(honest?.invariant ?? 1, honest?.inconsistent ?? 1)).toBeLessThan(0.01)
+  expect(random?.inconsistent).toBeGreaterThan(0.5)
+  const weak = await check(rated.slice(0, 3))
+  expect(weak).toMatchObject({ pairs: 0, remarks: [] })
+  expect(weak.power.kinds[1]?.inconsistent).toBeLessThan(0.1)
+  expect(weak.power.kinds[2]?.invariant).toBe(0)
+  expect((await check([])).remarks).toEqual([])
+})

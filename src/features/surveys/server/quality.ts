@@ -11,7 +11,9 @@ import { taskFile } from '#server/task-pool.ts'
 import type { Task } from '#server/task-pool.ts'
 import type { Sensitivity } from '#features/quality/contract.ts'
 import { PEOPLE_MIN } from '../report-contract.ts'
+import type { QuestionFields } from '../contract.ts'
 import { readScale } from '../scales.ts'
+import { isComplete } from './check-questions.ts'
 import { areEquivalent } from './consistency.ts'
 import { isOver } from './policy.ts'
 import type { SurveyRow } from './policy.ts'
@@ -59,6 +61,18 @@ export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'
     peopleMin: PEOPLE_MIN,
     scales: isOver(survey) ? rated.flatMap(toScale) : null,
   }
+}
+
+/** The same for a survey that is being written: nobody has answered it yet. Incomplete questions are left out. */
+export function designForCheck(questions: readonly QuestionFields[]): QualityRequest {
+  const asked = questions.flatMap((question, at) => (isComplete(question) ? [{ ...question, place: at + 1 }] : []))
+  const rated = asked.filter((question) => !question.is_control_question)
+  const controls = asked.flatMap(({ is_control_question, control_question_order: order, options }) => {
+    const checked = rated.findIndex(({ place }) => place === order)
+    const points = rated[checked]?.options.length
+    return is_control_question && points === options.length ? [{ checked, points }] : []
+  })
+  return { design: toDesign(rated, controls, PLAN), people: [], total: 0, peopleMin: PEOPLE_MIN, scales: null }
 }
 
 /** The limits that were fixed when the survey was published. Surveys from before that have today's, and no date. */
@@ -112,7 +126,11 @@ function toControl(question: QuestionRow, rated: readonly QuestionRow[]): Contro
   return [{ question, checked, points: options.length, meanings }]
 }
 
-function toDesign(rated: readonly QuestionRow[], controls: readonly Control[], plan: Plan): Design {
+function toDesign(
+  rated: readonly Pick<QuestionRow, 'options'>[],
+  controls: readonly Pick<Control, 'checked' | 'points'>[],
+  plan: Plan,
+): Design {
   return {
     points: rated.map(({ options }) => options.length),
     batteries: findBatteries(rated.map(({ options }) => options)),

@@ -13,7 +13,7 @@ import { toTaskRefusal } from '#server/task-refusal.ts'
 import { surveysContract } from '../contract.ts'
 import { surveyPolicy } from './policy.ts'
 import { toSurvey } from './present.ts'
-import { REPORT_QUALITY, findPlan, keepSensitivity, loadForQuality } from './quality.ts'
+import { REPORT_QUALITY, designForCheck, findPlan, keepSensitivity, loadForQuality } from './quality.ts'
 import { readData } from './reports/data-file.ts'
 import { readReport } from './reports/report.ts'
 import { writeReport } from './reports/report-document.ts'
@@ -21,6 +21,7 @@ import { readResults, resetParticipant } from './results.ts'
 import { createSurvey, deleteSurvey, findSurvey, listSurveys, lockSurvey, updateSurvey } from './surveys.ts'
 import { writeTemplates } from './templates.ts'
 import { completeSurvey, readQuestions, saveAnswer } from './taking.ts'
+import { checkWording } from './wording/check-wording.ts'
 
 export function createSurveysRoutes({ db, screenTasks }: Platform) {
   const os = implement(surveysContract).$context<CallContext>()
@@ -88,6 +89,14 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
         const plan = { limits, hash, fixed_at: fixed_at?.toISOString() ?? null }
         return { ...report, plan, sensitivity: await keepSensitivity(tx, survey.id, sensitivity) }
       })
+    }),
+    check: admin.check.handler(async ({ input: { questions }, context: { actor, enterLane } }) => {
+      const run = await enterLane()
+      const request = designForCheck(questions)
+      const { report } = await run(REPORT_QUALITY, async () => request).catch((error: unknown) => {
+        throw toTaskRefusal(error)
+      })
+      return { remarks: checkWording(questions, actor.locale), power: report.power, pairs: request.design.controls.length }
     }),
     report: admin.report.handler(({ input: { id, department }, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => readReport(tx, actor, await manage(tx, actor, id), department)),

@@ -15,6 +15,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { Audience, QuestionFields } from '../contract.ts'
+import { CheckCard } from './CheckCard.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { fromLocalTime, isComplete, newQuestion, toAudience, toFields } from './survey-draft.ts'
 import type { QuestionDraft, SurveyDraft } from './survey-draft.ts'
@@ -112,7 +113,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
         </Card>
         <ol aria-label={t('form.questions')} className="grid gap-4">
           {questions.map((question, at) => (
-            <li key={question.key}>
+            <li key={question.key} id={`question-${question.key}`}>
               <QuestionEditor
                 number={at + 1}
                 question={question}
@@ -129,6 +130,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
             {t('form.addQuestion')}
           </Button>
         </div>
+        <CheckCard questions={() => toFields(questions)} onFocus={(place) => focusQuestion(questions[place]?.key)} />
         {hasNone && (
           <Alert tone="negative" title={failureTitle}>
             {t('reasons.questions_required')}
@@ -143,4 +145,9 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
       </FormFrame>
     </>
   )
+}
+
+/** The text of the question, which is the first of its fields. */
+function focusQuestion(key: string | undefined): void {
+  document.querySelector<HTMLElement>(`[id="question-${key}"] input`)?.focus()
 }

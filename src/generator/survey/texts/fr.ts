@@ -35,7 +35,7 @@ export const fr: SurveyTexts = {
           'Quelle est, selon vous, la qualité de la coopération dans votre équipe\u202F?',
           'Comment jugez-vous l’entente au travail avec vos collègues\u202F?',
         ],
-        ['agree', 'J’ai ce qu’il me faut pour bien travailler.', 'Je dispose du matériel et des informations nécessaires à mes tâches.'],
+        ['agree', 'J’ai ce qu’il me faut pour bien travailler.', 'Je dispose de tout ce que mes tâches exigent.'],
         ['agree', 'Mon travail me permet d’utiliser mes points forts.', 'À mon poste, je peux faire ce que je sais bien faire.'],
         [
           'quality',
@@ -50,7 +50,7 @@ export const fr: SurveyTexts = {
         ],
         [
           'quality',
-          'Quelle est, selon vous, la possibilité d’apprendre et d’évoluer ici\u202F?',
+          'Quelle est, selon vous, la possibilité d’apprendre ici\u202F?',
           'Comment jugez-vous votre perspective d’évolution dans cette organisation\u202F?',
         ],
         ['agree', 'Je vois comment mon travail contribue aux objectifs de l’organisation.', 'Je comprends à quoi sert mon travail.'],
@@ -99,7 +99,7 @@ export const fr: SurveyTexts = {
         ],
         [
           'agree',
-          'Mon poste et mes accès étaient prêts quand j’en ai eu besoin.',
+          'Tout ce dont j’avais besoin était prêt à mon arrivée.',
           'J’ai pu commencer à travailler sans attendre de matériel ni d’accès.',
         ],
         ['agree', 'Le travail correspond à ce qu’on m’a dit en entretien.', 'Mon poste est tel qu’on me l’avait décrit avant mon arrivée.'],
@@ -116,7 +116,7 @@ export const fr: SurveyTexts = {
           'Comment jugez-vous la réception par vos collègues\u202F?',
         ],
         ['agree', 'Mon ou ma responsable m’a consacré assez de temps.', 'J’ai eu assez d’échanges avec la personne dont je dépends.'],
-        ['agree', 'Je comprends le fonctionnement et les valeurs de l’organisation.', 'La façon de faire ici est claire pour moi.'],
+        ['agree', 'Je comprends le fonctionnement de l’organisation.', 'La façon de faire ici est claire pour moi.'],
         ['agree', 'La quantité d’informations nouvelles me convenait.', 'J’ai pu assimiler ce qu’on m’a dit les premières semaines.'],
         ['agree', 'J’ai le sentiment d’appartenir à l’équipe.', 'Je fais désormais partie du groupe.'],
         [
@@ -141,7 +141,7 @@ export const fr: SurveyTexts = {
         [
           'quality',
           'Quelle est, selon vous, la possibilité d’évoluer que vous avez eue\u202F?',
-          'Comment jugez-vous votre perspective d’apprendre et de progresser ici\u202F?',
+          'Comment jugez-vous votre perspective de progresser ici\u202F?',
         ],
         ['agree', 'Mon ou ma responsable me soutenait.', 'Je pouvais compter sur la personne dont je dépendais.'],
         ['agree', 'Ma charge de travail était raisonnable.', 'Je pouvais faire mon travail dans le temps prévu.'],
@@ -182,7 +182,7 @@ export const fr: SurveyTexts = {
         ],
         ['agree', 'Mon ou ma responsable m’écoute.', 'Mon ou ma responsable prend le temps d’entendre ce que j’ai à dire.'],
         ['agree', 'Mon ou ma responsable me fait confiance.', 'Je suis libre de décider comment je fais mes tâches.'],
-        ['agree', 'Mon ou ma responsable traite tout le monde équitablement.', 'Il n’y a pas de favoris dans notre équipe.'],
+        ['agree', 'Mon ou ma responsable traite tout le monde équitablement.', 'Dans notre équipe, chacun est traité de la même façon.'],
         [
           'quality',
           'Quelle est, selon vous, la façon de décider de votre responsable\u202F?',
@@ -194,7 +194,7 @@ export const fr: SurveyTexts = {
           'Mon ou ma responsable me dit à temps ce qui compte pour mon travail.',
           'J’apprends assez tôt de mon ou ma responsable ce que je dois savoir.',
         ],
-        ['agree', 'Mon ou ma responsable soutient mon évolution.', 'Mon ou ma responsable m’aide à apprendre et à progresser.'],
+        ['agree', 'Mon ou ma responsable soutient mon évolution.', 'Mon ou ma responsable m’aide à progresser.'],
         [
           'agree',
           'Je peux parler d’erreurs à mon ou ma responsable sans crainte.',
@@ -240,7 +240,7 @@ export const fr: SurveyTexts = {
           'À quelle fréquence le temps manque-t-il pour ce qui est à rendre\u202F?',
           'first',
         ],
-        ['agree', 'Quand c’est trop, on m’aide.', 'D’autres me soutiennent quand je n’arrive pas à tout faire.'],
+        ['agree', 'Quand c’est trop, on m’aide.', 'D’autres me soutiennent quand le travail me dépasse.'],
         [
           'agree',
           'Mon ou ma responsable sait combien j’ai à faire.',
@@ -251,7 +251,7 @@ export const fr: SurveyTexts = {
           'Quelle est, selon vous, la planification de votre travail\u202F?',
           'Comment jugez-vous l’organisation de ce que vous avez à faire\u202F?',
         ],
-        ['agree', 'Je peux décrocher après le travail.', 'Le travail ne me poursuit pas chez moi.'],
+        ['agree', 'Je peux décrocher après le travail.', 'Après le travail, je peux penser à autre chose.'],
         ['agree', 'Les changements sont annoncés assez tôt pour s’y préparer.', 'J’ai le temps de me préparer à ce qui sera nouveau.'],
       ],
     },
@@ -267,12 +267,8 @@ export const fr: SurveyTexts = {
           'Quelle est, selon vous, la sécurité de votre poste de travail\u202F?',
           'Comment jugez-vous la protection à l’endroit où vous travaillez\u202F?',
         ],
-        ['agree', 'Ici, la sécurité passe avant les délais.', 'Personne ne doit prendre de risques pour finir à temps.'],
-        [
-          'agree',
-          'Mon équipement de protection est adapté et en bon état.',
-          'Ce que je porte ou utilise pour me protéger remplit son rôle.',
-        ],
+        ['agree', 'Ici, la sécurité passe avant les délais.', 'Nous pouvons prendre du retard si c’est plus sûr.'],
+        ['agree', 'Mon équipement de protection est en bon état.', 'Ce que je porte ou utilise pour me protéger remplit son rôle.'],
         [
           'quality',
           'Quelle est, selon vous, la formation à la sécurité que vous avez reçue\u202F?',
@@ -290,8 +286,8 @@ export const fr: SurveyTexts = {
           'Mon ou ma responsable donne l’exemple en matière de sécurité.',
           'La personne dont je dépends respecte aussi les règles de sécurité.',
         ],
-        ['agree', 'Je peux arrêter un travail que je juge dangereux.', 'Je peux refuser une tâche qui n’est pas sûre.'],
-        ['agree', 'En cas d’urgence, je sais quoi faire.', 'Je connais les issues de secours et qui appeler.'],
+        ['agree', 'Je peux arrêter un travail que je juge dangereux.', 'Je peux refuser une tâche dangereuse.'],
+        ['agree', 'En cas d’urgence, je sais quoi faire.', 'En cas de danger, je ferais ce qu’il faut.'],
         [
           'quality',
           'Quelle est, selon vous, la propreté de votre poste de travail\u202F?',
