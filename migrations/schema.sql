@@ -401,6 +401,12 @@ create table public.survey_batches (
   tallies jsonb,
   consistency integer not null default 0
 );
+create table public.survey_mails (
+  survey_id uuid not null,
+  user_id uuid not null,
+  invited_at timestamp with time zone not null default now(),
+  reminded_at timestamp with time zone
+);
 create table public.survey_questions (
   id uuid not null default uuidv7(),
   survey_id uuid not null,
@@ -447,7 +453,9 @@ create table public.surveys (
   published_at timestamp with time zone,
   quality_plan jsonb,
   quality_plan_hash text,
-  sensitivity jsonb
+  sensitivity jsonb,
+  remind_days integer,
+  reminded_at timestamp with time zone
 );
 create table public.templates (
   id uuid not null default uuidv7(),
@@ -643,6 +651,9 @@ alter table survey_assignments add constraint survey_assignments_user_id_fkey FO
 alter table survey_batches add constraint survey_batches_people_check CHECK ((people >= 5));
 alter table survey_batches add constraint survey_batches_pkey PRIMARY KEY (id);
 alter table survey_batches add constraint survey_batches_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
+alter table survey_mails add constraint survey_mails_pkey PRIMARY KEY (survey_id, user_id);
+alter table survey_mails add constraint survey_mails_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
+alter table survey_mails add constraint survey_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table survey_questions add constraint only_control_questions_check_another CHECK (((control_question_id IS NULL) OR is_control_question));
 alter table survey_questions add constraint survey_questions_control_question_id_fkey FOREIGN KEY (control_question_id) REFERENCES survey_questions(id) ON DELETE SET NULL;
 alter table survey_questions add constraint survey_questions_favourable_check CHECK ((favourable = ANY (ARRAY['first'::text, 'last'::text, 'none'::text])));
@@ -661,6 +672,7 @@ alter table survey_results add constraint survey_results_survey_id_fkey FOREIGN 
 alter table survey_results add constraint survey_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table surveys add constraint opens_before_it_closes CHECK ((opens_at < closes_at));
 alter table surveys add constraint surveys_pkey PRIMARY KEY (id);
+alter table surveys add constraint surveys_remind_days_check CHECK (((remind_days >= 1) AND (remind_days <= 60)));
 alter table templates add constraint only_shared_ones_lose_their_author CHECK (((user_id IS NOT NULL) OR shared));
 alter table templates add constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table templates add constraint templates_pkey PRIMARY KEY (id);
@@ -740,6 +752,7 @@ CREATE INDEX survey_anonymous_answers_batch_id_idx ON public.survey_anonymous_an
 CREATE INDEX survey_anonymous_answers_survey_id_idx ON public.survey_anonymous_answers USING btree (survey_id);
 CREATE INDEX survey_assignments_user_id_idx ON public.survey_assignments USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX survey_batches_survey_id_idx ON public.survey_batches USING btree (survey_id);
+CREATE INDEX survey_mails_user_id_idx ON public.survey_mails USING btree (user_id);
 CREATE INDEX survey_questions_control_question_id_idx ON public.survey_questions USING btree (control_question_id) WHERE (control_question_id IS NOT NULL);
 CREATE INDEX survey_questions_survey_id_question_order_idx ON public.survey_questions USING btree (survey_id, question_order);
 CREATE INDEX survey_responses_question_id_idx ON public.survey_responses USING btree (question_id);
@@ -807,6 +820,7 @@ CREATE UNIQUE INDEX survey_anonymous_answers_pkey ON public.survey_anonymous_ans
 CREATE UNIQUE INDEX survey_assignments_pkey ON public.survey_assignments USING btree (id);
 CREATE UNIQUE INDEX survey_assignments_survey_id_user_id_department_key ON public.survey_assignments USING btree (survey_id, user_id, department) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX survey_batches_pkey ON public.survey_batches USING btree (id);
+CREATE UNIQUE INDEX survey_mails_pkey ON public.survey_mails USING btree (survey_id, user_id);
 CREATE UNIQUE INDEX survey_questions_pkey ON public.survey_questions USING btree (id);
 CREATE UNIQUE INDEX survey_responses_pkey ON public.survey_responses USING btree (survey_id, user_id, question_id);
 CREATE UNIQUE INDEX survey_results_pkey ON public.survey_results USING btree (survey_id, user_id);
@@ -856,6 +870,7 @@ alter table sessions owner to draftwell_owner; enable row level security; force 
 alter table survey_anonymous_answers owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_assignments owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_batches owner to draftwell_owner; enable row level security; force row level security;
+alter table survey_mails owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_questions owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_responses owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_results owner to draftwell_owner; enable row level security; force row level security;
@@ -992,6 +1007,7 @@ create policy system on public.sessions as PERMISSIVE for ALL to draftwell_syste
 create policy system on public.survey_anonymous_answers as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_assignments as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_batches as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.survey_mails as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_questions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_responses as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_results as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -1043,6 +1059,7 @@ grant delete, insert, select, update on sessions to draftwell_system;
 grant delete, insert, select, update on survey_anonymous_answers to draftwell_system;
 grant delete, insert, select, update on survey_assignments to draftwell_system;
 grant delete, insert, select, update on survey_batches to draftwell_system;
+grant delete, insert, select, update on survey_mails to draftwell_system;
 grant delete, insert, select, update on survey_questions to draftwell_admin;
 grant delete, insert, select, update on survey_questions to draftwell_system;
 grant delete, insert, select, update on survey_responses to draftwell_system;
@@ -1915,6 +1932,16 @@ AS $function$
    order by r.completed_at desc nulls last, p.email, r.user_id
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.survey_people(survey uuid)
+ RETURNS TABLE(id uuid, email text, first_name text, last_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.id, p.email, p.first_name, p.last_name from survey_assignments a join profiles p on p.id = a.user_id
+   where a.survey_id = survey and app.is_super_admin() order by p.email
+$function$
+;
 CREATE OR REPLACE FUNCTION app.take_admin_session(admin_token_hash bytea)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2097,6 +2124,7 @@ grant execute on function app.search_words(uuid,text) to draftwell_system;
 grant execute on function app.submit_responses(uuid,jsonb) to draftwell_app;
 grant execute on function app.submit_responses(uuid,jsonb) to draftwell_owner;
 grant execute on function app.survey_participants(uuid) to draftwell_admin;
+grant execute on function app.survey_people(uuid) to draftwell_admin;
 grant execute on function app.take_admin_session(bytea) to draftwell_app;
 grant execute on function app.take_admin_session(bytea) to draftwell_system;
 grant execute on function app.tallied(jsonb) to draftwell_app;

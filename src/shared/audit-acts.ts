@@ -58,6 +58,7 @@ export const AUDIT_ACTS = [
   'responses.cleared',
   'survey.created',
   'survey.published',
+  'survey.reminded',
   'survey.updated',
   'survey.deleted',
   'survey.reset',

@@ -70,6 +70,7 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.quality',
   'surveys.templates',
   'surveys.check',
+  'surveys.remind',
   'surveys.report',
   'surveys.reportData',
   'surveys.reportDocument',

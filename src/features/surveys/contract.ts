@@ -21,6 +21,7 @@ export const SURVEY_REASONS = {
   anonymity_fixed: 'People have read whether the survey is anonymous, so this stays as it is. Create a new survey instead.',
   closes_before_opening: 'The survey must close after it opens',
   too_few_answers: 'There are too few answers for a report',
+  reminded_recently: 'Reminders were sent within the last 24 hours',
   survey_changed: 'Somebody else has changed this survey in the meantime. Look at what it says now, and try again.',
   title_required: 'Survey title is required',
   questions_required: 'At least one complete question is required',
@@ -87,6 +88,9 @@ const Audience = z.object({
 })
 export type Audience = z.infer<typeof Audience>
 
+const AudiencePerson = z.object({ id: Id, email: z.string(), first_name: z.string(), last_name: z.string() })
+export type AudiencePerson = z.infer<typeof AudiencePerson>
+
 const question = {
   id: Id,
   question_text: z.string(),
@@ -102,6 +106,7 @@ const change = {
   is_anonymous: z.boolean().optional(),
   opens_at: Timestamp.nullish(),
   closes_at: Timestamp.nullish(),
+  remind_days: z.int().min(1).max(60).nullish(),
   /** Everybody, if a new survey leaves it out. */
   audience: Audience.optional(),
 }
@@ -131,7 +136,10 @@ export type SurveySummary = z.infer<typeof SurveySummary>
 
 const Survey = SurveySummary.extend({
   /** Null for everybody but the super admin, as the questions: they say what is checked. */
-  audience: Audience.nullable(),
+  audience: Audience.extend({ people: z.array(AudiencePerson) }).nullable(),
+  /** Days before it closes on which those who have not completed it are reminded; null is never, and for everybody but the super admin. */
+  remind_days: z.int().nullable(),
+  reminded_at: Timestamp.nullable(),
   questions: z
     .array(
       z.object({
@@ -336,6 +344,16 @@ export const surveysContract = {
     })
     .input(z.object({ ...one, userId: Id }))
     .output(Participant),
+  /** Mails everybody who was invited, has notifications on and has not completed the survey, at most once in 24 hours. */
+  remind: base
+    .route({
+      method: 'POST',
+      path: '/surveys/{id}/remind',
+      tags: ['surveys'],
+      summary: 'Remind those who have not completed the survey by mail',
+    })
+    .input(z.object(one))
+    .output(Success),
   /** Counts of people, never anybody's own verdicts. Below five people there are none. Flags are about answers, and no basis for measures against anybody. */
   quality: base
     .route({

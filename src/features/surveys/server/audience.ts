@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import { refuse, refuseField } from '#server/errors.ts'
 import { SURVEY_REASONS } from '../contract.ts'
-import type { Audience } from '../contract.ts'
+import type { Audience, AudiencePerson } from '../contract.ts'
 
 /** Says who the survey is for from now on. Answers of people who are not asked any more stay. */
 export async function replaceAudience(tx: Tx, survey_id: string, { everybody, departments, user_ids }: Audience): Promise<void> {
@@ -38,6 +38,12 @@ export async function readAudience(tx: Tx, surveyId: string): Promise<Audience> 
     departments: rows.flatMap(({ department }) => department ?? []),
     user_ids: rows.flatMap(({ user_id }) => user_id ?? []),
   }
+}
+
+/** Those whom the survey names, with their names, for the super admin. */
+export async function readPeople(tx: Tx, surveyId: string): Promise<AudiencePerson[]> {
+  const { rows } = await sql<AudiencePerson>`select * from app.survey_people(${surveyId})`.execute(tx)
+  return rows
 }
 
 /** PostgreSQL's 23503: one of the people was erased, or never existed. */

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts'
 import { surveysContract } from '../contract.ts'
+import { WATCH_SURVEYS_JOB, createSurveyMailJobs } from './mails/send-mails.ts'
 import { createSurveysRoutes } from './routes.ts'
 import './tables.ts'
 
@@ -7,6 +8,8 @@ export const surveysFeature: ServerFeature = {
   name: 'surveys',
   contract: surveysContract,
   router: createSurveysRoutes,
+  jobs: createSurveyMailJobs,
+  schedules: [{ job: WATCH_SURVEYS_JOB, cron: '7 * * * *' }],
   personalData: [
     {
       table: 'surveys',
@@ -18,8 +21,8 @@ export const surveysFeature: ServerFeature = {
       shared: { where: 'true', reason: 'survey_of_organisation' },
       columns: {
         identity: 'created_by',
-        content: 'id title description is_active is_anonymous opens_at closes_at',
-        observed: 'created_at updated_at published_at',
+        content: 'id title description is_active is_anonymous opens_at closes_at remind_days',
+        observed: 'created_at updated_at published_at reminded_at',
         operational: 'quality_plan quality_plan_hash sensitivity',
       },
     },
@@ -70,6 +73,16 @@ export const surveysFeature: ServerFeature = {
         observed: 'total_questions answered_questions consistency_score completed_at reset_count department created_at',
         operational: 'batch_id',
       },
+    },
+    {
+      table: 'survey_mails',
+      person: 'user_id',
+      purpose: 'surveys',
+      until: 'account',
+      exported: 'survey_mails',
+      erasure: 'delete',
+      wording: { survey_title: { select: 'select title from surveys where id = survey_mails.survey_id', type: 'text' } },
+      columns: { identity: 'user_id', content: 'survey_id', observed: 'invited_at reminded_at' },
     },
     {
       table: 'survey_anonymous_answers',

@@ -12,6 +12,8 @@ export type SurveyRow = {
   is_anonymous: boolean
   opens_at: Date | null
   closes_at: Date | null
+  remind_days: number | null
+  reminded_at: Date | null
   published_at: Date | null
   created_by: string | null
   created_at: Date

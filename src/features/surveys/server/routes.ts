@@ -18,7 +18,7 @@ import { readData } from './reports/data-file.ts'
 import { readReport } from './reports/report.ts'
 import { writeReport } from './reports/report-document.ts'
 import { readResults, resetParticipant } from './results.ts'
-import { createSurvey, deleteSurvey, findSurvey, listSurveys, lockSurvey, updateSurvey } from './surveys.ts'
+import { createSurvey, deleteSurvey, findSurvey, listSurveys, lockSurvey, remindOfSurvey, updateSurvey } from './surveys.ts'
 import { writeTemplates } from './templates.ts'
 import { completeSurvey, readQuestions, saveAnswer } from './taking.ts'
 import { checkWording } from './wording/check-wording.ts'
@@ -113,6 +113,10 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
         createDocument(tx, actor, { title, description: '', type, language: actor.locale, columns }),
       )
       return { id: row.id, title, type }
+    }),
+    remind: admin.remind.handler(async ({ input, context: { actor } }) => {
+      await db.asAdmin(actor, async (tx) => remindOfSurvey(tx, actor, await change(tx, actor, input.id)))
+      return { success: true as const }
     }),
     reset: admin.reset.handler(({ input: { id, userId }, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => resetParticipant(tx, actor, await manage(tx, actor, id), userId)),

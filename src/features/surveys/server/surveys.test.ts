@@ -57,7 +57,7 @@ test('A survey is created with its questions, in their order, each control quest
     questions: [rating('Work?'), control(3), rating('Team?'), control(null)],
   })
   expect(survey).toMatchObject({ title: 'Pulse', description: 'How are you?', is_active: true, created_by: chief.id, total_questions: 4 })
-  expect(survey.audience).toEqual({ everybody: true, departments: [], user_ids: [] })
+  expect(survey.audience).toEqual({ everybody: true, departments: [], user_ids: [], people: [] })
   const [, second, third, fourth] = survey.questions ?? []
   expect(survey.questions?.map(({ question_order }) => question_order)).toEqual([1, 2, 3, 4])
   expect(second).toMatchObject({ is_control_question: true, control_question_id: third?.id, control_question_order: 3, has_answers: false })

@@ -10,7 +10,8 @@ import type { Allowed } from '#server/policy.ts'
 import { SURVEY_REASONS } from '../contract.ts'
 import type { Audience, QuestionFields, Survey, SurveySummary } from '../contract.ts'
 import { replaceAudience } from './audience.ts'
-import { surveyPolicy } from './policy.ts'
+import { queueSurveyMails } from './mails/send-mails.ts'
+import { surveyPolicy, whyClosed } from './policy.ts'
 import type { SurveyRow } from './policy.ts'
 import { toSummary, toSurvey } from './present.ts'
 import { insertQuestions, replaceQuestions } from './questions.ts'
@@ -43,24 +44,26 @@ type Fields = {
   is_anonymous?: boolean | undefined
   opens_at?: string | null | undefined
   closes_at?: string | null | undefined
+  remind_days?: number | null | undefined
   audience?: Audience | undefined
   questions: readonly QuestionFields[]
 }
 
 /** Creates a survey with its questions, in the transaction of the caller. */
 export async function createSurvey(tx: Tx, actor: UserActor, { audience, questions, ...fields }: Fields): Promise<Survey> {
-  const { title, description, is_active, is_anonymous = false, opens_at = null, closes_at = null } = fields
+  const { title, description, is_active, is_anonymous = false, opens_at = null, closes_at = null, remind_days = null } = fields
   const period = toPeriod(opens_at, closes_at)
   const published = is_active ? publication() : {}
   const { id } = await tx
     .insertInto('surveys')
-    .values({ title, description, is_active, is_anonymous, ...period, ...published, created_by: actor.userId })
+    .values({ title, description, is_active, is_anonymous, remind_days, ...period, ...published, created_by: actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertQuestions(tx, id, questions)
   await replaceAudience(tx, id, audience ?? { everybody: true, departments: [], user_ids: [] })
   await auditActor(tx, actor, { action: 'survey.created', subjectId: id })
   if (is_active) await auditPublication(tx, actor, id)
+  if (is_active) await queueSurveyMails(tx, id, period.opens_at ?? undefined)
   return readAgain(tx, actor, id)
 }
 
@@ -83,6 +86,7 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
       description: description ?? survey.description,
       is_active: is_active ?? survey.is_active,
       is_anonymous,
+      remind_days: changes.remind_days === undefined ? survey.remind_days : changes.remind_days,
       ...period,
       ...published,
       updated_at,
@@ -95,6 +99,8 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
   const changed = Object.keys(fields).filter((name) => changes[name as keyof Changes] !== undefined)
   await auditActor(tx, actor, { action: 'survey.updated', subjectId: survey.id, details: { changed } })
   if (published) await auditPublication(tx, actor, survey.id)
+  // Whoever is asked from now on, or can take it from now on, gets a mail.
+  if (is_active ?? survey.is_active) await queueSurveyMails(tx, survey.id, period.opens_at ?? undefined)
   return readAgain(tx, actor, survey.id)
 }
 
@@ -113,6 +119,19 @@ function toPeriod(opens: string | Date | null, closes: string | Date | null): Pi
   const [opens_at, closes_at] = [opens && new Date(opens), closes && new Date(closes)].map((at) => at || null) as [Date | null, Date | null]
   if (opens_at && closes_at && closes_at <= opens_at) throw refuseField('bad_request', SURVEY_REASONS, 'closes_before_opening', 'closes_at')
   return { opens_at, closes_at }
+}
+
+const REMIND_AFTER_MS = 24 * 60 * 60 * 1_000
+
+/** Throws unless the survey is open, and was not reminded of in the last 24 hours. */
+export async function remindOfSurvey(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>): Promise<void> {
+  const closed = whyClosed(survey)
+  if (closed) throw refuse('conflict', SURVEY_REASONS, closed)
+  if (survey.reminded_at && survey.reminded_at.getTime() > Date.now() - REMIND_AFTER_MS)
+    throw refuse('conflict', SURVEY_REASONS, 'reminded_recently')
+  await tx.updateTable('surveys').set({ reminded_at: new Date() }).where('id', '=', survey.id).execute()
+  await queueSurveyMails(tx, survey.id)
+  await auditActor(tx, actor, { action: 'survey.reminded', subjectId: survey.id })
 }
 
 /** Deletes the survey with its questions, answers and results. */
@@ -146,6 +165,8 @@ function selectSurveys(tx: Tx, actor: UserActor) {
           's.is_anonymous',
           's.opens_at',
           's.closes_at',
+          's.remind_days',
+          's.reminded_at',
           's.published_at',
           's.created_by',
           's.created_at',

@@ -11,6 +11,9 @@ type SurveysTable = {
   is_anonymous: boolean
   opens_at: Date | null
   closes_at: Date | null
+  /** Days before it closes on which people are reminded. */
+  remind_days: number | null
+  reminded_at: Date | null
   /** When it was active for the first time. */
   published_at: Date | null
   /** The limits of the checks when it was published, as JSON; null of surveys from before there were plans. */
@@ -78,6 +81,8 @@ type SurveyAnonymousAnswersTable = {
   batch_id: string | null
 }
 
+type SurveyMailsTable = { survey_id: string; user_id: string; invited_at: Generated<Date>; reminded_at: Date | null }
+
 type SurveyBatchesTable = {
   id: string
   survey_id: string
@@ -100,5 +105,6 @@ declare module '#server/db.ts' {
     survey_results: SurveyResultsTable
     survey_anonymous_answers: SurveyAnonymousAnswersTable
     survey_batches: SurveyBatchesTable
+    survey_mails: SurveyMailsTable
   }
 }

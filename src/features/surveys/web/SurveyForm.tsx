@@ -13,12 +13,17 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { Audience, QuestionFields } from '../contract.ts'
 import { CheckCard } from './CheckCard.tsx'
+import { PeopleField } from './PeopleField.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { fromLocalTime, isComplete, newQuestion, toAudience, toFields } from './survey-draft.ts'
 import type { QuestionDraft, SurveyDraft } from './survey-draft.ts'
+
+const REMIND = ['never', '1', '3', '7'] as const
 
 type Fields = {
   title: string
@@ -27,6 +32,7 @@ type Fields = {
   is_anonymous: boolean
   opens_at: string | null
   closes_at: string | null
+  remind_days: number | null
   audience: Audience
   questions: QuestionFields[]
 }
@@ -46,6 +52,8 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
   const [start] = useState(draft)
   const [isActive, setActive] = useState(start.isActive)
   const [isAnonymous, setAnonymous] = useState(start.isAnonymous)
+  const [people, setPeople] = useState(start.people)
+  const [remind, setRemind] = useState(start.remind)
   const [questions, setQuestions] = useState(start.questions)
   const [hasNone, setHasNone] = useState(false)
   const form = useForm({
@@ -70,7 +78,8 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
         is_anonymous: isAnonymous,
         opens_at: fromLocalTime(opens),
         closes_at: fromLocalTime(closes),
-        audience: toAudience(departments, start.userIds),
+        remind_days: remind === 'never' ? null : Number(remind),
+        audience: toAudience(departments, people),
         questions: toFields(questions),
       })
     },
@@ -80,6 +89,8 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
     form.isChanged ||
     isActive !== start.isActive ||
     isAnonymous !== start.isAnonymous ||
+    people !== start.people ||
+    remind !== start.remind ||
     JSON.stringify(questions) !== JSON.stringify(start.questions)
   useEffect(() => onChanged?.(isUnsaved), [onChanged, isUnsaved])
   const change = (key: string, changes: Partial<QuestionDraft>) =>
@@ -100,10 +111,21 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
           <TextField form={form} name="title" label={t('form.title')} />
           <TextareaField form={form} name="description" label={t('form.description')} optional />
           <TextField form={form} name="departments" label={t('form.departments')} hint={t('form.departmentsHint')} optional />
+          <PeopleField people={people} onChange={setPeople} />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField form={form} name="opens" type="datetime-local" label={t('form.opens')} hint={t('form.opensHint')} optional />
             <TextField form={form} name="closes" type="datetime-local" label={t('form.closes')} hint={t('form.closesHint')} optional />
           </div>
+          <Field label={t('form.remind')} hint={t('form.remindHint')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={remind}
+                options={REMIND.map((value) => ({ value, label: t(`form.remindChoices.${value}`) }))}
+                onValueChange={setRemind}
+              />
+            )}
+          </Field>
           {start.isPublished ? (
             <p className="text-muted">{t(isAnonymous ? 'form.anonymousFixed' : 'form.namedFixed')}</p>
           ) : (

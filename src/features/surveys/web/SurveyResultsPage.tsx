@@ -17,9 +17,11 @@ import { BackToSurveys } from './BackToSurveys.tsx'
 import { DeniedPage } from './DeniedPage.tsx'
 import { ParticipantsTable } from './ParticipantsTable.tsx'
 import { QualityCard } from './QualityCard.tsx'
+import { RemindButton } from './RemindButton.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 import { ReportTab } from './report/ReportTab.tsx'
 import { resultsQuery, surveyQuery } from './queries.ts'
+import { whyClosed } from './why-not-taken.ts'
 
 const route = getRouteApi('/app/surveys/$surveyId/results')
 const TABS = ['people', 'answers', 'quality'] as const
@@ -47,18 +49,24 @@ export function SurveyResultsPage() {
     [t('results.incomplete'), summary?.incomplete],
     [t('results.average'), average === null ? t('results.none') : t('results.percent', { n: average })],
   ] as const
+  const participants = survey.data?.is_anonymous ? (
+    <EmptyState title={t('results.anonymousTitle')} text={t('results.anonymousText')} />
+  ) : (
+    <QueryList
+      query={results}
+      pending={<Skeleton className="h-80 w-full" />}
+      failed={t('failed.results')}
+      empty={<EmptyState title={t('results.empty')} text={t('results.emptyText')} />}
+    >
+      {(participants) => <ParticipantsTable participants={participants} onReset={setReset} />}
+    </QueryList>
+  )
   const contents = {
-    people: survey.data?.is_anonymous ? (
-      <EmptyState title={t('results.anonymousTitle')} text={t('results.anonymousText')} />
-    ) : (
-      <QueryList
-        query={results}
-        pending={<Skeleton className="h-80 w-full" />}
-        failed={t('failed.results')}
-        empty={<EmptyState title={t('results.empty')} text={t('results.emptyText')} />}
-      >
-        {(participants) => <ParticipantsTable participants={participants} onReset={setReset} />}
-      </QueryList>
+    people: (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {survey.data && whyClosed(survey.data) === null && <RemindButton survey={survey.data} />}
+        {participants}
+      </div>
     ),
     answers: <ReportTab surveyId={surveyId} />,
     quality: <QualityCard surveyId={surveyId} />,

@@ -2,7 +2,7 @@ import type { GeneratedSurvey } from '#shared/content/survey.ts'
 import { fromZonedTime, toZonedTime } from '#shared/zoned-time.ts'
 import { currentTimeZone } from '#web/i18n/time-zone.ts'
 import { randomId } from '#web/random-id.ts'
-import type { Audience, QuestionFields, Survey } from '../contract.ts'
+import type { Audience, AudiencePerson, QuestionFields, Survey } from '../contract.ts'
 
 /** A question as it is written. `key` keeps its place on the screen, and other questions refer to it. */
 export type QuestionDraft = {
@@ -31,8 +31,9 @@ export type SurveyDraft = {
   closes: string
   /** Separated by commas; empty is everybody. */
   departments: string
-  /** People who were chosen by other means, who stay. */
-  userIds: readonly string[]
+  people: readonly AudiencePerson[]
+  /** Days before it closes, or `never`. */
+  remind: string
   questions: readonly QuestionDraft[]
 }
 
@@ -61,7 +62,8 @@ export function newDraft(): SurveyDraft {
     opens: '',
     closes: '',
     departments: '',
-    userIds: [],
+    people: [],
+    remind: 'never',
     questions: [newQuestion()],
   }
 }
@@ -90,7 +92,8 @@ export function toDraft(survey: Survey): SurveyDraft {
     opens: toLocalTime(survey.opens_at),
     closes: toLocalTime(survey.closes_at),
     departments: audience?.departments.join(', ') ?? '',
-    userIds: audience?.user_ids ?? [],
+    people: audience?.people ?? [],
+    remind: String(survey.remind_days ?? 'never'),
     questions: (questions ?? []).map((question) => ({
       key: question.id,
       id: question.id,
@@ -124,12 +127,12 @@ export function isComplete({ text, options }: QuestionDraft): boolean {
   return text.trim() !== '' && options.every((option) => option.trim() !== '')
 }
 
-export function toAudience(departments: string, userIds: readonly string[]): Audience {
+export function toAudience(departments: string, people: readonly Pick<AudiencePerson, 'id'>[]): Audience {
   const names = departments
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  return { everybody: names.length === 0 && userIds.length === 0, departments: names, user_ids: [...userIds] }
+  return { everybody: names.length === 0 && people.length === 0, departments: names, user_ids: people.map(({ id }) => id) }
 }
 
 export function toFields(questions: readonly QuestionDraft[]): QuestionFields[] {

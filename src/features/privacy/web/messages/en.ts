@@ -148,6 +148,7 @@ export const en = {
       survey: {
         created: 'Survey created',
         published: 'Survey published',
+        reminded: 'Survey: reminders sent',
         updated: 'Survey changed',
         deleted: 'Survey deleted',
         reset: 'Survey reset for a participant',

@@ -153,6 +153,7 @@ export const es = {
       survey: {
         created: 'Encuesta creada',
         published: 'Encuesta publicada',
+        reminded: 'Recordatorios de una encuesta enviados',
         updated: 'Encuesta cambiada',
         deleted: 'Encuesta eliminada',
         reset: 'Encuesta restablecida para un participante',

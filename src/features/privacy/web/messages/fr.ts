@@ -148,6 +148,7 @@ export const fr = {
       survey: {
         created: 'Enquête créée',
         published: 'Enquête publiée',
+        reminded: 'Rappels d’une enquête envoyés',
         updated: 'Enquête modifiée',
         deleted: 'Enquête supprimée',
         reset: 'Enquête réinitialisée pour un participant',

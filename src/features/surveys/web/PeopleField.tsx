@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { nameOf } from '#features/auth/web/person-name.ts'
+import { peopleApi } from '#features/people/web/api.ts'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import type { AudiencePerson } from '../contract.ts'
+
+const CHOICES = 6
+
+type Props = { people: readonly AudiencePerson[]; onChange: (people: readonly AudiencePerson[]) => void }
+
+/** People whom a survey names, found by search: there may be thousands. */
+export function PeopleField({ people, onChange }: Props) {
+  const t = useTranslations('surveys.form')
+  const [search, setSearch] = useState('')
+  const isSearching = search.trim() !== ''
+  const { data } = useQuery(
+    peopleApi.list.queryOptions({ input: { search: search.trim(), limit: CHOICES + people.length }, enabled: isSearching }),
+  )
+  const found = (data?.items ?? []).filter(({ id }) => people.every((person) => person.id !== id)).slice(0, CHOICES)
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium">{t('people')}</legend>
+      {people.length > 0 && (
+        <ul aria-label={t('chosenPeople')} className="flex flex-wrap gap-2">
+          {people.map((person) => (
+            <li key={person.id} className="flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-1 pr-1 pl-3">
+              <span className="truncate">{nameOf(person)}</span>
+              <button
+                type="button"
+                aria-label={t('removePerson', { name: nameOf(person) })}
+                onClick={() => onChange(people.filter(({ id }) => id !== person.id))}
+                className="grid size-6 shrink-0 place-items-center rounded-full hover:bg-hover"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SearchField label={t('searchPeople')} placeholder={t('searchPeople')} value={search} onChange={setSearch} />
+      <p className="text-xs text-muted">{t('peopleHint')}</p>
+      {isSearching && data && (
+        <ul aria-label={t('found')} className="grid divide-y divide-border rounded-md border border-border">
+          {found.map(({ id, email, first_name, last_name }) => {
+            const person = { id, email, first_name, last_name }
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-label={t('addPerson', { name: `${nameOf(person)}, ${email}` })}
+                  onClick={() => {
+                    onChange([...people, person])
+                    setSearch('')
+                  }}
+                  className="flex w-full items-center gap-3 px-3 py-2 text-left hover:bg-hover"
+                >
+                  <Plus aria-hidden className="size-4 shrink-0 text-muted" />
+                  <span className="grid min-w-0">
+                    <span className="truncate">{nameOf(person)}</span>
+                    <span className="truncate text-xs text-muted">{email}</span>
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+          {found.length === 0 && <li className="px-3 py-2 text-muted">{t('nobodyFound')}</li>}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

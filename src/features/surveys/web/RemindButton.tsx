@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { toast } from 'sonner'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { Survey } from '../contract.ts'
+import { surveysApi } from './api.ts'
+
+/** Mails those who have not completed a survey. Of an anonymous one nobody learns who or how many they are. */
+export function RemindButton({ survey: { id, reminded_at: remindedAt } }: { survey: Survey }) {
+  const t = useTranslations('surveys.results')
+  const format = useFormatter()
+  const errorText = useErrorText('surveys')
+  const queryClient = useQueryClient()
+  const remind = useMutation(
+    surveysApi.remind.mutationOptions({
+      onSuccess: () => toast.success(t('remindDone')),
+      onError: (error) => toast.error(t('remindFailed'), { description: errorText(error) }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: surveysApi.read.key() }),
+    }),
+  )
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      {remindedAt !== null && (
+        <span className="text-xs text-muted">
+          {t('remindedAt', { date: format.dateTime(new Date(remindedAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
+        </span>
+      )}
+      <Button busy={remind.isPending} onClick={() => remind.mutate({ id })}>
+        <Mail aria-hidden />
+        {t('remind')}
+      </Button>
+    </div>
+  )
+}
