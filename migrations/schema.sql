@@ -293,7 +293,8 @@ create table public.mail_outbox (
   body text not null,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
-  purpose text
+  purpose text,
+  unsubscribe_url text
 );
 create table public.mailed_links (
   token_hash bytea not null,
@@ -405,7 +406,8 @@ create table public.survey_mails (
   survey_id uuid not null,
   user_id uuid not null,
   invited_at timestamp with time zone not null default now(),
-  reminded_at timestamp with time zone
+  reminded_at timestamp with time zone,
+  token_hash bytea
 );
 create table public.survey_questions (
   id uuid not null default uuidv7(),
@@ -653,6 +655,7 @@ alter table survey_batches add constraint survey_batches_pkey PRIMARY KEY (id);
 alter table survey_batches add constraint survey_batches_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_mails add constraint survey_mails_pkey PRIMARY KEY (survey_id, user_id);
 alter table survey_mails add constraint survey_mails_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
+alter table survey_mails add constraint survey_mails_token_hash_key UNIQUE (token_hash);
 alter table survey_mails add constraint survey_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table survey_questions add constraint only_control_questions_check_another CHECK (((control_question_id IS NULL) OR is_control_question));
 alter table survey_questions add constraint survey_questions_control_question_id_fkey FOREIGN KEY (control_question_id) REFERENCES survey_questions(id) ON DELETE SET NULL;
@@ -821,6 +824,7 @@ CREATE UNIQUE INDEX survey_assignments_pkey ON public.survey_assignments USING b
 CREATE UNIQUE INDEX survey_assignments_survey_id_user_id_department_key ON public.survey_assignments USING btree (survey_id, user_id, department) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX survey_batches_pkey ON public.survey_batches USING btree (id);
 CREATE UNIQUE INDEX survey_mails_pkey ON public.survey_mails USING btree (survey_id, user_id);
+CREATE UNIQUE INDEX survey_mails_token_hash_key ON public.survey_mails USING btree (token_hash);
 CREATE UNIQUE INDEX survey_questions_pkey ON public.survey_questions USING btree (id);
 CREATE UNIQUE INDEX survey_responses_pkey ON public.survey_responses USING btree (survey_id, user_id, question_id);
 CREATE UNIQUE INDEX survey_results_pkey ON public.survey_results USING btree (survey_id, user_id);

@@ -235,12 +235,14 @@ test('The addresses of the product are these; a change here is a change for peop
       "/signup",
       "/slides",
       "/super-admin",
+      "/survey",
       "/surveys",
       "/surveys/$surveyId/edit",
       "/surveys/$surveyId/results",
       "/surveys/$surveyId/take",
       "/surveys/create",
       "/template-test",
+      "/unsubscribe",
       "/verify-email",
     ]
   `)

@@ -19,6 +19,8 @@ declare module '#server/db.ts' {
       sent_at: Date | null
       /** Why people without an account get it, for limits. */
       purpose: Generated<string | null>
+      /** Where one click unsubscribes the reader. */
+      unsubscribe_url: Generated<string | null>
     }
   }
 }
@@ -28,7 +30,7 @@ export const SEND_MAIL_JOB = 'mail.send'
 /** Writes the mail to the outbox and queues it, in the caller's transaction (as system). */
 export async function queueMail(
   tx: Tx,
-  mail: { userId: string | null; to: string; subject: string; body: string; purpose?: string },
+  mail: { userId: string | null; to: string; subject: string; body: string; purpose?: string; unsubscribeUrl?: string },
 ): Promise<void> {
   const { id } = await tx
     .insertInto('mail_outbox')
@@ -39,6 +41,7 @@ export async function queueMail(
       body: mail.body,
       sent_at: null,
       purpose: mail.purpose ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -56,7 +59,11 @@ export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) =
       ? createTransport(env.SMTP_URL, sender(env))
       : createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, sender(env))
     const mail = await db.asSystem((tx) =>
-      tx.selectFrom('mail_outbox').select(['id', 'recipient', 'subject', 'body', 'sent_at']).where('id', '=', mailId).executeTakeFirst(),
+      tx
+        .selectFrom('mail_outbox')
+        .select(['id', 'recipient', 'subject', 'body', 'sent_at', 'unsubscribe_url'])
+        .where('id', '=', mailId)
+        .executeTakeFirst(),
     )
     if (!mail || mail.sent_at) return
     const sent = await smtp.sendMail({
@@ -64,6 +71,10 @@ export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) =
       subject: mail.subject,
       text: mail.body,
       messageId: `<${mail.id}@${new URL(env.PUBLIC_URL).hostname}>`,
+      ...(mail.unsubscribe_url !== null && {
+        // RFC 8058: mail programs offer a button of their own.
+        headers: { 'List-Unsubscribe': `<${mail.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }),
     })
     if ('message' in sent && Buffer.isBuffer(sent.message)) {
       const file = mailFile(env, mail.id)

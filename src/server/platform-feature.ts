@@ -103,8 +103,8 @@ export const platformFeature: ServerFeature = {
       columns: {
         identity: 'recipient',
         observed: 'subject created_at sent_at purpose',
-        // It holds links that sign in.
-        secret: 'body',
+        // They hold links that sign in, or act for the reader.
+        secret: 'body unsubscribe_url',
         operational: 'id user_id',
       },
     },

@@ -23,6 +23,8 @@ export const PAGES = [
   '/surveys/$surveyId/take',
   '/surveys/$surveyId/results',
   '/surveys/$surveyId/edit',
+  '/survey',
+  '/unsubscribe',
   '/settings',
   '/logs',
   '/template-test',

@@ -32,6 +32,10 @@ const FOR_EVERYBODY = [
   'forms.submit',
   'privacy.readRecord',
   'site.config',
+  'surveys.openLink',
+  'surveys.answerByLink',
+  'surveys.completeByLink',
+  'surveys.unsubscribe',
 ]
 
 const FOR_ONESELF = [

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import { mailedLink } from '#test/e2e/mailed-link.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 import type { Server } from '#test/e2e/start-server.ts'
 
@@ -215,4 +217,40 @@ test('A survey is for chosen people, who are found by name; they get a mail, and
   await expect(page.getByText('Reminders were sent within the last 24 hours')).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
+})
+
+test('Whoever has no account takes a survey through the link of a mail, and ends the mails after being asked.', async ({
+  page,
+  browser,
+  installation,
+}) => {
+  await becomeChief(page)
+  await createSurvey(page, { is_anonymous: false })
+  const mailed = () => mailedLink(path.join(installation.dataDir, 'mail'), CHIEF.email, 'survey')
+  await expect.poll(mailed).toContain('/survey?link=')
+  const { pathname, search } = new URL((await mailed()) ?? '')
+  const theirs = await browser.newPage()
+  await theirs.goto(`${pathname}${search}`)
+  await expect(theirs.getByText('Your name is stored with your answers.')).toBeVisible()
+  await expectNoAxeViolations(theirs)
+  await theirs.getByRole('radio', { name: 'Agree', exact: true }).check()
+  await theirs.getByRole('button', { name: 'Next' }).click()
+  await expect(theirs.getByText('2 of 3')).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByText('2 of 3')).toBeVisible()
+  await theirs.getByRole('radio', { name: 'Disagree', exact: true }).check()
+  await theirs.getByRole('button', { name: 'Next' }).click()
+  await expect(theirs.getByText('3 of 3')).toBeVisible()
+  await theirs.getByRole('radio', { name: 'Disagree', exact: true }).check()
+  await theirs.getByRole('button', { name: 'Complete' }).click()
+  await expect(theirs.getByText('Thank you. You can close this page.')).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByText('You have already completed this survey')).toBeVisible()
+  await theirs.goto('/survey?link=forged')
+  await expect(theirs.getByText('This link is not valid any more')).toBeVisible()
+  await theirs.goto(`/unsubscribe${search}`)
+  await expectNoAxeViolations(theirs)
+  await theirs.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(theirs.getByText('You are unsubscribed')).toBeVisible()
+  await theirs.close()
 })

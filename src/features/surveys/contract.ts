@@ -12,6 +12,7 @@ import { ENDS } from './scales.ts'
 /** Every reason for which a call about surveys is refused. */
 export const SURVEY_REASONS = {
   survey_not_found: 'Survey not found',
+  link_unknown: 'This link is not valid any more',
   survey_inactive: 'This survey is no longer active',
   survey_not_open: 'This survey is not open yet',
   survey_completed: 'You have already completed this survey',
@@ -155,6 +156,8 @@ const Survey = SurveySummary.extend({
 })
 export type Survey = z.infer<typeof Survey>
 
+const Success = z.object({ success: z.literal(true) })
+
 /** To take the survey, with the caller's own answer. */
 const SurveyQuestion = z.object({ ...question, answer: z.string().nullable() })
 export type SurveyQuestion = z.infer<typeof SurveyQuestion>
@@ -200,8 +203,25 @@ const SurveyCheck = z.object({
 })
 export type SurveyCheck = z.infer<typeof SurveyCheck>
 
+const SavedAnswer = z.object({
+  question_id: Id,
+  answer: z.string(),
+  response_time_ms: z.int().nullable(),
+  answered_questions: z.int(),
+  total_questions: z.int(),
+})
+const Completion = z.object({
+  completed_at: Timestamp,
+  total_questions: z.int(),
+  answered_questions: z.int(),
+  consistency_score: z.int().min(0).max(100),
+})
+/** Of an anonymous survey, all answers: it stores none before, because they would have to be somebody's. */
+const completion = { answers: z.array(z.object(answer)).max(QUESTIONS_MAX).optional() }
+
 const one = { id: Id }
-const Success = z.object({ success: z.literal(true) })
+/** The secret of a personal link. Sent in the body, because addresses are kept in logs. */
+const byLink = { link: z.string().min(1).max(100) }
 
 export const surveysContract = {
   list: base
@@ -276,15 +296,7 @@ export const surveysContract = {
       summary: 'Store the answer to one question, or replace it',
     })
     .input(z.object({ ...one, ...answer }))
-    .output(
-      z.object({
-        question_id: Id,
-        answer: z.string(),
-        response_time_ms: z.int().nullable(),
-        answered_questions: z.int(),
-        total_questions: z.int(),
-      }),
-    ),
+    .output(SavedAnswer),
   complete: base
     .route({
       method: 'POST',
@@ -292,16 +304,40 @@ export const surveysContract = {
       tags: ['surveys'],
       summary: 'Complete a survey whose questions are all answered, once',
     })
-    // Of an anonymous survey, all answers: it stores none before, because they would have to be somebody's.
-    .input(z.object({ ...one, answers: z.array(z.object(answer)).max(QUESTIONS_MAX).optional() }))
-    .output(
-      z.object({
-        completed_at: Timestamp,
-        total_questions: z.int(),
-        answered_questions: z.int(),
-        consistency_score: z.int().min(0).max(100),
-      }),
-    ),
+    .input(z.object({ ...one, ...completion }))
+    .output(Completion),
+  openLink: base
+    .route({
+      method: 'POST',
+      path: '/survey-links/open',
+      tags: ['surveys'],
+      summary: 'The survey of a personal link, and its questions if it can be taken; without signing in',
+    })
+    .input(z.object(byLink))
+    .output(z.object({ survey: SurveySummary, items: z.array(SurveyQuestion) })),
+  answerByLink: base
+    .route({
+      method: 'PUT',
+      path: '/survey-links/responses',
+      tags: ['surveys'],
+      summary: 'Store the answer to one question of the survey of a personal link',
+    })
+    .input(z.object({ ...byLink, ...answer }))
+    .output(SavedAnswer),
+  completeByLink: base
+    .route({ method: 'POST', path: '/survey-links/complete', tags: ['surveys'], summary: 'Complete the survey of a personal link, once' })
+    .input(z.object({ ...byLink, ...completion }))
+    .output(Completion),
+  /** Mail programs post to /unsubscribe instead (RFC 8058). */
+  unsubscribe: base
+    .route({
+      method: 'POST',
+      path: '/survey-links/unsubscribe',
+      tags: ['surveys'],
+      summary: 'Switch off the mails about surveys of the person whose link it is',
+    })
+    .input(z.object(byLink))
+    .output(Success),
   results: base
     .route({
       method: 'GET',

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts'
 import { surveysContract } from '../contract.ts'
 import { WATCH_SURVEYS_JOB, createSurveyMailJobs } from './mails/send-mails.ts'
+import { createUnsubscribeRoute } from './links/unsubscribe-route.ts'
 import { createSurveysRoutes } from './routes.ts'
 import './tables.ts'
 
@@ -8,6 +9,7 @@ export const surveysFeature: ServerFeature = {
   name: 'surveys',
   contract: surveysContract,
   router: createSurveysRoutes,
+  routes: createUnsubscribeRoute,
   jobs: createSurveyMailJobs,
   schedules: [{ job: WATCH_SURVEYS_JOB, cron: '7 * * * *' }],
   personalData: [
@@ -82,7 +84,7 @@ export const surveysFeature: ServerFeature = {
       exported: 'survey_mails',
       erasure: 'delete',
       wording: { survey_title: { select: 'select title from surveys where id = survey_mails.survey_id', type: 'text' } },
-      columns: { identity: 'user_id', content: 'survey_id', observed: 'invited_at reminded_at' },
+      columns: { identity: 'user_id', content: 'survey_id', observed: 'invited_at reminded_at', secret: 'token_hash' },
     },
     {
       table: 'survey_anonymous_answers',

@@ -11,8 +11,9 @@ import { onceFor } from '#server/idempotency.ts'
 import type { Platform } from '#server/platform.ts'
 import { toTaskRefusal } from '#server/task-refusal.ts'
 import { surveysContract } from '../contract.ts'
+import { openLink, unsubscribe } from './links/survey-links.ts'
 import { surveyPolicy } from './policy.ts'
-import { toSurvey } from './present.ts'
+import { toSummary, toSurvey } from './present.ts'
 import { REPORT_QUALITY, designForCheck, findPlan, keepSensitivity, loadForQuality } from './quality.ts'
 import { readData } from './reports/data-file.ts'
 import { readReport } from './reports/report.ts'
@@ -47,19 +48,32 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
     questions: oneself.questions.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => ({ items: await readQuestions(tx, actor, await read(tx, actor, input.id)) })),
     ),
-    answer: oneself.answer.handler(({ input: { id, response_time_ms = null, ...answer }, context: { actor } }) =>
-      db.withActor(actor, (tx) => saveAnswer(tx, actor, id, { ...answer, response_time_ms })),
+    answer: oneself.answer.handler(({ input: { id, ...answer }, context: { actor } }) =>
+      db.withActor(actor, (tx) => saveAnswer(tx, actor, id, toAnswer(answer))),
     ),
     complete: oneself.complete.handler(({ input: { id, answers = [] }, context: { actor } }) =>
-      db.withActor(actor, (tx) =>
-        completeSurvey(
-          tx,
-          actor,
-          id,
-          answers.map(({ response_time_ms = null, ...answer }) => ({ ...answer, response_time_ms })),
-        ),
-      ),
+      db.withActor(actor, (tx) => completeSurvey(tx, actor, id, answers.map(toAnswer))),
     ),
+    openLink: os.openLink.handler(async ({ input: { link } }) => {
+      const { actor, surveyId } = await openLink(db, link)
+      return db.withActor(actor, async (tx) => {
+        const survey = await read(tx, actor, surveyId)
+        const summary = toSummary(actor, survey)
+        return { survey: summary, items: summary.can.take ? await readQuestions(tx, actor, survey) : [] }
+      })
+    }),
+    answerByLink: os.answerByLink.handler(async ({ input: { link, ...answer } }) => {
+      const { actor, surveyId } = await openLink(db, link)
+      return db.withActor(actor, (tx) => saveAnswer(tx, actor, surveyId, toAnswer(answer)))
+    }),
+    completeByLink: os.completeByLink.handler(async ({ input: { link, answers = [] } }) => {
+      const { actor, surveyId } = await openLink(db, link)
+      return db.withActor(actor, (tx) => completeSurvey(tx, actor, surveyId, answers.map(toAnswer)))
+    }),
+    unsubscribe: os.unsubscribe.handler(async ({ input: { link } }) => {
+      await db.asSystem((tx) => unsubscribe(tx, link))
+      return { success: true as const }
+    }),
     templates: admin.templates.handler(({ context: { actor } }) => ({ items: writeTemplates(actor.locale) })),
     create: admin.create.handler(({ input, context: { actor, request } }) =>
       db.asAdmin(actor, (tx) =>
@@ -122,4 +136,16 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       db.asAdmin(actor, async (tx) => resetParticipant(tx, actor, await manage(tx, actor, id), userId)),
     ),
   }
+}
+
+/** A time that was not measured is unknown. */
+function toAnswer({
+  response_time_ms = null,
+  ...answer
+}: {
+  question_id: string
+  answer: string
+  response_time_ms?: number | null | undefined
+}) {
+  return { ...answer, response_time_ms }
 }

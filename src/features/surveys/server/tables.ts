@@ -81,7 +81,14 @@ type SurveyAnonymousAnswersTable = {
   batch_id: string | null
 }
 
-type SurveyMailsTable = { survey_id: string; user_id: string; invited_at: Generated<Date>; reminded_at: Date | null }
+type SurveyMailsTable = {
+  survey_id: string
+  user_id: string
+  invited_at: Generated<Date>
+  reminded_at: Date | null
+  /** SHA-256 of the token of the person's link. */
+  token_hash: Buffer | null
+}
 
 type SurveyBatchesTable = {
   id: string

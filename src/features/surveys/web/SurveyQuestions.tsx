@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
@@ -9,10 +8,10 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import type { Survey, SurveyQuestion } from '../contract.ts'
+import type { SurveyQuestion, SurveySummary } from '../contract.ts'
 import { PEOPLE_MIN } from '../report-contract.ts'
-import { surveysApi } from './api.ts'
 import { keepAnswers } from './kept-answers.ts'
+import type { Given } from './kept-answers.ts'
 
 const GONE: ReadonlySet<string> = new Set([
   'survey_completed',
@@ -23,18 +22,22 @@ const GONE: ReadonlySet<string> = new Set([
 ])
 
 type Props = {
-  survey: Survey
+  survey: SurveySummary
   questions: readonly SurveyQuestion[]
-  userId: string
-  /** It is completed here, and the page is being left. */
-  onCompleted: () => void
+  /** Whose answers this browser keeps. */
+  keptFor: string
+  save: (given: Given) => Promise<unknown>
+  /** With all answers of an anonymous survey, which has saved none. */
+  complete: (answers: Given[] | undefined) => Promise<unknown>
+  onCompleted: () => Promise<void> | void
+  /** Nobody can take it any more, or it was completed elsewhere. */
+  onGone: () => Promise<void>
+  onQuestionsChanged: () => Promise<void>
 }
 
 /** The questions one by one. Next stores the answer with the time that it took; on the last question, Complete also completes the survey. */
-export function SurveyQuestions({ survey, questions, userId, onCompleted }: Props) {
+export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGone, onQuestionsChanged, ...calls }: Props) {
   const t = useTranslations('surveys')
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const errorText = useErrorText('surveys')
   const [place, setPlace] = useState(() => firstOpen(questions))
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(
@@ -42,7 +45,7 @@ export function SurveyQuestions({ survey, questions, userId, onCompleted }: Prop
   )
   const [isMissing, setMissing] = useState(false)
   // Until it is completed, what somebody answers anonymously is nowhere but in this browser.
-  const [kept] = useState(() => (survey.is_anonymous ? keepAnswers(survey.id, userId, questions) : undefined))
+  const [kept] = useState(() => (survey.is_anonymous ? keepAnswers(survey.id, keptFor, questions) : undefined))
   const shownAt = useRef(0)
   const heading = useRef<HTMLLegendElement>(null)
   const isFirstView = useRef(true)
@@ -52,8 +55,8 @@ export function SurveyQuestions({ survey, questions, userId, onCompleted }: Prop
     if (!isFirstView.current) heading.current?.focus()
     isFirstView.current = false
   }, [place])
-  const save = useMutation(surveysApi.answer.mutationOptions())
-  const complete = useMutation(surveysApi.complete.mutationOptions())
+  const save = useMutation({ mutationFn: calls.save })
+  const complete = useMutation({ mutationFn: calls.complete })
   const question = questions[place]
   if (!question) return null
   const isLast = place === questions.length - 1
@@ -81,24 +84,21 @@ export function SurveyQuestions({ survey, questions, userId, onCompleted }: Prop
       const response_time_ms = Math.round(performance.now() - shownAt.current)
       const given = { question_id: question.id, answer, response_time_ms }
       const answers = kept?.with(given)
-      if (!answers) await save.mutateAsync({ id: survey.id, ...given })
+      if (!answers) await save.mutateAsync(given)
       if (!isLast) return move(place + 1)
-      await complete.mutateAsync({ id: survey.id, ...(answers && { answers }) })
+      await complete.mutateAsync(answers)
       kept?.forget()
-      onCompleted()
       toast.success(t('done.taken'))
-      await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
-      await navigate({ to: '/surveys' })
+      await onCompleted()
     } catch (error) {
       const reason = isApiError(error) ? error.data?.reason : undefined
       // The page itself says what has happened to the survey, and leads back.
-      if (GONE.has(reason ?? '')) return queryClient.resetQueries({ queryKey: surveysApi.read.key() })
+      if (GONE.has(reason ?? '')) return onGone()
       const open = isApiError(error) && reason === 'answer_required' ? (error.data?.issues?.map(({ path }) => path) ?? []) : []
       if (open.length > 0) backTo(open)
       toast.error(t('failed.submit'), { description: errorText(error) })
       // The questions have changed since they were fetched.
-      if (['question_unknown', 'answer_unknown', 'answer_required'].includes(reason ?? ''))
-        await queryClient.invalidateQueries({ queryKey: surveysApi.questions.key() })
+      if (['question_unknown', 'answer_unknown', 'answer_required'].includes(reason ?? '')) await onQuestionsChanged()
     }
   }
 

@@ -1,5 +1,5 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BackToSurveys } from './BackToSurveys.tsx'
 import { SurveyQuestions } from './SurveyQuestions.tsx'
+import { surveysApi } from './api.ts'
 import { withKeptAnswers } from './kept-answers.ts'
 import { questionsQuery, surveyQuery } from './queries.ts'
 import { whyNotTaken } from './why-not-taken.ts'
@@ -20,6 +21,8 @@ export function TakeSurveyPage() {
   const t = useTranslations('surveys')
   const text = useTranslations()
   const { surveyId } = route.useParams()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { user } = useSuspenseQuery(sessionQuery).data
   // What it says in the list may be old.
   const survey = useQuery({ ...surveyQuery(surveyId), staleTime: 0 })
@@ -41,5 +44,21 @@ export function TakeSurveyPage() {
   if (!survey.data || !questions.data || !isCurrent) return <Skeleton className="h-80 w-full" />
   const userId = user?.id ?? ''
   const items = survey.data.is_anonymous ? withKeptAnswers(questions.data.items, surveyId, userId) : questions.data.items
-  return <SurveyQuestions survey={survey.data} questions={items} userId={userId} onCompleted={() => setCompleted(true)} />
+  return (
+    <SurveyQuestions
+      survey={survey.data}
+      questions={items}
+      keptFor={userId}
+      save={(given) => surveysApi.answer.call({ id: surveyId, ...given })}
+      complete={(answers) => surveysApi.complete.call({ id: surveyId, ...(answers && { answers }) })}
+      onCompleted={async () => {
+        setCompleted(true)
+        await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
+        await navigate({ to: '/surveys' })
+      }}
+      // This page says what has happened to the survey, and leads back.
+      onGone={() => queryClient.resetQueries({ queryKey: surveysApi.read.key() })}
+      onQuestionsChanged={() => queryClient.invalidateQueries({ queryKey: surveysApi.questions.key() })}
+    />
+  )
 }

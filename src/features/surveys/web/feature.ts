@@ -4,7 +4,8 @@ import { artefactsMessages } from '#features/artefacts/web/messages.ts'
 import { exportMessages } from '#features/export/web/messages.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
-import { appRoute } from '#web/routes.ts'
+import { appRoute, rootRoute } from '#web/routes.ts'
+import { readText } from '#web/search.ts'
 import { surveysMessages } from './messages.ts'
 import { surveysQuery } from './queries.ts'
 
@@ -45,8 +46,25 @@ const surveyResultsRoute = createRoute({
     messages: [surveysMessages, artefactsMessages, exportMessages],
   }),
 })
+/** The secret of a personal link, from a mail. */
+const readLink = ({ link }: Record<string, unknown>): { link?: string | undefined } => ({ link: readText(link) })
+const linkedSurveyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/survey',
+  validateSearch: readLink,
+  component: page(async () => (await import('./LinkedSurveyPage.tsx')).LinkedSurveyPage, { messages }),
+})
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/unsubscribe',
+  validateSearch: readLink,
+  component: page(async () => (await import('./UnsubscribePage.tsx')).UnsubscribePage, { messages }),
+})
 
 export const surveysFeature = {
-  routes: { app: [surveysRoute, createSurveyRoute, editSurveyRoute, takeSurveyRoute, surveyResultsRoute] },
+  routes: {
+    root: [linkedSurveyRoute, unsubscribeRoute],
+    app: [surveysRoute, createSurveyRoute, editSurveyRoute, takeSurveyRoute, surveyResultsRoute],
+  },
   navigation: [{ to: '/surveys', label: 'shell.surveys', icon: ClipboardList, section: 'top' }],
 } as const satisfies WebFeature

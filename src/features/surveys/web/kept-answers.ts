@@ -3,11 +3,11 @@ import { readStored, writeStored } from '#web/stored.ts'
 import type { SurveyQuestion } from '../contract.ts'
 
 const Given = z.object({ question_id: z.string(), answer: z.string(), response_time_ms: z.number() })
-type Given = z.infer<typeof Given>
+export type Given = z.infer<typeof Given>
 
 /** Keeps the answers to an anonymous survey in this browser until it is completed, so that whoever leaves goes on where they were. */
-export function keepAnswers(surveyId: string, userId: string, asked: readonly Pick<SurveyQuestion, 'id' | 'options'>[]) {
-  const key = keyOf(surveyId, userId)
+export function keepAnswers(surveyId: string, keptFor: string, asked: readonly Pick<SurveyQuestion, 'id' | 'options'>[]) {
+  const key = keyOf(surveyId, keptFor)
   // The survey may have changed since, and where storage is blocked, they last as long as the page.
   const answers = new Map(
     read(key)
@@ -26,16 +26,16 @@ export function keepAnswers(surveyId: string, userId: string, asked: readonly Pi
 }
 
 /** Questions with the answers that this browser has kept, as far as they are options still. */
-export function withKeptAnswers(questions: readonly SurveyQuestion[], surveyId: string, userId: string): SurveyQuestion[] {
-  const answers = new Map(read(keyOf(surveyId, userId)).map(({ question_id, answer }) => [question_id, answer]))
+export function withKeptAnswers(questions: readonly SurveyQuestion[], surveyId: string, keptFor: string): SurveyQuestion[] {
+  const answers = new Map(read(keyOf(surveyId, keptFor)).map(({ question_id, answer }) => [question_id, answer]))
   return questions.map((question) => {
     const answer = answers.get(question.id)
     return answer !== undefined && question.options.includes(answer) ? { ...question, answer } : question
   })
 }
 
-function keyOf(surveyId: string, userId: string): string {
-  return `survey ${surveyId} ${userId}`
+function keyOf(surveyId: string, keptFor: string): string {
+  return `survey ${surveyId} ${keptFor}`
 }
 
 function read(key: string): Given[] {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
@@ -17,18 +19,21 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const OPTIONS = ['Excellent', 'Good', 'Fair', 'Poor']
+let surveys = 0
+/** Its mails are known by its title. */
 const create = async (fields: object) => {
+  surveys += 1
   const answer = await chief.post<Survey>('/api/surveys', {
-    title: 'Pulse',
+    title: `Pulse no. ${surveys}.`,
     questions: [{ question_text: 'Work?', options: OPTIONS }],
     ...fields,
   })
   expect(answer.status, answer.text).toBe(201)
   return answer.body
 }
-const mailsOf = (survey: { id: string }) =>
+const mailsOf = (survey: { title: string }) =>
   server.database.sql<Mail>(`select recipient, subject, body, purpose from mail_outbox where body like $1 order by id`, [
-    `%/surveys/${survey.id}/take%`,
+    `%${survey.title}%`,
   ])
 const isIdle = async () =>
   (
@@ -66,11 +71,12 @@ test('Everybody whom a survey is for gets one mail in their language when it is 
   await expect.poll(async () => (await mailsOf(draft)).length).toBe(2)
   const mails = await mailsOf(draft)
   const to = (email: string) => mails.find(({ recipient }) => recipient === email)
-  expect(to(ada.email)).toMatchObject({ subject: 'Please take the survey: Pulse', purpose: 'survey_invitation' })
+  expect(to(ada.email)).toMatchObject({ subject: `Please take the survey: ${draft.title}`, purpose: 'survey_invitation' })
   expect(to(ada.email)?.body).toMatch(/It is open until .*June.*2099/)
   expect(to(eva.email)?.body).toMatch(/ouverte jusqu’au .*1 juin 2099/)
   expect(
-    (await chief.patch(`/api/surveys/${draft.id}`, { title: 'Renamed', audience: { user_ids: [...user_ids, other.id] } })).status,
+    (await chief.patch(`/api/surveys/${draft.id}`, { title: `${draft.title} Renamed`, audience: { user_ids: [...user_ids, other.id] } }))
+      .status,
   ).toBe(200)
   await expect.poll(async () => (await mailsOf(draft)).length).toBe(3)
   await watch()
@@ -97,7 +103,7 @@ test('Reminders go to those who have not completed the survey, once a day, by th
   expect((await remind()).status).toBe(200)
   expect(await remind()).toMatchObject({ status: 409, body: { reason: 'reminded_recently' } })
   await expect.poll(async () => (await mailsOf(survey)).length).toBe(3)
-  expect((await mailsOf(survey)).at(-1)).toMatchObject({ recipient: eva.email, subject: 'Reminder: Pulse' })
+  expect((await mailsOf(survey)).at(-1)).toMatchObject({ recipient: eva.email, subject: `Reminder: ${survey.title}` })
   await watch()
   expect((await mailsOf(survey)).length).toBe(3)
   // The day has come: the last reminder was before it.
@@ -116,4 +122,96 @@ test('Reminders go to those who have not completed the survey, once a day, by th
   await server.database.sql('update surveys set reminded_at = null where id = $1', [survey.id])
   expect(await remind()).toMatchObject({ status: 409, body: { reason: 'survey_inactive' } })
   expect((await ada.post(`/api/surveys/${survey.id}/remind`)).status).toBe(403)
+})
+
+const linkOf = (mail: Mail | undefined) => /\/survey\?link=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+const everybody = () => server.client()
+
+test('Whoever has no password takes the survey through the link in the mail, once; it opens nothing else.', async () => {
+  const imported = await server.database.sql<{ id: string }>(
+    `insert into profiles (email, source, department) values ('kiosk@example.com', 'csv', 'Plant') returning id`,
+  )
+  const survey = await create({ audience: { user_ids: [imported[0]?.id] } })
+  await expect.poll(async () => (await mailsOf(survey)).length).toBe(1)
+  const link = linkOf((await mailsOf(survey))[0])
+  expect(link).toMatch(/^[\w-]{43}$/)
+  const stranger = everybody()
+  const opened = await stranger.post<{ survey: Survey; items: { id: string; options: string[] }[] }>('/api/survey-links/open', { link })
+  expect(opened, opened.text).toMatchObject({
+    status: 200,
+    body: { survey: { id: survey.id, can: { take: true, manage: false } }, items: [{ question_text: 'Work?', answer: null }] },
+  })
+  expect(opened.text).not.toContain('kiosk@')
+  const question_id = opened.body.items[0]?.id
+  expect((await stranger.request('PUT', '/api/survey-links/responses', { link, question_id, answer: 'Good' })).status).toBe(200)
+  expect((await stranger.post('/api/survey-links/open', { link })).body).toMatchObject({ items: [{ answer: 'Good' }] })
+  expect(await stranger.post('/api/survey-links/complete', { link })).toMatchObject({ status: 200, body: { answered_questions: 1 } })
+  expect(await stranger.post('/api/survey-links/complete', { link })).toMatchObject({ status: 409, body: { reason: 'survey_completed' } })
+  expect((await stranger.post('/api/survey-links/open', { link })).body).toMatchObject({ survey: { can: { take: false } }, items: [] })
+  expect((await chief.get(`/api/surveys/${survey.id}/results`)).body).toMatchObject({ items: [{ email: 'kiosk@example.com' }] })
+  expect((await stranger.get(`/api/surveys/${survey.id}`)).status).toBe(401)
+})
+
+test('The link of a super admin carries no rights of theirs, and one of a survey that they are not asked opens nothing.', async () => {
+  const survey = await create({ audience: { user_ids: [chief.id] } })
+  await expect.poll(async () => (await mailsOf(survey)).length).toBe(1)
+  const link = linkOf((await mailsOf(survey))[0])
+  expect((await everybody().post('/api/survey-links/open', { link })).body).toMatchObject({
+    survey: { can: { take: true, manage: false } },
+  })
+  const other = await server.signUp()
+  expect((await chief.patch(`/api/surveys/${survey.id}`, { audience: { user_ids: [other.id] } })).status).toBe(200)
+  expect((await everybody().post('/api/survey-links/open', { link })).status).toBe(404)
+  await chief.patch(`/api/surveys/${survey.id}`, { audience: { user_ids: [chief.id] }, is_active: false })
+  const closed = await everybody().post('/api/survey-links/open', { link })
+  expect(closed).toMatchObject({ status: 200, body: { survey: { can: { take: false } }, items: [] } })
+})
+
+test('A link that is forged, or of somebody who is suspended, is unknown, whatever is asked of it.', async () => {
+  const ada = await server.signUp()
+  const survey = await create({ audience: { user_ids: [ada.id] } })
+  await expect.poll(async () => (await mailsOf(survey)).length).toBe(1)
+  const link = linkOf((await mailsOf(survey))[0])
+  await server.database.sql(`update profiles set account_status = 'suspended' where id = $1`, [ada.id])
+  const question_id = survey.questions?.[0]?.id
+  for (const token of [link, 'x', `${link}x`, link.toUpperCase(), '\u0000', survey.id]) {
+    for (const [method, path, body] of [
+      ['POST', 'open', {}],
+      ['PUT', 'responses', { question_id, answer: 'Good' }],
+      ['POST', 'complete', {}],
+    ] as const)
+      expect(await everybody().request(method, `/api/survey-links/${path}`, { link: token, ...body })).toMatchObject({
+        status: 404,
+        body: { reason: 'link_unknown' },
+      })
+  }
+})
+
+test('One click of a mail program ends the mails about surveys: the headers of RFC 8058 say where.', async () => {
+  const ada = await server.signUp()
+  const survey = await create({ audience: { user_ids: [ada.id] } })
+  await expect.poll(async () => (await mailsOf(survey)).length).toBe(1)
+  const link = linkOf((await mailsOf(survey))[0])
+  const file = async () => {
+    const [row] = await server.database.sql<{ id: string }>('select id from mail_outbox where recipient = $1 and body like $2', [
+      ada.email,
+      `%${survey.title}%`,
+    ])
+    return readFile(path.join(server.dataDir, 'mail', `${row?.id}.eml`), 'utf8').catch(() => '')
+  }
+  await expect.poll(file).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const address = /^List-Unsubscribe: <(\S+)>$/m.exec((await file()).replaceAll(/\n\s+/g, ' '))?.[1] ?? ''
+  expect(new URL(address).search).toBe(`?link=${link}`)
+  const answer = await fetch(new URL(`/unsubscribe?link=${link}`, server.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.status).toBe(204)
+  expect((await ada.get('/api/settings')).body).toMatchObject({ notifications_enabled: false })
+  expect((await chief.post(`/api/surveys/${survey.id}/remind`)).status).toBe(200)
+  await settle()
+  expect((await mailsOf(survey)).length).toBe(1)
+  // Whether a link exists is nobody's business.
+  expect((await everybody().post('/api/survey-links/unsubscribe', { link: 'x' })).status).toBe(200)
 })

@@ -5,8 +5,10 @@ import { addJob } from '#server/jobs.ts'
 import type { Jobs } from '#server/jobs.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
+import { hashToken } from '#server/secrets.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
+import { linkToken } from '../links/survey-links.ts'
 import { SURVEY_MAILS } from './survey-mails.ts'
 
 /*
@@ -33,20 +35,28 @@ export async function queueSurveyMails(tx: Tx, surveyId: string, runAt?: Date): 
   await addJob(tx, SURVEY_MAILS_JOB, { surveyId }, { key: `${SURVEY_MAILS_JOB} ${surveyId}`, ...(runAt && { runAt }) })
 }
 
-export function createSurveyMailJobs({ db, env }: Platform): Jobs {
+export function createSurveyMailJobs({ db, env, secretKey }: Platform): Jobs {
   async function send(tx: Tx, survey: Survey, { id: userId, email, locale, timezone }: Recipient, kind: 'invitation' | 'reminder') {
     const closes = survey.closes_at
       ? dateFormatOf(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: timezone }).format(survey.closes_at)
       : ''
+    const token = linkToken(secretKey, survey.id, userId)
+    const unsubscribeUrl = `${env.PUBLIC_URL}/unsubscribe?link=${token}`
     const mail = SURVEY_MAILS[kind][locale]({
       title: survey.title,
-      link: `${env.PUBLIC_URL}/surveys/${survey.id}/take`,
+      link: `${env.PUBLIC_URL}/survey?link=${token}`,
       closes,
       isAnonymous: survey.is_anonymous,
-      settings: `${env.PUBLIC_URL}/settings?tab=notifications`,
+      unsubscribeUrl,
       product: env.PRODUCT_NAME,
     })
-    await queueMail(tx, { userId, to: email, ...mail, purpose: `survey_${kind}` })
+    await tx
+      .updateTable('survey_mails')
+      .set({ token_hash: hashToken(token) })
+      .where('survey_id', '=', survey.id)
+      .where('user_id', '=', userId)
+      .execute()
+    await queueMail(tx, { userId, to: email, ...mail, purpose: `survey_${kind}`, unsubscribeUrl })
   }
 
   async function sendBatch(tx: Tx, surveyId: string): Promise<void> {

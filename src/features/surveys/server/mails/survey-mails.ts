@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 
 /** `closes` is the day as its reader writes it; empty if the survey has no end. */
-type Facts = { title: string; link: string; closes: string; isAnonymous: boolean; settings: string; product: string }
+type Facts = { title: string; link: string; closes: string; isAnonymous: boolean; unsubscribeUrl: string; product: string }
 type Mail = { subject: string; body: string }
 
 export const SURVEY_MAILS: Record<'invitation' | 'reminder', Record<Locale, (facts: Facts) => Mail>> = {
@@ -35,36 +35,39 @@ export const SURVEY_MAILS: Record<'invitation' | 'reminder', Record<Locale, (fac
   },
 }
 
-function english({ link, closes, isAnonymous, settings, product }: Facts): string {
+function english({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts): string {
   const lines = [
     link,
     ...(closes === '' ? [] : [`It is open until ${closes}.`]),
     isAnonymous ? 'Your answers are anonymous.' : 'Your name is stored with your answers. Reports are about groups only.',
-    `You get this message because notifications are on in your settings. Switch them off here: ${settings}`,
+    'This link is for you alone: whoever has it can answer in your name.',
+    `Get no more mails about surveys: ${unsubscribeUrl}`,
     `Sent with ${product}`,
   ]
   return `${lines.join('\n\n')}\n`
 }
 
-function spanish({ link, closes, isAnonymous, settings, product }: Facts): string {
+function spanish({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts): string {
   const lines = [
     link,
     ...(closes === '' ? [] : [`Está abierta hasta el ${closes}.`]),
     isAnonymous ? 'Tus respuestas son anónimas.' : 'Tu nombre se guarda con tus respuestas. Los informes solo tratan de grupos.',
-    `Recibes este mensaje porque tienes activadas las notificaciones. Desactívalas aquí: ${settings}`,
+    'Este enlace es solo para ti: quien lo tenga puede responder en tu nombre.',
+    `No recibir más mensajes sobre encuestas: ${unsubscribeUrl}`,
     `Enviado con ${product}`,
   ]
   return `${lines.join('\n\n')}\n`
 }
 
-function french({ link, closes, isAnonymous, settings, product }: Facts): string {
+function french({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts): string {
   const lines = [
     link,
     ...(closes === '' ? [] : [`Elle est ouverte jusqu’au ${closes}.`]),
     isAnonymous
       ? 'Vos réponses sont anonymes.'
       : 'Votre nom est enregistré avec vos réponses. Les rapports ne portent que sur des groupes.',
-    `Vous recevez ce message parce que les notifications sont activées dans vos paramètres. Désactivez-les ici\u00A0: ${settings}`,
+    'Ce lien est pour vous seul\u00A0: qui le possède peut répondre en votre nom.',
+    `Ne plus recevoir de messages sur les enquêtes\u00A0: ${unsubscribeUrl}`,
     `Envoyé avec ${product}`,
   ]
   return `${lines.join('\n\n')}\n`

@@ -29,6 +29,19 @@ export const en = {
   isFirst: 'This is the first question',
   isAnonymous: 'Your answers are anonymous. They are stored without your name or the time, and only sent when you complete the survey.',
   isNamed: 'Your name is stored with your answers. Reports are about groups of at least {min, number} people.',
+  link: {
+    home: 'Home',
+    close: 'Thank you. You can close this page.',
+    unknownText: 'Open the link in the newest mail about the survey, or ask whoever sent it.',
+  },
+  unsubscribe: {
+    title: 'No more mails about surveys?',
+    text: 'You will get neither invitations nor reminders, and the notifications of your account are switched off. You can switch them on again in your settings.',
+    button: 'Unsubscribe',
+    failed: 'You could not be unsubscribed',
+    done: 'You are unsubscribed',
+    doneText: 'You get no more mails about surveys.',
+  },
   start: {
     title: 'Begin with a description or a template',
     prompt: 'Describe the survey',
@@ -284,6 +297,7 @@ export const en = {
   },
   reasons: {
     survey_not_found: 'Survey not found',
+    link_unknown: 'This link is not valid any more',
     survey_inactive: 'This survey is no longer active',
     survey_completed: 'You have already completed this survey',
     survey_not_assigned: 'This survey is not assigned to you',

@@ -32,6 +32,19 @@ export const es: Translated<typeof en> = {
   isFirst: 'Esta es la primera pregunta',
   isAnonymous: 'Tus respuestas son anónimas. Se guardan sin tu nombre ni la hora, y solo se envían al completar la encuesta.',
   isNamed: 'Tu nombre se guarda con tus respuestas. Los informes tratan de grupos de al menos {min, number} personas.',
+  link: {
+    home: 'Inicio',
+    close: 'Gracias. Puedes cerrar esta página.',
+    unknownText: 'Abre el enlace del mensaje más reciente sobre la encuesta o pregunta a quien te lo envió.',
+  },
+  unsubscribe: {
+    title: '¿No recibir más mensajes sobre encuestas?',
+    text: 'No recibirás invitaciones ni recordatorios, y se desactivarán las notificaciones de tu cuenta. Puedes volver a activarlas en la configuración.',
+    button: 'Darse de baja',
+    failed: 'No se pudo darte de baja',
+    done: 'Te has dado de baja',
+    doneText: 'No recibirás más mensajes sobre encuestas.',
+  },
   start: {
     title: 'Empieza con una descripción o una plantilla',
     prompt: 'Describe la encuesta',
@@ -290,6 +303,7 @@ export const es: Translated<typeof en> = {
   },
   reasons: {
     survey_not_found: 'No se encontró la encuesta',
+    link_unknown: 'Este enlace ya no es válido',
     survey_inactive: 'Esta encuesta ya no está activa',
     survey_completed: 'Ya has completado esta encuesta',
     survey_not_assigned: 'Esta encuesta no está asignada a ti',

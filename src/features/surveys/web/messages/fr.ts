@@ -33,6 +33,19 @@ export const fr: Translated<typeof en> = {
   isAnonymous:
     'Vos réponses sont anonymes. Elles sont enregistrées sans votre nom ni l’heure, et envoyées seulement quand vous terminez l’enquête.',
   isNamed: 'Votre nom est enregistré avec vos réponses. Les rapports portent sur des groupes d’au moins {min, number} personnes.',
+  link: {
+    home: 'Accueil',
+    close: 'Merci. Vous pouvez fermer cette page.',
+    unknownText: 'Ouvrez le lien du message le plus récent sur l’enquête, ou demandez à la personne qui l’a envoyé.',
+  },
+  unsubscribe: {
+    title: 'Ne plus recevoir de messages sur les enquêtes ?',
+    text: 'Vous ne recevrez ni invitations ni rappels, et les notifications de votre compte seront désactivées. Vous pouvez les réactiver dans vos paramètres.',
+    button: 'Se désabonner',
+    failed: 'Le désabonnement a échoué',
+    done: 'Vous êtes désabonné',
+    doneText: 'Vous ne recevrez plus de messages sur les enquêtes.',
+  },
   start: {
     title: 'Commencez par une description ou un modèle',
     prompt: 'Décrivez l’enquête',
@@ -292,6 +305,7 @@ export const fr: Translated<typeof en> = {
   },
   reasons: {
     survey_not_found: 'Enquête introuvable',
+    link_unknown: 'Ce lien n’est plus valide',
     survey_inactive: 'Cette enquête n’est plus active',
     survey_completed: 'Vous avez déjà répondu à cette enquête',
     survey_not_assigned: 'Cette enquête ne vous est pas destinée',

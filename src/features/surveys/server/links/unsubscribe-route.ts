@@ -1,0 +1,19 @@
+import { bodyLimit } from 'hono/body-limit'
+import type { HttpRoutes } from '#server/http.ts'
+import type { Platform } from '#server/platform.ts'
+import { unsubscribe } from './survey-links.ts'
+
+const BODY_MAX_BYTES = 1_000
+
+/**
+ * POST /unsubscribe?link=…, which a mail program sends when its reader clicks on its own button (RFC 8058). People who follow the address instead get the page
+ * of the same path, which asks first: programs that look for harmful links open them, too.
+ */
+export function createUnsubscribeRoute({ db }: Platform): HttpRoutes {
+  return (app) => {
+    app.post('/unsubscribe', bodyLimit({ maxSize: BODY_MAX_BYTES }), async (c) => {
+      await db.asSystem((tx) => unsubscribe(tx, c.req.query('link') ?? ''))
+      return c.body(null, 204)
+    })
+  }
+}
