@@ -4,6 +4,7 @@ import { writeSurvey } from '#generator/survey/write-survey.ts'
 import { readScale } from '#features/surveys/scales.ts'
 import type { GeneratedSurvey } from '#shared/content/survey.ts'
 import { LOCALES } from '#shared/locale.ts'
+import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { readSurvey } from './prompt/read-survey.ts'
@@ -16,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const generate = async (prompt: string) => {
-  const answer = await person.post<{ success: boolean; content: GeneratedSurvey; description: string }>('/api/functions/ai-generate', {
+const generate = async (prompt: string, by = person) => {
+  const answer = await by.post<{ success: boolean; content: GeneratedSurvey; description: string }>('/api/functions/ai-generate', {
     prompt,
     documentType: 'survey',
   })
@@ -135,5 +136,67 @@ test('A prompt of any shape is read in linear time, and hostile ones give a surv
     const brief = readSurvey(piece.repeat(20_000 / piece.length), 'en')
     expect(writeSurvey(brief).questions.length).toBeGreaterThan(0)
     expect(process.cpuUsage(started).user, piece).toBeLessThan(500_000)
+  }
+})
+
+const AGREE = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree']
+const choice = (title: string, options = AGREE) => ({
+  type: 'multiple_choice',
+  format: 'one',
+  section: '',
+  title,
+  description: '',
+  options,
+  allow_other: false,
+  required: true,
+})
+
+test('A model writes the questions: its control questions are linked by the numbers it gives them, and what no survey can ask is said.', async () => {
+  const fake = await startFakeAi()
+  const withModel = await startTestServer({ env: { OPENAI_API_KEY: FAKE_KEY, OPENAI_BASE_URL: fake.url } })
+  try {
+    const questions = [
+      choice('My pay is fair'),
+      { type: 'text', format: 'long', section: '', title: 'Anything else?', description: '', required: false },
+      choice('My tools help me'),
+      choice('Do you like it?', ['Yes', 'No']),
+      choice('I am paid as I should be [1]'),
+      choice('What I work with suits me [3]'),
+      choice('This repeats what is not there [99]'),
+      choice('This repeats a control question [5]'),
+    ]
+    fake.settings.replyTo = () => ({
+      text: JSON.stringify({ title: 'Pay and tools', description: 'Two subjects', questions }),
+      end: 'stop',
+      partLength: 50,
+      isThinking: false,
+      isWhole: false,
+      isToolCall: false,
+      hasUsage: true,
+      refusesSchema: false,
+    })
+    const author = await withModel.signUp()
+    const survey = await generate('Survey about pay and tools with 2 questions and 4 control questions', author)
+    expect(fake.requests[0]?.prompt).toContain('Then add 4 more questions')
+    expect(survey).toMatchObject({ title: 'Pay and tools', description: 'Two subjects' })
+    expect(survey.questions.map((question) => [question.question_text, question.control_question_order])).toEqual([
+      ['My pay is fair', null],
+      ['My tools help me', null],
+      ['I am paid as I should be', 1],
+      ['What I work with suits me', 2],
+      ['This repeats what is not there', null],
+      ['This repeats a control question', null],
+    ])
+    expect(survey.questions.map(({ is_control_question }) => is_control_question)).toEqual([false, false, true, true, false, false])
+    expect(survey.notices).toEqual([
+      'Questions without a scale of four to eleven options were left out: 2.',
+      'It has 2 of the 4 control questions. Add the others yourself.',
+    ])
+    await withModel.database.sql(`update profiles set role = 'super_admin' where id = $1`, [author.id])
+    const { notices: _, ...fields } = survey
+    expect((await author.post('/api/surveys', fields)).status).toBe(201)
+  } finally {
+    await withModel.stop()
+    await fake.stop()
   }
 })

@@ -74,22 +74,28 @@ function writeFiles({ questions, departments, tallies }: Data): Record<string, s
   }
 }
 
+/** Characters. A longer label is cut by SPSS itself, with a warning for each. */
+const SPSS_VARIABLE_LABEL = 255
+const SPSS_VALUE_LABEL = 120
+
 /** A variable has one set of labels in SPSS, so each question is a variable of its own. */
 function spss(questions: Data['questions'], departments: Data['departments']): string {
-  const text = (value: string) => `'${value.replaceAll("'", "''").replaceAll(/\s+/g, ' ').slice(0, 120).toWellFormed()}'`
+  const text = (value: string, length = SPSS_VALUE_LABEL) =>
+    `'${value.replaceAll(/\s+/g, ' ').slice(0, length).toWellFormed().replaceAll("'", "''")}'`
   const names = questions.map(({ name }) => name)
   return [
     "GET DATA /TYPE=TXT /FILE='answers.csv' /ENCODING='UTF8' /DELIMITERS=',' /QUALIFIER='\"' /FIRSTCASE=2",
     '  /VARIABLES=question A8 department F8.0 answer F8.0 people F8.0.',
     ...names.flatMap((name) => [`IF (RTRIM(question) = '${name}') ${name} = answer.`]),
     'EXECUTE.',
-    ...questions.map(({ name, question }) => `VARIABLE LABELS ${name} ${text(question.question_text)}.`),
+    ...questions.map(({ name, question }) => `VARIABLE LABELS ${name} ${text(question.question_text, SPSS_VARIABLE_LABEL)}.`),
     `VALUE LABELS department ${departments.map((department, at) => `${at + 1} ${text(groupName(department))}`).join(' ')}.`,
     ...questions.map(
       ({ name, question }) => `VALUE LABELS ${name} ${question.options.map((option, at) => `${at + 1} ${text(option)}`).join(' ')}.`,
     ),
     'WEIGHT BY people.',
-    `FREQUENCIES VARIABLES=${names.join(' ')}.`,
+    // Each among its own lines: those of the other questions would count as missing.
+    ...names.flatMap((name) => ['TEMPORARY.', `SELECT IF (RTRIM(question) = '${name}').`, `FREQUENCIES VARIABLES=${name}.`]),
     '',
   ].join('\r\n')
 }

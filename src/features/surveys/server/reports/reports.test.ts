@@ -314,9 +314,12 @@ test('Surveys with the same questions are compared, with the interval of each di
 
 test('The data are a zip of counted answers with a codebook and scripts for SPSS and R; cells that would run are disarmed.', async () => {
   await setDepartments(['Sales'])
-  const survey = await create({ title: "It's", questions: [asked("=cmd|'/c calc'!A0"), asked("What's up?")] })
+  const survey = await create({
+    title: "It's",
+    questions: [asked("=cmd|'/c calc'!A0"), asked("What's up?"), asked("It's so. ".repeat(40))],
+  })
   expect(await chief.get(at(survey, '/report/data'))).toMatchObject({ status: 409, body: { reason: 'too_few_answers' } })
-  await takeAll(survey, people.slice(0, 5), (n) => [n < 2 ? 'Agree' : 'Disagree', 'Neither'])
+  await takeAll(survey, people.slice(0, 5), (n) => [n < 2 ? 'Agree' : 'Disagree', 'Neither', 'Agree'])
   const answer = await chief.request('GET', at(survey, '/report/data'))
   expect(answer.status, answer.text).toBe(200)
   const files = Object.fromEntries([...(await unzip(answer.bytes))].map(([name, bytes]) => [name, bytes.toString()]))
@@ -325,11 +328,14 @@ test('The data are a zip of counted answers with a codebook and scripts for SPSS
     'q1,1,2,3',
     'q1,1,4,2',
     'q2,1,3,5',
+    'q3,1,4,5',
     'question,department,answer,people',
   ])
   expect(files['codebook.csv']).toContain(`q1,,'=cmd`)
   expect(files['load.sps']).toContain(`VARIABLE LABELS q2 'What''s up?'.`)
   expect(files['load.sps']).toContain('WEIGHT BY people.')
+  expect(files['load.sps']).toContain("SELECT IF (RTRIM(question) = 'q2').\r\nFREQUENCIES VARIABLES=q2.")
+  expect(files['load.sps']).toContain(`VARIABLE LABELS q3 '${"It''s so. ".repeat(26).slice(0, 280)}`)
   expect(files['load.R']).toContain('"Strongly agree"')
 })
 
