@@ -378,3 +378,40 @@ test('Nobody but the super admin reads reports, data or documents of a survey.',
   expect((await person?.post(at(survey, '/report/document'), { type: 'doc' }))?.status).toBe(403)
   expect((await chief.get('/api/surveys/01900000-0000-7000-8000-000000000000/report')).status).toBe(404)
 })
+
+test('People who are reset while they answer end either completed with all answers, or open with those that came after; reports and results agree.', async () => {
+  await setDepartments(['Sales'])
+  const survey = await create({ questions: [asked('My work is fine'), asked('My team is fine'), asked('My pay is fair')] })
+  const some = people.slice(0, 20)
+  const answers = ['Agree', 'Neither', 'Disagree']
+  const answerAll = some.map(async (person) => {
+    // A reset in between takes back what was answered, and the completion is refused with what is open again.
+    for (const body of toAnswers(survey, answers))
+      expect([200, 409]).toContain((await person.request('PUT', at(survey, '/responses'), body)).status)
+    expect([200, 400, 409]).toContain((await person.post(at(survey, '/complete'))).status)
+  })
+  const resets = Array.from({ length: 60 }, async (_, n) => {
+    const answer = await chief.post(at(survey, `/results/${some[(n * 7) % some.length]?.id}/reset`))
+    expect([200, 404], answer.text).toContain(answer.status)
+    if (n % 10 === 0) await read(survey)
+  })
+  await Promise.all([...answerAll, ...resets])
+  const rows = await server.database.sql<{ is_completed: boolean; answered_questions: number; stored: number; batch_id: string | null }>(
+    `select completed_at is not null as is_completed, answered_questions, batch_id,
+            (select count(*)::int from survey_responses a where a.survey_id = r.survey_id and a.user_id = r.user_id) as stored
+       from survey_results r where survey_id = $1`,
+    [survey.id],
+  )
+  expect(rows.length).toBe(some.length)
+  for (const { is_completed, answered_questions, stored, batch_id } of rows) {
+    expect(answered_questions).toBe(stored)
+    expect(is_completed ? stored === 3 : batch_id === null).toBe(true)
+  }
+  const { completed, counted, questions } = await read(survey)
+  expect(completed).toBe(rows.filter(({ is_completed }) => is_completed).length)
+  expect(counted).toBeLessThanOrEqual(completed)
+  for (const { answered, counts } of questions) {
+    expect(answered).toBe(counted)
+    expect(counts.reduce((sum, { people: n }) => sum + n, 0)).toBe(counted)
+  }
+})
