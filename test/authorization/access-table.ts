@@ -68,6 +68,7 @@ const FOR_WHO_ANSWERS = ['surveys.questions', 'surveys.answer', 'surveys.complet
 
 const FOR_THE_SUPER_ADMIN = [
   'surveys.create',
+  'surveys.participants',
   'surveys.update',
   'surveys.delete',
   'surveys.results',

@@ -19,7 +19,7 @@ const test = base.extend<{ installation: Server; baseURL: string; superAdmin: st
   },
   baseURL: async ({ installation }, provide) => provide(installation.url),
 })
-test.use({ expectedErrors: /status of 40[0349]/ })
+test.use({ expectedErrors: /status of (40[0349]|422)/ })
 
 const account = (n: number) => ({
   email: `person${n}@corp.test`,
@@ -253,4 +253,28 @@ test('Whoever has no account takes a survey through the link of a mail, and ends
   await theirs.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(theirs.getByText('You are unsubscribed')).toBeVisible()
   await theirs.close()
+})
+
+test('The people of a CSV file are chosen for a survey; who has no account is named, and one that is no such file is refused in words.', async ({
+  page,
+}) => {
+  await becomeChief(page)
+  for (const n of [1, 2])
+    await page.request.fetch('/api/admin/users/import', {
+      method: 'POST',
+      data: Buffer.from(`email\nperson${n}@corp.test\n`),
+      headers: { 'content-type': 'text/csv' },
+    })
+  await page.goto('/surveys/create')
+  const choose = (csv: string) =>
+    page.getByLabel('CSV file with a column “email”').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await choose('name\nAda\n')
+  await expect(page.getByText('The file has no column for the email address.')).toBeVisible()
+  await choose('email\nperson1@corp.test\nperson2@corp.test\nnobody@corp.test\nx\n')
+  await expect(page.getByText('2 people of the file chosen')).toBeVisible()
+  await expect(page.getByText('nobody@corp.test')).toBeVisible()
+  await expect(page.getByText('1 line has no valid address')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Chosen people' }).getByRole('listitem')).toHaveCount(2)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
 })

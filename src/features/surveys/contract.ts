@@ -4,6 +4,7 @@ import { GeneratedSurvey } from '#shared/content/survey.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, NAME_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { SURVEY_FILE_ROUTES } from './file-routes.ts'
 import { reportContract } from './report-contract.ts'
 import { ENDS } from './scales.ts'
 
@@ -255,6 +256,25 @@ export const surveysContract = {
       }),
     )
     .output(Survey),
+  /** The file is as for importing people, of which only the column "email" counts. Nothing is stored: the people are part of a survey once it is saved. */
+  participants: base
+    .meta({ body: 'file' })
+    .route({
+      ...SURVEY_FILE_ROUTES.participants,
+      tags: ['surveys'],
+      summary: 'The people whom a CSV file names, to choose them for a survey',
+    })
+    .input(z.file())
+    .output(
+      z.object({
+        people: z.array(AudiencePerson),
+        /** Addresses of people without an account. The first hundred. */
+        unknown: z.array(z.string()),
+        unknown_count: z.int(),
+        /** Lines without an address that is valid, or with one that is in an earlier line. */
+        broken: z.int(),
+      }),
+    ),
   read: base
     .route({
       method: 'GET',

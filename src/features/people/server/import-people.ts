@@ -27,12 +27,17 @@ export async function importFile(
   administration: Administration,
   { file, run, ip }: { file: File; run: RunTask; ip: string },
 ): Promise<ImportResult> {
-  const { people, problems, broken } = await run(READ_PEOPLE, async () => ({ bytes: await file.bytes() })).catch((error: unknown) => {
+  const { people, problems, broken } = await readPeopleFile(run, file)
+  const added = await addPeople(db, administration, { people, source: 'csv', isActive: true, ip })
+  return { added, known: people.length - added, broken, problems }
+}
+
+/** Reads a CSV file, outside the process of the server. Throws `unprocessable` if it is none. */
+export async function readPeopleFile(run: RunTask, file: File): Promise<PeopleFile> {
+  return run(READ_PEOPLE, async () => ({ bytes: await file.bytes() })).catch((error: unknown) => {
     const unreadable = () => refuse('unprocessable', PEOPLE_REASONS, 'csv_unreadable')
     throw toTaskRefusal(error, { failed: unreadable, out_of_memory: unreadable, timed_out: unreadable })
   })
-  const added = await addPeople(db, administration, { people, source: 'csv', isActive: true, ip })
-  return { added, known: people.length - added, broken, problems }
 }
 
 /** Adds those who have no account yet, and returns how many. Nobody gets a password or a mail. */

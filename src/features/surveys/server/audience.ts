@@ -46,6 +46,20 @@ export async function readPeople(tx: Tx, surveyId: string): Promise<AudiencePers
   return rows
 }
 
+const UNKNOWN_MAX = 100
+
+/** Finds the people of a file by their addresses. */
+export async function findParticipants(tx: Tx, { people, broken }: { people: readonly { email: string }[]; broken: number }) {
+  const emails = people.map(({ email }) => email)
+  const { rows } = await sql<AudiencePerson>`
+    select id, email, first_name, last_name from profiles where email = any(${emails}::text[]) and source <> 'mock' order by email`.execute(
+    tx,
+  )
+  const known = new Set(rows.map(({ email }) => email.toLowerCase()))
+  const unknown = emails.filter((email) => !known.has(email.toLowerCase()))
+  return { people: rows, unknown: unknown.slice(0, UNKNOWN_MAX), unknown_count: unknown.length, broken }
+}
+
 /** PostgreSQL's 23503: one of the people was erased, or never existed. */
 function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503'

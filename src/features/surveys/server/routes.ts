@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { createDocument } from '#features/documents/server/documents.ts'
 import { prepareContent } from '#features/documents/server/prepare-content.ts'
+import { readPeopleFile } from '#features/people/server/import-people.ts'
 import { isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import { administering } from '#server/administration.ts'
@@ -11,6 +12,7 @@ import { onceFor } from '#server/idempotency.ts'
 import type { Platform } from '#server/platform.ts'
 import { toTaskRefusal } from '#server/task-refusal.ts'
 import { surveysContract } from '../contract.ts'
+import { findParticipants } from './audience.ts'
 import { openLink, unsubscribe } from './links/survey-links.ts'
 import { surveyPolicy } from './policy.ts'
 import { toSummary, toSurvey } from './present.ts'
@@ -73,6 +75,10 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
     unsubscribe: os.unsubscribe.handler(async ({ input: { link } }) => {
       await db.asSystem((tx) => unsubscribe(tx, link))
       return { success: true as const }
+    }),
+    participants: admin.participants.handler(async ({ input: file, context: { enterLane } }) => {
+      const read = await readPeopleFile(await enterLane(), file)
+      return db.asSystem((tx) => findParticipants(tx, read))
     }),
     templates: admin.templates.handler(({ context: { actor } }) => ({ items: writeTemplates(actor.locale) })),
     create: admin.create.handler(({ input, context: { actor, request } }) =>

@@ -496,3 +496,15 @@ test('Before somebody leaves, their surveys are counted among the answers that a
   await answerAll(person, survey, ['Good'])
   expect(await answers()).toBe(1)
 })
+
+test('The people of a CSV file are found by their addresses; who has no account is named, and nothing is stored.', async () => {
+  const [ada, eva] = await Promise.all([server.signUp(), server.signUp()])
+  const csv = `Name;Email\nAda;${ada.email.toUpperCase()}\nEva;${eva.email}\nNo;nobody@example.com\nBad;x\nTwice;${eva.email}\n`
+  const answer = await chief.upload<{ people: { id: string }[] }>('POST', '/api/surveys/participants', { name: 'people.csv', bytes: csv })
+  expect(answer, answer.text).toMatchObject({ status: 200, body: { unknown: ['nobody@example.com'], unknown_count: 1, broken: 2 } })
+  expect(answer.body.people.map(({ id }) => id).sort()).toEqual([ada.id, eva.id].sort())
+  const wrong = await chief.upload('POST', '/api/surveys/participants', { name: 'people.csv', bytes: 'a;b\n1;2\n' })
+  expect(wrong).toMatchObject({ status: 422, body: { reason: 'csv_no_email' } })
+  expect((await ada.upload('POST', '/api/surveys/participants', { name: 'people.csv', bytes: csv })).status).toBe(403)
+  expect((await server.database.sql(`select from profiles where email = 'nobody@example.com'`)).length).toBe(0)
+})

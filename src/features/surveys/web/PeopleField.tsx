@@ -4,10 +4,15 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { peopleApi } from '#features/people/web/api.ts'
+import { PAGE_LIMIT_MAX } from '#shared/limits.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import type { AudiencePerson } from '../contract.ts'
+import { ParticipantsFile } from './ParticipantsFile.tsx'
 
 const CHOICES = 6
+/** A file may name thousands. */
+const SHOWN = 50
 
 type Props = { people: readonly AudiencePerson[]; onChange: (people: readonly AudiencePerson[]) => void }
 
@@ -17,7 +22,10 @@ export function PeopleField({ people, onChange }: Props) {
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
   const { data } = useQuery(
-    peopleApi.list.queryOptions({ input: { search: search.trim(), limit: CHOICES + people.length }, enabled: isSearching }),
+    peopleApi.list.queryOptions({
+      input: { search: search.trim(), limit: Math.min(CHOICES + people.length, PAGE_LIMIT_MAX) },
+      enabled: isSearching,
+    }),
   )
   const found = (data?.items ?? []).filter(({ id }) => people.every((person) => person.id !== id)).slice(0, CHOICES)
   return (
@@ -25,7 +33,7 @@ export function PeopleField({ people, onChange }: Props) {
       <legend className="mb-1.5 font-medium">{t('people')}</legend>
       {people.length > 0 && (
         <ul aria-label={t('chosenPeople')} className="flex flex-wrap gap-2">
-          {people.map((person) => (
+          {people.slice(0, SHOWN).map((person) => (
             <li key={person.id} className="flex max-w-full items-center gap-1 rounded-full bg-accent-soft py-1 pr-1 pl-3">
               <span className="truncate">{nameOf(person)}</span>
               <button
@@ -38,10 +46,19 @@ export function PeopleField({ people, onChange }: Props) {
               </button>
             </li>
           ))}
+          {people.length > SHOWN && (
+            <li className="flex flex-wrap items-center gap-2 py-1 text-muted">
+              {t('morePeople', { n: people.length - SHOWN })}
+              <Button size="sm" onClick={() => onChange([])}>
+                {t('removeEverybody')}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
       <SearchField label={t('searchPeople')} placeholder={t('searchPeople')} value={search} onChange={setSearch} />
       <p className="text-xs text-muted">{t('peopleHint')}</p>
+      <ParticipantsFile onFound={(found) => onChange([...new Map([...people, ...found].map((person) => [person.id, person])).values()])} />
       {isSearching && data && (
         <ul aria-label={t('found')} className="grid divide-y divide-border rounded-md border border-border">
           {found.map(({ id, email, first_name, last_name }) => {

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { artefactsMessages } from '#features/artefacts/web/messages.ts'
 import { exportMessages } from '#features/export/web/messages.ts'
+import { peopleMessages } from '#features/people/web/messages.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
 import { appRoute, rootRoute } from '#web/routes.ts'
@@ -26,12 +27,12 @@ const createSurveyRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/surveys/create',
   validateSearch: readFrom,
-  component: page(async () => (await import('./CreateSurveyPage.tsx')).CreateSurveyPage, { messages }),
+  component: page(async () => (await import('./CreateSurveyPage.tsx')).CreateSurveyPage, { messages: [surveysMessages, peopleMessages] }),
 })
 const editSurveyRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/surveys/$surveyId/edit',
-  component: page(async () => (await import('./EditSurveyPage.tsx')).EditSurveyPage, { messages }),
+  component: page(async () => (await import('./EditSurveyPage.tsx')).EditSurveyPage, { messages: [surveysMessages, peopleMessages] }),
 })
 const takeSurveyRoute = createRoute({
   getParentRoute: () => appRoute,

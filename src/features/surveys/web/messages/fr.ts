@@ -105,6 +105,16 @@ export const fr: Translated<typeof en> = {
       'On a déjà pu lire que l’enquête sait qui répond, donc cela ne change plus. Créez une nouvelle enquête pour des réponses anonymes.',
     people: 'Personnes',
     peopleHint: 'En plus des services. Sans les deux, tout le monde est interrogé.',
+    fromFile: 'Choisir des personnes d’un fichier CSV',
+    file: 'Fichier CSV avec une colonne « email »',
+    fileFailed: 'Le fichier n’a pas pu être lu',
+    fileFound:
+      '{n, plural, =0 {Aucune personne du fichier choisie} one {# personne du fichier choisie} other {# personnes du fichier choisies}}',
+    fileUnknown: '{n, plural, one {# adresse n’a} other {# adresses n’ont}} pas de compte. Importez-les d’abord sous Utilisateurs :',
+    fileBroken:
+      '{n, plural, one {# ligne n’a pas d’adresse valide, ou la répète} other {# lignes n’ont pas d’adresse valide, ou la répètent}}.',
+    morePeople: 'et {n, number} de plus',
+    removeEverybody: 'Tout retirer',
     searchPeople: 'Chercher des personnes par nom ou adresse',
     found: 'Personnes trouvées',
     addPerson: 'Ajouter {name}',

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '#web/i18n/error-text.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { FileButton } from '#web/ui/FileButton.tsx'
+import type { AudiencePerson } from '../contract.ts'
+import { findParticipants } from './api.ts'
+
+const UNKNOWN_SHOWN = 5
+
+/** Chooses the people of a CSV file, and says who has no account. */
+export function ParticipantsFile({ onFound }: { onFound: (people: readonly AudiencePerson[]) => void }) {
+  const t = useTranslations('surveys.form')
+  // What is wrong with such a file is said in the words of the import of people.
+  const errorText = useErrorText('people')
+  const read = useMutation({
+    mutationFn: findParticipants,
+    onSuccess: ({ people }) => onFound(people),
+    onError: (error) => toast.error(t('fileFailed'), { description: errorText(error) }),
+  })
+  const { people = [], unknown = [], unknown_count: unknownCount = 0, broken = 0 } = read.data ?? {}
+  const named = unknown.slice(0, UNKNOWN_SHOWN)
+  return (
+    <div className="grid justify-items-start gap-2">
+      <FileButton accept=".csv,.txt,text/csv" fieldLabel={t('file')} busy={read.isPending} onFile={(file) => read.mutate(file)}>
+        <FileUp aria-hidden />
+        {t('fromFile')}
+      </FileButton>
+      {read.data && (
+        <Alert tone={unknownCount + broken > 0 ? 'warning' : 'positive'} title={t('fileFound', { n: people.length })}>
+          {unknownCount > 0 && (
+            <p className="wrap-anywhere">
+              {t('fileUnknown', { n: unknownCount })} {named.join(', ')}
+              {unknownCount > named.length && '…'}
+            </p>
+          )}
+          {broken > 0 && <p>{t('fileBroken', { n: broken })}</p>}
+        </Alert>
+      )}
+    </div>
+  )
+}
