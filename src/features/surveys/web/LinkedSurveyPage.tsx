@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
+import { LinkMessage } from './LinkMessage.tsx'
 import { SurveyQuestions } from './SurveyQuestions.tsx'
 import { surveysApi } from './api.ts'
 import { withKeptAnswers } from './kept-answers.ts'
@@ -36,14 +36,16 @@ function LinkedSurvey() {
   usePageTitle(open.data?.survey.title ?? t('title'))
   const fetchAgain = () => queryClient.resetQueries({ queryKey: surveysApi.openLink.key() })
   if (isCompleted)
-    return <EmptyState icon={<CircleCheck aria-hidden className="size-8 text-positive" />} title={t('done.taken')} text={t('link.close')} />
+    return (
+      <LinkMessage icon={<CircleCheck aria-hidden className="size-8 text-positive" />} title={t('done.taken')} text={t('link.close')} />
+    )
   if (link === '' || (isApiError(open.error) && [400, 404].includes(open.error.status)))
-    return <EmptyState title={t('reasons.link_unknown')} text={t('link.unknownText')} />
+    return <LinkMessage title={t('reasons.link_unknown')} text={t('link.unknownText')} />
   if (open.isError && !open.data)
     return <ErrorState title={t('failed.load')} onRetry={() => void open.refetch()} isRetrying={open.isFetching} />
   if (!open.data) return <Skeleton className="h-80 w-full" />
   const { survey, items } = open.data
-  if (!survey.can.take) return <EmptyState title={survey.title} text={text(whyNotTaken(survey))} />
+  if (!survey.can.take) return <LinkMessage title={survey.title} text={text(whyNotTaken(survey))} />
   return (
     <SurveyQuestions
       survey={survey}

@@ -5,8 +5,8 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
+import { LinkMessage } from './LinkMessage.tsx'
 import { surveysApi } from './api.ts'
 
 const route = getRouteApi('/unsubscribe')
@@ -21,9 +21,9 @@ export function UnsubscribePage() {
   return (
     <LinkFrame>
       {unsubscribe.isSuccess ? (
-        <EmptyState title={t('unsubscribe.done')} text={t('unsubscribe.doneText')} />
+        <LinkMessage title={t('unsubscribe.done')} text={t('unsubscribe.doneText')} />
       ) : (
-        <EmptyState
+        <LinkMessage
           title={t('unsubscribe.title')}
           text={t('unsubscribe.text')}
           action={
