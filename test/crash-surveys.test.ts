@@ -75,6 +75,8 @@ test('kill -9 of the server during answers loses no acknowledged answer and coun
   let acknowledged = 0
   const all = people.map(async (person, n) => {
     for (const [place, { id }] of (survey.questions ?? []).entries()) {
+      // So that the kill comes between answers, however fast the machine is.
+      await delay(50)
       const body = { question_id: id, answer: choiceOf(n, place), response_time_ms: 1_500 }
       expect(await persist(() => person.request('PUT', `/api/surveys/${survey.id}/responses`, body))).toMatchObject({ status: 200 })
       acknowledged += 1

@@ -4,6 +4,7 @@ import type { AnyContractRouter, ContractRouterClient, Route } from '@orpc/contr
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { ErrorCode, ErrorData } from '#shared/errors.ts'
+import { FILE_MAX_BYTES } from '#shared/limits.ts'
 import { watchedFetch } from './reachability.ts'
 import { sendFile } from './send-file.ts'
 
@@ -28,6 +29,11 @@ export function fileCalls<Contract extends AnyContractRouter>(
     customErrorResponseBodyDecoder: toApiError,
   })
   return createORPCClient(link)
+}
+
+/** Refuses a file before it is uploaded, because its size is known here. */
+export function refuseLargeFile(file: File): void {
+  if (file.size > FILE_MAX_BYTES) throw new ORPCError('too_large', { status: ERROR_STATUS.too_large, data: { reason: 'file_too_large' } })
 }
 
 /** Fetches a file that is no call of the contract because it is written while it is sent. `path` is below /api. With an input, it is posted. */

@@ -185,7 +185,8 @@ const answer = {
     .int()
     .min(0)
     .transform((time) => Math.min(time, DAY_MS))
-    .nullish(),
+    .nullable()
+    .default(null),
 }
 
 const SurveyQuality = QualityReport.extend({
@@ -221,7 +222,7 @@ const Completion = z.object({
 const completion = { answers: z.array(z.object(answer)).max(QUESTIONS_MAX).optional() }
 
 const one = { id: Id }
-/** The secret of a personal link. Sent in the body, because addresses are kept in logs. */
+/** The secret of a personal link. In the body, because logs keep the addresses of calls. */
 const byLink = { link: z.string().min(1).max(100) }
 
 export const surveysContract = {

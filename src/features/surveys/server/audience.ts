@@ -55,8 +55,8 @@ export async function findParticipants(tx: Tx, { people, broken }: { people: rea
     select id, email, first_name, last_name from profiles where email = any(${emails}::text[]) and source <> 'mock' order by email`.execute(
     tx,
   )
-  const known = new Set(rows.map(({ email }) => email.toLowerCase()))
-  const unknown = emails.filter((email) => !known.has(email.toLowerCase()))
+  const known = new Set(rows.map(({ email }) => email))
+  const unknown = emails.filter((email) => !known.has(email))
   return { people: rows, unknown: unknown.slice(0, UNKNOWN_MAX), unknown_count: unknown.length, broken }
 }
 

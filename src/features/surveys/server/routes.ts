@@ -51,10 +51,10 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       db.withActor(actor, async (tx) => ({ items: await readQuestions(tx, actor, await read(tx, actor, input.id)) })),
     ),
     answer: oneself.answer.handler(({ input: { id, ...answer }, context: { actor } }) =>
-      db.withActor(actor, (tx) => saveAnswer(tx, actor, id, toAnswer(answer))),
+      db.withActor(actor, (tx) => saveAnswer(tx, actor, id, answer)),
     ),
     complete: oneself.complete.handler(({ input: { id, answers = [] }, context: { actor } }) =>
-      db.withActor(actor, (tx) => completeSurvey(tx, actor, id, answers.map(toAnswer))),
+      db.withActor(actor, (tx) => completeSurvey(tx, actor, id, answers)),
     ),
     openLink: os.openLink.handler(async ({ input: { link } }) => {
       const { actor, surveyId } = await openLink(db, link)
@@ -66,11 +66,11 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
     }),
     answerByLink: os.answerByLink.handler(async ({ input: { link, ...answer } }) => {
       const { actor, surveyId } = await openLink(db, link)
-      return db.withActor(actor, (tx) => saveAnswer(tx, actor, surveyId, toAnswer(answer)))
+      return db.withActor(actor, (tx) => saveAnswer(tx, actor, surveyId, answer))
     }),
     completeByLink: os.completeByLink.handler(async ({ input: { link, answers = [] } }) => {
       const { actor, surveyId } = await openLink(db, link)
-      return db.withActor(actor, (tx) => completeSurvey(tx, actor, surveyId, answers.map(toAnswer)))
+      return db.withActor(actor, (tx) => completeSurvey(tx, actor, surveyId, answers))
     }),
     unsubscribe: os.unsubscribe.handler(async ({ input: { link } }) => {
       await db.asSystem((tx) => unsubscribe(tx, link))
@@ -142,16 +142,4 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       db.asAdmin(actor, async (tx) => resetParticipant(tx, actor, await manage(tx, actor, id), userId)),
     ),
   }
-}
-
-/** A time that was not measured is unknown. */
-function toAnswer({
-  response_time_ms = null,
-  ...answer
-}: {
-  question_id: string
-  answer: string
-  response_time_ms?: number | null | undefined
-}) {
-  return { ...answer, response_time_ms }
 }

@@ -28,8 +28,9 @@ export async function openLink(db: Db, token: string): Promise<{ actor: UserActo
   return { surveyId, actor: { kind: 'person', userId, sessionId: '', role: 'user', ...person } }
 }
 
-/** Switches off the mails of the person whose link it is, as their settings would. A token that is no link is not told from one that is. */
+/** Switches off the mails of the person whose link it is, as their settings would. Throws `not_found` for a token that is no link. */
 export async function unsubscribe(tx: Tx, token: string): Promise<void> {
-  await sql`update profiles set notifications_enabled = false
+  const { numAffectedRows } = await sql`update profiles set notifications_enabled = false
     where id = (select user_id from survey_mails where token_hash = ${hashToken(token)})`.execute(tx)
+  if (numAffectedRows !== 1n) throw refuse('not_found', SURVEY_REASONS, 'link_unknown')
 }

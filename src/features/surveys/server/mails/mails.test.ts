@@ -212,6 +212,12 @@ test('One click of a mail program ends the mails about surveys: the headers of R
   expect((await chief.post(`/api/surveys/${survey.id}/remind`)).status).toBe(200)
   await settle()
   expect((await mailsOf(survey)).length).toBe(1)
-  // Whether a link exists is nobody's business.
-  expect((await everybody().post('/api/survey-links/unsubscribe', { link: 'x' })).status).toBe(200)
+})
+
+test('Nobody is told to be unsubscribed by a link that is cut off or missing.', async () => {
+  for (const link of ['x', '']) expect((await fetch(new URL(`/unsubscribe?link=${link}`, server.url), { method: 'POST' })).status).toBe(404)
+  expect(await everybody().post('/api/survey-links/unsubscribe', { link: 'x' })).toMatchObject({
+    status: 404,
+    body: { reason: 'link_unknown' },
+  })
 })

@@ -40,8 +40,8 @@ function english({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts):
     link,
     ...(closes === '' ? [] : [`It is open until ${closes}.`]),
     isAnonymous ? 'Your answers are anonymous.' : 'Your name is stored with your answers. Reports are about groups only.',
-    'This link is for you alone: whoever has it can answer in your name.',
-    `Get no more mails about surveys: ${unsubscribeUrl}`,
+    'Keep this link to yourself: whoever has it can answer in your place.',
+    `Stop mails about surveys: ${unsubscribeUrl}`,
     `Sent with ${product}`,
   ]
   return `${lines.join('\n\n')}\n`
@@ -52,7 +52,7 @@ function spanish({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts):
     link,
     ...(closes === '' ? [] : [`Está abierta hasta el ${closes}.`]),
     isAnonymous ? 'Tus respuestas son anónimas.' : 'Tu nombre se guarda con tus respuestas. Los informes solo tratan de grupos.',
-    'Este enlace es solo para ti: quien lo tenga puede responder en tu nombre.',
+    'No compartas este enlace: quien lo tenga puede responder en tu lugar.',
     `No recibir más mensajes sobre encuestas: ${unsubscribeUrl}`,
     `Enviado con ${product}`,
   ]
@@ -66,7 +66,7 @@ function french({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts): 
     isAnonymous
       ? 'Vos réponses sont anonymes.'
       : 'Votre nom est enregistré avec vos réponses. Les rapports ne portent que sur des groupes.',
-    'Ce lien est pour vous seul\u00A0: qui le possède peut répondre en votre nom.',
+    'Ne partagez pas ce lien\u00A0: toute personne qui le possède peut répondre à votre place.',
     `Ne plus recevoir de messages sur les enquêtes\u00A0: ${unsubscribeUrl}`,
     `Envoyé avec ${product}`,
   ]

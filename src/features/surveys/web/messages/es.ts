@@ -108,8 +108,10 @@ export const es: Translated<typeof en> = {
     file: 'Archivo CSV con una columna «email»',
     fileFailed: 'No se pudo leer el archivo',
     fileFound: '{n, plural, =0 {Ninguna persona elegida} one {# persona elegida} other {# personas elegidas}} del archivo',
-    fileUnknown: '{n, plural, one {# dirección no tiene} other {# direcciones no tienen}} cuenta. Impórtalas primero en Usuarios:',
-    fileBroken: '{n, plural, one {# línea no tiene} other {# líneas no tienen}} una dirección válida, o la repiten.',
+    fileUnknown:
+      '{n, plural, one {# dirección no tiene} other {# direcciones no tienen}} cuenta. Importa antes a estas personas en Usuarios:',
+    fileBroken:
+      '{n, plural, one {Se ha omitido # línea} other {Se han omitido # líneas}}: la dirección no es válida o ya está en una línea anterior.',
     morePeople: 'y {n, number} más',
     removeEverybody: 'Quitar a todas',
     searchPeople: 'Busca personas por nombre o dirección',

@@ -110,9 +110,10 @@ export const fr: Translated<typeof en> = {
     fileFailed: 'Le fichier n’a pas pu être lu',
     fileFound:
       '{n, plural, =0 {Aucune personne du fichier choisie} one {# personne du fichier choisie} other {# personnes du fichier choisies}}',
-    fileUnknown: '{n, plural, one {# adresse n’a} other {# adresses n’ont}} pas de compte. Importez-les d’abord sous Utilisateurs :',
+    fileUnknown:
+      '{n, plural, one {# adresse n’a} other {# adresses n’ont}} pas de compte. Importez d’abord ces personnes sous Utilisateurs :',
     fileBroken:
-      '{n, plural, one {# ligne n’a pas d’adresse valide, ou la répète} other {# lignes n’ont pas d’adresse valide, ou la répètent}}.',
+      '{n, plural, one {# ligne a été ignorée} other {# lignes ont été ignorées}} : adresse non valide, ou déjà présente dans une ligne précédente.',
     morePeople: 'et {n, number} de plus',
     removeEverybody: 'Tout retirer',
     searchPeople: 'Chercher des personnes par nom ou adresse',
