@@ -418,7 +418,8 @@ create table public.survey_questions (
   is_control_question boolean not null default false,
   control_question_id uuid,
   retired_at timestamp with time zone,
-  favourable text
+  favourable text,
+  kind text not null default 'choice'::text
 );
 create table public.survey_responses (
   survey_id uuid not null,
@@ -657,9 +658,12 @@ alter table survey_mails add constraint survey_mails_pkey PRIMARY KEY (survey_id
 alter table survey_mails add constraint survey_mails_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_mails add constraint survey_mails_token_hash_key UNIQUE (token_hash);
 alter table survey_mails add constraint survey_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table survey_questions add constraint comments_check_nothing CHECK (((kind = 'choice'::text) OR (NOT is_control_question)));
+alter table survey_questions add constraint only_choices_have_options CHECK (((kind = 'choice'::text) = (options <> '{}'::text[])));
 alter table survey_questions add constraint only_control_questions_check_another CHECK (((control_question_id IS NULL) OR is_control_question));
 alter table survey_questions add constraint survey_questions_control_question_id_fkey FOREIGN KEY (control_question_id) REFERENCES survey_questions(id) ON DELETE SET NULL;
 alter table survey_questions add constraint survey_questions_favourable_check CHECK ((favourable = ANY (ARRAY['first'::text, 'last'::text, 'none'::text])));
+alter table survey_questions add constraint survey_questions_kind_check CHECK ((kind = ANY (ARRAY['choice'::text, 'comment'::text])));
 alter table survey_questions add constraint survey_questions_pkey PRIMARY KEY (id);
 alter table survey_questions add constraint survey_questions_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_responses add constraint survey_responses_pkey PRIMARY KEY (survey_id, user_id, question_id);

@@ -76,6 +76,7 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.templates',
   'surveys.check',
   'surveys.remind',
+  'surveys.comments',
   'surveys.report',
   'surveys.reportData',
   'surveys.reportDocument',

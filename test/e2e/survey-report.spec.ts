@@ -57,8 +57,16 @@ async function answerAll(page: Page, surveys: readonly string[], departments: re
       const context = await browser?.newContext({ baseURL: new URL(page.url()).origin })
       if (!context) return
       await context.request.post('/api/auth/login', { data: account(n) })
-      const { items } = (await (await context.request.get(`/api/surveys/${id}/questions`)).json()) as { items: { id: string }[] }
-      const answers = items.map((question, at) => ({ question_id: question.id, answer: AGREE[(n + at * 2 + run) % 5] }))
+      const { items } = (await (await context.request.get(`/api/surveys/${id}/questions`)).json()) as {
+        items: { id: string; kind: string; options: string[] }[]
+      }
+      const answers = items.map((question, at) => ({
+        question_id: question.id,
+        answer:
+          question.kind === 'comment'
+            ? `Comment ${n}: ${'we need more time. '.repeat(n)}`
+            : question.options.toSorted()[(n + at * 2 + run) % question.options.length],
+      }))
       expect((await context.request.post(`/api/surveys/${id}/complete`, { data: { answers } })).ok()).toBe(true)
       await context.close()
     }
@@ -275,6 +283,67 @@ test('The people of a CSV file are chosen for a survey; who has no account is na
   await expect(page.getByText('nobody@corp.test')).toBeVisible()
   await expect(page.getByText('1 line was skipped: no valid address')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Chosen people' }).getByRole('listitem')).toHaveCount(2)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('A question for comments is added, answered in one’s own words or left out, and read in the report; what was typed is not lost by leaving.', async ({
+  page,
+  browser,
+}) => {
+  await becomeChief(page)
+  await page.goto('/surveys/create')
+  await page.getByLabel('Title').fill('Pulse')
+  await page.getByRole('switch', { name: 'Anonymous' }).click()
+  const first = page.getByRole('group', { name: 'Question 1' })
+  await first.getByLabel('Question text').fill('My work is fine')
+  for (const [n, option] of ['Excellent', 'Good', 'Fair', 'Poor'].entries()) await first.getByLabel(`Option ${n + 1}`).fill(option)
+  await page.getByRole('button', { name: 'Add comment question' }).click()
+  const second = page.getByRole('group', { name: 'Question 2, Comment' })
+  await second.getByLabel('Question text').fill('What should change?')
+  await expect(second.getByLabel('Option 1')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Create Survey' }).click()
+  await expect(page.getByText('Survey created successfully!')).toBeVisible()
+  const { items } = (await (await page.request.get('/api/surveys')).json()) as { items: { id: string }[] }
+  const id = items[0]?.id ?? ''
+  const theirs = await browser.newPage()
+  await signUp(theirs)
+  await theirs.goto(`/surveys/${id}/take`)
+  await theirs.getByRole('radio', { name: 'Good' }).check()
+  await theirs.getByRole('button', { name: 'Next' }).click()
+  const comment = theirs.getByLabel('Your comment')
+  await expect(theirs.getByText('It is shown word for word in reports')).toBeVisible()
+  await comment.fill('Fewer meetings')
+  await expectNoAxeViolations(theirs)
+  await expectNoSidewaysScroll(theirs)
+  await theirs.getByRole('link', { name: 'Surveys' }).first().click()
+  await theirs.getByRole('button', { name: 'Cancel' }).click()
+  await theirs.getByRole('button', { name: 'Previous' }).click()
+  await theirs.getByRole('button', { name: 'Next' }).click()
+  await expect(comment).toHaveValue('Fewer meetings')
+  await theirs.getByRole('button', { name: 'Complete' }).click()
+  await expect(theirs.getByText('Survey completed successfully!')).toBeVisible()
+  await theirs.close()
+  await answerAll(
+    page,
+    [id],
+    Array.from({ length: 11 }, () => ''),
+  )
+  // Smaller pages, because fewer people can sign up here than a page has.
+  await page.route('**/rpc/surveys/comments', (route) => {
+    const { json } = route.request().postDataJSON() as { json: object }
+    return route.continue({ postData: JSON.stringify({ json: { ...json, limit: 10 } }) })
+  })
+  await page.goto(`/surveys/${id}/results`)
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  const question = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'What should change?' }) })
+  await expect(question.getByText('12 comments')).toBeVisible()
+  await expect(question.getByRole('listitem')).toHaveCount(10)
+  await question.getByRole('button', { name: 'Show more comments' }).click()
+  await expect(question.getByText('Fewer meetings')).toBeVisible()
+  await expect(question.getByRole('listitem')).toHaveCount(12)
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
 })

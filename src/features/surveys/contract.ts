@@ -29,7 +29,8 @@ export const SURVEY_REASONS = {
   questions_required: 'At least one complete question is required',
   question_incomplete: 'Question {number} is not complete. It needs a text and at least four options.',
   options_twice: 'Question {number} has the same option twice',
-  control_needs_question: 'Question {number} must name the question that it checks, which is none of the control questions',
+  control_needs_question: 'Question {number} must name the question that it checks. That question has options and is no control question.',
+  comment_is_no_choice: 'Question {number} asks for a comment, so it has no options and checks nothing',
   question_answered: 'Question {number} has answers. Its text can change, but not its options and what it checks.',
   question_unknown: 'This question is not in the survey',
   audience_empty: 'Choose who the survey is for',
@@ -58,6 +59,10 @@ export const EQUIVALENT_ANSWERS = [
   ['Poor', 'Needs work'],
 ] as const
 
+/** How a question is answered: with one of its options, or in people's own words, or not at all. */
+const KINDS = ['choice', 'comment'] as const
+export const COMMENT_MAX = 2_000
+
 /** What may be wrong with the wording of a question. A remark, never a refusal. */
 const WORDING_RULES = ['leading', 'double', 'negation', 'jargon', 'sensitive_first', 'not_applicable', 'unbalanced', 'overlapping'] as const
 export type WordingRule = (typeof WORDING_RULES)[number]
@@ -69,6 +74,7 @@ const description = paragraphs('Description', DESCRIPTION_MAX)
 const QuestionFields = z.object({
   /** Of a question that exists, in an update. */
   id: Id.optional(),
+  kind: z.enum(KINDS).default('choice'),
   question_text: line('Question', QUESTION_TEXT_MAX).default(''),
   options: z.array(line('Option', OPTION_MAX)).max(OPTIONS_MAX).default([]),
   is_control_question: z.boolean().default(false),
@@ -95,6 +101,7 @@ export type AudiencePerson = z.infer<typeof AudiencePerson>
 
 const question = {
   id: Id,
+  kind: z.enum(KINDS),
   question_text: z.string(),
   options: z.array(z.string()),
   question_order: z.int(),
@@ -159,7 +166,7 @@ export type Survey = z.infer<typeof Survey>
 
 const Success = z.object({ success: z.literal(true) })
 
-/** To take the survey, with the caller's own answer. */
+/** To take the survey, with the caller's own answer; a comment may be empty. */
 const SurveyQuestion = z.object({ ...question, answer: z.string().nullable() })
 export type SurveyQuestion = z.infer<typeof SurveyQuestion>
 
@@ -179,7 +186,8 @@ export type Participant = z.infer<typeof Participant>
 
 const answer = {
   question_id: Id,
-  answer: z.string(SURVEY_REASONS.answer_required).min(1, SURVEY_REASONS.answer_required).max(OPTION_MAX, SURVEY_REASONS.answer_unknown),
+  /** One of the options, or a comment, which may be empty. */
+  answer: z.string(SURVEY_REASONS.answer_required).max(COMMENT_MAX, `Comment must be less than ${COMMENT_MAX} characters`),
   /** Time on the question, as the browser measured it. More than a day counts as a day. */
   response_time_ms: z
     .int()

@@ -29,10 +29,13 @@ export type ReportScale = z.infer<typeof ReportScale>
 
 const ReportQuestion = z.object({
   id: Id,
+  /** Comments are fetched by themselves, a page at a time. */
+  kind: z.enum(['choice', 'comment']),
   question_text: z.string(),
   is_control_question: z.boolean(),
   /** No longer asked. */
   is_retired: z.boolean(),
+  /** Of a question for comments, the comments that are not empty. */
   answered: z.int(),
   counts: z.array(z.object({ option: z.string(), people: z.int() })),
   /** Null if the options are no scale. */
@@ -88,6 +91,12 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
+export const COMMENTS_MAX = 500
+const COMMENTS_DEFAULT = 50
+
+const Comments = z.object({ items: z.array(z.string()), total: z.int() })
+export type Comments = z.infer<typeof Comments>
+
 const input = z.object({
   id: Id,
   /** One group. Empty is without a department. */
@@ -104,7 +113,23 @@ export const reportContract = {
     })
     .input(input)
     .output(Report),
-  /** A file for each program: answers.csv, codebook.csv, load.sps for SPSS, load.R for R. */
+  /** In no order of time. */
+  comments: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}/comments',
+      tags: ['surveys'],
+      summary: 'What people of groups of at least five wrote to a question, word for word',
+    })
+    .input(
+      input.extend({
+        question_id: Id,
+        cursor: z.coerce.number().int().min(0).default(0).describe('The next_cursor of the page before. Leave it out for the first page.'),
+        limit: z.coerce.number().int().min(1).max(COMMENTS_MAX).default(COMMENTS_DEFAULT).describe('How many comments a page has at most'),
+      }),
+    )
+    .output(Comments.extend({ next_cursor: z.int().nullable() })),
+  /** A file for each program: answers.csv, codebook.csv, load.sps for SPSS, load.R for R, and comments.csv if there are any. */
   reportData: base
     .route({
       method: 'GET',

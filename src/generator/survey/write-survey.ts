@@ -29,6 +29,7 @@ export function writeSurvey(brief: SurveyBrief): GeneratedSurvey {
   const items = pickItems(texts, brief, wanted)
   const checked = chooseChecked(items, brief.controls ?? Math.min(CONTROLS_DEFAULT, Math.floor(items.length / 3)))
   const questions: Omit<GeneratedSurveyQuestion, 'question_order'>[] = items.map(([scale, question_text, , favourable = null]) => ({
+    kind: 'choice',
     question_text,
     options: [...texts.scales[scale]],
     is_control_question: false,
@@ -40,7 +41,14 @@ export function writeSurvey(brief: SurveyBrief): GeneratedSurvey {
     const [scale, , again, favourable = null] = items[at] ?? []
     if (scale === undefined || again === undefined) continue
     const options = scale === 'quality' && texts.paired ? texts.paired : texts.scales[scale]
-    questions.push({ question_text: again, options: [...options], is_control_question: true, control_question_order: at + 1, favourable })
+    questions.push({
+      kind: 'choice',
+      question_text: again,
+      options: [...options],
+      is_control_question: true,
+      control_question_order: at + 1,
+      favourable,
+    })
   }
   const topic = topics[0] && texts.topics[topics[0]]
   const subject = subjects.join(', ')

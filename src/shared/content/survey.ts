@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** A question of a survey, as `POST /api/surveys` takes it. */
 export const GeneratedSurveyQuestion = z.object({
+  /** A comment has no options. */
+  kind: z.enum(['choice', 'comment']),
   question_text: z.string(),
   options: z.array(z.string()),
   /** From 1. */

@@ -49,6 +49,7 @@ function toSurvey({ title, description, questions: asked }: GeneratedForm, { lan
     const target = kept.find(({ place }) => place === checked)
     const isLinked = target !== undefined && !isControl(target)
     return {
+      kind: 'choice',
       question_text: one.question.title.replace(CHECKS, ''),
       options: one.options,
       question_order: at + 1,

@@ -36,7 +36,7 @@ export const surveysFeature: ServerFeature = {
       exported: null,
       erasure: { how: 'keep', reason: 'no_person' },
       columns: {
-        operational: 'id survey_id question_text options question_order is_control_question control_question_id favourable retired_at',
+        operational: 'id survey_id kind question_text options question_order is_control_question control_question_id favourable retired_at',
       },
     },
     {

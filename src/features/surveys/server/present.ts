@@ -38,16 +38,19 @@ export async function toSurvey(tx: Tx, actor: UserActor, row: SurveyRow): Promis
     audience: { ...(await readAudience(tx, row.id)), people: await readPeople(tx, row.id) },
     remind_days: row.remind_days,
     reminded_at: row.reminded_at?.toISOString() ?? null,
-    questions: questions.map(({ id, question_text, options, question_order, is_control_question, control_question_id, favourable }) => ({
-      id,
-      question_text,
-      options,
-      question_order,
-      is_control_question,
-      control_question_id,
-      control_question_order: orders.get(control_question_id ?? '') ?? null,
-      favourable,
-      has_answers: answered.has(id),
-    })),
+    questions: questions.map(
+      ({ id, kind, question_text, options, question_order, is_control_question, control_question_id, favourable }) => ({
+        id,
+        kind,
+        question_text,
+        options,
+        question_order,
+        is_control_question,
+        control_question_id,
+        control_question_order: orders.get(control_question_id ?? '') ?? null,
+        favourable,
+        has_answers: answered.has(id),
+      }),
+    ),
   }
 }

@@ -27,9 +27,12 @@ export const REPORT_QUALITY: Task<QualityRequest, QualityAnswer> = {
   timeoutMs: 60_000,
 }
 
-/** Reads what the checks need: the design of the survey, and the answers of everybody who has completed it, as places of the options from 1, without names. */
+/**
+ * Reads what the checks need: the design of the survey, and the answers of everybody who has completed it, as places of the options from 1, without names.
+ * Comments are no part of it.
+ */
 export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'>): Promise<QualityRequest> {
-  const questions = await findQuestions(tx, survey.id)
+  const questions = (await findQuestions(tx, survey.id)).filter(({ kind }) => kind === 'choice')
   const rated = questions.filter((question) => !question.is_control_question)
   const controls = questions.flatMap((question) => toControl(question, rated))
   const places = new Map(questions.map(({ id }, place) => [id, place]))
@@ -46,7 +49,7 @@ export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'
     select array_agg(array_position(q.options, r.answer) order by q.question_order, q.id) as codes,
            array_agg(r.response_time_ms order by q.question_order, q.id) as times
       from people p join whole w on w.id = p.batch_id
-      join survey_questions q on q.survey_id = ${survey.id} and q.retired_at is null
+      join survey_questions q on q.survey_id = ${survey.id} and q.retired_at is null and q.kind = 'choice'
       left join answers r on r.member = p.member and r.question_id = q.id
      group by p.member order by p.member`.execute(tx)
   const pick = (codes: (number | null)[], { id }: { id: string }) => codes[places.get(id) ?? -1] ?? null
@@ -65,7 +68,9 @@ export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'
 
 /** The same for a survey that is being written: nobody has answered it yet. Incomplete questions are left out. */
 export function designForCheck(questions: readonly QuestionFields[]): QualityRequest {
-  const asked = questions.flatMap((question, at) => (isComplete(question) ? [{ ...question, place: at + 1 }] : []))
+  const asked = questions.flatMap((question, at) =>
+    question.kind === 'choice' && isComplete(question) ? [{ ...question, place: at + 1 }] : [],
+  )
   const rated = asked.filter((question) => !question.is_control_question)
   const controls = asked.flatMap(({ is_control_question, control_question_order: order, options }) => {
     const checked = rated.findIndex(({ place }) => place === order)

@@ -67,6 +67,7 @@ function isReworded(old: QuestionRow, question: QuestionFields, questions: reado
   // A control question that checks nothing may still check nothing; one that checks a new question is scored in another way.
   const isNew = question.is_control_question && typeof question.control_question_order === 'number' && checked === null
   return (
+    old.kind === question.kind &&
     old.options.length === question.options.length &&
     old.options.every((option, at) => option === question.options[at]) &&
     old.is_control_question === question.is_control_question &&
@@ -78,8 +79,8 @@ function isReworded(old: QuestionRow, question: QuestionFields, questions: reado
 /** Writes the questions in their order, then the links, which need the ids. */
 async function writeQuestions(tx: Tx, survey_id: string, questions: readonly QuestionFields[]): Promise<void> {
   const ids: string[] = []
-  for (const [at, { id, question_text, options, is_control_question, favourable = null }] of questions.entries()) {
-    const fields = { question_text, options, question_order: at + 1, is_control_question, favourable }
+  for (const [at, { id, kind, question_text, options, is_control_question, favourable = null }] of questions.entries()) {
+    const fields = { kind, question_text, options, question_order: at + 1, is_control_question, favourable }
     if (id === undefined) {
       const row = await tx
         .insertInto('survey_questions')

@@ -19,6 +19,7 @@ import { toSummary, toSurvey } from './present.ts'
 import { REPORT_QUALITY, designForCheck, findPlan, keepSensitivity, loadForQuality } from './quality.ts'
 import { readData } from './reports/data-file.ts'
 import { readReport } from './reports/report.ts'
+import { listComments, readComments } from './reports/comments.ts'
 import { writeReport } from './reports/report-document.ts'
 import { readResults, resetParticipant } from './results.ts'
 import { createSurvey, deleteSurvey, findSurvey, listSurveys, lockSurvey, remindOfSurvey, updateSurvey } from './surveys.ts'
@@ -121,13 +122,25 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
     report: admin.report.handler(({ input: { id, department }, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => readReport(tx, actor, await manage(tx, actor, id), department)),
     ),
+    comments: admin.comments.handler(({ input, context: { actor } }) =>
+      db.asAdmin(actor, async (tx) => {
+        const survey = await manage(tx, actor, input.id)
+        const { question_id: questionId, department, cursor: offset, limit } = input
+        const { items, total } = await listComments(tx, survey, { questionId, department, offset, limit })
+        return { items, total, next_cursor: offset + limit < total ? offset + limit : null }
+      }),
+    ),
     reportData: admin.reportData.handler(async ({ input, context: { actor } }) => {
       const report = await db.asAdmin(actor, async (tx) => readData(tx, actor, await manage(tx, actor, input.id)))
       return { headers: { 'content-disposition': report.disposition }, body: report.file }
     }),
     reportDocument: admin.reportDocument.handler(async ({ input: { id, department, type }, context: { actor } }) => {
-      const report = await db.asAdmin(actor, async (tx) => readReport(tx, actor, await manage(tx, actor, id), department))
-      const { title, content } = writeReport(report, type, actor.locale)
+      const { report, comments } = await db.asAdmin(actor, async (tx) => {
+        const survey = await manage(tx, actor, id)
+        const read = await readReport(tx, actor, survey, department)
+        return { report: read, comments: await readComments(tx, survey, read) }
+      })
+      const { title, content } = writeReport(report, comments, type, actor.locale)
       const columns = await prepareContent(screenTasks, actor.userId, type, { content })
       const row = await db.withActor(actor, (tx) =>
         createDocument(tx, actor, { title, description: '', type, language: actor.locale, columns }),

@@ -28,6 +28,8 @@ type SurveysTable = {
 type SurveyQuestionsTable = {
   id: Generated<string>
   survey_id: string
+  /** How it is answered. Only a choice has options. */
+  kind: 'choice' | 'comment'
   question_text: string
   options: string[]
   question_order: number

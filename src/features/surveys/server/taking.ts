@@ -4,6 +4,7 @@ import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
+import { cleanText } from '#shared/text.ts'
 import { SURVEY_REASONS } from '../contract.ts'
 import { scoreConsistency } from './consistency.ts'
 import { surveyPolicy, whyClosed } from './policy.ts'
@@ -22,9 +23,11 @@ import type { QuestionRow } from './tables.ts'
 export async function readQuestions(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'read'>) {
   const closed = isSuperAdmin(actor) ? null : whyClosed(survey)
   if (closed) throw refuse('conflict', SURVEY_REASONS, closed)
-  const [questions, answers] = [await findQuestions(tx, survey.id), await findAnswers(tx, actor, survey.id)]
-  return questions.map(({ id, question_text, options, question_order, is_control_question }) => ({
+  const questions = await findQuestions(tx, survey.id)
+  const answers = new Map((await findAnswers(tx, actor, survey.id)).map(({ question_id, answer }) => [question_id, answer]))
+  return questions.map(({ id, kind, question_text, options, question_order, is_control_question }) => ({
     id,
+    kind,
     question_text,
     options: shuffle(options),
     question_order,
@@ -36,12 +39,10 @@ export async function readQuestions(tx: Tx, actor: UserActor, survey: Allowed<Su
 type Answer = { question_id: string; answer: string; response_time_ms: number | null }
 
 /** Stores an answer, or replaces it. */
-export async function saveAnswer(tx: Tx, actor: UserActor, surveyId: string, { question_id, answer, response_time_ms }: Answer) {
+export async function saveAnswer(tx: Tx, actor: UserActor, surveyId: string, given: Answer) {
   const survey = await beginTaking(tx, actor, surveyId)
   if (survey.is_anonymous) throw refuse('conflict', SURVEY_REASONS, 'answers_together')
-  const question = (await findQuestions(tx, survey.id)).find(({ id }) => id === question_id)
-  if (!question) throw refuse('not_found', SURVEY_REASONS, 'question_unknown')
-  if (!question.options.includes(answer)) throw refuse('bad_request', SURVEY_REASONS, 'answer_unknown')
+  const { question_id, answer, response_time_ms } = readAnswer(await findQuestions(tx, survey.id), given)
   await tx
     .insertInto('survey_responses')
     .values({ survey_id: survey.id, user_id: actor.userId, question_id, answer, response_time_ms })
@@ -63,13 +64,19 @@ export async function saveAnswer(tx: Tx, actor: UserActor, surveyId: string, { q
 export async function completeSurvey(tx: Tx, actor: UserActor, surveyId: string, sent: readonly Answer[]) {
   const survey = await beginTaking(tx, actor, surveyId)
   const asked = await findQuestions(tx, survey.id)
-  const answers = survey.is_anonymous ? readSent(asked, sent) : await findAnswers(tx, actor, survey.id)
+  const given = survey.is_anonymous ? sent.map((answer) => readAnswer(asked, answer)) : await findAnswers(tx, actor, survey.id)
+  const answers = new Map(given.map(({ question_id, answer }) => [question_id, answer]))
+  // Whoever has nothing to say was asked all the same, and counts among those who were.
+  const skipped = asked.flatMap(({ id, kind }) => (kind === 'comment' && !answers.has(id) ? [toSkipped(id)] : []))
+  for (const { question_id, answer } of skipped) answers.set(question_id, answer)
   const questions = asked.map((question) => ({ ...question, answer: answers.get(question.id) }))
   const missing = questions.filter(({ answer }) => answer === undefined)
   if (missing.length > 0) throw refuseUnanswered(missing.map(({ id }) => id))
   const consistency_score = scoreConsistency(questions)
   const count = { total_questions: questions.length, answered_questions: questions.length }
-  const completed_at = survey.is_anonymous ? await keepAnonymous(tx, survey, { sent, consistency_score }) : new Date()
+  const completed_at = survey.is_anonymous
+    ? await keepAnonymous(tx, survey, { answers: [...given, ...skipped], consistency_score })
+    : await keepSkipped(tx, survey, actor, skipped)
   await tx
     .updateTable('survey_results')
     .set({
@@ -84,23 +91,42 @@ export async function completeSurvey(tx: Tx, actor: UserActor, surveyId: string,
   return { ...count, consistency_score, completed_at: completed_at.toISOString() }
 }
 
-/** Throws unless each answer is an option of a question that is asked. */
-function readSent(asked: readonly QuestionRow[], sent: readonly Answer[]): Map<string, string> {
-  for (const { question_id, answer } of sent) {
-    const question = asked.find(({ id }) => id === question_id)
-    if (!question) throw refuse('not_found', SURVEY_REASONS, 'question_unknown')
-    if (!question.options.includes(answer)) throw refuse('bad_request', SURVEY_REASONS, 'answer_unknown')
-  }
-  return new Map(sent.map(({ question_id, answer }) => [question_id, answer]))
+/** Throws unless it answers a question that is asked, with one of its options or with a comment. */
+function readAnswer(asked: readonly QuestionRow[], { question_id, answer, response_time_ms }: Answer): Answer {
+  const question = asked.find(({ id }) => id === question_id)
+  if (!question) throw refuse('not_found', SURVEY_REASONS, 'question_unknown')
+  if (question.kind === 'comment') return { question_id, answer: cleanText(answer).trim(), response_time_ms }
+  if (answer === '') throw refuse('bad_request', SURVEY_REASONS, 'answer_required')
+  if (!question.options.includes(answer)) throw refuse('bad_request', SURVEY_REASONS, 'answer_unknown')
+  return { question_id, answer, response_time_ms }
+}
+
+function toSkipped(question_id: string): Answer {
+  return { question_id, answer: '', response_time_ms: null }
+}
+
+/** Stores the comments that somebody left out, and returns the time. */
+async function keepSkipped(
+  tx: Tx,
+  { id: survey_id }: SurveyRow,
+  { userId: user_id }: UserActor,
+  skipped: readonly Answer[],
+): Promise<Date> {
+  if (skipped.length > 0)
+    await tx
+      .insertInto('survey_responses')
+      .values(skipped.map((answer) => ({ survey_id, user_id, ...answer })))
+      .execute()
+  return new Date()
 }
 
 /** Stores the answers beside the person's department at most, and returns the beginning of the day, which is all that is known of the time. */
 async function keepAnonymous(
   tx: Tx,
   { id: survey_id }: SurveyRow,
-  { sent, consistency_score }: { sent: readonly Answer[]; consistency_score: number },
+  { answers: given, consistency_score }: { answers: readonly Answer[]; consistency_score: number },
 ): Promise<Date> {
-  const answers = Object.fromEntries(sent.map(({ question_id, answer, response_time_ms }) => [question_id, { answer, response_time_ms }]))
+  const answers = Object.fromEntries(given.map(({ question_id, answer, response_time_ms }) => [question_id, { answer, response_time_ms }]))
   await tx
     .insertInto('survey_anonymous_answers')
     .values({
@@ -139,14 +165,13 @@ async function beginTaking(tx: Tx, actor: UserActor, id: string): Promise<Allowe
   return surveyPolicy.authorize(actor, 'take', { ...survey, ...locked })
 }
 
-async function findAnswers(tx: Tx, actor: UserActor, surveyId: string): Promise<Map<string, string>> {
-  const rows = await tx
+async function findAnswers(tx: Tx, actor: UserActor, surveyId: string): Promise<Answer[]> {
+  return tx
     .selectFrom('survey_responses')
-    .select(['question_id', 'answer'])
+    .select(['question_id', 'answer', 'response_time_ms'])
     .where('survey_id', '=', surveyId)
     .where('user_id', '=', actor.userId)
     .execute()
-  return new Map(rows.map(({ question_id, answer }) => [question_id, answer]))
 }
 
 function refuseUnanswered(ids: readonly string[]): AppError {

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -22,15 +23,20 @@ type Props = {
 /** One question of a survey. With answers, only its text changes. */
 export function QuestionEditor({ number, question, questions, onChange, onRemove }: Props) {
   const t = useTranslations('surveys.form')
-  const { key, text, options, isControl, checks, favourable, isFixed } = question
-  const setOption = (at: number, value: string) => onChange({ options: options.with(at, value) })
+  const { kind, text, isFixed } = question
+  const comment = kind === 'comment' ? t('commentHint') : undefined
+  const hint = isFixed ? t(kind === 'comment' ? 'commentFixed' : 'fixed') : comment
   return (
     <Card className="p-5 sm:p-6">
       <fieldset className="grid gap-4">
-        <legend className="sr-only">{t('question', { n: number })}</legend>
+        <legend className="sr-only">
+          {t('question', { n: number })}
+          {kind === 'comment' && `, ${t('comment')}`}
+        </legend>
         <div className="flex items-center justify-between gap-2">
-          <p aria-hidden className="font-semibold">
+          <p aria-hidden className="flex flex-wrap items-center gap-2 font-semibold">
             {t('question', { n: number })}
+            {kind === 'comment' && <Badge>{t('comment')}</Badge>}
           </p>
           <IconButton
             icon={Trash2}
@@ -39,64 +45,76 @@ export function QuestionEditor({ number, question, questions, onChange, onRemove
             onClick={onRemove}
           />
         </div>
-        <Field label={t('questionText')} hint={isFixed ? t('fixed') : undefined}>
+        <Field label={t('questionText')} hint={hint}>
           {(control) => <Input {...control} value={text} onChange={(event) => onChange({ text: event.target.value })} />}
         </Field>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {options.map((option, at) => (
-            // Its place is all that an option field is known by.
-            <Field key={at} label={t('option', { n: at + 1 })}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={option}
-                  readOnly={isFixed}
-                  className={isFixed ? 'bg-hover text-muted' : undefined}
-                  onChange={(event) => setOption(at, event.target.value)}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-        <Field label={t('favourable')} hint={t('favourableHint')} className="sm:max-w-xs">
-          {(control) => (
-            <Select
-              {...control}
-              value={favourable}
-              options={ENDS.map((value) => ({ value, label: t(`ends.${value}`) }))}
-              onValueChange={(value) => onChange({ favourable: ENDS.find((end) => end === value) ?? 'auto' })}
-            />
-          )}
-        </Field>
-        {!isFixed && (
-          <Switch
-            label={t('control')}
-            hint={t('controlHint')}
-            checked={isControl}
-            onCheckedChange={(next) => onChange({ isControl: next, ...(next ? {} : { checks: '' }) })}
-          />
-        )}
-        {isControl && (
-          <Field label={t('checks')} hint={checks === '' ? t('checksNothingText') : undefined}>
+        {kind === 'choice' && <ChoiceFields question={question} questions={questions} onChange={onChange} />}
+      </fieldset>
+    </Card>
+  )
+}
+
+/** The options, which of them is favourable, and what a control question checks. */
+function ChoiceFields({ question, questions, onChange }: Pick<Props, 'question' | 'questions' | 'onChange'>) {
+  const t = useTranslations('surveys.form')
+  const { key, options, isControl, checks, favourable, isFixed } = question
+  const setOption = (at: number, value: string) => onChange({ options: options.with(at, value) })
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map((option, at) => (
+          // Its place is all that an option field is known by.
+          <Field key={at} label={t('option', { n: at + 1 })}>
             {(control) => (
-              <Select
+              <Input
                 {...control}
-                value={checks}
-                disabled={isFixed}
-                options={[
-                  { value: '', label: t('checksNothing') },
-                  ...questions.flatMap((other, at) =>
-                    other.isControl || other.key === key
-                      ? []
-                      : [{ value: other.key, label: t('checksQuestion', { n: at + 1, text: other.text }) }],
-                  ),
-                ]}
-                onValueChange={(value) => onChange({ checks: value })}
+                value={option}
+                readOnly={isFixed}
+                className={isFixed ? 'bg-hover text-muted' : undefined}
+                onChange={(event) => setOption(at, event.target.value)}
               />
             )}
           </Field>
+        ))}
+      </div>
+      <Field label={t('favourable')} hint={t('favourableHint')} className="sm:max-w-xs">
+        {(control) => (
+          <Select
+            {...control}
+            value={favourable}
+            options={ENDS.map((value) => ({ value, label: t(`ends.${value}`) }))}
+            onValueChange={(value) => onChange({ favourable: ENDS.find((end) => end === value) ?? 'auto' })}
+          />
         )}
-      </fieldset>
-    </Card>
+      </Field>
+      {!isFixed && (
+        <Switch
+          label={t('control')}
+          hint={t('controlHint')}
+          checked={isControl}
+          onCheckedChange={(next) => onChange({ isControl: next, ...(next ? {} : { checks: '' }) })}
+        />
+      )}
+      {isControl && (
+        <Field label={t('checks')} hint={checks === '' ? t('checksNothingText') : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={checks}
+              disabled={isFixed}
+              options={[
+                { value: '', label: t('checksNothing') },
+                ...questions.flatMap((other, at) =>
+                  other.kind === 'comment' || other.isControl || other.key === key
+                    ? []
+                    : [{ value: other.key, label: t('checksQuestion', { n: at + 1, text: other.text }) }],
+                ),
+              ]}
+              onValueChange={(value) => onChange({ checks: value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { MessageSquareText, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
@@ -146,10 +146,14 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
             </li>
           ))}
         </ol>
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button onClick={() => setQuestions([...questions, newQuestion()])}>
             <Plus aria-hidden />
             {t('form.addQuestion')}
+          </Button>
+          <Button onClick={() => setQuestions([...questions, newQuestion('comment')])}>
+            <MessageSquareText aria-hidden />
+            {t('form.addComment')}
           </Button>
         </div>
         <CheckCard questions={() => toFields(questions)} onFocus={(place) => focusQuestion(questions[place]?.key)} />

@@ -3,11 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
+import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Field } from '#web/ui/Field.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
+import { Textarea } from '#web/ui/Textarea.tsx'
+import { COMMENT_MAX } from '../contract.ts'
 import type { SurveyQuestion, SurveySummary } from '../contract.ts'
 import { PEOPLE_MIN } from '../report-contract.ts'
 import { keepAnswers } from './kept-answers.ts'
@@ -40,9 +44,11 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
   const t = useTranslations('surveys')
   const errorText = useErrorText('surveys')
   const [place, setPlace] = useState(() => firstOpen(questions))
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(
+  /** What was stored, and beside it what is chosen or typed now. */
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(
     () => new Map(questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]]))),
   )
+  const [chosen, setChosen] = useState(sent)
   const [isMissing, setMissing] = useState(false)
   // Until it is completed, what somebody answers anonymously is nowhere but in this browser.
   const [kept] = useState(() => (survey.is_anonymous ? keepAnswers(survey.id, keptFor, questions) : undefined))
@@ -77,14 +83,21 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
       ),
     )
   }
+  const choose = (value: string) => {
+    setChosen(new Map(chosen).set(question.id, value))
+    setMissing(false)
+  }
   const goOn = async () => {
     if (isBusy) return
+    // A comment may be left out.
+    const answer = chosen.get(question.id) ?? (question.kind === 'comment' ? '' : undefined)
     if (answer === undefined) return setMissing(true)
     try {
       const response_time_ms = Math.round(performance.now() - shownAt.current)
       const given = { question_id: question.id, answer, response_time_ms }
       const answers = kept?.with(given)
       if (!answers) await save.mutateAsync(given)
+      setSent(new Map(sent).set(question.id, answer))
       if (!isLast) return move(place + 1)
       await complete.mutateAsync(answers)
       kept?.forget()
@@ -122,6 +135,7 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
         <p className="text-muted tabular-nums">{t('place', { n: place + 1, total: questions.length })}</p>
         <Progress label={t('progress')} value={((place + 1) / questions.length) * 100} />
       </div>
+      <AskBeforeLeaving isUnsaved={question.kind === 'comment' && (answer ?? '') !== (sent.get(question.id) ?? '')} />
       <Card className="p-5 sm:p-6">
         <fieldset key={question.id} aria-describedby={isMissing ? 'answer-missing' : undefined} className="grid gap-4">
           <legend ref={heading} tabIndex={-1} className="mb-4 text-base font-semibold text-pretty wrap-anywhere focus:outline-none">
@@ -132,27 +146,21 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
             )}
             <span className="block">{question.question_text}</span>
           </legend>
-          <div className="grid gap-2">
-            {question.options.map((option) => (
-              <label
-                key={option}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-border px-4 py-2.5 transition-colors duration-150 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft"
-              >
-                <input
-                  type="radio"
-                  name={question.id}
-                  value={option}
-                  checked={answer === option}
-                  className="size-4 shrink-0 accent-accent"
-                  onChange={() => {
-                    setChosen(new Map(chosen).set(question.id, option))
-                    setMissing(false)
-                  }}
+          {question.kind === 'comment' ? (
+            <Field label={t('comment')} hint={t('commentHint')} optional>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={5}
+                  maxLength={COMMENT_MAX}
+                  value={answer ?? ''}
+                  onChange={(event) => choose(event.target.value)}
                 />
-                <span className="min-w-0 wrap-anywhere">{option}</span>
-              </label>
-            ))}
-          </div>
+              )}
+            </Field>
+          ) : (
+            <Options question={question} answer={answer} onChange={choose} />
+          )}
           {isMissing && (
             <p id="answer-missing" role="alert" className="text-negative">
               {t('reasons.answer_required')}
@@ -169,6 +177,31 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
         </Button>
       </div>
     </form>
+  )
+}
+
+type OptionsProps = { question: SurveyQuestion; answer: string | undefined; onChange: (option: string) => void }
+
+function Options({ question, answer, onChange }: OptionsProps) {
+  return (
+    <div className="grid gap-2">
+      {question.options.map((option) => (
+        <label
+          key={option}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-border px-4 py-2.5 transition-colors duration-150 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft"
+        >
+          <input
+            type="radio"
+            name={question.id}
+            value={option}
+            checked={answer === option}
+            className="size-4 shrink-0 accent-accent"
+            onChange={() => onChange(option)}
+          />
+          <span className="min-w-0 wrap-anywhere">{option}</span>
+        </label>
+      ))}
+    </div>
   )
 }
 

@@ -6,12 +6,12 @@ const Given = z.object({ question_id: z.string(), answer: z.string(), response_t
 export type Given = z.infer<typeof Given>
 
 /** Keeps the answers to an anonymous survey in this browser until it is completed, so that whoever leaves goes on where they were. */
-export function keepAnswers(surveyId: string, keptFor: string, asked: readonly Pick<SurveyQuestion, 'id' | 'options'>[]) {
+export function keepAnswers(surveyId: string, keptFor: string, asked: readonly SurveyQuestion[]) {
   const key = keyOf(surveyId, keptFor)
   // The survey may have changed since, and where storage is blocked, they last as long as the page.
   const answers = new Map(
     read(key)
-      .filter(({ question_id, answer }) => asked.some(({ id, options }) => id === question_id && options.includes(answer)))
+      .filter(({ question_id, answer }) => asked.some((question) => question.id === question_id && isAnswer(question, answer)))
       .map((given) => [given.question_id, given]),
   )
   return {
@@ -30,8 +30,12 @@ export function withKeptAnswers(questions: readonly SurveyQuestion[], surveyId: 
   const answers = new Map(read(keyOf(surveyId, keptFor)).map(({ question_id, answer }) => [question_id, answer]))
   return questions.map((question) => {
     const answer = answers.get(question.id)
-    return answer !== undefined && question.options.includes(answer) ? { ...question, answer } : question
+    return answer !== undefined && isAnswer(question, answer) ? { ...question, answer } : question
   })
+}
+
+function isAnswer({ kind, options }: SurveyQuestion, answer: string): boolean {
+  return kind === 'comment' || options.includes(answer)
 }
 
 function keyOf(surveyId: string, keptFor: string): string {

@@ -28,4 +28,11 @@ export const qualityQuery = (id: string) => surveysApi.quality.queryOptions({ in
 export const reportQuery = (id: string, department: string | undefined) =>
   surveysApi.report.queryOptions({ input: { id, ...(department !== undefined && { department }) } })
 
+export const commentsQuery = (id: string, question_id: string, department: string | undefined) =>
+  surveysApi.comments.infiniteOptions({
+    input: (cursor: number) => ({ id, question_id, cursor, ...(department !== undefined && { department }) }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
 export const templatesQuery = surveysApi.templates.queryOptions({ staleTime: Infinity })

@@ -8,6 +8,8 @@ import type { Audience, AudiencePerson, QuestionFields, Survey } from '../contra
 export type QuestionDraft = {
   key: string
   id: string | undefined
+  /** With options, or in people's own words. */
+  kind: 'choice' | 'comment'
   text: string
   options: readonly string[]
   isControl: boolean
@@ -39,12 +41,13 @@ export type SurveyDraft = {
 
 const OPTION_SLOTS = 4
 
-export function newQuestion(): QuestionDraft {
+export function newQuestion(kind: QuestionDraft['kind'] = 'choice'): QuestionDraft {
   return {
     key: randomId(),
     id: undefined,
+    kind,
     text: '',
-    options: Array.from({ length: OPTION_SLOTS }, () => ''),
+    options: kind === 'comment' ? [] : Array.from({ length: OPTION_SLOTS }, () => ''),
     isControl: false,
     checks: '',
     favourable: 'auto',
@@ -71,7 +74,7 @@ export function newDraft(): SurveyDraft {
 /** A survey that was generated or is a template, to be looked at before it is saved. */
 export function toNewDraft({ title, description, questions }: Pick<GeneratedSurvey, 'title' | 'description' | 'questions'>): SurveyDraft {
   const drafts = questions.map((question) => ({
-    ...newQuestion(),
+    ...newQuestion(question.kind),
     text: question.question_text,
     options: question.options,
     isControl: question.is_control_question,
@@ -97,6 +100,7 @@ export function toDraft(survey: Survey): SurveyDraft {
     questions: (questions ?? []).map((question) => ({
       key: question.id,
       id: question.id,
+      kind: question.kind,
       text: question.question_text,
       options: question.options,
       isControl: question.is_control_question,
@@ -122,7 +126,7 @@ export function fromLocalTime(text: string): string | null {
   return text === '' ? null : fromZonedTime(text, currentTimeZone())
 }
 
-/** A question counts if it has a text and all of its options. */
+/** A question counts if it has a text and all of its options; one for comments has none. */
 export function isComplete({ text, options }: QuestionDraft): boolean {
   return text.trim() !== '' && options.every((option) => option.trim() !== '')
 }
@@ -136,10 +140,11 @@ export function toAudience(departments: string, people: readonly Pick<AudiencePe
 }
 
 export function toFields(questions: readonly QuestionDraft[]): QuestionFields[] {
-  return questions.map(({ id, text, options, isControl, checks, favourable }) => {
+  return questions.map(({ id, kind, text, options, isControl, checks, favourable }) => {
     const place = questions.findIndex(({ key }) => key === checks)
     return {
       ...(id === undefined ? {} : { id }),
+      kind,
       question_text: text,
       options: [...options],
       is_control_question: isControl,

@@ -58,7 +58,8 @@ export function answersOf({ id, is_anonymous }: Pick<SurveyRow, 'id' | 'is_anony
    where m.survey_id = ${id} and m.completed_at is not null)`
 }
 
-function membersOf({ is_anonymous }: Pick<SurveyRow, 'is_anonymous'>) {
+/** The table of those who have completed a survey, each in one batch at most, and its key beside the survey's id. */
+export function membersOf({ is_anonymous }: Pick<SurveyRow, 'is_anonymous'>) {
   return is_anonymous
     ? { table: sql.table('survey_anonymous_answers'), key: sql.ref('id') }
     : { table: sql.table('survey_results'), key: sql.ref('user_id') }
@@ -95,12 +96,13 @@ function toBatch(department: string | null, members: readonly Member[]): Batch {
   return { id: randomUUID(), department, members }
 }
 
-/** Counts what each batch answered. A question that fewer than five of it were asked, because it is newer or was retired, is not counted. */
+/** Counts what each batch chose; comments are read where they are. A question that fewer than five of it were asked, because it is newer or was retired, is not counted. */
 async function count(tx: Tx, survey: SurveyRow, ids: readonly string[]): Promise<void> {
   const { table } = membersOf(survey)
   await sql`with counted as (
       select batch_id, question_id, answer, count(*) as people, sum(count(*)) over (partition by batch_id, question_id) as answered
-        from ${answersOf(survey)} a where batch_id = any(${ids}::uuid[]) group by batch_id, question_id, answer),
+        from ${answersOf(survey)} a join survey_questions q on q.id = a.question_id and q.kind = 'choice'
+       where batch_id = any(${ids}::uuid[]) group by batch_id, question_id, answer),
     questions as (
       select batch_id, question_id, jsonb_object_agg(answer, people) as answers from counted where answered >= ${PEOPLE_MIN} group by batch_id, question_id),
     tallies as (select batch_id, jsonb_object_agg(question_id, answers) as tallies from questions group by batch_id)

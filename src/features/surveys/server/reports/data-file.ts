@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { create as attachment } from 'content-disposition'
 import { ZipFile } from 'yazl'
@@ -8,7 +9,9 @@ import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
 import { SURVEY_REASONS } from '../../contract.ts'
+import { COMMENTS_MAX } from '../../report-contract.ts'
 import type { SurveyRow } from '../policy.ts'
+import { listComments } from './comments.ts'
 import { readReport } from './report.ts'
 import type { QuestionRow } from '../tables.ts'
 import { findTallies } from './tallies.ts'
@@ -43,6 +46,9 @@ export async function readData(
     tallies,
   }
   const zip = new ZipFile()
+  zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error))
+  const written = data.questions.filter(({ question }) => question.kind === 'comment')
+  if (written.length > 0) zip.addReadStream(Readable.from(writeComments(tx, survey, { ...data, questions: written })), 'comments.csv')
   for (const [name, text] of Object.entries(writeFiles(data))) zip.addBuffer(Buffer.from(text), name)
   zip.addBuffer(Buffer.from(`${report.methods}\n`), 'methods.txt')
   zip.end()
@@ -51,16 +57,31 @@ export async function readData(
   return { disposition: attachment(name), file: new File([bytes], name, { type: 'application/zip' }) }
 }
 
+/** A page at a time, because together they may be long. */
+async function* writeComments(tx: Tx, survey: SurveyRow, { questions, departments }: Data): AsyncGenerator<string> {
+  yield csv([['question', 'department', 'comment']])
+  for (const { name, question } of questions) {
+    for (const [at, department] of departments.entries()) {
+      for (let offset = 0; ; offset += COMMENTS_MAX) {
+        const { items } = await listComments(tx, survey, { questionId: question.id, department, offset, limit: COMMENTS_MAX })
+        if (items.length === 0) break
+        yield lines(items.map((comment) => [name, at + 1, comment]))
+      }
+    }
+  }
+}
+
 /** Codes of departments and options begin at 1, in the order of the codebook. */
 function writeFiles({ questions, departments, tallies }: Data): Record<string, string> {
+  const chosen = questions.filter(({ question }) => question.kind === 'choice')
   const codes = new Map(departments.map((department, at) => [groupKey(department), at + 1]))
-  const lines = questions.flatMap(({ name, question }) =>
+  const answers = questions.flatMap(({ name, question }) =>
     tallies
       .filter(({ question_id }) => question_id === question.id)
       .map(({ department, answer, people }) => [name, codes.get(groupKey(department)) ?? 0, question.options.indexOf(answer) + 1, people]),
   )
   return {
-    'answers.csv': csv([['question', 'department', 'answer', 'people'], ...lines]),
+    'answers.csv': csv([['question', 'department', 'answer', 'people'], ...answers]),
     'codebook.csv': csv([
       ['variable', 'code', 'label'],
       ...departments.map((department, at) => ['department', at + 1, groupName(department)]),
@@ -69,8 +90,8 @@ function writeFiles({ questions, departments, tallies }: Data): Record<string, s
         ...question.options.map((option, at) => [name, at + 1, option]),
       ]),
     ]),
-    'load.sps': spss(questions, departments),
-    'load.R': r(questions, departments),
+    'load.sps': spss(chosen, departments),
+    'load.R': r(chosen, departments),
   }
 }
 
@@ -124,7 +145,11 @@ function r(questions: Data['questions'], departments: Data['departments']): stri
 }
 
 function csv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('')}`
+  return `\uFEFF${lines(rows)}`
+}
+
+function lines(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('')
 }
 
 function groupName(department: string | null): string {

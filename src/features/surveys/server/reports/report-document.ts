@@ -4,7 +4,7 @@ import type { Slide } from '#shared/content/slide.ts'
 import { numberFormatOf, plainNumber } from '#shared/formats.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { REPORT_DOCUMENTS, Report, ReportQuestion, Run } from '../../report-contract.ts'
+import type { Comments, REPORT_DOCUMENTS, Report, ReportQuestion, Run } from '../../report-contract.ts'
 import { reportWords } from './report-words.ts'
 import type { ReportWords } from './report-words.ts'
 
@@ -16,14 +16,23 @@ const CHARTS_MAX = 40
 const NAME_MAX = 200
 /** Best and worst answers that a deck lists. */
 const EXTREMES = 5
+/** Comments that fit on a slide, and their characters. */
+const QUOTES_MAX = 6
+const QUOTE_MAX = 160
 /** Groups that fit on a slide or a page. */
 const GROUPS_MAX = 8
 
 /** Writes a report as a document that its reader can edit. */
-export function writeReport(report: Report, type: Type, locale: Locale): { title: string; content: Content } {
+export function writeReport(
+  report: Report,
+  comments: ReadonlyMap<string, Comments>,
+  type: Type,
+  locale: Locale,
+): { title: string; content: Content } {
   const words = reportWords(locale)
   const writing: Writing = {
     words,
+    comments: (question) => comments.get(question.id) ?? { items: [], total: 0 },
     number: (n) => numberFormatOf(locale, {}).format(n),
     percent: (share) => numberFormatOf(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     signed: (share) => numberFormatOf(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share),
@@ -36,6 +45,8 @@ export function writeReport(report: Report, type: Type, locale: Locale): { title
 
 type Writing = {
   words: ReportWords
+  /** The first of them, of a question for comments. */
+  comments: (question: ReportQuestion) => Comments
   number: (n: number) => string
   percent: (share: number) => string
   signed: (share: number) => string
@@ -43,7 +54,7 @@ type Writing = {
 }
 
 function writeDoc(report: Report, writing: Writing): { blocks: DocBlock[] } {
-  const { words, number, percent } = writing
+  const { words } = writing
   const scope = report.department === undefined ? [] : [words('onlyGroup', { group: writing.group(report.department) })]
   return {
     blocks: [
@@ -52,16 +63,7 @@ function writeDoc(report: Report, writing: Writing): { blocks: DocBlock[] } {
       ...report.questions.flatMap((question): DocBlock[] => [
         { type: 'heading', level: 2, text: plain(titleOf(question, words)).slice(0, 500) },
         { type: 'paragraph', text: plain(figuresOf(question, writing)) },
-        { type: 'chart', chart: chartOf(question, words) },
-        {
-          type: 'table',
-          columns: [words('answer'), words('people'), '%'],
-          rows: question.counts.map(({ option, people }) => [
-            plain(option),
-            number(people),
-            percent(people / Math.max(1, question.answered)),
-          ]),
-        },
+        ...(question.kind === 'comment' ? commentBlocks(question, writing) : choiceBlocks(question, writing)),
       ]),
       ...groupBlocks(report, writing),
       ...runBlocks(report, writing),
@@ -69,6 +71,22 @@ function writeDoc(report: Report, writing: Writing): { blocks: DocBlock[] } {
       { type: 'paragraph', text: plain(report.methods) },
     ],
   }
+}
+
+function choiceBlocks(question: ReportQuestion, { words, number, percent }: Writing): DocBlock[] {
+  return [
+    { type: 'chart', chart: chartOf(question, words) },
+    {
+      type: 'table',
+      columns: [words('answer'), words('people'), '%'],
+      rows: question.counts.map(({ option, people }) => [plain(option), number(people), percent(people / Math.max(1, question.answered))]),
+    },
+  ]
+}
+
+function commentBlocks(question: ReportQuestion, { comments }: Writing): DocBlock[] {
+  const { items } = comments(question)
+  return items.length === 0 ? [] : [{ type: 'list', style: 'bullet', items: items.map((text) => ({ text: plain(text), level: 0 })) }]
 }
 
 function groupBlocks({ groups, questions, people_min: min }: Report, { words, percent, group }: Writing): DocBlock[] {
@@ -111,8 +129,9 @@ function runRow({ title, people, share }: Run) {
   return { title, people, share }
 }
 
-function writeSheet(report: Report, { words, group }: Writing): SheetContent {
+function writeSheet(report: Report, { words, group, comments }: Writing): SheetContent {
   const { questions, groups } = report
+  const written = questions.flatMap((question) => comments(question).items.map((comment) => [titleOf(question, words), comment]))
   const rated = questions.flatMap((question) => (question.scale ? [{ question, scale: question.scale }] : []))
   const headers = unique([words('question'), ...groups.map(({ department }) => group(department))])
   return {
@@ -126,6 +145,7 @@ function writeSheet(report: Report, { words, group }: Writing): SheetContent {
           { header: '%', type: 'percent' },
         ],
         rows: questions.flatMap((question) =>
+          // None of a question for comments, which have a sheet of their own.
           question.counts.map(({ option, people }) => [
             titleOf(question, words),
             option,
@@ -187,6 +207,21 @@ function writeSheet(report: Report, { words, group }: Writing): SheetContent {
               charts: [],
             },
           ]),
+      ...(written.length === 0
+        ? []
+        : [
+            {
+              name: words('commentsTitle').slice(0, 31),
+              columns: [
+                { header: words('question'), type: 'text' as const, width: 50 },
+                { header: words('comment'), type: 'text' as const, width: 80 },
+              ],
+              rows: written,
+              totals: [],
+              highlights: [],
+              charts: [],
+            },
+          ]),
     ],
   }
 }
@@ -226,12 +261,7 @@ function writeDeck(report: Report, writing: Writing, title: string): { slides: S
               right: half(words('worries'), byShare.toReversed().slice(0, extremes)),
             },
           ]),
-      ...questions.slice(0, CHARTS_MAX).map((question) => ({
-        layout: 'chart' as const,
-        title: titleOf(question, words).slice(0, 300),
-        notes: figuresOf(question, writing),
-        chart: chartOf(question, words),
-      })),
+      ...questions.slice(0, CHARTS_MAX).flatMap((question) => slideOf(question, writing)),
       ...(groups.length < 2 || rated.length === 0
         ? []
         : [
@@ -253,6 +283,19 @@ function writeDeck(report: Report, writing: Writing, title: string): { slides: S
   }
 }
 
+/** A chart, or some of the comments. A question that nobody commented on needs no slide. */
+function slideOf(question: ReportQuestion, writing: Writing): Slide[] {
+  const title = titleOf(question, writing.words).slice(0, 300)
+  if (question.kind === 'choice')
+    return [{ layout: 'chart', title, notes: figuresOf(question, writing), chart: chartOf(question, writing.words) }]
+  const { items, total } = writing.comments(question)
+  const short = items.filter(({ length }) => length <= QUOTE_MAX)
+  // From beginning to end, so that nobody chooses what suits them.
+  const quotes = short.filter((_, at) => Math.floor((at * QUOTES_MAX) / short.length) > Math.floor(((at - 1) * QUOTES_MAX) / short.length))
+  if (quotes.length === 0) return []
+  return [{ layout: 'bullets', title, notes: writing.words('commentsOf', { n: quotes.length, total }), bullets: quotes.map(flat) }]
+}
+
 function headline({ share, interval }: Report, { words, percent }: Writing): string {
   if (share === null || !interval) return ''
   return words('interval', { share: percent(share), low: percent(interval[0]), high: percent(interval[1]) })
@@ -263,7 +306,12 @@ function titleOf({ question_text, is_control_question, is_retired }: ReportQuest
   return notes.length === 0 ? question_text : `${question_text} (${notes.join(', ')})`
 }
 
-function figuresOf({ answered, scale }: ReportQuestion, { words, number, percent }: Writing): string {
+function figuresOf(question: ReportQuestion, { words, number, percent, comments }: Writing): string {
+  const { kind, answered, scale } = question
+  if (kind === 'comment') {
+    const { items, total } = comments(question)
+    return items.length < total ? words('commentsOf', { n: items.length, total }) : words('comments', { n: total })
+  }
   const parts = [words('answered', { n: number(answered) })]
   if (scale) {
     const [low, high] = scale.interval
@@ -292,6 +340,11 @@ function unique(names: readonly string[]): string[] {
 
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=\.) (?=\p{Lu})/u)
+}
+
+/** In one line. */
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
 }
 
 /** Texts of blocks are Markdown; what people wrote in a survey is not. */

@@ -41,6 +41,13 @@ const WORDS = {
     withdrawn: '{n, plural, one {# person is} other {# people are}} not counted, because somebody of their batch was reset.',
     scale:
       'Favourable is the better half of the options, without a middle one. Questions that check others are left out of totals. Intervals are Wilson’s for shares and Newcombe’s for differences, both of 95%; they treat those who answered as a random choice of people.',
+    commentsTitle: 'Comments',
+    comment: 'Comment',
+    comments: '{n, plural, one {# comment} other {# comments}}',
+    commentsOf: '{n, number} of {total, plural, one {# comment} other {# comments}}',
+    commentsText: 'Comments are shown word for word and in no order of time.',
+    commentsNamed:
+      'Comments are shown word for word and in no order of time. If somebody’s account or answers are deleted, the comments of their batch are shown no more.',
     noConclusions: 'Results are about answers, not about people. They are no basis for measures against anybody.',
   },
   es: {
@@ -83,6 +90,13 @@ const WORDS = {
       '{n, plural, one {# persona no se cuenta} other {# personas no se cuentan}} porque se restableció la encuesta de alguien de su lote.',
     scale:
       'Es favorable la mejor mitad de las opciones, sin la del medio. Las preguntas que comprueban otras no entran en los totales. Los intervalos son los de Wilson para proporciones y los de Newcombe para diferencias, ambos del 95 %; suponen que quienes respondieron son una muestra aleatoria.',
+    commentsTitle: 'Comentarios',
+    comment: 'Comentario',
+    comments: '{n, plural, one {# comentario} other {# comentarios}}',
+    commentsOf: '{n, number} de {total, plural, one {# comentario} other {# comentarios}}',
+    commentsText: 'Los comentarios se muestran tal como se escribieron y sin orden temporal.',
+    commentsNamed:
+      'Los comentarios se muestran tal como se escribieron y sin orden temporal. Si se elimina la cuenta o las respuestas de alguien, dejan de mostrarse los comentarios de su lote.',
     noConclusions: 'Los resultados tratan de respuestas, no de personas. No justifican medidas contra nadie.',
   },
   fr: {
@@ -125,6 +139,13 @@ const WORDS = {
       '{n, plural, one {# personne n’est pas comptée} other {# personnes ne sont pas comptées}}, car l’enquête de quelqu’un de leur lot a été réinitialisée.',
     scale:
       'Sont favorables les options de la meilleure moitié, sans celle du milieu. Les questions qui en vérifient d’autres n’entrent pas dans les totaux. Les intervalles sont ceux de Wilson pour les parts et de Newcombe pour les différences, à 95\u00A0%\u202F; ils supposent que les personnes qui ont répondu sont un échantillon aléatoire.',
+    commentsTitle: 'Commentaires',
+    comment: 'Commentaire',
+    comments: '{n, plural, one {# commentaire} other {# commentaires}}',
+    commentsOf: '{n, number} sur {total, plural, one {# commentaire} other {# commentaires}}',
+    commentsText: 'Les commentaires sont affichés mot pour mot et sans ordre chronologique.',
+    commentsNamed:
+      'Les commentaires sont affichés mot pour mot et sans ordre chronologique. Si le compte ou les réponses de quelqu’un sont supprimés, les commentaires de son lot ne sont plus affichés.',
     noConclusions: 'Les résultats portent sur des réponses, pas sur des personnes. Ils ne justifient de mesure contre personne.',
   },
 } as const satisfies Record<Locale, Record<string, string>>

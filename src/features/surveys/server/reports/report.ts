@@ -10,6 +10,7 @@ import { isOver } from '../policy.ts'
 import type { SurveyRow } from '../policy.ts'
 import type { QuestionRow } from '../tables.ts'
 import { closeBatches } from './batches.ts'
+import { countComments } from './comments.ts'
 import { methodsText } from './methods.ts'
 import { findRuns } from './runs.ts'
 import type { OtherRun } from './runs.ts'
@@ -26,8 +27,10 @@ export async function readReport(
   department: string | undefined,
 ): Promise<Report> {
   await closeBatches(tx, survey)
-  const [groups, tallies, people] = [await findGroups(tx, survey.id), await findTallies(tx, survey.id), await countPeople(tx, survey)]
+  const [groups, people] = [await findGroups(tx, survey.id), await countPeople(tx, survey)]
   const asked = await findAsked(tx, survey.id)
+  const comments = asked.some(({ kind }) => kind === 'comment') ? await countComments(tx, survey) : []
+  const tallies = [...(await findTallies(tx, survey.id)), ...comments]
   const chosen = department === undefined ? tallies : tallies.filter((tally) => isSame(tally.department, department))
   const counts = countAnswers(chosen)
   const ofGroups = groups.map((group) => countAnswers(tallies.filter((tally) => isSame(tally.department, group.department))))
@@ -37,6 +40,7 @@ export async function readReport(
       const scale = scaleOf(question, counts.get(question.id))
       return {
         id: question.id,
+        kind: question.kind,
         question_text: question.question_text,
         is_control_question: question.is_control_question,
         is_retired: question.retired_at !== null,

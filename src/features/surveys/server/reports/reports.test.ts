@@ -415,3 +415,113 @@ test('People who are reset while they answer end either completed with all answe
     expect(counts.reduce((sum, { people: n }) => sum + n, 0)).toBe(counted)
   }
 })
+
+const comment = (question_text: string) => ({ question_text, kind: 'comment' })
+const readComments = async (survey: Survey, query = '') => {
+  const path = `/comments?question_id=${survey.questions?.find(({ kind }) => kind === 'comment')?.id}${query}`
+  const answer = await chief.get<{ items: string[]; total: number; next_cursor: number | null }>(at(survey, path))
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+test.each([false, true])(
+  'Comments may be left out, and are read word for word of five people together, in the order of their letters (anonymous: %s).',
+  async (is_anonymous) => {
+    await setDepartments(['Sales', 'Legal'])
+    const survey = await create({ is_anonymous, questions: [asked('My work is fine'), comment('What should change?')] })
+    const texts = ['Zebra', 'a first\nand a *second* line', '', '  ', '=1+1']
+    const mine = (n: number) => people.filter((_, at_) => at_ % 2 === n)
+    await takeAll(survey, mine(0).slice(0, 4), (n) => ['Agree', texts[n] ?? ''])
+    expect(await readComments(survey)).toEqual({ items: [], total: 0, next_cursor: null })
+    expect(await take(mine(0)[4] as Signed, survey, ['Agree', 'x'.repeat(2_001)]).catch(() => ({ status: 400 }))).toMatchObject({
+      status: 400,
+    })
+    await takeAll(survey, mine(0).slice(4, 5), () => ['Disagree', '=1+1'])
+    // Whoever sends nothing for a comment has left it out.
+    await takeAll(survey, mine(1).slice(0, 5), () => ['Agree'])
+    const report = await read(survey)
+    expect(report).toMatchObject({
+      counted: 10,
+      share: 0.9,
+      questions: [
+        { kind: 'choice', answered: 10 },
+        { kind: 'comment', answered: 3 },
+      ],
+    })
+    expect(report.questions[1]).toMatchObject({ counts: [], scale: null })
+    expect(report.methods).toContain('Comments are shown word for word')
+    expect((await readComments(survey)).items).toEqual(['=1+1', 'a first\nand a *second* line', 'Zebra'])
+    expect(await readComments(survey, '&limit=2')).toMatchObject({ total: 3, next_cursor: 2 })
+    expect((await readComments(survey, '&limit=2&cursor=2')).items).toEqual(['Zebra'])
+    expect((await readComments(survey, '&department=legal')).items).toEqual([])
+    expect((await readComments(survey, '&department=SALES')).total).toBe(3)
+    expect((await chief.get(at(survey, '/quality'))).body).toMatchObject({ checked_people: 10 })
+    const files = await unzip((await chief.request('GET', at(survey, '/report/data'))).bytes)
+    expect(files.get('comments.csv')?.toString()).toBe(
+      `\uFEFFquestion,department,comment\r\nq2,2,'=1+1\r\nq2,2,"a first\nand a *second* line"\r\nq2,2,Zebra\r\n`,
+    )
+    expect(files.get('load.sps')?.toString()).not.toContain('q2')
+    expect(files.get('load.R')?.toString()).not.toContain('q2')
+    for (const type of ['doc', 'sheet', 'slide']) {
+      const { body } = await chief.post<{ id: string }>(at(survey, '/report/document'), { type })
+      const { content } = (await chief.get<{ content: unknown }>(`/api/documents/${body.id}`)).body
+      expect(JSON.stringify(content)).toContain('Zebra')
+      // Nobody's Markdown makes headings, and nobody's text is a formula.
+      if (type === 'doc') expect(JSON.stringify(content)).toContain(String.raw`a \\*second\\* line`)
+    }
+  },
+)
+
+test('No comment of fewer than five people can be told from two looks: not after a reset, an erased account, or for a question that few were asked.', async () => {
+  await setDepartments([''])
+  const survey = await create({ questions: [asked('My work is fine'), comment('Why?')] })
+  const leaving = await server.signUp()
+  await takeAll(survey, [leaving, ...people.slice(0, 4)], (n) => ['Agree', `first ${n}`])
+  await read(survey)
+  await takeAll(survey, people.slice(4, 9), (n) => ['Agree', `second ${n}`])
+  await read(survey)
+  await takeAll(survey, people.slice(9, 14), (n) => ['Agree', `third ${n}`])
+  await read(survey)
+  expect((await readComments(survey)).total).toBe(15)
+  // Only the person knows whether they are in a comment that stays, so all of their batch go.
+  await server.database.sql('delete from profiles where id = $1', [leaving.id])
+  expect((await readComments(survey)).items.filter((text) => text.startsWith('first'))).toEqual([])
+  expect((await readComments(survey)).total).toBe(10)
+  await chief.post(at(survey, `/results/${people[4]?.id}/reset`))
+  expect((await readComments(survey)).items).toEqual([0, 1, 2, 3, 4].map((n) => `third ${n}`))
+  expect((await read(survey)).questions[1]).toMatchObject({ answered: 5 })
+  const later = await create()
+  await takeAll(later, people.slice(0, 4), () => ['Agree'])
+  const [first] = later.questions ?? []
+  const kept = { id: first?.id, question_text: first?.question_text, options: first?.options }
+  const { body: changed } = await chief.patch<Survey>(at(later), { questions: [kept, comment('And why?')] })
+  await takeAll(changed, people.slice(4, 5), () => ['Agree', 'I am the only one who was asked'])
+  expect((await read(later)).counted).toBe(5)
+  expect(await readComments(changed)).toMatchObject({ items: [], total: 0 })
+})
+
+test('A question for comments has no options, checks nothing and is checked by nothing, and stays one once it is answered.', async () => {
+  const refused = async (questions: object[], reason: string) =>
+    expect(await chief.post('/api/surveys', { title: 'x', questions })).toMatchObject({ status: 400, body: { reason } })
+  await refused([{ ...comment('Why?'), options: AGREE }], 'comment_is_no_choice')
+  await refused([asked('x'), { ...comment('Why?'), is_control_question: true, control_question_order: 1 }], 'comment_is_no_choice')
+  await refused([comment('Why?'), { ...asked('x'), is_control_question: true, control_question_order: 1 }], 'control_needs_question')
+  await refused([comment('')], 'questions_required')
+  const survey = await create({ questions: [comment('Why?')] })
+  const [person] = people
+  if (!person) throw new Error('nobody')
+  expect(survey.questions).toMatchObject([{ kind: 'comment', options: [] }])
+  expect((await take(person, survey, ['A\u0000 text \n'])).body).toMatchObject({ consistency_score: 100, answered_questions: 1 })
+  const [question] = survey.questions ?? []
+  expect((await person.get(at(survey, '/questions'))).body).toMatchObject({ items: [{ kind: 'comment', answer: 'A text' }] })
+  expect(await chief.patch(at(survey), { questions: [{ id: question?.id, question_text: 'Why?', options: AGREE }] })).toMatchObject({
+    status: 409,
+    body: { reason: 'question_answered' },
+  })
+  expect(
+    await chief.post('/api/surveys/check', { questions: [{ ...comment('How fair was your last appraisal and why?') }] }),
+  ).toMatchObject({
+    status: 200,
+    body: { remarks: [] },
+  })
+})

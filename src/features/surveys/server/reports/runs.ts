@@ -23,7 +23,7 @@ export async function findRuns(tx: Tx, surveyId: string): Promise<OtherRun[]> {
     select s.id, s.title, s.created_at, (select sum(b.people)::int from survey_batches b where b.survey_id = s.id and b.tallies is not null) as people
       from surveys s
      where s.id <> ${surveyId} and exists (select from survey_batches b where b.survey_id = s.id and b.tallies is not null)
-       and exists (select from survey_questions q join survey_questions o on lower(trim(o.question_text)) = lower(trim(q.question_text)) and o.options = q.options
+       and exists (select from survey_questions q join survey_questions o on lower(trim(o.question_text)) = lower(trim(q.question_text)) and o.options = q.options and o.kind = 'choice'
                     where q.survey_id = ${surveyId} and o.survey_id = s.id)
      order by s.created_at desc, s.id desc limit ${RUNS_MAX}`.execute(tx)
   const runs: OtherRun[] = []

@@ -11,7 +11,7 @@ const AGREE: Record<Locale, string[]> = {
 }
 const PLAIN = ['One', 'Two', 'Three', 'Four']
 const rules = (question_text: string, options: string[], locale: Locale) =>
-  checkWording([{ question_text, options, is_control_question: false }], locale).map(({ rule }) => rule)
+  checkWording([{ question_text, options, is_control_question: false, kind: 'choice' as const }], locale).map(({ rule }) => rule)
 
 const GOOD: Record<Locale, string[]> = {
   en: [
@@ -105,7 +105,7 @@ test('Ranges that follow one another do not overlap, and a way out answers what 
 test('What is sensitive is remarked on at the beginning of a survey only.', () => {
   const survey = ['What is your age?', 'Is your work clear?', 'Is your desk fine?', 'Is your team fine?', 'What is your gender?']
   const found = checkWording(
-    survey.map((question_text) => ({ question_text, options: PLAIN, is_control_question: false })),
+    survey.map((question_text) => ({ question_text, options: PLAIN, is_control_question: false, kind: 'choice' as const })),
     'en',
   )
   expect(found.map(({ question_order, rule }) => [question_order, rule])).toEqual([[1, 'sensitive_first']])
@@ -115,7 +115,12 @@ test.each(LOCALES)('The templates keep the rules themselves: %s.', (language) =>
   const { topics, scales } = SURVEY_TEXTS[language]
   const found = SURVEY_TOPICS.flatMap((topic) =>
     topics[topic].items.flatMap(([scale, text, again]) =>
-      [text, again].map((question_text) => ({ question_text, options: [...scales[scale]], is_control_question: false })),
+      [text, again].map((question_text) => ({
+        question_text,
+        options: [...scales[scale]],
+        is_control_question: false,
+        kind: 'choice' as const,
+      })),
     ),
   )
   const remarks = checkWording(found, language).map(
@@ -133,6 +138,7 @@ test('Long and hostile texts are read in linear time.', () => {
         question_text,
         options: Array.from({ length: 11 }, (_, n) => `${n}-${piece.repeat(40)}`),
         is_control_question: false,
+        kind: 'choice' as const,
       })),
       'en',
     )

@@ -12,7 +12,7 @@ import { PHRASES } from './phrases.ts'
 
 /** `found` is what the rule found, in the words of the survey. */
 export type Remark = { question_order: number; rule: WordingRule; found: string }
-type Question = Pick<QuestionFields, 'question_text' | 'options' | 'is_control_question'>
+type Question = Pick<QuestionFields, 'kind' | 'question_text' | 'options' | 'is_control_question'>
 
 /** Sensitive questions belong behind these. */
 const FIRST = 3
@@ -31,7 +31,7 @@ export function checkWording(questions: readonly Question[], locale: Locale): Re
 }
 
 function rulesOf(
-  { question_text: text, options }: Question,
+  { kind, question_text: text, options }: Question,
   { language, isEarly }: { language: Locale; isEarly: boolean },
 ): [WordingRule, string][] {
   const { leading, joins, joined, negations, jargon, sensitive, presumes } = PHRASES[language]
@@ -39,12 +39,13 @@ function rulesOf(
   const negative = text.match(negations) ?? []
   const found: [WordingRule, string | undefined][] = [
     ['leading', leading.exec(text)?.[0]],
-    ['double', around(rest, joins.exec(rest))],
+    // In their own words, people can answer two things at once, and say that something is not true of them.
+    ['double', kind === 'comment' ? undefined : around(rest, joins.exec(rest))],
     // In a question a negation is only hard to answer if there is another one; who disagrees with a negated statement has to think twice.
     ['negation', negative.length > (isAgreement(options) ? 0 : 1) ? negative.join(' … ') : undefined],
     ['jargon', jargon.exec(text)?.[0]],
     ['sensitive_first', isEarly ? sensitive.exec(text)?.[0] : undefined],
-    ['not_applicable', hasOptOut(options) ? undefined : presumes.exec(text)?.[0]],
+    ['not_applicable', kind === 'comment' || hasOptOut(options) ? undefined : presumes.exec(text)?.[0]],
     ['unbalanced', unbalanced(options)],
     ['overlapping', overlapping(options)],
   ]

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Comments } from './Comments.tsx'
 import type { ReportQuestion, ReportScale, Run } from '../../report-contract.ts'
 
 const PARTS = [
@@ -10,14 +11,16 @@ const PARTS = [
   { key: 'unfavourable', fill: 'bg-negative' },
 ] as const
 
-/** One question: how much of it is favourable, each option with its people, and the difference from another survey. */
-export function ReportQuestionCard({ question, run }: { question: ReportQuestion; run: Run | undefined }) {
+type Props = { surveyId: string; question: ReportQuestion; department: string | undefined; run: Run | undefined }
+
+/** One question: how much of it is favourable, each option with its people, and the difference from another survey; or what people wrote. */
+export function ReportQuestionCard({ surveyId, question, department, run }: Props) {
   const t = useTranslations('surveys')
   const format = useFormatter()
-  const { question_text: text, is_control_question: isControl, is_retired: isRetired, answered, counts, scale } = question
+  const { kind, question_text: text, is_control_question: isControl, is_retired: isRetired, answered, counts, scale } = question
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 })
   return (
-    <li className="grid min-w-0">
+    <li className={cn('grid min-w-0', kind === 'comment' && 'lg:col-span-2')}>
       <Card className="grid content-start gap-4 p-4 sm:p-5">
         <div className="grid gap-1.5">
           {(isControl || isRetired) && (
@@ -28,7 +31,7 @@ export function ReportQuestionCard({ question, run }: { question: ReportQuestion
           )}
           <h2 className="text-base font-semibold text-pretty wrap-anywhere">{text}</h2>
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted tabular-nums">
-            <span>{t('report.answered', { n: answered })}</span>
+            <span>{t(kind === 'comment' ? 'report.comments' : 'report.answered', { n: answered })}</span>
             {scale && <span className="font-medium text-text">{t('report.share', { share: percent(scale.share) })}</span>}
             {scale && scale.net_score !== null && (
               <span className="font-medium text-text">
@@ -39,23 +42,26 @@ export function ReportQuestionCard({ question, run }: { question: ReportQuestion
         </div>
         {scale && <ScaleBar scale={scale} />}
         <Difference question={question} run={run} />
-        <dl className="grid gap-2">
-          {counts.map(({ option, people }) => {
-            const share = answered === 0 ? 0 : people / answered
-            return (
-              <div key={option} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
-                <dt className="wrap-anywhere">{option}</dt>
-                <dd className="text-muted tabular-nums">
-                  {percent(share)} · {format.number(people)}
-                </dd>
-                <dd aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-hover">
-                  <span className="block h-full rounded-full bg-chart-1" style={{ width: `${share * 100}%` }} />
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
-        {!scale && answered > 0 && <p className="text-xs text-pretty text-muted">{t('report.noScale')}</p>}
+        {counts.length > 0 && (
+          <dl className="grid gap-2">
+            {counts.map(({ option, people }) => {
+              const share = answered === 0 ? 0 : people / answered
+              return (
+                <div key={option} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
+                  <dt className="wrap-anywhere">{option}</dt>
+                  <dd className="text-muted tabular-nums">
+                    {percent(share)} · {format.number(people)}
+                  </dd>
+                  <dd aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-hover">
+                    <span className="block h-full rounded-full bg-chart-1" style={{ width: `${share * 100}%` }} />
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        )}
+        {kind === 'comment' && answered > 0 && <Comments surveyId={surveyId} questionId={question.id} department={department} />}
+        {kind === 'choice' && !scale && answered > 0 && <p className="text-xs text-pretty text-muted">{t('report.noScale')}</p>}
       </Card>
     </li>
   )

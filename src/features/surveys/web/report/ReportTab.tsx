@@ -56,7 +56,7 @@ export function ReportTab({ surveyId }: { surveyId: string }) {
       <NotCounted report={report.data} />
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {questions.map((question) => (
-          <ReportQuestionCard key={question.id} question={question} run={run} />
+          <ReportQuestionCard key={question.id} surveyId={surveyId} question={question} department={department} run={run} />
         ))}
       </ul>
       {department === undefined && <GroupTable report={report.data} />}
