@@ -219,6 +219,42 @@ test('Whoever acts for somebody reads why that survey and that form cannot be an
   await expectNoSidewaysScroll(page)
 })
 
+test('Of two tabs that change a survey, the second chooses: its own, also with a question that is gone, or the saved one.', async ({
+  page,
+}) => {
+  await becomeChief(page)
+  const id = await createSurvey(page)
+  await page.goto(`/surveys/${id}/edit`)
+  const title = page.getByLabel('Title', { exact: true })
+  const text = (n: number) => page.getByRole('group', { name: `Question ${n}` }).getByLabel('Question text')
+  await title.fill('Mine')
+  await text(2).fill('How is your team these days?')
+  const elsewhere = async (name: string) => {
+    const { questions } = (await (await page.request.get(`/api/surveys/${id}`)).json()) as { questions: { id: string }[] }
+    const changed = await page.request.patch(`/api/surveys/${id}`, { data: { title: name, questions: questions.slice(0, 1) } })
+    expect(changed.status(), await changed.text()).toBe(200)
+  }
+  await elsewhere('Theirs')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Somebody else has changed this survey in the meantime.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show the saved one' })).toHaveAttribute('target', '_blank')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Survey saved')).toBeVisible()
+  expect(await (await page.request.get(`/api/surveys/${id}`)).json()).toMatchObject({
+    title: 'Mine',
+    questions: [{ question_text: 'How is your work?' }, { question_text: 'How is your team these days?' }, { control_question_order: 1 }],
+  })
+  await page.goto(`/surveys/${id}/edit`)
+  await title.fill('Mine again')
+  await elsewhere('Theirs again')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Use the saved one' }).click()
+  await expect(title).toHaveValue('Theirs again')
+  await expect(text(2)).toHaveCount(0)
+})
+
 test(
   'A survey that is not there or over leads back to the list and says why; results are for the super admin.',
   { tag: '@desktop' },

@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { logAdministration } from '#web/action-log.ts'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BackToSurveys } from './BackToSurveys.tsx'
@@ -25,6 +28,8 @@ export function EditSurveyPage() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const update = useMutation(surveysApi.update.mutationOptions())
+  /** Saved all the same, although somebody else has changed the survey. */
+  const isKeeping = useRef(false)
   const title = t('editSurvey')
   usePageTitle(title)
   if (survey.isError && !survey.data) {
@@ -34,7 +39,6 @@ export function EditSurveyPage() {
   }
   if (!survey.data || survey.isFetching) return <Skeleton className="h-96 w-full" />
   if (!survey.data.can.manage) return <DeniedPage title={title} />
-  const { updated_at } = survey.data
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <PageHeader title={title} />
@@ -42,8 +46,32 @@ export function EditSurveyPage() {
         draft={toDraft(survey.data)}
         submitLabel={t('form.save')}
         failureTitle={t('failed.save')}
+        failureActions={(error) =>
+          isApiError(error) &&
+          error.data?.reason === 'survey_changed' && (
+            <>
+              <a href={`/surveys/${surveyId}/edit`} target="_blank" rel="noreferrer" className={buttonStyle({ size: 'sm' })}>
+                {t('form.showSaved')}
+              </a>
+              {/* It is fetched again, and the form begins anew. */}
+              <Button size="sm" onClick={() => void survey.refetch()}>
+                {t('form.takeSaved')}
+              </Button>
+              <Button size="sm" type="submit" onClick={() => (isKeeping.current = true)}>
+                {t('form.keepMine')}
+              </Button>
+            </>
+          )
+        }
         submit={async (fields) => {
-          await update.mutateAsync({ id: surveyId, ...fields, updated_at })
+          const saved = isKeeping.current ? await surveysApi.read.call({ id: surveyId }) : survey.data
+          isKeeping.current = false
+          // What somebody else has removed meanwhile is a new question.
+          const known = new Set(saved.questions?.map(({ id }) => id))
+          const questions = fields.questions.map(({ id, ...question }) =>
+            id !== undefined && known.has(id) ? { id, ...question } : question,
+          )
+          await update.mutateAsync({ id: surveyId, ...fields, questions, updated_at: saved.updated_at })
           toast.success(t('done.saved'))
           logAdministration('SURVEY_CHANGED', fields.title)
           await queryClient.invalidateQueries({ queryKey: surveysApi.key() })

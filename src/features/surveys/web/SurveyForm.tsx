@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { FormFrame } from '#web/form/FormFrame.tsx'
@@ -43,11 +43,13 @@ type Props = {
   onChanged?: (isChanged: boolean) => void
   submitLabel: string
   failureTitle: string
+  /** Ways out of a refusal. */
+  failureActions?: (error: unknown) => ReactNode
   submit: (fields: Fields) => Promise<unknown>
 }
 
 /** A survey with its questions, to create or change it. */
-export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failureTitle, submit }: Props) {
+export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failureTitle, failureActions, submit }: Props) {
   const t = useTranslations('surveys')
   const [start] = useState(draft)
   const [isActive, setActive] = useState(start.isActive)
@@ -106,7 +108,12 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
   return (
     <>
       <AskBeforeLeaving isUnsaved={isUnsaved || isNew} />
-      <FormFrame form={form} failureTitle={failureTitle} className="gap-6">
+      <FormFrame
+        form={form}
+        failureTitle={failureTitle}
+        failureActions={form.failure && failureActions?.(form.failure.error)}
+        className="gap-6"
+      >
         <Card className="grid gap-4 p-5 sm:p-6">
           <TextField form={form} name="title" label={t('form.title')} />
           <TextareaField form={form} name="description" label={t('form.description')} optional />
