@@ -199,6 +199,20 @@ test('What was counted outlives the account of somebody who leaves, and the chec
   expect(await quality()).toBe(0)
 })
 
+test('A question whose people have all left keeps its options while reports count its answers.', async () => {
+  await setDepartments([''])
+  const survey = await create()
+  const leaving = await Promise.all(Array.from({ length: 5 }, () => server.signUp()))
+  await takeAll(survey, leaving, () => ['Agree'])
+  const { questions } = await read(survey)
+  await server.database.sql('delete from profiles where id = any($1)', [leaving.map(({ id }) => id)])
+  const [question] = survey.questions ?? []
+  const changed = { id: question?.id, question_text: 'My work is awful', options: ['Never', 'Seldom', 'Often', 'Agree'] }
+  expect(await chief.patch(at(survey), { questions: [changed] })).toMatchObject({ status: 409, body: { reason: 'question_answered' } })
+  expect((await chief.patch(at(survey), { questions: [asked('Another one')] })).status).toBe(200)
+  expect((await read(survey)).questions).toMatchObject([{ answered: 0 }, { ...questions[0], is_retired: true, groups: [{ answered: 5 }] }])
+})
+
 test('After a reset, nothing that is said of the answers differs by one person.', async () => {
   await setDepartments([''])
   const survey = await create()
