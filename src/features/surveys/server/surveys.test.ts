@@ -457,6 +457,24 @@ test('Whoever acts for somebody sees that a survey is completed or pending, and 
   await asImpersonator(`do $$ begin if exists (select from survey_responses) then raise exception 'seen'; end if; end $$`)
 })
 
+test('Whoever acts for somebody does not learn whether they have taken an anonymous survey.', async () => {
+  const [done, open] = [await create({ is_anonymous: true }), await create({ is_anonymous: true })]
+  const answers = done.questions?.map(({ id, options }) => ({ question_id: id, answer: options[0] }))
+  expect((await ada.post(at(done, '/complete'), { answers })).status).toBe(200)
+  expect((await ada.get<SurveySummary>(at(done))).body.own.status).toBe('completed')
+  await chief.post('/api/admin/impersonation', { user_id: ada.id, reason: 'She asked for help' })
+  try {
+    const { items } = (await chief.get<{ items: SurveySummary[] }>('/api/surveys?limit=100')).body
+    const own = [done, open].map(({ id }) => items.find((survey) => survey.id === id)?.own)
+    expect(own[0]).toEqual({ status: 'pending', answered_questions: 0, completed_at: null })
+    expect(own[0]).toEqual(own[1])
+    expect((await chief.get<SurveySummary>(at(done))).body.own).toEqual(own[0])
+    expect((await chief.get('/api/privacy/my-data')).status).toBe(403)
+  } finally {
+    await chief.delete('/api/admin/impersonation')
+  }
+})
+
 test('A deleted survey is gone with its answers.', async () => {
   const survey = await create()
   await answerAll(ada, survey, ['Good'])

@@ -156,7 +156,13 @@ function selectSurveys(tx: Tx, actor: UserActor) {
     .with('seen', (db) =>
       db
         .selectFrom('surveys as s')
-        .leftJoin('survey_results as r', (join) => join.onRef('r.survey_id', '=', 's.id').on('r.user_id', '=', actor.userId))
+        .leftJoin('survey_results as r', (join) =>
+          join
+            .onRef('r.survey_id', '=', 's.id')
+            .on('r.user_id', '=', actor.userId)
+            // Who has taken an anonymous survey is nobody else's business, also of whoever acts for them.
+            .on(sql<boolean>`not (s.is_anonymous and ${actor.kind === 'impersonated'})`),
+        )
         .select([
           's.id',
           's.title',
