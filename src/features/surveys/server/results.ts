@@ -31,8 +31,8 @@ export async function readResults(
   // One more than the page has says whether there is a next one.
   const rows = await listParticipants(tx, survey.id, { cursor, limit: limit + 1 })
   const items = rows.slice(0, limit)
-  // Of the first page: those after it are the same look at the list.
-  if (cursor === undefined) await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
+  // For each page: whoever knows anybody's id can begin behind them, and has not seen a first one.
+  await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
   return { summary: await summarize(tx, survey.id), items, next_cursor: rows.length > limit ? (items.at(-1)?.user_id ?? null) : null }
 }
 

@@ -506,6 +506,17 @@ test('Creating, changing, reading results, resetting and deleting each leave a l
   for (const { actor_id, ip } of lines) expect([actor_id, ip]).toEqual([chief.id, expect.stringMatching(/^10\./)])
 })
 
+test('Nobody reads the names of participants without a line in the trail, wherever a page begins.', async () => {
+  const survey = await create()
+  const some = await Promise.all([server.signUp(), server.signUp()])
+  for (const person of some) await answerAll(person, survey, ['Good'])
+  const lines = () => server.database.sql(`select from audit_log where action = 'survey.results_read' and subject_id = $1`, [survey.id])
+  for (const [n, cursor] of [randomUUID(), (await results(survey)).items[0]?.user_id].entries()) {
+    expect((await chief.get<Results>(at(survey, `/results?cursor=${cursor}`))).body.items.length).toBeGreaterThan(0)
+    expect(await lines()).toHaveLength(n + 2)
+  }
+})
+
 test('Before somebody leaves, their surveys are counted among the answers that are erased.', async () => {
   const survey = await create()
   const person = await server.signUp()
