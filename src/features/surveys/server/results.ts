@@ -73,7 +73,7 @@ async function summarizeAnonymous(tx: Tx, survey: Allowed<SurveyRow, 'manage'>) 
   const { rows } = await sql<{ completed: number; average: number | null }>`
     select (select count(*)::int from survey_results where survey_id = ${survey.id} and completed_at is not null) as completed,
            (select floor(sum(consistency)::numeric / sum(people) + 0.5)::int from survey_batches
-             where survey_id = ${survey.id} and tallies is not null) as average`.execute(tx)
+             where survey_id = ${survey.id} and consistency is not null) as average`.execute(tx)
   const { completed = 0, average = null } = rows[0] ?? {}
   return { total: completed, completed, incomplete: 0, average_consistency: average }
 }

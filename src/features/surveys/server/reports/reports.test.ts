@@ -265,6 +265,41 @@ test('An anonymous survey stores answers without a person, an address or a time,
   expect((await read(survey)).methods).toContain('without names, addresses and times')
 })
 
+test('Beside anonymous answers stands no department of which fewer than five people are asked, however many work there.', async () => {
+  await setDepartments(['Sales', 'Legal', 'Ops'])
+  const [first, second, third] = people
+  const stored = async (audience: object) => {
+    const survey = await create({ is_anonymous: true, audience })
+    await takeAll(survey, first && second && third ? [first, second, third] : [], () => ['Agree'])
+    const rows = await server.database.sql<{ department: string }>(
+      'select department from survey_anonymous_answers where survey_id = $1 order by 1',
+      [survey.id],
+    )
+    return rows.map(({ department }) => department)
+  }
+  const named = [first, second, third].flatMap((person) => person?.id ?? [])
+  expect(await stored({ user_ids: named })).toEqual(['', '', ''])
+  expect(await stored({ departments: ['SALES'], user_ids: named })).toEqual(['', '', 'Sales'])
+  expect(await stored({ everybody: true })).toEqual(['Legal', 'Ops', 'Sales'])
+})
+
+test('The average consistency of an anonymous survey is not about the few who were asked a control question that is newer than the others.', async () => {
+  await setDepartments([''])
+  const survey = await create({ is_anonymous: true })
+  await takeAll(survey, people.slice(0, 4), () => ['Agree'])
+  const [first] = survey.questions ?? []
+  const kept = { id: first?.id, question_text: 'My work is fine', options: AGREE }
+  const questions = [kept, { ...asked('I like my work'), is_control_question: true, control_question_order: 1 }]
+  const changed = { ...(await chief.patch<Survey>(at(survey), { questions })).body, is_anonymous: true }
+  const average = async () =>
+    (await chief.get<{ summary: { average_consistency: number | null } }>(at(survey, '/results'))).body.summary.average_consistency
+  await takeAll(changed, people.slice(4, 5), () => ['Agree', 'Disagree'])
+  expect(await average()).toBeNull()
+  expect((await read(survey)).counted).toBe(5)
+  await takeAll(changed, people.slice(5, 10), (n) => ['Agree', n < 2 ? 'Disagree' : 'Agree'])
+  expect(await average()).toBe(60)
+})
+
 test('Whether a survey is anonymous is fixed once it has been active; a question of it that was answered keeps its options.', async () => {
   const draft = await create({ is_active: false })
   expect((await chief.patch<Survey>(at(draft), { is_anonymous: true })).body).toMatchObject({ is_anonymous: true, is_published: false })
