@@ -140,8 +140,8 @@ export async function deleteSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
   await auditActor(tx, actor, { action: 'survey.deleted', subjectId: survey.id })
 }
 
-/** Whoever changes a survey waits for everybody who answers it, and the other way round. Those who answer do not wait for one another. */
-export async function lockSurvey(tx: Tx, id: string, use: 'change' | 'answer'): Promise<void> {
+/** Whoever changes a survey waits for everybody who answers or reports it, and the other way round. Those do not wait for one another. */
+export async function lockSurvey(tx: Tx, id: string, use: 'change' | 'answer' | 'report'): Promise<void> {
   const lock = sql.raw(use === 'change' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
   await sql`select ${lock}(${SURVEY_LOCK}, hashtext(${id}))`.execute(tx)
 }

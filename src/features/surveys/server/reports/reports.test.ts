@@ -343,6 +343,18 @@ test('A survey is taken between its dates: before, it is not open yet, and after
   await takeAll(survey, [person], () => ['Agree'])
 })
 
+test('A survey that is deleted while it is reported and its answers are checked has a whole report or is not found.', async () => {
+  await setDepartments([''])
+  for (let n = 0; n < 4; n += 1) {
+    const survey = await create()
+    await takeAll(survey, people.slice(0, 5), () => ['Agree'])
+    const reads = ['/report', '/report/data', '/quality', '/results'].map((path) => chief.get(at(survey, path)))
+    const [gone, ...answers] = await Promise.all([chief.delete(at(survey)), ...reads])
+    expect(gone?.status).toBe(200)
+    for (const { status, text } of answers) expect([200, 404], text).toContain(status)
+  }
+})
+
 test('Surveys with the same questions are compared, with the interval of each difference.', async () => {
   await setDepartments([''])
   const unlike = await create({ title: 'Other', questions: [asked('Something else entirely')] })
