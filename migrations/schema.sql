@@ -400,7 +400,7 @@ create table public.survey_batches (
   department text,
   people integer not null,
   tallies jsonb,
-  consistency integer not null default 0
+  consistency integer
 );
 create table public.survey_mails (
   survey_id uuid not null,
@@ -1659,12 +1659,12 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION app.own_department_of_many()
+CREATE OR REPLACE FUNCTION app.own_department_of_many(survey uuid)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT CASE WHEN ((SELECT count(*) AS count FROM profiles o WHERE (lower(TRIM(BOTH FROM o.department)) = lower(TRIM(BOTH FROM p.department)))) >= 5) THEN TRIM(BOTH FROM p.department) ELSE ''::text END AS "case" FROM profiles p WHERE (p.id = app.user_id()))
+RETURN (SELECT CASE WHEN ((SELECT count(*) AS count FROM profiles o WHERE ((lower(TRIM(BOTH FROM o.department)) = lower(TRIM(BOTH FROM p.department))) AND o.is_active AND (o.account_status = 'active'::text) AND ((o.id IN (SELECT a.user_id FROM survey_assignments a WHERE ((a.survey_id = own_department_of_many.survey) AND (a.user_id IS NOT NULL)))) OR (EXISTS (SELECT FROM survey_assignments a WHERE ((a.survey_id = own_department_of_many.survey) AND (a.user_id IS NULL) AND ((a.department IS NULL) OR (lower(a.department) = lower(o.department))))))))) >= 5) THEN TRIM(BOTH FROM p.department) ELSE ''::text END AS "case" FROM profiles p WHERE (p.id = app.user_id()))
 ;
 CREATE OR REPLACE FUNCTION app.person_words(email text, first_name text, last_name text)
  RETURNS tsvector
@@ -2102,7 +2102,7 @@ grant execute on function app.may_keep_admins() to draftwell_admin;
 grant execute on function app.may_set(text) to draftwell_admin;
 grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
-grant execute on function app.own_department_of_many() to draftwell_app;
+grant execute on function app.own_department_of_many(uuid) to draftwell_app;
 grant execute on function app.person_words(text,text,text) to draftwell_app;
 grant execute on function app.person_words(text,text,text) to draftwell_system;
 grant execute on function app.personal_link(uuid,bytea) to draftwell_app;

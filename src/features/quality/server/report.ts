@@ -18,7 +18,10 @@ type Counts = Record<Verdict['verdict'], number>
 /** Places of the options that count as favourable, and of all points of the scale, of the rated questions with one. */
 export type RatedScale = { id: string; place: number; favourable: readonly number[]; points: readonly number[] }
 
-/** Says what the figures would be without those whom a family of checks flags. Null if the flagged or the others are fewer than `peopleMin`. */
+/**
+ * Says what the figures would be without those whom a family of checks flags. Null if the flagged or the others are fewer than `peopleMin`; a question is left
+ * out if fewer of either have answered it, because the two shares together would say what they answered.
+ */
 export function reportSensitivity(
   design: Design,
   people: readonly Respondent[],
@@ -26,15 +29,20 @@ export function reportSensitivity(
   peopleMin: number,
 ): Sensitivity | null {
   const checked = checkSample(design, people)
-  const rest = people.filter((_, at) => FAMILIES.every((family) => verdictOf(checked[at] as Checked, family) !== 'yes'))
-  const flagged = people.length - rest.length
-  if (flagged < peopleMin || rest.length < peopleMin) return null
+  const isFlagged = checked.map((person) => FAMILIES.some((family) => verdictOf(person, family) === 'yes'))
+  const flagged = people.filter((_, at) => isFlagged[at])
+  const rest = people.filter((_, at) => !isFlagged[at])
+  if (Math.min(flagged.length, rest.length) < peopleMin) return null
+  const countAnswered = (some: readonly Respondent[], place: number) =>
+    some.filter(({ answers }) => typeof answers[place] === 'number').length
   const shareOf = (some: readonly Respondent[], { place, favourable, points }: RatedScale) => {
     const answers = some.flatMap((person) => person.answers[place] ?? []).filter((answer) => points.includes(answer))
     return answers.length === 0 ? 0 : answers.filter((answer) => favourable.includes(answer)).length / answers.length
   }
-  const questions = scales.map((scale) => ({ id: scale.id, share: shareOf(people, scale), share_without: shareOf(rest, scale) }))
-  return { people: people.length, flagged, questions }
+  const questions = scales
+    .filter(({ place }) => Math.min(countAnswered(flagged, place), countAnswered(rest, place)) >= peopleMin)
+    .map((scale) => ({ id: scale.id, share: shareOf(people, scale), share_without: shareOf(rest, scale) }))
+  return { people: people.length, flagged: flagged.length, questions }
 }
 
 /** Counts what the checks say. Nobody is named, and below `peopleMin` people nothing is said about them. */

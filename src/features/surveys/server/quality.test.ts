@@ -154,6 +154,53 @@ test('When a survey is over, its figures are said once with and without flagged 
   expect(await quality()).toEqual(made)
 })
 
+test('No figure of the checks is about fewer than five answers to a question that was added while people answered, flagged or not.', async () => {
+  const asked = (question_text: string) => ({ question_text, options: ['Strongly disagree', 'Disagree', 'Agree', 'Strongly agree'] })
+  const kept = Array.from({ length: RATED }, (_, n) => asked(`Item ${n}`))
+  const made = (await chief.post<Survey>('/api/surveys', { title: 'Grows', questions: kept })).body
+  const path = (rest = '') => `/api/surveys/${made.id}${rest}`
+  let { questions } = made
+  const answer = async (isStraight: boolean, people: number) => {
+    for (let n = 0; n < people; n += 1) {
+      const person = await server.signUp()
+      for (const [at, { id, options }] of questions?.entries() ?? [])
+        await person.request('PUT', path('/responses'), {
+          question_id: id,
+          answer: options[isStraight ? 3 : (at * 3 + Math.floor(at / 4)) % 4],
+        })
+      expect((await person.post(path('/complete'))).status).toBe(200)
+    }
+  }
+  const add = async (question: object) => {
+    const texts = questions?.map(({ id, question_text, options, is_control_question, control_question_order }) => ({
+      id,
+      question_text,
+      options,
+      is_control_question,
+      control_question_order,
+    }))
+    const changed = await chief.patch<Survey>(path(), { questions: [...(texts ?? []), question] })
+    expect(changed.status, changed.text).toBe(200)
+    ;({ questions } = changed.body)
+  }
+  await answer(true, 5)
+  await answer(false, 4)
+  await add(asked('I want to leave'))
+  for (let n = 1; n <= CONTROLS; n += 1) await add({ ...asked(`Again ${n}`), is_control_question: true, control_question_order: n })
+  await answer(false, 1)
+  const read = async () =>
+    (await chief.get<QualityReport & { sensitivity: { flagged: number; questions: { id: string }[] } | null }>(path('/quality'))).body
+  expect(check(await read(), 'control_pairs')).toMatchObject({ yes: 0, no: 0, not_assessable: 10 })
+  await answer(true, 1)
+  await answer(false, 4)
+  await chief.patch(path(), { is_active: false })
+  const report = await read()
+  expect(check(report, 'control_pairs')?.not_assessable).toBe(10)
+  expect(report.sensitivity).toMatchObject({ flagged: 6 })
+  // All five of the last batch answered the new question, but one of them is flagged: with and without differ by that person.
+  expect(report.sensitivity?.questions.map(({ id }) => id)).toEqual(made.questions?.map(({ id }) => id))
+})
+
 test('Before a survey is published, its wording is remarked on, and the power of its own checks is simulated; without checks hardly anything is promised.', async () => {
   type Check = { remarks: { question_order: number; rule: string; found: string }[]; power: QualityReport['power']; pairs: number }
   const check = async (questions: object[]) => {

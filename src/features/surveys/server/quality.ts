@@ -40,17 +40,18 @@ export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from survey_results where survey_id = ${survey.id} and completed_at is not null`.execute(tx)
   const total = counted[0]?.n ?? 0
-  // Batches that have lost somebody, by a reset or with an account, would tell what the checks said of them.
+  // Batches that have lost somebody, by a reset or with an account, would tell what the checks said of them. So would a question that fewer than five of a
+  // batch answered: reports do not count it, and it counts as not answered here.
   const { rows } = await sql<{ codes: (number | null)[]; times: (number | null)[] }>`
     with answers as materialized ${answersOf(survey)},
       people as (select distinct member, batch_id from answers where batch_id is not null),
-      whole as (select b.id from survey_batches b where b.survey_id = ${survey.id} and b.tallies is not null
+      whole as (select b.id, b.tallies from survey_batches b where b.survey_id = ${survey.id} and b.tallies is not null
         and b.people = (select count(*) from people p where p.batch_id = b.id))
     select array_agg(array_position(q.options, r.answer) order by q.question_order, q.id) as codes,
            array_agg(r.response_time_ms order by q.question_order, q.id) as times
       from people p join whole w on w.id = p.batch_id
       join survey_questions q on q.survey_id = ${survey.id} and q.retired_at is null and q.kind = 'choice'
-      left join answers r on r.member = p.member and r.question_id = q.id
+      left join answers r on r.member = p.member and r.question_id = q.id and w.tallies ? q.id::text
      group by p.member order by p.member`.execute(tx)
   const pick = (codes: (number | null)[], { id }: { id: string }) => codes[places.get(id) ?? -1] ?? null
   return {

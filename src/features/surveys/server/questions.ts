@@ -19,12 +19,14 @@ export async function findQuestions(tx: Tx, surveyId: string): Promise<QuestionR
     .execute()
 }
 
-/** Ids of the questions that anybody has answered. */
+/** Ids of the questions that anybody has answered, also if only reports still count the answers: their people have left. */
 export async function findAnswered(tx: Tx, { id, is_anonymous }: Pick<SurveyRow, 'id' | 'is_anonymous'>): Promise<Set<string>> {
   const isAnswered = is_anonymous
     ? sql`exists (select from survey_anonymous_answers a where a.survey_id = q.survey_id and a.answers ? q.id::text)`
     : sql`exists (select from survey_responses r where r.question_id = q.id)`
-  const { rows } = await sql<{ id: string }>`select id from survey_questions q where survey_id = ${id} and ${isAnswered}`.execute(tx)
+  const isCounted = sql`exists (select from survey_batches b where b.survey_id = q.survey_id and b.tallies ? q.id::text)`
+  const { rows } = await sql<{ id: string }>`
+    select id from survey_questions q where survey_id = ${id} and (${isAnswered} or ${isCounted})`.execute(tx)
   return new Set(rows.map((row) => row.id))
 }
 

@@ -31,8 +31,8 @@ export async function readResults(
   // One more than the page has says whether there is a next one.
   const rows = await listParticipants(tx, survey.id, { cursor, limit: limit + 1 })
   const items = rows.slice(0, limit)
-  // Of the first page: those after it are the same look at the list.
-  if (cursor === undefined) await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
+  // For each page: whoever knows anybody's id can begin behind them, and has not seen a first one.
+  await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
   return { summary: await summarize(tx, survey.id), items, next_cursor: rows.length > limit ? (items.at(-1)?.user_id ?? null) : null }
 }
 
@@ -73,7 +73,7 @@ async function summarizeAnonymous(tx: Tx, survey: Allowed<SurveyRow, 'manage'>) 
   const { rows } = await sql<{ completed: number; average: number | null }>`
     select (select count(*)::int from survey_results where survey_id = ${survey.id} and completed_at is not null) as completed,
            (select floor(sum(consistency)::numeric / sum(people) + 0.5)::int from survey_batches
-             where survey_id = ${survey.id} and tallies is not null) as average`.execute(tx)
+             where survey_id = ${survey.id} and consistency is not null) as average`.execute(tx)
   const { completed = 0, average = null } = rows[0] ?? {}
   return { total: completed, completed, incomplete: 0, average_consistency: average }
 }

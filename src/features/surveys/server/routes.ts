@@ -41,6 +41,11 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
     await lockSurvey(tx, id, 'change')
     return manage(tx, actor, id)
   }
+  // The survey is not deleted half-way.
+  const report = async (tx: Tx, actor: UserActor, id: string) => {
+    await lockSurvey(tx, id, 'report')
+    return manage(tx, actor, id)
+  }
 
   return {
     list: person.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listSurveys(tx, actor, input))),
@@ -95,20 +100,21 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       return { success: true as const }
     }),
     results: admin.results.handler(({ input, context: { actor } }) =>
-      db.asAdmin(actor, async (tx) => readResults(tx, actor, await manage(tx, actor, input.id), input)),
+      db.asAdmin(actor, async (tx) => readResults(tx, actor, await report(tx, actor, input.id), input)),
     ),
-    quality: admin.quality.handler(async ({ input, context: { actor, enterLane } }) => {
-      const survey = await db.asAdmin(actor, (tx) => manage(tx, actor, input.id))
+    quality: admin.quality.handler(async ({ input: { id }, context: { actor, enterLane } }) => {
+      await db.asAdmin(actor, (tx) => manage(tx, actor, id))
       const run = await enterLane()
-      const { report, sensitivity } = await run(REPORT_QUALITY, () => db.asAdmin(actor, (tx) => loadForQuality(tx, survey))).catch(
-        (error: unknown) => {
-          throw toTaskRefusal(error)
-        },
-      )
+      // It may be deleted while the call waits for its place, and while the checks run.
+      const load = () => db.asAdmin(actor, async (tx) => loadForQuality(tx, await report(tx, actor, id)))
+      const made = await run(REPORT_QUALITY, load).catch((error: unknown) => {
+        throw toTaskRefusal(error)
+      })
       return db.asAdmin(actor, async (tx) => {
+        const survey = await report(tx, actor, id)
         const { limits, hash, fixed_at } = await findPlan(tx, survey.id)
         const plan = { limits, hash, fixed_at: fixed_at?.toISOString() ?? null }
-        return { ...report, plan, sensitivity: await keepSensitivity(tx, survey.id, sensitivity) }
+        return { ...made.report, plan, sensitivity: await keepSensitivity(tx, survey.id, made.sensitivity) }
       })
     }),
     check: admin.check.handler(async ({ input: { questions }, context: { actor, enterLane } }) => {
@@ -120,7 +126,7 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       return { remarks: checkWording(questions, actor.locale), power: report.power, pairs: request.design.controls.length }
     }),
     report: admin.report.handler(({ input: { id, department }, context: { actor } }) =>
-      db.asAdmin(actor, async (tx) => readReport(tx, actor, await manage(tx, actor, id), department)),
+      db.asAdmin(actor, async (tx) => readReport(tx, actor, await report(tx, actor, id), department)),
     ),
     comments: admin.comments.handler(({ input, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => {
@@ -131,16 +137,16 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       }),
     ),
     reportData: admin.reportData.handler(async ({ input, context: { actor } }) => {
-      const report = await db.asAdmin(actor, async (tx) => readData(tx, actor, await manage(tx, actor, input.id)))
-      return { headers: { 'content-disposition': report.disposition }, body: report.file }
+      const { disposition, file } = await db.asAdmin(actor, async (tx) => readData(tx, actor, await report(tx, actor, input.id)))
+      return { headers: { 'content-disposition': disposition }, body: file }
     }),
     reportDocument: admin.reportDocument.handler(async ({ input: { id, department, type }, context: { actor } }) => {
-      const { report, comments } = await db.asAdmin(actor, async (tx) => {
-        const survey = await manage(tx, actor, id)
+      const { figures, comments } = await db.asAdmin(actor, async (tx) => {
+        const survey = await report(tx, actor, id)
         const read = await readReport(tx, actor, survey, department)
-        return { report: read, comments: await readComments(tx, survey, read) }
+        return { figures: read, comments: await readComments(tx, survey, read) }
       })
-      const { title, content } = writeReport(report, comments, type, actor.locale)
+      const { title, content } = writeReport(figures, comments, type, actor.locale)
       const columns = await prepareContent(screenTasks, actor.userId, type, { content })
       const row = await db.withActor(actor, (tx) =>
         createDocument(tx, actor, { title, description: '', type, language: actor.locale, columns }),

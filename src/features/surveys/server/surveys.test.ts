@@ -457,6 +457,24 @@ test('Whoever acts for somebody sees that a survey is completed or pending, and 
   await asImpersonator(`do $$ begin if exists (select from survey_responses) then raise exception 'seen'; end if; end $$`)
 })
 
+test('Whoever acts for somebody does not learn whether they have taken an anonymous survey.', async () => {
+  const [done, open] = [await create({ is_anonymous: true }), await create({ is_anonymous: true })]
+  const answers = done.questions?.map(({ id, options }) => ({ question_id: id, answer: options[0] }))
+  expect((await ada.post(at(done, '/complete'), { answers })).status).toBe(200)
+  expect((await ada.get<SurveySummary>(at(done))).body.own.status).toBe('completed')
+  await chief.post('/api/admin/impersonation', { user_id: ada.id, reason: 'She asked for help' })
+  try {
+    const { items } = (await chief.get<{ items: SurveySummary[] }>('/api/surveys?limit=100')).body
+    const own = [done, open].map(({ id }) => items.find((survey) => survey.id === id)?.own)
+    expect(own[0]).toEqual({ status: 'pending', answered_questions: 0, completed_at: null })
+    expect(own[0]).toEqual(own[1])
+    expect((await chief.get<SurveySummary>(at(done))).body.own).toEqual(own[0])
+    expect((await chief.get('/api/privacy/my-data')).status).toBe(403)
+  } finally {
+    await chief.delete('/api/admin/impersonation')
+  }
+})
+
 test('A deleted survey is gone with its answers.', async () => {
   const survey = await create()
   await answerAll(ada, survey, ['Good'])
@@ -486,6 +504,17 @@ test('Creating, changing, reading results, resetting and deleting each leave a l
     'survey.deleted',
   ])
   for (const { actor_id, ip } of lines) expect([actor_id, ip]).toEqual([chief.id, expect.stringMatching(/^10\./)])
+})
+
+test('Nobody reads the names of participants without a line in the trail, wherever a page begins.', async () => {
+  const survey = await create()
+  const some = await Promise.all([server.signUp(), server.signUp()])
+  for (const person of some) await answerAll(person, survey, ['Good'])
+  const lines = () => server.database.sql(`select from audit_log where action = 'survey.results_read' and subject_id = $1`, [survey.id])
+  for (const [n, cursor] of [randomUUID(), (await results(survey)).items[0]?.user_id].entries()) {
+    expect((await chief.get<Results>(at(survey, `/results?cursor=${cursor}`))).body.items.length).toBeGreaterThan(0)
+    expect(await lines()).toHaveLength(n + 2)
+  }
 })
 
 test('Before somebody leaves, their surveys are counted among the answers that are erased.', async () => {

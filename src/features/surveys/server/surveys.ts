@@ -140,8 +140,8 @@ export async function deleteSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
   await auditActor(tx, actor, { action: 'survey.deleted', subjectId: survey.id })
 }
 
-/** Whoever changes a survey waits for everybody who answers it, and the other way round. Those who answer do not wait for one another. */
-export async function lockSurvey(tx: Tx, id: string, use: 'change' | 'answer'): Promise<void> {
+/** Whoever changes a survey waits for everybody who answers or reports it, and the other way round. Those do not wait for one another. */
+export async function lockSurvey(tx: Tx, id: string, use: 'change' | 'answer' | 'report'): Promise<void> {
   const lock = sql.raw(use === 'change' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
   await sql`select ${lock}(${SURVEY_LOCK}, hashtext(${id}))`.execute(tx)
 }
@@ -156,7 +156,13 @@ function selectSurveys(tx: Tx, actor: UserActor) {
     .with('seen', (db) =>
       db
         .selectFrom('surveys as s')
-        .leftJoin('survey_results as r', (join) => join.onRef('r.survey_id', '=', 's.id').on('r.user_id', '=', actor.userId))
+        .leftJoin('survey_results as r', (join) =>
+          join
+            .onRef('r.survey_id', '=', 's.id')
+            .on('r.user_id', '=', actor.userId)
+            // Who has taken an anonymous survey is nobody else's business, also of whoever acts for them.
+            .on(sql<boolean>`not (s.is_anonymous and ${actor.kind === 'impersonated'})`),
+        )
         .select([
           's.id',
           's.title',

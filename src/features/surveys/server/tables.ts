@@ -100,7 +100,8 @@ type SurveyBatchesTable = {
   people: number
   /** {question id: {answer: people}}; null once it was withdrawn. */
   tallies: Record<string, Record<string, number>> | null
-  consistency: number
+  /** Sum of the scores; null once it was withdrawn, or if its people were asked different control questions. */
+  consistency: number | null
 }
 
 export type QuestionRow = Selectable<SurveyQuestionsTable>

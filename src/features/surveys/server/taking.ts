@@ -131,7 +131,7 @@ async function keepAnonymous(
     .insertInto('survey_anonymous_answers')
     .values({
       survey_id,
-      department: sql`app.own_department_of_many()`,
+      department: sql`app.own_department_of_many(${survey_id})`,
       consistency_score,
       answers: JSON.stringify(answers),
     })

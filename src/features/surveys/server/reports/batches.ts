@@ -45,7 +45,7 @@ export async function closeBatches(tx: Tx, survey: SurveyRow): Promise<void> {
 
 /** Takes the batch of somebody who is being reset out of all reports. */
 export async function withdrawBatch(tx: Tx, batchId: string): Promise<void> {
-  await sql`update survey_batches set tallies = null, consistency = 0 where id = ${batchId}`.execute(tx)
+  await sql`update survey_batches set tallies = null, consistency = null where id = ${batchId}`.execute(tx)
 }
 
 /** SQL of every answer that was given to a survey: member, batch_id, question_id, answer, response_time_ms. Only of completed ones. */
@@ -96,7 +96,10 @@ function toBatch(department: string | null, members: readonly Member[]): Batch {
   return { id: randomUUID(), department, members }
 }
 
-/** Counts what each batch chose; comments are read where they are. A question that fewer than five of it were asked, because it is newer or was retired, is not counted. */
+/**
+ * Counts what each batch chose; comments are read where they are. A question that fewer than five of it were asked, because it is newer or was retired, is not
+ * counted. Nor are the scores of a batch whose people were asked different control questions: without any the score is 100, so the sum would be about the others.
+ */
 async function count(tx: Tx, survey: SurveyRow, ids: readonly string[]): Promise<void> {
   const { table } = membersOf(survey)
   await sql`with counted as (
@@ -105,10 +108,14 @@ async function count(tx: Tx, survey: SurveyRow, ids: readonly string[]): Promise
        where batch_id = any(${ids}::uuid[]) group by batch_id, question_id, answer),
     questions as (
       select batch_id, question_id, jsonb_object_agg(answer, people) as answers from counted where answered >= ${PEOPLE_MIN} group by batch_id, question_id),
-    tallies as (select batch_id, jsonb_object_agg(question_id, answers) as tallies from questions group by batch_id)
+    tallies as (select batch_id, jsonb_object_agg(question_id, answers) as tallies from questions group by batch_id),
+    controls as (
+      select a.batch_id, a.member, coalesce(array_agg(q.id order by q.id) filter (where q.is_control_question), '{}') as asked
+        from ${answersOf(survey)} a join survey_questions q on q.id = a.question_id where a.batch_id = any(${ids}::uuid[]) group by 1, 2),
+    alike as (select batch_id from controls group by batch_id having count(distinct asked) = 1)
     update survey_batches b set
       tallies = coalesce((select t.tallies from tallies t where t.batch_id = b.id), '{}'),
-      consistency = (select coalesce(sum(m.consistency_score), 0) from ${table} m where m.batch_id = b.id)
+      consistency = (select sum(m.consistency_score) from ${table} m join alike on alike.batch_id = m.batch_id where m.batch_id = b.id)
      where b.id = any(${ids}::uuid[])`.execute(tx)
 }
 

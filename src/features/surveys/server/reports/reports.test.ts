@@ -199,6 +199,20 @@ test('What was counted outlives the account of somebody who leaves, and the chec
   expect(await quality()).toBe(0)
 })
 
+test('A question whose people have all left keeps its options while reports count its answers.', async () => {
+  await setDepartments([''])
+  const survey = await create()
+  const leaving = await Promise.all(Array.from({ length: 5 }, () => server.signUp()))
+  await takeAll(survey, leaving, () => ['Agree'])
+  const { questions } = await read(survey)
+  await server.database.sql('delete from profiles where id = any($1)', [leaving.map(({ id }) => id)])
+  const [question] = survey.questions ?? []
+  const changed = { id: question?.id, question_text: 'My work is awful', options: ['Never', 'Seldom', 'Often', 'Agree'] }
+  expect(await chief.patch(at(survey), { questions: [changed] })).toMatchObject({ status: 409, body: { reason: 'question_answered' } })
+  expect((await chief.patch(at(survey), { questions: [asked('Another one')] })).status).toBe(200)
+  expect((await read(survey)).questions).toMatchObject([{ answered: 0 }, { ...questions[0], is_retired: true, groups: [{ answered: 5 }] }])
+})
+
 test('After a reset, nothing that is said of the answers differs by one person.', async () => {
   await setDepartments([''])
   const survey = await create()
@@ -251,6 +265,41 @@ test('An anonymous survey stores answers without a person, an address or a time,
   expect((await read(survey)).methods).toContain('without names, addresses and times')
 })
 
+test('Beside anonymous answers stands no department of which fewer than five people are asked, however many work there.', async () => {
+  await setDepartments(['Sales', 'Legal', 'Ops'])
+  const [first, second, third] = people
+  const stored = async (audience: object) => {
+    const survey = await create({ is_anonymous: true, audience })
+    await takeAll(survey, first && second && third ? [first, second, third] : [], () => ['Agree'])
+    const rows = await server.database.sql<{ department: string }>(
+      'select department from survey_anonymous_answers where survey_id = $1 order by 1',
+      [survey.id],
+    )
+    return rows.map(({ department }) => department)
+  }
+  const named = [first, second, third].flatMap((person) => person?.id ?? [])
+  expect(await stored({ user_ids: named })).toEqual(['', '', ''])
+  expect(await stored({ departments: ['SALES'], user_ids: named })).toEqual(['', '', 'Sales'])
+  expect(await stored({ everybody: true })).toEqual(['Legal', 'Ops', 'Sales'])
+})
+
+test('The average consistency of an anonymous survey is not about the few who were asked a control question that is newer than the others.', async () => {
+  await setDepartments([''])
+  const survey = await create({ is_anonymous: true })
+  await takeAll(survey, people.slice(0, 4), () => ['Agree'])
+  const [first] = survey.questions ?? []
+  const kept = { id: first?.id, question_text: 'My work is fine', options: AGREE }
+  const questions = [kept, { ...asked('I like my work'), is_control_question: true, control_question_order: 1 }]
+  const changed = { ...(await chief.patch<Survey>(at(survey), { questions })).body, is_anonymous: true }
+  const average = async () =>
+    (await chief.get<{ summary: { average_consistency: number | null } }>(at(survey, '/results'))).body.summary.average_consistency
+  await takeAll(changed, people.slice(4, 5), () => ['Agree', 'Disagree'])
+  expect(await average()).toBeNull()
+  expect((await read(survey)).counted).toBe(5)
+  await takeAll(changed, people.slice(5, 10), (n) => ['Agree', n < 2 ? 'Disagree' : 'Agree'])
+  expect(await average()).toBe(60)
+})
+
 test('Whether a survey is anonymous is fixed once it has been active; a question of it that was answered keeps its options.', async () => {
   const draft = await create({ is_active: false })
   expect((await chief.patch<Survey>(at(draft), { is_anonymous: true })).body).toMatchObject({ is_anonymous: true, is_published: false })
@@ -292,6 +341,18 @@ test('A survey is taken between its dates: before, it is not open yet, and after
   expect(await chief.patch(at(survey), { closes_at: day(-3) })).toMatchObject({ status: 400, body: { reason: 'closes_before_opening' } })
   await chief.patch(at(survey), { opens_at: null, closes_at: null })
   await takeAll(survey, [person], () => ['Agree'])
+})
+
+test('A survey that is deleted while it is reported and its answers are checked has a whole report or is not found.', async () => {
+  await setDepartments([''])
+  for (let n = 0; n < 4; n += 1) {
+    const survey = await create()
+    await takeAll(survey, people.slice(0, 5), () => ['Agree'])
+    const reads = ['/report', '/report/data', '/quality', '/results'].map((path) => chief.get(at(survey, path)))
+    const [gone, ...answers] = await Promise.all([chief.delete(at(survey)), ...reads])
+    expect(gone?.status).toBe(200)
+    for (const { status, text } of answers) expect([200, 404], text).toContain(status)
+  }
 })
 
 test('Surveys with the same questions are compared, with the interval of each difference.', async () => {
