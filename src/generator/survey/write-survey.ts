@@ -11,6 +11,8 @@ export type SurveyBrief = {
   topics: readonly SurveyTopic[]
   /** What else it is about, in the words of the prompt: "the canteen". */
   subjects: readonly string[]
+  /** The prompt names no subject that is known. */
+  isGuessed?: boolean
   title?: string | undefined
   /** How many questions, without those that check others; undefined is as many as the subjects need. */
   questions?: number | undefined
@@ -18,7 +20,8 @@ export type SurveyBrief = {
 }
 
 const QUESTIONS_DEFAULT = 10
-const CONTROLS_DEFAULT = 2
+/** Of fewer pairs the checks of answers say nothing. */
+const CONTROLS_DEFAULT = 3
 const TITLE_MAX = 200
 
 /** Writes a survey: the questions of its topics in turn, then control questions that ask the same in other words. */
@@ -57,19 +60,20 @@ export function writeSurvey(brief: SurveyBrief): GeneratedSurvey {
     title: title.slice(0, TITLE_MAX).toWellFormed(),
     description: topic?.description ?? texts.aboutText,
     questions: questions.map((question, at) => ({ ...question, question_order: at + 1 })),
-    notices: noticesOf(language, { wanted, written: items.length, controls: brief.controls ?? 0, checked: checked.length }),
+    notices: [
+      ...(brief.isGuessed ? [NOTICES[language].guessed] : []),
+      ...noticesOf(language, { wanted, written: items.length, controls: brief.controls ?? 0, checked: checked.length }),
+    ],
   }
 }
 
 /** One of each topic in turn, so that a short survey has something of all of them; what more is wanted comes from engagement. */
 function pickItems(texts: SurveyTexts, { topics, subjects }: SurveyBrief, wanted: number): SurveyItem[] {
-  const own = subjects.flatMap((subject) => askAbout(texts, subject, subjects.length + topics.length === 1))
-  const lists = topics.map((topic) => texts.topics[topic].items)
-  const longest = Math.max(0, ...lists.map(({ length }) => length))
-  const inTurn = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => (list[at] ? [list[at]] : []))).flat()
+  const own = inTurn(subjects.map((subject) => askAbout(texts, subject, topics.length === 0)))
+  const ofTopics = inTurn(topics.map((topic) => texts.topics[topic].items))
   const more = topics.length > 0 || subjects.length === 0 ? texts.topics.engagement.items : []
   const seen = new Set<string>()
-  return [...own, ...inTurn, ...more]
+  return [...own, ...ofTopics, ...more]
     .filter(([, text, again]) => {
       // A topic's question may be another one's control question.
       if (seen.has(text)) return false
@@ -79,7 +83,12 @@ function pickItems(texts: SurveyTexts, { topics, subjects }: SurveyBrief, wanted
     .slice(0, wanted)
 }
 
-/** A subject that is the only one is asked about from several sides. */
+function inTurn(lists: readonly (readonly SurveyItem[])[]): SurveyItem[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => (list[at] ? [list[at]] : []))).flat()
+}
+
+/** From several sides, if there are no topics with questions of their own. */
 function askAbout(texts: SurveyTexts, subject: string, isAlone: boolean): SurveyItem[] {
   const overall: SurveyItem = ['quality', fillIn(texts.rate, { subject }), fillIn(texts.rateAgain, { subject })]
   if (!isAlone) return [overall]
@@ -103,18 +112,24 @@ function spread(places: readonly number[], wanted: number): number[] {
   return Array.from({ length: count }, (_, n) => places[Math.floor((n * places.length) / count)] ?? 0)
 }
 
-const NOTICES: Record<Locale, { questions: string; controls: string }> = {
+const NOTICES: Record<Locale, Record<'questions' | 'controls' | 'guessed', string>> = {
   en: {
     questions: 'It has {written} of the {wanted} questions: there are no more on this subject. Add your own.',
     controls: 'It has {checked} of the {controls} control questions: each checks another question.',
+    guessed:
+      'The description names no subject, so these questions are about engagement. Say what it is about, as in “survey about the canteen”.',
   },
   es: {
     questions: 'Tiene {written} de las {wanted} preguntas: no hay más sobre este tema. Añade las tuyas.',
     controls: 'Tiene {checked} de las {controls} preguntas de control: cada una comprueba otra pregunta.',
+    guessed:
+      'La descripción no nombra ningún tema, así que estas preguntas son sobre el compromiso. Di de qué trata, como en «encuesta sobre la cafetería».',
   },
   fr: {
     questions: 'Elle a {written} des {wanted} questions\u00A0: il n’y en a pas d’autres sur ce sujet. Ajoutez les vôtres.',
     controls: 'Elle a {checked} des {controls} questions de contrôle\u00A0: chacune vérifie une autre question.',
+    guessed:
+      'La description ne nomme aucun sujet, ces questions portent donc sur l’engagement. Dites de quoi il s’agit, comme dans «\u00A0enquête sur la cantine\u00A0».',
   },
 }
 

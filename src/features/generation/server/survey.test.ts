@@ -45,6 +45,16 @@ test.each([
   ['Enquête sur la charge de travail avec 12 questions dont 3 questions de contrôle', 9, 3, ['workload'], []],
   ['Enquête d’intégration des nouveaux arrivants, douze questions et deux questions de contrôle', 12, 2, ['onboarding'], []],
   ['Something for everybody', undefined, undefined, ['engagement'], []],
+  ['Exit survey with 10 questions and 3 controls', 10, 3, ['exit'], []],
+  ['Manager feedback: 7 questions, including 2 control questions', 5, 2, ['manager'], []],
+  ['A survey on burnout, a dozen questions', 12, undefined, ['workload'], []],
+  ['Ask how satisfied people are with the new IT helpdesk. 5 questions, 1 control.', 5, 1, [], ['the new IT helpdesk']],
+  ['Survey about the break room for the staff, five questions', 5, undefined, [], ['the break room']],
+  ['Encuesta sobre el teletrabajo, seis preguntas y una de control', 6, 1, [], ['el teletrabajo']],
+  ['Encuesta sobre mi jefe, una docena de preguntas', 12, undefined, ['manager'], []],
+  ['Encuesta de clima laboral: 15 preguntas, de las cuales 3 son de control', 12, 3, ['engagement'], []],
+  ['Enquête à propos de la cantine, dix questions dont 2 de contrôle', 8, 2, [], ['la cantine']],
+  ['Évaluation du management, quinze questions', 15, undefined, ['manager'], []],
 ])('“%s” is read.', (prompt, questions, controls, topics, subjects) => {
   const brief = readSurvey(prompt, 'en')
   expect({ ...brief, topics: [...brief.topics], subjects: [...brief.subjects] }).toMatchObject({ topics, subjects })
@@ -104,7 +114,20 @@ test('A survey about something else asks about it, from several sides if it is a
     'How would you rate the new canteen?',
     'The new canteen: how would you rate the quality?',
   ])
-  expect(questions.at(-1)).toMatchObject({ question_text: 'All in all, how good is the new canteen?', control_question_order: 1 })
+  expect(questions.at(-1)).toMatchObject({ question_text: 'All in all, what do you think of the new canteen?', control_question_order: 1 })
+  expect(
+    (await generate('Encuesta sobre los beneficios y el comedor con 4 preguntas y 1 pregunta de control')).questions.map(
+      ({ question_text }) => question_text,
+    ),
+  ).toEqual([
+    '¿Cómo valoras los beneficios?',
+    '¿Cómo valoras el comedor?',
+    'Los beneficios: ¿cómo valoras la calidad?',
+    'El comedor: ¿cómo valoras la calidad?',
+    'En conjunto, ¿cómo calificas los beneficios?',
+  ])
+  expect((await generate('Diversity survey')).notices).toEqual([expect.stringContaining('names no subject')])
+  expect((await generate('Pulse survey')).notices).toEqual([])
   expect((await generate('Survey about parking with 40 questions')).notices).toEqual([
     'It has 9 of the 40 questions: there are no more on this subject. Add your own.',
   ])

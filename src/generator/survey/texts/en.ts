@@ -10,7 +10,7 @@ export const en: SurveyTexts = {
   /** The specification counts these as the same, in this order. */
   paired: ['Outstanding', 'Satisfactory', 'Adequate', 'Needs work'],
   rate: 'How would you rate {subject}?',
-  rateAgain: 'All in all, how good is {subject}?',
+  rateAgain: 'All in all, what do you think of {subject}?',
   rateAspect: '{subject}: how would you rate the {aspect}?',
   rateAspectAgain: '{subject}: all in all, how good is the {aspect}?',
   aspects: [
@@ -38,7 +38,7 @@ export const en: SurveyTexts = {
         [
           'quality',
           'How would you rate the recognition that you get for good work?',
-          'When you do something well, how good is the feedback that you get?',
+          'When you do something well, how good is the appreciation that you get?',
         ],
         ['agree', 'My manager cares about how I am doing.', 'The person I report to takes an interest in me.'],
         ['agree', 'I can say what I think without fear of consequences.', 'I feel safe to speak up at work.'],
@@ -127,7 +127,7 @@ export const en: SurveyTexts = {
           'How helpful is what your manager tells you about your work?',
         ],
         ['agree', 'My manager listens to me.', 'My manager takes time to hear what I have to say.'],
-        ['agree', 'My manager trusts me to do my work.', 'I am free to decide how I do my tasks.'],
+        ['agree', 'My manager trusts me to do my work.', 'My manager lets me work without checking every step.'],
         ['agree', 'My manager treats everybody fairly.', 'Everybody in our team is treated alike.'],
         ['quality', 'How would you rate the way in which your manager makes decisions?', 'How good are your manager’s decisions?'],
         ['agree', 'My manager keeps promises.', 'I can rely on what my manager says.'],
@@ -187,7 +187,7 @@ export const en: SurveyTexts = {
         [
           'agree',
           'After an accident we look for the cause instead of somebody to blame.',
-          'When something has happened, we learn from it.',
+          'When something has happened, we want to know why rather than who.',
         ],
         ['agree', 'My manager sets an example in safety.', 'The person I report to keeps the safety rules, too.'],
         ['agree', 'I may stop work that I consider dangerous.', 'I can refuse a task that is unsafe.'],

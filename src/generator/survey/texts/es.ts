@@ -7,9 +7,9 @@ export const es: SurveyTexts = {
     often: ['Nunca', 'Rara vez', 'A veces', 'A menudo', 'Siempre'],
     recommend: ['0 – Nada probable', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10 – Muy probable'],
   },
-  rate: '¿Qué valoración merece {subject}?',
-  rateAgain: 'En conjunto, ¿cómo es {subject}?',
-  rateAspect: '{subject}: ¿cómo valoras este aspecto: {aspect}?',
+  rate: '¿Cómo valoras {subject}?',
+  rateAgain: 'En conjunto, ¿cómo calificas {subject}?',
+  rateAspect: '{subject}: ¿cómo valoras {aspect}?',
   rateAspectAgain: '{subject}: en conjunto, ¿qué te parece {aspect}?',
   aspects: [
     'la calidad',
@@ -36,7 +36,7 @@ export const es: SurveyTexts = {
         [
           'quality',
           '¿Cómo valoras el reconocimiento que recibes por un buen trabajo?',
-          'Cuando haces algo bien, ¿cómo es la respuesta que recibes?',
+          'Cuando haces algo bien, ¿cómo es el aprecio que recibes?',
         ],
         ['agree', 'Mi responsable se preocupa por cómo estoy.', 'La persona de la que dependo se interesa por mí.'],
         [
@@ -129,7 +129,7 @@ export const es: SurveyTexts = {
           '¿Cómo es la ayuda que recibes en lo que te dice tu responsable?',
         ],
         ['agree', 'Mi responsable me escucha.', 'Mi responsable se toma tiempo para oír lo que tengo que decir.'],
-        ['agree', 'Mi responsable confía en que haré mi trabajo.', 'Tengo libertad para decidir cómo hago mis tareas.'],
+        ['agree', 'Mi responsable confía en que haré mi trabajo.', 'Mi responsable me deja trabajar sin controlar cada paso.'],
         ['agree', 'Mi responsable trata a todo el mundo con justicia.', 'En nuestro equipo todas las personas reciben el mismo trato.'],
         ['quality', '¿Cómo valoras la forma en que decide tu responsable?', '¿Cómo es la toma de decisiones de tu responsable?'],
         ['agree', 'Mi responsable cumple lo que promete.', 'Puedo fiarme de lo que dice mi responsable.'],
@@ -194,7 +194,11 @@ export const es: SurveyTexts = {
         ['quality', '¿Cómo valoras la formación en seguridad que has recibido?', '¿Cómo fue la instrucción para trabajar de forma segura?'],
         ['agree', 'Comunico los incidentes que casi acaban mal.', 'Cuando algo está a punto de salir mal, aviso a quien corresponde.'],
         ['agree', 'A quien avisa de un peligro se le toma en serio.', 'Los avisos sobre riesgos se atienden.'],
-        ['agree', 'Después de un accidente buscamos la causa en lugar de un culpable.', 'Cuando ha pasado algo, aprendemos de ello.'],
+        [
+          'agree',
+          'Después de un accidente buscamos la causa en lugar de un culpable.',
+          'Cuando ha pasado algo, preguntamos por el porqué antes que por el quién.',
+        ],
         ['agree', 'Mi responsable da ejemplo en seguridad.', 'La persona de la que dependo también cumple las normas de seguridad.'],
         ['agree', 'Puedo parar un trabajo que considero peligroso.', 'Puedo rechazar una tarea insegura.'],
         ['agree', 'En una emergencia sé qué hacer.', 'Ante un peligro haría lo correcto.'],

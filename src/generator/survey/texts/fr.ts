@@ -32,14 +32,14 @@ export const fr: SurveyTexts = {
         ['agree', 'Je sais ce que l’on attend de moi au travail.', 'Ce que je dois accomplir à mon poste est clair pour moi.'],
         [
           'quality',
-          'Quelle est, selon vous, la qualité de la coopération dans votre équipe\u202F?',
+          'Comment évaluez-vous la qualité de la coopération dans votre équipe\u202F?',
           'Comment jugez-vous l’entente au travail avec vos collègues\u202F?',
         ],
         ['agree', 'J’ai ce qu’il me faut pour bien travailler.', 'Je dispose de tout ce que mes tâches exigent.'],
         ['agree', 'Mon travail me permet d’utiliser mes points forts.', 'À mon poste, je peux faire ce que je sais bien faire.'],
         [
           'quality',
-          'Quelle est, selon vous, la reconnaissance que vous recevez pour un bon travail\u202F?',
+          'Comment évaluez-vous la reconnaissance que vous recevez pour un bon travail\u202F?',
           'Quand vous faites bien quelque chose, comment jugez-vous la reconnaissance reçue\u202F?',
         ],
         ['agree', 'Mon ou ma responsable se soucie de moi.', 'La personne dont je dépends s’intéresse à la façon dont je vais.'],
@@ -50,17 +50,17 @@ export const fr: SurveyTexts = {
         ],
         [
           'quality',
-          'Quelle est, selon vous, la possibilité d’apprendre ici\u202F?',
+          'Comment évaluez-vous la possibilité d’apprendre ici\u202F?',
           'Comment jugez-vous votre perspective d’évolution dans cette organisation\u202F?',
         ],
         ['agree', 'Je vois comment mon travail contribue aux objectifs de l’organisation.', 'Je comprends à quoi sert mon travail.'],
-        ['agree', 'Je suis informé à temps de ce qui compte pour mon travail.', 'Les nouvelles dont j’ai besoin m’arrivent assez tôt.'],
+        ['agree', 'On m’informe à temps de ce qui compte pour mon travail.', 'Les nouvelles dont j’ai besoin m’arrivent assez tôt.'],
         [
           'quality',
-          'Quelle est, selon vous, la conciliation de votre travail et de votre vie privée\u202F?',
+          'Comment évaluez-vous la conciliation de votre travail et de votre vie privée\u202F?',
           'Comment jugez-vous l’articulation de votre emploi avec votre vie en dehors\u202F?',
         ],
-        ['agree', 'Je suis fier de travailler ici.', 'J’aime dire où je travaille.'],
+        ['agree', 'J’éprouve de la fierté à travailler ici.', 'J’aime dire où je travaille.'],
         ['agree', 'On m’explique les décisions qui concernent mon travail.', 'Je connais les raisons des changements dans mon travail.'],
         ['agree', 'Je veux encore travailler ici dans deux ans.', 'Je compte rester dans cette organisation.'],
       ],
@@ -79,11 +79,11 @@ export const fr: SurveyTexts = {
         ['agree', 'Je postulerais de nouveau ici.', 'Si je devais choisir encore une fois, je choisirais cet employeur.'],
         [
           'quality',
-          'Quelle est, selon vous, notre qualité d’employeur en général\u202F?',
+          'Comment évaluez-vous notre qualité d’employeur en général\u202F?',
           'Dans l’ensemble, comment jugez-vous votre expérience chez nous\u202F?',
         ],
         ['agree', 'Ce que nous promettons aux candidats est vrai.', 'Les nouveaux trouvent ici ce qu’on leur a annoncé.'],
-        ['agree', 'J’aime dire où je travaille.', 'Je suis fier de travailler ici.'],
+        ['agree', 'J’aime dire où je travaille.', 'J’éprouve de la fierté à travailler ici.'],
       ],
     },
     onboarding: {
@@ -94,7 +94,7 @@ export const fr: SurveyTexts = {
       items: [
         [
           'quality',
-          'Quelle est, selon vous, la préparation de votre premier jour\u202F?',
+          'Comment évaluez-vous la préparation de votre premier jour\u202F?',
           'Comment jugez-vous l’organisation de votre arrivée\u202F?',
         ],
         [
@@ -103,7 +103,7 @@ export const fr: SurveyTexts = {
           'J’ai pu commencer à travailler sans attendre de matériel ni d’accès.',
         ],
         ['agree', 'Le travail correspond à ce qu’on m’a dit en entretien.', 'Mon poste est tel qu’on me l’avait décrit avant mon arrivée.'],
-        ['quality', 'Quelle est, selon vous, la formation à vos tâches\u202F?', 'Comment jugez-vous l’initiation à votre travail\u202F?'],
+        ['quality', 'Comment évaluez-vous la formation à vos tâches\u202F?', 'Comment jugez-vous l’initiation à votre travail\u202F?'],
         [
           'agree',
           'Je sais ce que l’on attend de moi pendant les trois premiers mois.',
@@ -112,7 +112,7 @@ export const fr: SurveyTexts = {
         ['agree', 'Je savais à qui m’adresser quand j’avais une question.', 'Il y avait toujours quelqu’un qui pouvait m’aider.'],
         [
           'quality',
-          'Quelle est, selon vous, la qualité de l’accueil par votre équipe\u202F?',
+          'Comment évaluez-vous la qualité de l’accueil par votre équipe\u202F?',
           'Comment jugez-vous la réception par vos collègues\u202F?',
         ],
         ['agree', 'Mon ou ma responsable m’a consacré assez de temps.', 'J’ai eu assez d’échanges avec la personne dont je dépends.'],
@@ -121,7 +121,7 @@ export const fr: SurveyTexts = {
         ['agree', 'J’ai le sentiment d’appartenir à l’équipe.', 'Je fais désormais partie du groupe.'],
         [
           'quality',
-          'Quelle est, selon vous, votre intégration en général\u202F?',
+          'Comment évaluez-vous votre intégration en général\u202F?',
           'Dans l’ensemble, comment jugez-vous l’expérience de vos premières semaines\u202F?',
         ],
       ],
@@ -133,30 +133,30 @@ export const fr: SurveyTexts = {
       items: [
         [
           'quality',
-          'Quelle est, selon vous, votre expérience ici en général\u202F?',
+          'Comment évaluez-vous votre expérience ici en général\u202F?',
           'Dans l’ensemble, comment jugez-vous la période passée chez nous\u202F?',
         ],
         ['agree', 'Mon travail correspondait à ce que j’attendais en arrivant.', 'Le poste était tel qu’on me l’avait décrit.'],
         ['agree', 'Mon salaire était juste.', 'Ma paie correspondait à ce que je faisais.'],
         [
           'quality',
-          'Quelle est, selon vous, la possibilité d’évoluer que vous avez eue\u202F?',
+          'Comment évaluez-vous la possibilité d’évoluer que vous avez eue\u202F?',
           'Comment jugez-vous votre perspective de progresser ici\u202F?',
         ],
         ['agree', 'Mon ou ma responsable me soutenait.', 'Je pouvais compter sur la personne dont je dépendais.'],
         ['agree', 'Ma charge de travail était raisonnable.', 'Je pouvais faire mon travail dans le temps prévu.'],
         [
           'quality',
-          'Quelle est, selon vous, la qualité de la coopération dans votre équipe\u202F?',
+          'Comment évaluez-vous la qualité de la coopération dans votre équipe\u202F?',
           'Comment jugez-vous l’entente au travail avec vos collègues\u202F?',
         ],
         ['agree', 'Mes idées étaient écoutées.', 'Ce que je proposais était pris au sérieux.'],
         [
           'agree',
-          'J’étais informé à temps de ce qui comptait pour mon travail.',
+          'On m’informait à temps de ce qui comptait pour mon travail.',
           'Les nouvelles dont j’avais besoin m’arrivaient assez tôt.',
         ],
-        ['agree', 'On m’a traité avec respect.', 'Les gens se sont bien comportés envers moi.'],
+        ['agree', 'On m’a témoigné du respect.', 'Les gens se sont bien comportés envers moi.'],
         [
           'recommend',
           'Quelle est la probabilité que vous nous recommandiez comme employeur à un proche\u202F?',
@@ -177,15 +177,15 @@ export const fr: SurveyTexts = {
         ],
         [
           'quality',
-          'Quelle est, selon vous, l’utilité des retours de votre responsable\u202F?',
+          'Comment évaluez-vous l’utilité des retours de votre responsable\u202F?',
           'Comment jugez-vous l’aide apportée par ce que votre responsable dit de votre travail\u202F?',
         ],
         ['agree', 'Mon ou ma responsable m’écoute.', 'Mon ou ma responsable prend le temps d’entendre ce que j’ai à dire.'],
-        ['agree', 'Mon ou ma responsable me fait confiance.', 'Je suis libre de décider comment je fais mes tâches.'],
+        ['agree', 'Mon ou ma responsable me fait confiance.', 'Mon ou ma responsable me laisse travailler sans contrôler chaque étape.'],
         ['agree', 'Mon ou ma responsable traite tout le monde équitablement.', 'Dans notre équipe, chacun est traité de la même façon.'],
         [
           'quality',
-          'Quelle est, selon vous, la façon de décider de votre responsable\u202F?',
+          'Comment évaluez-vous la façon de décider de votre responsable\u202F?',
           'Comment jugez-vous la prise de décision de votre responsable\u202F?',
         ],
         ['agree', 'Mon ou ma responsable tient ses promesses.', 'Je peux me fier à ce que dit mon ou ma responsable.'],
@@ -203,7 +203,7 @@ export const fr: SurveyTexts = {
         ['agree', 'Mon ou ma responsable remarque le bon travail.', 'Quand je fais bien quelque chose, mon ou ma responsable le voit.'],
         [
           'quality',
-          'Quelle est, selon vous, la collaboration avec votre responsable en général\u202F?',
+          'Comment évaluez-vous la collaboration avec votre responsable en général\u202F?',
           'Dans l’ensemble, comment jugez-vous l’entente avec votre responsable\u202F?',
         ],
       ],
@@ -223,12 +223,12 @@ export const fr: SurveyTexts = {
         ],
         [
           'quality',
-          'Quelle est, selon vous, la répartition du travail dans votre équipe\u202F?',
+          'Comment évaluez-vous la répartition du travail dans votre équipe\u202F?',
           'Comment jugez-vous la distribution des tâches entre vous\u202F?',
         ],
         [
           'often',
-          'À quelle fréquence êtes-vous interrompu au point de devoir recommencer\u202F?',
+          'À quelle fréquence vous interrompt-on au point de devoir recommencer\u202F?',
           'À quelle fréquence des interruptions vous empêchent-elles de finir quelque chose\u202F?',
           'first',
         ],
@@ -248,7 +248,7 @@ export const fr: SurveyTexts = {
         ],
         [
           'quality',
-          'Quelle est, selon vous, la planification de votre travail\u202F?',
+          'Comment évaluez-vous la planification de votre travail\u202F?',
           'Comment jugez-vous l’organisation de ce que vous avez à faire\u202F?',
         ],
         ['agree', 'Je peux décrocher après le travail.', 'Après le travail, je peux penser à autre chose.'],
@@ -264,14 +264,14 @@ export const fr: SurveyTexts = {
         ['agree', 'Je connais les règles de sécurité de mon travail.', 'Je sais clairement comment faire mes tâches en sécurité.'],
         [
           'quality',
-          'Quelle est, selon vous, la sécurité de votre poste de travail\u202F?',
+          'Comment évaluez-vous la sécurité de votre poste de travail\u202F?',
           'Comment jugez-vous la protection à l’endroit où vous travaillez\u202F?',
         ],
         ['agree', 'Ici, la sécurité passe avant les délais.', 'Nous pouvons prendre du retard si c’est plus sûr.'],
         ['agree', 'Mon équipement de protection est en bon état.', 'Ce que je porte ou utilise pour me protéger remplit son rôle.'],
         [
           'quality',
-          'Quelle est, selon vous, la formation à la sécurité que vous avez reçue\u202F?',
+          'Comment évaluez-vous la formation à la sécurité que vous avez reçue\u202F?',
           'Comment jugez-vous l’instruction au travail en sécurité\u202F?',
         ],
         ['agree', 'Je signale les presque-accidents.', 'Quand quelque chose manque de mal tourner, je préviens un responsable.'],
@@ -279,7 +279,7 @@ export const fr: SurveyTexts = {
         [
           'agree',
           'Après un accident, nous cherchons la cause, pas un coupable.',
-          'Quand il s’est passé quelque chose, nous en tirons des leçons.',
+          'Quand il s’est passé quelque chose, nous demandons pourquoi plutôt que qui.',
         ],
         [
           'agree',
@@ -290,7 +290,7 @@ export const fr: SurveyTexts = {
         ['agree', 'En cas d’urgence, je sais quoi faire.', 'En cas de danger, je ferais ce qu’il faut.'],
         [
           'quality',
-          'Quelle est, selon vous, la propreté de votre poste de travail\u202F?',
+          'Comment évaluez-vous la propreté de votre poste de travail\u202F?',
           'Comment jugez-vous la tenue de l’endroit où vous travaillez\u202F?',
         ],
       ],

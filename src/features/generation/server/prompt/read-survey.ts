@@ -15,37 +15,47 @@ const SUBJECT_CHARS_MAX = 80
 
 const NUMBERS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'
-const NUMBER_WORDS = new Map(NUMBERS.split('|').flatMap((words) => words.split(' ').map((word, at) => [word, at + 1] as const)))
+/** Before the others: "una docena" begins with "una". */
+const DOZENS = [
+  ...['half a dozen', 'media docena', 'une demi-douzaine'].map((words) => [words, 6] as const),
+  ...['a dozen', 'una docena', 'une douzaine'].map((words) => [words, 12] as const),
+]
+const NUMBER_WORDS = new Map([
+  ...DOZENS,
+  ...NUMBERS.split('|').flatMap((words) => words.split(' ').map((word, at) => [word, at + 1] as const)),
+])
 const NUMBER = String.raw`(\d{1,3}|${[...NUMBER_WORDS.keys()].join('|')})`
 
 const CONTROL =
-  '(?:linked |paired )?(?:(?:control|verification|validation|consistency|check) (?:questions?|items?)|preguntas? de (?:control|verificacion)|questions? de (?:controle|verification))'
+  '(?:linked |paired )?(?:(?:control|verification|validation|consistency|check) (?:questions?|items?)|controls?\\b|(?:preguntas? |son |seran )?de (?:control|verificacion)|(?:questions? |sont |seront )?de (?:controle|verification))'
 /** "12 questions, 3 of them control questions": the twelve include the three. */
 const CONTROLS = new RegExp(
-  String.raw`\b${NUMBER} (of (?:them|these|which) (?:are |being |as )?|de ellas (?:son |como )?|d.entre elles (?:sont )?)?${CONTROL}`,
+  String.raw`\b(?:(including|of which|de las (?:cuales|que)|incluidas?|incluyendo|dont|y compris) )?${NUMBER} (of (?:them|these|which) (?:are |being |as )?|de ellas (?:son |como )?|d.entre elles (?:sont )?)?${CONTROL}`,
 )
-const INCLUDED_FRENCH = new RegExp(String.raw`\bdont ${NUMBER} ${CONTROL}`)
 const NO_CONTROLS = new RegExp(String.raw`\b(?:no|without(?: any)?|sin|sans) ${CONTROL}`)
 const QUESTIONS = new RegExp(String.raw`\b${NUMBER}(?:[ -](?!question|pregunta|item)[a-z]+){0,2}[ -](?:questions?|items?|preguntas?)\b`)
 
 /** Whom it is for says nothing of what it is about: "for our managers". */
 const TOPIC_WORDS: Record<SurveyTopic, RegExp> = {
   engagement:
-    /\b(?:engage(?:ment|d)|employee satisfaction|morale|compromiso|clima laboral|satisfaccion laboral|engagement|climat social|satisfaction au travail)\b/,
+    /\b(?:engage(?:ment|d)|pulse|(?:employee|staff) (?:satisfaction|survey|opinion)|morale|compromiso|clima laboral|satisfaccion laboral|engagement|climat social|barometre social|satisfaction au travail)\b/,
   enps: /\b(?:enps|net promoter)\b/,
   onboarding:
     /\b(?:onboarding|new (?:hires?|joiners?|starters?|employees?)|first (?:weeks?|days?|months?)|incorporacion(?:es)?|acogida|primeras semanas|integration|nouveaux (?:arrivants|employes|salaries)|premieres semaines)\b/,
   exit: /\b(?:exit|leavers?|leaving us|offboarding|salida|dejan la (?:empresa|organizacion)|depart|quittent)\b/,
   manager:
-    /(?<!\b(?:for|para|pour)(?: our| the| all| los| las| nuestros| les| nos| tous les)?) \b(?:managers?|leadership|supervisors?|jef[eao]s?|liderazgo|responsables?|encadrement|superieurs?)\b/,
+    /(?<!\b(?:for|para|pour)(?: our| the| all| los| las| nuestros| les| nos| tous les)?) \b(?:managers?|leadership|supervisors?|jef[eao]s?|liderazgo|responsables?|du management|encadrement|superieurs?)\b/,
   workload:
     /\b(?:workload|stress|burn-?out|overtime|work-life|well-?being|carga de trabajo|estres|agotamiento|bienestar|charge de travail|surcharge|bien-etre)\b/,
   safety: /\b(?:safety|accidents?|hazards?|seguridad|riesgos laborales|securite|prevention des risques)\b/,
 }
-const ABOUT = /\b(?:about|regarding|concerning|on|sobre|acerca de|sur|à propos d(?:e|u|es))\s+/iu
+const ABOUT =
+  /(?<!\p{L})(?:about|regarding|concerning|on|satisf(?:ied|action)(?: \p{L}+){0,2} with|evaluation of|sobre|acerca de|satisf(?:ech[oa]s?|acción) con|sur|concernant|au sujet d(?:e|u|es)|à propos d(?:e|u|es)|satisfaite?s? d(?:e|u|es))\s+/iu
 /** Where the subjects end and the conditions begin. */
-const CONDITIONS =
-  /[.;:\n]|[,\s]+\d{1,3}\s+(?:[a-zà-ú-]+\s+)?(?:questions?|preguntas?|items?)\b|\s(?:with|for|in|con|para|en|avec|pour)\s+(?:(?:about|around|unos|unas|environ)\s+)?(?:\d|[a-zà-ú-]+\s+(?:questions?|preguntas?)|our|all|the team|nuestr|tod[oa]s|nos |tous )/iu
+const CONDITIONS = new RegExp(
+  String.raw`[.;:\n]|[,\s]+(?:(?:and|y|et)\s+)?${NUMBER}\s+(?:[a-zà-ú-]+\s+)?(?:questions?|preguntas?|items?|controls?|de contr[oô]le?)\b|\s(?:with|for|in|con|para|en|avec|pour)\s+(?:(?:about|around|unos|unas|environ)\s+)?(?:${NUMBER}\b|[a-zà-ú-]+\s+(?:questions?|preguntas?)|our|all|(?:the\s+|el\s+|la\s+|los\s+|le\s+|les\s+|l.)?(?:team|staff|employees|personal|plantilla|emplead|equipo|personnel|[ée]quipe|salari|employ[ée]s)|nuestr|tod[oa]s|nos |tous )`,
+  'iu',
+)
 const NAMED = /\b(?:called|titled|entitled|named|llamada|titulada|intitulée|appelée)\s+["“«]?\s*([^"”».\n]{3,120})/iu
 
 /** Reads what a prompt says of a survey. Without a word about its subject, it is about engagement. */
@@ -54,10 +64,12 @@ export function readSurvey(prompt: string, locale: Locale): SurveyBrief {
   const folded = fold(text).replaceAll(/\s+/g, ' ')
   const topics = readTopics(folded)
   const subjects = readSubjects(text)
+  const isGuessed = topics.length + subjects.length === 0
   const title = NAMED.exec(text)?.[1]?.trim()
   return {
     language: detectLanguage(readWords(text), locale).language,
-    topics: topics.length + subjects.length === 0 ? ['engagement'] : topics,
+    topics: isGuessed ? ['engagement'] : topics,
+    isGuessed,
     subjects,
     ...(title !== undefined && { title }),
     ...readCounts(folded),
@@ -65,10 +77,9 @@ export function readSurvey(prompt: string, locale: Locale): SurveyBrief {
 }
 
 function readCounts(folded: string): Pick<SurveyBrief, 'questions' | 'controls'> {
-  const french = INCLUDED_FRENCH.exec(folded)
-  const found = french ?? CONTROLS.exec(folded)
-  const controls = NO_CONTROLS.test(folded) ? 0 : toNumber(found?.[1], CONTROLS_MAX)
-  const isIncluded = french !== null || found?.[2] !== undefined
+  const found = CONTROLS.exec(folded)
+  const controls = NO_CONTROLS.test(folded) ? 0 : toNumber(found?.[2], CONTROLS_MAX)
+  const isIncluded = found?.[1] !== undefined || found?.[3] !== undefined
   const rest = found ? folded.slice(0, found.index) + folded.slice(found.index + found[0].length) : folded
   const questions = toNumber(QUESTIONS.exec(rest)?.[1], QUESTIONS_MAX)
   return {
