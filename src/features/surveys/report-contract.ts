@@ -50,9 +50,15 @@ const Run = z.object({
   id: Id,
   title: z.string(),
   created_at: Timestamp,
+  /** Of the group that the report is about. */
   people: z.int(),
   /** Favourable answers to the questions that both surveys ask, control questions left out. */
-  share: Share.nullable(),
+  share: Share,
+  /** The same of this report: of these questions only. */
+  own_share: Share,
+  /** `own_share` less `share` with its 95 % interval, of one question as the report's own. */
+  difference: z.number(),
+  interval: z.tuple([z.number(), z.number()]),
   questions: z.array(
     z.object({
       /** Of this report. */
@@ -75,6 +81,8 @@ export const Report = z.object({
   /** Whose answers the figures of all groups are about. The others wait until `people_min` of a group have answered, or the survey is over. */
   counted: z.int(),
   people_min: z.int(),
+  /** Whose answers the figures are about: of the chosen group, or all that are counted. */
+  shown: z.int(),
   /** In batches with somebody who was reset, which are counted no more. */
   withdrawn: z.int(),
   /** Each group with at least `people_min` people. Empty is without a department; null are people of several departments, too few of each. */
@@ -83,6 +91,7 @@ export const Report = z.object({
   department: z.string().nullable().optional(),
   /** Favourable answers to all questions with a scale, control questions left out. */
   share: Share.nullable(),
+  /** As of one question that everybody answered: the answers of a person belong together. */
   interval: Interval.nullable(),
   questions: z.array(ReportQuestion),
   runs: z.array(Run),

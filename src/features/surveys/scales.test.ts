@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFavourableEnd, readScale } from './scales.ts'
+import { countDirections, readFavourableEnd, readScale } from './scales.ts'
 
 test.each([
   ['first', ['Excellent', 'Good', 'Fair', 'Poor']],
@@ -12,7 +12,16 @@ test.each([
   ['first', ['Très satisfait', 'Satisfait', 'Insatisfait', 'Très insatisfait']],
   ['last', ['1', '2', '3', '4', '5']],
   ['last', ['0 – Not at all', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10 – Completely']],
+  ['first', ['Very good', 'Good', 'Not good', 'Not good at all']],
+  ['last', ['Pas satisfait', 'Peu satisfait', 'Satisfait', 'Très satisfait']],
+  ['first', ['Bon', 'Plutôt bon', 'Moyen', 'Mauvais']],
+  ['first', ['Much better', 'Better', 'The same', 'Worse', 'Much worse']],
+  ['first', ['1 (best)', '2', '3', '4', '5 (worst)']],
   // Only who asks knows which end is good.
+  [null, ['Not at all stressed', 'A little stressed', 'Stressed', 'Very stressed']],
+  [null, ['Yes', 'No', 'Maybe', 'Other']],
+  [null, ['Male', 'Female', 'Non-binary', 'Prefer not to say']],
+  [null, ['1 to 2 days', '3 to 4 days', '5 to 6 days', '7 days']],
   [null, ['Never', 'Sometimes', 'Often', 'Always']],
   [null, ['Sales', 'Legal', 'Support', 'Product']],
   [null, ['2019', '2021', '2020', '2022']],
@@ -31,6 +40,30 @@ test('A scale is divided into favourable, neutral and unfavourable options, from
   })
   expect(readScale(five, null)).toBeNull()
   expect(readScale(['Excellent', 'Good', 'Fair', 'Poor'], 'none')).toBeNull()
+})
+
+test.each([
+  "I don't know",
+  'No opinion',
+  'Not sure',
+  'NS/NC',
+  'No tengo opinión',
+  'Sin respuesta',
+  'Sans opinion',
+  'Ne se prononce pas',
+  'Non concerné',
+])('“%s” behind the end of a scale is no point of it.', (none) => {
+  expect(readScale(['Excellent', 'Good', 'Poor', 'Bad', none], null)).toEqual({
+    favourable: [1, 0],
+    neutral: [],
+    unfavourable: [3, 2],
+    isNetScore: false,
+  })
+})
+
+test('Who is undecided is in the middle of a scale, and so is who is neither of both.', () => {
+  expect(readScale(['Agree', 'Rather agree', 'Not sure', 'Rather disagree', 'Disagree'], null)?.neutral).toEqual([2])
+  expect(countDirections(['Satisfied', 'Neither satisfied nor dissatisfied', 'Dissatisfied'])).toEqual({ good: 1, bad: 1 })
 })
 
 test('Ten points and nought are a Net Promoter Score: 9 and 10 promote, 0 to 6 do not.', () => {

@@ -9,14 +9,22 @@ export type End = (typeof ENDS)[number]
 /** Share of the options, at the best end, that is favourable; the same share at the other end is unfavourable. An odd one in the middle is neither. */
 export type Scale = { favourable: readonly number[]; neutral: readonly number[]; unfavourable: readonly number[]; isNetScore: boolean }
 
-/** Tested before `GOOD`: "disagree" has "agree" in it, and "not good" has "good". */
+/** Tested before `GOOD`: "disagree" has "agree" in it. */
 const BAD =
-  /\b(strongly disagree|disagree|dissatisfied|unsatisfied|poor|bad|terrible|awful|needs work|unlikely|unhappy|unclear|useless|not at all|weak|no|en desacuerdo|insatisfech[oa]s?|mal[oa]?|deficiente|pésim[oa]|improbable|nada|infeliz|pas d.accord|désaccord|insatisfaite?s?|mauvaise?|médiocre|improbable|pas du tout|faible|non)\b/iu
+  /\b(disagree|dissatisfied|unsatisfied|poor|bad|worse|worst|terrible|awful|needs work|unlikely|unhappy|unclear|useless|weak|en desacuerdo|insatisfech[oa]s?|mal[oa]?s?|peor(?:es)?|deficientes?|pésim[oa]s?|improbables?|infeli(?:z|ces)|désaccord|insatisfaite?s?|mauvaise?s?|pires?|médiocres?|faibles?)\b/iu
 const GOOD =
-  /\b(strongly agree|agree|satisfied|excellent|outstanding|good|great|likely|happy|clear|useful|strong|completely|yes|de acuerdo|satisfech[oa]s?|excelente|muy buen[oa]|buen[oa]|probable|totalmente|sí|d.accord|satisfaite?s?|excellente?|bonne?|très bien|bien|probable|tout à fait|oui)\b/iu
+  /\b(agree|satisfied|excellent|outstanding|good|great|better|best|likely|happy|clear|useful|strong|de acuerdo|satisfech[oa]s?|excelentes?|buen[oa]?s?|mejor(?:es)?|probables?|d.accord|satisfaite?s?|excellente?s?|bon(?:ne)?s?|meilleure?s?|mieux|bien)\b/iu
+/** "Not good" is bad. What is denied without such a word, as in "not at all", says nothing: not at all stressed is good. */
+const DENIED = /\b(not|hardly|no|nada|poco|pas|peu)\b/iu
+/** Between the two: "neither satisfied nor dissatisfied". */
+const NEITHER = /^(neither|ni)\b/iu
 /** No point of the scale: who chooses it has no opinion to count. */
 const NOT_A_POINT =
-  /^(n\/?a\b|not applicable|does not apply|don.t know|no answer|prefer not|no aplica|no corresponde|no sé|no lo sé|prefiero no|sans objet|non applicable|ne s.applique pas|ne sais pas|je ne sais pas|sans avis|je préfère ne pas|sin opinión)/iu
+  /^(n\/?a\b|not (?:applicable|relevant)|does(?:n.t| not) apply|(?:i )?(?:don.t|do not|can.t|cannot) (?:know|say)|no (?:answer|opinion)|(?:i )?prefer not|no (?:aplica|procede|corresponde|contesta)|ns\/?nc|(?:no tengo|sin) opinión|no (?:lo )?sé|sin respuesta|prefiero no|sans (?:objet|avis|opinion|réponse)|(?:non|pas) (?:applicable|concernée?)|ne s.applique pas|(?:je )?ne (?:sais|me prononce|se prononce|souhaite) pas|nsp\b|je préfère ne pas)/iu
+/** A point in the middle of a scale, and none behind its end. */
+const UNDECIDED = /^(not sure|unsure|undecided|no estoy segur[oa]|indecis[oa]|pas sûre?|indécise?)/iu
+/** A number that is a point of the scale, not an amount: "5", "5 – Best", "5 (best)". */
+const POINT = /^(\d+)(?=$|\s*[-–—:.(=]\s*\D)/u
 const AGREEMENT = /\bagree\b|\bdisagree\b|\bde acuerdo\b|d.accord/iu
 const NET_SCORE = { points: 11, promoters: 9, passives: 7 }
 
@@ -24,9 +32,9 @@ const NET_SCORE = { points: 11, promoters: 9, passives: 7 }
 export function readFavourableEnd(options: readonly string[]): End | null {
   const points = pointsOf(options).map((place) => options[place]?.trim() ?? '')
   const [first, last] = [directionOf(points.at(0)), directionOf(points.at(-1))]
-  if (first > last) return 'first'
-  if (last > first) return 'last'
-  const numbers = points.map((point) => /^\d+\b/.exec(point)?.[0]).map(Number)
+  // One end alone may be anything: "Poor" and "Rich".
+  if (first * last === -1) return first > last ? 'first' : 'last'
+  const numbers = points.map((point) => POINT.exec(point)?.[1]).map(Number)
   if (numbers.length < 2 || numbers.some(Number.isNaN)) return null
   return numbers.every((n, at) => at === 0 || n > (numbers[at - 1] ?? 0)) ? 'last' : null
 }
@@ -73,7 +81,9 @@ export function isAgreement(options: readonly string[]): boolean {
 
 /** Places, from 0, of the options that are points of a scale. */
 function pointsOf(options: readonly string[]): number[] {
-  return options.flatMap((option, place) => (NOT_A_POINT.test(option.trim()) ? [] : [place]))
+  const isNone = (option: string, place: number) =>
+    NOT_A_POINT.test(option.trim()) || ((place === 0 || place === options.length - 1) && UNDECIDED.test(option.trim()))
+  return options.flatMap((option, place) => (isNone(option, place) ? [] : [place]))
 }
 
 /** From 0 to 10, as the Net Promoter Score asks. */
@@ -82,6 +92,8 @@ function isNetScore(rising: readonly string[]): boolean {
 }
 
 function directionOf(option = ''): -1 | 0 | 1 {
-  if (BAD.test(option)) return -1
-  return GOOD.test(option) ? 1 : 0
+  if (NEITHER.test(option)) return 0
+  if (BAD.test(option)) return DENIED.test(option) ? 0 : -1
+  if (GOOD.test(option)) return DENIED.test(option) ? -1 : 1
+  return 0
 }

@@ -95,6 +95,30 @@ test('From five people on, each check counts yes, no and not assessable with the
   expect(await read()).toEqual({ ...report, people: 6 })
 })
 
+test('A control question from bad to good checks one from good to bad: who means the same is consistent.', async () => {
+  const options = ['Very satisfied', 'Satisfied', 'Neither', 'Dissatisfied', 'Very dissatisfied', 'Not applicable']
+  const others = ['Very bad', 'Bad', 'Fair', 'Good', 'Very good', 'No opinion']
+  const questions = Array.from({ length: CONTROLS }, (_, n) => ({ question_text: `Part ${n}`, options }))
+  const controls = Array.from({ length: CONTROLS }, (_, n) => ({
+    question_text: `Again ${n}`,
+    options: others,
+    is_control_question: true,
+    control_question_order: n + 1,
+  }))
+  const made = (await chief.post<Survey>('/api/surveys', { title: 'Mirror', questions: [...questions, ...controls] })).body
+  for (let n = 0; n < 5; n += 1) {
+    const person = await server.signUp()
+    for (const [at, question] of (made.questions ?? []).entries()) {
+      const place = n % 2 === 0 ? 0 : 4
+      const answer = at < CONTROLS ? options[place] : others[4 - place]
+      await person.request('PUT', `/api/surveys/${made.id}/responses`, { question_id: question.id, answer })
+    }
+    expect((await person.post(`/api/surveys/${made.id}/complete`)).status).toBe(200)
+  }
+  const { body } = await chief.get<QualityReport>(`/api/surveys/${made.id}/quality`)
+  expect(check(body, 'control_pairs')).toMatchObject({ yes: 0, no: 5, not_assessable: 0 })
+})
+
 test('Nobody but the super admin reads the quality of answers, and a survey that is not there has none.', async () => {
   const stranger = await server.signUp()
   expect((await stranger.get(`/api/surveys/${survey.id}/quality`)).status).toBe(403)

@@ -124,12 +124,22 @@ type Control = {
 
 function toControl(question: QuestionRow, rated: readonly QuestionRow[]): Control[] {
   const checked = rated.findIndex(({ id }) => id === question.control_question_id)
-  const options = rated[checked]?.options
-  if (!question.is_control_question || !options || options.length !== question.options.length) return []
-  const same = question.options.map((option) => options.findIndex((other) => areEquivalent(option, other)) + 1)
+  const other = rated[checked]
+  if (!question.is_control_question || !other || other.options.length !== question.options.length) return []
+  return [{ question, checked, points: other.options.length, meanings: readMeanings(question, other) }]
+}
+
+function readMeanings(question: QuestionRow, checked: QuestionRow): number[] {
+  const same = question.options.map((option) => checked.options.findIndex((other) => areEquivalent(option, other)) + 1)
   // Options in other words stand for those in the same place.
   const meanings = same.includes(0) ? question.options.map((_, place) => place + 1) : same
-  return [{ question, checked, points: options.length, meanings }]
+  const best = readScale(question.options, question.favourable)?.favourable.at(-1)
+  const scale = readScale(checked.options, checked.favourable)
+  const [worst = -1, last = -1] = [scale?.unfavourable.at(0), scale?.favourable.at(-1)]
+  if (best === undefined || meanings[best] !== worst + 1) return meanings
+  // From bad to good, where the other one goes from good to bad.
+  const points = new Set([...(scale?.favourable ?? []), ...(scale?.neutral ?? []), ...(scale?.unfavourable ?? [])])
+  return meanings.map((place) => (points.has(place - 1) ? worst + last + 2 - place : place))
 }
 
 function toDesign(

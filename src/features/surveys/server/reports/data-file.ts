@@ -13,6 +13,7 @@ import { COMMENTS_MAX } from '../../report-contract.ts'
 import type { SurveyRow } from '../policy.ts'
 import { listComments } from './comments.ts'
 import { readReport } from './report.ts'
+import { groupName, reportWords } from './report-words.ts'
 import type { QuestionRow } from '../tables.ts'
 import { findTallies } from './tallies.ts'
 import type { Tally } from './tallies.ts'
@@ -24,7 +25,7 @@ import type { Tally } from './tallies.ts'
 
 type Data = {
   questions: readonly { name: string; question: QuestionRow }[]
-  departments: readonly (string | null)[]
+  departments: readonly Department[]
   tallies: readonly Tally[]
 }
 
@@ -35,6 +36,7 @@ export async function readData(
 ): Promise<{ disposition: string; file: File }> {
   const report = await readReport(tx, actor, survey, undefined)
   if (report.counted === 0) throw refuse('conflict', SURVEY_REASONS, 'too_few_answers')
+  const words = reportWords(actor.locale)
   const tallies = await findTallies(tx, survey.id)
   const asked = await tx.selectFrom('survey_questions').selectAll().where('survey_id', '=', survey.id).execute()
   const data: Data = {
@@ -42,7 +44,7 @@ export async function readData(
       const question = asked.find((row) => row.id === id)
       return question ? [{ name: `q${at + 1}`, question }] : []
     }),
-    departments: report.groups.map(({ department }) => department),
+    departments: report.groups.map(({ department }) => ({ key: groupKey(department), name: groupName(department, words) })),
     tallies,
   }
   const zip = new ZipFile()
@@ -57,13 +59,16 @@ export async function readData(
   return { disposition: attachment(name), file: new File([bytes], name, { type: 'application/zip' }) }
 }
 
+/** `name` is its label, in the language of the person. */
+type Department = { key: string | null; name: string }
+
 /** A page at a time, because together they may be long. */
 async function* writeComments(tx: Tx, survey: SurveyRow, { questions, departments }: Data): AsyncGenerator<string> {
   yield csv([['question', 'department', 'comment']])
   for (const { name, question } of questions) {
-    for (const [at, department] of departments.entries()) {
+    for (const [at, { key }] of departments.entries()) {
       for (let offset = 0; ; offset += COMMENTS_MAX) {
-        const { items } = await listComments(tx, survey, { questionId: question.id, department, offset, limit: COMMENTS_MAX })
+        const { items } = await listComments(tx, survey, { questionId: question.id, department: key, offset, limit: COMMENTS_MAX })
         if (items.length === 0) break
         yield lines(items.map((comment) => [name, at + 1, comment]))
       }
@@ -74,7 +79,7 @@ async function* writeComments(tx: Tx, survey: SurveyRow, { questions, department
 /** Codes of departments and options begin at 1, in the order of the codebook. */
 function writeFiles({ questions, departments, tallies }: Data): Record<string, string> {
   const chosen = questions.filter(({ question }) => question.kind === 'choice')
-  const codes = new Map(departments.map((department, at) => [groupKey(department), at + 1]))
+  const codes = new Map(departments.map(({ key }, at) => [key, at + 1]))
   const answers = questions.flatMap(({ name, question }) =>
     tallies
       .filter(({ question_id }) => question_id === question.id)
@@ -84,7 +89,7 @@ function writeFiles({ questions, departments, tallies }: Data): Record<string, s
     'answers.csv': csv([['question', 'department', 'answer', 'people'], ...answers]),
     'codebook.csv': csv([
       ['variable', 'code', 'label'],
-      ...departments.map((department, at) => ['department', at + 1, groupName(department)]),
+      ...departments.map(({ name }, at) => ['department', at + 1, name]),
       ...questions.flatMap(({ name, question }) => [
         [name, '', question.question_text],
         ...question.options.map((option, at) => [name, at + 1, option]),
@@ -110,7 +115,7 @@ function spss(questions: Data['questions'], departments: Data['departments']): s
     ...names.flatMap((name) => [`IF (RTRIM(question) = '${name}') ${name} = answer.`]),
     'EXECUTE.',
     ...questions.map(({ name, question }) => `VARIABLE LABELS ${name} ${text(question.question_text, SPSS_VARIABLE_LABEL)}.`),
-    `VALUE LABELS department ${departments.map((department, at) => `${at + 1} ${text(groupName(department))}`).join(' ')}.`,
+    `VALUE LABELS department ${departments.map(({ name }, at) => `${at + 1} ${text(name)}`).join(' ')}.`,
     ...questions.map(
       ({ name, question }) => `VALUE LABELS ${name} ${question.options.map((option, at) => `${at + 1} ${text(option)}`).join(' ')}.`,
     ),
@@ -127,7 +132,7 @@ function r(questions: Data['questions'], departments: Data['departments']): stri
   return [
     '# Run it in the folder of the file: a table for each question, weighted by the number of people.',
     'answers <- read.csv("answers.csv", fileEncoding = "UTF-8-BOM")',
-    `answers$department <- factor(answers$department, levels = seq_len(${departments.length}), labels = ${list(departments.map(groupName))})`,
+    `answers$department <- factor(answers$department, levels = seq_len(${departments.length}), labels = ${list(departments.map(({ name }) => name))})`,
     `questions <- ${list(questions.map(({ question }) => question.question_text))}`,
     `names(questions) <- ${list(questions.map(({ name }) => name))}`,
     'options <- list(',
@@ -150,11 +155,6 @@ function csv(rows: readonly (readonly (string | number)[])[]): string {
 
 function lines(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('')
-}
-
-function groupName(department: string | null): string {
-  if (department === null) return 'Several departments'
-  return department === '' ? 'No department' : department
 }
 
 /** Departments differ by their case only in how people typed them. */

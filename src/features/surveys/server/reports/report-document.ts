@@ -4,8 +4,8 @@ import type { Slide } from '#shared/content/slide.ts'
 import { numberFormatOf, plainNumber } from '#shared/formats.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Comments, REPORT_DOCUMENTS, Report, ReportQuestion, Run } from '../../report-contract.ts'
-import { reportWords } from './report-words.ts'
+import type { Comments, REPORT_DOCUMENTS, Report, ReportQuestion } from '../../report-contract.ts'
+import { groupName, reportWords } from './report-words.ts'
 import type { ReportWords } from './report-words.ts'
 
 type Type = (typeof REPORT_DOCUMENTS)[number]
@@ -35,8 +35,8 @@ export function writeReport(
     comments: (question) => comments.get(question.id) ?? { items: [], total: 0 },
     number: (n) => numberFormatOf(locale, {}).format(n),
     percent: (share) => numberFormatOf(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
-    signed: (share) => numberFormatOf(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share),
-    group: (department) => (department === null ? words('several') : department === '' ? words('noDepartment') : department),
+    points: (share) => numberFormatOf(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share * 100),
+    group: (department) => groupName(department, words),
   }
   const title = words('titleOf', { title: report.survey.title }).slice(0, TITLE_MAX).toWellFormed()
   const write = { doc: writeDoc, sheet: writeSheet, slide: writeDeck }
@@ -49,7 +49,7 @@ type Writing = {
   comments: (question: ReportQuestion) => Comments
   number: (n: number) => string
   percent: (share: number) => string
-  signed: (share: number) => string
+  points: (share: number) => string
   group: (department: string | null) => string
 }
 
@@ -98,7 +98,10 @@ function groupBlocks({ groups, questions, people_min: min }: Report, { words, pe
     { type: 'paragraph', text: words('groupsText', { min }) },
     {
       type: 'table',
-      columns: [words('question'), ...shown.map(({ department }) => plain(group(department)))],
+      columns: [
+        words('question'),
+        ...shown.map(({ department, people }) => plain(words('groupOf', { group: group(department), n: people }))),
+      ],
       rows: rated.map((question) => [
         plain(question.question_text),
         ...shown.map((_, at) => {
@@ -110,30 +113,33 @@ function groupBlocks({ groups, questions, people_min: min }: Report, { words, pe
   ]
 }
 
-function runBlocks(report: Report, { words, percent, number }: Writing): DocBlock[] {
-  if (report.runs.length === 0) return []
+function runBlocks({ runs }: Report, { words, percent, number, points }: Writing): DocBlock[] {
+  if (runs.length === 0) return []
   return [
     { type: 'heading', level: 2, text: words('runs') },
     { type: 'paragraph', text: words('runsText') },
     {
       type: 'table',
-      columns: [words('survey'), words('people'), words('share')],
-      rows: [...report.runs.map((run) => runRow(run)), { title: report.survey.title, people: report.counted, share: report.share }].map(
-        ({ title, people, share }) => [plain(title), number(people), share === null ? '–' : percent(share)],
-      ),
+      columns: [words('survey'), words('people'), words('share'), words('ownShare'), words('difference')],
+      rows: runs.map(({ title, people, share, own_share: own, difference, interval: [low, high] }) => [
+        plain(title),
+        number(people),
+        percent(share),
+        percent(own),
+        words('points', { points: points(difference), low: points(low), high: points(high) }),
+      ]),
     },
   ]
-}
-
-function runRow({ title, people, share }: Run) {
-  return { title, people, share }
 }
 
 function writeSheet(report: Report, { words, group, comments }: Writing): SheetContent {
   const { questions, groups } = report
   const written = questions.flatMap((question) => comments(question).items.map((comment) => [titleOf(question, words), comment]))
   const rated = questions.flatMap((question) => (question.scale ? [{ question, scale: question.scale }] : []))
-  const headers = unique([words('question'), ...groups.map(({ department }) => group(department))])
+  const headers = unique([
+    words('question'),
+    ...groups.map(({ department, people }) => words('groupOf', { group: group(department), n: people })),
+  ])
   return {
     sheets: [
       {
@@ -230,24 +236,25 @@ function writeDeck(report: Report, writing: Writing, title: string): { slides: S
   const { words, percent, number, group } = writing
   const { questions, groups, share } = report
   const rated = questions.filter(({ scale, is_control_question }) => scale && !is_control_question)
-  const byShare = rated.toSorted((a, b) => (b.scale?.share ?? 0) - (a.scale?.share ?? 0))
+  // Two points of eleven are seldom chosen as often as two of four or five, so a Net Promoter Score would always be the worst.
+  const byShare = rated.filter(({ scale }) => scale?.net_score === null).toSorted((a, b) => (b.scale?.share ?? 0) - (a.scale?.share ?? 0))
   const extremes = Math.min(EXTREMES, Math.floor(byShare.length / 2))
-  const point = ({ question_text, scale }: ReportQuestion) => `${question_text}${words('colon')}${percent(scale?.share ?? 0)}`
+  const point = ({ question_text, scale }: ReportQuestion) => `${plain(question_text)}${words('colon')}${percent(scale?.share ?? 0)}`
   const half = (heading: string, list: readonly ReportQuestion[]) => ({
     heading,
     bullets: list.map((question) => point(question).slice(0, 1_000)),
   })
-  const scope = report.department === undefined ? '' : words('onlyGroup', { group: group(report.department) })
+  const scope = report.department === undefined ? '' : words('onlyGroup', { group: plain(group(report.department)) })
   return {
     slides: [
-      { layout: 'title', title: title.slice(0, 300), subtitle: scope, notes: report.methods.slice(0, 5_000) },
+      { layout: 'title', title: plain(title).slice(0, 300), subtitle: scope, notes: report.methods.slice(0, 5_000) },
       {
         layout: 'stats',
         title: words('share'),
         notes: headline(report, writing),
         stats: [
           ...(share === null ? [] : [{ value: percent(share), label: words('share') }]),
-          { value: number(report.counted), label: words('people') },
+          { value: number(report.shown), label: words('people') },
         ],
       },
       ...(extremes === 0
@@ -269,11 +276,16 @@ function writeDeck(report: Report, writing: Writing, title: string): { slides: S
               layout: 'table' as const,
               title: words('groups'),
               notes: words('groupsText', { min: report.people_min }),
-              columns: [words('question'), ...groups.slice(0, GROUPS_MAX).map(({ department }) => group(department).slice(0, NAME_MAX))],
+              columns: [
+                words('question'),
+                ...groups
+                  .slice(0, GROUPS_MAX)
+                  .map(({ department, people }) => plain(words('groupOf', { group: group(department), n: people })).slice(0, NAME_MAX)),
+              ],
               rows: rated
                 .slice(0, CHARTS_MAX)
                 .map((question) => [
-                  question.question_text.slice(0, 500),
+                  plain(question.question_text).slice(0, 500),
                   ...question.groups.slice(0, GROUPS_MAX).map((own) => (own.share === null ? '–' : percent(own.share))),
                 ]),
             },
@@ -285,7 +297,7 @@ function writeDeck(report: Report, writing: Writing, title: string): { slides: S
 
 /** A chart, or some of the comments. A question that nobody commented on needs no slide. */
 function slideOf(question: ReportQuestion, writing: Writing): Slide[] {
-  const title = titleOf(question, writing.words).slice(0, 300)
+  const title = plain(titleOf(question, writing.words)).slice(0, 300)
   if (question.kind === 'choice')
     return [{ layout: 'chart', title, notes: figuresOf(question, writing), chart: chartOf(question, writing.words) }]
   const { items, total } = writing.comments(question)
@@ -293,7 +305,14 @@ function slideOf(question: ReportQuestion, writing: Writing): Slide[] {
   // From beginning to end, so that nobody chooses what suits them.
   const quotes = short.filter((_, at) => Math.floor((at * QUOTES_MAX) / short.length) > Math.floor(((at - 1) * QUOTES_MAX) / short.length))
   if (quotes.length === 0) return []
-  return [{ layout: 'bullets', title, notes: writing.words('commentsOf', { n: quotes.length, total }), bullets: quotes.map(flat) }]
+  return [
+    {
+      layout: 'bullets',
+      title,
+      notes: writing.words('commentsOf', { n: quotes.length, total }),
+      bullets: quotes.map((text) => plain(flat(text))),
+    },
+  ]
 }
 
 function headline({ share, interval }: Report, { words, percent }: Writing): string {

@@ -19,11 +19,15 @@ const WORDS = {
     retired: 'no longer asked',
     groups: 'By department',
     groupsText: 'Share of favourable answers. Groups of fewer than {min} people are not shown by themselves.',
-    all: 'Everybody',
+    groupOf: '{group} ({n})',
     noDepartment: 'No department',
     several: 'Several departments',
     runs: 'Compared with other surveys',
-    runsText: 'Shares of favourable answers to the questions that both surveys ask.',
+    runsText:
+      'Shares of favourable answers to the questions that both surveys ask, and their difference with its 95% interval. An interval with 0 in it does not say which survey has more.',
+    ownShare: 'This survey',
+    difference: 'Difference',
+    points: '{points} points ({low} to {high})',
     survey: 'Survey',
     methods: 'How these figures came about',
     strengths: 'Most favourable answers',
@@ -40,7 +44,7 @@ const WORDS = {
     lost: '{n, plural, one {# person is} other {# people are}} too few to be counted.',
     withdrawn: '{n, plural, one {# person is} other {# people are}} not counted, because somebody of their batch was reset.',
     scale:
-      'Favourable is the better half of the options, without a middle one. Questions that check others are left out of totals. Intervals are Wilson’s for shares and Newcombe’s for differences, both of 95%; they treat those who answered as a random choice of people.',
+      'Favourable is the better half of the options, without a middle one; from 0 to 10 it is 9 and 10, and 7 and 8 are neutral. Questions that check others are left out of totals. Intervals are Wilson’s for shares and Newcombe’s for differences, both of 95%; they treat those who answered as a random choice of people, and the people of two surveys as different ones. That of the total counts people, not answers, so it is rather too wide than too narrow.',
     commentsTitle: 'Comments',
     comment: 'Comment',
     comments: '{n, plural, one {# comment} other {# comments}}',
@@ -66,11 +70,15 @@ const WORDS = {
     retired: 'ya no se pregunta',
     groups: 'Por departamento',
     groupsText: 'Proporción de respuestas favorables. Los grupos de menos de {min} personas no se muestran por separado.',
-    all: 'Todas las personas',
+    groupOf: '{group} ({n})',
     noDepartment: 'Sin departamento',
     several: 'Varios departamentos',
     runs: 'Comparación con otras encuestas',
-    runsText: 'Proporción de respuestas favorables a las preguntas que ambas encuestas tienen en común.',
+    runsText:
+      'Proporción de respuestas favorables a las preguntas que ambas encuestas tienen en común, y su diferencia con su intervalo del 95 %. Un intervalo que contiene el 0 no dice qué encuesta tiene más.',
+    ownShare: 'Esta encuesta',
+    difference: 'Diferencia',
+    points: '{points} puntos (de {low} a {high})',
     survey: 'Encuesta',
     methods: 'Cómo se obtuvieron estas cifras',
     strengths: 'Respuestas más favorables',
@@ -89,7 +97,7 @@ const WORDS = {
     withdrawn:
       '{n, plural, one {# persona no se cuenta} other {# personas no se cuentan}} porque se restableció la encuesta de alguien de su lote.',
     scale:
-      'Es favorable la mejor mitad de las opciones, sin la del medio. Las preguntas que comprueban otras no entran en los totales. Los intervalos son los de Wilson para proporciones y los de Newcombe para diferencias, ambos del 95 %; suponen que quienes respondieron son una muestra aleatoria.',
+      'Es favorable la mejor mitad de las opciones, sin la del medio; de 0 a 10 lo son 9 y 10, y 7 y 8 son neutras. Las preguntas que comprueban otras no entran en los totales. Los intervalos son los de Wilson para proporciones y los de Newcombe para diferencias, ambos del 95 %; suponen que quienes respondieron son una muestra aleatoria y que las personas de dos encuestas son distintas. El del total cuenta personas, no respuestas, y por eso es más bien demasiado ancho que demasiado estrecho.',
     commentsTitle: 'Comentarios',
     comment: 'Comentario',
     comments: '{n, plural, one {# comentario} other {# comentarios}}',
@@ -115,11 +123,15 @@ const WORDS = {
     retired: 'n’est plus posée',
     groups: 'Par service',
     groupsText: 'Part des réponses favorables. Les groupes de moins de {min} personnes ne sont pas affichés séparément.',
-    all: 'Tout le monde',
+    groupOf: '{group} ({n})',
     noDepartment: 'Sans service',
     several: 'Plusieurs services',
     runs: 'Comparaison avec d’autres enquêtes',
-    runsText: 'Part des réponses favorables aux questions que les deux enquêtes ont en commun.',
+    runsText:
+      'Part des réponses favorables aux questions que les deux enquêtes ont en commun, et leur différence avec son intervalle à 95\u00A0%. Un intervalle qui contient 0 ne dit pas quelle enquête en a le plus.',
+    ownShare: 'Cette enquête',
+    difference: 'Différence',
+    points: '{points} points (de {low} à {high})',
     survey: 'Enquête',
     methods: 'Comment ces chiffres ont été obtenus',
     strengths: 'Réponses les plus favorables',
@@ -138,7 +150,7 @@ const WORDS = {
     withdrawn:
       '{n, plural, one {# personne n’est pas comptée} other {# personnes ne sont pas comptées}}, car l’enquête de quelqu’un de leur lot a été réinitialisée.',
     scale:
-      'Sont favorables les options de la meilleure moitié, sans celle du milieu. Les questions qui en vérifient d’autres n’entrent pas dans les totaux. Les intervalles sont ceux de Wilson pour les parts et de Newcombe pour les différences, à 95\u00A0%\u202F; ils supposent que les personnes qui ont répondu sont un échantillon aléatoire.',
+      'Sont favorables les options de la meilleure moitié, sans celle du milieu\u202F; de 0 à 10, ce sont 9 et 10, et 7 et 8 sont neutres. Les questions qui en vérifient d’autres n’entrent pas dans les totaux. Les intervalles sont ceux de Wilson pour les parts et de Newcombe pour les différences, à 95\u00A0%\u202F; ils supposent que les personnes qui ont répondu sont un échantillon aléatoire et que celles de deux enquêtes sont différentes. Celui du total compte des personnes, pas des réponses\u00A0: il est donc plutôt trop large que trop étroit.',
     commentsTitle: 'Commentaires',
     comment: 'Commentaire',
     comments: '{n, plural, one {# commentaire} other {# commentaires}}',
@@ -156,4 +168,10 @@ export type ReportWords = ReturnType<typeof reportWords>
 export function reportWords(locale: Locale) {
   return (key: keyof (typeof WORDS)['en'], values: Record<string, string | number> = {}): string =>
     String(new IntlMessageFormat(WORDS[locale][key], locale).format(values))
+}
+
+/** Empty is without a department; null are people of several. */
+export function groupName(department: string | null, words: ReportWords): string {
+  if (department === null) return words('several')
+  return department === '' ? words('noDepartment') : department
 }

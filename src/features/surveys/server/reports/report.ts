@@ -53,14 +53,15 @@ export async function readReport(
         }),
       }
     })
-  const whole = overall(questions)
-  const counted = groups.reduce((sum, group) => sum + group.people, 0)
-  const runs = (await findRuns(tx, survey.id)).flatMap((run) => compare(run, asked, questions))
+  const whole = overall(questions.flatMap(({ scale, is_control_question }) => (scale && !is_control_question ? [scale] : [])))
+  const counted = sum(groups.map((group) => group.people))
+  const runs = (await findRuns(tx, survey.id, department)).flatMap((run) => compare(run, asked, questions))
   const figures = {
     survey: { id: survey.id, title: survey.title, is_anonymous: survey.is_anonymous, is_over: isOver(survey) },
     ...people,
     counted,
     people_min: PEOPLE_MIN,
+    shown: sum(groups.filter((group) => department === undefined || isSame(group.department, department)).map((group) => group.people)),
     groups,
     ...(department === undefined ? {} : { department }),
     share: whole ? whole.favourable / whole.answered : null,
@@ -79,15 +80,19 @@ function compare(run: OtherRun, asked: readonly QuestionRow[], questions: readon
     const other = theirs && scaleOf({ ...theirs, favourable: own.favourable }, counts.get(theirs.id))
     return scale && other && !is_control_question ? [{ id, scale, other }] : []
   })
-  if (common.length === 0) return []
-  const whole = common.map(({ other }) => other)
+  const [own, theirs] = [overall(common.map(({ scale }) => scale)), overall(common.map(({ other }) => other))]
+  if (!own || !theirs) return []
+  const [ownShare, share] = [own.favourable / own.answered, theirs.favourable / theirs.answered]
   return [
     {
       id: run.id,
       title: run.title,
       created_at: run.created_at.toISOString(),
       people: run.people,
-      share: sum(whole.map(({ favourable }) => favourable)) / sum(whole.map(answeredOf)),
+      share,
+      own_share: ownShare,
+      difference: ownShare - share,
+      interval: differenceInterval(own.favourable, own.answered, theirs.favourable, theirs.answered),
       questions: common.map(({ id, scale, other }) => ({
         id,
         answered: answeredOf(other),
@@ -127,11 +132,16 @@ function scaleOf({ options, favourable }: Pick<QuestionRow, 'options' | 'favoura
   }
 }
 
-/** All questions together: what is checked twice does not count twice. */
-function overall(questions: readonly ReportQuestion[]): { favourable: number; answered: number } | null {
-  const scales = questions.flatMap(({ scale, is_control_question }) => (scale && !is_control_question ? [scale] : []))
-  const answered = sum(scales.map(answeredOf))
-  return answered === 0 ? null : { favourable: sum(scales.map(({ favourable }) => favourable)), answered }
+/**
+ * Questions together, as one that everybody answered with their mean: the answers of a person belong together, and an interval that counts each of them holds
+ * the true share in 60 to 80 of 100 surveys only. Control questions are not among them: what is checked twice does not count twice.
+ */
+function overall(scales: readonly ReportScale[]): { favourable: number; answered: number } | null {
+  if (scales.length === 0) return null
+  return {
+    favourable: sum(scales.map(({ favourable }) => favourable)) / scales.length,
+    answered: sum(scales.map(answeredOf)) / scales.length,
+  }
 }
 
 function answeredOf({ favourable, neutral, unfavourable }: ReportScale): number {

@@ -88,6 +88,17 @@ test('Nothing is reported of four people; of five, what each question was answer
   expect((await read(survey)).questions[1]?.scale).toMatchObject({ favourable: 1, neutral: 0, unfavourable: 4 })
 })
 
+test('The interval of all questions together is that of one: who answers ten questions alike says no more than who answers one.', async () => {
+  await setDepartments([''])
+  const texts = Array.from({ length: 10 }, (_, n) => asked(`Part ${n} of my work is fine`))
+  const survey = await create({ questions: texts })
+  await takeAll(survey, people.slice(0, 10), (n) => texts.map(() => (n < 7 ? 'Agree' : 'Disagree')))
+  const { share, interval, questions, methods } = await read(survey)
+  expect([share, interval?.map((end) => Math.round(end * 1_000))]).toEqual([0.7, [397, 892]])
+  expect(interval).toEqual(questions[0]?.scale?.interval)
+  expect(methods).toContain('That of the total counts people, not answers')
+})
+
 test('Departments are compared from five people on; the rest waits for the end of the survey and is counted together.', async () => {
   await setDepartments(['Sales', 'Sales', 'Legal', 'Ops '])
   const survey = await create()
@@ -105,7 +116,7 @@ test('Departments are compared from five people on; the rest waits for the end o
     { answered: 5, share: 1 },
     { answered: 10, share: 1 },
   ])
-  expect(await read(survey, 'LEGAL')).toMatchObject({ department: 'LEGAL', counted: 20, questions: [{ answered: 5 }], share: 0 })
+  expect(await read(survey, 'LEGAL')).toMatchObject({ department: 'LEGAL', counted: 20, shown: 5, questions: [{ answered: 5 }], share: 0 })
   expect((await read(survey, 'Nowhere')).questions[0]?.answered).toBe(0)
 
   const small = await create()
@@ -373,6 +384,26 @@ test('Surveys with the same questions are compared, with the interval of each di
   expect(high).toBeCloseTo(0.653, 2)
 })
 
+test('Another survey is compared by the questions that both ask only, and a department with the same department.', async () => {
+  await setDepartments(['Sales', 'Legal'])
+  const earlier = await create({ title: 'Spring', questions: [asked('My pay is fair')] })
+  const later = await create({ title: 'Autumn', questions: [asked('My pay is fair'), asked('My chair is fine')] })
+  // Sales: 8 of 10, later 6. Legal: nobody, later all. The chairs please nobody.
+  await takeAll(earlier, people.slice(0, 20), (n) => [n % 2 === 0 && n < 16 ? 'Agree' : 'Disagree'])
+  await takeAll(later, people.slice(0, 20), (n) => [n % 2 === 1 || n < 12 ? 'Agree' : 'Disagree', 'Disagree'])
+  await read(earlier)
+  const all = await read(later)
+  expect(all.share).toBe(0.4)
+  expect(all.runs).toMatchObject([{ people: 20, share: 0.4, own_share: 0.8 }])
+  expect(all.runs[0]?.difference).toBeCloseTo(0.4)
+  expect(all.runs[0]?.interval).toEqual(all.runs[0]?.questions[0]?.interval)
+  const sales = await read(later, 'sales')
+  expect(sales.runs).toMatchObject([{ people: 10, share: 0.8, own_share: 0.6, questions: [{ answered: 10, share: 0.8 }] }])
+  const made = await chief.post<{ id: string }>(at(later, '/report/document'), { type: 'doc' })
+  const { body } = await chief.get<{ content: unknown }>(`/api/documents/${made.body.id}`)
+  expect(JSON.stringify(body.content)).toContain('["Spring","20","40%","80%","+40 points (+10 to +62)"]')
+})
+
 test('The data are a zip of counted answers with a codebook and scripts for SPSS and R; cells that would run are disarmed.', async () => {
   await setDepartments(['Sales'])
   const survey = await create({
@@ -406,13 +437,14 @@ test('A report becomes a document, a sheet and a deck of the super admin, with t
     title: 'Pulse *2026*',
     questions: [
       asked('My work is fine'),
+      asked('My *team* is fine'),
       asked(
         'How likely?',
         Array.from({ length: 11 }, (_, n) => `${n}`),
       ),
     ],
   })
-  await takeAll(survey, people.slice(0, 12), (n) => [n % 2 === 0 ? 'Agree' : 'Disagree', n % 2 === 0 ? '10' : '3'])
+  await takeAll(survey, people.slice(0, 12), (n) => [n % 2 === 0 ? 'Agree' : 'Disagree', 'Neither', n % 2 === 0 ? '10' : '3'])
   const make = async (fields: object) => {
     const made = await chief.post<{ id: string; title: string }>(at(survey, '/report/document'), fields)
     expect(made.status, made.text).toBe(201)
@@ -421,15 +453,22 @@ test('A report becomes a document, a sheet and a deck of the super admin, with t
   const doc = await make({ type: 'doc' })
   expect(doc.title).toBe('Pulse *2026* – results')
   const text = JSON.stringify(doc.content)
-  for (const part of ['50% favourable', 'Net Promoter Score 0', '"Sales"', '"Legal"', 'in batches of at least 5 people each'])
+  for (const part of ['50% favourable', 'Net Promoter Score 0', '"Sales (6)"', '"Legal (6)"', 'in batches of at least 5 people each'])
     expect(text).toContain(part)
-  expect(JSON.stringify((await make({ type: 'doc', department: 'Sales' })).content)).toContain('Only Sales')
+  const ofSales = JSON.stringify((await make({ type: 'doc', department: 'Sales' })).content)
+  expect(ofSales).toContain('Only Sales')
+  expect(ofSales).toContain('The figures count the answers of 6 people')
   const sheet = (await make({ type: 'sheet' })).content as { sheets: { name: string; rows: string[][] }[] }
   expect(sheet.sheets.map(({ name }) => name)).toEqual(['Answer', 'Favourable', 'By department'])
   expect(sheet.sheets[1]?.rows[0]).toEqual(['My work is fine', '6', '0', '6', '0.5'])
   expect(sheet.sheets[2]?.rows[0]).toEqual(['My work is fine', '0', '1'])
-  const deck = (await make({ type: 'slide' })).content as { slides: { layout: string }[] }
-  expect(deck.slides.map(({ layout }) => layout)).toEqual(['title', 'stats', 'two_column', 'chart', 'chart', 'table', 'bullets'])
+  type Deck = { slides: { layout: string; title: string; stats?: { value: string }[]; right?: { bullets: string[] } }[] }
+  const deck = (await make({ type: 'slide', department: 'Sales' })).content as Deck
+  expect(deck.slides.map(({ layout }) => layout)).toEqual(['title', 'stats', 'two_column', 'chart', 'chart', 'chart', 'table', 'bullets'])
+  expect(deck.slides[1]?.stats?.map(({ value }) => value)).toEqual(['67%', '6'])
+  // Not the Net Promoter Score, whose nine and ten are no half of a scale.
+  expect(deck.slides[2]?.right?.bullets).toEqual(['My \\*team\\* is fine: 0%'])
+  expect(deck.slides[4]?.title).toBe('My \\*team\\* is fine')
 })
 
 test('Nobody but the super admin reads reports, data or documents of a survey.', async () => {

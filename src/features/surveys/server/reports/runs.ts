@@ -17,19 +17,20 @@ export type OtherRun = {
 /** The latest ones. A trend of more would not be read. */
 const RUNS_MAX = 12
 
-/** The surveys with questions in common, oldest first, with what they have counted. */
-export async function findRuns(tx: Tx, surveyId: string): Promise<OtherRun[]> {
+/** The surveys with questions in common, oldest first, with what they have counted: of one department, or if it is undefined of all. */
+export async function findRuns(tx: Tx, surveyId: string, department: string | undefined): Promise<OtherRun[]> {
+  const isCounted = sql`b.survey_id = s.id and b.tallies is not null${department === undefined ? sql`` : sql` and lower(b.department) = lower(${department})`}`
   const { rows } = await sql<Omit<OtherRun, 'questions' | 'tallies'>>`
-    select s.id, s.title, s.created_at, (select sum(b.people)::int from survey_batches b where b.survey_id = s.id and b.tallies is not null) as people
+    select s.id, s.title, s.created_at, (select sum(b.people)::int from survey_batches b where ${isCounted}) as people
       from surveys s
-     where s.id <> ${surveyId} and exists (select from survey_batches b where b.survey_id = s.id and b.tallies is not null)
+     where s.id <> ${surveyId} and exists (select from survey_batches b where ${isCounted})
        and exists (select from survey_questions q join survey_questions o on lower(trim(o.question_text)) = lower(trim(q.question_text)) and o.options = q.options and o.kind = 'choice'
                     where q.survey_id = ${surveyId} and o.survey_id = s.id)
      order by s.created_at desc, s.id desc limit ${RUNS_MAX}`.execute(tx)
   const runs: OtherRun[] = []
   for (const run of rows.toReversed()) {
     const questions = await tx.selectFrom('survey_questions').selectAll().where('survey_id', '=', run.id).execute()
-    runs.push({ ...run, questions, tallies: await findTallies(tx, run.id) })
+    runs.push({ ...run, questions, tallies: await findTallies(tx, run.id, department) })
   }
   return runs
 }

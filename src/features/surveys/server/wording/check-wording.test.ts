@@ -23,7 +23,6 @@ const GOOD: Record<Locale, string[]> = {
     'How often do you meet your manager?',
     'My workload is reasonable.',
     'I feel safe at work.',
-    'Both my manager and my team help me.',
     'How clear are the terms and conditions of your contract?',
     'I get the information that I need, no matter where I work.',
     'I have enough time for my tasks.',
@@ -47,6 +46,7 @@ const GOOD: Record<Locale, string[]> = {
     'Je peux dire ce que je pense sans crainte.',
     'J’ai assez de temps pour mes tâches.',
     'Comment jugez-vous la recherche et développement ?',
+    'Mon travail n’est que rarement interrompu.',
   ],
 }
 
@@ -61,7 +61,10 @@ test.each([
   ['en', "Don't you agree that our offices are modern?", PLAIN, 'leading'],
   ['en', 'How much do you love our canteen?', PLAIN, 'leading'],
   ['en', 'How do you rate our excellent training?', PLAIN, 'leading'],
+  ['en', 'Most employees think that the new office is fine. Do you agree?', AGREE.en, 'leading'],
+  ['en', 'How much did the excellent new system help you?', PLAIN, 'leading'],
   ['en', 'My pay and my hours are fair.', AGREE.en, 'double'],
+  ['en', 'Both my manager and my team help me.', AGREE.en, 'double'],
   ['en', 'The rooms are bright as well as quiet.', AGREE.en, 'double'],
   ['en', 'How clear are tasks/goals?', PLAIN, 'double'],
   ['en', 'I am not told what is happening.', AGREE.en, 'negation'],
@@ -77,13 +80,19 @@ test.each([
   ['en', 'How many hours?', ['1-4', '5-9', '10-12', '12+'], 'overlapping'],
   ['es', '¿No crees que el horario es bueno?', PLAIN, 'leading'],
   ['es', '¿Qué opinas de nuestra excelente formación?', PLAIN, 'leading'],
+  ['es', '¿No está usted de acuerdo en que el comedor ha mejorado?', PLAIN, 'leading'],
+  ['es', 'La mayoría de la plantilla piensa que la oficina es buena. ¿Y tú?', PLAIN, 'leading'],
   ['es', 'Mi sueldo y mi horario son justos.', AGREE.es, 'double'],
+  ['es', 'Tanto mi responsable como mi equipo y los demás me ayudan.', AGREE.es, 'double'],
   ['es', 'No tengo tiempo suficiente.', AGREE.es, 'negation'],
   ['es', 'Nadie me escucha en el trabajo.', AGREE.es, 'negation'],
   ['es', 'Aprovechamos las sinergias entre los equipos.', AGREE.es, 'jargon'],
   ['es', '¿Cómo fue tu última evaluación?', PLAIN, 'not_applicable'],
+  ['es', '¿Cómo fue su última evaluación?', PLAIN, 'not_applicable'],
   ['es', '¿Cuántos años llevas aquí?', ['menos de 2', '2 a 5', '5 a 10', 'más de 10'], 'overlapping'],
   ['fr', 'Ne pensez-vous pas que les horaires sont bons ?', PLAIN, 'leading'],
+  ['fr', 'N’êtes-vous pas d’accord que la cantine s’est améliorée ?', PLAIN, 'leading'],
+  ['fr', 'La plupart de vos collègues pensent que c’est mieux. Et vous ?', PLAIN, 'leading'],
   ['fr', 'Que pensez-vous de notre excellente formation ?', PLAIN, 'leading'],
   ['fr', 'Mon salaire et mes horaires sont justes.', AGREE.fr, 'double'],
   ['fr', 'Je n’ai pas assez de temps.', AGREE.fr, 'negation'],
@@ -100,6 +109,21 @@ test('Ranges that follow one another do not overlap, and a way out answers what 
   expect(rules('How many?', ['less than 5', '5 to 10', 'more than 10', 'None of them'], 'en')).toEqual([])
   expect(rules('How fair was your last appraisal?', [...AGREE.en, 'Not applicable'], 'en')).toEqual([])
   expect(rules('How was it?', ['Excellent', 'Good', 'Fair', 'Poor'], 'en')).toEqual([])
+})
+
+test.each([
+  ['en', 'What is your annual salary?'],
+  ['en', 'Do you belong to a union?'],
+  ['es', '¿Cuál es su edad?'],
+  ['es', '¿Qué sueldo tiene usted?'],
+] as const)('%s: “%s” is sensitive', (locale, question_text) => {
+  const asked = [question_text, 'A', 'B', 'C'].map((text) => ({
+    question_text: text,
+    options: PLAIN,
+    is_control_question: false,
+    kind: 'choice' as const,
+  }))
+  expect(checkWording(asked, locale)).toMatchObject([{ question_order: 1, rule: 'sensitive_first' }])
 })
 
 test('What is sensitive is remarked on at the beginning of a survey only.', () => {

@@ -96,7 +96,7 @@ function Groups({ report: { groups, counted }, department, onChange }: GroupsPro
   )
 }
 
-function Headline({ report: { asked, completed, counted, share, interval } }: { report: Report }) {
+function Headline({ report: { asked, completed, shown, share, interval } }: { report: Report }) {
   const t = useTranslations('surveys.report')
   const format = useFormatter()
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
@@ -120,7 +120,7 @@ function Headline({ report: { asked, completed, counted, share, interval } }: { 
       </Card>
       <Card className="grid content-start gap-1 p-4">
         <dt className="text-muted">{t('counted')}</dt>
-        <dd className="text-xl font-semibold tabular-nums">{format.number(counted)}</dd>
+        <dd className="text-xl font-semibold tabular-nums">{format.number(shown)}</dd>
       </Card>
     </dl>
   )

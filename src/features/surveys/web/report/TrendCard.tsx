@@ -5,22 +5,23 @@ import type { Report } from '../../report-contract.ts'
 
 const NAME_MAX = 60
 
-/** Favourable answers to the same questions in other surveys, and in this one. */
-export function TrendCard({ report: { runs, share } }: { report: Report }) {
+/** Favourable answers in other surveys, and in this one to the same questions as in each. */
+export function TrendCard({ report: { runs } }: { report: Report }) {
   const t = useTranslations('surveys.report')
-  const points = [...runs.map((run) => ({ name: run.title, share: run.share })), { name: t('thisSurvey'), share }].flatMap(
-    ({ name, share: value }) => (value === null ? [] : [{ name: name.slice(0, NAME_MAX).toWellFormed(), value: Math.round(value * 100) }]),
-  )
+  const percent = (share: number) => Math.round(share * 100)
   return (
     <Card className="grid gap-4 p-5">
       <h2 className="text-base font-semibold">{t('trend')}</h2>
       <ChartView
         chart={{
-          kind: 'line',
+          kind: 'bar',
           title: '',
           unit: '%',
-          categories: points.map(({ name }) => name),
-          series: [{ name: t('favourable'), values: points.map(({ value }) => value) }],
+          categories: runs.map(({ title }) => title.slice(0, NAME_MAX).toWellFormed()),
+          series: [
+            { name: t('thatSurvey'), values: runs.map(({ share }) => percent(share)) },
+            { name: t('thisSurvey'), values: runs.map(({ own_share: share }) => percent(share)) },
+          ],
         }}
         className="overflow-hidden"
       />
