@@ -145,17 +145,17 @@ test('A wrong key is refused with what the service said, at its field; the model
   await choose({ provider: 'claude', key: FAKE_KEY })
   for (const provider of ['openai', 'claude']) {
     const message = `${host()} refused this key. Copy all of it again, or create a new one there.`
-    expect(await choose({ provider, key: 'sk-wrong-4711' })).toMatchObject({
+    expect(await choose({ provider, key: 'sk-wrong-sesame' })).toMatchObject({
       status: 422,
       body: { reason: 'test_key_refused', message, issues: [{ path: 'key', message }] },
     })
-    expect(await chief.post('/api/admin/model/offered', { provider, key: 'sk-wrong-4711' })).toMatchObject({
+    expect(await chief.post('/api/admin/model/offered', { provider, key: 'sk-wrong-sesame' })).toMatchObject({
       status: 422,
       body: { reason: 'test_key_refused' },
     })
   }
   expect((await chief.get('/api/admin/model')).body).toMatchObject({ model: { provider: 'claude' } })
-  expect(JSON.stringify(server.logged)).not.toContain('4711')
+  expect(JSON.stringify(server.logged)).not.toContain('sesame')
 })
 
 test.each([
