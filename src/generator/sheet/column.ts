@@ -101,7 +101,9 @@ export function formulaColumn(id: string, type: Spec['type'], formula: string, l
 
 /** "category" in an inventory has the categories of an inventory. */
 export function asUsual(named: Column, usual: readonly Column[]): Column {
-  const same = named.choices
+  // Choices that the prompt names are kept; those of the kind give way to the subject's.
+  const isAsked = named.choices !== undefined && named.spec.choices === undefined
+  const same = isAsked
     ? undefined
     : usual.find(({ id, spec }) => id !== '' && id === named.id && (spec.choices || (spec.values && spec.type === 'text')))
   return same && named.spec.type !== 'boolean' ? { ...named, spec: same.spec, ...(same.choices ? { choices: same.choices } : {}) } : named

@@ -153,6 +153,8 @@ function call(name: string, given: readonly Argument[], today: number): Value {
       return Math.abs(a)
     case 'ROUND':
       return Math.round((a + Number.EPSILON) * 10 ** b) / 10 ** b
+    case 'ROUNDDOWN':
+      return Math.trunc(a * 10 ** b) / 10 ** b
     case 'AVERAGE':
       return averageOf(values)
     case 'COUNT':

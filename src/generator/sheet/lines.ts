@@ -23,7 +23,8 @@ export function withLines(columns: Column[], subject: Subject, { ask, facts }: C
   if (amounts.some((amount) => amount !== undefined)) {
     const own = table.findIndex((column, place) => place !== at && isFigure(column) && !column.constant)
     const unit = unitKind(ask.rows)
-    const same = unit === undefined ? -1 : table.findIndex(({ id }) => id === unit || (unit === 'days' && id === 'entitlement'))
+    const budgeted = table.findIndex(({ id }) => id === 'planned')
+    const same = unit === undefined ? budgeted : table.findIndex(({ id }) => id === unit || (unit === 'days' && id === 'entitlement'))
     // What the prompt lists beside the prices is something else.
     if (same >= 0) table[same] = { ...table[same], given: amounts } as Column
     else if (ask.columns.length > 0 || own < 0 || unit !== undefined)

@@ -37,13 +37,13 @@ function weighed(column: Column): Column {
 /** These and no others, but for one that says what a row is and the sums over a grid. */
 export function exactColumns(subject: Subject, context: Context): Column[] {
   const { ask, facts } = context
-  const instead = { ...subject.instead, ...timesInstead(ask.columns) }
+  const instead = { ...subject.instead, ...timesInstead(ask.columns), ...besideInstead(ask.columns) }
   const usual = subject.columns.map((column) => subjectColumn(column, facts.language))
   const isWeighed =
     ask.columns.filter(({ constant }) => constant?.isPercent).length > 1 &&
     ask.columns.some(({ name }) => kindOf(name)?.kind.id === 'average')
   const opening = ask.columns.find(({ name }) => kindOf(name)?.kind.id === 'openingbalance')
-  const named = ask.columns
+  const named = withoutTotal(ask.columns)
     .filter((column) => column !== opening)
     .map((column) => {
       const made = gridded(asUsual(namedColumn(column, instead, facts.language), usual), subject)
@@ -142,6 +142,23 @@ function timesInstead(columns: readonly Entry[]): Record<string, string> {
   if (ids.includes('start') && ids.some((id) => id === 'km' || id === 'kmdriven')) return { start: 'waypoint', end: 'waypoint' }
   const areClocked = ids.includes('starttime') && ids.includes('endtime')
   return areHours ? { start: 'starttime', end: 'endtime' } : areClocked ? { minutes: 'hours' } : {}
+}
+
+/** "planned, actual, difference, total": the last line of the table has it. What is planned and what was spent are not added up in a row. */
+function withoutTotal(columns: readonly Entry[]): readonly Entry[] {
+  const ids = columns.map(({ name }) => kindOf(name)?.kind.id)
+  return ids.includes('planned') && ids.includes('actual') ? columns.filter((_, at) => ids[at] !== 'total') : columns
+}
+
+/** The start of somebody's contract is years ago, what is planned beside days that were taken are days, and what is sent beside opens are e-mails. */
+function besideInstead(columns: readonly Entry[]): Record<string, string> {
+  const ids = new Set(columns.map(({ name }) => kindOf(name)?.kind.id ?? ''))
+  return {
+    ...(ids.has('tenure') || (ids.has('start') && ids.has('department') && !ids.has('end')) ? { start: 'hiredate' } : {}),
+    ...(ids.has('taken') && ids.has('days_left') ? { planned: 'planneddays' } : {}),
+    ...(ids.has('leavers') || ids.has('hires') || ids.has('yearend') ? { current: 'headcount' } : {}),
+    ...(ids.has('opens') || ids.has('openrate') ? { senton: 'sentmails', clicks: 'mailclicks' } : {}),
+  }
 }
 
 function gridded(column: Column, { grid }: Subject): Column {

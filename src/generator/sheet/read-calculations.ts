@@ -82,18 +82,25 @@ const RATES: readonly (readonly [RateRole, RegExp])[] = [
 ]
 
 export function readCalculations(prompt: string, language: Locale): Calculation[] {
+  // "cost per person 180" is given, and not asked for.
+  const isGiven = (id: (typeof CALCULATIONS)[number], end: number): boolean =>
+    id === 'each' && GIVEN.test(prompt.slice(end, end + GIVEN_CHARS))
   return CALCULATIONS.flatMap((id) =>
-    [...prompt.matchAll(ASKS[id])].map(({ 0: text, index, groups }) => ({
-      id,
-      text: text.replace(/^(?:and|y|et) /iu, '').trim(),
-      from: index,
-      to: index + text.length,
-      ...(groups?.of || groups?.each || groups?.those ? { of: (groups.of ?? groups.each ?? groups.those ?? '').trim() } : {}),
-      ...(groups?.value ? { value: firstNumber(groups.value, language)?.value ?? Number(groups.value) } : {}),
-    })),
+    [...prompt.matchAll(ASKS[id])]
+      .filter(({ 0: text, index }) => !isGiven(id, index + text.length))
+      .map(({ 0: text, index, groups }) => ({
+        id,
+        text: text.replace(/^(?:and|y|et) /iu, '').trim(),
+        from: index,
+        to: index + text.length,
+        ...(groups?.of || groups?.each || groups?.those ? { of: (groups.of ?? groups.each ?? groups.those ?? '').trim() } : {}),
+        ...(groups?.value ? { value: firstNumber(groups.value, language)?.value ?? Number(groups.value) } : {}),
+      })),
   )
 }
 
+const GIVEN = /^ ?(?:[:=] ?|is |of |de )?[€$£]?\d/u
+const GIVEN_CHARS = 8
 const AROUND = 40
 const WORDS_AROUND = 3
 

@@ -27,6 +27,8 @@ const NAME_NUMBER_MAX = 31
 const TIME = /\b\d{1,2}(?:h\d{0,2}|:\d\d|[ap]m)\b/i
 const TIMES = /(?<![\d.,])\d{1,2}\s?[-–]\s?\d{1,2}(?![\d.,])/u
 const NEXT_LIST = /^(.{2,40}?)\s+(?:for|para|pour)\s+(?:the |los |las |les |el |la |le )?(.{2,40})$/iu
+const COMPARED = /\s+(?:vs\.?|versus|against|frente a|contre|and|y|e|et|&)\s+/iu
+const VERSUS = /\s+(?:vs\.?|versus|against|frente a|contre)\s+/iu
 const PAIR = /^(.{2,40}?)\s+(?:and|y|e|et|&)\s+(.{2,40})$/iu
 
 /** The items of the prompt in lists: a full stop, a colon or another label begins the next one. */
@@ -60,12 +62,17 @@ function entriesOf(piece: Piece, language: Locale): [Entry[], Entry[]] {
     return [[entryOf(last, piece, language)], [entryOf(first, piece, language)]]
   const [, one, other] = PAIR.exec(text) ?? []
   if (
+    !VERSUS.test(text) &&
     one !== undefined &&
     other !== undefined &&
     !kindOf(text)?.isSure &&
     ((kindOf(nameOf(one, language)) && kindOf(nameOf(other, language))) || (/^\p{Lu}\p{Ll}+$/u.test(one) && /^\p{Lu}\p{Ll}+$/u.test(other)))
   )
     return [[entryOf(one, piece, language), entryOf(other, piece, language)].filter(({ name }) => name !== ''), []]
+  // "planned vs actual and difference"
+  const compared = VERSUS.test(text) ? text.split(COMPARED) : []
+  if (compared.length > 1 && !kindOf(text)?.isSure && compared.every((part) => kindOf(part)?.isSure))
+    return [compared.map((part) => entryOf(part, piece, language)), []]
   const words = piece.text.split(/\s+/)
   // "date what in out balance"
   if (words.length > 3 && !kindOf(text)?.isSure && words.every((word) => kindOf(word)?.isSure))

@@ -63,7 +63,7 @@ const SLOTS =
   /(\d{1,3}) ?-?min\w* (?:slots?|appointments?|each)[^.;\n]{0,20}?(\d{1,2})(?::(\d\d))? ?(?:am|pm|h)? ?(?:to|until|till|-|–|a|à) ?(\d{1,2})(?::(\d\d))?|(?:turnos|citas|cr[ée]neaux|rendez-vous) de (\d{1,3}) ?min\w*[^.;\n]{0,20}?(\d{1,2})(?::(\d\d))? ?h? ?(?:a|à|-|–) ?(?:las )?(\d{1,2})(?::(\d\d))?/iu
 const SLOTS_MAX = 60
 const DAY_PARTS =
-  /(?<!\p{L})(?:early|morning|midday|noon|lunch(?= shift)|afternoon|late(?= shift| ?\d)|evening|night|mañana|mediodía|tarde|noche|matin|midi|après-midi|soir|nuit)(?!\p{L})/giu
+  /(?<!\p{L})(?:early|morning|midday|noon|lunch(?= shift)|afternoon|late(?= shift| ?\d)|(?<=\bearly(?: shifts?)? (?:and|or) )late|late(?= (?:and|or) early)|evening|night|mañana|mediodía|tarde|noche|matin|midi|après-midi|soir|nuit)(?!\p{L})/giu
 
 const DAYS: readonly RegExp[] = [
   /(?<days>(?:\d{1,2}(?:st|nd|rd|th)?(?:, ?| ?& ?| (?:and|y|e|et) )){1,11}\d{1,2}(?:st|nd|rd|th)?) (?:of |de )?(?<month>\p{L}{3,10})/giu,

@@ -68,6 +68,8 @@ const PAYS =
   /^(\p{Lu}[\p{L}'’-]+) (?:has |have |ha |a )?(?:paid|spent|put in|covered|advanced|pag[oó]|pagado|puso|puesto|pay[ée]|avanc[ée]|mis)(?!\p{L})/u
 const PAID_BY =
   /(?<!\p{L})(?:(?:paid |was paid )?by|(?:lo |la )?pag[oó]|pagad[oa] por|pay[ée]{1,2}s? par|avanc[ée]{1,2}s? par)\s+(\p{Lu}[\p{L}'’-]+)/u
+/** Header of an amount that stands among counts. */
+const COST: Readonly<Record<Brief['facts']['language'], string>> = { en: 'cost', es: 'coste', fr: 'coût' }
 const FOR =
   /^\s*(?:€|eur\w*|\$|£|pounds?|dollars?)?\s*(?:for|on|por|para|en|pour|de|in)\s+(?:the |some |el |la |los |las |le |les |l['’]|du |des )?/iu
 const NOTHING = /\s+(?:nothing|nada|rien|zero|cero|z[ée]ro)$/iu
@@ -77,7 +79,7 @@ const STATEMENT =
 const RULE =
   /(?<!\p{L})(?:is|are|es|son|est|sont) [€$£]?\d.*(?<!\p{L})(?:for|under|over|if|para|menores|mayores|pour|moins|plus)(?!\p{L})|^[€$£]?\d[\d.,]*\s?[€$£]? (?:under|over|below|above|if|menores|mayores|moins|plus)(?!\p{L})/iu
 const TIME_RANGE = /\d\s?[-–]\s?\d/u
-const LEAD = /^(?:and|plus|also|then|with|y|e|m[aá]s|con|luego|et|puis|avec)\s+/iu
+const LEAD = /^(?:and|for|para|pour|plus|also|then|with|y|e|m[aá]s|con|luego|et|puis|avec)\s+/iu
 const NAME_WORDS_MAX = 6
 const FILLED = ','
 
@@ -217,7 +219,7 @@ function recordOf(
     isEach: EACH_TIME.test(text),
     isPerHead: PER_HEAD.test(text),
     minimum: least ? Number(least[1]) : undefined,
-    ...unitsOf(text, numbers),
+    ...unitsOf(text, numbers, COST[language]),
     isPerUnit: numbers.some(({ end }) => EACH_BEHIND.test(text.slice(end))),
     isOf,
     isCost: /(?<!\p{L})(?:costs?|cuestan?|cost[oó]|co[uû]te?(?:nt)?)(?!\p{L})/iu.test(text),
@@ -233,8 +235,15 @@ function recordOf(
 }
 
 /** "1200 views 45 likes", or the word stands in front: "320 rating 4.5", "6400 delivery 15 days". */
-function unitsOf(text: string, numbers: readonly { start: number; end: number }[]): Pick<Given, 'units' | 'areUnitsInFront'> {
-  const behind = numbers.map(({ end }) => COUNTED_UNIT.exec(text.slice(end))?.[1] ?? '')
+function unitsOf(
+  text: string,
+  numbers: readonly { start: number; end: number; hasUnit: boolean }[],
+  cost: string,
+): Pick<Given, 'units' | 'areUnitsInFront'> {
+  const counted = numbers.map(({ end }) => COUNTED_UNIT.exec(text.slice(end))?.[1] ?? '')
+  const isCounted = counted.filter((word) => word !== '').length > 1
+  // "310 clicks 820 EUR": an amount among counts is what it cost.
+  const behind = counted.map((word, at) => (isCounted && (numbers[at]?.hasUnit || CURRENCY.test(` ${word}`)) ? cost : word))
   const last = behind.at(-1) ?? ''
   if (last !== '' && !UNIT.test(` ${last}`)) return { units: behind, areUnitsInFront: false }
   const front = numbers.map(({ start }, at) => (at === 0 ? '' : tidy(text.slice(numbers[at - 1]?.end, start))))

@@ -17,9 +17,9 @@ export function rosterTable(context: Context): PlannedSheet[] | undefined {
   const weeks = facts.counts.weeks
   const named = peopleOf(context)
   const count = facts.counts.people ?? ask.count ?? 0
-  // "4 doctors, 8 weeks": week by week it is clear whose turn it is, whatever their names.
+  // "4 doctors, 8 weeks": it is clear whose turn it is, whatever their names.
   const people =
-    named.length > 1 || weeks === undefined
+    named.length > 1 || ask.isExact
       ? named
       : Array.from({ length: Math.min(PEOPLE_MAX, count) }, (_, at) => personNamed(at, 0, facts.language).join(' '))
   if (people.length < 2) return undefined

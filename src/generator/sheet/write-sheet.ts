@@ -27,6 +27,8 @@ import type { Context } from './context.ts'
 
 /** "Inventory", "Suivi de budget": about nothing in particular, so the usual samples do. */
 const BARE_WORDS = 3
+/** "8% above that" */
+const TERM_WORDS_MAX = 4
 
 /** Tables that follow from two or three figures, and hold no list. */
 const WORKED_OUT: ReadonlySet<string> = new Set(['loan', 'breakeven', 'savings'])
@@ -93,6 +95,15 @@ const PER_PERSON = /\b(?:total|summary|resumen|r[ée]capitulatif)\b/iu
 function isWorkedOut(text: string, planned: readonly PlannedSheet[]): boolean {
   const has = (id: string): boolean =>
     planned.some(({ columns }) => columns.some((column) => column.id === id && column.formula !== undefined))
+  // "8% above" is a part of a formula.
+  const figures = text.match(/\d[\d.,]*/gu) ?? []
+  const isInFormula = (figure: string): boolean =>
+    planned.some(({ columns }) =>
+      columns.some(({ formula = '' }) =>
+        new RegExp(String.raw`(?<![\d.])${figure.replaceAll('.', String.raw`\.`)}(?![\d.])`).test(formula),
+      ),
+    )
+  if (figures.length > 0 && wordCount(text) <= TERM_WORDS_MAX && figures.every(isInFormula)) return true
   if (Object.entries(OF_RESULT).some(([id, said]) => said.test(text) && has(id))) return true
   return PER_PERSON.test(text) && planned.slice(1).some(({ columns }) => columns.some(({ formula = '' }) => formula.startsWith('=SUMIF(')))
 }
