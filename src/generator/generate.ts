@@ -16,7 +16,7 @@ import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
 import { keysOf } from './judge/words.ts'
 import { saidSlides } from './slide/said-slides.ts'
-import { writeSlides } from './slide/write-slides.ts'
+import { givesFigures, namesTopics, writeSlides } from './slide/write-slides.ts'
 import { summarise } from './writing/summarise.ts'
 import { seededRandom, type Random } from './random.ts'
 import { describeSource, writeFromSource } from './source/write-from-source.ts'
@@ -27,6 +27,11 @@ const NAMED_MAX = 8
 const NAME_CHARS_MAX = 80
 /** A letter of whole sentences may carry this much less than one made of parts, because it reads better. */
 const LEAD_OF_SENTENCES = -0.06
+
+/** Fewer are no talk, however much of the prompt they hold. */
+const SAID_SLIDES_MIN = 4
+/** A deck of what was said may be as good as the usual one. */
+const LEAD_OF_FIGURES = -0.001
 
 /** The usual form is kept unless the plain one carries more by this much: its questions have fitting answers. */
 const LEAD_OF_FORM = 0.03
@@ -130,8 +135,17 @@ function isSubset(keys: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
 /** Returns whether a chart shows samples: the other slides hold what the prompt says. */
 function* slidesWithSamples(brief: Brief, title: string, random: Random): Generator<GenerationElement, boolean> {
   let hasCharts = false
-  const { elements } = chooseResult(brief, [...writeSlides(brief, title, random)], () =>
-    saidSlides(brief, title)?.map((slide) => ({ kind: 'slide', slide })),
+  const said = saidSlides(brief, title)
+  const { elements } = chooseResult(
+    brief,
+    [...writeSlides(brief, title, random)],
+    () => said?.map((slide) => ({ kind: 'slide', slide })),
+    // What belongs to each topic is no invention, and a talk of figures and labels is what they say.
+    namesTopics(brief.facts) || (said?.length ?? 0) < SAID_SLIDES_MIN
+      ? { measure: 'carried' }
+      : givesFigures(brief.facts)
+        ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }
+        : {},
   )
   for (const element of elements) {
     hasCharts ||= element.kind === 'slide' && element.slide.layout === 'chart'

@@ -7,9 +7,10 @@ const NAME_WORDS_MAX = 2
 
 /**
  * Puts single facts, each of which would be a divider with nothing behind it, together on one slide of points, in their order. A name stays a slide:
- * something follows from it.
+ * something follows from it, as the line below it says (`hints`).
  */
-export function gatherFacts(slides: readonly Slide[], title: string): Slide[] {
+export function gatherFacts(slides: readonly Slide[], title: string, hints: readonly string[]): Slide[] {
+  const factOf = (slide: Slide): string | undefined => (isHinted(slide, hints) ? undefined : singleFact(slide))
   const facts = slides.flatMap((slide) => factOf(slide) ?? [])
   if (facts.length < GATHERED_MIN) return [...slides]
   const known = slides.find((slide) => slide.layout === 'bullets' && slide.title === title)
@@ -28,9 +29,14 @@ export function gatherFacts(slides: readonly Slide[], title: string): Slide[] {
 }
 
 /** "Break every hour above / 30 degrees" is one sentence, in two parts. */
-function factOf(slide: Slide): string | undefined {
+function singleFact(slide: Slide): string | undefined {
   if (slide.layout !== 'section') return undefined
   const { title, subtitle = '' } = slide
   if (subtitle === '' && (wordCount(title) <= NAME_WORDS_MAX || !/\d|\p{L}+ \p{L}+ \p{L}+/u.test(title))) return undefined
   return [title, subtitle].filter((part) => part !== '').join(' ')
+}
+
+/** Lines lose their full stop on a slide. */
+function isHinted(slide: Slide, hints: readonly string[]): boolean {
+  return slide.layout === 'section' && hints.some((hint) => hint.replace(/\.$/, '') === slide.subtitle?.replace(/\.$/, ''))
 }

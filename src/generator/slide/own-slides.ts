@@ -1,6 +1,7 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import { fillIn } from '../phrases/triple.ts'
-import type { Piece } from '../brief.ts'
+import type { Piece, PromptFacts } from '../brief.ts'
+import { bestGenre } from '../genres.ts'
 import { plain } from '../writing/inline.ts'
 import { figureName } from '../writing/figure-name.ts'
 import { byLabel } from '../writing/labels.ts'
@@ -64,7 +65,7 @@ export function ownSlides(planning: Planning): Planned[] {
 
 function namedIn(name: string, { facts, family }: Planning): Planned {
   const { language, settings } = facts
-  return (turn) => contentSlide(nameContent(name, [], { family, language }), { language, turn, noTables: settings.noTables })
+  return (turn) => contentSlide(nameContent(name, [], { family, language, turn }), { language, turn, noTables: settings.noTables })
 }
 
 /** "5 edible ones" in a lesson: what is talked about, not a sentence. */
@@ -77,9 +78,9 @@ function isQuiz({ text }: Piece, { facts }: Planning): boolean {
 }
 
 /** What is known of the subject, unless the prompt tells a story of its own. */
-function partSlides({ facts }: Planning, items: readonly Piece[]): Planned[] {
+function partSlides({ facts, title }: Planning, items: readonly Piece[]): Planned[] {
   const { language, pieces, genre, settings } = facts
-  if (pieces.length >= OWN_PIECES || facts.counts.slides !== undefined) return []
+  if (pieces.length >= OWN_PIECES || facts.counts.slides !== undefined || !isAboutGenre(title, facts)) return []
   const parts = partsOf(genre.id, language)
   const named = new Set(items.map(({ text }) => partNamed(text, parts)))
   return parts
@@ -89,6 +90,11 @@ function partSlides({ facts }: Planning, items: readonly Piece[]): Planned[] {
         (turn) =>
           contentSlide(partContent(part), { language, turn, noTables: settings.noTables }),
     )
+}
+
+/** "How to give feedback" for a training is about feedback, and not about how trainings are made. */
+export function isAboutGenre(title: string, { genre, title: subject }: PromptFacts): boolean {
+  return bestGenre('slide', ` ${fold(subject === '' ? title : subject).replace(/[^\p{L}\p{N}]+/gu, ' ')} `).id === genre.id
 }
 
 /** "Plan to win 3 new ones" is to win them; "5 edible ones" are edible ones. */
@@ -132,8 +138,9 @@ function itemSlide(item: Piece, at: number, planning: Planning): Planned {
   if (family === 'story' && said.length === 0)
     return () => ({ layout: 'image', title: slideTitle(capitalise(name)), image: fillIn(deck.picture, { name: plain(name) }), notes: '' })
   const known = partNamed(item.text, partsOf(genre.id, language))
-  const content: Content = known && said.length === 0 ? partContent(known, name) : nameContent(name, said, { family, language })
-  return (turn) => contentSlide(content, { language, turn, noTables: settings.noTables })
+  const contentOf = (turn: number): Content =>
+    known && said.length === 0 ? partContent(known, name) : nameContent(name, said, { family, language, turn })
+  return (turn) => contentSlide(contentOf(turn), { language, turn, noTables: settings.noTables })
 }
 
 /** What the prompt says and no other slide takes: so many sentences on each slide that as many slides come of it as are wanted. */

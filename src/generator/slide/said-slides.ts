@@ -21,9 +21,13 @@ const CONTACT = /^(?:questions? (?:to|for)|contact|preguntas a|dudas a|contacto|
 const QUESTION = /^(?:what|why|how|who|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui)(?!\p{L})/iu
 const NUMBER = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:\s?(?:k|%|€|£|\$|m²?|h|eur|euros?)(?!\p{L}))?`
 const FIGURE_FIRST = new RegExp(String.raw`^(${NUMBER})\s+(\p{L}\D{1,60})$`, 'iu')
-const FIGURE_LAST = new RegExp(String.raw`^(\D{2,40}?)\s+(${NUMBER})$`, 'iu')
+const FIGURE_LAST = new RegExp(
+  String.raw`^(\D{2,40}?)\s+(${NUMBER}(?:\s(?:days?|weeks?|months?|years?|hours?|días|semanas|meses|años|horas|jours|semaines|mois|ans|heures))?)$`,
+  'iu',
+)
 const LABEL_WORDS_MAX = 5
 const MOMENT = new Set(['date', 'time'])
+const LASTS = new Set(['duration'])
 const FIGURES = new Set(['money', 'percent', 'quantity'])
 
 type Theme = 'dates' | 'asks' | 'next' | 'figures' | 'rest'
@@ -92,7 +96,7 @@ function bodyOf(clauses: readonly Clause[], deck: Deck, title: string): Slide[] 
     const [, key, meaning] = KEY.exec(text) ?? []
     const [, name, listed] = BRACKETED.exec(text) ?? []
     if (key !== undefined && meaning !== undefined) put(capitalise(key), capitalise(meaning))
-    else if (label !== undefined) put(capitalise(label), capitalise(text))
+    else if (label !== undefined) put(ASKS.test(label) ? titleFor('asks', deck) : capitalise(label), capitalise(text))
     else if (name !== undefined && listed !== undefined) for (const point of listed.split(/,\s*/)) put(capitalise(name), capitalise(point))
     else put(titleFor(themes.get(clause) ?? 'rest', deck), capitalise(text))
   }
@@ -133,7 +137,8 @@ function themeOf({ text, facts }: Clause): Theme {
   if (ASKS.test(text)) return 'asks'
   if (NEXT.test(text)) return 'next'
   if (facts.some(({ kind }) => MOMENT.has(kind))) return 'dates'
-  return facts.some(({ kind }) => FIGURES.has(kind)) || /^\d/.test(text) ? 'figures' : 'rest'
+  if (/^\d/.test(text) && facts.length > 0 && facts.every(({ kind }) => LASTS.has(kind))) return 'rest'
+  return facts.some(({ kind }) => FIGURES.has(kind)) || /^\d/.test(text) || FIGURE_LAST.test(text) ? 'figures' : 'rest'
 }
 
 function titleFor(theme: Theme, deck: Deck): string {

@@ -19,6 +19,7 @@ const LABEL_WORDS_MAX = 9
 /** "7 km" stays whole. */
 const SIGN_LETTERS_MAX = 3
 const YEAR = /^(?:1[5-9]|20)\d\d$/
+const CALLED = /\b(?:hotline|phone|tel|extension|ext|line|room|pin|code|teléfono|sala|línea|téléphone|salle|ligne|poste)\b/i
 
 /** One slide to be written; it knows its turn only when the order is known. */
 export type Planned = (turn: number) => Slide
@@ -63,6 +64,8 @@ function figureText({ text, unit, kind }: Fact): string {
 
 /** What the only figure of a piece counts: "happy with cleaning" of "64% happy with cleaning.", "cost" of "cost 38,000 euro". */
 function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string | undefined {
+  // A number to call counts nothing.
+  if (CALLED.test(text)) return undefined
   if (detail !== undefined && (/\d/.test(text) || YEAR.test(detail))) return undefined
   if (detail !== undefined && /^\d[\d.,]*(?:\s?%)?$/.test(detail)) return text
   const [fact, other] = facts

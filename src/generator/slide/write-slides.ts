@@ -4,7 +4,7 @@ import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { figureName } from '../writing/figure-name.ts'
 import { withoutPartLabels } from '../writing/labels.ts'
-import { meaningOf, spareNames } from '../writing/names.ts'
+import { linesIn, meaningOf, spareNames } from '../writing/names.ts'
 import { isCounted, slotsOf } from '../writing/slots.ts'
 import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
@@ -12,7 +12,7 @@ import { deckIn, familyOf, type Family } from './deck-texts.ts'
 import { agendaSlide, closingSlide, titleSlide } from './edge-slides.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { layoutOf } from './named-layout.ts'
-import { OWN_PIECES, ownSlides } from './own-slides.ts'
+import { isAboutGenre, OWN_PIECES, ownSlides } from './own-slides.ts'
 import { BULLETS_MAX, contentSlide, nameContent, partContent } from './slide-layouts.ts'
 import { BULLET_WORDS_MAX, shortPoint, slideTitle } from './slide-text.ts'
 import type { Planned, Planning } from './special-slides.ts'
@@ -25,6 +25,9 @@ const SLIDES_BUILT_UP = 5
 const SLIDES_DEFAULT_MAX = 20
 const OWN_ENOUGH = 2
 const PIECES_MAX = 60
+const TOPICS_MIN = 3
+const TOPIC_WORDS_MAX = 5
+const FIGURES_SHARE = 0.6
 const FACTS_MAX = 60
 /** Longer, a name that nobody knows is what is to be said. */
 const SENTENCE_WORDS = 4
@@ -45,6 +48,20 @@ export function* writeSlides(brief: Brief, title: string, random: Random): Gener
   for (const slide of planDeck(brief, title, random)) yield { kind: 'slide', slide }
 }
 
+/** "who we are, how we work, benefits": a talk about several things, of which the prompt says no more than their names. */
+export function namesTopics({ pieces }: PromptFacts): boolean {
+  const topics = pieces.filter(
+    ({ role, label, said, options }) =>
+      role === 'item' && label === undefined && options === undefined && !/\d/.test(said) && wordCount(said) <= TOPIC_WORDS_MAX,
+  )
+  return topics.length >= TOPICS_MIN && topics.length > pieces.length / 2
+}
+
+/** Most of what it says is a figure or stands behind a label. */
+export function givesFigures({ clauses }: PromptFacts): boolean {
+  return clauses.filter(({ text, label }) => label !== undefined || /\d/.test(text)).length >= clauses.length * FIGURES_SHARE
+}
+
 function planDeck(brief: Brief, title: string, random: Random): Slide[] {
   const planning = startPlanning(brief, title, random)
   const { facts } = planning
@@ -55,7 +72,7 @@ function planDeck(brief: Brief, title: string, random: Random): Slide[] {
   if (total === 1) return [titleSlide(planning)]
   const body = bodySlides(planning, own, total - 2)
   // Who counts slides gets as many.
-  const shown = facts.counts.slides === undefined ? gatherFacts(body, planning.deck.known) : body
+  const shown = facts.counts.slides === undefined ? gatherFacts(body, planning.deck.known, linesIn(planning.family, facts.language)) : body
   return [titleSlide(planning, body), ...shown, closingSlide(planning)]
 }
 
@@ -128,7 +145,7 @@ export function spareSlides(facts: PromptFacts, taken: readonly string[]): Plann
   const family = familyOf(genre.id)
   const noTables = facts.settings.noTables
   // Who says something of their own gets an outline for the rest, not what is known of other cases.
-  const isOwn = facts.pieces.length >= OWN_PIECES
+  const isOwn = facts.pieces.length >= OWN_PIECES || !isAboutGenre(facts.title, facts)
   const parts = (isOwn ? [] : partsOf(genre.id, language)).filter(
     (part) => !taken.some((title) => title.includes(part.claim) || fold(title).includes(fold(part.heading))),
   )
@@ -142,7 +159,7 @@ export function spareSlides(facts: PromptFacts, taken: readonly string[]): Plann
     ...spareNames(family, language, heads).map(
       (name): Planned =>
         (turn) =>
-          contentSlide(nameContent(name, [], { family, language }), { language, turn, noTables }),
+          contentSlide(nameContent(name, [], { family, language, turn }), { language, turn, noTables }),
     ),
   ]
 }
@@ -150,8 +167,13 @@ export function spareSlides(facts: PromptFacts, taken: readonly string[]): Plann
 /** A slide of its own for a name. */
 export function namedSlide({ language, genre, settings }: PromptFacts, name: string): Planned {
   const known = partNamed(name, partsOf(genre.id, language))
-  const content = known ? partContent(known, name) : nameContent(name, [], { family: familyOf(genre.id), language })
-  return (turn) => contentSlide(content, { language, turn, noTables: settings.noTables })
+  const family = familyOf(genre.id)
+  return (turn) =>
+    contentSlide(known ? partContent(known, name) : nameContent(name, [], { family, language, turn }), {
+      language,
+      turn,
+      noTables: settings.noTables,
+    })
 }
 
 function inTurns(planned: readonly Planned[], from: number): Slide[] {

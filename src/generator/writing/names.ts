@@ -25,6 +25,8 @@ const Names = z.strictObject({
   lines: z.record(z.string(), z.string()),
   /** Lines for any kind of text, so that no two names beside each other have the same. */
   more: z.array(z.string()).min(1),
+  /** What belongs under a name that asks, by the word that it begins with. */
+  asked: z.array(z.strictObject({ words: z.string().transform((words) => words.split(', ')), line: z.string() })),
   /** Names of parts that any subject may have, in order. */
   spare: z.string().transform((names) => names.split(', ')),
   /** What a text of a kind has if the prompt names nothing, by family. */
@@ -60,10 +62,23 @@ export function meaningOf(name: string, language: Locale): Known | undefined {
   return best && { claim: best.claim, ask: best.ask, isChecklist: best.isChecklist, called: best.rename ? best.name : capitalise(name) }
 }
 
+/** All lines for names that nobody knows. */
+export function linesIn(family: string, language: Locale): string[] {
+  return [...linesOf(family, language), ...namesIn(language).asked.map(({ line }) => line)]
+}
+
 /** What belongs under names that nobody knows, in one line for each. */
 export function linesOf(family: string, language: Locale): [string, ...string[]] {
   const { lines, more } = namesIn(language)
   return [lines[family] ?? lines['outline'] ?? '', ...more]
+}
+
+/** One line for what belongs under a name that nobody knows: "who we are" asks for people. The others take turns. */
+export function lineFor(name: string, { family, language, turn }: { family: string; language: Locale; turn: number }): string {
+  const first = fold(name).split(/[^\p{L}]+/u)[0] ?? ''
+  const asked = namesIn(language).asked.find(({ words }) => words.includes(first))?.line
+  const [own, ...others] = linesOf(family, language)
+  return asked ?? (turn % 2 === 0 ? own : (others[0] ?? own))
 }
 
 /** Names for parts beyond those that somebody asked for: what such a text has first. */
