@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
-import { fold } from '#shared/words.ts'
+import { fold, wordCount } from '#shared/words.ts'
 import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import { closing } from '../phrases/tone.ts'
 import { literal, plain } from '../writing/inline.ts'
@@ -9,7 +9,7 @@ import { doerOf, fill, isCounted, pieceSlots, signedBy, slotsOf, type Slots } fr
 import { partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading, list, type Level } from './blocks.ts'
-import { formOf, type Each, type FormBlock, type Leaf } from './form.ts'
+import { formOf, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
 import { countedSections, itemSections, labelSections, outlineSections, partSections, TELLS } from './sections.ts'
@@ -19,6 +19,23 @@ const PIECES_MAX = 60
 const FACTS_MAX = 60
 const PERIODS_MAX = 26
 const LOOK_BACK_CHARS = 30
+const POINTS_MIN = 4
+const POINT_WORDS_MAX = 6
+const POINTS_SHARE = 0.75
+/** They are made of sentences, or have places of their own for what is decided, offered and told. */
+const SPOKEN_FAMILIES: ReadonlySet<string> = new Set([
+  'announcement',
+  'event',
+  'job',
+  'letter',
+  'log',
+  'meeting',
+  'press',
+  'proposal',
+  'report',
+  'story',
+  'recipe',
+])
 const CONTENTS =
   /(?:^|\s)(?:with|including|covering|featuring|con|incluyendo|que incluya|avec|incluant|comprenant)\s+(?:the |an? |los |las |el |la |les |la |le |un |une )?$/i
 const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
@@ -40,13 +57,13 @@ function docBlocks(brief: Brief, title: string): DocBlock[] {
 }
 
 function startWriting(brief: Brief, title: string): Writing {
+  const form = formOf(brief.facts.genre.id, brief.facts.language)
   const facts = {
     ...brief.facts,
-    pieces: withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX),
+    pieces: inOrder(withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX), form),
     given: brief.facts.given.slice(0, FACTS_MAX),
   }
   const words = wordsIn(facts.language)
-  const form = formOf(facts.genre.id, facts.language)
   const isSigned = JSON.stringify(form).includes('{from}')
   return {
     brief: { ...brief, facts },
@@ -69,6 +86,24 @@ function startWriting(brief: Brief, title: string): Writing {
     ]),
     skipped: new Set(),
   }
+}
+
+/**
+ * "founded 1998, 240 people, we make heat pumps, 30 days holiday": where most is said in a few words, all of it is one list, in the order of the prompt.
+ * Apart from the others, a short sentence or a number of people would stand in front of them or behind.
+ */
+function inOrder(pieces: readonly Piece[], { prose, family }: Form): Piece[] {
+  const alone = pieces.filter(({ label }) => label === undefined)
+  const areShort = alone.filter(({ said }) => wordCount(said) <= POINT_WORDS_MAX)
+  const isList = !prose && !SPOKEN_FAMILIES.has(family) && alone.length >= POINTS_MIN && areShort.length > alone.length * POINTS_SHARE
+  if (!isList) return [...pieces]
+  return pieces.map((piece) => {
+    const isPoint =
+      areShort.includes(piece) &&
+      !piece.said.endsWith('?') &&
+      (piece.role === 'statement' || (piece.role === 'fact' && piece.detail === undefined))
+    return isPoint ? { ...piece, role: 'item', text: piece.said } : piece
+  })
 }
 
 /** "a manual with safety rules, daily inspection": what it has are its sections. */

@@ -1,6 +1,5 @@
 import { capitalise, clip, wordCount } from '#shared/words.ts'
 import type { PromptFacts } from '../brief.ts'
-import { leadIn } from '../phrases/tone.ts'
 
 const NAMES_MAX = 6
 const NAME_WORDS_MAX = 3
@@ -15,7 +14,5 @@ export function summarise(facts: PromptFacts, title: string): string {
   const items = facts.pieces.filter(({ role }) => role === 'item')
   const areNames = items.length > 1 && items.every(({ said }) => wordCount(said) <= NAME_WORDS_MAX)
   const names = areNames ? items.slice(0, NAMES_MAX).map(({ said }) => said) : []
-  return [leadIn(facts), capitalise(clip(given.length > 0 ? given.join(' · ') : names.join(', '), CHARS_MAX))]
-    .filter((text) => text !== '')
-    .join(' ')
+  return capitalise(clip(given.length > 0 ? given.join(' · ') : names.join(', '), CHARS_MAX))
 }

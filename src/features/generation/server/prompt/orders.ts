@@ -93,5 +93,6 @@ export function isAboutWriting(text: string, givesFact = false): boolean {
     return true
   // "7 questions", "friendly tone", "half a page": the reader of lists knows them.
   const isShort = readWords(plain).length <= (/^(?:\d|an? |one |half |very |in |with |una? |en |con |une? |avec )/i.test(plain) ? 6 : 3)
-  return isShort && /[\p{L}\p{N}]/u.test(plain) && saysHow(plain)
+  // "91 555 0147" is a number to call.
+  return isShort && /[\p{L}\p{N}]/u.test(plain) && !/\d{3}[\d ]{4,}$/.test(plain) && saysHow(plain)
 }

@@ -14,12 +14,18 @@ const ASKED_WORDS_MAX = 9
 const ASKED = /^(?:which|what|cu[aá]l(?:es)?|qu[eé]|quels?|quelles?)(?!\p{L})/iu
 const PAIR_WORDS_MAX = 3
 const COLON = /:(?=\s)/gu
+const INNER_LABEL =
+  /^(channels|risks|goals|causes|actions|topics|steps|benefits|tools|teams|countries|sites|problems|strengths|weaknesses|next steps|canales|riesgos|objetivos|causas|acciones|temas|pasos|ventajas|herramientas|equipos|países|problemas|canaux|risques|objectifs|causes|actions|thèmes|étapes|avantages|outils|équipes|pays|problèmes)(?= [\p{L}\d])/iu
+/** What has one value of its own, whatever stands before it. */
+const SINGLE =
+  /^(?:budget|start(?:s|ing)?|deadline|owner|launch|ends?|presupuesto|inicio|plazo|responsable|lanzamiento|début|échéance|responsable|lancement)(?= \S)/iu
 /** "and wholesale clients get till September" */
 const LINK =
   /^(?:(?:and|also|plus(?! (?:de |d['’]))|then|y|también|et|puis|aussi)[ ,]+)?(?:(?:please )?(?:mention(?:ing)?|includ(?:e|ing)|remind (?:them|everyone)|tell (?:them|everyone)|say(?:ing)? that|menciona\p{L}*|incluye|incluyendo|añade|recuerda(?:les)?|mentionne\p{L}*|inclu(?:s|re|ant|ez)|ajoute\p{L}*|rappelle\p{L}*)(?: (?:that|que) | qu['’]|[ ,:]+))?(?=[\p{L}\d])/iu
 const SETTING = /anonym|anónim|choice|scale|escala|échelle|open|abierta|ouverte|max/iu
 /** "welcome letter for Priya who starts on 2 June" says something of Priya. */
-const WHO = /(?<!\p{L})(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*),? (?:who|que|qui) (?=\p{Ll})/u
+const WHO =
+  /(?<!\p{L})(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*(?: (?:from|of|in|de|del|du|des) (?:the |la |el |l['’])?[\p{L}-]+)?),? (?:who|que|qui) (?=\p{Ll})/u
 /** "Anna 38h and Piotr 22h": behind a figure, a name goes on to the next thing. */
 const NEXT_THING = /(?<=\d\S{0,4}) (?:and|y|e|et) (?=\p{L}+ \d)/giu
 /** "ask visitors how they heard": whom one asks is no part of the question. */
@@ -78,7 +84,26 @@ export function readClauses(text: string, head: Head, facts: readonly Fact[]): C
       }
     }
   }
-  return clauses.slice(0, CLAUSES_MAX)
+  return withInnerLabels(clauses).slice(0, CLAUSES_MAX)
+}
+
+/** "goals: 300 applications, channels LinkedIn, Instagram, budget 85k": a label needs no colon inside what another one introduces. */
+function withInnerLabels(clauses: readonly Clause[]): Clause[] {
+  let inner: { label: string | undefined; sentence: number } | undefined
+  return clauses.map((clause, at) => {
+    const { text, start, label, sentence } = clause
+    const isInside = label !== undefined && clauses[at - 1]?.label === label && clauses[at - 1]?.sentence === sentence
+    if (!isInside || inner?.sentence !== sentence) inner = undefined
+    const name = isInside ? INNER_LABEL.exec(text)?.[1] : undefined
+    if (name !== undefined) {
+      inner = { label: name, sentence }
+      return { ...clause, label: name, text: text.slice(name.length + 1), start: start + name.length + 1 }
+    }
+    if (isInside && SINGLE.test(text)) inner = { label: undefined, sentence }
+    if (!inner) return clause
+    const { label: _outer, ...own } = clause
+    return inner.label === undefined ? own : { ...own, label: inner.label }
+  })
 }
 
 /** "pruning, feeding and repotting": the last two of a list of names. */

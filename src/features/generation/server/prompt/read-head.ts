@@ -11,6 +11,7 @@ const TITLE_CHARS_MAX = 90
 const TITLE_WORDS_MAX = 11
 const FRAGMENT_WORDS = 3
 const ENUMERATED = 3
+const SUBJECT_WORDS_MAX = 6
 
 /** What somebody says before they say what they want: "We're a charity and I need a". */
 const PREFACE =
@@ -26,7 +27,7 @@ const TOLD =
 const INVITED = /^(?:invite|invita\p{L}*|inviter?) .{2,40}? (?:to|a|à) (?:the |our |a |la |el |l['’]|les )?/iu
 /** Words that name a kind of result and not what it is about. */
 const GENRE_ONLY = new RegExp(
-  String.raw`^(?:(?:internal|short|quick|official|\d{1,3}|\d{1,3}[ -]min(?:ute)?s?|interna?|interne) )*(?:${[
+  String.raw`^(?:(?:internal|training|short|quick|official|\d{1,3}|\d{1,3}[ -]min(?:ute)?s?|interna?|interne) )*(?:${[
     'blog post|blog|product description|social media posts?|internal announcement|announcement|notice|investor update|newsletter|press release|news release|memo(?:randum)?|note|letter|e-?mail|mail|minutes|agenda|poll|vote|survey|quiz|form|article|speech|talk|policy|guide|recipe|log|plan|report|announcement|invitation|job (?:ad|posting|description|offer)|proposal|pitch|slides?|presentation|deck|spreadsheet|sheet|table|document|text',
     'entrada de blog|descripción de(?:l)? producto|anuncio interno|aviso|boletín|nota de prensa|comunicado|circular|carta|correo|acta|orden del día|votación|encuesta|cuestionario|formulario|artículo|discurso|política|guía|receta|plan|informe|anuncio|invitación|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|propuesta|presentación|diapositivas|hoja|tabla|documento',
     "article de blog|billet(?: de blog)?|description (?:de|du) produit|fiche produit|annonce interne|avis|communiqué(?: de presse)?|note de service|lettre|courrier|courriel|compte rendu|ordre du jour|vote|sondage|enquête|questionnaire|formulaire|article|discours|politique|recette|rapport|annonce|offre d[’']emploi|fiche de poste|proposition|présentation|diapos|diapositives|feuille|tableau|document",
@@ -47,6 +48,14 @@ const NAMES: ReadonlySet<Fact['kind']> = new Set(['person', 'organisation', 'pla
 /** "job ad for a barista" is about the barista. */
 const JOB_AD =
   /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
+const JOB =
+  /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)$/iu
+/** Holds several things, of which none is the subject. */
+const ISSUE = /\b(?:newsletter|boletín|bulletin)$/iu
+/** What is listed in them are points, and none of them is the subject. */
+const COLLECTION = /\b(?:newsletter|boletín|minutes|agenda|poll|vote|acta|orden del día|votación|compte rendu|ordre du jour|sondage)$/iu
+/** Says for whom it is or what is with it. */
+const DETAIL = /^(?:for|with|by|in|at|on|from|para|con|en|por|desde|pour|avec|en|dès|par) /iu
 /** "explain compost to 8 year olds" */
 /** "write to our customers that prices go up" */
 const THAT =
@@ -152,15 +161,20 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const behind = { text: first.text.slice(end - first.start).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length)), start: end }
   const rest = splitParts(behind)[0]
   if (rest && CLOSED.test(rest.text) && WRITTEN_TO.test(phrase)) return { title: titleOf(rest, facts) || title, spans }
-  if (!isColon || !rest || isList(behind)) return { title, spans }
+  if (!isColon || !rest) return { title, spans }
   const more = rest.text.endsWith('?') ? titleOfQuestion(rest, facts) : titleOf(rest, facts)
+  const isCollection = COLLECTION.test(phrase)
   const isGenre =
     GENRE_ONLY.test(phrase) ||
     (SPOKEN.test(phrase) && readAudience(phrase) !== undefined && !/\s(?:about|on|of|sobre|de|sur)\s/i.test(phrase)) ||
     LETTER.test(phrase.replace(ADDRESSED, ''))
+  const isFirst = isGenre && !isCollection && isNamedFirst(rest, splitParts(behind).slice(1))
+  if (more !== '' && (isFirst || (JOB.test(phrase) && !/\d/.test(rest.text))))
+    return { title: more, spans: [{ from: first.start, to: rest.start + rest.text.length }] }
+  if (isList(behind)) return { title, spans }
   // "Deck for the board: results of Q3, revenue, hiring, next steps": the first of several is no subject.
   const isOfSeveral = splitParts(behind).length > ENUMERATED && wordCount(rest.text) <= FRAGMENT_WORDS
-  const isSubject = wordCount(more) >= 2 && !VERB.test(more) && !isOfSeveral
+  const isSubject = wordCount(more) >= 2 && !VERB.test(more) && !isOfSeveral && !ISSUE.test(phrase)
   if (isGenre && isSubject && wordCount(rest.text) >= FRAGMENT_WORDS) return { title: more, spans }
   const isFrame = wordCount(title) === 1 && HAS_GENRE.test(rest.text) && more !== ''
   if (isFrame) return { title: more, spans: [{ from: first.start, to: rest.start + rest.text.length }] }
@@ -168,6 +182,13 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   if (isName) return { title: `${title}: ${more}`, spans }
   const isThing = isGenre && more !== '' && !VERB.test(more) && !behind.text.includes('?') && splitParts(behind).length <= 2
   return { title: isThing ? `${title}: ${more.charAt(0).toLocaleLowerCase()}${more.slice(1)}` : title, spans }
+}
+
+/** "deck for the board: hiring plan 2028, 12 engineers, budget 1.9M": a name, and behind it figures, amounts, orders or labels. */
+function isNamedFirst({ text }: Span, others: readonly Span[]): boolean {
+  const isName = wordCount(text) <= SUBJECT_WORDS_MAX && !/\d/.test(text.replace(/\s(?:Q[1-4]|20\d\d)(?= |$)/g, '')) && !VERB.test(text)
+  const areDetails = others.filter((other) => /\d|:\s/.test(other.text) || DETAIL.test(other.text))
+  return isName && others.length > 0 && areDetails.length > others.length / 2
 }
 
 function titleOfQuestion(question: Span, facts: readonly Fact[]): string {

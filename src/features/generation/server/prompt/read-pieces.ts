@@ -29,7 +29,7 @@ const LABEL_WORDS_MAX = 4
 const OWN_SCALE =
   /^(?!(?:scale|escala|échelle|notas?|notes?|rat))\p{L}.{1,40} \(?(?:from |del? |de )?[01] ?(?:-|–|to|al?|à) ?(?:5|7|10)\)?$/iu
 const LIST_WORDS =
-  /^(?:the )?(?:sections?|chapters?|columns?|fields?|topics?|themes?|parts?|points?|slides?|questions?|items?|agenda|rows?|needs?|we need|last (?:one|question)|(?:la )?última(?: pregunta)?|(?:la )?dernière(?: question)?|secciones|sección|columnas?|campos?|temas?|apartados?|partes|puntos|diapositivas|preguntas|sections?|chapitres?|colonnes?|champs?|thèmes?|sujets?|parties|diapos?|diapositives)(?: (?:on|about|for|sobre|sur))?$/iu
+  /^(?:the )?(?:sections?|chapters?|structure|contents?|outline|estructura|contenidos?|contenu|sommaire|columns?|fields?|topics?|themes?|parts?|points?|slides?|questions?|items?|agenda|rows?|needs?|we need|last (?:one|question)|(?:la )?última(?: pregunta)?|(?:la )?dernière(?: question)?|secciones|sección|columnas?|campos?|temas?|apartados?|partes|puntos|diapositivas|preguntas|sections?|chapitres?|colonnes?|champs?|thèmes?|sujets?|parties|diapos?|diapositives)(?: (?:on|about|for|sobre|sur))?$/iu
 const LABELLED_LIST =
   /^(?:with )?(?:the )?(?:\d+ )?(sections?|chapters?|columns?|fields?|topics?|themes?|secciones|columnas|campos|temas|apartados|partes|chapitres|colonnes|champs|thèmes|parties)(?: (?:on|about|for|called|named|sobre|sur))? (?=\S+(?: \S+){0,4},)/iu
 /** What the prompt says and lists, in order, behind its head. */

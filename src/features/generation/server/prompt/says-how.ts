@@ -37,7 +37,9 @@ export function saysHow(raw: string): boolean {
   const words = readWords(text)
   const count = readCounts(words).find((entry) => COUNT_UNITS.includes(entry.unit) && entry.from <= 2)
   let from = count && !/^(days|months|weeks|minutes|quarters|criteria)$/.test(count.unit) ? count.to : 0
-  if (count && from === 0 && count.to >= words.length) return true
+  // "remote two days" and "30 hours a week" say more than how long.
+  const isCountOnly = count !== undefined && words.slice(0, count.from).every(({ folded }) => LEADING.has(folded))
+  if (isCountOnly && from === 0 && count.to >= words.length) return true
   while (from < words.length && (LEADING.has(words[from]?.folded ?? '') || /^[:\-–—'’.,]$/.test(words[from]?.text ?? ''))) from++
   let to = words.length
   while (to > from && /^([:;.,\-–—!?]|each|cada|chacune?)$/.test(words[to - 1]?.folded ?? '')) to--
