@@ -79,8 +79,11 @@ export type Instruction =
       /** What a new slide or section lists: none for one that says nothing but its title. */
       entries?: string[]
     }
-  /** An entry of a list: an option, a bullet, an item. Of a sheet a row, if no list is named. `options`: of a question, each of them. */
-  | { do: 'append'; item: string; options?: string[]; to: string | undefined; of?: Target }
+  /**
+   * An entry of a list: an option, a bullet, an item. Of a sheet a row, if no list is named. `options`: of a question, each of them. `isEach`: they
+   * are entries of their own anywhere.
+   */
+  | { do: 'append'; item: string; options?: string[]; isEach?: true; to: string | undefined; of?: Target }
   /** Of the list in the piece that is named; of the only list where none is. */
   | { do: 'dropEntry'; entry: Target; of: Target | undefined }
   | { do: 'listStyle'; style: 'bullet' | 'numbered' | 'check'; of: Target | undefined }
@@ -127,9 +130,17 @@ export type Instruction =
   /** Every column of amounts where none is named. */
   | { do: 'total'; columns: ColumnName[]; function: SheetTotal['function'] | undefined; isRemoved: boolean }
   /** One value for all rows, or for those that are meant. `day`: the date, YYYY-MM-DD, that the value means, such as "tomorrow". */
-  | { do: 'fill'; column: ColumnName | undefined; value: string; day?: string; where: Condition | Target | undefined }
-  /** Whole words, wherever they stand, or only in the pieces that are named. `about`: only beside these words, if they stand beside them anywhere. */
-  | { do: 'replace'; from: string; to: string; about?: string; within?: { kind: PieceKind | undefined; target: Target } }
+  | {
+      do: 'fill'
+      column: ColumnName | undefined
+      value: string
+      day?: string
+      where: Condition | Target | undefined
+      /** The same as what a cell is to say, if no such column is there. */
+      stated?: { name: string; to: string }
+    }
+  /** Whole words, wherever they stand, or only in the pieces that are named. `about`: only beside these words, if they stand beside them anywhere; `isBeside`: nowhere else. */
+  | { do: 'replace'; from: string; to: string; about?: string; isBeside?: true; within?: { kind: PieceKind | undefined; target: Target } }
   /** A piece of that name (`isLoose`: or one whose name has the word), else the words wherever they stand. `within`: the same without the words "in the …" behind it, if there is such a piece. */
   | {
       do: 'relabel'
@@ -139,8 +150,11 @@ export type Instruction =
       isLoose?: boolean
       span?: Span
     }
-  /** Another value for the fact of that name; if there is none and it `isName` of somebody, another name wherever it stands. */
-  | { do: 'restate'; name: string; to: string; isName?: boolean }
+  /**
+   * Another value for the fact or the cell of that name; if there is none and it `isName` of somebody, another name wherever it stands.
+   * `isLoose`: it is said as it were ("the budget is 5,000"), so that an opinion may be meant: only a value that is one counts.
+   */
+  | { do: 'restate'; name: string; to: string; isName?: boolean; isLoose?: boolean }
   | { do: 'title'; to: string }
   | { do: 'describe'; to: string }
   /** Every amount of a column. */

@@ -3,7 +3,7 @@ import type { Question } from '#shared/content/form.ts'
 import { formatOf, QUESTION_FORMATS, type QuestionFormat } from '#shared/content/question-formats.ts'
 import { capitalise, fold } from '#shared/words.ts'
 import type { Instruction, Target } from '../instruction.ts'
-import { findPlaces } from './find-places.ts'
+import { findPlaces, matchName } from './find-places.ts'
 import { Refusal, whichQuestion } from './refusal.ts'
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
@@ -28,7 +28,36 @@ export function questionPlaces({ questions }: GeneratedForm, target: Target): nu
   )
   if (places.length > 0 || !('name' in target) || target.isKept) return places
   const answered = questions.flatMap((question, at) => (formatOf(question) === FORMAT_NAMES[fold(target.name)] ? [at] : []))
-  return answered.length === 1 ? answered : []
+  if (answered.length > 0) return answered.length === 1 ? answered : []
+  // "the start date" is the question "When did you start?" that is answered by a date.
+  const words = fold(target.name).split(' ')
+  const format = words.map((word) => ANSWER_NAMES[word]).find((one) => one !== undefined)
+  const rest = words.filter((word) => ANSWER_NAMES[word] === undefined).join(' ')
+  if (format === undefined) return []
+  const alikes =
+    rest === ''
+      ? [...questions.keys()]
+      : matchName(
+          rest,
+          questions.map(({ title }) => title),
+        )
+  const found = alikes.filter((at) => questions[at]?.format === format)
+  return found.length === 1 ? found : []
+}
+
+const ANSWER_NAMES: Record<string, QuestionFormat> = {
+  date: 'date',
+  fecha: 'date',
+  email: 'email',
+  mail: 'email',
+  correo: 'email',
+  courriel: 'email',
+  phone: 'phone',
+  telephone: 'phone',
+  telefono: 'phone',
+  file: 'file',
+  archivo: 'file',
+  fichier: 'file',
 }
 
 const FORMAT_NAMES: Record<string, QuestionFormat> = { nps: 'nps', enps: 'nps', 'net promoter score': 'nps', 'star rating': 'star' }

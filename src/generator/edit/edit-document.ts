@@ -6,27 +6,25 @@ import type { GeneratedContent, GeneratedSheet } from '#shared/content/generated
 import type { Sheet } from '#shared/content/sheet.ts'
 import type { Values } from '#shared/errors.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
-import { capitalise, clip } from '#shared/words.ts'
+import { capitalise, clip, fold } from '#shared/words.ts'
 import { seededRandom } from '../random.ts'
-import { addFormula } from './add-formula.ts'
-import { addShare } from './add-share.ts'
-import { dropAnswers, editAnswer, editOptions, requireAnswers, sortOptions } from './edit-answers.ts'
-import { changeCurrency, multiplyColumn } from './edit-amounts.ts'
 import { editDoc } from './edit-doc.ts'
 import { editForm } from './edit-form.ts'
 import { editSheets } from './edit-sheets.ts'
 import { editSlides } from './edit-slides.ts'
-import { appendEntry, dropBlock, dropNamed } from './edit-entries.ts'
+import { appendEntry, dropBlock, dropNamed, withoutArticle } from './edit-entries.ts'
 import { editInnerTable, isAboutTable } from './edit-inner-tables.ts'
 import { dropEntries, styleList } from './edit-lists.ts'
-import { editFill, editFilter, editHighlight, editTotal, removeHighlights } from './edit-table.ts'
+import { onForm, onSheets } from './edit-own-type.ts'
+import { editFill } from './edit-table.ts'
 import type { EditContext } from './edit-context.ts'
 import { fillTables } from './fill-tables.ts'
 import { addBeside, duplicatePieces, kindMeant, kindNamed, movePieces, swapPieces } from './move-pieces.ts'
 import { Refusal } from './refusal.ts'
 import { replaceAbout, replaceText, replaceWithin } from './replace-text.ts'
 import { restate } from './restate.ts'
-import { sortRows } from './sort-rows.ts'
+import { restateCell } from './restate-cell.ts'
+import { retitle } from './retitle.ts'
 import type { Brief, Change } from '../brief.ts'
 import type { Instruction, PieceInstruction } from '../instruction.ts'
 
@@ -126,18 +124,21 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
     case 'unable':
       throw new Refusal(instruction.why)
     case 'title':
-      return { ...content, title: clip(instruction.to, TITLE_MAX) }
+      return retitle(content, clip(instruction.to, TITLE_MAX))
     case 'describe':
       return { ...content, description: clip(instruction.to, DESCRIPTION_MAX) }
     case 'restate':
       return (
-        restate(content, instruction) ??
+        restateIn(content, instruction, context) ??
         (instruction.isName ? replaceText(content, { from: instruction.name, to: instruction.to }) : undefined)
       )
     case 'replace':
       return instruction.within
         ? replaceWithin(content, instruction, instruction.within)
-        : (replaceAbout(content, instruction) ?? replaceText(content, instruction))
+        : (replaceAbout(content, instruction) ??
+            (instruction.isBeside
+              ? undefined
+              : (replaceText(content, instruction) ?? restateIn(content, { name: instruction.from, to: instruction.to }, context))))
     case 'relabel':
       return relabel(content, instruction, context)
     case 'move':
@@ -147,14 +148,16 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
     case 'swap':
       return swapPieces(content, instruction)
     case 'fill':
-      if ('sheets' in content) return editFill(content, instruction, context)
+      if ('sheets' in content) return fill(content, instruction, context)
       return fillTables(content, instruction) ?? inTable(content, { of: undefined, change: instruction }, context)
     case 'add': {
       const placed = withPlace(content, instruction)
       return addBeside(content, placed, (before) => byType(EDITS, before, placed, context))
     }
     case 'append':
-      return 'sheets' in content ? appendRows(content, instruction, context) : appendEntry(content, instruction, context)
+      return 'sheets' in content
+        ? appendRows(content, instruction, context)
+        : (appendEntry(content, instruction, context) ?? appendRow(content, instruction, context))
     case 'dropEntry':
       return dropEntries(content, instruction, context)
     case 'listStyle':
@@ -176,6 +179,20 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
   }
 }
 
+const TABLE = /^(?:(?:the|la|le) )?(?:table|tabla|tableau)(?: (?:of|on|for|del?|du|des|sur) )?|\s(?:table|tabla|tableau)$/iu
+
+/** Where no list is called so, a table may be: "Ana, HR, April" to the open positions. */
+function appendRow(
+  content: GeneratedContent,
+  { item, to, of }: Extract<Instruction, { do: 'append' }>,
+  context: EditContext,
+): GeneratedContent | undefined {
+  if (to === undefined || 'questions' in content || of) return undefined
+  const name = to.replace(TABLE, '').trim()
+  const change: Instruction = { do: 'add', kind: 'row', count: 1, items: [item] }
+  return inTable(content, { of: name === '' ? undefined : { name }, change }, context)
+}
+
 /** "two employees: Bo and Kim", where the rows are called so. */
 function appendRows(
   content: GeneratedSheet,
@@ -188,6 +205,33 @@ function appendRows(
     { do: 'add', kind: 'row', count: 1, items: called === undefined ? [item] : options, ...(called === undefined ? {} : { called }) },
     context,
   )
+}
+
+function restateIn(
+  content: GeneratedContent,
+  stated: { name: string; to: string; isLoose?: boolean },
+  context: EditContext,
+): GeneratedContent | undefined {
+  const fact = restate(content, { do: 'restate', ...stated })
+  if (fact) return fact
+  if ('sheets' in content) return restateCell(content, stated, context.language)
+  return inTable(content, { of: undefined, change: { do: 'restate', name: stated.name, to: stated.to } }, context)
+}
+
+function fill(
+  content: GeneratedSheet,
+  instruction: Extract<Instruction, { do: 'fill' }>,
+  context: EditContext,
+): GeneratedSheet | undefined {
+  const { stated } = instruction
+  try {
+    return editFill(content, instruction, context) ?? (stated && restateCell(content, stated, context.language))
+  } catch (error) {
+    const isUnknown = error instanceof Refusal && (error.code === 'column_unknown' || error.code === 'value_unknown')
+    const restated = isUnknown && stated ? restateCell(content, stated, context.language) : undefined
+    if (restated) return restated
+    throw error
+  }
 }
 
 /** A piece, an entry of a list or, if nothing else is called so, a row. */
@@ -226,12 +270,18 @@ function relabel(
 ): GeneratedContent | undefined {
   const scoped = within && replaceWithin(content, { from, to: within.to }, within)
   if (scoped) return scoped
+  // "change Emma Clarke to Interview": what is offered as a choice is no name.
+  const offers = (value: string) =>
+    'sheets' in content &&
+    content.sheets.some(({ columns }) => columns.some(({ choices }) => choices?.some((one) => fold(one) === fold(value))))
+  const stage = offers(to) && !offers(from) ? restateIn(content, { name: from, to }, context) : undefined
+  if (stage) return stage
   const target = { name: from, ...(span ? { span } : {}) }
   const kind = isLoose ? kindMeant(content, target) : kindNamed(content, target)
   // A row has no name but its first cell.
   if (kind && kind !== 'row')
     return byType(EDITS, content, { do: 'rename', kind, target, to: from === from.toLowerCase() ? capitalise(to) : to }, context)
-  return replaceText(content, { from, to })
+  return replaceText(content, { from, to }) ?? restateIn(content, { name: withoutArticle(from), to }, context)
 }
 
 /** "after Equipment" is a place if the document has an Equipment; otherwise it is part of what is added. */
@@ -244,52 +294,3 @@ function withPlace(content: GeneratedContent, instruction: Extract<Instruction, 
 const OWN_KIND = { form: 'question', doc: 'section', sheet: 'row', slide: 'slide' } as const
 type Edit = [instruction: PieceInstruction, context: EditContext]
 const EDITS: ByType<GeneratedContent | undefined, Edit> = { form: editForm, doc: editDoc, sheet: editSheets, slide: editSlides }
-
-function onSheets(
-  content: Extract<GeneratedContent, { sheets: unknown }>,
-  instruction: Instruction,
-  context: EditContext,
-): GeneratedContent | undefined {
-  switch (instruction.do) {
-    case 'sort':
-      return sortRows(content, instruction)
-    // "sort the tasks alphabetically"
-    case 'sortOptions':
-      return sortRows(content, { do: 'sort', by: '', isDescending: false })
-    case 'filter':
-      return editFilter(content, instruction, context)
-    case 'formula':
-      return addFormula(content, instruction, context)
-    case 'share':
-      return addShare(content, instruction, context)
-    case 'highlight':
-      return editHighlight(content, instruction, context)
-    case 'unhighlight':
-      return removeHighlights(content)
-    case 'total':
-      return editTotal(content, instruction)
-    case 'multiply':
-      return multiplyColumn(content, instruction, context)
-    case 'currency':
-      return changeCurrency(content, instruction)
-    default:
-      return undefined
-  }
-}
-
-function onForm(content: Extract<GeneratedContent, { questions: unknown }>, instruction: Instruction): GeneratedContent | undefined {
-  switch (instruction.do) {
-    case 'require':
-      return requireAnswers(content, instruction)
-    case 'answer':
-      return editAnswer(content, instruction)
-    case 'option':
-      return editOptions(content, instruction)
-    case 'sortOptions':
-      return sortOptions(content, instruction)
-    case 'dropAnswers':
-      return dropAnswers(content, instruction)
-    default:
-      return undefined
-  }
-}

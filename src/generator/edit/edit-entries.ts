@@ -10,14 +10,14 @@ import { kindMeant } from './move-pieces.ts'
 /** Adds an entry to the list of the piece that is named: an option, a bullet, an item. Undefined if that piece has no list. */
 export function appendEntry(
   content: GeneratedContent,
-  { item, options = [item], to, of }: Extract<Instruction, { do: 'append' }>,
+  { item, options = [item], isEach, to, of }: Extract<Instruction, { do: 'append' }>,
   context: EditContext,
 ): GeneratedContent | undefined {
   if (to === undefined) return undefined
-  if ('questions' in content) return editOptions(content, { do: 'option', target: { name: to }, options, isRemoved: false })
+  if ('questions' in content) return editOptions(content, { do: 'option', target: of ?? { name: to }, options, isRemoved: false })
   // "the list" is the only one, "the list of goals" the one in Goals.
   const name = bareList(to)
-  return addEntries(content, [item], of ?? (name === '' ? undefined : { name }), context)
+  return addEntries(content, isEach ? options : [item], of ?? (name === '' ? undefined : { name }), context)
 }
 
 const LIST =
@@ -26,11 +26,12 @@ const LIST_BEHIND = /\s(?:list|bullets|bullet points|points)$/iu
 
 /** What a list is called, without the words that only say that it is one. */
 function bareList(name: string): string {
-  return plain(name.replace(LIST, '').replace(LIST_BEHIND, ''))
+  return withoutArticle(name.replace(LIST, '').replace(LIST_BEHIND, ''))
 }
 
 const ARTICLE = /^(?:(?:the|el|la|los|las|le|les) |l['’])(?=\S)/iu
-function plain(name: string): string {
+/** "the budget" is "budget". */
+export function withoutArticle(name: string): string {
   return name.trim().replace(ARTICLE, '')
 }
 

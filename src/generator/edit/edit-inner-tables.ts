@@ -14,7 +14,7 @@ type InnerTable = Table & Standing & { written: (table: Table) => GeneratedConte
 
 /** Whether the instruction is about rows, columns or cells. Of what is not, a table inside a document knows nothing. */
 export function isAboutTable(instruction: Instruction): boolean {
-  if (['sort', 'filter', 'fill', 'drop', 'append', 'replace', 'relabel'].includes(instruction.do)) return true
+  if (['sort', 'filter', 'fill', 'drop', 'append', 'replace', 'relabel', 'restate'].includes(instruction.do)) return true
   return 'kind' in instruction && (instruction.kind === 'row' || instruction.kind === 'column')
 }
 
@@ -52,7 +52,7 @@ export function editInnerTable(
 }
 
 function changedTable(
-  table: Table,
+  table: InnerTable,
   instruction: Instruction,
   language: Locale,
   edit: (workbook: GeneratedSheet) => GeneratedContent | undefined,
@@ -62,7 +62,7 @@ function changedTable(
   const columns: SheetColumn[] = table.columns.map((header, at) => ({ header: header || ' ', type: typed?.types[at] ?? 'text' }))
   const rows = typed?.rows ?? table.rows.map((row) => table.columns.map((_, at) => row[at] ?? ''))
   const edited = edit({
-    title: '',
+    title: table.names[0] ?? '',
     description: '',
     sheets: [{ name: 'Table', columns, rows, totals: [], highlights: [], charts: [] }],
   })
@@ -99,7 +99,7 @@ function tablesIn(content: GeneratedContent): InnerTable[] {
       if (slide.layout !== 'table') return []
       const { columns, rows, title } = slide
       const written = (table: Table) => ({ ...content, slides: content.slides.with(piece, { ...slide, ...table }) })
-      return [{ piece, names: [title], columns, rows, written }]
+      return [{ piece, names: [title, columns[0] ?? ''], columns, rows, written }]
     })
   if (!('blocks' in content)) return []
   const standing = standingOf(content.blocks)
@@ -108,6 +108,6 @@ function tablesIn(content: GeneratedContent): InnerTable[] {
     if (block.type !== 'table' || !place) return []
     const { columns, rows, caption } = block
     const written = (table: Table) => ({ ...content, blocks: content.blocks.with(at, { ...block, ...table }) })
-    return [{ ...place, names: caption ? [...place.names, caption] : place.names, columns, rows, written }]
+    return [{ ...place, names: [...place.names, ...(caption ? [caption] : []), columns[0] ?? ''], columns, rows, written }]
   })
 }

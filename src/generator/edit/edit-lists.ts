@@ -70,6 +70,12 @@ function listsOfSlides(deck: Extract<GeneratedContent, { slides: unknown }>): Ow
       }
     }
     if (slide.layout === 'bullets') return [listOf([slide.title], slide.bullets, (bullets) => ({ ...slide, bullets }))]
+    if (slide.layout === 'steps') {
+      const { steps } = slide
+      const texts = steps.map(({ title, text }) => `${title}: ${text}`)
+      const stepOf = (said: string) => steps[texts.indexOf(said)] ?? newStep(said)
+      return [listOf([slide.title], texts, (next) => (next.length > 0 ? { ...slide, steps: next.map(stepOf) } : slide))]
+    }
     if (slide.layout !== 'two_column') return []
     const { left, right } = slide
     return [
@@ -77,6 +83,12 @@ function listsOfSlides(deck: Extract<GeneratedContent, { slides: unknown }>): Ow
       listOf([right.heading, slide.title], right.bullets, (bullets) => ({ ...slide, right: { ...right, bullets } })),
     ]
   })
+}
+
+/** "Thursday: tour of the site" is a title and what happens. */
+function newStep(said: string): { title: string; text: string } {
+  const [title = '', ...text] = said.split(/:\s+/)
+  return { title, text: text.join(': ') }
 }
 
 /** Adds entries to the end of a list. */

@@ -1,11 +1,12 @@
 import type { GeneratedSlide } from '#shared/content/generated.ts'
 import type { Slide } from '#shared/content/slide.ts'
+import { fold } from '#shared/words.ts'
 import { namedSlide, spareSlides } from '../slide/write-slides.ts'
 import { innerPlaces, placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
 import { Refusal } from './refusal.ts'
-import type { PieceInstruction } from '../instruction.ts'
+import type { PieceInstruction, Target } from '../instruction.ts'
 
 const TURNS = [0, 1, 2, 3]
 
@@ -32,7 +33,8 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
       if (instruction.entries) return { ...deck, slides: [...slides, slideOf(instruction.items[0] ?? '', instruction.entries)] }
       return { ...deck, slides: insert(slides, instruction.items, instruction.items.length || instruction.count, context) }
     case 'remove': {
-      const places = findPlaces(instruction.target, titles, 'slide')
+      const named = findPlaces(instruction.target, titles, 'slide')
+      const places = named.length > 0 ? named : placesWith(slides, instruction.target)
       if (places.length === slides.length) throw new Refusal('would_empty')
       return places.length === 0 ? undefined : { ...deck, slides: slides.filter((_, at) => !places.includes(at)) }
     }
@@ -42,6 +44,21 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
       return { ...deck, slides: slides.map((slide, at) => (at === place ? { ...slide, title: instruction.to } : slide)) }
     }
   }
+}
+
+const LAYOUTS: readonly (readonly [Slide['layout'], RegExp])[] = [
+  ['quote', /^(?:quote|quotation|cita|citation|testimonial|testimonio|temoignage)$/],
+  ['table', /^(?:table|tabla|tableau)$/],
+  ['chart', /^(?:chart|graph|grafico|grafica|graphique)$/],
+  ['image', /^(?:image|picture|photo|imagen|foto)$/],
+]
+
+/** "the slide with the quote": the only one that has one. */
+function placesWith(slides: readonly Slide[], target: Target): number[] {
+  const name = 'name' in target && !target.isKept ? fold(target.name) : ''
+  const layout = LAYOUTS.find(([, pattern]) => pattern.test(name))?.[0]
+  const places = [...slides.keys()].filter((at) => slides[at]?.layout === layout)
+  return places.length === 1 ? places : []
 }
 
 function slideOf(title: string, bullets: string[]): Slide {

@@ -13,6 +13,10 @@ const DATES = /^(?:dates?|due dates?|deadlines?|fechas?|plazos?|vencimientos?|ec
 const OWNERS =
   /^(?:owners?|assignees?|assigned to|responsible|person|responsables?|encargad[oa]|propietari[oa]|asignad[oa](?: a)?|persona|proprietaires?|attribue a|assigne a|personne|lead)$/
 
+/** "planned amounts", "los importes previstos" */
+const AMOUNTS_NAMED =
+  /^(?:(.{2,60}) (?:amounts?|values?|figures?|numbers?|column)|(?:importes?|valores|cifras|cantidades|montants?|valeurs|chiffres) (?:de |del |du |des |d['’])?(?:los |las |la |el |l['’])?(.{2,60}))$/iu
+
 const OF_ROWS =
   /^\S{1,40} (?:with|whose|where|having|con|cuy[oa]s?|donde|avec|dont|ayant) (?:the |an? |una? |el |la |los |las |une? |le |les |l['’])?(.{1,100})$/iu
 
@@ -32,6 +36,10 @@ export function findColumn(workbook: GeneratedSheet, wanted: ColumnName): FoundC
     }
   }
   // "campaigns with a budget": what the rows are called stands before the column.
+  const bare = AMOUNTS_NAMED.exec(wanted.name)
+    ?.slice(1)
+    .find((part) => part !== undefined)
+  if (bare) return findColumn(workbook, { ...wanted, name: bare })
   const behind = OF_ROWS.exec(wanted.name)?.[1]
   if (behind) return findColumn(workbook, { ...wanted, name: behind })
   throw unknownColumn(sheets, wanted.name)

@@ -36,6 +36,7 @@ export function matchName(wanted: string, names: readonly string[]): number[] {
   const bares = names.map(bare)
   const ways: ((other: string) => boolean)[] = [
     (other) => other === name,
+    (other) => other.replace(ARTICLE, '') === name,
     (other) => ` ${other} `.includes(` ${name} `),
     (other) => hasWords(other, name),
   ]
@@ -46,7 +47,10 @@ export function matchName(wanted: string, names: readonly string[]): number[] {
   return []
 }
 
-const SMALL = new Set('the a an of for and or to in on el la los las de del y o en le les des du et ou d l un una une'.split(' '))
+export const SMALL: ReadonlySet<string> = new Set(
+  'the a an of for and or to in on el la los las de del y o en le les des du et ou d l un una une'.split(' '),
+)
+const ARTICLE = /^(?:the|el|la|los|las|le|les|l) /
 const BEGINNING_MIN = 4
 
 /** "prices" means "Unit price": each word has one that begins alike and ends in another number or case. */
@@ -56,10 +60,18 @@ function hasWords(other: string, name: string): boolean {
   return own.length > 0 && own.every((word) => others.some((one) => isAlike(one, word)))
 }
 
-function isAlike(one: string, other: string): boolean {
-  if (one === other || one.replace(/ies$/, 'y') === other.replace(/ies$/, 'y')) return true
+/** Another number, case or form of the same word: "prices" and "price", "attendance" and "attend". */
+export function isAlike(one: string, other: string): boolean {
+  if (one === other || isGrown(one, other) || isGrown(other, one) || one.replace(/ies$/, 'y') === other.replace(/ies$/, 'y')) return true
   const length = Math.max(BEGINNING_MIN, Math.max(one.length, other.length) - 2)
   return one.length >= BEGINNING_MIN && other.length >= BEGINNING_MIN && one.slice(0, length) === other.slice(0, length)
+}
+
+const ENDING_CHARS_MAX = 5
+const STEM_CHARS_MIN = 6
+
+function isGrown(one: string, other: string): boolean {
+  return one.length >= STEM_CHARS_MIN && other.length - one.length <= ENDING_CHARS_MAX && other.startsWith(one)
 }
 
 function bare(text: string): string {

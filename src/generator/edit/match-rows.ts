@@ -107,8 +107,18 @@ export function choiceMeant(sheets: readonly Pick<Sheet, 'rows' | 'columns'>[], 
   const alike = sheets.flatMap(({ columns }) =>
     columns.flatMap(({ choices = [] }) => matchName(value, choices).map((at) => choices[at] ?? value)),
   )
-  const [choice, ...others] = new Set(alike)
+  const [choice, ...others] = new Set(alike.length > 0 ? alike : textsAlike(sheets, value))
   return choice !== undefined && others.length === 0 ? choice : value
+}
+
+/** "HR generalists" is what the cells "HR Generalist" say. */
+function textsAlike(sheets: readonly Pick<Sheet, 'rows' | 'columns'>[], value: string): string[] {
+  const count = value.split(' ').length
+  const texts = sheets.flatMap(({ columns, rows }) =>
+    columns.flatMap(({ type }, at) => (type === 'text' ? rows.map((row) => row[at] ?? '') : [])),
+  )
+  const known = [...new Set(texts)].filter((text) => text.split(' ').length === count)
+  return matchName(value, known).map((at) => known[at] ?? value)
 }
 
 function placesOffering({ columns }: Sheet, value: string): number[] {

@@ -1,11 +1,12 @@
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
-import { readTyped } from '#shared/content/typed-cell.ts'
+import { isUnreadable, readTyped } from '#shared/content/typed-cell.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import { NUMBER_TYPES } from './find-column.ts'
+import { Refusal } from './refusal.ts'
 
 /** "1,500 EUR" is one value. */
-const BETWEEN = /\s*(?:;|,(?!\d)|(?<!\d),)\s*|\s(?:with|and|con|y|avec|et)\s/iu
+const BETWEEN = /\s*(?:;|,(?!\d)|(?<!\d),)\s*|\s(?:with|and|con|y|avec|et)\s|\s(?:for|at|por|à|pour)\s(?=\p{Sc}?\s?\d)/iu
 /** "4 pieces at 250": how many, and for how much each. */
 const PRICED =
   /[,;]\s*(\d[\d.,]{0,12})(?: (?:pieces?|pcs|units?|unidades|unidad|piezas?|pièces?|unités?))?(?: each)? (?:at|for|a|por|à|pour) (\p{Sc}?\s?\d[^,;]{0,20})/iu
@@ -32,6 +33,11 @@ export function namedRow({ columns, rows }: Sheet, text: string, language: Local
   place(amount, ({ type }) => type === 'integer' || type === 'number')
   const left: string[] = []
   for (const value of values) {
+    const said = columnSaid(value, columns, language)
+    if (said && row[said.at] === '') {
+      row[said.at] = said.cell
+      continue
+    }
     let isPlaced = false
     for (const [at, column] of columns.entries()) {
       const cell =
@@ -52,10 +58,34 @@ export function namedRow({ columns, rows }: Sheet, text: string, language: Local
   }
   for (const value of left) {
     const at = columns.findIndex((column, index) => index > 0 && row[index] === '' && column.type === 'text' && !column.formula)
-    if (at > 0) row[at] = value
+    // What fits nowhere is not dropped without a word.
+    if (at < 1) throw new Refusal('value_unknown', { value })
+    row[at] = value
   }
   return row
 }
+
+/** "500 in January", "owner Elena", "planned: 4000": the column is said with its value. */
+function columnSaid(value: string, columns: readonly SheetColumn[], language: Locale): { at: number; cell: string } | undefined {
+  const all = value.split(' ')
+  const bare = all.map((word) => fold(word).replace(/[:=]$/, ''))
+  for (const [at, column] of columns.entries()) {
+    const name = fold(column.header).split(' ')
+    if (at === 0 || column.formula || all.length <= name.length) continue
+    const isSame = (words: readonly string[]) => words.every((word, place) => word === name[place])
+    const own = isSame(bare.slice(0, name.length))
+      ? all.slice(name.length)
+      : isSame(bare.slice(-name.length))
+        ? all.slice(0, -name.length).join(' ').replace(LINK_BEHIND, '').split(' ')
+        : undefined
+    const text = own?.join(' ').trim() ?? ''
+    const cell = text === '' ? '' : readTyped(text, column, language)
+    if (cell !== '' && !isUnreadable(cell, column)) return { at, cell }
+  }
+  return undefined
+}
+
+const LINK_BEHIND = /\s(?:in|for|as|of|en|para|como|de|pour|comme)$/iu
 
 function fitting(value: string, column: SheetColumn, known: readonly string[], language: Locale): string | undefined {
   const own = withoutWords(value, fold(column.header).split(' '))
@@ -72,6 +102,9 @@ function fitting(value: string, column: SheetColumn, known: readonly string[], l
       NUMBER.test(own) && (column.type === 'currency' || !MONEY.test(own)) && (column.type === 'percent') === own.endsWith('%')
     return isMeant ? readTyped(own, column, language) : undefined
   }
+  const others = known.filter((other) => other !== '')
+  if (NUMBER.test(own) && others.length > 0 && others.every((other) => NUMBER.test(other) && MONEY.test(other) === MONEY.test(own)))
+    return own
   return known.find((other) => other !== '' && fold(other) === fold(own)) ?? column.choices?.find((choice) => fold(choice) === fold(own))
 }
 

@@ -6,21 +6,32 @@ import { escaped } from './replace-text.ts'
 type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
 
 const VALUE_CHARS_MAX = 80
+/** A figure or a name; "too long" is none. */
+const VALUE = /\d|^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}$/u
 
 /**
  * Gives the one fact that is called so another value: "Core hours 10 to 15", "**Owner:** Ana", a row "Budget | 3,000". Undefined if none or
  * several are.
  */
-export function restate(content: GeneratedContent, { name, to }: Of<'restate'>): GeneratedContent | undefined {
+export function restate(content: GeneratedContent, { name, to, isLoose = false }: Of<'restate'>): GeneratedContent | undefined {
+  if (isLoose && !VALUE.test(to)) return undefined
   const labelled = new RegExp(
     `^(\\**(?:(?:the|el|la|los|las|le|les) )?${escaped(name)}\\**(?:\\s?[:–-]\\**|\\*\\*)?\\s(?:(?:is|are|es|son|est|sont) )?)((?:[^.!?]|[.!?](?=\\S)){1,${VALUE_CHARS_MAX}})(\\.?)$`,
     'iu',
   )
+  // "Core hours are 10:00 to 15:00. Managers may agree others.": a figure is not what the rest of the paragraph says.
+  const sentence = new RegExp(
+    `(?<=^|[.!?] )((?:(?:the|el|la|los|las|le|les) )?${escaped(name)} (?:is|are|es|son|est|sont) (?:from |de )?)(\\d(?:[^.!?;,]|[.,](?=\\d)){0,40})(?=[.!?;,] |[.!?]?$)()`,
+    'iu',
+  )
+  // "Owner: Ana. Deadline: 5 June."
+  const inside = new RegExp(`(?<=[.;,] )(${escaped(name)}\\s?: )([^.!?;]{1,${VALUE_CHARS_MAX}})(?=[.;]|$)()`, 'iu')
   let found = 0
   const inText = (text: string): string => {
-    if (!labelled.test(text)) return text
+    const pattern = [...(/^\d/.test(to) ? [sentence] : []), labelled, inside].find((one) => one.test(text))
+    if (!pattern) return text
     found += 1
-    return text.replace(labelled, (_, label: string, before: string, end: string) => `${label}${restated(before, to)}${end}`)
+    return text.replace(pattern, (_, label: string, before: string, end: string) => `${label}${restated(before, to)}${end}`)
   }
   // Of two columns, the first says what the second is.
   const inRows = (rows: readonly string[][], width: number): string[][] =>

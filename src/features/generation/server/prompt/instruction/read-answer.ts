@@ -4,7 +4,7 @@ import { fold, type Word } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, namesIn, part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
 import { readNamed, readTarget } from './read-target.ts'
-import { findKind, kindOf, startsInstruction, words } from './vocabulary.ts'
+import { ARTICLES, EVERY, findKind, kindOf, startsInstruction, words } from './vocabulary.ts'
 
 /** How an answer is given, as people call it; folded, signs apart. */
 const FORMATS: Record<QuestionFormat, string> = {
@@ -116,9 +116,31 @@ export function readScale(said: Phrase): Instruction | undefined {
   const isAbout = said.words.some(({ folded }) => RATINGS.has(folded))
   if (!isNamed && !isAbout) return undefined
   const behind = isNamed ? undefined : readTarget(withoutRatings(part(said, found.to)))
-  const own = isNamed ? target.target : behind?.kind === 'question' && !('isAll' in behind.target) ? behind.target : undefined
+  const named = isNamed ? target.target : behind?.kind === 'question' && !('isAll' in behind.target) ? behind.target : undefined
+  const bare = named || target || behind ? [] : bareSubject(said, from, found.to)
+  const own = named ?? (bare.length > 0 ? questionMeant({ text: said.text, words: bare }) : undefined)
+  if (bare.length > 0 && !own) return undefined
   if ((low !== undefined && low !== 1) || high < SCALE_MIN || high > SCALE_MAX) return { do: 'unable', why: 'scale_out_of_range' }
   return { do: 'answer', target: own, format: undefined, scale: high }
+}
+
+const WHOLE_FORM = words(
+  "form survey questionnaire formulario encuesta cuestionario formulaire enquete it them lo la los las le les everywhere instead now please for para pour in en dans with con avec - , s ' ’",
+)
+
+/** "workload" in "the workload on a scale from 1 to 10": without a noun, what is left when the scale is gone. None where every rating is meant. */
+function bareSubject(said: Phrase, from: number, to: number): Word[] {
+  const all = [...said.words.slice(startsInstruction(said.words[0]) ? 1 : 0, from), ...said.words.slice(to)]
+  if (all.some(({ folded }) => EVERY.has(folded))) return []
+  const isFiller = ({ folded }: Word) =>
+    RATINGS.has(folded) ||
+    ARTICLES.has(folded) ||
+    WHOLE_FORM.has(folded) ||
+    LINK.has(folded) ||
+    /^(?:from|on|of|out|sobre|sur|between|entre|desde)$/.test(folded)
+  const first = all.findIndex((word) => !isFiller(word))
+  const last = all.findLastIndex((word) => !isFiller(word))
+  return first < 0 ? [] : all.slice(first, last + 1)
 }
 
 function withoutRatings({ text, words: all }: Phrase): Phrase {

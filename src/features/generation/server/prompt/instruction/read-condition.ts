@@ -21,7 +21,7 @@ export function isRowNoun(word: Word | undefined): boolean {
 
 /** They lead from the rows over to what is said of them. */
 const MARKERS = words(
-  'where with whose that which who having have has when it if is for donde con cuyo cuya cuyos cuyas que las los cual cuales tengan tenga cuando si ou dont avec qui ayant ont a quand lorsque ils elles of de',
+  'where with whose that which who having have has been when it if is for donde con cuyo cuya cuyos cuyas que las los cual cuales tengan tenga cuando si ou dont avec qui ayant ont a quand lorsque ils elles of de',
 )
 const OVERDUE = words('overdue expired vencida vencidas vencido vencidos atrasada atrasadas atrasado atrasados retard echue echues echus')
 export function isOverdue({ folded }: Word): boolean {

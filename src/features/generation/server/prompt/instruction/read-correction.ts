@@ -1,5 +1,6 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { type Phrase, plain, textOf, unquoted, valueIn } from './phrase.ts'
+import { startsInstruction } from './vocabulary.ts'
 
 /* What somebody says is wrong, or new: "the revenue is 4.5M, not 4.2M", "use Jonas instead of Marta", "the deadline is now 5 June". */
 
@@ -13,7 +14,7 @@ const NOW = [
   /^(.{2,60}?) (?:est|sont|s['’]appelle|s['’]appellent) (?:désormais|maintenant|dorénavant) (.{1,80})$/iu,
 ]
 const NOW_BEHIND = /\s(?:now|ahora|maintenant|désormais)$/iu
-const FIGURE = String.raw`(?:\p{Sc}\s?)?\d[\d.,:h]*(?:\s\d{3})*(?:\s?(?:%|\p{Sc}|EUR|USD|GBP|euros?|dollars?|pounds?))?`
+const FIGURE = String.raw`(?:\p{Sc}\s?)?\d[\d.,:h]*(?:\s\d{3})*(?:\s?(?:%|[kKM]?\p{Sc}|EUR|USD|GBP|euros?|dollars?|pounds?))?`
 /** "we had 1,310 leads, not 1,240", "son 25 días, no 23", "the fair opens at 8:30 instead of 9:00". */
 const FIGURE_NOT = new RegExp(
   `^(?:.{0,80}\\s)?(${FIGURE})((?:\\s[^\\d,;]{1,60})?)(?:,? (?:and not|not|y no|no|et non pas|et non|pas)|,? (?:instead of|rather than|en vez de|en lugar de|au lieu de))(?: (?:on|at|de|el|le|the|las|les|à|a))? (${FIGURE})$`,
@@ -46,9 +47,74 @@ export function readCorrection(said: Phrase): Instruction | undefined {
       ...(about === '' ? {} : { about: plain(about) }),
     }
   const [, name, value] = NOW.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  if (!name || !value || PIECE.test(name)) return undefined
+  if (!name || !value || PIECE.test(name)) return readReplaced(text)
+  // "the contact is now Eva instead of Ana"
+  const [, other, gone] = value.match(INSTEAD_OF) ?? []
+  if (other && gone) return { do: 'replace', from: plain(gone), to: plain(other) }
   return { do: 'restate', name: plain(name), to: valueIn(value), isName: NAME.test(plain(name)) && NAME.test(value) }
 }
+
+const INSTEAD_OF = /^(.{1,80}?)\s(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu de|à la place de)\s(.{1,80})$/iu
+const REPLACED =
+  /^(\p{Lu}.{0,60}?) (?:now )?(?:replaces|takes over from|sustituye a|reemplaza a|remplace) (\p{Lu}.{0,60}?)(?: (?:for|in|on|en|para|pour|sur|dans) (.{1,60}))?$/u
+
+/** "Ben replaces Ana for the flyers": there and nowhere else. */
+function readReplaced(text: string): Instruction | undefined {
+  const [, to, from, where] = REPLACED.exec(text) ?? []
+  if (!to || !from) return undefined
+  return { do: 'replace', from, to, ...(where ? { within: { kind: undefined, target: { name: plain(where) } } } : {}) }
+}
+
+const UP_TO = String.raw`(?: up| down| back| forward)? to`
+const BECOMES = [
+  `(?:(?:is|are|has been|have been|was|were|gets) )?(?:moves?|moved|goes|rises?|drops?|increases?|increased|changes?|changed|postponed|pushed|brought|delayed|rescheduled|extended|raised|lowered|reduced)${UP_TO}`,
+  '(?:se )?(?:pasa|pasan|mueve|aplaza|retrasa|adelanta|cambia|sube|baja|ha movido|ha aplazado)(?: a ser| al?| para el| hasta el)',
+  '(?:será|serán|sera|seront|devient)(?: de| à| au| le| el)?',
+  '(?:passe|passent|monte|descend|(?:est|sont) (?:décalé|reporté|avancé|repoussé|fixé|déplacé|passé)e?s?)(?: à| au| en| pour le)',
+].map((verb) => new RegExp(`^(.{2,60}?) ${verb} (.{1,80})$`, 'iu'))
+const IS = /^(.{2,60}?)(?: already| now| ya| ahora)? (?:is|are|es|son|está|están|est|sont) (.{1,80})$/iu
+const SET_TO =
+  /^(?:raise|increase|lower|reduce|update|extend|postpone|push|move|set|change|put|mark|sube|subir|suba|aumenta|aumentar|baja|bajar|reduce|reducir|actualiza|actualizar|pon|poner|cambia|cambiar|marca|marcar|aplaza|aplazar|augmente[rz]?|baisse[rz]?|réduis|réduire|passe[rz]?|fixe[rz]?|mets|mettre|mettez|décale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]?|change[rz]?|marque[rz]?) (.{2,80}) (?:to|as|a|al|como|en|à|au|comme) (.{1,80})$/iu
+
+/** "raise the Instagram budget to 15,000", "pon el estado de Ana en Aprobado": the value of a cell or a fact, in words of any order. */
+export function statedIn(text: string): { name: string; to: string } | undefined {
+  const [, name, to] = SET_TO.exec(text) ?? []
+  return name && to && !PIECE.test(name) && !/^(?:up|out|off)\b/iu.test(name) ? { name: plain(name), to: plain(valueIn(to)) } : undefined
+}
+
+/** "sube el precio de Flyers a 25": what goes up to a figure is a value and no piece. */
+export function readRaised(said: Phrase): Instruction | undefined {
+  const stated = statedIn(textOf(said).replace(/[.!\s]{1,5}$/u, ''))
+  return stated && /^\p{Sc}?\s?\d/u.test(stated.to) ? { do: 'restate', ...stated } : undefined
+}
+
+/** "the deadline moves to 5 June", "le délai passe à 4 jours"; said loosely, "Emma is at the offer stage". */
+export function readStated(said: Phrase): Instruction | undefined {
+  const text = textOf(said).replace(/[.!\s]{1,5}$/u, '')
+  const set = statedIn(text)
+  if (set) return { do: 'restate', ...set }
+  if (startsInstruction(said.words[0])) return undefined
+  const [, name, to] = BECOMES.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
+  if (name && to && !PIECE.test(name)) return { do: 'restate', name: plain(name), to: plain(valueIn(to)) }
+  const [, subject, value] = IS.exec(text) ?? []
+  return subject && value && !PIECE.test(subject)
+    ? { do: 'restate', name: plain(subject), to: plain(valueIn(value)), isLoose: true }
+    : undefined
+}
+
+const FROM_TO = /^(?:\p{L}+ )?(.{0,60}?)\s?(?:from|de) (\d[\d.,]*\s?%?) (?:to|a|à) (\d[\d.,]*\s?%?)(?:\s(\p{L}.{0,40}))?$/iu
+
+/** "raise the home days from 2 to 3", "passer de 2 à 3 jours par semaine": the figure beside what it counts. */
+export function readFromTo(said: Phrase): Instruction | undefined {
+  const text = textOf(said).replace(/[.!\s]{1,5}$/u, '')
+  const [, subject = '', from, to, unit = ''] = FROM_TO.exec(text) ?? []
+  // "the buddy from 1 to 7" is a scale.
+  if (!from || !to || /^[01]$/.test(from) || PIECE.test(subject) || RATED.test(text)) return undefined
+  const about = [plain(subject), unit].flatMap((words) => words.split(' ')).find((word) => word.length > 3)
+  return about ? { do: 'replace', from, to, about, isBeside: true } : undefined
+}
+const RATED =
+  /\b(?:scale|escala|échelle|ratings?|valoraci[oó]n(?:es)?|notes?|points?|puntos|stars?|estrellas|étoiles|sort|ordena|order|trie|trier)\b/iu
 
 const SHOULD_BE =
   /^(.{2,60}?) (?:should be|must be|debe ser|deben ser|debería ser|doit être|doivent être|devrait être) (.{0,60}\d.{0,60})$/iu

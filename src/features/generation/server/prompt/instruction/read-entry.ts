@@ -1,7 +1,7 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
-import { namesIn, part, type Phrase, plain, spanOf, textOf, unquoted } from './phrase.ts'
+import { namesIn, part, type Phrase, phraseOf, plain, spanOf, textOf, unquoted } from './phrase.ts'
 import { entryFrom } from './read-list.ts'
 import { ARTICLES, EVERY, TITLE, findKind, numberOf, placeOf, words } from './vocabulary.ts'
 
@@ -20,7 +20,7 @@ export function readDrop(rest: Phrase): Instruction | undefined {
   const span = spanOf(named)
   // "everything after slide 3", "the bullets of slide 2" name something else.
   const isOther = findKind(named.words) !== undefined || named.words.some(({ folded }) => EVERY.has(folded) || folded === 'everything')
-  if (name === '' || isOther || named.words.length > NAME_WORDS_MAX) return undefined
+  if (name === '' || isOther || named.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length > NAME_WORDS_MAX) return undefined
   const parts = splitList(name).map(plain)
   const from = entryFrom(named)
   const entry = entryOf(named)
@@ -51,9 +51,36 @@ export function readAppend(rest: Phrase): Instruction | undefined {
   const said = part(rest, 0, at)
   const entry = said.words.slice(0, 3).findIndex(({ folded }) => ENTRY.has(folded))
   if (entry < 0 && ARTICLES.has(said.words[0]?.folded ?? '')) return undefined
-  const item = unquoted(textOf(part(said, entry + 1)).replace(/^\s*:/, ''))
+  const text = textOf(part(said, entry + 1))
+    .replace(/^\s*:/, '')
+    .trim()
+  // "Legal" as a department: the words behind a quote are none of it.
+  const item = unquoted(text.replace(/(?<=["”»]\s{0,2})(?:as|como|comme)$/iu, ''))
   const to = plain(textOf(part(rest, at + 1)))
-  return item === '' || to === '' ? undefined : { do: 'append', item, options: namesIn(item), to }
+  if (item === '' || to === '' || (/["”»]/.test(item) && !QUOTED_ONES.test(text))) return undefined
+  return {
+    do: 'append',
+    item,
+    options: QUOTED_ONES.test(text) ? namesIn(text) : namesIn(item),
+    ...(QUOTED_ONES.test(text) ? { isEach: true } : {}),
+    to,
+  }
+}
+
+/** `"Legal" and "Customer Service"`: no single entry has a quote inside. */
+const QUOTED_ONES = /^\s*["“«][^"”»]+["”»].*["“«][^"”»]+["”»]\s*$/u
+
+const NEEDS =
+  /^(.{2,60}?) (?:also needs?|is missing|should also (?:include|offer|have)|también necesita|le falta|a aussi besoin de|devrait aussi (?:inclure|proposer|avoir)) (?:an option |the option |la opción |l['’]option )?(.{1,120})$/iu
+const LACKS = /^(?:falta|faltan|(?:il )?manque) (?:la opción |l['’]option )?(.{1,120}?) (?:en|a|dans|à|pour) (.{2,60})$/iu
+
+/** "the t-shirt size also needs XXL", "il manque XXL dans la taille". */
+export function readNeeded(said: Phrase): Instruction | undefined {
+  const text = textOf(said)
+  const [, to, item] = NEEDS.exec(text) ?? []
+  const [, lacking = item, where = to] = LACKS.exec(text) ?? []
+  if (!lacking || !where || findKind(phraseOf(where).words)) return undefined
+  return { do: 'append', item: unquoted(lacking), options: namesIn(lacking), to: plain(where) }
 }
 
 const ORDINAL = /^(?:second|third|fourth|fifth|further|second|segund[oa]|tercer[oa]?|cuart[oa]|otr[oa]|deuxieme|troisieme|quatrieme|autre)$/

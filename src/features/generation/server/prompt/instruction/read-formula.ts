@@ -1,9 +1,10 @@
 import type { Instruction } from '#generator/instruction.ts'
-import { findWord, part, type Phrase, textOf, unquoted } from './phrase.ts'
+import { findWord, namesIn, part, type Phrase, textOf, unquoted } from './phrase.ts'
 import { nameBehind, wordsBefore } from './read-target.ts'
 import { findKind } from './vocabulary.ts'
 
-const EXPRESSED = /^(?:=|as|being|como|igual|comme|egale?|calculated|calculada|calculee|calcule|que|with|con|avec)$/
+const EXPRESSED =
+  /^(?:=|as|being|that|which|qui|adding|summing|sumando|como|igual|comme|egale?|calculated|calculada|calculee|calcule|que|with|con|avec)$/
 const HAS_OPERATOR =
   /[+*/×÷−=]|\s[-–xX]\s|\b(?:minus|plus|times|divided by|multiplied by|menos|más|mas|por|entre|dividido|moins|fois|divis[ée]e?)\b/iu
 
@@ -19,12 +20,21 @@ export function readFormula(rest: Phrase): Instruction | undefined {
       /^(?:a|to|la|el|the|sea|soit|formula|formule|:|l|['’])$/.test(rest.words[from]?.folded ?? ''))
   )
     from++
-  const expression = textOf(part(rest, from))
+  const expression = summed(textOf(part(rest, from))) ?? textOf(part(rest, from))
   if (rest.words[at]?.text !== '=' && !rest.words.slice(at, from).some(({ text }) => text === '=') && !HAS_OPERATOR.test(expression))
     return undefined
   const header = part(rest, 0, at)
   const name = unquoted(nameBehind(part(header, noun.at + 1))) || unquoted(wordsBefore(part(header, 0, noun.at)))
   return name === '' || expression === '' ? undefined : { do: 'formula', name, expression }
+}
+
+const SUM_OF =
+  /^(?:sum(?:s|ming)?|adds?|adding|sume|suma|sumando|somme|additionne|additionnant)(?: up| together)?(?: of| de| del| des| du)?(?: the| la| el| los| las| le| les)? (.{3,200})$/iu
+
+/** "the sum of Jan, Feb and Mar", "que sume enero y febrero". */
+function summed(expression: string): string | undefined {
+  const names = namesIn(SUM_OF.exec(expression)?.[1] ?? '')
+  return names.length > 1 ? names.join(' + ') : undefined
 }
 
 const RECKONED_AS = /^(?:(?:the|el|la|le) )?(.{1,60}?)\s?(?:=|should be|must be|is calculated as|debe ser|doit être)\s?(.{1,200})$/iu

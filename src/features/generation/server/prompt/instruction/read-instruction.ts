@@ -1,19 +1,19 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
 import { isShort, joined, ofEach, spokenText, splitClauses } from './clauses.ts'
-import { part, type Phrase, phraseOf, textOf } from './phrase.ts'
+import { part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
 import { readAdd } from './read-add.ts'
-import { readAppend, readDrop, readEntry, readOwned, readShare } from './read-entry.ts'
+import { readAppend, readDrop, readEntry, readNeeded, readOwned, readShare } from './read-entry.ts'
 import { readCurrency, readScaled } from './read-amounts.ts'
 import { readAnswer, readBareScale, readScale, readSeveral } from './read-answer.ts'
-import { readCorrection, readDescription, readFigure } from './read-correction.ts'
+import { readCorrection, readDescription, readFigure, readFromTo, readRaised, readStated } from './read-correction.ts'
 import { readFormula, readReckoned } from './read-formula.ts'
 import { readEntryAdded, readEntryPlace, readEntryTo, readListStyle, withoutTable } from './read-list.ts'
 import { readMove, readPlaced, readSwap } from './read-move.ts'
 import { readCalled, readCount, readRename, readTitle } from './read-names.ts'
 import { readOption } from './read-option.ts'
 import { readReplace } from './read-replace.ts'
-import { readDroppedAnswers, readOnlyRequired, readRequire, readRequiredOne } from './read-required.ts'
+import { ofBoth, readDroppedAnswers, readOnlyRequired, readRequire, readRequiredOne } from './read-required.ts'
 import { readSort, readSortOptions } from './read-sort.ts'
 import { readDateFormat, readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
 import { readExcept, readNamed, readPlaces, readTarget } from './read-target.ts'
@@ -90,7 +90,7 @@ function ofAdded(added: Instruction, clause: Phrase): Instruction | undefined {
 
 /** "delete the pay question and the office question". Undefined if it is not about several, or not all of them are understood. */
 function readEach(clause: Phrase): Instruction[] | undefined {
-  const parts = ofEach(clause)
+  const parts = ofBoth(clause) ?? ofEach(clause)
   const [first, ...others] = parts.length > 1 ? parts.map(readClause) : []
   if (!first || others.some((instruction) => instruction === undefined)) return undefined
   const all = [first, ...others.filter((instruction) => instruction !== undefined)]
@@ -104,11 +104,27 @@ function readEach(clause: Phrase): Instruction[] | undefined {
 
 function readClause(said: Phrase): Instruction | undefined {
   const scoped = withoutTable(said)
-  const change = scoped && readPlain(scoped.rest)
+  const change = scoped && (readPlain(scoped.rest) ?? rowAdded(scoped.rest))
   if (!scoped || !change || !OF_TABLE.has(change.do)) return readPlain(said)
   // Rows and columns are of a table anyway.
   const isOwn = change.do === 'sort' || change.do === 'filter' || ('kind' in change && (change.kind === 'row' || change.kind === 'column'))
   return scoped.of === undefined && isOwn ? change : { do: 'inTable', of: scoped.of, change }
+}
+
+/** "a docking station for 150": what is added to a table is a row. */
+function rowAdded(said: Phrase): Instruction | undefined {
+  const item = isVerb('add', said.words[0]) && !findKind(said.words) ? unquoted(withoutGaps(part(said, 1))) : ''
+  return item === '' ? undefined : { do: 'add', kind: 'row', count: 1, items: [item] }
+}
+
+/** The words without those that were taken out between them. */
+function withoutGaps({ text, words: all }: Phrase): string {
+  return all
+    .map(({ start, end }, at) => {
+      const gap = text.slice(all[at - 1]?.end ?? start, start)
+      return `${/^\s*$/.test(gap) ? gap : ' '}${text.slice(start, end)}`
+    })
+    .join('')
 }
 
 const MAKE = /^(?:make|have|haz|haga|hacer|fais|faites|faire)$/
@@ -141,7 +157,7 @@ function readPlain(said: Phrase): Instruction | undefined {
   const rest = part(said, 1)
   const folded = fold(textOf(said))
   if (TRANSLATE.has(verb.folded)) return { do: 'unable', why: 'translation_needs_model' }
-  const told = readScaled(said) ?? readCurrency(said) ?? readDescription(said) ?? readCorrection(said)
+  const told = readScaled(said) ?? readCurrency(said) ?? readDescription(said) ?? readCorrection(said) ?? readFromTo(said)
   if (told) return told
   const swapped = ORDER_OF.exec(fold(textOf(said)))?.[0]
   if (swapped) return readSwap(part(said, swapped.trim().split(' ').length))
@@ -176,7 +192,7 @@ function readPlain(said: Phrase): Instruction | undefined {
     (isVerb('keep', verb) && (readKeptPlaces(rest) ?? readCount(said))) ||
     ((isVerb('keep', verb) || verb.folded === 'ne') && readKept(said)) ||
     readDateFormat(said) ||
-    (isVerb('move', verb) && readMove(rest, verb)) ||
+    (isVerb('move', verb) && (readRaised(said) ?? readMove(rest, verb))) ||
     (isVerb('put', verb) && (readSortOptions(said) ?? readPut(said))) ||
     (isVerb('highlight', verb) && readHighlight(said)) ||
     (isVerb('set', verb) && (readScale(said) ?? readFill(said)))
@@ -186,8 +202,10 @@ function readPlain(said: Phrase): Instruction | undefined {
     readOwned(said) ||
     readChange(said, folded) ||
     readReckoned(said) ||
+    readNeeded(said) ||
     readFigure(said) ||
-    (RATE.test(verb.folded) ? readBareScale(rest) : startsInstruction(verb) ? undefined : readBareScale(said))
+    (RATE.test(verb.folded) ? readBareScale(rest) : startsInstruction(verb) ? undefined : readBareScale(said)) ||
+    readStated(said)
   )
 }
 

@@ -52,9 +52,17 @@ export function readEntryPlace(rest: Phrase): Instruction | undefined {
     return where && { do: 'dropEntry', entry: { places: places ?? [number ?? 0] }, of: where.of }
   }
   const isBare = before.words.every(({ folded }) => ARTICLES.has(folded))
-  const about = /^(?:about|on|with|saying|sobre|con|sur|avec|:|["“«])$/.test(rest.words[behindNoun]?.folded ?? '')
+  const about =
+    ABOUT.test(rest.words[behindNoun]?.folded ?? '') || (!rest.words[noun]?.folded.endsWith('s') && isOfName(part(rest, behindNoun)))
   const name = isBare && about ? plain(textOf(part(rest, behindNoun + 1))) : ''
   return name === '' ? undefined : { do: 'dropEntry', entry: { name }, of: undefined }
+}
+
+const ABOUT = /^(?:about|on|with|saying|sobre|con|sur|avec|:|["“«])$/
+
+/** "el punto de los vales": of one entry, "de" says what it is about; of a slide or a section, it says where. */
+function isOfName({ words: all }: Phrase): boolean {
+  return /^(?:de|del|du|des|d)$/.test(all[0]?.folded ?? '') && !findKind(all) && !all.some(({ folded }) => LIST.has(folded))
 }
 
 /** "Headset from the list", "Book demos from Goals": what stands in the list that is named. */

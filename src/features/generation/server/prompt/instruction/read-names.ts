@@ -2,7 +2,7 @@ import type { Instruction } from '#generator/instruction.ts'
 import { readCounts } from '../read-counts.ts'
 import { findWord, part, type Phrase, spanOf, textOf, unquoted, valueIn } from './phrase.ts'
 import { UNITS } from './read-add.ts'
-import { readWithinNamed } from './read-replace.ts'
+import { readWithinNamed, withUnit } from './read-replace.ts'
 import { readTarget } from './read-target.ts'
 import { ARTICLES, TITLE, isArticle, isVerb, kindOf, numberOf, words } from './vocabulary.ts'
 
@@ -61,7 +61,14 @@ export function readRename(said: Phrase): Instruction | undefined {
   if (!isName || from === '' || subject.words.length > NAME_WORDS_MAX) return undefined
   const within = readWithinNamed(to)
   const isLoose = isVerb('rename', said.words[0])
-  return { do: 'relabel', from, to, ...(within ? { within } : {}), ...(isLoose ? { isLoose } : {}), ...(span ? { span } : {}) }
+  return {
+    do: 'relabel',
+    from,
+    to: withUnit(from, to),
+    ...(within ? { within } : {}),
+    ...(isLoose ? { isLoose } : {}),
+    ...(span ? { span } : {}),
+  }
 }
 
 const WHOLE_NOUNS = words(

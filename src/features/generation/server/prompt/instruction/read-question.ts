@@ -14,10 +14,20 @@ const ASKED =
 /** "Do you smoke? Yes / No" inside the quotes. */
 const WITH_ANSWER = /^([^?]{1,300}\?)\s(.{1,100})$/u
 
+/** How it is answered, before the question itself. */
+const LED = /^[\s,(]{0,3}(\p{L}[\p{L}\s/-]{1,40}?)\)?\s?:\s?(?=["“«¿]|\p{Lu})/u
+
 type Worded = Pick<Extract<Instruction, { do: 'add' }>, 'items' | 'answer' | 'wording'>
 
 /** Behind the noun. Undefined where no wording is said, or something behind it is not understood. */
 export function readWording(behind: Phrase): Worded | undefined {
+  const led = LED.exec(textOf(behind))
+  const answered = led?.[1] === undefined ? undefined : answerNamed(phraseOf(led[1]).words.filter(({ folded }) => !ARTICLES.has(folded)))
+  // "de sí o no: ¿Volvería?"
+  if (led && answered) {
+    const worded = readWording(phraseOf(textOf(behind).slice(led[0].length)))
+    return worded && { ...worded, answer: worded.answer ?? answered }
+  }
   const text = textOf(behind)
   const [whole = '', said = ''] = QUOTED.exec(text) ?? ASKED.exec(text) ?? []
   if (said === '') return undefined

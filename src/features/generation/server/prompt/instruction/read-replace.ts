@@ -38,8 +38,9 @@ export function readReplace(said: Phrase): Instruction | undefined {
   // "the word buddy"
   const lead = THE_WORD.exec(textOf(part(phrase, 0, at)))?.[0] ?? ''
   const from = part(phrase, lead === '' ? 0 : lead.trim().split(' ').length, at)
-  const found = plain(isQuoted ? quotedOf(textOf(from)) : textOf(from))
-  const to = plain(isQuoted ? quotedOf(textOf(part(phrase, at + 1))) : textOf(part(phrase, at + 1)))
+  // "cambia a Ana por Eva": the "a" belongs to the verb.
+  const found = plain(isQuoted ? quotedOf(textOf(from)) : textOf(from).replace(/^a (?=\p{Lu})/u, ''))
+  const to = withUnit(found, plain(isQuoted ? quotedOf(textOf(part(phrase, at + 1))) : textOf(part(phrase, at + 1))))
   // "cambia la pregunta 5 por …" names a piece, not words.
   const piece = isQuoted ? undefined : readTarget(from)
   if (piece && 'places' in piece.target) return { do: 'rename', ...piece, to: unquoted(textOf(part(said, at + 2))) }
@@ -54,6 +55,12 @@ export function readReplace(said: Phrase): Instruction | undefined {
   if (!scoped) return { do: 'replace', from: found, to }
   const only = plain(isQuoted ? quotedOf(textOf(scoped.to)) : textOf(scoped.to))
   return only === '' ? undefined : { do: 'replace', from: found, to: only, within: scoped.within }
+}
+
+/** "24 days" that become "25" are still days. */
+export function withUnit(from: string, to: string): string {
+  const unit = /^\d[\d.,]* (\p{L}.*)$/u.exec(from)?.[1]
+  return unit && /^\d[\d.,]*$/.test(to) ? `${to} ${unit}` : to
 }
 
 type Within = NonNullable<Extract<Instruction, { do: 'replace' }>['within']>

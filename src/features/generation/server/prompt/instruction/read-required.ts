@@ -37,6 +37,22 @@ export function readRequire(said: Phrase): Instruction | undefined {
   return target && { do: 'require', target, isRequired }
 }
 
+/** "the phone should be optional and the address required", "make A optional and B required": the verb is for both. */
+export function ofBoth(clause: Phrase): Phrase[] | undefined {
+  const [verb, ...rest] = clause.words
+  const at = rest.findIndex(({ folded }) => REQUIRED.has(folded) || OPTIONAL.has(folded))
+  const joiner = rest[at + 1]
+  const second = rest.slice(at + 2)
+  const isBoth = second.some(({ folded }) => (REQUIRED.has(rest[at]?.folded ?? '') ? OPTIONAL : REQUIRED).has(folded))
+  if (!verb || !REQUIRE_VERBS.has(verb.folded) || at < 1 || !isBoth || !/^(?:and|y|et|but|pero|mais|,)$/.test(joiner?.folded ?? ''))
+    return undefined
+  const from = /^(?:and|y|et|but|pero|mais)$/.test(second[0]?.folded ?? '') ? 1 : 0
+  return [
+    { ...clause, words: [verb, ...rest.slice(0, at + 1)] },
+    { ...clause, words: [verb, ...second.slice(from)] },
+  ]
+}
+
 const OF_ADDED = words('it them this that lo la los las le les l')
 
 /** "make it optional", behind a question that is added. */

@@ -6,14 +6,16 @@ import { readTarget } from './read-target.ts'
 const BY = /^(?:by|por|par|on|segun|selon)$/
 /* What comes last in an ascending order, and what comes first in it; folded. */
 const HIGH = {
-  en: 'newest|latest|largest|highest|biggest|most recent|most expensive|dearest|longest',
+  en: 'newest|latest|largest|highest|biggest|best|top|most recent|most expensive|dearest|longest',
   es: 'nuev[oa]s?|recientes?|alt[oa]s?|grandes?|car[oa]s?|larg[oa]s?',
   fr: 'recente?s?|nouveaux?|grande?s?|haute?s?|elevee?s?|chere?s?|longs?|longues?',
+  best: { es: 'mejore?s?|mayore?s?', fr: 'meilleure?s?' },
 }
 const LOW = {
-  en: 'oldest|earliest|smallest|lowest|cheapest|least expensive|shortest|soonest',
+  en: 'oldest|earliest|smallest|lowest|worst|cheapest|least expensive|shortest|soonest',
   es: 'viej[oa]s?|antigu[oa]s?|baj[oa]s?|pequen[oa]s?|barat[oa]s?|cort[oa]s?',
   fr: 'anciens?|anciennes?|vieux|petite?s?|basse?s?|bas|faibles?|courte?s?|bon marche',
+  best: { es: 'peore?s?|menore?s?', fr: 'pires?' },
 }
 /** "newest first", "de la más reciente a la más antigua", "du plus récent au plus ancien". */
 const fromTo = (first: typeof HIGH, last: typeof HIGH): string =>
@@ -21,9 +23,9 @@ const fromTo = (first: typeof HIGH, last: typeof HIGH): string =>
     `(?:the )?(?:${first.en}) (?:ones )?first`,
     `(?:from )?(?:the )?(?:${first.en}) to (?:the )?(?:${last.en})`,
     `de(?:l| la| lo| los| las)? mas (?:${first.es}) al?(?: la| lo| los| las)? mas (?:${last.es})`,
-    `(?:primero )?(?:el|la|lo|los|las) mas (?:${first.es})(?: primero)?`,
+    `(?:primero )?(?:el|la|lo|los|las) (?:mas (?:${first.es})|(?:${first.best.es}))(?: primero)?|(?:${first.best.es}) primero`,
     `(?:du|de la|des) plus (?:${first.fr}) (?:au|a la|aux) plus (?:${last.fr})`,
-    `(?:le|la|les) plus (?:${first.fr}) (?:d'abord|en premiere?s?)`,
+    `(?:le|la|les) (?:plus (?:${first.fr})|(?:${first.best.fr})) (?:d'abord|en premiere?s?)`,
   ].join('|')
 const ending = (...ways: string[]): RegExp => new RegExp(`[\\s,(]{1,3}(?:${ways.join('|')})\\)?$`)
 const DESCENDING = ending(
@@ -56,14 +58,25 @@ export function readSort(said: Phrase): Instruction | undefined {
     .map(readKey)
   if (!first || others.some((key) => key === undefined)) return undefined
   const further = others.filter((key) => key !== undefined)
-  return { do: 'sort', ...first, ...(further.length > 0 ? { further } : {}) }
+  // "in descending order by price", "de mayor a menor por precio"
+  const isDescending = first.isDescending || DESCENDING.test(` ${fold(textOf(part(said, 1, at)))}`)
+  return { do: 'sort', ...first, isDescending, ...(further.length > 0 ? { further } : {}) }
 }
 
 const THEN =
   /,? (?:and then|then|and within that|y luego|luego|y después|después|y dentro|puis|et ensuite|ensuite)(?: (?:by|por|par))? |, (?:by|por|par) | (?:and|y|et) (?:by|por|par) /iu
 
+/** "ordre décroissant de prix" */
+const ORDER_LEAD = /^(?:ordre|orden) (\p{L}+) (?:de |du |des |d['’])(?=\p{L})/iu
+
 /** "due date, newest first". */
-function readKey(by: string): SortKey | undefined {
+function readKey(said: string): SortKey | undefined {
+  const [lead = '', order] = ORDER_LEAD.exec(said) ?? []
+  const by = order === undefined ? said : `${said.slice(lead.length)} ${order}`
+  return readOrdered(by)
+}
+
+function readOrdered(by: string): SortKey | undefined {
   // Cut by words, because folding may change the number of characters.
   const order = DESCENDING.exec(fold(by)) ?? ASCENDING.exec(fold(by))
   const name = plain(

@@ -2,6 +2,7 @@ import type { ColumnName, Condition, Inability, Instruction, Target } from '#gen
 import type { SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 import type { Word } from '#shared/words.ts'
 import { findWord, part, type Phrase, plain, spanOf, textOf } from './phrase.ts'
+import { statedIn } from './read-correction.ts'
 import { isOverdue, isRowNoun, readCondition } from './read-condition.ts'
 import { readTarget } from './read-target.ts'
 import { ARTICLES, EVERY, findKind, isArticle, isVerb, kindOf, words } from './vocabulary.ts'
@@ -156,12 +157,15 @@ function columnNamed(phrase: Phrase): ColumnName | undefined {
   const own = phrase.words.filter((word) => kindOf(word) === undefined)
   const first = own.findIndex((word) => !ARTICLES.has(word.folded) && !EVERY.has(word.folded))
   const named: Phrase = { ...phrase, words: first < 0 ? [] : own.slice(first) }
-  const name = plain(textOf(named))
+  const said = plain(textOf(named))
+  const name = said.replace(AT_THE_END, '')
   if (name === '' || PLACES_OF_TOTALS.test(name)) return undefined
   const span = spanOf(named)
   return { name, ...(span ? { span } : {}) }
 }
 
+const AT_THE_END =
+  /,?\s(?:(?:at|in|to) the (?:end|bottom|last row)|below|underneath|al final|abajo|debajo|en la última fila|(?:à la fin|en bas|en dessous|au bas|sur la dernière ligne))(?: (?:of|de|del|du) .{1,30})?$/iu
 const PLACES_OF_TOTALS = /^(?:end|bottom|final|fin|bas|table|sheet|tabla|hoja|tableau|feuille|the end|the bottom)$/i
 
 function functionOf(folded: string): SheetTotal['function'] | undefined {
@@ -188,14 +192,18 @@ export function readFill(said: Phrase): Instruction | undefined {
   const condition = findWord(rest, ({ folded }) => /^(?:where|donde|ou|whose|cuyo|cuya|dont)$/.test(folded), 3)
   const main = condition < 0 ? rest : part(rest, 0, condition)
   const owner = main.words.findIndex(({ folded }, at) => AS.test(folded) && isOwnerAt(main, at + 1))
-  const link = owner > 0 ? owner : main.words.findLastIndex((word, at) => at > 0 && TO.test(word.folded) && !isArticle(word, said.words[0]))
+  const last = main.words.findLastIndex((word, at) => at > 0 && TO.test(word.folded) && !isArticle(word, said.words[0]))
+  // "en En cours": the second one begins the value.
+  const isValue = /^\p{Lu}/u.test(main.words[last]?.text ?? '') && TO.test(main.words[last - 1]?.folded ?? '')
+  const link = owner > 0 ? owner : isValue ? last - 1 : last
   if (link < 0) return undefined
   const where = condition < 0 ? undefined : readCondition(part(rest, condition))
   const [before, behind] = [part(main, 0, link), part(main, link + 1)]
   const isAssigned = ASSIGN.test(said.words[0]?.folded ?? '')
   const filled = isAssigned ? assigned(before, behind) : (personAs(before, behind) ?? columnTo(said, before, behind, where !== undefined))
   const rows = filled && (where ? { where } : rowsOf(filled.rows))
-  return filled && rows && { do: 'fill', column: filled.column, value: filled.value, where: rows.where }
+  const stated = statedIn(textOf(said))
+  return filled && rows && { do: 'fill', column: filled.column, value: filled.value, where: rows.where, ...(stated ? { stated } : {}) }
 }
 
 type Filled = { column: ColumnName | undefined; value: string; rows: Phrase }

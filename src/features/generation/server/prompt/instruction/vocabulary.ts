@@ -89,13 +89,28 @@ const KINDS = new Map((Object.keys(KIND_WORDS) as PieceKind[]).flatMap((kind) =>
 
 /** Where the noun of a piece stands. A misspelt one counts where none is spelt right. */
 export function findKind(all: readonly Word[]): { at: number; kind: PieceKind } | undefined {
+  const quoted = quotedPlaces(all)
   for (const isMeant of [isSame, isTypo]) {
     for (const [at, word] of all.entries()) {
+      if (quoted.has(at)) continue
       const kind = isMeant === isSame ? KINDS.get(word.folded) : [...KINDS].find(([known]) => isMeant(word.folded, known))?.[1]
       if (kind) return { at, kind }
     }
   }
   return undefined
+}
+
+/** Which words stand in quotes: what they say is a name. Quotes that open and close alike count in pairs. */
+function quotedPlaces(all: readonly Word[]): ReadonlySet<number> {
+  const quoted = new Set<number>()
+  let open = -1
+  for (const [at, { text }] of all.entries()) {
+    if (open >= 0 && text !== '' && '"”»'.includes(text)) {
+      for (let place = open; place < at; place++) quoted.add(place)
+      open = -1
+    } else if (open < 0 && text !== '' && '"“«'.includes(text)) open = at
+  }
+  return quoted
 }
 
 export function kindOf(word: Word | undefined): PieceKind | undefined {

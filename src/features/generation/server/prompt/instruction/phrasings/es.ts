@@ -256,4 +256,21 @@ export const SPANISH: readonly Phrasing[] = [
   ['form', 'cambia Madrid por Roma y Paris por Lyon', entries(1, ['Roma', 'Lyon'])],
   ['form', 'añade Lyon y Roma a la oficina', entries(1, ['Madrid', 'Paris', 'Lyon', 'Roma'])],
   ['sheet', 'Ana ahora se llama Anna', replaced('Ana', 'Anna')],
+  // Lo que ahora dice una celda
+  ['sheet', 'Llamar al local ya está hecho', cells(1, 'Hecho', [0])],
+  ['sheet', 'la fecha límite de Llamar al local pasa al 5 de mayo de 2026', cells(4, '2026-05-05', [0])],
+  ['sheet', 'sube el precio de Imprimir acreditaciones a 25', cells(6, '25', [2])],
+  ['sheet', 'ordena de mayor a menor por precio', inOrder(1, 0, 3, 2)],
+  ['sheet', 'Eva sustituye a Bob en Llamar al local', cells(3, 'Eva', [0])],
+  ['sheet', 'cambia a Bob por Eva', replaced('Bob', 'Eva')],
+  ['sheet', 'suma el coste al final', totals({ column: 'Coste', function: 'sum' })],
+  [
+    'sheet',
+    'añade una columna Total que sume precio y coste',
+    newColumn({ header: 'Total', type: 'currency', currency: 'EUR', formula: '={Precio}+{Coste}' }),
+  ],
+  ['form', 'pon el responsable en una escala de 1 a 7', question(5, { scale: 7 })],
+  ['form', 'a la oficina le falta Roma', entries(1, ['Madrid', 'Paris', 'Roma'])],
+  ['form', 'añade una pregunta de sí o no: ¿Volvería?', asked('¿Volvería?', choice('Sí', 'No'))],
+  ['sheet', 'cambia el responsable de Llamar al local por Eva', cells(3, 'Eva', [0])],
 ]

@@ -170,4 +170,10 @@ export const docTable = (at: number, value: string): Expected =>
     if (table?.type === 'table') for (const row of table.rows) row.splice(at, 1, value)
   })
 
+export const docCell = (row: number, at: number, value: string): Expected =>
+  change((content) => {
+    const table = 'blocks' in content ? content.blocks.find((block) => block.type === 'table') : undefined
+    if (table?.type === 'table') table.rows[row]?.splice(at, 1, value)
+  })
+
 export const labelsOf = (choices: readonly Choice[] = []): string[] => choices.map(({ label }) => label)

@@ -255,4 +255,16 @@ export const FRENCH: readonly Phrasing[] = [
   ['form', 'remplace Madrid par Rome et Paris par Lyon', entries(1, ['Rome', 'Lyon'])],
   ['sheet', 'Ana s’appelle désormais Anna', replaced('Ana', 'Anna')],
   ['sheet', 'ajoute une colonne Classé oui/non', newColumn({ header: 'Classé', type: 'boolean' })],
+  // Ce que dit maintenant une cellule
+  ['sheet', 'Appeler la salle est terminé', cells(1, 'Terminé', [0])],
+  ['sheet', 'l’échéance de Appeler la salle passe au 5 mai 2026', cells(4, '2026-05-05', [0])],
+  ['sheet', 'Imprimer les badges est repoussé au 9 juin 2026', cells(4, '2026-06-09', [2])],
+  ['sheet', 'trie par ordre décroissant de prix', inOrder(1, 0, 3, 2)],
+  ['sheet', 'Eva remplace Bob pour Appeler la salle', cells(3, 'Eva', [0])],
+  ['sheet', 'ajoute la moyenne des prix en bas', totals({ column: 'Prix', function: 'average' })],
+  ['form', 'passe le responsable sur une échelle de 1 à 7', question(5, { scale: 7 })],
+  ['form', 'Enlève l’option « Paris »', entries(1, ['Madrid'])],
+  ['form', 'il manque Rome dans le bureau', entries(1, ['Madrid', 'Paris', 'Rome'])],
+  ['sheet', 'Change le statut de Appeler la salle en En cours', cells(1, 'En cours', [0])],
+  ['form', 'ajoute « Rome » et « Lyon » au bureau', entries(1, ['Madrid', 'Paris', 'Rome', 'Lyon'])],
 ]
