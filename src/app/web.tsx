@@ -10,7 +10,6 @@ import { uiMessages } from '#web/i18n/ui-messages.ts'
 import { createQueryClient } from '#web/query-client.ts'
 import { fillSlots } from '#web/slots.ts'
 import { Toaster } from '#web/ui/Toaster.tsx'
-import { UiProvider } from '#web/ui/UiProvider.tsx'
 import '#web/app.css'
 import { webFeatures } from './features.web.ts'
 import { createAppRouter } from './web/router.ts'
@@ -30,11 +29,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <LocaleProvider>
-        <UiProvider>
-          <RouterProvider router={router} />
-          <FailureToasts />
-          <Toaster />
-        </UiProvider>
+        <RouterProvider router={router} />
+        <FailureToasts />
+        <Toaster />
       </LocaleProvider>
     </QueryClientProvider>
   </StrictMode>,
