@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configQuery } from '#features/site/web/queries.ts'
 import { FailureToasts } from '#web/FailureToasts.tsx'
+import { dropEarlyAnswers } from '#web/early-answers.ts'
 import { LocaleProvider } from '#web/i18n/LocaleProvider.tsx'
 import { loadCatalogues } from '#web/i18n/catalogues.ts'
 import { uiMessages } from '#web/i18n/ui-messages.ts'
@@ -23,7 +24,7 @@ const router = createAppRouter(queryClient)
 
 // Fetched in parallel before the first render: the texts, what every screen needs, the session, then the page and its data.
 void queryClient.prefetchQuery(configQuery)
-void router.load()
+void router.load().finally(dropEarlyAnswers)
 await loadCatalogues([uiMessages, shellMessages])
 createRoot(root).render(
   <StrictMode>
