@@ -34,12 +34,31 @@ export default defineConfig({
             { name: 'base', test: /\.[cm]?[jt]sx?$/, tags: ['$initial'] },
             {
               name: 'base',
-              test: /@tanstack\/(react-query|query-core)\/|\/web\/(page-title|i18n\/error-text|ui\/(IconButton|TextLink))\.|\/BrandMark\./,
+              test: /@tanstack\/(react-query|query-core)\/|\/web\/(page-title|i18n\/error-text|ui\/(IconButton|TextLink))\.|\/BrandMark\.|icons\/eye\.mjs/,
             },
             // The frame of signed-in people, and the small parts that nearly each of its screens has. Nothing of it belongs on the sign-in pages.
             {
               name: 'frame',
-              test: /\/app\/web\/(App|Connection|nav|Navigation|account)|eventsource-parser|\/web\/(live|event-stream|online|ui\/(Card|TypeIcon|Badge|Progress|Skeleton|QueryList|use-kept-focus|PageColumn))\.|\/auth\/web\/(SessionWatch|sign-out|person-name)|\/generation\/web\/(Queue(Items|Item|Status)|PromptText|Duration|duration|use-failure|use-notice|sets\/SetHeader)|icons\/(chevron-(down|right)|search|list-checks|external-link|arrow-right|sparkles|layers)\.mjs/,
+              test: /\/app\/web\/(App|Connection|nav|Navigation|account)|eventsource-parser|\/web\/(live|event-stream|online|ui\/(Card|TypeIcon|Badge|Progress|Skeleton|QueryList|use-kept-focus|PageColumn|PageHeader))\.|\/auth\/web\/(SessionWatch|sign-out|person-name)|\/generation\/web\/(Queue(Items|Item|Status)|PromptText|Duration|duration|use-failure|use-notice|sets\/SetHeader)|icons\/(chevron-(down|right)|search|list-checks|external-link|arrow-right|sparkles|layers)\.mjs/,
+            },
+            // Few files instead of many small ones, because a request costs a phone as much time as some kilobytes: fields (the sign-in pages have
+            // nothing else of these), menus and dialogs, and what the lists of documents and the creation screen share.
+            {
+              name: 'fields',
+              test: /\/web\/ui\/(Input|input-style|Alert)\.|icons\/(info|circle-(check|exclamation-point))\.mjs/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'menus',
+              test: /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden)\/(?!.*(toolbar|switch|tabs|slider|checkbox))|\/web\/ui\/((Alert)?Dialog|DropdownMenu\w*|Select|use-returned-focus)\./,
+              minShareCount: 5,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'documents',
+              test: /openapi-client|\/web\/(file-calls|send-file|save-file|copy-text|use-copy-link|random-id|saving-scope|start-download|action-log|ui\/(FileButton|Textarea))\.|features\/(forms\/web\/form-link|export\/(messages|web\/(DownloadToast|fetch-file)))\.|export\/formats\.|shared\/(limits|error-status|fill-in)\.|icons\/(x|plus|ellipsis|download|copy|share-2|check|trash|archive|link-2|chart-bar|file-up|chevron-left|arrow-left|rotate-ccw-clock|undo-2)\.mjs/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
           ],
         },

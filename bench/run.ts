@@ -6,6 +6,7 @@ import { benchExports } from './exports.ts'
 import { benchFairness, benchStalls } from './fairness.ts'
 import { benchFloods } from './floods.ts'
 import { benchFormPage } from './form-page.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
 import { benchMyData } from './my-data.ts'
@@ -21,7 +22,7 @@ import { benchThroughput } from './throughput.ts'
 import { benchTyping } from './typing.ts'
 import { benchHostileStreams, benchManyStreams } from './streams.ts'
 
-/** `npm run bench [R1 R7 …]`: prints ratios, each against its raw limit from the same run. See README.md in this folder. */
+/** `npm run bench [R1 R7 lighthouse …]`: prints ratios, each against its raw limit from the same run. See README.md in this folder. */
 const wanted = process.argv.slice(2)
 const wants = (...ids: string[]) => wanted.length === 0 || ids.some((id) => wanted.includes(id))
 
@@ -48,6 +49,7 @@ try {
   if (wants('R6')) await benchManyStreams(stage, await signUp(stage.url, 'twenty'))
   if (wants('R7')) await benchLists(stage, few)
   if (wants('R9')) await benchBytes(stage, few)
+  if (wants('R25', 'lighthouse')) await benchLighthouse(stage, few)
   if (wants('R10')) await benchStart(stage)
   if (wants('R11')) await benchCrash(stage, few)
   if (wants('R14', 'R14-floods')) await benchFloods(stage, await signUp(stage.url, 'flood'), few)

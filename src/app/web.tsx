@@ -4,13 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configQuery } from '#features/site/web/queries.ts'
 import { FailureToasts } from '#web/FailureToasts.tsx'
+import { dropEarlyAnswers } from '#web/early-answers.ts'
 import { LocaleProvider } from '#web/i18n/LocaleProvider.tsx'
 import { loadCatalogues } from '#web/i18n/catalogues.ts'
 import { uiMessages } from '#web/i18n/ui-messages.ts'
 import { createQueryClient } from '#web/query-client.ts'
 import { fillSlots } from '#web/slots.ts'
 import { Toaster } from '#web/ui/Toaster.tsx'
-import { UiProvider } from '#web/ui/UiProvider.tsx'
 import '#web/app.css'
 import { webFeatures } from './features.web.ts'
 import { createAppRouter } from './web/router.ts'
@@ -24,17 +24,15 @@ const router = createAppRouter(queryClient)
 
 // Fetched in parallel before the first render: the texts, what every screen needs, the session, then the page and its data.
 void queryClient.prefetchQuery(configQuery)
-void router.load()
+void router.load().finally(dropEarlyAnswers)
 await loadCatalogues([uiMessages, shellMessages])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <LocaleProvider>
-        <UiProvider>
-          <RouterProvider router={router} />
-          <FailureToasts />
-          <Toaster />
-        </UiProvider>
+        <RouterProvider router={router} />
+        <FailureToasts />
+        <Toaster />
       </LocaleProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors.ts'
 import { usePlainIssues } from '#server/plain-issues.ts'
-import type { ErrorCode, ErrorData } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/error-status.ts'
+import type { ErrorData } from '#shared/errors.ts'
 
 /** The answer of a task process. Refusals are sent as values, because a thrown error loses its class between processes. */
 export type TaskOutcome<Reply> = { value: Reply } | { refusal: { code: ErrorCode; message: string; data: NonNullable<ErrorData> } }

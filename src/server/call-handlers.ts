@@ -6,7 +6,7 @@ import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/nod
 import type { AnyContractProcedure } from '@orpc/contract'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
-import { ERROR_STATUS } from '#shared/errors.ts'
+import { ERROR_STATUS } from '#shared/error-status.ts'
 import type { CallMeta, ErrorData } from '#shared/errors.ts'
 import type { AnyRouter, CallContext } from '#server/calls.ts'
 import { AppError, GENERAL_REASONS, refuse, toAppError, toORPCError } from '#server/errors.ts'

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { ERROR_STATUS } from '#shared/errors.ts'
-import type { ErrorCode, ErrorData, ErrorIssue } from '#shared/errors.ts'
+import { ERROR_STATUS } from '#shared/error-status.ts'
+import type { ErrorCode } from '#shared/error-status.ts'
+import type { ErrorData, ErrorIssue } from '#shared/errors.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { LaneFullError } from '#server/fair-lanes.ts'
 

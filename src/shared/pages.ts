@@ -38,8 +38,9 @@ export const PAGES = [
 ] as const
 
 /** `$name` stands for one path segment. Like the router, it accepts any case and a trailing slash. */
-const PATTERN = new RegExp(`^(?:${PAGES.map((page) => page.replace(/\$\w+/g, '[^/]+')).join('|')})/?$`, 'i')
+const PATTERNS = PAGES.map((page) => ({ page, pattern: new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}/?$`, 'i') }))
 
-export function isPage(path: string): boolean {
-  return PATTERN.test(path)
+/** Returns which page an address opens. */
+export function pageOf(path: string): (typeof PAGES)[number] | undefined {
+  return PATTERNS.find(({ pattern }) => pattern.test(path))?.page
 }

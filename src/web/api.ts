@@ -2,10 +2,15 @@ import { ORPCError, createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { type RouterUtils, createTanstackQueryUtils } from '@orpc/tanstack-query'
-import type { ErrorCode, ErrorData } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/error-status.ts'
+import type { ErrorData } from '#shared/errors.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { watchedFetch } from './reachability.ts'
 
-const link = new RPCLink({ url: `${window.location.origin}/rpc`, fetch: (request, init) => watchedFetch(request, init) })
+const link = new RPCLink({
+  url: `${window.location.origin}/rpc`,
+  fetch: (request, init) => watchedFetch(request, init, takeEarlyAnswer(request)),
+})
 
 /**
  * Returns the typed calls of one feature as TanStack Query options. The platform does not know the features, so each one makes its own from

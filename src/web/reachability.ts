@@ -15,10 +15,10 @@ let isGone = false
 let isChecking = false
 const listeners = new Set<() => void>()
 
-/** Wraps `fetch` and notices whether the server answers. */
-export async function watchedFetch(request: string | URL | Request, init?: RequestInit): Promise<Response> {
+/** Wraps `fetch` and notices whether the server answers. `asked` is the answer of a request that has been sent already. */
+export async function watchedFetch(request: string | URL | Request, init?: RequestInit, asked?: Promise<Response>): Promise<Response> {
   try {
-    const response = await fetch(request, init)
+    const response = await (asked ?? fetch(request, init))
     if (isFromProxy(response)) void check()
     else set(false)
     return response

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGES } from '#shared/pages.ts'
 import { startTestServer } from '#test/harness.ts'
@@ -27,4 +28,35 @@ test('robots.txt lets search engines read the pages and keeps them from the call
   expect(text).toMatch(/^User-agent: \*$/m)
   expect(text).toMatch(/^Disallow: \/api\/$/m)
   expect(text).not.toMatch(/^Disallow: \/$/m)
+})
+
+test('The HTML of a page names the code that the page needs, without an account that of the sign-in screen.', async () => {
+  const person = await server.signUp()
+  for (const [path, own, html] of [
+    ['/create', 'CreatePage', (await person.get('/create')).text],
+    ['/create', 'LoginPage', (await server.client().get('/create')).text],
+    ['/login', 'LoginPage', (await server.client().get('/login')).text],
+  ] as const) {
+    const named = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href ?? '')
+    expect(named.join(' '), path).toContain(own)
+    const texts = JSON.parse(/<script type="application\/json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '') as Record<string, string[]>
+    expect(Object.keys(texts)).toEqual(['en', 'es', 'fr'])
+    for (const href of [...named, ...Object.values(texts).flat()]) expect((await server.client().get(href)).status, href).toBe(200)
+  }
+})
+
+test('The first code of the dashboard and of the sign-in screen stays below 150 and 160 kB.', async () => {
+  const person = await server.signUp()
+  for (const [{ text }, limit] of [
+    [await person.get('/dashboard'), 150],
+    [await server.client().get('/login'), 160],
+  ] as const) {
+    const scripts = [...text.matchAll(/(?:src|modulepreload" crossorigin href)="(\/assets\/[^"]+\.js)"/g)].map(([, href]) => href)
+    const texts = JSON.parse(/<script type="application\/json"[^>]*>([^<]+)</.exec(text)?.[1] ?? '') as Record<string, string[]>
+    const files = [...scripts, ...(texts['en'] ?? [])].map((href) => new URL(`../../../../dist/web${href}`, import.meta.url))
+    expect(files.length).toBeGreaterThan(5)
+    expect(files.reduce((sum, file) => sum + statSync(`${file.pathname}.br`).size, 0) / 1024).toBeLessThan(limit)
+    // The contracts' library is a sixth of that, and no first screen checks anything with it.
+    for (const file of files) expect(readFileSync(file, 'utf8'), file.pathname).not.toContain('ZodError')
+  }
 })

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { preferredLocale } from '#shared/locale.ts'
-import { isPage } from '#shared/pages.ts'
+import { pageOf } from '#shared/pages.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { DESCRIPTIONS } from '../messages.ts'
+import { withPageCode } from './page-code.ts'
 
 /*
  * Serves everything that is not a call: the landing page (rendered at build time, without scripts), the app's shell for every other path,
@@ -54,13 +55,14 @@ export function createPages({ env }: Platform): HttpRoutes {
     app.get('/robots.txt', (c) => c.text(ROBOTS))
 
     app.get('*', async (c) => {
-      const status = isPage(c.req.path) ? 200 : 404
+      const status = pageOf(c.req.path) ? 200 : 404
       // Programs call these prefixes and read JSON. A missing asset must not be answered with the shell.
       if (status === 404 && /^\/(api|rpc|assets)(\/|$)/.test(c.req.path)) return c.notFound()
       const nonce = randomBytes(16).toString('base64')
       // The language if the browser has no stored choice. Otherwise the shell's script replaces it.
-      const locale = preferredLocale(c.env.call.request.acceptLanguage)
-      const html = (await page('web/index.html'))
+      const { acceptLanguage, sessionToken } = c.env.call.request
+      const locale = preferredLocale(acceptLanguage)
+      const html = (await withPageCode(await page('web/index.html'), c.req.path, sessionToken !== undefined))
         .replaceAll('__CSP_NONCE__', nonce)
         .replace('__LOCALE__', locale)
         .replace('__DESCRIPTION__', DESCRIPTIONS[locale])

@@ -6,7 +6,7 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
 import type { AudiencePerson } from '../contract.ts'
-import { findParticipants } from './api.ts'
+import { findParticipants } from './upload.ts'
 
 const UNKNOWN_SHOWN = 5
 

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import type { Locale } from '#shared/locale.ts'
+import { pageOf } from '#shared/pages.ts'
+
+/** Chunks that a page needs beside those that every page has. Written by scripts/page-code.ts. */
+export type PageCode = { needsAccount: boolean; code: string[]; texts: Record<Locale, string[]> }
+
+const FILE = new URL('../../../../dist/server/page-code.json', import.meta.url)
+
+let pages: Promise<Record<string, PageCode>> | undefined
+
+/**
+ * Adds to the shell which chunks the page at `path` needs, so that a browser loads them at once. The shell's script picks the texts, because a
+ * browser may have stored another language than it asks for.
+ */
+export async function withPageCode(html: string, path: string, isSignedIn: boolean): Promise<string> {
+  pages ??= readFile(FILE, 'utf8').then((text) => JSON.parse(text) as Record<string, PageCode>)
+  const all = await pages
+  const page = all[pageOf(path) ?? '']
+  // Whoever is not signed in is sent to the sign-in screen.
+  const shown = page?.needsAccount && !isSignedIn ? all['/login'] : page
+  if (!shown) return html.replace('__TEXTS__', '{}')
+  const links = shown.code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
+  return html.replace('__TEXTS__', JSON.stringify(shown.texts)).replace('</head>', `${links}</head>`)
+}
