@@ -2,26 +2,33 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
+import { seedDocuments } from './lists.ts'
 import { LIST_SQL } from './raw-server.ts'
 import { ms, printFigure } from './report.ts'
-import { httpGet, load, median, percentile } from './stage.ts'
-import type { Load, Person, Stage } from './stage.ts'
+import { httpGet, load, median, percentile, signUp } from './stage.ts'
+import type { Load, Stage } from './stage.ts'
 
 const CALLERS = 8
 const REQUESTS = 1_500
 const ROUNDS = 5
+const DOCUMENTS_EACH = 100
 
 /**
- * R1: an API read (session, policy, row-level security, contract) against the same query by a bare client, at equal concurrency.
+ * R1: an API read (session, policy, row-level security, contract) against the same query by a bare client, at equal concurrency. Each caller is
+ * another person, because one person's requests take turns in their lane, which says nothing about the server.
  * R2: its throughput against node:http.
  */
-export async function benchRead(stage: Stage, person: Person): Promise<void> {
+export async function benchRead(stage: Stage): Promise<void> {
+  const people = await Promise.all(Array.from({ length: CALLERS }, (_, n) => signUp(stage.url, `reader-${n}`)))
+  for (const person of people) await seedDocuments(stage, person, DOCUMENTS_EACH)
   const pool = new Pool({ ...stage.connection, max: CALLERS })
-  const bare = async () => {
-    await pool.query({ name: 'list', text: LIST_SQL, values: [person.id] })
-  }
-  const ours = httpGet(`${stage.url}/api/documents?limit=20`, person.cookie)
-  const rawServer = fork(fileURLToPath(new URL('raw-server.ts', import.meta.url)), [JSON.stringify(stage.connection), person.id])
+  const bare = inTurns(
+    people.map(({ id }) => async () => {
+      await pool.query({ name: 'list', text: LIST_SQL, values: [id] })
+    }),
+  )
+  const ours = inTurns(people.map(({ cookie }) => httpGet(`${stage.url}/api/documents?limit=20`, cookie)))
+  const rawServer = fork(fileURLToPath(new URL('raw-server.ts', import.meta.url)), [JSON.stringify(stage.connection), people[0]?.id ?? ''])
   const [port] = (await once(rawServer, 'message')) as [number]
   const raw = httpGet(`http://127.0.0.1:${port}/`)
 
@@ -65,4 +72,14 @@ export async function benchRead(stage: Stage, person: Person): Promise<void> {
   })
   rawServer.kill()
   await pool.end()
+}
+
+/** Asks as the next person each time, so that hardly two of the eight callers are the same person. */
+function inTurns(asks: (() => Promise<void>)[]): () => Promise<void> {
+  let turn = 0
+  return async () => {
+    const ask = asks[turn % asks.length]
+    turn += 1
+    await ask?.()
+  }
 }

@@ -38,7 +38,7 @@ const stage = await setStage({
 try {
   const few = await signUp(stage.url, 'few')
   await seedDocuments(stage, few, 100)
-  if (wants('R1', 'R2')) await benchRead(stage, few)
+  if (wants('R1', 'R2')) await benchRead(stage)
   if (wants('R3')) await benchLive(stage, await signUp(stage.url, 'live'))
   if (wants('R4')) {
     const people = await Promise.all(Array.from({ length: 5 }, (_, n) => signUp(stage.url, `stream-${n}`)))

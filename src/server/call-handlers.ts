@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { OpenAPIHandler } from '@orpc/openapi/node'
 import { ORPCError, isProcedure } from '@orpc/server'
 import { BodyLimitPlugin, CompressionPlugin, RPCHandler } from '@orpc/server/node'
+import type { NodeHttpHandlerOptions } from '@orpc/server/node'
 import type { AnyContractProcedure } from '@orpc/contract'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
@@ -38,14 +39,15 @@ export function createCallHandlers(
   const recordRefusal = createRefusalTrail(platform.db)
   // The handlers change the options that they are given.
   const options = () => callOptions(platform, router, recordRefusal)
+  const plugins = () => [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionIfAccepted()]
   const rpc = new RPCHandler<CallContext>(router, {
     ...options(),
-    plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
+    plugins: plugins(),
   })
   const openApi = new OpenAPIHandler<CallContext>(router, {
     ...options(),
     filter: ({ contract }) => !takesFile(contract),
-    plugins: [new BodyLimitPlugin({ maxBodySize: BODY_MAX_BYTES }), new CompressionPlugin()],
+    plugins: plugins(),
     customErrorResponseBodyEncoder: encodeError,
   })
   const uploads = createUploadHandler(platform, router, options())
@@ -65,6 +67,19 @@ export function createCallHandlers(
       return true
     requireJson(request)
     return isAnswered(openApi.handle(request, response, { prefix: '/api', context }), response)
+  }
+}
+
+/** Leaves the response alone if the client accepts no compression, because wrapping its stream costs even if nothing is compressed. */
+class CompressionIfAccepted extends CompressionPlugin<CallContext> {
+  override initRuntimeAdapter(options: NodeHttpHandlerOptions<CallContext>): void {
+    super.initRuntimeAdapter(options)
+    const [compress, ...others] = options.adapterInterceptors ?? []
+    if (!compress) return
+    options.adapterInterceptors = [
+      (call) => (call.request.headers['accept-encoding'] === undefined ? call.next() : compress(call)),
+      ...others,
+    ]
   }
 }
 

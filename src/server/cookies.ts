@@ -25,11 +25,11 @@ const MAX_AGE_S = {
 
 export type CookieName = keyof typeof MAX_AGE_S
 
-export function readCookie(request: IncomingMessage, name: CookieName, isHttps: boolean): string | undefined {
+/** Returns a reader of the request's cookies, which are parsed once. */
+export function readCookies(request: IncomingMessage, isHttps: boolean): (name: CookieName) => string | undefined {
   const header = request.headers.cookie
-  if (!header) return undefined
-  const full = cookieName(name, isHttps)
-  return parse(header, full)[full]
+  const cookies = header ? parse(header) : {}
+  return (name) => cookies[cookieName(name, isHttps)]
 }
 
 /** Returns the value of the Set-Cookie header. A null value removes the cookie. */

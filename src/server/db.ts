@@ -1,6 +1,6 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type { Compilable, Transaction } from 'kysely'
-import { Client, Pool } from 'pg'
+import { Client, Pool, escapeIdentifier, escapeLiteral } from 'pg'
 import type { ClientConfig } from 'pg'
 import { runBatch } from '#server/batch.ts'
 import type { Statement } from '#server/batch.ts'
@@ -86,28 +86,12 @@ export function openDb(connection: ClientConfig, log: Log): Db {
   const lanes = createFairLanes({ width: LANE_WIDTH, waitingMax: LANE_WAITING_MAX })
 
   return {
-    withActor: (actor, work) =>
-      lanes.run(actor.userId, null, () =>
-        kysely.transaction().execute(async (tx) => {
-          await setActor(tx, actor)
-          return work(tx)
-        }),
-      ),
+    withActor: (actor, work) => lanes.run(actor.userId, null, () => runTransaction(kysely, [setActor(actor)], work)),
     asAdmin: async (actor, work) => {
       if (!isAdmin(actor)) throw new Error('Administration was begun for somebody who is no administrator')
-      return lanes.run(actor.userId, null, () =>
-        kysely.transaction().execute(async (tx) => {
-          await sql`set local role ${sql.id(ROLES.admin)}`.execute(tx)
-          await setActor(tx, actor)
-          return work(tx)
-        }),
-      )
+      return lanes.run(actor.userId, null, () => runTransaction(kysely, [setRole(ROLES.admin), setActor(actor)], work))
     },
-    asSystem: (work) =>
-      kysely.transaction().execute(async (tx) => {
-        await sql`set local role ${sql.id(ROLES.system)}`.execute(tx)
-        return work(tx)
-      }),
+    asSystem: (work) => runTransaction(kysely, [setRole(ROLES.system)], work),
     read: async <Row>(actor: UserActor, query: Compilable<Row>) => {
       const statements = [{ text: ACTOR_SQL, values: actorValues(actor) }, toStatement(query)]
       const [, rows = []] = await lanes.run(actor.userId, null, () => runBatch(pool, statements))
@@ -165,9 +149,31 @@ function createPool(connection: ClientConfig, role: string, size: number, name: 
   return pool
 }
 
-async function setActor(tx: Tx, actor: UserActor): Promise<void> {
-  await tx.executeQuery(CompiledQuery.raw(ACTOR_SQL, actorValues(actor)))
+/**
+ * Begins a transaction and makes its settings in one round trip, where Kysely's own transactions need one for each. The settings are literals,
+ * because PostgreSQL takes several statements at once only without parameters.
+ */
+function runTransaction<Result>(kysely: Kysely<Tables>, settings: string[], work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return kysely.connection().execute(async (connection) => {
+    const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
+    try {
+      await run(['begin', ...settings].join('; '))
+      const result = await work(connection as Tx)
+      await run('commit')
+      return result
+    } catch (error) {
+      // If the connection is lost, the transaction has ended with it.
+      await run('rollback').catch(() => {})
+      throw error
+    }
+  })
 }
+
+const setRole = (role: string) => `set local role ${escapeIdentifier(role)}`
+const setActor = (actor: UserActor) =>
+  ['user_id', 'actor_id', 'admin_session']
+    .map((name, index) => `set local app.${name} = ${escapeLiteral(actorValues(actor)[index] ?? '')}`)
+    .join('; ')
 
 const ACTOR_SQL = `select set_config('app.user_id', $1, true), set_config('app.actor_id', $2, true), set_config('app.admin_session', $3, true)`
 const actorValues = (actor: UserActor) => [actor.userId, actingId(actor), actor.adminSession ?? '']

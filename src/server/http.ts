@@ -17,7 +17,7 @@ import { createCallHandlers } from '#server/call-handlers.ts'
 import type { AnyRouter, CallContext } from '#server/calls.ts'
 import { answerClientError } from '#server/client-errors.ts'
 import { createClientAddress, isLocalCaller } from '#server/client-address.ts'
-import { readCookie, writeCookie } from '#server/cookies.ts'
+import { readCookies, writeCookie } from '#server/cookies.ts'
 import type { CookieName } from '#server/cookies.ts'
 import type { Env } from '#server/env.ts'
 import type { AppError } from '#server/errors.ts'
@@ -75,8 +75,9 @@ export function createHttpServer(options: {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const isCall = path.startsWith('/rpc/') || path.startsWith('/api/')
     try {
-      const sessionToken = readCookie(request, 'session', isHttps)
-      const impersonationToken = readCookie(request, 'impersonation', isHttps)
+      const cookieOf = readCookies(request, isHttps)
+      const sessionToken = cookieOf('session')
+      const impersonationToken = cookieOf('impersonation')
       const caller = admission.callerOf({ sessionToken: impersonationToken ?? sessionToken, ip, path })
       const isLetIn = await admission.enter(caller, response).finally(() => bodies.watch(caller, request, response))
       if (!isLetIn) return
@@ -84,7 +85,7 @@ export function createHttpServer(options: {
       checkOrigin(request)
       // API responses are personal and change at any time.
       if (isCall) response.setHeader('cache-control', 'no-store')
-      const tokens = { sessionToken, impersonationToken, adminToken: readCookie(request, 'admin', isHttps) }
+      const tokens = { sessionToken, impersonationToken, adminToken: cookieOf('admin') }
       const authentication = createAuthentication({ ...tokens, ip }, authenticator, {
         renewed: (token) => setCookie('session', token),
         impersonationEnded: () => setCookie('impersonation', null),
@@ -99,8 +100,8 @@ export function createHttpServer(options: {
           acceptLanguage: headerOf(request, 'accept-language'),
           userAgent: headerOf(request, 'user-agent') ?? '',
           ...tokens,
-          deviceToken: readCookie(request, 'device', isHttps),
-          adminDeviceToken: readCookie(request, 'admin-device', isHttps),
+          deviceToken: cookieOf('device'),
+          adminDeviceToken: cookieOf('admin-device'),
         },
         enterLane: createLaneEntry(fileTasks, authentication, response),
         setRoute,

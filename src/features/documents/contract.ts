@@ -124,7 +124,7 @@ export const documentsContract = {
         sort: z.enum(DOCUMENT_SORTS).default('-updated_at'),
       }),
     )
-    .output(z.object({ items: z.array(DocumentSummary), next_cursor: z.string().nullable() })),
+    .output(z.object({ items: uncheckedOutput(z.array(DocumentSummary)), next_cursor: z.string().nullable() })),
   /**
    * Validates the content by its type and calculates formulas. Refuses `invalid_content` (400, naming the places), `content_too_large` (413) and
    * `content_too_complex` (422).

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createDocument } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
-import type { DocumentSummary } from '../contract.ts'
+import { DocumentSummary } from '../contract.ts'
 
 type Page = { items: DocumentSummary[]; next_cursor: string | null }
 
@@ -51,6 +52,16 @@ test('The list can be sorted by title or time, both ways, and pages meet without
     expect(ids(await all(`sort=${sort}&search=ban`)), sort).toEqual(ids(bananas))
   }
   expect((await ada.get('/api/documents?sort=status')).status).toBe(400)
+})
+
+test('A list sends the fields of the contract and no other column.', async () => {
+  const ada = await server.signUp()
+  await createDocument(ada, { type: 'doc', title: 'One', content: { blocks: [{ type: 'paragraph', text: 'Hello' }] } })
+  for (const call of ['/api/documents', '/api/documents?search=one']) {
+    const { items } = (await ada.get<Page>(call)).body
+    expect(items).toHaveLength(1)
+    expect(z.strictObject(DocumentSummary.shape).parse(items[0])).toEqual(items[0])
+  }
 })
 
 test('A cursor of another order is refused.', async () => {

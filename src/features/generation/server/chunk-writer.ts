@@ -1,4 +1,4 @@
-import type { Db } from '#server/db.ts'
+import type { Db, Tx } from '#server/db.ts'
 import { appendElements } from './queue-states.ts'
 import type { Chunk } from './tables.ts'
 
@@ -13,10 +13,19 @@ export class Superseded extends Error {
   override readonly name = 'Superseded'
 }
 
+/** Elements that nobody has stored yet. */
+type LastElements = { firstSeq: number; elements: readonly Chunk[] }
+
 export type ChunkWriter = {
   add(chunk: Chunk): void
   /** Waits until all that was added is stored. Throws Superseded. */
   flush(): Promise<void>
+  /**
+   * Waits for the writes that have begun and takes the elements that nobody has stored yet, for the transaction that ends the attempt. Throws
+   * Superseded. `giveBack` if that transaction failed.
+   */
+  takeRest(): Promise<LastElements>
+  giveBack(rest: LastElements): void
   /** Aborts with the reason when a write finds that it is not wanted any more, or fails. */
   readonly failed: AbortSignal
 }
@@ -65,5 +74,29 @@ export function createChunkWriter(db: Db, item: { id: string; attempt: number; l
       schedule()
       await writing
     },
+    async takeRest() {
+      let begun: Promise<void>
+      do {
+        begun = writing
+        await begun
+        // Another one may have begun meanwhile.
+      } while (begun !== writing)
+      const elements = waiting
+      const firstSeq = seq + 1
+      waiting = []
+      seq += elements.length
+      return { firstSeq, elements }
+    },
+    giveBack({ elements }) {
+      waiting = [...elements, ...waiting]
+      seq -= elements.length
+    },
   }
+}
+
+/** Stores the last elements in the transaction that ends the attempt, which has locked the item and announces its end. */
+export async function appendLastElements(tx: Tx, id: string, { firstSeq, elements }: LastElements): Promise<void> {
+  if (elements.length === 0) return
+  const rows = elements.map((element, index) => ({ queue_id: id, seq: firstSeq + index, element: JSON.stringify(element) }))
+  await tx.insertInto('generation_chunks').values(rows).execute()
 }

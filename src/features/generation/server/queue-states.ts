@@ -5,8 +5,7 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { DocumentHead } from '#features/documents/server/tables.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Db, Tables, Tx } from '#server/db.ts'
-import { publish } from '#server/events.ts'
-import { addJob, removeJob } from '#server/jobs.ts'
+import { removeJob } from '#server/jobs.ts'
 import type { Allowed } from '#server/policy.ts'
 import { QUEUE_ROW_COLUMNS } from './tables.ts'
 import type { Chunk, QueueRow, ResultMetadata, SetPlace } from './tables.ts'
@@ -271,8 +270,7 @@ async function transitionLocked(tx: Tx, name: Transition, item: { id: string }, 
 
 /** Notifies the item's streams and the person's lists. Both fire on commit, so nobody reads the state before it exists. */
 async function announce(tx: Tx, { id, user_id }: Pick<QueueRow, 'id' | 'user_id'>): Promise<void> {
-  await sql`select pg_notify('chunks', ${id})`.execute(tx)
-  await publish(tx, user_id, 'generation.changed', id)
+  await sql`select pg_notify('chunks', ${id}), app.publish(${user_id}::uuid, 'generation.changed', ${id}::uuid)`.execute(tx)
 }
 
 async function announceEnd(tx: Tx, row: QueueRow | undefined): Promise<QueueRow | undefined> {
@@ -293,7 +291,6 @@ async function passTurn(tx: Tx, row: QueueRow): Promise<void> {
  * job an operator has deleted goes on with the person's next transition.
  */
 async function startNext(tx: Tx, { user_id }: QueueRow): Promise<void> {
-  const next = await sql<{ id: string | null }>`select app.next_generation(${user_id}) as id`.execute(tx)
-  const id = next.rows[0]?.id
-  if (id) await addJob(tx, GENERATE_JOB, { queueId: id }, { key: id, maxAttempts: JOB_ATTEMPTS })
+  await sql`select app.add_job(${GENERATE_JOB}, json_build_object('queueId', next.id), next.id::text, ${JOB_ATTEMPTS}::int, null)
+    from app.next_generation(${user_id}) as next (id) where next.id is not null`.execute(tx)
 }

@@ -12,7 +12,8 @@ import { isDatabaseUnavailable } from '#server/errors.ts'
 import { TaskError } from '#server/task-pool.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Notice } from '../contract.ts'
-import { createChunkWriter, Superseded } from './chunk-writer.ts'
+import { appendLastElements, createChunkWriter, Superseded } from './chunk-writer.ts'
+import type { ChunkWriter } from './chunk-writer.ts'
 import type { Generator, Usage } from './generator.ts'
 import { contentToChange, keepIds, withNewIds } from './change-document.ts'
 import { createContinuation } from './continuation.ts'
@@ -94,12 +95,12 @@ export async function runGeneration(
       writer.add(element)
       signal.throwIfAborted()
     }
+    // Stored while the content is finished, or else with the document.
     writer.add({ kind: 'saving' })
-    await writer.flush()
     result.content = await finishContent(platform.screenTasks, { lane: laneOf(item), type: item.document_type, signal }, result.content)
     if (item.existing) result.content = keepIds(item.existing.content, result.content)
     else if (item.document_id !== null) result.content = withNewIds(result.content)
-    await complete(platform, item, result)
+    await complete(platform, item, result, writer)
   } catch (error) {
     const cause = writer.failed.aborted ? writer.failed.reason : error
     if (isDatabaseUnavailable(cause) || isInterrupted(cause)) throw cause
@@ -196,8 +197,9 @@ function takeNotice({ notices }: Result, element: GenerationElement): void {
   notices.push(code ? { ...remark, code } : remark.text)
 }
 
-async function complete(platform: Platform, item: Claimed, result: Result): Promise<void> {
-  await platform.db.asSystem(async (tx) => {
+async function complete(platform: Platform, item: Claimed, result: Result, writer: ChunkWriter): Promise<void> {
+  const rest = await writer.takeRest()
+  const saving = platform.db.asSystem(async (tx) => {
     // The item is locked before its document is saved, so a concurrent cancel waits and then finds the item finished.
     const current = await lockQueueItem(tx, item.id)
     if (!current || current.attempt !== item.attempt || !isPossible('finish', current.status))
@@ -206,7 +208,12 @@ async function complete(platform: Platform, item: Claimed, result: Result): Prom
     await bookTokens(tx, item.user_id, item.created_at, result.usage)
     // A proposal does not change the document. The person decides which of its changes to apply.
     const documentId = item.is_proposal ? item.document_id : await saveDocument(tx, item, result)
+    await appendLastElements(tx, item.id, rest)
     await finishItem(tx, item, { content: result.content, documentId, metadata: metadataOf(platform, item, result) })
+  })
+  await saving.catch((error: unknown) => {
+    writer.giveBack(rest)
+    throw error
   })
   platform.metrics.generations.inc({ status: 'completed', generator: result.generator.name, type: item.document_type })
 }
