@@ -20,6 +20,8 @@ const FACTS_MAX = 60
 const PERIODS_MAX = 26
 const LOOK_BACK_CHARS = 30
 const POINTS_MIN = 4
+/** A letter whose conditions are looked up one by one. */
+const OF_TERMS = /\b(?:offer|contract|oferta|contrato|offre|contrat|embauche)\b/iu
 const POINT_WORDS_MAX = 6
 const POINTS_SHARE = 0.75
 /** They are made of sentences, or have places of their own for what is decided, offered and told. */
@@ -37,7 +39,7 @@ const SPOKEN_FAMILIES: ReadonlySet<string> = new Set([
   'recipe',
 ])
 const CONTENTS =
-  /(?:^|\s)(?:with|including|covering|featuring|con|incluyendo|que incluya|avec|incluant|comprenant)\s+(?:the |an? |los |las |el |la |les |la |le |un |une )?$/i
+  /(?:sections?|chapters?|headings?|secciones|apartados|capítulos|parties|chapitres|rubriques)\s?:\s*$|(?:^|\s)(?:with|including|covering|featuring|con|incluyendo|que incluya|avec|incluant|comprenant)\s+(?:the |an? |los |las |el |la |les |la |le |un |une )?$/i
 const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 
 export function* writeDoc(brief: Brief, title: string): Generator<GenerationElement> {
@@ -60,7 +62,7 @@ function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
   const facts = {
     ...brief.facts,
-    pieces: inOrder(withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX), form),
+    pieces: inOrder(withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX), form, brief.facts.title),
     given: brief.facts.given.slice(0, FACTS_MAX),
   }
   const words = wordsIn(facts.language)
@@ -92,10 +94,12 @@ function startWriting(brief: Brief, title: string): Writing {
  * "founded 1998, 240 people, we make heat pumps, 30 days holiday": where most is said in a few words, all of it is one list, in the order of the prompt.
  * Apart from the others, a short sentence or a number of people would stand in front of them or behind.
  */
-function inOrder(pieces: readonly Piece[], { prose, family }: Form): Piece[] {
+function inOrder(pieces: readonly Piece[], { prose, family }: Form, title: string): Piece[] {
   const alone = pieces.filter(({ label }) => label === undefined)
   const areShort = alone.filter(({ said }) => wordCount(said) <= POINT_WORDS_MAX)
-  const isList = !prose && !SPOKEN_FAMILIES.has(family) && alone.length >= POINTS_MIN && areShort.length > alone.length * POINTS_SHARE
+  const isOfTerms = family === 'letter' && OF_TERMS.test(title)
+  const isList =
+    !prose && (isOfTerms || !SPOKEN_FAMILIES.has(family)) && alone.length >= POINTS_MIN && areShort.length > alone.length * POINTS_SHARE
   if (!isList) return [...pieces]
   return pieces.map((piece) => {
     const isPoint =

@@ -8,7 +8,7 @@ import { MS_PER_DAY, type Window } from './window.ts'
 const BEFORE = / (by|per|each|every|por|par|cada|chaque|selon|segun) /
 /** "cost per employee" is a figure of a row, "sales per employee" says what a row is. */
 const RATES =
-  /(cost|price|rate|fee|hours|days|leave|allowance|difference|increase|raise|salary|clicks|pay|coste|costo|precio|tarifa|horas|dias|diferencia|subida|cout|prix|tarif|taux|heures|jours|ecart|hausse|salaire|sort|sorted|order|ordered|ordenar|ordenado|trier|trie|classe|summary|resumen|recapitulatif)$/
+  /(cost|price|rate|fee|hours|days|leave|allowance|difference|increase|raise|salary|total|clicks|pay|coste|costo|precio|tarifa|horas|dias|diferencia|subida|cout|prix|tarif|taux|heures|jours|ecart|hausse|salaire|sort|sorted|order|ordered|ordenar|ordenado|trier|trie|classe|summary|resumen|recapitulatif)$/
 /** "0.50 per day" is a price. */
 const PRICED = /\d ?(?:eur|euros?|pounds?|dollars?|cents?|€|\$|£)?$/
 const TIMES: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year'])

@@ -30,6 +30,7 @@ export type NamedColumn = {
 }
 
 const UNKNOWN: Spec = { type: 'text' }
+const DAYS = /^(?!.*(?:per|por|par) )(?:\p{L}+[ -]){1,3}days$|^(?:días|jours) (?:de|d['’])\s?\p{L}+(?: \p{L}+)?$/iu
 
 /** A column as the subject has it. */
 export function subjectColumn(column: SubjectColumn, language: Locale): Column {
@@ -42,7 +43,9 @@ export function subjectColumn(column: SubjectColumn, language: Locale): Column {
 /** A column as the prompt names it. `instead` says what a word means in this table: the "start" of a timesheet is a time. */
 export function namedColumn(named: NamedColumn, instead: Readonly<Record<string, string>>, language: Locale): Column {
   const { name, constant, weight, options, isYesNo } = named
-  const found = kindOf(name)?.kind
+  const guessed = kindOf(name)
+  // "home office days" are days, whatever an office costs.
+  const found = guessed?.isSure !== true && DAYS.test(name) ? kindById('days') : guessed?.kind
   const kind = weight === undefined ? (kindById(instead[found?.id ?? ''] ?? '') ?? found) : kindById('score')
   const unit = unitType(name)
   const spec: Spec = isYesNo

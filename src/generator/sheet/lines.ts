@@ -18,7 +18,9 @@ export function withLines(columns: Column[], subject: Subject, { ask, facts }: C
   const named = lines === undefined ? [spare, ...columns] : columns
   const at = lines ?? 0
   const amounts = ask.rows.map(({ amount }) => (amount === undefined ? undefined : String(amount)))
-  const details = ask.rows.map(({ detail, amount }) => (amount === undefined && detail !== '' ? headerText(detail) : undefined))
+  const details = ask.rows.map(({ detail, amount }) =>
+    amount === undefined && detail !== '' && !LEFT_OVER.test(detail) ? headerText(detail) : undefined,
+  )
   const table: Column[] = named.map(withoutOwnValues).map((column, place) => (place === at ? { ...column, given: names } : column))
   if (amounts.some((amount) => amount !== undefined)) {
     const own = table.findIndex((column, place) => place !== at && isFigure(column) && !column.constant)
@@ -38,6 +40,8 @@ export function withLines(columns: Column[], subject: Subject, { ask, facts }: C
   }
   return { columns: table, count: Math.max(ask.count ?? 0, names.length) }
 }
+
+const LEFT_OVER = /^(?:for|at|of|with|para|de|con|pour|avec|à)$/iu
 
 /** "Ana 22 days": days and no price. */
 function unitKind(rows: readonly Entry[]): string | undefined {

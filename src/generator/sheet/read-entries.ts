@@ -24,6 +24,7 @@ const BEFORE_NUMBER =
   /[\s(:=]+(?:if|when|over|above|below|under|of|at|from|up to|max\.?|min\.?|is|are|about|more than|less than|each|for|weighted|weights?|ponderad[oa]s?|si|cuando|de|a|al|es|más de|menos de|por encima de|por|à|au|aux|du|des|est|plus de|moins de|au[- ]dessus(?: de| du)?|en dessous de|pour|sur|supérieure? à)$/iu
 /** "test 1", "week 2": a small number belongs to the name. */
 const NAME_NUMBER_MAX = 31
+const EACH_SCALE = /\s+(?:each|all|cada una?|chacune?) (?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
 const TIME = /\b\d{1,2}(?:h\d{0,2}|:\d\d|[ap]m)\b/i
 const TIMES = /(?<![\d.,])\d{1,2}\s?[-–]\s?\d{1,2}(?![\d.,])/u
 const NEXT_LIST = /^(.{2,40}?)\s+(?:for|para|pour)\s+(?:the |los |las |les |el |la |le )?(.{2,40})$/iu
@@ -33,7 +34,9 @@ const PAIR = /^(.{2,40}?)\s+(?:and|y|e|et|&)\s+(.{2,40})$/iu
 
 /** The items of the prompt in lists: a full stop, a colon or another label begins the next one. */
 export function readEntries({ prompt, facts }: Brief): Entry[][] {
-  const items = facts.pieces.filter(
+  // "culture fit each 1-5": what is rated, and how.
+  const plain = facts.pieces.map((piece) => ({ ...piece, text: piece.text.replace(EACH_SCALE, '') }))
+  const items = plain.filter(
     ({ role, text, detail }) =>
       (role === 'item' || (role === 'fact' && detail !== undefined)) &&
       /^\p{L}/u.test(text) &&

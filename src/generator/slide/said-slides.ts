@@ -15,7 +15,7 @@ const BRACKETED = /^(.{2,60}?)\s*\(([^()]*,[^()]*)\)\.?$/u
 const ASKS =
   /^(?:we |i |our |nous |on )?(?:ask|asking|need|want|request|offer|pedimos|solicitamos|necesitamos|queremos|ofrecemos|demandons|demande|besoin|proposons|voulons)(?!\p{L})/iu
 const NEXT =
-  /^(?:next|then|from now|goal|target|pr[oó]xim[oa]|siguiente|objetivo|a partir|prochaine?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
+  /^(?:next|then|from now|(?:goal|target)(?! (?:group|audience|customers?|market))|pr[oó]xim[oa]|siguiente|objetivo|a partir|prochaine?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
 const CONTACT = /^(?:questions? (?:to|for)|contact|preguntas a|dudas a|contacto|questions? à)(?!\p{L})/iu
 /** Asks, and is answered by what follows. */
 const QUESTION = /^(?:what|why|how|who|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui)(?!\p{L})/iu

@@ -70,6 +70,8 @@ function planDeck(brief: Brief, title: string, random: Random): Slide[] {
   const least = isBare ? SLIDES_DEFAULT : BUILT_UP.has(planning.family) ? SLIDES_BUILT_UP : 0
   const total = facts.counts.slides ?? Math.min(SLIDES_DEFAULT_MAX, Math.max(least, own.length + 2))
   if (total === 1) return [titleSlide(planning)]
+  // "4 slides: why, what, how, when": these are the four.
+  if (facts.counts.slides === own.length && namesTopics(facts)) return inTurns(own, 0)
   const body = bodySlides(planning, own, total - 2)
   // Who counts slides gets as many.
   const shown = facts.counts.slides === undefined ? gatherFacts(body, planning.deck.known, linesIn(planning.family, facts.language)) : body

@@ -18,6 +18,9 @@ const Part = z.strictObject({
 const Parts = z.array(Part)
 export type Part = z.infer<typeof Part>
 
+/** How much of a name a word must be to say what it is. */
+const SHARE_MIN = 0.3
+
 /** Subjects that people order most, written out. Their names are those of the genres. */
 export const SUBJECTS: ReadonlySet<string> = new Set(
   'allhands campaign change crisis event expensepolicy handbook kickoff marketing newsletter onboarding pitch policy procedure proposal remote review training'.split(
@@ -33,5 +36,7 @@ export function partsOf(genre: string, language: Locale): readonly Part[] {
 /** The part that a name means: "buddy programme for sales" is the one with the word "buddy programme". */
 export function partNamed(name: string, parts: readonly Part[]): Part | undefined {
   const folded = ` ${fold(name).replace(/[^\p{L}\p{N}&]+/gu, ' ')} `
-  return parts.find(({ words }) => words.some((word) => folded.includes(` ${word} `)))
+  // "Safety shoes in the warehouse" are no part about safety.
+  const isEnough = (word: string): boolean => word.length >= folded.trim().length * SHARE_MIN
+  return parts.find(({ words }) => words.some((word) => folded.includes(` ${word} `) && isEnough(word)))
 }

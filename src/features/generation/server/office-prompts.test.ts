@@ -115,6 +115,31 @@ describe('the columns of an office', () => {
   })
 })
 
+describe('more columns', () => {
+  test('days of a kind are days, a scale of all is no part of the last one, and a year is no row of a total per year', async () => {
+    const absent = await table('absence overview 2027: employee, department, vacation days, sick days, home office days')
+    for (const days of numbers(absent.column('Home office days'))) expect(days).toBeLessThan(32)
+    const { headers } = await table('job interview scorecard: candidate, experience, technical, culture fit each 1-5, average, decision')
+    expect(headers).toEqual(['Candidate', 'Experience', 'Technical', 'Culture fit', 'Average', 'Decision'])
+    expect((await table('workforce cost 2027: role, headcount, gross salary, employer cost 22%, total per year')).headers[0]).toBe('Role')
+  })
+})
+
+describe('forms', () => {
+  test('a question keeps the answers in its brackets, a scale is no part of a name, and a request for consent is a yes or no', () => {
+    const { questions, description } = write(
+      'form',
+      'trade fair visitor survey: how did you hear about us (email, LinkedIn, colleague, other), which product interests you, rate our stand 1-5, may we contact you, email',
+    )
+    expect(questions.find(({ title }) => title === 'How did you hear about us?')).toMatchObject({
+      type: 'multiple_choice',
+      options: ['Email', 'LinkedIn', 'Colleague', 'Other'],
+    })
+    expect(questions.map(({ title }) => title)).toEqual(expect.arrayContaining(['How would you rate our stand?', 'May we contact you?']))
+    expect(description).not.toContain('LinkedIn')
+  })
+})
+
 describe('decks', () => {
   const titles = (prompt: string, locale: Locale = 'en') => write('slide', prompt, locale).slides.map(({ title }) => title)
 
@@ -133,6 +158,15 @@ describe('decks', () => {
         'deck for the board: hiring plan 2028, 12 engineers, 4 sales, budget 1.9M, risks: salary inflation, slow visas; ask: approve by 30 November',
       ),
     ).toEqual(['Hiring plan 2028', 'The figures at a glance', 'Risks', 'What we ask for'])
+  })
+
+  test('as many topics as slides that are asked for are these slides', () => {
+    expect(titles('4 slides for the works council on the new time clock: why, what it records, what not, from when')).toEqual([
+      'Why: what it should achieve',
+      'What it records',
+      'What not',
+      'From when',
+    ])
   })
 
   test('a label without a colon begins a slide of its own inside what another one introduces', () => {
@@ -201,6 +235,27 @@ describe('documents', () => {
         { text: 'Referral bonus now 1,500' },
       ],
     })
+  })
+
+  test('a part of a name brings no stock section, named sections are headings, and terms of a letter are one list', () => {
+    expect(
+      text('dress code policy: business casual Monday to Thursday, jeans on Friday, safety shoes in the warehouse, no shorts'),
+    ).not.toContain('breaches')
+    const review = write(
+      'doc',
+      'performance review template for customer service, sections: goals, strengths, training needs, overall rating',
+    )
+    expect(review.blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))).toEqual([
+      'Goals',
+      'Strengths',
+      'Training needs',
+      'Overall rating',
+    ])
+    const offer = write(
+      'doc',
+      'offer letter for Nina Sand, content manager, start 1 August 2027, 3,400 EUR a month, 6 months probation, 28 days holiday',
+    )
+    expect(offer.blocks.find(({ type }) => type === 'list')).toMatchObject({ items: { length: 5 } })
   })
 
   test('a number to call is not lost, and questions are asked for once', () => {

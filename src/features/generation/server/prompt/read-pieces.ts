@@ -28,6 +28,13 @@ const LABEL_WORDS_MAX = 4
 /** A range of numbers behind one name of a list. */
 const OWN_SCALE =
   /^(?!(?:scale|escala|échelle|notas?|notes?|rat))\p{L}.{1,40} \(?(?:from |del? |de )?[01] ?(?:-|–|to|al?|à) ?(?:5|7|10)\)?$/iu
+/** "how did you hear about us (email, LinkedIn, colleague)": its answers. */
+const ASKED_WITH =
+  /^((?:who|what|when|where|why|how|which|qui[eé]n|qu[eé]|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]l|qui|quand|où|comment|quels?|quelles?) [^()]{4,120}?)\s?\(([^()]{1,200},[^()]{1,200})\)[.?]?$/iu
+/** "may we contact you" is answered with yes or no. */
+const MAY_WE = /^(?:may|shall) (?:we|i) (?=\p{L})|^(?:podemos|puedo|pouvons[- ]nous|puis[- ]je) (?=\p{L})/iu
+const EACH_SCALE =
+  /^(\p{L}[^\d,]{1,60}?)\s+(?:each |all |cada una? |chacune? )?(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
 const LIST_WORDS =
   /^(?:the )?(?:sections?|chapters?|structure|contents?|outline|estructura|contenidos?|contenu|sommaire|columns?|fields?|topics?|themes?|parts?|points?|slides?|questions?|items?|agenda|rows?|needs?|we need|last (?:one|question)|(?:la )?última(?: pregunta)?|(?:la )?dernière(?: question)?|secciones|sección|columnas?|campos?|temas?|apartados?|partes|puntos|diapositivas|preguntas|sections?|chapitres?|colonnes?|champs?|thèmes?|sujets?|parties|diapos?|diapositives)(?: (?:on|about|for|sobre|sur))?$/iu
 const LABELLED_LIST =
@@ -258,8 +265,21 @@ function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
 
 function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean): Piece[] {
   if (NUMBERED.test(part.text)) return [item(part, facts)]
-  const said = withoutOrder(part)
+  const ordered = withoutOrder(part)
+  // "rate the team 1-5", "culture fit each 1-5": the scale is a setting of all.
+  const said = { ...ordered, text: ordered.text.replace(EACH_SCALE, '$1') }
   if (said.text === '' || isOnlyAboutWriting(part, said, facts)) return []
+  const [, question, answers] = ASKED_WITH.exec(said.text) ?? []
+  if (question !== undefined && answers !== undefined)
+    return [
+      {
+        ...item({ text: question, start: said.start }, []),
+        text: question,
+        end: said.start + said.text.length,
+        options: answers.split(/,\s*/),
+      },
+    ]
+  if (MAY_WE.test(said.text)) return [{ ...item(said, []), text: said.text, isYesNo: true }]
   const times = timeChoice(said, facts)
   if (times) return [times]
   const dates = dateOptions(said, factsIn(said, facts))
