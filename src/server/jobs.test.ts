@@ -163,6 +163,9 @@ test('A worker that lives keeps its jobs, however long they take.', async () => 
   ]
   try {
     await eventually('one works on it', () => (runs > 0 ? true : undefined))
+    // A worker takes jobs before its row is there.
+    const pools = async () => (await database.sql('select from app.worker_pools')).length
+    await eventually('both are seen', async () => ((await pools()) === 2 ? true : undefined))
     // Workers check each other's rows twice a second: after a round that marks this moment, both have checked.
     await database.sql(`insert into app.worker_pools (pool_id) values ('marker')`)
     await eventually('the dead one was found', async () =>
