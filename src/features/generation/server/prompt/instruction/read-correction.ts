@@ -76,10 +76,16 @@ const IS = /^(.{2,60}?)(?: already| now| ya| ahora)? (?:is|are|es|son|está|est�
 const SET_TO =
   /^(?:raise|increase|lower|reduce|update|extend|postpone|push|move|set|change|put|mark|sube|subir|suba|aumenta|aumentar|baja|bajar|reduce|reducir|actualiza|actualizar|pon|poner|cambia|cambiar|marca|marcar|aplaza|aplazar|augmente[rz]?|baisse[rz]?|réduis|réduire|passe[rz]?|fixe[rz]?|mets|mettre|mettez|décale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]?|change[rz]?|marque[rz]?) (.{2,80}) (?:to|as|a|al|como|en|à|au|comme) (.{1,80})$/iu
 
+/** How something looks is no content. */
+const LOOK =
+  /\b(?:fonts?|typeface|colou?rs?|background|layout|theme|tipo de letra|fuente|color(?:es)?|fondo|diseño|police|couleurs?|arrière-plan|mise en page)\b/iu
+
 /** "raise the Instagram budget to 15,000", "pon el estado de Ana en Aprobado": the value of a cell or a fact, in words of any order. */
 export function statedIn(text: string): { name: string; to: string } | undefined {
   const [, name, to] = SET_TO.exec(text) ?? []
-  return name && to && !PIECE.test(name) && !/^(?:up|out|off)\b/iu.test(name) ? { name: plain(name), to: plain(valueIn(to)) } : undefined
+  return name && to && !PIECE.test(name) && !LOOK.test(name) && !/^(?:up|out|off)\b/iu.test(name)
+    ? { name: plain(name), to: plain(valueIn(to)) }
+    : undefined
 }
 
 /** "sube el precio de Flyers a 25": what goes up to a figure is a value and no piece. */
@@ -91,6 +97,8 @@ export function readRaised(said: Phrase): Instruction | undefined {
 /** "the deadline moves to 5 June", "le délai passe à 4 jours"; said loosely, "Emma is at the offer stage". */
 export function readStated(said: Phrase): Instruction | undefined {
   const text = textOf(said).replace(/[.!\s]{1,5}$/u, '')
+  // A question states nothing.
+  if (text.endsWith('?')) return undefined
   const set = statedIn(text)
   if (set) return { do: 'restate', ...set }
   if (startsInstruction(said.words[0])) return undefined
