@@ -10,7 +10,8 @@ import { Client } from 'pg'
 import type { PostgresConnection } from '#server/postgres/embedded.ts'
 
 const HOLDER = fileURLToPath(new URL('hold-database.ts', import.meta.url))
-const WAIT_MS = 15_000
+/** For what two busy cores may take, not for what it should. */
+const WAIT_MS = 45_000
 const POLL_MS = 20
 
 export type Holder = {
