@@ -11,8 +11,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share the modules that their worker has loaded, which saves a quarter of the processor time.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only ends what hangs: on busy processors a server with its task processes takes ten seconds to start, and no test asks how fast it is.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
