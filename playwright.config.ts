@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Only ends what hangs: on busy processors a test with twelve people takes a minute, and no test asks how fast a page is.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     // A trace of every test would take a third of the time.

@@ -46,18 +46,15 @@ async function createSurvey(page: Page, fields: object = {}): Promise<string> {
 /** People who answer by the places of the options, department after department. */
 async function answerAll(page: Page, surveys: readonly string[], departments: readonly string[]): Promise<void> {
   const browser = page.context().browser()
-  for (const [n, department] of departments.entries()) {
-    const context = await browser?.newContext({ baseURL: new URL(page.url()).origin })
-    if (!context) return
-    expect((await context.request.post('/api/auth/signup', { data: account(n) })).ok()).toBe(true)
-    expect((await context.request.patch('/api/settings', { data: { department } })).ok()).toBe(true)
+  if (!browser) throw new Error('The page has no browser')
+  const people = await Promise.all(departments.map(() => browser.newContext({ baseURL: new URL(page.url()).origin })))
+  for (const [n, { request }] of people.entries()) {
+    expect((await request.post('/api/auth/signup', { data: account(n) })).ok()).toBe(true)
+    expect((await request.patch('/api/settings', { data: { department: departments[n] } })).ok()).toBe(true)
   }
   for (const [run, id] of surveys.entries())
-    for (const [n] of departments.entries()) {
-      const context = await browser?.newContext({ baseURL: new URL(page.url()).origin })
-      if (!context) return
-      await context.request.post('/api/auth/login', { data: account(n) })
-      const { items } = (await (await context.request.get(`/api/surveys/${id}/questions`)).json()) as {
+    for (const [n, { request }] of people.entries()) {
+      const { items } = (await (await request.get(`/api/surveys/${id}/questions`)).json()) as {
         items: { id: string; kind: string; options: string[] }[]
       }
       const answers = items.map((question, at) => ({
@@ -67,9 +64,9 @@ async function answerAll(page: Page, surveys: readonly string[], departments: re
             ? `Comment ${n}: ${'we need more time. '.repeat(n)}`
             : question.options.toSorted()[(n + at * 2 + run) % question.options.length],
       }))
-      expect((await context.request.post(`/api/surveys/${id}/complete`, { data: { answers } })).ok()).toBe(true)
-      await context.close()
+      expect((await request.post(`/api/surveys/${id}/complete`, { data: { answers } })).ok()).toBe(true)
     }
+  await Promise.all(people.map((person) => person.close()))
 }
 
 test('The answers are shown by question and department, compared with another survey, and become a document and a file.', async ({
