@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import { refuse, refuseField } from '#server/errors.ts'
-import { SURVEY_REASONS } from '../contract.ts'
-import type { Audience, AudiencePerson } from '../contract.ts'
+import { SURVEY_REASONS } from '../reasons.ts'
+import type { Audience, AudiencePerson } from '../survey-schemas.ts'
 
 /** Says who the survey is for from now on. Answers of people who are not asked any more stay. */
 export async function replaceAudience(tx: Tx, survey_id: string, { everybody, departments, user_ids }: Audience): Promise<void> {

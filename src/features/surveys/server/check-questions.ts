@@ -1,7 +1,8 @@
 import { AppError } from '#server/errors.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { OPTIONS_MIN, SURVEY_REASONS } from '../contract.ts'
-import type { QuestionFields } from '../contract.ts'
+import { OPTIONS_MIN } from '../survey-schemas.ts'
+import { SURVEY_REASONS } from '../reasons.ts'
+import type { QuestionFields } from '../survey-schemas.ts'
 
 type Reason = 'comment_is_no_choice' | 'question_incomplete' | 'options_twice' | 'control_needs_question' | 'question_answered'
 

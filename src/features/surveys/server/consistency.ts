@@ -1,4 +1,10 @@
-import { EQUIVALENT_ANSWERS } from '../contract.ts'
+/** Answers that count as the same, in either direction. They do not chain, and keep letter case. */
+const EQUIVALENT_ANSWERS = [
+  ['Excellent', 'Outstanding'],
+  ['Good', 'Satisfactory'],
+  ['Fair', 'Adequate'],
+  ['Poor', 'Needs work'],
+] as const
 
 /** A question as it counts for the score: its answer, and what it checks if it is a control question. */
 type Answered = { id: string; is_control_question: boolean; control_question_id: string | null; answer: string | undefined }

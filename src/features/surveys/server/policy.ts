@@ -1,7 +1,7 @@
 import { isSuperAdmin } from '#server/actor.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
-import { SURVEY_REASONS } from '../contract.ts'
+import { SURVEY_REASONS } from '../reasons.ts'
 
 /** A survey, with what decides for the person who asks. */
 export type SurveyRow = {

@@ -1,6 +1,6 @@
 import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
-import type { Survey, SurveySummary } from '../contract.ts'
+import type { Survey, SurveySummary } from '../survey-schemas.ts'
 import { readAudience, readPeople } from './audience.ts'
 import { surveyPolicy } from './policy.ts'
 import type { SurveyRow } from './policy.ts'

@@ -4,7 +4,7 @@ import type { QualityReport } from '#features/quality/contract.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
-import type { Survey } from '../contract.ts'
+import type { Survey } from '../survey-schemas.ts'
 
 type Signed = Client & { id: string }
 

@@ -4,7 +4,7 @@ import { auditActor } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
-import { SURVEY_REASONS } from '../contract.ts'
+import { SURVEY_REASONS } from '../reasons.ts'
 import type { SurveyRow } from './policy.ts'
 import { closeBatches, withdrawBatch } from './reports/batches.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
-import type { Survey, SurveySummary } from '../contract.ts'
+import type { Survey, SurveySummary } from '../survey-schemas.ts'
 
 type Signed = Client & { id: string; email: string }
 type Items = { items: { id: string; question_text: string; options: string[]; answer: string | null; is_control_question: boolean }[] }

@@ -5,7 +5,8 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import type { QuestionFields, SurveyCheck } from '../contract.ts'
+import type { QuestionFields } from '../survey-schemas.ts'
+import type { SurveyCheck } from '../results-contract.ts'
 import { surveysApi } from './api.ts'
 
 /** Of random answers. Below it a survey is easily answered without reading it. */

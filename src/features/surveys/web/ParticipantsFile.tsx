@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { FileButton } from '#web/ui/FileButton.tsx'
-import type { AudiencePerson } from '../contract.ts'
+import type { AudiencePerson } from '../survey-schemas.ts'
 import { findParticipants } from './upload.ts'
 
 const UNKNOWN_SHOWN = 5

@@ -3,7 +3,7 @@ import { nameOf } from '#features/auth/web/person-name.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import type { Participant } from '../contract.ts'
+import type { Participant } from '../results-contract.ts'
 
 type Level = 'high' | 'medium' | 'low'
 const TONES: Record<Level, Tone> = { high: 'positive', medium: 'warning', low: 'negative' }

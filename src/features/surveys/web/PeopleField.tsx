@@ -7,7 +7,7 @@ import { peopleApi } from '#features/people/web/api.ts'
 import { PAGE_LIMIT_MAX } from '#shared/limits.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import type { AudiencePerson } from '../contract.ts'
+import type { AudiencePerson } from '../survey-schemas.ts'
 import { ParticipantsFile } from './ParticipantsFile.tsx'
 
 const CHOICES = 6

@@ -4,7 +4,7 @@ import type { QualityReport, Sensitivity } from '#features/quality/contract.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { SurveyQuality } from '../contract.ts'
+import type { SurveyQuality } from '../results-contract.ts'
 import { qualityQuery, surveyQuery } from './queries.ts'
 
 /** How far the answers can be trusted: what each check says, in numbers of people, and what the checks find among simulated people. */

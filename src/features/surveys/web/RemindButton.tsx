@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Button } from '#web/ui/Button.tsx'
-import type { Survey } from '../contract.ts'
+import type { Survey } from '../survey-schemas.ts'
 import { surveysApi } from './api.ts'
 
 /** Mails those who have not completed a survey. Of an anonymous one nobody learns who or how many they are. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { logAdministration } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
-import type { Participant } from '../contract.ts'
+import type { Participant } from '../results-contract.ts'
 import { surveysApi } from './api.ts'
 
 type Props = { surveyId: string; participant: Participant; onClose: () => void }

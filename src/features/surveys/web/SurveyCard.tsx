@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/Card.tsx'
-import type { SurveySummary } from '../contract.ts'
+import type { SurveySummary } from '../survey-schemas.ts'
 import { whyNotTaken } from './why-not-taken.ts'
 
 /** A survey in the list. Its buttons are those of whoever looks: take it, or edit it and see its results. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readStored, writeStored } from '#web/stored.ts'
-import type { SurveyQuestion } from '../contract.ts'
+import type { SurveyQuestion } from '../take-contract.ts'
 
 const Given = z.object({ question_id: z.string(), answer: z.string(), response_time_ms: z.number() })
 export type Given = z.infer<typeof Given>

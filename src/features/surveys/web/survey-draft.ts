@@ -2,7 +2,7 @@ import type { GeneratedSurvey } from '#shared/content/survey.ts'
 import { fromZonedTime, toZonedTime } from '#shared/zoned-time.ts'
 import { currentTimeZone } from '#web/i18n/time-zone.ts'
 import { randomId } from '#web/random-id.ts'
-import type { Audience, AudiencePerson, QuestionFields, Survey } from '../contract.ts'
+import type { Audience, AudiencePerson, QuestionFields, Survey } from '../survey-schemas.ts'
 
 /** A question as it is written. `key` keeps its place on the screen, and other questions refer to it. */
 export type QuestionDraft = {

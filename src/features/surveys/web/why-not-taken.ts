@@ -1,4 +1,4 @@
-import type { SurveySummary } from '../contract.ts'
+import type { SurveySummary } from '../survey-schemas.ts'
 
 /** Key of the text that says why somebody who may see a survey cannot take it. */
 export function whyNotTaken(survey: SurveySummary) {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import { hashToken, signText } from '#server/secrets.ts'
 import type { Locale } from '#shared/locale.ts'
-import { SURVEY_REASONS } from '../../contract.ts'
+import { SURVEY_REASONS } from '../../reasons.ts'
 
 /*
  * A personal link lets somebody take one survey without signing in, and end its mails. It opens nothing else: whoever has it acts as the person, in these

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
-import type { Survey } from '../../contract.ts'
+import type { Survey } from '../../survey-schemas.ts'
 
 type Signed = Client & { id: string; email: string }
 type Mail = { recipient: string; subject: string; body: string; purpose: string }

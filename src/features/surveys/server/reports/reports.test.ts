@@ -3,7 +3,7 @@ import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { unzip } from '#test/unzip.ts'
-import type { Survey } from '../../contract.ts'
+import type { Survey } from '../../survey-schemas.ts'
 import type { Report } from '../../report-contract.ts'
 
 type Signed = Client & { id: string; email: string }

@@ -1,7 +1,8 @@
 import { detectLanguage } from '#shared/detect-language.ts'
 import type { Locale } from '#shared/locale.ts'
 import { readWords } from '#shared/words.ts'
-import type { QuestionFields, WordingRule } from '../../contract.ts'
+import type { QuestionFields } from '../../survey-schemas.ts'
+import type { WordingRule } from '../../results-contract.ts'
 import { countDirections, hasOptOut, isAgreement } from '../../scales.ts'
 import { PHRASES } from './phrases.ts'
 
