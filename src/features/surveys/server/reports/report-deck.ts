@@ -1,0 +1,105 @@
+import type { Slide } from '#shared/content/slide.ts'
+import type { Report, ReportQuestion } from '../../report-contract.ts'
+import { GROUPS_MAX, NAME_MAX, chartOf, figuresOf, headline, plain, titleOf } from './report-texts.ts'
+import type { Writing } from './report-texts.ts'
+
+/** Questions of the deck that have a slide of their own. */
+const CHARTS_MAX = 40
+/** Best and worst answers that a deck lists. */
+const EXTREMES = 5
+/** Comments that fit on a slide, and their characters. */
+const QUOTES_MAX = 6
+const QUOTE_MAX = 160
+
+/** The share of favourable answers, the best and worst of them, and a slide for each question. */
+export function writeDeck(report: Report, writing: Writing, title: string): { slides: Slide[] } {
+  const { words, percent, number, group } = writing
+  const { questions, groups, share } = report
+  const rated = questions.filter(({ scale, is_control_question }) => scale && !is_control_question)
+  // Two points of eleven are seldom chosen as often as two of four or five, so a Net Promoter Score would always be the worst.
+  const byShare = rated.filter(({ scale }) => scale?.net_score === null).toSorted((a, b) => (b.scale?.share ?? 0) - (a.scale?.share ?? 0))
+  const extremes = Math.min(EXTREMES, Math.floor(byShare.length / 2))
+  const point = ({ question_text, scale }: ReportQuestion) => `${plain(question_text)}${words('colon')}${percent(scale?.share ?? 0)}`
+  const half = (heading: string, list: readonly ReportQuestion[]) => ({
+    heading,
+    bullets: list.map((question) => point(question).slice(0, 1_000)),
+  })
+  const scope = report.department === undefined ? '' : words('onlyGroup', { group: plain(group(report.department)) })
+  return {
+    slides: [
+      { layout: 'title', title: plain(title).slice(0, 300), subtitle: scope, notes: report.methods.slice(0, 5_000) },
+      {
+        layout: 'stats',
+        title: words('share'),
+        notes: headline(report, writing),
+        stats: [
+          ...(share === null ? [] : [{ value: percent(share), label: words('share') }]),
+          { value: number(report.shown), label: words('people') },
+        ],
+      },
+      ...(extremes === 0
+        ? []
+        : [
+            {
+              layout: 'two_column' as const,
+              title: `${words('strengths')} · ${words('worries')}`.slice(0, 300),
+              notes: '',
+              left: half(words('strengths'), byShare.slice(0, extremes)),
+              right: half(words('worries'), byShare.toReversed().slice(0, extremes)),
+            },
+          ]),
+      ...questions.slice(0, CHARTS_MAX).flatMap((question) => slideOf(question, writing)),
+      ...(groups.length < 2 || rated.length === 0
+        ? []
+        : [
+            {
+              layout: 'table' as const,
+              title: words('groups'),
+              notes: words('groupsText', { min: report.people_min }),
+              columns: [
+                words('question'),
+                ...groups
+                  .slice(0, GROUPS_MAX)
+                  .map(({ department, people }) => plain(words('groupOf', { group: group(department), n: people })).slice(0, NAME_MAX)),
+              ],
+              rows: rated
+                .slice(0, CHARTS_MAX)
+                .map((question) => [
+                  plain(question.question_text).slice(0, 500),
+                  ...question.groups.slice(0, GROUPS_MAX).map((own) => (own.share === null ? '–' : percent(own.share))),
+                ]),
+            },
+          ]),
+      { layout: 'bullets', title: words('methods'), notes: '', bullets: sentencesOf(report.methods) },
+    ],
+  }
+}
+
+/** A chart, or some of the comments. A question that nobody commented on needs no slide. */
+function slideOf(question: ReportQuestion, writing: Writing): Slide[] {
+  const title = plain(titleOf(question, writing.words)).slice(0, 300)
+  if (question.kind === 'choice')
+    return [{ layout: 'chart', title, notes: figuresOf(question, writing), chart: chartOf(question, writing.words) }]
+  const { items, total } = writing.comments(question)
+  const short = items.filter(({ length }) => length <= QUOTE_MAX)
+  // From beginning to end, so that nobody chooses what suits them.
+  const quotes = short.filter((_, at) => Math.floor((at * QUOTES_MAX) / short.length) > Math.floor(((at - 1) * QUOTES_MAX) / short.length))
+  if (quotes.length === 0) return []
+  return [
+    {
+      layout: 'bullets',
+      title,
+      notes: writing.words('commentsOf', { n: quotes.length, total }),
+      bullets: quotes.map((text) => plain(flat(text))),
+    },
+  ]
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=\.) (?=\p{Lu})/u)
+}
+
+/** In one line. */
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,84 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import type { Report, ReportQuestion } from '../../report-contract.ts'
+import { GROUPS_MAX, chartOf, figuresOf, headline, plain, titleOf } from './report-texts.ts'
+import type { Writing } from './report-texts.ts'
+
+/** A section for each question, then groups and earlier runs. */
+export function writeDoc(report: Report, writing: Writing): { blocks: DocBlock[] } {
+  const { words } = writing
+  const scope = report.department === undefined ? [] : [words('onlyGroup', { group: writing.group(report.department) })]
+  return {
+    blocks: [
+      ...(headline(report, writing) === '' ? [] : [{ type: 'callout' as const, tone: 'info' as const, text: headline(report, writing) }]),
+      ...scope.map((text) => ({ type: 'paragraph' as const, text: plain(text) })),
+      ...report.questions.flatMap((question): DocBlock[] => [
+        { type: 'heading', level: 2, text: plain(titleOf(question, words)).slice(0, 500) },
+        { type: 'paragraph', text: plain(figuresOf(question, writing)) },
+        ...(question.kind === 'comment' ? commentBlocks(question, writing) : choiceBlocks(question, writing)),
+      ]),
+      ...groupBlocks(report, writing),
+      ...runBlocks(report, writing),
+      { type: 'heading', level: 2, text: words('methods') },
+      { type: 'paragraph', text: plain(report.methods) },
+    ],
+  }
+}
+
+function choiceBlocks(question: ReportQuestion, { words, number, percent }: Writing): DocBlock[] {
+  return [
+    { type: 'chart', chart: chartOf(question, words) },
+    {
+      type: 'table',
+      columns: [words('answer'), words('people'), '%'],
+      rows: question.counts.map(({ option, people }) => [plain(option), number(people), percent(people / Math.max(1, question.answered))]),
+    },
+  ]
+}
+
+function commentBlocks(question: ReportQuestion, { comments }: Writing): DocBlock[] {
+  const { items } = comments(question)
+  return items.length === 0 ? [] : [{ type: 'list', style: 'bullet', items: items.map((text) => ({ text: plain(text), level: 0 })) }]
+}
+
+function groupBlocks({ groups, questions, people_min: min }: Report, { words, percent, group }: Writing): DocBlock[] {
+  const rated = questions.filter(({ scale }) => scale)
+  if (groups.length < 2 || rated.length === 0) return []
+  const shown = groups.slice(0, GROUPS_MAX)
+  return [
+    { type: 'heading', level: 2, text: words('groups') },
+    { type: 'paragraph', text: words('groupsText', { min }) },
+    {
+      type: 'table',
+      columns: [
+        words('question'),
+        ...shown.map(({ department, people }) => plain(words('groupOf', { group: group(department), n: people }))),
+      ],
+      rows: rated.map((question) => [
+        plain(question.question_text),
+        ...shown.map((_, at) => {
+          const share = question.groups[at]?.share ?? null
+          return share === null ? '–' : percent(share)
+        }),
+      ]),
+    },
+  ]
+}
+
+function runBlocks({ runs }: Report, { words, percent, number, points }: Writing): DocBlock[] {
+  if (runs.length === 0) return []
+  return [
+    { type: 'heading', level: 2, text: words('runs') },
+    { type: 'paragraph', text: words('runsText') },
+    {
+      type: 'table',
+      columns: [words('survey'), words('people'), words('share'), words('ownShare'), words('difference')],
+      rows: runs.map(({ title, people, share, own_share: own, difference, interval: [low, high] }) => [
+        plain(title),
+        number(people),
+        percent(share),
+        percent(own),
+        words('points', { points: points(difference), low: points(low), high: points(high) }),
+      ]),
+    },
+  ]
+}
