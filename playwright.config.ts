@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // Only ends what hangs: on busy processors a test with twelve people takes a minute, and no test asks how fast a page is.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     // A trace of every test would take a third of the time.
     screenshot: 'only-on-failure',

@@ -315,7 +315,7 @@ test('A question for comments is added, answered in one’s own words or left ou
   await comment.fill('Fewer meetings')
   await expectNoAxeViolations(theirs)
   await expectNoSidewaysScroll(theirs)
-  await theirs.getByRole('link', { name: 'Surveys' }).first().click()
+  await theirs.getByRole('link', { name: 'Draftwell' }).click()
   await theirs.getByRole('button', { name: 'Cancel' }).click()
   await theirs.getByRole('button', { name: 'Previous' }).click()
   await theirs.getByRole('button', { name: 'Next' }).click()
