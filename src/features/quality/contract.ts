@@ -79,8 +79,8 @@ export const QualityReport = z.object({
   /** What the checks of this survey find among simulated people, as shares of each kind. The same for the same survey. */
   power: z.object({
     seed: z.int(),
-    /** What the simulation takes for granted. */
-    assumptions: z.string(),
+    /** Honest answers follow one trait for each run of questions with the same options, control answers the answer that they check. Straight lines have slips. */
+    assumptions: z.object({ question_loading: Share, trait_correlation: Share, control_loading: Share, slips: Share }),
     kinds: z.array(z.object({ kind: z.enum(['honest', 'random', 'straight']), people: z.int(), invariant: Share, inconsistent: Share })),
   }),
 })

@@ -52,7 +52,7 @@ test.each([
   [5, 4, 5],
   [10, 5, 5],
 ])(
-  'Fewer than 1 %% of simulated honest people are accused by a family of checks: %i scales of %i questions with %i options.',
+  'Fewer than one in a hundred simulated honest people are accused by a family of checks: %i scales of %i questions with %i options.',
   (...sizes) => {
     const of = simulate(designOf(...sizes))
     expect(share(of('honest'), (one) => verdictOf(one, 'invariant') === 'yes')).toBeLessThan(0.01)

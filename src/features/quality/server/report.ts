@@ -3,15 +3,13 @@ import type { CheckName, NotAssessable, QualityReport, Sensitivity, Verdict } fr
 import { checkSample, verdictOf } from './checks/check-sample.ts'
 import type { Checked, Respondent } from './checks/check-sample.ts'
 import type { Design } from './checks/design.ts'
-import { simulatePeople } from './simulate-people.ts'
+import { ASSUMPTIONS, simulatePeople } from './simulate-people.ts'
 import type { Kind, Survey } from './simulate-people.ts'
 
 const NAMES = Object.keys(CHECKS) as CheckName[]
 const FAMILIES = ['invariant', 'inconsistent'] as const
 const SEED = 20_261_123
 const SIMULATED: Record<Kind, number> = { honest: 1_800, random: 100, straight: 100 }
-const ASSUMPTIONS =
-  'Honest answers follow one trait per battery (loading 0.7, traits correlate by 0.3) and lie around the middle; control answers follow the answer that they check (loading 0.85). One person in ten is careless, half of them at random and half in a straight line with 5% slips. 2,000 people answer: with fewer, checks that compare people with one another find less or say nothing. Real careless people are harder to find.'
 
 type Counts = Record<Verdict['verdict'], number>
 

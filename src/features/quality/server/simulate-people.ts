@@ -1,6 +1,6 @@
 /*
- * Simulated respondents, from a seed, so that the same survey always has the same figures. Assumptions: honest answers come from one trait per scale (loading 0.7; traits
- * correlate by 0.3), are symmetric around the middle, and a control question is answered as the question that it checks, with some noise (loading 0.85). Real
+ * Simulated respondents, from a seed, so that the same survey always has the same figures. Honest answers come from one trait per scale,
+ * are symmetric around the middle, and a control question is answered as the question that it checks, with some noise. Real
  * people differ: what checks find in simulations is more than they find in reality (Schroeders et al. 2022).
  */
 
@@ -14,11 +14,14 @@ export type Survey = {
 export type Kind = 'honest' | 'random' | 'straight'
 export type Simulated = { answers: number[]; controls: number[] }
 
-const LOADING = 0.7
-const CONTROL_LOADING = 0.85
-const TRAITS_CORRELATION = 0.3
-/** Of a straight-liner's answers, at random places. */
-const SLIPS = 0.05
+/** What simulated people are made from. Reports say it. */
+export const ASSUMPTIONS = {
+  question_loading: 0.7,
+  trait_correlation: 0.3,
+  control_loading: 0.85,
+  /** Of a straight-liner's answers, at random places. */
+  slips: 0.05,
+} as const
 
 export function simulatePeople(survey: Survey, kind: Kind, count: number, seed: number): Simulated[] {
   const random = createRandom(seed)
@@ -30,18 +33,18 @@ function simulatePerson(survey: Survey, kind: Kind, random: () => number): Simul
   const pick = (points: number) => 1 + Math.floor(random() * points)
   if (kind === 'random') return { answers: survey.points.map(pick), controls: survey.controls.map(({ points }) => pick(points)) }
   const position = random()
-  const repeat = (points: number) => (random() < SLIPS ? pick(points) : 1 + Math.floor(position * points))
+  const repeat = (points: number) => (random() < ASSUMPTIONS.slips ? pick(points) : 1 + Math.floor(position * points))
   return { answers: survey.points.map(repeat), controls: survey.controls.map(({ points }) => repeat(points)) }
 }
 
 function answerHonestly({ points, scales, controls }: Survey, random: () => number): Simulated {
   const common = normal(random)
-  const traits = Array.from({ length: Math.max(-1, ...scales) + 1 }, () => mix(common, Math.sqrt(TRAITS_CORRELATION), random))
-  const leanings = points.map((_, at) => mix(traits[scales[at] ?? 0] ?? 0, LOADING, random))
+  const traits = Array.from({ length: Math.max(-1, ...scales) + 1 }, () => mix(common, Math.sqrt(ASSUMPTIONS.trait_correlation), random))
+  const leanings = points.map((_, at) => mix(traits[scales[at] ?? 0] ?? 0, ASSUMPTIONS.question_loading, random))
   return {
     answers: points.map((count, at) => toPoint(leanings[at] ?? 0, count)),
     controls: controls.map(({ checked, points: count, isReversed }) => {
-      const leaning = mix(leanings[checked] ?? 0, CONTROL_LOADING, random)
+      const leaning = mix(leanings[checked] ?? 0, ASSUMPTIONS.control_loading, random)
       return toPoint(isReversed ? -leaning : leaning, count)
     }),
   }

@@ -78,6 +78,8 @@ function Power({ check: { power, pairs } }: { check: SurveyCheck }) {
   const [honest, random, straight] = [kind('honest'), kind('random'), kind('straight')]
   const accused = Math.max(honest?.invariant ?? 0, honest?.inconsistent ?? 0)
   const found = random?.inconsistent ?? 0
+  const { question_loading, trait_correlation, control_loading, slips } = power.assumptions
+  const careless = (random?.people ?? 0) + (straight?.people ?? 0)
   return (
     <section aria-label={t('power')} className="grid gap-1.5">
       <h3 className="font-medium">{t('power')}</h3>
@@ -87,7 +89,16 @@ function Power({ check: { power, pairs } }: { check: SurveyCheck }) {
         <li>{t('straight', { share: share(straight?.invariant ?? 0) })}</li>
         <li>{accused === 0 ? t('honestNone', { people: honest?.people ?? 0 }) : t('honestOf', { n: Math.round(1 / accused) })}</li>
       </ul>
-      <p className="max-w-[65ch] text-xs text-pretty text-muted">{power.assumptions}</p>
+      <p className="max-w-[65ch] text-xs text-pretty text-muted">
+        {t('assumptions', {
+          people: power.kinds.reduce((sum, { people }) => sum + people, 0),
+          careless: share(careless / (careless + (honest?.people ?? 0))),
+          loading: format.number(question_loading),
+          correlation: format.number(trait_correlation),
+          control: format.number(control_loading),
+          slips: share(slips),
+        })}
+      </p>
     </section>
   )
 }

@@ -85,6 +85,8 @@ export const en = {
     few: 'Of random answers, only {share} are found. Add at least three control questions, or more questions with the same options.',
     honestOf: 'One honest person in {n, number} would be accused.',
     honestNone: 'Of {people, number} simulated honest people nobody would be accused.',
+    assumptions:
+      '{people, number} people are simulated, {careless} of them careless: half answer at random, half in a straight line with {slips} slips. Honest answers to questions with the same options follow one trait (loading {loading}; traits correlate by {correlation}), control answers the answer that they check (loading {control}). Fewer people and real carelessness are harder to check.',
     random: 'Of random answers, {share} are found.',
     straight: 'Of straight lines, {share} are found.',
   },
