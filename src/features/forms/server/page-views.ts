@@ -6,7 +6,7 @@ import { formatOf } from '#shared/content/question-formats.ts'
 import { orderQuestions } from '#shared/content/question-order.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { UserActor } from '#server/actor.ts'
+import type { Actor, UserActor } from '#server/actor.ts'
 import type { KeptFile, PageNotice, PageView } from '../public-page.ts'
 import type { Invited } from './personal-link.ts'
 import { stateOf } from './published-forms.ts'
@@ -149,4 +149,9 @@ type Lasting = Pick<Visit, 'invited' | 'isTest'>
 export function addressOf({ id }: { id: string }, { invited, isTest }: Lasting, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...(invited && { link: invited.token }), ...(isTest && { test: '1' }), ...more }).toString()
   return query === '' ? `/form/${id}` : `/form/${id}?${query}`
+}
+
+/** Who answers: whoever opened a personal link does not answer as the account of this browser. */
+export function callerOf({ actor, invited }: Visit): Actor | null {
+  return invited?.actor ?? actor
 }

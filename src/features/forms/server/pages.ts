@@ -10,26 +10,22 @@ import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
 import { Id } from '#shared/fields.ts'
 import { preferredLocale } from '#shared/locale.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
-import type { Actor } from '#server/actor.ts'
 import { AppError, GENERAL_REASONS, refuse, toAppError } from '#server/errors.ts'
 import { retryAfter } from '#server/http.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { FORM_REASONS } from '../contract.ts'
-import { EDIT_FIELD, KEY_FIELD, PUZZLE_FIELD, SEED_FIELD, SOLUTION_FIELD, STAMP_FIELD, TRAP_FIELD, VERSION_FIELD } from '../public-page.ts'
-import type { PageNotice, PageProblem, PageView } from '../public-page.ts'
+import type { PageNotice, PageView } from '../public-page.ts'
 import { createAnswerFiles } from './answer-files.ts'
-import type { SentFiles } from './answer-files.ts'
+import { createPageAnswers } from './page-answers.ts'
+import type { Sent } from './page-answers.ts'
 import { pagePolicy, readBuilt } from './page-assets.ts'
-import { findGone, findMisplaced, onlyAsked, parseFields, problemsOf, readAnswers } from './page-fields.ts'
-import type { Fields } from './page-fields.ts'
+import { problemsOf } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
 import {
-  addressOf,
+  callerOf,
   draftView,
   formView,
   isActing,
-  keyFor,
   message,
   newKept,
   notFound,
@@ -39,13 +35,13 @@ import {
   withLocalNumbers,
   withLost,
 } from './page-views.ts'
-import type { Kept, Message, Visit } from './page-views.ts'
+import type { Message, Visit } from './page-views.ts'
 import { findInvited } from './personal-link.ts'
 import { canOpen, formPolicy } from './policy.ts'
 import { findPublished } from './published-forms.ts'
 import { POST_MAX_BYTES } from './receive-files.ts'
 import { createReadingPages } from './reading-pages.ts'
-import { createSubmitting, isKey } from './submitting.ts'
+import { createSubmitting } from './submitting.ts'
 import type { PublishedRow } from './tables.ts'
 
 /*
@@ -54,16 +50,6 @@ import type { PublishedRow } from './tables.ts'
  */
 
 type Status = 200 | (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS]
-/** What somebody sent. */
-type Sent = {
-  given: Record<string, unknown>
-  kept: Kept
-  version: string
-  isSpam: boolean
-  isSolved: boolean
-  pageProblems: readonly PageProblem[]
-}
-const SEED_MAX = 64
 const BODY_REFUSALS: Partial<Record<ErrorCode, Message['message']>> = {
   too_large: 'tooLarge',
   rate_limited: 'tooMany',
@@ -73,9 +59,9 @@ const BODY_REFUSALS: Partial<Record<ErrorCode, Message['message']>> = {
 
 export function createFormPages(platform: Platform): HttpRoutes {
   const { db, env, log, secretKey } = platform
-  const { submit, edit } = createSubmitting(platform)
   const tokens = createPageTokens(secretKey)
   const answerFiles = createAnswerFiles(platform)
+  const { readSent, store } = createPageAnswers(createSubmitting(platform), tokens, answerFiles)
   const readingPages = createReadingPages(platform)
 
   return (app) => {
@@ -182,63 +168,6 @@ export function createFormPages(platform: Platform): HttpRoutes {
     return { id, actor, form, locale, invited, isTest }
   }
 
-  async function readSent(c: PageContext, visit: Visit, form: PublishedRow): Promise<Sent> {
-    const { fields, sent } = await readBody(c, form)
-    const first = (name: string) => fields.get(name)?.[0] ?? ''
-    const key = keyFor(visit, isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : undefined)
-    const stamp = first(STAMP_FIELD)
-    const link = first(EDIT_FIELD)
-    const given = { ...readAnswers(form.questions, fields), ...namesByQuestion(sent) }
-    const wrong = [...findGone(form.questions, fields), ...findMisplaced(form.questions, fields), ...sent.problems]
-    return {
-      given,
-      kept: {
-        key,
-        stamp: tokens.readStamp(form.id, stamp) ?? tokens.stamp(form.id),
-        seed: first(SEED_FIELD).slice(0, SEED_MAX),
-        edit: link === '' ? null : link,
-        files: sent.files,
-      },
-      version: first(VERSION_FIELD),
-      // People with an account or a personal link are known, so only others are judged by their pace.
-      isSpam: first(TRAP_FIELD) !== '' || (callerOf(visit) === null && tokens.isTooFast(form.id, stamp)),
-      isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
-      pageProblems: onlyAsked(form.questions, given, visit.locale, wrong),
-    }
-  }
-
-  async function readBody(c: PageContext, form: PublishedRow): Promise<{ fields: Fields; sent: SentFiles }> {
-    const type = c.req.header('content-type') ?? ''
-    if (type.startsWith('multipart/form-data')) {
-      const editedBy = (fields: Fields) => tokens.readEditLink(fields.get(EDIT_FIELD)?.[0] ?? '')
-      return answerFiles.receive(c.req.raw, form, c.env.call.request.ip, editedBy)
-    }
-    if (!type.startsWith('application/x-www-form-urlencoded')) throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_form_post')
-    return { fields: parseFields(await c.req.text()), sent: { files: [], problems: [] } }
-  }
-
-  /** Stores the answers. Returns the address of the page that says so. */
-  async function store(
-    c: PageContext,
-    visit: Visit,
-    form: PublishedRow,
-    { given, kept, version, isSpam, isSolved, pageProblems }: Sent,
-  ): Promise<string> {
-    // Answers to other questions than those that are live are never stored as if they were.
-    if (![form.version_id, ''].includes(version)) throw refuse('conflict', FORM_REASONS, 'form_changed')
-    if (pageProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
-    const files = answerFiles.byQuestion(form.id, kept.files)
-    const answers = { formId: form.id, given, locale: visit.locale, ip: c.env.call.request.ip, isSolved, files }
-    if (kept.edit !== null) {
-      const responseId = tokens.readEditLink(kept.edit)
-      if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')
-      await edit(callerOf(visit), { ...answers, responseId })
-      return addressOf(form, visit, { done: responseId, edit: kept.edit, saved: '1' })
-    }
-    const { id } = await submit(callerOf(visit), { ...answers, key: kept.key, spam: isSpam })
-    return addressOf(form, visit, { done: id, ...(form.allow_edit && { edit: tokens.editLink(id) }) })
-  }
-
   async function respond(
     c: PageContext,
     { form, locale, isTest }: Visit,
@@ -342,19 +271,8 @@ export function createFormPages(platform: Platform): HttpRoutes {
   }
 }
 
-function namesByQuestion({ files }: SentFiles): Record<string, string[]> {
-  const names: Record<string, string[]> = {}
-  for (const { questionId, name } of files) (names[questionId] ??= []).push(name)
-  return names
-}
-
 /** Back to this address, with the link of a response if it has one. */
 function loginFor(c: PageContext): string {
   const { pathname, search } = new URL(c.req.url)
   return `/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`
-}
-
-/** Who answers: whoever opened a personal link does not answer as the account of this browser. */
-function callerOf({ actor, invited }: Visit): Actor | null {
-  return invited?.actor ?? actor
 }
