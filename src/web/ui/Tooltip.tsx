@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui'
-import { type PointerEvent, type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useId, useState } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import type { TooltipBubble } from './TooltipBubble.tsx'
 
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left'
@@ -14,20 +14,18 @@ let closedAt = Number.NEGATIVE_INFINITY
 let Bubble: typeof TooltipBubble | undefined
 
 /**
- * A tooltip, for the pointer and the focus. Radix places the bubble and closes it (Escape, scrolling). Its code is an eighth of what a first
- * page would load, so it is fetched when a pointer or the focus first reaches a button; if that fails, there is no tooltip.
+ * A tooltip, for the pointer and the focus. Its text is the name or the description of its element already, so screen readers hear it once. Radix
+ * places the bubble and closes it (Escape, scrolling). Its code is an eighth of what a first page would load, so it is fetched when a pointer or the
+ * focus first reaches a button; if that fails, there is no tooltip.
  */
 export function Tooltip({ text, children, side = 'top' }: { text: ReactNode; children: ReactElement; side?: TooltipSide }) {
-  const id = useId()
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const [{ close, ...handlers }] = useState(() => createOpening(setTrigger))
   useEffect(() => close, [close])
   return (
     <>
-      <Slot.Root aria-describedby={trigger ? id : undefined} {...handlers}>
-        {children}
-      </Slot.Root>
-      {trigger && Bubble && <Bubble id={id} trigger={trigger} side={side} text={text} onClose={close} />}
+      <Slot.Root {...handlers}>{children}</Slot.Root>
+      {trigger && Bubble && <Bubble trigger={trigger} side={side} text={text} onClose={close} />}
     </>
   )
 }

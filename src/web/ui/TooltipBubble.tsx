@@ -2,10 +2,10 @@ import { Tooltip as Radix } from 'radix-ui'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import type { TooltipSide } from './Tooltip.tsx'
 
-type Props = { id: string; trigger: HTMLElement; side: TooltipSide; text: ReactNode; onClose: () => void }
+type Props = { trigger: HTMLElement; side: TooltipSide; text: ReactNode; onClose: () => void }
 
 /** The bubble of an open tooltip, beside an element that is on the screen already. */
-export function TooltipBubble({ id, trigger, side, text, onClose }: Props) {
+export function TooltipBubble({ trigger, side, text, onClose }: Props) {
   return (
     // A tooltip that can be hovered covers the button below it and stays open after the pointer has left its own button.
     <Radix.Provider disableHoverableContent>
@@ -15,7 +15,6 @@ export function TooltipBubble({ id, trigger, side, text, onClose }: Props) {
         </Radix.Trigger>
         <Radix.Portal>
           <Radix.Content
-            id={id}
             side={side}
             sideOffset={6}
             collisionPadding={8}
