@@ -16,7 +16,7 @@ import { untruths, unzip } from './unzip.ts'
 
 /* Kills the product with kill -9 in the middle of an export and of an erasure, as it runs in production. The database lives on. */
 
-const TEST_MS = 90_000
+const TEST_MS = 180_000
 const DOCUMENTS = 1_500
 /** Each is also written as a .docx file. */
 const EXPORTED = 300

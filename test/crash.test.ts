@@ -24,7 +24,7 @@ import { readTaskProcess, taskProcessesOf } from './task-processes.ts'
 const PEOPLE = 4
 const ITEMS_EACH = 4
 const RESPONSES = 200
-const TEST_MS = 90_000
+const TEST_MS = 180_000
 
 const folder = makeDataFolder()
 const children = new Set<ChildProcess>()

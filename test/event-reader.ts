@@ -12,7 +12,7 @@ export type EventReader = {
   close(): Promise<void>
 }
 
-const SILENCE_MS = 15_000
+const SILENCE_MS = 45_000
 
 export async function openEvents(url: URL, headers: Record<string, string>): Promise<EventReader> {
   const leaving = new AbortController()

@@ -13,7 +13,7 @@ import type { TestServer } from './harness.ts'
 /** Below one person's limits of imports and generations per minute. */
 const RUNS = 30
 const SEED = 20_260_101
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 240_000
 
 let server: TestServer
 let person: Client

@@ -54,7 +54,7 @@ test(
     await page.getByRole('checkbox', { name: 'Kick-off deck: Mentoring programme' }).click()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Generate 3 documents' }).click()
-    await expect(page.getByText('3 of 3 finished')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('3 of 3 finished')).toBeVisible()
     await expectNoAxeViolations(page)
     await page.reload()
     const set = page.getByRole('list', { name: 'Set: Mentoring programme' })

@@ -60,7 +60,7 @@ describe('The comparison', () => {
 })
 
 // Many are written at once, so the first of them may take as long as several.
-describe('A reader sees what was written', { timeout: 60_000 }, () => {
+describe('A reader sees what was written', () => {
   let replay: Replay
   beforeAll(async () => {
     replay = await startReplay(CASES)

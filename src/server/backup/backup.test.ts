@@ -151,4 +151,4 @@ test('`npm run backup` and `npm run restore` carry an installation to an empty f
     await from.remove()
     await to.remove()
   }
-}, 120_000)
+}, 240_000)

@@ -5,7 +5,6 @@ import { eventually, makeDataFolder, postmasterPid, processesBelow, query } from
 import { startEmbeddedPostgres } from './embedded.ts'
 
 const SILENT = { info() {}, warn() {} }
-const WARM_START_MAX_MS = 2_000
 
 let folder: ReturnType<typeof makeDataFolder>
 beforeEach(() => {
@@ -15,7 +14,9 @@ afterEach(() => folder.remove())
 
 describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
   test('starts on an empty folder below a private parent, and again on what it left there', async () => {
+    const begun = Date.now()
     const first = await startEmbeddedPostgres({ dataDir: folder.dataDir, log: SILENT })
+    const firstMs = Date.now() - begun
     await query(first.adminConnection, 'create table kept (n int); insert into kept values (7)')
     await first.stop()
     expect(first.state()).toBe('stopped')
@@ -23,7 +24,7 @@ describe.runIf(process.platform === 'linux')('the embedded PostgreSQL', () => {
 
     const since = Date.now()
     const second = await startEmbeddedPostgres({ dataDir: folder.dataDir, log: SILENT })
-    expect(Date.now() - since).toBeLessThan(WARM_START_MAX_MS)
+    expect(Date.now() - since, 'The second start fills no folder').toBeLessThan(firstMs)
     expect(await query(second.adminConnection, 'select n from kept')).toEqual([{ n: 7 }])
     await second.stop()
   })

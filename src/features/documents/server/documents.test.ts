@@ -246,7 +246,7 @@ test('Large content that fits no type is refused, naming places, and others are 
   const form = await ada.post('/api/documents', { title: 'x', type: 'form', questions })
   expect(form.status, form.text).toBe(400)
   expect(form.body.issues?.map((issue) => issue.path)).toContain('questions.0.title')
-}, 60_000)
+})
 
 test('Content that is no object, or nested without end, is refused.', async () => {
   const ada = await server.signUp()
@@ -316,7 +316,7 @@ test('A sheet that takes more memory to calculate than a task may have is refuse
   } finally {
     await tight.stop()
   }
-}, 60_000)
+})
 
 test('The same Idempotency-Key makes one document, however often and at once it is sent.', async () => {
   const ada = await server.signUp()

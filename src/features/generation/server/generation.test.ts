@@ -351,7 +351,7 @@ test('Two web processes and two workers on one database: whoever works, everybod
     await first.stop()
   }
   // Four servers start their task processes at once, which takes six seconds of two whole cores.
-}, 60_000)
+})
 
 /** What a provider refuses is logged for the operator. Nothing else may be. */
 function takeModelErrors(): void {

@@ -137,7 +137,7 @@ test('Whatever happens in whatever order, an item moves only as the table of tra
     { numRuns: 60 },
   )
   // Up to a thousand transitions, which take longer than other tests while all cores are busy.
-}, 60_000)
+})
 
 test('Every state can be reached, and every one but a decided proposal and a finished document can be left.', () => {
   const reached = new Set<string>(Object.values(TRANSITIONS).map(({ to }) => to))

@@ -281,7 +281,7 @@ test('Fifty people complete a survey at the same time, each their own.', async (
   const { summary, items } = await results(survey)
   expect(summary).toEqual({ total: 50, completed: 50, incomplete: 0, average_consistency: 50 })
   expect(new Set(items.map(({ user_id }) => user_id))).toEqual(new Set(people.map(({ id }) => id)))
-}, 60_000)
+})
 
 test('The results name everybody who has begun, newest completion first, and the average is of those who have completed.', async () => {
   const survey = await create()

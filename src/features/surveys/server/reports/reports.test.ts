@@ -17,7 +17,7 @@ beforeAll(async () => {
   chief = await server.signUp()
   await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
   people = await Promise.all(Array.from({ length: PEOPLE }, () => server.signUp()))
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const AGREE = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree']
@@ -182,7 +182,7 @@ test('No view of a report, and no difference of two views at any times, is about
   const report = await read(survey)
   expect(report.withdrawn).toBeGreaterThan(0)
   expect(report.methods).toContain('somebody of their batch was reset')
-}, 120_000)
+}, 240_000)
 
 test('A question that fewer than five people of a batch were asked has no figures.', async () => {
   await setDepartments([''])
