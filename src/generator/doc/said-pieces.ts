@@ -22,7 +22,7 @@ const CONTRACTIONS: Readonly<Record<string, string>> = {
 }
 const WITHOUT_SIGN = new RegExp(String.raw`\b(?:${Object.keys(CONTRACTIONS).join('|')})\b`, 'g')
 /** "Priya starts on 2 June" to Priya herself. */
-const DOES: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' }
+const DOES: ReadonlyMap<string, string> = new Map(Object.entries<string>({ is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' }))
 
 /** What the prompt says as whole sentences, in its order and in its words: grammar is mended only where nothing else can be meant. */
 function saidPieces(facts: PromptFacts): Piece[] {
@@ -76,7 +76,9 @@ function inEnglish(text: string, to: string | undefined): string {
   const lead = whole.startsWith(`${to} `) ? to : (/^(?:he|she)(?= )/iu.exec(whole)?.[0] ?? '')
   if (lead === '') return whole
   const [verb = '', ...rest] = whole.slice(lead.length + 1).split(' ')
-  return /^\p{Ll}+s$|^(?:will|can|was|has)$/u.test(verb) ? ['You', DOES[verb] ?? verb.replace(/(?<=[^s])s$/, ''), ...rest].join(' ') : whole
+  return /^\p{Ll}+s$|^(?:will|can|was|has)$/u.test(verb)
+    ? ['You', DOES.get(verb) ?? verb.replace(/(?<=[^s])s$/, ''), ...rest].join(' ')
+    : whole
 }
 
 const SENTENCE_WORDS_MIN = 3.5

@@ -111,7 +111,7 @@ function plainToken(token: string, next: string | undefined, sheet: Sheet, langu
     if (header === undefined) throw unknownColumn([sheet], token.slice(1, -1))
     return `{${header}}`
   }
-  const isFunction = next === '(' && token.toUpperCase() in FORMULA_FUNCTIONS
+  const isFunction = next === '(' && Object.hasOwn(FORMULA_FUNCTIONS, token.toUpperCase())
   if (isFunction) return token.toUpperCase()
   throw unknownColumn([sheet], token)
 }

@@ -27,12 +27,12 @@ export function questionPlaces({ questions }: GeneratedForm, target: Target): nu
     'question',
   )
   if (places.length > 0 || !('name' in target) || target.isKept) return places
-  const answered = questions.flatMap((question, at) => (formatOf(question) === FORMAT_NAMES[fold(target.name)] ? [at] : []))
+  const answered = questions.flatMap((question, at) => (formatOf(question) === FORMAT_NAMES.get(fold(target.name)) ? [at] : []))
   if (answered.length > 0) return answered.length === 1 ? answered : []
   // "the start date" is the question "When did you start?" that is answered by a date.
   const words = fold(target.name).split(' ')
-  const format = words.map((word) => ANSWER_NAMES[word]).find((one) => one !== undefined)
-  const rest = words.filter((word) => ANSWER_NAMES[word] === undefined).join(' ')
+  const format = words.map((word) => ANSWER_NAMES.get(word)).find((one) => one !== undefined)
+  const rest = words.filter((word) => ANSWER_NAMES.get(word) === undefined).join(' ')
   if (format === undefined) return []
   const alikes =
     rest === ''
@@ -45,22 +45,26 @@ export function questionPlaces({ questions }: GeneratedForm, target: Target): nu
   return found.length === 1 ? found : []
 }
 
-const ANSWER_NAMES: Record<string, QuestionFormat> = {
-  date: 'date',
-  fecha: 'date',
-  email: 'email',
-  mail: 'email',
-  correo: 'email',
-  courriel: 'email',
-  phone: 'phone',
-  telephone: 'phone',
-  telefono: 'phone',
-  file: 'file',
-  archivo: 'file',
-  fichier: 'file',
-}
+const ANSWER_NAMES: ReadonlyMap<string, QuestionFormat> = new Map(
+  Object.entries<QuestionFormat>({
+    date: 'date',
+    fecha: 'date',
+    email: 'email',
+    mail: 'email',
+    correo: 'email',
+    courriel: 'email',
+    phone: 'phone',
+    telephone: 'phone',
+    telefono: 'phone',
+    file: 'file',
+    archivo: 'file',
+    fichier: 'file',
+  }),
+)
 
-const FORMAT_NAMES: Record<string, QuestionFormat> = { nps: 'nps', enps: 'nps', 'net promoter score': 'nps', 'star rating': 'star' }
+const FORMAT_NAMES: ReadonlyMap<string, QuestionFormat> = new Map(
+  Object.entries<QuestionFormat>({ nps: 'nps', enps: 'nps', 'net promoter score': 'nps', 'star rating': 'star' }),
+)
 
 export function requireAnswers(form: GeneratedForm, { target, isRequired, isOnly = false }: Of<'require'>): GeneratedForm | undefined {
   const places = questionPlaces(form, target ?? { isAll: true })

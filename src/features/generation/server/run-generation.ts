@@ -45,7 +45,6 @@ const RAW_TEXT_MAX = 100_000
 type Claimed = ClaimedRow & {
   owner: { userId: string; locale: Locale; timezone: string }
   existing?: { content: GeneratedContent; language: Locale }
-  spare: string[]
   isBudgetUsedUp: boolean
 }
 
@@ -87,7 +86,9 @@ export async function runGeneration(
     if (item.isBudgetUsedUp) throw new GenerationError('tokens_used_up')
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
     const set = setPlaceOf(item)
-    const written = generator.generate(requestOf(item), signal, (usage) => (result.usage = usage))
+    // Reads what somebody typed, so it is not part of the claim: an error in the claim would be tried again for hours.
+    const spare = item.existing ? await db.asSystem((tx) => findSpare(tx, item, item.owner.locale)) : []
+    const written = generator.generate(requestOf(item, spare), signal, (usage) => (result.usage = usage))
     const elements = set ? linkSet(written, set, item.document_type === 'doc') : written
     for await (const element of elements) {
       add(element)
@@ -142,7 +143,6 @@ async function claim({ db, env }: Platform, pick: (useMockData: boolean) => Gene
       isBudgetUsedUp: await isTokenBudgetUsedUp(tx, env, pick(row.use_mock_data), row.user_id),
       owner: { userId: owner.id, locale: owner.locale, timezone: owner.timezone },
       ...(existing ? { existing } : {}),
-      spare: existing ? await findSpare(tx, row, owner.locale) : [],
     }
   })
 }
@@ -156,7 +156,7 @@ async function findExisting(tx: Tx, { is_proposal, document_id, user_id, documen
   return content && { content, language: document.language }
 }
 
-function requestOf(item: Claimed) {
+function requestOf(item: Claimed, spare: string[]) {
   const set = setPlaceOf(item)
   return {
     lane: laneOf(item),
@@ -165,7 +165,7 @@ function requestOf(item: Claimed) {
     locale: item.existing?.language ?? item.owner.locale,
     seed: item.seed === null ? seedOf(item.id) : Number(item.seed),
     today: todayIn(item.owner.timezone),
-    ...(item.existing ? { existing: item.existing.content, continues: item.continues, spare: item.spare } : {}),
+    ...(item.existing ? { existing: item.existing.content, continues: item.continues, spare } : {}),
     ...(set ? { set } : {}),
     ...(item.source ? { source: item.source } : {}),
     ...(item.outline ? { outline: item.outline } : {}),

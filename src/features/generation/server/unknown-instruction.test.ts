@@ -58,3 +58,17 @@ test.each(ALL)(
     expect((await ada.get<Document>(`/api/documents/${id}`)).body).toMatchObject({ version, content: { sheets: [{ name: 'Tasks' }] } })
   },
 )
+
+test.each([
+  ['add a question about the constructor', 'constructor'],
+  ['añade una pregunta sobre el constructor de la casa', 'constructor de la casa'],
+  ['rename question 1 to Constructor', 'constructor'],
+  ['replace Team with __proto__ everywhere', '__proto__'],
+])('Words that programs know too are words like others: %s', async (userPrompt, said) => {
+  const questions = [{ id: 'q1', type: 'text', title: 'Team', required: false }]
+  const { id } = await createDocument(ada, { type: 'form', title: 'Site visit', questions })
+  const queueId = await enqueue(ada, userPrompt, 'form', { metadata: { document_id: id } })
+  const { status, generated_content } = await finished(ada, queueId)
+  expect(status).toBe('completed')
+  expect(JSON.stringify(generated_content).toLowerCase()).toContain(said)
+})

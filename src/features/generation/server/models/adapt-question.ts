@@ -3,35 +3,37 @@ import { normal } from './adapt.ts'
 import { isRecord } from './sentinels.ts'
 
 /** What web forms and other survey tools call the formats. */
-const OTHER_FORMATS: Record<string, string> = {
-  short_text: 'short',
-  short_answer: 'short',
-  string: 'short',
-  long_text: 'long',
-  long_answer: 'long',
-  textarea: 'long',
-  paragraph: 'long',
-  open_ended: 'long',
-  open: 'long',
-  radio: 'one',
-  single_choice: 'one',
-  single_select: 'one',
-  checkbox: 'many',
-  checkboxes: 'many',
-  multi_select: 'many',
-  multiple_select: 'many',
-  select: 'dropdown',
-  tel: 'phone',
-  link: 'url',
-  likert: 'scale',
-  likert_scale: 'scale',
-  linear_scale: 'scale',
-  net_promoter_score: 'nps',
-  yes_no: 'one',
-  boolean: 'one',
-  stars: 'star',
-  star_rating: 'star',
-}
+const OTHER_FORMATS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    short_text: 'short',
+    short_answer: 'short',
+    string: 'short',
+    long_text: 'long',
+    long_answer: 'long',
+    textarea: 'long',
+    paragraph: 'long',
+    open_ended: 'long',
+    open: 'long',
+    radio: 'one',
+    single_choice: 'one',
+    single_select: 'one',
+    checkbox: 'many',
+    checkboxes: 'many',
+    multi_select: 'many',
+    multiple_select: 'many',
+    select: 'dropdown',
+    tel: 'phone',
+    link: 'url',
+    likert: 'scale',
+    likert_scale: 'scale',
+    linear_scale: 'scale',
+    net_promoter_score: 'nps',
+    yes_no: 'one',
+    boolean: 'one',
+    stars: 'star',
+    star_rating: 'star',
+  }),
+)
 /** A scale said as its two ends. Ours begins at 1, whatever the lower one is. */
 const SCALE = /^\s*[01]\s*(?:-|–|to|bis|a|à|\.\.)\s*(\d{1,2})\s*$/i
 
@@ -69,9 +71,9 @@ export function adaptQuestion(value: unknown, { place, isOwn, note }: How): unkn
 function typeOf({ type, kind, format, options, choices, scale }: Record<string, unknown>): { type: string; format?: string } | undefined {
   const said = normal(type ?? kind)
   if (said === '') return { type: (options ?? choices) ? 'multiple_choice' : scale === undefined ? 'text' : 'rating' }
-  const refined = OTHER_FORMATS[normal(format)]
+  const refined = OTHER_FORMATS.get(normal(format))
   if ((QUESTION_TYPES as readonly string[]).includes(said)) return refined === undefined ? undefined : { type: said, format: refined }
-  const own = OTHER_FORMATS[said] ?? said
+  const own = OTHER_FORMATS.get(said) ?? said
   const meant = QUESTION_TYPES.find((one) => (QUESTION_FORMATS[one] as readonly string[]).includes(own))
   return meant && { type: meant, format: own }
 }

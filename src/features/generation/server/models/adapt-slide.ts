@@ -3,23 +3,25 @@ import { isRecord } from './sentinels.ts'
 import { unfolded } from './unfold.ts'
 
 /** What presentation programs call the layouts. */
-const OTHER_LAYOUTS: Record<string, string> = {
-  title_slide: 'title',
-  cover: 'title',
-  section_header: 'section',
-  content: 'bullets',
-  text: 'bullets',
-  bullet: 'bullets',
-  bullet_points: 'bullets',
-  bullet_list: 'bullets',
-  title_and_content: 'bullets',
-  title_and_bullets: 'bullets',
-  comparison: 'two_column',
-  two_columns: 'two_column',
-  timeline: 'steps',
-  process: 'steps',
-  key_figures: 'stats',
-}
+const OTHER_LAYOUTS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    title_slide: 'title',
+    cover: 'title',
+    section_header: 'section',
+    content: 'bullets',
+    text: 'bullets',
+    bullet: 'bullets',
+    bullet_points: 'bullets',
+    bullet_list: 'bullets',
+    title_and_content: 'bullets',
+    title_and_bullets: 'bullets',
+    comparison: 'two_column',
+    two_columns: 'two_column',
+    timeline: 'steps',
+    process: 'steps',
+    key_figures: 'stats',
+  }),
+)
 const LAYOUTS = ['title', 'section', 'bullets', 'two_column', 'table', 'chart', 'stats', 'steps', 'quote', 'image']
 /** Keys that only slides of one layout have. */
 const OWN_KEYS: [string, string][] = [
@@ -46,7 +48,7 @@ export function adaptSlide(value: unknown, note: () => void): unknown {
 function withLayout(value: Record<string, unknown>, note: () => void): Record<string, unknown> {
   const named = normal(value.layout ?? value.type)
   if (LAYOUTS.includes(named)) return value
-  const layout = OTHER_LAYOUTS[named] ?? OWN_KEYS.find(([key]) => isFilled(value[key]))?.[1]
+  const layout = OTHER_LAYOUTS.get(named) ?? OWN_KEYS.find(([key]) => isFilled(value[key]))?.[1]
   if (layout === undefined) return value
   note()
   return { ...value, layout }

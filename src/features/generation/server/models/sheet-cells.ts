@@ -5,28 +5,30 @@ import { cleanText } from '#shared/text.ts'
 import { cellText } from './element-checks.ts'
 
 /** What databases and forms call the types. */
-const OTHER_TYPES: Record<string, SheetColumn['type']> = {
-  int: 'integer',
-  float: 'number',
-  decimal: 'number',
-  numeric: 'number',
-  double: 'number',
-  money: 'currency',
-  price: 'currency',
-  percentage: 'percent',
-  datetime: 'date',
-  bool: 'boolean',
-  checkbox: 'boolean',
-  dropdown: 'choice',
-  select: 'choice',
-  enum: 'choice',
-}
+const OTHER_TYPES: ReadonlyMap<string, SheetColumn['type']> = new Map(
+  Object.entries<SheetColumn['type']>({
+    int: 'integer',
+    float: 'number',
+    decimal: 'number',
+    numeric: 'number',
+    double: 'number',
+    money: 'currency',
+    price: 'currency',
+    percentage: 'percent',
+    datetime: 'date',
+    bool: 'boolean',
+    checkbox: 'boolean',
+    dropdown: 'choice',
+    select: 'choice',
+    enum: 'choice',
+  }),
+)
 /** By cell, as in a spreadsheet program: here, a formula belongs to a column and names columns. */
 const CELL_FORMULA = /^=\s*(?:[A-Z]+\s*\(|\$?[A-Z]{1,3}\$?\d)/i
 
 /** Our name of a column's type, undefined for a type that nobody knows. */
 export function columnTypeOf(name: string): SheetColumn['type'] | undefined {
-  return OTHER_TYPES[name]
+  return OTHER_TYPES.get(name)
 }
 
 /** The row with one text per column, as its columns hold them. `isOwn`: a person wrote them. `leaveOut` is called for each cell that is lost. */

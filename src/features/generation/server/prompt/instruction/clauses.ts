@@ -5,10 +5,12 @@ const JOINERS = /^(?:and|then|also|y|e|luego|despues|tambien|et|puis|ensuite|[.;
 /** Why somebody wants it is no part of what they want. */
 const REASONS = /^(?:because|since|porque|puisque)$/
 /** "puesto que", "car nous": alone, one is a post and the other a vehicle. */
-const BEFORE_REASONS: Record<string, RegExp> = {
-  puesto: /^que$/,
-  car: /^(?:nous|on|il|elle|ils|elles|je|j|c|ce|ca|cela|vous|le|la|les|l|personne|notre|nos|tout|tous)$/,
-}
+const BEFORE_REASONS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries<RegExp>({
+    puesto: /^que$/,
+    car: /^(?:nous|on|il|elle|ils|elles|je|j|c|ce|ca|cela|vous|le|la|les|l|personne|notre|nos|tout|tous)$/,
+  }),
+)
 const CLAUSES_MAX = 20
 /** Said at the end of any sentence. */
 const ASKED = /[\s,]{0,3}(?:please|pls|plz|por favor|porfa|s['’ ]il (?:te|vous) pla[iî]t|svp|stp)[\s.!?]{0,5}$/iu
@@ -56,7 +58,7 @@ function skipPolite({ words }: Phrase, from: number): number {
 function withoutEnds(clause: Phrase): Phrase {
   const reason = findWord(
     clause,
-    ({ folded }, at) => REASONS.test(folded) || BEFORE_REASONS[folded]?.test(clause.words[at + 1]?.folded ?? '') === true,
+    ({ folded }, at) => REASONS.test(folded) || BEFORE_REASONS.get(folded)?.test(clause.words[at + 1]?.folded ?? '') === true,
     2,
   )
   const said = part(clause, skipPolite(clause, 0), reason < 0 ? undefined : reason)

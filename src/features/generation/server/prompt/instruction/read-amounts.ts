@@ -12,7 +12,7 @@ const BY_PERCENT = new RegExp(
   `^(?:(${UP})|(?:${DOWN}))\\s(.{1,80}?)\\s(?:by|en un|un|en|de)\\s(\\d{1,3}(?:[.,]\\d{1,3})?)\\s?(?:%|percent|per cent|por ciento|pour cent)$`,
 )
 const DOUBLED = /^(double|triple|halve) (.{1,80})$/
-const FACTORS: Record<string, number> = { double: 2, triple: 3, halve: 0.5 }
+const FACTORS: ReadonlyMap<string, number> = new Map(Object.entries<number>({ double: 2, triple: 3, halve: 0.5 }))
 const ALL = /^(?:all |every |each |todos |todas |tous |toutes )?(?:of )?(?:the |los |las |el |la |les |le |l')?/
 
 /** "increase all unit prices by 10%", "double the quantities", "sube los precios un 5 %". */
@@ -24,7 +24,7 @@ export function readScaled(said: Phrase): Instruction | undefined {
     return { do: 'multiply', ...named(name), factor: up ? 1 + share : 1 - share }
   }
   const [, how = '', what] = DOUBLED.exec(text) ?? []
-  const factor = FACTORS[how]
+  const factor = FACTORS.get(how)
   return what && factor ? { do: 'multiply', ...named(what), factor } : undefined
 }
 
@@ -39,7 +39,9 @@ function named(text: string): { column: ColumnName; where?: Target } {
 
 const CURRENCY =
   /^(?:change|set|switch|use|cambia|cambiar|cambie|pon|pasa|usa|changer?|changez|passe|passer|passez|mets|utilise)\s(?:the |la |el |le )?(?:currency|moneda|divisa|devise|monnaie)\s(?:to|as|into|a|por|en|au?x?)\s(?:the |el |los |le |les |l')?(\p{L}{2,12})$/u
-const CODES: Record<string, string> = { eur: 'EUR', usd: 'USD', gbp: 'GBP', chf: 'CHF', jpy: 'JPY', cad: 'CAD', aud: 'AUD', mxn: 'MXN' }
+const CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({ eur: 'EUR', usd: 'USD', gbp: 'GBP', chf: 'CHF', jpy: 'JPY', cad: 'CAD', aud: 'AUD', mxn: 'MXN' }),
+)
 const CURRENCIES: [RegExp, string][] = [
   [/^euros?$/, 'EUR'],
   [/^dol+ar(?:e?s)?$/, 'USD'],
@@ -51,6 +53,6 @@ const CURRENCIES: [RegExp, string][] = [
 /** "change the currency to dollars": how amounts are shown. None is converted. */
 export function readCurrency(said: Phrase): Instruction | undefined {
   const name = CURRENCY.exec(fold(textOf(said)))?.[1]
-  const code = name && (CODES[name] ?? CURRENCIES.find(([pattern]) => pattern.test(name))?.[1])
+  const code = name && (CODES.get(name) ?? CURRENCIES.find(([pattern]) => pattern.test(name))?.[1])
   return code ? { do: 'currency', code } : undefined
 }

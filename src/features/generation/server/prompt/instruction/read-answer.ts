@@ -28,16 +28,18 @@ const FORMATS: Record<QuestionFormat, string> = {
 const BY_NAME = new Map(
   (Object.keys(FORMATS) as QuestionFormat[]).flatMap((format) => FORMATS[format].split('|').map((name) => [name, format])),
 )
-const YES_NO: Record<string, string[]> = {
-  'yes / no': ['Yes', 'No'],
-  'yes or no': ['Yes', 'No'],
-  'yes - no': ['Yes', 'No'],
-  'si / no': ['Sí', 'No'],
-  'si o no': ['Sí', 'No'],
-  'de si o no': ['Sí', 'No'],
-  'oui / non': ['Oui', 'Non'],
-  'oui ou non': ['Oui', 'Non'],
-}
+const YES_NO: ReadonlyMap<string, string[]> = new Map(
+  Object.entries<string[]>({
+    'yes / no': ['Yes', 'No'],
+    'yes or no': ['Yes', 'No'],
+    'yes - no': ['Yes', 'No'],
+    'si / no': ['Sí', 'No'],
+    'si o no': ['Sí', 'No'],
+    'de si o no': ['Sí', 'No'],
+    'oui / non': ['Oui', 'Non'],
+    'oui ou non': ['Oui', 'Non'],
+  }),
+)
 const LINK = words('to into as a an in en un una como comme de the la el le por par onto')
 const NOUN = words(
   'question questions field answer answers type format kind list menu style pregunta campo respuesta tipo formato champ reponse',
@@ -65,7 +67,7 @@ export function readAnswer(said: Phrase): Instruction | undefined {
 /** "dropdown", "long text", "yes/no". */
 export function answerNamed(all: readonly Word[]): GivenAnswer | undefined {
   const name = nameOf(all)
-  const options = YES_NO[name]
+  const options = YES_NO.get(name)
   const format = options ? 'one' : BY_NAME.get(name)
   return format && { format, ...(options ? { options } : {}) }
 }
