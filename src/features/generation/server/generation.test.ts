@@ -350,7 +350,6 @@ test('Two web processes and two workers on one database: whoever works, everybod
     for (const other of others) await other.stop()
     await first.stop()
   }
-  // Four servers start their task processes at once, which takes six seconds of two whole cores.
 })
 
 /** What a provider refuses is logged for the operator. Nothing else may be. */

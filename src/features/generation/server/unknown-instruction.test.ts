@@ -72,3 +72,16 @@ test.each([
   expect(status).toBe('completed')
   expect(JSON.stringify(generated_content).toLowerCase()).toContain(said)
 })
+
+test('An error while an instruction is read fails that item, and the next one runs.', async () => {
+  const { id } = await createDocument(ada, { type: 'form', title: 'Lunch', questions: [{ id: 'q1', type: 'text', title: 'Name' }] })
+  const made = await enqueue(ada, 'Lunch survey', 'form')
+  await finished(ada, made)
+  // As if a version of the product with a defect had stored it.
+  await server.database.sql(`update document_queue set document_id = $1, generated_content = '{"title":"Lunch"}' where id = $2`, [id, made])
+  const counting = await enqueue(ada, 'make it 5 questions', 'form', { metadata: { document_id: id } })
+  expect(await finished(ada, counting)).toMatchObject({ status: 'failed', error_message: expect.stringMatching(/\S/) })
+  expect(server.takeErrors()).toMatchObject([{ msg: 'A generation failed unexpectedly' }])
+  const next = await enqueue(ada, 'rename question 1 to Full name', 'form', { metadata: { document_id: id } })
+  expect(await finished(ada, next)).toMatchObject({ status: 'completed', generated_content: { questions: [{ title: 'Full name' }] } })
+})
