@@ -183,6 +183,9 @@ test('A survey begins with a description or a template, is looked at, and typed 
   await page.getByRole('button', { name: 'Check the survey' }).click()
   await expect(page.getByText('“pay and my” may ask two things at once.')).toBeVisible()
   await expect(page.getByText(/control questions check others/)).toBeVisible()
+  await expect(
+    page.getByText(/^The simulation has 2,000 people, 10% of them careless: .* 5% random answers.*loading 0\.7; traits correlate by 0\.3/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Question 2', exact: true }).click()
   await expect(page.getByRole('group', { name: 'Question 2', exact: true }).getByLabel('Question text')).toBeFocused()
   await expectNoAxeViolations(page)

@@ -86,7 +86,7 @@ export const en = {
     honestOf: 'One honest person in {n, number} would be accused.',
     honestNone: 'Of {people, number} simulated honest people nobody would be accused.',
     assumptions:
-      '{people, number} people are simulated, {careless} of them careless: half answer at random, half in a straight line with {slips} slips. Honest answers to questions with the same options follow one trait (loading {loading}; traits correlate by {correlation}), control answers the answer that they check (loading {control}). Fewer people and real carelessness are harder to check.',
+      'The simulation has {people, number} people, {careless} of them careless: half of those answer at random, the others in a straight line with {slips} random answers. Honest answers to questions with the same options follow one trait (loading {loading}; traits correlate by {correlation}). Answers to control questions follow the answer that they check (loading {control}). With fewer people, and with real ones, the checks find less.',
     random: 'Of random answers, {share} are found.',
     straight: 'Of straight lines, {share} are found.',
   },

@@ -89,7 +89,7 @@ export const es: Translated<typeof en> = {
     honestOf: 'Se acusaría a una de cada {n, number} personas sinceras.',
     honestNone: 'De {people, number} personas sinceras simuladas no se acusaría a ninguna.',
     assumptions:
-      'Se simulan {people, number} personas. El {careless} responde sin cuidado: la mitad al azar y la otra mitad en línea recta, con un {slips} de desvíos. Las respuestas sinceras a preguntas con las mismas opciones siguen un rasgo (carga de {loading}; correlación entre rasgos de {correlation}) y las de control, la respuesta que comprueban (carga de {control}). Con menos personas, y en la realidad, se encuentra menos.',
+      'Se simulan {people, number} personas. El {careless} responde sin cuidado: la mitad al azar y la otra mitad en línea recta, con un {slips} de respuestas al azar. Las respuestas sinceras a preguntas con las mismas opciones siguen un rasgo (carga de {loading}; correlación entre rasgos de {correlation}) y las de control, la respuesta que comprueban (carga de {control}). Con menos personas, o con personas reales, las comprobaciones encuentran menos.',
     random: 'De las respuestas al azar, se encuentra el {share}.',
     straight: 'De las líneas rectas, se encuentra el {share}.',
   },

@@ -91,7 +91,7 @@ export const fr: Translated<typeof en> = {
     honestOf: 'Une personne sincère sur {n, number} serait accusée.',
     honestNone: 'Sur {people, number} personnes sincères simulées, aucune ne serait accusée.',
     assumptions:
-      '{people, number} personnes sont simulées, dont {careless} qui répondent sans soin : la moitié au hasard, l’autre en ligne droite, avec {slips} d’écarts. Les réponses sincères aux questions qui ont les mêmes options suivent un trait (saturation de {loading} ; corrélation entre traits de {correlation}), celles de contrôle la réponse qu’elles vérifient (saturation de {control}). Avec moins de personnes, et dans la réalité, les vérifications trouvent moins.',
+      '{people, number} personnes sont simulées, dont {careless} qui répondent sans soin : la moitié au hasard, l’autre en ligne droite, avec {slips} de réponses au hasard. Les réponses sincères aux questions qui ont les mêmes options suivent un trait (saturation de {loading} ; corrélation entre traits de {correlation}), celles de contrôle la réponse qu’elles vérifient (saturation de {control}). Avec moins de personnes, ou avec de vraies personnes, les vérifications trouvent moins.',
     random: 'Des réponses au hasard, {share} sont trouvées.',
     straight: 'Des lignes droites, {share} sont trouvées.',
   },
