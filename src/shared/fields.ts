@@ -34,3 +34,6 @@ export const PageQuery = z.object({
   cursor: z.string().max(CURSOR_MAX).optional().describe('The next_cursor of the page before. Leave it out for the first page.'),
   limit: z.coerce.number().int().min(1).max(PAGE_LIMIT_MAX).default(PAGE_LIMIT_DEFAULT).describe('How many items a page has at most'),
 })
+
+/** What calls answer that have nothing else to say. */
+export const Success = z.object({ success: z.literal(true) })

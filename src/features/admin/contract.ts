@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, Timestamp } from '#shared/fields.ts'
+import { Id, Timestamp, Success } from '#shared/fields.ts'
 import { KEY_PROVIDERS, MODEL_PROVIDERS } from '#shared/generators.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
 import { isCleanLine } from '#shared/text.ts'
@@ -54,7 +54,6 @@ const AdminSession = z.object({
   /** True for a super admin while there is no account to sign in with. */
   can: z.object({ create_first: z.boolean() }),
 })
-const Done = z.object({ success: z.literal(true) })
 
 /** Keys are printable ASCII, because a header cannot contain anything else. */
 const Key = z
@@ -127,7 +126,7 @@ export const adminContract = {
     .output(AdminSession),
   logout: forEverybody
     .route({ method: 'POST', path: '/admin/logout', tags: ['admin'], summary: 'End the session of the administration' })
-    .output(Done),
+    .output(Success),
   /** Never refuses. */
   session: forEverybody
     .route({ method: 'GET', path: '/admin/session', tags: ['admin'], summary: 'Who is signed in to the administration; null for nobody' })
@@ -149,11 +148,11 @@ export const adminContract = {
   setAdminPassword: base
     .route({ method: 'PUT', path: '/admin/admin_users/{id}/password', tags: ['admin'], summary: 'Give an account another password' })
     .input(z.object({ id: Id, password: Password }))
-    .output(Done),
+    .output(Success),
   removeAdmin: base
     .route({ method: 'DELETE', path: '/admin/admin_users/{id}', tags: ['admin'], summary: 'Remove an account and end its sessions' })
     .input(z.object({ id: Id }))
-    .output(Done),
+    .output(Success),
   readSettings: base
     .route({
       method: 'POST',

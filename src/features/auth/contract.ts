@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, LocaleField, Timestamp, line } from '#shared/fields.ts'
+import { Id, LocaleField, Timestamp, line, Success } from '#shared/fields.ts'
 import { THEMES } from '#shared/themes.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
 
@@ -130,7 +130,6 @@ export type SignInAnswer = z.infer<typeof SignInAnswer>
 
 /** `verification_required`: the account exists, and a mailed link must be opened before signing in. */
 const SignedUp = Session.extend({ verification_required: z.boolean() })
-const Done = z.object({ success: z.literal(true) })
 
 /** Calls of people who have no session yet, or none any more. */
 const forEverybody = base.meta({ access: 'everybody' })
@@ -159,7 +158,7 @@ export const authContract = {
     .input(Credentials)
     .output(SignInAnswer),
   /** Ends this session and its streams everywhere; the browser clears its cache. */
-  logout: forEverybody.route({ method: 'POST', path: '/auth/logout', tags: ['auth'], summary: 'End this session' }).output(Done),
+  logout: forEverybody.route({ method: 'POST', path: '/auth/logout', tags: ['auth'], summary: 'End this session' }).output(Success),
   /** Never refuses, so that pages for everyone can ask. */
   session: forEverybody
     .route({ method: 'GET', path: '/auth/session', tags: ['auth'], summary: 'Who is signed in; user is null for nobody' })
@@ -168,7 +167,7 @@ export const authContract = {
   recover: forEverybody
     .route({ method: 'POST', path: '/auth/recover', tags: ['auth'], summary: 'Mail a link to choose a new password' })
     .input(z.object({ email: EmailField }))
-    .output(Done),
+    .output(Success),
   /** Signs in, and ends all other sessions of the person: who knew the old password is out. */
   reset: forEverybody
     .route({ method: 'POST', path: '/auth/reset', tags: ['auth'], summary: 'Choose a new password with a mailed token' })
@@ -186,7 +185,7 @@ export const authContract = {
   resend: forEverybody
     .route({ method: 'POST', path: '/auth/resend', tags: ['auth'], summary: 'Mail the confirmation link again' })
     .input(z.object({ email: EmailField }))
-    .output(Done),
+    .output(Success),
   /**
    * The token is of the link that a start prints as long as nobody runs the installation. It works once, for 24 hours. The person gets a new
    * session with the role, and all others of theirs end.

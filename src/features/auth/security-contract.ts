@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, Timestamp, line } from '#shared/fields.ts'
+import { Id, Timestamp, line, Success } from '#shared/fields.ts'
 import { NAME_MAX, PASSWORD_MAX } from '#shared/limits.ts'
 import { Password } from './contract.ts'
 
@@ -11,7 +11,6 @@ export const PASSKEYS_MAX = 20
 /** Asked again before anything here changes. */
 const CurrentPassword = z.string('Password is required').min(1, 'Password is required').max(PASSWORD_MAX)
 const Confirmed = z.object({ password: CurrentPassword })
-const Done = z.object({ success: z.literal(true) })
 
 const Bytes = z.string().max(30_000)
 /** WebAuthn's PublicKeyCredentialCreationOptions as JSON. */
@@ -63,7 +62,7 @@ export const securityContract = {
   changePassword: base
     .route({ method: 'POST', path: '/auth/password', tags: ['security'], summary: 'Change the password' })
     .input(z.object({ current_password: CurrentPassword, password: Password }))
-    .output(Done),
+    .output(Success),
   listSessions: base
     .route({ method: 'GET', path: '/auth/sessions', tags: ['security'], summary: 'The own sessions, the last used first' })
     .output(z.object({ items: z.array(Session) })),
@@ -71,7 +70,7 @@ export const securityContract = {
   endSession: base
     .route({ method: 'DELETE', path: '/auth/sessions/{id}', tags: ['security'], summary: 'End a session' })
     .input(z.object({ id: Id }))
-    .output(Done),
+    .output(Success),
   /** The secret counts from the first right code on (`/auth/totp/confirm`). */
   beginTotp: base
     .route({ method: 'POST', path: '/auth/totp', tags: ['security'], summary: 'Begin to set up an authenticator app' })
@@ -84,7 +83,7 @@ export const securityContract = {
   removeTotp: base
     .route({ method: 'POST', path: '/auth/totp/remove', tags: ['security'], summary: 'Remove the authenticator app' })
     .input(Confirmed)
-    .output(Done),
+    .output(Success),
   beginPasskey: base
     .route({ method: 'POST', path: '/auth/passkeys/question', tags: ['security'], summary: 'Begin to add a passkey' })
     .input(Confirmed)
@@ -102,7 +101,7 @@ export const securityContract = {
   removePasskey: base
     .route({ method: 'POST', path: '/auth/passkeys/{id}/remove', tags: ['security'], summary: 'Remove a passkey' })
     .input(Confirmed.extend({ id: Id }))
-    .output(Done),
+    .output(Success),
   /** The earlier codes stop working. */
   renewRecoveryCodes: base
     .route({ method: 'POST', path: '/auth/recovery-codes', tags: ['security'], summary: 'Get new recovery codes' })

@@ -6,7 +6,7 @@ import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { base } from '#shared/errors.ts'
-import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
+import { Id, PageQuery, Timestamp, line, paragraphs, Success } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { uncheckedInput, uncheckedOutput } from '#shared/unchecked.ts'
 
@@ -187,7 +187,7 @@ export const documentsContract = {
   delete: base
     .route({ method: 'DELETE', path: '/documents/{id}', tags: ['documents'], summary: 'Delete; can be undone for 30 days' })
     .input(z.object(one))
-    .output(z.object({ success: z.literal(true) })),
+    .output(Success),
   /** Not found after 30 days. */
   undelete: base
     .route({ method: 'POST', path: '/documents/{id}/undelete', tags: ['documents'], summary: 'Undo a deletion' })

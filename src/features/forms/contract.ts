@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FormContent } from '#shared/content/form.ts'
 import { QUESTION_TYPES } from '#shared/content/question-formats.ts'
 import { base } from '#shared/errors.ts'
-import { Day, Id, PageQuery, Timestamp, paragraphs } from '#shared/fields.ts'
+import { Day, Id, PageQuery, Timestamp, paragraphs, Success } from '#shared/fields.ts'
 import { QUESTIONS_MAX } from '#shared/limits.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
 import { reachContract, reachSettings } from './reach-contract.ts'
@@ -221,7 +221,7 @@ export const formsContract = {
   delete: base
     .route({ method: 'DELETE', path: '/forms/{formId}/responses/{id}', tags: ['forms'], summary: 'Delete; can be undone for 30 days' })
     .input(z.object({ ...one, id: Id }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(Success),
   /** Refused if the form is full without it, or its person has answered again. */
   restore: base
     .route({ method: 'POST', path: '/forms/{formId}/responses/{id}/restore', tags: ['forms'], summary: 'Undo a deletion' })

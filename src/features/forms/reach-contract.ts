@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, PageQuery, Timestamp } from '#shared/fields.ts'
+import { Id, PageQuery, Timestamp, Success } from '#shared/fields.ts'
 
 /* Whom a form reaches and what is told of it: personal links, frames on other sites, notifications, retention. */
 
@@ -65,7 +65,6 @@ const LatestResponse = z.object({
 export type LatestResponse = z.infer<typeof LatestResponse>
 
 const one = { formId: Id }
-const success = z.object({ success: z.literal(true) })
 
 export const reachContract = {
   latest: base
@@ -97,12 +96,12 @@ export const reachContract = {
   resend: base
     .route({ method: 'POST', path: '/forms/{formId}/invitations/{id}/resend', tags: ['forms'], summary: 'Mail the same link once more' })
     .input(z.object({ ...one, id: Id }))
-    .output(success),
+    .output(Success),
   /** The link stops working. What was answered with it stays. */
   revoke: base
     .route({ method: 'DELETE', path: '/forms/{formId}/invitations/{id}', tags: ['forms'], summary: 'Take a personal link back' })
     .input(z.object({ ...one, id: Id }))
-    .output(success),
+    .output(Success),
 }
 
 function isOrigin(text: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FormContent } from '#shared/content/form.ts'
 import { base } from '#shared/errors.ts'
-import { Id, PageQuery, Timestamp } from '#shared/fields.ts'
+import { Id, PageQuery, Timestamp, Success } from '#shared/fields.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
 import { Response, ResponseFilter } from './contract.ts'
 
@@ -30,7 +30,6 @@ export const ResponseInFull = z.object({
 export type ResponseInFull = z.infer<typeof ResponseInFull>
 
 const one = { formId: Id }
-const Done = z.object({ success: z.literal(true) })
 
 export const resultsContract = {
   /** Below the response's own address, where `export` stands for all of them. */
@@ -66,7 +65,7 @@ export const resultsContract = {
       summary: 'Restore the responses that were deleted at once',
     })
     .input(z.object({ ...one, id: Id }))
-    .output(Done),
+    .output(Success),
   readLinkedSheet: base
     .route({
       method: 'GET',
@@ -85,5 +84,5 @@ export const resultsContract = {
   unlinkSheet: base
     .route({ method: 'DELETE', path: '/forms/{formId}/linked-sheet', tags: ['forms'], summary: 'End the link' })
     .input(z.object(one))
-    .output(Done),
+    .output(Success),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailField, Session } from '#features/auth/contract.ts'
 import { base } from '#shared/errors.ts'
-import { Id, LocaleField, PageQuery, Timestamp, line } from '#shared/fields.ts'
+import { Id, LocaleField, PageQuery, Timestamp, line, Success } from '#shared/fields.ts'
 import { NAME_MAX } from '#shared/limits.ts'
 import { CSV_LINES_MAX, PEOPLE_ROUTES, REASON_MAX, ROLES, STATUSES } from './messages.ts'
 import { isCleanLine } from '#shared/text.ts'
@@ -166,7 +166,7 @@ export const peopleContract = {
   inviteAgain: base
     .route({ method: 'POST', path: '/admin/users/{id}/invitation', tags: ['people'], summary: 'Mail a link to choose a password' })
     .input(z.object({ id: Id }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(Success),
   /** UTF-8, or UTF-16 with a byte order mark, 10 MB. Nobody is mailed: people choose their password with 'Forgot password?' or an invitation. */
   importFile: base
     .meta({ body: 'file' })
@@ -205,5 +205,5 @@ export const peopleContract = {
   endImpersonation: base
     .meta({ recordsItself: true })
     .route({ method: 'DELETE', path: '/admin/impersonation', tags: ['people'], summary: 'Act as oneself again' })
-    .output(z.object({ success: z.literal(true) })),
+    .output(Success),
 }

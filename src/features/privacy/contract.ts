@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Day, Id, PageQuery, Timestamp } from '#shared/fields.ts'
+import { Day, Id, PageQuery, Timestamp, Success } from '#shared/fields.ts'
 import { EMAIL_MAX } from '#shared/limits.ts'
 import { Retention } from '#shared/retention.ts'
 import { isCleanLine } from '#shared/text.ts'
@@ -134,7 +134,7 @@ export const privacyContract = {
       summary: 'The person has read of this time and of those before',
     })
     .input(z.object({ id: Id }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(Success),
   /** One at a time. A job writes the file; `readMyData` says how far it is, and `/privacy/exports/{id}/file` is the file. */
   startExport: base
     .route({ method: 'POST', path: '/privacy/exports', tags: ['privacy'], summary: 'Prepare a zip with everything about the person' })

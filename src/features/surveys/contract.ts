@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GeneratedSurvey } from '#shared/content/survey.ts'
 import { base } from '#shared/errors.ts'
-import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
+import { Id, PageQuery, Timestamp, line, paragraphs, Success } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { SURVEY_FILE_ROUTES } from './file-routes.ts'
 import { SURVEY_REASONS } from './reasons.ts'
@@ -24,8 +24,6 @@ const change = {
   /** Everybody, if a new survey leaves it out. */
   audience: Audience.optional(),
 }
-
-const Success = z.object({ success: z.literal(true) })
 
 const one = { id: Id }
 

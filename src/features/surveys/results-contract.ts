@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QualityReport, Sensitivity } from '#features/quality/contract.ts'
 import { base } from '#shared/errors.ts'
-import { Id, Timestamp } from '#shared/fields.ts'
+import { Id, Timestamp, Success } from '#shared/fields.ts'
 import { QUESTIONS_MAX, QuestionFields } from './survey-schemas.ts'
 
 /* Who has taken a survey, and how far the answers can be trusted. */
@@ -96,7 +96,7 @@ export const resultsContract = {
       summary: 'Remind those who have not completed the survey by mail',
     })
     .input(z.object(one))
-    .output(z.object({ success: z.literal(true) })),
+    .output(Success),
   /** Counts of people, never anybody's own verdicts. Below five people there are none. Flags are about answers, and no basis for measures against anybody. */
   quality: base
     .route({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, Timestamp } from '#shared/fields.ts'
+import { Id, Timestamp, Success } from '#shared/fields.ts'
 import { SURVEY_REASONS } from './reasons.ts'
 import { QUESTIONS_MAX, SurveySummary, question } from './survey-schemas.ts'
 
@@ -101,5 +101,5 @@ export const takeContract = {
       summary: 'Switch off the mails about surveys of the person whose link it is',
     })
     .input(z.object(byLink))
-    .output(z.object({ success: z.literal(true) })),
+    .output(Success),
 }

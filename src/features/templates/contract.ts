@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Document } from '#features/documents/contract.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { base } from '#shared/errors.ts'
-import { Id, PageQuery, Timestamp, line, paragraphs } from '#shared/fields.ts'
+import { Id, PageQuery, Timestamp, line, paragraphs, Success } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 
 export const TEMPLATE_REASONS = {
@@ -70,7 +70,7 @@ export const templatesContract = {
   delete: base
     .route({ method: 'DELETE', path: '/templates/{id}', tags: ['templates'], summary: 'Delete; can be undone for 30 days' })
     .input(z.object(one))
-    .output(z.object({ success: z.literal(true) })),
+    .output(Success),
   /** Restores within 30 days. After that the template is not found. */
   restore: base
     .route({ method: 'POST', path: '/templates/{id}/restore', tags: ['templates'], summary: 'Undo a deletion' })
