@@ -60,7 +60,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
     <div className={cn('flex flex-col print:block print:h-auto print:min-h-0', fillsWindow ? 'h-dvh' : 'min-h-dvh')}>
       <a
         href="#content"
-        className="sr-only z-50 rounded-md bg-raised px-4 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-md bg-raised font-medium shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-3 focus:px-4 focus:py-2"
       >
         {t('skip')}
       </a>
