@@ -15,6 +15,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // Below the limit of a test, so that what hangs is named.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace of every test would take a third of the time.
     screenshot: 'only-on-failure',
     // plain-http.spec.ts needs a name that browsers do not trust as they trust localhost.

@@ -67,6 +67,19 @@ create table public.brand_kits (
   logo_id uuid,
   updated_at timestamp with time zone not null default now()
 );
+create table public.contact_messages (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  locale text not null,
+  status text not null default 'new'::text,
+  answer text,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
 create table public.data_export_parts (
   export_id uuid not null,
   seq integer not null,
@@ -109,7 +122,8 @@ create table public.document_queue (
   source jsonb,
   raw_text text,
   continues boolean not null default false,
-  outline jsonb
+  outline jsonb,
+  base_content jsonb
 );
 create table public.document_totals (
   user_id uuid not null,
@@ -152,7 +166,8 @@ create table public.documents (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   search tsvector generated always as (app.search_words(user_id, ((title || ' '::text) || description))) stored,
-  language text not null default 'en'::text
+  language text not null default 'en'::text,
+  editor_id text
 );
 create table public.event_counters (
   user_id uuid not null,
@@ -294,7 +309,8 @@ create table public.mail_outbox (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   purpose text,
-  unsubscribe_url text
+  unsubscribe_url text,
+  reply_to text
 );
 create table public.mailed_links (
   token_hash bytea not null,
@@ -385,7 +401,8 @@ create table public.survey_anonymous_answers (
   department text not null,
   consistency_score integer not null,
   answers jsonb not null,
-  batch_id uuid
+  batch_id uuid,
+  group_name text not null default ''::text
 );
 create table public.survey_assignments (
   id uuid not null default uuidv7(),
@@ -400,7 +417,13 @@ create table public.survey_batches (
   department text,
   people integer not null,
   tallies jsonb,
-  consistency integer
+  consistency integer,
+  group_name text default ''::text
+);
+create table public.survey_groups (
+  survey_id uuid not null,
+  user_id uuid not null,
+  name text not null
 );
 create table public.survey_mails (
   survey_id uuid not null,
@@ -440,7 +463,8 @@ create table public.survey_results (
   reset_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
   department text not null default ''::text,
-  batch_id uuid
+  batch_id uuid,
+  group_name text not null default ''::text
 );
 create table public.surveys (
   id uuid not null default uuidv7(),
@@ -515,6 +539,12 @@ alter table brand_kits add constraint brand_kits_primary_color_check CHECK ((pri
 alter table brand_kits add constraint brand_kits_secondary_color_check CHECK ((secondary_color ~ '^#[0-9a-f]{6}$'::text));
 alter table brand_kits add constraint brand_kits_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table brand_kits add constraint brand_kits_user_id_key UNIQUE NULLS NOT DISTINCT (user_id);
+alter table contact_messages add constraint contact_messages_check CHECK (((status = 'answered'::text) = (answered_at IS NOT NULL)));
+alter table contact_messages add constraint contact_messages_check1 CHECK (((answer IS NULL) = (answered_at IS NULL)));
+alter table contact_messages add constraint contact_messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
+alter table contact_messages add constraint contact_messages_pkey PRIMARY KEY (id);
+alter table contact_messages add constraint contact_messages_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text, 'spam'::text])));
+alter table contact_messages add constraint contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table data_export_parts add constraint data_export_parts_export_id_fkey FOREIGN KEY (export_id) REFERENCES data_exports(id) ON DELETE CASCADE;
 alter table data_export_parts add constraint data_export_parts_pkey PRIMARY KEY (export_id, seq);
 alter table data_exports add constraint data_exports_pkey PRIMARY KEY (id);
@@ -528,6 +558,7 @@ alter table document_queue add constraint document_queue_status_check CHECK ((st
 alter table document_queue add constraint document_queue_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table document_queue add constraint only_proposals_are_decided CHECK (((decision IS NULL) OR is_proposal));
 alter table document_queue add constraint only_proposals_continue CHECK ((is_proposal OR (NOT continues)));
+alter table document_queue add constraint only_proposals_have_a_base CHECK ((is_proposal OR (base_content IS NULL)));
 alter table document_totals add constraint document_totals_pkey PRIMARY KEY (user_id);
 alter table document_totals add constraint document_totals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table document_versions add constraint document_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE;
@@ -541,6 +572,7 @@ alter table documents add constraint documents_published_version_id_fkey FOREIGN
 alter table documents add constraint documents_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])));
 alter table documents add constraint documents_type_check CHECK ((type = ANY (ARRAY['form'::text, 'doc'::text, 'sheet'::text, 'slide'::text])));
 alter table documents add constraint documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table documents add constraint editor_id_is_short CHECK ((length(editor_id) <= 64));
 alter table event_counters add constraint event_counters_pkey PRIMARY KEY (user_id);
 alter table event_counters add constraint event_counters_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table events add constraint events_pkey PRIMARY KEY (user_id, id);
@@ -654,6 +686,10 @@ alter table survey_assignments add constraint survey_assignments_user_id_fkey FO
 alter table survey_batches add constraint survey_batches_people_check CHECK ((people >= 5));
 alter table survey_batches add constraint survey_batches_pkey PRIMARY KEY (id);
 alter table survey_batches add constraint survey_batches_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
+alter table survey_groups add constraint survey_groups_name_check CHECK ((name <> ''::text));
+alter table survey_groups add constraint survey_groups_pkey PRIMARY KEY (survey_id, user_id);
+alter table survey_groups add constraint survey_groups_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
+alter table survey_groups add constraint survey_groups_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table survey_mails add constraint survey_mails_pkey PRIMARY KEY (survey_id, user_id);
 alter table survey_mails add constraint survey_mails_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_mails add constraint survey_mails_token_hash_key UNIQUE (token_hash);
@@ -702,6 +738,10 @@ CREATE INDEX audit_log_user_id_created_at_id_idx ON public.audit_log USING btree
 CREATE INDEX auth_challenges_expires_at_idx ON public.auth_challenges USING btree (expires_at);
 CREATE INDEX auth_challenges_user_id_idx ON public.auth_challenges USING btree (user_id);
 CREATE INDEX brand_kits_logo_id_idx ON public.brand_kits USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE INDEX contact_messages_created_at_id_idx ON public.contact_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX contact_messages_email_idx ON public.contact_messages USING btree (email);
+CREATE INDEX contact_messages_status_created_at_id_idx ON public.contact_messages USING btree (status, created_at DESC, id DESC);
+CREATE INDEX contact_messages_user_id_idx ON public.contact_messages USING btree (user_id);
 CREATE INDEX data_exports_expires_at_idx ON public.data_exports USING btree (expires_at);
 CREATE INDEX data_exports_user_id_idx ON public.data_exports USING btree (user_id);
 CREATE INDEX document_queue_document ON public.document_queue USING btree (document_id, created_at DESC) WHERE (document_id IS NOT NULL);
@@ -759,6 +799,7 @@ CREATE INDEX survey_anonymous_answers_batch_id_idx ON public.survey_anonymous_an
 CREATE INDEX survey_anonymous_answers_survey_id_idx ON public.survey_anonymous_answers USING btree (survey_id);
 CREATE INDEX survey_assignments_user_id_idx ON public.survey_assignments USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX survey_batches_survey_id_idx ON public.survey_batches USING btree (survey_id);
+CREATE INDEX survey_groups_user_id_idx ON public.survey_groups USING btree (user_id);
 CREATE INDEX survey_mails_user_id_idx ON public.survey_mails USING btree (user_id);
 CREATE INDEX survey_questions_control_question_id_idx ON public.survey_questions USING btree (control_question_id) WHERE (control_question_id IS NOT NULL);
 CREATE INDEX survey_questions_survey_id_question_order_idx ON public.survey_questions USING btree (survey_id, question_order);
@@ -782,6 +823,7 @@ CREATE UNIQUE INDEX audit_seals_pkey ON public.audit_seals USING btree (chain, s
 CREATE UNIQUE INDEX auth_challenges_pkey ON public.auth_challenges USING btree (token_hash);
 CREATE UNIQUE INDEX brand_kits_pkey ON public.brand_kits USING btree (id);
 CREATE UNIQUE INDEX brand_kits_user_id_key ON public.brand_kits USING btree (user_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX contact_messages_pkey ON public.contact_messages USING btree (id);
 CREATE UNIQUE INDEX data_export_parts_pkey ON public.data_export_parts USING btree (export_id, seq);
 CREATE UNIQUE INDEX data_exports_pkey ON public.data_exports USING btree (id);
 CREATE UNIQUE INDEX document_queue_pkey ON public.document_queue USING btree (id);
@@ -827,6 +869,7 @@ CREATE UNIQUE INDEX survey_anonymous_answers_pkey ON public.survey_anonymous_ans
 CREATE UNIQUE INDEX survey_assignments_pkey ON public.survey_assignments USING btree (id);
 CREATE UNIQUE INDEX survey_assignments_survey_id_user_id_department_key ON public.survey_assignments USING btree (survey_id, user_id, department) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX survey_batches_pkey ON public.survey_batches USING btree (id);
+CREATE UNIQUE INDEX survey_groups_pkey ON public.survey_groups USING btree (survey_id, user_id);
 CREATE UNIQUE INDEX survey_mails_pkey ON public.survey_mails USING btree (survey_id, user_id);
 CREATE UNIQUE INDEX survey_mails_token_hash_key ON public.survey_mails USING btree (token_hash);
 CREATE UNIQUE INDEX survey_questions_pkey ON public.survey_questions USING btree (id);
@@ -846,6 +889,7 @@ alter table audit_log owner to draftwell_owner; enable row level security; force
 alter table audit_seals owner to draftwell_owner; enable row level security; force row level security;
 alter table auth_challenges owner to draftwell_owner; enable row level security; force row level security;
 alter table brand_kits owner to draftwell_owner; enable row level security; force row level security;
+alter table contact_messages owner to draftwell_owner; enable row level security; force row level security;
 alter table data_export_parts owner to draftwell_owner; enable row level security; force row level security;
 alter table data_exports owner to draftwell_owner; enable row level security; force row level security;
 alter table document_queue owner to draftwell_owner; enable row level security; force row level security;
@@ -878,6 +922,7 @@ alter table sessions owner to draftwell_owner; enable row level security; force 
 alter table survey_anonymous_answers owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_assignments owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_batches owner to draftwell_owner; enable row level security; force row level security;
+alter table survey_groups owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_mails owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_questions owner to draftwell_owner; enable row level security; force row level security;
 alter table survey_responses owner to draftwell_owner; enable row level security; force row level security;
@@ -897,11 +942,13 @@ create policy administer on public.files as PERMISSIVE for DELETE to draftwell_a
 create policy administer on public.survey_anonymous_answers as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.survey_assignments as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.survey_batches as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
+create policy administer on public.survey_groups as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.survey_questions as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.survey_responses as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.survey_results as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.surveys as PERMISSIVE for ALL to draftwell_admin using (( SELECT app.is_super_admin() AS is_super_admin)) with check (( SELECT app.is_super_admin() AS is_super_admin));
 create policy administer on public.templates as PERMISSIVE for UPDATE to draftwell_admin using ((shared AND ( SELECT app.is_admin() AS is_admin))) with check ((shared AND ( SELECT app.is_admin() AS is_admin)));
+create policy administration on public.contact_messages as PERMISSIVE for ALL to draftwell_admin using (app.is_super_admin()) with check (app.is_super_admin());
 create policy answer on public.survey_anonymous_answers as PERMISSIVE for INSERT to draftwell_app with check (((( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id) AND ( SELECT s.is_anonymous
    FROM surveys s
   WHERE (s.id = survey_anonymous_answers.survey_id))));
@@ -940,6 +987,7 @@ create policy own on public.profiles as PERMISSIVE for ALL to draftwell_app usin
 create policy own on public.response_clearings as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.responses as PERMISSIVE for ALL to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id))) with check ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.sessions as PERMISSIVE for ALL to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (kind = 'person'::text)));
+create policy own on public.survey_groups as PERMISSIVE for SELECT to draftwell_app using ((user_id = ( SELECT app.user_id() AS user_id)));
 create policy own on public.survey_responses as PERMISSIVE for ALL to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)))) with check (((user_id = ( SELECT app.user_id() AS user_id)) AND (( SELECT app.actor_id() AS actor_id) = ( SELECT app.user_id() AS user_id)) AND app.is_assigned(survey_id) AND (NOT ( SELECT s.is_anonymous
    FROM surveys s
   WHERE (s.id = survey_responses.survey_id)))));
@@ -961,6 +1009,7 @@ create policy owner on public.passkeys as PERMISSIVE for SELECT to draftwell_own
 create policy owner on public.profiles as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.sessions as PERMISSIVE for ALL to draftwell_owner using (true);
 create policy owner on public.survey_assignments as PERMISSIVE for SELECT to draftwell_owner using (true);
+create policy owner on public.survey_groups as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.survey_results as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.totp_secrets as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy readable on public.brand_kits as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
@@ -983,6 +1032,7 @@ create policy system on public.audit_log as PERMISSIVE for SELECT to draftwell_s
 create policy system on public.audit_seals as PERMISSIVE for SELECT to draftwell_system using (true);
 create policy system on public.auth_challenges as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.brand_kits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.contact_messages as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.data_export_parts as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.data_exports as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.document_queue as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -1015,6 +1065,7 @@ create policy system on public.sessions as PERMISSIVE for ALL to draftwell_syste
 create policy system on public.survey_anonymous_answers as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_assignments as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_batches as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.survey_groups as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_mails as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_questions as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.survey_responses as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -1028,12 +1079,14 @@ grant delete on sessions to draftwell_app;
 grant delete, insert on admin_users to draftwell_admin;
 grant delete, insert, select on files to draftwell_app;
 grant delete, insert, select on survey_assignments to draftwell_admin;
+grant delete, insert, select on survey_groups to draftwell_admin;
 grant delete, insert, select, update on admin_sessions to draftwell_system;
 grant delete, insert, select, update on admin_users to draftwell_system;
 grant delete, insert, select, update on answer_counts to draftwell_system;
 grant delete, insert, select, update on auth_challenges to draftwell_system;
 grant delete, insert, select, update on brand_kits to draftwell_app;
 grant delete, insert, select, update on brand_kits to draftwell_system;
+grant delete, insert, select, update on contact_messages to draftwell_system;
 grant delete, insert, select, update on data_export_parts to draftwell_system;
 grant delete, insert, select, update on data_exports to draftwell_system;
 grant delete, insert, select, update on document_queue to draftwell_system;
@@ -1067,6 +1120,7 @@ grant delete, insert, select, update on sessions to draftwell_system;
 grant delete, insert, select, update on survey_anonymous_answers to draftwell_system;
 grant delete, insert, select, update on survey_assignments to draftwell_system;
 grant delete, insert, select, update on survey_batches to draftwell_system;
+grant delete, insert, select, update on survey_groups to draftwell_system;
 grant delete, insert, select, update on survey_mails to draftwell_system;
 grant delete, insert, select, update on survey_questions to draftwell_admin;
 grant delete, insert, select, update on survey_questions to draftwell_system;
@@ -1079,6 +1133,7 @@ grant delete, insert, select, update on totp_secrets to draftwell_system;
 grant delete, insert, update on admin_settings to draftwell_admin;
 grant delete, insert, update on google_keys to draftwell_app;
 grant delete, select on survey_responses to draftwell_admin;
+grant delete, select, update on contact_messages to draftwell_admin;
 grant insert on audit_log to draftwell_app;
 grant insert, select on audit_log to draftwell_system;
 grant insert, select on document_versions to draftwell_app;
@@ -1104,13 +1159,14 @@ grant select on form_visits to draftwell_app;
 grant select on generation_chunks to draftwell_app;
 grant select on profiles to draftwell_app;
 grant select on responses to draftwell_app;
+grant select on survey_groups to draftwell_app;
 grant select on survey_questions to draftwell_app;
 grant select on survey_results to draftwell_app;
 grant select on surveys to draftwell_app;
 grant select, update on survey_anonymous_answers to draftwell_admin;
 grant select, update on survey_results to draftwell_admin;
 
-grant insert (answers, consistency_score, department, survey_id) on survey_anonymous_answers to draftwell_app;
+grant insert (answers, consistency_score, department, group_name, survey_id) on survey_anonymous_answers to draftwell_app;
 grant insert (created_at, survey_id, total_questions, user_id) on survey_results to draftwell_app;
 grant select (absolute_expires_at, created_at, id, kind, last_seen_at, user_agent, user_id) on sessions to draftwell_app;
 grant select (admin_user_id) on admin_sessions to draftwell_admin;
@@ -1119,7 +1175,7 @@ grant select (created_at, id, last_used_at, name, user_id) on passkeys to draftw
 grant select (created_at, id, username) on admin_users to draftwell_admin;
 grant select (name, updated_at, value) on admin_settings to draftwell_admin;
 grant update (answer, response_time_ms, updated_at) on survey_responses to draftwell_app;
-grant update (answered_questions, completed_at, consistency_score, department, total_questions) on survey_results to draftwell_app;
+grant update (answered_questions, completed_at, consistency_score, department, group_name, total_questions) on survey_results to draftwell_app;
 grant update (avatar_id, department, first_name, google_auth_type, last_name, locale, notifications_enabled, position, theme, timezone, updated_at, voice_enabled) on profiles to draftwell_app;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (password_hash) on admin_users to draftwell_admin;
@@ -1659,12 +1715,25 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION app.own_department_of_many(survey uuid)
- RETURNS text
+CREATE OR REPLACE FUNCTION app.own_groups_of_many(survey uuid)
+ RETURNS TABLE(department text, group_name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT CASE WHEN ((SELECT count(*) AS count FROM profiles o WHERE ((lower(TRIM(BOTH FROM o.department)) = lower(TRIM(BOTH FROM p.department))) AND o.is_active AND (o.account_status = 'active'::text) AND ((o.id IN (SELECT a.user_id FROM survey_assignments a WHERE ((a.survey_id = own_department_of_many.survey) AND (a.user_id IS NOT NULL)))) OR (EXISTS (SELECT FROM survey_assignments a WHERE ((a.survey_id = own_department_of_many.survey) AND (a.user_id IS NULL) AND ((a.department IS NULL) OR (lower(a.department) = lower(o.department))))))))) >= 5) THEN TRIM(BOTH FROM p.department) ELSE ''::text END AS "case" FROM profiles p WHERE (p.id = app.user_id()))
+AS $function$
+  with asked as (
+    select p.id, trim(p.department) as department, coalesce(g.name, '') as name
+      from profiles p left join survey_groups g on g.survey_id = survey and g.user_id = p.id
+     where p.is_active and p.account_status = 'active'
+       and exists (select from survey_assignments a where a.survey_id = survey
+         and (a.user_id = p.id or a.user_id is null and (a.department is null or lower(a.department) = lower(p.department))))),
+  pairs as (select *, count(*) over (partition by lower(department), lower(name)) >= 5 as is_pair from asked),
+  departments as (select *, not is_pair and count(*) filter (where not is_pair) over (partition by lower(department)) >= 5 as is_department from pairs),
+  names as (select *, not is_pair and not is_department
+      and count(*) filter (where not is_pair and not is_department) over (partition by lower(name)) >= 5 as is_name from departments)
+  select coalesce(max(n.department) filter (where n.is_pair or n.is_department), ''), coalesce(max(n.name) filter (where n.is_pair or n.is_name), '')
+    from names n where n.id = app.user_id()
+$function$
 ;
 CREATE OR REPLACE FUNCTION app.person_words(email text, first_name text, last_name text)
  RETURNS tsvector
@@ -2102,7 +2171,7 @@ grant execute on function app.may_keep_admins() to draftwell_admin;
 grant execute on function app.may_set(text) to draftwell_admin;
 grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
-grant execute on function app.own_department_of_many(uuid) to draftwell_app;
+grant execute on function app.own_groups_of_many(uuid) to draftwell_app;
 grant execute on function app.person_words(text,text,text) to draftwell_app;
 grant execute on function app.person_words(text,text,text) to draftwell_system;
 grant execute on function app.personal_link(uuid,bytea) to draftwell_app;

@@ -25,7 +25,8 @@ const VitestReport = z.object({
 const PlaywrightTest = z.object({
   projectName: z.string(),
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-  results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+  // A test that ran out of time has two: that it did, and what it waited for.
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })),
 })
 const PlaywrightSuite = z.object({
   specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(PlaywrightTest) })).optional(),
@@ -117,7 +118,7 @@ function failedSpecs({ specs = [], suites = [] }: z.infer<typeof PlaywrightSuite
       .map(({ projectName, results }) =>
         failure(
           `[${projectName}] ${file}: ${title}`,
-          results.flatMap(({ error }) => error?.message ?? []),
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
         ),
       ),
   )

@@ -1,5 +1,6 @@
 import { authFixtures } from '#features/auth/server/fixtures.ts'
 import { brandFixtures } from '#features/brand/server/fixtures.ts'
+import { contactFixtures } from '#features/contact/server/fixtures.ts'
 import { documentsFixtures } from '#features/documents/server/fixtures.ts'
 import { formsFixtures } from '#features/forms/server/fixtures.ts'
 import { generationFixtures } from '#features/generation/server/fixtures.ts'
@@ -29,4 +30,5 @@ export const featureFixtures: readonly Fixtures[] = [
   privacyFixtures,
   settingsFixtures,
   surveysFixtures,
+  contactFixtures,
 ]

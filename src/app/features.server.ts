@@ -2,6 +2,7 @@ import { adminFeature } from '#features/admin/server/feature.ts'
 import { authFeature } from '#features/auth/server/feature.ts'
 import { securityFeature } from '#features/auth/server/security/feature.ts'
 import { brandFeature } from '#features/brand/server/feature.ts'
+import { contactFeature } from '#features/contact/server/feature.ts'
 import { dashboardFeature } from '#features/dashboard/server/feature.ts'
 import { documentsFeature } from '#features/documents/server/feature.ts'
 import { exportFeature } from '#features/export/server/feature.ts'
@@ -24,6 +25,7 @@ const features: readonly ServerFeature[] = [
   authFeature,
   securityFeature,
   brandFeature,
+  contactFeature,
   dashboardFeature,
   documentsFeature,
   exportFeature,

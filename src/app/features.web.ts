@@ -1,6 +1,7 @@
 import { activityFeature } from '#features/activity/web/feature.ts'
 import { adminFeature } from '#features/admin/web/feature.ts'
 import { authFeature } from '#features/auth/web/feature.ts'
+import { contactFeature } from '#features/contact/web/feature.ts'
 import { dashboardFeature } from '#features/dashboard/web/feature.ts'
 import { documentsFeature } from '#features/documents/web/feature.ts'
 import { exportFeature } from '#features/export/web/feature.ts'
@@ -31,6 +32,7 @@ const features = [
   modelsFeature,
   peopleFeature,
   privacyFeature,
+  contactFeature,
   adminFeature,
   authFeature,
   settingsFeature,

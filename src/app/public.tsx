@@ -1,33 +1,54 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ContactForm } from '#features/contact/web/public/ContactForm.tsx'
+import { en as contactEn } from '#features/contact/web/public/texts/en.ts'
+import { es as contactEs } from '#features/contact/web/public/texts/es.ts'
+import { fr as contactFr } from '#features/contact/web/public/texts/fr.ts'
+import { SITE_PAGES } from '#features/site/public-page.ts'
+import type { PublicView, RenderPublicPage } from '#features/site/public-page.ts'
 import { LandingPage } from '#features/site/web/landing/LandingPage.tsx'
-import { en } from '#features/site/web/landing/en.ts'
-import { es } from '#features/site/web/landing/es.ts'
-import { fr } from '#features/site/web/landing/fr.ts'
-import { LOCALES, type Locale } from '#shared/locale.ts'
+import { en as landingEn } from '#features/site/web/landing/en.ts'
+import { es as landingEs } from '#features/site/web/landing/es.ts'
+import { fr as landingFr } from '#features/site/web/landing/fr.ts'
+import { ArticlePage, fillOperator } from '#features/site/web/public/ArticlePage.tsx'
+import { MockupPage } from '#features/site/web/public/MockupPage.tsx'
+import { PublicPage } from '#features/site/web/public/PublicPage.tsx'
+import { en } from '#features/site/web/public/texts/en.ts'
+import { es } from '#features/site/web/public/texts/es.ts'
+import { fr } from '#features/site/web/public/texts/fr.ts'
+import { fillIn } from '#shared/fill-in.ts'
 
-const texts = { en, es, fr } as const
+const TEXTS = { en, es, fr } as const
+const CONTACT = { en: contactEn, es: contactEs, fr: contactFr } as const
+const LANDING = { en: landingEn, es: landingEs, fr: landingFr } as const
 
-/** Renders the public pages as whole files: name → html. `scripts/prerender.ts` writes them during the build. */
-export function renderPublicPages(assets: { css: string; icon: string; font: string }): Map<string, string> {
-  return new Map(LOCALES.map((locale) => [`landing.${locale}.html`, `<!doctype html>${renderToStaticMarkup(document(locale, assets))}`]))
+/** Entry of the bundle that the server renders the public pages with (`scripts/prerender.ts`). */
+export const renderPublicPage: RenderPublicPage = (view) => {
+  const { title, description, path, content } = contentOf(view)
+  return `<!doctype html>${renderToStaticMarkup(
+    <PublicPage {...view} path={path} title={title} description={description}>
+      {content}
+    </PublicPage>,
+  )}`
 }
 
-function document(locale: Locale, { css, icon, font }: { css: string; icon: string; font: string }) {
-  return (
-    <html lang={locale}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="description" content={texts[locale].hero.text} />
-        <title>{`${texts[locale].title} · __PRODUCT_NAME__`}</title>
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-        <link rel="stylesheet" href={css} />
-      </head>
-      <body>
-        <LandingPage texts={texts[locale]} />
-      </body>
-    </html>
-  )
+function contentOf(view: PublicView): { title: string; description: string; path: string; content: ReactNode } {
+  const { locale, operator } = view
+  if (view.page === 'contact') {
+    const texts = CONTACT[locale]
+    const content = <ContactForm view={view.contact} texts={texts} product={operator.product} action={`/contact?lang=${locale}`} />
+    return { title: texts.title, description: fillIn(texts.intro, { product: operator.product }), path: '/contact', content }
+  }
+  const path = SITE_PAGES[view.page]
+  if (view.page === 'landing') {
+    const texts = LANDING[locale]
+    return { title: texts.title, description: texts.hero.text, path, content: <LandingPage texts={texts} locale={locale} /> }
+  }
+  const texts = TEXTS[locale][view.page]
+  const described = { title: fillOperator(texts.title, operator), description: fillOperator(texts.intro, operator), path }
+  if ('cards' in texts) return { ...described, content: <MockupPage texts={texts} operator={operator} /> }
+  return {
+    ...described,
+    content: <ArticlePage article={texts} operator={operator} unnamed={TEXTS[locale].frame.operator} locale={locale} />,
+  }
 }

@@ -2,11 +2,17 @@ import { say } from './phrases/triple.ts'
 import { UNTITLED } from './phrases/frame.ts'
 import { capitalise, clip } from '#shared/words.ts'
 import type { Brief } from './brief.ts'
+import { wordsIn } from './writing/words.ts'
 
 const TITLE_CHARS_MAX = 120
+/** They are about somebody, whose name tells one from the other. */
+const ABOUT_SOMEBODY =
+  /^(?:case study|success story|customer story|interview|profile|portrait|testimonial|caso de éxito|caso práctico|estudio de caso|entrevista|retrato|étude de cas|témoignage(?: client)?|entretien|portrait)$/iu
 
 /** The title that the prompt gives, else a noun phrase of its subject, else the name of the type. */
-export function chooseTitle({ documentType, facts: { givenTitle, title, language } }: Brief): string {
+export function chooseTitle({ documentType, facts: { givenTitle, title, language, given } }: Brief): string {
   if (givenTitle) return clip(capitalise(givenTitle), TITLE_CHARS_MAX)
+  const name = given.find(({ kind }) => kind === 'organisation' || kind === 'name' || kind === 'person')?.text
+  if (name !== undefined && ABOUT_SOMEBODY.test(title)) return clip(`${title}${wordsIn(language).colon}${name}`, TITLE_CHARS_MAX)
   return title === '' ? say(UNTITLED[documentType], language) : clip(title, TITLE_CHARS_MAX)
 }

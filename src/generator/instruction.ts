@@ -1,4 +1,5 @@
 import type { NoticeCode } from '#shared/content/notice-codes.ts'
+import type { DateFormat } from '#shared/content/date-format.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import type { SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 
@@ -32,8 +33,8 @@ export type Condition = {
 /** What is added, and where, if the document has a piece that is called like the words behind "after". */
 type Placed = { items: string[]; to: MovedTo & { beside: Target & { name: string } } }
 
-/** How a question is answered, and from which options. */
-export type GivenAnswer = { format: QuestionFormat; options?: string[] }
+/** How a question is answered, and from which options or up to which number. */
+export type GivenAnswer = { format: QuestionFormat; options?: string[]; scale?: number }
 
 /** Why an instruction that was read cannot be carried out, whatever the document says. */
 export type Inability = Extract<
@@ -41,6 +42,7 @@ export type Inability = Extract<
   | 'translation_needs_model'
   | 'tone_needs_model'
   | 'wording_needs_model'
+  | 'notes_need_model'
   | 'date_format_fixed'
   | 'color_unknown'
   | 'instruction_incomplete'
@@ -89,8 +91,8 @@ export type Instruction =
   | { do: 'listStyle'; style: 'bullet' | 'numbered' | 'check'; of: Target | undefined }
   /** Of the table in the piece that is named; of the only table where none is. A sheet is a table itself. */
   | { do: 'inTable'; of: Target | undefined; change: Instruction }
-  /** Without a kind, of the pieces that the document's type is made of. */
-  | { do: 'remove'; kind: PieceKind | undefined; target: Target }
+  /** Without a kind, of the pieces that the document's type is made of. `answers`: where none is called so, every question that is answered this way. */
+  | { do: 'remove'; kind: PieceKind | undefined; target: Target; answers?: QuestionFormat }
   /**
    * A piece of that name of whichever kind, else the only entry of a list that says so. `from`: of the list that is named. `entry`: "step 2", where a
    * list is called so.
@@ -102,6 +104,8 @@ export type Instruction =
       span?: Span
       from?: { name: string; of: Target | undefined }
       entry?: { place: number; of: string }
+      /** In a form where nothing is called so: every question that is answered this way. */
+      answers?: QuestionFormat
     }
   /** Every question that is answered this way, or that is required or not. */
   | { do: 'dropAnswers'; which: { format: QuestionFormat } | { isRequired: boolean } }
@@ -119,6 +123,10 @@ export type Instruction =
   | { do: 'option'; target: Target; options: string[]; isRemoved: boolean; within?: { name: string; options: string[] } }
   /** Of the first sheet that has a column of this name. */
   | ({ do: 'sort'; further?: SortKey[] } & SortKey)
+  /** Questions, sections or slides, by their titles. */
+  | { do: 'sortPieces'; kind: PieceKind; isDescending: boolean }
+  /** The later ones into the first. */
+  | { do: 'merge'; kind: PieceKind; target: Target }
   /** The options of a question, by the alphabet. */
   | { do: 'sortOptions'; target: Target }
   | { do: 'filter'; where: Condition; isKept: boolean }
@@ -161,6 +169,10 @@ export type Instruction =
   | { do: 'multiply'; column: ColumnName; factor: number; where?: Target }
   /** How amounts of money are shown, as an ISO 4217 code. */
   | { do: 'currency'; code: string }
+  /** How a column writes its dates; every column of dates where none is named. */
+  | { do: 'dateFormat'; format: DateFormat; column: ColumnName | undefined }
+  /** A number of pieces that no document has. */
+  | { do: 'badCount'; max: number }
   | { do: 'unable'; why: Inability }
 /** What is done to the pieces of one kind. */
 export type PieceInstruction = Extract<Instruction, { do: 'count' | 'add' | 'remove' | 'rename' }> & { kind: PieceKind }

@@ -64,6 +64,28 @@ test('A request whose client leaves while it waits never begins.', async () => {
   expect(ada).toMatchObject({ begun: WIDTH + 1, refused: 0 })
 })
 
+test('A person who floods the server gets a fraction of it; a person with a page full of requests, and a network, do not wait.', async () => {
+  const admission = createAdmission()
+  const callers = { flood: ['person ada', 200], page: ['person bob', 50], office: ['network 203.0.113.0/24', 200] } as const
+  const begun = Object.fromEntries(
+    Object.entries(callers).map(([name, [caller, count]]) => {
+      const state = { begun: 0 }
+      for (let n = 0; n < count; n += 1) {
+        const response = openResponse()
+        // Answered in the turn after it has begun.
+        void admission.enter(caller, response).then(() => {
+          state.begun += 1
+          response.emit('close')
+        })
+      }
+      return [name, state]
+    }),
+  )
+  await expect.poll(() => [begun['page']?.begun, begun['office']?.begun]).toEqual([50, 200])
+  expect(begun['flood']?.begun).toBeLessThan(50)
+  await expect.poll(() => begun['flood']?.begun, { timeout: 10_000 }).toBe(200)
+})
+
 test('What is too much is refused, not at once, so that asking again at once costs others little.', async () => {
   const ada = begin(createAdmission(), 'person ada', WIDTH + WAITING + 3)
   await delay(500)

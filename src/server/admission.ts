@@ -15,12 +15,17 @@ import type { FairLanes } from '#server/fair-lanes.ts'
  *   get a lane each, and signed-in people must not wait for strangers behind the same address.
  * - After PLACE_HELD_MS the place goes to the next request: a request that takes longer is waiting (for the database, a file, a model, the
  *   next event of a stream) and computes nothing. Those waits have their own limits.
+ * - A person with more than CROWD requests waiting, which no page sends, is served with pauses. Without them, two requests at a time are
+ *   enough to keep the event loop and the database busy.
  * - A refusal is delayed, because a client that retries at once would cost more than one that is served.
  */
 
 /** Two keep the event loop busy: while one waits for the database, the other computes. */
 const LANE_WIDTH = 2
 const PERSON_WAITING_MAX = 200
+const CROWD = 50
+/** About five times what a small request takes. */
+const CROWD_PAUSE_MS = 10
 /** Enough for a whole office, or for everybody if the operator has not named the reverse proxy. */
 const NETWORK_WAITING_MAX = 2_000
 const PLACE_HELD_MS = 100
@@ -99,6 +104,7 @@ function takePlace(lanes: FairLanes, caller: string, response: ServerResponse): 
       const timer = setTimeout(leave, PLACE_HELD_MS)
       await answered
       clearTimeout(timer)
+      if (caller.startsWith(PERSON) && lanes.waiting(caller) > CROWD) await delay(CROWD_PAUSE_MS)
       // Otherwise requests that do not wait would follow one another in the same turn, and no other socket would be read.
       await nextTurn()
     })

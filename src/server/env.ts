@@ -58,6 +58,8 @@ const variables = z.object({
   PRODUCT_NAME: text.min(1).default('Draftwell'),
   /** Company that runs this installation, for the footer. */
   COMPANY_NAME: text.default(''),
+  /** One line, for the footer and the terms of service. */
+  COMPANY_ADDRESS: text.default(''),
   /** E-mail domains of the company, separated by commas. */
   COMPANY_DOMAINS: list.default([]),
   /** Where people can ask for help. */

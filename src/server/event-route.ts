@@ -11,13 +11,23 @@ import type { Platform } from '#server/platform.ts'
 import type { UserActor } from '#server/actor.ts'
 
 const EVENTS_PER_READ = 500
-/** Event ids of the caller that are still kept. */
-const RANGE = sql<{ oldest: string; latest: string }>`select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as latest
+/** Longer than a page takes from its first query to its stream. */
+const RECENT_S = 10
+/** Event ids of the caller that are still kept, and what changed a moment ago. */
+const RANGE = sql<{ oldest: string; latest: string; recent: RecentEvent[] }>`select
+    coalesce(min(id), 0) as oldest,
+    coalesce(max(id), 0) as latest,
+    coalesce(
+      jsonb_agg(distinct jsonb_build_object('name', name, 'id', subject_id))
+        filter (where created_at > now() - make_interval(secs => ${RECENT_S})),
+      '[]'
+    ) as recent
   from events where user_id = (select app.user_id())`
+type RecentEvent = { name: string; id: string }
 
 /**
- * Serves GET /api/events: what changed for this person, as `{name, id}`. The first event, `hello`, carries the id to resume from. With
- * Last-Event-ID, everything since then is sent. If those events are no longer kept, `reset` tells the browser to read everything again.
+ * Serves GET /api/events: what changed for this person, as `{name, id}`. The first event, `hello`, carries the id to resume from and what
+ * changed a moment ago, which a page may have read too early. With Last-Event-ID, everything since then is sent. If those events are no longer kept, `reset` tells the browser to read everything again.
  */
 export function createEventRoute(platform: Platform): HttpRoutes {
   const feeds = createFeeds<Event[]>(platform.live, 'events')
@@ -31,7 +41,7 @@ export function createEventRoute(platform: Platform): HttpRoutes {
       const stream = platform.streams.open(incoming, outgoing, { actor, sessionToken })
       const last = lastEventId(incoming)
       const isTooOld = last !== undefined && (last < oldest - 1 || last > latest)
-      if (last === undefined) await stream.send({ id: String(latest), event: 'hello', data: {} })
+      if (last === undefined) await stream.send({ id: String(latest), event: 'hello', data: { recent: rows[0]?.recent ?? [] } })
       else if (isTooOld) await stream.send({ id: String(latest), event: 'reset', data: {} })
       const reader = feeds.follow(actor.userId, stream.closed, (after) => readEvents(platform, actor, after))
       void relay(platform, reader, stream, last === undefined || isTooOld ? latest : last)
@@ -80,7 +90,9 @@ export const EVENTS_OPENAPI = {
     tag: 'site',
     summary: 'What changed for this person',
     events: {
-      hello: z.object({}).describe('The first event; its id is the one to resume after'),
+      hello: z
+        .object({ recent: z.array(z.object({ name: z.string(), id: z.string() })) })
+        .describe(`The first event; its id is the one to resume after. \`recent\` is what changed in the ${RECENT_S} seconds before.`),
       reset: z.object({}).describe('The events since Last-Event-ID are gone: read everything again'),
       'document.updated': z
         .object({ name: z.string(), id: z.string() })

@@ -46,3 +46,15 @@ test('A browser that was away longer than events are kept is told to read everyt
   expect(await stream.until(({ event }) => event === 'document.created')).toMatchObject({ id: '4' })
   await stream.close()
 })
+
+test('The first event repeats what changed a moment ago, each once, because a page reads before it hears of events.', async () => {
+  const ada = await server.signUp()
+  const { id: old } = await createDocument(ada)
+  await server.database.sql("update events set created_at = created_at - interval '1 minute' where user_id = $1", [ada.id])
+  const { id } = await createDocument(ada)
+  const stream = await ada.events('/api/events')
+  const { data } = await stream.until(({ event }) => event === 'hello')
+  await stream.close()
+  expect(data['recent']).toEqual([{ name: 'document.created', id }])
+  expect(JSON.stringify(data)).not.toContain(old)
+})

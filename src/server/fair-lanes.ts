@@ -10,6 +10,8 @@
 export type FairLanes = {
   /** Runs `work` in the person's lane. Throws LaneFullError if too many wait there, or the signal's reason if aborted while waiting. */
   run<Result>(person: string, signal: AbortSignal | null, work: () => Promise<Result>): Promise<Result>
+  /** Number of entries that wait in the person's lane. */
+  waiting(person: string): number
 }
 
 export class LaneFullError extends Error {
@@ -30,6 +32,7 @@ export function createFairLanes({ width, waitingMax }: { width: number; waitingM
         if (lane.isUnused()) lanes.delete(person)
       }
     },
+    waiting: (person) => lanes.get(person)?.waiting() ?? 0,
   }
 }
 

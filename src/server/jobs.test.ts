@@ -11,6 +11,8 @@ import type { Jobs, Worker } from './jobs.ts'
 
 /* Tests the worker with jobs of its own. Crashes of whole processes are in test/crash.test.ts. */
 
+const ERROR_LEVEL = 50
+
 let database: TestDatabase
 let db: Db
 const lines: { level: number; msg: string }[] = []
@@ -107,7 +109,8 @@ test('A job for later waits for its time.', async () => {
   expect(await waiting('timed')).toHaveLength(1)
 })
 
-test('Stopping tells running jobs, which are put back and run by the next worker.', async () => {
+test('Stopping tells running jobs, which are put back and run by the next worker. Ending at once is no error.', async () => {
+  lines.length = 0
   const started = Promise.withResolvers<void>()
   let wasAborted = false
   const long: Jobs = {
@@ -115,7 +118,7 @@ test('Stopping tells running jobs, which are put back and run by the next worker
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
           wasAborted = true
-          reject(new Error('stopped'))
+          reject(signal.reason as Error)
         })
         started.resolve()
       }),
@@ -123,6 +126,7 @@ test('Stopping tells running jobs, which are put back and run by the next worker
   await add('long', {})
   await withWorker(long, () => started.promise)
   expect(wasAborted).toBe(true)
+  expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([])
   // graphile-worker stops before its last write is answered.
   await eventually('it is put back', async () => ((await waiting('long'))[0]?.locked_by === null ? true : undefined))
   await database.sql(`update graphile_worker._private_jobs set run_at = now()`)

@@ -77,6 +77,8 @@ function startRunner(
   { db, log, concurrency, jobs, schedules }: { db: Db; log: Log; concurrency: number; jobs: Jobs; schedules: Schedule[] },
   events: WorkerEvents,
 ): Promise<Runner> {
+  /** How jobs ended that stopped when they were told to. They are put back, so the operator has nothing to do. */
+  const interruptions = new WeakSet<object>()
   return run({
     pgPool: db.queuePool,
     events,
@@ -88,18 +90,22 @@ function startRunner(
       Object.entries(jobs).map(([name, handler]) => [
         name,
         async (payload, helpers) => {
-          await handler(toRecord(payload), {
-            attempt: helpers.job.attempts,
-            maxAttempts: helpers.job.max_attempts,
-            signal: helpers.abortSignal ?? new AbortController().signal,
-          })
+          const signal = helpers.abortSignal ?? new AbortController().signal
+          const { attempts: attempt, max_attempts: maxAttempts } = helpers.job
+          try {
+            await handler(toRecord(payload), { attempt, maxAttempts, signal })
+          } catch (error) {
+            if (signal.aborted && error instanceof Error && error.name === 'AbortError') interruptions.add(error)
+            throw error
+          }
         },
       ]),
     ),
     parsedCronItems: parseCronItems(schedules.map(({ job, cron }): CronItem => ({ task: job, match: cron, identifier: job }))),
-    logger: new QueueLogger((scope) => (level, message) => {
+    logger: new QueueLogger((scope) => (level, message, { error }) => {
       const queue = { task: scope.taskIdentifier, job: scope.jobId }
-      if (level === 'error') log.error(queue, message)
+      if (error instanceof Error && interruptions.has(error)) log.info(queue, 'The job was interrupted by the stop and is put back')
+      else if (level === 'error') log.error(queue, message)
       else if (level === 'warning') log.warn(queue, message)
       else log.debug(queue, message)
     }),

@@ -21,6 +21,8 @@ declare module '#server/db.ts' {
       purpose: Generated<string | null>
       /** Where one click unsubscribes the reader. */
       unsubscribe_url: Generated<string | null>
+      /** Who gets the answers, if not those who help. */
+      reply_to: Generated<string | null>
     }
   }
 }
@@ -30,7 +32,7 @@ export const SEND_MAIL_JOB = 'mail.send'
 /** Writes the mail to the outbox and queues it, in the caller's transaction (as system). */
 export async function queueMail(
   tx: Tx,
-  mail: { userId: string | null; to: string; subject: string; body: string; purpose?: string; unsubscribeUrl?: string },
+  mail: { userId: string | null; to: string; subject: string; body: string; purpose?: string; unsubscribeUrl?: string; replyTo?: string },
 ): Promise<void> {
   const { id } = await tx
     .insertInto('mail_outbox')
@@ -42,6 +44,7 @@ export async function queueMail(
       sent_at: null,
       purpose: mail.purpose ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
+      reply_to: mail.replyTo ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -61,7 +64,7 @@ export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) =
     const mail = await db.asSystem((tx) =>
       tx
         .selectFrom('mail_outbox')
-        .select(['id', 'recipient', 'subject', 'body', 'sent_at', 'unsubscribe_url'])
+        .select(['id', 'recipient', 'subject', 'body', 'sent_at', 'unsubscribe_url', 'reply_to'])
         .where('id', '=', mailId)
         .executeTakeFirst(),
     )
@@ -70,6 +73,7 @@ export function createMailSender(db: Db, env: Env, log: Log): (mailId: string) =
       to: mail.recipient,
       subject: mail.subject,
       text: mail.body,
+      ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
       messageId: `<${mail.id}@${new URL(env.PUBLIC_URL).hostname}>`,
       ...(mail.unsubscribe_url !== null && {
         // RFC 8058: mail programs offer a button of their own.
@@ -105,14 +109,15 @@ export async function sendWithoutTrace(env: Env, mail: { to: string; subject: st
   await smtp.sendMail({ to: mail.to, subject: mail.subject, text: mail.body })
 }
 
-/** Removes the files of a person's mails. Their rows say which. */
-export async function removeMailFiles(tx: Tx, { userId, email }: Person, env: Env): Promise<void> {
+/** Removes the files of a person's mails, and what they wrote to others through the product. */
+export async function eraseMails(tx: Tx, { userId, email }: Person, env: Env): Promise<void> {
   const mails = await tx
     .selectFrom('mail_outbox')
     .select('id')
-    .where((where) => where.or([where('user_id', '=', userId), where('recipient', '=', email)]))
+    .where((where) => where.or([where('user_id', '=', userId), where('recipient', '=', email), where('reply_to', '=', email)]))
     .execute()
   for (const { id } of mails) await rm(mailFile(env, id), { force: true })
+  await tx.deleteFrom('mail_outbox').where('reply_to', '=', email).execute()
 }
 
 export async function removeOldMailFiles(env: Env, days: number): Promise<void> {

@@ -25,6 +25,7 @@ export const PURPOSES = {
   templates: 'contract',
   brand: 'contract',
   mail: 'contract',
+  contact: 'legitimate_interests',
   privacy: 'legal_obligation',
   operation: 'legitimate_interests',
 } as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { createEventRoute, EVENTS_OPENAPI } from '#server/event-route.ts'
 import type { ServerFeature } from '#server/feature.ts'
-import { createMailSender, removeMailFiles, removeOldMailFiles, SEND_MAIL_JOB } from '#server/mail.ts'
+import { createMailSender, eraseMails, removeOldMailFiles, SEND_MAIL_JOB } from '#server/mail.ts'
 
 const MailPayload = z.object({ mailId: z.uuid() })
 
@@ -99,9 +99,9 @@ export const platformFeature: ServerFeature = {
       until: { setting: 'mails' },
       exported: 'mails',
       erasure: 'delete',
-      erase: (tx, person, env) => removeMailFiles(tx, person, env),
+      erase: (tx, person, env) => eraseMails(tx, person, env),
       columns: {
-        identity: 'recipient',
+        identity: 'recipient reply_to',
         observed: 'subject created_at sent_at purpose',
         // They hold links that sign in, or act for the reader.
         secret: 'body unsubscribe_url',

@@ -8,7 +8,10 @@ import type { ProcessEnd, TaskDone, TaskProcess, TaskProcessOptions } from '#ser
  * that does it until the new one gets processor time: 10 ms, or 200 ms while all cores are busy.
  */
 
-export type HostRequest = { id: number; start: TaskProcessOptions } | { id: number; run: TaskMessage } | { id: number; kill: true }
+export type HostRequest =
+  | { id: number; start: TaskProcessOptions }
+  | { id: number; run: TaskMessage; cpuLimitMs: number | undefined }
+  | { id: number; kill: true }
 export type HostAnswer = { id: number; isReusable: boolean; hasLowPriority: boolean } & (
   | { part: unknown }
   | { done: TaskDone }
@@ -28,19 +31,19 @@ parentPort?.on('message', (request: HostRequest) => {
       id,
       startTaskProcess(request.start, () => answer({ id, isReusable: false, hasLowPriority: false, exited: true })),
     )
-  else if ('run' in request) void run(id, request.run)
+  else if ('run' in request) void run(id, request.run, request.cpuLimitMs)
   else {
     processes.get(id)?.kill()
     processes.delete(id)
   }
 })
 
-async function run(id: number, message: TaskMessage): Promise<void> {
+async function run(id: number, message: TaskMessage, cpuLimitMs: number | undefined): Promise<void> {
   const process = processes.get(id)
   if (!process) return
   const state = () => ({ id, isReusable: process.isReusable(), hasLowPriority: process.hasLowPriority() })
   try {
-    const done = await process.run(message, NEVER, (part) => answer({ ...state(), part }))
+    const done = await process.run(message, { cpuLimitMs, signal: NEVER }, (part) => answer({ ...state(), part }))
     answer({ ...state(), done })
   } catch (error) {
     if (error instanceof TaskProcessEnded) answer({ ...state(), ended: { end: error.end, message: error.message } })

@@ -53,6 +53,17 @@ test('The process is kept for the next task.', async () => {
   expect(new Set(pids).size).toBe(1)
 })
 
+test('Nobody is charged for the time in which a process loads the code of their task, so it is kept for the next one.', async () => {
+  const pool = makePool()
+  const slow: Task<null, number> = {
+    ...task('pidOf'),
+    filename: fileURLToPath(new URL('../../test/fixtures/slow-to-load.ts', import.meta.url)),
+  }
+  const pids: number[] = []
+  for (const person of ['ada', 'ada', 'bob']) pids.push(await runIn(pool, (run) => run(slow, () => null), NEVER, person))
+  expect(new Set(pids).size).toBe(1)
+})
+
 test('Parts arrive in their order, all of them before the answer.', async () => {
   const pool = makePool()
   const parts: number[] = []

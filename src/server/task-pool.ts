@@ -17,6 +17,8 @@ import { startTaskProcess } from '#server/task-processes.ts'
  * - A lane is narrower than the pool, so no person holds all processes.
  * - If somebody else ended a process, the task is retried once in another one, unless the caller has received a part of the answer.
  * - A timeout, an abort or the memory limit kills the process, because nothing else stops synchronous work. The next task starts a new one.
+ * - The time limit is of the task's own processor time, because on busy processors a process of low priority waits most of the time. By the
+ *   clock a task may take several times as long.
  * - A process ends after some idle seconds, after some tasks, and if it holds much memory after a task.
  * - Warm processes of normal and of low priority are kept apart. Low are those for a person's second task at a time and for somebody who has
  *   used much processor time lately, and those whose task took long. So whoever runs one task after the other neither takes the warm processes
@@ -39,7 +41,7 @@ export type RunTask = <Request, Reply, Part>(
   onPart?: (part: Part) => void,
 ) => Promise<Reply>
 
-/** A function that a file exports by its name (see `answerTask`), and the time limit of one call. */
+/** A function that a file exports by its name (see `answerTask`), and how much processor time one call may use. */
 export type Task<Request, Reply, Part = never> = {
   filename: string
   name: string
@@ -80,6 +82,8 @@ const IDLE_MS = 10_000
 /** Against slow leaks. Starting a process costs as much as many short tasks. */
 const TASKS_PER_PROCESS = 1_000
 const TRIES_MAX = 2
+/** By the clock, a task may take so many times its processor time. */
+const CLOCK_FACTOR = 4
 
 type Taken = { process: TaskProcess; tasks: number }
 type Idle = Taken & { timer: NodeJS.Timeout }
@@ -127,7 +131,7 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, isS
   ): Promise<Reply> {
     const { filename, name, timeoutMs, load } = task
     const message = { filename, name, request: await load() }
-    const timeout = AbortSignal.timeout(timeoutMs)
+    const timeout = AbortSignal.timeout(timeoutMs * CLOCK_FACTOR)
     const signal = AbortSignal.any([ended, timeout])
     let hasParts = false
     const onPart = (part: unknown) => {
@@ -137,11 +141,11 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, isS
     }
     for (let tries = 1; ; tries += 1) {
       try {
-        return await runOnce<Reply>(person, message, signal, onPart)
+        return await runOnce<Reply>(person, message, timeoutMs, signal, onPart)
       } catch (cause) {
         if (cause instanceof AppError) throw cause
         const end = cause instanceof TaskProcessEnded ? cause.end : 'crashed'
-        if (timeout.aborted && !ended.aborted) throw new TaskError('timed_out', { cause })
+        if (end === 'timed_out' || (timeout.aborted && !ended.aborted)) throw new TaskError('timed_out', { cause })
         if (end !== 'killed') throw new TaskError(end === 'out_of_memory' ? 'out_of_memory' : 'failed', { cause })
         const isTriedAgain = tries < TRIES_MAX && !hasParts && !ended.aborted
         log.warn({ task: name, isTriedAgain }, 'A task process was killed by somebody else')
@@ -153,6 +157,7 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, isS
   async function runOnce<Reply>(
     person: string,
     message: TaskMessage,
+    cpuLimitMs: number,
     signal: AbortSignal,
     onPart: (part: unknown) => void,
   ): Promise<Reply> {
@@ -162,7 +167,7 @@ export function createTaskPool({ processes, laneWidth, waitingMax, memoryMb, isS
     const since = performance.now()
     let cpuMs: number | undefined
     try {
-      const done = await taken.process.run(message, signal, onPart)
+      const done = await taken.process.run(message, { cpuLimitMs, signal }, onPart)
       cpuMs = done.cpuMs
       const outcome = done.outcome as TaskOutcome<Reply>
       if ('value' in outcome) return outcome.value

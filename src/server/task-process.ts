@@ -14,8 +14,8 @@ import type { TaskAnswer, TaskMessage } from '#server/task-entry.ts'
  * is freed only when its process ends. It gets no secrets in its environment, and a lower priority than the server.
  */
 export type TaskProcess = {
-  /** Rejects with TaskProcessEnded if the process ends before its answer. An abort kills the process. */
-  run(message: TaskMessage, signal: AbortSignal, onPart?: (part: unknown) => void): Promise<TaskDone>
+  /** Rejects with TaskProcessEnded if the process ends before its answer. An abort kills the process, and so does using more processor time. */
+  run(message: TaskMessage, limits: TaskLimits, onPart?: (part: unknown) => void): Promise<TaskDone>
   /** False once it has ended or holds too much memory to keep. */
   isReusable(): boolean
   /** Started with a low priority, or lowered because a task took long. Only root could raise it again. */
@@ -24,11 +24,14 @@ export type TaskProcess = {
   kill(): void
 }
 
-/** `cpuMs`: processor time that the task took, of all threads. */
+/** Without a limit, a task may work as long as it takes. */
+type TaskLimits = { cpuLimitMs?: number | undefined; signal: AbortSignal }
+
+/** `cpuMs`: processor time that the task took, of all threads, without that for loading its code. */
 export type TaskDone = { outcome: unknown; cpuMs: number }
 
 /** `killed`: by somebody else (the operator, or the kernel when the machine runs out of memory). `crashed`: by its own doing. */
-export type ProcessEnd = 'out_of_memory' | 'killed' | 'crashed'
+export type ProcessEnd = 'out_of_memory' | 'timed_out' | 'killed' | 'crashed'
 
 export class TaskProcessEnded extends Error {
   override readonly name = 'TaskProcessEnded'
@@ -41,8 +44,9 @@ export class TaskProcessEnded extends Error {
 
 const ENTRY = fileURLToPath(new URL('./task-entry.ts', import.meta.url))
 const LOOK_EVERY_MS = 250
-/** Processor time, in hundredths of a second, after which a task yields to shorter ones. */
+/** Processor time of the task itself, in hundredths of a second, after which a task yields to shorter ones. */
 const LONG_TICKS = 100
+const TICK_MS = 10
 /** While all cores are busy, a third of the processor time of a file task of normal priority, and a tenth of the server's. */
 export const LOW_NICENESS = 10
 /** Signals with which V8 ends a process that reaches its heap limit. */
@@ -71,6 +75,7 @@ export function startTaskProcess({ memoryMb, isSmall = false, niceness }: TaskPr
   let hasLowPriority = niceness >= LOW_NICENESS
   let hasEnded = false
   let isOverLimit = false
+  let isOutOfTime = false
   child.once('exit', () => {
     isReusable = false
     hasEnded = true
@@ -87,10 +92,11 @@ export function startTaskProcess({ memoryMb, isSmall = false, niceness }: TaskPr
       hasEnded = true
       child.kill('SIGKILL')
     },
-    async run(message, signal, onPart) {
+    async run(message, { cpuLimitMs = Infinity, signal }, onPart) {
       signal.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<TaskDone>()
       const onMessage = (answer: TaskAnswer) => {
+        if ('isLoaded' in answer) return (isLoaded = true)
         if ('part' in answer) return onPart?.(answer.part)
         if ('failure' in answer) return reject(new Error(answer.failure))
         isReusable &&= answer.residentMb < memoryMb / 2
@@ -98,7 +104,7 @@ export function startTaskProcess({ memoryMb, isSmall = false, niceness }: TaskPr
       }
       const onExit = (code: number | null, by: string | null) => {
         const isOutOfMemory = isOverLimit || code === ABORT_EXIT_CODE || MEMORY_SIGNALS.has(by ?? '')
-        const end = isOutOfMemory ? 'out_of_memory' : KILLING_SIGNALS.has(by ?? '') ? 'killed' : 'crashed'
+        const end = isOutOfTime ? 'timed_out' : isOutOfMemory ? 'out_of_memory' : KILLING_SIGNALS.has(by ?? '') ? 'killed' : 'crashed'
         reject(new TaskProcessEnded(end, `The task process ended with ${by ?? code}`))
       }
       const onAbort = () => {
@@ -108,6 +114,7 @@ export function startTaskProcess({ memoryMb, isSmall = false, niceness }: TaskPr
       child.on('message', onMessage).on('exit', onExit)
       signal.addEventListener('abort', onAbort, { once: true })
       let ticksBefore: number | undefined
+      let isLoaded = false
       let isAnswered = false
       const watch = setInterval(async () => {
         const { residentMb, ticks } = await readUsage(child)
@@ -115,7 +122,9 @@ export function startTaskProcess({ memoryMb, isSmall = false, niceness }: TaskPr
         if (isAnswered) return
         // Needed because V8 limits only its own heap.
         if (residentMb > memoryMb) isOverLimit = child.kill('SIGKILL')
+        if (!isLoaded) return
         ticksBefore ??= ticks
+        if ((ticks - ticksBefore) * TICK_MS > cpuLimitMs) isOutOfTime = child.kill('SIGKILL')
         if (hasLowPriority || ticks - ticksBefore < LONG_TICKS) return
         hasLowPriority = true
         lowerPriorityOfThreads(child)

@@ -35,7 +35,7 @@ export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
       listeners.delete(id)
       post({ id, kill: true })
     },
-    async run(message, signal, onPart) {
+    async run(message, { cpuLimitMs, signal }, onPart) {
       signal.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<TaskDone>()
       listener = (answer) => {
@@ -51,7 +51,7 @@ export function startTaskProcess(options: TaskProcessOptions): TaskProcess {
       }
       signal.addEventListener('abort', onAbort, { once: true })
       try {
-        post({ id, run: message })
+        post({ id, run: message, cpuLimitMs })
         return await promise
       } finally {
         signal.removeEventListener('abort', onAbort)

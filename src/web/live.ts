@@ -10,6 +10,9 @@ import { watchedFetch } from './reachability.ts'
  *
  * states: waiting for the lock → reading (→ reconnecting → reading)* → stopped
  *
+ * A page sends its first queries before it hears of events. So the server's first event, and the reading tab when another tab opens, repeat
+ * what changed a moment ago.
+ *
  * Browsers offer Web Locks over https and on loopback only. Without them, each visible tab reads its own stream and stops when it is hidden.
  */
 export type LiveRule = {
@@ -18,16 +21,25 @@ export type LiveRule = {
   keys: (id: string) => readonly QueryKey[]
   /** Queries to refetch after missed events: every query that the rule could match. */
   all: readonly QueryKey[]
-  /** What else is done about the event. Missed events are not made up for. */
+  /** What else is done about the event. Missed and repeated events are not made up for. */
   act?: (id: string, queryClient: QueryClient) => void
   /** Shortest time between two fetches of a query, for events that may come in thousands. */
   pauseMs?: number
 }
 
-type LiveEvent = { name: string; id: string; eventId: string | undefined }
+type Change = { name: string; id: string }
+type LiveEvent = Change & { eventId: string | undefined; recent?: readonly Change[] | undefined }
+/** Tabs send events to each other, and a tab says that it has opened. */
+type Message = LiveEvent | typeof OPENED
+const OPENED = 'opened'
+/** For how long the reading tab repeats an event to tabs that open. */
+const RECENT_MS = 10_000
 
 /** Sent when the server no longer has the events since our last connection. */
 const RESET = 'reset'
+
+/** Sent by the reading tab. */
+const REPEATED = 'repeated'
 
 const NAME = 'live'
 
@@ -41,10 +53,16 @@ export function startLive(options: {
   const abort = new AbortController()
   const channel = new BroadcastChannel(NAME)
   let lastEventId: string | undefined
+  /** What this tab has read from the stream a moment ago. */
+  const recent = new Map<LiveEvent, number>()
   /** Queries being fetched because of an event, and whether each has changed again meanwhile. */
   const refreshing = new Map<string, boolean>()
 
-  channel.addEventListener('message', (message: MessageEvent<LiveEvent>) => apply(message.data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data === OPENED) repeatRecent()
+    else apply(data)
+  })
+  channel.postMessage(OPENED satisfies Message)
   void hold()
   return () => {
     abort.abort()
@@ -77,17 +95,35 @@ export function startLive(options: {
   /** Reads until `signal` aborts. */
   async function read(signal: AbortSignal): Promise<void> {
     for await (const event of followEvents(options.url, { signal, lastEventId, fetch: watchedFetch })) {
-      const { id = '' } = JSON.parse(event.data) as { id?: string }
-      const live: LiveEvent = { name: event.event, id, eventId: event.id }
-      channel.postMessage(live)
+      const { id = '', recent: repeated } = JSON.parse(event.data) as { id?: string; recent?: readonly Change[] }
+      const live: LiveEvent = { name: event.event, id, eventId: event.id, recent: repeated }
+      recent.set(live, Date.now())
+      dropOld()
+      channel.postMessage(live satisfies Message)
       apply(live)
     }
+  }
+
+  function dropOld(): void {
+    // Oldest first.
+    for (const [event, at] of recent) {
+      if (Date.now() - at < RECENT_MS) return
+      recent.delete(event)
+    }
+  }
+
+  function repeatRecent(): void {
+    dropOld()
+    if (recent.size === 0) return
+    const changes = [...recent.keys()].flatMap(({ name, id, recent: repeated = [] }) => [...repeated, { name, id }])
+    channel.postMessage({ name: REPEATED, id: '', eventId: undefined, recent: changes } satisfies Message)
   }
 
   function apply(event: LiveEvent): void {
     if (event.eventId !== undefined) lastEventId = event.eventId
     for (const rule of options.rules) {
-      const keys = event.name === RESET ? rule.all : rule.events.includes(event.name) ? rule.keys(event.id) : []
+      const changes = [event, ...(event.recent ?? [])].filter(({ name }) => rule.events.includes(name))
+      const keys = event.name === RESET ? rule.all : changes.flatMap(({ id }) => rule.keys(id))
       for (const queryKey of keys) void refresh(queryKey, rule.pauseMs)
       if (rule.events.includes(event.name)) rule.act?.(event.id, options.queryClient)
     }
@@ -105,11 +141,20 @@ export function startLive(options: {
     }
     do {
       refreshing.set(key, false)
+      await pagesLoaded(options.queryClient, queryKey)
       await options.queryClient.invalidateQueries({ queryKey })
       if (pauseMs > 0) await new Promise((resolve) => window.setTimeout(resolve, pauseMs))
     } while (refreshing.get(key) === true && !abort.signal.aborted)
     refreshing.delete(key)
   }
+}
+
+/** Waits for the next pages that lists are loading. A refetch would cancel them, and the person's click on Load more would do nothing. */
+async function pagesLoaded(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const loading = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined })
+  await Promise.allSettled(loading.map(({ promise }) => promise))
 }
 
 /** Resolves when the tab is shown or hidden, or when `signal` aborts. */

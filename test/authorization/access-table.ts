@@ -28,6 +28,7 @@ const FOR_EVERYBODY = [
   'auth.answerSecondFactor',
   'auth.askForPasskey',
   'auth.signInWithPasskey',
+  'contact.send',
   'forms.read',
   'forms.submit',
   'privacy.readRecord',
@@ -67,6 +68,10 @@ const FOR_WHOM_IT_IS_ASSIGNED = ['surveys.list', 'surveys.read']
 const FOR_WHO_ANSWERS = ['surveys.questions', 'surveys.answer', 'surveys.complete']
 
 const FOR_THE_SUPER_ADMIN = [
+  'contact.list',
+  'contact.answer',
+  'contact.setSpam',
+  'contact.remove',
   'surveys.create',
   'surveys.participants',
   'surveys.update',

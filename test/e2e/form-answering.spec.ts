@@ -81,6 +81,13 @@ test('questions and sections appear and disappear with the answers, and progress
   const form = await publishForm(browser, baseURL, { show_progress: true })
   await page.goto(form.path)
   await expect(page.getByText('0 of 2 answered')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 320 })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const asked = page.getByRole('group', { name: 'Do you have a pet?' })
+  await expect(radio(page, 'Yes')).toBeFocused()
+  const progress = page.locator('[data-progress]')
+  const [bar, question] = [await progress.boundingBox(), await asked.boundingBox()]
+  expect(question?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   await expect(page.getByRole('checkbox', { name: 'Dog' })).toBeHidden()
   await expect(page.getByText('Only if you answered')).toHaveCount(2)
   await expect(page.getByText('Only if you answered').first()).toBeHidden()

@@ -63,7 +63,19 @@ test('The printed link leads whoever opens it through signing up to the role.', 
 test('a key: pasted, tested, in use; another model with it, and back to the built-in generator', async ({ page, installation }) => {
   await openSetup(page, installation)
   await expectNoAxeViolations(page)
-  await page.getByLabel('OpenAI API key').fill(FAKE_KEY)
+  const key = page.getByLabel('OpenAI API key')
+  for (const [typed, said] of [
+    ['', 'Please enter a key'],
+    ['sk-half a-key', 'A key has no spaces and no special letters. Copy it again.'],
+    ['sk-clé', 'A key has no spaces and no special letters. Copy it again.'],
+    ['x'.repeat(1001), 'The key must be less than 1000 characters'],
+  ] as const) {
+    await key.fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(key).toBeFocused()
+  }
+  await key.fill(FAKE_KEY)
   await page.keyboard.press('Enter')
   await expectWriting(page, 'gpt-6.1-terra')
 

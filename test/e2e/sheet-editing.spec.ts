@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, typeInto } from '#test/e2e/fixtures.ts'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, test, typeInto } from '#test/e2e/fixtures.ts'
 
 /* A spreadsheet is edited by keyboard, and its formulas recalculate. */
 
@@ -213,6 +213,32 @@ test(
     expect((await sheetOf(page, id)).columns.map((column) => column.header)).toEqual(['Item', 'Qty', 'Unit price', 'Cost'])
   },
 )
+
+test('a column of dates is written as its settings say, and stays so', { tag: '@desktop' }, async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const columns = [
+    { header: 'Task', type: 'text' },
+    { header: 'Due', type: 'date' },
+  ]
+  const { id } = await createDocument(page, {
+    type: 'sheet',
+    title: 'Plan',
+    content: { sheets: [{ name: 'Plan', columns, rows: [['Call venue', '2026-04-01']] }] },
+  })
+  await page.goto(`/create?id=${id}`)
+  await expect(cell(page, 0, 1)).toHaveText('Apr 1, 2026')
+  await header(page, 1).click()
+  await page.getByRole('menuitem', { name: 'Column settings' }).click()
+  await page.getByRole('combobox', { name: 'Date format' }).selectOption('31.12.2026')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(cell(page, 0, 1)).toHaveText('01.04.2026')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('updated successfully')).toBeVisible()
+  expect((await sheetOf(page, id)).columns[1]).toMatchObject({ header: 'Due', date_format: 'DD.MM.YYYY' })
+  await page.reload()
+  await expect(cell(page, 0, 1)).toHaveText('01.04.2026')
+})
 
 test.describe('formulas that cannot be calculated', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /ERR_FAILED/ })

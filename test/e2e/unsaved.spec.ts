@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, test } from '#test/e2e/fixtures.ts'
 
 /* Unsaved changes are kept in this browser, per tab, and restored. */
@@ -26,7 +26,7 @@ test(
 )
 
 test.describe('what was left unsaved in a saved document', { tag: '@desktop' }, () => {
-  test.use({ expectedErrors: /ERR_FAILED/ })
+  test.use({ expectedErrors: /ERR_FAILED|status of 409 .*\/documents\/update\)$/ })
 
   test('comes back and is saved by itself; discarding it is a step that can be undone', async ({ page, person }) => {
     expect(person.email).toBeTruthy()
@@ -58,6 +58,35 @@ test.describe('what was left unsaved in a saved document', { tag: '@desktop' }, 
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(title).toHaveValue('From another device')
     expect(await savedTitle(page, id)).toBe('From another device')
+  })
+
+  test('is no conflict with the save that was in flight when the page was left', async ({ page, person }) => {
+    expect(person.email).toBeTruthy()
+    const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    for (const arrives of ['before the page reads the document', 'after the page has read it'] as const) {
+      const held = Promise.withResolvers<Request>()
+      await page.route('**/rpc/documents/update', (route, request) => held.resolve(request), { times: 1 })
+      await page.goto(`/create?id=${id}`)
+      await title.fill('Policy, half')
+      const request = await held.promise
+      await title.fill(`Policy, held ${arrives}`)
+      const send = () => page.request.post(request.url(), { headers: request.headers(), data: request.postDataJSON() })
+      if (arrives === 'before the page reads the document') {
+        // Only this page's own save: the reload cancels it in the browser, and the server has it already.
+        const sent = send()
+        await sent
+        await page.reload()
+      } else {
+        await page.reload()
+        await expect(title).toHaveValue(`Policy, held ${arrives}`)
+        await send()
+      }
+      await expect(title).toHaveValue(`Policy, held ${arrives}`)
+      await expect.poll(() => savedTitle(page, id)).toBe(`Policy, held ${arrives}`)
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
   })
 
   test('a tab that had nothing unsaved is only offered what another one has', async ({ page, context, person }) => {

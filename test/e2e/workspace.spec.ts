@@ -149,7 +149,7 @@ test('a prompt typed on a phone is at hand in a sheet, which makes room for the 
   await page.goto(`/create?id=${id}`)
   const prompt = page.getByRole('textbox', { name: /^Describe your/ })
   await inPanel(page, async () => {
-    await prompt.fill('remove question 1')
+    await prompt.fill('rename it to Goodbye')
     await expectNoAxeViolations(page)
   })
   const opener = page.getByRole('button', { name: 'What do you need?' })

@@ -18,7 +18,13 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
   if (session?.user) return <AppShell>{children}</AppShell>
   return (
     <>
-      <SiteHeader productName={config.product_name} signIn={t('signIn')} signUp={t('signUp')} />
+      <SiteHeader
+        productName={config.product_name}
+        links={[
+          { href: '/login', label: t('signIn') },
+          { href: '/signup', label: t('signUp') },
+        ]}
+      />
       <main>
         <PageColumn>{children}</PageColumn>
       </main>

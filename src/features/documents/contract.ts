@@ -77,7 +77,12 @@ export const DocumentSummary = z.object({
   /** Questions (form), headings of level 1 and 2 (doc), filled cells (sheet), slides (slide). */
   counts: z.object({ questions: z.number(), sections: z.number(), data_points: z.number(), slides: z.number() }),
 })
-export const Document = z.object({ ...head, ...saidContent })
+export const Document = z.object({
+  ...head,
+  /** Which open editor made this version, as it called itself. Null if another program or the server did. */
+  editor_id: z.string().nullable(),
+  ...saidContent,
+})
 
 /** A copy of an earlier state of the document. `created_at` is the time of the save that produced it. */
 const versionHead = { id: Id, version: z.number().int(), title: z.string(), created_at: Timestamp }
@@ -107,8 +112,12 @@ export type DocumentFields = z.infer<typeof DocumentFields>
 const SentQuestions = uncheckedInput(Questions, Array.isArray, 'Questions must be a list')
 const SentContent = uncheckedInput(Content, (value) => typeof value === 'object' && !Array.isArray(value), 'Content must be an object')
 
+const EDITOR_ID_MAX = 64
 /** Matches the range of the database's column. */
 const Version = z.int32()
+
+/** An editor that never heard the answer to its save finds it in the document and knows the version as its own. */
+const EditorId = z.string().max(EDITOR_ID_MAX).optional()
 
 const one = { id: Id }
 
@@ -141,6 +150,7 @@ export const documentsContract = {
         /** Without one, that of the text if the text shows it, otherwise the person's. */
         language: Language.optional(),
         status: z.literal('draft', DOCUMENT_REASONS.status_not_draft).optional(),
+        editor_id: EditorId,
         questions: SentQuestions.optional(),
         content: SentContent.nullish(),
       }),
@@ -162,6 +172,7 @@ export const documentsContract = {
       z.object({
         ...one,
         version: Version,
+        editor_id: EditorId,
         ...DocumentFields.shape,
         questions: SentQuestions.optional(),
         content: SentContent.optional(),

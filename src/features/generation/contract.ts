@@ -94,7 +94,13 @@ export const QueueItem = z.object({
 /** Lists leave out what can be large: the content, and the raw text of a model's answer. */
 export const QueueItemSummary = QueueItem.omit({ generated_content: true }).extend({ metadata: QueueMetadata.omit({ raw_text: true }) })
 
+/** With it, edits that were made since can be told from what is proposed. */
+export const OpenProposal = QueueItem.extend({
+  base_content: Generated.nullable().describe('What the proposal was made for; null where it is not known'),
+})
+
 export type QueueItem = z.infer<typeof QueueItem>
+export type OpenProposal = z.infer<typeof OpenProposal>
 export type QueueItemSummary = z.infer<typeof QueueItemSummary>
 /** The built-in generator says such a thing in English; the screen in its own language. */
 export type Notice = NonNullable<QueueMetadata['notices']>[number]
@@ -227,7 +233,7 @@ export const generationContract = {
       summary: 'The proposal for a document that nobody has decided on; null where there is none',
     })
     .input(z.object(one))
-    .output(QueueItem.nullable()),
+    .output(OpenProposal.nullable()),
   decide: base
     .route({
       method: 'POST',

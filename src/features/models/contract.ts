@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { base } from '#shared/errors.ts'
 import { KEY_PROVIDERS, LOCAL_PROVIDERS, MODEL_PROVIDERS } from '#shared/generators.ts'
 import { isCleanLine } from '#shared/text.ts'
+import { KEY_MAX, KEY_PATTERN } from './key-format.ts'
 
 export const MODEL_REASONS = {
   changed_meanwhile: 'The model was changed elsewhere during the test, so nothing was stored. Look at what is set now, and try again.',
   key_missing: 'Please enter a key',
   key_characters: 'A key has no spaces and no special letters. Copy it again.',
+  key_long: 'The key must be less than 1000 characters',
   model_missing: 'Please choose a model',
   model_characters: 'The name of a model has no line breaks and no invisible characters',
   test_key_refused: '{company} refused this key. Copy all of it again, or create a new one there.',
@@ -29,13 +31,12 @@ export const MODEL_REASONS = {
   download_broke: 'The download broke off. Try again: it goes on where it stopped.',
 } as const
 
-/** Keys are printable ASCII, because a header cannot contain anything else. */
 const Key = z
   .string(MODEL_REASONS.key_missing)
   .trim()
   .min(1, MODEL_REASONS.key_missing)
-  .max(1000, 'The key must be less than 1000 characters')
-  .regex(/^[\x21-\x7e]+$/, MODEL_REASONS.key_characters)
+  .max(KEY_MAX, MODEL_REASONS.key_long)
+  .regex(KEY_PATTERN, MODEL_REASONS.key_characters)
 const Model = z
   .string(MODEL_REASONS.model_missing)
   .trim()

@@ -13,6 +13,8 @@ export const CSV_COLUMNS = {
   first_name: ['first_name', 'first name', 'given name', 'nombre', 'prénom', 'prenom'],
   last_name: ['last_name', 'last name', 'family name', 'surname', 'apellido', 'apellidos', 'nom'],
   department: ['department', 'departamento', 'service', 'département'],
+  /** Of a file for a survey; importing people leaves it out. */
+  group: ['group', 'team', 'grupo', 'equipo', 'groupe', 'équipe', 'equipe'],
   position: ['position', 'job title', 'title', 'puesto', 'cargo', 'poste', 'fonction'],
 } as const
 export const CSV_LINES_MAX = 50_000

@@ -7,7 +7,16 @@ import { SURVEY_FILE_ROUTES } from './file-routes.ts'
 import { SURVEY_REASONS } from './reasons.ts'
 import { reportContract } from './report-contract.ts'
 import { resultsContract } from './results-contract.ts'
-import { Audience, AudiencePerson, QUESTIONS_MAX, QuestionFields, Survey, SurveySummary } from './survey-schemas.ts'
+import {
+  Audience,
+  AudiencePerson,
+  GROUPS_MAX,
+  ImportedGroup,
+  QUESTIONS_MAX,
+  QuestionFields,
+  Survey,
+  SurveySummary,
+} from './survey-schemas.ts'
 import { takeContract } from './take-contract.ts'
 
 /* Surveys: the super admin writes them and sees the results, everybody else takes those that are assigned to them. */
@@ -23,6 +32,8 @@ const change = {
   remind_days: z.int().min(1).max(60).nullish(),
   /** Everybody, if a new survey leaves it out. */
   audience: Audience.optional(),
+  /** What people are reported by beside their departments, for those who complete it from now on. Does not say who is asked. */
+  groups: z.array(ImportedGroup).max(GROUPS_MAX).optional(),
 }
 
 const one = { id: Id }
@@ -59,18 +70,18 @@ export const surveysContract = {
       }),
     )
     .output(Survey),
-  /** The file is as for importing people, of which only the column "email" counts. Nothing is stored: the people are part of a survey once it is saved. */
+  /** The file is as for importing people, of which the column "email" counts, and "group" if it has one. Nothing is stored: the people are part of a survey once it is saved. */
   participants: base
     .meta({ body: 'file' })
     .route({
       ...SURVEY_FILE_ROUTES.participants,
       tags: ['surveys'],
-      summary: 'The people whom a CSV file names, to choose them for a survey',
+      summary: 'The people whom a CSV file names, to choose them for a survey or to report by their groups',
     })
     .input(z.file())
     .output(
       z.object({
-        people: z.array(AudiencePerson),
+        people: z.array(AudiencePerson.extend({ group: z.string() })),
         /** Addresses of people without an account. The first hundred. */
         unknown: z.array(z.string()),
         unknown_count: z.int(),

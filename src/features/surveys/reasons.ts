@@ -22,6 +22,7 @@ export const SURVEY_REASONS = {
   question_answered: 'Question {number} has answers. Its text can change, but not its options and what it checks.',
   question_unknown: 'This question is not in the survey',
   audience_empty: 'Choose who the survey is for',
+  group_twice: 'Somebody is in two groups. A person can be in one.',
   audience_unknown: 'Some of the chosen people have no account any more',
   answer_required: 'Please select an answer before continuing',
   answer_unknown: 'This answer is not one of the options',

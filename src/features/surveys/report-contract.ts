@@ -27,6 +27,8 @@ const ReportScale = z.object({
 })
 export type ReportScale = z.infer<typeof ReportScale>
 
+const Cell = z.object({ answered: z.int(), share: Share.nullable() })
+
 const ReportQuestion = z.object({
   id: Id,
   /** Comments are fetched by themselves, a page at a time. */
@@ -41,7 +43,9 @@ const ReportQuestion = z.object({
   /** Null if the options are no scale. */
   scale: ReportScale.nullable(),
   /** Share of favourable answers, of the groups in their order; null for a group without answers on a scale. */
-  groups: z.array(z.object({ answered: z.int(), share: Share.nullable() })),
+  groups: z.array(Cell),
+  /** The same of the imported groups. */
+  imported_groups: z.array(Cell),
 })
 export type ReportQuestion = z.infer<typeof ReportQuestion>
 
@@ -87,8 +91,12 @@ export const Report = z.object({
   withdrawn: z.int(),
   /** Each group with at least `people_min` people. Empty is without a department; null are people of several departments, too few of each. */
   groups: z.array(z.object({ department: z.string().nullable(), people: z.int() })),
-  /** The group that the questions are about; undefined is all of them. */
+  /** The groups that the owner imported, in the same way. None if nobody is in one. */
+  imported_groups: z.array(z.object({ group: z.string().nullable(), people: z.int() })),
+  /** The department that the questions are about; undefined is all of them. */
   department: z.string().nullable().optional(),
+  /** The imported group that they are about, beside the department. */
+  group: z.string().nullable().optional(),
   /** Favourable answers to all questions with a scale, control questions left out. */
   share: Share.nullable(),
   /** As of one question that everybody answered: the answers of a person belong together. */
@@ -108,8 +116,10 @@ export type Comments = z.infer<typeof Comments>
 
 const input = z.object({
   id: Id,
-  /** One group. Empty is without a department. */
+  /** Only this department. Empty is without one. */
   department: z.string().max(NAME_MAX).optional(),
+  /** Only this group that the owner imported. Empty is without one. */
+  group: z.string().max(NAME_MAX).optional(),
 })
 
 export const reportContract = {

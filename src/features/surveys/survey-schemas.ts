@@ -43,6 +43,14 @@ export const Audience = z.object({
 })
 export type Audience = z.infer<typeof Audience>
 
+/** People who are reported together, as the owner of the survey imported them. Nobody is in two. */
+export const ImportedGroup = z.object({
+  name: line('Group', NAME_MAX).pipe(z.string().min(1)),
+  user_ids: z.array(Id).max(PEOPLE_MAX),
+})
+export type ImportedGroup = z.infer<typeof ImportedGroup>
+export const GROUPS_MAX = 500
+
 export const AudiencePerson = z.object({ id: Id, email: z.string(), first_name: z.string(), last_name: z.string() })
 export type AudiencePerson = z.infer<typeof AudiencePerson>
 
@@ -84,6 +92,8 @@ export type SurveySummary = z.infer<typeof SurveySummary>
 export const Survey = SurveySummary.extend({
   /** Null for everybody but the super admin, as the questions: they say what is checked. */
   audience: Audience.extend({ people: z.array(AudiencePerson) }).nullable(),
+  /** Null for everybody but the super admin. */
+  groups: z.array(ImportedGroup).nullable(),
   /** Days before it closes on which those who have not completed it are reminded; null is never, and for everybody but the super admin. */
   remind_days: z.int().nullable(),
   reminded_at: Timestamp.nullable(),

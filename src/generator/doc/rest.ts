@@ -1,6 +1,7 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
+import { forSoMany } from '../phrases/so-many.ts'
 import { literal } from '../writing/inline.ts'
 import { byLabel } from '../writing/labels.ts'
 import { labelled, type Slots } from '../writing/slots.ts'
@@ -39,7 +40,9 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const isBlock = (one: Draft): one is DocBlock => 'type' in one
   // A subject only announces what the text says.
   const said = saidIn(draft.filter(isBlock).filter((block) => block.type !== 'paragraph' || !SUBJECT.test(block.text)))
-  const left = brief.facts.pieces.filter((piece) => !taken.has(piece) && !said.includes(spoken(piece.said)))
+  const subjects = ` ${spoken(JSON.stringify(draft.filter((one) => isBlock(one) && one.type === 'paragraph' && SUBJECT.test(one.text))))} `
+  const isSubject = (piece: Piece) => piece.role === 'item' && !isSentence(piece) && subjects.includes(` ${spoken(piece.said)} `)
+  const left = brief.facts.pieces.filter((piece) => !taken.has(piece) && !said.includes(spoken(piece.said)) && !isSubject(piece))
   const places = new Set(draft.flatMap((one) => ('open' in one ? [one.open] : [])))
   const isText = (piece: Piece) =>
     places.has('rest_text') && (isSentence(piece) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
@@ -52,10 +55,19 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const points = groups(named, words)
   const all = [...points, ...(places.has('glance') || places.has('glance_text') ? [] : facts)].sort((one, other) => one.start - other.start)
   const written: Record<Open['open'], DocBlock[]> = {
-    glance: pointBlocks(facts.map(({ point }) => point)),
-    glance_text: facts.length === 0 ? [] : [{ type: 'paragraph', text: `${capitalise(facts.map(({ value }) => value).join(', '))}.` }],
+    glance: pointBlocks(
+      facts.map(({ point }) => point),
+      brief,
+    ),
+    glance_text:
+      facts.length === 0
+        ? []
+        : [{ type: 'paragraph', text: `${capitalise(forSoMany(facts.map(({ value }) => value).join(', '), brief.facts.language))}.` }],
     rest_text: paragraphs(sentences),
-    rest: pointBlocks(all.map(({ point }) => point)),
+    rest: pointBlocks(
+      all.map(({ point }) => point),
+      brief,
+    ),
   }
   const blocks = draft.flatMap((one) => (isBlock(one) ? [one] : withLead(written[one.open], one.lead)))
   const whole = [...blocks, ...(places.has('rest') ? [] : written.rest)]
@@ -93,10 +105,10 @@ function withLead(blocks: DocBlock[], lead: string | undefined): DocBlock[] {
 }
 
 /** One point alone is a sentence. */
-function pointBlocks(points: readonly string[]): DocBlock[] {
+function pointBlocks(points: readonly string[], brief: Brief): DocBlock[] {
   const [first] = points
   if (first === undefined) return []
-  return points.length === 1 ? [{ type: 'paragraph', text: withStop(first) }] : [list(points)]
+  return points.length === 1 ? [{ type: 'paragraph', text: capitalise(withStop(forSoMany(first, brief.facts.language))) }] : [list(points)]
 }
 
 /** A point for each piece, one for all that a label introduces. */
@@ -151,11 +163,19 @@ function factPoints({ brief, words, title, form, taken }: Writing, said: string)
       return { value, point: label === undefined ? capitalise(value) : lead(label, value, words), start: fact.start }
     }),
     ...pieces.map((piece) => {
-      const { label, value } = labelled(piece, kindLabel)
+      const { label = isWhere(piece, brief, form) ? kindLabel('place') : undefined, value } = labelled(piece, kindLabel)
       const isClean = label !== undefined && wordCount(label) <= BARE_WORDS_MAX && piece.facts.some(({ text }) => text === value)
       return { value: literal(piece.said), point: isClean ? lead(label, literal(value), words) : pointOf(piece, words), start: piece.start }
     }),
   ]
+}
+
+/** "Saturday 12 June, 4 pm, Graz": of an event, a name alone behind the time says where it is. */
+function isWhere({ facts, said, start }: Piece, { facts: { given } }: Brief, { family }: Form): boolean {
+  const [fact] = facts
+  if (family !== 'event' || fact?.kind !== 'name' || fact.text !== said || given.some(({ kind }) => kind === 'place')) return false
+  const before = given.findLast((other) => other.start < start)
+  return before?.kind === 'date' || before?.kind === 'time'
 }
 
 function lead(label: string, value: string, { colon }: Words): string {

@@ -4,7 +4,7 @@ import { capitalise, inSentence, wordCount } from '#shared/words.ts'
 import type { Piece, PromptFacts } from '../brief.ts'
 import { literal, plain, splitPoint, withBoldLead } from '../writing/inline.ts'
 import { byLabel } from '../writing/labels.ts'
-import { linesOf, meaningOf, outlineOf, spareNames } from '../writing/names.ts'
+import { askedLine, linesOf, meaningOf, outlineOf, spareNames } from '../writing/names.ts'
 import { figureName } from '../writing/figure-name.ts'
 import { detailsOf, isCounted } from '../writing/slots.ts'
 import { isSpokenOf, takeStatements } from '../writing/statements.ts'
@@ -81,11 +81,42 @@ function saysAll(piece: Piece, { brief, parts, form, hasSections }: Writing): bo
   if (form.family === 'faq' && figureName(piece)) return false
   if (role !== 'item') return true
   if (partOf(piece, parts) || (options?.length ?? 0) > 1) return false
+  // An invitation or a letter tells what it names in its own sentences.
+  const isTold = UNHEADED.has(form.family) && form.family !== 'announcement'
+  if (!isTold && isAsked(piece, brief.facts.language)) return false
   if (detail !== undefined || facts.length > 0 || /[/\d]|^(?:no|sin|pas de|sans|bring|please) /i.test(text)) return true
   const { language } = brief.facts
   if (UNHEADED.has(form.family) && !hasSections) return true
   if (meaningOf(text, language)) return false
   return UNHEADED.has(form.family) || wordCount(text) > HEADING_WORDS_MAX || TELLS[language].test(text)
+}
+
+const ASKED_WORDS_MAX = 7
+/** Longer, it may be a sentence: "What we did last year was fun". */
+const ASKED_ALONE_WORDS_MAX = 4
+/** "When it starts (1 March 2027).": what is asked, and the answer. */
+const ANSWERED = /^([^().?]{4,60}) \(([^()]{2,60})\)\.?$/u
+
+/** "who it applies to", "ce qui change": what somebody who reads on wants to know. */
+function isAsked({ text, said }: Piece, language: Locale): boolean {
+  return !said.endsWith('?') && wordCount(text) <= ASKED_WORDS_MAX && askedLine(text, language) !== undefined
+}
+
+/** What is asked, with its answer in brackets, is a name with what is said about it, and no sentence. */
+export function withAnswers(pieces: readonly Piece[], language: Locale): Piece[] {
+  return pieces.map((piece) => {
+    if (piece.role === 'fact' || piece.options !== undefined) return piece
+    const [, text, detail] = ANSWERED.exec(piece.said) ?? []
+    const plain = piece.said.replace(/\.$/, '')
+    const isShort = wordCount(plain) <= ASKED_ALONE_WORDS_MAX && piece.facts.length === 0
+    const asked: Piece | undefined =
+      text !== undefined && detail !== undefined
+        ? { ...piece, role: 'item', text, detail }
+        : isShort
+          ? { ...piece, role: 'item', text: plain }
+          : undefined
+    return asked && isAsked(asked, language) ? asked : piece
+  })
 }
 
 /** More names that nobody knows than there are lines for are listed. */
@@ -125,7 +156,7 @@ function hintOf(name: string, family: string, language: Locale, turn = 0): DocBl
   const known = meaningOf(name, language)
   if (known?.isChecklist) return list(known.ask, 'check')
   const lines = linesOf(family, language)
-  return hint(known?.ask.join(' ') ?? lines[turn % lines.length] ?? lines[0])
+  return hint(known?.ask.join(' ') ?? askedLine(name, language) ?? lines[turn % lines.length] ?? lines[0])
 }
 
 /** Sections that such a text has, for a prompt that neither names nor says anything. */

@@ -12,7 +12,7 @@ import { heading, list, type Level } from './blocks.ts'
 import { formOf, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
-import { countedSections, itemSections, labelSections, outlineSections, partSections, TELLS } from './sections.ts'
+import { countedSections, itemSections, labelSections, outlineSections, partSections, TELLS, withAnswers } from './sections.ts'
 
 /** More than any document needs; a bound on the work. */
 const PIECES_MAX = 60
@@ -40,6 +40,8 @@ const SPOKEN_FAMILIES: ReadonlySet<string> = new Set([
 ])
 const CONTENTS =
   /(?:sections?|chapters?|headings?|secciones|apartados|capítulos|parties|chapitres|rubriques)\s?:\s*$|(?:^|\s)(?:with|including|covering|featuring|con|incluyendo|que incluya|avec|incluant|comprenant)\s+(?:the |an? |los |las |el |la |les |la |le |un |une )?$/i
+/** "a first time owner", "l’équipe" */
+const ARTICLE = /^\p{L}{1,4}[ '’]/u
 const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 
 export function* writeDoc(brief: Brief, title: string): Generator<GenerationElement> {
@@ -53,16 +55,25 @@ function docBlocks(brief: Brief, title: string): DocBlock[] {
     facts.counts.sections === undefined
       ? writing.form.blocks.flatMap((block) => blocksOf(block, writing))
       : countedSections(facts.counts.sections, select({ role: 'item' }, writing), writing)
-  const written = resolve(draft, writing)
+  const written = withAudience(resolve(draft, writing), writing)
   const tone = writing.form.closes ? '' : closing(facts)
   return tone === '' ? written : [...written, { type: 'paragraph', text: tone }]
+}
+
+/** "for first time owners": whom a text is for stands above it, unless it says so itself or is spoken to them. */
+function withAudience(blocks: DocBlock[], { brief, form, title, words }: Writing): DocBlock[] {
+  const { audience } = brief.facts
+  if (audience === undefined || SPOKEN_FAMILIES.has(form.family) || form.prose) return blocks
+  const said = fold(`${title} ${JSON.stringify(blocks)}`)
+  if (said.includes(fold(audience.replace(ARTICLE, '')))) return blocks
+  return [{ type: 'paragraph', text: `*${literal(`${words.audience} ${audience}`)}*` }, ...blocks]
 }
 
 function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
   const facts = {
     ...brief.facts,
-    pieces: inOrder(withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX), form, brief.facts.title),
+    pieces: inOrder(withAnswers(withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX), brief.facts.language), form, brief.facts.title),
     given: brief.facts.given.slice(0, FACTS_MAX),
   }
   const words = wordsIn(facts.language)

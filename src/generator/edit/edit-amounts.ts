@@ -31,6 +31,21 @@ export function multiplyColumn(
   return rows.every((row, at) => row[place] === sheet.rows[at]?.[place]) ? undefined : withSheet(workbook, sheet, { ...sheet, rows })
 }
 
+/** How the dates of a column, or of every one that holds dates, are written. */
+export function changeDateFormat(workbook: GeneratedSheet, { format, column: wanted }: Of<'dateFormat'>): GeneratedSheet | undefined {
+  const own = wanted && findColumn(workbook, wanted).column
+  if (own && own.type !== 'date') throw new Refusal('date_format_fixed')
+  const isMeant = (column: SheetColumn) => column.type === 'date' && (own === undefined || column === own)
+  const meant = workbook.sheets.flatMap(({ columns }) => columns.filter(isMeant))
+  if (meant.length === 0) throw new Refusal('date_format_fixed')
+  if (meant.every((column) => column.date_format === format)) throw new Refusal('already_so')
+  const sheets = workbook.sheets.map((sheet) => ({
+    ...sheet,
+    columns: sheet.columns.map((column) => (isMeant(column) ? { ...column, date_format: format } : column)),
+  }))
+  return { ...workbook, sheets }
+}
+
 /** Another currency for every column of money. The amounts stay. */
 export function changeCurrency(workbook: GeneratedSheet, { code }: Of<'currency'>): GeneratedSheet | undefined {
   const isOther = (column: SheetColumn) => column.type === 'currency' && column.currency !== code

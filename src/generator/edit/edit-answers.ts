@@ -8,7 +8,7 @@ import { Refusal, whichQuestion } from './refusal.ts'
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
 
-/** Changes the questions that are meant. Undefined if none is, or they are so already. */
+/** Changes the questions that are meant. Undefined if none is. Refuses what is so already. */
 function changeQuestions(
   form: GeneratedForm,
   places: readonly number[],
@@ -16,6 +16,7 @@ function changeQuestions(
 ): GeneratedForm | undefined {
   const questions = form.questions.map((question, at) => (places.includes(at) ? change(question) : question))
   const isSame = questions.every((question, at) => JSON.stringify(question) === JSON.stringify(form.questions[at]))
+  if (isSame && places.length > 0) throw new Refusal('already_so')
   return isSame ? undefined : { ...form, questions }
 }
 
@@ -68,12 +69,11 @@ const FORMAT_NAMES: ReadonlyMap<string, QuestionFormat> = new Map(
 
 export function requireAnswers(form: GeneratedForm, { target, isRequired, isOnly = false }: Of<'require'>): GeneratedForm | undefined {
   const places = questionPlaces(form, target ?? { isAll: true })
-  const others = form.questions.map((question, at) => (places.includes(at) ? question : { ...question, required: !isRequired }))
-  const rest = isOnly && places.length > 0 ? { ...form, questions: others } : form
-  const changed = changeQuestions(rest, places, (question) =>
-    question.required === isRequired ? question : { ...question, required: isRequired },
-  )
-  return changed ?? (others.some(({ required }, at) => required !== form.questions[at]?.required) && rest !== form ? rest : undefined)
+  const others = isOnly && places.length > 0 ? [...form.questions.keys()].filter((place) => !places.includes(place)) : []
+  return changeQuestions(form, [...places, ...others], (question) => {
+    const required = others.includes(form.questions.indexOf(question)) ? !isRequired : isRequired
+    return question.required === required ? question : { ...question, required }
+  })
 }
 
 /** Another kind of answer, or another scale: of the questions that are meant, else of every rating. */

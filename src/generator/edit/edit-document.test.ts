@@ -40,7 +40,7 @@ test('Only the questions that are meant are required or not, all of them where n
   expect(required(requireAnswers(form(), { do: 'require', target: { places: [2, 3] }, isRequired: true }))).toEqual([true, true, true])
   expect(required(requireAnswers(form(), { do: 'require', target: undefined, isRequired: false }))).toEqual([false, false, false])
   expect(required(requireAnswers(form(), { do: 'require', target: { name: 'pay' }, isRequired: true }))).toEqual([true, true, false])
-  expect(requireAnswers(form(), { do: 'require', target: { places: [1] }, isRequired: true })).toBeUndefined()
+  expect(() => requireAnswers(form(), { do: 'require', target: { places: [1] }, isRequired: true })).toThrow('already_so')
   expect(requireAnswers(form(), { do: 'require', target: { places: [9] }, isRequired: true })).toBeUndefined()
 })
 

@@ -1,9 +1,8 @@
-import { conditionProblems } from '#shared/content/conditions.ts'
 import { byType, typeOf } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
 import type { Choice, NoticeCode } from '#shared/content/notice-codes.ts'
 import type { GeneratedContent, GeneratedSheet } from '#shared/content/generated.ts'
-import type { Sheet } from '#shared/content/sheet.ts'
+import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import type { Values } from '#shared/errors.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { capitalise, clip, fold } from '#shared/words.ts'
@@ -14,13 +13,18 @@ import { editSheets } from './edit-sheets.ts'
 import { editSlides } from './edit-slides.ts'
 import { appendEntry, dropBlock, dropNamed, withoutArticle } from './edit-entries.ts'
 import { editInnerTable, isAboutTable } from './edit-inner-tables.ts'
+import { dropAnswers } from './edit-answers.ts'
 import { dropEntries, styleList } from './edit-lists.ts'
 import { onForm, onSheets } from './edit-own-type.ts'
 import { editFill } from './edit-table.ts'
 import type { EditContext } from './edit-context.ts'
 import { fillTables } from './fill-tables.ts'
-import { addBeside, duplicatePieces, kindMeant, kindNamed, movePieces, swapPieces } from './move-pieces.ts'
+import { findPlaces } from './find-places.ts'
+import { mergePieces } from './merge-pieces.ts'
+import { asNumbered } from './as-numbered.ts'
+import { addBeside, duplicatePieces, kindMeant, kindNamed, movePieces, namesOf, sortPieces, swapPieces } from './move-pieces.ts'
 import { Refusal } from './refusal.ts'
+import { remarksOn } from './remarks.ts'
 import { replaceAbout, replaceText, replaceWithin } from './replace-text.ts'
 import { restate } from './restate.ts'
 import { restateCell } from './restate-cell.ts'
@@ -54,7 +58,7 @@ export function editDocument(change: Change, brief: Brief): Edited {
   let isChanged = false
   let isMissed = false
   const answers = new Map<string, Answer>()
-  for (const instruction of instructions) {
+  for (const instruction of asNumbered(instructions)) {
     try {
       const edited = applyOne(content, instruction, context)
       if (edited) content = edited
@@ -67,32 +71,8 @@ export function editDocument(change: Change, brief: Brief): Edited {
       answers.set(JSON.stringify(answer), answer)
     }
   }
-  const remarks: Answer[] = [
-    ...(hasSamples(existing, content, instructions) ? [{ code: 'sample_data' as const }] : []),
-    ...(brokenConditions(content) > brokenConditions(existing) ? [{ code: 'condition_broken' as const }] : []),
-  ]
+  const remarks = remarksOn(existing, content, instructions).map((code) => ({ code }))
   return { content, isChanged, answers: [...remarks, ...answers.values(), ...summary(isChanged, isMissed, answers.size > 0)] }
-}
-
-/** Counts conditions that no answer can meet, because the question or the option that they name is gone or stands later. */
-function brokenConditions(content: GeneratedContent): number {
-  return 'questions' in content ? conditionProblems(content.questions).length : 0
-}
-
-/** Whether new rows or a new column have values that nobody said. */
-function hasSamples(before: GeneratedContent, after: GeneratedContent, instructions: readonly Instruction[]): boolean {
-  if (!('sheets' in before) || !('sheets' in after)) return false
-  const isMadeUp = (row: string[], { columns }: Sheet) => columns.some(({ formula }, at) => formula === undefined && (row[at] ?? '') !== '')
-  const isGrown = after.sheets.some((sheet, at) =>
-    sheet.rows.slice(before.sheets[at]?.rows.length ?? 0).some((row) => isMadeUp(row, sheet)),
-  )
-  const isUnsaid = (one: Instruction) => one.do === 'count' || (one.do === 'add' && one.kind === 'row' && one.items.length === 0)
-  const isNew = (sheet: number, header: string) => !before.sheets[sheet]?.columns.some((column) => column.header === header)
-  const hasNewCells = after.sheets.some(({ columns, rows }, sheet) =>
-    columns.some(({ header, formula }, at) => formula === undefined && isNew(sheet, header) && rows.some((row) => (row[at] ?? '') !== '')),
-  )
-  const isAdded = (one: Instruction) => one.do === 'add' && one.kind === 'column' && one.value === undefined
-  return (isGrown && instructions.some(isUnsaid)) || (hasNewCells && instructions.some(isAdded))
 }
 
 function isQuestion({ code, asked }: Refusal): boolean {
@@ -123,6 +103,15 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
   switch (instruction.do) {
     case 'unable':
       throw new Refusal(instruction.why)
+    case 'badCount':
+      throw new Refusal('count_out_of_range', { max: instruction.max })
+    case 'dateFormat':
+      if (!('sheets' in content)) throw new Refusal('date_format_fixed')
+      return onSheets(content, instruction, context)
+    case 'sortPieces':
+      return sortPieces(content, instruction)
+    case 'merge':
+      return mergePieces(content, instruction)
     case 'title':
       return retitle(content, clip(instruction.to, TITLE_MAX))
     case 'describe':
@@ -167,7 +156,11 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
     case 'count':
       return byType(EDITS, content, { ...instruction, kind: instruction.kind ?? OWN_KIND[typeOf(content)] }, context)
     case 'remove':
-      return byType(EDITS, content, { ...instruction, kind: instruction.kind ?? OWN_KIND[typeOf(content)] }, context)
+      return (
+        byType(EDITS, content, { ...instruction, kind: instruction.kind ?? OWN_KIND[typeOf(content)] }, context) ??
+        droppedAnswers(content, instruction.answers) ??
+        allKept(content, instruction)
+      )
     case 'rename':
       return byType(EDITS, content, instruction, context)
     default:
@@ -234,6 +227,18 @@ function fill(
   }
 }
 
+/** "keep only the first five" of four. */
+function allKept(content: GeneratedContent, { kind, target }: Extract<Instruction, { do: 'remove' }>): undefined {
+  const names = namesOf(content, kind)
+  const isAll = target.isKept && 'places' in target && findPlaces({ places: target.places }, names, kind ?? 'row').length === names.length
+  if (isAll && names.length > 0) throw new Refusal('already_so')
+}
+
+/** "the ratings", where no question is called so. */
+function droppedAnswers(content: GeneratedContent, format: QuestionFormat | undefined): GeneratedContent | undefined {
+  return 'questions' in content && format ? dropAnswers(content, { do: 'dropAnswers', which: { format } }) : undefined
+}
+
 /** A piece, an entry of a list or, if nothing else is called so, a row. */
 function drop(
   content: GeneratedContent,
@@ -241,7 +246,9 @@ function drop(
   context: EditContext,
 ): GeneratedContent | undefined {
   const { name, parts, span, from, entry } = instruction
-  const dropped = dropNamed(content, instruction, (rest, kind, target) => byType(EDITS, rest, { do: 'remove', kind, target }, context))
+  const dropped =
+    dropNamed(content, instruction, (rest, kind, target) => byType(EDITS, rest, { do: 'remove', kind, target }, context)) ??
+    droppedAnswers(content, instruction.answers)
   if (dropped || 'questions' in content) return dropped
   const target = { name, ...(parts ? { parts, isEvery: true } : {}), ...(span ? { span } : {}) }
   if ('sheets' in content) return byType(EDITS, content, { do: 'remove', kind: 'row', target }, context)

@@ -8,7 +8,7 @@ import { placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
 import { Refusal } from './refusal.ts'
-import type { PieceInstruction, Span, Target } from '../instruction.ts'
+import type { GivenAnswer, PieceInstruction, Span, Target } from '../instruction.ts'
 
 export function editForm(form: GeneratedForm, instruction: PieceInstruction, context: EditContext): GeneratedForm | undefined {
   if (instruction.kind === 'section' && instruction.do === 'rename') return renameSection(form, instruction)
@@ -33,7 +33,7 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
           ? { ...questionInWords(item, context.facts.language), required: wording.isRequired }
           : questionForItem({ text: item }, plainAsking(nature, context.facts.language), items.length === 1 ? at : 0),
       )
-      const fitted = answer ? added.map((question) => inFormat(question, answer.format, answer.options)) : added
+      const fitted = answer ? added.map((question) => answered(question, answer)) : added
       const { isRequired } = instruction
       const required = isRequired === undefined ? fitted : fitted.map((question) => ({ ...question, required: isRequired }))
       return { ...form, questions: insert(questions, required) }
@@ -50,6 +50,11 @@ export function editForm(form: GeneratedForm, instruction: PieceInstruction, con
       return { ...form, questions: questions.map((question, at) => (at === place ? { ...question, title: instruction.to } : question)) }
     }
   }
+}
+
+function answered(question: Question, { format, options, scale }: GivenAnswer): Question {
+  const fitted = inFormat(question, format, options)
+  return scale === undefined ? fitted : { ...fitted, scale }
 }
 
 /** The heading over questions that stand together. */

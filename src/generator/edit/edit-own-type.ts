@@ -2,7 +2,7 @@ import type { GeneratedContent, GeneratedForm, GeneratedSheet } from '#shared/co
 import type { Instruction } from '../instruction.ts'
 import { addFormula } from './add-formula.ts'
 import { addShare } from './add-share.ts'
-import { changeCurrency, multiplyColumn } from './edit-amounts.ts'
+import { changeCurrency, changeDateFormat, multiplyColumn } from './edit-amounts.ts'
 import { dropAnswers, editAnswer, editOptions, requireAnswers, sortOptions } from './edit-answers.ts'
 import type { EditContext } from './edit-context.ts'
 import { editFilter, editHighlight, editTotal, removeHighlights } from './edit-table.ts'
@@ -32,6 +32,8 @@ export function onSheets(content: GeneratedSheet, instruction: Instruction, cont
       return editTotal(content, instruction)
     case 'multiply':
       return multiplyColumn(content, instruction, context)
+    case 'dateFormat':
+      return changeDateFormat(content, instruction)
     case 'currency':
       return changeCurrency(content, instruction)
     default:

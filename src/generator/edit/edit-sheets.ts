@@ -9,10 +9,11 @@ import { fillColumn, moreRows } from '../sheet/more-rows.ts'
 import type { PieceInstruction, Target } from '../instruction.ts'
 import { placesToDrop, rowKey } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
+import { columnsMeant } from './find-column.ts'
 import { findPlaces, matchName } from './find-places.ts'
 import { choiceMeant, isRowName, withoutNoun } from './match-rows.ts'
 import { namedRow } from './named-row.ts'
-import { columnRead, Refusal } from './refusal.ts'
+import { columnRead, Refusal, whichPiece } from './refusal.ts'
 
 const SHEET_NAME_MAX = 31
 
@@ -178,10 +179,20 @@ function hasHeader(sheet: Sheet, header: string): boolean {
   return sheet.columns.some((column) => column.header.toLowerCase() === header.toLowerCase())
 }
 
+/** By their names, else by another word for the same: "the deadline column". */
+function columnPlaces(sheet: Sheet, target: Target): number[] {
+  const headers = sheet.columns.map((column) => column.header)
+  const places = findPlaces(target, headers, 'column')
+  if (places.length > 0 || !('name' in target) || target.isKept) return places
+  const meant = columnsMeant(sheet, target.name)
+  if (meant.length > 1) throw whichPiece('column', target.span, headers, meant)
+  return meant
+}
+
 /** A column that a formula reads goes together with what reads it, after a question. */
 function removeColumns(sheets: readonly Sheet[], sheet: Sheet, target: Target, language: Locale): Sheet | undefined {
   const headers = sheet.columns.map((column) => column.header)
-  const places = findPlaces(target, headers, 'column')
+  const places = columnPlaces(sheet, target)
   if (places.length === headers.length) throw new Refusal('would_empty')
   if (places.length === 0) return undefined
   const gone = places.map((place) => headers[place] ?? '')
@@ -191,11 +202,7 @@ function removeColumns(sheets: readonly Sheet[], sheet: Sheet, target: Target, l
 }
 
 function renameColumn(sheet: Sheet, target: Target, wanted: string, language: Locale): Sheet | undefined {
-  const [place] = findPlaces(
-    target,
-    sheet.columns.map((column) => column.header),
-    'column',
-  )
+  const [place] = columnPlaces(sheet, target)
   const column = place === undefined ? undefined : sheet.columns[place]
   const header = headerText(wanted)
   if (place === undefined || !column || header === '' || hasHeader(sheet, header)) return undefined

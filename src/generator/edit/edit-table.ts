@@ -1,8 +1,10 @@
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
 import { isUnreadable, readTyped } from '#shared/content/typed-cell.ts'
+import { fold } from '#shared/words.ts'
 import type { Condition, Instruction, Target } from '../instruction.ts'
 import { findColumn, NUMBER_TYPES, withSheet } from './find-column.ts'
+import { matchName } from './find-places.ts'
 import { rowPlaces } from './edit-sheets.ts'
 import { checkComparable, filterRows, isMatch, matchColumn } from './match-rows.ts'
 import { Refusal } from './refusal.ts'
@@ -17,7 +19,7 @@ export function editFilter(workbook: GeneratedSheet, { where, isKept }: Of<'filt
   const { sheet, place, column } = matching
   const next = filterRows(sheet, (row) => isMatch(row[place] ?? '', matching) === isKept)
   if (next.rows.length === sheet.rows.length) {
-    if (isKept) return undefined
+    if (isKept) throw new Refusal('already_so')
     throw new Refusal('no_row_matches', { column: column.header })
   }
   if (next.rows.length === 0) throw new Refusal(isKept ? 'no_row_matches' : 'would_empty', { column: column.header })
@@ -36,6 +38,13 @@ const RULES: Partial<Record<Condition['rule'], SheetHighlight['rule']>> = {
   contains: 'contains',
 }
 
+/** Which column the value of a comparison names, if it is none itself. */
+function columnCompared({ columns }: Sheet, { rule, value }: Condition): SheetColumn | undefined {
+  if (rule !== 'over' && rule !== 'under') return undefined
+  const name = fold(value).replace(/^(?:the|el|la|los|las|le|les|l['’]) ?/u, '')
+  return columns.find(({ header }) => fold(header) === name)
+}
+
 /** A rule for cells, kept with the sheet, so that it follows what is typed later. */
 export function editHighlight(
   workbook: GeneratedSheet,
@@ -43,8 +52,14 @@ export function editHighlight(
   context: EditContext,
 ): GeneratedSheet | undefined {
   const matching = matchIn(workbook, where, context)
-  checkComparable(matching)
   const { sheet, column } = matching
+  const other = columnCompared(sheet, where)
+  if (other)
+    throw new Refusal(
+      'columns_not_compared',
+      where.rule === 'over' ? { name: column.header, other: other.header } : { name: other.header, other: column.header },
+    )
+  checkComparable(matching)
   const rule = RULES[matching.condition.rule]
   if (!rule) throw new Refusal('rule_unavailable')
   const added = matching.values.map((value): SheetHighlight => ({ column: column.header, rule, value, tone }))
@@ -52,7 +67,8 @@ export function editHighlight(
     one.column === other.column && one.rule === other.rule && one.value === other.value
   const others = sheet.highlights.filter((one) => !added.some((other) => isSame(one, other)))
   const isThere = added.every((one) => sheet.highlights.some((other) => isSame(one, other) && other.tone === one.tone))
-  return isThere ? undefined : withSheet(workbook, sheet, { ...sheet, highlights: [...others, ...added] })
+  if (isThere) throw new Refusal('already_so')
+  return withSheet(workbook, sheet, { ...sheet, highlights: [...others, ...added] })
 }
 
 export function removeHighlights(workbook: GeneratedSheet): GeneratedSheet | undefined {
@@ -80,7 +96,8 @@ export function editTotal(
     : sheet.columns.filter(({ type, header }) => NUMBER_TYPES.has(type) && type !== 'percent' && !isRate(header, sheet))
   if (columns.length === 0) throw new Refusal('nothing_to_total')
   const totals = columns.reduce((all, { header }) => withTotal(all, header, own), sheet.totals)
-  return totals === sheet.totals ? undefined : withSheet(workbook, sheet, { ...sheet, totals })
+  if (totals === sheet.totals) throw new Refusal('already_so')
+  return withSheet(workbook, sheet, { ...sheet, totals })
 }
 
 /** A price for each of several does not add up: another column multiplies it by how many there are. */
@@ -115,18 +132,26 @@ export function editFill(
   const { sheet, column, place } = matching ?? findColumn(workbook, wanted ?? { name: '' })
   if (column.formula) throw new Refusal('column_calculated', { name: column.header })
   // "mark everything as paid" says yes in the column "Paid".
-  const said = column.type === 'boolean' ? (matching?.values[0] ?? value) : value
+  const said = column.type === 'boolean' ? (matching?.values[0] ?? value) : column.type === 'choice' ? choiceIn(column, value) : value
   const read = readTyped(said, column, context.facts.language)
   const written = column.type === 'date' && isUnreadable(read, column) ? (day ?? read) : read
   // A choice may be new, but a text is no number and no date.
   if (column.type !== 'choice' && isUnreadable(written, column)) throw new Refusal('value_unknown', { value })
   const isMeant = rowTest(workbook, sheet, where, context)
+  if (sheet.rows.some(isMeant) && sheet.rows.every((row, at) => !isMeant(row, at) || row[place] === written))
+    throw new Refusal('already_so')
   const rows = sheet.rows.map((row, at) =>
     isMeant(row, at) ? sheet.columns.map((_, index) => (index === place ? written : (row[index] ?? ''))) : row,
   )
   if (rows.every((row, at) => row[place] === sheet.rows[at]?.[place])) return undefined
   const columns = sheet.columns.map((one) => (one === column ? offering(one, written) : one))
   return withSheet(workbook, sheet, { ...sheet, columns, rows })
+}
+
+/** "terminée" is the choice "Terminé"; what is no choice may become one. */
+function choiceIn({ choices = [] }: SheetColumn, value: string): string {
+  const [place, ...others] = matchName(value, choices)
+  return (others.length === 0 ? choices[place ?? -1] : undefined) ?? value
 }
 
 function offering(column: SheetColumn, value: string): SheetColumn {

@@ -25,7 +25,7 @@ export type FoundColumn = { sheet: Sheet; column: SheetColumn; place: number }
 /** The column of the first sheet that has one of this name. Throws if none has, or if it may be several. */
 export function findColumn(workbook: GeneratedSheet, wanted: ColumnName): FoundColumn {
   const { sheets } = workbook
-  for (const find of [byName, byMeaning]) {
+  for (const find of WAYS) {
     for (const sheet of sheets) {
       const headers = sheet.columns.map(({ header }) => header)
       const [place, ...others] = find(sheet, wanted.name)
@@ -68,6 +68,55 @@ function byMeaning({ columns }: Sheet, name: string): number[] {
   if (!AMOUNTS.test(folded)) return []
   const money = placesOf(({ type }) => type === 'currency')
   return money.length > 0 ? money : placesOf(({ type }) => type === 'number' || type === 'integer')
+}
+
+/** From the surest to the loosest. */
+const WAYS = [byName, byMeaning, bySynonym, byOwnWords]
+
+/** The columns of a sheet that a name may mean. */
+export function columnsMeant(sheet: Sheet, name: string): number[] {
+  return WAYS.map((find) => find(sheet, name)).find((places) => places.length > 0) ?? []
+}
+
+/** Words for the same thing, folded; one column of a sheet is called by one of them. */
+const SYNONYMS = [
+  'cost costs expense expenses spend spending coste costes gasto gastos cout couts depense depenses',
+  'planned plan budget budgeted forecast previsto prevista presupuesto presupuestado prevu prevue',
+  'actual actuals real reel reelle realise',
+  'qty quantity number count amount units cantidad numero unidades quantite nombre unites',
+  'status state stage progress estado situacion etat statut avancement',
+  'name employee person candidate nombre empleado persona nom salarie personne employe',
+  'department team area departamento equipo departement service equipe',
+  'salary pay wage salario sueldo salaire remuneration',
+  'phone telephone mobile telefono movil portable',
+  'email mail correo courriel',
+].map((words) => new Set(words.split(' ')))
+
+function bySynonym({ columns }: Sheet, name: string): number[] {
+  const group = SYNONYMS.find((words) => words.has(fold(name)))
+  return group
+    ? [...columns.entries()].flatMap(([place, { header }]) =>
+        fold(header)
+          .split(' ')
+          .some((word) => group.has(word))
+          ? [place]
+          : [],
+      )
+    : []
+}
+
+/** "the planned spend" is the column Planned: all words of the header are said. */
+function byOwnWords({ columns }: Sheet, name: string): number[] {
+  const said = fold(name).split(' ')
+  return said.length < 2
+    ? []
+    : [...columns.entries()].flatMap(([place, { header }]) =>
+        fold(header)
+          .split(' ')
+          .every((word) => said.includes(word))
+          ? [place]
+          : [],
+      )
 }
 
 /** Of a table that knows only the names of its columns. */

@@ -5,15 +5,20 @@ import { fold } from '#shared/words.ts'
 import type { Instruction, MovedTo, PieceKind, Target } from '../instruction.ts'
 import { joinSections, splitSections } from './doc-sections.ts'
 import { findPlaces, matchName } from './find-places.ts'
+import { Refusal } from './refusal.ts'
 
 /** Pieces that stand in an order: their names, and the document with them in another. */
 type Ordered = { kind: PieceKind; names: string[]; inOrder: (order: readonly number[], moved: ReadonlySet<number>) => GeneratedContent }
 
-/** Undefined if nothing is meant, or it stands there already. */
-export function movePieces(
-  content: GeneratedContent,
-  { kind, target, to }: Extract<Instruction, { do: 'move' }>,
-): GeneratedContent | undefined {
+/** Undefined if nothing is meant. Refuses where it stands there already. */
+export function movePieces(content: GeneratedContent, move: Extract<Instruction, { do: 'move' }>): GeneratedContent | undefined {
+  const moved = moveTo(content, move)
+  if (moved === content) throw new Refusal('already_so')
+  return moved
+}
+
+/** Returns the same content where they stand there already, undefined if nothing is meant. */
+function moveTo(content: GeneratedContent, { kind, target, to }: Extract<Instruction, { do: 'move' }>): GeneratedContent | undefined {
   const pieces = orderedPieces(content, kind, [target, ...('beside' in to ? [to.beside] : [])])
   if (!pieces) return undefined
   const moved = findPlaces(target, pieces.names, pieces.kind)
@@ -21,7 +26,7 @@ export function movePieces(
   const at = placeIn(rest, moved, to, pieces)
   if (moved.length === 0 || at === undefined) return undefined
   const order = rest.toSpliced(at, 0, ...moved)
-  return order.every((place, index) => place === index) ? undefined : pieces.inOrder(order, new Set(moved))
+  return order.every((place, index) => place === index) ? content : pieces.inOrder(order, new Set(moved))
 }
 
 export function swapPieces(
@@ -32,6 +37,26 @@ export function swapPieces(
   const [one, other] = targets.map((target) => (pieces ? findPlaces(target, pieces.names, pieces.kind)[0] : undefined))
   if (!pieces || one === undefined || other === undefined || one === other) return undefined
   return pieces.inOrder([...pieces.names.keys()].with(one, other).with(other, one), new Set())
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true })
+
+/** By the alphabet. Of a form with sections, each sorts its own questions; the first and last slide of a presentation stay where they are. */
+export function sortPieces(
+  content: GeneratedContent,
+  { kind, isDescending }: Extract<Instruction, { do: 'sortPieces' }>,
+): GeneratedContent | undefined {
+  const pieces = orderedPieces(content, kind, [])
+  if (!pieces) return undefined
+  const sections = 'questions' in content ? content.questions.map(({ section }) => section) : []
+  const isFixed = (place: number) => 'slides' in content && pieces.names.length > 2 && (place === 0 || place === pieces.names.length - 1)
+  const compare = (a: number, b: number) => collator.compare(pieces.names[a] ?? '', pieces.names[b] ?? '') * (isDescending ? -1 : 1)
+  const groups = Map.groupBy(pieces.names.keys(), (place) => (isFixed(place) ? `${place}` : `of ${sections[place] ?? ''}`))
+  const queues = new Map([...groups].map(([group, places]) => [group, places.toSorted(compare)]))
+  const groupOf = new Map([...groups].flatMap(([group, places]) => places.map((place) => [place, group] as const)))
+  const order = [...pieces.names.keys()].flatMap((place) => queues.get(groupOf.get(place) ?? '')?.shift() ?? [])
+  if (order.every((place, at) => place === at)) throw new Refusal('already_so')
+  return pieces.inOrder(order, new Set())
 }
 
 /** A column has its name alone, so it gets no copy. */
@@ -84,7 +109,12 @@ export function addBeside(
   const beside = { places: anchors.map((at) => (at < start ? at : at + count) + 1) }
   const target = { places: fresh }
   const place: MovedTo = 'at' in to ? to : { beside, isBehind: to.isBehind }
-  return movePieces(added, { do: 'move', kind: after.kind, target, to: place }) ?? added
+  return moveTo(added, { do: 'move', kind: after.kind, target, to: place }) ?? added
+}
+
+/** The names of the pieces of a kind, in order; none where the document has no such pieces. */
+export function namesOf(content: GeneratedContent, kind: PieceKind | undefined): string[] {
+  return orderedPieces(content, kind, [])?.names ?? []
 }
 
 /** What kind of piece has this name, exactly; undefined where none has. */

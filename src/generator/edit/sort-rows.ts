@@ -2,10 +2,11 @@ import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { fold } from '#shared/words.ts'
 import type { Instruction } from '../instruction.ts'
-import { columnOfWords, NUMBER_TYPES, unknownColumn } from './find-column.ts'
+import { columnOfWords, columnsMeant, NUMBER_TYPES, unknownColumn } from './find-column.ts'
 import { matchName } from './find-places.ts'
+import { Refusal } from './refusal.ts'
 
-/** Undefined if the rows are in that order already. Empty cells come last. */
+/** Refuses what is in that order already. Empty cells come last. */
 export function sortRows(
   workbook: GeneratedSheet,
   { by, isDescending, further = [] }: Extract<Instruction, { do: 'sort' }>,
@@ -21,7 +22,7 @@ export function sortRows(
   const compare = (a: string[], b: string[]) =>
     keys.reduce((order, { place, type, direction }) => order || compareCells(a[place] ?? '', b[place] ?? '', type, direction), 0)
   const rows = sheet.rows.toSorted(compare)
-  if (rows.every((row, at) => row === sheet.rows[at])) return undefined
+  if (rows.every((row, at) => row === sheet.rows[at])) throw new Refusal('already_so')
   return { ...workbook, sheets: workbook.sheets.map((other) => (other === sheet ? { ...sheet, rows } : other)) }
 }
 
@@ -29,7 +30,8 @@ export function sortRows(
 function placeOf(by: string, sheet: Sheet): number | undefined {
   if (by === '') return 0
   const headers = sheet.columns.map(({ header }) => header)
-  return matchName(by, headers)[0] ?? columnOfWords(sheet, by)
+  const [meant, ...others] = columnsMeant(sheet, by)
+  return matchName(by, headers)[0] ?? columnOfWords(sheet, by) ?? (others.length === 0 ? meant : undefined)
 }
 
 function compareCells(a: string, b: string, type: SheetColumn['type'], direction: 1 | -1): number {

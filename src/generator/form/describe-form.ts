@@ -2,6 +2,7 @@ import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, clip, fold } from '#shared/words.ts'
 import type { Brief, Fact, Piece } from '../brief.ts'
+import { forSoMany } from '../phrases/so-many.ts'
 import { NPS } from './ask.ts'
 import type { Phrases } from './form-texts.ts'
 import { askedPieces, isSetting } from './order-items.ts'
@@ -36,9 +37,11 @@ export function describeForm({ facts }: Brief, phrases: Phrases, { intro, questi
     settings.isAnonymous ? phrases.anonymous : '',
     occasion.length === 0 ? '' : sentence(occasion.map(({ text }) => text).join(', ')),
     ...told,
-    ...others.map(({ text, label = '' }) =>
-      sentence(label.length < LABEL_CHARS_MIN ? text : fillIn(phrases.labelled, { name: label, value: text })),
-    ),
+    ...others.map(({ text, label = '' }) => {
+      // "Lunch survey for 40 people": the title is no label of what stands behind it.
+      const isNamed = label.length >= LABEL_CHARS_MIN && !plain(title).includes(plain(label)) && !plain(label).includes(plain(title))
+      return sentence(isNamed ? fillIn(phrases.labelled, { name: label, value: text }) : forSoMany(text, facts.language))
+    }),
     ...deadlines.map(({ text }) => fillIn(phrases.by, { date: text })),
   ]
   return clip([...new Set(sentences)].filter((text) => text !== '').join(' '), DESCRIPTION_CHARS_MAX)

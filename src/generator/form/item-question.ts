@@ -152,7 +152,7 @@ export function aspect({ text }: FormItem, asking: Asking, turn: number): Questi
   const { language, phrases, rated, noRatings } = asking
   const label = labelOf(text, phrases, language).replace(/ (?:rating|score)$/i, '')
   if (isQuestion(label.replace(/^¿/, ''), phrases)) return inOwnWords(label, asking)
-  if (isTold(text, asking)) return ask(capitalise(text.trim()), 'long', phrases)
+  if (isTold(text, asking)) return ask(capitalise(text.trim()), PREFERRED.test(text) ? 'short' : 'long', phrases)
   const turns = noRatings ? phrases.open : phrases.aspects
   const asked = turns[turn % turns.length] ?? turns[0]
   if (!asked) throw new RangeError('No questions about a thing')
@@ -160,10 +160,13 @@ export function aspect({ text }: FormItem, asking: Asking, turn: number): Questi
   return fromAsked(asked, title, phrases, rated)
 }
 
+/** "preferred day": everybody has one, and nobody rates it. */
+const PREFERRED = /(?:^|\s)(?:preferred|favou?rite|preferid[oa]s?|favorit[oa]s?|préférée?s?|favori(?:te)?s?|souhaitée?s?)(?:\s|$)/iu
+
 /** "One thing to change", "what is missing": told, not rated. */
 export function isTold(text: string, { phrases, language }: Pick<Asking, 'phrases' | 'language'>): boolean {
   const label = labelOf(text, phrases, language).replace(/^¿/, '')
-  return new RegExp(`^(?:${phrases.told})(?![\\p{L}])`, 'iu').test(text.trim()) || isQuestion(label, phrases)
+  return new RegExp(`^(?:${phrases.told})(?![\\p{L}])`, 'iu').test(text.trim()) || PREFERRED.test(text) || isQuestion(label, phrases)
 }
 
 function aspectTitle({ ask: sentence, label: short }: Asked, label: string, own: string | undefined, asking: Asking): string {

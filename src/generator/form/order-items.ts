@@ -22,11 +22,20 @@ export function isSetting(text: string): boolean {
 /** "Number of adults and children" are two numbers. */
 const NUMBERS = /^(number of |número de |numero de |nombre (?:de |d['’]))(.{2,40}?) (?:and|y|et) (?:of |de |d['’])?(.{2,40})$/i
 
+const MEAL = 'vegmeat'
+const NO_OPTION =
+  /[^\p{L} ]|(?<!\p{L})(?:or|and|for|of|if|with|per|choice|yes|no|o|y|de|del|para|si|con|por|ou|et|pour|du|des|avec|par)(?!\p{L})/iu
+
 function apart(item: Piece, language: Locale): Piece[] {
   const words = item.text.split(' ')
   // "name phone email" without commas
   if (words.length > 1 && !item.options && kindOf(item.text, language)?.isExact !== true && words.every((word) => isWho(word, language)))
     return words.map((text) => ({ ...item, text }))
+  const [head = '', ...options] = words
+  // "menu meat fish vegan" without commas
+  const isChoice =
+    options.length > 1 && !item.options && !NO_OPTION.test(options.join(' ')) && kindOf(item.text, language)?.isExact !== true
+  if (isChoice && kindOf(head, language)?.kind.id === MEAL) return [{ ...item, text: head, options }]
   const [, count, one, other] = NUMBERS.exec(item.text) ?? []
   if (count === undefined || one === undefined || other === undefined) return [item]
   const elided = count.toLowerCase().startsWith('nombre') ? (/^[aeéèhiou]/i.test(other) ? 'Nombre d’' : 'Nombre de ') : count
@@ -49,8 +58,8 @@ const STATEMENT_CHARS_MAX = 120
 export function askedPieces(pieces: readonly Piece[]): Piece[] {
   const asked = pieces.map(firstOfList).filter((piece) => (isAsked(piece) || ACRONYM.test(piece.text)) && !isSetting(piece.text))
   const priced = asked.filter((one) => priceOf(one) !== undefined && !one.options)
-  // A single price is no order: "deposit 50 €".
-  return priced.length === 1 ? asked.filter((one) => one !== priced[0]) : asked
+  // A single price is no order: "deposit 50 €". "Meal yes/no (12 €)" is one.
+  return priced.length === 1 ? asked.filter((one) => one !== priced[0] || one.isYesNo) : asked
 }
 
 /** "with NIF, IBAN": a short name in capitals is a field, not somebody's name. */
@@ -96,6 +105,7 @@ export function orderItems(pieces: readonly Piece[], language: Locale): FormItem
   const priced = items.filter((item) => priceOf(item) !== undefined && !item.options)
   return items.flatMap((item): FormItem[] => {
     if (!priced.includes(item)) return [item]
+    if (item.isYesNo) return [{ ...item, text: withPrice(item) }]
     const group = priced.filter(({ label }) => label !== undefined && label === item.label)
     if (group.length > 1) return group[0] === item ? [{ text: item.label ?? '', options: group.map(withPrice) }] : []
     return [{ text: fillIn(readPhrases(language).quantity, { item: withPrice(item) }), isNumber: true }]

@@ -23,6 +23,7 @@ const NOT_ASKED =
 const WHETHER = /^(?:if|whether|si|s['’](?=ils? |elles? ))\s?/iu
 const BRACKET = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/u
 const YES_NO = /[\s,(]*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|y ?\/ ?n)\b\)?\s*$/iu
+const NOTE = /\s*\(([^()]*)\)\s*$/u
 const MAYBE =
   /[\s,(:]*\b(yes|s[ií]|oui)(?:[ /,]+)(no|non)(?:[ /,]+(?:or |o |ou )?)(maybe|perhaps|not sure|quiz[áa]s?|tal vez|no s[ée]|peut[- ]être|ne sais pas)\)?\s*$/iu
 const AGREED = /\s(?:ok|okay|d['’]accord|de acuerdo|vale)\s*\?*$/iu
@@ -79,7 +80,13 @@ const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'conta
 /** "pay by 30 November to the office": a day, a place or an address is given, and none is asked for. */
 function saysWhen(text: string, clauses: readonly Clause[]): boolean {
   const facts = clauses.find((clause) => clause.text === text)?.facts ?? []
-  return facts.some(({ kind }) => TOLD_FACTS.has(kind)) && !OR.test(text) && !OPEN.test(text) && !ASKS_WHO.test(text)
+  return (
+    facts.some(({ kind }) => TOLD_FACTS.has(kind)) &&
+    !OR.test(text) &&
+    !YES_NO.test(text.replace(NOTE, '')) &&
+    !OPEN.test(text) &&
+    !ASKS_WHO.test(text)
+  )
 }
 
 /** "name phone email" without commas */
@@ -112,8 +119,11 @@ function questionFor(said: string, asking: Asking): Question {
   if (maybe) return choice(titleOf(text.replace(MAYBE, ''), asking, true), maybe.slice(1, 4).map(capitalise), phrases)
   const whether = WHETHER.exec(text)?.[0]
   if (whether !== undefined && !OR.test(text)) return choice(closed(text, whether, asking), [phrases.yes, phrases.no], phrases)
-  if (YES_NO.test(text) || AGREED.test(text))
-    return choice(titleOf(text.replace(YES_NO, '').replace(AGREED, ''), asking, true), [phrases.yes, phrases.no], phrases)
+  // "lunch yes/no (£8)"
+  const note = NOTE.exec(text)?.[1]
+  const plainer = text.replace(NOTE, '')
+  const bare = YES_NO.test(plainer) ? `${plainer.replace(YES_NO, '')}${note ? ` – ${note}` : ''}` : text.replace(YES_NO, '')
+  if (bare !== text || AGREED.test(text)) return choice(titleOf(bare.replace(AGREED, ''), asking, true), [phrases.yes, phrases.no], phrases)
   const scale = SCALED.exec(text)?.[1]
   const plain = text.replace(SCALED, '')
   const isQuestionRated = !isOpen && asking.isRated && !OPEN.test(text) && RATED.test(text)

@@ -31,7 +31,13 @@ export const NOTICES: Record<(typeof BUILTIN_NOTICE_CODES)[number], string> = {
   formula_unreadable: 'The formula “{formula}” cannot be read. Use column names, for example Total = Qty * Price.',
   rule_unavailable: 'A rule can highlight cells that equal, contain, exceed or fall below a value.',
   color_unknown: 'Cells are highlighted in green, yellow or red. Choose one of these.',
-  date_format_fixed: 'Dates are shown in each reader’s own format. A document cannot set another one.',
+  date_format_fixed: 'Only the date columns of a spreadsheet have a format of their own: DD.MM.YYYY, DD/MM/YYYY, MM/DD/YYYY or YYYY-MM-DD.',
+  already_so: 'It is like this already, so there is nothing to change.',
+  notes_need_model: 'Writing speaker notes needs an AI model. The built-in generator cannot do it. You can type notes below each slide.',
+  count_out_of_range: 'Choose a number from 1 to {max}.',
+  columns_not_compared:
+    'A highlight compares cells with a value, not with another column. Add a column that calculates the difference, for example “add a column Difference = {name} - {other}”, and highlight the cells of that column that are over 0.',
+  slides_not_merged: 'Only slides with bullet points can be merged, and together they may have at most 20.',
   scale_out_of_range: 'A scale starts at 1 and ends between 2 and 10.',
   no_options:
     '“{name}” is not a choice question. Change its type first and include the options, for example “question 2 as multiple choice: Yes, No”.',

@@ -44,6 +44,11 @@ export function axisById(id: string): Axis | undefined {
   return readAllAxes().find((axis) => axis.id === id)
 }
 
+/** By its own word and nothing else: "month", "trimestre". */
+export function axisNamed(word: string): Axis | undefined {
+  return readAllAxes().find(({ words }) => words.includes(word))
+}
+
 export function isTime({ id }: Axis): boolean {
   return TIMES.has(id)
 }

@@ -25,6 +25,8 @@ export type NamedColumn = {
   name: string
   constant?: { value: number; isPercent: boolean }
   weight?: number
+  /** Lowest and highest of what is written into a cell. */
+  scale?: readonly [number, number]
   options?: readonly string[]
   isYesNo?: boolean
 }
@@ -42,7 +44,7 @@ export function subjectColumn(column: SubjectColumn, language: Locale): Column {
 
 /** A column as the prompt names it. `instead` says what a word means in this table: the "start" of a timesheet is a time. */
 export function namedColumn(named: NamedColumn, instead: Readonly<Record<string, string>>, language: Locale): Column {
-  const { name, constant, weight, options, isYesNo } = named
+  const { name, constant, weight, scale, options, isYesNo } = named
   const guessed = kindOf(name)
   // "home office days" are days, whatever an office costs.
   const found = guessed?.isSure !== true && DAYS.test(name) ? kindById('days') : guessed?.kind
@@ -52,7 +54,8 @@ export function namedColumn(named: NamedColumn, instead: Readonly<Record<string,
     ? { type: 'boolean', yes: 0.6 }
     : options && options.length > 1
       ? { type: 'choice' }
-      : (kind ?? {
+      : (scaled(scale) ??
+        kind ?? {
           ...UNKNOWN,
           ...(unit ? { type: unit } : {}),
           ...(constant && !unit ? { type: constant.isPercent ? 'percent' : 'currency' } : {}),
@@ -66,6 +69,10 @@ export function namedColumn(named: NamedColumn, instead: Readonly<Record<string,
     ...(constant ? { constant } : {}),
     ...(weight === undefined ? {} : { weight }),
   }
+}
+
+function scaled(scale: NamedColumn['scale']): Spec | undefined {
+  return scale && { type: 'integer', range: [scale[0], scale[1], 1], total: 'average' }
 }
 
 /** "Cost (€)", "Share in %", "Weight (g)": the unit says what an unknown column holds. */

@@ -53,7 +53,7 @@ export function detailsSheet(
     // "11.50 an hour" is no time of day.
     if ((fact.kind === 'time' || fact.kind === 'duration' || (fact.kind === 'date' && orders.days.length > 1)) && isIn(fact, orders.spans))
       continue
-    rows.push(factRow(fact, language))
+    rows.push(factRow(isTitle(fact, title) ? { ...fact, label: '' } : fact, language))
   }
   return rows.length === 0 ? undefined : listSheet(rows, facts)
 }
@@ -61,6 +61,11 @@ export function detailsSheet(
 /** A fact with its label, or with what it is. */
 export function factRow({ label, kind, text }: Fact, language: Locale): string[] {
   return [label ? headerText(label) : added(LABELS[kind], language), text]
+}
+
+/** "Choir attendance sept to dec": the title is no label of the days behind it. */
+function isTitle({ label = '' }: Fact, title: string): boolean {
+  return fold(label) === fold(title)
 }
 
 function isIn({ start, text }: Fact, spans: readonly (readonly [number, number])[]): boolean {

@@ -155,6 +155,8 @@ function besideInstead(columns: readonly Entry[]): Record<string, string> {
   const ids = new Set(columns.map(({ name }) => kindOf(name)?.kind.id ?? ''))
   return {
     ...(ids.has('tenure') || (ids.has('start') && ids.has('department') && !ids.has('end')) ? { start: 'hiredate' } : {}),
+    // Of an expense « poste » is a line, of a person it is the job.
+    ...(ids.has('person') && columns.some(({ name }) => fold(name) === 'poste') ? { costitem: 'role' } : {}),
     ...(ids.has('taken') && ids.has('days_left') ? { planned: 'planneddays' } : {}),
     ...(ids.has('leavers') || ids.has('hires') || ids.has('yearend') ? { current: 'headcount' } : {}),
     ...(ids.has('opens') || ids.has('openrate') ? { senton: 'sentmails', clicks: 'mailclicks' } : {}),

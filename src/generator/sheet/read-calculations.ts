@@ -46,7 +46,7 @@ const ASKS: Readonly<Record<CalculationId, RegExp>> = {
     /(?:(?<=^|[,.;:\n]\s*)|(?<= )(?:and |y |et |also |to ))(?:and |y |et |also )?(?:count|contar|cuenta|comptez|compter|compte)\s+(?!of|de)(?<of>[^,.;\n]{2,40})|(?:\band |\by |\bet )?\b(?:how many|number of|cu[aá]nt[oa]s|combien de|nombre de)\s+(?!days|d[ií]as|jours)(?<each>(?:of each |said |have said |de cada |dicen que |han dicho que |viennent|vienen|are coming|ont dit |oui\b|yes|s[ií]\b)[^.,;\n]{0,30})|(?:\band|\by|\bet|,) (?:how many|cu[aá]nt[oa]s|combien d(?:e |['’]))\s*(?<those>\p{L}[\p{L} ]{2,24})(?=$|[.,;\n])/giu,
   share:
     /(?:\band |\by |\bet )?(?:\b(?:share|percentages?|percent|proportion|%) (?:of )?(?:(?:the )?(?:grand )?total|each(?: \p{L}+)?|the whole)|\bpercentages\b|(?<!\p{L})(?:porcentajes?|%|parte|peso) (?:de cada \p{L}+|del total|sobre el total)|(?<!\p{L})(?:pourcentages?|%|part) (?:de chaque \p{L}+|du total)|\bpourcentages\b|\bporcentajes\b)/giu,
-  average: /(?:\b(?:average|mean)\b|(?<!\p{L})(?:media|promedio|moyenne))(?! (?:de la clase|del grupo|of all|de la classe))/giu,
+  average: /(?:\b(?:average|mean)\b|(?<!\p{L}|social )(?:media|promedio|moyenne))(?! (?:de la clase|del grupo|of all|de la classe))/giu,
   overall:
     /\b(?:class|overall|team|group|total|general) (?:average|mean)\b|(?<!\p{L})(?:media|promedio|nota media) (?:de la clase|del grupo|general)|(?<!\p{L})moyenne (?:de la classe|g[eé]n[eé]rale|du groupe)/giu,
   median: /(?<!\p{L})(?:median|mediana|m[eé]diane)(?!\p{L})/giu,

@@ -32,10 +32,17 @@ const COMPARED = /\s+(?:vs\.?|versus|against|frente a|contre|and|y|e|et|&)\s+/iu
 const VERSUS = /\s+(?:vs\.?|versus|against|frente a|contre)\s+/iu
 const PAIR = /^(.{2,40}?)\s+(?:and|y|e|et|&)\s+(.{2,40})$/iu
 
+/** "score 1 to 5", "note de 1 à 5": from and to of what is written into each cell. */
+const SCALE = /\s\(?(?:from |del? |de )?([01]) ?(?:-|–|to|al?|à) ?(\d{1,2})\)?$/iu
+/** Among columns, a scale with a name is one of them, and no setting of the whole. */
+const NAMED_SCALE =
+  /(?<=[,:]\s*)(?:score|rating|mark|notes?|notas?|puntuación|valoración|évaluation)\s\(?(?:from |del? |de )?[01] ?(?:-|–|to|al?|à) ?\d{1,2}\)?(?=\s*(?:[,.;]|$))/giu
+
 /** The items of the prompt in lists: a full stop, a colon or another label begins the next one. */
 export function readEntries({ prompt, facts }: Brief): Entry[][] {
   // "culture fit each 1-5": what is rated, and how.
-  const plain = facts.pieces.map((piece) => ({ ...piece, text: piece.text.replace(EACH_SCALE, '') }))
+  const pieces = [...facts.pieces, ...scalesIn(prompt, facts.pieces)].toSorted((a, b) => a.start - b.start)
+  const plain = pieces.map((piece) => ({ ...piece, text: piece.text.replace(EACH_SCALE, '') }))
   const items = plain.filter(
     ({ role, text, detail }) =>
       (role === 'item' || (role === 'fact' && detail !== undefined)) &&
@@ -55,6 +62,14 @@ export function readEntries({ prompt, facts }: Brief): Entry[][] {
     before = piece
   }
   return lists.filter((list) => list.length > 0).map(withAmounts)
+}
+
+function scalesIn(prompt: string, pieces: readonly Piece[]): Piece[] {
+  return [...prompt.matchAll(NAMED_SCALE)].flatMap(({ 0: text, index: start }): Piece[] => {
+    const end = start + text.length
+    const isRead = pieces.some((piece) => piece.start < end && piece.end > start)
+    return isRead ? [] : [{ role: 'item', text, said: text, start, end, facts: [] }]
+  })
 }
 
 /** The entries of a piece; in the second list those of the next list: "harvest for tomato" in "sow, harvest for tomato, leek". */
@@ -93,7 +108,8 @@ function entryOf(text: string, { options, isYesNo, start, end, label, detail: de
   const own = options ?? (named && !/\d/.test(named.join('')) ? named.map((option) => option.trim()) : undefined)
   const plain = text.replace(YES_NO, '').replace(OPTIONS, '').trim()
   const weighed = WEIGHT.exec(plain)?.[1]
-  const worded = plain.replace(WEIGHT, '')
+  const [, from, to] = SCALE.exec(plain) ?? []
+  const worded = plain.replace(WEIGHT, '').replace(SCALE, '')
   const isApart = detailOf !== undefined && worded.endsWith(detailOf) && firstNumber(worded, language) === undefined
   const isPer = PER.test(worded)
   const name = isApart ? worded.slice(0, worded.length - detailOf.length).trim() : isPer ? worded : nameOf(worded, language)
@@ -109,6 +125,7 @@ function entryOf(text: string, { options, isYesNo, start, end, label, detail: de
     label,
     ...(own ? { options: own } : {}),
     ...(isYesNo || YES_NO.test(text) ? { isYesNo: true } : {}),
+    ...(from !== undefined && to !== undefined ? { scale: [Number(from), Number(to)] as const } : {}),
     ...(weighed ? { weight: /tri|3/i.test(weighed) ? 3 : 2 } : {}),
     ...(number ? { constant: { value: number.value, isPercent: number.isPercent } } : {}),
     ...(number && !number.isPercent ? { amount: number.value } : {}),

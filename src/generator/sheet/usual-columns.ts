@@ -1,5 +1,5 @@
 import { fold } from '#shared/words.ts'
-import { axisById, axisColumn, axisCount, isTime, namedChannels, readAxes, readRhythm, timeHeader } from './axes.ts'
+import { axisById, axisColumn, axisCount, axisNamed, isTime, namedChannels, readAxes, readRhythm, timeHeader } from './axes.ts'
 import { asUsual, isFigure, namedColumn, subjectColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { kindOf } from './kinds.ts'
@@ -101,6 +101,14 @@ export function withAxis(
   { facts, ask, sampling }: Context,
 ): { columns: Column[]; count: number | undefined } {
   if (subject.grid || (subject.shape && subject.shape !== 'budget')) return { columns, count: undefined }
+  const own = ask.isExact ? namedTime(columns[0]) : undefined
+  if (own) {
+    const count = axisCount(own, facts, sampling.window)
+    return {
+      columns: columns.map((column, at) => (at === 0 ? withTimes(column, own, count, { facts, sampling }) : levelOf(column, columns))),
+      count,
+    }
+  }
   const asked = readAxes(facts.folded)
   const usual = subject.per === undefined ? undefined : axisById(subject.per)
   const isPeriodic = usual !== undefined || subject.shape === 'budget'
@@ -121,6 +129,29 @@ export function withAxis(
   if (measures.length === 0) return { columns, count: undefined }
   const count = (ask.isCountOfPeople ? undefined : ask.count) ?? axisCount(axis, facts, sampling.window)
   return { columns: [axisColumn(axis, count, facts, sampling), ...measures], count }
+}
+
+/** "month, leavers, joiners": the first column says what time a row is of. */
+function namedTime(column: Column | undefined): Axis | undefined {
+  if (!column || column.given || column.spec.type !== 'text' || column.spec.formulas) return undefined
+  const axis = axisNamed(fold(column.header))
+  return axis && isTime(axis) && axis.id !== 'day' ? axis : undefined
+}
+
+/** The column with the months or quarters of the calendar, under the prompt's own header. */
+function withTimes(column: Column, axis: Axis, count: number, { facts, sampling }: Pick<Context, 'facts' | 'sampling'>): Column {
+  const { given = [] } = axisColumn(axis, count, facts, sampling)
+  return { ...column, given }
+}
+
+const EARNED: ReadonlySet<string> = new Set(['income', 'revenue', 'sales'])
+const SPENT: ReadonlySet<string> = new Set(['cost', 'expense'])
+
+/** From one month to the next a headcount changes little and is not added up; what is spent is a part of what comes in. */
+function levelOf(column: Column, all: readonly Column[]): Column {
+  if (column.id === 'headcount') return { ...column, spec: { ...column.spec, range: [40, 44, 1], total: 'average' } }
+  const earned = all.find(({ id }) => EARNED.has(id))
+  return earned && SPENT.has(column.id) ? { ...column, spec: { ...column.spec, part: [earned.id, 0.5, 0.8, 50] } } : column
 }
 
 /** Regions down and quarters across, with a total a row. */

@@ -9,6 +9,7 @@ import { READ_CHARS_MAX, readCalculations, readRates } from './read-calculations
 import { readRecords } from './read-records.ts'
 import { withCalculations } from './with-calculations.ts'
 import { detailsSheet, withNotes } from './details.ts'
+import { parallelTable } from './parallel-table.ts'
 import { plainTable } from './plain-table.ts'
 import { sheetElements, type PlannedSheet } from './planned-sheet.ts'
 import { chooseResult } from '../judge/choose.ts'
@@ -17,7 +18,9 @@ import { asksCalculation } from './asked.ts'
 import { saidTable } from './said-table.ts'
 import { readAsk } from './read-ask.ts'
 import { readOrders } from './read-orders.ts'
+import { shareTable } from './share-table.ts'
 import { shapedTable } from './shapes.ts'
+import { stretchTable } from './stretch-table.ts'
 import { readSubjects, readThings } from './sheet-texts.ts'
 import { summarySheet } from './summary.ts'
 import { fold, wordCount } from '#shared/words.ts'
@@ -47,16 +50,20 @@ export function writeSheet(brief: Brief, random: Random): ReturnType<typeof choo
     subject?.shape === 'comparison' && rates.length === 0 && !records.given.some(({ areUnitsInFront }) => areUnitsInFront)
       ? shapedTable(context)
       : undefined
-  const given = offers ? undefined : givenTable(context)
-  const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates] } } : context
+  const stretches = stretchTable(context)
+  const own = offers ? undefined : (shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)
+  const listed = own !== undefined && own === stretches?.sheets ? [stretches.span] : []
+  const given = offers ? undefined : (own ?? givenTable(context))
+  const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates, ...listed] } } : context
   // Beside sides, the whole of a budget stands in the details.
   const hasSides = given?.some(({ columns }) => columns.some(({ id }) => id === 'type')) === true
   const shown = records.given.filter(({ name }) => !hasSides || !GOAL.test(name))
-  const used = given ? [...ofRates, ...shown.map(({ start: from, end: to }): [number, number] => [from, to])] : []
+  const used = given ? [...ofRates, ...listed, ...shown.map(({ start: from, end: to }): [number, number] => [from, to])] : []
   const planned = offers ?? given ?? shapedTable(context) ?? plainTable(context)
   const isCalculated = (clause: Clause): boolean => asksCalculation(clause, context)
   const shaped = workbook(planned, context, (sheets) => detailsSheet(sheets, done, used))
   const said =
+    own !== undefined ||
     (subject?.shape && WORKED_OUT.has(subject.shape) && !given) ||
     (rates.length > 0 && hasFormulas(planned)) ||
     (records.given.length > 0 && listsColumns(context))
@@ -73,7 +80,11 @@ export function writeSheet(brief: Brief, random: Random): ReturnType<typeof choo
   const counts = new Set(planned.map(({ rows }) => String(rows.length)))
   const heads = fold(planned.flatMap(({ columns }) => columns.flatMap(({ header, choices = [] }) => [header, ...choices])).join(' | '))
   const lost = lostIn(brief, shaped, isCalculated).filter(
-    ({ text }) => !isHeader(text, heads) && !isWorkedOut(text, planned) && !counts.has(/^(\d+) \p{L}+(?: \p{L}+)?$/u.exec(text)?.[1] ?? ''),
+    ({ text, start }) =>
+      !listed.some(([from, to]) => from <= start && start < to) &&
+      !isHeader(text, heads) &&
+      !isWorkedOut(text, planned) &&
+      !counts.has(/^(\d+) \p{L}+(?: \p{L}+)?$/u.exec(text)?.[1] ?? ''),
   )
   if (lost.length === 0) return chosen
   return { elements: workbook(planned, context, (sheets) => withNotes(detailsSheet(sheets, done, used), lost, facts)), isPlain: false }
@@ -141,7 +152,9 @@ function contextOf(brief: Brief, random: Random): Context {
   const asked = calculations.map(({ from, to }): [number, number] => [from, to])
   const orders = { ...read, spans: [...read.spans, ...asked] }
   // Among the columns that a prompt lists, an average is one of them.
-  const apart = calculations.filter(({ id }) => id !== 'average' && id !== 'pass').map(({ from, to }): [number, number] => [from, to])
+  const apart = calculations
+    .filter(({ id }) => id !== 'average' && id !== 'pass' && id !== 'profit')
+    .map(({ from, to }): [number, number] => [from, to])
   const ask = readAsk(brief, subject, [...orders.taken, ...apart])
   const isOfDays = orders.days.length > 1 && subject?.listed === 'grid' && subject.grid?.fixed !== true
   return {

@@ -1,6 +1,7 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { FactKind } from '../brief.ts'
+import { forSoMany } from '../phrases/so-many.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
 import { plain } from '../writing/inline.ts'
 import { fill, labelled, listed } from '../writing/slots.ts'
@@ -26,7 +27,9 @@ export function titleSlide({ facts, title, taken }: Planning, others: readonly S
       return isClean ? `${capitalise(label)}${words.colon}${value}` : capitalise(piece.said)
     })
   const inPieces = new Set(facts.pieces.flatMap((piece) => piece.facts.map(({ start }) => start)))
-  const alone = facts.given.filter((fact) => !inPieces.has(fact.start) && isUnsaid(fact.text)).map(({ text }) => capitalise(text))
+  const alone = facts.given
+    .filter((fact) => !inPieces.has(fact.start) && isUnsaid(fact.text))
+    .map(({ text, kind }) => capitalise(kind === 'quantity' ? forSoMany(text, facts.language) : text))
   const sentences = facts.pieces
     .filter((piece) => piece.role === 'statement' && !taken.has(piece) && isUnsaid(piece.text))
     .map(({ text }) => capitalise(text.replace(/\.$/, '')))

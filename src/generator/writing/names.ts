@@ -73,10 +73,16 @@ export function linesOf(family: string, language: Locale): [string, ...string[]]
   return [lines[family] ?? lines['outline'] ?? '', ...more]
 }
 
+/** What belongs under a name that asks: "who it applies to", "ce qui change". */
+export function askedLine(name: string, language: Locale): string | undefined {
+  const words = fold(name).split(/[^\p{L}]+/u)
+  const starts = [words[0], words.slice(0, 2).join(' ')]
+  return namesIn(language).asked.find((entry) => entry.words.some((word) => starts.includes(word)))?.line
+}
+
 /** One line for what belongs under a name that nobody knows: "who we are" asks for people. The others take turns. */
 export function lineFor(name: string, { family, language, turn }: { family: string; language: Locale; turn: number }): string {
-  const first = fold(name).split(/[^\p{L}]+/u)[0] ?? ''
-  const asked = namesIn(language).asked.find(({ words }) => words.includes(first))?.line
+  const asked = askedLine(name, language)
   const [own, ...others] = linesOf(family, language)
   return asked ?? (turn % 2 === 0 ? own : (others[0] ?? own))
 }

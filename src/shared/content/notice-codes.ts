@@ -1,9 +1,11 @@
 /** Why an instruction changes nothing, or which question it leaves open. Without a code that says that the rest is proposed, all stays. */
-export const REFUSAL_CODES = [
+const REFUSAL_CODES = [
   'translation_needs_model',
   'tone_needs_model',
   'wording_needs_model',
   'nothing_changed',
+  'already_so',
+  'notes_need_model',
   'instruction_unknown',
   'instruction_incomplete',
   'which_piece',
@@ -21,6 +23,9 @@ export const REFUSAL_CODES = [
   'color_unknown',
   'date_format_fixed',
   'scale_out_of_range',
+  'count_out_of_range',
+  'columns_not_compared',
+  'slides_not_merged',
   'no_options',
   'options_missing',
 ] as const
@@ -38,6 +43,12 @@ export const BUILTIN_NOTICE_CODES = [
   'prompt_not_used',
 ] as const
 export const NOTICE_CODES = [...BUILTIN_NOTICE_CODES, 'answer_cut', 'answer_too_long', 'parts_left_out', 'answer_adapted'] as const
+const REFUSALS: ReadonlySet<string> = new Set(REFUSAL_CODES)
+
+export function isRefusal(code: AnyNoticeCode): boolean {
+  return REFUSALS.has(code)
+}
+
 export type AnyNoticeCode = (typeof NOTICE_CODES)[number]
 export type NoticeCode = (typeof BUILTIN_NOTICE_CODES)[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CELL_MAX, SHEETS_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '../limits.ts'
+import { DATE_FORMATS } from './date-format.ts'
 
 /**
  * `rows` has one string per column, in column order. The format of a cell depends on the column type:
@@ -19,6 +20,7 @@ export const SheetColumn = z.object({
     .optional()
     .describe('By column name, the same for every row: ={Qty}*{Unit price}. Only columns of this sheet.'),
   currency: z.string().length(3).optional().describe('ISO 4217, for currency columns'),
+  date_format: z.enum(DATE_FORMATS).optional().describe('For date columns; without it, each reader sees their own notation'),
   choices: z.array(z.string().max(200)).max(200).optional().describe('What a cell of a choice column may say'),
   width: z.number().int().min(4).max(100).optional(),
   answer_to: z

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { BrandMark } from '#features/site/web/BrandMark.tsx'
+
+const LINKS = [
+  ['/terms', 'terms'],
+  ['/privacy', 'privacy'],
+  ['/contact', 'contact'],
+] as const
 
 /** The frame of every screen for people who are not signed in: one column, one thing to do. */
 export function AuthLayout({
@@ -15,6 +21,7 @@ export function AuthLayout({
   footer?: ReactNode
 }) {
   const t = useTranslations('auth')
+  const locale = useLocale()
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-104 flex-col justify-center gap-6 px-4 py-12">
       <header className="grid justify-items-center gap-4 text-center">
@@ -28,6 +35,14 @@ export function AuthLayout({
       </header>
       <div className="grid gap-5 rounded-lg border border-border bg-raised p-6 sm:p-8">{children}</div>
       {footer !== undefined && <p className="text-center text-muted">{footer}</p>}
+      {/* Pages of the server, in the language of the screen. */}
+      <nav aria-label={t('links.label')} className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-xs text-muted">
+        {LINKS.map(([path, name]) => (
+          <a key={path} href={`${path}?lang=${locale}`} className="rounded-sm underline-offset-4 hover:text-text hover:underline">
+            {t(`links.${name}`)}
+          </a>
+        ))}
+      </nav>
     </main>
   )
 }

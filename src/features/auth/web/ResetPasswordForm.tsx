@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { PASSWORD_MAX } from '#shared/limits.ts'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { PasswordField } from '#web/form/PasswordField.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
@@ -31,7 +32,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
     initial: { password: '', repeated: '' },
     contract: async () => (await import('../contract.ts')).authContract.reset,
     texts: { password: { empty: t('required.password'), invalid: t('reasons.password_short') } },
-    check: ({ password, repeated }) => ({ repeated: password === repeated ? undefined : t('mismatch') }),
+    check: ({ password, repeated }) => ({
+      password: password.length > PASSWORD_MAX ? t('passwordLong') : undefined,
+      repeated: password === repeated ? undefined : t('mismatch'),
+    }),
     submit: ({ password }) => reset.mutateAsync({ token, password }),
     errorText: useErrorText('auth'),
   })

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
+import { PASSWORD_MAX } from '#shared/limits.ts'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { PasswordField } from '#web/form/PasswordField.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
@@ -21,7 +22,10 @@ export function SignupForm({ onSubmit }: Props) {
       email: { empty: t('required.email'), invalid: t('required.emailInvalid') },
       password: { empty: t('required.password'), invalid: t('reasons.password_short') },
     },
-    check: ({ password, repeated }) => ({ repeated: password === repeated ? undefined : t('mismatch') }),
+    check: ({ password, repeated }) => ({
+      password: password.length > PASSWORD_MAX ? t('passwordLong') : undefined,
+      repeated: password === repeated ? undefined : t('mismatch'),
+    }),
     submit: ({ first_name, last_name, email, password }) => onSubmit({ first_name, last_name, email, password }),
     errorText: useErrorText('auth'),
   })

@@ -18,6 +18,22 @@ const versionsOf = async (client: Client, id: string) =>
   (await client.get<{ items: DocumentVersionSummary[] }>(`/api/documents/${id}/versions`)).body.items
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
+test('A version says which editor saved it, so that one that never heard the answer knows it as its own; a save by another program does not.', async () => {
+  const ada = await server.signUp()
+  const { id } = await createDocument(ada, { title: 'First' })
+  expect((await read(ada, id)).editor_id).toBeNull()
+  const own = { version: 1, title: 'Second', editor_id: 'tab-a' }
+  expect(await ada.patch(`/api/documents/${id}`, own)).toMatchObject({ status: 200, body: { editor_id: 'tab-a' } })
+  const stale = { status: 409, body: { reason: 'document_changed', current: { version: 2, editor_id: 'tab-a' } } }
+  expect(await ada.patch(`/api/documents/${id}`, { ...own, title: 'Third' })).toMatchObject(stale)
+  // Without changes there is no version, so it stays that of the editor that made it.
+  await ada.patch(`/api/documents/${id}`, { version: 2, title: 'Second', editor_id: 'tab-b' })
+  expect(await read(ada, id)).toMatchObject({ version: 2, editor_id: 'tab-a' })
+  await ada.patch(`/api/documents/${id}`, { version: 2, title: 'Third' })
+  expect(await read(ada, id)).toMatchObject({ version: 3, editor_id: null })
+  expect((await ada.patch(`/api/documents/${id}`, { version: 3, editor_id: 'x'.repeat(65) })).status).toBe(400)
+})
+
 test('Publishing what is not the newest is refused with the newest one; without a version the newest is meant.', async () => {
   const ada = await server.signUp()
   const { id } = await createDocument(ada, { title: 'First' })

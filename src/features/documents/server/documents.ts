@@ -83,7 +83,7 @@ export async function lockHead(tx: Tx, id: string): Promise<DocumentHead | undef
 export async function createDocument(
   tx: Tx,
   owner: Pick<UserActor, 'userId'>,
-  input: { title: string; description: string; type: DocumentType; language: Locale; columns: ContentColumns },
+  input: { title: string; description: string; type: DocumentType; language: Locale; editor_id?: string | null; columns: ContentColumns },
 ): Promise<DocumentRow> {
   const { columns, ...head } = input
   if (head.title === '') throw titleMissing(head.type)
@@ -106,9 +106,9 @@ type Changes = { fields: DocumentFields; columns?: ContentColumns | undefined }
 export async function updateDocument(
   tx: Tx,
   document: Allowed<DocumentHead, 'update'>,
-  input: Changes & { version: number },
+  input: Changes & { version: number; editor_id?: string | null },
 ): Promise<DocumentRow> {
-  const { fields, columns, version } = input
+  const { fields, columns, version, editor_id = null } = input
   if (fields.title === '') throw titleMissing(document.type)
   if (document.version !== version) throw changedElsewhere(await readDocument(tx, document.id))
   if (!(await changesSomething(tx, document, input))) return readDocument(tx, document.id)
@@ -119,6 +119,7 @@ export async function updateDocument(
       // Kysely ignores undefined fields.
       ...fields,
       ...columns,
+      editor_id,
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
     })
@@ -254,6 +255,7 @@ function toDocumentCurrent(row: DocumentRow): object {
     description: row.description,
     type: row.type,
     language: row.language,
+    editor_id: row.editor_id,
     questions: row.questions,
     content: row.content,
     updated_at: row.updated_at.toISOString(),

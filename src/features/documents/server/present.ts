@@ -31,5 +31,5 @@ export function toSummary(actor: UserActor, row: DocumentHead): DocumentSummary 
 }
 
 export function toDocument(actor: UserActor, row: DocumentRow): Document {
-  return { ...toSummary(actor, row), questions: row.questions, content: row.content }
+  return { ...toSummary(actor, row), editor_id: row.editor_id, questions: row.questions, content: row.content }
 }

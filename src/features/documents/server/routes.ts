@@ -41,11 +41,11 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       return { items: page.rows.map((row) => toSummary(actor, row)), next_cursor: page.next_cursor }
     }),
     create: os.create.handler(async ({ input, context: { actor, request } }) => {
-      const { title, description, type, language = contentLanguage(input, actor.locale) } = input
+      const { title, description, type, language = contentLanguage(input, actor.locale), editor_id = null } = input
       const columns = await prepareContent(screenTasks, actor.userId, type, input)
       return db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'documents.create', input }, async () =>
-          toDocument(actor, await createDocument(tx, actor, { title, description, type, language, columns })),
+          toDocument(actor, await createDocument(tx, actor, { title, description, type, language, editor_id, columns })),
         ),
       )
     }),
@@ -53,7 +53,7 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       act(actor, async (tx) => documentPolicy.authorize(actor, 'read', await findDocument(tx, input.id))),
     ),
     update: os.update.handler(async ({ input, context: { actor } }) => {
-      const { id, version, questions, content, ...fields } = input
+      const { id, version, editor_id = null, questions, content, ...fields } = input
       const before = await db.withActor(actor, async (tx) => documentPolicy.authorize(actor, 'update', await findHead(tx, id)))
       // Formulas are calculated outside the transaction, which would otherwise hold the row's lock for seconds. The version check below still
       // detects a change in between.
@@ -61,7 +61,7 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       const columns = hasContent ? await prepareContent(screenTasks, actor.userId, before.type, { questions, content }) : undefined
       return act(actor, async (tx) => {
         const document = documentPolicy.authorize(actor, 'update', await lockHead(tx, id))
-        return updateDocument(tx, document, { version, fields, columns })
+        return updateDocument(tx, document, { version, editor_id, fields, columns })
       })
     }),
     publish: os.publish.handler(({ input, context: { actor } }) =>

@@ -27,6 +27,8 @@ type DocumentsTable = {
   version: Generated<number>
   /** Version of the content model. Older content is upgraded when it is read. */
   schema_version: Generated<number>
+  /** Which open editor made this version. Null if none did: a generation, an import, another program. */
+  editor_id: string | null
   published_version_id: string | null
   published_version: number | null
   published_at: Date | null
@@ -69,6 +71,7 @@ export const HEAD_COLUMNS = [
   'google_doc_url',
   'version',
   'schema_version',
+  'editor_id',
   'published_version_id',
   'published_version',
   'published_at',

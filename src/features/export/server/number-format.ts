@@ -1,5 +1,6 @@
 import type { Chart } from '#shared/content/chart.ts'
 import { averageDecimals, typedValue } from '#shared/content/cell-value.ts'
+import { type DateFormat, writeDate } from '#shared/content/date-format.ts'
 import type { SheetColumn, SheetTotal } from '#shared/content/sheet.ts'
 import { dateFormatOf, numberFormatOf } from '#shared/formats.ts'
 import { wordsOf } from './words.ts'
@@ -35,7 +36,7 @@ export function numberFormat(column: SheetColumn, locale: ExportLocale): string 
     case 'currency':
       return currencyFormat(column.currency, locale)
     case 'date':
-      return READERS_DATE
+      return column.date_format === undefined ? READERS_DATE : fixedDate(column.date_format)
     case 'text':
       return '@'
     case 'boolean':
@@ -50,6 +51,7 @@ export function shownCell(cell: string, column: SheetColumn, locale: ExportLocal
   if (value === null) return ''
   if (typeof value === 'number') return shownNumber(value, column, locale)
   if (typeof value === 'boolean') return value ? wordsOf(locale).yes : wordsOf(locale).no
+  if (value instanceof Date && column.date_format) return writeDate(value, column.date_format)
   if (value instanceof Date) return dateFormatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(value)
   return value
 }
@@ -79,8 +81,12 @@ function shownNumber(value: number, column: SheetColumn, locale: ExportLocale): 
       return isCurrency(column.currency)
         ? written(value, locale, { style: 'currency', currency: column.currency, currencyDisplay: 'narrowSymbol' })
         : written(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    case 'date':
-      return dateFormatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(Date.UTC(1899, 11, 30 + value)))
+    case 'date': {
+      const date = new Date(Date.UTC(1899, 11, 30 + value))
+      return column.date_format
+        ? writeDate(date, column.date_format)
+        : dateFormatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+    }
     default:
       return written(value, locale, { maximumFractionDigits: 2 })
   }
@@ -89,6 +95,11 @@ function shownNumber(value: number, column: SheetColumn, locale: ExportLocale): 
 /** Formats without a minus on values that round to zero. */
 function written(value: number, locale: ExportLocale, options: Intl.NumberFormatOptions): string {
   return numberFormatOf(locale, { ...options, signDisplay: 'negative' }).format(value)
+}
+
+/** Slashes in quotes, because a bare one stands for the separator of the reader's country. */
+function fixedDate(format: DateFormat): string {
+  return format.toLowerCase().replaceAll('/', '"/"')
 }
 
 function isCurrency(code: string | undefined): code is string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Id } from '#shared/fields.ts'
+import { createPageStamps } from '#server/page-stamp.ts'
 import { equalSecrets, signText } from '#server/secrets.ts'
 import { PUZZLE_BITS } from '../public-page.ts'
 
@@ -18,19 +19,7 @@ export function createPageTokens(secretKey: Buffer) {
   const puzzleText = (formId: string, key: string, ends: string) => `${formId} ${key} ${ends}`
 
   return {
-    stamp(formId: string, now = Date.now()): string {
-      return `${now}.${sign('form stamp', `${formId} ${now}`)}`
-    },
-    /** Returns a genuine stamp, to be shown again after a refusal. */
-    readStamp(formId: string, stamp: string): string | undefined {
-      const [time = '', signature] = stamp.split('.')
-      return isSigned('form stamp', `${formId} ${time}`, signature) ? stamp : undefined
-    },
-    /** Returns whether the answers came faster than a person gives them, or not from the page at all. */
-    isTooFast(formId: string, stamp: string, now = Date.now()): boolean {
-      const genuine = this.readStamp(formId, stamp)
-      return genuine === undefined || now - Number(genuine.split('.')[0]) < ANSWERING_MIN_MS
-    },
+    ...createPageStamps(secretKey, 'form stamp', ANSWERING_MIN_MS),
     editLink(responseId: string): string {
       return `${responseId}.${sign('edit response', responseId)}`
     },

@@ -3,7 +3,7 @@ import { Question } from '#shared/content/form.ts'
 import { Sheet } from '#shared/content/sheet.ts'
 import { readEnv } from '#server/env.ts'
 import { costOf } from './budgets.ts'
-import { contentToChange, keepIds } from './change-document.ts'
+import { contentToChange, keepUnwritten } from './change-document.ts'
 
 type Part = { id: string; title: string; type?: 'text' | 'rating' | 'multiple_choice' }
 const form = (...parts: Part[]) => ({
@@ -12,7 +12,7 @@ const form = (...parts: Part[]) => ({
   questions: parts.map((part) => Question.parse({ type: 'text', options: part.type === 'multiple_choice' ? ['a', 'b'] : [], ...part })),
 })
 const idsOf = (before: Part[], after: Part[]) => {
-  const changed = keepIds(form(...before), form(...after))
+  const changed = keepUnwritten(form(...before), form(...after))
   // New ones are random.
   return 'questions' in changed ? changed.questions.map(({ id }) => (/^q-[0-9a-f-]{36}$/.test(id) ? 'new' : id)) : []
 }
@@ -141,8 +141,8 @@ test('Two questions never share an id, however alike they are.', () => {
 
 test('Only forms have ids to keep.', () => {
   const doc = { title: 'T', description: '', blocks: [] }
-  expect(keepIds(doc, doc)).toBe(doc)
-  expect(keepIds(form(...before), doc)).toBe(doc)
+  expect(keepUnwritten(doc, doc)).toBe(doc)
+  expect(keepUnwritten(form(...before), doc)).toBe(doc)
 })
 
 test('What has no content yet cannot be changed.', () => {
@@ -181,6 +181,21 @@ test('A question that is still the same keeps its conditions, which models do no
     ...asked,
     questions: asked.questions.map((question) => (question.id === 'pay' ? { ...question, show_if: condition } : question)),
   }
-  const changed = keepIds(withConditions, form({ id: 'q1', title: 'Your pay', type: 'rating' }, { id: 'q2', title: 'New one' }))
+  const changed = keepUnwritten(withConditions, form({ id: 'q1', title: 'Your pay', type: 'rating' }, { id: 'q2', title: 'New one' }))
   expect('questions' in changed && changed.questions.map(({ show_if: found }) => found)).toEqual([condition, undefined])
+})
+
+test('A column that a model writes anew keeps its width, its format of dates and the question that fills it, if it keeps its name.', () => {
+  const workbook = (columns: object[]) => ({ title: 'T', description: '', sheets: [Sheet.parse({ name: 'S', columns, rows: [] })] })
+  const due = { header: 'Due', type: 'date' }
+  const own = { width: 18, date_format: 'DD.MM.YYYY', answer_to: 'q1' }
+  const changed = keepUnwritten(workbook([{ ...due, ...own }]), workbook([{ header: 'New', type: 'text' }, due]))
+  expect(changed).toEqual(
+    workbook([
+      { header: 'New', type: 'text' },
+      { ...due, ...own },
+    ]),
+  )
+  const other = keepUnwritten(workbook([{ ...due, ...own }]), workbook([{ ...due, date_format: 'YYYY-MM-DD' }]))
+  expect(other).toEqual(workbook([{ ...due, ...own, date_format: 'YYYY-MM-DD' }]))
 })

@@ -1,6 +1,7 @@
-import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { GeneratedContent, GeneratedSheet } from '#shared/content/generated.ts'
 import { isUnwritten } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
+import type { SheetColumn } from '#shared/content/sheet.ts'
 import { newQuestionId } from '#features/documents/server/content.ts'
 import type { DocumentRow } from '#features/documents/server/tables.ts'
 
@@ -20,11 +21,12 @@ export function contentToChange({
 }
 
 /**
- * Restores the ids of questions that are still the same, because answers are stored by question id. The title decides before the id does,
+ * Restores what models do not write: what belongs to columns that are still there, and the ids of questions that are still the same, because answers are stored by question id. The title decides before the id does,
  * because models number what they write anew. If no question was added or removed (a translation, another tone), one in the same place
  * with the same type is the same, too. Such a question also keeps its conditions. Every other question gets a new id: answers of one question must never appear under another.
  */
-export function keepIds(before: GeneratedContent, after: GeneratedContent): GeneratedContent {
+export function keepUnwritten(before: GeneratedContent, after: GeneratedContent): GeneratedContent {
+  if ('sheets' in before && 'sheets' in after) return keepColumns(before, after)
   if (!('questions' in before) || !('questions' in after)) return after
   const found = new Map<Question, Question>()
   const isSameLength = before.questions.length === after.questions.length
@@ -57,6 +59,25 @@ export function keepIds(before: GeneratedContent, after: GeneratedContent): Gene
 export function withNewIds(content: GeneratedContent): GeneratedContent {
   if (!('questions' in content)) return content
   return { ...content, questions: content.questions.map((question) => ({ ...question, id: newQuestionId() })) }
+}
+
+/** Models are not asked how wide a column is, how it writes dates, and which answers fill it. A column that keeps its name keeps these, too. */
+function keepColumns(before: GeneratedSheet, after: GeneratedSheet): GeneratedSheet {
+  const kept = (column: SheetColumn, olds: readonly SheetColumn[]): SheetColumn => {
+    const old = olds.find(({ header }) => header === column.header)
+    const { width = old?.width, date_format: dateFormat = old?.date_format, answer_to: answerTo = old?.answer_to } = column
+    return {
+      ...column,
+      ...(width === undefined ? {} : { width }),
+      ...(dateFormat === undefined ? {} : { date_format: dateFormat }),
+      ...(answerTo === undefined ? {} : { answer_to: answerTo }),
+    }
+  }
+  const sheets = after.sheets.map((sheet, at) => {
+    const old = before.sheets.find(({ name }) => name === sheet.name) ?? before.sheets[at]
+    return { ...sheet, columns: sheet.columns.map((column) => kept(column, old?.columns ?? [])) }
+  })
+  return { ...after, sheets }
 }
 
 /** Models do not know conditions, so a question that is still the same keeps its own. */

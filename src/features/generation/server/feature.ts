@@ -24,9 +24,9 @@ export const generationFeature: ServerFeature = {
     (tx, _env, { queue: days }) =>
       days === 0
         ? Promise.resolve()
-        : sql`update document_queue set generated_content = null, raw_text = null, outline = case when status = 'failed' then outline end
+        : sql`update document_queue set generated_content = null, base_content = null, raw_text = null, outline = case when status = 'failed' then outline end
               where completed_at < now() - ${days}::int * interval '1 day'
-                and (generated_content is not null or raw_text is not null)`.execute(tx),
+                and (generated_content is not null or base_content is not null or raw_text is not null)`.execute(tx),
   ],
   personalData: [
     {
@@ -38,7 +38,7 @@ export const generationFeature: ServerFeature = {
       erasure: 'delete',
       columns: {
         identity: 'user_id',
-        content: 'id user_prompt document_type generated_content document_id set_id source outline raw_text decision',
+        content: 'id user_prompt document_type generated_content document_id set_id source outline raw_text decision base_content',
         observed: 'status use_mock_data created_at started_at completed_at cancelled_at error_message metadata',
         operational: 'attempt document_version keep seed set_place is_proposal continues',
       },

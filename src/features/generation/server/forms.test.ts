@@ -182,6 +182,17 @@ describe('a form that the built-in generator writes', () => {
     ])
   })
 
+  test.each([
+    ['Inscription à la journée d’équipe : nom, service, repas oui/non (12 €), allergies', /^Repas – 12 €/, ['Oui', 'Non']],
+    ['Order form: name, lunch yes/no (£8), shoe size', /^Lunch – £8/, ['Yes', 'No']],
+    ['Sign-up for the summer party, menu meat fish vegan, name, number of guests', /^Menu$/, ['Meat', 'Fish', 'Vegan']],
+    ['Registro para la cena: nombre, menú carne pescado vegano, teléfono', /^Menú$/, ['Carne', 'Pescado', 'Vegano']],
+  ])('asks for a meal with its price or its dishes: %s', (prompt, title, options) => {
+    const { questions, description } = write(prompt)
+    expect(questions.find((question) => title.test(question.title))?.options).toEqual(options)
+    expect(description).not.toMatch(/yes\/no|oui\/non|£8|12 €/)
+  })
+
   test('shows prices in the options', () => {
     const { questions } = write('Order form for school photos. Class, pupil name, packs: A £12, B £18, C £25.')
     expect(questions.at(-1)).toMatchObject({ title: 'Packs', options: ['A £12', 'B £18', 'C £25'] })

@@ -4,7 +4,9 @@ import { GENERATION_REASONS } from '../reasons.ts'
 import { isPossible } from './queue-states.ts'
 import type { QueueHead } from './tables.ts'
 
-const isUndecided = ({ status, is_proposal, decision }: QueueHead) => isPossible('decide', status) && is_proposal && decision === null
+/** A proposal ends with its document: the reference is null once that is erased. */
+const isUndecided = ({ status, is_proposal, decision, document_id }: QueueHead) =>
+  isPossible('decide', status) && is_proposal && decision === null && document_id !== null
 
 export const generationPolicy = definePolicy<QueueHead, 'cancel' | 'retry' | 'create_provider_document' | 'decide'>({
   notFound: () => refuse('not_found', GENERATION_REASONS, 'queue_item_not_found'),

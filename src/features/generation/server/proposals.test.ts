@@ -7,7 +7,7 @@ import type { FakeAi } from '#test/fakes/ai.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
-import type { QueueItem } from '../contract.ts'
+import type { OpenProposal } from '../contract.ts'
 
 let fake: FakeAi
 let server: TestServer
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const QUESTIONS = ['What went well?', 'What should change?'].map((title, at) => ({ id: `mine-${at}`, title, type: 'text' }))
-const openProposal = async (client: Client, id: string) => (await client.get<QueueItem | null>(`/api/documents/${id}/proposal`)).body
+const openProposal = async (client: Client, id: string) => (await client.get<OpenProposal | null>(`/api/documents/${id}/proposal`)).body
 const ask = (client: Client, userPrompt: string, document_id: string, { useMockData = true, regenerate = false } = {}) =>
   client.post<{ queueId: string; proposal: boolean }>('/api/functions/enqueue-document', {
     userPrompt,
@@ -56,6 +56,38 @@ test('An instruction leaves the document as it is and stays as a proposal until 
     status: 409,
     body: { reason: 'not_proposed' },
   })
+})
+
+test('A proposal carries what it was made for, as long as it is open.', async () => {
+  const ada = await server.signUp()
+  const { id, version } = await createDocument(ada, { title: 'Exit', description: 'Why?', questions: QUESTIONS })
+  const { queueId } = (await ask(ada, 'remove question 2', id)).body
+  await finished(ada, queueId)
+  const edit = { version, title: 'Mine', questions: QUESTIONS.slice(0, 1) }
+  expect((await ada.patch(`/api/documents/${id}`, edit)).status).toBe(200)
+  expect(await openProposal(ada, id)).toMatchObject({
+    base_content: { title: 'Exit', description: 'Why?', questions: [{ id: 'mine-0' }, { id: 'mine-1' }] },
+    generated_content: { title: 'Exit', questions: [{ id: 'mine-0' }] },
+  })
+  const baseOf = async () => (await server.database.sql('select base_content from document_queue where id = $1', [queueId]))[0]
+  expect(await baseOf()).toMatchObject({ base_content: { title: 'Exit' } })
+  expect((await ada.post(`/api/document_queue/${queueId}/decide`, { decision: 'applied' })).status).toBe(200)
+  expect(await baseOf()).toEqual({ base_content: null })
+})
+
+test('The proposal for a deleted document cannot be decided on, is there again with it, and ends with it.', async () => {
+  const ada = await server.signUp()
+  const { id } = await createDocument(ada, { title: 'Exit', questions: QUESTIONS })
+  const { queueId } = (await ask(ada, 'remove question 2', id)).body
+  await finished(ada, queueId)
+  const decide = () => ada.post(`/api/document_queue/${queueId}/decide`, { decision: 'discarded' })
+  await ada.delete(`/api/documents/${id}`)
+  expect(await decide()).toMatchObject({ status: 404, body: { reason: 'document_not_found' } })
+  await ada.post(`/api/documents/${id}/undelete`, {})
+  expect(await openProposal(ada, id)).toMatchObject({ id: queueId, can: { decide: true } })
+  await server.database.sql('delete from documents where id = $1', [id])
+  expect((await readItem(ada, queueId)).can.decide).toBe(false)
+  expect(await decide()).toMatchObject({ status: 404, body: { reason: 'document_not_found' } })
 })
 
 test('A document that has content is written anew only by the button for it, and whoever asks again lets the earlier proposal go.', async () => {

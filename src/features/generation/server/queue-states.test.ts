@@ -30,16 +30,27 @@ import type { QueueRow } from './tables.ts'
 let server: TestServer
 let db: Db
 let actor: UserActor
+/** Each proposal is for one. */
+let documentId: string
 beforeAll(async () => {
   server = await startTestServer({ env: { ROLE: 'web' } })
   db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
   const { id } = await signUp(server.url)
   actor = { kind: 'person', userId: id, sessionId: id, email: '', role: 'user', locale: 'en', timezone: 'UTC' } as UserActor
+  documentId = await insertDocument()
 })
 afterAll(async () => {
   await db?.close()
   await server?.stop()
 })
+
+async function insertDocument(): Promise<string> {
+  const [document] = await server.database.sql<{ id: string }>(
+    `insert into documents (user_id, title, type, schema_version) values ($1, 'T', 'form', 1) returning id`,
+    [actor.userId],
+  )
+  return document?.id ?? ''
+}
 
 const CONTENT = { title: 'T', description: '', questions: [] }
 const EVENTS = ['claim', 'append', 'finish', 'fail', 'cancel', 'retry', 'decide'] as const
@@ -80,7 +91,9 @@ async function happen(row: QueueRow, { name, isStale }: Event): Promise<boolean>
     case 'append':
       return appendElements(db, attempt, Date.now() % 1_000_000_000, [{ kind: 'saving' }])
     case 'finish':
-      return (await db.asSystem((tx) => finishItem(tx, attempt, { content: CONTENT, documentId: null, metadata: {} }))) !== undefined
+      return (
+        (await db.asSystem((tx) => finishItem(tx, attempt, { content: CONTENT, documentId: row.document_id, metadata: {} }))) !== undefined
+      )
     case 'fail':
       return (await db.asSystem((tx) => failItem(tx, attempt, { message: 'x', rawText: null, metadata: {} }))) !== undefined
     case 'cancel':
@@ -119,7 +132,13 @@ test('Whatever happens in whatever order, an item moves only as the table of tra
     fc.asyncProperty(fc.boolean(), fc.array(event, { minLength: 4, maxLength: 16 }), async (isProposal, events) => {
       await forgetItems()
       const { id } = await db.withActor(actor, (tx) =>
-        enqueueItem(tx, actor, { prompt: 'x', type: 'form', useMockData: true, is_proposal: isProposal }),
+        enqueueItem(tx, actor, {
+          prompt: 'x',
+          type: 'form',
+          useMockData: true,
+          is_proposal: isProposal,
+          document_id: isProposal ? documentId : null,
+        }),
       )
       for (const one of events) {
         const before = await read(id)
@@ -163,19 +182,18 @@ test('Two workers that claim the same item: the second fences the first one out.
 })
 
 test('A change of a document that is asked for anew discards the proposal before it, once and for that document only.', async () => {
-  const document = await server.database.sql<{ id: string }>(
-    `insert into documents (user_id, title, type, schema_version) values ($1, 'T', 'form', 1) returning id`,
-    [actor.userId],
-  )
-  const row = { id: document[0]?.id ?? '', user_id: actor.userId } as never
-  const propose = async (documentId: string | null) => {
-    const item = { prompt: 'x', type: 'form' as const, useMockData: true, is_proposal: true, document_id: documentId }
+  const ownId = await insertDocument()
+  const row = { id: ownId, user_id: actor.userId } as never
+  const propose = async (target: string | null) => {
+    const item = { prompt: 'x', type: 'form' as const, useMockData: true, is_proposal: true, document_id: target }
     const { id } = await db.withActor(actor, (tx) => enqueueItem(tx, actor, item))
     const claimed = await db.asSystem((tx) => claimItem(tx, id))
-    await db.asSystem((tx) => finishItem(tx, { id, attempt: claimed?.attempt ?? 0 }, { content: CONTENT, documentId, metadata: {} }))
+    await db.asSystem((tx) =>
+      finishItem(tx, { id, attempt: claimed?.attempt ?? 0 }, { content: CONTENT, documentId: target, metadata: {} }),
+    )
     return id
   }
-  const [own, other] = [await propose(document[0]?.id ?? ''), await propose(null)]
+  const [own, other] = [await propose(ownId), await propose(null)]
   expect((await db.withActor(actor, (tx) => findOpenProposal(tx, row)))?.id).toBe(own)
   await db.withActor(actor, (tx) => discardProposals(tx, row))
   expect(await db.withActor(actor, (tx) => findOpenProposal(tx, row))).toBeUndefined()

@@ -151,12 +151,13 @@ export async function appendElements(db: Db, { id, attempt }: Attempt, firstSeq:
 export async function finishItem(
   tx: Tx,
   attempt: Attempt,
-  result: { content: GeneratedContent; documentId: string | null; metadata: ResultMetadata },
+  result: { content: GeneratedContent; base?: GeneratedContent; documentId: string | null; metadata: ResultMetadata },
 ): Promise<QueueRow | undefined> {
   const row = await transition(tx, 'finish', attempt, () => ({
     completed_at: sql<Date>`now()`,
     error_message: null,
     generated_content: JSON.stringify(result.content),
+    ...(result.base ? { base_content: JSON.stringify(result.base) } : {}),
     document_id: result.documentId,
     // Read once; the document has what was made of it.
     source: null,
@@ -226,14 +227,14 @@ export async function retryItem(tx: Tx, item: Allowed<QueueRow, 'retry'>): Promi
 type Decision = NonNullable<QueueRow['decision']>
 
 export function decideProposal(tx: Tx, item: Allowed<QueueRow, 'decide'>, decision: Decision): Promise<QueueRow> {
-  return transitionLocked(tx, 'decide', item, () => ({ decision }))
+  return transitionLocked(tx, 'decide', item, () => ({ decision, base_content: null }))
 }
 
 /** Discards the open proposal for a document. A new request replaces it, so at most one proposal is open. */
 export async function discardProposals(tx: Tx, document: Allowed<DocumentHead, 'update'>): Promise<void> {
   const rows = await tx
     .updateTable('document_queue')
-    .set({ decision: 'discarded' })
+    .set({ decision: 'discarded', base_content: null })
     .where('document_id', '=', document.id)
     .where('status', 'in', TRANSITIONS.decide.from)
     .where('is_proposal', '=', true)

@@ -1,3 +1,4 @@
+import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { DocumentHead } from '#features/documents/server/tables.ts'
 import { newest, selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
@@ -19,11 +20,13 @@ export function lockQueueItem(tx: Tx, id: string): Promise<QueueRow | undefined>
   return tx.selectFrom('document_queue').select(QUEUE_ROW_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+type OpenProposalRow = QueueRow & { base_content: GeneratedContent | null }
+
 /** The undecided proposal for a document: at most one, because asking for another change discards the one before. */
-export function findOpenProposal(tx: Tx, document: Allowed<DocumentHead, 'read'>): Promise<QueueRow | undefined> {
+export function findOpenProposal(tx: Tx, document: Allowed<DocumentHead, 'read'>): Promise<OpenProposalRow | undefined> {
   return tx
     .selectFrom('document_queue')
-    .select(QUEUE_ROW_COLUMNS)
+    .select([...QUEUE_ROW_COLUMNS, 'base_content'])
     .where('document_id', '=', document.id)
     .where('status', '=', 'completed')
     .where('is_proposal', '=', true)

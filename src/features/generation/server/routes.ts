@@ -159,12 +159,18 @@ export function createGenerationRoutes(platform: Platform) {
       db.withActor(actor, async (tx) => {
         const document = documentPolicy.authorize(actor, 'read', await findHead(tx, input.id))
         const item = await findOpenProposal(tx, document)
-        return item ? toQueueItem(tx, actor, item) : null
+        return item ? { ...(await toQueueItem(tx, actor, item)), base_content: item.base_content } : null
       }),
     ),
     decide: os.decide.handler(({ input, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
-        const item = generationPolicy.authorize(actor, 'decide', await lockQueueItem(tx, input.id))
+        const found = generationPolicy.authorize(actor, 'read', await lockQueueItem(tx, input.id))
+        // There is nothing to decide for a deleted document: 404, as for everything else of it. The proposal is left as it is, because the
+        // deletion can be undone for 30 days; when the document is erased, the proposal is no longer open. A document that has changed
+        // meanwhile is no reason to refuse: the decision only closes the proposal, and what was applied of it was a save, which checked its version.
+        if (found.is_proposal)
+          documentPolicy.authorize(actor, 'read', found.document_id === null ? undefined : await findHead(tx, found.document_id))
+        const item = generationPolicy.authorize(actor, 'decide', found)
         return toQueueItem(tx, actor, await decideProposal(tx, item, input.decision))
       }),
     ),

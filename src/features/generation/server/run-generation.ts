@@ -15,7 +15,7 @@ import type { Notice } from '../contract.ts'
 import { appendLastElements, createChunkWriter, Superseded } from './chunk-writer.ts'
 import type { ChunkWriter } from './chunk-writer.ts'
 import type { Generator, Usage } from './generator.ts'
-import { contentToChange, keepIds, withNewIds } from './change-document.ts'
+import { contentToChange, keepUnwritten, withNewIds } from './change-document.ts'
 import { createContinuation } from './continuation.ts'
 import { findSpare } from './find-spare.ts'
 import { finishContent } from './finish-content.ts'
@@ -99,7 +99,7 @@ export async function runGeneration(
     // Stored while the content is finished, or else with the document.
     writer.add({ kind: 'saving' })
     result.content = await finishContent(platform.screenTasks, { lane: laneOf(item), type: item.document_type, signal }, result.content)
-    if (item.existing) result.content = keepIds(item.existing.content, result.content)
+    if (item.existing) result.content = keepUnwritten(item.existing.content, result.content)
     else if (item.document_id !== null) result.content = withNewIds(result.content)
     await complete(platform, item, result, writer)
   } catch (error) {
@@ -209,7 +209,8 @@ async function complete(platform: Platform, item: Claimed, result: Result, write
     // A proposal does not change the document. The person decides which of its changes to apply.
     const documentId = item.is_proposal ? item.document_id : await saveDocument(tx, item, result)
     await appendLastElements(tx, item.id, rest)
-    await finishItem(tx, item, { content: result.content, documentId, metadata: metadataOf(platform, item, result) })
+    const base = item.existing && { base: item.existing.content }
+    await finishItem(tx, item, { content: result.content, ...base, documentId, metadata: metadataOf(platform, item, result) })
   })
   await saving.catch((error: unknown) => {
     writer.giveBack(rest)

@@ -46,12 +46,14 @@ type DocumentQueueTable = {
   source: ColumnType<GenerationSource | null, string | null | undefined, string | null>
   outline: ColumnType<Outline | null, string | null | undefined, string | null>
   raw_text: string | null
+  /** What a proposal was made for. Large, and read only to compare with it (`findOpenProposal`). */
+  base_content: ColumnType<GeneratedContent | null, never, string | null>
 }
 
 /** What a chunk holds: an element of the result, or a mark in the stream's own course. */
 export type Chunk = GenerationElement | { kind: 'reset' } | { kind: 'saving' }
 
-export type QueueRow = Selectable<DocumentQueueTable>
+export type QueueRow = Omit<Selectable<DocumentQueueTable>, 'base_content'>
 /** What lists read: without everything that can be large. */
 export type QueueHead = Omit<QueueRow, 'generated_content' | 'source' | 'outline' | 'raw_text'>
 

@@ -35,7 +35,7 @@ const NOT_FOUND = [
   'delete the second column',
   'change currency to USD',
 ]
-const NO_COLUMN = ['increase prices by 10%', 'Ordena las filas por precio', 'trie par échéance', 'keep only rows where Status is Done']
+const NO_COLUMN = ['increase prices by 10%', 'Ordena las filas por precio', 'trie par fournisseur', 'keep only rows where Status is Done']
 const WORDING = ['fix typos', 'acórtalo', 'raccourcis-le']
 const ALL: [string, string][] = [
   ...NOT_UNDERSTOOD.map((prompt): [string, string] => [prompt, 'instruction_unknown']),

@@ -10,6 +10,7 @@ import { TextField } from '#web/form/TextField.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import type { ModelState } from '../contract.ts'
+import { KEY_MAX, KEY_PATTERN } from '../key-format.ts'
 import { modelsApi } from './api.ts'
 import { useDay } from './use-day.ts'
 
@@ -28,6 +29,7 @@ type Props = {
  */
 export function KeySetup({ provider, storedModel, onChoose }: Props) {
   const t = useTranslations('models.key')
+  const tReason = useTranslations('models.reasons')
   const errorText = useErrorText('models')
   const isStored = storedModel !== undefined
   const ofStoredKey = useQuery({ ...modelsApi.listOffered.queryOptions({ input: { provider } }), enabled: isStored })
@@ -35,8 +37,10 @@ export function KeySetup({ provider, storedModel, onChoose }: Props) {
   const offered = ofThisKey.data ?? ofStoredKey.data
   const form = useForm({
     initial: { key: '', model: storedModel ?? '' },
-    texts: { key: { invalid: t('required') } },
-    check: ({ key }) => (isStored || key.trim() !== '' ? {} : { key: t('required') }),
+    check: ({ key }) => {
+      const reason = problemOf(key.trim(), isStored)
+      return reason === undefined ? {} : { key: tReason(reason) }
+    },
     submit: async ({ key, model }) => {
       const typed = key.trim() === '' ? {} : { key: key.trim() }
       try {
@@ -75,6 +79,13 @@ export function KeySetup({ provider, storedModel, onChoose }: Props) {
       </div>
     </FormFrame>
   )
+}
+
+/** Why the API would refuse this key. */
+function problemOf(key: string, isStored: boolean): 'key_missing' | 'key_long' | 'key_characters' | undefined {
+  if (key === '') return isStored ? undefined : 'key_missing'
+  if (key.length > KEY_MAX) return 'key_long'
+  return KEY_PATTERN.test(key) ? undefined : 'key_characters'
 }
 
 type SelectProps = {

@@ -1,14 +1,21 @@
 import Papa from 'papaparse'
+import type { z } from 'zod'
 import { answerTask } from '#server/answer-task.ts'
 import { AppError } from '#server/errors.ts'
+import { line } from '#shared/fields.ts'
 import { fillIn } from '#shared/fill-in.ts'
+import { NAME_MAX } from '#shared/limits.ts'
 import { LINE_PROBLEMS, PEOPLE_REASONS, PersonFields } from '../contract.ts'
 import type { LineProblem } from '../contract.ts'
 import { CSV_COLUMNS, CSV_LINES_MAX, CSV_PROBLEMS_MAX } from '../messages.ts'
 
 /* Runs in a task process, because reading a large file takes time that others would wait for. */
 
-export type PeopleFile = { people: PersonFields[]; problems: LineProblem[]; broken: number }
+/** A group is of a file for a survey. Whatever else such a column may hold keeps nobody out. */
+const FileLine = PersonFields.extend({ group: line('Group', NAME_MAX).catch('') })
+type FileLine = z.infer<typeof FileLine>
+
+export type PeopleFile = { people: FileLine[]; problems: LineProblem[]; broken: number }
 type Column = keyof typeof CSV_COLUMNS
 /** Empty lines may stand above the headings. */
 const LINES_LOOKED_AT = 20
@@ -121,10 +128,10 @@ function placesOf(cells: readonly string[]): Places {
   return places
 }
 
-function readPerson(cells: readonly string[], places: Places): PersonFields | LineProblem['reason'] {
+function readPerson(cells: readonly string[], places: Places): FileLine | LineProblem['reason'] {
   const fields = Object.fromEntries([...places].map(([column, at]) => [column, cells[at] ?? '']))
   if (fields['email']?.trim() === '') return 'email_missing'
-  const { data, error } = PersonFields.safeParse(fields)
+  const { data, error } = FileLine.safeParse(fields)
   if (data) return data
   return error.issues.some(({ path }) => path[0] === 'email') ? 'email_invalid' : 'field_too_long'
 }

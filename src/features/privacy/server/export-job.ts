@@ -40,7 +40,7 @@ export function createExportJob({ db, env, log }: Platform, tables: readonly Tab
         tables: registry,
         names: { product: env.PRODUCT_NAME, company: env.COMPANY_NAME || env.PRODUCT_NAME, support: env.SUPPORT_EMAIL },
       }
-      const { outcome } = await process.run({ filename: TASK_FILE, name: 'writeExportAlone', request }, signal)
+      const { outcome } = await process.run({ filename: TASK_FILE, name: 'writeExportAlone', request }, { signal })
       const done = outcome as TaskOutcome<ExportReport | null>
       if (!('value' in done)) throw new Error(`The export was refused: ${done.refusal.message}`)
       if (!done.value) return

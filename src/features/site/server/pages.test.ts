@@ -21,6 +21,72 @@ test('Every page, the unknown one too, names its language and has a description 
     }
 })
 
+test('Each public page is there in three languages, by the browser or by its address, and names the others; it has no script.', async () => {
+  const titles = {
+    '/about': ['About Draftwell', 'Acerca de Draftwell', 'À propos de Draftwell'],
+    '/terms': ['Terms of Service', 'Condiciones del servicio', 'Conditions d’utilisation'],
+    '/accessibility': ['Accessibility', 'Accesibilidad', 'Accessibilité'],
+    '/mockup': [
+      'One sentence. Four kinds of drafts.',
+      'Una frase. Cuatro tipos de borradores.',
+      'Une phrase. Quatre sortes de brouillons.',
+    ],
+    '/contact': ['Contact', 'Contacto', 'Contact'],
+  }
+  for (const [path, inLanguages] of Object.entries(titles))
+    for (const [at, locale] of ['en', 'es', 'fr'].entries()) {
+      const asked = await server.client().get(`${path}?lang=${locale}`, { headers: { 'accept-language': 'en' } })
+      const preferred = await server.client().get(path, { headers: { 'accept-language': locale } })
+      for (const { status, text } of [asked, preferred]) {
+        expect(status, path).toBe(200)
+        expect(text).toContain(`<html lang="${locale}">`)
+        expect(/<h1[^>]*>([^<]+)</.exec(text)?.[1]).toBe(inLanguages[at])
+        expect([...text.matchAll(/rel="alternate" hrefLang="([^"]+)"/gi)].map(([, language]) => language)).toEqual([
+          'en',
+          'es',
+          'fr',
+          'x-default',
+        ])
+        expect(text).not.toMatch(/<script|undefined|\{\w+\}/)
+      }
+    }
+})
+
+test('Every link and every address of the sitemap on the public pages leads to a page.', async () => {
+  const { text, headers } = await server.client().get('/sitemap.xml')
+  expect(headers.get('content-type')).toMatch(/xml/)
+  const addresses = new Set([...text.matchAll(/href="([^"]+)"|<loc>([^<]+)</g)].map(([, href, loc]) => new URL(href ?? loc ?? '').pathname))
+  expect(addresses.size).toBe(7)
+  for (const path of ['/', '/about', '/terms', '/accessibility', '/mockup', '/contact']) {
+    const page = await server.client().get(path)
+    for (const [, href = ''] of page.text.matchAll(/<a[^>]* href="([^"#][^"]*)"/g))
+      if (href.startsWith('/')) addresses.add(href.replaceAll('&amp;', '&'))
+  }
+  expect(addresses.size).toBeGreaterThan(15)
+  for (const path of addresses) expect((await server.client().get(path)).status, path).toBe(200)
+})
+
+test('The footer names the operator, and the support address only where there is one; whoever is signed in is led to the dashboard.', async () => {
+  const env = { COMPANY_NAME: 'Norvik <GmbH>', COMPANY_ADDRESS: 'Lindenweg 4, 8010 Graz', SUPPORT_EMAIL: 'help@norvik.example' }
+  const other = await startTestServer({ env })
+  try {
+    const { text } = await other.client().get('/terms')
+    expect(text).toContain(`© ${new Date().getFullYear()} Norvik &lt;GmbH&gt; · Lindenweg 4, 8010 Graz`)
+    expect(text).toContain('href="mailto:help@norvik.example"')
+    expect(text).toContain('at least 30 days')
+    expect((await (await other.signUp()).get('/about')).text).toContain('href="/dashboard"')
+    const unnamed = (await server.client().get('/terms')).text
+    expect(unnamed).not.toContain('mailto:')
+    expect(unnamed).toContain(`© ${new Date().getFullYear()} Draftwell`)
+    expect(unnamed).toContain('<p class="text-base text-pretty wrap-anywhere">The operator takes care that Draftwell works')
+    expect(unnamed).toContain('tell the operator if')
+    expect(unnamed).not.toContain('8. Contact')
+    expect(text).toContain('8. Contact')
+  } finally {
+    await other.stop()
+  }
+})
+
 test('robots.txt lets search engines read the pages and keeps them from the calls.', async () => {
   const { status, headers, text } = await server.client().get('/robots.txt')
   expect(status).toBe(200)

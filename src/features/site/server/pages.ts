@@ -3,56 +3,47 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
-import { preferredLocale } from '#shared/locale.ts'
+import { LOCALES, preferredLocale } from '#shared/locale.ts'
 import { pageOf } from '#shared/pages.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { DESCRIPTIONS } from '../messages.ts'
+import { SITE_PAGES } from '../public-page.ts'
+import type { SitePage } from '../public-page.ts'
 import { withPageCode } from './page-code.ts'
+import { createPublicAnswer } from './render-public.ts'
 
 /*
- * Serves everything that is not a call: the landing page (rendered at build time, without scripts), the app's shell for every other path,
- * and the hashed assets. The shell has a nonce, because three of the app's libraries insert a <style>. The landing page needs none.
+ * Serves everything that is not a call: the public pages (rendered on the server, without scripts), the app's shell for every other path,
+ * and the hashed assets. The shell has a nonce, because three of the app's libraries insert a <style>. The public pages need none.
  */
 
 const DIST = new URL('../../../../dist/', import.meta.url)
 const WEB = fileURLToPath(new URL('web', DIST))
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The landing page's line with the support address. Removed if none is configured. */
-const SUPPORT_LINE = /<p data-when="support">.*?<\/p>/s
-
-export function createPages({ env }: Platform): HttpRoutes {
-  const fill = (html: string) =>
-    (env.SUPPORT_EMAIL ? html : html.replace(SUPPORT_LINE, ''))
-      .replaceAll('__PRODUCT_NAME__', escapeHtml(env.PRODUCT_NAME))
-      .replaceAll('__COMPANY_NAME__', escapeHtml(env.COMPANY_NAME || env.PRODUCT_NAME))
-      .replaceAll('__SUPPORT_EMAIL__', escapeHtml(env.SUPPORT_EMAIL))
-      .replaceAll('__YEAR__', String(new Date().getFullYear()))
-  const pages = new Map<string, Promise<string>>()
-  const page = (name: string) => {
-    let html = pages.get(name)
-    if (!html) pages.set(name, (html = readFile(new URL(name, DIST), 'utf8').then(fill)))
-    return html
-  }
+export function createPages(platform: Platform): HttpRoutes {
+  const { env } = platform
+  const answer = createPublicAnswer(platform)
+  let shell: Promise<string> | undefined
+  const readShell = () =>
+    (shell ??= readFile(new URL('web/index.html', DIST), 'utf8').then((html) =>
+      html.replaceAll('__PRODUCT_NAME__', escapeHtml(env.PRODUCT_NAME)),
+    ))
 
   return (app) => {
     app.use('/assets/*', serveStatic({ root: WEB, precompressed: true, onFound: setAssetHeaders }))
 
     app.get('/', async (c) => {
-      const { authenticate, request } = c.env.call
-      if (await authenticate()) return c.body(null, 302, { location: '/dashboard', 'cache-control': 'no-store' })
-      const html = await page(`public/landing.${preferredLocale(request.acceptLanguage)}.html`)
-      return c.body(html, 200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-        // The page depends on the session and the language.
-        'cache-control': 'no-store',
-        vary: 'accept-language, cookie',
-      })
+      if (await c.env.call.authenticate()) return c.body(null, 302, { location: '/dashboard', 'cache-control': 'no-store' })
+      return answer(c, { page: 'landing' }, { isSignedIn: false })
     })
+    for (const [page, path] of Object.entries(SITE_PAGES) as [SitePage, string][])
+      if (page !== 'landing')
+        app.get(path, async (c) => answer(c, { page }, { isSignedIn: (await c.env.call.authenticate().catch(() => null)) !== null }))
 
-    app.get('/robots.txt', (c) => c.text(ROBOTS))
+    app.get('/robots.txt', (c) => c.text(`${ROBOTS}Sitemap: ${new URL('/sitemap.xml', env.PUBLIC_URL)}\n`))
+    app.get('/sitemap.xml', (c) => c.body(sitemap(env.PUBLIC_URL), 200, { 'content-type': 'application/xml; charset=utf-8' }))
 
     app.get('*', async (c) => {
       const status = pageOf(c.req.path) ? 200 : 404
@@ -62,7 +53,7 @@ export function createPages({ env }: Platform): HttpRoutes {
       // The language if the browser has no stored choice. Otherwise the shell's script replaces it.
       const { acceptLanguage, sessionToken } = c.env.call.request
       const locale = preferredLocale(acceptLanguage)
-      const html = (await withPageCode(await page('web/index.html'), c.req.path, sessionToken !== undefined))
+      const html = (await withPageCode(await readShell(), c.req.path, sessionToken !== undefined))
         .replaceAll('__CSP_NONCE__', nonce)
         .replace('__LOCALE__', locale)
         .replace('__DESCRIPTION__', DESCRIPTIONS[locale])
@@ -84,6 +75,19 @@ Allow: /api/openapi.json
 Disallow: /api/
 Disallow: /rpc/
 `
+
+/** Every public page in every language, with its other languages (https://www.sitemaps.org/protocol.html). */
+function sitemap(publicUrl: string): string {
+  const addresses = [...Object.values(SITE_PAGES), '/contact', '/privacy'].map((path) => new URL(path, publicUrl).href)
+  const links = (address: string) =>
+    LOCALES.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(`${address}?lang=${locale}`)}"/>`).join('')
+  const urls = addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc>${links(address)}</url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
 
 function shellPolicy(nonce: string): string {
   return [

@@ -49,6 +49,16 @@ export const surveysFeature: ServerFeature = {
       columns: { identity: 'user_id', content: 'survey_id department', observed: 'created_at', operational: 'id' },
     },
     {
+      table: 'survey_groups',
+      person: 'user_id',
+      purpose: 'surveys',
+      until: 'account',
+      exported: 'survey_groups',
+      erasure: 'delete',
+      wording: { survey_title: { select: 'select title from surveys where id = survey_groups.survey_id', type: 'text' } },
+      columns: { identity: 'user_id', content: 'survey_id name' },
+    },
+    {
       table: 'survey_responses',
       person: 'user_id',
       purpose: 'surveys',
@@ -72,7 +82,7 @@ export const surveysFeature: ServerFeature = {
       columns: {
         identity: 'user_id',
         content: 'survey_id',
-        observed: 'total_questions answered_questions consistency_score completed_at reset_count department created_at',
+        observed: 'total_questions answered_questions consistency_score completed_at reset_count department group_name created_at',
         operational: 'batch_id',
       },
     },
@@ -93,7 +103,7 @@ export const surveysFeature: ServerFeature = {
       until: 'installation',
       exported: null,
       erasure: { how: 'keep', reason: 'no_person' },
-      columns: { operational: 'id survey_id department consistency_score answers batch_id' },
+      columns: { operational: 'id survey_id department group_name consistency_score answers batch_id' },
     },
     {
       table: 'survey_batches',
@@ -102,7 +112,7 @@ export const surveysFeature: ServerFeature = {
       until: 'installation',
       exported: null,
       erasure: { how: 'keep', reason: 'no_person' },
-      columns: { operational: 'id survey_id department people tallies consistency' },
+      columns: { operational: 'id survey_id department group_name people tallies consistency' },
     },
   ],
 }

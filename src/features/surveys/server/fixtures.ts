@@ -12,6 +12,7 @@ export const surveysFixtures: Fixtures = async ({ owner, canary, database }) => 
        assignment as (insert into survey_assignments (survey_id, user_id) select id, $1 from survey),
        response as (insert into survey_responses (survey_id, user_id, question_id, answer, response_time_ms)
          select survey_id, $1, id, $2, 1200 from question),
+       imported as (insert into survey_groups (survey_id, user_id, name) select id, $1, $2 from survey),
        mail as (insert into survey_mails (survey_id, user_id) select id, $1 from survey),
        result as (insert into survey_results (survey_id, user_id, total_questions, answered_questions) select id, $1, 1, 1 from survey)
      select id from survey`,

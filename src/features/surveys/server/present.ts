@@ -1,7 +1,7 @@
 import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
 import type { Survey, SurveySummary } from '../survey-schemas.ts'
-import { readAudience, readPeople } from './audience.ts'
+import { readAudience, readGroups, readPeople } from './audience.ts'
 import { surveyPolicy } from './policy.ts'
 import type { SurveyRow } from './policy.ts'
 import { findAnswered, findQuestions } from './questions.ts'
@@ -29,13 +29,14 @@ export function toSummary(actor: UserActor, row: SurveyRow): SurveySummary {
 /** With the questions and the audience for whoever manages surveys: they say what is checked, and who else is asked. */
 export async function toSurvey(tx: Tx, actor: UserActor, row: SurveyRow): Promise<Survey> {
   const summary = toSummary(actor, row)
-  if (!summary.can.manage) return { ...summary, audience: null, remind_days: null, reminded_at: null, questions: null }
+  if (!summary.can.manage) return { ...summary, audience: null, groups: null, remind_days: null, reminded_at: null, questions: null }
   const questions = await findQuestions(tx, row.id)
   const answered = await findAnswered(tx, row)
   const orders = new Map(questions.map(({ id, question_order }) => [id, question_order]))
   return {
     ...summary,
     audience: { ...(await readAudience(tx, row.id)), people: await readPeople(tx, row.id) },
+    groups: await readGroups(tx, row.id),
     remind_days: row.remind_days,
     reminded_at: row.reminded_at?.toISOString() ?? null,
     questions: questions.map(

@@ -125,14 +125,14 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       })
       return { remarks: checkWording(questions, actor.locale), power: report.power, pairs: request.design.controls.length }
     }),
-    report: admin.report.handler(({ input: { id, department }, context: { actor } }) =>
-      db.asAdmin(actor, async (tx) => readReport(tx, actor, await report(tx, actor, id), department)),
+    report: admin.report.handler(({ input: { id, ...slice }, context: { actor } }) =>
+      db.asAdmin(actor, async (tx) => readReport(tx, actor, await report(tx, actor, id), slice)),
     ),
     comments: admin.comments.handler(({ input, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => {
         const survey = await manage(tx, actor, input.id)
-        const { question_id: questionId, department, cursor: offset, limit } = input
-        const { items, total } = await listComments(tx, survey, { questionId, department, offset, limit })
+        const { question_id: questionId, department, group, cursor: offset, limit } = input
+        const { items, total } = await listComments(tx, survey, { questionId, slice: { department, group }, offset, limit })
         return { items, total, next_cursor: offset + limit < total ? offset + limit : null }
       }),
     ),
@@ -140,10 +140,10 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       const { disposition, file } = await db.asAdmin(actor, async (tx) => readData(tx, actor, await report(tx, actor, input.id)))
       return { headers: { 'content-disposition': disposition }, body: file }
     }),
-    reportDocument: admin.reportDocument.handler(async ({ input: { id, department, type }, context: { actor } }) => {
+    reportDocument: admin.reportDocument.handler(async ({ input: { id, type, ...slice }, context: { actor } }) => {
       const { figures, comments } = await db.asAdmin(actor, async (tx) => {
         const survey = await report(tx, actor, id)
-        const read = await readReport(tx, actor, survey, department)
+        const read = await readReport(tx, actor, survey, slice)
         return { figures: read, comments: await readComments(tx, survey, read) }
       })
       const { title, content } = writeReport(figures, comments, type, actor.locale)

@@ -8,8 +8,8 @@ import type { Tx } from '#server/db.ts'
 import { refuse, refuseField } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
 import { SURVEY_REASONS } from '../reasons.ts'
-import type { Audience, QuestionFields, Survey, SurveySummary } from '../survey-schemas.ts'
-import { replaceAudience } from './audience.ts'
+import type { Audience, ImportedGroup, QuestionFields, Survey, SurveySummary } from '../survey-schemas.ts'
+import { replaceAudience, replaceGroups } from './audience.ts'
 import { queueSurveyMails } from './mails/send-mails.ts'
 import { surveyPolicy, whyClosed } from './policy.ts'
 import type { SurveyRow } from './policy.ts'
@@ -46,11 +46,12 @@ type Fields = {
   closes_at?: string | null | undefined
   remind_days?: number | null | undefined
   audience?: Audience | undefined
+  groups?: readonly ImportedGroup[] | undefined
   questions: readonly QuestionFields[]
 }
 
 /** Creates a survey with its questions, in the transaction of the caller. */
-export async function createSurvey(tx: Tx, actor: UserActor, { audience, questions, ...fields }: Fields): Promise<Survey> {
+export async function createSurvey(tx: Tx, actor: UserActor, { audience, groups = [], questions, ...fields }: Fields): Promise<Survey> {
   const { title, description, is_active, is_anonymous = false, opens_at = null, closes_at = null, remind_days = null } = fields
   const period = toPeriod(opens_at, closes_at)
   const published = is_active ? publication() : {}
@@ -61,6 +62,7 @@ export async function createSurvey(tx: Tx, actor: UserActor, { audience, questio
     .executeTakeFirstOrThrow()
   await insertQuestions(tx, id, questions)
   await replaceAudience(tx, id, audience ?? { everybody: true, departments: [], user_ids: [] })
+  await replaceGroups(tx, id, groups)
   await auditActor(tx, actor, { action: 'survey.created', subjectId: id })
   if (is_active) await auditPublication(tx, actor, id)
   if (is_active) await queueSurveyMails(tx, id, period.opens_at ?? undefined)
@@ -71,7 +73,18 @@ type Changes = Partial<Fields> & { seenAt: string | undefined }
 
 /** Changes what is given. Throws `conflict` with the current survey if somebody else has changed it since `seenAt`. */
 export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, changes: Changes): Promise<Survey> {
-  const { title, description, is_active, is_anonymous = survey.is_anonymous, opens_at, closes_at, audience, questions, seenAt } = changes
+  const {
+    title,
+    description,
+    is_active,
+    is_anonymous = survey.is_anonymous,
+    opens_at,
+    closes_at,
+    audience,
+    groups,
+    questions,
+    seenAt,
+  } = changes
   if (seenAt !== undefined && Date.parse(seenAt) !== survey.updated_at.getTime())
     throw refuse('conflict', SURVEY_REASONS, 'survey_changed', { current: await readAgain(tx, actor, survey.id) })
   if (is_anonymous !== survey.is_anonymous && survey.published_at) throw refuse('conflict', SURVEY_REASONS, 'anonymity_fixed')
@@ -95,6 +108,7 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
     .execute()
   if (questions) await replaceQuestions(tx, survey, questions)
   if (audience) await replaceAudience(tx, survey.id, audience)
+  if (groups) await replaceGroups(tx, survey.id, groups)
   const { seenAt: _, ...fields } = changes
   const changed = Object.keys(fields).filter((name) => changes[name as keyof Changes] !== undefined)
   await auditActor(tx, actor, { action: 'survey.updated', subjectId: survey.id, details: { changed } })

@@ -49,6 +49,12 @@ type SurveyAssignmentsTable = {
   created_at: Generated<Date>
 }
 
+type SurveyGroupsTable = {
+  survey_id: string
+  user_id: string
+  name: string
+}
+
 type SurveyResponsesTable = {
   survey_id: string
   user_id: string
@@ -69,6 +75,7 @@ type SurveyResultsTable = {
   reset_count: Generated<number>
   /** When the survey was completed; empty for none. */
   department: Generated<string>
+  group_name: Generated<string>
   batch_id: string | null
   created_at: Generated<Date>
 }
@@ -77,6 +84,7 @@ type SurveyAnonymousAnswersTable = {
   id: Generated<string>
   survey_id: string
   department: string
+  group_name: Generated<string>
   consistency_score: number
   /** {question id: {answer, response_time_ms}} */
   answers: string
@@ -97,6 +105,8 @@ type SurveyBatchesTable = {
   survey_id: string
   /** Null for people of several departments. */
   department: string | null
+  /** That the owner imported; empty for none, null for people of several. */
+  group_name: Generated<string | null>
   people: number
   /** {question id: {answer: people}}; null once it was withdrawn. */
   tallies: Record<string, Record<string, number>> | null
@@ -111,6 +121,7 @@ declare module '#server/db.ts' {
     surveys: SurveysTable
     survey_questions: SurveyQuestionsTable
     survey_assignments: SurveyAssignmentsTable
+    survey_groups: SurveyGroupsTable
     survey_responses: SurveyResponsesTable
     survey_results: SurveyResultsTable
     survey_anonymous_answers: SurveyAnonymousAnswersTable

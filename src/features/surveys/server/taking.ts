@@ -84,6 +84,9 @@ export async function completeSurvey(tx: Tx, actor: UserActor, surveyId: string,
       completed_at,
       consistency_score: survey.is_anonymous ? null : consistency_score,
       department: survey.is_anonymous ? '' : sql`(select trim(department) from profiles where id = ${actor.userId})`,
+      group_name: survey.is_anonymous
+        ? ''
+        : sql`coalesce((select name from survey_groups where survey_id = ${survey.id} and user_id = ${actor.userId}), '')`,
     })
     .where('survey_id', '=', survey.id)
     .where('user_id', '=', actor.userId)
@@ -120,22 +123,17 @@ async function keepSkipped(
   return new Date()
 }
 
-/** Stores the answers beside the person's department at most, and returns the beginning of the day, which is all that is known of the time. */
+/** Stores the answers beside the person's department and group at most, and returns the beginning of the day, which is all that is known of the time. */
 async function keepAnonymous(
   tx: Tx,
   { id: survey_id }: SurveyRow,
   { answers: given, consistency_score }: { answers: readonly Answer[]; consistency_score: number },
 ): Promise<Date> {
   const answers = Object.fromEntries(given.map(({ question_id, answer, response_time_ms }) => [question_id, { answer, response_time_ms }]))
-  await tx
-    .insertInto('survey_anonymous_answers')
-    .values({
-      survey_id,
-      department: sql`app.own_department_of_many(${survey_id})`,
-      consistency_score,
-      answers: JSON.stringify(answers),
-    })
-    .execute()
+  await sql`insert into survey_anonymous_answers (survey_id, department, group_name, consistency_score, answers)
+    select ${survey_id}, o.department, o.group_name, ${consistency_score}, ${JSON.stringify(answers)} from app.own_groups_of_many(${survey_id}) o`.execute(
+    tx,
+  )
   return startOfDay()
 }
 

@@ -10,8 +10,19 @@ import { findParticipants } from './upload.ts'
 
 const UNKNOWN_SHOWN = 5
 
-/** Chooses the people of a CSV file, and says who has no account. */
-export function ParticipantsFile({ onFound }: { onFound: (people: readonly AudiencePerson[]) => void }) {
+type Found = AudiencePerson & { group: string }
+type Props = {
+  /** Of the button, and of the field that it opens. */
+  label: string
+  fieldLabel: string
+  /** How many of the people found are of use. */
+  countOf: (people: readonly Found[]) => number
+  titleOf: (n: number) => string
+  onFound: (people: readonly Found[]) => void
+}
+
+/** Finds the people of a CSV file, and says who has no account. */
+export function ParticipantsFile({ label, fieldLabel, countOf, titleOf, onFound }: Props) {
   const t = useTranslations('surveys.form')
   // What is wrong with such a file is said in the words of the import of people.
   const errorText = useErrorText('people')
@@ -21,15 +32,16 @@ export function ParticipantsFile({ onFound }: { onFound: (people: readonly Audie
     onError: (error) => toast.error(t('fileFailed'), { description: errorText(error) }),
   })
   const { people = [], unknown = [], unknown_count: unknownCount = 0, broken = 0 } = read.data ?? {}
+  const n = countOf(people)
   const named = unknown.slice(0, UNKNOWN_SHOWN)
   return (
     <div className="grid justify-items-start gap-2">
-      <FileButton accept=".csv,.txt,text/csv" fieldLabel={t('file')} busy={read.isPending} onFile={(file) => read.mutate(file)}>
+      <FileButton accept=".csv,.txt,text/csv" fieldLabel={fieldLabel} busy={read.isPending} onFile={(file) => read.mutate(file)}>
         <FileUp aria-hidden />
-        {t('fromFile')}
+        {label}
       </FileButton>
       {read.data && (
-        <Alert tone={unknownCount + broken > 0 ? 'warning' : 'positive'} title={t('fileFound', { n: people.length })}>
+        <Alert tone={n === 0 || unknownCount + broken > 0 ? 'warning' : 'positive'} title={titleOf(n)}>
           {unknownCount > 0 && (
             <p className="wrap-anywhere">
               {t('fileUnknown', { n: unknownCount })} {named.join(', ')}

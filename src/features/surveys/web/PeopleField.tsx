@@ -58,7 +58,22 @@ export function PeopleField({ people, onChange }: Props) {
       )}
       <SearchField label={t('searchPeople')} placeholder={t('searchPeople')} value={search} onChange={setSearch} />
       <p className="text-xs text-muted">{t('peopleHint')}</p>
-      <ParticipantsFile onFound={(found) => onChange([...new Map([...people, ...found].map((person) => [person.id, person])).values()])} />
+      <ParticipantsFile
+        label={t('fromFile')}
+        fieldLabel={t('file')}
+        countOf={({ length }) => length}
+        titleOf={(n) => t('fileFound', { n })}
+        onFound={(found) =>
+          onChange([
+            ...new Map(
+              [...people, ...found.map(({ id, email, first_name, last_name }) => ({ id, email, first_name, last_name }))].map((person) => [
+                person.id,
+                person,
+              ]),
+            ).values(),
+          ])
+        }
+      />
       {isSearching && data && (
         <ul aria-label={t('found')} className="grid divide-y divide-border rounded-md border border-border">
           {found.map(({ id, email, first_name, last_name }) => {

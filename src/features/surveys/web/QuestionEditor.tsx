@@ -65,15 +65,7 @@ function ChoiceFields({ question, questions, onChange }: Pick<Props, 'question' 
         {options.map((option, at) => (
           // Its place is all that an option field is known by.
           <Field key={at} label={t('option', { n: at + 1 })}>
-            {(control) => (
-              <Input
-                {...control}
-                value={option}
-                readOnly={isFixed}
-                className={isFixed ? 'bg-hover text-muted' : undefined}
-                onChange={(event) => setOption(at, event.target.value)}
-              />
-            )}
+            {(control) => <Input {...control} value={option} readOnly={isFixed} onChange={(event) => setOption(at, event.target.value)} />}
           </Field>
         ))}
       </div>

@@ -16,8 +16,9 @@ import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import type { Audience, QuestionFields } from '../survey-schemas.ts'
+import type { Audience, ImportedGroup, QuestionFields } from '../survey-schemas.ts'
 import { CheckCard } from './CheckCard.tsx'
+import { GroupsField } from './GroupsField.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { fromLocalTime, isComplete, newQuestion, toAudience, toFields } from './survey-draft.ts'
@@ -34,6 +35,7 @@ type Fields = {
   closes_at: string | null
   remind_days: number | null
   audience: Audience
+  groups: ImportedGroup[]
   questions: QuestionFields[]
 }
 type Props = {
@@ -55,6 +57,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
   const [isActive, setActive] = useState(start.isActive)
   const [isAnonymous, setAnonymous] = useState(start.isAnonymous)
   const [people, setPeople] = useState(start.people)
+  const [groups, setGroups] = useState(start.groups)
   const [remind, setRemind] = useState(start.remind)
   const [questions, setQuestions] = useState(start.questions)
   const [hasNone, setHasNone] = useState(false)
@@ -82,6 +85,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
         closes_at: fromLocalTime(closes),
         remind_days: remind === 'never' ? null : Number(remind),
         audience: toAudience(departments, people),
+        groups: [...groups],
         questions: toFields(questions),
       })
     },
@@ -92,6 +96,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
     isActive !== start.isActive ||
     isAnonymous !== start.isAnonymous ||
     people !== start.people ||
+    groups !== start.groups ||
     remind !== start.remind ||
     JSON.stringify(questions) !== JSON.stringify(start.questions)
   useEffect(() => onChanged?.(isUnsaved), [onChanged, isUnsaved])
@@ -119,6 +124,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
           <TextareaField form={form} name="description" label={t('form.description')} optional />
           <TextField form={form} name="departments" label={t('form.departments')} hint={t('form.departmentsHint')} optional />
           <PeopleField people={people} onChange={setPeople} />
+          <GroupsField groups={groups} onChange={setGroups} />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField form={form} name="opens" type="datetime-local" label={t('form.opens')} hint={t('form.opensHint')} optional />
             <TextField form={form} name="closes" type="datetime-local" label={t('form.closes')} hint={t('form.closesHint')} optional />

@@ -24,13 +24,14 @@ export const resultsQuery = (id: string) =>
 
 export const qualityQuery = (id: string) => surveysApi.quality.queryOptions({ input: { id } })
 
-/** `department` chooses one group; undefined is all. */
-export const reportQuery = (id: string, department: string | undefined) =>
-  surveysApi.report.queryOptions({ input: { id, ...(department !== undefined && { department }) } })
+/** The people whom a report is about: of a department, of an imported group, or of both. */
+export type Slice = { department?: string; group?: string }
 
-export const commentsQuery = (id: string, question_id: string, department: string | undefined) =>
+export const reportQuery = (id: string, slice: Slice) => surveysApi.report.queryOptions({ input: { id, ...slice } })
+
+export const commentsQuery = (id: string, question_id: string, slice: Slice) =>
   surveysApi.comments.infiniteOptions({
-    input: (cursor: number) => ({ id, question_id, cursor, ...(department !== undefined && { department }) }),
+    input: (cursor: number) => ({ id, question_id, cursor, ...slice }),
     initialPageParam: 0,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

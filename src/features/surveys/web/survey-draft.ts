@@ -2,7 +2,7 @@ import type { GeneratedSurvey } from '#shared/content/survey.ts'
 import { fromZonedTime, toZonedTime } from '#shared/zoned-time.ts'
 import { currentTimeZone } from '#web/i18n/time-zone.ts'
 import { randomId } from '#web/random-id.ts'
-import type { Audience, AudiencePerson, QuestionFields, Survey } from '../survey-schemas.ts'
+import type { Audience, AudiencePerson, ImportedGroup, QuestionFields, Survey } from '../survey-schemas.ts'
 
 /** A question as it is written. `key` keeps its place on the screen, and other questions refer to it. */
 export type QuestionDraft = {
@@ -34,6 +34,8 @@ export type SurveyDraft = {
   /** Separated by commas; empty is everybody. */
   departments: string
   people: readonly AudiencePerson[]
+  /** Imported for the report. */
+  groups: readonly ImportedGroup[]
   /** Days before it closes, or `never`. */
   remind: string
   questions: readonly QuestionDraft[]
@@ -66,6 +68,7 @@ export function newDraft(): SurveyDraft {
     closes: '',
     departments: '',
     people: [],
+    groups: [],
     remind: 'never',
     questions: [newQuestion()],
   }
@@ -96,6 +99,7 @@ export function toDraft(survey: Survey): SurveyDraft {
     closes: toLocalTime(survey.closes_at),
     departments: audience?.departments.join(', ') ?? '',
     people: audience?.people ?? [],
+    groups: survey.groups ?? [],
     remind: String(survey.remind_days ?? 'never'),
     questions: (questions ?? []).map((question) => ({
       key: question.id,

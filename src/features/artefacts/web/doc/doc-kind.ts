@@ -4,6 +4,7 @@ import { loadCatalogues } from '#web/i18n/catalogues.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import type { Kind, Piece } from '../kind.ts'
 import { docEditorMessages } from './edit/messages.ts'
+import { plainText } from './view/inline-markdown.ts'
 import { DocView } from './view/DocView.tsx'
 
 export const docKind: Kind<GeneratedDoc> = {
@@ -24,7 +25,7 @@ const pieces = new WeakMap<DocBlock, Piece>()
 function pieceOf(block: DocBlock): Piece {
   const known = pieces.get(block)
   if (known) return known
-  const piece = { title: plainText(textOf(block)), kind: block.type }
+  const piece = { title: block.type === 'code' ? block.text : plainText(textOf(block)), kind: block.type }
   pieces.set(block, piece)
   return piece
 }
@@ -44,9 +45,4 @@ function textOf(block: DocBlock): string {
     default:
       return block.text
   }
-}
-
-/** Removes inline Markdown marks and keeps their text. */
-function plainText(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
 }

@@ -38,6 +38,7 @@ export const en = {
     submitting: 'Signing in…',
     back: 'Start again',
   },
+  links: { label: 'About this site', terms: 'Terms of Service', privacy: 'Privacy Policy', contact: 'Contact Support' },
   signup: {
     title: 'Create your account',
     text: 'Forms, documents, spreadsheets and presentations from a few words.',
@@ -94,6 +95,7 @@ export const en = {
     first_name: 'First name is required',
     last_name: 'Last name is required',
   },
+  passwordLong: 'Password must be less than 1000 characters',
   mismatch: 'Passwords do not match',
   expired: 'Your session has expired. Please log in again.',
   signedOutElsewhere: 'You signed out in another tab.',

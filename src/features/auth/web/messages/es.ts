@@ -41,6 +41,12 @@ export const es: Translated<typeof en> = {
     submitting: 'Iniciando sesión…',
     back: 'Empezar de nuevo',
   },
+  links: {
+    label: 'Sobre este sitio',
+    terms: 'Condiciones del servicio',
+    privacy: 'Política de privacidad',
+    contact: 'Contactar con soporte',
+  },
   signup: {
     title: 'Crea tu cuenta',
     text: 'Formularios, documentos, hojas de cálculo y presentaciones a partir de unas palabras.',
@@ -98,6 +104,7 @@ export const es: Translated<typeof en> = {
     first_name: 'El nombre es obligatorio',
     last_name: 'Los apellidos son obligatorios',
   },
+  passwordLong: 'La contraseña debe tener menos de 1000 caracteres',
   mismatch: 'Las contraseñas no coinciden',
   expired: 'Tu sesión ha caducado. Vuelve a iniciar sesión.',
   signedOutElsewhere: 'Has cerrado sesión en otra pestaña.',

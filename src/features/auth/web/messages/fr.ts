@@ -41,6 +41,12 @@ export const fr: Translated<typeof en> = {
     submitting: 'Connexion…',
     back: 'Recommencer',
   },
+  links: {
+    label: 'À propos de ce site',
+    terms: 'Conditions d’utilisation',
+    privacy: 'Politique de confidentialité',
+    contact: 'Contacter l’assistance',
+  },
   signup: {
     title: 'Créez votre compte',
     text: 'Des formulaires, documents, feuilles de calcul et présentations à partir de quelques mots.',
@@ -99,6 +105,7 @@ export const fr: Translated<typeof en> = {
     first_name: 'Le prénom est obligatoire',
     last_name: 'Le nom est obligatoire',
   },
+  passwordLong: 'Le mot de passe doit contenir moins de 1000 caractères',
   mismatch: 'Les mots de passe ne correspondent pas',
   expired: 'Votre session a expiré. Reconnectez-vous.',
   signedOutElsewhere: 'Session fermée dans un autre onglet.',

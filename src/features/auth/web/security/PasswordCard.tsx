@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { PASSWORD_MAX } from '#shared/limits.ts'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { PasswordField } from '#web/form/PasswordField.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
@@ -24,7 +25,10 @@ export function PasswordCard() {
       current_password: { empty: auth('required.password') },
       password: { empty: auth('required.password'), invalid: auth('reasons.password_short') },
     },
-    check: ({ password, repeated }) => ({ repeated: password === repeated ? undefined : auth('mismatch') }),
+    check: ({ password, repeated }) => ({
+      password: password.length > PASSWORD_MAX ? auth('passwordLong') : undefined,
+      repeated: password === repeated ? undefined : auth('mismatch'),
+    }),
     submit: async ({ current_password, password }) => {
       await change.mutateAsync({ current_password, password })
       form.reset(EMPTY)

@@ -149,6 +149,7 @@ export const en = {
     removed: 'Removed',
     changed: 'Changed',
     moved: 'Moved',
+    since: 'Changed since',
     unchanged: '{count, plural, one {# piece} other {# pieces}} unchanged',
     noDifference: 'This version is identical to the current one.',
     allDifferent: 'This version and the current one have almost nothing in common.',

@@ -154,6 +154,7 @@ export const es: Translated<typeof en> = {
     removed: 'Quitado',
     changed: 'Cambiado',
     moved: 'Movido',
+    since: 'Cambiado después',
     unchanged: '{count, plural, one {# parte} other {# partes}} sin cambios',
     noDifference: 'Esta versión dice lo mismo que la actual.',
     allDifferent: 'Esta versión y la actual no tienen casi nada en común.',

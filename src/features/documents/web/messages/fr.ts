@@ -155,6 +155,7 @@ export const fr: Translated<typeof en> = {
     removed: 'Retiré',
     changed: 'Modifié',
     moved: 'Déplacé',
+    since: 'Modifié depuis',
     unchanged: '{count, plural, one {# élément inchangé} other {# éléments inchangés}}',
     noDifference: 'Cette version dit la même chose que l’actuelle.',
     allDifferent: 'Cette version et l’actuelle n’ont presque rien en commun.',

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import type { PieceChange } from './compare-content.ts'
+import type { Look } from './formatted-words.ts'
 
 const TONES = { added: 'positive', removed: 'negative', changed: 'info', moved: 'neutral' } as const
 const EDGES = { added: 'border-positive', removed: 'border-negative', changed: 'border-info', moved: 'border-border-strong' } as const
@@ -23,7 +25,7 @@ export function ChangeList({ changes, choice }: Props) {
       {withoutSame(changes).map(({ index, count }) => {
         const change = changes[index]
         if (!change) return null
-        const { mark, words } = change
+        const { mark, words, isSince } = change
         if (mark === 'same') {
           return (
             <li key={index} className="px-3 text-xs text-muted">
@@ -32,9 +34,10 @@ export function ChangeList({ changes, choice }: Props) {
           )
         }
         const badge = (
-          <Badge tone={TONES[mark]} className="justify-self-start">
-            {t(mark)}
-          </Badge>
+          <span className="flex flex-wrap gap-1.5 justify-self-start">
+            <Badge tone={TONES[mark]}>{t(mark)}</Badge>
+            {isSince && <Badge tone="warning">{t('since')}</Badge>}
+          </span>
         )
         const isLeft = choice !== undefined && !choice.accepted.has(index)
         return (
@@ -82,21 +85,36 @@ function nameOf(words: PieceChange['words']): string {
 }
 
 function Words({ words }: Pick<PieceChange, 'words'>) {
-  return words.map(({ text, mark }, index) => {
+  return words.map(({ text, mark, look }, index) => {
+    const shown = look ? <Formatted text={text} look={look} /> : text
     if (mark === 'added') {
       return (
         <ins key={index} className="rounded-xs bg-positive-soft text-positive no-underline">
-          {text}
+          {shown}
         </ins>
       )
     }
     if (mark === 'removed') {
       return (
         <del key={index} className="rounded-xs bg-negative-soft text-negative">
-          {text}
+          {shown}
         </del>
       )
     }
-    return <span key={index}>{text}</span>
+    return <span key={index}>{shown}</span>
   })
+}
+
+function Formatted({ text, look: { strong, emphasis, strike, code, link } }: { text: string; look: Look }): ReactNode {
+  let shown: ReactNode = text
+  if (code) shown = <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{shown}</code>
+  if (strike) shown = <s>{shown}</s>
+  if (emphasis) shown = <em>{shown}</em>
+  if (strong) shown = <strong className="font-semibold">{shown}</strong>
+  if (link === undefined) return shown
+  return (
+    <a href={link} target="_blank" rel="noreferrer noopener" className="underline underline-offset-2">
+      {shown}
+    </a>
+  )
 }

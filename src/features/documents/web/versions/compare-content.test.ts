@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import type { GeneratedContent, GeneratedDoc, GeneratedForm } from '#shared/content/generated.ts'
+import { Sheet } from '#shared/content/sheet.ts'
+import type { SheetColumn } from '#shared/content/sheet.ts'
+import type { GeneratedContent, GeneratedDoc, GeneratedForm, GeneratedSheet } from '#shared/content/generated.ts'
 import { applyChanges } from './apply-changes.ts'
 import { compareContent } from './compare-content.ts'
 
@@ -40,6 +42,31 @@ test('Options and whether an answer is needed belong to a question.', () => {
   expect(marks(form(['a', 'b'], false), form(['a', 'c'], true))?.[1]).toMatch(/^changed: .*\*.*b.*c/s)
 })
 
+test('A sheet shows its totals, its highlights and how its cells are written, and its rows stay apart.', () => {
+  const sheet = (more: Partial<Sheet>, column: Partial<SheetColumn> = {}): GeneratedSheet => ({
+    title: 'Costs',
+    description: '',
+    sheets: [
+      Sheet.parse({
+        name: 'S',
+        columns: [
+          { header: 'Due', type: 'date', ...column },
+          { header: 'Cost', type: 'currency', currency: 'EUR' },
+        ],
+        rows: [['2026-01-31', '5']],
+        ...more,
+      }),
+    ],
+  })
+  const tell = (more: Partial<Sheet>, column: Partial<SheetColumn> = {}) =>
+    compareContent(sheet({}), sheet(more, column), String)?.changes.map(
+      ({ mark, words }) => `${mark}: ${words.map(({ text, mark: own }) => (own === 'added' ? `+${text}+` : text)).join('')}`,
+    )
+  expect(tell({ highlights: [{ column: 'Cost', rule: 'greater_than', value: '3', tone: 'negative' }] })?.[1]).toContain('✗ Cost > 3')
+  expect(tell({ totals: [{ column: 'Cost', function: 'sum' }] })?.[1]).toContain('Σ Cost')
+  expect(tell({}, { date_format: 'DD.MM.YYYY' })).toEqual(['same: Costs', expect.stringContaining('(DD.MM.YYYY)'), 'same: 2026-01-31 | 5'])
+})
+
 test('A piece reads as on screen, in whatever order the database keeps its keys.', () => {
   const after: GeneratedDoc = {
     ...doc(),
@@ -58,6 +85,28 @@ test('A piece reads as on screen, in whatever order the database keeps its keys.
     'added: +Note\nAsk first.+',
     'added: +Sales\nQ1\nQ2\nNorth\n1, 2\n€+',
   ])
+})
+
+test('Formatted text is compared as it looks, without the signs of its Markdown.', () => {
+  const wordsIn = (before: GeneratedDoc, after: GeneratedDoc) => compareContent(before, after, String)?.changes[1]?.words
+  expect(wordsIn(doc('Meet on **Monday** at [HR](https://hr.example)'), doc('Meet on **Friday** at [HR](https://hr.example)'))).toEqual([
+    { text: 'Meet on ', mark: 'same' },
+    { text: 'Monday', mark: 'removed', look: { strong: true } },
+    { text: 'Friday', mark: 'added', look: { strong: true } },
+    { text: ' at ', mark: 'same' },
+    { text: 'HR', mark: 'same', look: { link: 'https://hr.example' } },
+  ])
+  expect(wordsIn(doc('Bring *pens*'), doc('Bring pens'))).toEqual([
+    { text: 'Bring ', mark: 'same' },
+    { text: 'pens', mark: 'removed', look: { emphasis: true } },
+    { text: 'pens', mark: 'added' },
+  ])
+  expect(wordsIn(doc(), doc('**Now** at 5 * 3'))).toEqual([
+    { text: 'Now', mark: 'added', look: { strong: true } },
+    { text: ' at 5 * 3', mark: 'added' },
+  ])
+  const code = (text: string): GeneratedDoc => ({ ...doc(), blocks: [{ type: 'code', text }] })
+  expect(wordsIn(doc(), code('a **b**'))).toEqual([{ text: 'a **b**', mark: 'added' }])
 })
 
 test('Documents without anything in common are not compared piece by piece.', () => {

@@ -3,12 +3,13 @@ import type { Condition, ConditionRule } from '#shared/content/conditions.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { Sheet } from '#shared/content/sheet.ts'
+import type { Sheet, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { byType } from '#shared/content/type-of.ts'
 import type { ByType } from '#shared/content/type-of.ts'
 import { formatOf, ratingRange } from '#shared/content/question-formats.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
+import { hasMarks } from './formatted-words.ts'
 
 /** Position and type of a piece. */
 type Slot =
@@ -24,6 +25,10 @@ export type Piece = {
   slot: Slot
   /** All text that a reader would notice. */
   text: string
+  /** The text has marks of inline Markdown, which are not shown as such. */
+  isFormatted: boolean
+  /** Equal for pieces that say and look the same, wherever they stand. */
+  value: string
   /** Equal for pieces that are equal in every respect. */
   key: string
   kind: string
@@ -34,10 +39,17 @@ export type Piece = {
 /** Returns the reader's name for an answer format. */
 export type NameOfFormat = (format: QuestionFormat) => string
 
-/** Splits both versions into title, description and pieces. Two sheets with the same columns are compared row by row. */
-export function piecesOf(before: GeneratedContent, after: GeneratedContent, nameOf: NameOfFormat): [Piece[], Piece[]] {
-  const isByRow = 'sheets' in before && 'sheets' in after && hasSameColumns(before.sheets, after.sheets)
-  return [listPieces(before, nameOf, isByRow), listPieces(after, nameOf, isByRow)]
+/** Splits versions into title, description and pieces. Sheets with the same columns in all of them are compared row by row. */
+export function piecesOf<Versions extends readonly GeneratedContent[]>(
+  versions: readonly [...Versions],
+  nameOf: NameOfFormat,
+): { [At in keyof Versions]: Piece[] } {
+  const [first] = versions
+  const isByRow =
+    first !== undefined &&
+    'sheets' in first &&
+    versions.every((version) => 'sheets' in version && hasSameColumns(first.sheets, version.sheets))
+  return versions.map((version) => listPieces(version, nameOf, isByRow)) as { [At in keyof Versions]: Piece[] }
 }
 
 function listPieces(content: GeneratedContent, nameOf: NameOfFormat, isByRow: boolean): Piece[] {
@@ -63,14 +75,23 @@ function wholeSheet(sheet: Sheet, index: number): Piece {
 }
 
 function hasSameColumns(before: readonly Sheet[], after: readonly Sheet[]): boolean {
-  return before.length === after.length && before.every((sheet, at) => inOneOrder(sheet.columns) === inOneOrder(after[at]?.columns))
+  return before.length === after.length && before.every(({ columns }, at) => headersOf(columns) === headersOf(after[at]?.columns ?? []))
+}
+
+function headersOf(columns: readonly SheetColumn[]): string {
+  return inOneOrder(columns.map(({ header }) => header))
 }
 
 function piece(slot: Slot, text: string, id?: string): Piece {
   const kind = slot.at === 'block' ? slot.value.type : slot.at === 'question' ? slot.value.type : slot.at
   const place = slot.at === 'row' ? slot.sheet : slot.at === 'sheet' ? slot.index : ''
-  return { slot, text, id, kind, key: `${slot.at} ${place} ${inOneOrder(slot.value)}` }
+  const value = inOneOrder(slot.value)
+  const isFormatted = slot.at === 'block' && !VERBATIM.has(kind) && hasMarks(text)
+  return { slot, text, isFormatted, id, kind, value, key: `${slot.at} ${place} ${value}` }
 }
+
+/** Blocks that show their text as it is. */
+const VERBATIM = new Set(['code', 'chart', 'break'])
 
 /** Serializes with sorted keys, because the database has its own order. */
 function inOneOrder(value: unknown): string {
@@ -104,8 +125,23 @@ function slideText(slide: Slide): string {
   return lines([slide.title, ...stringsIn({ ...slide, title: '', notes: '', layout: '' }), slide.notes])
 }
 
-function sheetText({ name, columns }: Sheet): string {
-  return lines([name, columns.map(({ header, formula }) => (formula ? `${header} ${formula}` : header)).join(' | ')])
+/** Signs read alike in every language; colours have none that every font draws. */
+const TONES = { positive: '✓', warning: '!', negative: '✗' } as const satisfies Record<SheetHighlight['tone'], string>
+const RULES = { greater_than: '>', less_than: '<', equal_to: '=', contains: '∋' } as const satisfies Record<SheetHighlight['rule'], string>
+const TOTALS = { sum: 'Σ', average: 'Ø', min: '↓', max: '↑', count: '#' } as const satisfies Record<SheetTotal['function'], string>
+
+function sheetText({ name, columns, totals, highlights }: Sheet): string {
+  return lines([
+    name,
+    columns.map(columnText).join(' | '),
+    totals.map(({ column, function: total }) => `${TOTALS[total]} ${column}`).join(' | '),
+    ...highlights.map(({ column, rule, value, tone }) => `${TONES[tone]} ${column} ${RULES[rule]} ${value}`),
+  ])
+}
+
+function columnText({ header, type, formula, currency, date_format: dateFormat }: SheetColumn): string {
+  const look = type === 'currency' ? currency : type === 'date' ? dateFormat : undefined
+  return [header, formula, look && `(${look})`].filter(Boolean).join(' ')
 }
 
 function rowText(row: readonly string[]): string {

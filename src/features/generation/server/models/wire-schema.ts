@@ -36,8 +36,8 @@ export const LIST_KEYS = { form: 'questions', doc: 'blocks', sheet: 'sheets', sl
 
 /** A small range becomes an enum, so that the model cannot leave it although bounds are not portable. */
 const ENUM_RANGE_MAX = 20
-/** Keys that no model writes: a form fills the column. */
-const NOT_ASKED = ['answer_to']
+/** Keys that no model writes: a form fills the column, and people choose how its dates are written. */
+const NOT_ASKED = ['answer_to', 'date_format']
 
 /** `keepsIds`: the answer is a changed form, and a question that stays the same one gives its id back. */
 export function wireSchema(type: DocumentType, { keepsIds = false } = {}): JsonSchema {

@@ -21,14 +21,15 @@ export function item(part: Span, facts: readonly Fact[]): Piece {
   if (asked !== undefined) return { ...base, text: asked, isYesNo: true }
   const bracket = /\(([^)]+)\)/.exec(part.text)?.[1]
   const [, of, strokes] = /^(.*\S)\s(\p{L}+(?:\/\p{L}+)+)$/u.exec(part.text) ?? []
-  const isYesNo = YES_NO.test(part.text)
+  // "lunch yes/no (£8)"
+  const isYesNo = YES_NO.test(part.text.replace(/\s*\([^)]*\)\s*$/, ''))
   if (of !== undefined && strokes !== undefined && !isYesNo) return { ...base, text: of, options: strokes.split('/') }
-  const name = nameOf(part, facts)
+  const name = isYesNo ? nameOf(part, facts).replace(YES_NO, '').trim() : nameOf(part, facts)
   const plain = part.text
     .replace(/\([^)]*\)/g, ' ')
+    .trim()
     .replace(YES_NO, '')
     .replace(/\s+/g, ' ')
-    .trim()
   const behind = plain.startsWith(name) ? plain.slice(name.length).replace(/^[\s:=–-]+/, '') : ''
   const options = isYesNo ? [] : optionsOf(name)
   const value = /^\d[\d.,\s]*$/.test(behind)

@@ -76,7 +76,15 @@ export const es: Translated<typeof en> = {
       'No se puede leer la fórmula «{formula}». Escríbela con los nombres de las columnas, por ejemplo Total = Cantidad * Precio.',
     rule_unavailable: 'Las celdas se pueden resaltar si son iguales a un valor, lo contienen, lo superan o son inferiores a él.',
     color_unknown: 'Las celdas se resaltan en verde, amarillo o rojo. Elige uno de estos colores.',
-    date_format_fixed: 'Las fechas se muestran en el formato de cada lector. Un documento no puede fijar otro.',
+    date_format_fixed:
+      'Solo las columnas de fecha de una hoja de cálculo tienen un formato propio: DD.MM.YYYY, DD/MM/YYYY, MM/DD/YYYY o YYYY-MM-DD.',
+    already_so: 'Ya está así, por lo que no hay nada que cambiar.',
+    notes_need_model:
+      'Para escribir notas del orador hace falta un modelo de IA. El generador integrado no puede hacerlo. Puedes escribirlas debajo de cada diapositiva.',
+    count_out_of_range: 'Elige un número del 1 al {max, number}.',
+    columns_not_compared:
+      'Un resaltado compara las celdas con un valor, no con otra columna. Añade una columna que calcule la diferencia, por ejemplo «añade una columna Diferencia = {name} - {other}», y resalta las celdas de esa columna que sean mayores que 0.',
+    slides_not_merged: 'Solo se pueden unir diapositivas con viñetas, y juntas pueden tener 20 como máximo.',
     scale_out_of_range: 'Una escala empieza en 1 y termina entre 2 y 10.',
     no_options:
       '«{name}» no se responde con opciones. Conviértela primero en opción múltiple, con sus opciones: «la pregunta 2 como opción múltiple: Sí, No».',

@@ -78,7 +78,15 @@ export const fr: Translated<typeof en> = {
       'La formule « {formula} » est illisible. Écrivez-la avec les noms des colonnes, par exemple Total = Quantité * Prix.',
     rule_unavailable: 'Les cellules se surlignent si elles sont égales à une valeur, la contiennent, la dépassent ou lui sont inférieures.',
     color_unknown: 'Les cellules se surlignent en vert, en jaune ou en rouge. Choisissez une de ces couleurs.',
-    date_format_fixed: 'Les dates s’affichent dans le format de chaque lecteur. Un document ne peut pas en fixer un autre.',
+    date_format_fixed:
+      'Seules les colonnes de dates d’une feuille de calcul ont leur propre format : DD.MM.YYYY, DD/MM/YYYY, MM/DD/YYYY ou YYYY-MM-DD.',
+    already_so: 'C’est déjà le cas : il n’y a rien à modifier.',
+    notes_need_model:
+      'Rédiger les notes de l’orateur nécessite un modèle d’IA. Le générateur intégré ne peut pas le faire. Vous pouvez les saisir sous chaque diapositive.',
+    count_out_of_range: 'Choisissez un nombre de 1 à {max, number}.',
+    columns_not_compared:
+      'Une mise en évidence compare les cellules à une valeur, pas à une autre colonne. Ajoutez une colonne qui calcule la différence, par exemple « ajoute une colonne Différence = {name} - {other} », puis mettez en évidence les cellules de cette colonne supérieures à 0.',
+    slides_not_merged: 'Seules les diapositives avec des puces peuvent être fusionnées, avec 20 puces au plus en tout.',
     scale_out_of_range: 'Une échelle commence à 1 et finit entre 2 et 10.',
     no_options:
       '« {name} » n’a pas d’options de réponse. Transformez-la d’abord en choix multiple, avec ses options : « la question 2 en choix multiple : Oui, Non ».',

@@ -1,78 +1,79 @@
-import { FileText, ListOrdered, Presentation, Save, Sparkles, Table2 } from 'lucide-react'
+import { ClipboardCheck, FileText, Presentation, Save, ShieldCheck, Sparkles, Table2, Users, Zap } from 'lucide-react'
+import type { Locale } from '#shared/locale.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { SiteHeader } from '../SiteHeader.tsx'
 import { SampleArtefacts } from './SampleArtefacts.tsx'
 import type { LandingTexts } from './en.ts'
 
-const icons = [Sparkles, FileText, Table2, Presentation, ListOrdered, Save] as const
+const icons = [Sparkles, FileText, Table2, Presentation, ClipboardCheck, Save] as const
+const trustIcons = [ShieldCheck, Users, Zap] as const
 
-/** Rendered once during the build, without scripts. The server fills in the configured names. */
-export function LandingPage({ texts }: { texts: LandingTexts }) {
+/** The main part of `/`. */
+export function LandingPage({ texts, locale }: { texts: LandingTexts; locale: Locale }) {
   return (
-    <>
-      <SiteHeader productName="__PRODUCT_NAME__" signIn={texts.signIn} signUp={texts.signUp} />
-      <main className="mx-auto grid max-w-6xl gap-20 px-4 pt-10 pb-20 sm:px-6 sm:pt-16">
-        <section className="grid gap-12">
-          <div className="mx-auto grid max-w-3xl justify-items-center gap-5 text-center">
-            <h1 className="text-2xl font-semibold text-balance sm:text-display">{texts.hero.headline}</h1>
-            <p className="max-w-[58ch] text-base text-pretty text-muted sm:text-lg">{texts.hero.text}</p>
-            <a href="/signup" className={buttonStyle({ variant: 'primary', size: 'lg', className: 'mt-2 h-12 px-7' })}>
+    <div className="mx-auto grid max-w-6xl gap-20 px-4 pt-10 pb-20 sm:px-6 sm:pt-16">
+      <section className="grid gap-12">
+        <div className="mx-auto grid max-w-3xl justify-items-center gap-5 text-center">
+          <h1 className="text-2xl font-semibold text-balance sm:text-display">{texts.hero.headline}</h1>
+          <p className="max-w-[58ch] text-base text-pretty text-muted sm:text-lg">{texts.hero.text}</p>
+          <div className="mt-2 flex flex-wrap justify-center gap-3">
+            <a href="/signup" className={buttonStyle({ variant: 'primary', size: 'lg', className: 'h-12 px-7' })}>
               {texts.hero.start}
             </a>
+            <a href={`/about?lang=${locale}`} className={buttonStyle({ size: 'lg', className: 'h-12 px-7' })}>
+              {texts.hero.more}
+            </a>
           </div>
-          <SampleArtefacts texts={texts.sample} />
-        </section>
-        <section aria-labelledby="features" className="grid gap-6">
-          <h2 id="features" className="text-xl font-semibold">
-            {texts.features.title}
-          </h2>
-          <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {texts.features.cards.map(([title, text], index) => {
-              const Icon = icons[index] ?? Sparkles
-              return (
-                <li key={title} className="grid content-start gap-1.5 border-t border-border pt-5">
-                  <Icon aria-hidden className="mb-2 size-5 text-accent-strong" />
-                  <h3 className="text-base font-semibold">{title}</h3>
-                  <p className="text-pretty text-muted">{text}</p>
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-        <section aria-labelledby="uses" className="grid gap-6">
-          <h2 id="uses" className="text-xl font-semibold">
-            {texts.uses.title}
-          </h2>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {texts.uses.cards.map(([title, text]) => (
-              <li key={title} className="grid content-start gap-1.5 rounded-lg border border-border bg-raised p-5">
-                <h3 className="font-semibold">{title}</h3>
+        </div>
+        <SampleArtefacts texts={texts.sample} />
+      </section>
+      <section aria-labelledby="features" className="grid gap-6">
+        <h2 id="features" className="text-xl font-semibold">
+          {texts.features.title}
+        </h2>
+        <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {texts.features.cards.map(([title, text], index) => {
+            const Icon = icons[index] ?? Sparkles
+            return (
+              <li key={title} className="grid content-start gap-1.5 border-t border-border pt-5">
+                <Icon aria-hidden className="mb-2 size-5 text-accent-strong" />
+                <h3 className="text-base font-semibold">{title}</h3>
                 <p className="text-pretty text-muted">{text}</p>
               </li>
-            ))}
-          </ul>
-        </section>
-        <section className="grid justify-items-center gap-5 rounded-lg bg-accent-soft px-6 py-14 text-center">
-          <h2 className="text-xl font-semibold">{texts.end.title}</h2>
-          <a href="/signup" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
-            {texts.end.start}
-          </a>
-        </section>
-      </main>
-      <footer className="border-t border-border">
-        <div className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-6 gap-y-2 px-4 py-6 text-muted sm:px-6">
-          <p>© __YEAR__ __COMPANY_NAME__</p>
-          <a href="/api/docs" className="underline underline-offset-4 hover:text-text sm:ml-auto">
-            {texts.api}
-          </a>
-          <p data-when="support">
-            {texts.support}{' '}
-            <a href="mailto:__SUPPORT_EMAIL__" className="underline underline-offset-4 hover:text-text">
-              __SUPPORT_EMAIL__
-            </a>
-          </p>
-        </div>
-      </footer>
-    </>
+            )
+          })}
+        </ul>
+      </section>
+      <section aria-labelledby="uses" className="grid gap-6">
+        <h2 id="uses" className="text-xl font-semibold">
+          {texts.uses.title}
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {texts.uses.cards.map(([title, text]) => (
+            <li key={title} className="grid content-start gap-1.5 rounded-lg border border-border bg-raised p-5">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-pretty text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ul className="grid gap-6 border-y border-border py-8 sm:grid-cols-3">
+        {texts.trust.map(([title, text], index) => {
+          const Icon = trustIcons[index] ?? ShieldCheck
+          return (
+            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+              <Icon aria-hidden className="mt-0.5 size-5 text-accent-strong" />
+              <h2 className="font-semibold">{title}</h2>
+              <p className="col-start-2 text-pretty text-muted">{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+      <section className="grid justify-items-center gap-5 rounded-lg bg-accent-soft px-6 py-14 text-center">
+        <h2 className="text-xl font-semibold">{texts.end.title}</h2>
+        <a href="/signup" className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+          {texts.end.start}
+        </a>
+      </section>
+    </div>
   )
 }

@@ -2,12 +2,11 @@ import type { Translated } from '#web/i18n/translated.ts'
 
 const texts = {
   title: 'forms, documents, spreadsheets and presentations from a few words',
-  signIn: 'Log in',
-  signUp: 'Sign up',
   hero: {
     headline: 'Say what you need. Get the finished draft.',
     text: 'Describe a form, document, spreadsheet or presentation in your own words. Watch it being written, change what you like, then publish or download it.',
     start: 'Get Started Free',
+    more: 'Learn More',
   },
   sample: {
     label: 'An example: one sentence becomes a form, a document, a spreadsheet and a presentation.',
@@ -36,7 +35,10 @@ const texts = {
       ['Smart Forms & Documents', 'Questions of every kind with sections and scales; texts with headings, tables, checklists and charts.'],
       ['Dynamic Spreadsheets', 'Typed columns, formulas that calculate, totals and charts, filled with sample data.'],
       ['Presentation Builder', 'Slides in clear layouts, with speaker notes and charts that carry their own numbers.'],
-      ['Queue With Progress', 'Ask for several things at once. Everything keeps going when you close the page; stop or retry at any time.'],
+      [
+        'Survey Management',
+        'Surveys for everybody, a department or chosen people, with reminders, and with checks of how far the answers can be trusted.',
+      ],
       ['Office Downloads', 'Word, Excel, PowerPoint, PDF, CSV and Markdown files that open cleanly in the programs you have.'],
     ],
   },
@@ -49,9 +51,12 @@ const texts = {
       ['Training materials', 'Handouts, exercises and a deck from the same briefing.'],
     ],
   },
+  trust: [
+    ['GDPR Compliant', 'Everybody can download and erase their data, and the privacy page lists all that is stored.'],
+    ['Team Collaboration', 'Templates for everybody, surveys by department, and forms that colleagues answer.'],
+    ['Lightning Fast', 'A draft without a model takes a second or two, and appears while it is written.'],
+  ],
   end: { title: 'Your next draft is one sentence away.', start: 'Start Free Trial' },
-  api: 'API reference',
-  support: 'Support:',
 } as const
 
 export type LandingTexts = Translated<typeof texts>

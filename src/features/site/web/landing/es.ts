@@ -2,12 +2,11 @@ import type { LandingTexts } from './en.ts'
 
 export const es: LandingTexts = {
   title: 'formularios, documentos, hojas de cálculo y presentaciones con unas palabras',
-  signIn: 'Iniciar sesión',
-  signUp: 'Registrarse',
   hero: {
     headline: 'Di lo que necesitas. Tu documento, listo.',
     text: 'Describe con tus palabras un formulario, un documento, una hoja de cálculo o una presentación. Mira cómo se escribe, cambia lo que quieras y publícalo o descárgalo.',
     start: 'Empezar gratis',
+    more: 'Más información',
   },
   sample: {
     label: 'Un ejemplo: una frase se convierte en un formulario, un documento, una hoja de cálculo y una presentación.',
@@ -39,7 +38,10 @@ export const es: LandingTexts = {
       ],
       ['Hojas de cálculo dinámicas', 'Columnas con tipo, fórmulas que calculan, totales y gráficos, con datos de ejemplo.'],
       ['Creador de presentaciones', 'Diapositivas claras, con notas del orador y gráficos con sus propios datos.'],
-      ['Cola con progreso', 'Pide varias cosas a la vez. Todo sigue aunque cierres la página; detenlo o reinténtalo cuando quieras.'],
+      [
+        'Gestión de encuestas',
+        'Encuestas para todos, para un departamento o para personas elegidas, con recordatorios y con comprobaciones de la fiabilidad de las respuestas.',
+      ],
       ['Descargas de Office', 'Archivos de Word, Excel, PowerPoint, PDF, CSV y Markdown que se abren bien en tus programas.'],
     ],
   },
@@ -52,7 +54,10 @@ export const es: LandingTexts = {
       ['Material de formación', 'Apuntes, ejercicios y diapositivas a partir del mismo encargo.'],
     ],
   },
+  trust: [
+    ['Conforme al RGPD', 'Todos pueden descargar y borrar sus datos, y la página de privacidad enumera todo lo que se guarda.'],
+    ['Trabajo en equipo', 'Plantillas para todos, encuestas por departamento y formularios que responden tus compañeros.'],
+    ['Muy rápido', 'Un borrador sin modelo tarda un segundo o dos y aparece mientras se escribe.'],
+  ],
   end: { title: 'Una frase y tendrás tu próximo borrador.', start: 'Empezar la prueba gratuita' },
-  api: 'Referencia de la API',
-  support: 'Soporte:',
 }

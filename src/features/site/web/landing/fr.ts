@@ -2,12 +2,11 @@ import type { LandingTexts } from './en.ts'
 
 export const fr: LandingTexts = {
   title: 'formulaires, documents, feuilles de calcul et présentations en quelques mots',
-  signIn: 'Se connecter',
-  signUp: 'S’inscrire',
   hero: {
     headline: 'Dites ce qu’il vous faut. Votre document est prêt.',
     text: 'Décrivez avec vos mots un formulaire, un document, une feuille de calcul ou une présentation. Regardez-le s’écrire, modifiez ce que vous voulez, puis publiez-le ou téléchargez-le.',
     start: 'Commencer gratuitement',
+    more: 'En savoir plus',
   },
   sample: {
     label: 'Un exemple : une phrase devient un formulaire, un document, une feuille de calcul et une présentation.',
@@ -46,8 +45,8 @@ export const fr: LandingTexts = {
         'Des diapositives claires, avec des notes du présentateur et des graphiques accompagnés de leurs données.',
       ],
       [
-        'File d’attente avec suivi',
-        'Demandez plusieurs choses à la fois. Tout continue si vous fermez la page ; arrêtez ou relancez à tout moment.',
+        'Gestion des enquêtes',
+        'Des enquêtes pour tous, pour un service ou pour des personnes choisies, avec des rappels et des contrôles de la fiabilité des réponses.',
       ],
       ['Fichiers bureautiques', 'Des fichiers Word, Excel, PowerPoint, PDF, CSV et Markdown qui s’ouvrent proprement dans vos logiciels.'],
     ],
@@ -61,7 +60,13 @@ export const fr: LandingTexts = {
       ['Supports de formation', 'Polycopiés, exercices et diapositives à partir du même cahier des charges.'],
     ],
   },
+  trust: [
+    [
+      'Conforme au RGPD',
+      'Chacun peut télécharger et effacer ses données, et la page de confidentialité énumère tout ce qui est enregistré.',
+    ],
+    ['Travail en équipe', 'Des modèles pour tous, des enquêtes par service et des formulaires auxquels répondent vos collègues.'],
+    ['Très rapide', 'Un brouillon sans modèle de langage prend une à deux secondes et apparaît à mesure qu’il s’écrit.'],
+  ],
   end: { title: 'Votre prochain brouillon tient en une phrase.', start: 'Démarrer l’essai gratuit' },
-  api: 'Référence de l’API',
-  support: 'Assistance :',
 }

@@ -9,28 +9,32 @@ import type { SurveyRow } from '../policy.ts'
 /*
  * Who has completed a survey waits for a batch:
  *
- *   waiting ──five of the department, or the survey is over──▶ in a batch ──reset of anybody in it──▶ withdrawn
+ *   waiting ──five of the department and group, or the survey is over──▶ in a batch ──reset of anybody in it──▶ withdrawn
  *
  * Every figure of a report is a sum over whole batches, and nobody is ever in two of them. So the difference between two figures, now or at two times, is
- * about whole batches as well: at least five people. That is why the others of a withdrawn batch go into no other one: that batch without the first would be
+ * about whole batches as well: at least five people. That holds for departments, for the groups that the owner imported and for both together, because
+ * somebody who is counted for one of them only is counted so together with at least four others. That is why the others of a withdrawn batch go into no other one: that batch without the first would be
  * about the person who was reset. What a batch counted is stored with it and outlives the accounts of the people in it.
  */
 
 /** Beside the survey's id. An arbitrary number that nothing else locks. */
 const BATCH_LOCK = 1_112_819_780
 
-type Member = { id: string; department: string }
-type Batch = { id: string; department: string | null; members: readonly Member[] }
+/** What people are reported by. Null is several of them. */
+type Labels = { department: string | null; group: string | null }
+type Member = { id: string; department: string; group: string }
+type Batch = Labels & { id: string; members: readonly Member[] }
 
 /** Puts everybody who waits into batches, as far as there are enough. Two callers would put the same people into two batches, so the second waits. */
 export async function closeBatches(tx: Tx, survey: SurveyRow): Promise<void> {
   await sql`select pg_advisory_xact_lock(${BATCH_LOCK}, hashtext(${survey.id}))`.execute(tx)
   const batches = divide(await findWaiting(tx, survey), isOver(survey))
   if (batches.length === 0) return
-  await sql`insert into survey_batches (id, survey_id, department, people, tallies)
-    select b.id, ${survey.id}, b.department, b.people, '{}' from unnest(
-      ${batches.map(({ id }) => id)}::uuid[], ${batches.map(({ department }) => department)}::text[], ${batches.map(({ members }) => members.length)}::int[]
-    ) as b (id, department, people)`.execute(tx)
+  await sql`insert into survey_batches (id, survey_id, department, group_name, people, tallies)
+    select b.id, ${survey.id}, b.department, b.group_name, b.people, '{}' from unnest(
+      ${batches.map(({ id }) => id)}::uuid[], ${batches.map(({ department }) => department)}::text[],
+      ${batches.map(({ group }) => group)}::text[], ${batches.map(({ members }) => members.length)}::int[]
+    ) as b (id, department, group_name, people)`.execute(tx)
   // In no order of time: rows that are written anew lie in the table as they are written.
   const placed = shuffle(batches.flatMap(({ id, members }) => members.map((member) => [member.id, id] as const)))
   const { table, key } = membersOf(survey)
@@ -69,20 +73,27 @@ async function findWaiting(tx: Tx, survey: SurveyRow): Promise<Member[]> {
   const { table, key } = membersOf(survey)
   const isCompleted = survey.is_anonymous ? sql`true` : sql`completed_at is not null`
   // Locked, so that whoever is reset at this moment is either not yet in a batch or takes it back.
-  const { rows } = await sql<Member>`select ${key} as id, department from ${table}
+  const { rows } = await sql<Member>`select ${key} as id, trim(department) as department, trim(group_name) as "group" from ${table}
     where survey_id = ${survey.id} and batch_id is null and ${isCompleted} order by ${key} for update`.execute(tx)
   return rows
 }
 
-/** By department; once the survey is over, the rest of all departments together. */
+/** By department and group. Once the survey is over, the rest by department, then by group, then all together. */
+const STAGES: readonly ((member: Member) => Labels)[] = [
+  ({ department, group }) => ({ department, group }),
+  ({ department }) => ({ department, group: null }),
+  ({ group }) => ({ department: null, group }),
+  () => ({ department: null, group: null }),
+]
+
 function divide(waiting: readonly Member[], isLast: boolean): Batch[] {
-  const departments = Map.groupBy(waiting, ({ department }) => department.trim().toLowerCase())
-  const rest: Member[] = []
-  const batches = [...departments.values()].flatMap((members) => {
-    if (members.length < PEOPLE_MIN) rest.push(...members)
-    return split(members).map((some) => toBatch(members[0]?.department.trim() ?? '', some))
+  let rest = waiting
+  return STAGES.slice(0, isLast ? STAGES.length : 1).flatMap((labelsOf) => {
+    const sets = [...Map.groupBy(rest, (member) => JSON.stringify(labelsOf(member)).toLowerCase()).values()]
+    rest = sets.filter(({ length }) => length < PEOPLE_MIN).flat()
+    // All of a set have the same labels.
+    return sets.flatMap((members) => split(members).map((some) => ({ id: randomUUID(), ...labelsOf(some[0] as Member), members: some })))
   })
-  return isLast ? [...batches, ...split(rest).map((some) => toBatch(null, some))] : batches
 }
 
 /** Into as many batches as there can be, at random. */
@@ -90,10 +101,6 @@ function split(members: readonly Member[]): Member[][] {
   const batches: Member[][] = Array.from({ length: Math.floor(members.length / PEOPLE_MIN) }, () => [])
   for (const [at, member] of shuffle(members).entries()) batches[at % batches.length]?.push(member)
   return batches
-}
-
-function toBatch(department: string | null, members: readonly Member[]): Batch {
-  return { id: randomUUID(), department, members }
 }
 
 /**

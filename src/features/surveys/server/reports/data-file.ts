@@ -13,7 +13,7 @@ import { COMMENTS_MAX } from '../../report-contract.ts'
 import type { SurveyRow } from '../policy.ts'
 import { listComments } from './comments.ts'
 import { readReport } from './report.ts'
-import { groupName, reportWords } from './report-words.ts'
+import { groupName, importedName, reportWords } from './report-words.ts'
 import type { QuestionRow } from '../tables.ts'
 import { findTallies } from './tallies.ts'
 import type { Tally } from './tallies.ts'
@@ -26,6 +26,8 @@ import type { Tally } from './tallies.ts'
 type Data = {
   questions: readonly { name: string; question: QuestionRow }[]
   departments: readonly Department[]
+  /** None if the owner has imported no groups. */
+  groups: readonly Department[]
   tallies: readonly Tally[]
 }
 
@@ -34,10 +36,10 @@ export async function readData(
   actor: UserActor,
   survey: Allowed<SurveyRow, 'manage'>,
 ): Promise<{ disposition: string; file: File }> {
-  const report = await readReport(tx, actor, survey, undefined)
+  const report = await readReport(tx, actor, survey, {})
   if (report.counted === 0) throw refuse('conflict', SURVEY_REASONS, 'too_few_answers')
   const words = reportWords(actor.locale)
-  const tallies = await findTallies(tx, survey.id)
+  const tallies = await findTallies(tx, survey.id, {})
   const asked = await tx.selectFrom('survey_questions').selectAll().where('survey_id', '=', survey.id).execute()
   const data: Data = {
     questions: report.questions.flatMap(({ id }, at) => {
@@ -45,6 +47,7 @@ export async function readData(
       return question ? [{ name: `q${at + 1}`, question }] : []
     }),
     departments: report.groups.map(({ department }) => ({ key: groupKey(department), name: groupName(department, words) })),
+    groups: report.imported_groups.map(({ group }) => ({ key: groupKey(group), name: importedName(group, words) })),
     tallies,
   }
   const zip = new ZipFile()
@@ -59,7 +62,7 @@ export async function readData(
   return { disposition: attachment(name), file: new File([bytes], name, { type: 'application/zip' }) }
 }
 
-/** `name` is its label, in the language of the person. */
+/** A department or an imported group. `name` is its label, in the language of the person. */
 type Department = { key: string | null; name: string }
 
 /** A page at a time, because together they may be long. */
@@ -68,7 +71,12 @@ async function* writeComments(tx: Tx, survey: SurveyRow, { questions, department
   for (const { name, question } of questions) {
     for (const [at, { key }] of departments.entries()) {
       for (let offset = 0; ; offset += COMMENTS_MAX) {
-        const { items } = await listComments(tx, survey, { questionId: question.id, department: key, offset, limit: COMMENTS_MAX })
+        const { items } = await listComments(tx, survey, {
+          questionId: question.id,
+          slice: { department: key },
+          offset,
+          limit: COMMENTS_MAX,
+        })
         if (items.length === 0) break
         yield lines(items.map((comment) => [name, at + 1, comment]))
       }
@@ -76,27 +84,36 @@ async function* writeComments(tx: Tx, survey: SurveyRow, { questions, department
   }
 }
 
-/** Codes of departments and options begin at 1, in the order of the codebook. */
-function writeFiles({ questions, departments, tallies }: Data): Record<string, string> {
+/** Codes of departments, groups and options begin at 1, in the order of the codebook. */
+function writeFiles({ questions, departments, groups, tallies }: Data): Record<string, string> {
   const chosen = questions.filter(({ question }) => question.kind === 'choice')
-  const codes = new Map(departments.map(({ key }, at) => [key, at + 1]))
+  const codesOf = (some: readonly Department[]) => new Map(some.map(({ key }, at) => [key, at + 1]))
+  const [codes, groupCodes] = [codesOf(departments), codesOf(groups)]
+  const ofGroup = (group: string | null) => (groups.length === 0 ? [] : [groupCodes.get(groupKey(group)) ?? 0])
   const answers = questions.flatMap(({ name, question }) =>
     tallies
       .filter(({ question_id }) => question_id === question.id)
-      .map(({ department, answer, people }) => [name, codes.get(groupKey(department)) ?? 0, question.options.indexOf(answer) + 1, people]),
+      .map(({ department, group, answer, people }) => [
+        name,
+        codes.get(groupKey(department)) ?? 0,
+        ...ofGroup(group),
+        question.options.indexOf(answer) + 1,
+        people,
+      ]),
   )
   return {
-    'answers.csv': csv([['question', 'department', 'answer', 'people'], ...answers]),
+    'answers.csv': csv([['question', 'department', ...groups.slice(0, 1).map(() => 'group'), 'answer', 'people'], ...answers]),
     'codebook.csv': csv([
       ['variable', 'code', 'label'],
       ...departments.map(({ name }, at) => ['department', at + 1, name]),
+      ...groups.map(({ name }, at) => ['group', at + 1, name]),
       ...questions.flatMap(({ name, question }) => [
         [name, '', question.question_text],
         ...question.options.map((option, at) => [name, at + 1, option]),
       ]),
     ]),
-    'load.sps': spss(chosen, departments),
-    'load.R': r(chosen, departments),
+    'load.sps': spss(chosen, departments, groups),
+    'load.R': r(chosen, departments, groups),
   }
 }
 
@@ -105,17 +122,20 @@ const SPSS_VARIABLE_LABEL = 255
 const SPSS_VALUE_LABEL = 120
 
 /** A variable has one set of labels in SPSS, so each question is a variable of its own. */
-function spss(questions: Data['questions'], departments: Data['departments']): string {
+function spss(questions: Data['questions'], departments: Data['departments'], groups: Data['groups']): string {
   const text = (value: string, length = SPSS_VALUE_LABEL) =>
     `'${value.replaceAll(/\s+/g, ' ').slice(0, length).toWellFormed().replaceAll("'", "''")}'`
+  const labels = (variable: string, some: readonly Department[]) =>
+    `VALUE LABELS ${variable} ${some.map(({ name }, at) => `${at + 1} ${text(name)}`).join(' ')}.`
   const names = questions.map(({ name }) => name)
   return [
     "GET DATA /TYPE=TXT /FILE='answers.csv' /ENCODING='UTF8' /DELIMITERS=',' /QUALIFIER='\"' /FIRSTCASE=2",
-    '  /VARIABLES=question A8 department F8.0 answer F8.0 people F8.0.',
+    `  /VARIABLES=question A8 department F8.0${groups.length > 0 ? ' group F8.0' : ''} answer F8.0 people F8.0.`,
     ...names.flatMap((name) => [`IF (RTRIM(question) = '${name}') ${name} = answer.`]),
     'EXECUTE.',
     ...questions.map(({ name, question }) => `VARIABLE LABELS ${name} ${text(question.question_text, SPSS_VARIABLE_LABEL)}.`),
-    `VALUE LABELS department ${departments.map(({ name }, at) => `${at + 1} ${text(name)}`).join(' ')}.`,
+    labels('department', departments),
+    ...(groups.length > 0 ? [labels('group', groups)] : []),
     ...questions.map(
       ({ name, question }) => `VALUE LABELS ${name} ${question.options.map((option, at) => `${at + 1} ${text(option)}`).join(' ')}.`,
     ),
@@ -126,13 +146,16 @@ function spss(questions: Data['questions'], departments: Data['departments']): s
   ].join('\r\n')
 }
 
-function r(questions: Data['questions'], departments: Data['departments']): string {
+function r(questions: Data['questions'], departments: Data['departments'], groups: Data['groups']): string {
   const text = (value: string) => JSON.stringify(value.replaceAll(/\s+/g, ' ').toWellFormed())
   const list = (values: readonly string[]) => `c(${values.map(text).join(', ')})`
+  const factor = (variable: string, some: readonly Department[]) =>
+    `answers$${variable} <- factor(answers$${variable}, levels = seq_len(${some.length}), labels = ${list(some.map(({ name }) => name))})`
   return [
     '# Run it in the folder of the file: a table for each question, weighted by the number of people.',
     'answers <- read.csv("answers.csv", fileEncoding = "UTF-8-BOM")',
-    `answers$department <- factor(answers$department, levels = seq_len(${departments.length}), labels = ${list(departments.map(({ name }) => name))})`,
+    factor('department', departments),
+    ...(groups.length > 0 ? [factor('group', groups)] : []),
     `questions <- ${list(questions.map(({ question }) => question.question_text))}`,
     `names(questions) <- ${list(questions.map(({ name }) => name))}`,
     'options <- list(',

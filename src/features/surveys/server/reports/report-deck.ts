@@ -1,6 +1,6 @@
 import type { Slide } from '#shared/content/slide.ts'
 import type { Report, ReportQuestion } from '../../report-contract.ts'
-import { GROUPS_MAX, NAME_MAX, chartOf, figuresOf, headline, plain, titleOf } from './report-texts.ts'
+import { GROUPS_MAX, NAME_MAX, chartOf, figuresOf, groupingsOf, headline, plain, scopeOf, titleOf } from './report-texts.ts'
 import type { Writing } from './report-texts.ts'
 
 /** Questions of the deck that have a slide of their own. */
@@ -13,8 +13,8 @@ const QUOTE_MAX = 160
 
 /** The share of favourable answers, the best and worst of them, and a slide for each question. */
 export function writeDeck(report: Report, writing: Writing, title: string): { slides: Slide[] } {
-  const { words, percent, number, group } = writing
-  const { questions, groups, share } = report
+  const { words, percent, number } = writing
+  const { questions, share } = report
   const rated = questions.filter(({ scale, is_control_question }) => scale && !is_control_question)
   // Two points of eleven are seldom chosen as often as two of four or five, so a Net Promoter Score would always be the worst.
   const byShare = rated.filter(({ scale }) => scale?.net_score === null).toSorted((a, b) => (b.scale?.share ?? 0) - (a.scale?.share ?? 0))
@@ -24,7 +24,7 @@ export function writeDeck(report: Report, writing: Writing, title: string): { sl
     heading,
     bullets: list.map((question) => point(question).slice(0, 1_000)),
   })
-  const scope = report.department === undefined ? '' : words('onlyGroup', { group: plain(group(report.department)) })
+  const scope = scopeOf(report, writing).map(plain).join(' · ')
   return {
     slides: [
       { layout: 'title', title: plain(title).slice(0, 300), subtitle: scope, notes: report.methods.slice(0, 5_000) },
@@ -49,27 +49,18 @@ export function writeDeck(report: Report, writing: Writing, title: string): { sl
             },
           ]),
       ...questions.slice(0, CHARTS_MAX).flatMap((question) => slideOf(question, writing)),
-      ...(groups.length < 2 || rated.length === 0
-        ? []
-        : [
-            {
-              layout: 'table' as const,
-              title: words('groups'),
-              notes: words('groupsText', { min: report.people_min }),
-              columns: [
-                words('question'),
-                ...groups
-                  .slice(0, GROUPS_MAX)
-                  .map(({ department, people }) => plain(words('groupOf', { group: group(department), n: people })).slice(0, NAME_MAX)),
-              ],
-              rows: rated
-                .slice(0, CHARTS_MAX)
-                .map((question) => [
-                  plain(question.question_text).slice(0, 500),
-                  ...question.groups.slice(0, GROUPS_MAX).map((own) => (own.share === null ? '–' : percent(own.share))),
-                ]),
-            },
-          ]),
+      ...(rated.length === 0 ? [] : groupingsOf(report, writing)).map(({ title: heading, names, cells }) => ({
+        layout: 'table' as const,
+        title: heading,
+        notes: words('groupsText', { min: report.people_min }),
+        columns: [words('question'), ...names.slice(0, GROUPS_MAX).map((name) => plain(name).slice(0, NAME_MAX))],
+        rows: rated.slice(0, CHARTS_MAX).map((question) => [
+          plain(question.question_text).slice(0, 500),
+          ...cells(question)
+            .slice(0, GROUPS_MAX)
+            .map((own) => (own.share === null ? '–' : percent(own.share))),
+        ]),
+      })),
       { layout: 'bullets', title: words('methods'), notes: '', bullets: sentencesOf(report.methods) },
     ],
   }

@@ -1,16 +1,15 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Report, ReportQuestion } from '../../report-contract.ts'
-import { GROUPS_MAX, chartOf, figuresOf, headline, plain, titleOf } from './report-texts.ts'
+import { GROUPS_MAX, chartOf, figuresOf, groupingsOf, headline, plain, scopeOf, titleOf } from './report-texts.ts'
 import type { Writing } from './report-texts.ts'
 
 /** A section for each question, then groups and earlier runs. */
 export function writeDoc(report: Report, writing: Writing): { blocks: DocBlock[] } {
   const { words } = writing
-  const scope = report.department === undefined ? [] : [words('onlyGroup', { group: writing.group(report.department) })]
   return {
     blocks: [
       ...(headline(report, writing) === '' ? [] : [{ type: 'callout' as const, tone: 'info' as const, text: headline(report, writing) }]),
-      ...scope.map((text) => ({ type: 'paragraph' as const, text: plain(text) })),
+      ...scopeOf(report, writing).map((text) => ({ type: 'paragraph' as const, text: plain(text) })),
       ...report.questions.flatMap((question): DocBlock[] => [
         { type: 'heading', level: 2, text: plain(titleOf(question, words)).slice(0, 500) },
         { type: 'paragraph', text: plain(figuresOf(question, writing)) },
@@ -40,28 +39,24 @@ function commentBlocks(question: ReportQuestion, { comments }: Writing): DocBloc
   return items.length === 0 ? [] : [{ type: 'list', style: 'bullet', items: items.map((text) => ({ text: plain(text), level: 0 })) }]
 }
 
-function groupBlocks({ groups, questions, people_min: min }: Report, { words, percent, group }: Writing): DocBlock[] {
-  const rated = questions.filter(({ scale }) => scale)
-  if (groups.length < 2 || rated.length === 0) return []
-  const shown = groups.slice(0, GROUPS_MAX)
-  return [
-    { type: 'heading', level: 2, text: words('groups') },
-    { type: 'paragraph', text: words('groupsText', { min }) },
+function groupBlocks(report: Report, writing: Writing): DocBlock[] {
+  const { words, percent } = writing
+  const rated = report.questions.filter(({ scale }) => scale)
+  if (rated.length === 0) return []
+  return groupingsOf(report, writing).flatMap(({ title, names, cells }): DocBlock[] => [
+    { type: 'heading', level: 2, text: title },
+    { type: 'paragraph', text: words('groupsText', { min: report.people_min }) },
     {
       type: 'table',
-      columns: [
-        words('question'),
-        ...shown.map(({ department, people }) => plain(words('groupOf', { group: group(department), n: people }))),
-      ],
+      columns: [words('question'), ...names.slice(0, GROUPS_MAX).map(plain)],
       rows: rated.map((question) => [
         plain(question.question_text),
-        ...shown.map((_, at) => {
-          const share = question.groups[at]?.share ?? null
-          return share === null ? '–' : percent(share)
-        }),
+        ...cells(question)
+          .slice(0, GROUPS_MAX)
+          .map(({ share }) => (share === null ? '–' : percent(share))),
       ]),
     },
-  ]
+  ])
 }
 
 function runBlocks({ runs }: Report, { words, percent, number, points }: Writing): DocBlock[] {

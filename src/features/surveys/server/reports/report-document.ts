@@ -9,7 +9,7 @@ import { writeDeck } from './report-deck.ts'
 import { writeDoc } from './report-doc.ts'
 import { writeSheet } from './report-sheet.ts'
 import type { Writing } from './report-texts.ts'
-import { groupName, reportWords } from './report-words.ts'
+import { groupName, importedName, reportWords } from './report-words.ts'
 
 type Type = (typeof REPORT_DOCUMENTS)[number]
 type Content = { blocks: DocBlock[] } | SheetContent | { slides: Slide[] }
@@ -28,7 +28,8 @@ export function writeReport(
     number: (n) => numberFormatOf(locale, {}).format(n),
     percent: (share) => numberFormatOf(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     points: (share) => numberFormatOf(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share * 100),
-    group: (department) => groupName(department, words),
+    department: (department) => groupName(department, words),
+    group: (group) => importedName(group, words),
   }
   const title = words('titleOf', { title: report.survey.title }).slice(0, TITLE_MAX).toWellFormed()
   const write = { doc: writeDoc, sheet: writeSheet, slide: writeDeck }

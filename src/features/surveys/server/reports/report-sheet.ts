@@ -1,18 +1,15 @@
 import type { SheetContent } from '#shared/content/sheet.ts'
 import { plainNumber } from '#shared/formats.ts'
 import type { Report } from '../../report-contract.ts'
-import { titleOf } from './report-texts.ts'
+import { groupingsOf, titleOf } from './report-texts.ts'
 import type { Writing } from './report-texts.ts'
 
 /** A sheet each for answers, favourable shares, groups and comments. */
-export function writeSheet(report: Report, { words, group, comments }: Writing): SheetContent {
-  const { questions, groups } = report
+export function writeSheet(report: Report, writing: Writing): SheetContent {
+  const { words, comments } = writing
+  const { questions } = report
   const written = questions.flatMap((question) => comments(question).items.map((comment) => [titleOf(question, words), comment]))
   const rated = questions.flatMap((question) => (question.scale ? [{ question, scale: question.scale }] : []))
-  const headers = unique([
-    words('question'),
-    ...groups.map(({ department, people }) => words('groupOf', { group: group(department), n: people })),
-  ])
   return {
     sheets: [
       {
@@ -69,23 +66,19 @@ export function writeSheet(report: Report, { words, group, comments }: Writing):
               ],
             },
           ]),
-      ...(rated.length === 0 || groups.length < 2
-        ? []
-        : [
-            {
-              name: words('groups').slice(0, 31),
-              columns: headers.map((header, at) =>
-                at === 0 ? { header, type: 'text' as const, width: 50 } : { header, type: 'percent' as const },
-              ),
-              rows: rated.map(({ question }) => [
-                titleOf(question, words),
-                ...question.groups.map(({ share }) => (share === null ? '' : plainNumber(share, 4))),
-              ]),
-              totals: [],
-              highlights: [],
-              charts: [],
-            },
-          ]),
+      ...(rated.length === 0 ? [] : groupingsOf(report, writing)).map(({ title, names, cells }) => ({
+        name: title.slice(0, 31),
+        columns: unique([words('question'), ...names]).map((header, at) =>
+          at === 0 ? { header, type: 'text' as const, width: 50 } : { header, type: 'percent' as const },
+        ),
+        rows: rated.map(({ question }) => [
+          titleOf(question, words),
+          ...cells(question).map(({ share }) => (share === null ? '' : plainNumber(share, 4))),
+        ]),
+        totals: [],
+        highlights: [],
+        charts: [],
+      })),
       ...(written.length === 0
         ? []
         : [

@@ -16,7 +16,42 @@ export type Writing = {
   number: (n: number) => string
   percent: (share: number) => string
   points: (share: number) => string
-  group: (department: string | null) => string
+  department: (department: string | null) => string
+  group: (group: string | null) => string
+}
+
+/** What a report compares people by: departments, and the groups that the owner imported. */
+export type Grouping = {
+  title: string
+  /** Of each group, with the number of its people. */
+  names: readonly string[]
+  cells: (question: ReportQuestion) => ReportQuestion['groups']
+}
+
+/** Nothing with fewer than two groups. */
+export function groupingsOf({ groups, imported_groups: imported }: Report, { words, department, group }: Writing): Grouping[] {
+  const groupings = [
+    {
+      title: words('groups'),
+      names: groups.map((one) => words('groupOf', { group: department(one.department), n: one.people })),
+      cells: (question: ReportQuestion) => question.groups,
+    },
+    {
+      title: words('imported'),
+      names: imported.map((one) => words('groupOf', { group: group(one.group), n: one.people })),
+      cells: (question: ReportQuestion) => question.imported_groups,
+    },
+  ]
+  return groupings.filter(({ names }) => names.length >= 2)
+}
+
+/** The only people that a report is about; nothing if it is about everybody. */
+export function scopeOf(report: Report, { words, department, group }: Writing): string[] {
+  const names = [
+    ...(report.department === undefined ? [] : [department(report.department)]),
+    ...(report.group === undefined ? [] : [group(report.group)]),
+  ]
+  return names.map((name) => words('onlyGroup', { group: name }))
 }
 
 export function headline({ share, interval }: Report, { words, percent }: Writing): string {

@@ -18,10 +18,13 @@ const WORDS = {
     control: 'Verification',
     retired: 'no longer asked',
     groups: 'By department',
+    imported: 'By group',
     groupsText: 'Share of favourable answers. Groups of fewer than {min} people are not shown by themselves.',
     groupOf: '{group} ({n})',
     noDepartment: 'No department',
     several: 'Several departments',
+    noGroup: 'No group',
+    severalGroups: 'Several groups',
     runs: 'Compared with other surveys',
     runsText:
       'Shares of favourable answers to the questions that both surveys ask, and their difference with its 95% interval. An interval with 0 in it does not say which survey has more.',
@@ -69,10 +72,13 @@ const WORDS = {
     control: 'Verificación',
     retired: 'ya no se pregunta',
     groups: 'Por departamento',
+    imported: 'Por grupo',
     groupsText: 'Proporción de respuestas favorables. Los grupos de menos de {min} personas no se muestran por separado.',
     groupOf: '{group} ({n})',
     noDepartment: 'Sin departamento',
     several: 'Varios departamentos',
+    noGroup: 'Sin grupo',
+    severalGroups: 'Varios grupos',
     runs: 'Comparación con otras encuestas',
     runsText:
       'Proporción de respuestas favorables a las preguntas que ambas encuestas tienen en común, y su diferencia con su intervalo del 95 %. Un intervalo que contiene el 0 no dice qué encuesta tiene más.',
@@ -122,10 +128,13 @@ const WORDS = {
     control: 'Vérification',
     retired: 'n’est plus posée',
     groups: 'Par service',
+    imported: 'Par groupe',
     groupsText: 'Part des réponses favorables. Les groupes de moins de {min} personnes ne sont pas affichés séparément.',
     groupOf: '{group} ({n})',
     noDepartment: 'Sans service',
     several: 'Plusieurs services',
+    noGroup: 'Sans groupe',
+    severalGroups: 'Plusieurs groupes',
     runs: 'Comparaison avec d’autres enquêtes',
     runsText:
       'Part des réponses favorables aux questions que les deux enquêtes ont en commun, et leur différence avec son intervalle à 95\u00A0%. Un intervalle qui contient 0 ne dit pas quelle enquête en a le plus.',
@@ -174,4 +183,10 @@ export function reportWords(locale: Locale) {
 export function groupName(department: string | null, words: ReportWords): string {
   if (department === null) return words('several')
   return department === '' ? words('noDepartment') : department
+}
+
+/** The same of groups that the owner imported. */
+export function importedName(group: string | null, words: ReportWords): string {
+  if (group === null) return words('severalGroups')
+  return group === '' ? words('noGroup') : group
 }

@@ -14,26 +14,22 @@ import { countComments } from './comments.ts'
 import { methodsText } from './methods.ts'
 import { findRuns } from './runs.ts'
 import type { OtherRun } from './runs.ts'
-import { findTallies } from './tallies.ts'
-import type { Tally } from './tallies.ts'
+import { findTallies, isOfSlice } from './tallies.ts'
+import type { Slice, Tally } from './tallies.ts'
 
 type Counts = ReadonlyMap<string, number>
 
-/** `department` chooses one group; undefined is all. */
-export async function readReport(
-  tx: Tx,
-  actor: UserActor,
-  survey: Allowed<SurveyRow, 'manage'>,
-  department: string | undefined,
-): Promise<Report> {
+export async function readReport(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, slice: Slice): Promise<Report> {
   await closeBatches(tx, survey)
-  const [groups, people] = [await findGroups(tx, survey.id), await countPeople(tx, survey)]
+  const batches = await findBatches(tx, survey.id)
+  const [groups, imported] = [toDepartments(batches), toImported(batches)]
+  const people = await countPeople(tx, survey)
   const asked = await findAsked(tx, survey.id)
   const comments = asked.some(({ kind }) => kind === 'comment') ? await countComments(tx, survey) : []
-  const tallies = [...(await findTallies(tx, survey.id)), ...comments]
-  const chosen = department === undefined ? tallies : tallies.filter((tally) => isSame(tally.department, department))
-  const counts = countAnswers(chosen)
-  const ofGroups = groups.map((group) => countAnswers(tallies.filter((tally) => isSame(tally.department, group.department))))
+  const tallies = [...(await findTallies(tx, survey.id, {})), ...comments]
+  const countOf = (some: Slice) => countAnswers(tallies.filter((tally) => isOfSlice(tally, some)))
+  const counts = countOf(slice)
+  const [ofGroups, ofImported] = [groups.map(({ department }) => countOf({ department })), imported.map(({ group }) => countOf({ group }))]
   const questions = asked
     .filter(({ id, retired_at }) => retired_at === null || counts.has(id))
     .map((question): ReportQuestion => {
@@ -47,23 +43,21 @@ export async function readReport(
         answered: sumOf(counts.get(question.id)),
         counts: question.options.map((option) => ({ option, people: counts.get(question.id)?.get(option) ?? 0 })),
         scale,
-        groups: ofGroups.map((group) => {
-          const own = scaleOf(question, group.get(question.id))
-          return { answered: sumOf(group.get(question.id)), share: own?.share ?? null }
-        }),
+        groups: ofGroups.map((group) => cellOf(question, group)),
+        imported_groups: ofImported.map((group) => cellOf(question, group)),
       }
     })
   const whole = overall(questions.flatMap(({ scale, is_control_question }) => (scale && !is_control_question ? [scale] : [])))
-  const counted = sum(groups.map((group) => group.people))
-  const runs = (await findRuns(tx, survey.id, department)).flatMap((run) => compare(run, asked, questions))
+  const runs = (await findRuns(tx, survey.id, slice)).flatMap((run) => compare(run, asked, questions))
   const figures = {
     survey: { id: survey.id, title: survey.title, is_anonymous: survey.is_anonymous, is_over: isOver(survey) },
     ...people,
-    counted,
+    counted: sum(batches.map((batch) => batch.people)),
     people_min: PEOPLE_MIN,
-    shown: sum(groups.filter((group) => department === undefined || isSame(group.department, department)).map((group) => group.people)),
+    shown: sum(batches.filter((batch) => isOfSlice(batch, slice)).map((batch) => batch.people)),
     groups,
-    ...(department === undefined ? {} : { department }),
+    imported_groups: imported,
+    ...slice,
     share: whole ? whole.favourable / whole.answered : null,
     interval: whole ? shareInterval(whole.favourable, whole.answered) : null,
     questions,
@@ -158,16 +152,37 @@ function countAnswers(tallies: readonly Tally[]): Map<string, Map<string, number
   return counts
 }
 
-/** Null are several departments. Names differ by their case only in how people typed them. */
-function isSame(department: string | null, other: string | null): boolean {
-  return department?.toLowerCase() === other?.toLowerCase()
+type Batches = { department: string | null; group: string | null; people: number }
+
+/** By department and imported group, in their order; those of several come last. */
+async function findBatches(tx: Tx, surveyId: string): Promise<Batches[]> {
+  const { rows } = await sql<Batches>`
+    select min(department) as department, min(group_name) as "group", sum(people)::int as people from survey_batches
+     where survey_id = ${surveyId} and tallies is not null group by lower(department), lower(group_name)
+     order by lower(department) nulls last, lower(group_name) nulls last`.execute(tx)
+  return rows
 }
 
-async function findGroups(tx: Tx, surveyId: string): Promise<Report['groups']> {
-  const { rows } = await sql<{ department: string | null; people: number }>`
-    select min(department) as department, sum(people)::int as people from survey_batches
-     where survey_id = ${surveyId} and tallies is not null group by lower(department) order by lower(department) nulls last`.execute(tx)
-  return rows
+function toDepartments(batches: readonly Batches[]): Report['groups'] {
+  const departments = Map.groupBy(batches, ({ department }) => department?.toLowerCase() ?? null)
+  return [...departments.values()].map((some) => ({
+    department: some[0]?.department ?? null,
+    people: sum(some.map(({ people }) => people)),
+  }))
+}
+
+/** None if nobody is in a group. */
+function toImported(batches: readonly Batches[]): Report['imported_groups'] {
+  if (batches.every(({ group }) => group === '' || group === null)) return []
+  const groups = Map.groupBy(batches, ({ group }) => group?.toLowerCase() ?? null)
+  return [...groups.entries()]
+    .sort(([one], [other]) => Number(one === null) - Number(other === null) || (one ?? '').localeCompare(other ?? ''))
+    .map(([, some]) => ({ group: some[0]?.group ?? null, people: sum(some.map(({ people }) => people)) }))
+}
+
+function cellOf(question: QuestionRow, counts: ReadonlyMap<string, Counts>): ReportQuestion['groups'][number] {
+  const own = counts.get(question.id)
+  return { answered: sumOf(own), share: scaleOf(question, own)?.share ?? null }
 }
 
 async function countPeople(tx: Tx, survey: SurveyRow): Promise<Pick<Report, 'asked' | 'completed' | 'withdrawn'>> {

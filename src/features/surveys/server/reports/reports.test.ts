@@ -258,7 +258,15 @@ test('An anonymous survey stores answers without a person, an address or a time,
     survey.id,
   ])
   expect(stored).toHaveLength(8)
-  expect(Object.keys(stored[0] ?? {}).sort()).toEqual(['answers', 'batch_id', 'consistency_score', 'department', 'id', 'survey_id'])
+  expect(Object.keys(stored[0] ?? {}).sort()).toEqual([
+    'answers',
+    'batch_id',
+    'consistency_score',
+    'department',
+    'group_name',
+    'id',
+    'survey_id',
+  ])
   for (const { id, email } of people) expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${id}|${email}`))
   // A department of one would be a name.
   expect(new Set(stored.map(({ department }) => department))).toEqual(new Set(['', 'Sales', 'Lonely']))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import type { QuestionRow } from '../tables.ts'
-import { findTallies } from './tallies.ts'
-import type { Tally } from './tallies.ts'
+import { findTallies, isInSlice } from './tallies.ts'
+import type { Slice, Tally } from './tallies.ts'
 
 /** A survey that asks some of the same questions in the same words. */
 export type OtherRun = {
@@ -17,9 +17,9 @@ export type OtherRun = {
 /** The latest ones. A trend of more would not be read. */
 const RUNS_MAX = 12
 
-/** The surveys with questions in common, oldest first, with what they have counted: of one department, or if it is undefined of all. */
-export async function findRuns(tx: Tx, surveyId: string, department: string | undefined): Promise<OtherRun[]> {
-  const isCounted = sql`b.survey_id = s.id and b.tallies is not null${department === undefined ? sql`` : sql` and lower(b.department) = lower(${department})`}`
+/** The surveys with questions in common, oldest first, with what they have counted: of the slice. */
+export async function findRuns(tx: Tx, surveyId: string, slice: Slice): Promise<OtherRun[]> {
+  const isCounted = sql`b.survey_id = s.id and b.tallies is not null and ${isInSlice('b', slice)}`
   const { rows } = await sql<Omit<OtherRun, 'questions' | 'tallies'>>`
     select s.id, s.title, s.created_at, (select sum(b.people)::int from survey_batches b where ${isCounted}) as people
       from surveys s
@@ -30,7 +30,7 @@ export async function findRuns(tx: Tx, surveyId: string, department: string | un
   const runs: OtherRun[] = []
   for (const run of rows.toReversed()) {
     const questions = await tx.selectFrom('survey_questions').selectAll().where('survey_id', '=', run.id).execute()
-    runs.push({ ...run, questions, tallies: await findTallies(tx, run.id, department) })
+    runs.push({ ...run, questions, tallies: await findTallies(tx, run.id, slice) })
   }
   return runs
 }

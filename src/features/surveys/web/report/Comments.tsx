@@ -4,13 +4,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { commentsQuery } from '../queries.ts'
+import type { Slice } from '../queries.ts'
 
-type Props = { surveyId: string; questionId: string; department: string | undefined }
+type Props = { surveyId: string; questionId: string; slice: Slice }
 
 /** What people wrote, word for word, a page at a time. */
-export function Comments({ surveyId, questionId, department }: Props) {
+export function Comments({ surveyId, questionId, slice }: Props) {
   const t = useTranslations('surveys.report')
-  const comments = useInfiniteQuery(commentsQuery(surveyId, questionId, department))
+  const comments = useInfiniteQuery(commentsQuery(surveyId, questionId, slice))
   if (comments.isError && !comments.data)
     return <ErrorState title={t('commentsFailed')} onRetry={() => void comments.refetch()} isRetrying={comments.isFetching} />
   if (!comments.data) return <Skeleton className="h-24 w-full" />

@@ -1,8 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
 import { Card } from '#web/ui/Card.tsx'
-import type { Report } from '../../report-contract.ts'
-import { useGroupName } from './use-group-name.ts'
+import type { ReportQuestion } from '../../report-contract.ts'
 
 /** From the share on, its colour. The number says the same. */
 const COLOURS = [
@@ -12,29 +11,36 @@ const COLOURS = [
   { from: 0, style: 'bg-negative-soft' },
 ] as const
 
-/** The questions with a scale against the departments. Nothing with fewer than two of them. */
-export function GroupTable({ report: { groups, questions } }: { report: Report }) {
+type Props = {
+  title: string
+  groups: readonly { name: string; people: number }[]
+  questions: readonly ReportQuestion[]
+  /** Of the groups, in their order. */
+  cellsOf: (question: ReportQuestion) => ReportQuestion['groups']
+}
+
+/** The questions with a scale against groups of people. Nothing with fewer than two of them. */
+export function GroupTable({ title, groups, questions, cellsOf }: Props) {
   const t = useTranslations('surveys.report')
   const format = useFormatter()
-  const groupName = useGroupName()
   const rated = questions.filter(({ scale, is_control_question: isControl }) => scale && !isControl)
   if (groups.length < 2 || rated.length === 0) return null
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
       <div className="grid gap-1">
-        <h2 className="text-base font-semibold">{t('groups')}</h2>
+        <h2 className="text-base font-semibold">{title}</h2>
         <p className="text-muted">{t('groupsText')}</p>
       </div>
-      <div role="region" aria-label={t('groups')} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
+      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
         <table className="w-full text-left">
           <thead className="border-b border-border text-muted">
             <tr>
               <th scope="col" className="px-3 py-2 font-medium">
                 {t('question')}
               </th>
-              {groups.map(({ department, people }) => (
-                <th key={department} scope="col" className="min-w-24 px-3 py-2 text-center font-medium wrap-anywhere">
-                  {t('groupOf', { group: groupName(department), n: people })}
+              {groups.map(({ name, people }) => (
+                <th key={name} scope="col" className="min-w-24 px-3 py-2 text-center font-medium wrap-anywhere">
+                  {t('groupOf', { group: name, n: people })}
                 </th>
               ))}
             </tr>
@@ -45,9 +51,9 @@ export function GroupTable({ report: { groups, questions } }: { report: Report }
                 <th scope="row" className="min-w-36 px-3 py-2 font-normal text-pretty wrap-anywhere">
                   {question.question_text}
                 </th>
-                {question.groups.map(({ share }, at) => (
+                {cellsOf(question).map(({ share }, at) => (
                   <td
-                    key={groups[at]?.department}
+                    key={groups[at]?.name}
                     className={cn('px-3 py-2 text-center tabular-nums', share !== null && COLOURS.find(({ from }) => share >= from)?.style)}
                   >
                     {share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 })}

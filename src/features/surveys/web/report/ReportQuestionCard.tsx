@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Comments } from './Comments.tsx'
 import type { ReportQuestion, ReportScale, Run } from '../../report-contract.ts'
+import type { Slice } from '../queries.ts'
 
 const PARTS = [
   { key: 'favourable', fill: 'bg-positive' },
@@ -11,10 +12,10 @@ const PARTS = [
   { key: 'unfavourable', fill: 'bg-negative' },
 ] as const
 
-type Props = { surveyId: string; question: ReportQuestion; department: string | undefined; run: Run | undefined }
+type Props = { surveyId: string; question: ReportQuestion; slice: Slice; run: Run | undefined }
 
 /** One question: how much of it is favourable, each option with its people, and the difference from another survey; or what people wrote. */
-export function ReportQuestionCard({ surveyId, question, department, run }: Props) {
+export function ReportQuestionCard({ surveyId, question, slice, run }: Props) {
   const t = useTranslations('surveys')
   const format = useFormatter()
   const { kind, question_text: text, is_control_question: isControl, is_retired: isRetired, answered, counts, scale } = question
@@ -60,7 +61,7 @@ export function ReportQuestionCard({ surveyId, question, department, run }: Prop
             })}
           </dl>
         )}
-        {kind === 'comment' && answered > 0 && <Comments surveyId={surveyId} questionId={question.id} department={department} />}
+        {kind === 'comment' && answered > 0 && <Comments surveyId={surveyId} questionId={question.id} slice={slice} />}
         {kind === 'choice' && !scale && answered > 0 && <p className="text-xs text-pretty text-muted">{t('report.noScale')}</p>}
       </Card>
     </li>

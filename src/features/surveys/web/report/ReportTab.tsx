@@ -10,32 +10,34 @@ import { Select } from '#web/ui/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Report } from '../../report-contract.ts'
 import { reportQuery } from '../queries.ts'
+import type { Slice } from '../queries.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { ReportQuestionCard } from './ReportQuestionCard.tsx'
+import { SliceFields } from './SliceFields.tsx'
 import { TrendCard } from './TrendCard.tsx'
 import { UseReport } from './UseReport.tsx'
 import { useGroupName } from './use-group-name.ts'
 
-/** Select has texts as values, and the group without a department has the empty one. */
-const ALL = 'all'
-const OF = 'of '
-
-/** What was answered: of everybody or of one department, question by question, beside an earlier survey. */
+/** What was answered: of everybody, of a department or of a group, question by question, beside an earlier survey. */
 export function ReportTab({ surveyId }: { surveyId: string }) {
   const t = useTranslations('surveys.report')
-  const [department, setDepartment] = useState<string>()
+  const [slice, setSlice] = useState<Slice>({})
+  const groupName = useGroupName()
   const [other, setOther] = useState('')
-  const report = useQuery({ ...reportQuery(surveyId, department), placeholderData: keepPreviousData })
+  const report = useQuery({ ...reportQuery(surveyId, slice), placeholderData: keepPreviousData })
   if (report.isError && !report.data)
     return <ErrorState title={t('failed')} onRetry={() => void report.refetch()} isRetrying={report.isFetching} />
   if (!report.data) return <Skeleton className="h-96 w-full" />
   const { counted, people_min: min, questions, runs, methods } = report.data
   if (counted === 0) return <EmptyState title={t('empty')} text={t('emptyText', { min })} />
+  const departments = report.data.groups.map(({ department: id, people }) => ({ id, name: groupName('department', id), people }))
+  const imported = report.data.imported_groups.map(({ group: id, people }) => ({ id, name: groupName('group', id), people }))
+  const isAll = slice.department === undefined && slice.group === undefined
   const run = runs.find(({ id }) => id === other)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={report.isPlaceholderData || undefined}>
       <div className="flex flex-wrap items-end gap-3">
-        <Groups report={report.data} department={department} onChange={setDepartment} />
+        <SliceFields slices={{ department: departments, group: imported }} counted={counted} slice={slice} onChange={setSlice} />
         {runs.length > 0 && (
           <Field label={t('compare')} className="w-full sm:w-64">
             {(control) => (
@@ -49,50 +51,26 @@ export function ReportTab({ surveyId }: { surveyId: string }) {
           </Field>
         )}
         <div className="ml-auto">
-          <UseReport report={report.data} department={department} />
+          <UseReport report={report.data} slice={slice} />
         </div>
       </div>
       <Headline report={report.data} />
       <NotCounted report={report.data} />
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {questions.map((question) => (
-          <ReportQuestionCard key={question.id} surveyId={surveyId} question={question} department={department} run={run} />
+          <ReportQuestionCard key={question.id} surveyId={surveyId} question={question} slice={slice} run={run} />
         ))}
       </ul>
-      {department === undefined && <GroupTable report={report.data} />}
-      {runs.length > 0 && department === undefined && <TrendCard report={report.data} />}
+      {isAll && <GroupTable title={t('groups')} groups={departments} questions={questions} cellsOf={({ groups }) => groups} />}
+      {isAll && (
+        <GroupTable title={t('imported')} groups={imported} questions={questions} cellsOf={({ imported_groups: groups }) => groups} />
+      )}
+      {runs.length > 0 && isAll && <TrendCard report={report.data} />}
       <Card className="grid gap-1.5 p-5">
         <h2 className="text-base font-semibold">{t('methods')}</h2>
         <p className="max-w-[75ch] text-pretty text-muted">{methods}</p>
       </Card>
     </div>
-  )
-}
-
-type GroupsProps = { report: Report; department: string | undefined; onChange: (department: string | undefined) => void }
-
-function Groups({ report: { groups, counted }, department, onChange }: GroupsProps) {
-  const t = useTranslations('surveys.report')
-  const groupName = useGroupName()
-  const named = groups.flatMap((group) => (group.department === null ? [] : [{ ...group, department: group.department }]))
-  if (named.length < 2) return null
-  return (
-    <Field label={t('group')} className="w-full sm:w-64">
-      {(control) => (
-        <Select
-          {...control}
-          value={department === undefined ? ALL : OF + department}
-          options={[
-            { value: ALL, label: t('everybody', { n: counted }) },
-            ...named.map((group) => ({
-              value: OF + group.department,
-              label: t('groupOf', { group: groupName(group.department), n: group.people }),
-            })),
-          ]}
-          onValueChange={(value) => onChange(value === ALL ? undefined : value.slice(OF.length))}
-        />
-      )}
-    </Field>
   )
 }
 

@@ -14,11 +14,12 @@ import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { Report } from '../../report-contract.ts'
 import { surveysApi } from '../api.ts'
+import type { Slice } from '../queries.ts'
 
 const TYPES = ['doc', 'sheet', 'slide'] as const
 
 /** Turns the report into a document, whose files are Word, Excel, PowerPoint and PDF, or saves its data. */
-export function UseReport({ report, department }: { report: Report; department: string | undefined }) {
+export function UseReport({ report, slice }: { report: Report; slice: Slice }) {
   const t = useTranslations('surveys.report')
   const errorText = useErrorText('surveys')
   const navigate = useNavigate()
@@ -51,7 +52,7 @@ export function UseReport({ report, department }: { report: Report; department: 
       }
     >
       {TYPES.map((type) => (
-        <DropdownMenuItem key={type} onSelect={() => make.mutate({ id, type, ...(department !== undefined && { department }) })}>
+        <DropdownMenuItem key={type} onSelect={() => make.mutate({ id, type, ...slice })}>
           <TypeIcon type={type} />
           {t(`documents.${type}`)}
         </DropdownMenuItem>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueueItem } from '#features/generation/contract.ts'
 import { generationApi } from '#features/generation/web/api.ts'
-import { REFUSAL_CODES } from '#shared/content/notice-codes.ts'
+import { isRefusal } from '#shared/content/notice-codes.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { logAction } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
@@ -12,7 +12,6 @@ import type { GeneratingEvent } from './generating-state.ts'
 import { withDocument } from './results.ts'
 import type { News } from './use-announce.ts'
 
-const REFUSALS: ReadonlySet<string> = new Set(REFUSAL_CODES)
 /** They say that something is proposed all the same. */
 const PROPOSED: ReadonlySet<string> = new Set(['partly_changed', 'rest_proposed'])
 
@@ -61,5 +60,5 @@ export function useAdopt({ draft, announce, moveTo, isOpen, send }: Options): (q
 
 function isUnchanged({ metadata }: QueueItem): boolean {
   const codes = (metadata.notices ?? []).flatMap((notice) => (typeof notice === 'string' ? [] : [notice.code]))
-  return codes.some((code) => REFUSALS.has(code)) && !codes.some((code) => PROPOSED.has(code))
+  return codes.some(isRefusal) && !codes.some((code) => PROPOSED.has(code))
 }

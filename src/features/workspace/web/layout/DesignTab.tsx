@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { ArtefactEditor } from '#features/artefacts/web/ArtefactEditor.tsx'
 import { UneditedArtefact } from '#features/artefacts/web/UneditedArtefact.tsx'
 import type { GeneratedContent } from '#shared/content/generated.ts'
@@ -13,9 +13,9 @@ export function DesignTab() {
   const { draft, edit, adopt } = state
   const change = useCallback((content: GeneratedContent, place?: string) => edit({ content, isSample: false }, place), [edit])
   const derive = useCallback((content: GeneratedContent) => adopt({ content }), [adopt])
+  const present = useMemo(() => ({ ...shown, title: draft.title }), [shown, draft.title])
   if (generating.isRunning) return <UneditedArtefact content={shown} isGrowing={isGrowing} />
   if (!proposal) return <ArtefactEditor content={shown} onChange={change} onDerive={derive} selection={selection} />
-  const isOutdated = proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version
   return (
     <div className="mx-auto w-full max-w-3xl px-3 py-4 sm:px-6 sm:py-6">
       <Suspense>
@@ -23,8 +23,8 @@ export function DesignTab() {
           key={proposal.id}
           type={type}
           proposal={proposal}
-          present={{ ...shown, title: draft.title }}
-          isOutdated={isOutdated}
+          present={present}
+          isOtherVersion={proposal.version !== undefined && draft.saved !== null && draft.saved.version !== proposal.version}
           onAnswer={request.answer}
         />
       </Suspense>

@@ -15,20 +15,25 @@ import { PreviewTab } from './PreviewTab.tsx'
 /** The document in all the room that is left. It scrolls in here, so that the header and the toolbars stay in sight. */
 export function Stage() {
   const t = useTranslations('workspace.outline')
-  const { generating, request, hasContent, set, tab } = useSettledSession()
+  const { generating, request, hasContent, proposal, panel, set, tab } = useSettledSession()
   const isPrinting = useIsPrinting()
   const { isRunning } = generating
   const { isPlanning, isOpen, cancel } = request.planning
   const hasOutline = isPlanning || (isOpen && !isRunning)
   const stage = useRef<HTMLDivElement>(null)
-  // The button that had the focus is gone when something else is shown: a generation begins or ends, an outline is made or left.
-  const shown = [isRunning, isPlanning, isOpen, hasContent].join()
-  const drawn = useRef(shown)
+  // The button that had the focus is gone when something else is shown: a generation begins or ends, an outline is made or left,
+  // a proposal is decided on. After that the next instruction is what people write, where its field is on screen.
+  const shown = [isRunning, isPlanning, isOpen, hasContent, proposal?.id].join()
+  const drawn = useRef({ shown, hadProposal: false })
+  const hasProposal = proposal !== null
   useEffect(() => {
-    if (drawn.current === shown) return
-    drawn.current = shown
-    if (document.activeElement === document.body) stage.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus()
-  }, [shown])
+    const { shown: before, hadProposal } = drawn.current
+    if (before === shown) return
+    drawn.current = { shown, hadProposal: hasProposal }
+    if (document.activeElement !== document.body) return
+    if (hadProposal && !hasProposal && !isRunning && panel.isBeside && panel.isOpen) return focusPrompt()
+    stage.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus()
+  }, [shown, hasProposal, isRunning, panel])
   return (
     <div ref={stage} className="isolate flex min-h-0 min-w-0 flex-1 flex-col print:block">
       {isRunning && <GenerationBar />}
@@ -52,6 +57,10 @@ export function Stage() {
       )}
     </div>
   )
+}
+
+function focusPrompt(): void {
+  document.querySelector<HTMLElement>('[data-prompt]')?.focus()
 }
 
 type PanelProps = { value: 'design' | 'preview'; className?: string; children: ReactNode }

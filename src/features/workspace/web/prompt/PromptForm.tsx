@@ -32,6 +32,7 @@ export function PromptForm({ isLarge = false, below }: { isLarge?: boolean; belo
         aria-label={t('promptLabel', { type })}
         placeholder={t(`promptPlaceholders.${type}`)}
         data-own-undo
+        data-prompt
         value={prompt}
         maxLength={PROMPT_MAX}
         onChange={(event) => setPrompt(event.target.value)}

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { generationApi } from '#features/generation/web/api.ts'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
+import { isRefusal } from '#shared/content/notice-codes.ts'
 import type { Choice } from '#shared/content/notice-codes.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
@@ -17,10 +18,12 @@ export type Proposal = {
   id: string
   prompt: string
   content: GeneratedContent
+  /** What it was made for; null if that is not known. */
+  base: GeneratedContent | null
   /** The version of the document that it was made for. */
   version: number | undefined
   /** What there is to say of it. One with choices is a question back. */
-  notices: { text: string; choices: readonly Choice[] }[]
+  notices: { text: string; choices: readonly Choice[]; isRefusal: boolean }[]
   /** Which button was pressed and is not answered yet. */
   deciding: 'apply' | 'discard' | null
   /** Saves the document with these changes, and only then closes the proposal. */
@@ -58,7 +61,7 @@ export function useProposal(state: DraftState, saving: Saving): Proposal | null 
       const { title, description } = content
       const change = { content, title, description, isSample: false }
       const sent = { ...state.read(), ...change }
-      return { change, sent, document: await storeDocument(state.type, sent, texts) }
+      return { change, sent, document: await storeDocument(state.type, sent, state.editorId(), texts) }
     },
     onSuccess: ({ change, sent, document }) => {
       state.edit(change)
@@ -73,10 +76,12 @@ export function useProposal(state: DraftState, saving: Saving): Proposal | null 
     id: item.id,
     prompt: item.user_prompt,
     content: item.generated_content,
+    base: item.base_content,
     version: item.metadata.document_version,
     notices: (item.metadata.notices ?? []).map((notice) => ({
       text: noticeText(notice),
       choices: typeof notice === 'string' ? [] : (notice.choices ?? []),
+      isRefusal: typeof notice !== 'string' && isRefusal(notice.code),
     })),
     deciding: apply.isPending ? 'apply' : decide.isPending ? 'discard' : null,
     apply: (content) => apply.mutate(content),

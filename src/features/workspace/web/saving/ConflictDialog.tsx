@@ -14,7 +14,7 @@ const ContentChanges = lazyPart(async () => (await import('#features/documents/w
 /** What a 409 carries: the version that is saved. */
 export type CurrentDocument = Pick<
   Document,
-  'id' | 'version' | 'type' | 'title' | 'description' | 'language' | 'questions' | 'content' | 'updated_at'
+  'id' | 'version' | 'type' | 'title' | 'description' | 'language' | 'editor_id' | 'questions' | 'content' | 'updated_at'
 >
 
 type Props = { mine: Draft; theirs: CurrentDocument; onKeepMine: () => void; onTakeTheirs: () => void; onClose: () => void }

@@ -7,24 +7,38 @@ import { contentOf, payloadOf } from '#features/documents/web/content.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { fitToType } from '../generating/sample.ts'
 import type { SampleTexts } from '../generating/sample.ts'
+import { isNextSave } from '../session/draft.ts'
 import type { Draft, Saved } from '../session/draft.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
 
-/** Creates the document, or saves over the version it was made from (or over `version`, when the person has decided so). */
-export async function storeDocument(type: DocumentType, draft: Draft, texts: SampleTexts, version?: number): Promise<Document> {
-  const head = { title: draft.title.trim(), description: draft.description.trim(), language: draft.language }
-  if (!draft.saved) {
-    const created = await documentsApi.create.call({ type, ...head, ...payloadOf(fitToType(type, draft.content, texts)) })
+/**
+ * Creates the document, or saves over the version it was made from (or over `version`, when the person has decided so). A newer version is no conflict
+ * if saving over it loses nothing: it is this draft, or an earlier save of this editor, whose answer was lost.
+ */
+export async function storeDocument(
+  type: DocumentType,
+  draft: Draft,
+  editorId: string,
+  texts: SampleTexts,
+  version?: number,
+): Promise<Document> {
+  const { saved } = draft
+  const head = { title: draft.title.trim(), description: draft.description.trim(), language: draft.language, editor_id: editorId }
+  const content = () => payloadOf(fitToType(type, draft.content, texts))
+  if (!saved) {
+    const created = await documentsApi.create.call({ type, ...head, ...content() })
     logAction('DOCUMENT_CREATED', created)
     return created
   }
-  const hasNewContent = draft.content !== draft.saved.content || version !== undefined
-  return documentsApi.update.call({
-    id: draft.saved.id,
-    version: version ?? draft.saved.version,
-    ...head,
-    ...(hasNewContent ? payloadOf(fitToType(type, draft.content, texts)) : {}),
-  })
+  const saveOver = (over: number, hasNewContent: boolean) =>
+    documentsApi.update.call({ id: saved.id, version: over, ...head, ...(hasNewContent ? content() : {}) })
+  try {
+    return await saveOver(version ?? saved.version, draft.content !== saved.content || version !== undefined)
+  } catch (error) {
+    const current = currentOf(error)
+    if (!current || !losesNothing(draft, saved.version, current, editorId)) throw error
+    return saveOver(current.version, true)
+  }
 }
 
 /**
@@ -45,12 +59,18 @@ export function mergeAnswer(current: Draft, sent: Draft, answer: Saved): Partial
   }
 }
 
-/** Whether the server has this draft already. The answer to an earlier try was lost then. */
-export function isStored(draft: Draft, current: CurrentDocument): boolean {
+function losesNothing(draft: Draft, version: number, current: CurrentDocument, editorId: string): boolean {
+  if (isNextSave(version, current, editorId)) return true
   const { title, description } = draft.content
   const isSameHead =
     draft.title.trim() === current.title && draft.description.trim() === current.description && draft.language === current.language
   return isSameHead && replaceEqualDeep(draft.content, { ...contentOf(current), title, description }) === draft.content
+}
+
+/** The saved document that a refused, stale save carries. */
+export function currentOf(error: unknown): CurrentDocument | undefined {
+  if (!isApiError(error) || error.data?.reason !== 'document_changed') return undefined
+  return error.data.current as CurrentDocument | undefined
 }
 
 /** Of a refusal that names places (`questions.2.options.0`), the first piece. */

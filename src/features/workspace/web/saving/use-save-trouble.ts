@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { contentOf } from '#features/documents/web/content.ts'
-import { isApiError, isConnectionLost, isRefusal, isUnauthenticated } from '#web/api.ts'
+import { isConnectionLost, isRefusal, isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import type { Draft, Saved } from '../session/draft.ts'
 import type { DraftState } from '../session/use-draft.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
-import { isStored } from './store-document.ts'
+import { currentOf } from './store-document.ts'
 
 /**
  * Why the draft is not saved.
@@ -29,7 +29,7 @@ export type SaveTrouble = {
   takeTheirs: () => void
 }
 
-export function useSaveTrouble({ read, adopt, edit }: DraftState): SaveTrouble {
+export function useSaveTrouble({ read, edit }: DraftState): SaveTrouble {
   const errorText = useErrorText('documents')
   const status = useTranslations('workspace.status')
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -39,11 +39,6 @@ export function useSaveTrouble({ read, adopt, edit }: DraftState): SaveTrouble {
   function report(error: unknown, general: string, { isQuiet = false }: { isQuiet?: boolean | undefined } = {}): void {
     const now = read()
     const current = currentOf(error)
-    if (current && now.saved && isStored(now, current)) {
-      clear()
-      adopt({ saved: { ...now.saved, ...current, content: now.content } })
-      return
-    }
     // No trouble of this draft: it is saved like any other as soon as there is a network.
     if (isConnectionLost(error) && !navigator.onLine) {
       if (!isQuiet) toast.error(general, { description: status('offline') })
@@ -72,10 +67,4 @@ export function useSaveTrouble({ read, adopt, edit }: DraftState): SaveTrouble {
     askLater: () => setTrouble((before) => before && { ...before, isAsked: false }),
     takeTheirs,
   }
-}
-
-/** The saved document that a refused, stale save carries. */
-function currentOf(error: unknown): CurrentDocument | undefined {
-  if (!isApiError(error) || error.data?.reason !== 'document_changed') return undefined
-  return error.data.current as CurrentDocument | undefined
 }

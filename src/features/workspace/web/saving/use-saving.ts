@@ -51,7 +51,7 @@ type Options = {
  * version stays, and nothing is saved by itself until that is decided. What could not be saved stays in this browser (`useDraft`).
  */
 export function useSaving(state: DraftState, { onCreated, isGenerating, onRefusedPiece, onShare }: Options): Saving {
-  const { type, draft, read, adopt } = state
+  const { type, draft, read, editorId, adopt } = state
   const isOnline = useIsOnline()
   const queryClient = useQueryClient()
   const { trouble, isUndecided, ...troubles } = useSaveTrouble(state)
@@ -64,7 +64,7 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
     queryClient.setQueryData(documentsApi.read.queryKey({ input: { id: document.id } }), document)
     if (sent.saved === null) onCreated(document.id)
   }
-  const { save, publish } = useStoring({ type, read, take, report: troubles.report, onRefusedPiece, onShare })
+  const { save, publish } = useStoring({ type, read, editorId, take, report: troubles.report, onRefusedPiece, onShare })
 
   // Before the first step of this visit there is nothing to save: what an earlier one left for an older version, the person decides on.
   const isEdited = state.canUndo || state.canRedo

@@ -12,7 +12,7 @@ import type { DraftState } from '../session/use-draft.ts'
 import { refusedPieceOf, storeDocument } from './store-document.ts'
 import type { SaveTrouble } from './use-save-trouble.ts'
 
-type Options = Pick<DraftState, 'type' | 'read'> & {
+type Options = Pick<DraftState, 'type' | 'read' | 'editorId'> & {
   take: (document: Document, sent: Draft) => void
   report: SaveTrouble['report']
   /** Publishing was refused because of this piece. */
@@ -26,7 +26,7 @@ const SHARE_MS = 10_000
 type Save = { over?: number | undefined; isQuiet?: boolean }
 
 /** The two calls that store a draft. They run one after the other (`SAVING_SCOPE`); each reads the draft when its turn has come. */
-export function useStoring({ type, read, take, report, onRefusedPiece, onShare }: Options) {
+export function useStoring({ type, read, editorId, take, report, onRefusedPiece, onShare }: Options) {
   const t = useTranslations('workspace')
   const share = useTranslations('forms')('share')
   const texts = useSampleTexts(type)
@@ -34,7 +34,7 @@ export function useStoring({ type, read, take, report, onRefusedPiece, onShare }
     scope: SAVING_SCOPE,
     mutationFn: async ({ over }: Save) => {
       const sent = read()
-      return { sent, document: await storeDocument(type, sent, texts, over) }
+      return { sent, document: await storeDocument(type, sent, editorId(), texts, over) }
     },
     onSuccess: ({ document, sent }, { isQuiet }) => {
       if (!isQuiet) toast.success(sent.saved ? t('updated') : t('saved'))
@@ -46,7 +46,7 @@ export function useStoring({ type, read, take, report, onRefusedPiece, onShare }
   const storeChanges = async () => {
     const sent = read()
     if (sent.saved && !hasChanges(sent)) return { ...sent, saved: sent.saved }
-    const document = await storeDocument(type, sent, texts)
+    const document = await storeDocument(type, sent, editorId(), texts)
     take(document, sent)
     return { ...sent, saved: savedOf(document) }
   }

@@ -25,7 +25,7 @@ export type Draft = {
 
 export type Saved = Pick<
   Document,
-  'id' | 'version' | 'status' | 'title' | 'description' | 'language' | 'has_unpublished_changes' | 'google_doc_url' | 'can'
+  'id' | 'version' | 'status' | 'title' | 'description' | 'language' | 'editor_id' | 'has_unpublished_changes' | 'google_doc_url' | 'can'
 > & { content: GeneratedContent }
 
 const NOTHING = { title: '', description: '' }
@@ -60,8 +60,14 @@ export function draftOf(document: Document): Draft {
 }
 
 export function savedOf(document: Document): Saved {
-  const { id, version, status, title, description, language, has_unpublished_changes, google_doc_url, can } = document
-  return { id, version, status, title, description, language, has_unpublished_changes, google_doc_url, can, content: contentOf(document) }
+  const { id, version, status, title, description, language, editor_id, has_unpublished_changes, google_doc_url, can } = document
+  const content = contentOf(document)
+  return { id, version, status, title, description, language, editor_id, has_unpublished_changes, google_doc_url, can, content }
+}
+
+/** Whether nobody but this editor has saved since `version`. */
+export function isNextSave(version: number, current: Pick<Document, 'version' | 'editor_id'>, editorId: string): boolean {
+  return current.version === version + 1 && current.editor_id === editorId
 }
 
 /** Whether the person wrote this field, so that a generation must leave it. */

@@ -14,8 +14,11 @@ type Source = { read: () => { draft: Draft; prompt: string }; placeNow: () => st
 /** What this tab wrote last: null if there is nothing of it in the storage. */
 type Own = { key: string; text: string | null; raw: string | null }
 
-/** Which of a document's entries this tab goes on with, and those of other tabs. `isOurs`: nobody else is going to save it. */
-export type Opening = { writer: string; entry: Entry | undefined; isOurs: boolean; others: Entry[] }
+/**
+ * Which of a document's entries this tab goes on with, and those of other tabs. `isOwn`: this tab wrote it. `isOurs`: nobody else is going to
+ * save it.
+ */
+export type Opening = { writer: string; entry: Entry | undefined; isOwn: boolean; isOurs: boolean; others: Entry[] }
 
 /**
  * Finds what was left unsaved at `place`. A tab that comes back gets its own; if it left nothing, what others left is not put in its place.
@@ -27,8 +30,9 @@ export function openDrafts(place: string): Opening {
   const writer = mark ?? randomId()
   const entries = entriesAt(place)
   const entry = entries.find(({ key }) => key === keyOf(place, writer)) ?? (mark === null ? entries[0] : undefined)
-  const isOurs = entry !== undefined && (entry.key === keyOf(place, writer) || Date.now() - entry.at > ABANDONED_AFTER_MS)
-  return { writer, entry, isOurs, others: entries.filter(({ text }) => text !== entry?.text) }
+  const isOwn = entry?.key === keyOf(place, writer)
+  const isOurs = isOwn || (entry !== undefined && Date.now() - entry.at > ABANDONED_AFTER_MS)
+  return { writer, entry, isOwn, isOurs, others: entries.filter(({ text }) => text !== entry?.text) }
 }
 
 /**
@@ -133,7 +137,7 @@ export function keepDraft(source: Source, opening: Opening, onRefused: () => voi
       leave()
     }
   }
-  return { store, switchTo, start }
+  return { store, switchTo, start, editorId: () => writer }
 }
 
 function keyOf(place: string, writer: string): string {

@@ -4,8 +4,8 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Outline } from '#shared/content/outline.ts'
 import type { Locale } from '#shared/locale.ts'
 import { readStored, storedKeys } from '#web/stored.ts'
-import { hasChanges } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { hasChanges, isNextSave } from './draft.ts'
+import type { Draft, Saved } from './draft.ts'
 
 /*
  * What is typed is kept in this browser until the server has it: a reload, a crash or an expired session loses nothing. Each tab has an
@@ -68,7 +68,8 @@ export function toStored(draft: Draft, prompt: string, isDirty: boolean): Stored
   }
 }
 
-export function fromStored(stored: StoredDraft, server: Draft): Restored {
+/** `editorId`: of the tab that stored it, if that is this one. */
+export function fromStored(stored: StoredDraft, server: Draft, editorId: string | null = null): Restored {
   const { prompt } = stored
   const initial = { ...server, outline: stored.outline ?? null }
   // Only the prompt and the outline were unsaved.
@@ -83,10 +84,15 @@ export function fromStored(stored: StoredDraft, server: Draft): Restored {
       JSON.stringify(stored.content) !== JSON.stringify(initial.content)
     : hasChanges(draft)
   if (!isDifferent) return { draft: initial, prompt, isRestored: false, undoTo: null }
-  // Saved over the version it was made from, so that a newer one on the server is noticed as a conflict.
-  const saved = initial.saved && stored.baseVersion !== null ? { ...initial.saved, version: stored.baseVersion } : initial.saved
+  const saved = initial.saved && { ...initial.saved, version: baseVersionOf(stored, initial.saved, editorId) }
   const undoTo = initial.saved && saved?.version === initial.saved.version ? initial : null
   return { draft: { ...draft, saved }, prompt, isRestored: true, undoTo }
+}
+
+/** The version it was made from, so that a newer one on the server is noticed as a conflict; a newer one is its base if its editor saved that. */
+function baseVersionOf({ baseVersion }: StoredDraft, saved: Saved, editorId: string | null): number {
+  if (baseVersion === null) return saved.version
+  return editorId !== null && isNextSave(baseVersion, saved, editorId) ? saved.version : baseVersion
 }
 
 /** Stands for "nothing" whatever the type: no content of any type has pieces in it. */

@@ -23,6 +23,8 @@ export type DraftState = {
   setPrompt: (prompt: string) => void
   /** The draft as it is now, also in a callback that was made earlier. */
   read: () => Draft
+  /** How this editor calls itself in its saves. It survives a reload. */
+  editorId: () => string
   /** Can be undone; changes of the same `place` that follow each other are undone together. A function is given the draft as it is by then. */
   edit: (change: Change, place?: string) => void
   /** What the server made of it: no step to undo. */
@@ -62,6 +64,7 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
     type,
     draft,
     prompt,
+    editorId: keeper.editorId,
     isRestored,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -78,7 +81,9 @@ type Options = { userId: string; type: DocumentType; initial: Draft; initialProm
 
 function openDraft({ userId, type, initial, initialPrompt, onRefused }: Options) {
   const opening = openDrafts(placeOf(userId, type, initial.saved?.id))
-  const found = opening.entry ? fromStored(opening.entry.stored, initial) : { draft: initial, ...NOTHING }
+  const found = opening.entry
+    ? fromStored(opening.entry.stored, initial, opening.isOwn ? opening.writer : null)
+    : { draft: initial, ...NOTHING }
   // The tab that typed it may live and be about to save it: two saves of one text would be a conflict.
   const restored = opening.isOurs ? found : { ...found, undoTo: null }
   const others = opening.others.filter(({ stored }) => isWorthShowing(fromStored(stored, initial)))

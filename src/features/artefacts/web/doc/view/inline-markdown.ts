@@ -10,6 +10,17 @@ export function parseInline(text: string): PhrasingContent[] {
     .flatMap((line, index): PhrasingContent[] => [...(index > 0 ? [{ type: 'break' as const }] : []), ...parseLine(line)])
 }
 
+/** The text without its marks. */
+export function plainText(text: string): string {
+  return parseInline(text).map(textOf).join('')
+}
+
+function textOf(node: PhrasingContent): string {
+  if (node.type === 'break') return '\n'
+  if ('children' in node) return node.children.map(textOf).join('')
+  return 'value' in node ? node.value : ''
+}
+
 /** Allows only links to the web or to a mail address. */
 export function isSafeAddress(address: string): boolean {
   if (!/^(?:https?:\/\/|mailto:)[^\s]/i.test(address)) return false

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { averageDecimals, cellNumber, typedValue } from '#shared/content/cell-value.ts'
+import { writeDate } from '#shared/content/date-format.ts'
 import type { Sheet, SheetColumn, SheetTotal } from '#shared/content/sheet.ts'
 
 /* The look of a sheet, shared by the preview and the grid. */
@@ -19,6 +20,7 @@ export function useCellText(): (cell: string, column: SheetColumn) => string {
   return (cell, column) => {
     const value = typedValue(cell, column.type)
     if (value === null) return ''
+    if (value instanceof Date && column.date_format) return writeDate(value, column.date_format)
     if (value instanceof Date) return format.dateTime(value, { dateStyle: 'medium', timeZone: 'UTC' })
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
     if (typeof value === 'string') return value

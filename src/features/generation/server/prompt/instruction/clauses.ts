@@ -1,3 +1,4 @@
+import { cleanLine } from '#shared/text.ts'
 import { findWord, part, type Phrase, textOf } from './phrase.ts'
 import { ARTICLES, POLITE, beginsInstruction, isVerb, kindOf, mendVerb, startsInstruction } from './vocabulary.ts'
 
@@ -21,7 +22,7 @@ const LOOSE_END = /[\s,;]{1,5}$/u
 
 /** One line, without what only makes it polite at its end. */
 export function spokenText(prompt: string): string {
-  const text = prompt.trim().replace(/\s+/g, ' ')
+  const text = cleanLine(prompt)
   return text.replace(THANKED, '').replace(ASKED, '').replace(LOOSE_END, '')
 }
 
@@ -102,12 +103,14 @@ function withoutEnds(clause: Phrase): Phrase {
         ...said.words.slice(modal + 2),
       ],
     }
+  // In the middle of a sentence they may be a car or a cheque.
+  if (TICK.test(verb.folded)) return withoutEnds({ text: said.text, words: [{ ...verb, folded: 'mark' }, ...rest] })
   // "take the agenda out"
   if (/^(?:take|leave|cut|kick|throw)$/.test(verb.folded) && rest.length > 1 && rest.at(-1)?.folded === 'out')
     return { text: said.text, words: [{ ...verb, folded: 'remove' }, ...rest.slice(0, -1)] }
   // "make the company question come first"
   const come = /^(?:make|let|have)$/.test(verb.folded)
-    ? rest.findIndex(({ folded }, at) => at > 0 && /^(?:come|go|appear|stand)$/.test(folded))
+    ? rest.findIndex(({ folded }, at) => at > 0 && /^(?:come|go|appear|stand)$/.test(folded) && rest[at + 1]?.folded !== 'from')
     : -1
   if (come > 0) return { text: said.text, words: [{ ...verb, folded: 'move' }, ...rest.slice(0, come), ...rest.slice(come + 1)] }
   let end = rest.length
@@ -115,6 +118,8 @@ function withoutEnds(clause: Phrase): Phrase {
   return { text: said.text, words: [mendVerb(verb), ...rest.slice(0, end)] }
 }
 
+/** "coche la tâche comme terminée", "tick the first row as done". */
+const TICK = /^(?:tick|check|coche|cocher|cochez)$/
 /** Signs, and what only says that there is something else already. */
 const ENDS = /^(?:[.!;,]|too|also|tambien|aussi|egalement)$/
 

@@ -25,10 +25,10 @@ const RULES: readonly (readonly [Condition['rule'], string])[] = [
   [
     'over',
     `is greater than|are greater than|is more than|are more than|is over|are over|is above|are above|is after|greater than|
-    higher than|bigger than|more than|later than|over|above|after|exceeding|exceeds|exceed|es mayor que|es mayor de|
+    higher than|larger than|bigger than|more than|later than|over|above|after|exceeding|exceeds|exceed|es mayor que|es mayor de|
     sea mayor que|sea mayor de|mayor que|mayores que|mayor de|mayores de|mas de|mas que|superior a|superiores a|
     por encima de|supera los|superan los|supera|superan|supere|superen|despues de|despues del|posterior a|est superieur a|
-    est superieure a|sont superieurs a|superieur a|superieure a|superieurs a|superieures a|depasse|depassent|depassant|
+    est superieure a|sont superieurs a|superieur a|superieure a|superieurs a|superieures a|superieur au|superieure au|superieurs aux|superieur aux|depasse|depassent|depassant|
     plus de|plus grand que|au - dessus de|apres le|apres`,
   ],
   [
@@ -36,7 +36,7 @@ const RULES: readonly (readonly [Condition['rule'], string])[] = [
     `is less than|are less than|is under|are under|is below|are below|is before|less than|fewer than|lower than|smaller than|
     earlier than|under|below|before|es menor que|es menor de|sea menor que|menor que|menores que|menor de|menores de|
     menos de|menos que|inferior a|inferiores a|por debajo de|antes de|antes del|anterior a|est inferieur a|est inferieure a|
-    sont inferieurs a|inferieur a|inferieure a|inferieurs a|inferieures a|moins de|plus petit que|au - dessous de|
+    sont inferieurs a|inferieur a|inferieure a|inferieurs a|inferieures a|inferieur au|inferieure au|inferieur aux|moins de|plus petit que|au - dessous de|
     en dessous de|sous|avant le|avant`,
   ],
   [
@@ -46,4 +46,14 @@ const RULES: readonly (readonly [Condition['rule'], string])[] = [
   ],
 ]
 
-export const RULE_PHRASES = RULES.flatMap(([rule, texts]) => texts.split('|').map((text) => ({ rule, parts: text.trim().split(' ') })))
+/** "is higher than" is "higher than", and no "is". */
+const LED_BY_IS: ReadonlySet<Condition['rule']> = new Set(['over', 'under'])
+const IS = ['is', 'are', 'es', 'son', 'sea', 'sean', 'esta', 'estan', 'est', 'sont', 'soit', 'soient']
+
+export const RULE_PHRASES = RULES.flatMap(([rule, texts]) =>
+  texts.split('|').flatMap((text) => {
+    const parts = text.trim().split(' ')
+    const led = LED_BY_IS.has(rule) && !IS.includes(parts[0] ?? '') ? IS.map((is) => ({ rule, parts: [is, ...parts] })) : []
+    return [...led, { rule, parts }]
+  }),
+)

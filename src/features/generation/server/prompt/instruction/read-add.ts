@@ -4,13 +4,14 @@ import { capitalise } from '#shared/words.ts'
 import { readCounts } from '../read-counts.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, namesIn, part, type Phrase, phraseOf, plain, textOf, unquoted } from './phrase.ts'
-import { answerNamed, optionsOf } from './read-answer.ts'
+import { answerNamed, optionNames, optionsOf } from './read-answer.ts'
 import { endingWords, withoutPlace } from './read-place.ts'
+import { ADDED_MAX } from './read-pieces-at-once.ts'
+import { withoutScale, withQuestion } from './read-added-answer.ts'
 import { readWording } from './read-question.ts'
 import { describing, nameBehind, wordsBefore } from './read-target.ts'
 import { EVERY, findKind, words } from './vocabulary.ts'
 
-const ADDED_MAX = 50
 const PLURAL = /s$/
 const INTO = /^(?:to|into|onto|in|a|al|en|dans|sous|sur)$/
 const RECKONED =
@@ -44,10 +45,20 @@ export const UNITS: Partial<Record<CountUnit, PieceKind>> = {
 }
 
 /** "add a pricing slide", "add columns Status and Owner", "add 3 more questions". */
-export function readAdd(whole: Phrase): Instruction | undefined {
-  const worded = readWorded(whole)
+export function readAdd(said: Phrase): Instruction | undefined {
+  const scaled = withoutScale(said)
+  if (!scaled) return readAdded(withQuestion(said))
+  const asked = readAdded(scaled.rest)
+  if (asked?.do !== 'add' || asked.kind !== 'question') return readAdded(said)
+  return scaled.scale === undefined
+    ? { do: 'unable', why: 'scale_out_of_range' }
+    : { ...asked, answer: { format: 'scale', scale: scaled.scale } }
+}
+
+function readAdded(said: Phrase): Instruction | undefined {
+  const worded = readWorded(said)
   if (worded) return worded
-  const placed = withoutPlace(whole)
+  const placed = withoutPlace(said)
   const { rest, to } = placed
   const noun = findKind(rest.words)
   if (!noun) return undefined
@@ -61,21 +72,28 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const count = Math.min(ADDED_MAX, Math.max(1, counted?.value ?? 1))
   const isPlural = PLURAL.test(rest.words[at]?.folded ?? '')
   const { behind, kindOfAnswer } = answerBehind(part(rest, at + 1))
-  const named = withoutEnding(nameBehind(behind)).replace(WHOSE, '') || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
+  const behindNoun = withoutEnding(nameBehind(behind)).replace(WHOSE, '')
+  const answered = kind === 'question' ? withoutAnswer(behindNoun) : { rest: behindNoun, answer: undefined }
+  const named = answered.rest || withoutEnding(wordsBefore(part(rest, counted ? at : 0, at)))
   // "after each question" is no place that one question can have.
   if (part(rest, 0, at).words.some(({ folded }) => EVERY.has(folded))) return undefined
   const given = kind === 'question' ? optionsOf(part(rest, at + 1), 1) : undefined
   const about = given ? withoutEnding(nameBehind(part(rest, at + 1, at + 1 + given.at))).replace(WHOSE, '') : ''
-  if (given && given.items.length > 1 && about !== '')
+  if (given && given.items.length > 1 && about !== '') {
+    const { rest: title, answer } = withoutAnswer(about)
+    const described = answer ?? answerNamed(describing(part(rest, 0, at)))
     return {
       do: 'add',
       kind,
       count: 1,
-      items: [capitalise(unquoted(about))],
+      items: [capitalise(unquoted(title))],
       wording: { isRequired: false },
-      answer: { format: 'one', options: given.items.map(capitalise) },
+      answer: { format: described && CHOSEN.has(described.format) ? described.format : 'one', options: given.items.map(capitalise) },
       ...(to ? { to } : {}),
     }
+  }
+  const bare = kind === 'question' && !isPlural ? choicesAlone(behind) : undefined
+  if (bare) return { do: 'add', kind, count: 1, ...bare, ...(to ? { to } : {}) }
   const own = kind === 'slide' || kind === 'section' ? readEntries(textOf(behind), named) : undefined
   if (own) {
     // A slide that closes is the last one.
@@ -91,7 +109,7 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   const [, header, value] = (kind === 'column' && FILLED.exec(named)) || []
   if (header && value) return { do: 'add', kind, count, items: [unquoted(header)], ...(to ? { to } : {}), value: unquoted(value) }
   const [, choosing, listedChoices] = (kind === 'column' && !isPlural && CHOOSING.exec(named)) || []
-  const choices = listedChoices === undefined ? [] : namesIn(listedChoices.replace(CHOICES, ''))
+  const choices = listedChoices === undefined ? [] : optionNames(listedChoices.replace(CHOICES, ''))
   // "Status with Planned, Running and Done"
   if (choosing && choices.length > 1)
     return { do: 'add', kind, count, items: [unquoted(choosing)], choices: choices.map(capitalise), ...(to ? { to } : {}) }
@@ -104,7 +122,7 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   // A column that is to be reckoned, and says neither its name nor how.
   if (kind === 'column' && items.some((item) => RECKONED.test(item))) return undefined
   const described = describing(part(rest, counted ? counted.from + 1 : 0, at))
-  const answer = kind === 'question' && nameBehind(behind) !== '' ? (kindOfAnswer ?? answerNamed(described)) : undefined
+  const answer = kind === 'question' && nameBehind(behind) !== '' ? (kindOfAnswer ?? answered.answer ?? answerNamed(described)) : undefined
   const maybe = placed.maybe && readAdd(placed.maybe.rest)
   const more = {
     ...(to ? { to } : {}),
@@ -114,6 +132,46 @@ export function readAdd(whole: Phrase): Instruction | undefined {
   }
   return { do: 'add', kind, count, items: items.filter((item) => item !== '' && !MORE.test(item)), ...more }
 }
+
+/** How a choice question can be answered. */
+const CHOSEN: ReadonlySet<GivenAnswer['format']> = new Set(['one', 'many', 'dropdown'])
+const AS_ANSWER = /^(?:as|como|comme|en|de|with|con|avec|por|par)$/
+const ARTICLE = /^(?:an?|una?|une)$/
+
+/** "salary as multiple choice", "el salario de opción múltiple": how it is answered is no part of what it is about. */
+function withoutAnswer(text: string): { rest: string; answer: GivenAnswer | undefined } {
+  const all = phraseOf(text)
+  for (let from = 1; from < all.words.length; from++) {
+    const answer = answerNamed(all.words.slice(from))
+    if (!answer) continue
+    let to = from
+    while (to > 1 && ARTICLE.test(all.words[to - 1]?.folded ?? '')) to--
+    const isLed = AS_ANSWER.test(all.words[to - 1]?.folded ?? '')
+    // "à choix multiple" brings its own word.
+    if (!isLed && all.words[from]?.text !== 'à') continue
+    const rest = textOf(part(all, 0, isLed ? to - 1 : to))
+    if (rest !== '') return { rest, answer }
+  }
+  return { rest: text, answer: undefined }
+}
+
+const WITH = /^(?:with|con|avec)$/
+
+/** "a question with train, car and bike": the answers, and no subject. They are the question, too. */
+function choicesAlone(behind: Phrase): { items: string[]; wording: { isRequired: boolean }; answer: GivenAnswer } | undefined {
+  if (!WITH.test(behind.words[0]?.folded ?? '')) return undefined
+  const options = optionsOf(behind, 0)?.items ?? []
+  if (options.length < 2) return undefined
+  const or = WITH_OR[behind.words[0]?.folded ?? ''] ?? 'or'
+  const last = options.at(-1) ?? ''
+  const title = `${options.slice(0, -1).join(', ')} ${or} ${last}${or === 'ou' ? '\u202F' : ''}?`
+  const asked = or === 'o' ? `¿${capitalise(title)}` : capitalise(title)
+  if (asked.length > QUESTION_CHARS_MAX) return undefined
+  return { items: [asked], wording: { isRequired: false }, answer: { format: 'one', options: options.map(capitalise) } }
+}
+
+const WITH_OR: Readonly<Record<string, string>> = { with: 'or', con: 'o', avec: 'ou' }
+const QUESTION_CHARS_MAX = 120
 
 const SAYING =
   /^(?:(.{0,40}?)\s)?(?:that |which |que |qui )?(?:saying|says|reading|reads|dice|diga|diciendo|disant|dit)\s?:?\s(.{1,200})$/iu

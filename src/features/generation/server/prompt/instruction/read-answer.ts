@@ -98,12 +98,19 @@ export function optionsOf(said: Phrase, after = 2): { at: number; items: string[
     /^(?:the|options?|choices?|answers?|las|los|opcion|opciones|respuestas?|les|choix|reponses?|:)$/.test(said.words[from]?.folded ?? '')
   )
     from++
-  return { at, items: namesIn(textOf(part(said, from))) }
+  return { at, items: optionNames(textOf(part(said, from))) }
 }
 
-const SCALE_MAX = 10
-const SCALE_MIN = 2
-const RATINGS = words(
+/** "Berlin, Graz or Wien": what there is to choose from. What stands in quotes stays whole. */
+export function optionNames(text: string): string[] {
+  return namesIn(/["“«]/.test(text) ? text : text.replace(LAST_OR, ', '))
+}
+
+const LAST_OR = /,? (?:or|o|u|ou) (?=[^,]{1,200}$)/iu
+
+export const SCALE_MAX = 10
+export const SCALE_MIN = 2
+export const RATINGS = words(
   'rating ratings scale scales score scores stars star point points escala escalas valoracion valoraciones puntuacion puntuaciones estrellas puntos nota notas echelle echelles evaluation evaluations note notes notation notations etoiles',
 )
 const RANGE = /^(?:to|-|–|a|al|hasta|à|au|and|y)$/
@@ -126,6 +133,14 @@ export function readScale(said: Phrase): Instruction | undefined {
   return { do: 'answer', target: own, format: undefined, scale: high }
 }
 
+const GOES = /^(?:go|goes|run|range|va|van|vaya|vayan|aille|aillent|vont)$/
+
+/** "make the rating questions go from 1 to 7": what goes so far is no place to go to. */
+export function readRescaled(said: Phrase): Instruction | undefined {
+  const found = said.words.some(({ folded }) => GOES.test(folded)) && said.words.some(({ folded }) => RATINGS.has(folded))
+  return found ? readScale({ text: said.text, words: said.words.filter(({ folded }) => !GOES.test(folded)) }) : undefined
+}
+
 const WHOLE_FORM = words(
   "form survey questionnaire formulario encuesta cuestionario formulaire enquete it them lo la los las le les everywhere instead now please for para pour in en dans with con avec - , s ' ’",
 )
@@ -137,9 +152,10 @@ function bareSubject(said: Phrase, from: number, to: number): Word[] {
   const isFiller = ({ folded }: Word) =>
     RATINGS.has(folded) ||
     ARTICLES.has(folded) ||
+    /^(?:questions?|preguntas?)$/.test(folded) ||
     WHOLE_FORM.has(folded) ||
     LINK.has(folded) ||
-    /^(?:from|on|of|out|sobre|sur|between|entre|desde)$/.test(folded)
+    /^(?:from|on|of|out|que|del|sobre|sur|between|entre|desde)$/.test(folded)
   const first = all.findIndex((word) => !isFiller(word))
   const last = all.findLastIndex((word) => !isFiller(word))
   return first < 0 ? [] : all.slice(first, last + 1)
@@ -147,13 +163,13 @@ function bareSubject(said: Phrase, from: number, to: number): Word[] {
 
 function withoutRatings({ text, words: all }: Phrase): Phrase {
   const own = all.filter(
-    ({ folded }) => !RATINGS.has(folded) && !/^(?:from|on|of|out|con|sobre|sur|une|scale|between|entre|desde|del)$/.test(folded),
+    ({ folded }) => !RATINGS.has(folded) && !/^(?:from|on|of|out|con|sobre|sur|une|scale|between|entre|desde|del|que)$/.test(folded),
   )
   return { text, words: own }
 }
 
 /** The numbers of a scale: "1 to 10", "out of 5", "sur 10", "5-point", "10 estrellas". */
-function scaleIn(all: readonly Word[]): { low: number | undefined; high: number; from: number; to: number } | undefined {
+export function scaleIn(all: readonly Word[]): { low: number | undefined; high: number; from: number; to: number } | undefined {
   for (const [at, word] of all.entries()) {
     if (!/^\d{1,3}$/.test(word.text)) continue
     const high = all[at + 2]

@@ -5,7 +5,7 @@ import { part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
 import { readAdd } from './read-add.ts'
 import { readAppend, readDrop, readEntry, readNeeded, readOwned, readShare } from './read-entry.ts'
 import { readCurrency, readScaled } from './read-amounts.ts'
-import { readAnswer, readBareScale, readScale, readSeveral } from './read-answer.ts'
+import { readAnswer, readBareScale, readRescaled, readScale, readSeveral } from './read-answer.ts'
 import { readCorrection, readDescription, readFigure, readFromTo, readRaised, readStated } from './read-correction.ts'
 import { readFormula, readReckoned } from './read-formula.ts'
 import { readEntryAdded, readEntryPlace, readEntryTo, readListStyle, withoutTable } from './read-list.ts'
@@ -13,11 +13,20 @@ import { readMove, readPlaced, readSwap } from './read-move.ts'
 import { readCalled, readCount, readRename, readTitle } from './read-names.ts'
 import { readOption } from './read-option.ts'
 import { readReplace } from './read-replace.ts'
-import { ofBoth, readDroppedAnswers, readOnlyRequired, readRequire, readRequiredOne } from './read-required.ts'
+import {
+  answersMeant,
+  ofBoth,
+  readDroppedAnswers,
+  readNowRequired,
+  readOnlyRequired,
+  readRequire,
+  readRequiredOne,
+} from './read-required.ts'
 import { readSort, readSortOptions } from './read-sort.ts'
-import { readDateFormat, readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
+import { readBadCount, readDateFormat, readMerge, readSortPieces } from './read-pieces-at-once.ts'
+import { readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
 import { readExcept, readNamed, readPlaces, readTarget } from './read-target.ts'
-import { readUnable } from './read-unable.ts'
+import { readLength, readUnable } from './read-unable.ts'
 import { CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction } from './vocabulary.ts'
 
 const IT = /^(?:it|its|them)$/u
@@ -157,6 +166,9 @@ function readPlain(said: Phrase): Instruction | undefined {
   const rest = part(said, 1)
   const folded = fold(textOf(said))
   if (TRANSLATE.has(verb.folded)) return { do: 'unable', why: 'translation_needs_model' }
+  const whole =
+    readNowRequired(said) ?? readDateFormat(said) ?? readBadCount(said) ?? readMerge(said) ?? readRescaled(said) ?? readLength(folded)
+  if (whole) return whole
   const told = readScaled(said) ?? readCurrency(said) ?? readDescription(said) ?? readCorrection(said) ?? readFromTo(said)
   if (told) return told
   const swapped = ORDER_OF.exec(fold(textOf(said)))?.[0]
@@ -185,13 +197,12 @@ function readPlain(said: Phrase): Instruction | undefined {
     (isVerb('rename', verb) && (readReplace(said) ?? readRename(said))) ||
     (isVerb('swap', verb) && readSwap(rest)) ||
     readReplace(said) ||
-    (isVerb('sort', verb) && readSort(said)) ||
+    (isVerb('sort', verb) && (readSortPieces(said) ?? readSort(said))) ||
     readOnlyRequired(said) ||
     readRequire(said) ||
     readSeveral(said) ||
     (isVerb('keep', verb) && (readKeptPlaces(rest) ?? readCount(said))) ||
     ((isVerb('keep', verb) || verb.folded === 'ne') && readKept(said)) ||
-    readDateFormat(said) ||
     (isVerb('move', verb) && (readRaised(said) ?? readMove(rest, verb))) ||
     (isVerb('put', verb) && (readSortOptions(said) ?? readPut(said))) ||
     (isVerb('highlight', verb) && readHighlight(said)) ||
@@ -209,9 +220,12 @@ function readPlain(said: Phrase): Instruction | undefined {
   )
 }
 
+const KEEP_ONLY =
+  /^(?:only|just|solo|solamente|unicamente|seulement|uniquement|que|keep|leave|show|retain|con|deja|dejar|conserva|manten|garde|garder|gardez|conserver|laisse)$/
+
 /** "keep only the first three questions": all others go. */
 function readKeptPlaces(rest: Phrase): Instruction | undefined {
-  const from = rest.words.findIndex(({ folded }) => !/^(?:only|just|solo|solamente|unicamente|seulement|uniquement|que)$/.test(folded))
+  const from = rest.words.findIndex(({ folded }) => !KEEP_ONLY.test(folded))
   const found = from < 0 ? undefined : readTarget(part(rest, from))
   return found && 'places' in found.target ? { do: 'remove', kind: found.kind, target: { ...found.target, isKept: true } } : undefined
 }
@@ -226,7 +240,11 @@ function readRemoved(rest: Phrase): Instruction | undefined {
     readEntryPlace(rest)
   if (special) return special
   const found = readExcept(rest) ?? readTarget(rest) ?? readPlaces(rest)
-  return found ? { do: 'remove', ...found } : readDrop(rest)
+  const answers = answersMeant(rest)
+  const meant = answers ? { answers } : {}
+  if (found) return { do: 'remove', ...found, ...meant }
+  const dropped = readDrop(rest)
+  return dropped?.do === 'drop' ? { ...dropped, ...meant } : dropped
 }
 
 function readDuplicated(rest: Phrase): Instruction | undefined {

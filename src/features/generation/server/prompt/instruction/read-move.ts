@@ -2,7 +2,7 @@ import type { Instruction, MovedTo, Target } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
 import { findWord, part, type Phrase } from './phrase.ts'
 import { EXCEPT, type FoundTarget, readNamed, readTarget } from './read-target.ts'
-import { numberOf, placeOf, words } from './vocabulary.ts'
+import { ARTICLES, numberOf, placeOf, words } from './vocabulary.ts'
 
 const BEFORE = words('before above antes delante encima avant devant dessus')
 const BEHIND = words('after below behind under underneath next despues detras debajo tras junto lado apres derriere dessous cote')
@@ -38,7 +38,10 @@ function readBeside(rest: Phrase): Instruction | undefined {
   let from = at + 1
   while (AROUND.has(rest.words[from]?.folded ?? '')) from++
   const object = part(rest, from)
-  const number = object.words.length === 1 ? (numberOf(object.words[0]) ?? placeOf(object.words[0])) : undefined
+  // "the first one"
+  const own = object.words.filter(({ folded }) => !ARTICLES.has(folded) && !/^(?:ones?|un[ao]?s?)$/.test(folded))
+  const [only = object.words[0]] = own
+  const number = own.length <= 1 ? (numberOf(only) ?? placeOf(only)) : undefined
   const beside: Target | undefined = number === undefined ? readNamed(object)?.target : { places: [number] }
   if (!subject || !beside) return undefined
   const kind = subject.kind ?? readTarget(object)?.kind

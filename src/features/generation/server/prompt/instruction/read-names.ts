@@ -1,4 +1,5 @@
 import type { Instruction } from '#generator/instruction.ts'
+import { PIECES_MAX } from './read-pieces-at-once.ts'
 import { readCounts } from '../read-counts.ts'
 import { findWord, part, type Phrase, spanOf, textOf, unquoted, valueIn } from './phrase.ts'
 import { UNITS } from './read-add.ts'
@@ -6,7 +7,6 @@ import { readWithinNamed, withUnit } from './read-replace.ts'
 import { readTarget } from './read-target.ts'
 import { ARTICLES, TITLE, isArticle, isVerb, kindOf, numberOf, words } from './vocabulary.ts'
 
-const COUNT_MAX = 200
 const BEFORE_COUNT = words(
   'it this that them the form survey document doc deck presentation table spreadsheet have has be with only just exactly to down up back at que sean sea tenga tengan lo la los las se quede quedan con solo a en el un una formulario encuesta presentacion documento hoja tabla le formulaire questionnaire une au seulement uniquement passe ait soit il y - for',
 )
@@ -149,12 +149,12 @@ export function readCount(said: Phrase): Instruction | undefined {
   const isSized = SIZED.test(all[0]?.folded ?? '') && all.slice(1, -1).every(({ folded }) => BEFORE_COUNT.has(folded))
   // "reduce it to 3"
   if (isSized && all.length > 2 && number !== undefined && number > 0)
-    return { do: 'count', kind: undefined, count: Math.min(number, COUNT_MAX), ...(span ? { span } : {}) }
+    return { do: 'count', kind: undefined, count: Math.min(number, PIECES_MAX), ...(span ? { span } : {}) }
   const [found] = readCounts(all).filter((count) => UNITS[count.unit])
   const kind = found && UNITS[found.unit]
   if (!found || !kind || found.value <= 0) return undefined
   const isPlain =
     all.slice(1, found.from).every(({ folded }) => BEFORE_COUNT.has(folded) || ARTICLES.has(folded)) &&
     all.slice(found.to).every(({ folded }) => BEHIND_COUNT.has(folded))
-  return isPlain ? { do: 'count', kind, count: Math.min(found.value, COUNT_MAX), ...(span ? { span } : {}) } : undefined
+  return isPlain ? { do: 'count', kind, count: Math.min(found.value, PIECES_MAX), ...(span ? { span } : {}) } : undefined
 }

@@ -1,9 +1,9 @@
-import type { Instruction } from '#generator/instruction.ts'
+import type { GivenAnswer, Instruction } from '#generator/instruction.ts'
 import { fold, type Word } from '#shared/words.ts'
 import { findWord, part, type Phrase, phraseOf, textOf } from './phrase.ts'
 import { answerNamed, questionMeant } from './read-answer.ts'
 import { EXCEPT, readExcept, readPlaces } from './read-target.ts'
-import { ARTICLES, EVERY, words } from './vocabulary.ts'
+import { ARTICLES, EVERY, startsInstruction, words } from './vocabulary.ts'
 
 /* Which questions need an answer. */
 
@@ -118,6 +118,38 @@ export function readDroppedAnswers({ words: all }: Phrase): Instruction | undefi
   // "ouvertes" is "ouverte".
   const answer = answerNamed(named) ?? answerNamed(named.map((word) => ({ ...word, folded: word.folded.replace(/s$/, '') })))
   return answer && { do: 'dropAnswers', which: { format: answer.format } }
+}
+
+const NO_LONGER = [
+  /^(.{1,100}?) (?:is|are) (?:not|no longer) (?:required|mandatory|compulsory)(?: any ?more| any longer| now)?$/u,
+  /^(.{1,100}?) (?:does not|do not|doesn't|don't|no longer) (?:needs? to|has to|have to|must) be (?:required|mandatory|compulsory|answered|filled in)(?: any ?more| any longer)?$/u,
+  /^(.{1,100}?) ya no (?:es|son|sea|sean|debe ser|deben ser|tiene que ser|hace falta que sea) (?:obligatori[oa]s?)$/u,
+  /^(.{1,100}?) (?:n'est|ne sont|ne doit|ne doivent) (?:plus|pas)(?: etre)? obligatoires?$/u,
+]
+const FROM_NOW =
+  /^(.{1,100}?) (?:is|are|becomes?|must be|ya es|pasa a ser|es ahora|est maintenant|devient|deviennent) (?:now )?(required|mandatory|compulsory|optional|obligatori[oa]s?|opcional(?:es)?|obligatoires?|facultati(?:f|ve)s?)(?: now| from now on| ahora| a partir de ahora| maintenant| desormais)$/u
+
+/** "question 3 is no longer required", "la pregunta 3 ya no es obligatoria", "the email is required now". */
+export function readNowRequired(said: Phrase): Instruction | undefined {
+  const text = fold(textOf(said))
+    .replaceAll('’', "'")
+    .replace(/[.!\s]{1,5}$/u, '')
+  if (startsInstruction(said.words[0])) return undefined
+  const freed = NO_LONGER.map((pattern) => pattern.exec(text)?.[1]).find((subject) => subject !== undefined)
+  const [, named, how = ''] = FROM_NOW.exec(text) ?? []
+  const subject = freed ?? named
+  if (subject === undefined) return undefined
+  const target = questionMeant(phraseOf(subject))
+  return target && { do: 'require', target, isRequired: freed === undefined && REQUIRED.has(how) }
+}
+
+/** "the ratings", "rating questions", "las preguntas abiertas": how they are answered, said in the plural. */
+export function answersMeant({ words: all }: Phrase): GivenAnswer['format'] | undefined {
+  const own = all.filter(({ folded }) => !ARTICLES.has(folded) && !EVERY.has(folded) && !/^(?:de|with|con|avec|d|')$/.test(folded))
+  if (own.length === 0 || own.length > 4 || !own.some(({ folded }) => folded.endsWith('s'))) return undefined
+  const endings = [/$/, /s$/, /es$/]
+  return endings.map((ending) => answerNamed(own.map((word) => ({ ...word, folded: word.folded.replace(ending, '') })))).find((one) => one)
+    ?.format
 }
 
 const NOT = words('not no non ne n pas t isn aren')

@@ -1,4 +1,4 @@
-import type { ColumnName, Condition, Inability, Instruction, Target } from '#generator/instruction.ts'
+import type { ColumnName, Condition, Instruction, Target } from '#generator/instruction.ts'
 import type { SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 import type { Word } from '#shared/words.ts'
 import { findWord, part, type Phrase, plain, spanOf, textOf } from './phrase.ts'
@@ -268,18 +268,4 @@ function rowsOf(phrase: Phrase): { where: Condition | Target | undefined } | und
   // "of Book flights": the row that begins so.
   const name = plain(textOf(rows))
   return name === '' || findKind(rows.words) ? undefined : { where: { name } }
-}
-
-/** The content model has one way to write a date: the reader's. */
-export function readDateFormat({ words: all }: Phrase): { do: 'unable'; why: Inability } | undefined {
-  const isDate = all.some(({ folded }) => /^(?:dates?|fechas?)$/.test(folded))
-  const isFormat = all.some(({ folded }) =>
-    /^(?:format|formats|formato|formatos|dd|jj|yyyy|aaaa|iso|american|european|americano|europeo|americain|europeen)$/.test(folded),
-  )
-  // "show dates as 31/12/2026"
-  const isShown =
-    isDate &&
-    all.some(({ text }, at) => /^[/.-]$/.test(text) && /^\d+$/.test(all[at - 1]?.text ?? '') && /^\d+$/.test(all[at + 1]?.text ?? '')) &&
-    all.some(({ folded }) => AS.test(folded))
-  return isDate && (isFormat || isShown) ? { do: 'unable', why: 'date_format_fixed' } : undefined
 }

@@ -15,10 +15,22 @@ const TONE = new RegExp(
 const WORDING = new RegExp(
   `\\b(?:${[
     'shorten|shorter|longer|lengthen|simplif\\w+|simpler|summar\\w+|rewrit\\w+|reword\\w*|rephrase\\w*|paraphrase|polish|improve\\w*|proofread|typos?|spelling|grammar|condense|elaborate|clearer|concise|catchier|more detail(?:s|ed)?|better',
-    'acort\\w+|mas (?:cort|breve|larg|clar|sencill|concis|detall|atractiv)\\w*|alarg\\w+|simplific\\w+|resum\\w+|reescrib\\w+|reformul\\w+|mejor\\w*|corrig\\w+|correg\\w+|ortografia|gramatica|faltas|erratas|pule|parafrase\\w+',
+    'la mitad de larg\\w*|el doble de larg\\w*|acort\\w+|mas (?:cort|breve|larg|clar|sencill|concis|detall|atractiv)\\w*|alarg\\w+|simplific\\w+|resum\\w+|reescrib\\w+|reformul\\w+|mejor\\w*|corrig\\w+|correg\\w+|ortografia|gramatica|faltas|erratas|pule|parafrase\\w+',
     'raccourci\\w*|plus (?:court|long|clair|simple|concis|detaill|percutant)\\w*|allong\\w+|simplifi\\w+|resume\\w*|reecri\\w*|reformul\\w*|amelior\\w+|corrig\\w+|orthographe|grammaire|fautes|coquilles|etoff\\w+|mieux',
   ].join('|')})\\b`,
 )
+
+const LENGTH =
+  /\b(?:half|twice|double) (?:as (?:long|short)|the (?:length|size))\b|\bla mitad de (?:larg|cort|extens)|\b(?:el doble de|dos veces mas) (?:larg|cort)|\b(?:deux fois (?:plus|moins)|moitie moins) (?:long|court)/
+const NOTES =
+  /\b(?:speaker|presenter) ?'?s? notes\b|\bnotas del (?:orador|ponente|presentador)\b|\bnotes (?:de l'|du )(?:orateur|presentateur|intervenant)/
+const REMOVING = /^(?:remove|delete|drop|clear|elimina|borra|quita|supprime|enleve|efface)/
+
+/** "make it half as long" is about no answer that is long; notes are written, too. */
+export function readLength(folded: string): { do: 'unable'; why: Inability } | undefined {
+  if (LENGTH.test(folded)) return { do: 'unable', why: 'wording_needs_model' }
+  return NOTES.test(folded.replaceAll('’', "'")) && !REMOVING.test(folded) ? { do: 'unable', why: 'notes_need_model' } : undefined
+}
 
 /** Translating, another tone and other words need a model, and the answer says so. */
 export function readUnable(folded: string): { do: 'unable'; why: Inability } | undefined {

@@ -31,7 +31,7 @@ const VERB_WORDS = {
   put: `put place pon poner ponga pongas coloca colocar coloque mets mettre mettez place placer placez`,
   keep: `keep leave retain show only filter
     deja dejar deje dejes conserva conservar conserve manten mantener mantenga filtra filtrar filtre muestra mostrar
-    garde garder gardez gardes conserver conservez filtrer filtrez laisse laisser laissez affiche afficher affichez`,
+    quedate garde garder gardez gardes conserver conservez filtrer filtrez laisse laisser laissez affiche afficher affichez`,
   highlight: `highlight mark flag colour color shade
     resalta resaltar resalte destaca destacar destaque marca marcar marque senala colorea colorear coloree pinta pintar pinte
     surligne surligner surlignez marquer marquez colorie colorier colorez signale signaler mets mettre mettez pon poner`,
@@ -71,8 +71,8 @@ export const ARTICLES = words(
 )
 export const LINKS = words(
   `about on for called named titled covering asking with that asks regarding saying which who is
-  sobre de del du para acerca llamada llamado llamadas con titulada que pregunte pregunta trata al
-  sur intitulee intitule nommee nommees appelee concernant avec d l pour qui parle demande
+  sobre de del du para acerca llamada llamado llamadas con titulada que pregunte preguntando pregunta trata cual al
+  sur intitulee intitule nommee nommees appelee concernant avec d l pour qui parle demande demandant quel quelle
   the la le les el los las : "`,
 )
 export const EVERY = words('all every each any todas todos toda todo cada toutes tous tout toute chaque')

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { DATE_FORMATS, writeDate } from '#shared/content/date-format.ts'
 import { type Sheet, SheetColumn } from '#shared/content/sheet.ts'
 import { columnFormulaProblem, headerProblem } from '#shared/content/sheet-edit.ts'
 import { FormDialog } from '#web/form/FormDialog.tsx'
@@ -12,6 +13,8 @@ import { FormulaField } from './FormulaField.tsx'
 import { type ColumnFields, applyFields, fieldsOf, isWidth, withColumn } from './column-fields.ts'
 
 type Props = { sheet: Sheet; sheets: readonly Sheet[]; index: number; onChange: (column: SheetColumn) => void; onClose: () => void }
+/** Shows which number is the day. */
+const EXAMPLE = new Date('2026-12-31T00:00:00Z')
 const TYPES = SheetColumn.shape.type.options
 
 /** Settings of a column: name, type, options of the type, formula, width. */
@@ -42,6 +45,14 @@ export function ColumnDialog({ sheet, sheets, index, onChange, onClose }: Props)
       <SelectField form={form} name="type" label={t('columnType')} options={TYPES.map((value) => ({ value, label: types(value) }))} />
       {type === 'currency' && (
         <TextField form={form} name="currency" label={t('currency')} hint={t('currencyHint')} maxLength={3} autoCapitalize="characters" />
+      )}
+      {type === 'date' && (
+        <SelectField
+          form={form}
+          name="dateFormat"
+          label={t('dateFormat')}
+          options={[{ value: '', label: t('readersDate') }, ...DATE_FORMATS.map((value) => ({ value, label: writeDate(EXAMPLE, value) }))]}
+        />
       )}
       {type === 'choice' && <TextareaField form={form} name="choices" label={t('choices')} hint={t('choicesHint')} />}
       <FormulaField form={form} headers={sheet.columns.filter((_, i) => i !== index).map(({ header }) => header)} />

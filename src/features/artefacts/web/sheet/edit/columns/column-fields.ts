@@ -1,14 +1,24 @@
+import type { DateFormat } from '#shared/content/date-format.ts'
 import { type Sheet, SheetColumn } from '#shared/content/sheet.ts'
 
 /** A column in its dialog. Typed values are text until they are applied. */
-export type ColumnFields = { header: string; type: SheetColumn['type']; currency: string; choices: string; formula: string; width: string }
+export type ColumnFields = {
+  header: string
+  type: SheetColumn['type']
+  currency: string
+  /** Empty for the reader's own notation. */
+  dateFormat: DateFormat | ''
+  choices: string
+  formula: string
+  width: string
+}
 
 const CHOICE_MAX = 200
 const CHOICES_MAX = 200
 
 export function fieldsOf(column: SheetColumn): ColumnFields {
-  const { header, type, currency = '', choices = [], formula = '', width } = column
-  return { header, type, currency, choices: choices.join('\n'), formula, width: width === undefined ? '' : String(width) }
+  const { header, type, currency = '', date_format: dateFormat = '', choices = [], formula = '', width } = column
+  return { header, type, currency, dateFormat, choices: choices.join('\n'), formula, width: width === undefined ? '' : String(width) }
 }
 
 /** Applies the fields. Settings of other types stay, so that an accidental change of type can be reverted. */
@@ -20,6 +30,7 @@ export function applyFields(column: SheetColumn, fields: ColumnFields): SheetCol
     type: fields.type,
     formula: fields.formula === '' ? undefined : fields.formula,
     currency: fields.currency === '' ? undefined : fields.currency.toUpperCase(),
+    date_format: fields.dateFormat === '' ? undefined : fields.dateFormat,
     width: fields.width === '' ? undefined : Number(fields.width),
     ...(fields.type === 'choice' ? { choices: [...new Set(choices)].slice(0, CHOICES_MAX) } : {}),
   }

@@ -7,6 +7,8 @@ export const en = {
   currency: 'Currency',
   currencyHint: 'Three letters, for example EUR',
   currencyProblem: 'A currency has three letters, for example EUR',
+  dateFormat: 'Date format',
+  readersDate: 'As each reader writes dates',
   choices: 'Choices',
   choicesHint: 'One per line',
   formula: 'Formula',

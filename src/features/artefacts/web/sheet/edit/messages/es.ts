@@ -10,6 +10,8 @@ export const es: Translated<typeof en> = {
   currency: 'Moneda',
   currencyHint: 'Tres letras, por ejemplo EUR',
   currencyProblem: 'Una moneda tiene tres letras, por ejemplo EUR',
+  dateFormat: 'Formato de fecha',
+  readersDate: 'Como escribe las fechas cada lector',
   choices: 'Opciones',
   choicesHint: 'Una por línea',
   formula: 'Fórmula',

@@ -11,6 +11,8 @@ export const fr: Translated<typeof en> = {
   currency: 'Devise',
   currencyHint: 'Trois lettres, par exemple EUR',
   currencyProblem: 'Une devise a trois lettres, par exemple EUR',
+  dateFormat: 'Format de date',
+  readersDate: 'Comme chaque lecteur écrit les dates',
   choices: 'Choix',
   choicesHint: 'Un par ligne',
   formula: 'Formule',

@@ -204,8 +204,11 @@ test.each<[Locale, said: string]>([
   ['en', 'show dates as 31/12/2026'],
   ['es', 'muestra las fechas como 31/12/2026'],
   ['fr', 'affiche les dates comme 31/12/2026'],
-])('Dates follow the reader, and an instruction that wants others is told so: %s, %s', (locale, said) => {
-  expect(carryOut(SHEETS[locale], said, locale)).toMatchObject({ content: SHEETS[locale], notices: [{ code: 'date_format_fixed' }] })
+])('A date shows how dates are to be written: %s, %s', (locale, said) => {
+  const { content, notices } = carryOut(SHEETS[locale], said, locale)
+  const columns = 'sheets' in content ? (content.sheets[0]?.columns ?? []) : []
+  const formats = columns.filter(({ type }) => type === 'date').map((column) => column.date_format)
+  expect([notices, formats]).toEqual([[], ['DD/MM/YYYY']])
 })
 
 test('A car and a post are no reasons, and are not cut off.', () => {

@@ -3,8 +3,10 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { Question } from '#shared/content/form.ts'
 import { Sheet } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
+import { ANSWERS } from './answers.ts'
 import { carryOut } from './carry-out.ts'
 import { ENGLISH } from './en.ts'
+import { ENGLISH_OF_SHEETS } from './en-sheets.ts'
 import { labelsOf, type Phrasing } from './expected.ts'
 import { fixturesIn } from './fixtures.ts'
 import { FRENCH } from './fr.ts'
@@ -13,9 +15,9 @@ import { SPANISH } from './es.ts'
 /* What people say to a document, and what must be different afterwards: this and nothing else. */
 
 describe.each<[Locale, readonly Phrasing[]]>([
-  ['en', ENGLISH],
-  ['es', SPANISH],
-  ['fr', FRENCH],
+  ['en', [...ENGLISH, ...ENGLISH_OF_SHEETS, ...ANSWERS.en]],
+  ['es', [...SPANISH, ...ANSWERS.es]],
+  ['fr', [...FRENCH, ...ANSWERS.fr]],
 ])('What is said to a document in %s', (locale, phrasings) => {
   test.each(phrasings)('%s: %s', (document, said, expected) => {
     const before = fixturesIn(locale)[document]

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import type { ContactMessage } from '../contract.ts'
+
+/* The contact form, with and without a browser's page, and what the super admin does with its messages. */
+
+type Signed = Client & { id: string; email: string }
+type Mail = { recipient: string; subject: string; body: string; reply_to: string | null }
+let server: TestServer
+let chief: Signed
+beforeAll(async () => {
+  server = await startTestServer({ env: { SUPPORT_EMAIL: 'help@norvik.example', TRUSTED_PROXIES: '127.0.0.1' } })
+  chief = await server.signUp()
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+})
+afterAll(() => server?.stop())
+
+let senders = 0
+/** Each from an address and a network of its own, so that the limits of one test do not meet another. */
+const newSender = () => {
+  senders += 1
+  return { email: `sender${senders}@example.com`, headers: { 'x-forwarded-for': `203.0.113.${senders}` } }
+}
+const mailsAbout = (subject: string) =>
+  server.database.sql<Mail>(
+    `select recipient, subject, body, reply_to from mail_outbox where body like $1 or subject like $1 order by id`,
+    [`%${subject}%`],
+  )
+const stored = (subject: string) =>
+  server.database.sql<{ status: string; name: string; message: string }>(
+    'select status, name, message from contact_messages where subject = $1',
+    [subject],
+  )
+const SEND = '/api/functions/send-contact-email'
+
+/** As a browser posts the form of the page. `waits`: as long as a person takes. */
+const postForm = async (fields: Record<string, string>, { headers = {}, waits = true } = {}) => {
+  const { text } = await server.client().get('/contact?lang=en', { headers })
+  const stamp = /name="opened" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  expect(stamp).not.toBe('')
+  if (waits) await new Promise((resolve) => setTimeout(resolve, 2_100))
+  return fetch(`${server.url}/contact?lang=en`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ opened: stamp, website: '', ...fields }),
+  })
+}
+
+test('A message is stored and goes to the support address, to be answered to its sender, who gets a copy.', async () => {
+  const { email, headers } = newSender()
+  const sent = await server
+    .client()
+    .post(SEND, { name: ' Ada  Lovelace ', email, subject: 'Opening hours of Graz', message: 'Are you open\non 1 May?' }, { headers })
+  expect(sent).toMatchObject({ status: 200, body: { success: true, error: null } })
+  expect(await stored('Opening hours of Graz')).toEqual([{ status: 'new', name: 'Ada Lovelace', message: 'Are you open\non 1 May?' }])
+  const [toSupport, copy, ...others] = await mailsAbout('Opening hours of Graz')
+  expect(others).toEqual([])
+  expect(toSupport).toMatchObject({ recipient: 'help@norvik.example', reply_to: email, subject: '[Draftwell] Opening hours of Graz' })
+  expect(toSupport?.body).toContain('Are you open\non 1 May?')
+  expect(copy).toMatchObject({ recipient: email, reply_to: null, subject: 'Your message to Draftwell' })
+  expect(copy?.body).toContain('> Are you open\n> on 1 May?')
+})
+
+test.each([
+  [{ name: ' ' }, 'Name is required'],
+  [{ name: 'n'.repeat(101) }, 'Name must be less than 100 characters'],
+  [{ email: 'ada@' }, 'Invalid email address'],
+  [{ email: `${'a'.repeat(250)}@example.com` }, 'Email must be less than 255 characters'],
+  [{ subject: '' }, 'Subject is required'],
+  [{ subject: 's'.repeat(201) }, 'Subject must be less than 200 characters'],
+  [{ message: '\n\n' }, 'Message is required'],
+  [{ message: 'm'.repeat(2_001) }, 'Message must be less than 2000 characters'],
+  [{ name: '', email: '', subject: '' }, 'Name is required'],
+])('A message with %o is refused, and the first problem is said.', async (change, message) => {
+  const { email, headers } = newSender()
+  const fields = { name: 'Ada', email, subject: 'Limits', message: 'Hello', ...change }
+  expect(await server.client().post(SEND, fields, { headers })).toMatchObject({ status: 400, body: { success: false, message } })
+  const page = await postForm(fields, { headers, waits: false })
+  expect(page.status).toBe(400)
+  const html = await page.text()
+  expect(/role="alert"[^>]*>([^<]+)</.exec(html)?.[1]).toBe(message)
+})
+
+test('The longest values pass, after their spaces are cut.', async () => {
+  const { email, headers } = newSender()
+  const fields = { name: ` ${'n'.repeat(100)} `, email, subject: `${'s'.repeat(200)} `, message: `${'m'.repeat(2_000)}\n` }
+  expect((await server.client().post(SEND, fields, { headers })).status).toBe(200)
+})
+
+test('The form works without scripts: a sent message leads to its confirmation, a refused one keeps what was typed.', async () => {
+  const { email, headers } = newSender()
+  const fields = { name: 'Zoë "Z" <b>', email, subject: 'Form without scripts', message: '</textarea><script>alert(1)</script>' }
+  const refused = await (await postForm({ ...fields, subject: '' }, { headers, waits: false })).text()
+  expect(refused).toContain('value="Zoë &quot;Z&quot; &lt;b&gt;"')
+  expect(refused).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>')
+  const sent = await postForm(fields, { headers })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?lang=en&sent=1'])
+  const { text } = await server.client().get('/contact?lang=en&sent=1')
+  expect(text).toContain('Message sent successfully! We&#x27;ll get back to you soon.')
+  expect(text).not.toContain('<textarea')
+  expect(await stored('Form without scripts')).toMatchObject([{ status: 'new', name: 'Zoë "Z" <b>' }])
+})
+
+test('What programs send is kept as spam and mails nobody; they are told nothing else than people.', async () => {
+  const { email, headers } = newSender()
+  const fields = { name: 'Bot', email, message: 'Buy!' }
+  const filled = await postForm({ ...fields, subject: 'Trap filled', website: 'https://spam.example' }, { headers })
+  const fast = await postForm({ ...fields, subject: 'Too fast' }, { headers, waits: false })
+  const forged = await postForm({ ...fields, subject: 'Forged stamp', opened: '1.x' }, { headers, waits: false })
+  for (const answer of [filled, fast, forged]) expect(answer.status).toBe(303)
+  for (const subject of ['Trap filled', 'Too fast', 'Forged stamp']) {
+    expect(await stored(subject)).toMatchObject([{ status: 'spam' }])
+    expect(await mailsAbout(subject)).toEqual([])
+  }
+})
+
+test('Line breaks in a name or a subject never become headers of a mail.', async () => {
+  const { email, headers } = newSender()
+  const fields = { name: 'Eve\r\nBcc: all@example.com', email, subject: 'Injected\r\nBcc: all@example.com', message: 'x' }
+  expect((await server.client().post(SEND, fields, { headers })).status).toBe(200)
+  const [mail] = await mailsAbout('Injected')
+  expect(mail?.subject).toBe('[Draftwell] Injected Bcc: all@example.com')
+  const address = { ...fields, email: `${email}\r\nBcc: all@example.com` }
+  expect((await server.client().post(SEND, address, { headers })).status).toBe(400)
+})
+
+test('A network sends five messages in an hour, an address three in a day; the form keeps what was typed.', async () => {
+  const { headers } = newSender()
+  const send = (email: string) => server.client().post(SEND, { name: 'A', email, subject: 'Limit', message: 'x' }, { headers })
+  const statuses = []
+  for (let at = 0; at < 6; at += 1) statuses.push((await send(`limit${at}@example.com`)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  const page = await postForm({ name: 'A', email: 'limit9@example.com', subject: 'Kept', message: 'Long text' }, { headers })
+  expect(page.status).toBe(429)
+  const html = await page.text()
+  expect(html).toContain('Too many messages. Please try again later.')
+  expect(html).toContain('>Long text</textarea>')
+  // One subscriber of IPv6 has a whole network of addresses.
+  const inNetwork = []
+  for (let at = 0; at < 6; at += 1) {
+    const from = { headers: { 'x-forwarded-for': `2001:db8:1:2::${at}` } }
+    inNetwork.push(
+      (await server.client().post(SEND, { name: 'A', email: `six${at}@example.com`, subject: 'L', message: 'x' }, from)).status,
+    )
+  }
+  expect(inNetwork).toEqual([200, 200, 200, 200, 200, 429])
+  const oneAddress = []
+  for (let at = 0; at < 4; at += 1)
+    oneAddress.push(
+      (await server.client().post(SEND, { name: 'A', email: 'same@example.com', subject: 'L', message: 'x' }, newSender())).status,
+    )
+  expect(oneAddress).toEqual([200, 200, 200, 429])
+})
+
+test('Without a support address the super admins get the message.', async () => {
+  const other = await startTestServer()
+  try {
+    const boss = await other.signUp()
+    await other.database.sql(`update profiles set role = 'super_admin' where id = $1`, [boss.id])
+    await other.client().post(SEND, { name: 'A', email: 'a@example.com', subject: 'To whom?', message: 'x' })
+    const mails = await other.database.sql<Mail>(`select recipient from mail_outbox where purpose = 'contact'`, [])
+    expect(mails).toEqual([{ recipient: boss.email }])
+  } finally {
+    await other.stop()
+  }
+})
+
+test('Only the super admin reads, answers, sorts out and deletes messages; each is answered once.', async () => {
+  const { email, headers } = newSender()
+  const author = await server.signUp()
+  await author.post(SEND, { name: 'Ada', email, subject: 'Please answer', message: 'Can I?' }, { headers })
+  const list = async (query = '') => (await chief.get<{ items: ContactMessage[] }>(`/api/contact/messages${query}`)).body.items
+  const found = (await list()).find(({ subject }) => subject === 'Please answer')
+  const id = found?.id ?? ''
+  for (const client of [author, server.client()]) {
+    const isOut = client === author ? 403 : 401
+    expect((await client.get('/api/contact/messages')).status).toBe(isOut)
+    expect((await client.post(`/api/contact/messages/${id}/answer`, { text: 'No' })).status).toBe(isOut)
+    expect((await client.post(`/api/contact/messages/${id}/spam`, { is_spam: true })).status).toBe(isOut)
+    expect((await client.delete(`/api/contact/messages/${id}`)).status).toBe(isOut)
+  }
+  expect(await chief.post(`/api/contact/messages/${id}/spam`, { is_spam: true })).toMatchObject({ status: 200, body: { status: 'spam' } })
+  expect((await list('?status=new')).some((one) => one.id === id)).toBe(false)
+  await chief.post(`/api/contact/messages/${id}/spam`, { is_spam: false })
+  const answers = await Promise.all(['Yes.', 'Yes, you can.'].map((text) => chief.post(`/api/contact/messages/${id}/answer`, { text })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const mails = (await mailsAbout('Re: Please answer')).filter(({ recipient }) => recipient === email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.body).toMatch(/^Hello Ada,\n\nYes/)
+  expect(mails[0]?.body).toContain('> Can I?')
+  expect((await list('?status=answered')).find((one) => one.id === id)).toMatchObject({
+    status: 'answered',
+    answer: expect.stringMatching(/^Yes/),
+  })
+  expect((await chief.delete(`/api/contact/messages/${id}`)).status).toBe(200)
+  expect((await chief.delete(`/api/contact/messages/${id}`)).status).toBe(404)
+})

@@ -1,0 +1,96 @@
+import { queueMail } from '#server/mail.ts'
+import type { Tx } from '#server/db.ts'
+import type { Env } from '#server/env.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { ContactFields } from '../contract.ts'
+import type { ContactRow } from './tables.ts'
+
+/*
+ * Three mails: the message to those who help, a copy to the sender, and the answer. What a stranger wrote stands below a line that says so, since the
+ * copy goes to an address that nobody has proved to be theirs.
+ */
+
+type Texts = {
+  copy: (product: string) => string
+  copyText: (product: string) => string
+  answer: (subject: string) => string
+  answered: (name: string) => string
+  wrote: string
+  from: string
+  subject: string
+}
+
+const TEXTS: Record<Locale, Texts> = {
+  en: {
+    copy: (product) => `Your message to ${product}`,
+    copyText: (product) =>
+      `We have received your message. This is a copy for you.\n\nIf you did not write to ${product}, somebody else has used your address. You need not do anything.`,
+    answer: (subject) => `Re: ${subject}`,
+    answered: (name) => `Hello ${name},`,
+    wrote: 'You wrote:',
+    from: 'From',
+    subject: 'Subject',
+  },
+  es: {
+    copy: (product) => `Tu mensaje a ${product}`,
+    copyText: (product) =>
+      `Hemos recibido tu mensaje. Esta es una copia para ti.\n\nSi no has escrito a ${product}, otra persona ha usado tu dirección. No tienes que hacer nada.`,
+    answer: (subject) => `Re: ${subject}`,
+    answered: (name) => `Hola, ${name}:`,
+    wrote: 'Escribiste:',
+    from: 'De',
+    subject: 'Asunto',
+  },
+  fr: {
+    copy: (product) => `Votre message à ${product}`,
+    copyText: (product) =>
+      `Nous avons bien reçu votre message. Voici une copie pour vous.\n\nSi vous n’avez pas écrit à ${product}, une autre personne a utilisé votre adresse. Vous n’avez rien à faire.`,
+    answer: (subject) => `Re : ${subject}`,
+    answered: (name) => `Bonjour ${name},`,
+    wrote: 'Vous avez écrit :',
+    from: 'De',
+    subject: 'Objet',
+  },
+}
+
+/** Queues the message for `recipients`, with the sender as the address for answers, and a copy for the sender. */
+export async function queueMessage(
+  tx: Tx,
+  env: Env,
+  message: ContactFields & { locale: Locale },
+  recipients: readonly string[],
+): Promise<void> {
+  const { name, email, subject, locale } = message
+  const texts = TEXTS[locale]
+  for (const to of recipients)
+    await queueMail(tx, {
+      userId: null,
+      to,
+      subject: `[${env.PRODUCT_NAME}] ${subject}`,
+      body: `${TEXTS.en.from}: ${name} <${email}>\n${TEXTS.en.subject}: ${subject}\n\n${message.message}\n`,
+      replyTo: email,
+      purpose: 'contact',
+    })
+  await queueMail(tx, {
+    userId: null,
+    to: email,
+    subject: texts.copy(env.PRODUCT_NAME),
+    body: `${texts.copyText(env.PRODUCT_NAME)}\n\n${texts.subject}: ${subject}\n\n${quote(message.message)}\n`,
+    purpose: 'contact copy',
+  })
+}
+
+export async function queueAnswer(tx: Tx, message: ContactRow, answer: string): Promise<void> {
+  const texts = TEXTS[message.locale]
+  await queueMail(tx, {
+    userId: null,
+    to: message.email,
+    subject: texts.answer(message.subject),
+    body: `${texts.answered(message.name)}\n\n${answer}\n\n${texts.wrote}\n\n${quote(message.message)}\n`,
+    purpose: 'contact answer',
+  })
+}
+
+function quote(text: string): string {
+  return text.replaceAll(/^/gm, '> ')
+}

@@ -1,0 +1,53 @@
+import { networkOf } from '#server/client-address.ts'
+import { createLimit } from '#server/limits.ts'
+import type { Platform } from '#server/platform.ts'
+import type { Tx } from '#server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+import { CONTACT_REASONS } from '../contract.ts'
+import type { ContactFields } from '../contract.ts'
+import { queueMessage } from './mails.ts'
+import './tables.ts'
+
+const HOUR_S = 60 * 60
+/** Messages of a network in an hour. */
+const PER_NETWORK = 5
+/** Messages under one address in a day: each sends it a copy, and nobody has proved that it is the sender's. */
+const PER_ADDRESS = 3
+
+type Sender = { ip: string; userId: string | null; locale: Locale }
+
+/**
+ * Returns what takes a message: stored first and, in the same transaction, handed to the outbox, which tries again while the mail server is away. What
+ * looks like a program's is stored as spam, where the super admin finds it, and sends no mail. Throws `too_many_messages`.
+ */
+export function createReceiving({ db, env }: Platform) {
+  const refusal = { reason: 'too_many_messages', message: CONTACT_REASONS.too_many_messages }
+  const perNetwork = createLimit(db, 'contact', PER_NETWORK, HOUR_S, refusal)
+  const perAddress = createLimit(db, 'contact-address', PER_ADDRESS, 24 * HOUR_S, refusal)
+
+  return (fields: ContactFields, { ip, userId, locale }: Sender, { isSpam = false } = {}): Promise<void> =>
+    perNetwork.spend(networkOf(ip), () =>
+      perAddress.spend(fields.email, () =>
+        db.asSystem(async (tx) => {
+          const status = isSpam ? ('spam' as const) : ('new' as const)
+          await tx
+            .insertInto('contact_messages')
+            .values({ ...fields, user_id: userId, locale, status, answer: null, answered_at: null })
+            .execute()
+          if (!isSpam) await queueMessage(tx, env, { ...fields, locale }, env.SUPPORT_EMAIL ? [env.SUPPORT_EMAIL] : await superAdmins(tx))
+        }),
+      ),
+    )
+}
+
+async function superAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('profiles')
+    .select('email')
+    .where('role', '=', 'super_admin')
+    .where('is_active', '=', true)
+    .where('account_status', '=', 'active')
+    .orderBy('email')
+    .execute()
+  return rows.map(({ email }) => email)
+}

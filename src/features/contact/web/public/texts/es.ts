@@ -1,0 +1,35 @@
+import type { ContactTexts } from './en.ts'
+
+export const es: ContactTexts = {
+  title: 'Contacto',
+  intro: 'Preguntas, problemas, ideas: escribe a quienes gestionan {product}.',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  subject: 'Asunto',
+  message: 'Mensaje',
+  trap: 'Deja este campo vacío',
+  send: 'Enviar mensaje',
+  sent: '¡Mensaje enviado! Te responderemos pronto.',
+  another: 'Escribir otro mensaje',
+  responseTitle: 'Tiempo de respuesta',
+  response: 'Normalmente entre 24 y 48 horas en días laborables. Si es urgente, escribe «Urgente» en el asunto.',
+  hoursTitle: 'Horario de atención',
+  hours: [
+    ['Lun-vie', '9:00-18:00'],
+    ['Sáb', '10:00-16:00'],
+    ['Dom', 'Cerrado'],
+  ],
+  hoursZone: 'Hora del Este de EE. UU. (EST)',
+  problems: {
+    nameRequired: 'Escribe tu nombre',
+    nameLong: 'El nombre debe tener menos de 100 caracteres',
+    emailInvalid: 'La dirección de correo no es válida',
+    emailLong: 'La dirección de correo debe tener menos de 255 caracteres',
+    subjectRequired: 'Escribe el asunto',
+    subjectLong: 'El asunto debe tener menos de 200 caracteres',
+    messageRequired: 'Escribe el mensaje',
+    messageLong: 'El mensaje debe tener menos de 2000 caracteres',
+    tooMany: 'Demasiados mensajes. Vuelve a intentarlo más tarde.',
+    failed: 'No se ha podido enviar el mensaje. Vuelve a intentarlo.',
+  },
+}

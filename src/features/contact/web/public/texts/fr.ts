@@ -1,0 +1,35 @@
+import type { ContactTexts } from './en.ts'
+
+export const fr: ContactTexts = {
+  title: 'Contact',
+  intro: 'Questions, problèmes, idées : écrivez à ceux qui exploitent {product}.',
+  name: 'Nom',
+  email: 'E-mail',
+  subject: 'Objet',
+  message: 'Message',
+  trap: 'Laissez ce champ vide',
+  send: 'Envoyer le message',
+  sent: 'Message envoyé ! Nous vous répondrons bientôt.',
+  another: 'Écrire un autre message',
+  responseTitle: 'Délai de réponse',
+  response: 'En général 24 à 48 heures, les jours ouvrables. Si c’est urgent, écrivez « Urgent » dans l’objet.',
+  hoursTitle: 'Horaires',
+  hours: [
+    ['Lun-ven', '9 h-18 h'],
+    ['Sam', '10 h-16 h'],
+    ['Dim', 'Fermé'],
+  ],
+  hoursZone: 'Heure de l’Est des États-Unis (EST)',
+  problems: {
+    nameRequired: 'Saisissez votre nom',
+    nameLong: 'Le nom doit contenir moins de 100 caractères',
+    emailInvalid: 'Adresse e-mail non valide',
+    emailLong: 'L’adresse e-mail doit contenir moins de 255 caractères',
+    subjectRequired: 'Saisissez l’objet',
+    subjectLong: 'L’objet doit contenir moins de 200 caractères',
+    messageRequired: 'Saisissez le message',
+    messageLong: 'Le message doit contenir moins de 2000 caractères',
+    tooMany: 'Trop de messages. Réessayez plus tard.',
+    failed: 'Le message n’a pas pu être envoyé. Réessayez.',
+  },
+}

@@ -1,0 +1,119 @@
+import type { Fact } from '#generator/brief.ts'
+import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
+import type { Span } from './clauses.ts'
+
+/* Makes a title of the phrase in which a prompt says what it is about. */
+
+const TITLE_CHARS_MAX = 90
+const TITLE_WORDS_MAX = 11
+/** What somebody says before they say what they want: "We're a charity and I need a". */
+export const PREFACE =
+  /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|quier(?:o|emos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
+const APOSTROPHE_CUT = /^(?:i['’]?m|m|we['’]?re|re) (?:planning|organi[sz]ing|looking for|preparing|doing|making|writing|running)\s+/i
+export const ORDER =
+  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)(?!\p{L})[\s,!]*)*(?:(?:(?:need|needing|looking for|want)(?= (?:an?|the|some|one) )|write[- ]up of|(?:keep )?track(?: of)?(?= (?:my|our|the|all|\d))|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
+const ARTICLES =
+  /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
+/** "job ad for a barista" is about the barista. */
+const JOB_AD =
+  /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
+/** "after the open day ask visitors how they heard" is about the open day. */
+const ASKING =
+  /(?<=\p{L}{3}) (?:ask(?:s|ing)?|pregunt\p{L}+|demand(?:e[rz]?|ant))(?: (?:the |our |all |a los |a las |aux )?\p{L}{3,})? (?:how|what|if|whether|which|why|qué|cómo|si|comment|ce qu)(?!\p{L}).*$/iu
+/** "explain compost to 8 year olds" */
+const EXPLAINED = /^(explain .{2,60}?) to .{3,40}$/i
+/** "8 slides for the board about closing the depot" is about closing the depot. */
+const SHOWN_TO =
+  /^(?:\d{1,2} |a |an |the )?(?:slides?|slideshow|deck|diapositivas|diapos|diapositives) (?:for|to|para|pour) (?:the |our |el |la |nuestro |nuestra |le |la |notre )?(?:board|management|leadership|executives|directors|team|staff|clients?|customers|investors|committee|consejo|direcci[oó]n|equipo|comit[eé]|clientes|conseil|direction|équipe|clients) (?:about|on|regarding|sobre|acerca de|sur|à propos de) (?=\p{L})/iu
+/** "goodbye slides for Hanneke" */
+const SLIDES = / (?:slides?|slideshow|deck)(?= (?:for|about|on) )/i
+/** "barista 20 hrs/wk" */
+const HOURS = /[\s,]\d[\d.,]*\s?(?:hrs?|hours?|horas?|heures?|h)(?![\p{L}]).*$/iu
+const QUESTION_LEAD =
+  /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
+export const VERB =
+  /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|rises?|increases?|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
+/** What only says when: "from", "à partir du". */
+const SINCE = /^(?:from|as of|starting(?: on)?|since|on|a partir del?|desde(?: el)?|à partir du|à compter du|dès(?: le)?|le|el)$/iu
+/** "Badges are required" is about required badges. */
+const STATE =
+  /^(\S+(?: \S+)?) (?:is|are|es|son|está|están|est|sont) (closed|cancelled|required|open|free|full|obligatori[oa]s?|cerrad[oa]s?|abiert[oa]s?|gratis|fermée?s?|ouverte?s?|obligatoires?|annulée?s?|gratuite?s?)$/iu
+/** What is left of a phrase when the fact behind it has gone. */
+const LEFT_OVER =
+  /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled|who|which|that|que|qui)$|[\s,;:–(-]+$/iu
+/** How a table is divided is no part of its name. */
+const BY_PERIOD = /,? (?:by|per|por|par) (?:day|week|month|quarter|year|día|semana|mes|trimestre|año|jour|semaine|mois|an)$/i
+/** "attendance for 15 people over 5 sessions", "plan for 6 weeks onboarding" */
+const FOR_SO_MANY = /(?:,? (?:for|over|in|with|during|of|para|durante|en|con|de|pour|pendant|avec) \d{1,5} \p{L}+)+$/iu
+const FOR_SO_LONG = /( (?:for|para|pour)) \d{1,3}[ -](?:weeks?|months?|days?|semanas|meses|días|semaines|mois|jours)(?= \p{L})/iu
+/** "Dear team letter about …" is a letter about it. */
+const GREETING = /^(?:dear|estimad[oa]s?|querid[oa]s?|ch[eè]re?s?) \p{L}+ (?=\p{L})/iu
+/** "Plan for 2027" is the plan 2027. */
+const OF_YEAR = / (?:for|para|pour|en|de) (20\d\d)$/i
+const COUNTS =
+  /\b(?:with |of |in |con |de |en |avec )?\d{1,3}[ -](?:questions?|slides?|pages?|sections?|rows?|columns?|chapters?|minutes?|min|preguntas|diapositivas|páginas|secciones|filas|minutos|diapos(?:itives)?|lignes|parties)(?![\p{L}])/giu
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
+
+/** A noun phrase: without orders, counts and facts other than names, and without what is left hanging then. */
+export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
+  const kept = new Set<Fact['kind']>(['person', 'organisation', 'place', 'name', 'reference', 'quantity', 'duration', 'quote'])
+  const gone = facts.filter((fact) => !kept.has(fact.kind) && fact.start >= start && fact.start < start + text.length)
+  // A fact ends the phrase, unless it begins with it.
+  const cut = gone.find((fact) => wordCount(text.slice(0, fact.start - start).replace(ORDER, '')) > 0)
+  const lead = cut ? text.slice(0, cut.start - start) : ''
+  // "From 1 September badges are a must": when it is says nothing of what it is.
+  if (cut && SINCE.test(lead.trim())) {
+    const from = lead.length + cut.text.length
+    return titleOf({ text: text.slice(from), start: start + from }, facts)
+  }
+  let phrase = (cut ? lead : text).replace(SHOWN_TO, '').replace(COUNTS, ' ')
+  phrase = phrase
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(PREFACE, '')
+    .replace(APOSTROPHE_CUT, '')
+    .replace(EXPLAINED, '$1')
+    .replace(ORDER, '')
+    .trim()
+  phrase = phrase
+    .replace(JOB_AD, '')
+    .replace(SLIDES, '')
+    .replace(
+      /^(?:slide )?(?:deck|slides|presentation|presentación|présentation|diapositivas|diapos) (?:about|on|sobre|sur) (?:the |la |el |le |l['’])?/iu,
+      '',
+    )
+    .replace(ASKING, '')
+    .replace(HOURS, '')
+    .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
+    .replace(ARTICLES, '')
+    .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
+  phrase = phrase.trim().replace(STATE, '$1 $2')
+  if (wordCount(phrase) > 4) phrase = untilVerb(phrase)
+  for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
+  const words = phrase.split(' ')
+  // Whole phrases go from the end, so that nothing hangs.
+  if (words.length > TITLE_WORDS_MAX) phrase = words.slice(0, TITLE_WORDS_MAX + 3).join(' ')
+  for (let tries = 0; tries < 4 && wordCount(phrase) > TITLE_WORDS_MAX; tries++)
+    phrase = phrase.replace(
+      /^(.+)[\s,]+(?:for|in|at|about|on|of|with|that|which|para|sobre|en|con|que|de|pour|dans|sur|qui|avec|chez|por|y a|and to|et à)\s.*$/iu,
+      '$1',
+    )
+  phrase = phrase.replace(FOR_SO_MANY, '').replace(FOR_SO_LONG, '$1').replace(BY_PERIOD, '').replace(OF_YEAR, ' $1').replace(GREETING, '')
+  phrase = phrase.replace(/(?<!n[°º]|\bno\.?|#)\s[\d.,]+$/i, (number) => (/^\s(?:19|20)\d\d$|^\s\d{1,2}$/.test(number) ? number : ''))
+  for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
+  if (!/\p{L}{2}/u.test(phrase)) return ''
+  return clip(capitalise(phrase.replace(/[.!]+$/, '').replace(WEEKDAY, capitalise)), TITLE_CHARS_MAX)
+}
+
+/** "the excursion to Lyon costs 35 €" is the excursion to Lyon; a verb in second place is the headline's own. */
+function untilVerb(phrase: string): string {
+  const before = phrase.replace(VERB, '')
+  return wordCount(before) >= 2 && fold(before) !== fold(phrase) ? before : phrase
+}
+
+export function titleOfQuestion(question: Span, facts: readonly Fact[]): string {
+  const lead = QUESTION_LEAD.exec(question.text)?.[0].length ?? 0
+  if (lead > 0) return titleOf({ text: question.text.slice(lead, -1), start: question.start + lead }, facts)
+  const whole = question.text.trim().replace(/^([^\p{L}\p{N}]*)(.*)$/su, (_, signs: string, rest: string) => signs + capitalise(rest))
+  return wordCount(whole) <= TITLE_WORDS_MAX ? whole : titleOf(question, facts)
+}
