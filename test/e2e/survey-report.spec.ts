@@ -127,6 +127,9 @@ test('Who takes an anonymous survey reads that it is, comes back to what this br
   await expect(page.getByText('Total Participants')).toBeVisible()
   await expect(page.getByText('Nobody is listed')).toBeVisible()
   await expectNoAxeViolations(page)
+  expect((await page.request.patch(`/api/surveys/${id}`, { data: { is_active: false } })).ok()).toBe(true)
+  await page.getByRole('tab', { name: 'Answers' }).click()
+  await expect(page.getByText('1 person is not counted, because fewer than 5 people together could be recognised')).toBeVisible()
   await theirs.close()
 })
 

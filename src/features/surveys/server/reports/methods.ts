@@ -14,7 +14,7 @@ export function methodsText(figures: Figures, locale: Locale): string {
     words('asked', { asked, completed }),
     words(survey.is_anonymous ? 'anonymous' : 'named'),
     words('counted', { counted: shown, min }),
-    ...(rest > 0 ? [words(survey.is_over ? 'lost' : 'waiting', { n: rest })] : []),
+    ...(rest > 0 ? [words(survey.is_over ? 'lost' : 'waiting', { n: rest, min })] : []),
     ...(withdrawn > 0 ? [words('withdrawn', { n: withdrawn })] : []),
     words('scale'),
     ...(questions.some(({ kind }) => kind === 'comment') ? [words(survey.is_anonymous ? 'commentsText' : 'commentsNamed')] : []),

@@ -44,7 +44,7 @@ const WORDS = {
     counted:
       'The figures count the answers of {counted, plural, one {# person} other {# people}}, in batches of at least {min} people each.',
     waiting: '{n, plural, one {# person waits} other {# people wait}} for enough others of their department, or for the end of the survey.',
-    lost: '{n, plural, one {# person is} other {# people are}} too few to be counted.',
+    lost: '{n, plural, one {# person is} other {# people are}} not counted, because fewer than {min, number} people together could be recognised.',
     withdrawn: '{n, plural, one {# person is} other {# people are}} not counted, because somebody of their batch was reset.',
     scale:
       'Favourable is the better half of the options, without a middle one; from 0 to 10 it is 9 and 10, and 7 and 8 are neutral. Questions that check others are left out of totals. Intervals are Wilson’s for shares and Newcombe’s for differences, both of 95%; they treat those who answered as a random choice of people, and the people of two surveys as different ones. That of the total counts people, not answers, so it is rather too wide than too narrow.',
@@ -99,7 +99,7 @@ const WORDS = {
       'Las cifras cuentan las respuestas de {counted, plural, one {# persona} other {# personas}}, en lotes de al menos {min} personas cada uno.',
     waiting:
       '{n, plural, one {# persona espera} other {# personas esperan}} a que respondan más personas de su departamento, o al final de la encuesta.',
-    lost: '{n, plural, one {# persona es} other {# personas son}} muy pocas para contarlas.',
+    lost: '{n, plural, one {# persona no se cuenta} other {# personas no se cuentan}}, porque se podría reconocer a menos de {min, number} personas juntas.',
     withdrawn:
       '{n, plural, one {# persona no se cuenta} other {# personas no se cuentan}} porque se restableció la encuesta de alguien de su lote.',
     scale:
@@ -155,7 +155,7 @@ const WORDS = {
       'Les chiffres comptent les réponses de {counted, plural, one {# personne} other {# personnes}}, par lots d’au moins {min} personnes.',
     waiting:
       '{n, plural, one {# personne attend} other {# personnes attendent}} que d’autres de leur service répondent, ou que l’enquête se termine.',
-    lost: '{n, plural, one {# personne est} other {# personnes sont}} trop peu nombreuses pour être comptées.',
+    lost: '{n, plural, one {# personne n’est pas comptée} other {# personnes ne sont pas comptées}}, car on pourrait reconnaître moins de {min, number} personnes réunies.',
     withdrawn:
       '{n, plural, one {# personne n’est pas comptée} other {# personnes ne sont pas comptées}}, car l’enquête de quelqu’un de leur lot a été réinitialisée.',
     scale:

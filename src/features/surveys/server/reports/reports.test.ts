@@ -125,6 +125,14 @@ test('Departments are compared from five people on; the rest waits for the end o
   expect(await read(small)).toMatchObject({ completed: 8, counted: 0, groups: [] })
   expect((await chief.patch(at(small), { is_active: false })).status).toBe(200)
   expect(await read(small)).toMatchObject({ counted: 8, groups: [{ department: null, people: 8 }], survey: { is_over: true } })
+
+  const few = await create()
+  await takeAll(few, people.slice(0, 4), () => ['Agree'])
+  expect((await read(few)).methods).toContain('4 people wait for enough others of their department')
+  expect((await chief.patch(at(few), { is_active: false })).status).toBe(200)
+  const over = await read(few)
+  expect(over).toMatchObject({ completed: 4, counted: 0, groups: [] })
+  expect(over.methods).toContain('4 people are not counted, because fewer than 5 people together could be recognised.')
 })
 
 /**

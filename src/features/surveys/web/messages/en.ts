@@ -237,12 +237,16 @@ export const en = {
     retired: 'No longer asked',
     noScale: 'These options are no scale. Say in the survey which end is favourable if they are one.',
     difference: '{difference} points compared with {title}: {low} to {high}',
+    nothing: 'Nothing to report',
+    nobody: 'The survey is over, and nobody has completed it.',
     empty: 'Nothing to report yet',
     emptyText:
       'Answers are shown from {min, number} people of a department on, and of a group if any are imported, so that nobody can be known from them. Once the survey is over, they are counted together.',
     waiting: '{n, plural, one {# person is} other {# people are}} not counted yet',
     waitingText:
       'Answers are counted in batches of at least {min, number} people of a department, and of a group if any are imported. Once the survey is over, those of several are counted together.',
+    tooFew:
+      '{n, plural, one {# person is} other {# people are}} not counted, because fewer than {min, number} people together could be recognised',
     withdrawn: '{n, plural, one {# person is} other {# people are}} not counted, because somebody of their batch was reset',
     groups: 'By department',
     groupsText: 'Share of favourable answers',

@@ -244,12 +244,16 @@ export const es: Translated<typeof en> = {
     retired: 'Ya no se pregunta',
     noScale: 'Estas opciones no son una escala. Si lo son, indica en la encuesta qué extremo es favorable.',
     difference: '{difference} puntos respecto a {title}: de {low} a {high}',
+    nothing: 'No hay nada que mostrar',
+    nobody: 'La encuesta terminó y nadie la completó.',
     empty: 'Aún no hay nada que mostrar',
     emptyText:
       'Las respuestas se muestran a partir de {min, number} personas de un departamento, y de un grupo si se han importado, para que no se pueda reconocer a nadie. Cuando la encuesta termina, se cuentan juntos.',
     waiting: '{n, plural, one {# persona aún no se cuenta} other {# personas aún no se cuentan}}',
     waitingText:
       'Las respuestas se cuentan en lotes de al menos {min, number} personas de un departamento, y de un grupo si se han importado. Cuando la encuesta termina, se cuentan juntas las de varios.',
+    tooFew:
+      '{n, plural, one {# persona no se cuenta} other {# personas no se cuentan}}, porque se podría reconocer a menos de {min, number} personas juntas',
     withdrawn: '{n, plural, one {# persona no se cuenta} other {# personas no se cuentan}} porque se reinició a alguien de su lote',
     groups: 'Por departamento',
     groupsText: 'Proporción de respuestas favorables',

@@ -247,12 +247,16 @@ export const fr: Translated<typeof en> = {
     retired: 'N’est plus posée',
     noScale: 'Ces options ne sont pas une échelle. Si elles en sont une, indiquez dans l’enquête quelle extrémité est favorable.',
     difference: '{difference} points par rapport à {title} : de {low} à {high}',
+    nothing: 'Rien à afficher',
+    nobody: 'L’enquête est terminée et personne ne l’a remplie.',
     empty: 'Rien à afficher pour l’instant',
     emptyText:
       'Les réponses sont affichées à partir de {min, number} personnes d’un service, et d’un groupe s’il y en a d’importés, afin que personne ne puisse être reconnu. Une fois l’enquête terminée, ils sont comptés ensemble.',
     waiting: '{n, plural, one {# personne n’est pas encore comptée} other {# personnes ne sont pas encore comptées}}',
     waitingText:
       'Les réponses sont comptées par lots d’au moins {min, number} personnes d’un service, et d’un groupe s’il y en a d’importés. Une fois l’enquête terminée, celles de plusieurs sont comptées ensemble.',
+    tooFew:
+      '{n, plural, one {# personne n’est pas comptée} other {# personnes ne sont pas comptées}}, car on pourrait reconnaître moins de {min, number} personnes réunies',
     withdrawn:
       '{n, plural, one {# personne n’est pas comptée} other {# personnes ne sont pas comptées}}, car quelqu’un de leur lot a été réinitialisé',
     groups: 'Par service',

@@ -39,7 +39,7 @@ export function GroupTable({ title, groups, questions, cellsOf }: Props) {
                 {t('question')}
               </th>
               {groups.map(({ name, people }) => (
-                <th key={name} scope="col" className="min-w-24 px-3 py-2 text-center font-medium wrap-anywhere">
+                <th key={name} scope="col" className="min-w-24 px-3 py-2 text-center font-medium break-words hyphens-auto">
                   {t('groupOf', { group: name, n: people })}
                 </th>
               ))}

@@ -28,8 +28,8 @@ export function ReportTab({ surveyId }: { surveyId: string }) {
   if (report.isError && !report.data)
     return <ErrorState title={t('failed')} onRetry={() => void report.refetch()} isRetrying={report.isFetching} />
   if (!report.data) return <Skeleton className="h-96 w-full" />
-  const { counted, people_min: min, questions, runs, methods } = report.data
-  if (counted === 0) return <EmptyState title={t('empty')} text={t('emptyText', { min })} />
+  const { counted, questions, runs, methods } = report.data
+  if (counted === 0) return <NobodyCounted report={report.data} />
   const departments = report.data.groups.map(({ department: id, people }) => ({ id, name: groupName('department', id), people }))
   const imported = report.data.imported_groups.map(({ group: id, people }) => ({ id, name: groupName('group', id), people }))
   const isAll = slice.department === undefined && slice.group === undefined
@@ -104,12 +104,19 @@ function Headline({ report: { asked, completed, shown, share, interval } }: { re
   )
 }
 
-function NotCounted({ report: { completed, counted, withdrawn, people_min: min } }: { report: Report }) {
+function NobodyCounted({ report: { survey, completed, people_min: min } }: { report: Report }) {
   const t = useTranslations('surveys.report')
-  const waiting = completed - counted - withdrawn
+  if (!survey.is_over) return <EmptyState title={t('empty')} text={t('emptyText', { min })} />
+  return <EmptyState title={t('nothing')} text={completed === 0 ? t('nobody') : t('tooFew', { n: completed, min })} />
+}
+
+function NotCounted({ report: { survey, completed, counted, withdrawn, people_min: min } }: { report: Report }) {
+  const t = useTranslations('surveys.report')
+  const rest = completed - counted - withdrawn
   return (
     <>
-      {waiting > 0 && <Alert title={t('waiting', { n: waiting })}>{t('waitingText', { min })}</Alert>}
+      {rest > 0 && survey.is_over && <Alert title={t('tooFew', { n: rest, min })} />}
+      {rest > 0 && !survey.is_over && <Alert title={t('waiting', { n: rest })}>{t('waitingText', { min })}</Alert>}
       {withdrawn > 0 && <Alert title={t('withdrawn', { n: withdrawn })} />}
     </>
   )
