@@ -198,6 +198,10 @@ test('A change of a document that is asked for anew discards the proposal before
   await db.withActor(actor, (tx) => discardProposals(tx, row))
   expect(await db.withActor(actor, (tx) => findOpenProposal(tx, row))).toBeUndefined()
   expect([(await read(own)).decision, (await read(other)).decision]).toEqual(['discarded', null])
+  // Asked for before either had ended: the one that ends later is open, and none comes back once it is decided.
+  const [third, fourth] = [await propose(ownId), await propose(ownId)]
+  expect((await db.withActor(actor, (tx) => findOpenProposal(tx, row)))?.id).toBe(fourth)
+  expect([(await read(third)).decision, (await read(other)).decision]).toEqual(['discarded', null])
 })
 
 test('An element that arrives while another worker claims the item is refused, and takes no number from it.', async () => {

@@ -163,6 +163,8 @@ export async function finishItem(
     source: null,
     metadata: JSON.stringify(result.metadata),
   }))
+  // Several can be asked for before the first ends.
+  if (row?.is_proposal === true && row.document_id !== null) await discardOpen(tx, row.document_id, row.id)
   return announceEnd(tx, row)
 }
 
@@ -230,12 +232,17 @@ export function decideProposal(tx: Tx, item: Allowed<QueueRow, 'decide'>, decisi
   return transitionLocked(tx, 'decide', item, () => ({ decision, base_content: null }))
 }
 
-/** Discards the open proposal for a document. A new request replaces it, so at most one proposal is open. */
-export async function discardProposals(tx: Tx, document: Allowed<DocumentHead, 'update'>): Promise<void> {
+/** Discards the open proposal for a document: a new request replaces it when it is made, and again when it ends. So at most one proposal is open. */
+export function discardProposals(tx: Tx, document: Allowed<DocumentHead, 'update'>): Promise<void> {
+  return discardOpen(tx, document.id)
+}
+
+async function discardOpen(tx: Tx, documentId: string, except: string | null = null): Promise<void> {
   const rows = await tx
     .updateTable('document_queue')
     .set({ decision: 'discarded', base_content: null })
-    .where('document_id', '=', document.id)
+    .where('document_id', '=', documentId)
+    .where('id', 'is distinct from', except)
     .where('status', 'in', TRANSITIONS.decide.from)
     .where('is_proposal', '=', true)
     .where('decision', 'is', null)
