@@ -175,7 +175,7 @@ export function scaleIn(all: readonly Word[]): { low: number | undefined; high: 
     const high = all[at + 2]
     // In "question 3 a 1 to 10 scale" the scale begins with the second number, and in "pregunta 1 a 7" it ends there.
     if (
-      kindOf(all[at - 1]) === undefined &&
+      !isCounted(all, at) &&
       RANGE.test(all[at + 1]?.folded ?? '') &&
       high &&
       /^\d{1,3}$/.test(high.text) &&
@@ -195,6 +195,14 @@ export function scaleIn(all: readonly Word[]): { low: number | undefined; high: 
   return undefined
 }
 const SCALE = /^(?:scales?|escalas?|echelles?)$/
+
+/** "question 3" counts the questions. "the salary question 1 to 10" does not, because it says which one. */
+function isCounted(all: readonly Word[], at: number): boolean {
+  if (kindOf(all[at - 1]) === undefined) return false
+  const [before, article] = [all[at - 2], all[at - 3]]
+  const isSubject = before && ![ARTICLES, EVERY, RATINGS].some((set) => set.has(before.folded))
+  return !(isSubject && ARTICLES.has(article?.folded ?? ''))
+}
 
 /** "la experiencia del 1 al 10", "buddy from 1 to 7": without a verb, the numbers say what is meant. */
 export function readBareScale(said: Phrase): Instruction | undefined {
