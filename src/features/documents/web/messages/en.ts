@@ -132,6 +132,9 @@ export const en = {
     too_many_saves: 'Too many of your saves are waiting. Try again in a moment.',
   },
   versions: {
+    required: 'required',
+    optional: 'optional',
+    tones: { positive: 'green', warning: 'amber', negative: 'red' },
     title: 'Version history',
     text: 'Earlier versions of this document. Restoring one keeps the current version too.',
     list: 'Versions',

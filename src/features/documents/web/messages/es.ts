@@ -137,6 +137,9 @@ export const es: Translated<typeof en> = {
     too_many_saves: 'Hay demasiados guardados tuyos en espera. Inténtalo de nuevo en un momento.',
   },
   versions: {
+    required: 'obligatoria',
+    optional: 'opcional',
+    tones: { positive: 'verde', warning: 'ámbar', negative: 'rojo' },
     title: 'Historial de versiones',
     text: 'Cómo era antes este documento. Al volver atrás se conserva también la versión actual.',
     list: 'Versiones',

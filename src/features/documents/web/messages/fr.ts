@@ -137,6 +137,9 @@ export const fr: Translated<typeof en> = {
     too_many_saves: 'Trop de vos enregistrements sont en attente. Réessayez dans un instant.',
   },
   versions: {
+    required: 'obligatoire',
+    optional: 'facultative',
+    tones: { positive: 'vert', warning: 'orange', negative: 'rouge' },
     title: 'Historique des versions',
     text: 'Les versions antérieures de ce document. Une restauration conserve aussi la version actuelle.',
     list: 'Versions',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useTranslations } from 'use-intl'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { compareContent } from './compare-content.ts'
+import { useWording } from './use-wording.ts'
 
 type Props = {
   before: GeneratedContent
@@ -13,8 +13,8 @@ type Props = {
 
 /** Shows the changes from one version to another, with changed words marked and unchanged parts collapsed. */
 export function ContentChanges({ before, after, texts }: Props) {
-  const formats = useTranslations('artefacts.form.formats')
-  const comparison = useMemo(() => compareContent(before, after, (format) => formats(format)), [before, after, formats])
+  const wording = useWording()
+  const comparison = useMemo(() => compareContent(before, after, wording), [before, after, wording])
   if (comparison === null) return <p className="text-muted">{texts.allDifferent}</p>
   if (comparison.changes.every(({ mark }) => mark === 'same')) return <p className="text-muted">{texts.noDifference}</p>
   return (

@@ -7,13 +7,14 @@ import type { GeneratedContent, GeneratedDoc, GeneratedForm, GeneratedSheet } fr
 import { applyChanges } from './apply-changes.ts'
 import { compareContent } from './compare-content.ts'
 
+const WORDING = { format: String, need: (isRequired: boolean) => (isRequired ? 'required' : 'optional'), tone: String }
 const doc = (...texts: string[]): GeneratedDoc => ({
   title: 'Plan',
   description: '',
   blocks: texts.map((text) => ({ type: 'paragraph', text })),
 })
 const marks = (before: GeneratedDoc | GeneratedForm, after: GeneratedDoc | GeneratedForm) =>
-  compareContent(before, after, String)?.changes.map(
+  compareContent(before, after, WORDING)?.changes.map(
     ({ mark, words }) =>
       `${mark}: ${words.map((word) => ({ same: word.text, added: `+${word.text}+`, removed: `-${word.text}-` })[word.mark]).join('')}`,
   )
@@ -39,7 +40,7 @@ test('Options and whether an answer is needed belong to a question.', () => {
     description: '',
     questions: [{ id: 'q', title: 'Which?', type: 'multiple_choice', options, scale: 10, required }],
   })
-  expect(marks(form(['a', 'b'], false), form(['a', 'c'], true))?.[1]).toMatch(/^changed: .*\*.*b.*c/s)
+  expect(marks(form(['a', 'b'], false), form(['a', 'c'], true))?.[1]).toMatch(/^changed: .*-b-\+c\+.*-optional-\+required\+/s)
 })
 
 test('A sheet shows its totals, its highlights and how its cells are written, and its rows stay apart.', () => {
@@ -59,10 +60,12 @@ test('A sheet shows its totals, its highlights and how its cells are written, an
     ],
   })
   const tell = (more: Partial<Sheet>, column: Partial<SheetColumn> = {}) =>
-    compareContent(sheet({}), sheet(more, column), String)?.changes.map(
+    compareContent(sheet({}), sheet(more, column), WORDING)?.changes.map(
       ({ mark, words }) => `${mark}: ${words.map(({ text, mark: own }) => (own === 'added' ? `+${text}+` : text)).join('')}`,
     )
-  expect(tell({ highlights: [{ column: 'Cost', rule: 'greater_than', value: '3', tone: 'negative' }] })?.[1]).toContain('✗ Cost > 3')
+  expect(tell({ highlights: [{ column: 'Cost', rule: 'greater_than', value: '3', tone: 'negative' }] })?.[1]).toContain(
+    'Cost > 3: negative',
+  )
   expect(tell({ totals: [{ column: 'Cost', function: 'sum' }] })?.[1]).toContain('Σ Cost')
   expect(tell({}, { date_format: 'DD.MM.YYYY' })).toEqual(['same: Costs', expect.stringContaining('(DD.MM.YYYY)'), 'same: 2026-01-31 | 5'])
 })
@@ -88,7 +91,7 @@ test('A piece reads as on screen, in whatever order the database keeps its keys.
 })
 
 test('Formatted text is compared as it looks, without the signs of its Markdown.', () => {
-  const wordsIn = (before: GeneratedDoc, after: GeneratedDoc) => compareContent(before, after, String)?.changes[1]?.words
+  const wordsIn = (before: GeneratedDoc, after: GeneratedDoc) => compareContent(before, after, WORDING)?.changes[1]?.words
   expect(wordsIn(doc('Meet on **Monday** at [HR](https://hr.example)'), doc('Meet on **Friday** at [HR](https://hr.example)'))).toEqual([
     { text: 'Meet on ', mark: 'same' },
     { text: 'Monday', mark: 'removed', look: { strong: true } },
@@ -111,7 +114,7 @@ test('Formatted text is compared as it looks, without the signs of its Markdown.
 
 test('Documents without anything in common are not compared piece by piece.', () => {
   const many = (word: string) => doc(...Array.from({ length: 5_000 }, (_, n) => `${word}${n}`))
-  expect(compareContent(many('a'), many('b'), String)).toBeNull()
+  expect(compareContent(many('a'), many('b'), WORDING)).toBeNull()
 })
 
 const question = (id: string, title: string): GeneratedForm['questions'][number] => ({
@@ -126,7 +129,7 @@ const form = (...questions: GeneratedForm['questions']): GeneratedForm => ({ tit
 
 /** Accepts only the chosen changes, by their position among the real ones. */
 function accept(type: DocumentType, before: GeneratedContent, after: GeneratedContent, choose: (nth: number) => boolean): GeneratedContent {
-  const comparison = compareContent(before, after, String)
+  const comparison = compareContent(before, after, WORDING)
   if (!comparison) throw new Error('Nothing in common')
   const numbers = comparison.changes.flatMap(({ mark }, number) => (mark === 'same' ? [] : [number]))
   return applyChanges(type, comparison, new Set(numbers.filter((_, nth) => choose(nth))))
@@ -135,7 +138,7 @@ function accept(type: DocumentType, before: GeneratedContent, after: GeneratedCo
 test('A question is the same one by its id, whatever it says and wherever it stands.', () => {
   const before = form(question('a', 'Name'), question('b', 'Pay'), question('c', 'Team'))
   const after = form(question('a', 'Nombre'), question('c', 'Equipo'), question('b', 'Pay'))
-  expect(compareContent(before, after, String)?.changes.map(({ mark }) => mark)).toEqual(['same', 'changed', 'changed', 'same'])
+  expect(compareContent(before, after, WORDING)?.changes.map(({ mark }) => mark)).toEqual(['same', 'changed', 'changed', 'same'])
   expect(marks(doc('one', 'two', 'three', 'four'), doc('four', 'one', 'two', 'three'))).toContain('moved: four')
 })
 

@@ -3,7 +3,7 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { compareFormatted, formattedWords } from './formatted-words.ts'
 import type { Word } from './formatted-words.ts'
 import { piecesOf } from './pieces.ts'
-import type { NameOfFormat, Piece } from './pieces.ts'
+import type { Wording, Piece } from './pieces.ts'
 
 type Mark = 'same' | 'added' | 'removed' | 'changed' | 'moved'
 /** One piece of the document: its new text, its old text, or both with the changed words marked. */
@@ -33,8 +33,8 @@ type Pairs = { nowOf: Map<Piece, Piece>; oldOf: Map<Piece, Piece>; changeOf: Map
 const EDITS_MAX = 4_000
 
 /** Compares two versions piece by piece, in reading order. Returns null if almost nothing is the same. */
-export function compareContent(before: GeneratedContent, after: GeneratedContent, nameOf: NameOfFormat): Comparison | null {
-  const [old, now] = piecesOf([before, after], nameOf)
+export function compareContent(before: GeneratedContent, after: GeneratedContent, wording: Wording): Comparison | null {
+  const [old, now] = piecesOf([before, after], wording)
   return comparePieces(old, now)
 }
 

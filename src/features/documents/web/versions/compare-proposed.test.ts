@@ -5,6 +5,7 @@ import type { GeneratedContent, GeneratedDoc, GeneratedForm, GeneratedSheet, Gen
 import { applyChanges } from './apply-changes.ts'
 import { compareProposed } from './compare-proposed.ts'
 
+const WORDING = { format: String, need: (isRequired: boolean) => (isRequired ? 'required' : 'optional'), tone: String }
 const head = { title: 'T', description: 'D' }
 const question = (id: string, title: string): GeneratedForm['questions'][number] => ({
   id,
@@ -41,7 +42,7 @@ const TYPES = Object.keys(MAKERS) as DocumentType[]
 
 type Choice = 'none' | 'offered' | 'all'
 function run(type: DocumentType, base: GeneratedContent, present: GeneratedContent, proposed: GeneratedContent) {
-  const comparison = compareProposed({ base, present, proposed }, String)
+  const comparison = compareProposed({ base, present, proposed }, WORDING)
   if (!comparison) throw new Error('Nothing in common')
   const shown = comparison.changes.flatMap(({ mark, isSince }) => (mark === 'same' ? [] : [isSince ? `${mark} since` : mark]))
   const apply = (choice: Choice) =>

@@ -2,7 +2,7 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { comparePieces } from './compare-content.ts'
 import type { Comparison, Since } from './compare-content.ts'
 import { piecesOf } from './pieces.ts'
-import type { NameOfFormat, Piece } from './pieces.ts'
+import type { Wording, Piece } from './pieces.ts'
 
 type Versions = {
   /** What the changes were made for. */
@@ -27,8 +27,8 @@ type Merged = {
  * accepted. Where both have changed the same piece, the change has the proposed piece and is marked `isSince`. Returns null if almost
  * nothing is the same in two of the versions.
  */
-export function compareProposed({ base, present, proposed }: Versions, nameOf: NameOfFormat): Comparison | null {
-  const [old, here, next] = piecesOf([base, present, proposed], nameOf)
+export function compareProposed({ base, present, proposed }: Versions, wording: Wording): Comparison | null {
+  const [old, here, next] = piecesOf([base, present, proposed], wording)
   const later = comparePieces(old, here)
   const asked = comparePieces(old, next)
   if (!later || !asked) return null
@@ -36,9 +36,12 @@ export function compareProposed({ base, present, proposed }: Versions, nameOf: N
   return comparePieces(here, pieces, since)
 }
 
+/** Pieces are compared by their values. */
+const WORDLESS: Wording = { format: String, need: String, tone: String }
+
 /** Whether two versions say the same in the same order. */
 export function isSameContent(a: GeneratedContent, b: GeneratedContent): boolean {
-  const [ones, others] = piecesOf([a, b], String)
+  const [ones, others] = piecesOf([a, b], WORDLESS)
   return ones.length === others.length && ones.every(({ key }, at) => key === others[at]?.key)
 }
 

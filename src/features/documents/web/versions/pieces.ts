@@ -36,42 +36,48 @@ export type Piece = {
   id?: string | undefined
 }
 
-/** Returns the reader's name for an answer format. */
-export type NameOfFormat = (format: QuestionFormat) => string
+type Tone = SheetHighlight['tone']
+/** Words of the reader's language for what a piece shows by its look. */
+export type Wording = {
+  format: (format: QuestionFormat) => string
+  need: (isRequired: boolean) => string
+  tone: (tone: Tone) => string
+}
 
 /** Splits versions into title, description and pieces. Sheets with the same columns in all of them are compared row by row. */
 export function piecesOf<Versions extends readonly GeneratedContent[]>(
   versions: readonly [...Versions],
-  nameOf: NameOfFormat,
+  wording: Wording,
 ): { [At in keyof Versions]: Piece[] } {
   const [first] = versions
   const isByRow =
     first !== undefined &&
     'sheets' in first &&
     versions.every((version) => 'sheets' in version && hasSameColumns(first.sheets, version.sheets))
-  return versions.map((version) => listPieces(version, nameOf, isByRow)) as { [At in keyof Versions]: Piece[] }
+  return versions.map((version) => listPieces(version, wording, isByRow)) as { [At in keyof Versions]: Piece[] }
 }
 
-function listPieces(content: GeneratedContent, nameOf: NameOfFormat, isByRow: boolean): Piece[] {
+function listPieces(content: GeneratedContent, wording: Wording, isByRow: boolean): Piece[] {
   const head = (['title', 'description'] as const).map((at) => piece({ at, value: content[at] }, content[at], at))
-  return [...head, ...byType(BODIES, content, nameOf, isByRow)].filter(({ text }) => text !== '')
+  return [...head, ...byType(BODIES, content, wording, isByRow)].filter(({ text }) => text !== '')
 }
 
-const BODIES: ByType<Piece[], [nameOf: NameOfFormat, isByRow: boolean]> = {
-  form: ({ questions }, nameOf) =>
-    questions.map((value) => piece({ at: 'question', value }, questionText(value, nameOf, questions), value.id || undefined)),
+const BODIES: ByType<Piece[], [wording: Wording, isByRow: boolean]> = {
+  form: ({ questions }, wording) =>
+    questions.map((value) => piece({ at: 'question', value }, questionText(value, wording, questions), value.id || undefined)),
   doc: ({ blocks }) => blocks.map((value) => piece({ at: 'block', value }, lines(stringsIn(value)) || value.type)),
-  sheet: ({ sheets }, _, isByRow) => sheets.flatMap((value, index) => (isByRow ? sheetByRow(value, index) : [wholeSheet(value, index)])),
+  sheet: ({ sheets }, wording, isByRow) =>
+    sheets.flatMap((value, index) => (isByRow ? sheetByRow(value, index, wording) : [wholeSheet(value, index, wording)])),
   slide: ({ slides }) => slides.map((value) => piece({ at: 'slide', value }, slideText(value))),
 }
 
-function sheetByRow(sheet: Sheet, index: number): Piece[] {
+function sheetByRow(sheet: Sheet, index: number, wording: Wording): Piece[] {
   const rows = sheet.rows.map((value) => piece({ at: 'row', value, sheet: index }, rowText(value)))
-  return [piece({ at: 'sheet', value: { ...sheet, rows: [] }, index }, sheetText(sheet), `sheet ${index}`), ...rows]
+  return [piece({ at: 'sheet', value: { ...sheet, rows: [] }, index }, sheetText(sheet, wording), `sheet ${index}`), ...rows]
 }
 
-function wholeSheet(sheet: Sheet, index: number): Piece {
-  return piece({ at: 'sheet', value: sheet, index }, lines([sheetText(sheet), ...sheet.rows.map(rowText)]), `sheet ${sheet.name}`)
+function wholeSheet(sheet: Sheet, index: number, wording: Wording): Piece {
+  return piece({ at: 'sheet', value: sheet, index }, lines([sheetText(sheet, wording), ...sheet.rows.map(rowText)]), `sheet ${sheet.name}`)
 }
 
 function hasSameColumns(before: readonly Sheet[], after: readonly Sheet[]): boolean {
@@ -102,15 +108,15 @@ function inOneOrder(value: unknown): string {
   )
 }
 
-function questionText(question: Question, nameOf: NameOfFormat, questions: readonly Question[]): string {
+function questionText(question: Question, wording: Wording, questions: readonly Question[]): string {
   const { title, description, options, section, type, required, allow_other: other, ...ends } = question
   return lines([
     section,
-    `${title}${required ? ' *' : ''}`,
+    title,
     description,
     ...(type === 'multiple_choice' ? [...options.map((option) => `• ${option}`), other ? '• …' : ''] : []),
     type === 'rating' ? `${ratingRange(question).join('–')} ${[ends.low_label, ends.high_label].filter(Boolean).join(' – ')}` : '',
-    `(${nameOf(formatOf(question))})`,
+    `(${wording.format(formatOf(question))}, ${wording.need(required)})`,
     ...conditionsOf(question).map((condition) => conditionSigns(condition, questions)),
   ])
 }
@@ -125,17 +131,16 @@ function slideText(slide: Slide): string {
   return lines([slide.title, ...stringsIn({ ...slide, title: '', notes: '', layout: '' }), slide.notes])
 }
 
-/** Signs read alike in every language; colours have none that every font draws. */
-const TONES = { positive: '✓', warning: '!', negative: '✗' } as const satisfies Record<SheetHighlight['tone'], string>
+/** Signs read alike in every language. */
 const RULES = { greater_than: '>', less_than: '<', equal_to: '=', contains: '∋' } as const satisfies Record<SheetHighlight['rule'], string>
 const TOTALS = { sum: 'Σ', average: 'Ø', min: '↓', max: '↑', count: '#' } as const satisfies Record<SheetTotal['function'], string>
 
-function sheetText({ name, columns, totals, highlights }: Sheet): string {
+function sheetText({ name, columns, totals, highlights }: Sheet, wording: Wording): string {
   return lines([
     name,
     columns.map(columnText).join(' | '),
     totals.map(({ column, function: total }) => `${TOTALS[total]} ${column}`).join(' | '),
-    ...highlights.map(({ column, rule, value, tone }) => `${TONES[tone]} ${column} ${RULES[rule]} ${value}`),
+    ...highlights.map(({ column, rule, value, tone }) => `${column} ${RULES[rule]} ${value}: ${wording.tone(tone)}`),
   ])
 }
 

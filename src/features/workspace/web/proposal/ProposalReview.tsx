@@ -10,7 +10,7 @@ import { applyChanges } from '#features/documents/web/versions/apply-changes.ts'
 import { compareContent } from '#features/documents/web/versions/compare-content.ts'
 import type { Comparison } from '#features/documents/web/versions/compare-content.ts'
 import { compareProposed, isSameContent } from '#features/documents/web/versions/compare-proposed.ts'
-import type { NameOfFormat } from '#features/documents/web/versions/pieces.ts'
+import { useWording } from '#features/documents/web/versions/use-wording.ts'
 import { AskedBack } from './AskedBack.tsx'
 import { useChoice } from './use-choice.ts'
 import type { Proposal } from './use-proposal.ts'
@@ -95,13 +95,12 @@ function useComparison(
   present: GeneratedContent,
   isOtherVersion: boolean,
 ): { comparison: Comparison | null; isOutdated: boolean } {
-  const formats = useTranslations('artefacts.form.formats')
+  const wording = useWording()
   return useMemo(() => {
-    const nameOf: NameOfFormat = (format) => formats(format)
     if (base)
-      return { comparison: compareProposed({ base, present, proposed: content }, nameOf), isOutdated: !isSameContent(base, present) }
-    const comparison = compareContent(present, content, nameOf)
+      return { comparison: compareProposed({ base, present, proposed: content }, wording), isOutdated: !isSameContent(base, present) }
+    const comparison = compareContent(present, content, wording)
     if (isOtherVersion) for (const change of comparison?.changes ?? []) change.isSince = true
     return { comparison, isOutdated: isOtherVersion }
-  }, [base, content, present, isOtherVersion, formats])
+  }, [base, content, present, isOtherVersion, wording])
 }
