@@ -58,6 +58,8 @@ export type TableOfPeople = {
    * names the column of whoever gets the rows, if that is not `person`.
    */
   exported: string | { file: string; by: string } | null
+  /** Rows that only the person gets, and not the super admin who exports for them. SQL. */
+  confidential?: string
   erasure: Erasure
   /** Rows that stay without their person, because they belong to everybody. `where` is SQL. */
   shared?: { where: string; reason: string }

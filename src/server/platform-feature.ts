@@ -98,6 +98,8 @@ export const platformFeature: ServerFeature = {
       purpose: 'mail',
       until: { setting: 'mails' },
       exported: 'mails',
+      // Reminders tell who had not taken a survey yet.
+      confidential: `starts_with(coalesce(purpose, ''), 'survey_')`,
       erasure: 'delete',
       erase: (tx, person, env) => eraseMails(tx, person, env),
       columns: {

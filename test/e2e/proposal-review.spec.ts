@@ -50,14 +50,16 @@ test('what was edited in another tab since is not taken back by what is proposed
   expect(saved.questions.map(({ title }) => title)).toEqual(['What went really well?', 'Who has helped you?'])
 })
 
-test('by keyboard alone, who applies, discards or closes goes on where they work', async ({ page }, { project }) => {
+test('by keyboard alone, who applies can take it back, and who discards or closes goes on with the prompt', async ({ page }, {
+  project,
+}) => {
   const { id } = await create(page, { type: 'form', title: 'Exit', questions: QUESTIONS })
-  const place =
-    project.name === 'phone' ? page.getByRole('tabpanel', { name: 'Design' }) : page.getByRole('textbox', { name: 'Describe your form' })
+  const design = page.getByRole('tabpanel', { name: 'Design' })
+  const field = page.getByRole('textbox', { name: 'Describe your form' })
   for (const [said, button] of [
-    ['remove question 2', 'Apply all changes'],
     ['remove question 1', 'Discard'],
     ['translate it to Klingon', 'Close'],
+    ['remove question 2', 'Apply all changes'],
   ] as const) {
     await propose(page, 'form', id, said)
     await page.goto(`/create?type=forms&id=${id}`)
@@ -69,9 +71,15 @@ test('by keyboard alone, who applies, discards or closes goes on where they work
     await expect(act).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(act).toHaveCount(0)
-    await expect(place).toBeFocused()
+    await expect(project.name === 'phone' || button === 'Apply all changes' ? design : field).toBeFocused()
     await expectNoSidewaysScroll(page)
   }
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+  const { questions } = (await (await page.request.get(`/api/documents/${id}`)).json()) as { questions: object[] }
+  expect(questions).toHaveLength(3)
 })
 
 for (const [locale, heading, nothing] of [

@@ -198,3 +198,15 @@ test('Only the super admin reads, answers, sorts out and deletes messages; each 
   expect((await chief.delete(`/api/contact/messages/${id}`)).status).toBe(200)
   expect((await chief.delete(`/api/contact/messages/${id}`)).status).toBe(404)
 })
+
+test('What somebody with an account sent from another address goes with the account, the mails and the answer too.', async () => {
+  const ada = await server.signUp()
+  const subject = 'From my private address'
+  const sent = { name: 'Ada', email: 'ada.private@example.com', subject, message: 'Please call me.' }
+  expect((await ada.post(SEND, sent, { headers: newSender().headers })).status).toBe(200)
+  const [row] = await server.database.sql<{ id: string }>('select id from contact_messages where subject = $1', [subject])
+  expect((await chief.post(`/api/contact/messages/${row?.id}/answer`, { text: 'We called.' })).status).toBe(200)
+  expect(await mailsAbout(subject)).toHaveLength(3)
+  expect((await chief.post('/api/rpc/delete_user_data', { target_user_id: ada.id })).status).toBe(200)
+  await expect.poll(async () => [await stored(subject), await mailsAbout(subject)], { timeout: 20_000 }).toEqual([[], []])
+})

@@ -7,7 +7,7 @@ import type { ContactRow } from './tables.ts'
 
 /*
  * Three mails: the message to those who help, a copy to the sender, and the answer. What a stranger wrote stands below a line that says so, since the
- * copy goes to an address that nobody has proved to be theirs.
+ * copy goes to an address that nobody has proved to be theirs. All belong to the sender's account, if they have one, and go with it.
  */
 
 type Texts = {
@@ -57,14 +57,14 @@ const TEXTS: Record<Locale, Texts> = {
 export async function queueMessage(
   tx: Tx,
   env: Env,
-  message: ContactFields & { locale: Locale },
+  message: ContactFields & { locale: Locale; userId: string | null },
   recipients: readonly string[],
 ): Promise<void> {
-  const { name, email, subject, locale } = message
+  const { name, email, subject, locale, userId } = message
   const texts = TEXTS[locale]
   for (const to of recipients)
     await queueMail(tx, {
-      userId: null,
+      userId,
       to,
       subject: `[${env.PRODUCT_NAME}] ${subject}`,
       body: `${TEXTS.en.from}: ${name} <${email}>\n${TEXTS.en.subject}: ${subject}\n\n${message.message}\n`,
@@ -72,7 +72,7 @@ export async function queueMessage(
       purpose: 'contact',
     })
   await queueMail(tx, {
-    userId: null,
+    userId,
     to: email,
     subject: texts.copy(env.PRODUCT_NAME),
     body: `${texts.copyText(env.PRODUCT_NAME)}\n\n${texts.subject}: ${subject}\n\n${quote(message.message)}\n`,
@@ -83,7 +83,7 @@ export async function queueMessage(
 export async function queueAnswer(tx: Tx, message: ContactRow, answer: string): Promise<void> {
   const texts = TEXTS[message.locale]
   await queueMail(tx, {
-    userId: null,
+    userId: message.user_id,
     to: message.email,
     subject: texts.answer(message.subject),
     body: `${texts.answered(message.name)}\n\n${answer}\n\n${texts.wrote}\n\n${quote(message.message)}\n`,

@@ -34,7 +34,8 @@ export function createReceiving({ db, env }: Platform) {
             .insertInto('contact_messages')
             .values({ ...fields, user_id: userId, locale, status, answer: null, answered_at: null })
             .execute()
-          if (!isSpam) await queueMessage(tx, env, { ...fields, locale }, env.SUPPORT_EMAIL ? [env.SUPPORT_EMAIL] : await superAdmins(tx))
+          if (!isSpam)
+            await queueMessage(tx, env, { ...fields, locale, userId }, env.SUPPORT_EMAIL ? [env.SUPPORT_EMAIL] : await superAdmins(tx))
         }),
       ),
     )

@@ -47,7 +47,11 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
         const person = await authorizePerson(platform, actor, 'export', userId)
         await limit.spend(actor.userId, () => c.env.call.enterLane())
         await db.asSystem((tx) => audit(tx, { userId, actorId: actor.userId, action: 'data.exported', ip: c.env.call.request.ip }))
-        const file = writeUserData(db, tables, { person: { userId, email: person.email }, productName: env.PRODUCT_NAME })
+        const file = writeUserData(db, tables, {
+          person: { userId, email: person.email },
+          reader: userId === actor.userId ? 'person' : 'super_admin',
+          productName: env.PRODUCT_NAME,
+        })
         // Somebody else's is not the super admin's own, and two of them are not the same. The address alone is in the file's name: it says whose it is.
         const name =
           userId === actor.userId ? `my-data-${today()}.json` : exportFileName(`user-data ${person.email} ${today()}`, 'json', 'user-data')

@@ -6,15 +6,17 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from './schemas.ts'
 
 const CHUNK_CHARS = 64_000
 
+type Export = { person: Person; reader: 'person' | 'super_admin'; productName: string }
+
 /** Writes the one JSON file of get_user_data_export, while it is sent: all tables of one moment, a page of rows in memory at a time. */
 export async function* writeUserData(
   db: Db,
   tables: readonly TableOfPeople[],
-  { person, productName }: { person: Person; productName: string },
+  { person, reader, productName }: Export,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let text = ''
-  for await (const part of inOneMoment(db, tables, { person, productName })) {
+  for await (const part of inOneMoment(db, tables, { person, reader, productName })) {
     text += part
     if (text.length < CHUNK_CHARS) continue
     yield encoder.encode(text)
@@ -24,11 +26,7 @@ export async function* writeUserData(
 }
 
 /** A generator cannot hold a transaction of a callback open, so the callback hands its texts over one by one. */
-async function* inOneMoment(
-  db: Db,
-  tables: readonly TableOfPeople[],
-  { person, productName }: { person: Person; productName: string },
-): AsyncGenerator<string> {
+async function* inOneMoment(db: Db, tables: readonly TableOfPeople[], { person, reader, productName }: Export): AsyncGenerator<string> {
   const handover = new TransformStream<string, string>()
   const writer = handover.writable.getWriter()
   const writing = db
@@ -44,7 +42,7 @@ async function* inOneMoment(
         await writer.write(`${separator}\n${JSON.stringify(file)}:[`)
         separator = ','
         let between = '\n'
-        for await (const line of readRows(tx, table, { person, bytes: 'base64', types })) {
+        for await (const line of readRows(tx, table, { person, reader, bytes: 'base64', types })) {
           await writer.write(between + line)
           between = ',\n'
         }

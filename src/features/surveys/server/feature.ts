@@ -5,6 +5,9 @@ import { createUnsubscribeRoute } from './links/unsubscribe-route.ts'
 import { createSurveysRoutes } from './routes.ts'
 import './tables.ts'
 
+/** Who takes an anonymous survey, and when, is for nobody else to see. */
+const IS_ANONYMOUS = 'survey_id in (select id from surveys where is_anonymous)'
+
 export const surveysFeature: ServerFeature = {
   name: 'surveys',
   contract: surveysContract,
@@ -77,6 +80,7 @@ export const surveysFeature: ServerFeature = {
       purpose: 'surveys',
       until: 'account',
       exported: 'survey_results',
+      confidential: IS_ANONYMOUS,
       erasure: 'delete',
       wording: { survey_title: { select: 'select title from surveys where id = survey_results.survey_id', type: 'text' } },
       columns: {
@@ -92,6 +96,7 @@ export const surveysFeature: ServerFeature = {
       purpose: 'surveys',
       until: 'account',
       exported: 'survey_mails',
+      confidential: IS_ANONYMOUS,
       erasure: 'delete',
       wording: { survey_title: { select: 'select title from surveys where id = survey_mails.survey_id', type: 'text' } },
       columns: { identity: 'user_id', content: 'survey_id', observed: 'invited_at reminded_at', secret: 'token_hash' },

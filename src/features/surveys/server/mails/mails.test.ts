@@ -221,3 +221,30 @@ test('Nobody is told to be unsubscribed by a link that is cut off or missing.', 
     body: { reason: 'link_unknown' },
   })
 })
+
+test('Who has taken an anonymous survey is in their own export, and not in that of the super admin.', async () => {
+  const ada = await server.signUp()
+  const [named, anonymous] = [await create({ is_anonymous: false }), await create({ is_anonymous: true })]
+  await settle()
+  await complete(ada, named)
+  const answers = [{ question_id: anonymous.questions?.[0]?.id, answer: 'Good' }]
+  expect((await ada.post(`/api/surveys/${anonymous.id}/complete`, { answers })).status).toBe(200)
+  const exported = async (client: Client) => {
+    const { body } = await client.post<{ data: Record<string, { survey_title?: string; purpose?: string }[]> }>(
+      '/api/rpc/get_user_data_export',
+      { target_user_id: ada.id },
+    )
+    const titles = (file: string) => (body.data[file] ?? []).map(({ survey_title: title }) => title ?? '').toSorted()
+    const about = (body.data['mails'] ?? []).filter(({ purpose }) => purpose?.startsWith('survey_'))
+    return { results: titles('survey_results'), mails: titles('survey_mails'), sent: about.length }
+  }
+  const both = [named.title, anonymous.title].toSorted()
+  const own = await exported(ada)
+  expect(own.results).toEqual(both)
+  expect(own.mails).toEqual(expect.arrayContaining(both))
+  expect(own.sent).toBeGreaterThanOrEqual(2)
+  const others = await exported(chief)
+  expect(others.results).toEqual([named.title])
+  expect(others.mails).not.toContain(anonymous.title)
+  expect(others.sent).toBe(0)
+})

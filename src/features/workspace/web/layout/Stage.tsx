@@ -22,18 +22,21 @@ export function Stage() {
   const hasOutline = isPlanning || (isOpen && !isRunning)
   const stage = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone when something else is shown: a generation begins or ends, an outline is made or left,
-  // a proposal is decided on. After that the next instruction is what people write, where its field is on screen.
+  // a proposal is decided on. After Discard the next instruction is what people write, where its field is on screen. After Apply they look at the
+  // document, where Ctrl+Z takes the changes back; in the field it would take back what was typed there.
   const shown = [isRunning, isPlanning, isOpen, hasContent, proposal?.id].join()
-  const drawn = useRef({ shown, hadProposal: false })
+  const drawn = useRef({ shown, hadProposal: false, wasApplied: false })
   const hasProposal = proposal !== null
+  const isApplying = proposal?.deciding === 'apply'
   useEffect(() => {
-    const { shown: before, hadProposal } = drawn.current
+    const { shown: before, hadProposal, wasApplied } = drawn.current
+    if (isApplying) drawn.current.wasApplied = true
     if (before === shown) return
-    drawn.current = { shown, hadProposal: hasProposal }
+    drawn.current = { shown, hadProposal: hasProposal, wasApplied: isApplying }
     if (document.activeElement !== document.body) return
-    if (hadProposal && !hasProposal && !isRunning && panel.isBeside && panel.isOpen) return focusPrompt()
+    if (hadProposal && !wasApplied && !hasProposal && !isRunning && panel.isBeside && panel.isOpen) return focusPrompt()
     stage.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus()
-  }, [shown, hasProposal, isRunning, panel])
+  }, [shown, hasProposal, isApplying, isRunning, panel])
   return (
     <div ref={stage} className="isolate flex min-h-0 min-w-0 flex-1 flex-col print:block">
       {isRunning && <GenerationBar />}
