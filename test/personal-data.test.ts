@@ -35,9 +35,11 @@ beforeAll(async () => {
   await createDocument(other, { title: 'canary-other' })
   for (const fixtures of featureFixtures) await fixtures({ owner, canary: CANARY, database: server.database })
   // What is compared must not change meanwhile.
-  await eventually('everything is generated', async () =>
-    (await sql(`select from document_queue where status in ('pending', 'processing')`)).length === 0 ? true : undefined,
-  )
+  await eventually('everything is generated and sent', async () => {
+    const open = await sql(`select from document_queue where status in ('pending', 'processing')`)
+    const unsent = await sql(`select from graphile_worker.jobs where task_identifier = 'mail.send'`)
+    return open.length + unsent.length === 0 ? true : undefined
+  })
 })
 afterAll(() => server?.stop())
 

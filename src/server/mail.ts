@@ -109,15 +109,25 @@ export async function sendWithoutTrace(env: Env, mail: { to: string; subject: st
   await smtp.sendMail({ to: mail.to, subject: mail.subject, text: mail.body })
 }
 
-/** Removes the files of a person's mails, and what they wrote to others through the product. */
+/** Removes a person's mails with their files, and what they wrote to others through the product. */
 export async function eraseMails(tx: Tx, { userId, email }: Person, env: Env): Promise<void> {
   const mails = await tx
     .selectFrom('mail_outbox')
     .select('id')
     .where((where) => where.or([where('user_id', '=', userId), where('recipient', '=', email), where('reply_to', '=', email)]))
     .execute()
-  for (const { id } of mails) await rm(mailFile(env, id), { force: true })
-  await tx.deleteFrom('mail_outbox').where('reply_to', '=', email).execute()
+  await removeMails(
+    tx,
+    env,
+    mails.map(({ id }) => id),
+  )
+}
+
+/** Removes mails and their files. */
+export async function removeMails(tx: Tx, env: Env, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const id of ids) await rm(mailFile(env, id), { force: true })
+  await tx.deleteFrom('mail_outbox').where('id', 'in', ids).execute()
 }
 
 export async function removeOldMailFiles(env: Env, days: number): Promise<void> {

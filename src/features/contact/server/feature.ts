@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { contactContract } from '../contract.ts'
+import { eraseHelpersMails } from './mails.ts'
 import { createContactPage } from './page.ts'
 import { createContactRoutes } from './routes.ts'
 import './tables.ts'
@@ -23,6 +24,7 @@ export const contactFeature: ServerFeature = {
       until: { days: KEPT_DAYS },
       exported: 'contact_messages',
       erasure: 'delete',
+      erase: eraseHelpersMails,
       columns: {
         identity: 'name email',
         content: 'subject message answer',

@@ -1,14 +1,18 @@
-import { queueMail } from '#server/mail.ts'
+import { sql } from 'kysely'
+import { queueMail, removeMails } from '#server/mail.ts'
 import type { Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
+import type { Person } from '#server/personal-data.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ContactFields } from '../contract.ts'
 import type { ContactRow } from './tables.ts'
 
 /*
  * Three mails: the message to those who help, a copy to the sender, and the answer. What a stranger wrote stands below a line that says so, since the
- * copy goes to an address that nobody has proved to be theirs. All belong to the sender's account, if they have one, and go with it.
+ * copy goes to an address that nobody has proved to be theirs. All go with the sender's account, if they have one.
  */
+
+const TO_HELPERS = 'contact'
 
 type Texts = {
   copy: (product: string) => string
@@ -64,12 +68,13 @@ export async function queueMessage(
   const texts = TEXTS[locale]
   for (const to of recipients)
     await queueMail(tx, {
-      userId,
+      // Their sender's export must not name who helps. `eraseHelpersMails` finds them.
+      userId: null,
       to,
       subject: `[${env.PRODUCT_NAME}] ${subject}`,
       body: `${TEXTS.en.from}: ${name} <${email}>\n${TEXTS.en.subject}: ${subject}\n\n${message.message}\n`,
       replyTo: email,
-      purpose: 'contact',
+      purpose: TO_HELPERS,
     })
   await queueMail(tx, {
     userId,
@@ -89,6 +94,18 @@ export async function queueAnswer(tx: Tx, message: ContactRow, answer: string): 
     body: `${texts.answered(message.name)}\n\n${answer}\n\n${texts.wrote}\n\n${quote(message.message)}\n`,
     purpose: 'contact answer',
   })
+}
+
+/** Removes the mails in which a person's messages went to those who help, also if they were sent from another address than the account's. */
+export async function eraseHelpersMails(tx: Tx, { userId }: Person, env: Env): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct o.id from mail_outbox o join contact_messages m on o.reply_to = m.email and strpos(o.body, m.message) > 0
+     where m.user_id = ${userId}::uuid and o.purpose = ${TO_HELPERS}`.execute(tx)
+  await removeMails(
+    tx,
+    env,
+    rows.map(({ id }) => id),
+  )
 }
 
 function quote(text: string): string {
