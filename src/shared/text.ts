@@ -18,12 +18,19 @@ export function cleanDeep(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanDeep(item)]))
 }
 
-/** Cleans one-line texts (titles, names): also removes line ends, characters that reorder text, and invisible ones. */
+/** Joiners, soft hyphens and the like belong into words, and show nothing by themselves. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\s]/u
+
+/**
+ * Cleans one-line texts (titles, names): also removes line ends, characters that reorder text, and invisible ones. A text in which nothing is visible
+ * becomes empty.
+ */
 export function cleanLine(text: string): string {
-  return cleanText(text)
+  const line = cleanText(text)
     .replace(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C\u200B\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+  return VISIBLE.test(line) ? line : ''
 }
 
 /** Returns whether cleaning would change nothing. For names that are sent back as they came, so that they cannot be cleaned. */

@@ -16,6 +16,7 @@ export const FORM_REASONS = {
   already_answered: 'You have already answered this form',
   sign_in_to_answer: 'Sign in to answer this form',
   answers_invalid: 'Please check your answers',
+  privacy_changed: 'What is stored about you has changed since you opened this page',
   form_changed: 'This form was changed while you were answering. Please check your answers and submit them again.',
   closes_before_it_opens: 'The form must open before it closes',
   responses_final: 'Responses to this form cannot be changed',

@@ -11,6 +11,8 @@ import type { Locale } from '#shared/locale.ts'
 export const KEY_FIELD = 'idempotency_key'
 /** The published version that the page shows. */
 export const VERSION_FIELD = 'version'
+/** What the page says is stored of the respondent (`promiseOf`). */
+export const PROMISE_FIELD = 'privacy'
 /** Hidden from people. Programs that fill in every field fill in this one, too; browsers know no such field. */
 export const TRAP_FIELD = 'second_answer_2'
 /** When the page was opened, signed. */
@@ -75,7 +77,7 @@ export type Page = {
 }
 
 /** Above the form: why it was not stored, or that only its owner sees it. */
-export type PageNotice = 'changed' | 'busy' | 'failed' | 'draft' | 'impersonated' | 'editing'
+export type PageNotice = 'changed' | 'privacyChanged' | 'busy' | 'failed' | 'draft' | 'impersonated' | 'editing'
 
 /** What the page says about the respondent before they begin. */
 export type Privacy = {
@@ -84,6 +86,12 @@ export type Privacy = {
   /** Whose personal link was opened. */
   invited: { email: string; isAnonymous: boolean } | null
   retentionDays: number | null
+}
+
+/** Names what the page says of the respondent's name. Somebody who signs in, or as somebody else, while the page is open reads it again. */
+export function promiseOf({ email, invited }: Privacy): string {
+  if (invited) return invited.isAnonymous ? 'invited anonymously' : `invited ${invited.email}`
+  return email === null ? 'nobody' : `account ${email}`
 }
 
 export type PageView =

@@ -9,7 +9,7 @@ export const REACH_REASONS = {
   personal_for_forms: 'Personal links are for forms',
   anonymous_needs_links: 'Only forms with personal links can be anonymous',
   personal_access_needed: 'Choose personal links as the access, and publish the form, before you invite people',
-  anonymity_promised: 'People have answered anonymously, so this cannot be undone',
+  anonymity_promised: 'People were invited to answer anonymously, so this cannot be undone',
   too_many_invitations: 'A form has at most {max} personal links',
   invitation_not_found: 'Personal link not found',
   invitation_answered: 'This person has answered already',

@@ -210,3 +210,14 @@ test('What somebody with an account sent from another address goes with the acco
   expect((await chief.post('/api/rpc/delete_user_data', { target_user_id: ada.id })).status).toBe(200)
   await expect.poll(async () => [await stored(subject), await mailsAbout(subject)], { timeout: 20_000 }).toEqual([[], []])
 })
+
+test('Whoever writes while they act for somebody else writes in their own name.', async () => {
+  const [ada, other] = [await server.signUp(), await server.signUp()]
+  await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [other.id])
+  expect((await other.post('/api/admin/impersonation', { user_id: ada.id, reason: 'She asked for help' })).status).toBe(200)
+  const subject = 'Written for her'
+  const { email, headers } = newSender()
+  expect((await other.post(SEND, { name: 'Other', email, subject, message: 'Hello.' }, { headers })).status).toBe(200)
+  const rows = await server.database.sql('select user_id from contact_messages where subject = $1', [subject])
+  expect(rows).toEqual([{ user_id: other.id }])
+})

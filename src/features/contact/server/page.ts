@@ -9,7 +9,7 @@ import { createPageStamps } from '#server/page-stamp.ts'
 import { ContactFields } from '../contract.ts'
 import { CONTACT_STAMP, CONTACT_TRAP } from '#features/site/contact-view.ts'
 import type { ContactFieldName, ContactProblem, ContactView } from '#features/site/contact-view.ts'
-import { createReceiving } from './receive.ts'
+import { createReceiving, writerOf } from './receive.ts'
 
 /*
  * /contact: the form is posted like any form, without scripts. A stored message is answered with a redirect, so that a reload sends nothing; any
@@ -63,7 +63,7 @@ export function createContactPage(platform: Platform): HttpRoutes {
         try {
           const actor = await c.env.call.authenticate()
           const isSpam = trap !== '' || stamps.isTooFast(PAGE, stamp)
-          await receive(checked.data, { ip: c.env.call.request.ip, userId: actor?.userId ?? null, locale }, { isSpam })
+          await receive(checked.data, { ip: c.env.call.request.ip, userId: writerOf(actor), locale }, { isSpam })
         } catch (error) {
           const refused = toAppError(error)
           if (refused.code === 'internal') log.error({ err: error }, 'A message of the contact form could not be stored')

@@ -1,3 +1,5 @@
+import { actingId } from '#server/actor.ts'
+import type { UserActor } from '#server/actor.ts'
 import { networkOf } from '#server/client-address.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
@@ -51,4 +53,9 @@ async function superAdmins(tx: Tx): Promise<string[]> {
     .orderBy('email')
     .execute()
   return rows.map(({ email }) => email)
+}
+
+/** Whose message it is: whoever writes while they act for somebody else writes in their own name. */
+export function writerOf(actor: UserActor | null): string | null {
+  return actor === null ? null : actingId(actor)
 }

@@ -6,7 +6,7 @@ import { preferredLocale } from '#shared/locale.ts'
 import { contactContract } from '../contract.ts'
 import { answerMessage, listMessages, removeMessage, setSpam, toMessage } from './inbox.ts'
 import { queueAnswer } from './mails.ts'
-import { createReceiving } from './receive.ts'
+import { createReceiving, writerOf } from './receive.ts'
 
 export function createContactRoutes(platform: Platform) {
   const { db } = platform
@@ -18,7 +18,7 @@ export function createContactRoutes(platform: Platform) {
     send: os.send.handler(async ({ input, context: { authenticate, request } }) => {
       const actor = await authenticate()
       const locale = actor?.locale ?? preferredLocale(request.acceptLanguage)
-      await receive(input, { ip: request.ip, userId: actor?.userId ?? null, locale })
+      await receive(input, { ip: request.ip, userId: writerOf(actor), locale })
       return { success: true as const, error: null }
     }),
     list: admin.list.handler(({ input, context: { actor } }) => db.asAdmin(actor, (tx) => listMessages(tx, input))),

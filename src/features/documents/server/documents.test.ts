@@ -57,7 +57,7 @@ test('A title is needed, and the message names the type.', async () => {
     ['sheet', 'spreadsheet'],
     ['slide', 'presentation'],
   ]) {
-    for (const title of ['', ' \u200f\t ', undefined]) {
+    for (const title of ['', ' \u200f\t ', '\u200d\u00ad \u3164\u{E0041}', undefined]) {
       expect(await ada.post('/api/documents', { title, type }), String(title)).toMatchObject({
         status: 400,
         body: { reason: 'title_missing', message: `Please enter a ${name} title` },

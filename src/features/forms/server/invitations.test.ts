@@ -117,6 +117,8 @@ test('Of an anonymous form nothing tells who has answered, the page says so, and
   const eva = newEmail()
   await invite(ada, form, [eva, newEmail()])
   const link = await linkOf(eva)
+  const isKept = { status: 409, body: { reason: 'anonymity_promised' } }
+  expect(await ada.patch(`/api/forms/${form}/settings`, { anonymous: false }), 'Somebody may have opened it').toMatchObject(isKept)
   const page = await server.client().get(link, { headers: { 'accept-language': 'en' } })
   expect(page.text, 'No promise that one invitation after another would break').toContain(
     'sees when each response arrives. If few people are invited,',

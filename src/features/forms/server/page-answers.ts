@@ -1,13 +1,24 @@
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { PageContext } from '#server/http.ts'
 import { FORM_REASONS } from '../contract.ts'
-import { EDIT_FIELD, KEY_FIELD, PUZZLE_FIELD, SEED_FIELD, SOLUTION_FIELD, STAMP_FIELD, TRAP_FIELD, VERSION_FIELD } from '../public-page.ts'
+import {
+  EDIT_FIELD,
+  KEY_FIELD,
+  PROMISE_FIELD,
+  PUZZLE_FIELD,
+  SEED_FIELD,
+  SOLUTION_FIELD,
+  STAMP_FIELD,
+  TRAP_FIELD,
+  VERSION_FIELD,
+  promiseOf,
+} from '../public-page.ts'
 import type { PageProblem } from '../public-page.ts'
 import type { createAnswerFiles, SentFiles } from './answer-files.ts'
 import { findGone, findMisplaced, onlyAsked, parseFields, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
 import type { createPageTokens } from './page-tokens.ts'
-import { addressOf, callerOf, keyFor } from './page-views.ts'
+import { addressOf, callerOf, keyFor, privacyOf } from './page-views.ts'
 import type { Kept, Visit } from './page-views.ts'
 import { isKey } from './submitting.ts'
 import type { Submitting } from './submitting.ts'
@@ -20,6 +31,7 @@ export type Sent = {
   given: Record<string, unknown>
   kept: Kept
   version: string
+  promise: string
   isSpam: boolean
   isSolved: boolean
   pageProblems: readonly PageProblem[]
@@ -51,6 +63,7 @@ export function createPageAnswers(
         files: sent.files,
       },
       version: first(VERSION_FIELD),
+      promise: first(PROMISE_FIELD),
       // People with an account or a personal link are known, so only others are judged by their pace.
       isSpam: first(TRAP_FIELD) !== '' || (callerOf(visit) === null && tokens.isTooFast(form.id, stamp)),
       isSolved: tokens.isSolved(form.id, key, { puzzle: first(PUZZLE_FIELD), solution: first(SOLUTION_FIELD) }),
@@ -73,10 +86,13 @@ export function createPageAnswers(
     c: PageContext,
     visit: Visit,
     form: PublishedRow,
-    { given, kept, version, isSpam, isSolved, pageProblems }: Sent,
+    { given, kept, version, promise, isSpam, isSolved, pageProblems }: Sent,
   ): Promise<string> {
     // Answers to other questions than those that are live are never stored as if they were.
     if (![form.version_id, ''].includes(version)) throw refuse('conflict', FORM_REASONS, 'form_changed')
+    // Nor with a name that the page did not say would be stored, or the other way round.
+    if (kept.edit === null && ![promiseOf(privacyOf(visit)), ''].includes(promise))
+      throw refuse('conflict', FORM_REASONS, 'privacy_changed')
     if (pageProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
     const files = answerFiles.byQuestion(form.id, kept.files)
     const answers = { formId: form.id, given, locale: visit.locale, ip: c.env.call.request.ip, isSolved, files }

@@ -7,7 +7,7 @@ import { orderQuestions } from '#shared/content/question-order.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor, UserActor } from '#server/actor.ts'
-import type { KeptFile, PageNotice, PageView } from '../public-page.ts'
+import type { KeptFile, PageNotice, PageView, Privacy } from '../public-page.ts'
 import type { Invited } from './personal-link.ts'
 import { stateOf } from './published-forms.ts'
 import type { PublishedRow } from './tables.ts'
@@ -117,21 +117,24 @@ export function draftView(draft: Omit<FormView['form'], 'version'>, visit: Visit
   return { ...viewOf({ ...draft, version: 'draft' }, visit, newKept('', visit)), notice: 'draft' }
 }
 
-function viewOf(form: FormView['form'], visit: Visit, { key, stamp, seed, edit, files }: Kept): FormView {
-  const { form: published, actor, invited } = visit
-  const notice: PageNotice | null = isActing(visit) ? 'impersonated' : edit === null ? null : 'editing'
-  const privacy = {
+/** What is stored of this visitor. */
+export function privacyOf({ form, actor, invited }: Visit): Privacy {
+  return {
     email: actor?.email ?? null,
-    invited: invited ? { email: invited.email, isAnonymous: published?.anonymous ?? false } : null,
-    retentionDays: published?.retention_days ?? null,
+    invited: invited ? { email: invited.email, isAnonymous: form?.anonymous ?? false } : null,
+    retentionDays: form?.retention_days ?? null,
   }
+}
+
+function viewOf(form: FormView['form'], visit: Visit, { key, stamp, seed, edit, files }: Kept): FormView {
+  const notice: PageNotice | null = isActing(visit) ? 'impersonated' : edit === null ? null : 'editing'
   return {
     kind: 'form',
     form,
     answers: {},
     problems: [],
     notice,
-    privacy,
+    privacy: privacyOf(visit),
     action: addressOf(form, visit),
     submission: key,
     stamp,

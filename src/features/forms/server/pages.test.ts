@@ -127,6 +127,29 @@ test('A form for people with an account sends everybody else to sign in and back
   expect(await answersOf(ada, form)).toEqual([{ name: 'Eva' }])
 })
 
+test('Nobody\u2019s name is stored with an answer unless the page that was sent said so.', async () => {
+  const [ada, bo, eva] = [await server.signUp(), await server.signUp(), await server.signUp()]
+  const form = await publishForm(ada)
+  const promiseOf = (html: string) => /name="privacy" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const anonymous = promiseOf((await show(server.client(), form)).text)
+  expect(anonymous).not.toBe('')
+  const own = promiseOf((await show(bo, form)).text)
+  for (const privacy of [anonymous, promiseOf((await show(eva, form)).text)]) {
+    const refused = await send(bo, form, { 'answer.name': 'Typed by Bo', privacy })
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('What is stored about you has changed since you opened this page.')
+    expect(refused.text).toContain(`You are signed in as ${bo.email}.`)
+    expect(refused.text).toContain('value="Typed by Bo"')
+    expect(promiseOf(refused.text)).toBe(own)
+  }
+  expect(await answersOf(ada, form)).toEqual([])
+  // Nor is somebody nobody who was told that their name is seen: their session has ended meanwhile.
+  expect((await send(server.client(), form, { 'answer.name': 'Bo', privacy: own })).status).toBe(409)
+  expect((await send(bo, form, { 'answer.name': 'Bo', privacy: own })).status).toBe(303)
+  const { body } = await ada.get<{ items: Response[] }>(`/api/forms/${form}/responses`)
+  expect(body.items.map(({ respondent }) => respondent?.email)).toEqual([bo.email])
+})
+
 test('A form that is closed, full, not open yet, or answered already says so, also to somebody who was still answering.', async () => {
   const ada = await server.signUp()
   const anybody = server.client()

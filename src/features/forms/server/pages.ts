@@ -264,7 +264,8 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const problems = problemsOf(form.questions, given, visit.locale, pageProblems)
     // Only a problem at one of the questions explains itself.
     const isShown = reason === 'answers_invalid' && problems.some(({ problem }) => problem !== 'unknown_question')
-    const notice: PageNotice | null = isBusy ? 'busy' : isChanged ? 'changed' : isShown ? null : 'failed'
+    const isOther = reason === 'privacy_changed'
+    const notice: PageNotice | null = isBusy ? 'busy' : isOther ? 'privacyChanged' : isChanged ? 'changed' : isShown ? null : 'failed'
     const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
     // Shown again as it was typed, valid or not.
     return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status, retryAfter(refused))

@@ -74,14 +74,15 @@ async function checkReach(tx: Tx, { id, type }: OwnForm, before: FormSettings, n
   if (now.access === 'personal' && type !== 'form') throw refuseField('bad_request', REACH_REASONS, 'personal_for_forms', 'access')
   const isKept = now.anonymous && now.access === 'personal'
   if (!before.anonymous || before.access !== 'personal' || isKept) return
-  const answered = await tx
+  // The page of an invitation promises it to whoever opens it, and may be open now.
+  const promised = await tx
     .selectFrom('form_invitations')
     .select('id')
     .where('form_id', '=', id)
-    .where('answered', '=', true)
+    .where((where) => where.or([where('answered', '=', true), where('revoked', '=', false)]))
     .limit(1)
     .executeTakeFirst()
-  if (answered) throw refuseField('conflict', REACH_REASONS, 'anonymity_promised', now.access === 'personal' ? 'anonymous' : 'access')
+  if (promised) throw refuseField('conflict', REACH_REASONS, 'anonymity_promised', now.access === 'personal' ? 'anonymous' : 'access')
 }
 
 /** Whoever switches mails on, or to another rhythm, is not told of what arrived before. The form is locked, so no id is made at the same time. */

@@ -8,12 +8,14 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import {
   EDIT_FIELD,
   KEY_FIELD,
+  PROMISE_FIELD,
   PUZZLE_FIELD,
   SEED_FIELD,
   SOLUTION_FIELD,
   STAMP_FIELD,
   TRAP_FIELD,
   VERSION_FIELD,
+  promiseOf,
 } from '../../public-page.ts'
 import type { PageProblem, PageView } from '../../public-page.ts'
 import { Conditional } from './Conditional.tsx'
@@ -105,7 +107,7 @@ export function FormPage({ form, answers, problems, notice, privacy, action, tex
           </Fragment>
         )
       })}
-      <KeptFields version={form.version} {...kept} />
+      <KeptFields version={form.version} promise={promiseOf(privacy)} {...kept} />
       {/* People do not see this field. Programs that fill in every field do. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
         <label>
@@ -138,10 +140,11 @@ function problemText({ problem, values, files }: PageProblem, texts: FormTexts, 
 type Kept = Pick<FormPageProps, 'submission' | 'stamp' | 'seed' | 'edit' | 'puzzle'>
 
 /** What this visit keeps from one request to the next. */
-function KeptFields({ version, submission, stamp, seed, edit, puzzle }: Kept & { version: string }) {
+function KeptFields({ version, promise, submission, stamp, seed, edit, puzzle }: Kept & { version: string; promise: string }) {
   const fields = [
     [KEY_FIELD, submission],
     [VERSION_FIELD, version],
+    [PROMISE_FIELD, promise],
     [STAMP_FIELD, stamp],
     [SEED_FIELD, seed],
     ...(edit === null ? [] : [[EDIT_FIELD, edit] as const]),

@@ -32,6 +32,7 @@ export const en = {
   again: 'Submit another response',
   check: 'Please check your answers',
   changed: 'This form was changed while you were answering. Please check your answers and submit them again.',
+  privacyChanged: 'What is stored about you has changed since you opened this page. Please read it above, and submit your answers again.',
   busy: 'Too many answers arrive from your network at the moment. Please try again in a minute. Your answers are kept.',
   failed: 'Your answers could not be stored. Please try again. They are kept on this page.',
   thanks: { title: 'Thank You', text: 'Your response has been submitted successfully.' },

@@ -29,6 +29,8 @@ export const fr: FormTexts = {
   again: 'Envoyer une autre réponse',
   check: 'Vérifiez vos réponses',
   changed: 'Ce formulaire a changé pendant que vous répondiez. Vérifiez vos réponses et envoyez-les à nouveau.',
+  privacyChanged:
+    'Ce qui est enregistré à votre sujet a changé depuis que vous avez ouvert cette page. Relisez-le ci-dessus, puis envoyez à nouveau vos réponses.',
   busy: 'Trop de réponses arrivent de votre réseau en ce moment. Réessayez dans une minute. Vos réponses sont conservées.',
   failed: 'Vos réponses n’ont pas pu être enregistrées. Réessayez. Elles sont conservées sur cette page.',
   thanks: { title: 'Merci', text: 'Votre réponse a bien été envoyée.' },

@@ -39,7 +39,9 @@ function english({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts):
   const lines = [
     link,
     ...(closes === '' ? [] : [`It is open until ${closes}.`]),
-    isAnonymous ? 'Your answers are anonymous.' : 'Your name is stored with your answers. Reports are about groups only.',
+    isAnonymous
+      ? 'Your answers are anonymous. They are stored with your department and group, but without your name or the time.'
+      : 'Your name is stored with your answers. Whoever manages surveys sees whether you have answered and how consistent your answers are. Reports are about groups only.',
     'Keep this link to yourself: whoever has it can answer in your place.',
     `Stop mails about surveys: ${unsubscribeUrl}`,
     `Sent with ${product}`,
@@ -51,7 +53,9 @@ function spanish({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts):
   const lines = [
     link,
     ...(closes === '' ? [] : [`Está abierta hasta el ${closes}.`]),
-    isAnonymous ? 'Tus respuestas son anónimas.' : 'Tu nombre se guarda con tus respuestas. Los informes solo tratan de grupos.',
+    isAnonymous
+      ? 'Tus respuestas son anónimas. Se guardan con tu departamento y tu grupo, pero sin tu nombre ni la hora.'
+      : 'Tu nombre se guarda con tus respuestas. Quien gestiona las encuestas ve si has respondido y lo coherentes que son tus respuestas. Los informes solo tratan de grupos.',
     'No compartas este enlace: quien lo tenga puede responder en tu lugar.',
     `No recibir más mensajes sobre encuestas: ${unsubscribeUrl}`,
     `Enviado con ${product}`,
@@ -64,8 +68,8 @@ function french({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts): 
     link,
     ...(closes === '' ? [] : [`Elle est ouverte jusqu’au ${closes}.`]),
     isAnonymous
-      ? 'Vos réponses sont anonymes.'
-      : 'Votre nom est enregistré avec vos réponses. Les rapports ne portent que sur des groupes.',
+      ? 'Vos réponses sont anonymes. Elles sont enregistrées avec votre service et votre groupe, mais sans votre nom ni l’heure.'
+      : 'Votre nom est enregistré avec vos réponses. Les personnes qui gèrent les enquêtes voient si vous avez répondu et si vos réponses sont cohérentes. Les rapports ne portent que sur des groupes.',
     'Ne partagez pas ce lien\u00A0: toute personne qui le possède peut répondre à votre place.',
     `Ne plus recevoir de messages sur les enquêtes\u00A0: ${unsubscribeUrl}`,
     `Envoyé avec ${product}`,

@@ -39,7 +39,7 @@ const WORDS = {
     colon: ': ',
     asked:
       'The survey is for {asked, plural, one {# person} other {# people}}; {completed, plural, one {# has} other {# have}} completed it.',
-    anonymous: 'It is anonymous: answers are stored without names, addresses and times.',
+    anonymous: 'It is anonymous: answers are stored with department and group, but without names, addresses and times.',
     named: 'It is not anonymous: who has answered is known, but reports are about groups only.',
     counted:
       'The figures count the answers of {counted, plural, one {# person} other {# people}}, in batches of at least {min} people each.',
@@ -93,7 +93,7 @@ const WORDS = {
     colon: ': ',
     asked:
       'La encuesta se dirige a {asked, plural, one {# persona} other {# personas}}; {completed, plural, one {la ha completado #} other {la han completado #}}.',
-    anonymous: 'Es anónima: las respuestas se guardan sin nombres, direcciones ni horas.',
+    anonymous: 'Es anónima: las respuestas se guardan con departamento y grupo, pero sin nombres, direcciones ni horas.',
     named: 'No es anónima: se sabe quién ha respondido, pero los informes solo tratan de grupos.',
     counted:
       'Las cifras cuentan las respuestas de {counted, plural, one {# persona} other {# personas}}, en lotes de al menos {min} personas cada uno.',
@@ -149,7 +149,7 @@ const WORDS = {
     colon: '\u00A0: ',
     asked:
       'L’enquête s’adresse à {asked, plural, one {# personne} other {# personnes}}\u202F; {completed, plural, one {# l’a terminée} other {# l’ont terminée}}.',
-    anonymous: 'Elle est anonyme\u00A0: les réponses sont enregistrées sans nom, adresse ni heure.',
+    anonymous: 'Elle est anonyme\u00A0: les réponses sont enregistrées avec le service et le groupe, mais sans nom, adresse ni heure.',
     named: 'Elle n’est pas anonyme\u00A0: on sait qui a répondu, mais les rapports ne portent que sur des groupes.',
     counted:
       'Les chiffres comptent les réponses de {counted, plural, one {# personne} other {# personnes}}, par lots d’au moins {min} personnes.',

@@ -29,8 +29,10 @@ export const en = {
   next: 'Next',
   complete: 'Complete',
   isFirst: 'This is the first question',
-  isAnonymous: 'Your answers are anonymous. They are stored without your name or the time, and only sent when you complete the survey.',
-  isNamed: 'Your name is stored with your answers. Reports are about groups of at least {min, number} people.',
+  isAnonymous:
+    'Your answers are anonymous. They are stored with your department and group, but without your name or the time, and only sent when you complete the survey.',
+  isNamed:
+    'Your name is stored with your answers. Whoever manages surveys sees whether you have answered and how consistent your answers are. Reports are about groups of at least {min, number} people.',
   link: {
     home: 'Home',
     close: 'Thank you. You can close this page.',

@@ -32,8 +32,10 @@ export const es: Translated<typeof en> = {
   next: 'Siguiente',
   complete: 'Completar',
   isFirst: 'Esta es la primera pregunta',
-  isAnonymous: 'Tus respuestas son anónimas. Se guardan sin tu nombre ni la hora, y solo se envían al completar la encuesta.',
-  isNamed: 'Tu nombre se guarda con tus respuestas. Los informes tratan de grupos de al menos {min, number} personas.',
+  isAnonymous:
+    'Tus respuestas son anónimas. Se guardan con tu departamento y tu grupo, pero sin tu nombre ni la hora, y solo se envían al completar la encuesta.',
+  isNamed:
+    'Tu nombre se guarda con tus respuestas. Quien gestiona las encuestas ve si has respondido y lo coherentes que son tus respuestas. Los informes tratan de grupos de al menos {min, number} personas.',
   link: {
     home: 'Inicio',
     close: 'Gracias. Puedes cerrar esta página.',

@@ -34,8 +34,9 @@ export const fr: Translated<typeof en> = {
   complete: 'Terminer',
   isFirst: 'C’est la première question',
   isAnonymous:
-    'Vos réponses sont anonymes. Elles sont enregistrées sans votre nom ni l’heure, et envoyées seulement quand vous terminez l’enquête.',
-  isNamed: 'Votre nom est enregistré avec vos réponses. Les rapports portent sur des groupes d’au moins {min, number} personnes.',
+    'Vos réponses sont anonymes. Elles sont enregistrées avec votre service et votre groupe, mais sans votre nom ni l’heure, et envoyées seulement quand vous terminez l’enquête.',
+  isNamed:
+    'Votre nom est enregistré avec vos réponses. Les personnes qui gèrent les enquêtes voient si vous avez répondu et si vos réponses sont cohérentes. Les rapports portent sur des groupes d’au moins {min, number} personnes.',
   link: {
     home: 'Accueil',
     close: 'Merci. Vous pouvez fermer cette page.',
