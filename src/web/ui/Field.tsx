@@ -21,7 +21,8 @@ export function Field({ label, hint, error, optional = false, aside, className, 
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter((part) => part !== false).join(' ')
   return (
-    <div className={cn('grid gap-1.5', className)}>
+    // A list with long options shrinks with the window.
+    <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium">
           {label}

@@ -14,7 +14,7 @@ type Props = { groups: readonly ImportedGroup[]; onChange: (groups: readonly Imp
 export function GroupsField({ groups, onChange }: Props) {
   const t = useTranslations('surveys.form')
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1.5 font-medium">{t('groups')}</legend>
       {groups.length > 0 && (
         <ul aria-label={t('groups')} className="flex flex-wrap items-center gap-2">

@@ -35,10 +35,16 @@ export function ParticipantsFile({ label, fieldLabel, countOf, titleOf, onFound 
   const n = countOf(people)
   const named = unknown.slice(0, UNKNOWN_SHOWN)
   return (
-    <div className="grid justify-items-start gap-2">
-      <FileButton accept=".csv,.txt,text/csv" fieldLabel={fieldLabel} busy={read.isPending} onFile={(file) => read.mutate(file)}>
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+      <FileButton
+        accept=".csv,.txt,text/csv"
+        fieldLabel={fieldLabel}
+        busy={read.isPending}
+        onFile={(file) => read.mutate(file)}
+        size="lines"
+      >
         <FileUp aria-hidden />
-        {label}
+        <span className="whitespace-normal">{label}</span>
       </FileButton>
       {read.data && (
         <Alert tone={n === 0 || unknownCount + broken > 0 ? 'warning' : 'positive'} title={titleOf(n)}>

@@ -29,7 +29,7 @@ export function PeopleField({ people, onChange }: Props) {
   )
   const found = (data?.items ?? []).filter(({ id }) => people.every((person) => person.id !== id)).slice(0, CHOICES)
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1.5 font-medium">{t('people')}</legend>
       {people.length > 0 && (
         <ul aria-label={t('chosenPeople')} className="flex flex-wrap gap-2">

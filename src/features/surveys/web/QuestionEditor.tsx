@@ -28,7 +28,7 @@ export function QuestionEditor({ number, question, questions, onChange, onRemove
   const hint = isFixed ? t(kind === 'comment' ? 'commentFixed' : 'fixed') : comment
   return (
     <Card className="p-5 sm:p-6">
-      <fieldset className="grid gap-4">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <legend className="sr-only">
           {t('question', { n: number })}
           {kind === 'comment' && `, ${t('comment')}`}

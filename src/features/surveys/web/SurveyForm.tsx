@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { FormFrame } from '#web/form/FormFrame.tsx'
@@ -109,6 +110,12 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
         .filter((question) => question.key !== key)
         .map((question) => (question.checks === key ? { ...question, checks: '' } : question)),
     )
+  const addQuestion = (kind: QuestionDraft['kind']) => {
+    const question = newQuestion(kind)
+    // On screen before it gets the focus.
+    flushSync(() => setQuestions([...questions, question]))
+    focusQuestion(question.key)
+  }
 
   return (
     <>
@@ -160,11 +167,11 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
           ))}
         </ol>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setQuestions([...questions, newQuestion()])}>
+          <Button onClick={() => addQuestion('choice')}>
             <Plus aria-hidden />
             {t('form.addQuestion')}
           </Button>
-          <Button onClick={() => setQuestions([...questions, newQuestion('comment')])}>
+          <Button onClick={() => addQuestion('comment')}>
             <MessageSquareText aria-hidden />
             {t('form.addComment')}
           </Button>

@@ -73,8 +73,13 @@ function start(): void {
   }
   addEventListener('online', whenBack, { signal })
   form.querySelector('[data-over]')?.addEventListener('click', startOver)
+  // The server names every problem at its question, in the page's language. The browser's own bubble shows one at a time, in the browser's language.
+  form.noValidate = true
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    // A half-typed date would be sent as none. Offline nobody else can tell.
+    const isHalfTyped = [...form.querySelectorAll('input')].some(({ validity }) => validity.badInput)
+    if ((isHalfTyped || !navigator.onLine) && !form.reportValidity()) return
     void send()
   })
 

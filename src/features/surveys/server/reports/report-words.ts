@@ -36,6 +36,7 @@ const WORDS = {
     strengths: 'Most favourable answers',
     worries: 'Least favourable answers',
     onlyGroup: 'Only {group}',
+    extremes: 'Most and least favourable answers',
     colon: ': ',
     asked:
       'The survey is for {asked, plural, one {# person} other {# people}}; {completed, plural, one {# has} other {# have}} completed it.',
@@ -90,6 +91,7 @@ const WORDS = {
     strengths: 'Respuestas más favorables',
     worries: 'Respuestas menos favorables',
     onlyGroup: 'Solo {group}',
+    extremes: 'Respuestas más y menos favorables',
     colon: ': ',
     asked:
       'La encuesta se dirige a {asked, plural, one {# persona} other {# personas}}; {completed, plural, one {la ha completado #} other {la han completado #}}.',
@@ -146,6 +148,7 @@ const WORDS = {
     strengths: 'Réponses les plus favorables',
     worries: 'Réponses les moins favorables',
     onlyGroup: '{group} uniquement',
+    extremes: 'Réponses les plus et les moins favorables',
     colon: '\u00A0: ',
     asked:
       'L’enquête s’adresse à {asked, plural, one {# personne} other {# personnes}}\u202F; {completed, plural, one {# l’a terminée} other {# l’ont terminée}}.',

@@ -480,7 +480,21 @@ test('A report becomes a document, a sheet and a deck of the super admin, with t
   expect(sheet.sheets[2]?.rows[0]).toEqual(['My work is fine', '0', '1'])
   type Deck = { slides: { layout: string; title: string; stats?: { value: string }[]; right?: { bullets: string[] } }[] }
   const deck = (await make({ type: 'slide', department: 'Sales' })).content as Deck
-  expect(deck.slides.map(({ layout }) => layout)).toEqual(['title', 'stats', 'two_column', 'chart', 'chart', 'chart', 'table', 'bullets'])
+  expect(deck.slides.map(({ layout }) => layout)).toEqual([
+    'title',
+    'stats',
+    'two_column',
+    'chart',
+    'chart',
+    'chart',
+    'table',
+    'bullets',
+    'bullets',
+  ])
+  expect(deck.slides.slice(-2).map(({ title }) => title)).toEqual([
+    'How these figures came about (1/2)',
+    'How these figures came about (2/2)',
+  ])
   expect(deck.slides[1]?.stats?.map(({ value }) => value)).toEqual(['67%', '6'])
   // Not the Net Promoter Score, whose nine and ten are no half of a scale.
   expect(deck.slides[2]?.right?.bullets).toEqual(['My \\*team\\* is fine: 0%'])

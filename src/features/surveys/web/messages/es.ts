@@ -101,7 +101,8 @@ export const es: Translated<typeof en> = {
     departments: 'Departamentos',
     departmentsHint: 'Separados por comas.',
     active: 'Activa de inmediato',
-    activeHint: 'Solo se pueden responder las encuestas activas.',
+    activeHint:
+      'Solo se pueden responder las encuestas activas. En cuanto se abre, cada persona a la que se dirige recibe un correo con un enlace.',
     anonymous: 'Anónima',
     anonymousHint:
       'Las respuestas se guardan sin nombres ni horas. No se puede reiniciar a nadie. Esto no cambia después de que la encuesta haya estado activa.',
@@ -109,10 +110,11 @@ export const es: Translated<typeof en> = {
     namedFixed:
       'Ya se ha leído que la encuesta sabe quién responde, así que esto no cambia. Crea una encuesta nueva para respuestas anónimas.',
     people: 'Personas',
-    peopleHint: 'Además de los departamentos. Sin ninguno de los dos, se pregunta a todo el mundo.',
+    peopleHint:
+      'Además de los departamentos. Sin ninguno de los dos, se pregunta a todo el mundo. Un archivo CSV necesita una columna «email».',
     groups: 'Grupos para el informe',
     groupsHint:
-      'Los informes comparan estos grupos además de los departamentos, a partir de {min, number} personas. No determinan a quién se pregunta. Quien ya ha completado la encuesta sigue en el grupo de entonces.',
+      'Los informes comparan estos grupos además de los departamentos, a partir de {min, number} personas. No determinan a quién se pregunta. El archivo CSV necesita las columnas «email» y «grupo». Quien ya ha completado la encuesta sigue en el grupo de entonces.',
     groupsFromFile: 'Importar grupos de un archivo CSV',
     groupsFile: 'Archivo CSV con las columnas «email» y «grupo»',
     groupsFound: '{n, plural, one {# persona está} other {# personas están}} en los grupos del archivo',
@@ -246,6 +248,8 @@ export const es: Translated<typeof en> = {
     retired: 'Ya no se pregunta',
     noScale: 'Estas opciones no son una escala. Si lo son, indica en la encuesta qué extremo es favorable.',
     difference: '{difference} puntos respecto a {title}: de {low} a {high}',
+    nobodyInBoth: 'No hay nadie en ambos',
+    nobodyInBothText: 'Ninguna persona contada pertenece a este departamento y a este grupo. Elige otro departamento o grupo.',
     nothing: 'No hay nada que mostrar',
     nobody: 'La encuesta terminó y nadie la completó.',
     empty: 'Aún no hay nada que mostrar',

@@ -102,7 +102,7 @@ export const fr: Translated<typeof en> = {
     departments: 'Services',
     departmentsHint: 'Séparés par des virgules.',
     active: 'Active immédiatement',
-    activeHint: 'On ne peut répondre qu’aux enquêtes actives.',
+    activeHint: 'On ne peut répondre qu’aux enquêtes actives. Dès l’ouverture, chaque personne concernée reçoit un e-mail avec un lien.',
     anonymous: 'Anonyme',
     anonymousHint:
       'Les réponses sont enregistrées sans nom ni heure. Personne ne peut être réinitialisé. Cela ne change plus une fois que l’enquête a été active.',
@@ -110,10 +110,10 @@ export const fr: Translated<typeof en> = {
     namedFixed:
       'On a déjà pu lire que l’enquête sait qui répond, donc cela ne change plus. Créez une nouvelle enquête pour des réponses anonymes.',
     people: 'Personnes',
-    peopleHint: 'En plus des services. Sans les deux, tout le monde est interrogé.',
+    peopleHint: 'En plus des services. Sans les deux, tout le monde est interrogé. Un fichier CSV doit avoir une colonne « email ».',
     groups: 'Groupes pour le rapport',
     groupsHint:
-      'Les rapports comparent ces groupes en plus des services, à partir de {min, number} personnes. Ils ne déterminent pas qui est interrogé. Qui a déjà terminé l’enquête reste dans le groupe d’alors.',
+      'Les rapports comparent ces groupes en plus des services, à partir de {min, number} personnes. Ils ne déterminent pas qui est interrogé. Le fichier CSV doit avoir les colonnes « email » et « groupe ». Qui a déjà terminé l’enquête reste dans le groupe d’alors.',
     groupsFromFile: 'Importer des groupes depuis un fichier CSV',
     groupsFile: 'Fichier CSV avec les colonnes « email » et « groupe »',
     groupsFound: '{n, plural, one {# personne est} other {# personnes sont}} dans les groupes du fichier',
@@ -248,6 +248,9 @@ export const fr: Translated<typeof en> = {
     retired: 'N’est plus posée',
     noScale: 'Ces options ne sont pas une échelle. Si elles en sont une, indiquez dans l’enquête quelle extrémité est favorable.',
     difference: '{difference} points par rapport à {title} : de {low} à {high}',
+    nobodyInBoth: 'Personne n’est dans les deux',
+    nobodyInBothText:
+      'Aucune personne comptée n’appartient à la fois à ce service et à ce groupe. Choisissez un autre service ou un autre groupe.',
     nothing: 'Rien à afficher',
     nobody: 'L’enquête est terminée et personne ne l’a remplie.',
     empty: 'Rien à afficher pour l’instant',

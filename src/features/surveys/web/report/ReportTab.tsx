@@ -28,7 +28,7 @@ export function ReportTab({ surveyId }: { surveyId: string }) {
   if (report.isError && !report.data)
     return <ErrorState title={t('failed')} onRetry={() => void report.refetch()} isRetrying={report.isFetching} />
   if (!report.data) return <Skeleton className="h-96 w-full" />
-  const { counted, questions, runs, methods } = report.data
+  const { counted, shown, questions, runs, methods } = report.data
   if (counted === 0) return <NobodyCounted report={report.data} />
   const departments = report.data.groups.map(({ department: id, people }) => ({ id, name: groupName('department', id), people }))
   const imported = report.data.imported_groups.map(({ group: id, people }) => ({ id, name: groupName('group', id), people }))
@@ -54,13 +54,19 @@ export function ReportTab({ surveyId }: { surveyId: string }) {
           <UseReport report={report.data} slice={slice} />
         </div>
       </div>
-      <Headline report={report.data} />
-      <NotCounted report={report.data} />
-      <ul className="grid items-start gap-4 lg:grid-cols-2">
-        {questions.map((question) => (
-          <ReportQuestionCard key={question.id} surveyId={surveyId} question={question} slice={slice} run={run} />
-        ))}
-      </ul>
+      {shown === 0 ? (
+        <EmptyState title={t('nobodyInBoth')} text={t('nobodyInBothText')} />
+      ) : (
+        <>
+          <Headline report={report.data} />
+          <NotCounted report={report.data} />
+          <ul className="grid items-start gap-4 lg:grid-cols-2">
+            {questions.map((question) => (
+              <ReportQuestionCard key={question.id} surveyId={surveyId} question={question} slice={slice} run={run} />
+            ))}
+          </ul>
+        </>
+      )}
       {isAll && <GroupTable title={t('groups')} groups={departments} questions={questions} cellsOf={({ groups }) => groups} />}
       {isAll && (
         <GroupTable title={t('imported')} groups={imported} questions={questions} cellsOf={({ imported_groups: groups }) => groups} />
