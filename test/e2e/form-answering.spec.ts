@@ -83,8 +83,12 @@ test('questions and sections appear and disappear with the answers, and progress
   await expect(page.getByText('0 of 2 answered')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 320 })
   await page.getByRole('button', { name: 'Submit' }).click()
+  // What is missing is said by the page, in its language, not by the browser.
+  const problems = page.getByRole('alert')
+  await expect(problems).toBeFocused()
+  await problems.getByRole('link', { name: 'Do you have a pet?' }).click()
   const asked = page.getByRole('group', { name: 'Do you have a pet?' })
-  await expect(radio(page, 'Yes')).toBeFocused()
+  await expect(asked.getByText('Please answer this question')).toBeInViewport()
   const progress = page.locator('[data-progress]')
   const [bar, question] = [await progress.boundingBox(), await asked.boundingBox()]
   expect(question?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))

@@ -64,6 +64,7 @@ test('The super admin writes a survey with a control question; what is missing i
   await expect(page.getByRole('button', { name: 'Remove question 1' })).toHaveAttribute('aria-disabled', 'true')
   await fill(1, 'How is your work?', RATINGS)
   await page.getByRole('button', { name: 'Add question' }).click()
+  await expect(page.getByRole('group', { name: 'Question 2' }).getByLabel('Question text')).toBeFocused()
   const second = await fill(2, 'And again?', WORDS)
   await second.getByRole('switch', { name: 'Control question' }).click()
   await second.getByLabel('Checks this question').selectOption({ label: '1. How is your work?' })
@@ -84,6 +85,11 @@ test('The super admin writes a survey with a control question; what is missing i
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByText('Inactive', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
+  // The longest labels.
+  await page.request.patch('/api/settings', { data: { locale: 'fr' } })
+  await page.goto('/surveys/create')
+  await expect(page.getByRole('button', { name: 'Importer des groupes depuis un fichier CSV' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('Somebody takes a survey, leaves, comes back where they were, and is named in the results, where the survey can be reset.', async ({

@@ -32,6 +32,13 @@ export const RANGE =
   /\s?\(?(?:\b(?:rating|rated|score)\s)?(?:\b(?:on an?|en una|sur une)\s)?(?:\b(?:scale|escala|échelle)\s)?\b(?:from|of|between|de|del|entre)\s\d{1,2}\s?(?:to|and|a|al|y|à|et|-|–)\s?(\d{1,2})\b\)?/i
 const SCALE_MIN = 3
 const SCALE_MAX = 10
+/** "the trainer 1-5", "satisfaction (1-7 scale)", "la formadora 1 a 10" */
+const RATED_TO = /\s\(?(?:from |de |del )?1\s?(?:-|–|to|al?|à)\s?(\d{1,2})(?: (?:scale|points?|escala|échelle))?\)?$/iu
+/** "one open field for wishes", "comment box", "last one open", "campo libre para sugerencias", "champ libre" */
+const OPEN_FIELD =
+  /^(?:(?:and |y |et )?(?:an? |one |the |una? |une? |le |el )?(?:last (?:one |question )?)?(?:(?:open|free)(?:[- ]text)?|comments?)(?: (?:field|box|text|one|question|area))?|(?:el |la |un |una )?(?:campo|espacio|cuadro|texto) (?:libre|abierto|de comentarios|para comentarios)|(?:le |un |une )?(?:champ|zone|espace|texte) (?:libre|ouverte?|de commentaires?))(?:,? (?:for|about|on|para|sobre|pour|sur) (.{3,60}))?$/iu
+/** "food veggie/vegan/meat": three answers or more, the first behind what is asked for. */
+const SLASHED = /^(\S.{0,40}?)[\s:]+(\(?[^\s/()]{1,30}(?:\s?\/\s?[^/()]{1,40}){2,9}\)?)$/u
 /** A field that may be left empty whatever it asks for. */
 const OPTIONAL = /\b(?:optional|if any|if under|if applicable|opcional|si procede|facultatif|facultative|le cas echeant|si besoin)\b/
 
@@ -72,8 +79,12 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   const { text } = item
   if (NPS.test(fold(text)) && nature === 'opinion') return recommend(phrases, undefined)
   if (text.trim().endsWith('?')) return inOwnWords(labelOf(text, phrases, language), asking)
-  const range = RANGE.exec(text)
-  const subject = range ? text.replace(RANGE, '').trim() : ''
+  const open = openField(text, asking)
+  if (open) return open
+  const slashed = item.options ? undefined : slashedOptions(text)
+  if (slashed) return questionForItem({ ...item, ...slashed }, asking, place, turn)
+  const range = RANGE.exec(text) ?? RATED_TO.exec(text)
+  const subject = range ? text.replace(range[0], '').trim() : ''
   if (range && subject !== '') {
     const scale = Math.min(SCALE_MAX, Math.max(SCALE_MIN, Number(range[1])))
     return aspect({ ...item, text: subject }, { ...asking, nature: 'opinion', rated: { format: 'scale', scale } }, 0)
@@ -91,6 +102,27 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
     (item.isNumber ? undefined : field(item, asking)) ??
     (nature === 'opinion' || (asking.isRated && !item.isNumber) ? aspect(item, asking, turn) : shortField(item, asking))
   )
+}
+
+/** A field for whatever people want to say, or for what the prompt says it is for. */
+export function openField(text: string, { language, phrases }: Pick<Asking, 'language' | 'phrases'>): Question | undefined {
+  const open = OPEN_FIELD.exec(text.trim())
+  return open ? ask(open[1] === undefined ? phrases.comments : capitalise(labelOf(open[1], phrases, language)), 'long', phrases) : undefined
+}
+
+/** Undefined if fewer than three answers are listed, because "parent/guardian" is one person. */
+export function slashedOptions(text: string): { text: string; options: string[] } | undefined {
+  const found = SLASHED.exec(text.trim())
+  const options = (found?.[2] ?? '')
+    .replace(/^\(|\)$/g, '')
+    .split('/')
+    .map((option) => option.trim())
+  // "12/5/2026" is a day, "m/f/d" whom a job is for.
+  const isList =
+    options.length > 2 &&
+    !/^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(options.join('/')) &&
+    !/^[mwfdhx]\/[mwfdhx]\/[mwfdhx]$/i.test(options.join('/'))
+  return found && isList ? { text: found[1] ?? '', options } : undefined
 }
 
 export function recommend(phrases: Phrases, organisation: string | undefined): Question {
@@ -115,7 +147,8 @@ function chosen({ text, options = [], isYesNo: asksYesNo }: FormItem, { language
 /** The field of the kind that the item names. In a survey "salary" is a subject of opinion, not a figure to fill in. */
 function field({ text, detail }: FormItem, { nature, isRated, language, phrases }: Asking): Question | undefined {
   const found = kindOf(text, language, nature === 'opinion')
-  if (!found || ((nature === 'opinion' || isRated) && !found.isExact)) return undefined
+  // "Newsletter consent" is no matter of opinion.
+  if (!found || ((nature === 'opinion' || isRated) && !found.isExact && found.kind.id !== 'consent')) return undefined
   const { kind } = found
   const texts = kind[language]
   const label = labelOf(text, phrases, language)

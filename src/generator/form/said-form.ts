@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Clause } from '../brief.ts'
 import { ask, choice } from './ask.ts'
-import { questionForItem, type Asking, type FormItem } from './item-question.ts'
+import { openField, questionForItem, slashedOptions, type Asking, type FormItem } from './item-question.ts'
 import { kindOf } from './kinds.ts'
 import { CHOOSE, isSetting, NUMBERED } from './order-items.ts'
 import { isOf } from './pick-questions.ts'
@@ -27,7 +27,7 @@ const NOTE = /\s*\(([^()]*)\)\s*$/u
 const MAYBE =
   /[\s,(:]*\b(yes|s[ií]|oui)(?:[ /,]+)(no|non)(?:[ /,]+(?:or |o |ou )?)(maybe|perhaps|not sure|quiz[áa]s?|tal vez|no s[ée]|peut[- ]être|ne sais pas)\)?\s*$/iu
 const AGREED = /\s(?:ok|okay|d['’]accord|de acuerdo|vale)\s*\?*$/iu
-const SCALED = /[\s(]+(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(5|7|10)\)?\s*$/iu
+const SCALED = /[\s(]+(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(5|7|10)(?: (?:scale|points?|escala|échelle))?\)?\s*$/iu
 const SCALE_LEAD =
   /^(?:(?:on |en |sur )?(?:an? |una? |une )?(?:scale|escala|échelle|notes?|notas?) ?(?:of |from |de |del )?\d{1,2} ?(?:-|–|to|a|à) ?\d{1,2} ?(?:for |on |de |para |pour |:)?)/iu
 const OPEN_LEAD =
@@ -54,12 +54,13 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
   const told: string[] = []
   const questions: Question[] = []
   const labelled = new Set<string>()
-  for (const { text, label } of mergedDates(clauses, language)) {
+  const said = mergedDates(mergedChoices(clauses), language)
+  for (const { text, label } of said) {
     // "packs: A £12, B £18": the answers to one question.
     const options =
       label === undefined
         ? []
-        : clauses
+        : said
             .filter((clause) => clause.label === label)
             .flatMap((clause) => clause.text.split(OR).map((option) => capitalise(option.trim())))
     if (label !== undefined && options.length > 1 && options.every((option) => wordCount(option) <= OPTION_WORDS_MAX)) {
@@ -97,8 +98,37 @@ function namedApart(text: string, language: Locale): string[] {
     : [text]
 }
 
+/** "date 3 dec, 8 dec or 10 dec", "dinner pizza, thai or burgers": a comma parts the answers, and what they answer stands before the first. */
+function mergedChoices(clauses: readonly Clause[]): Pick<Clause, 'text' | 'label'>[] {
+  const merged: Pick<Clause, 'text' | 'label'>[] = []
+  for (const { text, label } of clauses) {
+    const last = merged.at(-1)
+    const options = text.split(OR)
+    const [first = ''] = options
+    const [, of, before] = last?.label === undefined ? (ANSWER_BEHIND.exec(last?.text ?? '') ?? []) : []
+    const isLikeIt =
+      before !== undefined && options.length > 1 && shapeOf(before) === shapeOf(first) && (/\d/.test(first) || CHOSEN.test(of ?? ''))
+    if (last && isLikeIt && of !== undefined && label === undefined) merged.splice(-1, 1, { text: before, label: of }, { text, label: of })
+    else merged.push({ text, ...(label === undefined ? {} : { label }) })
+  }
+  return merged
+}
+
+const ANSWER_BEHIND = /^(\p{L}{2,20}) ((?:\d{1,4} )?\S{2,20})$/u
+/** What people choose from when they eat, drink or dress. */
+const CHOSEN =
+  /^(?:food|meal|menu|lunch|dinner|main|dessert|drinks?|colou?r|comida|cena|almuerzo|men[úu]|postre|bebida|color|repas|d[îi]ner|d[ée]jeuner|plat|dessert|boisson|couleur)$/iu
+
+/** Figures alike, words alike. */
+function shapeOf(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\d+/g, '9')
+    .replaceAll(/\p{L}+/gu, /\d/.test(text) ? '$&' : 'w')
+}
+
 /** "Thursday 5, Friday 6 or Tuesday 10 December" are answers to one question. */
-function mergedDates(clauses: readonly Clause[], language: Locale): Pick<Clause, 'text' | 'label'>[] {
+function mergedDates(clauses: readonly Pick<Clause, 'text' | 'label'>[], language: Locale): Pick<Clause, 'text' | 'label'>[] {
   const merged: Pick<Clause, 'text' | 'label'>[] = []
   for (const { text, label } of clauses) {
     const last = merged.at(-1)
@@ -113,6 +143,8 @@ const WHICH_DATE: Record<Locale, string> = { en: 'Which day: ', es: 'Qué día: 
 
 function questionFor(said: string, asking: Asking): Question {
   const { language, phrases, rated, noRatings } = asking
+  const field = openField(said, asking)
+  if (field) return field
   const isOpen = OPEN_LEAD.test(said)
   const text = said.replace(OPEN_LEAD, '').replace(SCALE_LEAD, '')
   const maybe = MAYBE.exec(text)
@@ -127,7 +159,7 @@ function questionFor(said: string, asking: Asking): Question {
   const scale = SCALED.exec(text)?.[1]
   const plain = text.replace(SCALED, '')
   const isQuestionRated = !isOpen && asking.isRated && !OPEN.test(text) && RATED.test(text)
-  if (scale !== undefined && isQuestion(plain, phrases))
+  if (scale !== undefined && (isQuestion(plain, phrases) || isQuestionRated))
     return ask(titleOf(plain, asking), 'scale', phrases, { scale: Math.min(SCALE_MAX, Number(scale)), required: true })
   const [, day, listed] = /^((?:Which day|Qué día|Quel jour) ?): (.+)$/u.exec(text) ?? []
   if (day !== undefined && listed !== undefined) return choice(askedIn(day, language), optionsIn(listed), phrases)
@@ -143,6 +175,8 @@ function questionFor(said: string, asking: Asking): Question {
   const [, chosen, numbers] = NUMBERED.exec(text) ?? []
   if (chosen !== undefined && numbers !== undefined)
     return choice(titleOf(chosen.replace(CHOOSE, ''), asking), numbers.split(/ ?\/ ?/).map(capitalise), phrases)
+  const slashed = slashedOptions(text)
+  if (slashed) return choice(titleOf(slashed.text, asking), slashed.options.map(capitalise), phrases)
   const [, of, strokes] = STROKES.exec(text) ?? []
   if (of !== undefined && strokes !== undefined) return choice(titleOf(of, asking), strokes.split('/').map(capitalise), phrases)
   const options = eitherOr(text)

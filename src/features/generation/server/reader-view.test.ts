@@ -97,4 +97,41 @@ describe('forms and decks', () => {
     const [first] = write('slide', 'Kick-off for the intranet relaunch for 40 people, goals, timeline, team, risks').slides
     expect(first).toMatchObject({ layout: 'title', subtitle: 'For 40 people' })
   })
+
+  test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'feedback form for the first aid course: trainer 1-5, pace, materials, one open field for wishes',
+      ['How would you rate the pace? scale', 'How would you rate the trainer? scale', 'Wishes long'],
+    ],
+    ['en', 'Survey on the canteen: price, choice, waiting time, last one open', ['Any other comments? long']],
+    [
+      'en',
+      'order form for business cards: name, title, quantity 100/250/500, comment field',
+      ['Quantity one: 100, 250, 500', 'Any other comments? long'],
+    ],
+    ['en', 'Registration summer party: name, food veggie/vegan/meat/gluten free', ['Food one: Veggie, Vegan, Meat, Gluten free']],
+    [
+      'en',
+      'signup: name, date 3 dec, 8 dec or 10 dec, food pizza, thai or burgers',
+      ['Date one: 3 Dec, 8 Dec, 10 Dec', 'Food one: Pizza, Thai, Burgers'],
+    ],
+    ['en', 'event feedback: venue, food, newsletter consent', ['Newsletter consent: do you agree? one: Yes, I agree, No']],
+    [
+      'fr',
+      'Inscription repas de Noël : nom, menu viande/poisson/végétarien, champ libre pour allergies',
+      ['Menu one: Viande, Poisson, Végétarien', 'Allergies long'],
+    ],
+  ])('in %s each item of “%s” is asked for as what it is', (locale, prompt, expected) => {
+    const { questions } = write('form', prompt, locale)
+    const asked = questions.map(({ title, format, options }) => `${title} ${format}${options.length > 0 ? `: ${options.join(', ')}` : ''}`)
+    expect(asked).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('how a form is to be is no question of it', () => {
+    const exit = write('form', 'exit interview questions, anonymous not possible, 8 questions max')
+    expect(JSON.stringify(exit)).not.toMatch(/not possible|are anonymous/)
+    const open = write('form', 'questionnaire de satisfaction formation, les questions ouvertes seulement, 5 max', 'fr')
+    expect(JSON.stringify(open.questions)).not.toMatch(/ouvertes seulement|5 max|"scale","options/)
+  })
 })

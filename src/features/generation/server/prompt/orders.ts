@@ -22,6 +22,9 @@ const TAILS =
 const ABOUT_WRITING = [
   /^(?:keep|make) (?:it|this|them) .{2,40}$/iu,
   /^(?:anonymous(?:ly)?|anónim[oa]s?|anonyme|(?:not|non|no|pas) (?:anonymous|anónim[oa]s?|anonyme)|anónim[oa]s? no|no names?(?: pls| please)?|sin nombres?|sans noms?|confidential)$/iu,
+  /^(?:anonym\p{L}*|an[oó]nim[oa]s?) (?:is |are |es |est |n['’]est )?(?:not|no|pas) (?:possible|allowed|needed|necessary|posible|necesari[oa]|nécessaire)$/iu,
+  /^(?:max(?:imum|imo)?|máximo|como máximo|at most|not? more than|up to|au plus|au maximum|pas plus de) \d{1,3}(?: (?:questions?|preguntas|slides?|diap\p{L}*|pages?))?$|^\d{1,3} max(?:imum|imo)?$/iu,
+  /^(?:only |just |solo |uniquement |seulement )?(?:(?:the |les |des |las )?(?:open questions|questions ouvertes|preguntas abiertas))(?: only| solo| solamente| seulement| uniquement)$/iu,
   /^(?:starts?|begins?|starting|open) with .{2,60}$/iu,
   /^(?:(?:and )?(?:ends?|ending|finish|close) with .{2,60})$/iu,
   /^(?:que )?(?:empie\p{L}+|comien\p{L}+|termin\p{L}+|acab\p{L}+) (?:con|por) .{2,60}$/iu,

@@ -6,7 +6,7 @@ const ANONYMOUS =
   /\b(?:anonym(?:ous(?:ly)?|e|es|ously)|an[oó]nim[oa]s?|no names?|without names?|sin nombres?|sans noms?|confidential survey)\b/i
 /** "not anonymous, we need names", "encuesta no anónima", "anónima no", "enquête non anonyme" */
 export const NOT_ANONYMOUS =
-  /(?:\b(?:not|non|never|no|pas|isn['’]t|isn t|n['’]est pas)[\s-]+(?:be |is |es |est |an? |una? |une? )?(?:anonym\p{L}*|an[oó]nim[oa]s?|confidential)|\ban[oó]nim[oa]s?,? no\b|\banonym\p{L}*:? (?:no|non)\b)/iu
+  /(?:\b(?:not|non|never|no|pas|isn['’]t|isn t|n['’]est pas)[\s-]+(?:be |is |es |est |an? |una? |une? )?(?:anonym\p{L}*|an[oó]nim[oa]s?|confidential)|\b(?:anonym\p{L}*|an[oó]nim[oa]s?) (?:is |es |est |n['’]est )?(?:not|no|pas) (?:possible|allowed|posible|permitid[oa])\b|\ban[oó]nim[oa]s?,? no\b|\banonym\p{L}*:? (?:no|non)\b)/iu
 const SCALE =
   /(?<!\p{L})(?:scale|scored?|rated?|rating|ratings|nps|escala|notas?|notes?|puntuaci[oó]n|valora\p{L}*|[ée]chelle|noter|notez|from|del?|de)(?!\p{L})[^.\n]{0,40}?\b(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\b(?!\s?(?:years?|people|days?|weeks?|h\b|pm|am|€|%))|(?:^|[.,;:])\s*(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\s*(?=[.,;]|$)/iu
 /** "rated out of 5", "note sur 10" */
@@ -18,7 +18,7 @@ const SHORT = /(?:^|[\s,;])(?:short|quick|brief|corta?|breve|r[áa]pid[oa]|court
 export const OPEN_QUESTIONS =
   /\b(\d{1,2}|one|two|three|an?|una?|dos|tres|une|deux|trois) (?:open|free)[ -]?(?:text )?questions?\b|\b(\d{1,2}|una|dos|tres) preguntas? (?:abiertas?|libres?)|\b(\d{1,2}|une|deux|trois) questions? (?:ouvertes?|libres?)/i
 const NO_RATINGS =
-  /\b(?:no|without) (?:ratings?|scales?|scores?|stars)\b|\bsin (?:valoraciones|notas|escalas?|puntuaci)|\bsans (?:notes?|[ée]chelles?|notation)\b/i
+  /\b(?:no|without) (?:ratings?|scales?|scores?|stars)\b|\bsin (?:valoraciones|notas|escalas?|puntuaci)|\bsans (?:notes?|[ée]chelles?|notation)\b|\bopen questions only\b|\b(?:only|just) open questions\b|\bsolo preguntas abiertas\b|\bpreguntas abiertas (?:solo|solamente)\b|\bquestions ouvertes (?:seulement|uniquement)\b|\b(?:seulement|uniquement) (?:des |les )?questions ouvertes\b/i
 const CHOICES_ONLY = /\bmultiple[ -]choice\b|\btipo test\b|\bopci[oó]n m[uú]ltiple\b|\bchoix multiples?\b|\bqcm\b/i
 const OWN_ANSWER =
   /\b(?:add|suggest|write) (?:their|your|an?) (?:own|other)|\btheir own (?:idea|answer|option|suggestion)|\b(?:otra|su propia) (?:opci[oó]n|idea|respuesta)|\b(?:leur|une) (?:propre|autre) (?:id[ée]e|r[ée]ponse|proposition)/i
