@@ -23,6 +23,8 @@ const INVITATION =
 const SIGNS =
   /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?) (?=\p{Lu})/u
 const UNIT_CHARS_MAX = 24
+/** "3 días de teletrabajo" are no working hours. */
+const WORKED = /\d[ -]?(?:h|hours?|hrs?|horas?|heures?)$/iu
 const PER =
   /^\s?(?:\/\s?\p{L}{1,6}|(?:per|an?|por|a la|al|la|par|de l['’]) ?(?:hour|day|week|month|year|hora|día|semana|mes|año|heure|jour|semaine|mois|an)(?!\p{L})|(?:gross|net|brut|bruto|neto)(?!\p{L}))/iu
 const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
@@ -55,7 +57,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
       prompt,
     ),
     hours: perUnit(
-      plainFacts.find(({ kind }) => kind === 'duration'),
+      plainFacts.find(({ kind, text }) => kind === 'duration' && WORKED.test(text)),
       prompt,
     ),
     title,
