@@ -100,7 +100,9 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
 
 /** "for Luna, Biscuit and Storm": a run of names, one of which is known to be one. */
 function namesIn({ prompt, facts }: Brief, entries: readonly Entry[]): string[] {
-  const known = facts.given.filter(({ kind }) => kind === 'person' || kind === 'name').map(({ text }) => text)
+  // Beside columns that are named as such, "on LinkedIn and Instagram" are no rows.
+  const isOther = facts.clauses.some(({ label = '' }) => COLUMN_LABEL.test(label))
+  const known = facts.given.filter(({ kind }) => kind === 'person' || (kind === 'name' && !isOther)).map(({ text }) => text)
   const runs = [...prompt.matchAll(NAME_RUN)].map(([run]) => run.split(NAME_BREAK))
   const found = runs.filter((run) => run.some((name) => known.includes(name)) && run.every((name) => !kindOf(name)?.isSure))
   const hasFigures = entries.some(({ name, numbers }) => known.includes(name) && numbers.length > 0)

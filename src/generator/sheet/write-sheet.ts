@@ -39,6 +39,10 @@ const WORKED_OUT: ReadonlySet<string> = new Set(['loan', 'breakeven', 'savings']
 /** A first name with a last one: what else is named may be a thing. */
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){1,2}$/u
 
+/** "columns: date, channel, topic" says what the columns are, whatever else the prompt gives. */
+const COLUMNS = /^(?:the |las |les )?(?:columns?|columnas?|colonnes?)$/iu
+const COLUMNS_MIN = 2
+
 const LEAD_OF_COLUMNS = -0.03
 
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. */
@@ -66,7 +70,8 @@ export function writeSheet(brief: Brief, random: Random): ReturnType<typeof choo
     own !== undefined ||
     (subject?.shape && WORKED_OUT.has(subject.shape) && !given) ||
     (rates.length > 0 && hasFormulas(planned)) ||
-    (records.given.length > 0 && listsColumns(context))
+    (records.given.length > 0 && listsColumns(context)) ||
+    facts.clauses.filter(({ label }) => label !== undefined && COLUMNS.test(label)).length >= COLUMNS_MIN
       ? undefined
       : saidTable(context)
   // "drill Luis 3 March returned": a list of what was said that has a column for each part is the better one.

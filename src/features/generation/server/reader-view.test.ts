@@ -135,3 +135,64 @@ describe('forms and decks', () => {
     expect(JSON.stringify(open.questions)).not.toMatch(/ouvertes seulement|5 max|"scale","options/)
   })
 })
+
+describe('sheets', () => {
+  test('columns that are named as such are the columns, whatever else the prompt gives', () => {
+    const { sheets } = write(
+      'sheet',
+      'Social media content calendar march 2027, 3 posts a week on LinkedIn and Instagram, columns: date, channel, topic, owner, status',
+    )
+    expect(sheets[0]?.columns.map(({ header }) => header)).toEqual(['Date', 'Channel', 'Topic', 'Owner', 'Status'])
+    const owners = sheets[0]?.rows.map((row) => row[3])
+    expect(owners).not.toContain('LinkedIn')
+  })
+})
+
+describe('job ads', () => {
+  test.each<[Locale, string, string[]]>([
+    ['en', 'job ad: HR generalist (m/f/d) in Leipzig, 32-40 h, 48-54k a year', ['"32-40 h"', '"48-54k a year"']],
+    ['es', 'oferta de empleo: técnico de RRHH en Zaragoza, teletrabajo 3 días, 24.000-28.000 €', ['"24.000-28.000 €"']],
+  ])('in %s ranges stay whole', (locale, prompt, expected) => {
+    const written = text(prompt, locale)
+    for (const part of expected) expect(written).toContain(part)
+    expect(written).not.toContain('["Jornada","3 días"]')
+  })
+})
+
+describe('letters about work', () => {
+  test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'Warning letter to Mark Fuller for being late on 3, 9 and 17 November 2026, second warning',
+      ['Dear Mark Fuller,', 'we give you a formal warning', '3, 9 and 17 November 2026'],
+    ],
+    [
+      'en',
+      'Rejection letter for applicant David Osei, we had 64 applications',
+      ['Dear David Osei,', 'we cannot offer you this position', '64 applications'],
+    ],
+    [
+      'en',
+      'offer letter for Priya Nair, HR assistant, start 1 March 2027, £31,000',
+      ['Dear Priya Nair,', 'pleased to offer you a position', '£31,000'],
+    ],
+    [
+      'es',
+      'Carta de amonestación a Roberto Gil por no usar el casco el 5 de noviembre de 2026 en el almacén de Getafe',
+      ['A la atención de Roberto Gil:', 'le comunicamos una amonestación', 'casco'],
+    ],
+    [
+      'fr',
+      'lettre de refus à Thomas Leroy pour le poste de comptable, 45 candidatures reçues',
+      ['ne pouvons donc pas vous proposer ce poste', '45 candidatures'],
+    ],
+    [
+      'fr',
+      "lettre d'avertissement à M. Julien Perrot, retards les 3, 9 et 17 novembre 2026",
+      ['Bonjour M. Julien Perrot,', 'avertissement', '3, 9 et 17 novembre 2026'],
+    ],
+  ])('in %s “%s” says what it is for', (locale, prompt, expected) => {
+    const written = text(prompt, locale)
+    for (const part of expected) expect(written).toContain(part)
+  })
+})

@@ -26,9 +26,9 @@ const CLOCK = /\d[:.]\d\d|\d\s?h(?:\d\d)?\b|\d\s?[ap]\.?\s?m\b/i
 const LEADING = /^(?:(?:on|at|from|by|until|el|del|al|de|a las|a la|le|du|au|à|à partir de|dès)\s+)+/i
 /** A number behind a date that is no time: "1er mars 2027, 4 bacs". */
 const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|(?<=\p{L}{3}),\s+\d{1,3}$|\s(?:de|from|à|de las)?\s?\d{0,2}\s?(?:a|à|to)$|[\s,;.)]+$|,\s+\p{L}+$/u
-/** The first day of a stretch, which chrono does not read in Spanish: "14 al 18 de junio". */
-const FROM_DAY = /(?<!\d)\d{1,2} (?:al?|y|au|et|to|and) (?:el |le )?$/
-const FROM_DAY_CHARS = 10
+/** Days before the last one: "14 al 18 de junio", "3, 9 and 17 November". chrono reads only the last. */
+const FROM_DAY = /(?<!\d)(?:\d{1,2}, ){0,6}\d{1,2},? (?:al?|y|e|au|et|to|and) (?:el |le |on )?$/
+const FROM_DAY_CHARS = 36
 
 const NUMBER = String.raw`\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 /** "week 1 systems": the number belongs to the word before it. */
@@ -89,7 +89,11 @@ const INTRODUCED = new RegExp(String.raw`(?<![\p{L}])(${ROLE})\b(?: ?:| is| es| 
 /** One after the other: "Aisha Khan (chair), Paul Reyes and Dana Whitlock". */
 const NEXT_NAME = new RegExp(String.raw`(?:(?: \([^()\n]{1,30}\))?(?:, | and | & | y | et ))?(${NAME})`, 'uy')
 const HONORIFIC = /^(?:mrs?|ms|dr|mme|m|sra?|don|doña)$/i
-const SURNAME = new RegExp(CAPITAL, 'uy')
+/** "M. Julien Perrot", but not "Mrs Lee Friday". */
+const SURNAME = new RegExp(
+  String.raw`${CAPITAL}(?: (?!\p{Lu}\p{Ll}+day\b|January|February|March|April|May|June|July|August|September|October|November|December)${CAPITAL})?`,
+  'uy',
+)
 const PEOPLE_MAX = 20
 
 /** Reads what a prompt gives, in order. No two facts share a character. */

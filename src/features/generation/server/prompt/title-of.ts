@@ -11,7 +11,7 @@ export const PREFACE =
   /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|quier(?:o|emos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
 const APOSTROPHE_CUT = /^(?:i['’]?m|m|we['’]?re|re) (?:planning|organi[sz]ing|looking for|preparing|doing|making|writing|running)\s+/i
 export const ORDER =
-  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)(?!\p{L})[\s,!]*)*(?:(?:(?:need|needing|looking for|want)(?= (?:an?|the|some|one) )|write[- ]up of|(?:keep )?track(?: of)?(?= (?:my|our|the|all|\d))|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
+  /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)(?!\p{L})[\s,!]*)*(?:(?:(?:need|needing|looking for|want)(?= (?:an?|the|some|one|table|list|sheet|form|deck|slides|letter|doc|document|survey|plan|budget) )|write[- ]up of|(?:keep )?track(?: of)?(?= (?:my|our|the|all|\d))|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
 const ARTICLES =
   /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
 /** "job ad for a barista" is about the barista. */
@@ -20,6 +20,8 @@ const JOB_AD =
 /** "after the open day ask visitors how they heard" is about the open day. */
 const ASKING =
   /(?<=\p{L}{3}) (?:ask(?:s|ing)?|pregunt\p{L}+|demand(?:e[rz]?|ant))(?: (?:the |our |all |a los |a las |aux )?\p{L}{3,})? (?:how|what|if|whether|which|why|qué|cómo|si|comment|ce qu)(?!\p{L}).*$/iu
+/** "exit interview questions pls" */
+const COURTESY = /[\s,]+(?:pls|plz|please|thx|thanks|thank you|por favor|porfa|gracias|svp|stp|merci)\W*$/iu
 /** "explain compost to 8 year olds" */
 const EXPLAINED = /^(explain .{2,60}?) to .{3,40}$/i
 /** "8 slides for the board about closing the depot" is about closing the depot. */
@@ -73,6 +75,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(PREFACE, '')
     .replace(APOSTROPHE_CUT, '')
     .replace(EXPLAINED, '$1')
+    .replace(COURTESY, '')
     .replace(ORDER, '')
     .trim()
   phrase = phrase
