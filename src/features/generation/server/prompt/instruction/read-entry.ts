@@ -12,6 +12,9 @@ const ONE = words('one ones')
 const ENTRY = words('bullet bullets point points item entry vineta punto elemento puce point element')
 const TO = /^(?:to|under|in|into|a|al|en|para|au|aux|dans|sous|pour)$/
 
+/** Names nothing: "it" is not the department IT. */
+const PRONOUN = /^-?(?:it|this|that|them|these|those|all of (?:it|them)|lo|la|los|las|eso|esto|le|les|ça|cela|ceci)$/u
+
 /** "delete Dan", "drop the price one", "remove Late supplier". */
 export function readDrop(rest: Phrase): Instruction | undefined {
   const last = rest.words.at(-1)
@@ -20,7 +23,8 @@ export function readDrop(rest: Phrase): Instruction | undefined {
   const span = spanOf(named)
   // "everything after slide 3", "the bullets of slide 2" name something else.
   const isOther = findKind(named.words) !== undefined || named.words.some(({ folded }) => EVERY.has(folded) || folded === 'everything')
-  if (name === '' || isOther || named.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length > NAME_WORDS_MAX) return undefined
+  if (name === '' || PRONOUN.test(name) || isOther || named.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length > NAME_WORDS_MAX)
+    return undefined
   const parts = splitList(name).map(plain)
   const from = entryFrom(named)
   const entry = entryOf(named)

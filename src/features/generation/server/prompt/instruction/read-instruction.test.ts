@@ -26,6 +26,8 @@ test.each([
   ['elimina la pregunta 3', [{ do: 'remove', kind: 'question', target: { places: [3] } }]],
   ['supprime la dernière diapositive', [{ do: 'remove', kind: 'slide', target: { places: [-1] } }]],
   ['remove the Notes column', [{ do: 'remove', kind: 'column', target: { name: 'Notes' } }]],
+  ['delete it', []],
+  ['delete IT', [{ do: 'drop', name: 'IT' }]],
   ['make the title Welcome aboard', [{ do: 'title', to: 'Welcome aboard' }]],
   ['Change the title to "Q3 review"', [{ do: 'title', to: 'Q3 review' }]],
   ['cambia el título a Bienvenida', [{ do: 'title', to: 'Bienvenida' }]],
