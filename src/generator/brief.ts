@@ -25,6 +25,8 @@ export type Brief = {
 export type Change = {
   existing: GeneratedContent
   instructions: readonly Instruction[]
+  /** Clauses that ask for something else, which nothing was read from. */
+  missed: readonly string[]
   /** The text whose characters the spans of the instructions count, and its language. */
   said: string
   language: Locale

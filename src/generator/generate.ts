@@ -64,6 +64,10 @@ function* edit(change: Change, brief: Brief): Generator<GenerationElement> {
   const { content, answers } = editDocument(change, brief)
   yield* contentElements(content)
   for (const { code, ...more } of answers) yield { kind: 'notice', code, text: fillIn(NOTICES[code], more.values ?? {}), ...more }
+  if (change.missed.length > 0) {
+    const values = { names: change.missed.join(' · ') }
+    yield { kind: 'notice', code: 'prompt_not_used', text: fillIn(NOTICES.prompt_not_used, values), values }
+  }
 }
 
 function* withHead(elements: GenerationElement[], sourceName: string, facts: PromptFacts, title: string): Generator<GenerationElement> {

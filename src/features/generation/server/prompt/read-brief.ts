@@ -23,7 +23,12 @@ export function readBrief(request: GenerationRequest): Brief {
     const said = detectLanguage(readWords(read.said), facts.language)
     const language = said.isGuess ? facts.language : said.language
     const instructions = read.instructions.map((one) => withDay(one, language, today))
-    return { ...head, facts, source: undefined, change: { existing, said: read.said, instructions, language, spare: request.spare ?? [] } }
+    return {
+      ...head,
+      facts,
+      source: undefined,
+      change: { existing, said: read.said, instructions, missed: read.missed, language, spare: request.spare ?? [] },
+    }
   }
   const { facts, source } = withSource(withSet(readPrompt(prompt, locale), request.set), file, locale)
   return { ...head, facts: withGenre(facts, documentType), source: file && { name: file.name, text: source }, change: undefined }

@@ -27,6 +27,13 @@ test.each([
   ['supprime la dernière diapositive', [{ do: 'remove', kind: 'slide', target: { places: [-1] } }]],
   ['remove the Notes column', [{ do: 'remove', kind: 'column', target: { name: 'Notes' } }]],
   ['delete it', []],
+  [
+    'remove the column Notes and add Phone',
+    [
+      { do: 'remove', kind: 'column', target: { name: 'Notes' } },
+      { do: 'add', kind: 'column', count: 1, items: ['Phone'] },
+    ],
+  ],
   ['delete IT', [{ do: 'drop', name: 'IT' }]],
   ['make the title Welcome aboard', [{ do: 'title', to: 'Welcome aboard' }]],
   ['Change the title to "Q3 review"', [{ do: 'title', to: 'Q3 review' }]],
@@ -96,3 +103,14 @@ test.each([
 function withoutSpans(instructions: readonly Instruction[]): unknown {
   return JSON.parse(JSON.stringify(instructions, (key, value: unknown) => (key === 'span' ? undefined : value)))
 }
+
+test.each([
+  ['delete slide 3, add a chart of sales', 1, ['add a chart of sales']],
+  ['rename column Planned to Budget and format the % without decimals', 1, ['format the % without decimals']],
+  // The whole may be a brief, or most of it is not understood.
+  ['a deck about sales, delete slide 3', 0, []],
+  ['fix the sums, format the % and remove row 2', 0, []],
+] as const)('What is not understood of an instruction is missed, and the rest is read: %s', (prompt, count, missed) => {
+  const read = readInstructions(prompt)
+  expect([read.instructions.length, read.missed]).toEqual([count, missed])
+})

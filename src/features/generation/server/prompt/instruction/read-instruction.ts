@@ -27,7 +27,7 @@ import { readBadCount, readDateFormat, readMerge, readSortPieces } from './read-
 import { readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
 import { readExcept, readNamed, readPlaces, readTarget } from './read-target.ts'
 import { readLength, readUnable } from './read-unable.ts'
-import { CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction } from './vocabulary.ts'
+import { ARTICLES, CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction } from './vocabulary.ts'
 
 const IT = /^(?:it|its|them)$/u
 /** They name no piece of the document, or one that is gone. */
@@ -53,13 +53,17 @@ function namesPiece(instruction: Instruction): boolean {
 /** Longer, it is a brief. */
 const INSTRUCTION_CHARS_MAX = 400
 
-/** What was read, and the text whose characters a choice takes the place of. */
-export type ReadInstructions = { said: string; instructions: Instruction[] }
+/** What was read, the text whose characters a choice takes the place of, and the clauses that nothing was read from. */
+export type ReadInstructions = { said: string; instructions: Instruction[]; missed: string[] }
 
-/** The instructions of a prompt, in order; none where any part of it is something else. */
+/**
+ * The instructions of a prompt, in order. None where a part of it is no instruction, because then the whole may be a brief. A part that begins like an
+ * instruction and is not understood is missed, as long as the others are most of it.
+ */
 export function readInstructions(prompt: string): ReadInstructions {
   const said = spokenText(prompt)
-  const none = { said, instructions: [] }
+  const none = { said, instructions: [], missed: [] }
+  const missed: string[] = []
   if (said === '' || said.length > INSTRUCTION_CHARS_MAX) return none
   const read: { clause: Phrase; instruction: Instruction }[] = []
   for (const clause of splitClauses(phraseOf(said))) {
@@ -76,8 +80,9 @@ export function readInstructions(prompt: string): ReadInstructions {
     }
     // "move X, then rename it" means X; "make it 4 questions and rename it" means the document.
     if (IT.test(clause.words[1]?.text ?? '') && read.some(({ instruction }) => namesPiece(instruction))) return none
-    const instruction = readClause(clause)
     const before = read.at(-1)
+    const plain = readClause(clause)
+    const instruction = (before && (!plain || plain.do === 'append') ? addedAlike(before.instruction, clause) : undefined) ?? plain
     // "add columns Status, Owner and Order", "remove columns Qty and Total": the last one is no verb.
     const isList = before?.instruction.do === 'add' || before?.instruction.do === 'remove'
     const longer =
@@ -85,10 +90,25 @@ export function readInstructions(prompt: string): ReadInstructions {
     const whole = longer && readClause(longer)
     if (longer && whole) read.splice(-1, 1, { clause: longer, instruction: whole })
     else if (instruction) read.push({ clause, instruction })
+    else if (startsInstruction(clause.words[0])) missed.push(textOf(clause))
     else return none
   }
-  return { said, instructions: read.map(({ instruction }) => instruction) }
+  if (missed.length > read.length) return none
+  return { said, instructions: read.map(({ instruction }) => instruction), missed: read.length === 0 ? [] : missed }
 }
+
+/** "remove the column Notes and add Phone": a column, too. */
+function addedAlike(before: Instruction, clause: Phrase): Instruction | undefined {
+  if ((before.do !== 'remove' && before.do !== 'add') || !isVerb('add', clause.words[0])) return undefined
+  // "delete slide 3, add a chart of sales": on slides and in sections there are other things than those.
+  if (before.kind !== 'column' && before.kind !== 'question') return undefined
+  const said = part(clause, ARTICLES.has(clause.words[1]?.folded ?? '') ? 2 : 1)
+  const item = unquoted(textOf(said))
+  if (item === '' || said.words.length > ALIKE_WORDS_MAX || findKind(said.words)) return undefined
+  return { do: 'add', kind: before.kind, count: 1, items: [item] }
+}
+
+const ALIKE_WORDS_MAX = 3
 
 /** "add a question about parking and make it optional": the new one. */
 function ofAdded(added: Instruction, clause: Phrase): Instruction | undefined {

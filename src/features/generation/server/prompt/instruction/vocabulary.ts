@@ -61,7 +61,7 @@ export const TRANSLATE = words('translate traduce traducir traduzca traduzcas tr
 export const TITLE = words('title titulo titre')
 /** They begin an instruction of their own behind an "and". */
 const OTHER_VERBS = words(
-  'rewrite reword rephrase simplify shorten fix correct proofread reescribe reformula corrige corregir simplifica acorta reformule reformuler reecris raccourcis raccourcir simplifie corriger corrigez deselect unhighlight',
+  'rewrite reword rephrase simplify shorten fix correct proofread reescribe reformula corrige corregir simplifica acorta reformule reformuler reecris raccourcis raccourcir simplifie corriger corrigez deselect unhighlight format formatea formatear formater formatez',
 )
 
 export const ARTICLES = words(
