@@ -85,3 +85,15 @@ test('An error while an instruction is read fails that item, and the next one ru
   const next = await enqueue(ada, 'rename question 1 to Full name', 'form', { metadata: { document_id: id } })
   expect(await finished(ada, next)).toMatchObject({ status: 'completed', generated_content: { questions: [{ title: 'Full name' }] } })
 })
+
+test('Of an instruction the part that is understood is proposed, and the other one is named.', async () => {
+  const sheets = [{ name: 'Tasks', columns: [{ header: 'Task', type: 'text' }], rows: [['Call'], ['Write']] }]
+  const { id } = await createDocument(ada, { type: 'sheet', title: 'Tasks', content: { sheets } })
+  const queueId = await enqueue(ada, 'remove row 1 and format everything like the old one', 'sheet', { metadata: { document_id: id } })
+  const { metadata, generated_content } = await finished(ada, queueId)
+  expect(metadata).toMatchObject({
+    proposal: true,
+    notices: [{ code: 'prompt_not_used', values: { names: 'format everything like the old one' } }],
+  })
+  expect(generated_content).toMatchObject({ sheets: [{ rows: [['Write']] }] })
+})
