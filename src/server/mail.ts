@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
@@ -125,9 +126,12 @@ export async function eraseMails(tx: Tx, { userId, email }: Person, env: Env): P
 
 /** Removes mails and their files. */
 export async function removeMails(tx: Tx, env: Env, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
   for (const id of ids) await rm(mailFile(env, id), { force: true })
-  await tx.deleteFrom('mail_outbox').where('id', 'in', ids).execute()
+  // One parameter, because a statement has at most 65,535.
+  await tx
+    .deleteFrom('mail_outbox')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
 }
 
 export async function removeOldMailFiles(env: Env, days: number): Promise<void> {

@@ -128,6 +128,24 @@ test.describe('over a broken connection', () => {
     },
   )
 
+  test(
+    'what was typed before a sign-in comes back on a page that says who is answering',
+    { tag: '@desktop' },
+    async ({ page, browser, baseURL }) => {
+      const form = await publishForm(browser, baseURL)
+      await page.goto(form.path)
+      await page.getByLabel('Your name').fill('Eva')
+      await page.getByText('Soup').click()
+      await expect(page.locator('[data-draft]')).toBeVisible()
+      const { email } = await signUp(page)
+      await page.reload()
+      await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
+      await expect(page.getByLabel('Your name')).toHaveValue('Eva')
+      await submitForm(page)
+      await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+    },
+  )
+
   test('what is wrong is listed first, and each line leads to its question', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
     const form = await publishForm(browser, baseURL)
     await page.goto(form.path)

@@ -1,11 +1,11 @@
-import { KEY_FIELD, PUZZLE_FIELD, SEED_FIELD, SOLUTION_FIELD } from '../../public-page.ts'
+import { KEY_FIELD, PROMISE_FIELD, PUZZLE_FIELD, SEED_FIELD, SOLUTION_FIELD } from '../../public-page.ts'
 
 /* What was typed, and what the visit has told, in localStorage until the server has acknowledged it. It may be full or blocked; the form works without it. */
 
 export type Draft = { fields: [string, string][] }
 
-/** They belong to one page as the server sent it. */
-const OF_THE_PAGE = [SEED_FIELD, PUZZLE_FIELD, SOLUTION_FIELD]
+/** They belong to one page as the server sent it: a draft may be older than a sign-in. */
+const OF_THE_PAGE = [PROMISE_FIELD, SEED_FIELD, PUZZLE_FIELD, SOLUTION_FIELD]
 
 export function fieldsOf(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []))
