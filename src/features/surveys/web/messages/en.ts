@@ -104,7 +104,7 @@ export const en = {
     anonymousFixed: 'People have read that their answers are anonymous, so this stays as it is.',
     namedFixed: 'People have read that the survey knows who they are, so this stays as it is. Create a new survey for anonymous answers.',
     people: 'People',
-    peopleHint: 'Beside the departments. Without both, everybody is asked. A CSV file needs a column “email”.',
+    peopleHint: 'In addition to the departments. Without either, everybody is asked. A CSV file needs a column “email”.',
     groups: 'Groups for the report',
     groupsHint:
       'Reports compare these groups beside the departments, from {min, number} people on. They do not say who is asked. The CSV file needs the columns “email” and “group”. Whoever has completed the survey stays in the group of that time.',
