@@ -58,11 +58,12 @@ test.describe('an expired session', () => {
 
   test('is told when saving; after signing in again the typing is still there', { tag: '@desktop' }, async ({ page, context, person }) => {
     const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
-    // A live connection that opens without a session leads to the sign-in page before anything is saved.
-    const connected = page.waitForResponse('/api/events')
+    // Any other request without a session leads to the sign-in page before anything is saved: the live connection, what its first event
+    // fetches again, or a first query that is still under way.
+    await page.route('/api/events', (route) => route.abort())
     await page.goto(`/create?id=${id}`)
     await page.getByRole('textbox', { name: 'Title' }).fill('Policy, reworded')
-    await connected
+    await page.waitForLoadState('networkidle')
     await context.clearCookies()
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await signInAgain(page, person)
