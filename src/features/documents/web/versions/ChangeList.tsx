@@ -4,7 +4,7 @@ import { cn } from '#web/cn.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import type { PieceChange } from './compare-content.ts'
-import type { Look } from './formatted-words.ts'
+import type { Look, Word } from './formatted-words.ts'
 
 const TONES = { added: 'positive', removed: 'negative', changed: 'info', moved: 'neutral' } as const
 const EDGES = { added: 'border-positive', removed: 'border-negative', changed: 'border-info', moved: 'border-border-strong' } as const
@@ -47,7 +47,7 @@ export function ChangeList({ changes, choice }: Props) {
                 label={
                   <>
                     {badge}
-                    <span className="sr-only">: {nameOf(words)}</span>
+                    <span className="sr-only">: {nameOf(words())}</span>
                   </>
                 }
                 checked={!isLeft}
@@ -58,7 +58,7 @@ export function ChangeList({ changes, choice }: Props) {
               badge
             )}
             <p className={cn('wrap-anywhere whitespace-pre-line', choice && 'pl-6.5')}>
-              <Words words={words} />
+              <Words words={words()} />
             </p>
           </li>
         )
@@ -77,14 +77,14 @@ function withoutSame(changes: readonly PieceChange[]): { index: number; count: n
   return shown
 }
 
-function nameOf(words: PieceChange['words']): string {
+function nameOf(words: readonly Word[]): string {
   return words
     .map(({ text }) => text)
     .join('')
     .slice(0, NAME_MAX)
 }
 
-function Words({ words }: Pick<PieceChange, 'words'>) {
+function Words({ words }: { words: readonly Word[] }) {
   return words.map(({ text, mark, look }, index) => {
     const shown = look ? <Formatted text={text} look={look} /> : text
     if (mark === 'added') {

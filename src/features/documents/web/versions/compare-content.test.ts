@@ -7,7 +7,7 @@ import type { GeneratedContent, GeneratedDoc, GeneratedForm, GeneratedSheet } fr
 import { applyChanges } from './apply-changes.ts'
 import { compareContent } from './compare-content.ts'
 
-const WORDING = { format: String, need: (isRequired: boolean) => (isRequired ? 'required' : 'optional'), tone: String }
+const WORDING = { format: String, need: (isRequired: boolean) => (isRequired ? 'required' : 'optional'), tone: String, cell: String }
 const doc = (...texts: string[]): GeneratedDoc => ({
   title: 'Plan',
   description: '',
@@ -16,7 +16,9 @@ const doc = (...texts: string[]): GeneratedDoc => ({
 const marks = (before: GeneratedDoc | GeneratedForm, after: GeneratedDoc | GeneratedForm) =>
   compareContent(before, after, WORDING)?.changes.map(
     ({ mark, words }) =>
-      `${mark}: ${words.map((word) => ({ same: word.text, added: `+${word.text}+`, removed: `-${word.text}-` })[word.mark]).join('')}`,
+      `${mark}: ${words()
+        .map((word) => ({ same: word.text, added: `+${word.text}+`, removed: `-${word.text}-` })[word.mark])
+        .join('')}`,
   )
 
 test('Pieces are the same, added, removed, or changed with their words marked.', () => {
@@ -61,13 +63,20 @@ test('A sheet shows its totals, its highlights and how its cells are written, an
   })
   const tell = (more: Partial<Sheet>, column: Partial<SheetColumn> = {}) =>
     compareContent(sheet({}), sheet(more, column), WORDING)?.changes.map(
-      ({ mark, words }) => `${mark}: ${words.map(({ text, mark: own }) => (own === 'added' ? `+${text}+` : text)).join('')}`,
+      ({ mark, words }) =>
+        `${mark}: ${words()
+          .map(({ text, mark: own }) => (own === 'added' ? `+${text}+` : text))
+          .join('')}`,
     )
   expect(tell({ highlights: [{ column: 'Cost', rule: 'greater_than', value: '3', tone: 'negative' }] })?.[1]).toContain(
     'Cost > 3: negative',
   )
   expect(tell({ totals: [{ column: 'Cost', function: 'sum' }] })?.[1]).toContain('Σ Cost')
-  expect(tell({}, { date_format: 'DD.MM.YYYY' })).toEqual(['same: Costs', expect.stringContaining('(DD.MM.YYYY)'), 'same: 2026-01-31 | 5'])
+  expect(tell({}, { date_format: 'DD.MM.YYYY' })).toEqual([
+    'same: Costs',
+    expect.stringContaining('(DD.MM.YYYY)'),
+    'same: Due: 2026-01-31 · Cost: 5',
+  ])
 })
 
 test('A piece reads as on screen, in whatever order the database keeps its keys.', () => {
@@ -91,7 +100,7 @@ test('A piece reads as on screen, in whatever order the database keeps its keys.
 })
 
 test('Formatted text is compared as it looks, without the signs of its Markdown.', () => {
-  const wordsIn = (before: GeneratedDoc, after: GeneratedDoc) => compareContent(before, after, WORDING)?.changes[1]?.words
+  const wordsIn = (before: GeneratedDoc, after: GeneratedDoc) => compareContent(before, after, WORDING)?.changes[1]?.words()
   expect(wordsIn(doc('Meet on **Monday** at [HR](https://hr.example)'), doc('Meet on **Friday** at [HR](https://hr.example)'))).toEqual([
     { text: 'Meet on ', mark: 'same' },
     { text: 'Monday', mark: 'removed', look: { strong: true } },
@@ -178,4 +187,47 @@ test('None accepted is the document as it was, all accepted the proposed one, fo
   check('doc', fc.record({ ...head, blocks: texts.map((all) => doc(...all).blocks) }))
   check('form', fc.record({ ...head, questions }))
   check('sheet', fc.record({ ...head, sheets: fc.array(sheet, { minLength: 1, maxLength: 2 }) }))
+})
+
+const budget = (headers: readonly string[], ...rows: string[][]): GeneratedSheet => ({
+  title: 'Budget',
+  description: '',
+  sheets: [Sheet.parse({ name: 'S', columns: headers.map((header) => ({ header, type: 'text' })), rows })],
+})
+const read = (before: GeneratedSheet, after: GeneratedSheet) =>
+  compareContent(before, after, WORDING)?.changes.map(
+    ({ mark, words }) =>
+      `${mark}: ${words()
+        .map(({ text, mark: own }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[own])
+        .join('')}`,
+  )
+
+test('A row names its cells by their columns.', () => {
+  const changes = read(budget(['Item', 'Cost'], ['Hall', '90'], ['Food', '']), budget(['Item', 'Cost'], ['Hall', '95'], ['Food', '']))
+  expect(changes).toContain('changed: Item: Hall · Cost: -90-+95+')
+  expect(changes).toContain('same: Item: Food')
+})
+
+test('A column that comes, goes or is renamed leaves the cells of the others out.', () => {
+  const before = budget(['Item', 'Cost'], ['Hall', '90'], ['Food', '50'])
+  expect(read(before, budget(['Item', 'Owner', 'Cost'], ['Hall', 'Ada', '90'], ['Food', 'Bo', '50']))?.at(-1)).toBe(
+    'changed: S\nItem | +Owner | +Cost+\nOwner: Ada, Bo+',
+  )
+  expect(read(before, budget(['Item'], ['Hall'], ['Food']))?.at(-1)).toBe('changed: S\nItem- | Cost--\nCost: 90, 50-')
+  expect(read(before, budget(['Item', 'Price'], ['Hall', '90'], ['Food', '50']))?.at(-1)).toBe('changed: S\nItem | -Cost-+Price+')
+})
+
+test('With a column, rows that change otherwise, come or go are shown as well.', () => {
+  const before = budget(['Item', 'Cost'], ['Hall', '90'], ['Food', '50'], ['Bus', '7'])
+  expect(read(before, budget(['Item', 'Cost', 'Who'], ['Hall', '95', ''], ['Food', '50', ''], ['Band', '3', '']))?.at(-1)).toBe(
+    'changed: S\nItem | Cost +| Who+\nItem: Hall · Cost: -90-+95+\nItem: -Bus-+Band+ · Cost: -7-+3+',
+  )
+})
+
+test('An empty slide stays when other changes are accepted.', () => {
+  const slide = { layout: 'bullets' as const, title: '', bullets: [], notes: '' }
+  const before = { title: 'Talk', description: '', slides: [{ ...slide, title: 'One' }, slide] }
+  const after = { ...before, title: 'My talk' }
+  const comparison = compareContent(before, after, WORDING)
+  expect(comparison && applyChanges('slide', comparison, new Set([0]))).toEqual(after)
 })

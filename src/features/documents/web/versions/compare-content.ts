@@ -1,9 +1,10 @@
-import { diffArrays, diffWords } from 'diff'
+import { diffArrays } from 'diff'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { compareFormatted, formattedWords } from './formatted-words.ts'
+import { compareFormatted, compareWords, formattedWords } from './formatted-words.ts'
 import type { Word } from './formatted-words.ts'
 import { piecesOf } from './pieces.ts'
 import type { Wording, Piece } from './pieces.ts'
+import { sheetWords } from './sheet-words.ts'
 
 type Mark = 'same' | 'added' | 'removed' | 'changed' | 'moved'
 /** One piece of the document: its new text, its old text, or both with the changed words marked. */
@@ -11,7 +12,7 @@ export type PieceChange = {
   /** Names the change by its pieces, so that it is the same one if others come and go. */
   key: string
   mark: Mark
-  words: Word[]
+  words: () => Word[]
   /** Somebody has changed the same piece since the later version was made (`compareProposed`). */
   isSince: boolean
 }
@@ -69,8 +70,11 @@ export function comparePieces(
 }
 
 function keep(comparison: Comparison, old: Piece, piece: Piece): void {
-  comparison.origins.set(piece, old)
-  add(comparison, 'same', [{ text: piece.text, mark: 'same' }], [piece, 'always'])
+  const { changes, steps, origins } = comparison
+  origins.set(piece, old)
+  // Most pieces of a long sheet are the same, and a reader sees their number only.
+  const change = changes.push({ key: `same ${piece.key}`, mark: 'same', isSince: false, words: () => shown(piece, 'same') }) - 1
+  steps.push({ piece, change, when: 'always' })
 }
 
 function markSince({ changes, steps }: Comparison, since: Since, { nowOf, oldOf }: Pairs): void {
@@ -134,7 +138,7 @@ function compareRun(comparison: Comparison, pairs: Pairs, old: readonly Piece[],
 
 function add({ changes, steps }: Comparison, mark: Mark, words: Word[], ...pieces: [Piece, Step['when']][]): void {
   const key = [mark, ...pieces.map(([piece]) => piece.key)].join(' ')
-  const change = changes.push({ key, mark, words, isSince: false }) - 1
+  const change = changes.push({ key, mark, words: () => words, isSince: false }) - 1
   for (const [piece, when] of pieces) steps.push({ piece, change, when })
 }
 
@@ -153,7 +157,7 @@ function findPairs(removed: readonly Piece[], added: readonly Piece[]): Pairs {
 }
 
 function shown({ text, isFormatted }: Piece, mark: Word['mark']): Word[] {
-  return isFormatted ? formattedWords(text, mark) : [{ text, mark }]
+  return isFormatted ? formattedWords(text(), mark) : [{ text: text(), mark }]
 }
 
 function replaced(old: Piece, now: Piece): Word[] {
@@ -161,10 +165,6 @@ function replaced(old: Piece, now: Piece): Word[] {
 }
 
 function wordsOf(old: Piece, now: Piece): Word[] | undefined {
-  if (old.isFormatted || now.isFormatted) return compareFormatted(old.text, now.text)
-  const words = diffWords(old.text, now.text).map(({ value, added, removed }) => ({
-    text: value,
-    mark: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
-  }))
-  return words.some(({ mark, text }) => mark === 'same' && text.trim() !== '') ? words : undefined
+  if (old.parts && now.parts) return sheetWords(old.parts, now.parts)
+  return old.isFormatted || now.isFormatted ? compareFormatted(old.text(), now.text()) : compareWords(old.text(), now.text())
 }

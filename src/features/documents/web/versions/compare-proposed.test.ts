@@ -5,7 +5,7 @@ import type { GeneratedContent, GeneratedDoc, GeneratedForm, GeneratedSheet, Gen
 import { applyChanges } from './apply-changes.ts'
 import { compareProposed } from './compare-proposed.ts'
 
-const WORDING = { format: String, need: (isRequired: boolean) => (isRequired ? 'required' : 'optional'), tone: String }
+const WORDING = { format: String, need: (isRequired: boolean) => (isRequired ? 'required' : 'optional'), tone: String, cell: String }
 const head = { title: 'T', description: 'D' }
 const question = (id: string, title: string): GeneratedForm['questions'][number] => ({
   id,

@@ -37,7 +37,7 @@ export function compareProposed({ base, present, proposed }: Versions, wording: 
 }
 
 /** Pieces are compared by their values. */
-const WORDLESS: Wording = { format: String, need: String, tone: String }
+const WORDLESS: Wording = { format: String, need: String, tone: String, cell: String }
 
 /** Whether two versions say the same in the same order. */
 export function isSameContent(a: GeneratedContent, b: GeneratedContent): boolean {

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { diffArrays, diffWords } from 'diff'
 import type { PhrasingContent } from 'mdast'
 import { isSafeAddress, parseInline } from '#features/artefacts/web/doc/view/inline-markdown.ts'
 
@@ -13,11 +13,25 @@ export function hasMarks(text: string): boolean {
   return MARKED.test(text)
 }
 
+/** Compares two texts word by word. Undefined if they share no word. */
+export function compareWords(old: string, now: string): Word[] | undefined {
+  const words = diffWords(old, now).map(({ value, added, removed }) => ({ text: value, mark: markOf({ added, removed }) }))
+  return words.some(isShared) ? words : undefined
+}
+
 /** Compares two texts word by word as they look: a word that becomes bold is another one. Undefined if they share no word. */
 export function compareFormatted(old: string, now: string): Word[] | undefined {
   const runs = diffArrays(tokensOf(old), tokensOf(now), { comparator: (a, b) => a.text === b.text && a.sign === b.sign })
-  const words = runs.flatMap(({ value, added, removed }) => joined(value, added ? 'added' : removed ? 'removed' : 'same'))
-  return words.some(({ mark, text }) => mark === 'same' && text.trim() !== '') ? words : undefined
+  const words = runs.flatMap((run) => joined(run.value, markOf(run)))
+  return words.some(isShared) ? words : undefined
+}
+
+function markOf({ added, removed }: { added: boolean; removed: boolean }): Word['mark'] {
+  return added ? 'added' : removed ? 'removed' : 'same'
+}
+
+function isShared({ mark, text }: Word): boolean {
+  return mark === 'same' && text.trim() !== ''
 }
 
 export function formattedWords(text: string, mark: Word['mark']): Word[] {

@@ -10,6 +10,7 @@ import type { ByType } from '#shared/content/type-of.ts'
 import { formatOf, ratingRange } from '#shared/content/question-formats.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import { hasMarks } from './formatted-words.ts'
+import type { SheetParts } from './sheet-words.ts'
 
 /** Position and type of a piece. */
 type Slot =
@@ -23,8 +24,8 @@ type Slot =
 
 export type Piece = {
   slot: Slot
-  /** All text that a reader would notice. */
-  text: string
+  /** Writes all text that a reader would notice. */
+  text: () => string
   /** The text has marks of inline Markdown, which are not shown as such. */
   isFormatted: boolean
   /** Equal for pieces that say and look the same, wherever they stand. */
@@ -34,6 +35,8 @@ export type Piece = {
   kind: string
   /** Identifies the same piece in both versions, however much it differs. */
   id?: string | undefined
+  /** Of a sheet with its rows: how to read it in parts. */
+  parts?: SheetParts
 }
 
 type Tone = SheetHighlight['tone']
@@ -42,6 +45,7 @@ export type Wording = {
   format: (format: QuestionFormat) => string
   need: (isRequired: boolean) => string
   tone: (tone: Tone) => string
+  cell: (cell: string, column: SheetColumn) => string
 }
 
 /** Splits versions into title, description and pieces. Sheets with the same columns in all of them are compared row by row. */
@@ -58,26 +62,37 @@ export function piecesOf<Versions extends readonly GeneratedContent[]>(
 }
 
 function listPieces(content: GeneratedContent, wording: Wording, isByRow: boolean): Piece[] {
-  const head = (['title', 'description'] as const).map((at) => piece({ at, value: content[at] }, content[at], at))
-  return [...head, ...byType(BODIES, content, wording, isByRow)].filter(({ text }) => text !== '')
+  const heads = (['title', 'description'] as const).filter((at) => content[at] !== '')
+  return [...heads.map((at) => piece({ at, value: content[at] }, () => content[at], at)), ...byType(BODIES, content, wording, isByRow)]
 }
 
 const BODIES: ByType<Piece[], [wording: Wording, isByRow: boolean]> = {
   form: ({ questions }, wording) =>
-    questions.map((value) => piece({ at: 'question', value }, questionText(value, wording, questions), value.id || undefined)),
-  doc: ({ blocks }) => blocks.map((value) => piece({ at: 'block', value }, lines(stringsIn(value)) || value.type)),
+    questions.map((value) => piece({ at: 'question', value }, () => questionText(value, wording, questions), value.id || undefined)),
+  doc: ({ blocks }) => blocks.map((value) => piece({ at: 'block', value }, () => lines(stringsIn(value)) || value.type)),
   sheet: ({ sheets }, wording, isByRow) =>
     sheets.flatMap((value, index) => (isByRow ? sheetByRow(value, index, wording) : [wholeSheet(value, index, wording)])),
-  slide: ({ slides }) => slides.map((value) => piece({ at: 'slide', value }, slideText(value))),
+  slide: ({ slides }) => slides.map((value) => piece({ at: 'slide', value }, () => slideText(value))),
 }
 
 function sheetByRow(sheet: Sheet, index: number, wording: Wording): Piece[] {
-  const rows = sheet.rows.map((value) => piece({ at: 'row', value, sheet: index }, rowText(value)))
-  return [piece({ at: 'sheet', value: { ...sheet, rows: [] }, index }, sheetText(sheet, wording), `sheet ${index}`), ...rows]
+  const { columns, rows } = sheet
+  return [
+    piece({ at: 'sheet', value: { ...sheet, rows: [] }, index }, () => sheetText(sheet, wording), `sheet ${index}`),
+    ...rows.map((value) => piece({ at: 'row', value, sheet: index }, () => rowText(value, columns, wording))),
+  ]
 }
 
 function wholeSheet(sheet: Sheet, index: number, wording: Wording): Piece {
-  return piece({ at: 'sheet', value: sheet, index }, lines([sheetText(sheet, wording), ...sheet.rows.map(rowText)]), `sheet ${sheet.name}`)
+  const { columns, rows } = sheet
+  const text = () => lines([sheetText(sheet, wording), ...rows.map((row) => rowText(row, columns, wording))])
+  const parts: SheetParts = {
+    sheet,
+    head: () => sheetText(sheet, wording),
+    row: (row, shown) => rowText(row, columns, wording, shown),
+    cell: (cell, column) => wording.cell(cell, column),
+  }
+  return { ...piece({ at: 'sheet', value: sheet, index }, text, `sheet ${sheet.name}`), parts }
 }
 
 function hasSameColumns(before: readonly Sheet[], after: readonly Sheet[]): boolean {
@@ -88,12 +103,13 @@ function headersOf(columns: readonly SheetColumn[]): string {
   return inOneOrder(columns.map(({ header }) => header))
 }
 
-function piece(slot: Slot, text: string, id?: string): Piece {
+/** Long sheets have many pieces, and only those that differ are written. */
+function piece(slot: Slot, write: () => string, id?: string): Piece {
   const kind = slot.at === 'block' ? slot.value.type : slot.at === 'question' ? slot.value.type : slot.at
   const place = slot.at === 'row' ? slot.sheet : slot.at === 'sheet' ? slot.index : ''
   const value = inOneOrder(slot.value)
-  const isFormatted = slot.at === 'block' && !VERBATIM.has(kind) && hasMarks(text)
-  return { slot, text, isFormatted, id, kind, value, key: `${slot.at} ${place} ${value}` }
+  const isFormatted = slot.at === 'block' && !VERBATIM.has(kind) && hasMarks(write())
+  return { slot, text: write, isFormatted, id, kind, value, key: `${slot.at} ${place} ${value}` }
 }
 
 /** Blocks that show their text as it is. */
@@ -149,8 +165,13 @@ function columnText({ header, type, formula, currency, date_format: dateFormat }
   return [header, formula, look && `(${look})`].filter(Boolean).join(' ')
 }
 
-function rowText(row: readonly string[]): string {
-  return row.join(' | ')
+/** Names each cell by its column. Empty cells say nothing. */
+function rowText(row: readonly string[], columns: readonly SheetColumn[], wording: Wording, shown = columns): string {
+  const cells = columns.map((column, at) => {
+    const cell = row[at] ?? ''
+    return cell === '' || !shown.includes(column) ? '' : `${column.header}: ${wording.cell(cell, column)}`
+  })
+  return cells.filter(Boolean).join(' · ')
 }
 
 /** Collects the texts and numbers of a piece in order, without the names of its kinds. */
@@ -162,8 +183,8 @@ function stringsIn(value: unknown): string[] {
   const parts = Object.entries(value).toSorted(([a], [b]) => READING_ORDER.indexOf(a) - READING_ORDER.indexOf(b))
   return parts.flatMap(([key, item]) => {
     if (SILENT.has(key)) return []
-    if (key === 'columns') return [rowText(stringsIn(item))]
-    return key === 'rows' && Array.isArray(item) ? item.map((row) => rowText(stringsIn(row))) : stringsIn(item)
+    if (key === 'columns') return [stringsIn(item).join(' | ')]
+    return key === 'rows' && Array.isArray(item) ? item.map((row) => stringsIn(row).join(' | ')) : stringsIn(item)
   })
 }
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { averageDecimals, cellNumber, typedValue } from '#shared/content/cell-value.ts'
 import { writeDate } from '#shared/content/date-format.ts'
@@ -17,18 +18,21 @@ const signDisplay = 'negative'
 export function useCellText(): (cell: string, column: SheetColumn) => string {
   const format = useFormatter()
   const t = useTranslations('artefacts.view')
-  return (cell, column) => {
-    const value = typedValue(cell, column.type)
-    if (value === null) return ''
-    if (value instanceof Date && column.date_format) return writeDate(value, column.date_format)
-    if (value instanceof Date) return format.dateTime(value, { dateStyle: 'medium', timeZone: 'UTC' })
-    if (typeof value === 'boolean') return value ? t('yes') : t('no')
-    if (typeof value === 'string') return value
-    if (column.type === 'percent') return format.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay })
-    if (column.type === 'currency')
-      return format.number(value, { style: 'currency', currency: currencyOf(column), minimumFractionDigits: 2, signDisplay })
-    return format.number(value, { maximumFractionDigits: 4, signDisplay })
-  }
+  return useCallback(
+    (cell, column) => {
+      const value = typedValue(cell, column.type)
+      if (value === null) return ''
+      if (value instanceof Date && column.date_format) return writeDate(value, column.date_format)
+      if (value instanceof Date) return format.dateTime(value, { dateStyle: 'medium', timeZone: 'UTC' })
+      if (typeof value === 'boolean') return value ? t('yes') : t('no')
+      if (typeof value === 'string') return value
+      if (column.type === 'percent') return format.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay })
+      if (column.type === 'currency')
+        return format.number(value, { style: 'currency', currency: currencyOf(column), minimumFractionDigits: 2, signDisplay })
+      return format.number(value, { maximumFractionDigits: 4, signDisplay })
+    },
+    [format, t],
+  )
 }
 
 /** Formats totals like the files of the sheet do. */
