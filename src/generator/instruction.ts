@@ -126,7 +126,7 @@ export type Instruction =
   /** Questions, sections or slides, by their titles. */
   | { do: 'sortPieces'; kind: PieceKind; isDescending: boolean }
   /** The later ones into the first. */
-  | { do: 'merge'; kind: PieceKind; target: Target }
+  | { do: 'merge'; kind: PieceKind | undefined; target: Target }
   /** The options of a question, by the alphabet. */
   | { do: 'sortOptions'; target: Target }
   | { do: 'filter'; where: Condition; isKept: boolean }

@@ -168,7 +168,7 @@ export const generationContract = {
         outline: z.boolean(),
         /** What a set would be. */
         set: z.array(SetItem).optional(),
-        /** What is taken up of the prompt: counts, settings, the language and facts. */
+        /** What is taken up of the prompt: counts, settings, the language and facts. Empty for an instruction, which changes a document. */
         brief: z.array(BriefChip),
       }),
     ),

@@ -6,6 +6,7 @@ import { type DocSection, joinSections, splitSections } from './doc-sections.ts'
 import { innerPlaces, placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
+import { namesToAdd } from './names-to-add.ts'
 import { Refusal } from './refusal.ts'
 import type { PieceInstruction } from '../instruction.ts'
 
@@ -32,7 +33,7 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
     case 'add':
       if (instruction.entries) return join(insert(sections, [sectionOf(instruction.items[0] ?? '', instruction.entries)], context))
       return join(
-        insert(sections, newSections(instruction.items, instruction.items.length || instruction.count, headings, context), context),
+        insert(sections, newSections(namesToAdd(instruction), namesToAdd(instruction).length || instruction.count, headings, context), context),
       )
     case 'remove': {
       const places = findPlaces(instruction.target, headings, 'section')

@@ -5,6 +5,7 @@ import { namedSlide, spareSlides } from '../slide/write-slides.ts'
 import { innerPlaces, placesToDrop } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
+import { namesToAdd } from './names-to-add.ts'
 import { Refusal } from './refusal.ts'
 import type { PieceInstruction, Target } from '../instruction.ts'
 
@@ -31,7 +32,7 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
     }
     case 'add':
       if (instruction.entries) return { ...deck, slides: [...slides, slideOf(instruction.items[0] ?? '', instruction.entries)] }
-      return { ...deck, slides: insert(slides, instruction.items, instruction.items.length || instruction.count, context) }
+      return { ...deck, slides: insert(slides, namesToAdd(instruction), namesToAdd(instruction).length || instruction.count, context) }
     case 'remove': {
       const named = findPlaces(instruction.target, titles, 'slide')
       const places = named.length > 0 ? named : placesWith(slides, instruction.target)
@@ -74,9 +75,15 @@ function insert(slides: readonly Slide[], items: readonly string[], count: numbe
   for (const plan of planned) {
     const before = result.at(-1)?.layout
     const behind = slides[at]?.layout
+    const said = new Set(result.map(saidBelowTitle))
     const written = random.shuffle(TURNS).map(plan)
-    const fitting = written.find((slide) => slide.layout !== before && slide.layout !== behind) ?? written[0]
+    const fresh = written.filter((slide) => !said.has(saidBelowTitle(slide)))
+    const fitting = fresh.find((slide) => slide.layout !== before && slide.layout !== behind) ?? fresh[0] ?? written[0]
     if (fitting) result.push(fitting)
   }
   return [...result, ...slides.slice(at)]
+}
+
+function saidBelowTitle(slide: Slide): string {
+  return JSON.stringify({ ...slide, title: '', notes: '' })
 }

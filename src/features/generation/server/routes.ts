@@ -28,6 +28,7 @@ import { generationPolicy } from './policy.ts'
 import { cancelItem, decideProposal, discardProposals, enqueueItem, retryItem } from './queue-states.ts'
 import { isWorthOutline } from './prompt/worth-outline.ts'
 import { briefChips } from './prompt/brief-chips.ts'
+import { readInstructions } from './prompt/instruction/read-instruction.ts'
 import { readSet } from './sets/read-set.ts'
 import { chooseItems, enqueueSet, findSetOf, readSetItems } from './sets/sets.ts'
 import { findOpenProposal, findQueueItem, listQueue, lockQueueItem, toQueueItem } from './queue.ts'
@@ -109,7 +110,11 @@ export function createGenerationRoutes(platform: Platform) {
             set: set.items.map(({ documentType: itsType, title }) => ({ documentType: itsType, title })),
           }
         const target = await findTarget(tx, actor, documentType, documentId)
-        if (target && (await isWritten(tx, target))) return { asks_for: 'change' as const, outline: false, brief }
+        if (target && (await isWritten(tx, target))) {
+          // An instruction is read part by part, and the facts in it are not those of the document.
+          const isInstruction = readInstructions(userPrompt).instructions.length > 0
+          return { asks_for: 'change' as const, outline: false, brief: isInstruction ? [] : brief }
+        }
         return { asks_for: 'document' as const, outline: isWorthOutline(userPrompt, documentType), brief }
       }),
     ),

@@ -20,7 +20,12 @@ export type PromptReading = {
 }
 
 /** What the server reads in the prompt, soon after it was typed. `asksForOutline`: the screen offers an outline. */
-export function usePromptReading(prompt: string, documentType: DocumentType, asksForOutline: boolean): PromptReading {
+export function usePromptReading(
+  prompt: string,
+  documentType: DocumentType,
+  documentId: string | undefined,
+  asksForOutline: boolean,
+): PromptReading {
   const [settled, setSettled] = useState(prompt)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(prompt), ASK_AFTER_MS)
@@ -29,7 +34,7 @@ export function usePromptReading(prompt: string, documentType: DocumentType, ask
   const mayBeSet = settled.trim().length >= PROMPT_CHARS_MIN && MAY_BE_SET.test(settled)
   const { data, isPlaceholderData } = useQuery(
     generationApi.readPrompt.queryOptions({
-      input: { userPrompt: settled, documentType },
+      input: { userPrompt: settled, documentType, ...(documentId === undefined ? {} : { documentId }) },
       enabled: settled.trim().length >= PROMPT_CHARS_MIN || (asksForOutline && settled.trim() !== ''),
       staleTime: Infinity,
       // The choice must not change back and forth with every word.
@@ -40,7 +45,7 @@ export function usePromptReading(prompt: string, documentType: DocumentType, ask
   return {
     settled,
     set: mayBeSet && !isPlaceholderData && isTyped ? data?.set : undefined,
-    // An instruction such as "remove question 2" gives nothing but its language.
+    // The language alone is nothing to correct.
     brief: isTyped && data?.brief.some(({ kind }) => kind !== 'language') ? data.brief : [],
     isWorthOutline: asksForOutline && settled.trim() !== '' ? data?.outline : undefined,
   }

@@ -58,7 +58,7 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
   const [source, setSource] = useState<GenerationSource>()
   const [asked, setAsked] = useState<StartOptions | null>(null)
   const canPlan = hasModel && !useMockData && canBePlanned(type)
-  const reading = usePromptReading(prompt, type, canPlan)
+  const reading = usePromptReading(prompt, type, draft.saved?.id, canPlan)
   const plan = useSetPlan(prompt, reading)
   const outlineFirst = useOutlineChoice(type, canPlan && plan === null, reading.isWorthOutline)
   const planning = usePlanning(state, (options) => begin(options))

@@ -27,7 +27,7 @@ import { readBadCount, readDateFormat, readMerge, readSortPieces } from './read-
 import { readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
 import { readExcept, readNamed, readPlaces, readTarget } from './read-target.ts'
 import { readLength, readUnable } from './read-unable.ts'
-import { ARTICLES, CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction } from './vocabulary.ts'
+import { ARTICLES, CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction, words } from './vocabulary.ts'
 
 const IT = /^(?:it|its|them)$/u
 /** They name no piece of the document, or one that is gone. */
@@ -223,6 +223,8 @@ function readPlain(said: Phrase): Instruction | undefined {
     readSeveral(said) ||
     (isVerb('keep', verb) && (readKeptPlaces(rest) ?? readCount(said))) ||
     ((isVerb('keep', verb) || verb.folded === 'ne') && readKept(said)) ||
+    // "only keep 3 sections", "ne garde que 3 sections"
+    (NO_MORE.has(verb.folded) && isVerb('keep', rest.words[0]) && readCount(rest)) ||
     (isVerb('move', verb) && (readRaised(said) ?? readMove(rest, verb))) ||
     (isVerb('put', verb) && (readSortOptions(said) ?? readPut(said))) ||
     (isVerb('highlight', verb) && readHighlight(said)) ||
@@ -240,6 +242,7 @@ function readPlain(said: Phrase): Instruction | undefined {
   )
 }
 
+const NO_MORE = words('only ne solo')
 const KEEP_ONLY =
   /^(?:only|just|solo|solamente|unicamente|seulement|uniquement|que|keep|leave|show|retain|con|deja|dejar|conserva|manten|garde|garder|gardez|conserver|laisse)$/
 

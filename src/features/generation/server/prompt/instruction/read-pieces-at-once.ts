@@ -2,7 +2,7 @@ import type { Instruction, PieceKind, Target } from '#generator/instruction.ts'
 import { DATE_FORMATS, type DateFormat } from '#shared/content/date-format.ts'
 import { fold } from '#shared/words.ts'
 import { part, type Phrase, phraseOf, plain, spanOf, textOf } from './phrase.ts'
-import { readTarget } from './read-target.ts'
+import { readPlaces, readTarget } from './read-target.ts'
 import { ARTICLES, EVERY, findKind, kindOf, words } from './vocabulary.ts'
 
 /* Instructions about several pieces at once: their order, their number, two made one, and how all dates are written. */
@@ -15,9 +15,9 @@ export function readMerge(said: Phrase): Instruction | undefined {
   if (!MERGE.test(said.words[0]?.folded ?? '')) return undefined
   const named = readEachNamed(part(said, 1))
   if (named) return { do: 'merge', ...named }
-  const found = readTarget(part(said, 1))
+  const found = readTarget(part(said, 1)) ?? readPlaces(part(said, 1))
   const isSeveral = found && ('places' in found.target ? found.target.places.length > 1 : 'name' in found.target && found.target.parts)
-  return found && isSeveral && (found.kind === 'slide' || found.kind === 'section') ? { do: 'merge', ...found } : undefined
+  return found && isSeveral && (found.kind === undefined || found.kind === 'slide' || found.kind === 'section') ? { do: 'merge', ...found } : undefined
 }
 
 const JOINING = /^(?:and|with|y|e|con|et|avec)$/

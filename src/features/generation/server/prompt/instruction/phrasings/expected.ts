@@ -46,7 +46,7 @@ export const added = (at: number, count: number, words = ''): Expected =>
     const list = pieces(content)
     const fresh = pieces(after).slice(at, at + count)
     if (fresh.length !== count || !JSON.stringify(fresh).toLowerCase().includes(words.toLowerCase()))
-      throw new Error(`Not added: ${words || count}`)
+      throw new Error(`Not added: ${words || count} ${JSON.stringify(fresh)}`)
     setPieces(content, list.toSpliced(at, 0, ...fresh))
   })
 
