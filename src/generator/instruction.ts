@@ -127,6 +127,8 @@ export type Instruction =
   | { do: 'sortPieces'; kind: PieceKind; isDescending: boolean }
   /** The later ones into the first. */
   | { do: 'merge'; kind: PieceKind | undefined; target: Target }
+  /** Without columns, if none are named. */
+  | { do: 'addTable'; columns: string[]; name?: string }
   /** The options of a question, by the alphabet. */
   | { do: 'sortOptions'; target: Target }
   | { do: 'filter'; where: Condition; isKept: boolean }

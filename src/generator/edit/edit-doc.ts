@@ -19,7 +19,7 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
     case 'count': {
       const missing = instruction.count - sections.length
       if (missing === 0) return undefined
-      if (missing > 0) return join(insert(sections, newSections([], missing, headings, context), context))
+      if (missing > 0) return join(insertSections(sections, newSections([], missing, headings, context), context))
       // The first says what it is about, the last what comes next.
       const isSpare = (place: number) => context.spare.has(headings[place] ?? '')
       const dropped = placesToDrop(sections.length, innerPlaces(sections.length), isSpare, {
@@ -31,9 +31,13 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
       return join(sections.filter((_, at) => !dropped.has(at)))
     }
     case 'add':
-      if (instruction.entries) return join(insert(sections, [sectionOf(instruction.items[0] ?? '', instruction.entries)], context))
+      if (instruction.entries) return join(insertSections(sections, [sectionOf(instruction.items[0] ?? '', instruction.entries)], context))
       return join(
-        insert(sections, newSections(namesToAdd(instruction), namesToAdd(instruction).length || instruction.count, headings, context), context),
+        insertSections(
+          sections,
+          newSections(namesToAdd(instruction), namesToAdd(instruction).length || instruction.count, headings, context),
+          context,
+        ),
       )
     case 'remove': {
       const places = findPlaces(instruction.target, headings, 'section')
@@ -61,7 +65,7 @@ function newSections(items: readonly string[], count: number, headings: readonly
 }
 
 /** Before "Next steps", which stays the end, with headings of the level that the others have. */
-function insert(sections: DocSection[], added: DocSection[], { facts }: EditContext): DocSection[] {
+export function insertSections(sections: DocSection[], added: DocSection[], { facts }: EditContext): DocSection[] {
   const isEnd = sections.at(-1)?.heading === wordsIn(facts.language).next
   const at = isEnd ? sections.length - 1 : sections.length
   const [level = 1] = (sections[0]?.blocks ?? []).flatMap((block) => (block.type === 'heading' ? [block.level] : []))

@@ -7,6 +7,7 @@ import type { Values } from '#shared/errors.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { capitalise, clip, fold } from '#shared/words.ts'
 import { seededRandom } from '../random.ts'
+import { addTable } from './add-table.ts'
 import { editDoc } from './edit-doc.ts'
 import { editForm } from './edit-form.ts'
 import { editSheets } from './edit-sheets.ts'
@@ -110,6 +111,8 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
       return onSheets(content, instruction, context)
     case 'sortPieces':
       return sortPieces(content, instruction)
+    case 'addTable':
+      return addTable(content, instruction, context)
     case 'merge':
       return mergePieces(content, instruction)
     case 'title':

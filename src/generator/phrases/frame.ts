@@ -38,6 +38,7 @@ export const NOTICES: Record<(typeof BUILTIN_NOTICE_CODES)[number], string> = {
   columns_not_compared:
     'A highlight compares cells with a value, not with another column. Add a column that calculates the difference, for example “add a column Difference = {name} - {other}”, and highlight the cells of that column that are over 0.',
   slides_not_merged: 'Only slides with bullet points can be merged, and together they may have at most 20.',
+  table_columns_missing: 'Say which columns the table should have, for example “add a table with name, role and phone number”.',
   scale_out_of_range: 'A scale starts at 1 and ends between 2 and 10.',
   no_options:
     '“{name}” is not a choice question. Change its type first and include the options, for example “question 2 as multiple choice: Yes, No”.',

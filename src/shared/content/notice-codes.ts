@@ -26,6 +26,7 @@ const REFUSAL_CODES = [
   'count_out_of_range',
   'columns_not_compared',
   'slides_not_merged',
+  'table_columns_missing',
   'no_options',
   'options_missing',
 ] as const

@@ -85,6 +85,7 @@ export const es: Translated<typeof en> = {
     columns_not_compared:
       'Un resaltado compara las celdas con un valor, no con otra columna. Añade una columna que calcule la diferencia, por ejemplo «añade una columna Diferencia = {name} - {other}», y resalta las celdas de esa columna que sean mayores que 0.',
     slides_not_merged: 'Solo se pueden unir diapositivas con viñetas, y juntas pueden tener 20 como máximo.',
+    table_columns_missing: 'Indica qué columnas debe tener la tabla, por ejemplo: «añade una tabla con nombre, puesto y teléfono».',
     scale_out_of_range: 'Una escala empieza en 1 y termina entre 2 y 10.',
     no_options:
       '«{name}» no se responde con opciones. Conviértela primero en opción múltiple, con sus opciones: «la pregunta 2 como opción múltiple: Sí, No».',

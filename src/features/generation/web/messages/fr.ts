@@ -87,6 +87,7 @@ export const fr: Translated<typeof en> = {
     columns_not_compared:
       'Une mise en évidence compare les cellules à une valeur, pas à une autre colonne. Ajoutez une colonne qui calcule la différence, par exemple « ajoute une colonne Différence = {name} - {other} », puis mettez en évidence les cellules de cette colonne supérieures à 0.',
     slides_not_merged: 'Seules les diapositives avec des puces peuvent être fusionnées, avec 20 puces au plus en tout.',
+    table_columns_missing: 'Précisez les colonnes du tableau, par exemple : « ajoute un tableau avec nom, fonction et téléphone ».',
     scale_out_of_range: 'Une échelle commence à 1 et finit entre 2 et 10.',
     no_options:
       '« {name} » n’a pas d’options de réponse. Transformez-la d’abord en choix multiple, avec ses options : « la question 2 en choix multiple : Oui, Non ».',

@@ -3,6 +3,7 @@ import { fold } from '#shared/words.ts'
 import { isShort, joined, ofEach, spokenText, splitClauses } from './clauses.ts'
 import { part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
 import { readAdd } from './read-add.ts'
+import { readAddedTable } from './read-added-table.ts'
 import { readAppend, readDrop, readEntry, readNeeded, readOwned, readShare } from './read-entry.ts'
 import { readCurrency, readScaled } from './read-amounts.ts'
 import { readAnswer, readBareScale, readRescaled, readScale, readSeveral } from './read-answer.ts'
@@ -132,6 +133,8 @@ function readEach(clause: Phrase): Instruction[] | undefined {
 }
 
 function readClause(said: Phrase): Instruction | undefined {
+  const table = isVerb('add', said.words[0]) ? readAddedTable(part(said, 1)) : undefined
+  if (table) return table
   const scoped = withoutTable(said)
   const change = scoped && (readPlain(scoped.rest) ?? rowAdded(scoped.rest))
   if (!scoped || !change || !OF_TABLE.has(change.do)) return readPlain(said)

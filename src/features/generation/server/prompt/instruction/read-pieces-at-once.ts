@@ -17,7 +17,9 @@ export function readMerge(said: Phrase): Instruction | undefined {
   if (named) return { do: 'merge', ...named }
   const found = readTarget(part(said, 1)) ?? readPlaces(part(said, 1))
   const isSeveral = found && ('places' in found.target ? found.target.places.length > 1 : 'name' in found.target && found.target.parts)
-  return found && isSeveral && (found.kind === undefined || found.kind === 'slide' || found.kind === 'section') ? { do: 'merge', ...found } : undefined
+  return found && isSeveral && (found.kind === undefined || found.kind === 'slide' || found.kind === 'section')
+    ? { do: 'merge', ...found }
+    : undefined
 }
 
 const JOINING = /^(?:and|with|y|e|con|et|avec)$/

@@ -85,6 +85,7 @@ export const SPANISH: readonly Phrasing[] = [
   ['form', 'renombra la sección Su trabajo a Trabajo', areaRenamed('Su trabajo', 'Trabajo')],
   ['form', 'añade una pregunta abierta sobre el comedor', all(added(6, 1, 'comedor'), question(6, { type: 'text', format: 'long' }))],
   // Documents and slides
+  ['doc', 'añade una tabla de contactos con nombre, puesto y teléfono', added(4, 1, '"text":"contactos"')],
   ['doc', 'pon Presupuesto antes de Objetivo', inOrder(1, 0, 2, 3)],
   ['doc', 'Mover la sección Riesgos al inicio', inOrder(3, 0, 1, 2)],
   ['doc', 'quita la sección del calendario', gone(2)],

@@ -88,6 +88,7 @@ export const FRENCH: readonly Phrasing[] = [
     all(added(6, 1, 'cantine'), question(6, { type: 'multiple_choice', format: 'one', options: ['Oui', 'Non'] })),
   ],
   // Documents and slides
+  ['doc', 'ajoute un tableau des contacts avec nom, fonction et téléphone', added(4, 1, '"text":"contacts"')],
   ['doc', 'mets Budget avant Objectif', inOrder(1, 0, 2, 3)],
   ['doc', 'Déplacer la section Risques au début', inOrder(3, 0, 1, 2)],
   ['doc', 'enlevez la section calendrier', gone(2)],
