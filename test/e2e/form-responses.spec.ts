@@ -15,6 +15,8 @@ const QUESTIONS = [
     options: ['One', 'Long '.repeat(30).trim()],
   },
   ...['First', 'Second', 'Third'].map((title) => ({ id: title, title: `${title} ${'long '.repeat(20)}question`, type: 'text' })),
+  { id: 'day', title: 'Best day', type: 'text', format: 'date' },
+  { id: 'cost', title: 'What it may cost', type: 'text', format: 'number' },
 ]
 
 test.beforeEach(({ person }) => expect(person.email).toBeTruthy())
@@ -265,12 +267,15 @@ test('spam has a list of its own and does not count', { tag: '@desktop' }, async
 
 test('responses are read one after the other, by the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const id = await publishForm(page)
-  for (const name of ['Third', 'Second', 'First']) await answer(page, id, { name })
+  for (const name of ['Third', 'Second']) await answer(page, id, { name })
+  await answer(page, id, { name: 'First', day: '2027-05-14', cost: '1234.5' })
   await page.goto(`/forms/${id}/responses?tab=responses`)
+  await expect(rowOf(page, 'First'), 'as the owner writes dates').toContainText('May 14, 2027')
   await rowOf(page, 'First').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Ana López' })
   await expect(dialog).toContainText('First')
+  await expect(dialog).toContainText('1,234.5')
   await expect(dialog).toContainText('Not answered')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Next' }).press('Enter')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FormContent } from '#shared/content/form.ts'
-import { QUESTION_TYPES } from '#shared/content/question-formats.ts'
+import { QUESTION_FORMATS, QUESTION_TYPES } from '#shared/content/question-formats.ts'
 import { base } from '#shared/errors.ts'
 import { Day, Id, PageQuery, Timestamp, paragraphs, Success } from '#shared/fields.ts'
 import { QUESTIONS_MAX } from '#shared/limits.ts'
@@ -122,6 +122,8 @@ const QuestionSummary = z.object({
   id: z.string(),
   title: z.string(),
   type: z.enum(QUESTION_TYPES),
+  /** Of a text: how its answers are written. */
+  format: z.enum(QUESTION_FORMATS.text).optional(),
   answered: z.number().int(),
   /**
    * Answers by option or rating, in their order; texts of respondents ("Other") together under `other`. Options that are no longer offered come last, as

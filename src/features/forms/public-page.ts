@@ -133,6 +133,8 @@ export type PageView =
         | 'away'
         | 'needsLink'
         | 'theirs'
+      /** The title of the form that the message is about. */
+      of?: string
       /** In place of the text. */
       text?: string
       /** When the form opens: in the reader's language and zone, or in UTC for somebody without an account. */

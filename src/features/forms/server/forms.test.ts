@@ -372,7 +372,7 @@ test('The summary counts every option and rating, and averages only who answered
     visits: { submitted: 0, left: 0, median_seconds: null },
     earlier_wordings: [],
     questions: [
-      { id: 'name', title: 'Your name', type: 'text', answered: 3 },
+      { id: 'name', title: 'Your name', type: 'text', format: 'short', answered: 3 },
       {
         id: 'lunch',
         title: 'Lunch',

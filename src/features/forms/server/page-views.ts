@@ -7,6 +7,7 @@ import { orderQuestions } from '#shared/content/question-order.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor, UserActor } from '#server/actor.ts'
+import { OPENING_FORMAT } from '../opening-format.ts'
 import type { KeptFile, PageNotice, PageView, Privacy } from '../public-page.ts'
 import type { Invited } from './personal-link.ts'
 import { stateOf } from './published-forms.ts'
@@ -96,10 +97,10 @@ export function unavailable(visit: Visit, { isEdit = false } = {}): Message | un
   if (isEdit && form && isUnderWay(form)) return undefined
   const state = form ? stateOf(form, new Date()) : 'closed'
   if (state === 'open') return undefined
-  if (!form?.opens_at || state !== 'not_yet') return message(visit, state)
-  const format = dateFormatOf(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: actor?.timezone ?? 'UTC' })
-  const text = `${format.format(form.opens_at)}${actor ? '' : ' UTC'}`
-  return { ...message(visit, state), date: { text, iso: form.opens_at.toISOString(), isUtc: actor === null } }
+  const said = { ...message(visit, state), ...(form && { of: form.title }) }
+  if (!form?.opens_at || state !== 'not_yet') return said
+  const format = dateFormatOf(locale, { ...OPENING_FORMAT, timeZone: actor?.timezone ?? 'UTC' })
+  return { ...said, date: { text: format.format(form.opens_at), iso: form.opens_at.toISOString(), isUtc: actor === null } }
 }
 
 function isUnderWay(form: PublishedRow): boolean {

@@ -159,9 +159,14 @@ test('A form that is closed, full, not open yet, or answered already says so, al
   const late = await send(anybody, full, { 'answer.name': 'Second' })
   expect([late.status, late.text]).toEqual([409, expect.stringContaining('This form is full')])
   const closed = await publishForm(ada, { access: 'link', closes_at: hour(-1) })
-  expect((await show(anybody, closed)).text).toContain('This form is closed')
+  const said = (await show(anybody, closed)).text
+  expect(said).toContain('This form is closed')
+  expect(said, 'Which one').toMatch(/<p[^>]*>Lunch &amp; more &lt;b&gt;<\/p>\s*<h1/)
   const early = await publishForm(ada, { access: 'link', opens_at: '2099-05-14T08:00:00Z' })
   expect((await show(anybody, early)).text).toMatch(/It opens on <time[^>]*>May 14, 2099 at 8:00 AM UTC<\/time>\./)
+  expect((await show(await server.signUp({ timezone: 'Europe/Berlin' }), early)).text, 'In their zone').toContain(
+    'May 14, 2099 at 10:00 AM GMT+2',
+  )
   const once = await publishForm(ada, { one_response_per_person: true })
   await send(ada, once, { 'answer.name': 'Ada' })
   expect((await send(ada, once, { 'answer.name': 'Ada again' })).text).toContain('You have already answered this form')

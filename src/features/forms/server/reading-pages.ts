@@ -13,6 +13,7 @@ import type { Platform } from '#server/platform.ts'
 import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
 import type { Task } from '#server/task-pool.ts'
 import type { FormSettings } from '../contract.ts'
+import { OPENING_FORMAT } from '../opening-format.ts'
 import { renderedWith } from '../reading-page.ts'
 import type { Reading, ReadingMessage, ReadingPart, ReadingRequest } from '../reading-page.ts'
 import { readBuilt, readBuiltReading } from './page-assets.ts'
@@ -136,8 +137,7 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
     status: 200 | 422 | 503,
   ): Promise<Response> {
     const { brand, opens_at } = document
-    const format = dateFormatOf(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: actor?.timezone ?? 'UTC' })
-    const date = opens_at ? `${format.format(opens_at)}${actor ? '' : ' UTC'}` : ''
+    const date = opens_at ? dateFormatOf(locale, { ...OPENING_FORMAT, timeZone: actor?.timezone ?? 'UTC' }).format(opens_at) : ''
     const [{ assets }, { renderMessage }] = await Promise.all([readBuilt(), readBuiltReading()])
     // Nothing of a document that is closed, not even its title.
     const page = {

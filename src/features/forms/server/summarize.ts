@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Question } from '#shared/content/form.ts'
-import { ratingRange, ratingsOf } from '#shared/content/question-formats.ts'
+import { QUESTION_FORMATS, formatOf, ratingRange, ratingsOf } from '#shared/content/question-formats.ts'
 import type { Tx } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { FormSummary } from '../contract.ts'
@@ -74,7 +74,7 @@ function summarizeQuestion(question: Question, rows: readonly Counted[], wording
   const { id, title, type } = question
   const reworded = rewordingOf(question, rows, wordings)
   const head = { id, title, type, answered: sumOf(rows.filter(({ kind }) => kind === 'answered')), ...(reworded && { reworded }) }
-  if (type === 'text') return head
+  if (type === 'text') return { ...head, format: QUESTION_FORMATS.text.find((format) => format === formatOf(question)) }
   if (type === 'rating') return { ...head, ...summarizeRating(question, rows, wordings) }
   const values = sumByValue(rows.filter(({ kind }) => kind === 'option'))
   const offered = [...new Set(question.options)].map((value) => ({ value, count: values.get(value) ?? 0 }))

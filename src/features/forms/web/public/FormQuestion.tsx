@@ -124,6 +124,7 @@ function control(props: QuestionProps, id: string): ReactNode {
       type={INPUT_TYPES[kind] ?? 'text'}
       {...(format === 'date' && DAYS)}
       inputMode={format === 'number' ? 'decimal' : undefined}
+      placeholder={format === 'url' ? 'https://' : undefined}
       autoComplete={AUTOCOMPLETE[format as keyof typeof AUTOCOMPLETE]}
       maxLength={ANSWER_LINE_MAX}
       defaultValue={text}

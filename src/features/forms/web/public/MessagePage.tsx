@@ -2,6 +2,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 type Props = {
   title: string
+  /** What the message is about. */
+  of?: string | undefined
   /** May contain {date}. */
   text: string
   date?: { text: string; iso: string; isUtc: boolean } | undefined
@@ -13,10 +15,11 @@ type Props = {
 }
 
 /** A page that says one thing: thank you, not found, closed. */
-export function MessagePage({ title, text, date, next, lost, links }: Props) {
+export function MessagePage({ title, of, text, date, next, lost, links }: Props) {
   const [before = '', after] = date ? text.split('{date}') : [text]
   return (
     <div data-next={next} className="grid justify-items-center gap-3 py-6 text-center">
+      {of !== undefined && <p className="text-sm font-medium text-muted wrap-anywhere">{of}</p>}
       <h1 tabIndex={-1} className="text-2xl font-semibold text-balance outline-none wrap-anywhere">
         {title}
       </h1>

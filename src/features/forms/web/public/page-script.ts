@@ -9,6 +9,7 @@
  * Answers are kept from the first change until the server has acknowledged them. They are sent again under the same key, so they are stored once.
  */
 
+import { OPENING_FORMAT } from '../../opening-format.ts'
 import { KEY_FIELD, OTHER_VALUE, SOLUTION_FIELD } from '../../public-page.ts'
 import { fieldsOf, forget, readKept, restore, writeDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -187,7 +188,7 @@ function show(html: string, address: string | undefined): void {
 
 /** Shows a time in the reader's zone. The one in UTC stays as its title. */
 function showLocal(time: HTMLTimeElement): void {
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, OPENING_FORMAT)
   time.textContent = format.format(new Date(time.dateTime))
 }
 

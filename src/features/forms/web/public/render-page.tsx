@@ -14,7 +14,7 @@ const TEXTS = { en, es, fr } as const
 /** Renders a whole document. The server calls it for each request; nothing is hydrated. */
 export const renderPage: RenderPage = (page, view) => {
   const texts = TEXTS[page.locale]
-  const title = view.kind === 'form' ? view.form.title : texts[view.message].title
+  const title = view.kind === 'form' ? view.form.title : [texts[view.message].title, view.of].filter(Boolean).join(' · ')
   return `<!doctype html>${renderToStaticMarkup(
     <PageShell {...page} title={`${title} · ${page.title}`} next={view.kind === 'message' && view.next?.atOnce ? view.next.url : null}>
       {page.isTest && (view.kind === 'form' || view.message === 'thanks' || view.message === 'saved') && (
@@ -33,6 +33,7 @@ function messageOf(view: Extract<PageView, { kind: 'message' }>, texts: FormText
   const { title, text } = texts[view.message]
   return {
     title,
+    of: view.of,
     text: view.next?.atOnce ? fillIn(texts.goesOn, { site: new URL(view.next.url).hostname }) : (view.text ?? text),
     date: view.date,
     next: view.next?.atOnce ? view.next.url : undefined,

@@ -117,7 +117,7 @@ function Answers({ response: { answers, files }, questions, is_earlier_wording: 
       {isEarlier && <Alert>{t('earlier')}</Alert>}
       <dl className="grid divide-y divide-border">
         {questions.map((question) => {
-          const text = texts.answer(answers[question.id])
+          const text = texts.answer(answers[question.id], question)
           const own = files.filter(({ question_id }) => question_id === question.id)
           return (
             <div key={question.id} className="grid gap-1 py-3 first:pt-0">

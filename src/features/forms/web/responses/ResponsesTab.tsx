@@ -87,9 +87,12 @@ export function ResponsesTab({ formId, search, onSearch, empty }: Props) {
 
 /** The same columns as long as the questions are the same, because new columns make a new table. */
 function useResponseColumns(summary: FormSummary | undefined) {
-  const key = JSON.stringify([summary?.questions.map(({ id, title }) => ({ id, title })) ?? [], summary?.earlier_wordings ?? []])
+  const key = JSON.stringify([
+    summary?.questions.map(({ id, title, format }) => ({ id, title, format })) ?? [],
+    summary?.earlier_wordings ?? [],
+  ])
   return useMemo(() => {
-    const [questions, earlier] = JSON.parse(key) as [{ id: string; title: string }[], string[]]
+    const [questions, earlier] = JSON.parse(key) as [Parameters<typeof responseColumns>[0], string[]]
     return responseColumns(questions, new Set(earlier))
   }, [key])
 }

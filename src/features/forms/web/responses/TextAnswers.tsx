@@ -39,7 +39,7 @@ export function TextAnswers({ formId, question, period, latest }: Props) {
         value={search}
         onChange={setSearch}
       />
-      {isSearching ? <Skeleton className="h-24 w-full" /> : <Answers given={given ?? []} isSearch={search !== ''} />}
+      {isSearching ? <Skeleton className="h-24 w-full" /> : <Answers given={given ?? []} question={question} isSearch={search !== ''} />}
       <TextLink
         to="/forms/$formId/responses"
         from="/forms/$formId/responses"
@@ -61,7 +61,7 @@ function writtenIn(response: Response, { id, type, counts = [] }: Question): Giv
   return written.length === 0 ? [] : [{ response, answer: written }]
 }
 
-function Answers({ given, isSearch }: { given: readonly Given[]; isSearch: boolean }) {
+function Answers({ given, question, isSearch }: { given: readonly Given[]; question: Question; isSearch: boolean }) {
   const t = useTranslations('forms.summary')
   const texts = useResponseTexts()
   if (given.length === 0) return isSearch ? <p className="text-muted">{t('noneFound')}</p> : null
@@ -69,7 +69,7 @@ function Answers({ given, isSearch }: { given: readonly Given[]; isSearch: boole
     <ul aria-label={t('latest')} className="grid divide-y divide-border">
       {given.slice(0, SHOWN).map(({ response, answer }) => (
         <li key={response.id} className="grid gap-0.5 py-2 first:pt-0">
-          <span className="line-clamp-4 wrap-anywhere whitespace-pre-line">{texts.answer(answer)}</span>
+          <span className="line-clamp-4 wrap-anywhere whitespace-pre-line">{texts.answer(answer, question)}</span>
           <time dateTime={response.created_at} className="text-xs text-muted">
             {texts.time(response)}
           </time>

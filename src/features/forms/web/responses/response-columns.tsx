@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Columns, columnsOf } from '#web/table/table-features.ts'
-import type { Response } from '../../contract.ts'
+import type { FormSummary, Response } from '../../contract.ts'
 import { useResponseTexts } from './response-texts.ts'
 
-type QuestionHead = { id: string; title: string }
+type QuestionHead = Pick<FormSummary['questions'][number], 'id' | 'title' | 'format'>
 
 const helper = columnsOf<Response>()
 
@@ -79,7 +79,7 @@ function Respondent({ response }: { response: Response }) {
 
 /** On a phone, where there are no headers, the question stands above its answer. */
 function Answer({ question, response }: { question: QuestionHead; response: Response }) {
-  const text = useResponseTexts().answer(response.answers[question.id])
+  const text = useResponseTexts().answer(response.answers[question.id], question)
   if (text === '') return null
   return (
     <span className="grid w-[70vw] sm:w-max sm:max-w-64">

@@ -1,22 +1,30 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { typedValue } from '#shared/content/cell-value.ts'
+import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import type { Response } from '../../contract.ts'
 
 type Texts = {
-  /** Empty if the question was not answered. */
-  answer: (answer: Response['answers'][string] | undefined) => string
+  /** Empty if the question was not answered. Dates and numbers as the reader writes them. */
+  answer: (answer: Response['answers'][string] | undefined, question?: { format?: QuestionFormat | undefined }) => string
   respondent: (response: Response) => string
   time: (response: Response) => string
 }
+
+/** What browsers write at most. */
+const DECIMALS_MAX = 20
 
 /** How the parts of a response read. */
 export function useResponseTexts(): Texts {
   const anonymous = useTranslations('forms')('anonymous')
   const format = useFormatter()
   return {
-    answer: (answer) => {
+    answer: (answer, question) => {
       if (answer === undefined) return ''
       if (typeof answer === 'number') return format.number(answer)
-      return typeof answer === 'string' ? answer : format.list(answer)
+      if (typeof answer !== 'string') return format.list(answer)
+      const value = typedValue(answer, question?.format === 'date' ? 'date' : question?.format === 'number' ? 'number' : 'text')
+      if (value instanceof Date) return format.dateTime(value, { dateStyle: 'medium', timeZone: 'UTC' })
+      return typeof value === 'number' ? format.number(value, { maximumFractionDigits: DECIMALS_MAX }) : answer
     },
     respondent: ({ respondent }) => {
       if (!respondent) return anonymous
