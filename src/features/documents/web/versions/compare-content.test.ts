@@ -204,8 +204,21 @@ const read = (before: GeneratedSheet, after: GeneratedSheet) =>
 
 test('A row names its cells by their columns.', () => {
   const changes = read(budget(['Item', 'Cost'], ['Hall', '90'], ['Food', '']), budget(['Item', 'Cost'], ['Hall', '95'], ['Food', '']))
-  expect(changes).toContain('changed: Item: Hall · Cost: -90-+95+')
+  expect(changes).toContain('changed: Item: Hall · Cost: -90- +95+')
   expect(changes).toContain('same: Item: Food')
+})
+
+test('Half a number is not marked, and rows without a common cell are no change of each other.', () => {
+  const costs = (...rows: string[][]): GeneratedSheet => {
+    const { sheets, ...head } = budget(['Item', 'Cost'], ...rows)
+    const columns = sheets[0]?.columns.map((column) => (column.header === 'Cost' ? { ...column, type: 'currency' as const } : column))
+    return { ...head, sheets: [Sheet.parse({ ...sheets[0], columns })] }
+  }
+  expect(read(costs(['Hall', '450.5']), costs(['Hall', '450.9']))?.at(-1)).toBe('changed: Item: Hall · Cost: -450.5- +450.9+')
+  expect(read(costs(['Hall', '450']), costs(['Band', '9']))?.slice(2)).toEqual([
+    'removed: -Item: Hall · Cost: 450-',
+    'added: +Item: Band · Cost: 9+',
+  ])
 })
 
 test('A column that comes, goes or is renamed leaves the cells of the others out.', () => {
@@ -220,7 +233,7 @@ test('A column that comes, goes or is renamed leaves the cells of the others out
 test('With a column, rows that change otherwise, come or go are shown as well.', () => {
   const before = budget(['Item', 'Cost'], ['Hall', '90'], ['Food', '50'], ['Bus', '7'])
   expect(read(before, budget(['Item', 'Cost', 'Who'], ['Hall', '95', ''], ['Food', '50', ''], ['Band', '3', '']))?.at(-1)).toBe(
-    'changed: S\nItem | Cost +| Who+\nItem: Hall · Cost: -90-+95+\nItem: -Bus-+Band+ · Cost: -7-+3+',
+    'changed: S\nItem | Cost +| Who+\nItem: Hall · Cost: -90- +95+-\nItem: Bus · Cost: 7-+\nItem: Band · Cost: 3+',
   )
 })
 

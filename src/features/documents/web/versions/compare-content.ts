@@ -4,7 +4,7 @@ import { compareFormatted, compareWords, formattedWords } from './formatted-word
 import type { Word } from './formatted-words.ts'
 import { piecesOf } from './pieces.ts'
 import type { Wording, Piece } from './pieces.ts'
-import { sheetWords } from './sheet-words.ts'
+import { cellWords, sheetWords } from './sheet-words.ts'
 
 type Mark = 'same' | 'added' | 'removed' | 'changed' | 'moved'
 /** One piece of the document: its new text, its old text, or both with the changed words marked. */
@@ -166,5 +166,6 @@ function replaced(old: Piece, now: Piece): Word[] {
 
 function wordsOf(old: Piece, now: Piece): Word[] | undefined {
   if (old.parts && now.parts) return sheetWords(old.parts, now.parts)
+  if (old.cells && now.cells) return cellWords(old.cells(), now.cells())
   return old.isFormatted || now.isFormatted ? compareFormatted(old.text(), now.text()) : compareWords(old.text(), now.text())
 }

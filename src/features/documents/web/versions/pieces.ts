@@ -10,7 +10,8 @@ import type { ByType } from '#shared/content/type-of.ts'
 import { formatOf, ratingRange } from '#shared/content/question-formats.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import { hasMarks } from './formatted-words.ts'
-import type { SheetParts } from './sheet-words.ts'
+import { rowText } from './sheet-words.ts'
+import type { Cell, SheetParts } from './sheet-words.ts'
 
 /** Position and type of a piece. */
 type Slot =
@@ -35,6 +36,8 @@ export type Piece = {
   kind: string
   /** Identifies the same piece in both versions, however much it differs. */
   id?: string | undefined
+  /** Of a row: its cells, one per column. */
+  cells?: () => Cell[]
   /** Of a sheet with its rows: how to read it in parts. */
   parts?: SheetParts
 }
@@ -79,19 +82,19 @@ function sheetByRow(sheet: Sheet, index: number, wording: Wording): Piece[] {
   const { columns, rows } = sheet
   return [
     piece({ at: 'sheet', value: { ...sheet, rows: [] }, index }, () => sheetText(sheet, wording), `sheet ${index}`),
-    ...rows.map((value) => piece({ at: 'row', value, sheet: index }, () => rowText(value, columns, wording))),
+    ...rows.map((value) => {
+      const cells = () => cellsOf(value, columns, wording)
+      return { ...piece({ at: 'row', value, sheet: index }, () => rowText(cells())), cells }
+    }),
   ]
 }
 
 function wholeSheet(sheet: Sheet, index: number, wording: Wording): Piece {
   const { columns, rows } = sheet
-  const text = () => lines([sheetText(sheet, wording), ...rows.map((row) => rowText(row, columns, wording))])
-  const parts: SheetParts = {
-    sheet,
-    head: () => sheetText(sheet, wording),
-    row: (row, shown) => rowText(row, columns, wording, shown),
-    cell: (cell, column) => wording.cell(cell, column),
-  }
+  const head = () => sheetText(sheet, wording)
+  const cells = (row: readonly string[]) => cellsOf(row, columns, wording)
+  const text = () => lines([head(), ...rows.map((row) => rowText(cells(row)))])
+  const parts: SheetParts = { sheet, head, cells }
   return { ...piece({ at: 'sheet', value: sheet, index }, text, `sheet ${sheet.name}`), parts }
 }
 
@@ -165,13 +168,11 @@ function columnText({ header, type, formula, currency, date_format: dateFormat }
   return [header, formula, look && `(${look})`].filter(Boolean).join(' ')
 }
 
-/** Names each cell by its column. Empty cells say nothing. */
-function rowText(row: readonly string[], columns: readonly SheetColumn[], wording: Wording, shown = columns): string {
-  const cells = columns.map((column, at) => {
-    const cell = row[at] ?? ''
-    return cell === '' || !shown.includes(column) ? '' : `${column.header}: ${wording.cell(cell, column)}`
+function cellsOf(row: readonly string[], columns: readonly SheetColumn[], wording: Wording): Cell[] {
+  return columns.map((column, at) => {
+    const { header, type } = column
+    return { header, text: wording.cell(row[at] ?? '', column), isText: type === 'text' }
   })
-  return cells.filter(Boolean).join(' · ')
 }
 
 /** Collects the texts and numbers of a piece in order, without the names of its kinds. */

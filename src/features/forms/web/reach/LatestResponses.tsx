@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { cn } from '#web/cn.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { QueryList } from '#web/ui/QueryList.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -33,7 +34,7 @@ function Panel() {
         empty={<p className="text-pretty text-muted">{t('reach.latest.empty')}</p>}
       >
         {(items) => (
-          <ul className="grid gap-x-6 sm:grid-cols-2">
+          <ul className={cn('grid gap-x-6', items.length > 1 && 'sm:grid-cols-2')}>
             {items.map(({ id, form_id, form_title, created_at, email }) => (
               <li key={id}>
                 <Link
