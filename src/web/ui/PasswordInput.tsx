@@ -3,7 +3,9 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Input } from './Input.tsx'
 
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+type Props = Omit<ComponentProps<'input'>, 'type'> & { secret?: 'password' | 'key' }
+
+export function PasswordInput({ secret = 'password', ...props }: Props) {
   const t = useTranslations('ui')
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
@@ -12,7 +14,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <Input {...props} type={isShown ? 'text' : 'password'} className="pr-11" />
       <button
         type="button"
-        aria-label={isShown ? t('hidePassword') : t('showPassword')}
+        aria-label={t(isShown ? 'hideSecret' : 'showSecret', { secret })}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted hover:text-text focus-visible:-outline-offset-4"
       >

@@ -56,6 +56,7 @@ export function ServiceFields({ form, provider, settings }: Props) {
         label={t(`keyLabel.${provider}`)}
         hint={keyHint}
         placeholder={service.key_source === null ? undefined : PLACEHOLDER}
+        secret="key"
         autoComplete="off"
         spellCheck={false}
       />

@@ -61,6 +61,7 @@ export function KeySetup({ provider, storedModel, onChoose }: Props) {
         name="key"
         label={t(`label.${provider}`)}
         hint={isStored ? t('stored') : t('hint')}
+        secret="key"
         autoComplete="off"
         spellCheck={false}
         aside={
