@@ -97,6 +97,33 @@ describe('a form that the built-in generator writes', () => {
     ])
   })
 
+  test.each([
+    ['en', 'laptop order request form', 'What exactly do you need?', 'Who approves your request?'],
+    ['en', 'remote work request form', 'Why do you need it?', 'Who approves your request?'],
+    ['es', 'solicitud de plaza de aparcamiento', '¿Qué necesita exactamente?', '¿Quién aprueba su solicitud?'],
+    ['fr', 'formulaire de demande de télétravail', 'À partir de quand en avez-vous besoin ?', 'Qui valide votre demande ?'],
+  ])('a request asks what is needed, why, when and who approves it, and nothing of a help desk (%s: %s)', (_, prompt, first, second) => {
+    const asked = titles(prompt).map((title) => title.replaceAll(/\s/g, ' '))
+    expect(asked).toEqual(expect.arrayContaining([first, second]))
+    expect(asked.join(' ')).not.toMatch(/already tried|ha intentado|déjà essayé|urgen/)
+  })
+
+  test.each([
+    ['IT support request form', 'What have you already tried?'],
+    ['expense claim form', 'Receipt'],
+    ['solicitud de reembolso de gastos', 'Justificante'],
+    ['note de frais, formulaire', 'Justificatif'],
+  ])('a help desk and a claim of expenses have fields of their own: %s', (prompt, field) => {
+    expect(titles(prompt)).toContain(field)
+  })
+
+  test('a scale is read that stands before its word', () => {
+    const { questions } = write('employee survey on leadership (1-7 scale), 8 questions')
+    expect(questions.filter(({ type, format }) => type === 'rating' && format !== 'nps').map(({ scale }) => scale)).toEqual(
+      Array(6).fill(7),
+    )
+  })
+
   test('turns the clauses of a list into questions to the person', () => {
     expect(titles('volunteer sheet for the food bank, who can drive, which days they can do, any allergies')).toEqual([
       'Full name',

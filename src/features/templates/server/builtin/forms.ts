@@ -84,10 +84,22 @@ export const FORMS = templatesOf('form', [
     ['Retour produit', 'Ce que l’on fait avec votre produit, et ce qui gêne.'],
   ],
   [
-    'request',
+    'support',
     ['IT support request', 'A problem described so that it can be solved at once.'],
     ['Solicitud de soporte', 'Un problema descrito de forma que se pueda resolver a la primera.', 'Solicitud de soporte informático'],
     ['Demande d’assistance', 'Un problème décrit de façon à être résolu tout de suite.'],
+  ],
+  [
+    'request',
+    ['Request and approval', 'What is needed, why, when, and who approves it.', 'Request form'],
+    ['Solicitud interna', 'Qué hace falta, por qué, cuándo y quién lo aprueba.'],
+    ['Demande interne', 'Ce qu’il faut, pourquoi, quand, et qui valide.'],
+  ],
+  [
+    'expenses',
+    ['Expense claim', 'What was paid, when and why, with the receipt.'],
+    ['Nota de gastos', 'Qué se pagó, cuándo y por qué, con el justificante.'],
+    ['Note de frais', 'Ce qui a été payé, quand et pourquoi, avec le justificatif.'],
   ],
   [
     'appraisal',
