@@ -8,7 +8,7 @@ const ANONYMOUS =
 export const NOT_ANONYMOUS =
   /(?:\b(?:not|non|never|no|pas|isn['’]t|isn t|n['’]est pas)[\s-]+(?:be |is |es |est |an? |una? |une? )?(?:anonym\p{L}*|an[oó]nim[oa]s?|confidential)|\b(?:anonym\p{L}*|an[oó]nim[oa]s?) (?:is |es |est |n['’]est )?(?:not|no|pas) (?:possible|allowed|posible|permitid[oa])\b|\ban[oó]nim[oa]s?,? no\b|\banonym\p{L}*:? (?:no|non)\b)/iu
 const SCALE =
-  /(?<!\p{L})(?:scale|scored?|rated?|rating|ratings|nps|escala|notas?|notes?|puntuaci[oó]n|valora\p{L}*|[ée]chelle|noter|notez|from|del?|de)(?!\p{L})[^.\n]{0,40}?\b(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\b(?!\s?(?:years?|people|days?|weeks?|h\b|pm|am|€|%))|(?:^|[.,;:])\s*(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\s*(?=[.,;]|$)/iu
+  /(?<!\p{L})(?:scale|scored?|rated?|rating|ratings|nps|escala|notas?|notes?|puntuaci[oó]n|valora\p{L}*|[ée]chelle|noter|notez|from|del?|de)(?!\p{L})[^.\n]{0,40}?\b(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\b(?!\s?(?:years?|people|days?|weeks?|h\b|pm|am|€|%))|(?:^|[.,;:])\s*(0|1)\s?(?:-|–|to|a|à|al)\s?(10|[3-9])\s*(?=[.,;]|$)|(?:^|[\s(])(0|1)\s?(?:-|–|to|a|à)\s?(10|[3-9]) (?:point )?(?:scale|rating|ratings)(?!\p{L})/iu
 /** "rated out of 5", "note sur 10" */
 const OUT_OF = /\b(?:rat\p{L}+|scores?|marks?|notes?|notas?|valor\p{L}+) (?:out of|sobre|sur) (5|7|10)\b/iu
 /** "7 point scale", "escala de 7 puntos" */
@@ -40,7 +40,7 @@ export function readSettings(text: string): Settings {
   return {
     isAnonymous: ANONYMOUS.test(text) && !NOT_ANONYMOUS.test(text),
     scale: scale
-      ? { from: Number(scale[1] ?? scale[3]), to: Number(scale[2] ?? scale[4]) }
+      ? { from: Number(scale[1] ?? scale[3] ?? scale[5]), to: Number(scale[2] ?? scale[4] ?? scale[6]) }
       : outOf === undefined
         ? undefined
         : { from: 1, to: Number(outOf) },
