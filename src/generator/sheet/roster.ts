@@ -7,27 +7,47 @@ import type { PlannedSheet } from './planned-sheet.ts'
 import { sampleRows } from './samples.ts'
 import { clock, daysIn, hourlyRate, payOf, peopleOf, TIME_RANGE } from './working-time.ts'
 import { added, inLanguage, nth, personNamed, weekdays } from './sheet-texts.ts'
+import { stretchOf } from './window.ts'
 
 const PEOPLE_MAX = 40
 const WEEKS_MAX = 53
+const DATES_MAX = 92
+
+/** A day of the plan: its name, and its date if the prompt gives the first and the last day. */
+type Day = { name: string; date?: string }
 
 /** Who works when: the people one after the other over the days and shifts, or week by week, nobody more often than is said. */
 export function rosterTable(context: Context): PlannedSheet[] | undefined {
   const { facts, ask, brief } = context
   const weeks = facts.counts.weeks
-  const named = peopleOf(context)
+  const namedPeople = peopleOf(context)
   const count = facts.counts.people ?? ask.count ?? 0
   // "4 doctors, 8 weeks": it is clear whose turn it is, whatever their names.
   const people =
-    named.length > 1 || ask.isExact
-      ? named
+    namedPeople.length > 1 || ask.isExact
+      ? namedPeople
       : Array.from({ length: Math.min(PEOPLE_MAX, count) }, (_, at) => personNamed(at, 0, facts.language).join(' '))
   if (people.length < 2) return undefined
   const days = daysIn(brief.prompt, facts.language)
   if (weeks !== undefined && weeks > 1 && days.length === 0)
-    return [weekly(people, Math.min(WEEKS_MAX, (named.length > 1 ? ask.count : undefined) ?? weeks), context)]
-  return slots(people, days.length > 0 ? days : weekdays(facts.language), context)
+    return [weekly(people, Math.min(WEEKS_MAX, (namedPeople.length > 1 ? ask.count : undefined) ?? weeks), context)]
+  const dated = datedDays(days, context)
+  const named = days.length > 0 ? days : weekdays(facts.language)
+  return slots(people, dated.length > 0 ? dated : named.map((name) => ({ name })), context)
 }
+
+/** Each day from the first to the last date of the prompt, or those of the weekdays that it names. */
+function datedDays(weekdaysNamed: readonly string[], { facts, brief }: Context): Day[] {
+  const stretch = stretchOf(facts, brief.prompt)
+  if (!stretch || stretch.to - stretch.from >= DATES_MAX) return []
+  const names = weekdays(facts.language)
+  return Array.from({ length: stretch.to - stretch.from + 1 }, (_, at) => stretch.from + at)
+    .map((day) => ({ name: nth(names, (day + MONDAY_OF_DAY_0) % names.length), date: isoDay(day) }))
+    .filter(({ name }) => weekdaysNamed.length === 0 || weekdaysNamed.includes(name))
+}
+
+/** Day 0 of 1970 was a Thursday. */
+const MONDAY_OF_DAY_0 = 3
 
 /** A row for each week, with the one whose turn it is. */
 function weekly(people: readonly string[], count: number, { facts, sampling, subject, ask }: Context): PlannedSheet {
@@ -61,15 +81,16 @@ const CONSTRAINT =
   /(?<!\p{L})(?:can(?:no|['’]?)t|not available|unavailable|only|no puede|no pueden|s[oó]lo|ne peut pas|ne peuvent pas|seulement|uniquement|pas disponible)(?!\p{L})/iu
 
 /** A row for each day, a column for each shift; a second sheet counts the shifts of each person. */
-function slots(people: readonly string[], days: readonly string[], context: Context): PlannedSheet[] {
+function slots(people: readonly string[], days: readonly Day[], context: Context): PlannedSheet[] {
   const { facts, sampling, subject, orders, brief } = context
   const { language } = facts
-  const time = TIME_RANGE.exec(brief.prompt)
+  const said = withoutDates(context)
+  const time = TIME_RANGE.exec(said)
   // "early 4-10, mid 8-14, late 12-18": the shifts as the prompt calls them.
-  const called = [...brief.prompt.matchAll(NAMED_TIME)].flatMap(([, name]) => (name === undefined ? [] : [headerText(name)]))
+  const called = [...said.matchAll(NAMED_TIME)].flatMap(([, name]) => (name === undefined ? [] : [headerText(name)]))
   const known = orders.dayParts.length > 0 ? orders.dayParts : [added('duty', language)]
   const parts = called.length > known.length && new Set(called).size === called.length ? called : known
-  const times = [...brief.prompt.matchAll(new RegExp(TIME_RANGE, 'giu'))].map(([, from, to]) => `${clock(from)}–${clock(to)}`)
+  const times = [...said.matchAll(new RegExp(TIME_RANGE, 'giu'))].map(([, from, to]) => `${clock(from)}–${clock(to)}`)
   // Each shift has its own time, or all have the same.
   const areTimed = times.length > 1 && times.length === parts.length
   const shifts = areTimed ? parts.map((part, at) => `${part} ${times[at]}`) : parts
@@ -84,7 +105,8 @@ function slots(people: readonly string[], days: readonly string[], context: Cont
     if (name !== '') taken.set(name, (taken.get(name) ?? 0) + 1)
     return name
   }
-  const weeks = Math.max(1, Math.min(8, facts.counts.weeks ?? 1))
+  const areDated = days.some(({ date }) => date !== undefined)
+  const weeks = areDated ? 1 : Math.max(1, Math.min(8, facts.counts.weeks ?? 1))
   const rows = Array.from({ length: weeks * days.length }, (_, at) => at)
   // Who cannot do what is for people to weigh: the plan stays open, with the names to choose from.
   const isOpen = CONSTRAINT.test(brief.prompt)
@@ -100,7 +122,17 @@ function slots(people: readonly string[], days: readonly string[], context: Cont
           } satisfies Column,
         ]
       : []),
-    { id: 'day', header: added('day', language), spec: { type: 'text' }, given: rows.map((at) => nth(days, at)) },
+    ...(areDated
+      ? [
+          plain(
+            'date',
+            { type: 'date' },
+            language,
+            days.map(({ date }) => date),
+          ),
+        ]
+      : []),
+    { id: 'day', header: added('day', language), spec: { type: 'text' }, given: rows.map((at) => days[at % days.length]?.name) },
     ...(time && !areTimed
       ? [
           {
@@ -157,13 +189,26 @@ function slots(people: readonly string[], days: readonly string[], context: Cont
   ]
 }
 
+/** The prompt with its dates blanked: "2026 - 3 Jan" are no hours. */
+function withoutDates({ brief, facts }: Pick<Context, 'brief' | 'facts'>): string {
+  return facts.given
+    .filter(({ kind, time }) => kind === 'date' && time === undefined)
+    .reduce(
+      (text, { start, text: date }) => `${text.slice(0, start)}${' '.repeat(date.length)}${text.slice(start + date.length)}`,
+      brief.prompt,
+    )
+}
+
 const SHIFT_HOURS =
   /(\d{1,2}(?:[.,]\d)?)[ -]?(?:h|hrs?|hours?|horas?|heures?)(?: (?:long|each|per|por|par|a|cada|chaque))* ?(?:shifts?|turnos?|services?|gardes?)|(?:shifts?|turnos?|services?|gardes?) (?:of|de|are|son de) (\d{1,2}(?:[.,]\d)?) ?(?:h|hours?|horas?|heures?)/iu
 const HOURS_ASKED = /(?<!\p{L})(?:hours|horas|heures)(?!\p{L})/iu
 const HOURS_USUAL = 8
 
 /** The hours of each, and what they earn, if the prompt speaks of hours: of a shift as long as it says, else of a working day, to be changed. */
-function hoursOf({ brief: { prompt }, facts: { language }, orders }: Context, timed: readonly string[]): Column[] {
+function hoursOf(context: Context, timed: readonly string[]): Column[] {
+  const { facts, orders } = context
+  const { language } = facts
+  const prompt = withoutDates(context)
   const rate = hourlyRate(orders)
   if (rate === undefined && !HOURS_ASKED.test(prompt)) return []
   if (timed.length > 0) {

@@ -47,6 +47,20 @@ export function dayOf(date: string): number {
   return Number.isFinite(day) ? day : 0
 }
 
+const STRETCH = /^\s*(?:-|–|—|to|till|until|through|and|al?|hasta(?: el)?|y|au|jusqu['’]au|et)\s*$/iu
+
+/** "21 Dec 2026 - 3 Jan 2027", "del 21 … al 3 …": the first and the last day, as days since 1970, if both have a year. */
+export function stretchOf({ given }: PromptFacts, prompt: string): { from: number; to: number } | undefined {
+  const dates = given.filter(({ kind, moment }) => kind === 'date' && moment !== undefined)
+  for (const [at, { text, start, moment = '', until }] of dates.entries()) {
+    const next = dates[at + 1]
+    const isJoined = next !== undefined && STRETCH.test(prompt.slice(start + text.length, next.start))
+    const last = until ?? (isJoined ? next.moment : undefined)
+    if (last !== undefined && last > moment) return { from: dayOf(moment), to: dayOf(last) }
+  }
+  return undefined
+}
+
 /** In months. */
 function lengthOf({ months, quarters }: PromptFacts['counts']): number | undefined {
   return months ?? (quarters === undefined ? undefined : quarters * 3)
