@@ -18,6 +18,7 @@ import { asksCalculation } from './asked.ts'
 import { saidTable } from './said-table.ts'
 import { readAsk } from './read-ask.ts'
 import { readOrders } from './read-orders.ts'
+import { scoreTable } from './score-table.ts'
 import { shareTable } from './share-table.ts'
 import { shapedTable } from './shapes.ts'
 import { stretchTable } from './stretch-table.ts'
@@ -50,13 +51,14 @@ export function writeSheet(brief: Brief, random: Random): ReturnType<typeof choo
   const context = contextOf(brief, random)
   const { orders, rates, records, subject, facts } = context
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
+  const scores = scoreTable(context)
   const offers =
-    subject?.shape === 'comparison' && rates.length === 0 && !records.given.some(({ areUnitsInFront }) => areUnitsInFront)
+    !scores && subject?.shape === 'comparison' && rates.length === 0 && !records.given.some(({ areUnitsInFront }) => areUnitsInFront)
       ? shapedTable(context)
       : undefined
   const stretches = stretchTable(context)
-  const own = offers ? undefined : (shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)
-  const listed = own !== undefined && own === stretches?.sheets ? [stretches.span] : []
+  const own = offers ? undefined : (scores?.sheets ?? shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)
+  const listed = [scores, stretches].flatMap((table) => (table !== undefined && own === table.sheets ? [table.span] : []))
   const given = offers ? undefined : (own ?? givenTable(context))
   const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates, ...listed] } } : context
   // Beside sides, the whole of a budget stands in the details.

@@ -14,7 +14,8 @@ async function sheetFor(prompt: string) {
   const [sheet] = calculated.sheets
   const headers = sheet?.columns.map(({ header }) => header) ?? []
   const column = (header: string): string[] => sheet?.rows.map((row) => row[headers.indexOf(header)] ?? '') ?? []
-  return { headers, column, rows: sheet?.rows ?? [] }
+  const formula = (header: string) => sheet?.columns.find((one) => one.header === header)?.formula
+  return { headers, column, formula, rows: sheet?.rows ?? [] }
 }
 
 describe('a rota', () => {
@@ -34,5 +35,35 @@ describe('a rota', () => {
     const { headers, column } = await sheetFor('rota Mon-Fri from 1 to 14 March 2027 for Ada, Ben, Carla, early 6-14, late 14-22')
     expect(column('Date')).toHaveLength(10)
     expect(headers).toContain('Early 06:00–14:00')
+  })
+})
+
+describe('a comparison by weighted criteria', () => {
+  test.each([
+    [
+      'compare 3 agencies (Bright, Nova, Kite) on price 40%, creativity 35%, speed 25% with weighted score',
+      ['Bright', 'Nova', 'Kite'],
+      ['Option', 'Price (40%)', 'Creativity (35%)', 'Speed (25%)', 'Weighted score'],
+    ],
+    [
+      'comparativa de proveedores: Alfa, Beta y Gamma; criterios precio 50%, calidad 30%, plazo 20%, puntuación ponderada',
+      ['Alfa', 'Beta', 'Gamma'],
+      ['Opción', 'Precio (50 %)', 'Calidad (30 %)', 'Plazo (20 %)', 'Puntuación ponderada'],
+    ],
+    [
+      'grille de comparaison de candidats : Anna, Luc, Marie ; critères expérience 40%, communication 35%, motivation 25% ; score pondéré',
+      ['Anna', 'Luc', 'Marie'],
+      ['Candidat', 'Expérience (40 %)', 'Communication (35 %)', 'Motivation (25 %)', 'Score pondéré'],
+    ],
+  ])('has a row for each candidate and a column for each criterion, to be scored: %s', async (prompt, names, expected) => {
+    const { headers, column, rows } = await sheetFor(prompt)
+    expect(headers.map((header) => header.replaceAll(/\s/g, ' '))).toEqual(expected)
+    expect(column(headers[0] ?? '')).toEqual(names)
+    expect(rows.flatMap((row) => row.slice(1, -1)).join('')).toBe('')
+  })
+
+  test('divides by the sum of weights that are no percentages', async () => {
+    const { formula } = await sheetFor('candidate comparison: Ana, Ben; criteria experience (weight 3), communication (2), culture fit (1)')
+    expect(formula('Weighted score')).toBe('=ROUND(({Experience (×3)}*3+{Communication (×2)}*2+{Culture fit (×1)}*1)/6,2)')
   })
 })
