@@ -3,15 +3,29 @@ import { formulaColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import type { Rate } from './read-calculations.ts'
 
+const SALES_TAX = /vat|gst|iva|igic|tva|sales tax/iu
+const WITHHELD = /irpf|retenci[oó]n|withh\p{L}+|retenue/iu
+/** "tax 20%, net": what is left, behind the tax. */
+const ASKS_NET =
+  /%[^.;]{0,40}?[,;] ?(?:and |y |et )?net[ot]?e?(?: (?:pay|amount|salary|income|salario|importe|montant|salaire|a pagar|à payer))?(?=\s*(?:$|[,.;]))/iu
+
+/** True for a tax that a payer keeps back: the rest is the net amount. */
+function isTakenOff({ role, name }: Rate, prompt: string): boolean {
+  return role === 'vat' && (WITHHELD.test(name) || (!SALES_TAX.test(name) && ASKS_NET.test(prompt)))
+}
+
 /** Columns for the percentages that the prompt gives: the tax of an amount and the amount with it, a raise and the new salary. */
-export function withRates(columns: readonly Column[], { rates, orders, facts: { language } }: Context): Column[] {
+export function withRates(columns: readonly Column[], { rates, orders, brief, facts: { language } }: Context): Column[] {
   let base = columns.findLast(({ spec, id }) => spec.type === 'currency' && id !== 'minimum')
   if (!base) return [...columns]
   const made: Column[] = []
   const add = (id: string, formula: string, rate?: Rate): Column => {
     const percent = rate && new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate.percent / 100)
     const column = formulaColumn(id, 'currency', formula, language, { rate: percent ?? '' })
-    const isOther = rate?.role === 'other' || (rate?.role === 'commission' && !/comm?is/iu.test(rate.name))
+    const isOther =
+      rate?.role === 'other' ||
+      (rate !== undefined && isTakenOff(rate, brief.prompt)) ||
+      (rate?.role === 'commission' && !/comm?is/iu.test(rate.name))
     made.push(isOther ? { ...column, header: headerText(`${rate?.name} (${percent})`) } : column)
     return made.at(-1) as Column
   }
@@ -26,7 +40,8 @@ export function withRates(columns: readonly Column[], { rates, orders, facts: { 
     }
     const part = add(rate.role === 'other' ? 'amount' : rate.role, `=ROUND({${from}}*${rate.percent}%,2)`, rate)
     if (rate.role === 'commission') continue
-    const sign = rate.role === 'discount' || rate.role === 'deposit' ? '-' : '+'
+    const isNet = isTakenOff(rate, brief.prompt)
+    const sign = isNet || rate.role === 'discount' || rate.role === 'deposit' ? '-' : '+'
     const result = {
       raise: isSalary ? 'raisedsalary' : 'raised',
       employer: 'employercost',
@@ -36,7 +51,7 @@ export function withRates(columns: readonly Column[], { rates, orders, facts: { 
       other: 'withother',
     }[rate.role]
     const summed = base.spec.total
-    base = add(result, `={${from}}${sign}{${part.header}}`)
+    base = add(isNet ? 'net' : result, `={${from}}${sign}{${part.header}}`)
     // Prices have no sum, with tax or without.
     if (summed) for (const column of [part, base]) column.spec = { ...column.spec, total: summed }
   }

@@ -75,7 +75,10 @@ const RATES: readonly (readonly [RateRole, RegExp])[] = [
   ['employer', /employer|company|social (?:security|charges)|empresa|patronal|seguridad social|charges|entreprise/iu],
   ['raise', /raise|increase|rise|subida|aumento|incremento|augmentation|hausse/iu],
   ['discount', /discount|off\b|descuento|rebaja|remise|rabais|r[eé]duction/iu],
-  ['vat', /(?<!\p{L})(?:vat|gst|iva|igic|tva|sales tax|tax|impuestos?|taxes?)(?!\p{L})/iu],
+  [
+    'vat',
+    /(?<!\p{L})(?:vat|gst|iva|igic|tva|sales tax|withholding tax|tax|impuestos?|taxes?|irpf|retenci[oó]n|imp[oô]ts?|retenue)(?!\p{L})/iu,
+  ],
   ['commission', /commission|comisi[oó]n|bonus|prime(?!\p{L})|(?<!\p{L})prima(?!\p{L})|incentive/iu],
   ['deposit', /deposit|down payment|fianza|anticipo|se[nñ]al|acompte|arrhes/iu],
   ['other', /tip|service|fee|margin|markup|servicio|propina|margen|frais|marge|pourboire/iu],

@@ -29,7 +29,7 @@ const WHOLE = 100
 type Criterion = { name: string; weight: number }
 
 /** Candidates, agencies or offers by criteria with weights: a row for each of them, a column for each criterion to score, and the weighted score. */
-export function scoreTable(context: Context): { sheets: PlannedSheet[]; span: [number, number] } | undefined {
+export function scoreTable(context: Context): { sheets: PlannedSheet[]; spans: [number, number][] } | undefined {
   const { brief, facts, sampling } = context
   const { prompt } = brief
   const { language } = facts
@@ -62,7 +62,7 @@ export function scoreTable(context: Context): { sheets: PlannedSheet[]; span: [n
   const end = Math.max(...ends)
   return {
     sheets: [{ name: nameOf(context, true), columns, rows: sampleRows(columns, { ...sampling, count: names.length }) }],
-    span: [Math.min(...starts), end + (RESULT.exec(prompt.slice(end))?.[0].length ?? 0)],
+    spans: [[Math.min(...starts), end + (RESULT.exec(prompt.slice(end))?.[0].length ?? 0)]],
   }
 }
 

@@ -18,8 +18,8 @@ const LIST_MIN = 2
 
 type Stretch = { name: string; start: string; end: string }
 
-/** "Tom 3-7 May, Ana 10-21 May, Piet 24 May": a row for each stay or absence, and how many days it takes. `span` is where the prompt says so. */
-export function stretchTable(context: Context): { sheets: PlannedSheet[]; span: [number, number] } | undefined {
+/** "Tom 3-7 May, Ana 10-21 May, Piet 24 May": a row for each stay or absence, and how many days it takes. `spans` are where the prompt says so. */
+export function stretchTable(context: Context): { sheets: PlannedSheet[]; spans: [number, number][] } | undefined {
   const { brief, facts, sampling } = context
   const { language } = facts
   // "Absences. Tom: 3-7 May; Ana: 10 May": the list is what follows the first mark.
@@ -50,7 +50,7 @@ export function stretchTable(context: Context): { sheets: PlannedSheet[]; span: 
   )
   const rows = sampleRows(columns, { ...sampling, count: stretches.length })
   const from = brief.prompt.indexOf(list)
-  return { sheets: [{ name: nameOf(context, true), columns, rows, chart: undefined }], span: [from, from + list.length] }
+  return { sheets: [{ name: nameOf(context, true), columns, rows, chart: undefined }], spans: [[from, from + list.length]] }
 }
 
 function stretchesIn(list: string, language: Locale, today: string): Stretch[] | undefined {

@@ -10,6 +10,7 @@ import { readRecords } from './read-records.ts'
 import { withCalculations } from './with-calculations.ts'
 import { detailsSheet, withNotes } from './details.ts'
 import { parallelTable } from './parallel-table.ts'
+import { payTable } from './pay-table.ts'
 import { plainTable } from './plain-table.ts'
 import { sheetElements, type PlannedSheet } from './planned-sheet.ts'
 import { chooseResult } from '../judge/choose.ts'
@@ -52,13 +53,18 @@ export function writeSheet(brief: Brief, random: Random): ReturnType<typeof choo
   const { orders, rates, records, subject, facts } = context
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
+  const pay = payTable(context)
   const offers =
-    !scores && subject?.shape === 'comparison' && rates.length === 0 && !records.given.some(({ areUnitsInFront }) => areUnitsInFront)
+    !scores &&
+    !pay &&
+    subject?.shape === 'comparison' &&
+    rates.length === 0 &&
+    !records.given.some(({ areUnitsInFront }) => areUnitsInFront)
       ? shapedTable(context)
       : undefined
   const stretches = stretchTable(context)
-  const own = offers ? undefined : (scores?.sheets ?? shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)
-  const listed = [scores, stretches].flatMap((table) => (table !== undefined && own === table.sheets ? [table.span] : []))
+  const own = offers ? undefined : (scores?.sheets ?? pay?.sheets ?? shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)
+  const listed = [scores, pay, stretches].flatMap((table) => (table !== undefined && own === table.sheets ? table.spans : []))
   const given = offers ? undefined : (own ?? givenTable(context))
   const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates, ...listed] } } : context
   // Beside sides, the whole of a budget stands in the details.

@@ -67,3 +67,47 @@ describe('a comparison by weighted criteria', () => {
     expect(formula('Weighted score')).toBe('=ROUND(({Experience (×3)}*3+{Communication (×2)}*2+{Culture fit (×1)}*1)/6,2)')
   })
 })
+
+describe('the pay of named people', () => {
+  test.each([
+    ['payroll: Anna 3200, Ben 2800, raise 4%, old pay, new pay, difference', ['3200', '2800'], ['3328', '2912'], ['128', '112']],
+    [
+      'nóminas: Ana 2500, Luis 2800, subida 3%, salario actual, nuevo salario, diferencia',
+      ['2500', '2800'],
+      ['2575', '2884'],
+      ['75', '84'],
+    ],
+    [
+      'paie : Anna 2500, Luc 2 800 €, augmentation 150 €, ancien salaire, nouveau salaire, écart',
+      ['2500', '2800'],
+      ['2650', '2950'],
+      ['150', '150'],
+    ],
+  ])('has the old pay, the new pay and the difference, computed: %s', async (prompt, before, after, difference) => {
+    const { headers, column } = await sheetFor(prompt)
+    expect(headers).toHaveLength(5)
+    expect([1, 3, 4].map((at) => column(headers[at] ?? ''))).toEqual([before, after, difference])
+  })
+
+  test.each([
+    'sales bonus table: Anna 120k, Ben 95k, Carla 180k, bonus 5% above 100k',
+    'tabla de bonus: Anna 120000, Ben 95000, Carla 180000, bonus del 5% por encima de 100000',
+    'prime de 5 % au-dessus de 100 k€ : Anna 120 k€, Ben 95 k€, Carla 180 k€',
+  ])('has no bonus below the threshold, which is nobody’s row: %s', async (prompt) => {
+    const { rows } = await sheetFor(prompt)
+    expect(rows).toEqual([
+      ['Anna', '120000', '1000'],
+      ['Ben', '95000', '0'],
+      ['Carla', '180000', '4000'],
+    ])
+  })
+
+  test.each([
+    ['freelancer invoice: designer 3 days at 400, copywriter 2 days at 350, tax 20%, net', 'Net', ['960', '560']],
+    ['factura: diseño 3 días a 400, textos 2 días a 350, retención 15%', 'Neto', ['1020', '595']],
+    ['invoice: design 3 days at 400, text 2 days at 350, VAT 20%', 'Total with tax', ['1440', '840']],
+  ])('a tax before “net” and a withheld tax come off, sales tax comes on top: %s', async (prompt, header, amounts) => {
+    const { column } = await sheetFor(prompt)
+    expect(column(header)).toEqual(amounts)
+  })
+})
