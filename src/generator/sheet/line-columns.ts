@@ -74,7 +74,9 @@ export function lineColumns(given: readonly Given[], lead: Column, sides: readon
   const isMeasured = units.some((one, at) => one !== undefined && !PIECES.test(one) && fold(one) !== fold(given[at]?.name ?? ''))
   const unit = isMeasured ? [plain('unit', { type: 'text' }, language, units)] : []
   if (!hasQuantities && !(isStock && !isMoney)) {
-    const id = isMoney ? amountId(folded) : 'number'
+    // "sales 5000, hr 3000": a department, and no turnover.
+    const isRow = given.some(({ name }) => SALES.test(` ${fold(name)} `))
+    const id = isMoney ? amountId(isRow ? folded.replace(SALES, ' ') : folded) : 'number'
     // Prices, and what goes in and out, have no sum.
     const total = id === 'price' || sides ? { total: 'none' as const } : {}
     return [

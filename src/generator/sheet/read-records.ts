@@ -74,7 +74,7 @@ const FOR =
   /^\s*(?:€|eur\w*|\$|£|pounds?|dollars?)?\s*(?:for|on|por|para|en|pour|de|in)\s+(?:the |some |el |la |los |las |le |les |l['’]|du |des )?/iu
 const NOTHING = /\s+(?:nothing|nada|rien|zero|cero|z[ée]ro)$/iu
 const STATEMENT =
-  /^(?:i|we(?! have)|you|he|she|they|it|my|if|when|at least|up to|only|about|each|every|yo|nos|si|cuando|cada|m[aá]ximo|je|nous|on|il|elle|chaque|maximum)(?!\p{L})/iu
+  /^(?:i|we(?! have)|you|he|she|they|it(?!:? ?[€$£]?\d)|my|if|when|at least|up to|only|about|each|every|yo|nos|si|cuando|cada|m[aá]ximo|je|nous|on|il|elle|chaque|maximum)(?!\p{L})/iu
 /** "fee is 60 for adults and 35 under 18": a rule about the rows, and no row. */
 const RULE =
   /(?<!\p{L})(?:is|are|es|son|est|sont) [€$£]?\d.*(?<!\p{L})(?:for|under|over|if|para|menores|mayores|pour|moins|plus)(?!\p{L})|^[€$£]?\d[\d.,]*\s?[€$£]? (?:under|over|below|above|if|menores|mayores|moins|plus)(?!\p{L})/iu

@@ -111,3 +111,13 @@ describe('the pay of named people', () => {
     expect(column(header)).toEqual(amounts)
   })
 })
+
+test('IT and HR are departments with costs of their own, and “sales” among them does not rename the column', async () => {
+  const { headers, rows } = await sheetFor('training costs by department: sales 5000, hr 3000, it 8000, with a total row')
+  expect(headers).toEqual(['Item', 'Amount'])
+  expect(rows).toEqual([
+    ['Sales', '5000'],
+    ['HR', '3000'],
+    ['IT', '8000'],
+  ])
+})
