@@ -10,7 +10,7 @@ import { takeStatements } from '../writing/statements.ts'
 import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { layoutOf } from './named-layout.ts'
-import { BULLETS_MAX, contentSlide, nameContent, partContent, type Content } from './slide-layouts.ts'
+import { BULLETS_MAX, contentSlide, nameContent, partContent } from './slide-layouts.ts'
 import { shortPoint, slideTitle } from './slide-text.ts'
 import {
   asksQuiz,
@@ -63,9 +63,9 @@ export function ownSlides(planning: Planning): Planned[] {
   ]
 }
 
-function namedIn(name: string, { facts, family }: Planning): Planned {
+function namedIn(name: string, { facts }: Planning): Planned {
   const { language, settings } = facts
-  return (turn) => contentSlide(nameContent(name, [], { family, language, turn }), { language, turn, noTables: settings.noTables })
+  return (turn) => contentSlide(nameContent(name, [], language), { language, turn, noTables: settings.noTables })
 }
 
 /** "5 edible ones" in a lesson: what is talked about, not a sentence. */
@@ -138,9 +138,8 @@ function itemSlide(item: Piece, at: number, planning: Planning): Planned {
   if (family === 'story' && said.length === 0)
     return () => ({ layout: 'image', title: slideTitle(capitalise(name)), image: fillIn(deck.picture, { name: plain(name) }), notes: '' })
   const known = partNamed(item.text, partsOf(genre.id, language))
-  const contentOf = (turn: number): Content =>
-    known && said.length === 0 ? partContent(known, name) : nameContent(name, said, { family, language, turn })
-  return (turn) => contentSlide(contentOf(turn), { language, turn, noTables: settings.noTables })
+  const content = known && said.length === 0 ? partContent(known, name) : nameContent(name, said, language)
+  return (turn) => contentSlide(content, { language, turn, noTables: settings.noTables })
 }
 
 /** What the prompt says and no other slide takes: so many sentences on each slide that as many slides come of it as are wanted. */

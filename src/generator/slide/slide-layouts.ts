@@ -2,10 +2,10 @@ import type { Slide } from '#shared/content/slide.ts'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, clip, fold } from '#shared/words.ts'
 import { plain, splitPoint } from '../writing/inline.ts'
-import { lineFor, meaningOf } from '../writing/names.ts'
+import { askedLine, meaningOf } from '../writing/names.ts'
 import type { Part } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
-import { deckIn, type Family } from './deck-texts.ts'
+import { deckIn } from './deck-texts.ts'
 import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
 
 export const BULLETS_MAX = 6
@@ -58,16 +58,12 @@ export function partContent(part: Part, name = part.heading): Content {
   return { title: name === part.heading ? claim : named(name, claim), points, notes: text, isOrdered: form === 'numbered' }
 }
 
-/** What the prompt names: what it says of it, else what belongs there; for a name that nobody knows, one line, by turns. */
-export function nameContent(
-  name: string,
-  said: readonly string[],
-  { family, language, turn }: { family: Family; language: Locale; turn: number },
-): Content {
+/** What the prompt names: what it says of it, else what belongs there. A name that asks has one line, and any other stands alone: advice that fits every subject says nothing. */
+export function nameContent(name: string, said: readonly string[], language: Locale): Content {
   const called = plain(capitalise(name))
   if (said.length > 0) return { title: called, points: said, notes: '' }
   const known = meaningOf(name, language)
-  if (!known) return { title: called, points: [lineFor(name, { family, language, turn })], notes: '' }
+  if (!known) return { title: called, points: [askedLine(name, language)].filter((line) => line !== undefined), notes: '' }
   return { title: `${plain(known.called)}${wordsIn(language).colon}${known.claim}`, points: known.ask, notes: '' }
 }
 

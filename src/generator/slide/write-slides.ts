@@ -161,7 +161,7 @@ export function spareSlides(facts: PromptFacts, taken: readonly string[]): Plann
     ...spareNames(family, language, heads).map(
       (name): Planned =>
         (turn) =>
-          contentSlide(nameContent(name, [], { family, language, turn }), { language, turn, noTables }),
+          contentSlide(nameContent(name, [], language), { language, turn, noTables }),
     ),
   ]
 }
@@ -169,9 +169,8 @@ export function spareSlides(facts: PromptFacts, taken: readonly string[]): Plann
 /** A slide of its own for a name. */
 export function namedSlide({ language, genre, settings }: PromptFacts, name: string): Planned {
   const known = partNamed(name, partsOf(genre.id, language))
-  const family = familyOf(genre.id)
   return (turn) =>
-    contentSlide(known ? partContent(known, name) : nameContent(name, [], { family, language, turn }), {
+    contentSlide(known ? partContent(known, name) : nameContent(name, [], language), {
       language,
       turn,
       noTables: settings.noTables,

@@ -80,13 +80,6 @@ export function askedLine(name: string, language: Locale): string | undefined {
   return namesIn(language).asked.find((entry) => entry.words.some((word) => starts.includes(word)))?.line
 }
 
-/** One line for what belongs under a name that nobody knows: "who we are" asks for people. The others take turns. */
-export function lineFor(name: string, { family, language, turn }: { family: string; language: Locale; turn: number }): string {
-  const asked = askedLine(name, language)
-  const [own, ...others] = linesOf(family, language)
-  return asked ?? (turn % 2 === 0 ? own : (others[0] ?? own))
-}
-
 /** Names for parts beyond those that somebody asked for: what such a text has first. */
 export function spareNames(family: string, language: Locale, taken: readonly string[]): string[] {
   const used = new Set(taken.map(fold))

@@ -4,6 +4,7 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findOpenPlaces } from '#shared/content/open-places.ts'
+import { linesIn } from '#generator/writing/names.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
 function write<T extends DocumentType>(documentType: T, prompt: string, locale: Locale = 'en'): GeneratedByType[T] {
@@ -181,4 +182,14 @@ describe('decks show what the prompt gives', () => {
     const { slides } = write('slide', 'explain compost to 8 year olds, 12 slides, no tables')
     expect(slides.map(({ layout }) => layout)).not.toContain('table')
   })
+})
+
+test.each<[Locale, string]>([
+  ['en', 'onboarding deck: day 1 laptop, day 2 meet team, day 3 product training'],
+  ['es', 'presentación de bienvenida: día 1 portátil, día 2 equipo, día 3 formación de producto'],
+  ['fr', 'présentation d’accueil : jour 1 ordinateur, jour 2 équipe, jour 3 formation produit'],
+])('a deck has no line that fits every subject below what the prompt names (%s)', (locale, prompt) => {
+  const text = JSON.stringify(write('slide', prompt, locale).slides)
+  for (const day of [1, 2, 3]) expect(text).toMatch(new RegExp(String.raw`(?:Day|Día|Jour)\s${day}`))
+  for (const line of linesIn('training', locale)) expect(text).not.toContain(line.replace(/\.$/, ''))
 })
