@@ -193,3 +193,10 @@ test.each<[Locale, string]>([
   for (const day of [1, 2, 3]) expect(text).toMatch(new RegExp(String.raw`(?:Day|Día|Jour)\s${day}`))
   for (const line of linesIn('training', locale)) expect(text).not.toContain(line.replace(/\.$/, ''))
 })
+
+test.each<[Locale, string, string]>([
+  ['fr', 'offre d’emploi chargé(e) de recrutement, Lyon, CDI, 35 k€', 'Chargé(e) de recrutement'],
+  ['es', 'oferta de empleo: técnico(a) de nóminas, Madrid, 30 h', 'Técnico(a) de nóminas'],
+])('a job keeps both of its endings in one word (%s)', (locale, prompt, job) => {
+  expect(bodyOf(prompt, locale)).toContain(`**${job}**`)
+})

@@ -152,8 +152,8 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
   const comma = (splitParts(sentence)[0]?.text.length ?? text.length) + (/^\s*/.exec(text)?.[0].length ?? 0)
   const list = Math.min(LIST_MARK.exec(text)?.index ?? text.length, subjectList(text.slice(0, colon)) ?? text.length)
   const told = TOLD_BY.exec(text)?.index ?? text.length
-  // "Lumi (night lights): sales" goes on to the colon.
-  const open = text.search(/(?<=.)\((?![^)]{0,60}\)\s?[:,])/u)
+  // "Lumi (night lights): sales" goes on to the colon, and "chargé(e)" is one word.
+  const open = text.search(/(?<=.)(?!(?<=\p{L})\(\p{L}{1,5}\))\((?![^)]{0,60}\)\s?[:,])/u)
   const bracket = open < 0 ? text.length : open
   // "tortilla 6 huevos": what is counted begins the list.
   const counted = facts.find(
