@@ -200,3 +200,11 @@ test.each<[Locale, string, string]>([
 ])('a job keeps both of its endings in one word (%s)', (locale, prompt, job) => {
   expect(bodyOf(prompt, locale)).toContain(`**${job}**`)
 })
+
+test.each<[Locale, string, string]>([
+  ['en', 'Minutes: ada, ben. Decisions: new logo', 'ada'],
+  ['es', 'Acta: ana, luis. Acuerdos: nuevo logo', 'ana'],
+  ['fr', 'Compte rendu : anna, luc. Décisions : nouveau logo', 'anna'],
+])('minutes are not called after the first of those who were there (%s)', (locale, prompt, name) => {
+  expect(write('doc', prompt, locale).title.toLowerCase()).not.toContain(name)
+})

@@ -132,7 +132,9 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   if (isFrame) return { title: more, spans: [{ from: first.start, to: rest.start + rest.text.length }] }
   const isName = !/\d/.test(rest.text) && /^["“«]?\p{Lu}\S*(?: \S+){1,6}$/u.test(rest.text) && wordCount(title) <= FRAGMENT_WORDS
   if (isName) return { title: `${title}: ${more}`, spans }
-  const isThing = isGenre && more !== '' && !VERB.test(more) && !behind.text.includes('?') && splitParts(behind).length <= 2
+  // "Minutes: ada, ben": the first of those who were there is no subject.
+  const isFirstName = isCollection && wordCount(more) === 1 && splitParts(behind).length > 1
+  const isThing = !isFirstName && isGenre && more !== '' && !VERB.test(more) && !behind.text.includes('?') && splitParts(behind).length <= 2
   return { title: isThing ? `${title}: ${more.charAt(0).toLocaleLowerCase()}${more.slice(1)}` : title, spans }
 }
 
