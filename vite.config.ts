@@ -4,11 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
 import { type Plugin, defineConfig } from 'vite'
+import { helpArticles } from './scripts/help-articles.ts'
 
 const API_TARGET = process.env['API_TARGET'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compiledMessages(), sonnerWithoutInlineStyle(), zodWithoutEval()],
+  plugins: [react(), tailwindcss(), compiledMessages(), helpArticles(), sonnerWithoutInlineStyle(), zodWithoutEval()],
   worker: { plugins: () => [zodWithoutEval()] },
   // Messages come compiled (see below), so the browser needs no parser for them.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },

@@ -19,7 +19,8 @@ const ROOT = path.join(import.meta.dirname, '..')
 const DIST = path.join(ROOT, 'dist')
 const BUNDLE = path.join(DIST, '.routes')
 const ENTRY = 'src/app/web/page-code.ts'
-const TEXTS = /messages([/-])en\.ts$/
+/** Catalogues of screens, and the titles of the help. */
+const TEXTS = /(messages[/-]|\/titles\/)en\.ts$/
 
 /** Sources that are asked for, relative to the root. */
 const asked = new Set<string>()
@@ -52,7 +53,7 @@ async function codeOf(page: (typeof PAGES)[number]): Promise<PageCode> {
     needsAccount,
     code: filesOf(sources.filter((source) => !TEXTS.test(source))),
     texts: Object.fromEntries(
-      LOCALES.map((locale) => [locale, filesOf(texts.map((source) => source.replace(TEXTS, `messages$1${locale}.ts`)))]),
+      LOCALES.map((locale) => [locale, filesOf(texts.map((source) => source.replace(TEXTS, `$1${locale}.ts`)))]),
     ) as PageCode['texts'],
   }
 }

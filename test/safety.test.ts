@@ -224,6 +224,8 @@ test('The addresses of the product are these; a change here is a change for peop
       "/forgot-password",
       "/forms",
       "/forms/$formId/responses",
+      "/help",
+      "/help/$slug",
       "/login",
       "/logs",
       "/my-data",

@@ -7,6 +7,7 @@ import { documentsFeature } from '#features/documents/web/feature.ts'
 import { exportFeature } from '#features/export/web/feature.ts'
 import { formsFeature } from '#features/forms/web/feature.ts'
 import { generationFeature } from '#features/generation/web/feature.ts'
+import { helpFeature } from '#features/help/web/feature.ts'
 import { importFeature } from '#features/import/web/feature.ts'
 import { modelsFeature } from '#features/models/web/feature.ts'
 import { peopleFeature } from '#features/people/web/feature.ts'
@@ -37,6 +38,7 @@ const features = [
   authFeature,
   settingsFeature,
   activityFeature,
+  helpFeature,
   siteFeature,
 ] as const
 

@@ -34,6 +34,8 @@ export const PAGES = [
   '/admin',
   '/admin/model',
   '/admin/users',
+  '/help',
+  '/help/$slug',
   '/api/docs',
 ] as const
 

@@ -26,6 +26,6 @@ export type NavigationItem = {
   command?: { label: string; alias?: string }
   /** A document type stands for its icon and hue. */
   icon: DocumentType | ComponentType<{ className?: string }>
-  /** `top` items are in the header; `create` and `manage` are sections of the menus; `palette` items are in the command palette only. */
-  section: 'top' | 'create' | 'manage' | 'palette'
+  /** `top` items are in the header; `create` and `manage` are sections of the menus; `palette` items are in the command palette only, `help` items once something is typed there. */
+  section: 'top' | 'create' | 'manage' | 'palette' | 'help'
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Database, LogOut, ScrollText, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
+import { CircleHelp, Database, LogOut, ScrollText, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -44,6 +44,7 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
         <MenuLink to="/settings" search={{}} icon={Settings} label={t('settings')} />
         <MenuLink to="/my-data" icon={Database} label={t('myData')} />
         <MenuLink to="/logs" icon={ScrollText} label={t('logs')} />
+        <MenuLink to="/help" search={{}} icon={CircleHelp} label={t('help')} />
       </DropdownMenuSection>
       <DropdownMenuSection label={t('theme')}>
         <DropdownMenuRadioGroup

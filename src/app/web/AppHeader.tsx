@@ -8,17 +8,24 @@ import { configQuery } from '#features/site/web/queries.ts'
 import { avatarUrl } from '#features/auth/web/avatar-url.ts'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
+import { helpMessages } from '#features/help/web/messages.ts'
 import type { NavigationItem } from '#web/feature.ts'
 import { cn } from '#web/cn.ts'
+import { loadCatalogues } from '#web/i18n/catalogues.ts'
 import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { WhenUsed } from '#web/ui/WhenUsed.tsx'
 import { linkOf, sectionOf, useLabels } from './navigation.ts'
 import { navItemStyle } from './nav-item-style.ts'
+import { useShortcutsKey } from './use-shortcuts-key.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
 const MobileMenu = lazyOverlay(async () => (await import('./MobileMenu.tsx')).MobileMenu)
+const ShortcutsDialog = lazyOverlay(async () => {
+  const [{ ShortcutsDialog: Shown }] = await Promise.all([import('#features/help/web/ShortcutsDialog.tsx'), loadCatalogues([helpMessages])])
+  return Shown
+})
 const loadWorkspaceMenu = async () => (await import('./WorkspaceMenu.tsx')).WorkspaceMenu
 const loadAccountMenu = async () => (await import('./AccountMenu.tsx')).AccountMenu
 
@@ -29,6 +36,8 @@ export function AppHeader({ isCompact }: { isCompact: boolean }) {
   const { data: config } = useSuspenseQuery(configQuery)
   const { user } = useSuspenseQuery(sessionQuery).data
   const [isMobileMenuOpen, setMobileMenuOpen] = useState(false)
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false)
+  useShortcutsKey(() => setShortcutsOpen(true))
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-raised print:hidden">
       <div className={cn('flex items-center gap-2 px-4 sm:gap-6', isCompact ? 'h-12' : 'mx-auto h-14 max-w-6xl sm:px-6')}>
@@ -52,7 +61,7 @@ export function AppHeader({ isCompact }: { isCompact: boolean }) {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <PaletteButton />
+          <PaletteButton onShortcuts={() => setShortcutsOpen(true)} />
           {user && (
             <WhenUsed
               load={loadAccountMenu}
@@ -68,6 +77,7 @@ export function AppHeader({ isCompact }: { isCompact: boolean }) {
           <Suspense>{isMobileMenuOpen && <MobileMenu onClose={() => setMobileMenuOpen(false)} />}</Suspense>
         </div>
       </div>
+      <Suspense>{areShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}</Suspense>
     </header>
   )
 }

@@ -17,6 +17,7 @@ export const en = {
   myAccount: 'My Account',
   settings: 'Settings',
   logs: 'Action Logs',
+  help: 'Help',
   acted: { text: '{by} has acted for you, from {date}. Reason: {reason}', link: 'What was done', seen: 'Got it' },
   secondFactor: {
     title: 'Set up a second step first',
@@ -43,6 +44,7 @@ export const en = {
     themeIs: 'Theme: {theme}',
     languageIs: 'Language: {language}',
     apiReference: 'API reference',
+    shortcuts: 'Keyboard shortcuts',
     current: 'current',
     results: '{count, plural, =0 {No results} one {# result} other {# results}}',
   },

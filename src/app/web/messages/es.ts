@@ -21,6 +21,7 @@ export const es: Translated<typeof en> = {
   myAccount: 'Mi cuenta',
   settings: 'Ajustes',
   logs: 'Registro de acciones',
+  help: 'Ayuda',
   acted: { text: '{by} ha actuado en tu nombre, desde el {date}. Motivo: {reason}', link: 'Qué se hizo', seen: 'Entendido' },
   secondFactor: {
     title: 'Configura primero un segundo paso',
@@ -47,6 +48,7 @@ export const es: Translated<typeof en> = {
     themeIs: 'Tema: {theme}',
     languageIs: 'Idioma: {language}',
     apiReference: 'Referencia de la API',
+    shortcuts: 'Atajos de teclado',
     current: 'actual',
     results: '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   },

@@ -22,6 +22,7 @@ export const fr: Translated<typeof en> = {
   myAccount: 'Mon compte',
   settings: 'Paramètres',
   logs: 'Journal des actions',
+  help: 'Aide',
   acted: { text: '{by} a agi en votre nom, à partir du {date}. Motif : {reason}', link: 'Ce qui a été fait', seen: 'J’ai compris' },
   secondFactor: {
     title: 'Configurez d’abord une deuxième étape',
@@ -48,6 +49,7 @@ export const fr: Translated<typeof en> = {
     themeIs: 'Thème : {theme}',
     languageIs: 'Langue : {language}',
     apiReference: 'Référence de l’API',
+    shortcuts: 'Raccourcis clavier',
     current: 'actuel',
     results: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
   },

@@ -17,20 +17,21 @@ import { usePaletteCommands } from './use-palette-commands.tsx'
  * Commands (go to, create, change the look) and the person's documents, which the server finds. Commands match at once and come first, so
  * that nothing moves under the cursor when documents arrive. Before anything is typed, the last changed documents are in between.
  */
-export function CommandPalette({ onClose: close }: { onClose: () => void }) {
+export function CommandPalette({ onShortcuts, onClose: close }: { onShortcuts: () => void; onClose: () => void }) {
   const t = useTranslations('shell.palette')
   const texts = useTranslations()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')
   const words = typed.trim()
-  const { create, goTo, preferences } = usePaletteCommands()
+  const { create, goTo, help, preferences } = usePaletteCommands(onShortcuts)
   const documents = useFoundDocuments(words)
 
-  const found = [create, goTo, preferences].map((commands) =>
+  // Articles are many, so they are shown only once something is typed.
+  const found = [create, goTo, preferences, words === '' ? [] : help].map((commands) =>
     commands.filter(({ label, alias = '' }) => matches(`${label} ${alias}`, words)),
   )
-  const [creating = [], going = [], preferring = []] = found
+  const [creating = [], going = [], preferring = [], helping = []] = found
   const keys = [...found.flat().map(({ key }) => key), ...documents.items.map(({ id }) => id)]
   const count = keys.length
   // The library selects an item on typing only. Documents arrive later, so the first item is selected while the chosen one is missing.
@@ -82,6 +83,7 @@ export function CommandPalette({ onClose: close }: { onClose: () => void }) {
           {words === '' && documentGroup}
           {commandGroup(t('goTo'), going)}
           {commandGroup(t('preferences'), preferring)}
+          {commandGroup(texts('shell.help'), helping)}
           {words !== '' && documentGroup}
         </Command.List>
         {documents.isPending && words !== '' && (

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isApple } from '#web/apple.ts'
 import { loadCatalogues } from '#web/i18n/catalogues.ts'
 import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { webFeatures } from '../../features.web.ts'
@@ -11,10 +12,8 @@ const CommandPalette = lazyOverlay(async () => {
   return CommandPalette
 })
 
-const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform)
-
 /** The header's button and the shortcut of the command palette. The palette is loaded on first use. */
-export function PaletteButton() {
+export function PaletteButton({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTranslations('shell.palette')
   const [isOpen, setOpen] = useState(false)
 
@@ -46,7 +45,7 @@ export function PaletteButton() {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <CommandPalette onShortcuts={onShortcuts} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

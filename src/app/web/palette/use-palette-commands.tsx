@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Languages, LogOut, SunMoon } from 'lucide-react'
+import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LOCALES } from '#shared/locale.ts'
 import type { NavigationItem } from '#web/feature.ts'
@@ -9,12 +9,12 @@ import { useTheme } from '#web/theme.ts'
 import { useChooseLocale, useChooseTheme } from '#features/settings/web/use-preferences.ts'
 import { useLogout } from '../account-actions.ts'
 import { NavigationIcon } from '../NavigationIcon.tsx'
-import { linkOf, navigation, useLabels } from '../navigation.ts'
+import { linkOf, navigation, sectionOf, useLabels } from '../navigation.ts'
 import type { PaletteItem } from './PaletteGroup.tsx'
 
-type Commands = { create: PaletteItem[]; goTo: PaletteItem[]; preferences: PaletteItem[] }
+type Commands = { create: PaletteItem[]; goTo: PaletteItem[]; help: PaletteItem[]; preferences: PaletteItem[] }
 
-export function usePaletteCommands(): Commands {
+export function usePaletteCommands(onShortcuts: () => void): Commands {
   const t = useTranslations('shell')
   const label = useLabels()
   const navigate = useNavigate()
@@ -35,7 +35,8 @@ export function usePaletteCommands(): Commands {
       .filter(({ section }) => section === 'create')
       .map(go)
       .map((item) => ({ ...item, alias: `${item.alias ?? ''} ${t('palette.createWords')}` })),
-    goTo: navigation.filter(({ section }) => section !== 'create').map(go),
+    goTo: navigation.filter(({ section }) => section !== 'create' && section !== 'help').map(go),
+    help: sectionOf('help').map(go),
     preferences: [
       ...THEMES.map((value) => ({
         key: `theme ${value}`,
@@ -51,6 +52,7 @@ export function usePaletteCommands(): Commands {
         isCurrent: value === locale,
         onSelect: () => chooseLocale(value),
       })),
+      { key: 'shortcuts', icon: <Keyboard aria-hidden className="text-muted" />, label: t('palette.shortcuts'), onSelect: onShortcuts },
       { key: 'logout', icon: <LogOut aria-hidden className="text-muted" />, label: t('logout'), onSelect: logout },
     ],
   }

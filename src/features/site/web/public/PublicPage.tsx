@@ -79,6 +79,7 @@ function Footer({ locale, operator, path }: Pick<Props, 'locale' | 'operator' | 
   const texts = TEXTS[locale].frame
   const links = [
     [`/about?lang=${locale}`, texts.about],
+    ['/help', texts.help],
     [`/contact?lang=${locale}`, texts.contact],
     [`/terms?lang=${locale}`, texts.terms],
     ['/privacy', texts.privacy],

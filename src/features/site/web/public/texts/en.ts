@@ -160,6 +160,7 @@ const frame = {
   skip: 'Skip to content',
   footer: 'About this site',
   about: 'About',
+  help: 'Help',
   contact: 'Contact',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',

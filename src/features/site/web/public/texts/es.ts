@@ -8,6 +8,7 @@ export const es: SiteTexts = {
     skip: 'Ir al contenido',
     footer: 'Sobre este sitio',
     about: 'Acerca de',
+    help: 'Ayuda',
     contact: 'Contacto',
     terms: 'Condiciones del servicio',
     privacy: 'Política de privacidad',

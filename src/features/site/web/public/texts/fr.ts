@@ -8,6 +8,7 @@ export const fr: SiteTexts = {
     skip: 'Aller au contenu',
     footer: 'À propos de ce site',
     about: 'À propos',
+    help: 'Aide',
     contact: 'Contact',
     terms: 'Conditions d’utilisation',
     privacy: 'Politique de confidentialité',
