@@ -1,18 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Survey } from '../survey-schemas.ts'
 import { surveysApi } from './api.ts'
 
-/** Mails those who have not completed a survey. Of an anonymous one nobody learns who or how many they are. */
+/** Asks, and mails those who have not completed a survey. Of an anonymous one nobody learns who or how many they are. */
 export function RemindButton({ survey: { id, reminded_at: remindedAt } }: { survey: Survey }) {
   const t = useTranslations('surveys.results')
   const format = useFormatter()
   const errorText = useErrorText('surveys')
   const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
   const remind = useMutation(
     surveysApi.remind.mutationOptions({
       onSuccess: () => toast.success(t('remindDone')),
@@ -27,10 +30,22 @@ export function RemindButton({ survey: { id, reminded_at: remindedAt } }: { surv
           {t('remindedAt', { date: format.dateTime(new Date(remindedAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
         </span>
       )}
-      <Button busy={remind.isPending} onClick={() => remind.mutate({ id })}>
+      <Button busy={remind.isPending} onClick={() => setAsking(true)}>
         <Mail aria-hidden />
         {t('remind')}
       </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title={t('remindTitle')}
+        description={t('remindText')}
+        confirmLabel={t('remindConfirm')}
+        onConfirm={() => {
+          setAsking(false)
+          remind.mutate({ id })
+        }}
+      />
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import type { Participant } from '../results-contract.ts'
 import { surveysApi } from './api.ts'
 
-type Props = { surveyId: string; participant: Participant; onClose: () => void }
+type Props = { surveyId: string; participant: Participant; isOpen: boolean; onClose: () => void }
 
 /** Asks before the answers of somebody are deleted. */
-export function ResetDialog({ surveyId, participant: { user_id: userId, email }, onClose }: Props) {
+export function ResetDialog({ surveyId, participant: { user_id: userId, email }, isOpen, onClose }: Props) {
   const t = useTranslations('surveys')
   const queryClient = useQueryClient()
   const errorText = useErrorText('surveys')
@@ -29,7 +29,7 @@ export function ResetDialog({ surveyId, participant: { user_id: userId, email },
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('results.confirmTitle', { email })}
-      description={t('results.confirmText')}
+      description={t('results.confirmText', { isOpen: isOpen ? 'yes' : 'no' })}
       confirmLabel={t('results.confirm')}
       onConfirm={() => {
         reset.mutate({ id: surveyId, userId })

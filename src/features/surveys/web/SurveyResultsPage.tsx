@@ -61,10 +61,11 @@ export function SurveyResultsPage() {
       {(participants) => <ParticipantsTable participants={participants} onReset={setReset} />}
     </QueryList>
   )
+  const isOpen = survey.data !== undefined && whyClosed(survey.data) === null
   const contents = {
     people: (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {survey.data && whyClosed(survey.data) === null && <RemindButton survey={survey.data} />}
+        {isOpen && survey.data && <RemindButton survey={survey.data} />}
         {participants}
       </div>
     ),
@@ -96,7 +97,7 @@ export function SurveyResultsPage() {
         onValueChange={(value) => void navigate({ search: { tab: value }, replace: true })}
         tabs={TABS.map((value) => ({ value, label: t(`results.tabs.${value}`), content: contents[value] }))}
       />
-      {reset && <ResetDialog surveyId={surveyId} participant={reset} onClose={() => setReset(undefined)} />}
+      {reset && <ResetDialog surveyId={surveyId} participant={reset} isOpen={isOpen} onClose={() => setReset(undefined)} />}
     </div>
   )
 }

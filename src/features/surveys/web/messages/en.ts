@@ -184,6 +184,9 @@ export const en = {
     participants: 'Participants',
     tabs: { label: 'Results', people: 'Participants', answers: 'Answers', quality: 'Quality' },
     remind: 'Remind by mail',
+    remindTitle: 'Send reminders now?',
+    remindText: 'Everybody who was invited and has not completed the survey gets a mail. The next reminders can be sent after 24 hours.',
+    remindConfirm: 'Send reminders',
     remindDone: 'Everybody who was invited and has not completed the survey is being reminded',
     remindFailed: 'Failed to send reminders',
     remindedAt: 'Last reminders: {date}',
@@ -207,7 +210,7 @@ export const en = {
     emptyText: 'Whoever answers the first question is listed here.',
     confirmTitle: 'Reset the survey for {email}?',
     confirmText:
-      'All answers of this person are deleted, and they can take the survey again. If they were in a report already, so were at least four others, who are then left out of it with them.',
+      'All answers of this person are deleted{isOpen, select, yes {, and they can take the survey again} other {. The survey is not open, so they can only take it again if you open it}}. If they were in a report already, so were at least four others, who are then left out of it with them.',
     confirm: 'Reset survey',
   },
   report: {

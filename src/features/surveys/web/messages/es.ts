@@ -193,6 +193,10 @@ export const es: Translated<typeof en> = {
     participants: 'Participantes',
     tabs: { label: 'Resultados', people: 'Participantes', answers: 'Respuestas', quality: 'Calidad' },
     remind: 'Recordar por correo',
+    remindTitle: '¿Enviar los recordatorios ahora?',
+    remindText:
+      'Todas las personas invitadas que no han completado la encuesta reciben un correo. Los siguientes recordatorios se pueden enviar pasadas 24 horas.',
+    remindConfirm: 'Enviar recordatorios',
     remindDone: 'Se está recordando la encuesta a quienes fueron invitados y no la han completado',
     remindFailed: 'No se pudieron enviar los recordatorios',
     remindedAt: 'Últimos recordatorios: {date}',
@@ -216,7 +220,7 @@ export const es: Translated<typeof en> = {
     emptyText: 'Quien responda la primera pregunta aparecerá aquí.',
     confirmTitle: '¿Reiniciar la encuesta de {email}?',
     confirmText:
-      'Se eliminan todas las respuestas de esta persona, que podrá responder la encuesta otra vez. Si ya figuraba en un informe, también figuraban al menos otras cuatro personas, que entonces quedan fuera con ella.',
+      'Se eliminan todas las respuestas de esta persona{isOpen, select, yes {, que podrá responder la encuesta otra vez} other {. La encuesta no está abierta, así que solo podrá responderla otra vez si la abres}}. Si ya figuraba en un informe, también figuraban al menos otras cuatro personas, que entonces quedan fuera con ella.',
     confirm: 'Reiniciar encuesta',
   },
   report: {

@@ -193,6 +193,10 @@ export const fr: Translated<typeof en> = {
     participants: 'Participants',
     tabs: { label: 'Résultats', people: 'Participants', answers: 'Réponses', quality: 'Qualité' },
     remind: 'Rappeler par e-mail',
+    remindTitle: 'Envoyer les rappels maintenant ?',
+    remindText:
+      'Toutes les personnes invitées qui n’ont pas terminé l’enquête reçoivent un e-mail. Les prochains rappels pourront être envoyés après 24 heures.',
+    remindConfirm: 'Envoyer les rappels',
     remindDone: 'Un rappel est envoyé à toutes les personnes invitées qui n’ont pas terminé l’enquête',
     remindFailed: 'Impossible d’envoyer les rappels',
     remindedAt: 'Derniers rappels\u00A0: {date}',
@@ -216,7 +220,7 @@ export const fr: Translated<typeof en> = {
     emptyText: 'Toute personne qui répond à la première question apparaît ici.',
     confirmTitle: 'Réinitialiser l’enquête de {email} ?',
     confirmText:
-      'Toutes les réponses de cette personne sont supprimées, et elle peut répondre à nouveau à l’enquête. Si elle figurait déjà dans un rapport, au moins quatre autres personnes y figuraient aussi et en sont retirées avec elle.',
+      'Toutes les réponses de cette personne sont supprimées{isOpen, select, yes {, et elle peut répondre à nouveau à l’enquête} other {. L’enquête n’est pas ouverte : elle ne pourra y répondre à nouveau que si vous l’ouvrez}}. Si elle figurait déjà dans un rapport, au moins quatre autres personnes y figuraient aussi et en sont retirées avec elle.',
     confirm: 'Réinitialiser l’enquête',
   },
   report: {
