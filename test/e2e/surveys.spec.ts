@@ -80,10 +80,29 @@ test('The super admin writes a survey with a control question; what is missing i
   await expect(card.getByText('Active', { exact: true })).toBeVisible()
   await expect(card.getByText('No description available')).toBeVisible()
   await card.getByRole('link', { name: 'Edit' }).click()
-  await expect(page.getByLabel('Checks this question')).toHaveValue(/.+/)
+  const checks = page.getByLabel('Checks this question')
+  await expect(checks).toHaveValue(/.+/)
+  const textOf = (n: number) => page.getByRole('group', { name: `Question ${n}`, exact: true }).getByLabel('Question text')
+  // Space picks up, arrows move, Space drops; what a question checks moves with it.
+  await page.getByRole('button', { name: 'Move Question 2', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up Question 2, position 2 of 2.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Question 2 is now at position 1 of 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(textOf(1)).toHaveValue('And again?')
+  await expect(page.getByRole('button', { name: 'Move Question 1', exact: true })).toBeFocused()
+  await expect(checks.locator('option:checked')).toHaveText('2. How is your work?')
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByRole('button', { name: 'Remove question 3' }).click()
+  await expect(textOf(2)).toBeFocused()
+  const address = `/api${new URL(page.url()).pathname.replace(/\/edit$/, '')}`
   await page.getByRole('switch', { name: 'Active immediately' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByText('Inactive', { exact: true })).toBeVisible()
+  expect(await (await page.request.get(address)).json()).toMatchObject({
+    questions: [{ question_text: 'And again?', is_control_question: true }, { question_text: 'How is your work?' }],
+  })
   await expectNoAxeViolations(page)
   // The longest labels.
   await page.request.patch('/api/settings', { data: { locale: 'fr' } })

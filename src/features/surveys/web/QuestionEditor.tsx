@@ -1,5 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { SortHandle } from '#features/artefacts/web/sort/SortHandle.tsx'
+import type { useSortableItem } from '#features/artefacts/web/sort/use-sortable-item.ts'
+import { cn } from '#web/cn.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -13,6 +16,9 @@ const ENDS = ['auto', 'first', 'last', 'none'] as const
 
 type Props = {
   number: number
+  /** Of `useSortableItem`. */
+  handle: ReturnType<typeof useSortableItem>['handle']
+  isDragging: boolean
   question: QuestionDraft
   questions: readonly QuestionDraft[]
   onChange: (changes: Partial<QuestionDraft>) => void
@@ -21,23 +27,26 @@ type Props = {
 }
 
 /** One question of a survey. With answers, only its text changes. */
-export function QuestionEditor({ number, question, questions, onChange, onRemove }: Props) {
+export function QuestionEditor({ number, handle, isDragging, question, questions, onChange, onRemove }: Props) {
   const t = useTranslations('surveys.form')
   const { kind, text, isFixed } = question
   const comment = kind === 'comment' ? t('commentHint') : undefined
   const hint = isFixed ? t(kind === 'comment' ? 'commentFixed' : 'fixed') : comment
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className={cn('p-5 sm:p-6', isDragging && 'shadow-float')}>
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <legend className="sr-only">
           {t('question', { n: number })}
           {kind === 'comment' && `, ${t('comment')}`}
         </legend>
         <div className="flex items-center justify-between gap-2">
-          <p aria-hidden className="flex flex-wrap items-center gap-2 font-semibold">
-            {t('question', { n: number })}
-            {kind === 'comment' && <Badge>{t('comment')}</Badge>}
-          </p>
+          <div className="flex items-center gap-1">
+            <SortHandle {...handle} name={t('question', { n: number })} className="-ml-2" />
+            <p aria-hidden className="flex flex-wrap items-center gap-2 font-semibold">
+              {t('question', { n: number })}
+              {kind === 'comment' && <Badge>{t('comment')}</Badge>}
+            </p>
+          </div>
           <IconButton
             icon={Trash2}
             label={t('remove', { n: number })}

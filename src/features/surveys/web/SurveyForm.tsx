@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
+import { moveItem, removeItem } from '#features/artefacts/web/pieces/list-edits.ts'
+import { SortableList } from '#features/artefacts/web/sort/SortableList.tsx'
+import { useSortableItem } from '#features/artefacts/web/sort/use-sortable-item.ts'
 import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
@@ -104,12 +107,13 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
   const change = (key: string, changes: Partial<QuestionDraft>) =>
     setQuestions((before) => before.map((question) => (question.key === key ? { ...question, ...changes } : question)))
   // What a removed question was for, its control question checks nothing any more.
-  const remove = (key: string) =>
-    setQuestions((before) =>
-      before
-        .filter((question) => question.key !== key)
-        .map((question) => (question.checks === key ? { ...question, checks: '' } : question)),
-    )
+  const remove = (key: string) => {
+    const at = questions.findIndex((question) => question.key === key)
+    const left = removeItem(questions, at).map((question) => (question.checks === key ? { ...question, checks: '' } : question))
+    // The button that had the focus goes with its question.
+    flushSync(() => setQuestions(left))
+    focusQuestion(left[Math.min(at, left.length - 1)]?.key)
+  }
   const addQuestion = (kind: QuestionDraft['kind']) => {
     const question = newQuestion(kind)
     // On screen before it gets the focus.
@@ -153,19 +157,24 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
           )}
           <Switch label={t('form.active')} hint={t('form.activeHint')} checked={isActive} onCheckedChange={setActive} />
         </Card>
-        <ol aria-label={t('form.questions')} className="grid gap-4">
-          {questions.map((question, at) => (
-            <li key={question.key} id={`question-${question.key}`}>
-              <QuestionEditor
+        <SortableList
+          keys={questions.map(({ key }) => key)}
+          nameOf={(at) => t('form.question', { n: at + 1 })}
+          onMove={(from, to) => setQuestions((before) => moveItem(before, from, to))}
+        >
+          <ol aria-label={t('form.questions')} className="grid gap-4">
+            {questions.map((question, at) => (
+              <SortableQuestion
+                key={question.key}
                 number={at + 1}
                 question={question}
                 questions={questions}
                 onChange={(changes) => change(question.key, changes)}
                 onRemove={questions.length > 1 ? () => remove(question.key) : undefined}
               />
-            </li>
-          ))}
-        </ol>
+            ))}
+          </ol>
+        </SortableList>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => addQuestion('choice')}>
             <Plus aria-hidden />
@@ -190,6 +199,16 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
         </div>
       </FormFrame>
     </>
+  )
+}
+
+function SortableQuestion(props: Omit<ComponentProps<typeof QuestionEditor>, 'handle' | 'isDragging'>) {
+  const { key } = props.question
+  const { item, handle, isDragging } = useSortableItem(key)
+  return (
+    <li {...item} id={`question-${key}`}>
+      <QuestionEditor {...props} handle={handle} isDragging={isDragging} />
+    </li>
   )
 }
 

@@ -27,12 +27,16 @@ const createSurveyRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/surveys/create',
   validateSearch: readFrom,
-  component: page(async () => (await import('./CreateSurveyPage.tsx')).CreateSurveyPage, { messages: [surveysMessages, peopleMessages] }),
+  component: page(async () => (await import('./CreateSurveyPage.tsx')).CreateSurveyPage, {
+    messages: [surveysMessages, peopleMessages, artefactsMessages],
+  }),
 })
 const editSurveyRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/surveys/$surveyId/edit',
-  component: page(async () => (await import('./EditSurveyPage.tsx')).EditSurveyPage, { messages: [surveysMessages, peopleMessages] }),
+  component: page(async () => (await import('./EditSurveyPage.tsx')).EditSurveyPage, {
+    messages: [surveysMessages, peopleMessages, artefactsMessages],
+  }),
 })
 const takeSurveyRoute = createRoute({
   getParentRoute: () => appRoute,
