@@ -87,6 +87,15 @@ test('The answers are shown by question and department, compared with another su
   await expect(page.getByRole('row', { name: /My pay is fair/ }).getByRole('cell')).toHaveCount(2)
   await page.getByLabel('Compare with').selectOption({ label: 'Spring' })
   await expect(question.getByText(/points compared with Spring: .*\d+ to .*\d+/)).toBeVisible()
+  await expect(page.getByText(/^Favourable answers: .*points compared with Spring/)).toBeVisible()
+  await expect(page.getByText(/If 0 lies in it, the difference may be chance/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Colours' }).getByRole('listitem')).toHaveText([
+    'From 75%',
+    'From 50%',
+    'From 25%',
+    'Below 25%',
+    '–: no answers',
+  ])
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Department', { exact: true }).selectOption({ label: 'Legal (5)' })
@@ -178,10 +187,12 @@ test('A survey begins with a description or a template, is looked at, and typed 
   await page.getByRole('button', { name: 'Exit survey' }).click()
   await page.getByRole('alertdialog', { name: 'Replace the questions?' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('First weeks')
+  const source = page.getByText(/Source: .*Likert \(1932\)/)
+  await expect(source, 'the template was not taken').toHaveCount(0)
   await page.getByRole('button', { name: 'Exit survey' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Exit survey')
-  await expect(page.getByText(/Source: .*Likert \(1932\)/)).toBeVisible()
+  await expect(source).toBeVisible()
   await page.getByRole('group', { name: 'Question 2', exact: true }).getByLabel('Question text').fill('My pay and my hours are fair.')
   await page.getByRole('button', { name: 'Check the survey' }).click()
   await expect(page.getByText('“pay and my” may ask two things at once.')).toBeVisible()
@@ -293,7 +304,7 @@ test('The people of a CSV file are chosen for a survey; who has no account is na
   await choose('name\nAda\n')
   await expect(page.getByText('The file has no column for the email address.')).toBeVisible()
   await choose('email\nperson1@corp.test\nperson2@corp.test\nnobody@corp.test\nx\n')
-  await expect(page.getByText('2 people chosen from the file')).toBeVisible()
+  await expect(page.getByText('2 people found in the file')).toBeVisible()
   await expect(page.getByText('nobody@corp.test')).toBeVisible()
   await expect(page.getByText('1 line was skipped: no valid address')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Chosen people' }).getByRole('listitem')).toHaveCount(2)

@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DeniedPage } from './DeniedPage.tsx'
 import { StartCard } from './StartCard.tsx'
+import type { Start } from './StartCard.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
 import { surveysApi } from './api.ts'
 import { surveyQuery } from './queries.ts'
@@ -37,17 +38,17 @@ function NewSurvey({ first }: { first: SurveyDraft | undefined }) {
   const queryClient = useQueryClient()
   const create = useMutation(surveysApi.create.mutationOptions())
   /** `made` counts the drafts, so that each has a form of its own. */
-  const [start, setStart] = useState(() => ({ draft: first ?? newDraft(), made: 0 }))
+  const [start, setStart] = useState<Start & { made: number }>(() => ({ draft: first ?? newDraft(), made: 0 }))
   const [isChanged, setChanged] = useState(first !== undefined)
-  const [waiting, setWaiting] = useState<SurveyDraft>()
-  const fill = (draft: SurveyDraft) => {
-    setStart({ draft, made: start.made + 1 })
+  const [waiting, setWaiting] = useState<Start>()
+  const fill = (next: Start) => {
+    setStart({ ...next, made: start.made + 1 })
     toast.success(t('start.filled'))
   }
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <PageHeader title={t('createSurvey')} />
-      <StartCard onDraft={(draft) => (isChanged ? setWaiting(draft) : fill(draft))} />
+      <StartCard source={start.source} onDraft={(next) => (isChanged ? setWaiting(next) : fill(next))} />
       <SurveyForm
         key={start.made}
         draft={start.draft}

@@ -17,8 +17,12 @@ import { templatesQuery } from './queries.ts'
 import { toNewDraft } from './survey-draft.ts'
 import type { SurveyDraft } from './survey-draft.ts'
 
+/** What the form below begins with, and the source of its questions if they are a template's. */
+export type Start = { draft: SurveyDraft; source?: string | undefined }
+type Props = Pick<Start, 'source'> & { onDraft: (start: Start) => void }
+
 /** Fills the form below with a survey from a description or a template. Nothing is saved. */
-export function StartCard({ onDraft }: { onDraft: (draft: SurveyDraft) => void }) {
+export function StartCard({ source, onDraft }: Props) {
   const t = useTranslations('surveys.start')
   const errorText = useErrorText('generation')
   const [prompt, setPrompt] = useState('')
@@ -28,7 +32,7 @@ export function StartCard({ onDraft }: { onDraft: (draft: SurveyDraft) => void }
       onSuccess: ({ content }) => {
         const survey = GeneratedSurvey.parse(content)
         setNotices(survey.notices)
-        onDraft(toNewDraft(survey))
+        onDraft({ draft: toNewDraft(survey) })
       },
     }),
   )
@@ -69,14 +73,13 @@ export function StartCard({ onDraft }: { onDraft: (draft: SurveyDraft) => void }
           </Alert>
         ))}
       </form>
-      <Templates onDraft={onDraft} />
+      <Templates source={source} onDraft={onDraft} />
     </Card>
   )
 }
 
-function Templates({ onDraft }: { onDraft: (draft: SurveyDraft) => void }) {
+function Templates({ source, onDraft }: Props) {
   const t = useTranslations('surveys.start')
-  const [source, setSource] = useState<string>()
   const templates = useQuery(templatesQuery)
   if (templates.isError)
     return <ErrorState title={t('failedTemplates')} onRetry={() => void templates.refetch()} isRetrying={templates.isFetching} />
@@ -87,13 +90,7 @@ function Templates({ onDraft }: { onDraft: (draft: SurveyDraft) => void }) {
         <ul className="flex flex-wrap gap-2">
           {templates.data.items.map((template) => (
             <li key={template.id}>
-              <Button
-                size="sm"
-                onClick={() => {
-                  setSource(template.source)
-                  onDraft(toNewDraft(template))
-                }}
-              >
+              <Button size="sm" onClick={() => onDraft({ draft: toNewDraft(template), source: template.source })}>
                 <ClipboardList aria-hidden />
                 {template.title}
               </Button>

@@ -124,7 +124,7 @@ export const es: Translated<typeof en> = {
     fromFile: 'Elegir personas de un archivo CSV',
     file: 'Archivo CSV con una columna «email»',
     fileFailed: 'No se pudo leer el archivo',
-    fileFound: '{n, plural, =0 {Ninguna persona elegida} one {# persona elegida} other {# personas elegidas}} del archivo',
+    fileFound: '{n, plural, =0 {Ninguna persona encontrada} one {# persona encontrada} other {# personas encontradas}} en el archivo',
     fileUnknown:
       '{n, plural, one {# dirección no tiene} other {# direcciones no tienen}} cuenta. Importa antes a estas personas en Usuarios:',
     fileBroken:
@@ -252,6 +252,9 @@ export const es: Translated<typeof en> = {
     retired: 'Ya no se pregunta',
     noScale: 'Estas opciones no son una escala. Si lo son, indica en la encuesta qué extremo es favorable.',
     difference: '{difference} puntos respecto a {title}: de {low} a {high}',
+    differenceAll: 'Respuestas favorables: {difference}',
+    differenceText:
+      'El rango es el intervalo del 95 % de la diferencia. Si contiene el 0, la diferencia puede deberse al azar. Solo se comparan las preguntas que hacen las dos encuestas.',
     nobodyInBoth: 'No hay nadie en ambos',
     nobodyInBothText: 'Ninguna persona contada pertenece a este departamento y a este grupo. Elige otro departamento o grupo.',
     nothing: 'No hay nada que mostrar',
@@ -267,6 +270,10 @@ export const es: Translated<typeof en> = {
     withdrawn: '{n, plural, one {# persona no se cuenta} other {# personas no se cuentan}} porque se reinició a alguien de su lote',
     groups: 'Por departamento',
     groupsText: 'Proporción de respuestas favorables',
+    legend: 'Colores',
+    legendFrom: 'Desde {from}',
+    legendBelow: 'Menos de {to}',
+    noAnswers: '–: sin respuestas',
     question: 'Pregunta',
     trend: 'Otras encuestas con estas preguntas',
     thatSurvey: 'Favorables allí',

@@ -123,8 +123,7 @@ export const fr: Translated<typeof en> = {
     fromFile: 'Choisir des personnes d’un fichier CSV',
     file: 'Fichier CSV avec une colonne « email »',
     fileFailed: 'Le fichier n’a pas pu être lu',
-    fileFound:
-      '{n, plural, =0 {Aucune personne du fichier choisie} one {# personne du fichier choisie} other {# personnes du fichier choisies}}',
+    fileFound: '{n, plural, =0 {Aucune personne trouvée} one {# personne trouvée} other {# personnes trouvées}} dans le fichier',
     fileUnknown:
       '{n, plural, one {# adresse n’a} other {# adresses n’ont}} pas de compte. Importez d’abord ces personnes sous Utilisateurs :',
     fileBroken:
@@ -252,6 +251,9 @@ export const fr: Translated<typeof en> = {
     retired: 'N’est plus posée',
     noScale: 'Ces options ne sont pas une échelle. Si elles en sont une, indiquez dans l’enquête quelle extrémité est favorable.',
     difference: '{difference} points par rapport à {title} : de {low} à {high}',
+    differenceAll: 'Réponses favorables : {difference}',
+    differenceText:
+      'La fourchette est l’intervalle à 95 % de la différence. Si elle contient 0, la différence peut être due au hasard. Seules les questions communes aux deux enquêtes sont comparées.',
     nobodyInBoth: 'Personne n’est dans les deux',
     nobodyInBothText:
       'Aucune personne comptée n’appartient à la fois à ce service et à ce groupe. Choisissez un autre service ou un autre groupe.',
@@ -269,6 +271,10 @@ export const fr: Translated<typeof en> = {
       '{n, plural, one {# personne n’est pas comptée} other {# personnes ne sont pas comptées}}, car quelqu’un de leur lot a été réinitialisé',
     groups: 'Par service',
     groupsText: 'Part des réponses favorables',
+    legend: 'Couleurs',
+    legendFrom: 'À partir de {from}',
+    legendBelow: 'Moins de {to}',
+    noAnswers: '– : aucune réponse',
     question: 'Question',
     trend: 'Autres enquêtes avec ces questions',
     thatSurvey: 'Favorables dans l’autre enquête',

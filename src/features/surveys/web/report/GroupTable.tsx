@@ -64,6 +64,25 @@ export function GroupTable({ title, groups, questions, cellsOf }: Props) {
           </tbody>
         </table>
       </div>
+      <Legend />
     </Card>
+  )
+}
+
+/** The colours in words, from the highest share to the lowest. */
+function Legend() {
+  const t = useTranslations('surveys.report')
+  const format = useFormatter()
+  const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  return (
+    <ul aria-label={t('legend')} className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
+      {COLOURS.map(({ from, style }, at) => (
+        <li key={from} className="flex items-center gap-1.5">
+          <span aria-hidden className={cn('size-3.5 rounded-xs border border-border', style)} />
+          {from > 0 ? t('legendFrom', { from: percent(from) }) : t('legendBelow', { to: percent(COLOURS[at - 1]?.from ?? 1) })}
+        </li>
+      ))}
+      <li>{t('noAnswers')}</li>
+    </ul>
   )
 }

@@ -3,6 +3,7 @@ import { cn } from '#web/cn.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Comments } from './Comments.tsx'
+import { useDifference } from './use-difference.ts'
 import type { ReportQuestion, ReportScale, Run } from '../../report-contract.ts'
 import type { Slice } from '../queries.ts'
 
@@ -20,6 +21,8 @@ export function ReportQuestionCard({ surveyId, question, slice, run }: Props) {
   const format = useFormatter()
   const { kind, question_text: text, is_control_question: isControl, is_retired: isRetired, answered, counts, scale } = question
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 })
+  const difference = useDifference()
+  const other = run?.questions.find(({ id }) => id === question.id)
   return (
     <li className={cn('grid min-w-0', kind === 'comment' && 'lg:col-span-2')}>
       <Card className="grid content-start gap-4 p-4 sm:p-5">
@@ -42,7 +45,7 @@ export function ReportQuestionCard({ surveyId, question, slice, run }: Props) {
           </p>
         </div>
         {scale && <ScaleBar scale={scale} />}
-        <Difference question={question} run={run} />
+        {other && run && <p className="text-pretty tabular-nums">{difference(other, run.title)}</p>}
         {counts.length > 0 && (
           <dl className="grid gap-2">
             {counts.map(({ option, people }) => {
@@ -91,19 +94,5 @@ function ScaleBar({ scale }: { scale: ReportScale }) {
         <li>{t('interval', { low: percent(low), high: percent(high) })}</li>
       </ul>
     </div>
-  )
-}
-
-function Difference({ question, run }: { question: ReportQuestion; run: Run | undefined }) {
-  const t = useTranslations('surveys.report')
-  const format = useFormatter()
-  const other = run?.questions.find(({ id }) => id === question.id)
-  if (!run || !other) return null
-  const points = (share: number) => format.number(share * 100, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-  const [low, high] = other.interval
-  return (
-    <p className="text-pretty tabular-nums">
-      {t('difference', { difference: points(other.difference), title: run.title, low: points(low), high: points(high) })}
-    </p>
   )
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { Report } from '../../report-contract.ts'
+import type { Report, Run } from '../../report-contract.ts'
 import { reportQuery } from '../queries.ts'
 import type { Slice } from '../queries.ts'
 import { GroupTable } from './GroupTable.tsx'
@@ -16,6 +16,7 @@ import { ReportQuestionCard } from './ReportQuestionCard.tsx'
 import { SliceFields } from './SliceFields.tsx'
 import { TrendCard } from './TrendCard.tsx'
 import { UseReport } from './UseReport.tsx'
+import { useDifference } from './use-difference.ts'
 import { useGroupName } from './use-group-name.ts'
 
 /** What was answered: of everybody, of a department or of a group, question by question, beside an earlier survey. */
@@ -59,6 +60,7 @@ export function ReportTab({ surveyId }: { surveyId: string }) {
       ) : (
         <>
           <Headline report={report.data} />
+          {run && <Comparison run={run} />}
           <NotCounted report={report.data} />
           <ul className="grid items-start gap-4 lg:grid-cols-2">
             {questions.map((question) => (
@@ -107,6 +109,18 @@ function Headline({ report: { asked, completed, shown, share, interval } }: { re
         <dd className="text-xl font-semibold tabular-nums">{format.number(shown)}</dd>
       </Card>
     </dl>
+  )
+}
+
+/** Of all questions that both surveys ask. */
+function Comparison({ run }: { run: Run }) {
+  const t = useTranslations('surveys.report')
+  const difference = useDifference()
+  return (
+    <Card className="grid gap-1 p-4">
+      <p className="font-semibold text-pretty tabular-nums">{t('differenceAll', { difference: difference(run, run.title) })}</p>
+      <p className="max-w-[75ch] text-xs text-pretty text-muted">{t('differenceText')}</p>
+    </Card>
   )
 }
 
