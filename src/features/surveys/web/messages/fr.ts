@@ -192,7 +192,7 @@ export const fr: Translated<typeof en> = {
     participants: 'Participants',
     tabs: { label: 'Résultats', people: 'Participants', answers: 'Réponses', quality: 'Qualité' },
     remind: 'Rappeler par e-mail',
-    remindTitle: 'Envoyer les rappels maintenant ?',
+    remindTitle: 'Envoyer les rappels maintenant ?',
     remindText:
       'Toutes les personnes invitées qui n’ont pas terminé l’enquête reçoivent un e-mail. Les prochains rappels pourront être envoyés après 24 heures.',
     remindConfirm: 'Envoyer les rappels',
