@@ -117,6 +117,21 @@ describe('a form that the built-in generator writes', () => {
     expect(titles(prompt)).toContain(field)
   })
 
+  test.each([
+    'team satisfaction survey',
+    'staff satisfaction questionnaire, 8 questions',
+    'encuesta de satisfacción del equipo',
+    'cuestionario de satisfacción de los empleados',
+    'enquête de satisfaction équipe',
+    'questionnaire satisfaction des salariés, 8 questions',
+  ])('how satisfied a team is, is not asked as of customers: %s', (prompt) => {
+    expect(titles(prompt).join(' ')).not.toMatch(/buy from us|the price|achetez|prix|compra|precio/i)
+  })
+
+  test('how satisfied customers are with a team is asked of customers', () => {
+    expect(titles('customer satisfaction survey about the support team').join(' ')).toMatch(/price|buy from us/)
+  })
+
   test('a scale is read that stands before its word', () => {
     const { questions } = write('employee survey on leadership (1-7 scale), 8 questions')
     expect(questions.filter(({ type, format }) => type === 'rating' && format !== 'nps').map(({ scale }) => scale)).toEqual(
