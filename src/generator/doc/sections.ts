@@ -174,7 +174,8 @@ export function partSections(writing: Writing, level: Level): DocBlock[] {
   const named = new Map(items.map((item) => [item, partOf(item, parts)]))
   const used = new Set(named.values())
   // Whoever says this much else has a story of their own, and what is known of the subject in general stays out.
-  const isStory = pieces.filter((piece) => !named.get(piece)).length >= UNKNOWN_MAX
+  const most = brief.facts.genre.id === 'policy' ? 1 : UNKNOWN_MAX
+  const isStory = pieces.filter((piece) => !named.get(piece)).length >= most
   const room = pages !== undefined && pages <= 1 ? PARTS_OF_A_PAGE : parts.length
   const others = isStory ? [] : parts.filter((part) => !used.has(part)).slice(0, room)
   const known = items.flatMap((item) => {

@@ -208,3 +208,14 @@ test.each<[Locale, string, string]>([
 ])('minutes are not called after the first of those who were there (%s)', (locale, prompt, name) => {
   expect(write('doc', prompt, locale).title.toLowerCase()).not.toContain(name)
 })
+
+test.each<[Locale, string, string, string[]]>([
+  ['en', 'dress code policy: casual friday, no flip-flops', 'Rules', ['Casual Friday', 'No flip-flops']],
+  ['es', 'política de vestimenta: viernes informal, sin chanclas', 'Normas', ['Viernes informal', 'Sin chanclas']],
+  ['fr', 'politique animaux : chiens le vendredi, pas de chats', 'Règles', ['Chiens le vendredi', 'Pas de chats']],
+])('a policy has the rules that the prompt gives and none of its own, nor thanks below them (%s)', (locale, prompt, heading, rules) => {
+  expect(write('doc', prompt, locale).blocks).toEqual([
+    { type: 'heading', level: 1, text: heading },
+    { type: 'list', style: 'bullet', items: rules.map((text) => ({ text, level: 0 })) },
+  ])
+})
