@@ -91,11 +91,14 @@ test('several are archived and deleted at once, and come back with Undo', async 
   await expect.poll(() => titles(page)).toEqual(['Four'])
   await expect(bar).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('3 documents restored')).toBeVisible()
+  const restored = page.getByText('3 documents restored')
+  await expect(restored).toBeVisible()
   await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['Four', 'One', 'Three', 'Two'])
 
   await page.getByRole('checkbox', { name: 'Select all that are loaded' }).click()
   await expect(bar).toContainText('4 selected')
+  // On a phone the message covers the bar, and as it goes it may take the focus that the click has just given.
+  await expect(restored).toHaveCount(0)
   await bar.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these 4 documents?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -4,7 +4,6 @@ import type { Root } from 'mdast'
 import { useLocale, useTranslations } from 'use-intl'
 import { loadChunk } from '#web/lazy/load-chunk.ts'
 import { usePageTitle } from '#web/page-title.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -68,7 +67,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
 function NotFound() {
   const t = useTranslations('help')
   usePageTitle(t('notFound'))
-  return <EmptyState title={t('notFound')} text={t('notFoundText')} />
+  return <PageHeader title={t('notFound')} text={t('notFoundText')} />
 }
 
 async function loadBody(locale: string, slug: ArticleSlug): Promise<Root> {

@@ -15,7 +15,7 @@ import { PreviewTab } from './PreviewTab.tsx'
 /** The document in all the room that is left. It scrolls in here, so that the header and the toolbars stay in sight. */
 export function Stage() {
   const t = useTranslations('workspace.outline')
-  const { generating, request, hasContent, proposal, panel, set, tab } = useSettledSession()
+  const { generating, request, hasContent, proposal, lastDecision, panel, set, tab } = useSettledSession()
   const isPrinting = useIsPrinting()
   const { isRunning } = generating
   const { isPlanning, isOpen, cancel } = request.planning
@@ -25,18 +25,17 @@ export function Stage() {
   // a proposal is decided on. After Discard the next instruction is what people write, where its field is on screen. After Apply they look at the
   // document, where Ctrl+Z takes the changes back; in the field it would take back what was typed there.
   const shown = [isRunning, isPlanning, isOpen, hasContent, proposal?.id].join()
-  const drawn = useRef({ shown, hadProposal: false, wasApplied: false })
+  const drawn = useRef({ shown, hadProposal: false })
   const hasProposal = proposal !== null
-  const isApplying = proposal?.deciding === 'apply'
   useEffect(() => {
-    const { shown: before, hadProposal, wasApplied } = drawn.current
-    if (isApplying) drawn.current.wasApplied = true
+    const { shown: before, hadProposal } = drawn.current
     if (before === shown) return
-    drawn.current = { shown, hadProposal: hasProposal, wasApplied: isApplying }
+    drawn.current = { shown, hadProposal: hasProposal }
     if (document.activeElement !== document.body) return
-    if (hadProposal && !wasApplied && !hasProposal && !isRunning && panel.isBeside && panel.isOpen) return focusPrompt()
+    const isDiscarded = hadProposal && !hasProposal && lastDecision !== 'applied'
+    if (isDiscarded && !isRunning && panel.isBeside && panel.isOpen) return focusPrompt()
     stage.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus()
-  }, [shown, hasProposal, isApplying, isRunning, panel])
+  }, [shown, hasProposal, lastDecision, isRunning, panel])
   return (
     <div ref={stage} className="isolate flex min-h-0 min-w-0 flex-1 flex-col print:block">
       {isRunning && <GenerationBar />}

@@ -31,15 +31,17 @@ export type Proposal = {
   discard: () => void
 }
 
-/** The open proposal for a saved document: it lives on the queue item, so it is there again after a reload, until it is decided on. */
-export function useProposal(state: DraftState, saving: Saving): Proposal | null {
+type Decision = 'applied' | 'discarded'
+
+/** The open proposal for a saved document, and what was decided on the last one. It lives on the queue item, so it is there again after a reload, until it is decided on. */
+export function useProposal(state: DraftState, saving: Saving): { proposal: Proposal | null; lastDecision: Decision | undefined } {
   const documentId = state.draft.saved?.id
   const t = useTranslations('workspace')
   const texts = useSampleTexts(state.type)
   const errorText = useErrorText('generation')
   const noticeText = useNoticeText()
   const queryClient = useQueryClient()
-  const [decided, setDecided] = useState<string>()
+  const [decided, setDecided] = useState<{ id: string | undefined; decision: Decision }>()
   const query = generationApi.openProposal.queryOptions({
     input: { id: documentId ?? '' },
     enabled: documentId !== undefined,
@@ -47,8 +49,8 @@ export function useProposal(state: DraftState, saving: Saving): Proposal | null 
   })
   const { data: item } = useQuery(query)
   const decide = useMutation({
-    mutationFn: (decision: 'applied' | 'discarded') => generationApi.decide.call({ id: item?.id ?? '', decision }),
-    onMutate: () => setDecided(item?.id),
+    mutationFn: (decision: Decision) => generationApi.decide.call({ id: item?.id ?? '', decision }),
+    onMutate: (decision) => setDecided({ id: item?.id, decision }),
     onError: (error) => {
       setDecided(undefined)
       toast.error(t('proposal.failed'), { description: errorText(error) })
@@ -71,8 +73,9 @@ export function useProposal(state: DraftState, saving: Saving): Proposal | null 
     },
     onError: (error) => saving.report(error, t('saveFailed')),
   })
-  if (!item?.generated_content || item.id === decided) return null
-  return {
+  const lastDecision = decided?.decision
+  if (!item?.generated_content || item.id === decided?.id) return { proposal: null, lastDecision }
+  const proposal: Proposal = {
     id: item.id,
     prompt: item.user_prompt,
     content: item.generated_content,
@@ -87,4 +90,5 @@ export function useProposal(state: DraftState, saving: Saving): Proposal | null 
     apply: (content) => apply.mutate(content),
     discard: () => decide.mutate('discarded'),
   }
+  return { proposal, lastDecision }
 }

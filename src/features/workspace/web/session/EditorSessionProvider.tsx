@@ -55,7 +55,7 @@ export function EditorSessionProvider({ type, initial, address, generator, hasPr
   useFollowSaves(state, isGenerating || !saving.isIdle)
   useUndoKeys({ undo: state.undo, redo: state.redo, isActive: !isRunning })
   const panel = usePanel()
-  const proposal = useProposal(state, saving)
+  const { proposal, lastDecision } = useProposal(state, saving)
   const onStarted = () => !panel.isBeside && panel.setOpen(false)
   const onOutline = () => {
     onStarted()
@@ -75,6 +75,7 @@ export function EditorSessionProvider({ type, initial, address, generator, hasPr
     saving,
     request,
     proposal,
+    lastDecision,
     selection,
     panel,
     sharing: { isOpen: isSharing, setOpen: setSharing },

@@ -17,6 +17,8 @@ export type EditorSession = {
   saving: Saving
   request: PromptRequest
   proposal: Proposal | null
+  /** Of the proposal before. */
+  lastDecision: 'applied' | 'discarded' | undefined
   selection: Selection
   panel: Panel
   /** The dialog with the link of a published form. */
