@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
 import { ARTICLES } from '#features/help/web/articles.ts'
+import { SHORTCUTS } from '#features/help/web/shortcuts.ts'
 import { LOCALES } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import { pageOf } from '#shared/pages.ts'
@@ -62,6 +63,16 @@ test('French articles have no-break spaces before : ; ! ? and inside « ».', ()
       slug,
     ).toEqual([])
   }
+})
+
+test.each(LOCALES)('The article on the keyboard in %s has every shortcut of the dialog.', (locale) => {
+  const article = articles(locale).find(({ slug }) => slug === 'keyboard-shortcuts')
+  const keys = new Set(article?.nodes.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])))
+  const listed = Object.values(SHORTCUTS).flatMap((place) => Object.values<readonly string[]>(place))
+  expect(listed.length).toBeGreaterThan(15)
+  expect(listed.map((combination) => combination.join(' ').replace('Mod', 'Ctrl')).filter((combination) => !keys.has(combination))).toEqual(
+    [],
+  )
 })
 
 function articles(locale: Locale): { slug: string; text: string[]; nodes: Nodes[] }[] {

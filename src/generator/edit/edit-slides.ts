@@ -78,7 +78,7 @@ function insert(slides: readonly Slide[], items: readonly string[], count: numbe
     const said = new Set(result.map(saidBelowTitle))
     const written = random.shuffle(TURNS).map(plan)
     const fresh = written.filter((slide) => !said.has(saidBelowTitle(slide)))
-    const fitting = fresh.find((slide) => slide.layout !== before && slide.layout !== behind) ?? fresh[0] ?? written[0]
+    const fitting = fresh.find((slide) => slide.layout !== before && slide.layout !== behind) ?? fresh[0] ?? titleOf(written[0])
     if (fitting) result.push(fitting)
   }
   return [...result, ...slides.slice(at)]
@@ -86,4 +86,9 @@ function insert(slides: readonly Slide[], items: readonly string[], count: numbe
 
 function saidBelowTitle(slide: Slide): string {
   return JSON.stringify({ ...slide, title: '', notes: '' })
+}
+
+/** What another slide says already is not said twice: the title stands alone. */
+function titleOf(slide: Slide | undefined): Slide | undefined {
+  return slide && { layout: 'section', title: slide.title, notes: '' }
 }

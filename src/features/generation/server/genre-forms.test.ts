@@ -219,3 +219,22 @@ test.each<[Locale, string, string, string[]]>([
     { type: 'list', style: 'bullet', items: rules.map((text) => ({ text, level: 0 })) },
   ])
 })
+
+test('Two slides about one subject do not say the same.', () => {
+  const existing = emptyContent('slide')
+  for (const title of ['Intro', 'Results', 'Next steps'])
+    addElement(existing, { kind: 'slide', slide: { layout: 'bullets', title, bullets: [`What ${title} says`], notes: '' } })
+  const content = emptyContent('slide')
+  const request = {
+    prompt: 'add 2 slides about hiring',
+    documentType: 'slide',
+    locale: 'en',
+    seed: 1,
+    today: '2026-03-02',
+    existing,
+  } as const
+  for (const element of writeBuiltin(request)) addElement(content, element)
+  expect(content.slides).toHaveLength(5)
+  const bodies = content.slides.map((slide) => JSON.stringify({ ...slide, title: '' }))
+  expect(new Set(bodies).size).toBe(5)
+})

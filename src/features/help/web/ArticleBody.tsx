@@ -29,6 +29,7 @@ export function ArticleBody({ node }: { node: Nodes }): ReactNode {
     case 'code':
       return <pre className="overflow-x-auto rounded-md bg-hover p-4 font-mono text-sm">{node.value}</pre>
     case 'link':
+      // A test says that each such address is a page, which the type of a text cannot say.
       return node.url.startsWith('/') ? (
         <Link to={node.url as '/'} className={LINK}>
           {children}

@@ -242,7 +242,7 @@ export const en = {
     retired: 'No longer asked',
     noScale: 'These options are no scale. Say in the survey which end is favourable if they are one.',
     difference: '{difference} points compared with {title}: {low} to {high}',
-    differenceAll: 'Favourable answers: {difference}',
+    differenceAll: 'Favourable answers: {difference} points compared with {title} ({low} to {high})',
     differenceText:
       'The range is the 95% interval of the difference. If 0 lies in it, the difference may be chance. Only questions that both surveys ask are compared.',
     nobodyInBoth: 'Nobody is in both',

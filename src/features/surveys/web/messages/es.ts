@@ -252,7 +252,7 @@ export const es: Translated<typeof en> = {
     retired: 'Ya no se pregunta',
     noScale: 'Estas opciones no son una escala. Si lo son, indica en la encuesta qué extremo es favorable.',
     difference: '{difference} puntos respecto a {title}: de {low} a {high}',
-    differenceAll: 'Respuestas favorables: {difference}',
+    differenceAll: 'Respuestas favorables: {difference} puntos respecto a {title} (de {low} a {high})',
     differenceText:
       'El rango es el intervalo del 95 % de la diferencia. Si contiene el 0, la diferencia puede deberse al azar. Solo se comparan las preguntas que hacen las dos encuestas.',
     nobodyInBoth: 'No hay nadie en ambos',

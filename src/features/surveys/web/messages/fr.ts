@@ -251,7 +251,7 @@ export const fr: Translated<typeof en> = {
     retired: 'N’est plus posée',
     noScale: 'Ces options ne sont pas une échelle. Si elles en sont une, indiquez dans l’enquête quelle extrémité est favorable.',
     difference: '{difference} points par rapport à {title} : de {low} à {high}',
-    differenceAll: 'Réponses favorables : {difference}',
+    differenceAll: 'Réponses favorables : {difference} points par rapport à {title} (de {low} à {high})',
     differenceText:
       'La fourchette est l’intervalle à 95 % de la différence. Si elle contient 0, la différence peut être due au hasard. Seules les questions communes aux deux enquêtes sont comparées.',
     nobodyInBoth: 'Personne n’est dans les deux',

@@ -45,7 +45,7 @@ export function ReportQuestionCard({ surveyId, question, slice, run }: Props) {
           </p>
         </div>
         {scale && <ScaleBar scale={scale} />}
-        {other && run && <p className="text-pretty tabular-nums">{difference(other, run.title)}</p>}
+        {other && run && <p className="text-pretty tabular-nums">{t('report.difference', difference(other, run))}</p>}
         {counts.length > 0 && (
           <dl className="grid gap-2">
             {counts.map(({ option, people }) => {

@@ -118,7 +118,7 @@ function Comparison({ run }: { run: Run }) {
   const difference = useDifference()
   return (
     <Card className="grid gap-1 p-4">
-      <p className="font-semibold text-pretty tabular-nums">{t('differenceAll', { difference: difference(run, run.title) })}</p>
+      <p className="font-semibold text-pretty tabular-nums">{t('differenceAll', difference(run, run))}</p>
       <p className="max-w-[75ch] text-xs text-pretty text-muted">{t('differenceText')}</p>
     </Card>
   )

@@ -1,11 +1,14 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { Run } from '../../report-contract.ts'
 
-/** How much more favourable answers are than in another survey, in percentage points with their interval. */
-export function useDifference(): (of: Pick<Run, 'difference' | 'interval'>, title: string) => string {
-  const t = useTranslations('surveys.report')
+/** How much more favourable answers are than in another survey: percentage points with their interval, as messages need them. */
+export function useDifference() {
   const format = useFormatter()
   const points = (share: number) => format.number(share * 100, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-  return ({ difference, interval: [low, high] }, title) =>
-    t('difference', { difference: points(difference), title, low: points(low), high: points(high) })
+  return ({ difference, interval: [low, high] }: Pick<Run, 'difference' | 'interval'>, { title }: Pick<Run, 'title'>) => ({
+    difference: points(difference),
+    title,
+    low: points(low),
+    high: points(high),
+  })
 }
