@@ -16,24 +16,32 @@ import { webFeatures } from './features.web.ts'
 import { createAppRouter } from './web/router.ts'
 import { shellMessages } from './web/shell-messages.ts'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
+const container = document.getElementById('root')
+if (container === null) throw new Error('index.html has no #root')
+const root = createRoot(container)
 for (const { fills = {} } of webFeatures) fillSlots(fills)
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
 // Fetched in parallel before the first render: the texts, what every screen needs, the session, then the page and its data.
 void queryClient.prefetchQuery(configQuery)
-void router.load().finally(dropEarlyAnswers)
+const pageLoads = router.load().finally(dropEarlyAnswers)
 await loadCatalogues([uiMessages, shellMessages])
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <LocaleProvider>
-        <RouterProvider router={router} />
-        <FailureToasts />
-        <Toaster />
-      </LocaleProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+// Where the shell has an outline of the page, the page takes its place at once, without an empty window between them. No `await`: chunks of pages may
+// import this module, which would wait for itself.
+if (container.firstElementChild) void pageLoads.then(show)
+else show()
+
+function show(): void {
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LocaleProvider>
+          <RouterProvider router={router} />
+          <FailureToasts />
+          <Toaster />
+        </LocaleProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -22,3 +22,9 @@ export type PublicView = {
 
 /** Returns a whole document. */
 export type RenderPublicPage = (view: PublicView) => string
+
+/** `hasPasskeys`: the address of the installation allows them. */
+type LoginView = { locale: Locale; product: string; hasPasskeys: boolean }
+
+/** Returns the inside of the shell's root while the code of the sign-in page is on its way. */
+export type RenderLoginOutline = (view: LoginView) => string

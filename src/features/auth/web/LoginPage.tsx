@@ -9,6 +9,7 @@ import { TextLink } from '#web/ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { OrDivider } from './OrDivider.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { SecondFactorForm } from './SecondFactorForm.tsx'
 import { AccountFirst } from './AccountFirst.tsx'
@@ -73,9 +74,7 @@ export function LoginPage() {
       <AccountFirst redirect={redirect} />
       <PasskeyButton onSignedIn={enter} />
       <GoogleButton isAvailable={config.google_sign_in} returnPath={redirect} />
-      <div className="flex items-center gap-3 text-xs text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        {t('login.or')}
-      </div>
+      <OrDivider />
       <LoginForm onSubmit={login.mutateAsync} />
     </AuthLayout>
   )

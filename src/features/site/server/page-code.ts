@@ -9,17 +9,24 @@ const FILE = new URL('../../../../dist/server/page-code.json', import.meta.url)
 
 let pages: Promise<Record<string, PageCode>> | undefined
 
+/** What the shell gets of the page at an address. */
+type Asked = { path: string; isSignedIn: boolean; loginOutline: () => Promise<string> }
+
 /**
  * Adds to the shell which chunks the page at `path` needs, so that a browser loads them at once. The shell's script picks the texts, because a
- * browser may have stored another language than it asks for.
+ * browser may have stored another language than it asks for. The sign-in page is also drawn.
  */
-export async function withPageCode(html: string, path: string, isSignedIn: boolean): Promise<string> {
+export async function withPageCode(html: string, { path, isSignedIn, loginOutline }: Asked): Promise<string> {
   pages ??= readFile(FILE, 'utf8').then((text) => JSON.parse(text) as Record<string, PageCode>)
   const all = await pages
   const page = all[pageOf(path) ?? '']
   // Whoever is not signed in is sent to the sign-in screen.
   const shown = page?.needsAccount && !isSignedIn ? all['/login'] : page
-  if (!shown) return html.replace('__TEXTS__', '{}')
+  if (!shown) return html.replace('__TEXTS__', '{}').replace('<!--outline-->', '')
+  const outline = shown === all['/login'] && !isSignedIn ? await loginOutline() : ''
   const links = shown.code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
-  return html.replace('__TEXTS__', JSON.stringify(shown.texts)).replace('</head>', `${links}</head>`)
+  return html
+    .replace('__TEXTS__', JSON.stringify(shown.texts))
+    .replace('</head>', `${links}</head>`)
+    .replace('<!--outline-->', () => outline)
 }

@@ -21,6 +21,18 @@ test('Every page, the unknown one too, names its language and has a description 
     }
 })
 
+test('The sign-in page is drawn before its code has come, in the language that is asked for, where somebody who is not signed in will see it.', async () => {
+  const headlines = { en: 'Sign in to Draftwell', es: 'Inicia sesión en Draftwell', fr: 'Connectez-vous à Draftwell' }
+  for (const path of ['/login', '/documents'])
+    for (const [locale, headline] of Object.entries(headlines)) {
+      const { text } = await server.client().get(path, { headers: { 'accept-language': locale } })
+      expect(/<div id="root">(.*?)<script/s.exec(text)?.[1], path).toContain(`>${headline}</h1>`)
+    }
+  for (const path of ['/signup', '/no-such-page']) expect((await server.client().get(path)).text).toContain('<div id="root"></div>')
+  const person = await server.signUp()
+  for (const path of ['/login', '/documents']) expect((await person.get(path)).text).toContain('<div id="root"></div>')
+})
+
 test('Each public page is there in three languages, by the browser or by its address, and names the others; it has no script.', async () => {
   const titles = {
     '/about': ['About Draftwell', 'Acerca de Draftwell', 'À propos de Draftwell'],

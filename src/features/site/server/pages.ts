@@ -11,7 +11,7 @@ import { DESCRIPTIONS } from '../messages.ts'
 import { SITE_PAGES } from '../public-page.ts'
 import type { SitePage } from '../public-page.ts'
 import { withPageCode } from './page-code.ts'
-import { createPublicAnswer } from './render-public.ts'
+import { createLoginOutline, createPublicAnswer } from './render-public.ts'
 
 /*
  * Serves everything that is not a call: the public pages (rendered on the server, without scripts), the app's shell for every other path,
@@ -25,6 +25,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 export function createPages(platform: Platform): HttpRoutes {
   const { env } = platform
   const answer = createPublicAnswer(platform)
+  const loginOutline = createLoginOutline(platform)
   let shell: Promise<string> | undefined
   const readShell = () =>
     (shell ??= readFile(new URL('web/index.html', DIST), 'utf8').then((html) =>
@@ -53,9 +54,10 @@ export function createPages(platform: Platform): HttpRoutes {
       // The language if the browser has no stored choice. Otherwise the shell's script replaces it.
       const { acceptLanguage, sessionToken } = c.env.call.request
       const locale = preferredLocale(acceptLanguage)
-      const html = (await withPageCode(await readShell(), c.req.path, sessionToken !== undefined))
+      const asked = { path: c.req.path, isSignedIn: sessionToken !== undefined, loginOutline: () => loginOutline(locale) }
+      const html = (await withPageCode(await readShell(), asked))
         .replaceAll('__CSP_NONCE__', nonce)
-        .replace('__LOCALE__', locale)
+        .replaceAll('__LOCALE__', locale)
         .replace('__DESCRIPTION__', DESCRIPTIONS[locale])
       // The app itself shows the page for unknown addresses, in the person's language.
       return c.body(html, status, {

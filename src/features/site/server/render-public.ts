@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { isLocale, preferredLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
+import { canHavePasskeys } from '#shared/passkey-address.ts'
 import type { PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import type { Operator, PublicView, RenderPublicPage, SitePage } from '../public-page.ts'
+import type { Operator, PublicView, RenderLoginOutline, RenderPublicPage, SitePage } from '../public-page.ts'
 
 const SERVER = new URL('../../../../dist/server/', import.meta.url)
 const Assets = z.object({ css: z.string(), icon: z.string(), font: z.string() })
 const POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-type Built = { assets: z.infer<typeof Assets>; render: RenderPublicPage }
+type Built = { assets: z.infer<typeof Assets>; renderPublicPage: RenderPublicPage; renderLoginOutline: RenderLoginOutline }
 let built: Promise<Built> | undefined
 
 type Shown = { page: SitePage } | { page: 'contact'; contact: Extract<PublicView, { page: 'contact' }>['contact'] }
@@ -40,7 +41,7 @@ export function createPublicAnswer({ env }: Platform) {
     options: { isSignedIn: boolean; status?: 200 | 400 | 413 | 429 | 500 | 503 },
   ): Promise<Response> => {
     const { isSignedIn, status = 200 } = options
-    const { assets, render } = await (built ??= read())
+    const { assets, renderPublicPage: render } = await (built ??= read())
     const locale = localeOf(c)
     const view = { locale, operator, isSignedIn, assets, ...shown }
     return c.body(shown.page === 'contact' ? render(view) : once(`${shown.page} ${locale} ${isSignedIn}`, () => render(view)), status, {
@@ -56,6 +57,24 @@ export function createPublicAnswer({ env }: Platform) {
   }
 }
 
+/** Returns what draws the sign-in page into the shell while its code is on the way. */
+export function createLoginOutline({ env }: Platform): (locale: Locale) => Promise<string> {
+  const { protocol, hostname } = new URL(env.PUBLIC_URL)
+  const rendered = new Map<Locale, string>()
+  return async (locale) => {
+    const { renderLoginOutline } = await (built ??= read())
+    const html =
+      rendered.get(locale) ??
+      renderLoginOutline({
+        locale,
+        product: env.PRODUCT_NAME,
+        hasPasskeys: canHavePasskeys(hostname, protocol === 'https:' || hostname === 'localhost'),
+      })
+    rendered.set(locale, html)
+    return html
+  }
+}
+
 /** The language in the address, otherwise the one that the browser asks for. */
 export function localeOf(c: PageContext): Locale {
   const asked = c.req.query('lang')
@@ -64,7 +83,7 @@ export function localeOf(c: PageContext): Locale {
 
 async function read(): Promise<Built> {
   const assets = Assets.parse(JSON.parse(await readFile(new URL('page-assets.json', SERVER), 'utf8')))
-  // The bundle has no types. `src/app/public.tsx` satisfies this one.
-  const { renderPublicPage } = (await import(new URL('public.js', SERVER).href)) as { renderPublicPage: RenderPublicPage }
-  return { assets, render: renderPublicPage }
+  // The bundle has no types. `src/app/public.tsx` satisfies these.
+  const bundle = (await import(new URL('public.js', SERVER).href)) as Omit<Built, 'assets'>
+  return { ...bundle, assets }
 }

@@ -1,4 +1,6 @@
-/** Browsers offer passkeys in secure pages with a domain name only; an IP address has none. */
+import { canHavePasskeys } from '#shared/passkey-address.ts'
+
+/** Whether this browser offers passkeys at this address. */
 export function canUsePasskeys(): boolean {
-  return 'PublicKeyCredential' in window && window.isSecureContext && !/^[\d.]+$|^\[/.test(window.location.hostname)
+  return 'PublicKeyCredential' in window && canHavePasskeys(window.location.hostname, window.isSecureContext)
 }
