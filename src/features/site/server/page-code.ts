@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '#shared/locale.ts'
 import { pageOf } from '#shared/pages.ts'
+import type { LoginOutline } from './render-public.ts'
 
 /** Chunks that a page needs beside those that every page has. Written by scripts/page-code.ts. */
 export type PageCode = { needsAccount: boolean; code: string[]; texts: Record<Locale, string[]> }
@@ -10,7 +11,7 @@ const FILE = new URL('../../../../dist/server/page-code.json', import.meta.url)
 let pages: Promise<Record<string, PageCode>> | undefined
 
 /** What the shell gets of the page at an address. */
-type Asked = { path: string; isSignedIn: boolean; loginOutline: () => Promise<string> }
+type Asked = { path: string; isSignedIn: boolean; loginOutline: () => Promise<LoginOutline> }
 
 /**
  * Adds to the shell which chunks the page at `path` needs, so that a browser loads them at once. The shell's script picks the texts, because a
@@ -23,10 +24,13 @@ export async function withPageCode(html: string, { path, isSignedIn, loginOutlin
   // Whoever is not signed in is sent to the sign-in screen.
   const shown = page?.needsAccount && !isSignedIn ? all['/login'] : page
   if (!shown) return html.replace('__TEXTS__', '{}').replace('<!--outline-->', '')
-  const outline = shown === all['/login'] && !isSignedIn ? await loginOutline() : ''
   const links = shown.code.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
-  return html
-    .replace('__TEXTS__', JSON.stringify(shown.texts))
-    .replace('</head>', `${links}</head>`)
-    .replace('<!--outline-->', () => outline)
+  const filled = html.replace('__TEXTS__', JSON.stringify(shown.texts)).replace('</head>', `${links}</head>`)
+  if (shown !== all['/login'] || isSignedIn) return filled.replace('<!--outline-->', '')
+  const outline = await loginOutline()
+  // What is drawn waits for the style sheet and the font only: the code must not take its share of a slow network.
+  return filled
+    .replaceAll(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"')
+    .replace('<title>', `<link rel="preload" as="font" type="font/woff2" crossorigin href="${outline.font}"><title>`)
+    .replace('<!--outline-->', () => outline.html)
 }

@@ -57,21 +57,18 @@ export function createPublicAnswer({ env }: Platform) {
   }
 }
 
-/** Returns what draws the sign-in page into the shell while its code is on the way. */
-export function createLoginOutline({ env }: Platform): (locale: Locale) => Promise<string> {
+/** The sign-in page as it is drawn into the shell while its code is on the way, and the font of its texts. */
+export type LoginOutline = { html: string; font: string }
+
+export function createLoginOutline({ env }: Platform): (locale: Locale) => Promise<LoginOutline> {
   const { protocol, hostname } = new URL(env.PUBLIC_URL)
+  const hasPasskeys = canHavePasskeys(hostname, protocol === 'https:' || hostname === 'localhost')
   const rendered = new Map<Locale, string>()
   return async (locale) => {
-    const { renderLoginOutline } = await (built ??= read())
-    const html =
-      rendered.get(locale) ??
-      renderLoginOutline({
-        locale,
-        product: env.PRODUCT_NAME,
-        hasPasskeys: canHavePasskeys(hostname, protocol === 'https:' || hostname === 'localhost'),
-      })
+    const { assets, renderLoginOutline } = await (built ??= read())
+    const html = rendered.get(locale) ?? renderLoginOutline({ locale, product: env.PRODUCT_NAME, hasPasskeys })
     rendered.set(locale, html)
-    return html
+    return { html, font: assets.font }
   }
 }
 
