@@ -233,7 +233,8 @@ create table public.form_settings (
   retention_days integer,
   notified_id uuid not null default uuidv7(),
   notified_at timestamp with time zone not null default now(),
-  notify_after timestamp with time zone not null default now()
+  notify_after timestamp with time zone not null default now(),
+  retention_promises jsonb not null default '[]'::jsonb
 );
 create table public.form_visits (
   form_id uuid not null,
@@ -766,7 +767,7 @@ CREATE INDEX form_counting_user_id_idx ON public.form_counting USING btree (user
 CREATE INDEX form_invitations_user_id_idx ON public.form_invitations USING btree (user_id);
 CREATE INDEX form_invitations_waiting ON public.form_invitations USING btree (form_id, id) WHERE (waiting IS NOT NULL);
 CREATE INDEX form_settings_notify ON public.form_settings USING btree (notify_after) WHERE (notify <> 'off'::text);
-CREATE INDEX form_settings_retention ON public.form_settings USING btree (form_id) WHERE (retention_days IS NOT NULL);
+CREATE INDEX form_settings_retention ON public.form_settings USING btree (form_id) WHERE ((retention_days IS NOT NULL) OR (retention_promises <> '[]'::jsonb));
 CREATE INDEX form_settings_user_id_idx ON public.form_settings USING btree (user_id);
 CREATE INDEX form_visits_user_id_idx ON public.form_visits USING btree (user_id);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);

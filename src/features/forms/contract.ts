@@ -5,7 +5,7 @@ import { base } from '#shared/errors.ts'
 import { Day, Id, PageQuery, Timestamp, paragraphs, Success } from '#shared/fields.ts'
 import { QUESTIONS_MAX } from '#shared/limits.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
-import { reachContract, reachSettings } from './reach-contract.ts'
+import { RetentionPromise, reachContract, reachSettings } from './reach-contract.ts'
 
 export const FORM_REASONS = {
   form_not_found: 'The document you\u2019re looking for doesn\u2019t exist.',
@@ -70,7 +70,7 @@ const answering = {
   /** Respondents get a link with which they can change their answers while the form is open. */
   allow_edit: z.boolean(),
 }
-export const FormSettings = z.object({ ...settings, ...answering })
+export const FormSettings = z.object({ ...settings, ...answering, retention_promises: z.array(RetentionPromise) })
 export type FormSettings = z.infer<typeof FormSettings>
 
 /** The published version of a form, as respondents see it. */
@@ -88,6 +88,7 @@ export const PublishedForm = z.object({
     embed_origins: true,
     notify: true,
     notify_browser: true,
+    retention_promises: true,
   }),
 })
 export type PublishedForm = z.infer<typeof PublishedForm>
@@ -201,7 +202,7 @@ export const formsContract = {
   /** Omitted fields stay unchanged. */
   updateSettings: base
     .route({ method: 'PATCH', path: '/forms/{formId}/settings', tags: ['forms'], summary: 'Change who may answer, and when' })
-    .input(FormSettings.partial().extend(one))
+    .input(FormSettings.omit({ retention_promises: true }).partial().extend(one))
     .output(FormSettings),
   /**
    * Stores the answers once per Idempotency-Key; a repetition gets the first answer. Refuses `answers_invalid` (400, with an issue per question),

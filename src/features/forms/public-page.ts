@@ -88,10 +88,14 @@ export type Privacy = {
   retentionDays: number | null
 }
 
-/** Names what the page says of the respondent's name. Somebody who signs in, or as somebody else, while the page is open reads it again. */
-export function promiseOf({ email, invited }: Privacy): string {
-  if (invited) return invited.isAnonymous ? 'invited anonymously' : `invited ${invited.email}`
-  return email === null ? 'nobody' : `account ${email}`
+/**
+ * Names what the page says of the respondent's name and of how long answers are kept. Somebody who signs in, or as somebody else, while the page is
+ * open reads it again, and so does everybody after the owner has changed how long.
+ */
+export function promiseOf({ email, invited, retentionDays }: Privacy): string {
+  const days = retentionDays === null ? '' : `, ${retentionDays} days`
+  if (invited) return `${invited.isAnonymous ? 'invited anonymously' : `invited ${invited.email}`}${days}`
+  return `${email === null ? 'nobody' : `account ${email}`}${days}`
 }
 
 export type PageView =

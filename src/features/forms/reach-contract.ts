@@ -28,6 +28,8 @@ export const EmbedOrigin = z
   .transform((text) => text.trim().replace(/\/+$/, '').toLowerCase())
   .refine(isOrigin, { message: 'Enter the address of a site, such as https://intranet.example.com' })
 
+const RetentionDays = z.number().int().min(1).max(RETENTION_DAYS_MAX)
+
 export const reachSettings = {
   /** Of personal links only: nobody learns who has answered. Another access ends it. */
   anonymous: z.boolean(),
@@ -40,8 +42,14 @@ export const reachSettings = {
   notify: z.enum(NOTIFY),
   notify_browser: z.boolean(),
   /** Responses are deleted after so many days. */
-  retention_days: z.number().int().min(1).max(RETENTION_DAYS_MAX).nullable(),
+  retention_days: RetentionDays.nullable(),
 }
+/**
+ * What the page promised before the owner kept responses longer: those given until then are still deleted after so many days. Earliest first, and a
+ * later one always allows more days.
+ */
+export const RetentionPromise = z.object({ until: Timestamp, days: RetentionDays })
+export type RetentionPromise = z.infer<typeof RetentionPromise>
 
 /** `hidden`: the form is anonymous, so nobody learns who has answered. */
 const INVITATION_STATES = ['waiting', 'sent', 'answered', 'hidden'] as const

@@ -5,7 +5,7 @@ import { formsContract } from '../contract.ts'
 import { createFileRoutes } from './file-routes.ts'
 import { resultsContract } from '../results-contract.ts'
 import { createFormsJobs } from './jobs.ts'
-import { RETENTION_JOB, createRetention } from './delete-old-responses.ts'
+import { RETENTION_JOB, createRetention } from './retention.ts'
 import { serveEmbedScript } from './embed-script.ts'
 import { INVITE_JOB } from './invitations.ts'
 import { NOTIFY_JOB, createNotifier } from './notify-owners.ts'
@@ -60,7 +60,7 @@ export const formsFeature: ServerFeature = {
       columns: {
         identity: 'user_id',
         content:
-          'form_id access opens_at closes_at response_limit one_response_per_person closing_message shuffle show_progress redirect_url allow_edit anonymous embed_origins notify notify_browser retention_days',
+          'form_id access opens_at closes_at response_limit one_response_per_person closing_message shuffle show_progress redirect_url allow_edit anonymous embed_origins notify notify_browser retention_days retention_promises',
         observed: 'updated_at',
         operational: 'notified_id notified_at notify_after',
       },

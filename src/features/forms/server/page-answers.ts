@@ -90,7 +90,7 @@ export function createPageAnswers(
   ): Promise<string> {
     // Answers to other questions than those that are live are never stored as if they were.
     if (![form.version_id, ''].includes(version)) throw refuse('conflict', FORM_REASONS, 'form_changed')
-    // Nor with a name that the page did not say would be stored, or the other way round.
+    // Nor with a name that the page did not say would be stored, or the other way round, nor for another time than it said.
     if (kept.edit === null && ![promiseOf(privacyOf(visit)), ''].includes(promise))
       throw refuse('conflict', FORM_REASONS, 'privacy_changed')
     if (pageProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')

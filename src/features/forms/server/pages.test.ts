@@ -150,6 +150,19 @@ test('Nobody\u2019s name is stored with an answer unless the page that was sent 
   expect(body.items.map(({ respondent }) => respondent?.email)).toEqual([bo.email])
 })
 
+test('Answers are kept as long as the page that was sent said, or the page is shown anew.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'link', retention_days: 30 })
+  const promiseOf = (html: string) => /name="privacy" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const opened = promiseOf((await show(server.client(), form)).text)
+  expect((await ada.patch(`/api/forms/${form}/settings`, { retention_days: null })).status).toBe(200)
+  const refused = await send(server.client(), form, { 'answer.name': 'Typed before', privacy: opened })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain('value="Typed before"')
+  expect(refused.text).not.toContain('Responses are deleted after')
+  expect((await send(server.client(), form, { 'answer.name': 'Typed before', privacy: promiseOf(refused.text) })).status).toBe(303)
+})
+
 test('A form that is closed, full, not open yet, or answered already says so, also to somebody who was still answering.', async () => {
   const ada = await server.signUp()
   const anybody = server.client()

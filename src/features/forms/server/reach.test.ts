@@ -179,6 +179,51 @@ test('Responses older than their form keeps them are deleted, whatever became of
   expect(page.text).toContain('Nothing about you is stored besides what you enter here. Responses are deleted after 90 days.')
 })
 
+test('What a form has promised is kept: answers given while it said 30 days go after 30 days, although it keeps later ones longer.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { retention_days: 30 })
+  const set = async (retention_days: number | null) => {
+    const { status, body } = await ada.patch<FormSettings>(`/api/forms/${form}/settings`, { retention_days })
+    expect(status).toBe(200)
+    return body.retention_promises
+  }
+  const age = (text: string, days: number) =>
+    sql(`update responses set created_at = now() - interval '1 day' * $3::int where form_id = $1 and answers ->> 'q1' = $2`, [
+      form,
+      text,
+      days,
+    ])
+  const kept = async () =>
+    (await sql<{ q1: string }>(`select answers ->> 'q1' as q1 from responses where form_id = $1 order by seq`, [form])).map(({ q1 }) => q1)
+  await answer(server.client(), form, 'Promised 30 days')
+  // Changes that keep answers no longer, and forms that nobody could have answered since, promise nothing more.
+  expect(await set(20)).toEqual([])
+  expect(await set(90)).toEqual([{ until: expect.any(String), days: 20 }])
+  await answer(server.client(), form, 'Promised 90 days')
+  const promises = await set(null)
+  expect(promises.map(({ days }) => days)).toEqual([20, 90])
+  expect((await ada.get<FormSettings>(`/api/forms/${form}/settings`)).body.retention_promises).toEqual(promises)
+  await answer(server.client(), form, 'Promised nothing')
+  const moved = async (from: number, days: number) =>
+    sql(
+      `update form_settings set retention_promises = (select jsonb_agg(case when (e ->> 'days')::int = $2 then jsonb_set(e, '{until}', to_jsonb(now() - interval '1 day' * $3::int)) else e end order by n)
+         from jsonb_array_elements(retention_promises) with ordinality a (e, n)) where form_id = $1`,
+      [form, days, from],
+    )
+  await moved(21, 20)
+  await age('Promised 30 days', 22)
+  await age('Promised 90 days', 20)
+  await run('forms.retention')
+  expect(await kept()).toEqual(['Promised 90 days', 'Promised nothing'])
+  await moved(91, 90)
+  await age('Promised 90 days', 92)
+  await age('Promised nothing', 15)
+  await run('forms.retention')
+  expect(await kept()).toEqual(['Promised nothing'])
+  // Nothing is left that they were about.
+  expect((await ada.get<FormSettings>(`/api/forms/${form}/settings`)).body.retention_promises).toEqual([])
+})
+
 test('What somebody answered while signed in goes with their account; what they answered by an open link cannot be found.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const form = await publishForm(ada, { access: 'signed_in' })

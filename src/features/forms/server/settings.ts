@@ -7,6 +7,9 @@ import { FORM_REASONS } from '../contract.ts'
 import type { FormSettings } from '../contract.ts'
 import { REACH_REASONS } from '../reach-contract.ts'
 import type { OwnForm } from './policy.ts'
+import { openPromises, promisesAfter } from './retention.ts'
+
+type SettingsChanges = Partial<Omit<FormSettings, 'retention_promises'>>
 
 const DEFAULTS: FormSettings = {
   access: 'signed_in',
@@ -24,6 +27,7 @@ const DEFAULTS: FormSettings = {
   notify: 'off',
   notify_browser: false,
   retention_days: null,
+  retention_promises: [],
 }
 
 export async function readSettings(tx: Tx, form: Pick<OwnForm, 'id'>): Promise<FormSettings> {
@@ -31,18 +35,24 @@ export async function readSettings(tx: Tx, form: Pick<OwnForm, 'id'>): Promise<F
     .selectFrom('form_settings')
     .select(['access', 'opens_at', 'closes_at', 'response_limit', 'one_response_per_person', 'closing_message'])
     .select(['shuffle', 'show_progress', 'redirect_url', 'allow_edit'])
-    .select(['anonymous', 'embed_origins', 'notify', 'notify_browser', 'retention_days'])
+    .select(['anonymous', 'embed_origins', 'notify', 'notify_browser', 'retention_days', 'retention_promises'])
     .where('form_id', '=', form.id)
     .executeTakeFirst()
   if (!row) return DEFAULTS
-  return { ...row, opens_at: row.opens_at?.toISOString() ?? null, closes_at: row.closes_at?.toISOString() ?? null }
+  return {
+    ...row,
+    opens_at: row.opens_at?.toISOString() ?? null,
+    closes_at: row.closes_at?.toISOString() ?? null,
+    retention_promises: openPromises(row.retention_promises),
+  }
 }
 
 /** Changes the given settings. The form is locked by the caller, so that two changes at once do not undo each other. */
-export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, changes: Partial<FormSettings>): Promise<FormSettings> {
+export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, changes: SettingsChanges): Promise<FormSettings> {
   const before = await readSettings(tx, form)
   const merged = { ...before, ...changes }
-  const settings = { ...merged, anonymous: merged.anonymous && merged.access === 'personal' }
+  const promises = await promisesAfter(tx, form.id, before, merged)
+  const settings = { ...merged, anonymous: merged.anonymous && merged.access === 'personal', retention_promises: promises }
   const { opens_at, closes_at } = settings
   if (opens_at !== null && closes_at !== null && new Date(opens_at) >= new Date(closes_at)) {
     throw refuseField('bad_request', FORM_REASONS, 'closes_before_it_opens', 'closes_at')
@@ -55,6 +65,7 @@ export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, c
     throw refuseField('bad_request', REACH_REASONS, 'anonymous_needs_links', 'anonymous')
   const columns = {
     ...settings,
+    retention_promises: JSON.stringify(promises),
     opens_at: toDate(opens_at),
     closes_at: toDate(closes_at),
     updated_at: sql<Date>`now()`,

@@ -4,6 +4,7 @@ import type { Question } from '#shared/content/form.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { FormSettings } from '../contract.ts'
+import type { RetentionPromise } from '../reach-contract.ts'
 import type { Filter } from './response-filter.ts'
 
 type FormSettingsTable = {
@@ -24,6 +25,7 @@ type FormSettingsTable = {
   notify: Generated<FormSettings['notify']>
   notify_browser: Generated<boolean>
   retention_days: number | null
+  retention_promises: ColumnType<RetentionPromise[], string, string>
   notified_id: Generated<string>
   notified_at: Generated<Date>
   notify_after: Generated<Date>

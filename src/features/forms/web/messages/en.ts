@@ -281,6 +281,7 @@ export const en = {
     },
     retention: {
       title: 'Retention',
+      promise: 'Answers given until {until} are still deleted after {days, plural, one {one day} other {# days}}, as the form said.',
       days: 'Delete responses after days',
       hint: 'Every night, older responses are deleted and cannot be restored. The form says so. Empty keeps them.',
       problem: 'Enter a whole number from 1 to {max, number}',

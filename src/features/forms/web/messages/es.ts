@@ -285,6 +285,8 @@ export const es: Translated<typeof en> = {
     },
     retention: {
       title: 'Conservación',
+      promise:
+        'Las respuestas dadas hasta el {until} se siguen eliminando después de {days, plural, one {un día} other {# días}}, como indicaba el formulario.',
       days: 'Eliminar respuestas después de (días)',
       hint: 'Cada noche se eliminan las respuestas más antiguas y no se pueden restaurar. El formulario lo indica. Vacío las conserva.',
       problem: 'Escribe un número entero del 1 al {max, number}',

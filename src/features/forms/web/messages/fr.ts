@@ -288,6 +288,8 @@ export const fr: Translated<typeof en> = {
     },
     retention: {
       title: 'Conservation',
+      promise:
+        'Les réponses données jusqu’au {until} sont toujours supprimées après {days, plural, one {un jour} other {# jours}}, comme l’indiquait le formulaire.',
       days: 'Supprimer les réponses après (jours)',
       hint: 'Chaque nuit, les réponses plus anciennes sont supprimées sans retour possible. Le formulaire l’indique. Vide les conserve.',
       problem: 'Saisissez un nombre entier de 1 à {max, number}',

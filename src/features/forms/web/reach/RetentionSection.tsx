@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Input } from '#web/ui/Input.tsx'
@@ -10,6 +10,7 @@ import { useSaveSetting } from './use-save-setting.ts'
 /** After how many days responses are deleted. Empty keeps them. */
 export function RetentionSection({ formId, settings }: { formId: string; settings: FormSettings }) {
   const t = useTranslations('forms.reach.retention')
+  const format = useFormatter()
   const [typed, setTyped] = useState<string>()
   const { save, isSaving } = useSaveSetting(formId)
   const text = (typed ?? String(settings.retention_days ?? '')).trim()
@@ -22,6 +23,11 @@ export function RetentionSection({ formId, settings }: { formId: string; setting
           <Input {...control} inputMode="numeric" autoComplete="off" value={text} onChange={({ target }) => setTyped(target.value)} />
         )}
       </Field>
+      {settings.retention_promises.map(({ until, days }) => (
+        <p key={until} className="text-muted">
+          {t('promise', { until: format.dateTime(new Date(until), { dateStyle: 'long' }), days })}
+        </p>
+      ))}
       <Button
         className="justify-self-start"
         busy={isSaving}

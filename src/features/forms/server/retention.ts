@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db.ts'
+import type { Platform } from '#server/platform.ts'
+import type { FormSettings } from '../contract.ts'
+import type { RetentionPromise } from '../reach-contract.ts'
+
+export const RETENTION_JOB = 'forms.retention'
+/** Deleted in one transaction, which makes the form's count wait. */
+const BATCH = 2_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Deletes the responses that are older than their form keeps them, deleted ones and spam included. In short transactions: a sweep is a single one,
+ * and nobody could answer the form until the last of a million responses is gone.
+ */
+export function createRetention({ db }: Platform): () => Promise<void> {
+  async function deleteBatch(formId: string, days: number, until: string | null): Promise<number> {
+    const { numAffectedRows = 0n } = await db.asSystem((tx) =>
+      sql`delete from responses where id in (
+        select id from responses where form_id = ${formId} and created_at < now() - interval '1 day' * ${days}::int
+           and created_at < coalesce(${until}::timestamptz, 'infinity') limit ${BATCH})`.execute(tx),
+    )
+    return Number(numAffectedRows)
+  }
+
+  return async () => {
+    const forms = await db.asSystem((tx) =>
+      tx
+        .selectFrom('form_settings')
+        .select(['form_id', 'retention_days', 'retention_promises'])
+        .where((where) => where.or([where('retention_days', 'is not', null), sql<boolean>`retention_promises <> '[]'`]))
+        .execute(),
+    )
+    for (const { form_id: formId, retention_days: days, retention_promises: promises } of forms) {
+      for (const { until, days } of promises) while ((await deleteBatch(formId, days, until)) === BATCH);
+      if (days !== null) while ((await deleteBatch(formId, days, null)) === BATCH);
+    }
+  }
+}
+
+/** Returns what still has to be kept of the form's promises, with that of `before` if responses were given under it and `now` keeps them longer. */
+export async function promisesAfter(
+  tx: Tx,
+  formId: string,
+  before: FormSettings,
+  now: Pick<FormSettings, 'retention_days'>,
+): Promise<RetentionPromise[]> {
+  const open = before.retention_promises
+  const [promised, days] = [before.retention_days, now.retention_days]
+  if (promised === null || (days !== null && days <= promised)) return days === null ? open : open.filter((promise) => promise.days < days)
+  const answered = await tx.selectFrom('responses').select('id').where('form_id', '=', formId).limit(1).executeTakeFirst()
+  return answered ? [...open.filter((promise) => promise.days < promised), { until: new Date().toISOString(), days: promised }] : open
+}
+
+/** Without those that time has settled: every response they were about is gone. */
+export function openPromises(promises: readonly RetentionPromise[]): RetentionPromise[] {
+  return promises.filter(({ until, days }) => Date.now() < new Date(until).getTime() + days * DAY_MS)
+}
