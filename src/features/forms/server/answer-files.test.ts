@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDocument } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -264,4 +268,19 @@ test('With the link to change a response, its files are kept, taken away and add
   expect(response?.answers['cv']).toEqual(['two.pdf', 'three.png'])
   expect(response?.files.map(({ name }) => name)).toEqual(['two.pdf', 'three.png'])
   expect(await countFiles(form)).toBe(2)
+})
+
+test('Files that were arriving when a process was killed are removed from the disk after a day, and those that are arriving stay.', async () => {
+  const make = async (hoursAgo: number) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'draftwell-answer-'))
+    await writeFile(path.join(folder, '0'), 'half of a file')
+    const at = new Date(Date.now() - hoursAgo * HOUR_MS)
+    await utimes(folder, at, at)
+    return folder
+  }
+  const [left, arriving] = [await make(25), await make(1)]
+  await server.database.sql(`select graphile_worker.add_job('sweep')`)
+  await eventually('the folder is gone', async () => !existsSync(left) || undefined)
+  expect(existsSync(arriving)).toBe(true)
+  await rm(arriving, { recursive: true })
 })

@@ -5,6 +5,7 @@ import { formsContract } from '../contract.ts'
 import { createFileRoutes } from './file-routes.ts'
 import { resultsContract } from '../results-contract.ts'
 import { createFormsJobs } from './jobs.ts'
+import { removeFoldersLeftBehind } from './receive-files.ts'
 import { RETENTION_JOB, createRetention } from './retention.ts'
 import { serveEmbedScript } from './embed-script.ts'
 import { INVITE_JOB } from './invitations.ts'
@@ -48,6 +49,7 @@ export const formsFeature: ServerFeature = {
     (tx) => sql`delete from response_clearings where cleared_at < now() - interval '30 days'`.execute(tx),
     // Files whose answers were never submitted.
     (tx) => sql`delete from files where form_id is not null and response_id is null and created_at < now() - interval '1 day'`.execute(tx),
+    () => removeFoldersLeftBehind(),
   ],
   personalData: [
     {

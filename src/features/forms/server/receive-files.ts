@@ -1,7 +1,7 @@
 import { Busboy } from '@fastify/busboy'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,6 +24,10 @@ const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024
 const ALL_FILES_MAX = 25
 export const POST_MAX_BYTES = ALL_FILES_MAX * FILE_MAX_BYTES + CONTENT_MAX_BYTES
 
+const FOLDER_PREFIX = 'draftwell-answer-'
+/** A body has to make progress, so none arrives for so long. */
+const LEFT_BEHIND_AFTER_MS = 24 * 60 * 60 * 1000
+
 /** `problem`: it is too large, or one more than a question takes. */
 export type ReceivedFile = {
   questionId: string
@@ -39,7 +43,7 @@ export async function receiveFiles(
   questionIds: ReadonlySet<string>,
   use: (file: ReceivedFile) => Promise<void>,
 ): Promise<{ fields: Fields; misplaced: string[] }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'draftwell-answer-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), FOLDER_PREFIX))
   try {
     const { fields, files, misplaced } = await spool(request, questionIds, folder)
     const perQuestion = new Map<string, number>()
@@ -52,6 +56,18 @@ export async function receiveFiles(
     return { fields, misplaced }
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes the folders of processes that were killed while files arrived. Several processes may share the folder that they are in. */
+export async function removeFoldersLeftBehind(): Promise<void> {
+  const before = Date.now() - LEFT_BEHIND_AFTER_MS
+  for (const name of await readdir(os.tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX)) continue
+    const folder = path.join(os.tmpdir(), name)
+    // Another process may have just removed its own. Nothing of other users of the machine can be removed.
+    const found = await stat(folder).catch(() => undefined)
+    if (found && found.uid === process.getuid?.() && found.mtimeMs < before) await rm(folder, { recursive: true, force: true })
   }
 }
 
