@@ -745,6 +745,7 @@ CREATE INDEX contact_messages_status_created_at_id_idx ON public.contact_message
 CREATE INDEX contact_messages_user_id_idx ON public.contact_messages USING btree (user_id);
 CREATE INDEX data_exports_expires_at_idx ON public.data_exports USING btree (expires_at);
 CREATE INDEX data_exports_user_id_idx ON public.data_exports USING btree (user_id);
+CREATE INDEX document_queue_completed ON public.document_queue USING btree (completed_at);
 CREATE INDEX document_queue_document ON public.document_queue USING btree (document_id, created_at DESC) WHERE (document_id IS NOT NULL);
 CREATE INDEX document_queue_list ON public.document_queue USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX document_queue_open ON public.document_queue USING btree (user_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text]));

@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { encryption } from '#server/backup/encryption.ts'
+import { writeLastBackup } from '#server/backup/last-backup.ts'
 import { createBackup } from '#server/backup/write-backup.ts'
 import { readEnv } from '#server/env.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
@@ -23,16 +24,22 @@ if (existsSync(target)) refuse(`${target} exists already.`)
 const log = { info() {}, warn: (_: object, message: string) => void process.stderr.write(`${message}\n`) }
 const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
 const unfinished = `${target}.part`
+const madeAt = new Date().toISOString()
 try {
-  const backup = createBackup(postgres.adminConnection, readVersion())
+  const content = createBackup(postgres.adminConnection, readVersion())
   const file = createWriteStream(unfinished, { mode: 0o600 })
-  await (env.BACKUP_PASSPHRASE ? pipeline(backup, await encryption(env.BACKUP_PASSPHRASE), file) : pipeline(backup, file))
+  await (env.BACKUP_PASSPHRASE ? pipeline(content, await encryption(env.BACKUP_PASSPHRASE), file) : pipeline(content, file))
   // On the disk before it has its name, so that a file of that name is whole.
   const handle = await open(unfinished)
   await handle.sync()
   const { size } = await handle.stat()
   await handle.close()
   await rename(unfinished, target)
+  const backup = { made_at: madeAt, bytes: size, encrypted: env.BACKUP_PASSPHRASE !== undefined }
+  // The backup is complete without it.
+  await writeLastBackup(env.DATA_DIR, backup).catch((error: unknown) =>
+    log.warn({}, `The page Status will not show this backup: ${String(error)}`),
+  )
   process.stdout.write(
     `${target}: ${(size / 1e6).toFixed(1)} MB${env.BACKUP_PASSPHRASE ? ', encrypted' : ', not encrypted (set BACKUP_PASSPHRASE)'}\n`,
   )

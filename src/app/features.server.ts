@@ -14,6 +14,7 @@ import { peopleFeature } from '#features/people/server/feature.ts'
 import { createPrivacyFeature } from '#features/privacy/server/feature.ts'
 import { settingsFeature } from '#features/settings/server/feature.ts'
 import { siteFeature } from '#features/site/server/feature.ts'
+import { statusFeature } from '#features/status/server/feature.ts'
 import { surveysFeature } from '#features/surveys/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
 import type { ServerFeature } from '#server/feature.ts'
@@ -35,6 +36,7 @@ const features: readonly ServerFeature[] = [
   modelsFeature,
   peopleFeature,
   settingsFeature,
+  statusFeature,
   surveysFeature,
   templatesFeature,
 ]

@@ -14,6 +14,7 @@ import { peopleFeature } from '#features/people/web/feature.ts'
 import { privacyFeature } from '#features/privacy/web/feature.ts'
 import { settingsFeature } from '#features/settings/web/feature.ts'
 import { siteFeature } from '#features/site/web/feature.ts'
+import { statusFeature } from '#features/status/web/feature.ts'
 import { surveysFeature } from '#features/surveys/web/feature.ts'
 import { templatesFeature } from '#features/templates/web/feature.ts'
 import { workspaceFeature } from '#features/workspace/web/feature.ts'
@@ -31,6 +32,7 @@ const features = [
   exportFeature,
   importFeature,
   modelsFeature,
+  statusFeature,
   peopleFeature,
   privacyFeature,
   contactFeature,

@@ -39,6 +39,7 @@ export const AUDIT_ACTS = [
   'security.updated',
   'retention.set',
   'model.set',
+  'model.tested',
   'model.removed',
   'google_key.replaced',
   'google_key.removed',

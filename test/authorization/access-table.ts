@@ -120,6 +120,7 @@ const FOR_THE_PANEL = [
   'privacy.verifyAudit',
   'privacy.readRetention',
   'privacy.setRetention',
+  'status.read',
 ]
 
 const FOR_A_PERSON = [

@@ -25,6 +25,7 @@ import type { TestDatabase } from '#test/postgres/test-postgres.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { makeDataFolder } from '#test/postgres/data-folder.ts'
+import { readLastBackup } from './last-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { createBackup } from './write-backup.ts'
 
@@ -137,6 +138,7 @@ test('`npm run backup` and `npm run restore` carry an installation to an empty f
     const written = run('backup', [target], { DATA_DIR: from.dataDir, BACKUP_PASSPHRASE })
     expect(written.stdout, written.stderr).toContain('MB, encrypted')
     expect(readFileSync(target).includes('profiles')).toBe(false)
+    expect(await readLastBackup(from.dataDir)).toMatchObject({ bytes: statSync(target).size, encrypted: true })
     expect(run('restore', [target], { DATA_DIR: to.dataDir }).stderr).toContain('This backup is encrypted')
     expect(run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE: 'another passphrase' }).stderr).toContain(
       'The passphrase is not',
@@ -147,6 +149,8 @@ test('`npm run backup` and `npm run restore` carry an installation to an empty f
     const restored = run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE })
     expect(restored.stdout, restored.stderr).toContain('Restored the backup of')
     expect(existsSync(left)).toBe(false)
+    // What was restored has not been backed up yet.
+    expect(await readLastBackup(to.dataDir)).toBeUndefined()
     expect(run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE }).stderr).toContain('There are people')
     expect(run('restore', [path.join(folder, 'nothing')], { DATA_DIR: to.dataDir }).stderr).toMatch(/^Nothing was restored: .*no such file/)
   } finally {

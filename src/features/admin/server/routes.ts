@@ -71,7 +71,7 @@ export function createAdminRoutes(platform: Platform) {
       await tests.consume(context.actor.userId)
       const stored = model ?? storedModel(service, await readSettings(db, platform.secretKey))
       const server = await serverOf(platform, { provider: service, key, model: stored })
-      await testModel(platform, server, signal)
+      await testModel(platform, context.actor, { server, key: key === undefined ? 'stored' : 'entered' }, signal)
       return { company: companyOrHost(server), model: server.model }
     }),
   }

@@ -4,6 +4,7 @@ import { ModelError } from '#features/generation/server/models/model-error.ts'
 import type { ModelFailure } from '#features/generation/server/models/model-error.ts'
 import { listModels } from '#features/generation/server/models/offered-models.ts'
 import { createModel } from '#features/generation/server/pick-generator.ts'
+import type { UserActor } from '#server/actor.ts'
 import { administer } from '#server/administration.ts'
 import type { Administration } from '#server/administration.ts'
 import { auditActor } from '#server/audit.ts'
@@ -19,6 +20,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import { MODEL_CHANGED, MODEL_REASONS } from '../contract.ts'
 import type { ModelState } from '../contract.ts'
 import { companyOrHost } from './company.ts'
+import { recordTest } from './last-test.ts'
 
 /** Long, because a local server loads the model on its first call. */
 const TEST_TIMEOUT_MS = 120_000
@@ -46,7 +48,7 @@ export async function setModel(
   const version = await readSettingsVersion(db)
   const server = await serverOf(platform, chosen)
   if (server.model === '') throw refuseField('bad_request', MODEL_REASONS, 'model_missing', 'model')
-  await testModel(platform, server, left)
+  await testModel(platform, actor, { server, key: chosen.key === undefined ? 'stored' : 'entered' }, left)
   const { provider, model, apiKey } = server
   await db.asAdmin(actor, async (tx) => {
     // The test takes up to two minutes. A sign-out or a removed key in the meantime wins.
@@ -106,17 +108,28 @@ async function knownKey({ db, env, secretKey }: Platform, provider: KeyProvider)
   }
 }
 
-/** Makes a small real call. Refuses with what the service says. */
-export async function testModel({ env, log }: Platform, server: ModelServer, left: AbortSignal | undefined): Promise<void> {
+/** Makes a small real call. Refuses with what the service says. The trail keeps the result, unless the caller has left. */
+export async function testModel(
+  platform: Platform,
+  actor: UserActor,
+  tested: { server: ModelServer; key: 'stored' | 'entered' },
+  left: AbortSignal | undefined,
+): Promise<void> {
+  const refusal = await findRefusal(platform, tested.server, left)
+  if (!left?.aborted) await recordTest(platform, actor, tested, refusal?.data.reason ?? null)
+  if (refusal) throw refusal
+}
+
+async function findRefusal({ env, log }: Platform, server: ModelServer, left: AbortSignal | undefined): Promise<AppError | undefined> {
   const timeout = AbortSignal.timeout(TEST_TIMEOUT_MS)
   try {
     const model = await createModel(server, { env, log })
     await model.check(left ? AbortSignal.any([left, timeout]) : timeout)
+    return undefined
   } catch (error) {
     const failure = error instanceof ModelError ? error.failure.reason : timeout.aborted ? 'timed_out' : failureOf(error)
-    if (!left?.aborted)
-      log.info({ provider: server.provider, model: server.model, failure }, 'A model did not pass its test and was not set')
-    throw refuseTest(server, failure, error)
+    if (!left?.aborted) log.info({ provider: server.provider, model: server.model, failure }, 'A model did not pass its test')
+    return refuseTest(server, failure, error)
   }
 }
 
