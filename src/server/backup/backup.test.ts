@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -124,35 +125,42 @@ test('A backup of an earlier version is restored as it was, and the next start b
 })
 
 test('`npm run backup` and `npm run restore` carry an installation to an empty folder, encrypted, and refuse another passphrase.', async () => {
-  const run = (script: string, args: string[], env: Record<string, string>) =>
-    spawnSync(process.execPath, [fileURLToPath(new URL(`../../../scripts/${script}.ts`, import.meta.url)), ...args], {
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
-    })
+  // Without blocking this process, where the server of the other tests goes on.
+  const run = async (script: string, args: string[], env: Record<string, string>) => {
+    const { stdout, stderr } = spawn(
+      process.execPath,
+      [fileURLToPath(new URL(`../../../scripts/${script}.ts`, import.meta.url)), ...args],
+      { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    const [said, complained] = await Promise.all([text(stdout), text(stderr)])
+    return { stdout: said, stderr: complained }
+  }
   const [from, to] = [makeDataFolder(), makeDataFolder()]
   const target = path.join(folder, 'encrypted.backup')
   try {
-    expect(run('backup', [target], { DATA_DIR: from.dataDir }).stderr).toContain('There is no database in')
-    expect(run('restore', [file], { DATA_DIR: from.dataDir }).stdout).toContain('Restored the backup of')
+    expect((await run('backup', [target], { DATA_DIR: from.dataDir })).stderr).toContain('There is no database in')
+    expect((await run('restore', [file], { DATA_DIR: from.dataDir })).stdout).toContain('Restored the backup of')
     const BACKUP_PASSPHRASE = 'quiet harbour at night'
-    const written = run('backup', [target], { DATA_DIR: from.dataDir, BACKUP_PASSPHRASE })
+    const written = await run('backup', [target], { DATA_DIR: from.dataDir, BACKUP_PASSPHRASE })
     expect(written.stdout, written.stderr).toContain('MB, encrypted')
     expect(readFileSync(target).includes('profiles')).toBe(false)
     expect(await readLastBackup(from.dataDir)).toMatchObject({ bytes: statSync(target).size, encrypted: true })
-    expect(run('restore', [target], { DATA_DIR: to.dataDir }).stderr).toContain('This backup is encrypted')
-    expect(run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE: 'another passphrase' }).stderr).toContain(
+    expect((await run('restore', [target], { DATA_DIR: to.dataDir })).stderr).toContain('This backup is encrypted')
+    expect((await run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE: 'another passphrase' })).stderr).toContain(
       'The passphrase is not',
     )
     // As a restore that was killed leaves it.
     const left = path.join(to.dataDir, 'restore-abc123')
     mkdirSync(left)
-    const restored = run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE })
+    const restored = await run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE })
     expect(restored.stdout, restored.stderr).toContain('Restored the backup of')
     expect(existsSync(left)).toBe(false)
     // What was restored has not been backed up yet.
     expect(await readLastBackup(to.dataDir)).toBeUndefined()
-    expect(run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE }).stderr).toContain('There are people')
-    expect(run('restore', [path.join(folder, 'nothing')], { DATA_DIR: to.dataDir }).stderr).toMatch(/^Nothing was restored: .*no such file/)
+    expect((await run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE })).stderr).toContain('There are people')
+    expect((await run('restore', [path.join(folder, 'nothing')], { DATA_DIR: to.dataDir })).stderr).toMatch(
+      /^Nothing was restored: .*no such file/,
+    )
   } finally {
     await from.remove()
     await to.remove()
