@@ -14,9 +14,9 @@ const MIGRATIONS_LOCK = 7_239_104_513
 
 /**
  * Brings the database to this version: roles, the queue's tables, ours. Several processes may call it at once. With `last`, the name of a migration,
- * our tables become what they were after it.
+ * our tables become what they were after it. Tests pass another `folder`.
  */
-export async function migrate(connection: ClientConfig, last?: string): Promise<void> {
+export async function migrate(connection: ClientConfig, last?: string, folder = FOLDER): Promise<void> {
   const client = new Client({ ...connection, application_name: 'draftwell migrations' })
   await client.connect()
   try {
@@ -25,7 +25,7 @@ export async function migrate(connection: ClientConfig, last?: string): Promise<
     const { database, login } = rows[0] ?? { database: '', login: '' }
     await ensureRoles(client, database, login)
     await migrateQueue(connection)
-    await migrateTables(connection, last)
+    await migrateTables(connection, last, folder)
   } finally {
     await client.end()
   }
@@ -42,11 +42,11 @@ async function migrateQueue(connection: ClientConfig): Promise<void> {
   }
 }
 
-async function migrateTables(connection: ClientConfig, last: string | undefined): Promise<void> {
+async function migrateTables(connection: ClientConfig, last: string | undefined, folder: URL): Promise<void> {
   const pool = new Pool({ ...roleOptions(connection, ROLES.owner, 'migrations'), max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
     const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
     if (error) throw error
   } finally {
@@ -54,11 +54,11 @@ async function migrateTables(connection: ClientConfig, last: string | undefined)
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name))
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name))
   const migrations: Record<string, Migration> = {}
   for (const name of names) {
-    const text = await readFile(new URL(name, FOLDER), 'utf8')
+    const text = await readFile(new URL(name, folder), 'utf8')
     migrations[name.replace(/\.sql$/, '')] = {
       up: async (db) => {
         await sql.raw(text).execute(db)
