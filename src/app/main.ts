@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '#server/env.ts'
@@ -9,6 +8,7 @@ enableCompileCache(fileURLToPath(new URL('../../.cache/compiled/', import.meta.u
 const { EnvError, readEnv } = await import('#server/env.ts')
 const { createLog } = await import('#server/log.ts')
 const { start } = await import('./start.ts')
+const { usage } = await import('./usage.ts')
 
 /** A slower stop is cut off. Nothing is lost: jobs are retried and clients repeat their requests. */
 const STOP_TIMEOUT_MS = 15_000
@@ -24,8 +24,7 @@ function readEnvOrExit(): Env {
 }
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
-  process.stdout.write(`npm start: serves the product until it is stopped. Settings are environment variables:\n\n`)
-  process.stdout.write(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'))
+  process.stdout.write(usage())
   process.exit(0)
 }
 const env = readEnvOrExit()

@@ -103,10 +103,15 @@ test('Lists, prices and addresses are read as people write them.', () => {
   })
 })
 
-test('`npm start -- --help` names every setting and starts nothing.', () => {
+test('`npm start -- --help` names the commands, the data folder and every setting, and starts nothing, also with settings that cannot be used.', () => {
   const main = fileURLToPath(new URL('../app/main.ts', import.meta.url))
-  const { status, stdout } = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8', env: { PATH: process.env['PATH'] } })
+  const help = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8', env: { PATH: process.env['PATH'], ...env } })
+  const { status, stdout } = help({ DATA_DIR: '/srv/draftwell' })
   expect(status).toBe(0)
+  for (const command of ['npm start', 'npm run backup -- FILE', 'npm run restore -- FILE']) expect(stdout).toContain(`\n  ${command} `)
+  expect(stdout).toContain('\n  /srv/draftwell\n')
+  expect(help({ PORT: 'nowhere' })).toMatchObject({ status: 0, stdout: expect.stringContaining('./data unless set') })
   for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'SECRET_KEY', 'BACKUP_PASSPHRASE']) expect(stdout).toContain(`# ${name}=`)
   expect(stdout).not.toContain('is ready at')
 })
