@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
-import { ARTICLES } from '#features/help/web/articles.ts'
+import { ARTICLES, isArticle } from '#features/help/web/articles.ts'
+import type { ArticleSlug } from '#features/help/web/articles.ts'
 import { SHORTCUTS } from '#features/help/web/shortcuts.ts'
 import { LOCALES } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -27,6 +28,36 @@ test.each(LOCALES)('Every internal link of an article in %s leads to a page or a
     const [, slug] = /^\/help\/(.+)$/.exec(link) ?? []
     if (slug !== undefined) expect(ARTICLES, link).toContain(slug)
   }
+})
+
+/** Empty states and settings that need an explanation, with their article. */
+const EXPLAINED = {
+  'documents/web/DocumentsEmpty.tsx': ['create-from-a-prompt'],
+  'surveys/web/SurveysPage.tsx': ['run-a-survey'],
+  'surveys/web/SurveyForm.tsx': ['survey-quality-and-anonymity'],
+  'forms/web/responses/NoResponses.tsx': ['publish-and-share-a-form'],
+  'forms/web/share/ShareForm.tsx': ['who-may-answer'],
+  'models/web/ModelPage.tsx': ['connect-an-ai-model'],
+  'admin/web/AiSettingsForm.tsx': ['connect-an-ai-model'],
+  'brand/web/BrandTab.tsx': ['brand-kit'],
+  'people/web/UsersPage.tsx': ['people-and-roles'],
+  'status/web/StatusTab.tsx': ['send-mail', 'back-up-and-restore', 'connect-an-ai-model'],
+} as const satisfies Record<string, readonly ArticleSlug[]>
+
+test.each(Object.entries(EXPLAINED))('%s links to the article about it.', (file, slugs) => {
+  const source = readFileSync(new URL(`features/${file}`, SOURCE), 'utf8')
+  for (const slug of slugs) expect(source).toMatch(new RegExp(`article="${slug}"|: '${slug}'`))
+})
+
+test('Every link of a screen to the help leads to an article that exists.', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const links = files.flatMap((file) =>
+    [...readFileSync(new URL(file, SOURCE), 'utf8').matchAll(/<HelpLink\s[^>]*article="([^"]*)"|to="\/help\/([\w-]+)"/g)].map(
+      ([, article, slug]) => `${file}: ${article ?? slug}`,
+    ),
+  )
+  expect(links.length).toBeGreaterThan(8)
+  expect(links.filter((link) => !isArticle(link.slice(link.indexOf(': ') + 2)))).toEqual([])
 })
 
 test.each(LOCALES)('Every bold text of an article in %s is a text of the product in that language.', async (locale) => {

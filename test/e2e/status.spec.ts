@@ -19,6 +19,13 @@ test('The super admin sees how each part of the installation is, and reads it ag
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
 
+  const [article] = await Promise.all([
+    page.waitForEvent('popup'),
+    part('Last backup').getByRole('link', { name: 'How this works' }).click(),
+  ])
+  await expect(article.getByRole('heading', { level: 1, name: 'Back up and restore' })).toBeVisible()
+  await article.close()
+
   const [answer] = await Promise.all([page.waitForResponse(/status\/read/), page.getByRole('button', { name: 'Refresh' }).click()])
   expect(answer.ok()).toBe(true)
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused()

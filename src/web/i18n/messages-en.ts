@@ -4,6 +4,7 @@ export const en = {
   closeToast: 'Close toast',
   cancel: 'Cancel',
   retry: 'Retry',
+  howItWorks: 'How this works',
   undo: 'Undo',
   loadMore: 'Load more',
   loadingMore: 'Loading…',

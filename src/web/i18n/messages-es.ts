@@ -7,6 +7,7 @@ export const es: Translated<typeof en> = {
   closeToast: 'Cerrar notificación',
   cancel: 'Cancelar',
   retry: 'Reintentar',
+  howItWorks: 'Cómo funciona',
   undo: 'Deshacer',
   loadMore: 'Cargar más',
   loadingMore: 'Cargando…',

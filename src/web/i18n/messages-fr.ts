@@ -7,6 +7,7 @@ export const fr: Translated<typeof en> = {
   closeToast: 'Fermer la notification',
   cancel: 'Annuler',
   retry: 'Réessayer',
+  howItWorks: 'Comment ça marche',
   undo: 'Annuler',
   loadMore: 'Afficher plus',
   loadingMore: 'Chargement…',

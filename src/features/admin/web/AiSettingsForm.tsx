@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
 import { KEY_PROVIDERS } from '#shared/generators.ts'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { SelectField } from '#web/form/SelectField.tsx'
@@ -36,6 +37,9 @@ export function AiSettingsForm({ settings }: { settings: AdminSettings }) {
         <SelectField form={form} name="service" label={t('service')} hint={t('serviceHint')} options={options} />
         <p className="text-muted">
           {t('local')} <TextLink to="/admin/model">{t('localLink')}</TextLink>
+        </p>
+        <p>
+          <HelpLink article="connect-an-ai-model" />
         </p>
       </Card>
       {KEY_PROVIDERS.map((provider) => (

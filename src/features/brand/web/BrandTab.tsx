@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BRAND_SCOPES } from '../contract.ts'
@@ -21,7 +22,9 @@ export function BrandTab() {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid gap-0.5">
-          <p className="max-w-[65ch] text-pretty">{t('text')}</p>
+          <p className="max-w-[65ch] text-pretty">
+            {t('text')} <HelpLink article="brand-kit" />
+          </p>
           <p className="text-muted">{t(`source.${source}`)}</p>
         </div>
         {brands.data.can.update_default && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Archive, Files, SearchX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
@@ -53,9 +54,12 @@ export function DocumentsEmpty({
       title={t(`${texts}.empty`)}
       text={t(`${texts}.emptyText`)}
       action={
-        <Link to="/create" search={{ type: type && TYPE_SLUGS[type] }} className={buttonStyle({ variant: 'primary' })}>
-          {t(`${texts}.create`)}
-        </Link>
+        <div className="grid justify-items-center gap-4">
+          <Link to="/create" search={{ type: type && TYPE_SLUGS[type] }} className={buttonStyle({ variant: 'primary' })}>
+            {t(`${texts}.create`)}
+          </Link>
+          <HelpLink article="create-from-a-prompt" />
+        </div>
       }
     />
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { ModelSettings } from './ModelSettings.tsx'
@@ -9,7 +10,14 @@ export function ModelPage() {
   usePageTitle(t('title'))
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader
+        title={t('title')}
+        text={
+          <>
+            {t('text')} <HelpLink article="connect-an-ai-model" />
+          </>
+        }
+      />
       <ModelSettings />
     </div>
   )

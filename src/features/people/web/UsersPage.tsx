@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
 import { AccessDenied } from '#web/AccessDenied.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -18,7 +19,14 @@ export function UsersPage() {
   usePageTitle(t('title'))
   return (
     <div className="grid gap-6">
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader
+        title={t('title')}
+        text={
+          <>
+            {t('text')} <HelpLink article="people-and-roles" />
+          </>
+        }
+      />
       {user?.can.super_administer === true ? (
         <Users
           filter={{ search: q, domain }}

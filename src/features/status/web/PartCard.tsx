@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
+import type { ArticleSlug } from '#features/help/web/articles.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -8,10 +10,10 @@ import type { Row } from './use-part-rows.ts'
 
 const TONES: Record<State, Tone> = { fine: 'positive', attention: 'warning', failed: 'negative', unknown: 'neutral' }
 
-type Props = { title: string; part: Parts[keyof Parts]; rows: readonly Row[] }
+type Props = { title: string; part: Parts[keyof Parts]; rows: readonly Row[]; help: ArticleSlug | undefined }
 
 /** One part of the installation: its state, a sentence about it, and its figures. */
-export function PartCard({ title, part: { state, finding }, rows }: Props) {
+export function PartCard({ title, part: { state, finding }, rows, help }: Props) {
   const t = useTranslations('status')
   const titleId = useId()
   return (
@@ -32,6 +34,11 @@ export function PartCard({ title, part: { state, finding }, rows }: Props) {
             </div>
           ))}
         </dl>
+      )}
+      {help !== undefined && (
+        <p>
+          <HelpLink article={help} describedBy={titleId} />
+        </p>
       )}
     </Card>
   )

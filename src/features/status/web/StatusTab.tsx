@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { ArticleSlug } from '#features/help/web/articles.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -10,6 +11,13 @@ import type { PartName, Parts } from '../contract.ts'
 import { PartCard } from './PartCard.tsx'
 import { statusQuery } from './queries.ts'
 import { usePartRows } from './use-part-rows.ts'
+
+/** What the operator sets up. */
+const HELP: Partial<Record<PartName, ArticleSlug>> = {
+  mail: 'send-mail',
+  backup: 'back-up-and-restore',
+  model: 'connect-an-ai-model',
+}
 
 /** How the installation is, part by part. */
 export function StatusTab() {
@@ -47,7 +55,7 @@ export function StatusTab() {
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         {(Object.keys(parts) as PartName[]).map((name) => (
-          <PartCard key={name} title={t(`parts.${name}`)} part={parts[name]} rows={rowsOf(name, parts[name])} />
+          <PartCard key={name} title={t(`parts.${name}`)} part={parts[name]} rows={rowsOf(name, parts[name])} help={HELP[name]} />
         ))}
       </div>
     </div>

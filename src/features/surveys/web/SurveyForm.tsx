@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { moveItem, removeItem } from '#features/artefacts/web/pieces/list-edits.ts'
 import { SortableList } from '#features/artefacts/web/sort/SortableList.tsx'
 import { useSortableItem } from '#features/artefacts/web/sort/use-sortable-item.ts'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
 import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
@@ -155,6 +156,9 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
           ) : (
             <Switch label={t('form.anonymous')} hint={t('form.anonymousHint')} checked={isAnonymous} onCheckedChange={setAnonymous} />
           )}
+          <p>
+            <HelpLink article="survey-quality-and-anonymity" />
+          </p>
           <Switch label={t('form.active')} hint={t('form.activeHint')} checked={isActive} onCheckedChange={setActive} />
         </Card>
         <SortableList

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -37,7 +38,13 @@ export function SurveysPage() {
         query={list}
         pending={<Skeleton className="h-60 w-full" />}
         failed={t('failed.list')}
-        empty={<EmptyState title={t('empty')} text={t(isManager ? 'emptyManager' : 'emptyText')} />}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            text={t(isManager ? 'emptyManager' : 'emptyText')}
+            action={isManager && <HelpLink article="run-a-survey" />}
+          />
+        }
       >
         {(surveys) => (
           <ul aria-label={t('title')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Inbox, Share2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Document } from '#features/documents/contract.ts'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -18,18 +19,21 @@ export function NoResponses({ formId, status, onShare }: Props) {
       title={t('title')}
       text={t(status ?? 'published')}
       action={
-        onShare ? (
-          <Button variant="primary" onClick={onShare}>
-            <Share2 aria-hidden />
-            {share}
-          </Button>
-        ) : (
-          status === 'draft' && (
-            <Link to="/create" search={{ id: formId }} className={buttonStyle({ variant: 'primary' })}>
-              {t('edit')}
-            </Link>
-          )
-        )
+        <div className="grid justify-items-center gap-4">
+          {onShare ? (
+            <Button variant="primary" onClick={onShare}>
+              <Share2 aria-hidden />
+              {share}
+            </Button>
+          ) : (
+            status === 'draft' && (
+              <Link to="/create" search={{ id: formId }} className={buttonStyle({ variant: 'primary' })}>
+                {t('edit')}
+              </Link>
+            )
+          )}
+          <HelpLink article="publish-and-share-a-form" />
+        </div>
       }
     />
   )

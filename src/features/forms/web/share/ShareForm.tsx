@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { HelpLink } from '#features/help/web/HelpLink.tsx'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
@@ -65,9 +66,12 @@ export function ShareForm({ form: { id, title, type = 'form' }, onClose }: Props
       {/* It leads to a page that asks for a personal link. */}
       {!isPersonal && <QrCode link={link} name={title} {...(!isForm && { text: t('reading.qr') })} />}
       <section aria-labelledby={headingId} className="grid gap-4 border-t border-border pt-4">
-        <h3 id={headingId} className="font-semibold">
-          {t(isForm ? 'settings.title' : 'reading.title')}
-        </h3>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 id={headingId} className="font-semibold">
+            {t(isForm ? 'settings.title' : 'reading.title')}
+          </h3>
+          {isForm && <HelpLink article="who-may-answer" />}
+        </div>
         {settings.data && !isForm ? (
           <PageAccess id={id} settings={settings.data} />
         ) : settings.data ? (
