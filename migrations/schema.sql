@@ -311,7 +311,8 @@ create table public.mail_outbox (
   sent_at timestamp with time zone,
   purpose text,
   unsubscribe_url text,
-  reply_to text
+  reply_to text,
+  locale text not null default 'en'::text
 );
 create table public.mailed_links (
   token_hash bytea not null,
@@ -632,6 +633,7 @@ alter table linked_sheets add constraint linked_sheets_sheet_id_fkey FOREIGN KEY
 alter table linked_sheets add constraint linked_sheets_sheet_id_key UNIQUE (sheet_id);
 alter table linked_sheets add constraint linked_sheets_state_check CHECK ((state = ANY (ARRAY['live'::text, 'full'::text, 'no_columns'::text])));
 alter table linked_sheets add constraint linked_sheets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table mail_outbox add constraint mail_outbox_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table mailed_links add constraint mailed_links_pkey PRIMARY KEY (token_hash);

@@ -9,6 +9,7 @@ import { exportFeature } from '#features/export/server/feature.ts'
 import { formsFeature } from '#features/forms/server/feature.ts'
 import { generationFeature } from '#features/generation/server/feature.ts'
 import { importFeature } from '#features/import/server/feature.ts'
+import { createMailFeature } from '#features/mail/server/feature.ts'
 import { modelsFeature } from '#features/models/server/feature.ts'
 import { peopleFeature } from '#features/people/server/feature.ts'
 import { createPrivacyFeature } from '#features/privacy/server/feature.ts'
@@ -41,12 +42,12 @@ const features: readonly ServerFeature[] = [
   templatesFeature,
 ]
 
+/** Privacy has mails, and mail has personal data. */
+const mailFeature = createMailFeature(() => serverFeatures.flatMap(({ mails = [] }) => mails))
+const privacyFeature = createPrivacyFeature([...features, mailFeature].flatMap(({ personalData = [] }) => personalData))
+
 /** The server side of every feature. Routes are matched in this order. `site` answers every path, so it comes last. */
-export const serverFeatures: readonly ServerFeature[] = [
-  ...features,
-  createPrivacyFeature(features.flatMap(({ personalData = [] }) => personalData)),
-  siteFeature,
-]
+export const serverFeatures: readonly ServerFeature[] = [...features, mailFeature, privacyFeature, siteFeature]
 
 /** Every call of the product. `/rpc` serves it to our browser, `/api` to everybody. */
 export const contract = Object.fromEntries(serverFeatures.flatMap(({ name, contract: calls }) => (calls ? [[name, calls]] : [])))

@@ -4,6 +4,7 @@ import type { Retention } from '#shared/retention.ts'
 import type { Env } from '#server/env.ts'
 import type { AnyRouter } from '#server/calls.ts'
 import type { HttpRoutes } from '#server/http.ts'
+import type { ListedMail } from '#server/mail-kinds.ts'
 import type { Jobs, Schedule } from '#server/jobs.ts'
 import type { TableOfPeople } from '#server/personal-data.ts'
 import type { Platform } from '#server/platform.ts'
@@ -25,6 +26,8 @@ export type ServerFeature = {
   sweeps?: readonly Sweep[]
   /** Stops what the feature itself has started, after the last request and job. */
   stop?: () => Promise<void>
+  /** Every kind of mail that the feature sends. */
+  mails?: readonly ListedMail[]
   /** Tables of the feature: whose data they hold, what each column is, and what becomes of it. */
   personalData?: readonly TableOfPeople[]
 }

@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { createEventRoute, EVENTS_OPENAPI } from '#server/event-route.ts'
 import type { ServerFeature } from '#server/feature.ts'
-import { createMailSender, eraseMails, removeOldMailFiles, SEND_MAIL_JOB } from '#server/mail.ts'
-
-const MailPayload = z.object({ mailId: z.uuid() })
 
 /** Routes, sweeps and tables of the platform itself. */
 export const platformFeature: ServerFeature = {
   name: 'platform',
   routes: createEventRoute,
   openapi: EVENTS_OPENAPI,
-  jobs: ({ db, env, log }) => {
-    const sendMail = createMailSender(db, env, log)
-    return { [SEND_MAIL_JOB]: (payload) => sendMail(MailPayload.parse(payload).mailId) }
-  },
   sweeps: [
     (tx) => sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(tx),
     (tx) => sql`delete from events where created_at < now() - interval '2 days'`.execute(tx),
-    (tx, _env, { mails: days }) => sql`delete from mail_outbox where sent_at < now() - ${days}::int * interval '1 day'`.execute(tx),
-    (_tx, env, { mails: days }) => removeOldMailFiles(env, days),
     (tx, _env, { audit: days }) =>
       days === 0 ? Promise.resolve() : sql`select app.expire_audit(now() - ${days}::int * interval '1 day')`.execute(tx),
     (tx) => sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(tx),
@@ -90,25 +80,6 @@ export const platformFeature: ServerFeature = {
       exported: null,
       erasure: 'delete',
       columns: { identity: 'user_id', secret: 'request_hash', operational: 'key response created_at' },
-    },
-    {
-      table: 'mail_outbox',
-      person: 'user_id',
-      address: 'recipient',
-      purpose: 'mail',
-      until: { setting: 'mails' },
-      exported: 'mails',
-      // Reminders tell who had not taken a survey yet.
-      confidential: `starts_with(coalesce(purpose, ''), 'survey_')`,
-      erasure: 'delete',
-      erase: (tx, person, env) => eraseMails(tx, person, env),
-      columns: {
-        identity: 'recipient reply_to',
-        observed: 'subject created_at sent_at purpose',
-        // They hold links that sign in, or act for the reader.
-        secret: 'body unsubscribe_url',
-        operational: 'id user_id',
-      },
     },
     {
       table: 'rate_limits',

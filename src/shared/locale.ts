@@ -2,6 +2,11 @@ export const LOCALES = ['en', 'es', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]
 const LOCALE_DEFAULT: Locale = 'en'
 
+/** Makes a value for each language. */
+export function inEachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return { en: make('en'), es: make('es'), fr: make('fr') }
+}
+
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
 }

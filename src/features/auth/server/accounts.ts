@@ -194,12 +194,8 @@ async function mailLink(
 ): Promise<void> {
   const token = await issueLink(tx, account.id, purpose)
   const page = purpose === 'verify' ? 'verify-email' : 'reset-password'
-  const mail = MAILS[purpose][account.locale]({
-    name: account.first_name,
-    product: env.PRODUCT_NAME,
-    link: `${env.PUBLIC_URL}/${page}?token=${token}`,
-  })
-  await queueMail(tx, { userId: account.id, to: account.email, ...mail })
+  const facts = { name: account.first_name, product: env.PRODUCT_NAME, link: `${env.PUBLIC_URL}/${page}?token=${token}` }
+  await queueMail(tx, MAILS[purpose], { userId: account.id, to: account.email, locale: account.locale, facts })
 }
 
 async function verifyAddress(tx: Tx, userId: string) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { authContract } from '../contract.ts'
 import { createAuthRoutes } from './routes.ts'
+import { MAILS } from './mails.ts'
 
 export const authFeature: ServerFeature = {
   name: 'auth',
@@ -14,6 +15,7 @@ export const authFeature: ServerFeature = {
     (tx) => sql`delete from admin_sessions where expires_at < now()`.execute(tx),
     (tx) => sql`delete from mailed_links where expires_at < now()`.execute(tx),
   ],
+  mails: Object.values(MAILS),
   personalData: [
     {
       table: 'profiles',

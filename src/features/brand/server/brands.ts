@@ -118,6 +118,15 @@ export async function findBrand(tx: Tx, actor: UserActor): Promise<(Brand & { lo
   return { primary, secondary, font, ...(logo ? { logo: toBytes(logo) } : {}) }
 }
 
+/** Returns the look of the installation's mails, without the logo. Undefined means the product's own look. As the system. */
+export function findSharedBrand(tx: Tx): Promise<Brand | undefined> {
+  return tx
+    .selectFrom('brand_kits')
+    .select(['primary_color as primary', 'secondary_color as secondary', 'font'])
+    .where('user_id', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Copies the bytes. Otherwise a message to a task process would copy the whole pool of which Node's Buffer is a slice. */
 function toBytes({ bytes, ...logo }: Logo) {
   return { ...logo, bytes: new Uint8Array(bytes) }

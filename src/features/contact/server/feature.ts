@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { contactContract } from '../contract.ts'
-import { eraseHelpersMails } from './mails.ts'
+import { CONTACT_MAILS, eraseHelpersMails } from './mails.ts'
 import { createContactPage } from './page.ts'
 import { createContactRoutes } from './routes.ts'
 import './tables.ts'
@@ -15,6 +15,7 @@ export const contactFeature: ServerFeature = {
   router: createContactRoutes,
   routes: createContactPage,
   sweeps: [(tx) => sql`delete from contact_messages where created_at < now() - ${KEPT_DAYS}::int * interval '1 day'`.execute(tx)],
+  mails: Object.values(CONTACT_MAILS),
   personalData: [
     {
       table: 'contact_messages',

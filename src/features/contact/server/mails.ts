@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { queueMail, removeMails } from '#server/mail.ts'
+import { defineMail } from '#server/mail-kinds.ts'
+import type { MailText, SampleFacts } from '#server/mail-kinds.ts'
 import type { Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import type { Person } from '#server/personal-data.ts'
+import { inEachLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ContactFields } from '../contract.ts'
 import type { ContactRow } from './tables.ts'
@@ -11,8 +14,6 @@ import type { ContactRow } from './tables.ts'
  * Three mails: the message to those who help, a copy to the sender, and the answer. What a stranger wrote stands below a line that says so, since the
  * copy goes to an address that nobody has proved to be theirs. All go with the sender's account, if they have one.
  */
-
-const TO_HELPERS = 'contact'
 
 type Texts = {
   copy: (product: string) => string
@@ -57,50 +58,107 @@ const TEXTS: Record<Locale, Texts> = {
   },
 }
 
+const SAMPLES: Record<Locale, Pick<Facts, 'subject' | 'message' | 'answer'>> = {
+  en: {
+    subject: 'Invoices',
+    message: 'Hello,\n\nwhere do I find our invoices?',
+    answer: 'Our office sends them on the first day of each month.',
+  },
+  es: {
+    subject: 'Facturas',
+    message: 'Hola:\n\n¿Dónde encuentro nuestras facturas?',
+    answer: 'Nuestra oficina las envía el primer día de cada mes.',
+  },
+  fr: {
+    subject: 'Factures',
+    message: 'Bonjour,\n\noù puis-je trouver nos factures ?',
+    answer: 'Notre bureau les envoie le premier jour de chaque mois.',
+  },
+}
+
+type Facts = { name: string; email: string; subject: string; message: string; answer: string; product: string }
+
+const sample = ({ locale, product }: SampleFacts): Facts => ({
+  ...SAMPLES[locale],
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  product,
+})
+
+export const CONTACT_MAILS = {
+  toHelpers: defineMail<Facts>({
+    purpose: 'contact',
+    why: {
+      en: 'You get this message because messages of the contact form go to this address.',
+      es: 'Recibes este mensaje porque los mensajes del formulario de contacto llegan a esta dirección.',
+      fr: 'Vous recevez ce message parce que les messages du formulaire de contact arrivent à cette adresse.',
+    },
+    sample,
+    texts: inEachLocale(() => (facts): MailText => ({
+      subject: `[${facts.product}] ${facts.subject}`,
+      body: `${TEXTS.en.from}: ${facts.name} <${facts.email}>\n${TEXTS.en.subject}: ${facts.subject}\n\n${facts.message}\n`,
+    })),
+  }),
+  copy: defineMail<Facts>({
+    purpose: 'contact_copy',
+    why: {
+      en: 'You get this message because this address was entered in the contact form.',
+      es: 'Recibes este mensaje porque esta dirección se ha indicado en el formulario de contacto.',
+      fr: 'Vous recevez ce message parce que cette adresse a été indiquée dans le formulaire de contact.',
+    },
+    sample,
+    texts: inEachLocale((locale) => ({ subject, message, product }): MailText => {
+      const texts = TEXTS[locale]
+      return {
+        subject: texts.copy(product),
+        body: `${texts.copyText(product)}\n\n${texts.subject}: ${subject}\n\n${quote(message)}\n`,
+      }
+    }),
+  }),
+  answer: defineMail<Facts>({
+    purpose: 'contact_answer',
+    why: {
+      en: 'You get this message because you wrote to us with the contact form.',
+      es: 'Recibes este mensaje porque nos has escrito con el formulario de contacto.',
+      fr: 'Vous recevez ce message parce que vous nous avez écrit avec le formulaire de contact.',
+    },
+    sample,
+    texts: inEachLocale((locale) => ({ name, subject, message, answer }): MailText => {
+      const texts = TEXTS[locale]
+      return {
+        subject: texts.answer(subject),
+        body: `${texts.answered(name)}\n\n${answer}\n\n${texts.wrote}\n\n${quote(message)}\n`,
+      }
+    }),
+  }),
+}
+
 /** Queues the message for `recipients`, with the sender as the address for answers, and a copy for the sender. */
 export async function queueMessage(
   tx: Tx,
   env: Env,
-  message: ContactFields & { locale: Locale; userId: string | null },
+  { locale, userId, ...message }: ContactFields & { locale: Locale; userId: string | null },
   recipients: readonly string[],
 ): Promise<void> {
-  const { name, email, subject, locale, userId } = message
-  const texts = TEXTS[locale]
+  const facts = { ...message, answer: '', product: env.PRODUCT_NAME }
+  const { email } = message
   for (const to of recipients)
-    await queueMail(tx, {
-      // Their sender's export must not name who helps. `eraseHelpersMails` finds them.
-      userId: null,
-      to,
-      subject: `[${env.PRODUCT_NAME}] ${subject}`,
-      body: `${TEXTS.en.from}: ${name} <${email}>\n${TEXTS.en.subject}: ${subject}\n\n${message.message}\n`,
-      replyTo: email,
-      purpose: TO_HELPERS,
-    })
-  await queueMail(tx, {
-    userId,
-    to: email,
-    subject: texts.copy(env.PRODUCT_NAME),
-    body: `${texts.copyText(env.PRODUCT_NAME)}\n\n${texts.subject}: ${subject}\n\n${quote(message.message)}\n`,
-    purpose: 'contact copy',
-  })
+    // Without the account: its export must not name who helps. `eraseHelpersMails` finds them.
+    await queueMail(tx, CONTACT_MAILS.toHelpers, { userId: null, to, locale: 'en', facts, replyTo: email })
+  await queueMail(tx, CONTACT_MAILS.copy, { userId, to: email, locale, facts })
 }
 
-export async function queueAnswer(tx: Tx, message: ContactRow, answer: string): Promise<void> {
-  const texts = TEXTS[message.locale]
-  await queueMail(tx, {
-    userId: message.user_id,
-    to: message.email,
-    subject: texts.answer(message.subject),
-    body: `${texts.answered(message.name)}\n\n${answer}\n\n${texts.wrote}\n\n${quote(message.message)}\n`,
-    purpose: 'contact answer',
-  })
+export async function queueAnswer(tx: Tx, env: Env, message: ContactRow, answer: string): Promise<void> {
+  const { name, email, subject, locale } = message
+  const facts = { name, email, subject, message: message.message, answer, product: env.PRODUCT_NAME }
+  await queueMail(tx, CONTACT_MAILS.answer, { userId: message.user_id, to: email, locale, facts })
 }
 
 /** Removes the mails in which a person's messages went to those who help, also if they were sent from another address than the account's. */
 export async function eraseHelpersMails(tx: Tx, { userId }: Person, env: Env): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct o.id from mail_outbox o join contact_messages m on o.reply_to = m.email and strpos(o.body, m.message) > 0
-     where m.user_id = ${userId}::uuid and o.purpose = ${TO_HELPERS}`.execute(tx)
+     where m.user_id = ${userId}::uuid and o.purpose = ${CONTACT_MAILS.toHelpers.purpose}`.execute(tx)
   await removeMails(
     tx,
     env,

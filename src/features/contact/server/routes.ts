@@ -26,7 +26,7 @@ export function createContactRoutes(platform: Platform) {
       // As the system, which alone writes to the outbox. `admin` has asked the policy.
       const row = await db.asSystem(async (tx) => {
         const answered = await answerMessage(tx, input.id, input.text)
-        await queueAnswer(tx, answered, input.text)
+        await queueAnswer(tx, platform.env, answered, input.text)
         return answered
       })
       return toMessage(row)

@@ -16,6 +16,7 @@ import { createResultsRoutes } from './results-routes.ts'
 import { createFormsRoutes } from './routes.ts'
 import { createInvitationSender } from './send-invitations.ts'
 import { createVisitRoute } from './visits.ts'
+import { DIGEST_MAIL, INVITATION_MAILS } from './reach-mails.ts'
 
 const InvitePayload = z.object({ formId: z.uuid() })
 
@@ -51,6 +52,7 @@ export const formsFeature: ServerFeature = {
     (tx) => sql`delete from files where form_id is not null and response_id is null and created_at < now() - interval '1 day'`.execute(tx),
     () => removeFoldersLeftBehind(),
   ],
+  mails: [...Object.values(INVITATION_MAILS), DIGEST_MAIL],
   personalData: [
     {
       table: 'form_settings',

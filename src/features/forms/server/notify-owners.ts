@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Tx } from '#server/db.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
-import { DIGEST_MAILS } from './reach-mails.ts'
+import { DIGEST_MAIL } from './reach-mails.ts'
 
 /*
  * Mails about new responses. Once a minute, every form is looked at whose time has come:
@@ -48,8 +48,7 @@ export function createNotifier({ db, env }: Platform): () => Promise<void> {
       from profiles p where p.id = s.user_id and s.form_id = ${formId}`.execute(tx)
     // One response is opened; several are a list, the newest first.
     const link = `${env.PUBLIC_URL}/forms/${formId}/responses?${count === 1 ? `response=${newest}` : 'tab=responses'}`
-    const mail = DIGEST_MAILS[locale]({ title, count, link, product: env.PRODUCT_NAME })
-    await queueMail(tx, { userId, to: email, ...mail })
+    await queueMail(tx, DIGEST_MAIL, { userId, to: email, locale, facts: { title, count, link } })
   }
 
   return async () => {

@@ -16,7 +16,7 @@ const MAILS_PER_ADDRESS = 3
 const BATCH = 50
 const BATCH_PAUSE_MS = 5_000
 const RETRY_MS = 60 * 60 * 1_000
-const PURPOSE = 'form_invitation'
+const PURPOSES: readonly string[] = Object.values(INVITATION_MAILS).map(({ purpose }) => purpose)
 
 type FormFacts = { owner: string; name: string; email: string; title: string; locale: Locale }
 type Waiting = { id: string; email: string; waiting: 'invitation' | 'reminder' }
@@ -43,13 +43,8 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
     const changes = { token_hash: hashToken(token), sent_at: sql<Date>`now()`, waiting: null }
     await tx.updateTable('form_invitations').set(changes).where('id', '=', id).execute()
     const link = `${env.PUBLIC_URL}/form/${formId}?link=${token}`
-    const mail = INVITATION_MAILS[waiting][locale]({
-      owner: name === '' ? email : `${name} (${email})`,
-      title,
-      link,
-      product: env.PRODUCT_NAME,
-    })
-    await queueMail(tx, { userId: owner, to, ...mail, purpose: PURPOSE })
+    const facts = { owner: name === '' ? email : `${name} (${email})`, title, link }
+    await queueMail(tx, INVITATION_MAILS[waiting], { userId: owner, to, locale, facts })
   }
 
   return (formId) => db.asSystem((tx) => sendBatch(tx, formId))
@@ -66,7 +61,7 @@ async function countToday(tx: Tx, owner: string): Promise<number> {
   // Two forms of a person that send at once would each see the room of the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${owner}`}, 0))`.execute(tx)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from mail_outbox
-    where user_id = ${owner} and purpose = ${PURPOSE} and created_at > now() - interval '1 day'`.execute(tx)
+    where user_id = ${owner} and purpose = any(${PURPOSES}) and created_at > now() - interval '1 day'`.execute(tx)
   return rows[0]?.n ?? 0
 }
 
@@ -76,7 +71,7 @@ async function takeBatch(tx: Tx, formId: string, owner: string, count: number): 
     select i.id, i.email, i.waiting from form_invitations i
       join form_settings s on s.form_id = i.form_id
      where i.form_id = ${formId} and i.waiting is not null and (s.anonymous or not i.answered)
-       and (select count(*) from mail_outbox m where m.user_id = ${owner} and m.purpose = ${PURPOSE} and m.recipient = i.email
+       and (select count(*) from mail_outbox m where m.user_id = ${owner} and m.purpose = any(${PURPOSES}) and m.recipient = i.email
                and m.created_at > now() - interval '1 day') < ${MAILS_PER_ADDRESS}
      order by i.id limit ${count} for update of i skip locked`.execute(tx)
   return rows

@@ -3,6 +3,7 @@ import type { ServerFeature } from '#server/feature.ts'
 import { peopleContract } from '../contract.ts'
 import { createPeopleRoutes } from './routes.ts'
 import './tables.ts'
+import { MAILS } from './mails.ts'
 
 /** What the super admin does about people: roles, statuses, invitations, imports, impersonation. The accounts themselves belong to auth. */
 export const peopleFeature: ServerFeature = {
@@ -11,6 +12,7 @@ export const peopleFeature: ServerFeature = {
   router: createPeopleRoutes,
   // What was done is in the audit trail.
   sweeps: [(tx) => sql`delete from impersonation_sessions where expires_at < now() - interval '90 days'`.execute(tx)],
+  mails: Object.values(MAILS),
   personalData: [
     {
       table: 'impersonation_sessions',

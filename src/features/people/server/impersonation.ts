@@ -39,13 +39,9 @@ export async function startImpersonation(
       .select(['email', 'first_name', 'last_name'])
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow()
-    const mail = MAILS.impersonation[person.locale]({
-      name: person.first_name,
-      product: env.PRODUCT_NAME,
-      actor: `${first_name} ${last_name} (${email})`.trim(),
-      reason,
-    })
-    await queueMail(tx, { userId, to: person.email, ...mail })
+    const actorName = `${first_name} ${last_name} (${email})`.trim()
+    const facts = { name: person.first_name, product: env.PRODUCT_NAME, actor: actorName, reason }
+    await queueMail(tx, MAILS.impersonation, { userId, to: person.email, locale: person.locale, facts })
     const expires_at = expiresAt.toISOString()
     const original = { id: actor.userId, email, first_name, last_name }
     return {

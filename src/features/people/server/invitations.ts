@@ -52,11 +52,11 @@ export async function inviteAgain(platform: Platform, { actor }: Administration,
 
 async function mailInvitation({ env }: Platform, tx: Tx, person: Pick<PersonRow, 'id' | 'email' | 'first_name' | 'locale'>): Promise<void> {
   const token = await issueLink(tx, person.id, 'invite')
-  const mail = MAILS.invitation[person.locale]({
+  const facts = {
     name: person.first_name,
     product: env.PRODUCT_NAME,
     company: env.COMPANY_NAME,
     link: `${env.PUBLIC_URL}/reset-password?invited=true&token=${token}`,
-  })
-  await queueMail(tx, { userId: person.id, to: person.email, ...mail })
+  }
+  await queueMail(tx, MAILS.invitation, { userId: person.id, to: person.email, locale: person.locale, facts })
 }

@@ -6,6 +6,7 @@ import { privacyContract } from '../contract.ts'
 import { ERASE_JOB, erasePerson } from './erase-person.ts'
 import { EXPORT_JOB, createExportJob, failExport } from './export-job.ts'
 import { createFileRoutes, PRIVACY_OPENAPI } from './file-routes.ts'
+import { DELETION_MAILS } from './mails.ts'
 import { createPrivacyRoutes } from './routes.ts'
 
 const ErasePayload = z.object({ userId: z.uuid() })
@@ -58,6 +59,7 @@ export function createPrivacyFeature(others: readonly TableOfPeople[]): ServerFe
       }
     },
     sweeps: [(tx) => sql`delete from data_exports where expires_at < now()`.execute(tx)],
+    mails: Object.values(DELETION_MAILS),
     personalData: ownTables,
   }
 }

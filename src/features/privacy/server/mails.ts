@@ -1,7 +1,12 @@
 import type { Tx } from '#server/db.ts'
-import { queueMail, sendWithoutTrace } from '#server/mail.ts'
+import { ABOUT_ACCOUNT } from '#features/auth/server/mails.ts'
+import { sendWithoutTrace } from '#features/mail/server/send-mail.ts'
+import { queueMail } from '#server/mail.ts'
+import { defineMail } from '#server/mail-kinds.ts'
+import type { SampleFacts } from '#server/mail-kinds.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Locale } from '#shared/locale.ts'
+import { SAMPLE_NAME } from '#shared/samples.ts'
 
 /*
  * Mails about the deletion of an account, in the language of its person. The first one is the information on the action taken that Art. 12(3) GDPR
@@ -9,55 +14,80 @@ import type { Locale } from '#shared/locale.ts'
  */
 
 type Facts = { name: string; product: string; day: string; support: string }
-type Mail = (facts: Facts) => { subject: string; body: string }
 type Act = 'requested' | 'cancelled' | 'erased'
 
 const called = (before: string, name: string) => (name === '' ? '' : `${before}${name}`)
 
-const MAILS: Record<Act, Record<Locale, Mail>> = {
-  requested: {
-    en: ({ name, product, day, support }) => ({
-      subject: `Your account for ${product} will be deleted`,
-      body: `Hello${called(' ', name)},\n\nThe deletion of your account for ${product} has been requested. The account is closed from now on, and everything in it will be erased on ${day} at the latest. This cannot be undone afterwards.\n\nIf you did not ask for this, or want to keep the account, tell your administrator before that day${called(': ', support)}.\n`,
-    }),
-    es: ({ name, product, day, support }) => ({
-      subject: `Tu cuenta en ${product} se eliminará`,
-      body: `Hola${called(', ', name)}:\n\nSe ha solicitado la eliminación de tu cuenta en ${product}. La cuenta queda cerrada desde ahora y todo su contenido se borrará el ${day} a más tardar. Después no se puede deshacer.\n\nSi no lo has pedido tú o quieres conservar la cuenta, avisa a tu administrador antes de ese día${called(': ', support)}.\n`,
-    }),
-    fr: ({ name, product, day, support }) => ({
-      subject: `Votre compte sur ${product} va être supprimé`,
-      body: `Bonjour${called(' ', name)},\n\nLa suppression de votre compte sur ${product} a été demandée. Le compte est fermé dès maintenant et tout son contenu sera effacé le ${day} au plus tard. Ensuite, rien ne pourra être rétabli.\n\nSi vous ne l’avez pas demandé ou si vous voulez garder le compte, prévenez votre administrateur avant ce jour${called(' : ', support)}.\n`,
-    }),
-  },
-  cancelled: {
-    en: ({ name, product }) => ({
-      subject: `Your account for ${product} will not be deleted`,
-      body: `Hello${called(' ', name)},\n\nThe deletion of your account for ${product} has been cancelled. Nothing was erased. Sign in as before.\n`,
-    }),
-    es: ({ name, product }) => ({
-      subject: `Tu cuenta en ${product} no se eliminará`,
-      body: `Hola${called(', ', name)}:\n\nSe ha cancelado la eliminación de tu cuenta en ${product}. No se ha borrado nada. Inicia sesión como antes.\n`,
-    }),
-    fr: ({ name, product }) => ({
-      subject: `Votre compte sur ${product} ne sera pas supprimé`,
-      body: `Bonjour${called(' ', name)},\n\nLa suppression de votre compte sur ${product} a été annulée. Rien n’a été effacé. Connectez-vous comme avant.\n`,
-    }),
-  },
-  erased: {
-    en: ({ name, product, support }) => ({
-      subject: `Your account for ${product} has been erased`,
-      body: `Hello${called(' ', name)},\n\nYour account for ${product} and everything in it has been erased. This is the last message to this address, which has been erased, too.${support === '' ? '' : `\n\nQuestions: ${support}`}\n`,
-    }),
-    es: ({ name, product, support }) => ({
-      subject: `Tu cuenta en ${product} se ha borrado`,
-      body: `Hola${called(', ', name)}:\n\nTu cuenta en ${product} y todo su contenido se han borrado. Este es el último mensaje a esta dirección, que también se ha borrado.${support === '' ? '' : `\n\nPreguntas: ${support}`}\n`,
-    }),
-    fr: ({ name, product, support }) => ({
-      subject: `Votre compte sur ${product} a été effacé`,
-      body: `Bonjour${called(' ', name)},\n\nVotre compte sur ${product} et tout son contenu ont été effacés. C’est le dernier message à cette adresse, qui a été effacée elle aussi.${support === '' ? '' : `\n\nQuestions : ${support}`}\n`,
-    }),
-  },
-}
+const sample = ({ locale, product, support }: SampleFacts): Facts => ({
+  name: SAMPLE_NAME,
+  product,
+  day: writeDay(new Date(Date.UTC(2030, 0, 31)), { locale, timezone: 'UTC' }),
+  support,
+})
+
+export const DELETION_MAILS = {
+  requested: defineMail<Facts>({
+    purpose: 'deletion_requested',
+    why: ABOUT_ACCOUNT,
+    sample,
+    texts: {
+      en: ({ name, product, day, support }) => ({
+        subject: `Your account for ${product} will be deleted`,
+        body: `Hello${called(' ', name)},\n\nThe deletion of your account for ${product} has been requested. The account is closed from now on, and everything in it will be erased on ${day} at the latest. This cannot be undone afterwards.\n\nIf you did not ask for this, or want to keep the account, tell your administrator before that day${called(': ', support)}.\n`,
+      }),
+      es: ({ name, product, day, support }) => ({
+        subject: `Tu cuenta en ${product} se eliminará`,
+        body: `Hola${called(', ', name)}:\n\nSe ha solicitado la eliminación de tu cuenta en ${product}. La cuenta queda cerrada desde ahora y todo su contenido se borrará el ${day} a más tardar. Después no se puede deshacer.\n\nSi no lo has pedido tú o quieres conservar la cuenta, avisa a tu administrador antes de ese día${called(': ', support)}.\n`,
+      }),
+      fr: ({ name, product, day, support }) => ({
+        subject: `Votre compte sur ${product} va être supprimé`,
+        body: `Bonjour${called(' ', name)},\n\nLa suppression de votre compte sur ${product} a été demandée. Le compte est fermé dès maintenant et tout son contenu sera effacé le ${day} au plus tard. Ensuite, rien ne pourra être rétabli.\n\nSi vous ne l’avez pas demandé ou si vous voulez garder le compte, prévenez votre administrateur avant ce jour${called(' : ', support)}.\n`,
+      }),
+    },
+  }),
+  cancelled: defineMail<Facts>({
+    purpose: 'deletion_cancelled',
+    why: ABOUT_ACCOUNT,
+    sample,
+    texts: {
+      en: ({ name, product }) => ({
+        subject: `Your account for ${product} will not be deleted`,
+        body: `Hello${called(' ', name)},\n\nThe deletion of your account for ${product} has been cancelled. Nothing was erased. Sign in as before.\n`,
+      }),
+      es: ({ name, product }) => ({
+        subject: `Tu cuenta en ${product} no se eliminará`,
+        body: `Hola${called(', ', name)}:\n\nSe ha cancelado la eliminación de tu cuenta en ${product}. No se ha borrado nada. Inicia sesión como antes.\n`,
+      }),
+      fr: ({ name, product }) => ({
+        subject: `Votre compte sur ${product} ne sera pas supprimé`,
+        body: `Bonjour${called(' ', name)},\n\nLa suppression de votre compte sur ${product} a été annulée. Rien n’a été effacé. Connectez-vous comme avant.\n`,
+      }),
+    },
+  }),
+  erased: defineMail<Facts>({
+    purpose: 'account_erased',
+    why: {
+      en: 'You get this message because you had an account with this address.',
+      es: 'Recibes este mensaje porque tenías una cuenta con esta dirección.',
+      fr: 'Vous recevez ce message parce que vous aviez un compte avec cette adresse.',
+    },
+    sample,
+    texts: {
+      en: ({ name, product, support }) => ({
+        subject: `Your account for ${product} has been erased`,
+        body: `Hello${called(' ', name)},\n\nYour account for ${product} and everything in it has been erased. This is the last message to this address, which has been erased, too.${support === '' ? '' : `\n\nQuestions: ${support}`}\n`,
+      }),
+      es: ({ name, product, support }) => ({
+        subject: `Tu cuenta en ${product} se ha borrado`,
+        body: `Hola${called(', ', name)}:\n\nTu cuenta en ${product} y todo su contenido se han borrado. Este es el último mensaje a esta dirección, que también se ha borrado.${support === '' ? '' : `\n\nPreguntas: ${support}`}\n`,
+      }),
+      fr: ({ name, product, support }) => ({
+        subject: `Votre compte sur ${product} a été effacé`,
+        body: `Bonjour${called(' ', name)},\n\nVotre compte sur ${product} et tout son contenu ont été effacés. C’est le dernier message à cette adresse, qui a été effacée elle aussi.${support === '' ? '' : `\n\nQuestions : ${support}`}\n`,
+      }),
+    },
+  }),
+} satisfies Record<Act, unknown>
 
 type Addressee = { email: string; first_name: string; locale: Locale; timezone: string; at: Date | null }
 
@@ -70,17 +100,21 @@ function findAddressee(tx: Tx, userId: string): Promise<Addressee | undefined> {
     .executeTakeFirst()
 }
 
-function write({ env }: Pick<Platform, 'env'>, { email, first_name, locale, timezone, at }: Addressee, act: Act) {
-  const day = at ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(at) : ''
-  const facts = { name: first_name, product: env.PRODUCT_NAME, day, support: env.SUPPORT_EMAIL }
-  return { to: email, ...MAILS[act][locale](facts) }
+function address({ env }: Pick<Platform, 'env'>, person: Addressee) {
+  const { email, first_name, locale, at } = person
+  const facts: Facts = { name: first_name, product: env.PRODUCT_NAME, day: at ? writeDay(at, person) : '', support: env.SUPPORT_EMAIL }
+  return { to: email, locale, facts }
+}
+
+function writeDay(day: Date, { locale, timezone }: Pick<Addressee, 'locale' | 'timezone'>): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(day)
 }
 
 /** Tells the person that the account is erased. A mail server that does not take the mail holds no erasure up. */
 export async function mailErased({ env, log }: Pick<Platform, 'env' | 'log'>, tx: Tx, userId: string): Promise<void> {
   const person = await findAddressee(tx, userId)
   if (!person) return
-  await sendWithoutTrace(env, write({ env }, person, 'erased')).catch((error: unknown) => {
+  await sendWithoutTrace(env, tx, DELETION_MAILS.erased, address({ env }, person)).catch((error: unknown) => {
     // Answers of mail servers repeat the address, which the log must not hold.
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The mail about an erasure could not be sent')
   })
@@ -89,5 +123,5 @@ export async function mailErased({ env, log }: Pick<Platform, 'env' | 'log'>, tx
 /** Queues the mail in the transaction of the act, as the system. The people of mock data are nobody, so they get none. */
 export async function mailDeletion({ env }: Platform, tx: Tx, userId: string, act: Act): Promise<void> {
   const person = await findAddressee(tx, userId)
-  if (person) await queueMail(tx, { userId, ...write({ env }, person, act) })
+  if (person) await queueMail(tx, DELETION_MAILS[act], { userId, ...address({ env }, person) })
 }

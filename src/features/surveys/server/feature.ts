@@ -4,6 +4,7 @@ import { WATCH_SURVEYS_JOB, createSurveyMailJobs } from './mails/send-mails.ts'
 import { createUnsubscribeRoute } from './links/unsubscribe-route.ts'
 import { createSurveysRoutes } from './routes.ts'
 import './tables.ts'
+import { SURVEY_MAILS } from './mails/survey-mails.ts'
 
 /** Who takes an anonymous survey, and when, is for nobody else to see. */
 const IS_ANONYMOUS = 'survey_id in (select id from surveys where is_anonymous)'
@@ -15,6 +16,7 @@ export const surveysFeature: ServerFeature = {
   routes: createUnsubscribeRoute,
   jobs: createSurveyMailJobs,
   schedules: [{ job: WATCH_SURVEYS_JOB, cron: '7 * * * *' }],
+  mails: Object.values(SURVEY_MAILS),
   personalData: [
     {
       table: 'surveys',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { securityContract } from '../../security-contract.ts'
 import { createSecurityRoutes } from './routes.ts'
+import { NOTICE_MAIL } from './notices.ts'
 
 /** How people sign in: password, sessions and second factors. A part of auth with calls of its own. */
 export const securityFeature: ServerFeature = {
@@ -9,6 +10,7 @@ export const securityFeature: ServerFeature = {
   contract: securityContract,
   router: createSecurityRoutes,
   sweeps: [(tx) => sql`delete from auth_challenges where expires_at < now()`.execute(tx)],
+  mails: [NOTICE_MAIL],
   personalData: [
     {
       table: 'totp_secrets',

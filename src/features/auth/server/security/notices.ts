@@ -1,6 +1,10 @@
+import { inEachLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Tx } from '#server/db.ts'
 import { queueMail } from '#server/mail.ts'
+import { defineMail } from '#server/mail-kinds.ts'
+import type { MailText } from '#server/mail-kinds.ts'
+import { ABOUT_ACCOUNT } from '../mails.ts'
 import type { Platform } from '#server/platform.ts'
 
 /* Mails to a person about changes of how they sign in, so that they notice what somebody else did. Without links, which others imitate. */
@@ -58,9 +62,22 @@ const TEXTS: Record<Locale, { subject: (product: string) => string; acts: Record
   },
 }
 
+type Facts = { notice: Notice; product: string }
+
+function writeNotice(locale: Locale, { notice, product }: Facts): MailText {
+  const { subject, acts, otherwise } = TEXTS[locale]
+  return { subject: subject(product), body: `${acts[notice]}\n\n${otherwise}\n` }
+}
+
+export const NOTICE_MAIL = defineMail<Facts>({
+  purpose: 'sign_in_changed',
+  why: ABOUT_ACCOUNT,
+  sample: ({ product }) => ({ notice: 'password_changed', product }),
+  texts: inEachLocale((locale) => (facts) => writeNotice(locale, facts)),
+})
+
 /** Queues the mail in the transaction of the act, as the system. */
 export async function mailNotice({ env }: Pick<Platform, 'env'>, tx: Tx, userId: string, notice: Notice): Promise<void> {
   const { email, locale } = await tx.selectFrom('profiles').select(['email', 'locale']).where('id', '=', userId).executeTakeFirstOrThrow()
-  const { subject, acts, otherwise } = TEXTS[locale]
-  await queueMail(tx, { userId, to: email, subject: subject(env.PRODUCT_NAME), body: `${acts[notice]}\n\n${otherwise}\n` })
+  await queueMail(tx, NOTICE_MAIL, { userId, to: email, locale, facts: { notice, product: env.PRODUCT_NAME } })
 }

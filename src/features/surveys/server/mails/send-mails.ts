@@ -42,21 +42,19 @@ export function createSurveyMailJobs({ db, env, secretKey }: Platform): Jobs {
       : ''
     const token = linkToken(secretKey, survey.id, userId)
     const unsubscribeUrl = `${env.PUBLIC_URL}/unsubscribe?link=${token}`
-    const mail = SURVEY_MAILS[kind][locale]({
+    const facts = {
       title: survey.title,
       link: `${env.PUBLIC_URL}/survey?link=${token}`,
       closes,
       isAnonymous: survey.is_anonymous,
-      unsubscribeUrl,
-      product: env.PRODUCT_NAME,
-    })
+    }
     await tx
       .updateTable('survey_mails')
       .set({ token_hash: hashToken(token) })
       .where('survey_id', '=', survey.id)
       .where('user_id', '=', userId)
       .execute()
-    await queueMail(tx, { userId, to: email, ...mail, purpose: `survey_${kind}`, unsubscribeUrl })
+    await queueMail(tx, SURVEY_MAILS[kind], { userId, to: email, locale, facts, unsubscribeUrl })
   }
 
   async function sendBatch(tx: Tx, surveyId: string): Promise<void> {

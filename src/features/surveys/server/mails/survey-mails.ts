@@ -1,41 +1,72 @@
-import type { Locale } from '#shared/locale.ts'
+import { defineMail } from '#server/mail-kinds.ts'
+import type { SampleFacts } from '#server/mail-kinds.ts'
+import { dateFormatOf } from '#shared/formats.ts'
+import { SAMPLE_TOKEN } from '#shared/samples.ts'
 
 /** `closes` is the day as its reader writes it; empty if the survey has no end. */
-type Facts = { title: string; link: string; closes: string; isAnonymous: boolean; unsubscribeUrl: string; product: string }
-type Mail = { subject: string; body: string }
+type Facts = { title: string; link: string; closes: string; isAnonymous: boolean }
 
-export const SURVEY_MAILS: Record<'invitation' | 'reminder', Record<Locale, (facts: Facts) => Mail>> = {
-  invitation: {
-    en: (facts) => ({
-      subject: `Please take the survey: ${facts.title}`,
-      body: `Hello,\n\nyou are asked to take the survey “${facts.title}”.\n\n${english(facts)}`,
-    }),
-    es: (facts) => ({
-      subject: `Responde, por favor, la encuesta: ${facts.title}`,
-      body: `Hola:\n\nSe te pide que respondas la encuesta «${facts.title}».\n\n${spanish(facts)}`,
-    }),
-    fr: (facts) => ({
-      subject: `Merci de répondre à l’enquête\u00A0: ${facts.title}`,
-      body: `Bonjour,\n\nvous êtes invité à répondre à l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
-    }),
+const SAMPLE_TITLES = { en: 'How we work', es: 'Cómo trabajamos', fr: 'Notre façon de travailler' }
+const FRAME = {
+  why: {
+    en: 'You get this message because the survey is for you.',
+    es: 'Recibes este mensaje porque la encuesta es para ti.',
+    fr: 'Vous recevez ce message parce que l’enquête vous est destinée.',
   },
-  reminder: {
-    en: (facts) => ({
-      subject: `Reminder: ${facts.title}`,
-      body: `Hello,\n\nyou have not completed the survey “${facts.title}” yet.\n\n${english(facts)}`,
-    }),
-    es: (facts) => ({
-      subject: `Recordatorio: ${facts.title}`,
-      body: `Hola:\n\nAún no has completado la encuesta «${facts.title}».\n\n${spanish(facts)}`,
-    }),
-    fr: (facts) => ({
-      subject: `Rappel\u00A0: ${facts.title}`,
-      body: `Bonjour,\n\nvous n’avez pas encore terminé l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
-    }),
+  action: { en: 'Take the survey', es: 'Responder la encuesta', fr: 'Répondre à l’enquête' },
+  unsubscribe: {
+    en: 'Stop mails about surveys',
+    es: 'No recibir más mensajes sobre encuestas',
+    fr: 'Ne plus recevoir de messages sur les enquêtes',
   },
+  sample: ({ locale, url }: SampleFacts): Facts => ({
+    title: SAMPLE_TITLES[locale],
+    link: `${url}/survey?link=${SAMPLE_TOKEN}`,
+    closes: dateFormatOf(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2030, 0, 31, 18))),
+    isAnonymous: true,
+  }),
 }
 
-function english({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts): string {
+export const SURVEY_MAILS = {
+  invitation: defineMail<Facts>({
+    purpose: 'survey_invitation',
+    ...FRAME,
+    texts: {
+      en: (facts) => ({
+        subject: `Please take the survey: ${facts.title}`,
+        body: `Hello,\n\nyou are asked to take the survey “${facts.title}”.\n\n${english(facts)}`,
+      }),
+      es: (facts) => ({
+        subject: `Responde, por favor, la encuesta: ${facts.title}`,
+        body: `Hola:\n\nSe te pide que respondas la encuesta «${facts.title}».\n\n${spanish(facts)}`,
+      }),
+      fr: (facts) => ({
+        subject: `Merci de répondre à l’enquête\u00A0: ${facts.title}`,
+        body: `Bonjour,\n\nvous êtes invité à répondre à l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
+      }),
+    },
+  }),
+  reminder: defineMail<Facts>({
+    purpose: 'survey_reminder',
+    ...FRAME,
+    texts: {
+      en: (facts) => ({
+        subject: `Reminder: ${facts.title}`,
+        body: `Hello,\n\nyou have not completed the survey “${facts.title}” yet.\n\n${english(facts)}`,
+      }),
+      es: (facts) => ({
+        subject: `Recordatorio: ${facts.title}`,
+        body: `Hola:\n\nAún no has completado la encuesta «${facts.title}».\n\n${spanish(facts)}`,
+      }),
+      fr: (facts) => ({
+        subject: `Rappel\u00A0: ${facts.title}`,
+        body: `Bonjour,\n\nvous n’avez pas encore terminé l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
+      }),
+    },
+  }),
+}
+
+function english({ link, closes, isAnonymous }: Facts): string {
   const lines = [
     link,
     ...(closes === '' ? [] : [`It is open until ${closes}.`]),
@@ -43,13 +74,11 @@ function english({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts):
       ? 'Your answers are anonymous. They are stored with your department and group, but without your name or the time.'
       : 'Your name is stored with your answers. Whoever manages surveys sees whether you have answered and how consistent your answers are. Reports are about groups only.',
     'Keep this link to yourself: whoever has it can answer in your place.',
-    `Stop mails about surveys: ${unsubscribeUrl}`,
-    `Sent with ${product}`,
   ]
   return `${lines.join('\n\n')}\n`
 }
 
-function spanish({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts): string {
+function spanish({ link, closes, isAnonymous }: Facts): string {
   const lines = [
     link,
     ...(closes === '' ? [] : [`Está abierta hasta el ${closes}.`]),
@@ -57,13 +86,11 @@ function spanish({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts):
       ? 'Tus respuestas son anónimas. Se guardan con tu departamento y tu grupo, pero sin tu nombre ni la hora.'
       : 'Tu nombre se guarda con tus respuestas. Quien gestiona las encuestas ve si has respondido y lo coherentes que son tus respuestas. Los informes solo tratan de grupos.',
     'No compartas este enlace: quien lo tenga puede responder en tu lugar.',
-    `No recibir más mensajes sobre encuestas: ${unsubscribeUrl}`,
-    `Enviado con ${product}`,
   ]
   return `${lines.join('\n\n')}\n`
 }
 
-function french({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts): string {
+function french({ link, closes, isAnonymous }: Facts): string {
   const lines = [
     link,
     ...(closes === '' ? [] : [`Elle est ouverte jusqu’au ${closes}.`]),
@@ -71,8 +98,6 @@ function french({ link, closes, isAnonymous, unsubscribeUrl, product }: Facts): 
       ? 'Vos réponses sont anonymes. Elles sont enregistrées avec votre service et votre groupe, mais sans votre nom ni l’heure.'
       : 'Votre nom est enregistré avec vos réponses. Les personnes qui gèrent les enquêtes voient si vous avez répondu et si vos réponses sont cohérentes. Les rapports ne portent que sur des groupes.',
     'Ne partagez pas ce lien\u00A0: toute personne qui le possède peut répondre à votre place.',
-    `Ne plus recevoir de messages sur les enquêtes\u00A0: ${unsubscribeUrl}`,
-    `Envoyé avec ${product}`,
   ]
   return `${lines.join('\n\n')}\n`
 }
