@@ -312,7 +312,11 @@ create table public.mail_outbox (
   purpose text,
   unsubscribe_url text,
   reply_to text,
-  locale text not null default 'en'::text
+  locale text not null default 'en'::text,
+  attempts integer not null default 0,
+  failure text,
+  answer text,
+  failed_at timestamp with time zone
 );
 create table public.mailed_links (
   token_hash bytea not null,
@@ -633,6 +637,9 @@ alter table linked_sheets add constraint linked_sheets_sheet_id_fkey FOREIGN KEY
 alter table linked_sheets add constraint linked_sheets_sheet_id_key UNIQUE (sheet_id);
 alter table linked_sheets add constraint linked_sheets_state_check CHECK ((state = ANY (ARRAY['live'::text, 'full'::text, 'no_columns'::text])));
 alter table linked_sheets add constraint linked_sheets_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table mail_outbox add constraint mail_outbox_check CHECK (((failed_at IS NULL) OR (failure IS NOT NULL)));
+alter table mail_outbox add constraint mail_outbox_check1 CHECK (((sent_at IS NULL) OR (failure IS NULL)));
+alter table mail_outbox add constraint mail_outbox_failure_check CHECK ((failure = ANY (ARRAY['refused'::text, 'deferred'::text, 'cut_off'::text, 'unreachable'::text, 'wrong_password'::text, 'tls'::text, 'other'::text])));
 alter table mail_outbox add constraint mail_outbox_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
@@ -779,6 +786,7 @@ CREATE INDEX impersonation_sessions_impersonated_user_id_idx ON public.impersona
 CREATE INDEX impersonation_sessions_super_admin_id_idx ON public.impersonation_sessions USING btree (super_admin_id);
 CREATE INDEX linked_sheets_user_id_idx ON public.linked_sheets USING btree (user_id);
 CREATE INDEX mail_outbox_purpose ON public.mail_outbox USING btree (user_id, created_at) WHERE (purpose IS NOT NULL);
+CREATE INDEX mail_outbox_unsent ON public.mail_outbox USING btree (created_at DESC, id DESC) WHERE (sent_at IS NULL);
 CREATE INDEX mail_outbox_user_id_idx ON public.mail_outbox USING btree (user_id);
 CREATE INDEX mailed_links_user_id_idx ON public.mailed_links USING btree (user_id);
 CREATE INDEX passkeys_user_id_idx ON public.passkeys USING btree (user_id);
@@ -1016,6 +1024,8 @@ create policy owner on public.survey_assignments as PERMISSIVE for SELECT to dra
 create policy owner on public.survey_groups as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.survey_results as PERMISSIVE for SELECT to draftwell_owner using (true);
 create policy owner on public.totp_secrets as PERMISSIVE for SELECT to draftwell_owner using (true);
+create policy panel on public.mail_outbox as PERMISSIVE for SELECT to draftwell_admin using (( SELECT app.is_in_panel() AS is_in_panel));
+create policy panel_retry on public.mail_outbox as PERMISSIVE for UPDATE to draftwell_admin using (( SELECT app.is_in_panel() AS is_in_panel)) with check (( SELECT app.is_in_panel() AS is_in_panel));
 create policy readable on public.brand_kits as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR ((user_id IS NULL) AND (( SELECT app.user_id() AS user_id) IS NOT NULL))));
 create policy readable on public.documents as PERMISSIVE for SELECT to draftwell_app using (app.can_read(documents.*));
 create policy readable on public.files as PERMISSIVE for SELECT to draftwell_app using (((user_id = ( SELECT app.user_id() AS user_id)) OR (EXISTS ( SELECT
@@ -1174,10 +1184,12 @@ grant insert (answers, consistency_score, department, group_name, survey_id) on 
 grant insert (created_at, survey_id, total_questions, user_id) on survey_results to draftwell_app;
 grant select (absolute_expires_at, created_at, id, kind, last_seen_at, user_agent, user_id) on sessions to draftwell_app;
 grant select (admin_user_id) on admin_sessions to draftwell_admin;
+grant select (answer, attempts, created_at, failed_at, failure, id, purpose, recipient, sent_at, subject) on mail_outbox to draftwell_admin;
 grant select (client_email, updated_at, user_id) on google_keys to draftwell_app;
 grant select (created_at, id, last_used_at, name, user_id) on passkeys to draftwell_app;
 grant select (created_at, id, username) on admin_users to draftwell_admin;
 grant select (name, updated_at, value) on admin_settings to draftwell_admin;
+grant update (answer, failed_at, failure) on mail_outbox to draftwell_admin;
 grant update (answer, response_time_ms, updated_at) on survey_responses to draftwell_app;
 grant update (answered_questions, completed_at, consistency_score, department, group_name, total_questions) on survey_results to draftwell_app;
 grant update (avatar_id, department, first_name, google_auth_type, last_name, locale, notifications_enabled, position, theme, timezone, updated_at, voice_enabled) on profiles to draftwell_app;

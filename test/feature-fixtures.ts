@@ -4,6 +4,7 @@ import { contactFixtures } from '#features/contact/server/fixtures.ts'
 import { documentsFixtures } from '#features/documents/server/fixtures.ts'
 import { formsFixtures } from '#features/forms/server/fixtures.ts'
 import { generationFixtures } from '#features/generation/server/fixtures.ts'
+import { mailFixtures } from '#features/mail/server/fixtures.ts'
 import { peopleFixtures } from '#features/people/server/fixtures.ts'
 import { privacyFixtures } from '#features/privacy/server/fixtures.ts'
 import { settingsFixtures } from '#features/settings/server/fixtures.ts'
@@ -31,4 +32,5 @@ export const featureFixtures: readonly Fixtures[] = [
   settingsFixtures,
   surveysFixtures,
   contactFixtures,
+  mailFixtures,
 ]

@@ -9,6 +9,7 @@ import { formsFeature } from '#features/forms/web/feature.ts'
 import { generationFeature } from '#features/generation/web/feature.ts'
 import { helpFeature } from '#features/help/web/feature.ts'
 import { importFeature } from '#features/import/web/feature.ts'
+import { mailFeature } from '#features/mail/web/feature.ts'
 import { modelsFeature } from '#features/models/web/feature.ts'
 import { peopleFeature } from '#features/people/web/feature.ts'
 import { privacyFeature } from '#features/privacy/web/feature.ts'
@@ -36,6 +37,7 @@ const features = [
   peopleFeature,
   privacyFeature,
   contactFeature,
+  mailFeature,
   adminFeature,
   authFeature,
   settingsFeature,

@@ -97,7 +97,7 @@ const variables = z.object({
   QUEUE_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   /** Prices of a million tokens: input, cached input, output (0.25,0.025,2) and, if dearer, input written to the cache; unset: no costs. */
   MODEL_PRICES: prices.optional(),
-  /** smtp://user:password@host:port; unset: mails are written to DATA_DIR/mail as .eml files. */
+  /** smtp://user:password@host:port, or smtps:// for TLS from the start; unset: mails are written to DATA_DIR/mail as .eml files. */
   SMTP_URL: text.optional(),
   /** Sender address of mails. */
   MAIL_FROM: text.default('Draftwell <no-reply@localhost>'),

@@ -8,6 +8,7 @@ import type { Person } from '#server/personal-data.ts'
 import { addJob } from '#server/jobs.ts'
 import type { MailKind } from '#server/mail-kinds.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { MailFailure } from '#shared/mail-failures.ts'
 
 declare module '#server/db.ts' {
   interface Tables {
@@ -24,6 +25,13 @@ declare module '#server/db.ts' {
       locale: Generated<Locale>
       /** Where one click unsubscribes the reader. */
       unsubscribe_url: Generated<string | null>
+      attempts: Generated<number>
+      /** Why the last attempt failed. */
+      failure: Generated<MailFailure | null>
+      /** What the mail server said. */
+      answer: Generated<string | null>
+      /** From when on nothing is tried any more. */
+      failed_at: Generated<Date | null>
       /** Who gets the answers, if not those who help. */
       reply_to: Generated<string | null>
     }
@@ -31,6 +39,8 @@ declare module '#server/db.ts' {
 }
 
 export const SEND_MAIL_JOB = 'mail.send'
+/** With the pauses of the queue, the last attempt is a bit more than a day after the first one. */
+const ATTEMPTS_MAX = 14
 
 /** Writes the mail to the outbox and queues it, in the caller's transaction (as system). `features/mail` sends it. */
 export async function queueMail<Facts>(
@@ -54,7 +64,12 @@ export async function queueMail<Facts>(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addJob(tx, SEND_MAIL_JOB, { mailId: id })
+  await startSending(tx, id)
+}
+
+/** Queues the sending of a mail of the outbox, now. A job that waits for its next attempt is replaced. */
+export async function startSending(tx: Tx, mailId: string): Promise<void> {
+  await addJob(tx, SEND_MAIL_JOB, { mailId }, { key: `${SEND_MAIL_JOB} ${mailId}`, maxAttempts: ATTEMPTS_MAX })
 }
 
 /** Removes a person's mails with their files, and what they wrote to others through the product. */
@@ -83,14 +98,18 @@ export async function removeMails(tx: Tx, env: Env, ids: readonly string[]): Pro
 
 export async function removeOldMailFiles(env: Env, days: number): Promise<void> {
   const before = Date.now() - days * 24 * 60 * 60 * 1000
-  const folder = path.dirname(mailFile(env, ''))
+  const folder = mailFolder(env)
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     if ((await stat(file)).mtimeMs < before) await rm(file, { force: true })
   }
 }
 
-/** Where a mail is written if there is no mail server. */
+/** Where mails are written if there is no mail server. */
+export function mailFolder(env: Env): string {
+  return path.join(env.DATA_DIR, 'mail')
+}
+
 export function mailFile(env: Env, mailId: string): string {
-  return path.join(env.DATA_DIR, 'mail', `${mailId}.eml`)
+  return path.join(mailFolder(env), `${mailId}.eml`)
 }

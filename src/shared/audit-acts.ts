@@ -38,6 +38,8 @@ export const AUDIT_ACTS = [
   'settings.changed',
   'security.updated',
   'retention.set',
+  'mail.retried',
+  'mail.tested',
   'model.set',
   'model.tested',
   'model.removed',

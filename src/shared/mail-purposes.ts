@@ -16,5 +16,6 @@ export const MAIL_PURPOSES = [
   'form_responses',
   'survey_invitation',
   'survey_reminder',
+  'mail_test',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]

@@ -121,6 +121,10 @@ const FOR_THE_PANEL = [
   'privacy.readRetention',
   'privacy.setRetention',
   'status.read',
+  'mail.state',
+  'mail.unsent',
+  'mail.retry',
+  'mail.test',
 ]
 
 const FOR_A_PERSON = [

@@ -3,20 +3,27 @@ import { z } from 'zod'
 import type { ServerFeature } from '#server/feature.ts'
 import type { ListedMail } from '#server/mail-kinds.ts'
 import { eraseMails, removeOldMailFiles, SEND_MAIL_JOB } from '#server/mail.ts'
+import { mailContract } from '../contract.ts'
+import { createMailRoutes } from './routes.ts'
 import { createMailSender } from './send-mail.ts'
+import { TEST_MAIL } from './test-mail.ts'
 
 const SendPayload = z.object({ mailId: z.uuid() })
 
-/** Sends the outbox. `listKinds` returns the mails of all features. */
+/** Sends the outbox, and shows the super admin what became of it. `listKinds` returns the mails of all features. */
 export function createMailFeature(listKinds: () => readonly ListedMail[]): ServerFeature {
   return {
     name: 'mail',
+    contract: mailContract,
+    router: createMailRoutes,
+    mails: [TEST_MAIL],
     jobs: (platform) => {
       const sendMail = createMailSender(platform, listKinds())
-      return { [SEND_MAIL_JOB]: (payload) => sendMail(SendPayload.parse(payload).mailId) }
+      return { [SEND_MAIL_JOB]: (payload, run) => sendMail(SendPayload.parse(payload).mailId, run) }
     },
     sweeps: [
-      (tx, _env, { mails: days }) => sql`delete from mail_outbox where sent_at < now() - ${days}::int * interval '1 day'`.execute(tx),
+      (tx, _env, { mails: days }) =>
+        sql`delete from mail_outbox where coalesce(sent_at, failed_at) < now() - ${days}::int * interval '1 day'`.execute(tx),
       (_tx, env, { mails: days }) => removeOldMailFiles(env, days),
     ],
     personalData: [
@@ -33,10 +40,10 @@ export function createMailFeature(listKinds: () => readonly ListedMail[]): Serve
         erase: (tx, person, env) => eraseMails(tx, person, env),
         columns: {
           identity: 'recipient reply_to',
-          observed: 'subject created_at sent_at purpose locale',
+          observed: 'subject created_at sent_at failed_at failure purpose locale',
           // They hold links that sign in, or act for the reader.
           secret: 'body unsubscribe_url',
-          operational: 'id user_id',
+          operational: 'id user_id attempts answer',
         },
       },
     ],

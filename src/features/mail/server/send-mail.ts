@@ -1,62 +1,87 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
-import { mailFile } from '#server/mail.ts'
 import type { ListedMail, MailKind } from '#server/mail-kinds.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Locale } from '#shared/locale.ts'
+import { readFailure } from './failures.ts'
+import type { Failure } from './failures.ts'
 import { readLook } from './look.ts'
-import { composeMail, composer, connectSmtp } from './transport.ts'
+import { composeMail, connectSmtp, writeMailFile } from './transport.ts'
 
-/**
- * Returns the job that sends one mail of the outbox. Without SMTP_URL it writes a file to DATA_DIR/mail. `sent_at` makes the job idempotent,
- * except that a kill between sending and `sent_at` sends a mail twice. The constant Message-ID lets mail programs recognize the duplicate.
+/*
+ * A mail of the outbox:
+ *
+ *   waiting ──the server takes it──▶ sent
+ *    │  ▲ └──no for good (5xx), or the last attempt──▶ failed ──an administrator tries again──┐
+ *    │  └─────────────────────────────────────────────────────────────────────────────────────┘
+ *    └─ later (4xx), cut off, unreachable, wrong password, TLS: the job fails, and its pauses grow from seconds to hours
+ *
+ * `sent_at` makes the job idempotent, except that a kill between sending and `sent_at` sends a mail twice. The constant Message-ID lets mail programs
+ * recognize the duplicate.
  */
-export function createMailSender({ db, env, log }: Platform, kinds: readonly ListedMail[]): (mailId: string) => Promise<void> {
-  return async (mailId) => {
-    const found = await db.asSystem(async (tx) => {
-      const mail = await findWaiting(tx, mailId)
-      return mail && { mail, look: await readLook(tx, env) }
-    })
-    if (!found) return
-    const { mail, look } = found
-    const message = await composeMail(env, look, {
-      id: mail.id,
-      to: mail.recipient,
-      locale: mail.locale,
-      subject: mail.subject,
-      body: mail.body,
-      replyTo: mail.reply_to,
-      unsubscribeUrl: mail.unsubscribe_url,
-      // Mails from before an upgrade may be of a kind that is no more.
-      frame: kinds.find(({ purpose }) => purpose === mail.purpose),
-    })
-    if (env.SMTP_URL) await (await connectSmtp(env.SMTP_URL, { isWaitedFor: false })).sendMail(message)
-    else {
-      const file = await writeMailFile(env, mail.id, message)
-      log.info({ file }, 'SMTP_URL is not set: the mail was written to a file')
+
+type Run = { attempt: number; maxAttempts: number }
+
+/** Returns the job that sends one mail of the outbox. Without SMTP_URL it writes a file to DATA_DIR/mail. */
+export function createMailSender(
+  { db, env, log }: Pick<Platform, 'db' | 'env' | 'log'>,
+  kinds: readonly ListedMail[],
+): (mailId: string, run: Run) => Promise<void> {
+  return async (mailId, { attempt, maxAttempts }) => {
+    const message = await db.asSystem((tx) => composeWaiting(tx, env, kinds, mailId))
+    if (!message) return
+    try {
+      if (env.SMTP_URL) await (await connectSmtp(env.SMTP_URL, { isWaitedFor: false })).sendMail(message)
+      else log.info({ file: await writeMailFile(env, mailId, message) }, 'SMTP_URL is not set: the mail was written to a file')
+    } catch (error) {
+      const failed = readFailure(error)
+      const isOver = failed.failure === 'refused' || attempt >= maxAttempts
+      await db.asSystem((tx) => recordFailure(tx, mailId, failed, isOver))
+      if (!isOver) throw failed.failure === 'other' ? error : new MailDelayed(failed)
+      log.warn({ mail: mailId, failure: failed.failure }, 'A mail has failed: see Mail in /admin')
+      return
     }
-    await db.asSystem((tx) => tx.updateTable('mail_outbox').set({ sent_at: new Date() }).where('id', '=', mailId).execute())
+    await db.asSystem((tx) => recordSuccess(tx, mailId))
   }
 }
 
-function findWaiting(tx: Tx, id: string) {
-  return tx
+/** Fails the job, so that it is tried again. Without the answer of the server, which repeats the address: neither log nor queue may hold it. */
+class MailDelayed extends Error {
+  constructor({ failure }: Failure) {
+    super(`A mail could not be sent yet (${failure}): see Mail in /admin`)
+  }
+}
+
+/** Returns undefined for a mail that was sent, or has gone. */
+async function composeWaiting(tx: Tx, env: Env, kinds: readonly ListedMail[], id: string) {
+  const mail = await tx
     .selectFrom('mail_outbox')
-    .select(['id', 'recipient', 'locale', 'subject', 'body', 'purpose', 'unsubscribe_url', 'reply_to'])
+    .select(['recipient', 'locale', 'subject', 'body', 'purpose', 'unsubscribe_url', 'reply_to'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
+  if (!mail) return undefined
+  const { recipient: to, locale, subject, body, reply_to: replyTo, unsubscribe_url: unsubscribeUrl } = mail
+  // Mails from before an upgrade may be of a kind that is no more.
+  const frame = kinds.find(({ purpose }) => purpose === mail.purpose)
+  return composeMail(env, await readLook(tx, env), { id, to, locale, subject, body, replyTo, unsubscribeUrl, frame })
 }
 
-async function writeMailFile(env: Env, id: string, message: Awaited<ReturnType<typeof composeMail>>): Promise<string> {
-  const { message: bytes } = await (await composer()).sendMail(message)
-  if (!Buffer.isBuffer(bytes)) throw new TypeError('nodemailer was asked for a buffer')
-  const file = mailFile(env, id)
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, bytes, { mode: 0o600 })
-  return file
+async function recordSuccess(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('mail_outbox')
+    .set(({ eb }) => ({ sent_at: new Date(), attempts: eb('attempts', '+', 1), failure: null, answer: null, failed_at: null }))
+    .where('id', '=', id)
+    .execute()
+}
+
+async function recordFailure(tx: Tx, id: string, failed: Failure, isOver: boolean): Promise<void> {
+  await tx
+    .updateTable('mail_outbox')
+    .set(({ eb }) => ({ ...failed, attempts: eb('attempts', '+', 1), failed_at: isOver ? new Date() : null }))
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 /**

@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { Env } from '#server/env.ts'
+import { mailFile } from '#server/mail.ts'
 import { renderMail } from './render-mail.ts'
 import type { Letter, Look } from './render-mail.ts'
 
@@ -12,11 +15,19 @@ export async function connectSmtp(url: string, { isWaitedFor }: { isWaitedFor: b
   return createTransport({ url, ...(isWaitedFor && limits) })
 }
 
-/** Writes the mail instead of sending it. */
-export async function composer() {
+/** Writes the mail instead of sending it. Returns the file, which only its owner may read. */
+export async function writeMailFile(env: Env, id: string, message: Message): Promise<string> {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const { message: bytes } = await composer.sendMail(message)
+  if (!Buffer.isBuffer(bytes)) throw new TypeError('nodemailer was asked for a buffer')
+  const file = mailFile(env, id)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, bytes, { mode: 0o600 })
+  return file
 }
+
+type Message = Awaited<ReturnType<typeof composeMail>>
 
 /** The mail as nodemailer takes it: text and HTML, and the headers. */
 export async function composeMail(

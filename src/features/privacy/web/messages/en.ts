@@ -132,6 +132,7 @@ export const en = {
       security: { updated: 'Security rules changed' },
       retention: { set: 'Retention changed' },
       model: { set: 'Model set up', tested: 'Model tested', removed: 'Model removed' },
+      mail: { retried: 'Mail tried again', tested: 'Test mail sent to oneself' },
       google_key: { replaced: 'Google key stored', removed: 'Google key removed' },
       data: { exported: 'Personal data exported' },
       deletion: { requested: 'Deletion requested', ordered: 'Deletion ordered', cancelled: 'Deletion cancelled' },
@@ -160,6 +161,7 @@ export const en = {
     label: '{name}:',
     ends: { expired: 'the end of its hour', ended: 'the super admin' },
     detail: {
+      failure: 'failure',
       role: 'role',
       reason: 'reason',
       username: 'username',

@@ -137,6 +137,7 @@ export const es = {
       security: { updated: 'Reglas de seguridad cambiadas' },
       retention: { set: 'Conservación cambiada' },
       model: { set: 'Modelo configurado', tested: 'Modelo probado', removed: 'Modelo quitado' },
+      mail: { retried: 'Mensaje enviado de nuevo', tested: 'Mensaje de prueba enviado a uno mismo' },
       google_key: { replaced: 'Clave de Google guardada', removed: 'Clave de Google quitada' },
       data: { exported: 'Datos personales exportados' },
       deletion: { requested: 'Eliminación solicitada', ordered: 'Eliminación ordenada', cancelled: 'Eliminación cancelada' },
@@ -169,6 +170,7 @@ export const es = {
     label: '{name}:',
     ends: { expired: 'el fin de su hora', ended: 'el superadministrador' },
     detail: {
+      failure: 'error',
       role: 'rol',
       reason: 'motivo',
       username: 'nombre de usuario',

@@ -137,6 +137,7 @@ export const fr = {
       security: { updated: 'Règles de sécurité modifiées' },
       retention: { set: 'Conservation modifiée' },
       model: { set: 'Modèle configuré', tested: 'Modèle testé', removed: 'Modèle retiré' },
+      mail: { retried: 'Message renvoyé', tested: 'Message d’essai envoyé à soi-même' },
       google_key: { replaced: 'Clé Google enregistrée', removed: 'Clé Google retirée' },
       data: { exported: 'Données personnelles exportées' },
       deletion: { requested: 'Suppression demandée', ordered: 'Suppression ordonnée', cancelled: 'Suppression annulée' },
@@ -160,6 +161,7 @@ export const fr = {
     label: '{name} :',
     ends: { expired: 'la fin de son heure', ended: 'le super-administrateur' },
     detail: {
+      failure: 'échec',
       role: 'rôle',
       reason: 'motif',
       username: 'nom d’utilisateur',
