@@ -125,6 +125,8 @@ const FOR_THE_PANEL = [
   'mail.unsent',
   'mail.retry',
   'mail.test',
+  'mail.kinds',
+  'mail.preview',
 ]
 
 const FOR_A_PERSON = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, PageQuery, Success, Timestamp } from '#shared/fields.ts'
+import { Id, LocaleField, PageQuery, Success, Timestamp } from '#shared/fields.ts'
 import { MAIL_FAILURES } from '#shared/mail-failures.ts'
 import { MAIL_PURPOSES } from '#shared/mail-purposes.ts'
 
@@ -64,4 +64,20 @@ export const mailContract = {
     .output(Success),
   /** Answers when the mail server has. A refusal is an answer, not an error. */
   test: base.route({ method: 'POST', path: '/admin/mail/test', tags: ['mail'], summary: 'Send a test mail to oneself' }).output(TestResult),
+  kinds: base
+    .route({ method: 'GET', path: '/admin/mail/kinds', tags: ['mail'], summary: 'Every kind of mail with sample values, as text' })
+    .input(z.object({ locale: LocaleField }))
+    .output(z.object({ items: z.array(z.object({ purpose: z.enum(MAIL_PURPOSES), subject: z.string(), text: z.string() })) })),
+  /** For a sandboxed frame: the page may neither run scripts nor load anything. */
+  preview: base
+    .route({
+      method: 'GET',
+      path: '/admin/mail/preview',
+      inputStructure: 'detailed',
+      outputStructure: 'detailed',
+      tags: ['mail'],
+      summary: 'One kind of mail with sample values, as HTML',
+    })
+    .input(z.object({ query: z.object({ purpose: z.enum(MAIL_PURPOSES), locale: LocaleField }) }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
 }

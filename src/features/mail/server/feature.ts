@@ -15,7 +15,7 @@ export function createMailFeature(listKinds: () => readonly ListedMail[]): Serve
   return {
     name: 'mail',
     contract: mailContract,
-    router: createMailRoutes,
+    router: (platform) => createMailRoutes(platform, listKinds),
     mails: [TEST_MAIL],
     jobs: (platform) => {
       const sendMail = createMailSender(platform, listKinds())

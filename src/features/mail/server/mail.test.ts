@@ -5,6 +5,8 @@ import { openDb } from '#server/db.ts'
 import type { Db } from '#server/db.ts'
 import { readEnv } from '#server/env.ts'
 import { queueMail } from '#server/mail.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { MAIL_PURPOSES } from '#shared/mail-purposes.ts'
 import type { MailFailure } from '#shared/mail-failures.ts'
 import { enterAdministration, newEmail, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -275,6 +277,8 @@ test('Only a super admin who has signed in to the administration sees or does an
     ['GET', '/api/admin/mail/unsent'],
     ['POST', '/api/admin/mail/01900000-0000-7000-8000-000000000000/retry'],
     ['POST', '/api/admin/mail/test'],
+    ['GET', '/api/admin/mail/kinds?locale=en'],
+    ['GET', '/api/admin/mail/preview?purpose=contact&locale=en'],
   ] as const
   for (const [method, path] of calls) {
     expect((await server.client().request(method, path)).status, path).toBe(401)
@@ -287,6 +291,25 @@ test('Only a super admin who has signed in to the administration sees or does an
             has_column_privilege('draftwell_app', 'mail_outbox', 'subject', 'select') as everybody`,
   )
   expect(granted).toEqual({ body: false, link: false, everybody: false })
+})
+
+test('Every kind of mail is shown with sample values in each language, on a page that can do nothing and is in no frame but ours.', async () => {
+  for (const locale of LOCALES) {
+    const kinds = await chief.get<{ items: { purpose: string; text: string }[] }>(`/api/admin/mail/kinds?locale=${locale}`)
+    expect(kinds.body.items.map(({ purpose }) => purpose).toSorted()).toEqual([...MAIL_PURPOSES].toSorted())
+    for (const { purpose } of kinds.body.items) {
+      const page = await chief.get(`/api/admin/mail/preview?purpose=${purpose}&locale=${locale}`)
+      expect(page.status, page.text).toBe(200)
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(page.text).toContain(`<html lang="${locale}"`)
+      expect(page.headers.get('content-security-policy')).toMatch(
+        /^sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'/,
+      )
+      expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    }
+  }
+  expect((await chief.get('/api/admin/mail/preview?purpose=unknown&locale=en')).status).toBe(400)
+  expect(await server.database.sql(`select from mail_outbox where body like '%=sample%'`), 'A preview sends nothing').toEqual([])
 })
 
 test('The administration says how mails are sent, without the password, and sends a test mail to whoever asks.', async () => {

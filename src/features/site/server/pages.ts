@@ -102,6 +102,8 @@ function shellPolicy(nonce: string): string {
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    // The preview of a mail, which is the only page that lets itself be shown in a frame of ours.
+    `frame-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

@@ -54,6 +54,17 @@ export const en = {
     mail_test: 'Test mail',
     unknown: 'Email',
   },
+  previews: {
+    title: 'Every email',
+    text: 'What the product sends, with sample values and in the look of the shared brand kit.',
+    kind: 'Email',
+    language: 'Language',
+    view: 'View',
+    html: 'Formatted',
+    plain: 'Text',
+    subject: 'Subject: {subject}',
+    frame: 'Preview of the email',
+  },
   reasons: {
     mail_not_found: 'This email no longer exists',
     mail_not_failed: 'This email has been sent, or is waiting for its first attempt',

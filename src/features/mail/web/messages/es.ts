@@ -57,6 +57,17 @@ export const es: Translated<typeof en> = {
     mail_test: 'Correo de prueba',
     unknown: 'Correo',
   },
+  previews: {
+    title: 'Todos los correos',
+    text: 'Lo que envía el producto, con valores de ejemplo y con el aspecto del kit de marca compartido.',
+    kind: 'Correo',
+    language: 'Idioma',
+    view: 'Vista',
+    html: 'Con formato',
+    plain: 'Texto',
+    subject: 'Asunto: {subject}',
+    frame: 'Vista previa del correo',
+  },
   reasons: {
     mail_not_found: 'Este correo ya no existe',
     mail_not_failed: 'Este correo se ha enviado o espera su primer intento',

@@ -58,6 +58,17 @@ export const fr: Translated<typeof en> = {
     mail_test: 'E-mail d’essai',
     unknown: 'E-mail',
   },
+  previews: {
+    title: 'Tous les e-mails',
+    text: 'Ce que le produit envoie, avec des valeurs d’exemple et l’aspect de la charte graphique partagée.',
+    kind: 'E-mail',
+    language: 'Langue',
+    view: 'Affichage',
+    html: 'Mis en forme',
+    plain: 'Texte',
+    subject: 'Objet\u00A0: {subject}',
+    frame: 'Aperçu de l’e-mail',
+  },
   reasons: {
     mail_not_found: 'Cet e-mail n’existe plus',
     mail_not_failed: 'Cet e-mail a été envoyé ou attend sa première tentative',
