@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { serverFeatures } from '#app/features.server.ts'
@@ -10,6 +11,7 @@ import type { Look } from './render-mail.ts'
 import { composeMail } from './transport.ts'
 
 const LOOK: Look = { ...DEFAULT_BRAND, product: 'Draftwell', company: 'Acme', address: '1 Main Street', url: 'https://draftwell.example' }
+const FEATURES = new URL('../../', import.meta.url)
 const KINDS = serverFeatures.flatMap(({ mails = [] }) => mails)
 const letter = (body: string, more: object = {}) => ({
   subject: 'Subject',
@@ -22,6 +24,10 @@ const letter = (body: string, more: object = {}) => ({
 
 test('Every kind of mail is listed by the feature that sends it, once.', () => {
   expect(KINDS.map(({ purpose }) => purpose).toSorted()).toEqual([...MAIL_PURPOSES].toSorted())
+  const defined = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => readFileSync(new URL(file, FEATURES), 'utf8').match(/\bdefineMail[<(]/g) ?? [])
+  expect(defined, 'Add the kind to `mails` of its feature').toHaveLength(KINDS.length)
 })
 
 test.each(KINDS.flatMap((frame) => LOCALES.map((locale) => ({ frame, locale, purpose: frame.purpose }))))(
