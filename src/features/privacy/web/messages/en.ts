@@ -161,7 +161,6 @@ export const en = {
     label: '{name}:',
     ends: { expired: 'the end of its hour', ended: 'the super admin' },
     detail: {
-      failure: 'failure',
       role: 'role',
       reason: 'reason',
       username: 'username',

@@ -170,7 +170,6 @@ export const es = {
     label: '{name}:',
     ends: { expired: 'el fin de su hora', ended: 'el superadministrador' },
     detail: {
-      failure: 'error',
       role: 'rol',
       reason: 'motivo',
       username: 'nombre de usuario',

@@ -161,7 +161,6 @@ export const fr = {
     label: '{name} :',
     ends: { expired: 'la fin de son heure', ended: 'le super-administrateur' },
     detail: {
-      failure: 'échec',
       role: 'rôle',
       reason: 'motif',
       username: 'nom d’utilisateur',
