@@ -79,7 +79,7 @@ export function judgeQueue(facts: Facts<'queue'>, now: number): Parts['queue'] {
 
 /** A job that is given up stays in its table, and so does one that waits for its next attempt. Others are removed when they are done. */
 const JOBS = sql`
-  select task_identifier as name, locked_at is not null as running, attempts >= max_attempts and locked_at is null as given_up, created_at,
+  select task_identifier as name, locked_at is not null as running, attempts >= max_attempts and locked_at is null as given_up,
          locked_at is null and attempts < max_attempts as waiting,
          locked_at is null and attempts < max_attempts and run_at < now() - ${LONG_MS}::int * interval '1 millisecond' as waiting_long
     from graphile_worker.jobs`
@@ -98,12 +98,13 @@ export async function readJobs(platform: Platform): Promise<Parts['jobs']> {
   return { state: 'fine', finding: 'jobs_run', facts }
 }
 
+/** Of the outbox, because a mail that was refused for good has no job any more. Only those that were not sent are read, by their index. */
 export async function readMail(platform: Platform): Promise<Parts['mail']> {
   const { oldest, ...counts } = await readRow<{ waiting: number; given_up: number; oldest: Date | null }>(
     platform,
-    sql`select count(*) filter (where not given_up)::int as waiting, count(*) filter (where given_up)::int as given_up,
-               min(created_at) filter (where not given_up) as oldest
-          from (${JOBS}) where name = ${SEND_MAIL_JOB}`,
+    sql`select count(*) filter (where failed_at is null)::int as waiting, count(failed_at)::int as given_up,
+               min(created_at) filter (where failed_at is null) as oldest
+          from mail_outbox where sent_at is null`,
   )
   return judgeMail({ way: platform.env.SMTP_URL ? 'smtp' : 'files', ...counts, oldest_waiting: oldest?.toISOString() ?? null }, Date.now())
 }

@@ -135,13 +135,23 @@ test('Generations of the last day are counted by how they ended, without those t
   expect((await readParts()).queue).toMatchObject({ state: 'fine', finding: 'queue_moves' })
 })
 
-test('Jobs that were given up are named, and those of mails count for the mails.', async () => {
-  const ids = [await addJob('forms.notify', true), await addJob('mail.send', true), await addJob('mail.send', false)]
+test('Jobs that were given up are named; mails count by what became of them, also of one that was refused and has no job any more.', async () => {
+  const ids = [await addJob('forms.notify', true), await addJob('mail.send', true)]
+  const addMail = (failure: string | null, isOver: boolean, isSent = false) =>
+    server.database.sql(
+      `insert into mail_outbox (recipient, subject, body, created_at, failure, failed_at, sent_at)
+       values ('eva@example.com', 'Hello', 'Hello', now() - interval '20 minutes', $1, case when $2 then now() end, case when $3 then now() end)`,
+      [failure, isOver, isSent],
+    )
+  await addMail('refused', true)
+  await addMail('deferred', false)
+  await addMail(null, false, true)
   const { jobs, mail } = await readParts()
   expect(jobs).toMatchObject({ state: 'attention', finding: 'jobs_given_up', facts: { given_up: 1, waiting: 0, names: ['forms.notify'] } })
   expect(mail).toMatchObject({ state: 'attention', finding: 'mails_given_up', facts: { given_up: 1, waiting: 1 } })
   expect(Date.now() - Date.parse(mail.facts?.oldest_waiting ?? '')).toBeGreaterThan(HOUR_MS / 6)
   await server.database.sql('delete from graphile_worker._private_jobs where id = any($1)', [ids])
+  await server.database.sql(`delete from mail_outbox where subject = 'Hello'`)
   expect((await readParts()).jobs.facts).toMatchObject({ given_up: 0, names: [] })
 })
 

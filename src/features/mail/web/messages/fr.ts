@@ -2,7 +2,7 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const fr: Translated<typeof en> = {
-  tab: 'Courrier',
+  tab: 'E-mails',
   failed: 'Impossible de charger les e-mails',
   sending: 'Comment les e-mails sont envoyés',
   how: 'Envoyés par',

@@ -36,7 +36,7 @@ export const en = {
     mails_leave: 'Mails are sent by SMTP.',
     mails_are_files: 'Mails are written to files, so nobody receives them. Set SMTP_URL to send them.',
     mails_wait_long: 'Mails have waited for more than 10 minutes. Check SMTP_URL and the log of the workers.',
-    mails_given_up: 'Mails could not be sent and are not tried again. Check SMTP_URL and the log of the workers.',
+    mails_given_up: 'Mails could not be sent and are not tried again. The tab Mail says why, and tries them again.',
     disk_has_room: 'The disk has room.',
     disk_low: 'Less than 10% of the disk is free. Make room soon.',
     disk_full: 'Less than 2% of the disk is free. Make room now: without any, nothing can be saved.',

@@ -41,7 +41,7 @@ export const es: Translated<typeof en> = {
     mails_are_files: 'Los correos se escriben en archivos, así que nadie los recibe. Configura SMTP_URL para enviarlos.',
     mails_wait_long: 'Hay correos que llevan más de 10 minutos en espera. Comprueba SMTP_URL y el registro de los procesos de trabajo.',
     mails_given_up:
-      'Hay correos que no se pudieron enviar y no se reintentan. Comprueba SMTP_URL y el registro de los procesos de trabajo.',
+      'Hay correos que no se pudieron enviar y no se vuelven a intentar. La pestaña Correo dice por qué y permite intentarlo de nuevo.',
     disk_has_room: 'El disco tiene espacio.',
     disk_low: 'Queda libre menos del 10\u00a0% del disco. Libera espacio pronto.',
     disk_full: 'Queda libre menos del 2\u00a0% del disco. Libera espacio ya: sin él no se puede guardar nada.',
