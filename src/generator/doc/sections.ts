@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Locale } from '#shared/locale.ts'
-import { capitalise, inSentence, wordCount } from '#shared/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Piece, PromptFacts } from '../brief.ts'
 import { literal, plain, splitPoint, withBoldLead } from '../writing/inline.ts'
 import { byLabel } from '../writing/labels.ts'
@@ -29,8 +29,10 @@ export const TELLS: Record<Locale, RegExp> = {
 }
 
 /** A section for each label with what it introduces. */
-export function labelSections({ brief, taken, words }: Writing, level: Level): DocBlock[] {
+export function labelSections({ brief, taken, words }: Writing, level: Level, not: readonly string[] = []): DocBlock[] {
   return Array.from(byLabel(brief.facts.pieces.filter((piece) => !taken.has(piece)))).flatMap(([label, pieces]) => {
+    // They have a place of their own.
+    if (not.some((word) => fold(label).startsWith(word))) return []
     for (const piece of pieces) taken.add(piece)
     return [heading(plain(capitalise(label)), level), listed(pieces, words)]
   })
@@ -147,9 +149,9 @@ function sectionBody(item: Piece, name: string, details: readonly string[], writ
   const { brief, form, parts } = writing
   const said = [...details.map((text) => `${capitalise(text)}.`), ...takeStatements(name, brief.facts.pieces, writing.taken)]
   const blocks: DocBlock[] = said.length === 0 ? [] : [{ type: 'paragraph', text: literal(said.join(' ')) }]
+  if (blocks.length > 0) return blocks
   const known = partOf(item, parts)
-  if (known) return [...blocks, ...partBody(known, writing.words)]
-  return blocks.length > 0 ? blocks : [hintOf(name, form.family, brief.facts.language, turn)]
+  return known ? partBody(known, writing.words) : [hintOf(name, form.family, brief.facts.language, turn)]
 }
 
 function hintOf(name: string, family: string, language: Locale, turn = 0): DocBlock {
@@ -171,6 +173,11 @@ export function partSections(writing: Writing, level: Level): DocBlock[] {
   const { brief, parts, taken } = writing
   const { pieces, pages } = brief.facts
   const items = pieces.filter((piece) => piece.role === 'item' && piece.label === undefined && !taken.has(piece))
+  // Whoever names the sections wants these, in this order.
+  if (writing.hasSections && items.length > 1) {
+    for (const item of items) taken.add(item)
+    return itemSections(items, writing, level)
+  }
   const named = new Map(items.map((item) => [item, partOf(item, parts)]))
   const used = new Set(named.values())
   // Whoever says this much else has a story of their own, and what is known of the subject in general stays out.

@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
-import { fold, wordCount } from '#shared/words.ts'
+import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import { closing } from '../phrases/tone.ts'
 import { literal, plain } from '../writing/inline.ts'
@@ -73,7 +73,9 @@ function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
   const facts = {
     ...brief.facts,
-    pieces: inOrder(withAnswers(withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX), brief.facts.language), form, brief.facts.title),
+    pieces: saidOfOthers(
+      inOrder(withAnswers(withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX), brief.facts.language), form, brief.facts.title),
+    ),
     given: brief.facts.given.slice(0, FACTS_MAX),
   }
   const words = wordsIn(facts.language)
@@ -99,6 +101,14 @@ function startWriting(brief: Brief, title: string): Writing {
     ]),
     skipped: new Set(),
   }
+}
+
+/** "with sections travel, meals. Meals max 25 euros": what begins with another name says something of it. */
+function saidOfOthers(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece) => {
+    const isOfOther = pieces.some((other) => other.end < piece.start && fold(piece.said).startsWith(`${fold(other.text)} `))
+    return piece.role === 'item' && isOfOther ? { ...piece, role: 'statement', text: `${capitalise(piece.said)}.` } : piece
+  })
 }
 
 /**
@@ -145,7 +155,7 @@ function isBare({ brief, skipped }: Writing): boolean {
 
 function leafBlocks(leaf: Leaf, writing: Writing, level: Level): Draft[] {
   if ('sections' in leaf) {
-    const labelled = labelSections(writing, level)
+    const labelled = labelSections(writing, level, leaf.sections.not)
     return [...itemSections(select(leaf.sections, writing), writing, level, leaf.style), ...labelled]
   }
   if ('skip' in leaf) {

@@ -41,7 +41,10 @@ export function judge(
   const worths = facts.clauses.flatMap((clause) => {
     const keys = keysOf(clause.text)
     if (keys.size === 0) return []
-    return [{ clause, worth: isAsked(clause) ? Number(isDone(keys, elements, index)) : worthOf(keys, index, places) }]
+    const worth = isAsked(clause) ? Number(isDone(keys, elements, index)) : worthOf(keys, index, places)
+    // A clause whose words all stand somewhere was used.
+    const isLost = worth < LOST && !Array.from(keys).every((key) => index.has(key))
+    return [{ clause, worth, isLost }]
   })
   const carried = worths.length === 0 ? 1 : worths.reduce((sum, { worth }) => sum + worth, 0) / worths.length
   const said = keysOf(prompt)
@@ -51,7 +54,7 @@ export function judge(
   return {
     carried,
     score: carried - INVENTED * share - BLANK * blankShare(elements, said),
-    lost: worths.flatMap(({ clause, worth }) => (worth < LOST ? [clause] : [])),
+    lost: worths.flatMap(({ clause, isLost }) => (isLost ? [clause] : [])),
   }
 }
 

@@ -169,8 +169,9 @@ const BY = /\s(?:by|until|before|antes del?|para el|hasta el|avant le|avant|d['â
 
 /** "Paul gets three quotes by Friday": what is to be done, and until when. */
 function taskOf(piece: Piece, names: readonly string[]): { task: string; date: string | undefined } {
-  const first = doerOf(piece, names)?.split(' ')[0]
-  const said = first === undefined ? piece.said : piece.said.slice(first.length + 1)
+  const doer = doerOf(piece, names) ?? ''
+  const name = piece.said.startsWith(`${doer} `) ? doer : (doer.split(' ')[0] ?? '')
+  const said = name === '' ? piece.said : piece.said.slice(name.length + 1)
   const date = piece.facts.find(({ kind }) => kind === 'date')?.text
   const end = date === undefined ? said : said.replace(/\.$/, '')
   // The date stands in a column of its own.

@@ -3,8 +3,29 @@ import { COLON, trimmed, type Span } from './clauses.ts'
 /** A comma and up to four words with a colon behind them. */
 const NEXT_LABEL = /,(?= [^\s,:;]{1,30}(?: [^\s,:;]{1,30}){0,3} ?:\s)/gu
 /** "present Joan and Pete": no colon is needed. */
-export const PRESENT =
-  /^(?:present|attendees|attending|apologies|absent|presentes|asisten(?:tes)?|asistieron|excusan?|présents?|présentes?|excusés?|absents?)(?= \p{Lu})/iu
+const PRESENT =
+  /^(?:present|attendees|attending|apologies|absent|presentes|asisten(?:tes)?|asistieron|excusan?|présents?|présentes?|excusés?|absents?)(?= \p{L})/iu
+/** "Next meeting 12 December at 10am, room 4" */
+const NEXT_MEETING =
+  /^(?:next (?:meeting|mtg|session|sync)|pr[oó]xima (?:reuni[oó]n|sesi[oó]n)|prochaine (?:r[ée]union|s[ée]ance))(?= (?!(?:is|will|takes|es|será|est|sera)\b))/iu
+/** "with sections eligibility, equipment and security", "chapters on travel and meals" */
+export const PARTS =
+  /^(?:(?:with|con|avec) )?(?:the |las? |los |les |des )?(?:\d+ )?(sections?|chapters?|columns?|fields?|topics?|themes?|secciones|columnas|campos|temas|apartados|partes|chapitres|colonnes|champs|thèmes|parties)(?: (?:on|about|for|called|named|sobre|sur))? (?=\S+(?: \S+){0,4}(?:,| (?:and|y|e|et) ))/iu
+
+/** What introduces the rest of the text without a colon, and where the rest begins. */
+export function introduction(text: string): { label: string; from: number } | undefined {
+  const [parts, name] = PARTS.exec(text) ?? []
+  const label = name ?? bareLabel(text)
+  return label === undefined ? undefined : { label, from: (parts ?? label).length }
+}
+
+function bareLabel(text: string): string | undefined {
+  return (PRESENT.exec(text) ?? NEXT_MEETING.exec(text))?.[0]
+}
+
+export function areAttendees(label: string): boolean {
+  return PRESENT.test(`${label} X`)
+}
 
 /** "complaints: long meetings and parking, next steps: no meetings on Fridays": each label begins something. */
 export function byLabel(sentence: Span): Span[] {
@@ -18,5 +39,5 @@ export function byLabel(sentence: Span): Span[] {
 
 /** Where the label of the text ends; -1 if it has none. */
 export function labelEnd(text: string): number {
-  return PRESENT.exec(text)?.[0].length ?? text.search(COLON)
+  return bareLabel(text)?.length ?? text.search(COLON)
 }

@@ -1,8 +1,8 @@
 import type { Clause, Fact } from '#generator/brief.ts'
 import { wordCount } from '#shared/words.ts'
 import { masked, splitAt, splitParts, splitSentences, trimmed, type Span } from './clauses.ts'
-import { PRESENT } from './labels.ts'
-import { isAboutWriting } from './orders.ts'
+import { introduction } from './labels.ts'
+import { isAboutWriting, withoutOrder } from './orders.ts'
 import type { Head } from './read-head.ts'
 
 const READ_CHARS_MAX = 12_000
@@ -22,7 +22,7 @@ const SINGLE =
 /** "and wholesale clients get till September" */
 const LINK =
   /^(?:(?:and|also|plus(?! (?:de |d['’]))|then|y|también|et|puis|aussi)[ ,]+)?(?:(?:please )?(?:mention(?:ing)?|includ(?:e|ing)|remind (?:them|everyone)|tell (?:them|everyone)|say(?:ing)? that|menciona\p{L}*|incluye|incluyendo|añade|recuerda(?:les)?|mentionne\p{L}*|inclu(?:s|re|ant|ez)|ajoute\p{L}*|rappelle\p{L}*)(?: (?:that|que) | qu['’]|[ ,:]+))?(?=[\p{L}\d])/iu
-const SETTING = /anonym|anónim|choice|scale|escala|échelle|open|abierta|ouverte|max/iu
+const SETTING = /anonym|anónim|choice|scale|escala|échelle|open|abierta|ouverte|max|^\d/iu
 /** "welcome letter for Priya who starts on 2 June" says something of Priya. */
 const WHO =
   /(?<!\p{L})(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*(?: (?:from|of|in|de|del|du|des) (?:the |la |el |l['’])?[\p{L}-]+)?),? (?:who|que|qui) (?=\p{Ll})/u
@@ -66,12 +66,14 @@ export function readClauses(text: string, head: Head, facts: readonly Fact[]): C
     // "Risks: supplier late; budget over": a semicolon goes on with what the label introduces.
     const before = clauses.at(-1)
     const isMore = before !== undefined && /^\s*;\s*$/.test(read.slice(before.start + before.text.length, spoken.start))
-    let label = isMore ? before.label : undefined
+    let label = isMore ? before.label : spoken.isFirst ? head.label : undefined
     for (const part of labelled(spoken)) {
       if (clauses.length >= CLAUSES_MAX) break
       label = part.label ?? label
       const parts = withLastPair(splitParts(part).flatMap((one) => splitAt(one, NEXT_THING)))
-      for (const piece of parts.slice(0, CLAUSES_MAX)) {
+      for (const [at, whole] of parts.slice(0, CLAUSES_MAX).entries()) {
+        // "with 10 questions about delivery time" is about the delivery time.
+        const piece = at === 0 ? withoutOrder(whole) : whole
         const said = text
           .slice(piece.start, piece.start + piece.text.length)
           .replace(/\s+/g, ' ')
@@ -114,19 +116,19 @@ function withLastPair(parts: readonly Span[]): Span[] {
   return pair.length === 2 ? [...parts.slice(0, -1), ...pair] : [...parts]
 }
 
-function withoutHead(line: Span, { spans }: Head): Span {
+function withoutHead(line: Span, { spans }: Head): Span & { isFirst: boolean } {
   const cut = spans.find(({ from, to }) => line.start < to && line.start + line.text.length > from)
   const from = cut ? Math.max(0, cut.to - line.start) : 0
   const rest = line.text.slice(from)
   const asks = ASKS.exec(rest)?.[0].length ?? 0
   const behind = rest.slice(asks).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length))
-  return trimmed({ text: behind, start: line.start + from + asks })
+  return { ...trimmed({ text: behind, start: line.start + from + asks }), isFirst: cut !== undefined }
 }
 
 /** "sales 412k, hiring: 1 designer": a label begins behind the last comma before its colon. */
 function labelled({ text, start }: Span): (Span & { label?: string })[] {
-  const present = PRESENT.exec(text)
-  if (present) return [{ label: present[0], ...trimmed({ text: text.slice(present[0].length), start: start + present[0].length }) }]
+  const lead = introduction(text)
+  if (lead) return [{ label: lead.label, ...trimmed({ text: text.slice(lead.from), start: start + lead.from }) }]
   const parts: (Span & { label?: string })[] = []
   let from = 0
   let label: string | undefined

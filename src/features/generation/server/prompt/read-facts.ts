@@ -4,6 +4,7 @@ import * as french from 'chrono-node/fr'
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import type { Fact, FactKind } from '#generator/brief.ts'
 import type { Locale } from '#shared/locale.ts'
+import { doersIn } from './doers.ts'
 import { withValue } from './fact-values.ts'
 import { isBusiness, names } from './names.ts'
 
@@ -106,6 +107,7 @@ export function readFacts(text: string, language: Locale): Fact[] {
     ...moments(text, language),
     ...people(text),
     ...read(counted).filter(({ text: said }) => !COUNTED.test(said) && !/^\d{4} \p{Lu}|\dM$|ó$/u.test(said)),
+    ...doersIn(text).map((name): Fact => ({ kind: 'name', ...name })),
     ...names(text, language),
   ]
   return apart(found, text.length).map((fact) => withValue(fact))

@@ -1,13 +1,22 @@
 import type { Fact } from '#generator/brief.ts'
 import { wordCount } from '#shared/words.ts'
-import { COLON, masked, splitParts, splitSentences, unmasked, type Span } from './clauses.ts'
+import { COLON, masked, splitAt, splitParts, splitSentences, unmasked, type Span } from './clauses.ts'
+import { areNames, isDone, isMinutes } from './doers.ts'
+import { introduction } from './labels.ts'
 import { readAudience } from './read-audience.ts'
 import { ORDER, PREFACE, VERB, titleOf, titleOfQuestion } from './title-of.ts'
 
 /** What the prompt is called, and the stretches that say so: the first clause, "poll for tenants" behind a question. Nothing else is in them. */
-export type Head = { title: string; spans: { from: number; to: number }[] }
+export type Head = {
+  title: string
+  spans: { from: number; to: number }[]
+  /** What the first thing behind the head is, where only its place says so: those who were there. */
+  label?: string
+}
 
 const READ_CHARS_MAX = 4_000
+/** A heading for those who were there knows it in each language. */
+const PRESENT_LABEL = 'present'
 const FRAGMENT_WORDS = 3
 const ENUMERATED = 3
 const SUBJECT_WORDS_MAX = 6
@@ -114,6 +123,12 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const rest = splitParts(behind)[0]
   if (rest && CLOSED.test(rest.text) && WRITTEN_TO.test(phrase)) return { title: titleOf(rest, facts) || title, spans }
   if (!isColon || !rest) return { title, spans }
+  if (isMinutes(phrase)) {
+    const parts = splitParts(behind).flatMap((part) => splitAt(part, / (?:and|&|y|e|et) /giu).map(({ text: name }) => name))
+    const isKnown = (name: string) => facts.some(({ kind, text: known }) => (kind === 'name' || kind === 'person') && known === name)
+    if (!introduction(rest.text) && areNames(parts, isKnown)) return { title, spans, label: PRESENT_LABEL }
+    if (isDone(rest.text)) return { title, spans }
+  }
   const more = rest.text.endsWith('?') ? titleOfQuestion(rest, facts) : titleOf(rest, facts)
   const isCollection = COLLECTION.test(phrase)
   const isGenre =

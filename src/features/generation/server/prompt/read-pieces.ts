@@ -1,7 +1,7 @@
 import type { Fact, Piece as Whole } from '#generator/brief.ts'
 import { fold, wordCount } from '#shared/words.ts'
-import { factsIn, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Span } from './clauses.ts'
-import { byLabel, labelEnd, PRESENT } from './labels.ts'
+import { factsIn, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Sentence, type Span } from './clauses.ts'
+import { areAttendees, byLabel, labelEnd, PARTS } from './labels.ts'
 import type { Head } from './read-head.ts'
 import { COUNTING, GOES_ON, ITEM_WORDS_MAX, NAMING, WH, isItem, isMeta, isOnlyAboutWriting } from './part-kinds.ts'
 import { item, statement, type Piece } from './make-piece.ts'
@@ -16,25 +16,28 @@ const LABEL_WORDS_MAX = 4
 
 const LIST_WORDS =
   /^(?:the )?(?:sections?|chapters?|structure|contents?|outline|estructura|contenidos?|contenu|sommaire|columns?|fields?|topics?|themes?|parts?|points?|slides?|questions?|items?|agenda|rows?|needs?|we need|last (?:one|question)|(?:la )?última(?: pregunta)?|(?:la )?dernière(?: question)?|secciones|sección|columnas?|campos?|temas?|apartados?|partes|puntos|diapositivas|preguntas|sections?|chapitres?|colonnes?|champs?|thèmes?|sujets?|parties|diapos?|diapositives)(?: (?:on|about|for|sobre|sur))?$/iu
-const LABELLED_LIST =
-  /^(?:with )?(?:the )?(?:\d+ )?(sections?|chapters?|columns?|fields?|topics?|themes?|secciones|columnas|campos|temas|apartados|partes|chapitres|colonnes|champs|thèmes|parties)(?: (?:on|about|for|called|named|sobre|sur))? (?=\S+(?: \S+){0,4},)/iu
 /** What the prompt says and lists, in order, behind its head. */
 export function readPieces(text: string, head: Head, facts: readonly Fact[]): Whole[] {
   const whole = facts.filter(({ kind }) => kind !== 'name' && kind !== 'organisation' && kind !== 'quantity')
   const read = masked(text.slice(0, READ_CHARS_MAX), whole)
-  const bodies = splitSentences(read).flatMap((sentence) => {
+  const bodies = splitSentences(read).flatMap((sentence): (Sentence & { label?: string })[] => {
     const cut = head.spans.find(({ from, to }) => sentence.start < to && sentence.start + sentence.text.length > from)
     if (!cut) return [sentence]
     const from = Math.max(0, cut.to - sentence.start)
     const rest = sentence.text.slice(from).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length))
-    return [{ ...trimmed({ text: rest, start: sentence.start + from }), isBullet: sentence.isBullet }]
+    const { label } = head
+    return [
+      { ...trimmed({ text: rest, start: sentence.start + from }), isBullet: sentence.isBullet, ...(label === undefined ? {} : { label }) },
+    ]
   })
   const pieces: Piece[] = []
-  for (const part of bodies.flatMap((body) => byLabel(body).map((one) => ({ ...one, isBullet: body.isBullet })))) {
-    const found = readSentence(part, part.isBullet, facts)
+  for (const part of bodies.flatMap(({ isBullet, label, ...body }) => byLabel(body).map((one) => ({ ...one, isBullet, label })))) {
+    const found = readSentence(part, part.isBullet, facts).map((piece) =>
+      part.label === undefined ? piece : { ...piece, label: part.label },
+    )
     const before = pieces.at(-1)
     // "Risks: supplier late; budget over": a semicolon goes on with what the label introduces.
-    const isMore = before?.label !== undefined && !PRESENT.test(`${before.label} X`) && /;\s*$/.test(read.slice(before.end, part.start))
+    const isMore = before?.label !== undefined && !areAttendees(before.label) && /;\s*$/.test(read.slice(before.end, part.start))
     pieces.push(...(isMore ? found.map((piece) => ({ label: before.label, ...piece })) : found))
   }
   return uniqueItems(
@@ -68,7 +71,7 @@ function readSentence(sentence: Span, isBullet: boolean, facts: readonly Fact[])
   if (end > 0) return readSentence({ text: sentence.text.slice(end), start: sentence.start + end }, isBullet, facts)
   const order = withoutOrder(sentence)
   if (order.text === '' || isOnlyAboutWriting(sentence, order, facts)) return []
-  const listed = LABELLED_LIST.exec(order.text)
+  const listed = PARTS.exec(order.text)
   if (listed) {
     const from = listed[0].length
     return readList({ text: order.text.slice(from), start: order.start + from }, facts, listed[1])

@@ -5,6 +5,7 @@ import { readClauses } from './read-clauses.ts'
 import { readAudience } from './read-audience.ts'
 import { readCalendar } from './read-calendar.ts'
 import { firstCount, readCounts } from './read-counts.ts'
+import { withNames } from './doers.ts'
 import { withLabels } from './label-facts.ts'
 import { readFacts } from './read-facts.ts'
 import { readHead } from './read-head.ts'
@@ -65,7 +66,7 @@ export type PromptReading = Omit<PromptFacts, 'genre'> & { /** Like `folded`, up
 export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const readable = readableText(prompt)
   // Capitals throughout say nothing.
-  const text = withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase())
+  const text = withNames(withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()))
   const words = readWords(text)
   const asked = askedLanguage(text)
   // The y of "y/n" is no Spanish word.
