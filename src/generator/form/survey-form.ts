@@ -1,6 +1,7 @@
 import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { fold } from '#shared/words.ts'
+import { fold, inSentence } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { PromptFacts } from '../brief.ts'
 import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
@@ -82,8 +83,29 @@ export function survey(facts: PromptFacts, items: readonly FormItem[], asking: A
 const SUBJECT =
   /(?:^|\s)(?:about|on|regarding|after|following|sobre|acerca de|después de|tras|sur|concernant|après|suite à)\s+((?:(?:the|our|a|an|el|la|los|las|nuestro|nuestra|le|les|notre|nos)\s+|l['’])?\S.{2,40}?)(?:\s(?:for|para|pour)\s.*)?$/i
 
+/** "canteen satisfaction survey", "enquête de satisfaction de la cantine" */
+const SATISFIED_WITH: Record<Locale, RegExp> = {
+  en: /^(?:the |our )?((?:\p{L}+ ){0,2}?\p{L}+) satisfaction(?!\p{L})|\bsatisfaction (?:survey |form )?(?:with|about|on|of) ((?:the |our )?\p{L}+(?: \p{L}+){0,2}?)(?= (?:for|at|in|among) |$)/iu,
+  es: /\bsatisfacci[oó]n (?:con |sobre |de )?((?:del|el|la|los|las|nuestr[oa]) \p{L}+(?: de \p{L}+)?)/iu,
+  fr: /\bsatisfaction (?:sur |de |avec )?((?:(?:du|la|le|les|notre) |l['’])\p{L}+(?: de \p{L}+| d['’]\p{L}+)?)/iu,
+}
+/** Who is satisfied, and a service that has a bank of its own. */
+const SATISFIED =
+  /\b(?:customers?|clients?|employees?|staff|team|colleagues?|workforce|guests?|users?|members?|visitors?|patients?|job|work|service|overall|clientes?|emplead[oa]s?|personal|plantilla|equipo|usuari[oa]s?|trabajador[ea]s|huéspedes|servicio|laboral|trabajo|salariés?|employés?|collaborateurs?|équipe|clientèle|usagers?|utilisateurs?|personnel|travail)\b/iu
+
+/** The thing that a survey of satisfaction is about, where it is about one: "the canteen". */
+export function satisfiedWith({ title, language }: PromptFacts): string | undefined {
+  const found = SATISFIED_WITH[language].exec(title)?.slice(1).find((text) => text !== undefined)
+  if (found === undefined || SATISFIED.test(found)) return undefined
+  const thing = found.replace(/^del /i, 'el ').replace(/^du /i, 'le ')
+  return language === 'en' && !/^(?:the|our) /i.test(thing) ? `the ${inSentence(thing)}` : thing
+}
+
 /** What a survey is about that lists nothing: "survey about return to office". A bank asks about its own subject better. */
-function subjectOf({ title, genre, language }: PromptFacts): string | undefined {
+function subjectOf(facts: PromptFacts): string | undefined {
+  const { title, genre, language } = facts
+  const thing = satisfiedWith(facts)
+  if (thing !== undefined) return thing
   const subject = SUBJECT.exec(title)?.[1]
   if (subject === undefined || /\d/.test(subject)) return undefined
   const isOwn = (GENERAL_BANK === genre.id ? bestGenre('form', ` ${wordsOf(subject)} `).id : genre.id) === genre.id

@@ -14,7 +14,7 @@ import { kindOf } from './kinds.ts'
 import { leadItems, orderItems } from './order-items.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
 import { quizQuestions } from './quiz.ts'
-import { spareFor, survey } from './survey-form.ts'
+import { satisfiedWith, spareFor, survey } from './survey-form.ts'
 import { voteQuestions } from './vote.ts'
 import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
 
@@ -137,6 +137,9 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
 function withGenre(facts: PromptFacts): PromptFacts {
   if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
     return { ...facts, genre: { ...facts.genre, id: TAUGHT.test(facts.folded) ? 'training' : 'eventfeedback' } }
+  // Its own words are about buying, or about work as a whole.
+  if ((facts.genre.id === 'customer' || facts.genre.id === 'engagement') && satisfiedWith(facts) !== undefined)
+    return { ...facts, genre: { ...facts.genre, id: 'opinion' } }
   const other = facts.genre.confidence > 0 ? undefined : bestGenre('form', facts.folded)
   return other && SHAPES.has(other.id) ? { ...facts, genre: other } : facts
 }
