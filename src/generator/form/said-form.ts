@@ -12,6 +12,7 @@ import { askedIn, isQuestion, labelOf } from './wording.ts'
 /* The plain form of what was said: a question for each clause, in order, with the answers that the clause names. */
 
 const OPTION_WORDS_MAX = 4
+const ROW_WORDS_MAX = 2
 const OPTIONS_MAX = 8
 const SCALE_MAX = 10
 /** Says until when, what it costs, who decides or how the form is to be, and asks nothing. */
@@ -49,12 +50,12 @@ const OPEN = /^(?:what|why|which|anything|qu[ée](?! tal)|por qu[ée]|qu['’]|c
 export type SaidForm = { questions: Question[]; told: string[] }
 
 /** Returns a question for each clause that asks for something; the others are told above them. */
-export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
+export function saidForm(clauses: readonly Clause[], asking: Asking, isVote = false): SaidForm {
   const { language } = asking
   const told: string[] = []
   const questions: Question[] = []
   const labelled = new Set<string>()
-  const said = mergedDates(mergedChoices(clauses), language)
+  const said = mergedDates(mergedChoices(isVote ? withRow(clauses, asking.phrases.voteTitle) : clauses), language)
   for (const { text, label } of said) {
     // "packs: A £12, B £18": the answers to one question.
     const options =
@@ -73,6 +74,15 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
     else questions.push(...namedApart(text, language).map((one) => questionFor(one, asking)))
   }
   return { questions: questions.filter(({ title }, at) => questions.findIndex((other) => other.title === title) === at), told }
+}
+
+/** "lunch poll: pizza, sushi or tacos, thu or fri": the names up to the first "or" are answers to one question. */
+function withRow(clauses: readonly Clause[], title: string): Clause[] {
+  const isShort = (text: string) => wordCount(text) <= ROW_WORDS_MAX && !/\d/.test(text)
+  const end = clauses.findIndex(({ text, label }) => label === undefined && OR.test(text) && text.split(OR).every(isShort))
+  const from = clauses.slice(0, end).findLastIndex(({ text, label }) => label !== undefined || !isShort(text)) + 1
+  if (end < 1 || from === end) return [...clauses]
+  return clauses.map((clause, at) => (at >= from && at <= end ? { ...clause, label: title } : clause))
 }
 
 const ASKS_WHO = /^(?:who|how|when|qui[eé]n|qui|cu[aá]nd?t?[oa]s?|combien|quand)(?!\p{L})/iu

@@ -40,22 +40,25 @@ const TELLING_CHARS_MIN = 5
 export function survey(facts: PromptFacts, items: readonly FormItem[], asking: Asking, bank: Bank | undefined, random: Random): Question[] {
   const { phrases, language } = asking
   const { settings, counts, folded } = facts
-  const subject = items.length === 0 ? subjectOf(facts) : undefined
-  const about = subject === undefined ? items : [{ text: subject }]
+  const named = items.length === 0 ? undefined : items.map((item) => questionForItem(item, asking))
+  // "feedback on our intranet, 1-10, what do you miss": the scale is for the subject.
+  const isUnrated = named === undefined || (settings.scale !== undefined && named.every(({ type }) => type === 'text'))
+  const subject = isUnrated ? subjectOf(facts) : undefined
+  const about = subject === undefined ? items : [{ text: subject }, ...items]
   const asked = about.filter(({ text }) => !NPS.test(fold(text))).map((item, at) => questionForItem(item, asking, at, 0))
   const [sensitive, plain] = apart(asked, ({ title }) => isOf(title, ['personal'], language))
   const [contacts, topics] = apart(plain, ({ title }) => isOf(title, ['identity', 'contact', 'last'], language))
   const isScored = NPS.test(folded) && !settings.noRatings
   const start = isScored && (about.length > 0 || !bank) ? [recommend(phrases, organisationOf(facts))] : []
-  const named = [...start, ...asked]
-  const isEnough = counts.questions === undefined ? topics.at(-1)?.format === 'long' : counts.questions <= named.length
+  const first = [...start, ...asked]
+  const isEnough = counts.questions === undefined ? topics.at(-1)?.format === 'long' : counts.questions <= first.length
   const wantsEnd = settings.openTexts > 0 || OPEN_END.test(fold(settings.endsWith ?? '')) || (topics.length > 0 && !isEnough)
   const close = wantsEnd && !contacts.some(({ format }) => format === 'long') ? closing(facts, asking) : []
   const isRated = topics.some(({ type }) => type === 'rating')
-  const candidates = unlike(spareFor(facts, topics.length === 0 ? [] : about, asking, bank), [...named, ...close])
-  const own = named.length + close.length
+  const candidates = unlike(spareFor(facts, topics.length === 0 ? [] : about, asking, bank), [...first, ...close])
+  const own = first.length + close.length
   const usual =
-    subject === undefined && (topics.length > 1 || (topics.length === 1 && !bank))
+    (subject === undefined || items.length > 0) && (topics.length > 1 || (topics.length === 1 && !bank))
       ? own + (isRated && start.length === 0 ? 1 : 0)
       : subject === undefined
         ? questionsWanted(settings)
@@ -94,11 +97,24 @@ const SATISFIED =
   /\b(?:customers?|clients?|employees?|staff|team|colleagues?|workforce|guests?|users?|members?|visitors?|patients?|job|work|service|overall|clientes?|emplead[oa]s?|personal|plantilla|equipo|usuari[oa]s?|trabajador[ea]s|huéspedes|servicio|laboral|trabajo|salariés?|employés?|collaborateurs?|équipe|clientèle|usagers?|utilisateurs?|personnel|travail)\b/iu
 
 /** The thing that a survey of satisfaction is about, where it is about one: "the canteen". */
-export function satisfiedWith({ title, language }: PromptFacts): string | undefined {
-  const found = SATISFIED_WITH[language].exec(title)?.slice(1).find((text) => text !== undefined)
+function satisfiedWith({ title, language }: PromptFacts): string | undefined {
+  const found = SATISFIED_WITH[language]
+    .exec(title)
+    ?.slice(1)
+    .find((text) => text !== undefined)
   if (found === undefined || SATISFIED.test(found)) return undefined
   const thing = found.replace(/^del /i, 'el ').replace(/^du /i, 'le ')
   return language === 'en' && !/^(?:the|our) /i.test(thing) ? `the ${inSentence(thing)}` : thing
+}
+
+const BUYING =
+  / (?:customers?|clients?|guests?|shop|store|purchases?|orders?|delivery|nps|csat|support|service|clientes?|compras?|pedidos?|tienda|entrega|servicio|clientele|achats?|commandes?|magasin|livraison) /
+
+/** Whether a survey is about a thing, and the questions for customers or staff do not fit it. */
+export function isOfThing(facts: PromptFacts): boolean {
+  const { genre, folded, title } = facts
+  if (genre.id === 'engagement') return satisfiedWith(facts) !== undefined
+  return genre.id === 'customer' && !BUYING.test(folded) && (satisfiedWith(facts) !== undefined || SUBJECT.test(title))
 }
 
 /** What a survey is about that lists nothing: "survey about return to office". A bank asks about its own subject better. */

@@ -14,7 +14,7 @@ import { kindOf } from './kinds.ts'
 import { leadItems, orderItems } from './order-items.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
 import { quizQuestions } from './quiz.ts'
-import { satisfiedWith, spareFor, survey } from './survey-form.ts'
+import { isOfThing, spareFor, survey } from './survey-form.ts'
 import { voteQuestions } from './vote.ts'
 import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
 
@@ -53,7 +53,7 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
   const isVote = facts.genre.id === 'vote'
   const usual = askingFor(facts, [])
   const asking: Asking = isVote ? { ...usual, nature: 'facts' } : usual
-  const said = saidForm(clauses, asking)
+  const said = saidForm(clauses, asking, isVote)
   const isNameless = isVote || asking.nature === 'opinion' || settings.isAnonymous || asksWho(said.questions, language)
   const questions = [...(isNameless ? [] : spareFields(phrases.fields.slice(0, 1), asking)), ...said.questions]
   if (said.questions.length < 2 || (counts.questions !== undefined && counts.questions !== questions.length && !isMost(facts)))
@@ -64,7 +64,8 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
     ...brief,
     facts: { ...facts, pieces: told, given: facts.given.filter(({ text }) => !told.some((one) => one.text.includes(text))) },
   }
-  return formOf(plain, phrases, { questions, intro: asking.nature === 'facts' ? phrases.intros.fields : phrases.intros.opinion, title })
+  const { vote, fields: filled, opinion } = phrases.intros
+  return formOf(plain, phrases, { questions, intro: isVote ? vote : asking.nature === 'facts' ? filled : opinion, title })
 }
 
 const RATES = /^(?:rate|score|valora\p{L}*|punt[úu]a\p{L}*|notez?|noter|[ée]valuez?) (?=\p{L})/iu
@@ -138,8 +139,7 @@ function withGenre(facts: PromptFacts): PromptFacts {
   if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
     return { ...facts, genre: { ...facts.genre, id: TAUGHT.test(facts.folded) ? 'training' : 'eventfeedback' } }
   // Its own words are about buying, or about work as a whole.
-  if ((facts.genre.id === 'customer' || facts.genre.id === 'engagement') && satisfiedWith(facts) !== undefined)
-    return { ...facts, genre: { ...facts.genre, id: 'opinion' } }
+  if (isOfThing(facts)) return { ...facts, genre: { ...facts.genre, id: 'opinion' } }
   const other = facts.genre.confidence > 0 ? undefined : bestGenre('form', facts.folded)
   return other && SHAPES.has(other.id) ? { ...facts, genre: other } : facts
 }

@@ -107,9 +107,13 @@ function isPriced({ text, start }: Span, inside: readonly Fact[]): boolean {
   )
 }
 
+function isMoment(kind: Fact['kind']): boolean {
+  return kind === 'time' || kind === 'date'
+}
+
 /** "9-11am, 11am-1pm or 1-3pm": parts that are nothing but times, the last with "or", are one choice. */
 export function withTimes(parts: readonly Span[], facts: readonly Fact[]): Span[] {
-  const isTime = (one: Span) => factsIn(one, facts).some(({ kind, text }) => kind === 'time' && text.length === one.text.length)
+  const isTime = (one: Span) => factsIn(one, facts).some(({ kind, text }) => isMoment(kind) && text.length === one.text.length)
   const end = parts.findIndex((part) => OR.test(part.text) && splitAt(part, / (?:or|o|u|ou) /giu).every(isTime))
   const last = parts[end]
   if (!last) return [...parts]
@@ -128,7 +132,7 @@ export function withTimes(parts: readonly Span[], facts: readonly Fact[]): Span[
 export function timeChoice(part: Span, facts: readonly Fact[]): Omit<Piece, 'said'> | undefined {
   const options = splitAt(part, /, | (?:or|o|u|ou) /giu)
   const inside = facts.filter(
-    ({ kind, text, start }) => kind === 'time' && options.some((one) => one.start === start && one.text.length === text.length),
+    ({ kind, text, start }) => isMoment(kind) && options.some((one) => one.start === start && one.text.length === text.length),
   )
   if (options.length < 2 || inside.length < options.length) return undefined
   const end = part.start + part.text.length
