@@ -10,7 +10,7 @@ const BEFORE = / (by|per|each|every|por|par|cada|chaque|selon|segun) /
 const RATES =
   /(cost|price|rate|fee|hours|days|leave|allowance|difference|increase|raise|salary|total|clicks|pay|coste|costo|precio|tarifa|horas|dias|diferencia|subida|cout|prix|tarif|taux|heures|jours|ecart|hausse|salaire|sort|sorted|order|ordered|ordenar|ordenado|trier|trie|classe|summary|resumen|recapitulatif)$/
 /** "0.50 per day" is a price. */
-const PRICED = /\d ?(?:eur|euros?|pounds?|dollars?|cents?|€|\$|£)?$/
+const PRICED = /(?<! (?:19|20)\d)\d ?(?:eur|euros?|pounds?|dollars?|cents?|€|\$|£)?$/
 const TIMES: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year'])
 const WORDS_MAX = 3
 const MONTHS_PER_YEAR = 12

@@ -83,7 +83,11 @@ function wholeOf(
 }
 
 /** Samples where no amount is given; with a whole they add up to it. */
-function sharesOf(given: readonly (number | undefined)[], left: number, random: Context['sampling']['random']): (number | undefined)[] {
+export function sharesOf(
+  given: readonly (number | undefined)[],
+  left: number,
+  random: Context['sampling']['random'],
+): (number | undefined)[] {
   const open = given.filter((amount) => amount === undefined).length
   if (left <= 0) return [...given]
   const weights = Array.from({ length: open }, () => random.integer(2, 6))

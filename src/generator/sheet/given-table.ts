@@ -10,6 +10,8 @@ import type { Given } from './read-records.ts'
 import { sampleRows } from './samples.ts'
 import { seriesColumns } from './series.ts'
 import { nameOf } from './sheet-name.ts'
+import { isTime, readAxes } from './axes.ts'
+import { inLanguage } from './sheet-texts.ts'
 import { sidesOf } from './sides.ts'
 import { splitSheets } from './split.ts'
 import { comparedColumns, countedColumns, reachedColumns } from './figure-columns.ts'
@@ -69,11 +71,13 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
   const isAsked = (...ids: string[]): boolean => calculations.some(({ id }) => ids.includes(id))
   const isCollection = PAID_IN.test(facts.folded) && goalOf(context) !== undefined
   const isBalance = (isAsked('left') && !isCollection) || (BALANCED.test(facts.folded) && !PAID_IN.test(facts.folded))
-  const sides = sidesOf(given, { isProfit: isAsked('profit'), isBalance })
+  // "budget by department: sales 5000, hr 3000": parts of the house, and no money that comes in.
+  const group = readAxes(facts.folded).find((axis) => !isTime(axis))
+  const sides = group ? undefined : sidesOf(given, { isProfit: isAsked('profit'), isBalance })
   // A budget with its whole and the rest has a table of its own.
   if (subject?.shape === 'budget' && most === 1 && counted.length === 0 && !sides && context.rates.length === 0) return undefined
   const isMoney = given.some((one) => one.isMoney && !one.isEach) || MONEY_WORDS.test(facts.folded)
-  const lead = nameColumn(given, context)
+  const lead = { ...nameColumn(given, context), ...(group ? { header: inLanguage(group.header, facts.language) } : {}) }
   const isSeries =
     (most > 1 && counted.length === 0 && given.some(({ figures }) => figures.length > 2)) ||
     given.filter(({ figures }) => figures.length > 1).length > 1

@@ -2,10 +2,15 @@ import { fold } from '#shared/words.ts'
 import { axisById, axisColumn, axisCount, axisNamed, isTime, namedChannels, readAxes, readRhythm, timeHeader } from './axes.ts'
 import { asUsual, isFigure, namedColumn, subjectColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
+import { sharesOf } from './budget.ts'
+import { GOAL } from './given-table.ts'
+import { headerText } from './header-text.ts'
 import { kindOf } from './kinds.ts'
 import { added, inLanguage, listIn, type Axis, type Subject } from './sheet-texts.ts'
 
 const TIMES_ACROSS_MAX = 12
+/** Of each axis that names nothing. */
+const EACH_MAX = 4
 const PERCENTS: ReadonlySet<string> = new Set(['raiserate', 'taxrate', 'commissionrate', 'discountrate'])
 
 /** A table may have several of them: the one who asks and the one who approves. */
@@ -98,7 +103,7 @@ function gridColumns({ grid, listed }: Subject, named: readonly Column[], facts:
 export function withAxis(
   columns: Column[],
   subject: Subject,
-  { facts, ask, sampling }: Context,
+  { brief, facts, ask, sampling }: Context,
 ): { columns: Column[]; count: number | undefined } {
   if (subject.grid || (subject.shape && subject.shape !== 'budget')) return { columns, count: undefined }
   const own = ask.isExact ? namedTime(columns[0]) : undefined
@@ -115,10 +120,16 @@ export function withAxis(
   const rhythm = isPeriodic && !asked.some(isTime) ? readRhythm(facts.folded) : undefined
   const axes = rhythm ? [...asked, rhythm] : asked
   const time = axes.find(isTime)
-  const group = axes.find((axis) => !isTime(axis))
+  const [group, other] = axes.filter((one) => !isTime(one))
   const axis = (ask.isExact ? asked[0] : axes[0]) ?? (ask.isExact || ask.rows.length > 0 ? undefined : usual)
   if (!axis) return { columns, count: undefined }
   const header = inLanguage(axis.header, facts.language)
+  if (group && other && !ask.isExact)
+    return eachOfEach(
+      [group, other],
+      columns.filter((column) => isFigure(column) || column.spec.type === 'percent'),
+      { brief, facts, sampling },
+    )
   if (columns.some((column) => fold(column.header) === fold(header) || column.id === axis.id)) return { columns, count: undefined }
   const measures = ask.isExact
     ? columns
@@ -152,6 +163,44 @@ function levelOf(column: Column, all: readonly Column[]): Column {
   if (column.id === 'headcount') return { ...column, spec: { ...column.spec, range: [40, 44, 1], total: 'average' } }
   const earned = all.find(({ id }) => EARNED.has(id))
   return earned && SPENT.has(column.id) ? { ...column, spec: { ...column.spec, part: [earned.id, 0.5, 0.8, 50] } } : column
+}
+
+/** "by department and channel": a row for each channel of each department. */
+function eachOfEach(
+  axes: readonly [Axis, Axis],
+  measures: readonly Column[],
+  { brief, facts, sampling }: Pick<Context, 'brief' | 'facts' | 'sampling'>,
+): { columns: Column[]; count: number } {
+  const [outer, inner] = axes.map((axis) => {
+    const column = axisColumn(axis, axisCount(axis, facts, sampling.window), facts, sampling)
+    return { column, names: valuesBehind(axis, brief.prompt) ?? (column.given ?? []).slice(0, EACH_MAX) }
+  })
+  if (!outer || !inner) return { columns: [...measures], count: 0 }
+  const pairs = outer.names.flatMap((one) => inner.names.map((two) => [one, two]))
+  const whole = facts.pieces.find(({ text, value }) => value !== undefined && GOAL.test(text))?.value
+  const shares =
+    whole === undefined
+      ? []
+      : sharesOf(
+          pairs.map(() => undefined),
+          whole,
+          sampling.random,
+        )
+  const planned = measures.filter(({ id }) => id !== 'total')
+  return {
+    columns: [
+      { ...outer.column, given: pairs.map(([one]) => one) },
+      { ...inner.column, id: 'axis2', given: pairs.map(([, two]) => two) },
+      ...planned.map((column) => (column.id === 'planned' && whole !== undefined ? { ...column, given: shares.map(String) } : column)),
+    ],
+    count: pairs.length,
+  }
+}
+
+/** "channel (email, social)": what the prompt names of it. */
+function valuesBehind({ words }: Axis, prompt: string): string[] | undefined {
+  const list = new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})(?: \(|: ?)([^()\n]{3,200})\)`, 'iu').exec(prompt)?.[1]
+  return list?.split(/, ?| (?:and|y|e|et) /iu).map(headerText)
 }
 
 /** Regions down and quarters across, with a total a row. */

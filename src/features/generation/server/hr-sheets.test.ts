@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
 /* Sheets of a personnel office: who is on duty, who is compared with whom, who is paid what. */
 
-async function sheetFor(prompt: string) {
+async function sheetFor(prompt: string, locale: Locale = 'en') {
   const content = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale: 'en', seed: 1, today: '2026-11-26' }))
-    addElement(content, element)
+  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 1, today: '2026-11-26' })) addElement(content, element)
   const { content: calculated, problems } = await calculateSheets(content)
   expect(problems).toEqual([])
   const [sheet] = calculated.sheets
@@ -114,10 +114,36 @@ describe('the pay of named people', () => {
 
 test('IT and HR are departments with costs of their own, and “sales” among them does not rename the column', async () => {
   const { headers, rows } = await sheetFor('training costs by department: sales 5000, hr 3000, it 8000, with a total row')
-  expect(headers).toEqual(['Item', 'Amount'])
+  expect(headers).toEqual(['Department', 'Amount'])
   expect(rows).toEqual([
     ['Sales', '5000'],
     ['HR', '3000'],
     ['IT', '8000'],
   ])
+})
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'marketing budget by department and channel', ['Department', 'Channel']],
+  ['es', 'presupuesto de marketing por departamento y canal', ['Departamento', 'Canal']],
+  ['fr', 'budget marketing par service et par canal', ['Service', 'Canal']],
+])('a budget by two things has a row for each pair (%s)', async (locale, prompt, expected) => {
+  const { headers, rows } = await sheetFor(prompt, locale)
+  expect(headers.slice(0, 2)).toEqual(expected)
+  expect(new Set(rows.map((row) => row.slice(0, 2).join(' | '))).size).toBe(rows.length)
+  expect(new Set(rows.map(([name]) => name)).size).toBeGreaterThan(2)
+})
+
+test('what the prompt names of each are the pairs, and they add up to the whole', async () => {
+  const { headers, rows } = await sheetFor(
+    'marketing budget 2027 by department (sales, hr) and channel (email, social, events), total 90000',
+  )
+  expect(rows.map((row) => row.slice(0, 2).join(' '))).toEqual(
+    ['Sales', 'HR'].flatMap((one) => ['Email', 'Social', 'Events'].map((two) => `${one} ${two}`)),
+  )
+  expect(rows.reduce((sum, row) => sum + Number(row[headers.indexOf('Planned')]), 0)).toBe(90_000)
+})
+
+test('a department called sales is no income', async () => {
+  const { headers } = await sheetFor('budget formation 2027 par service : RH 4000, ventes 9000, logistique 6500', 'fr')
+  expect(headers).not.toContain('Type')
 })
