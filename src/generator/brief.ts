@@ -71,6 +71,8 @@ export type PromptFacts = {
   organisation: string | undefined
   /** A noun phrase of the subject, as a title shows it: "Village fun run". '' if the prompt names nothing. */
   title: string
+  /** The names of what is compared, if the prompt asks for a comparison. */
+  compared: readonly string[] | undefined
   /** The kind of text, form, sheet or talk: the name of a file in texts/, by the words in `genres.yaml`. */
   genre: Genre
   /** What the prompt says and lists, in order, apart from what says how to write. */

@@ -7,6 +7,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { NPS } from './form/ask.ts'
 import { writeForm, writeSaidForm } from './form/write-form.ts'
+import { writeComparison } from './comparison.ts'
 import { chooseTitle } from './choose-title.ts'
 import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
@@ -79,8 +80,13 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
 
 function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
   const { documentType, facts, source } = brief
-  let hasSamples = documentType === 'sheet'
-  if (documentType === 'form') {
+  let hasSamples = documentType === 'sheet' && facts.compared === undefined
+  if (documentType !== 'form' && facts.compared) {
+    const elements = [...writeComparison(brief, { names: facts.compared, title })]
+    const sheets = elements.filter(({ kind }) => kind === 'sheet')
+    yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
+    yield* elements
+  } else if (documentType === 'form') {
     const usual = withFormHead(writeForm(brief, title, random), title)
     const said = writeSaidForm(brief, title)
     const isChoice =

@@ -1,7 +1,9 @@
 import type { Fact } from '#generator/brief.ts'
+import type { Locale } from '#shared/locale.ts'
 import { wordCount } from '#shared/words.ts'
 import { COLON, masked, splitAt, splitParts, splitSentences, unmasked, type Span } from './clauses.ts'
 import { areNames, isDone, isMinutes } from './doers.ts'
+import { comparisonTitle, readComparison } from './read-comparison.ts'
 import { introduction } from './labels.ts'
 import { readAudience } from './read-audience.ts'
 import { ORDER, PREFACE, VERB, titleOf, titleOfQuestion } from './title-of.ts'
@@ -12,6 +14,8 @@ export type Head = {
   spans: { from: number; to: number }[]
   /** What the first thing behind the head is, where only its place says so: those who were there. */
   label?: string
+  /** "compare slack and teams": the names. */
+  compared?: readonly string[]
 }
 
 const READ_CHARS_MAX = 4_000
@@ -69,7 +73,12 @@ const TOLD_BY =
 const LIST_MARK =
   /\s(?:w\/|with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
 
-export function readHead(text: string, facts: readonly Fact[]): Head {
+export function readHead(text: string, facts: readonly Fact[], language: Locale): Head {
+  const comparison = readComparison(text)
+  if (comparison) {
+    const { names, length } = comparison
+    return { title: comparisonTitle(names, language), spans: [{ from: 0, to: length }], compared: names }
+  }
   const read = masked(
     text.slice(0, READ_CHARS_MAX),
     facts.filter(({ kind }) => kind !== 'quantity'),

@@ -78,7 +78,7 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const counts = readCounts(words).filter(({ from }) => !isOpen(words[from]?.start ?? 0))
   const folded = foldedText(words)
   const given = withLabels(text, readFacts(text.slice(0, FACTS_CHARS_MAX), language).slice(0, FACTS_MAX))
-  const head = readHead(text, given)
+  const head = readHead(text, given, language)
   const pieces = readPieces(text, head, given)
   const listedAt = pieces.find(({ role }) => role === 'item')?.start
   const known = new Set(words.map((word) => word.folded))
@@ -96,6 +96,7 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
     currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
     organisation: given.find(({ kind, label }) => kind === 'organisation' && label !== 'to')?.text ?? readOrganisation(words),
     title: head.title,
+    compared: head.compared,
     pieces,
     clauses: readClauses(text, head, given),
     given,

@@ -1,0 +1,96 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
+import type { Brief, Piece, PromptFacts } from './brief.ts'
+import { list } from './doc/blocks.ts'
+import { say, type Triple } from './phrases/triple.ts'
+import { namedColumn } from './sheet/column.ts'
+import { headerText } from './sheet/header-text.ts'
+import { sheetElements } from './sheet/planned-sheet.ts'
+import { added } from './sheet/sheet-texts.ts'
+import { dayOf } from './sheet/window.ts'
+import { slideTitle } from './slide/slide-text.ts'
+import { literal } from './writing/inline.ts'
+
+/* "compare slack, teams and discord on price and calls": a table of the names by what they are compared on. */
+
+const CRITERION: Triple = ['Criterion', 'Criterio', 'Critère']
+const AT_A_GLANCE: Triple = ['At a glance', 'De un vistazo', 'En un coup d’œil']
+const ALSO: Triple = ['Also to consider', 'También a tener en cuenta', 'À prendre en compte aussi']
+/** Where the prompt names none. */
+const USUAL: readonly Triple[] = [
+  ['Cost', 'Coste', 'Coût'],
+  ['Advantages', 'Ventajas', 'Avantages'],
+  ['Disadvantages', 'Inconvenientes', 'Inconvénients'],
+]
+const VERSUS = / (?:vs\.?|versus|contra|contre) /iu
+const CRITERION_WORDS_MAX = 5
+
+/** A criterion with what the prompt says of each name, '' where it says nothing. */
+type Criterion = { name: string; values: string[] }
+
+export function* writeComparison(
+  { documentType, facts, today }: Brief,
+  { names, title }: { names: readonly string[]; title: string },
+): Generator<GenerationElement> {
+  const { criteria, others } = criteriaOf(facts, names.length)
+  const columns = [say(CRITERION, facts.language), ...names]
+  const rows = criteria.map(({ name, values }) => [capitalise(name), ...values])
+  if (documentType === 'slide') {
+    yield { kind: 'slide', slide: { layout: 'title', title: slideTitle(title), notes: '' } }
+    yield { kind: 'slide', slide: { layout: 'table', title: say(AT_A_GLANCE, facts.language), columns, rows, notes: '' } }
+    if (others.length > 0)
+      yield { kind: 'slide', slide: { layout: 'bullets', title: say(ALSO, facts.language), bullets: others, notes: '' } }
+  } else if (documentType === 'sheet') yield* sheetOf(names, criteria, { facts, title, today })
+  else for (const block of docOf(columns, rows, others)) yield { kind: 'block', block }
+}
+
+function docOf(columns: string[], rows: string[][], others: readonly string[]): DocBlock[] {
+  const table: DocBlock = { type: 'table', columns: columns.map(literal), rows: rows.map((row) => row.map(literal)) }
+  return others.length === 0 ? [table] : [table, list(others.map(literal))]
+}
+
+/** "price 45 vs 80 per user": the criterion, and what it is for each. */
+const EACH = /^(\D{2,40}?):? (\S.*)$/u
+
+/** What is named are criteria; what is said stands below them. */
+function criteriaOf({ pieces, language }: PromptFacts, count: number): { criteria: Criterion[]; others: string[] } {
+  const blank = Array.from({ length: count }, () => '')
+  const read = pieces.map((piece) => criterionIn(piece, blank))
+  const criteria = read.filter((one) => one !== undefined)
+  return {
+    criteria: criteria.length > 0 ? criteria : USUAL.map((triple) => ({ name: say(triple, language), values: blank })),
+    others: pieces.filter((_, at) => read[at] === undefined).map(({ said }) => capitalise(said)),
+  }
+}
+
+function criterionIn({ role, text, said }: Piece, blank: string[]): Criterion | undefined {
+  const [, name, behind = ''] = EACH.exec(said) ?? []
+  const values = behind.split(VERSUS)
+  if (name !== undefined && values.length === blank.length) return { name, values }
+  return role === 'item' && said === text && wordCount(text) <= CRITERION_WORDS_MAX ? { name: text, values: blank } : undefined
+}
+
+function* sheetOf(
+  names: readonly string[],
+  criteria: readonly Criterion[],
+  { facts, title, today }: { facts: PromptFacts; title: string; today: string },
+): Generator<GenerationElement> {
+  const { language, currency } = facts
+  const given = criteria.map(({ name, values }) => {
+    const column = namedColumn({ name }, {}, language)
+    const areNumbers = values.every((value) => value === '' || /^\d+(?:\.\d+)?$/.test(value))
+    const { formulas: _formulas, ...spec } = column.spec
+    return { column: { ...column, spec: areNumbers ? spec : { type: 'text' as const } }, values }
+  })
+  yield* sheetElements(
+    [
+      {
+        name: headerText(title),
+        columns: [{ id: 'option', header: added('option', language), spec: { type: 'text' } }, ...given.map(({ column }) => column)],
+        rows: names.map((name, at) => [name, ...given.map(({ values }) => values[at] ?? '')]),
+      },
+    ],
+    { currency, language, today: dayOf(today) },
+  )
+}
