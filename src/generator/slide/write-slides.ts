@@ -8,7 +8,7 @@ import { linesIn, meaningOf, spareNames } from '../writing/names.ts'
 import { isCounted, slotsOf } from '../writing/slots.ts'
 import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
-import { deckIn, familyOf, type Family } from './deck-texts.ts'
+import { deckIn, familyOf } from './deck-texts.ts'
 import { agendaSlide, closingSlide, titleSlide } from './edge-slides.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { layoutOf } from './named-layout.ts'
@@ -19,9 +19,6 @@ import type { Planned, Planning } from './special-slides.ts'
 
 /** Of a prompt that says next to nothing. */
 const SLIDES_DEFAULT = 6
-/** Talks that have a known course, which a few facts do not fill. */
-const BUILT_UP: ReadonlySet<Family> = new Set(['pitch', 'proposal', 'plan', 'training', 'lesson'])
-const SLIDES_BUILT_UP = 5
 const SLIDES_DEFAULT_MAX = 20
 const OWN_ENOUGH = 2
 const PIECES_MAX = 60
@@ -66,8 +63,8 @@ function planDeck(brief: Brief, title: string, random: Random): Slide[] {
   const planning = startPlanning(brief, title, random)
   const { facts } = planning
   const own = ownSlides(planning)
-  const isBare = own.length < OWN_ENOUGH && facts.pieces.length < OWN_PIECES
-  const least = isBare ? SLIDES_DEFAULT : BUILT_UP.has(planning.family) ? SLIDES_BUILT_UP : 0
+  // What the prompt says is the deck: questions to the author would stand among its facts.
+  const least = own.length < OWN_ENOUGH && facts.clauses.length === 0 ? SLIDES_DEFAULT : 0
   const total = facts.counts.slides ?? Math.min(SLIDES_DEFAULT_MAX, Math.max(least, own.length + 2))
   if (total === 1) return [titleSlide(planning)]
   // "4 slides: why, what, how, when": these are the four.

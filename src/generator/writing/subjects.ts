@@ -19,7 +19,7 @@ const Parts = z.array(Part)
 export type Part = z.infer<typeof Part>
 
 /** How much of a name a word must be to say what it is. */
-const SHARE_MIN = 0.3
+const SHARE_MIN = 0.4
 
 /** Subjects that people order most, written out. Their names are those of the genres. */
 export const SUBJECTS: ReadonlySet<string> = new Set(

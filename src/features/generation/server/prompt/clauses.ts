@@ -6,6 +6,9 @@ export const COLON = /:(?=\s)/u
 /** A stretch of a text. */
 export type Span = { text: string; start: number }
 
+/** What only joins the rest to the head: a sign, "where", "so that". */
+export const JOINS_HEAD = /^[\s,:;–-]+(?:(?:where|so that|so|donde|où)\s+)?/iu
+
 /** What a full stop follows without ending a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|mrs?|ms|dr|mme|sra?|sta?|dña|prof|jr|st|rd|ave|no|nr|n[ºo]|approx|incl|excl|max|min|vs|ca|env|ext|tel|p\. ?ej|ej|e\.g|i\.e|etc|art|av|bd|pl|c)$/iu
@@ -44,7 +47,15 @@ export function splitParts(sentence: Span): Span[] {
     if (depth > 0) return false
     // "20,000", "at 7, 12 and 17h"
     if (text[at] === ',') return !/^\d,(?:\d| \d+,? (?:\d|and|or|y|o|et|ou|&))/.test(text.slice(at - 1, at + 12))
-    return signs.test(text[at] ?? '') && text[at - 1] === ' ' && text[at + 1] === ' ' && !/\d .. ?\d/.test(text.slice(at - 2, at + 3))
+    // "overtime = hours worked - contract hours" is one thing.
+    const isCalculated = text.slice(text.lastIndexOf(',', at) + 1, at).includes(' = ')
+    return (
+      signs.test(text[at] ?? '') &&
+      text[at - 1] === ' ' &&
+      text[at + 1] === ' ' &&
+      !isCalculated &&
+      !/\d .. ?\d/.test(text.slice(at - 2, at + 3))
+    )
   })
   return parts.map(({ text: said, start }) => ({ text: said.slice(0, PART_CHARS_MAX), start }))
 }

@@ -1,6 +1,6 @@
 import type { Clause, Fact } from '#generator/brief.ts'
 import { wordCount } from '#shared/words.ts'
-import { masked, splitAt, splitParts, splitSentences, trimmed, type Span } from './clauses.ts'
+import { JOINS_HEAD, masked, splitAt, splitParts, splitSentences, trimmed, type Span } from './clauses.ts'
 import { introduction } from './labels.ts'
 import { isAboutWriting, withoutOrder } from './orders.ts'
 import type { Head } from './read-head.ts'
@@ -121,7 +121,7 @@ function withoutHead(line: Span, { spans }: Head): Span & { isFirst: boolean } {
   const from = cut ? Math.max(0, cut.to - line.start) : 0
   const rest = line.text.slice(from)
   const asks = ASKS.exec(rest)?.[0].length ?? 0
-  const behind = rest.slice(asks).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length))
+  const behind = rest.slice(asks).replace(JOINS_HEAD, (signs) => ' '.repeat(signs.length))
   return { ...trimmed({ text: behind, start: line.start + from + asks }), isFirst: cut !== undefined }
 }
 

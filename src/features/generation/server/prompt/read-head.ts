@@ -70,6 +70,9 @@ const CLOSED =
   /^(?:the|our|el|la|los|las|le|les|l['’]|nuestr[oa]s?|notre|nos)\s?\S+(?: \S+)? (?:is|are|will be|está|están|es|son|est|sont|sera|seront) \S+/iu
 const TOLD_BY =
   /\s(?:to (?:tell us|say|let us know|ask|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)) (?=whether|if|who|when|what|how|which|where|si|qui[eé]n|cu[aá]ndo|qu[eé]|s['’]il|qui|quand|ce qu)/iu
+/** What is said of the thing behind its name: where, so that, because, to celebrate. */
+const FURTHER =
+  /(?<=\S \S+) (?:where|so(?: that)?|because|to celebrate|to thank|donde|para que|porque|para celebrar|para agradecer|où|afin (?:de|que)|pour que|parce que|pour fêter|pour remercier) (?=\S+ \S)/iu
 const LIST_MARK =
   /\s(?:w\/|with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
 
@@ -142,7 +145,9 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const isCollection = COLLECTION.test(phrase)
   const isGenre =
     GENRE_ONLY.test(phrase) ||
-    (SPOKEN.test(phrase) && readAudience(phrase) !== undefined && !/\s(?:about|on|of|sobre|de|sur)\s/i.test(phrase)) ||
+    (SPOKEN.test(phrase) &&
+      (readAudience(phrase) !== undefined || ADDRESSED.test(phrase)) &&
+      !/\s(?:about|on|of|sobre|de|sur)\s/i.test(phrase)) ||
     LETTER.test(phrase.replace(ADDRESSED, ''))
   const isFirst = isGenre && !isCollection && isNamedFirst(rest, splitParts(behind).slice(1))
   if (more !== '' && (isFirst || (JOB.test(phrase) && !/\d/.test(rest.text))))
@@ -166,7 +171,7 @@ function headOf(text: string, facts: readonly Fact[]): Head {
 function isNamedFirst({ text }: Span, others: readonly Span[]): boolean {
   const isName = wordCount(text) <= SUBJECT_WORDS_MAX && !/\d/.test(text.replace(/\s(?:Q[1-4]|20\d\d)(?= |$)/g, '')) && !VERB.test(text)
   const areDetails = others.filter((other) => /\d|:\s/.test(other.text) || DETAIL.test(other.text))
-  return isName && others.length > 0 && areDetails.length > others.length / 2
+  return isName && others.length > 0 && areDetails.length * 2 >= others.length
 }
 
 /** Where what it is ends and what is in it begins: a colon, a comma, "with". */
@@ -177,7 +182,7 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
   if (pair !== undefined) return pair
   const comma = (splitParts(sentence)[0]?.text.length ?? text.length) + (/^\s*/.exec(text)?.[0].length ?? 0)
   const list = Math.min(LIST_MARK.exec(text)?.index ?? text.length, subjectList(text.slice(0, colon)) ?? text.length)
-  const told = TOLD_BY.exec(text)?.index ?? text.length
+  const told = Math.min(TOLD_BY.exec(text)?.index ?? text.length, FURTHER.exec(text)?.index ?? text.length)
   // "Lumi (night lights): sales" goes on to the colon, and "chargé(e)" is one word.
   const open = text.search(/(?<=.)(?!(?<=\p{L})\(\p{L}{1,5}\))\((?![^)]{0,60}\)\s?[:,])/u)
   const bracket = open < 0 ? text.length : open

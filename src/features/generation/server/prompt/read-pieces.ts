@@ -1,6 +1,6 @@
 import type { Fact, Piece as Whole } from '#generator/brief.ts'
 import { fold, wordCount } from '#shared/words.ts'
-import { factsIn, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Sentence, type Span } from './clauses.ts'
+import { factsIn, JOINS_HEAD, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Sentence, type Span } from './clauses.ts'
 import { areAttendees, byLabel, labelEnd, PARTS } from './labels.ts'
 import type { Head } from './read-head.ts'
 import { COUNTING, GOES_ON, ITEM_WORDS_MAX, NAMING, WH, isItem, isMeta, isOnlyAboutWriting } from './part-kinds.ts'
@@ -24,7 +24,7 @@ export function readPieces(text: string, head: Head, facts: readonly Fact[]): Wh
     const cut = head.spans.find(({ from, to }) => sentence.start < to && sentence.start + sentence.text.length > from)
     if (!cut) return [sentence]
     const from = Math.max(0, cut.to - sentence.start)
-    const rest = sentence.text.slice(from).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length))
+    const rest = sentence.text.slice(from).replace(JOINS_HEAD, (signs) => ' '.repeat(signs.length))
     const { label } = head
     return [
       { ...trimmed({ text: rest, start: sentence.start + from }), isBullet: sentence.isBullet, ...(label === undefined ? {} : { label }) },

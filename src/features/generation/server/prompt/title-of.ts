@@ -8,7 +8,7 @@ const TITLE_CHARS_MAX = 90
 const TITLE_WORDS_MAX = 11
 /** What somebody says before they say what they want: "We're a charity and I need a". */
 export const PREFACE =
-  /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|quier(?:o|emos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
+  /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|qu(?:iero|eremos|isiéramos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
 const APOSTROPHE_CUT = /^(?:i['’]?m|m|we['’]?re|re) (?:planning|organi[sz]ing|looking for|preparing|doing|making|writing|running)\s+/i
 export const ORDER =
   /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)(?!\p{L})[\s,!]*)*(?:(?:(?:need|needing|looking for|want)(?= (?:an?|the|some|one|\p{L}+ of|table|list|sheet|form|deck|slides|letter|doc|document|survey|plan|budget) )|write[- ]up of|(?:keep )?track(?: of)?(?= (?:my|our|the|all|\d))|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
@@ -27,12 +27,18 @@ const EXPLAINED = /^(explain .{2,60}?) to .{3,40}$/i
 /** "8 slides for the board about closing the depot" is about closing the depot. */
 const SHOWN_TO =
   /^(?:\d{1,2} |a |an |the )?(?:slides?|slideshow|deck|diapositivas|diapos|diapositives) (?:for|to|para|pour) (?:the |our |el |la |nuestro |nuestra |le |la |notre )?(?:board|management|leadership|executives|directors|team|staff|clients?|customers|investors|committee|consejo|direcci[oó]n|equipo|comit[eé]|clientes|conseil|direction|équipe|clients) (?:about|on|regarding|sobre|acerca de|sur|à propos de) (?=\p{L})/iu
-/** "goodbye slides for Hanneke" */
-const SLIDES = / (?:slides?|slideshow|deck)(?= (?:for|about|on) )/i
+/** "a deck about our team lunch" */
+const ABOUT =
+  /^(?:an? |una? |unas |une |des )?(?:slide )?(?:deck|slides|presentation|presentación|présentation|diapositivas|diapos) (?:about|on|sobre|sur) (?:the |our |la |el |le |l['’])?/iu
+/** "goodbye slides for Hanneke", "team lunch slides" */
+const SLIDES = /(?<=\S) (?:slides|slideshow|deck)(?= (?:for|about|on) |$)/i
 /** "barista 20 hrs/wk" */
 const HOURS = /[\s,]\d[\d.,]*\s?(?:hrs?|hours?|horas?|heures?|h)(?![\p{L}]).*$/iu
 const QUESTION_LEAD =
   /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
+/** "we want to have a team lunch" is about the lunch. */
+const HELD =
+  /^(?:(?:have|hold|host|throw|organi[sz]e|arrange|plan|run|do|celebrate|hacer|organizar|celebrar|tener|montar|faire|organiser|tenir|fêter|prévoir) (?:a|an|the|our|another|una?|la|el|nuestr[oa]|une?|le|la|notre) |(?:faire|organiser) l['’])/iu
 export const VERB =
   /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|rises?|increases?|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
 /** What only says when: "from", "à partir du". */
@@ -80,17 +86,14 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .trim()
   phrase = phrase
     .replace(JOB_AD, '')
+    .replace(ABOUT, '')
     .replace(SLIDES, '')
-    .replace(
-      /^(?:slide )?(?:deck|slides|presentation|presentación|présentation|diapositivas|diapos) (?:about|on|sobre|sur) (?:the |la |el |le |l['’])?/iu,
-      '',
-    )
     .replace(ASKING, '')
     .replace(HOURS, '')
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
     .replace(ARTICLES, '')
     .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
-  phrase = phrase.trim().replace(STATE, '$1 $2')
+  phrase = phrase.trim().replace(HELD, '').replace(STATE, '$1 $2')
   if (wordCount(phrase) > 4) phrase = untilVerb(phrase)
   for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
   const words = phrase.split(' ')

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from './builtin-generator.ts'
+
+/* Decks that somebody asks for in one sentence. */
+
+function write(prompt: string, locale: Locale) {
+  const content = emptyContent('slide')
+  for (const element of writeBuiltin({ prompt, documentType: 'slide', locale, seed: 1, today: '2026-11-25' })) addElement(content, element)
+  return content
+}
+
+test.each<[Locale, string, string, string]>([
+  [
+    'en',
+    'we want to have a team lunch next thursday to celebrate the end of the project',
+    'Team lunch next Thursday',
+    'To celebrate the end of the project',
+  ],
+  [
+    'en',
+    'a deck about our team lunch where everybody brings something and we vote for the best dish',
+    'Team lunch',
+    'Everybody brings something and we vote for the best dish',
+  ],
+  [
+    'es',
+    'queremos hacer una comida de equipo el jueves para celebrar el fin del proyecto',
+    'Comida de equipo el jueves',
+    'Para celebrar el fin del proyecto',
+  ],
+  [
+    'fr',
+    'nous voulons organiser un déjeuner d’équipe jeudi pour fêter la fin du projet',
+    'Déjeuner d’équipe jeudi',
+    'Pour fêter la fin du projet',
+  ],
+])(
+  'a deck is called by the thing that it is about, and says the rest without questions to the author (%s, "%s")',
+  (locale, prompt, title, said) => {
+    const deck = write(prompt, locale)
+    expect(deck.title).toBe(title)
+    const text = JSON.stringify(deck.slides)
+    expect(text).toContain(said)
+    expect(text).not.toContain('?')
+  },
+)
+
+test('a few facts are the deck: no slides of questions among them', () => {
+  const { slides } = write("team lunch on friday 12 december at Luigi's at 1pm, bring your own drinks, sign up with Sara", 'en')
+  const text = JSON.stringify(slides)
+  for (const part of ['12 December', 'Luigi', '1pm', 'Bring your own drinks', 'Sign up with Sara']) expect(text).toContain(part)
+  expect(text).not.toContain('?')
+})
