@@ -17,6 +17,8 @@ export type Column = {
   isGrid?: boolean
   choices?: string[]
   formula?: string
+  /** What the prompt says that it is: "hours worked - contract hours". */
+  expression?: string
   /** Cells that are given, by row. */
   given?: (string | undefined)[]
 }
@@ -29,6 +31,8 @@ export type NamedColumn = {
   scale?: readonly [number, number]
   options?: readonly string[]
   isYesNo?: boolean
+  /** "hours worked - contract hours" of "overtime = hours worked - contract hours" */
+  expression?: string
 }
 
 const UNKNOWN: Spec = { type: 'text' }
@@ -44,7 +48,7 @@ export function subjectColumn(column: SubjectColumn, language: Locale): Column {
 
 /** A column as the prompt names it. `instead` says what a word means in this table: the "start" of a timesheet is a time. */
 export function namedColumn(named: NamedColumn, instead: Readonly<Record<string, string>>, language: Locale): Column {
-  const { name, constant, weight, scale, options, isYesNo } = named
+  const { name, constant, weight, scale, options, isYesNo, expression } = named
   const guessed = kindOf(name)
   // "home office days" are days, whatever an office costs.
   const found = guessed?.isSure !== true && DAYS.test(name) ? kindById('days') : guessed?.kind
@@ -68,6 +72,7 @@ export function namedColumn(named: NamedColumn, instead: Readonly<Record<string,
     ...(choices.length > 0 ? { choices } : {}),
     ...(constant ? { constant } : {}),
     ...(weight === undefined ? {} : { weight }),
+    ...(expression === undefined ? {} : { expression }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { fold } from '#shared/words.ts'
 import { isFigure, type Column } from './column.ts'
 import { added } from './sheet-texts.ts'
 
@@ -31,11 +32,52 @@ type Found = { formula: string; reads: Column[] }
 type Context = { constants: Constants; readBy: ReadonlyMap<Column, Column[]>; language: Locale }
 
 function formulaFor(column: Column, all: readonly Column[], context: Context): Found | undefined {
+  const said = saidFormula(column, all, context)
+  if (said) return said
   for (const template of column.spec.formulas ?? []) {
     const found = fill(template, column, all, context)
     if (found) return found
   }
   return percentOf(column, all, context) ?? ratioOf(column, all, context) ?? balanceOf(column, all, context)
+}
+
+/** A sample that something is taken from is up to this many times as much. */
+const MORE_MAX = 1.2
+/** Samples of what is only known to be a number: what is taken from or divided is the greater one. */
+const FIRST: [number, number, number] = [20, 40, 1]
+const OTHER: [number, number, number] = [10, 20, 1]
+const OPERATORS: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-' }
+
+/** "overtime = hours worked - contract hours": the formula that the prompt gives, if it names nothing but columns and numbers. */
+function saidFormula(column: Column, all: readonly Column[], { readBy }: Context): Found | undefined {
+  if (column.expression === undefined) return undefined
+  const others = all.filter((one) => one !== column && !dependsOn(one, column, readBy))
+  const byName = new Map(others.map((one) => [fold(one.header), one]))
+  const names = others
+    .map(({ header }) => header.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .toSorted((one, other) => other.length - one.length)
+  const reads: Column[] = []
+  const written = column.expression
+    .replace(/[×÷−]/gu, (sign) => OPERATORS[sign] ?? sign)
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(new RegExp(String.raw`(?<!\p{L})(?:${names.join('|')})(?!\p{L})`, 'giu'), (name) => {
+      const read = byName.get(fold(name))
+      if (!read) return name
+      reads.push(read)
+      return `{${read.header}}`
+    })
+    .trim()
+  if (reads.length === 0 || !/^[\d\s.+\-*/()%]*$/.test(written.replace(/\{[^{}]*\}/g, ''))) return undefined
+  // What is calculated with is a number, whatever its words say else.
+  for (const [at, read] of reads.entries())
+    if (!isFigure(read) && read.spec.type !== 'percent' && !read.formula) read.spec = { type: 'number', range: at === 0 ? FIRST : OTHER }
+  const [one, other] = reads
+  // Hours of a day less those of a contract would be below 0 throughout.
+  if (one?.spec.range && other?.spec.range && other.id !== '' && written.includes('} - {') && one.spec.range[1] < other.spec.range[1] / 2)
+    one.spec = { ...one.spec, part: [other.id, 1, MORE_MAX, 1] }
+  if (!isFigure(column) && column.spec.type !== 'percent')
+    column.spec = { type: reads.some(({ spec }) => spec.type === 'currency') ? 'currency' : 'number' }
+  return { formula: written.includes('/') ? `=ROUND(${written},4)` : `=${written}`, reads }
 }
 
 function fill(template: string, column: Column, all: readonly Column[], { constants, readBy, language }: Context): Found | undefined {

@@ -87,6 +87,9 @@ function laterThan(column: Entry, all: readonly Entry[]): string | undefined {
   return `=IF({${header}}="","",{${header}}+${days})`
 }
 
+/** Whoever is named first is what a row is. */
+const WHO = /^(?:who|qui[eé]n|qui)$/iu
+
 /** What a row is, if no column says so: the people of "18 pupils", the days of a log. */
 function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sampling }: Context): Column[] {
   const { language } = facts
@@ -96,7 +99,7 @@ function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sam
   const isOpen = (column: Column): boolean => column.id === '' && column.spec.type === 'text' && !column.isGrid
   // "hive no" says which hive it is.
   if (ask.noun !== undefined && fold(first.header).startsWith(`${fold(ask.noun)} `)) return []
-  if (named.some(({ id }) => isName(id)) || (ask.rows.length > 0 && isOpen(first))) return []
+  if (WHO.test(first.header) || named.some(({ id }) => isName(id)) || (ask.rows.length > 0 && isOpen(first))) return []
   const lines = subject.columns.find((column) => (typeof column === 'string' ? column : column.kind) === subject.lines)
   const usual = lines === undefined ? undefined : subjectColumn(lines, language)
   const thing = ask.rows.length > 0 && (usual === undefined || usual.id === 'task') ? thingIn(facts) : undefined

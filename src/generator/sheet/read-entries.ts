@@ -48,7 +48,7 @@ export function readEntries({ prompt, facts }: Brief): Entry[][] {
       (role === 'item' || (role === 'fact' && detail !== undefined)) &&
       /^\p{L}/u.test(text) &&
       !TIME.test(text) &&
-      !TIMES.test(`${text} ${detail ?? ''}`),
+      (SCALE.test(` ${text} ${detail ?? ''}`.trimEnd()) || !TIMES.test(`${text} ${detail ?? ''}`)),
   )
   const lists: Entry[][] = []
   let before: Piece | undefined
@@ -74,6 +74,8 @@ function scalesIn(prompt: string, pieces: readonly Piece[]): Piece[] {
 
 /** The entries of a piece; in the second list those of the next list: "harvest for tomato" in "sow, harvest for tomato, leek". */
 function entriesOf(piece: Piece, language: Locale): [Entry[], Entry[]] {
+  // Its parts are names of other columns.
+  if (EQUALS.test(piece.said)) return [[entryOf(piece.said, piece, language)], []]
   const text = [piece.text, piece.detail].filter(Boolean).join(' ')
   const [, last, first] = NEXT_LIST.exec(text) ?? []
   if (last !== undefined && first !== undefined && kindOf(last)?.isSure && !kindOf(text)?.isSure)
@@ -103,7 +105,17 @@ function entriesOf(piece: Piece, language: Locale): [Entry[], Entry[]] {
 const PER = /\s(?:per|pro|por|par|cada|chaque) \d+ \p{L}+$|\s\d[\d.,]*\s?[€$£]\s?\/\s?\p{L}+$/iu
 const LATER = /^\(?\d+ (?:days?|weeks?|months?|d[ií]as?|semanas?|meses|jours?|semaines?|mois)(?!\p{L})/iu
 
-function entryOf(text: string, { options, isYesNo, start, end, label, detail: detailOf }: Piece, language: Locale): Entry {
+/** "overtime = hours worked - contract hours" */
+const EQUALS = /^(\p{L}[^=]{1,40}?)\s*=\s*([^=]*[-+*/×÷−][^=]*)$/u
+
+function entryOf(text: string, piece: Piece, language: Locale): Entry {
+  const [, name, expression] = EQUALS.exec(text) ?? []
+  if (name === undefined || expression === undefined) return plainEntry(text, piece, language)
+  const { start, end, label } = piece
+  return { name, detail: '', numbers: [], start, end, label, expression }
+}
+
+function plainEntry(text: string, { options, isYesNo, start, end, label, detail: detailOf }: Piece, language: Locale): Entry {
   const named = OPTIONS.exec(text)?.[1]?.split(/,|\/| or | o | ou /iu)
   const own = options ?? (named && !/\d/.test(named.join('')) ? named.map((option) => option.trim()) : undefined)
   const plain = text.replace(YES_NO, '').replace(OPTIONS, '').trim()

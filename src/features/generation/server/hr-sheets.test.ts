@@ -147,3 +147,35 @@ test('a department called sales is no income', async () => {
   const { headers } = await sheetFor('budget formation 2027 par service : RH 4000, ventes 9000, logistique 6500', 'fr')
   expect(headers).not.toContain('Type')
 })
+
+test.each<[Locale, string, Record<string, string>]>([
+  [
+    'en',
+    'overtime tracker with columns employee, hours worked, contract hours, overtime = hours worked - contract hours, pay = overtime * 18',
+    { Overtime: '={Hours worked} - {Contract hours}', Pay: '={Overtime} * 18' },
+  ],
+  [
+    'es',
+    'control de horas: empleado, horas hechas, horas contrato, horas extra = horas hechas - horas contrato',
+    { 'Horas extra': '={Horas hechas} - {Horas contrato}' },
+  ],
+  [
+    'fr',
+    'suivi formations : cours, coût, personnes, prix par tête = coût / personnes',
+    { 'Prix par tête': '=ROUND({Coût} / {Personnes},4)' },
+  ],
+])('a column is calculated as the prompt says (%s)', async (locale, prompt, formulas) => {
+  const { headers, formula } = await sheetFor(prompt, locale)
+  for (const [header, expected] of Object.entries(formulas)) expect(formula(header)).toBe(expected)
+  expect(headers).not.toContain('Contract hours 2')
+})
+
+test('a scale of one column and whoever is named first are columns as they are named', async () => {
+  expect((await sheetFor('tracker for trade fair leads: name, company, interest 1-5, done yes/no')).headers).toEqual([
+    'Name',
+    'Company',
+    'Interest',
+    'Done',
+  ])
+  expect((await sheetFor('shift swap list, who, gives away shift, wants shift, approved by')).headers[0]).toBe('Who')
+})

@@ -61,8 +61,12 @@ export function isOnlyAboutWriting(part: Span, said: Span, facts: readonly Fact[
   return isAboutWriting(part.text, givesFact) || isAboutWriting(said.text, givesFact)
 }
 
+/** "pay = overtime * 18" */
+const CALCULATED = /^\p{L}[^=,]{1,40} = [^=]*[-+*/×÷−]/u
+
 export function isItem(part: Span, facts: readonly Fact[]): boolean {
   if (part.text.endsWith('?')) return false
+  if (CALCULATED.test(part.text)) return true
   if (YES_NO.test(part.text)) return wordCount(part.text) <= ITEM_WORDS_MAX + 2
   if (NUMBERED.test(part.text)) return true
   if (TELLS.test(part.text) && !WH.test(part.text)) return false
