@@ -129,7 +129,8 @@ export function signedBy(pieces: readonly Piece[]): Piece[] {
   const at = pieces.findIndex(
     ({ label, said, facts }) =>
       label === undefined &&
-      !facts.some((fact) => fact.label !== undefined && fact.label !== 'from') &&
+      // "Use Barley Street" is no name of a person.
+      !facts.some(({ kind, label: role }) => kind === 'place' || (role !== undefined && role !== 'from')) &&
       (NAMES_ALONE.test(said) || /^(?:De l[ao]s|From the|De la part) /u.test(said)),
   )
   return at >= 1 && at >= pieces.length - 3 ? pieces.slice(at) : []

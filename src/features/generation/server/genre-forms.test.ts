@@ -238,3 +238,13 @@ test('Two slides about one subject do not say the same.', () => {
   const bodies = content.slides.map((slide) => JSON.stringify({ ...slide, title: '' }))
   expect(new Set(bodies).size).toBe(5)
 })
+
+test('a street is no sender, and whom to ask is said once', () => {
+  const prompt =
+    'Memo to all staff: the car park at Unit 4 closes from 6 to 17 September 2027. Use Barley Street. Questions to Tom Achebe, ext 214'
+  const text = bodyOf(prompt)
+  expect(text).not.toContain('From:** Use')
+  expect(text).toContain('Use Barley Street')
+  expect(text.split('Tom Achebe')).toHaveLength(2)
+  expect(bodyOf('circular: el ascensor no funciona del 3 al 7 de marzo, dudas a Marta ext 214', 'es').split('ext 214')).toHaveLength(2)
+})
