@@ -47,6 +47,12 @@ test.each<[Locale, string, string, string]>([
   },
 )
 
+test('what stands behind the day of an event is not lost', () => {
+  const { title, slides } = write('farewell party for Margit friday 18 dec 4pm canteen, card at reception', 'en')
+  expect(title).toBe('Farewell party for Margit')
+  expect(JSON.stringify(slides)).toContain('Canteen')
+})
+
 test('a few facts are the deck: no slides of questions among them', () => {
   const { slides } = write("team lunch on friday 12 december at Luigi's at 1pm, bring your own drinks, sign up with Sara", 'en')
   const text = JSON.stringify(slides)

@@ -73,6 +73,9 @@ const TOLD_BY =
 /** What is said of the thing behind its name: where, so that, because, to celebrate. */
 const FURTHER =
   /(?<=\S \S+) (?:where|so(?: that)?|because|to celebrate|to thank|donde|para que|porque|para celebrar|para agradecer|où|afin (?:de|que)|pour que|parce que|pour fêter|pour remercier) (?=\S+ \S)/iu
+/** A few words that begin with no link. */
+const TAIL =
+  /^ (?!(?:to|for|at|in|on|by|until|of|with|and|or|from|al?|para|en|de|del|con|y|o|por|à|au|aux|pour|avec|et|ou|dans|chez|du|des|sur)\s)\p{L}{3,}(?: \p{L}+){0,2}\s*$/u
 const LIST_MARK =
   /\s(?:w\/|with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
 
@@ -194,7 +197,17 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
       fact.start < start + text.length &&
       / \p{L}{5,} $/u.test(text.slice(0, fact.start - start)),
   )
-  return start + Math.min(colon, comma, list, told, bracket, counted ? counted.start - start : text.length)
+  const end = Math.min(colon, comma, list, told, bracket, counted ? counted.start - start : text.length)
+  return tailOf(upTo(sentence, start + end), facts) ?? start + end
+}
+
+/** "party friday 18 dec 4pm canteen": the title ends at the day, and what stands behind it is said. */
+function tailOf({ text, start }: Span, facts: readonly Fact[]): number | undefined {
+  const moment = facts.findLast(
+    (fact) => (fact.kind === 'date' || fact.kind === 'time') && fact.start > start && fact.start < start + text.length,
+  )
+  const end = moment && moment.start + moment.text.length
+  return end !== undefined && TAIL.test(text.slice(end - start)) ? end : undefined
 }
 
 /** "survey about workload, pay and stress": a list of short things. */
