@@ -1,5 +1,5 @@
 import type { Question } from '#shared/content/form.ts'
-import { capitalise } from '#shared/words.ts'
+import { capitalise, fold } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
 import { ask, choice } from './ask.ts'
 import { questionForItem, type Asking, type FormItem } from './item-question.ts'
@@ -21,10 +21,23 @@ export function voteQuestions({ prompt, facts }: Brief, items: readonly FormItem
   const row = asked?.options ? [] : rowWithOr(prompt)
   const isIn = ({ text }: FormItem) => row.some((option) => option.includes(text.replace(/ (?:or|o|u|ou)$/, '')))
   const isList = others.filter((item) => !item.options && isIn(item)).length > 1
-  const listed = asked?.options || isList ? undefined : others.find((item) => item.options !== undefined && item.options.length > 1)
+  // "book, spa voucher or plant": what stands before the pair is an answer, too.
+  const isPartOfRow = ({ options: own = [] }: FormItem) => {
+    const names = [...own, ...others.flatMap(({ text, options = [] }) => (options.length > 0 ? [] : [text]))].map(fold)
+    const known = row.map(fold)
+    return (
+      own.length > 1 &&
+      row.length > own.length &&
+      known.every((one) => names.includes(one)) &&
+      own.every((one) => known.includes(fold(one)))
+    )
+  }
+  const hasPart = others.some(isPartOfRow)
+  const listed =
+    asked?.options || isList || hasPart ? undefined : others.find((item) => item.options !== undefined && item.options.length > 1)
   const dates = facts.pieces.flatMap(({ role, text, facts: [fact] }) => (role === 'fact' && fact?.kind === 'date' ? [text] : []))
   const options = asked?.options ?? listed?.options ?? (row.length > 1 ? row : dates)
-  const extra = others.filter((item) => item !== listed && (item.options !== undefined || !isIn(item)))
+  const extra = others.filter((item) => item !== listed && !isPartOfRow(item) && (item.options !== undefined || !isIn(item)))
   const isRow = asked !== undefined && row.every((option) => asked.text.toLowerCase().includes(option.toLowerCase())) && row.length > 1
   const title = isRow ? '' : asked ? withoutOptions(asked.text, asked.options ?? []) : (listed?.text ?? '')
   const { ownAnswer } = facts.settings

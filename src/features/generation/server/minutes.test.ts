@@ -90,6 +90,10 @@ test.each<[Locale, string, string, Record<string, string[]>]>([
   expect(sectionsOf(blocks)).toEqual(sections)
 })
 
+test('who is present is no title', () => {
+  expect(write('acta: presentes Ana y Luis. acordado: cerrar los lunes', 'es').title).toBe('Acta')
+})
+
 test('a single name behind "minutes" is no title', () => {
   expect(write('Minutes: Ada Lopez. Decided: new logo', 'en').title).toBe('Minutes')
 })

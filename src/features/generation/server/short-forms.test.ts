@@ -28,6 +28,7 @@ test.each<[Locale, string, string[][]]>([
       ['Jueves', 'Viernes'],
     ],
   ],
+  ['en', 'birthday gift poll for Ana: book, spa voucher or plant', [['Book', 'Spa voucher', 'Plant']]],
   ['en', 'poll: which date for the summer party, 12 june, 19 june or 26 june', [['12 June', '19 June', '26 June']]],
 ])('a poll offers all that stands before its "or" in one question (%s, "%s")', (locale, prompt, options) => {
   expect(questionsOf(prompt, locale).map((question) => question.options)).toEqual(options)

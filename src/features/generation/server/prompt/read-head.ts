@@ -141,7 +141,8 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   if (isMinutes(phrase)) {
     const parts = splitParts(behind).flatMap((part) => splitAt(part, / (?:and|&|y|e|et) /giu).map(({ text: name }) => name))
     const isKnown = (name: string) => facts.some(({ kind, text: known }) => (kind === 'name' || kind === 'person') && known === name)
-    if (!introduction(rest.text) && areNames(parts, isKnown)) return { title, spans, label: PRESENT_LABEL }
+    if (introduction(rest.text)) return { title, spans }
+    if (areNames(parts, isKnown)) return { title, spans, label: PRESENT_LABEL }
     if (isDone(rest.text)) return { title, spans }
   }
   const more = rest.text.endsWith('?') ? titleOfQuestion(rest, facts) : titleOf(rest, facts)
