@@ -12,12 +12,12 @@ const MARKERS: Record<Locale | 'other', ReadonlySet<string>> = {
     ),
   ),
   es: new Set(
-    'el los las una con y para sobre del que en es son por nuestro nuestra mi crea crear haz necesito quiero genera incluyendo incluya incluye incluir nuevo nueva equipo empleado empleados empleada clientes encuesta semanas preguntas diapositivas filas hoja calculo presupuesto reunion informe formacion politica personal puesto solicitud incorporacion lista gastos ventas inventario formulario presentacion satisfaccion cuestionario documento propuesta proyecto acta seguimiento vacaciones evento registro inscripcion ingles espanol curso empresa columnas nombre fecha importe cada anual mensual trimestral semanal campana lanzamiento contratacion entrevista salida laboral acogida bienvenida ofertas redes sociales plantilla resultados objetivos riesgos calendario comercial tienda producto productos sin tambien cliente gastos empleado jornada seguimiento trabajo teletrabajo horas objetivo tono cercano ventas anuncio nota prensa boletin incluye receta huevos cebolla carta acta turnos gastos factura pago recordatorio'.split(
+    'el los las una con y para sobre del que en es son por nuestro nuestra mi crea crear haz necesito quiero genera incluyendo incluya incluye incluir nuevo nueva equipo empleado empleados empleada clientes encuesta semanas preguntas diapositivas filas hoja calculo presupuesto reunion informe formacion politica puesto solicitud incorporacion lista gastos ventas inventario formulario presentacion satisfaccion cuestionario documento propuesta proyecto acta seguimiento vacaciones evento registro inscripcion ingles espanol curso empresa columnas nombre fecha importe cada anual mensual trimestral semanal campana lanzamiento contratacion entrevista salida laboral acogida bienvenida ofertas redes sociales plantilla resultados objetivos riesgos calendario comercial tienda producto productos sin tambien cliente gastos empleado jornada seguimiento trabajo teletrabajo horas objetivo tono cercano ventas anuncio nota prensa boletin incluye receta huevos cebolla carta acta turnos gastos factura pago recordatorio'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'le les une des du au aux avec et pour sur dans est sont notre nos mon ma je veux voudrais besoin cree creer redige rediger faites fais genere incluant inclure comprenant couvrant nouveau nouvelle nouveaux equipe employes salarie salaries client clients enquete sondage semaines diapositives diapos lignes feuille tableau suivi reunion compte rendu rapport politique poste candidature accueil liste depenses ventes inventaire formulaire presentation proposition projet conges evenement anglais francais entreprise colonnes nom montant chaque annuel mensuel trimestriel hebdomadaire campagne lancement recrutement entretien depart teletravail frais fiche lettre sans aussi mois jours couts objectifs risques calendrier commerciale produit produits hebdo collaborateurs collaborateur charte bilan parcours stagiaires ecole magasin proposer ton amical crise annonce incluant mensuelle trimestrielle annuelle nouveau-nes recette oeufs courrier questions facture relance echeance ttc'.split(
+    'le les une des du au aux avec et pour sur dans est sont notre nos mon ma je veux voudrais besoin cree creer redige rediger faites fais genere incluant inclure comprenant couvrant nouveau nouvelle nouveaux equipe employes salarie salaries enquete sondage semaines diapositives diapos lignes feuille tableau suivi reunion compte rendu rapport politique poste candidature accueil liste depenses ventes inventaire formulaire projet conges evenement anglais francais entreprise colonnes nom montant chaque annuel mensuel trimestriel hebdomadaire campagne lancement recrutement entretien depart teletravail frais fiche lettre sans aussi mois jours couts objectifs risques calendrier commerciale produit produits hebdo collaborateurs collaborateur charte bilan parcours stagiaires ecole magasin proposer ton amical crise annonce incluant mensuelle trimestrielle annuelle nouveau-nes recette oeufs courrier questions facture relance echeance ttc'.split(
       ' ',
     ),
   ),
@@ -31,13 +31,13 @@ const MARKERS: Record<Locale | 'other', ReadonlySet<string>> = {
 /** Words that several of the languages share. They count only together with others. */
 const SHARED: Record<Locale, ReadonlySet<string>> = {
   en: new Set(
-    'marketing plan communication satisfaction questionnaire document information budget report notes client clients inscription integration stock evaluation contact'.split(
+    'marketing plan communication satisfaction questionnaire document information budget report notes client clients inscription integration stock evaluation contact presentation proposition personal'.split(
       ' ',
     ),
   ),
-  es: new Set('marketing plan de'.split(' ')),
+  es: new Set('marketing plan de personal'.split(' ')),
   fr: new Set(
-    'marketing plan communication satisfaction questionnaire document information budget notes client clients inscription integration stock formation de evaluation contact'.split(
+    'marketing plan communication satisfaction questionnaire document information budget notes client clients inscription integration stock formation de evaluation contact presentation proposition'.split(
       ' ',
     ),
   ),

@@ -147,10 +147,18 @@ function timesInstead(columns: readonly Entry[]): Record<string, string> {
   return areHours ? { start: 'starttime', end: 'endtime' } : areClocked ? { minutes: 'hours' } : {}
 }
 
-/** "planned, actual, difference, total": the last line of the table has it. What is planned and what was spent are not added up in a row. */
+/** "planned, actual, difference, total", "miles, rate, amount, total": the last line of the table has it. What is planned and what was spent are not added up in a row. */
 function withoutTotal(columns: readonly Entry[]): readonly Entry[] {
   const ids = columns.map(({ name }) => kindOf(name)?.kind.id)
-  return ids.includes('planned') && ids.includes('actual') ? columns.filter((_, at) => ids[at] !== 'total') : columns
+  const isBelow = (ids.includes('planned') && ids.includes('actual')) || isAmountMade(columns)
+  return isBelow ? columns.filter((_, at) => ids[at] !== 'total') : columns
+}
+
+/** "hours, rate, amount": the amount is how many times how much, and no other figure. */
+function isAmountMade(columns: readonly Entry[]): boolean {
+  const kinds = columns.map(({ name }) => kindOf(name)?.kind)
+  const has = (what: string) => kinds.some((kind) => kind?.is?.includes(what))
+  return kinds.some((kind) => kind?.id === 'amount') && has('quantity') && has('unitprice')
 }
 
 /** The start of somebody's contract is years ago, what is planned beside days that were taken are days, and what is sent beside opens are e-mails. */
@@ -160,6 +168,7 @@ function besideInstead(columns: readonly Entry[]): Record<string, string> {
     ...(ids.has('tenure') || (ids.has('start') && ids.has('department') && !ids.has('end')) ? { start: 'hiredate' } : {}),
     // Of an expense « poste » is a line, of a person it is the job.
     ...(ids.has('person') && columns.some(({ name }) => fold(name) === 'poste') ? { costitem: 'role' } : {}),
+    ...(isAmountMade(columns) ? { amount: 'total' } : {}),
     ...(ids.has('taken') && ids.has('days_left') ? { planned: 'planneddays' } : {}),
     ...(ids.has('leavers') || ids.has('hires') || ids.has('yearend') ? { current: 'headcount' } : {}),
     ...(ids.has('opens') || ids.has('openrate') ? { senton: 'sentmails', clicks: 'mailclicks' } : {}),

@@ -14,8 +14,14 @@ const ASKED_BEHIND = /^\s*(?:recherch[ée]s?|demand[ée]s?|solicitados?|needed|w
 const APPLY = /\b(?:apply|applications?|candidaturas?|solicitudes?|candidatures?|postul\p{L}*)\b/iu
 const WRITER =
   /(?:^\s*from|\b(?:memo|letter|note|notice|e-?mail|message|speech|report)\b[^.,;:]* from|(?:^\s*|\b(?:written|signed|sent|prepared|taken|minutes|notes|report|log|memo|letter|speech|toast|article) )by|\bsign(?:ed)?(?: by)?|\bfirma(?:do por)?|\bde parte de|\bde la part de|\bsign[ée]e?(?: par)?)(?: (?:the|la|el|le)? ?\p{L}+,?)?\s*$/iu
-const ADDRESSEE =
-  /\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n)(?: (?:of|de|d['’])\s?\p{L}+)? (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|my|our|el|la|los|las|mi|le|la|les|mon|ma))?\s*$/iu
+/** Who a name belongs to, before it: "letter for new volunteer Amir Haddad". */
+const PERSON =
+  '(?: (?:new|nuev[oa]|nouvel(?:le)?|nouveau))? (?:volunteer|employee|colleague|candidate|applicant|starter|hire|joiner|member|intern|neighbou?r|voluntari[oa]|emplead[oa]|compañer[oa]|candidat[oae]|becari[oa]|soci[oa]|vecin[oa]|bénévole|collègue|salariée?|stagiaire|voisine?)'
+const PERSON_BEFORE = new RegExp(`${PERSON}\\s*$`, 'iu')
+const ADDRESSEE = new RegExp(
+  String.raw`\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n)(?: (?:of|de|d['’])\s?\p{L}+)? (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|an?|my|our|el|la|los|las|mi|una?|le|la|les|mon|ma|une?))?(?:${PERSON})?\s*$`,
+  'iu',
+)
 /** Words between a label and its value, and articles before it. */
 const LINKS = /[\s:,=(]+(?:is|are|at|on|by|from|to|of|for|in|max|min|about|es|el|la|de|del|desde|a|en|est|le|du|de|à|au|dès|par|por)$/iu
 const LEADS = /^(?:and|about|for|with|the|an?|y|e|et|el|la|los|las|le|les|l['’]|un|une|una)\s+/iu
@@ -23,6 +29,9 @@ const LEADS = /^(?:and|about|for|with|the|an?|y|e|et|el|la|los|las|le|les|l['’
 /** Says of each fact what it is, in the prompt's words or by one of the labels that generators know: deadline, next meeting, ask, apply, from, to. */
 export function withLabels(text: string, facts: readonly Fact[]): Fact[] {
   return facts.map((fact, at) => {
+    const before = text.slice(Math.max(0, fact.start - LOOK_BACK_CHARS), fact.start)
+    const isAddressed = (fact.kind === 'person' || fact.kind === 'name') && PERSON_BEFORE.test(before) && ADDRESSEE.test(before)
+    if (isAddressed) return { ...fact, kind: 'person', label: 'to' }
     if (fact.label !== undefined) return { ...fact, label: fact.label.toLowerCase() }
     const label = labelOf(text, fact, { previous: facts[at - 1], next: facts[at + 1] })
     return label === undefined ? fact : { ...fact, label }

@@ -24,7 +24,7 @@ const MONTH_NAME =
 const NUMBER_DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/
 const CLOCK = /\d[:.]\d\d|\d\s?h(?:\d\d)?\b|\d\s?[ap]\.?\s?m\b/i
 /** "on 9 May", "del 14 al 18 de junio", "le 3 mai à 19h" */
-const LEADING = /^(?:(?:on|at|from|by|until|el|del|al|de|a las|a la|le|du|au|à|à partir de|dès)\s+)+/i
+const LEADING = /^\(?(?:(?:on|at|from|by|until|el|del|al|de|a las|a la|le|du|au|à|à partir de|dès)\s+)*/i
 /** A number behind a date that is no time: "1er mars 2027, 4 bacs". */
 const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|(?<=\p{L}{3}),\s+\d{1,3}$|\s(?:de|from|à|de las)?\s?\d{0,2}\s?(?:a|à|to)$|[\s,;.)]+$|,\s+\p{L}+$/u
 /** Days before the last one: "14 al 18 de junio", "3, 9 and 17 November". chrono reads only the last. */
