@@ -169,7 +169,8 @@ function besideInstead(columns: readonly Entry[]): Record<string, string> {
     // Of an expense « poste » is a line, of a person it is the job.
     ...(ids.has('person') && columns.some(({ name }) => fold(name) === 'poste') ? { costitem: 'role' } : {}),
     ...(isAmountMade(columns) ? { amount: 'total' } : {}),
-    ...(ids.has('taken') && ids.has('days_left') ? { planned: 'planneddays' } : {}),
+    // An allowance of leave is days, of pay a bonus.
+    ...(ids.has('taken') && ids.has('days_left') ? { planned: 'planneddays', bonus: 'entitlement', annual: 'entitlement' } : {}),
     ...(ids.has('leavers') || ids.has('hires') || ids.has('yearend') ? { current: 'headcount' } : {}),
     ...(ids.has('opens') || ids.has('openrate') ? { senton: 'sentmails', clicks: 'mailclicks' } : {}),
   }

@@ -73,3 +73,19 @@ test.each<[Locale, string, string, string]>([
   const at = blocks.findIndex((block) => block.type === 'heading' && block.text === heading)
   expect(blocks[at + 1]).toMatchObject({ type: 'list', items: [{ text: people }] })
 })
+
+test.each<[string, string, string]>([
+  ['holiday tracker: name, allowance 25, taken, left', 'Left', '={Allowance}-{Taken}'],
+  ['leave tracker: employee, annual allowance, taken, remaining', 'Remaining', '={Annual allowance}-{Taken}'],
+])('An allowance beside days taken and days left is days: %s', (prompt, header, formula) => {
+  const { columns, rows } = write('sheet', prompt).sheets[0] ?? { columns: [], rows: [] }
+  expect(columns[1]).toMatchObject({ type: 'number' })
+  expect(columns.find((column) => column.header === header)?.formula).toBe(formula)
+  expect(rows.every((row) => row[1] === '25')).toBe(true)
+})
+
+test('A language among the things of a list is one of them.', () => {
+  const headers = (prompt: string) => write('sheet', prompt).sheets[0]?.columns.map(({ header }) => header)
+  expect(headers('student grades: name, maths, english, science, average')).toEqual(['Name', 'Maths', 'English', 'Science', 'Average'])
+  expect(headers('contacts: name, phone, email, in english')).toEqual(['Name', 'Phone', 'Email'])
+})

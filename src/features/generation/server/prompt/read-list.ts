@@ -19,6 +19,8 @@ const MAY_WE = /^(?:may|shall) (?:we|i) (?=\p{L})|^(?:podemos|puedo|pouvons[- ]n
 const EACH_SCALE =
   /^(\p{L}[^\d,]{1,60}?)\s+(?:each |all |cada una? |chacune? )?(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
 
+const LANGUAGE = /^(?:english|spanish|french|inglés|español|francés|anglais|espagnol|français)$/iu
+
 export function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
   const parts = withTimes(splitParts(list), facts).flatMap((part) => apart(part, facts))
   // What only says how to write is no end of the list.
@@ -44,8 +46,9 @@ export function readList(list: Span, facts: readonly Fact[], label?: string): Pi
   // One name among other things is where or who it is. Several are a list.
   const areNames = isChoice || split.filter((part) => isPureName(part, facts)).length > 1
   const pieces: Piece[] = []
-  for (const part of split) {
+  for (const [at, part] of split.entries()) {
     const before = pieces.at(-1)
+    const next = split[at + 1]
     // "new climbing frame, max 6,500 pounds"
     if (before && before.role !== 'statement' && /^(?:max|min|at most|up to|máx|mín|al menos|au plus)\.? \D{0,3}\d/iu.test(part.text))
       pieces[pieces.length - 1] = {
@@ -55,6 +58,9 @@ export function readList(list: Span, facts: readonly Fact[], label?: string): Pi
         facts: [...before.facts, ...factsIn(part, facts)],
       }
     // "pain from 0 to 10, medication": the scale of this one alone.
+    // "maths, english, science": a subject, and not the language to write in.
+    else if (before?.role === 'item' && next && LANGUAGE.test(part.text) && isItem(withoutArticle(next), facts))
+      pieces.push(item(part, facts))
     else if (OWN_SCALE.test(part.text) && part !== split.at(-1)) pieces.push({ ...item(part, facts), text: part.text })
     else pieces.push(...(areNames && isPureName(part, facts) ? [item(part, facts)] : readPart(part, facts)))
   }
