@@ -11,7 +11,10 @@ const AMOUNT = String.raw`[€$£]? ?(\d[\d.,]*\d|\d)(?:[ \u00A0\u202F](?=\d{3}(
 const NAMED = new RegExp(String.raw`(?<=^|[\s,;:(])(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?):? ${AMOUNT}(?! ?%)`, 'gu')
 const RAISE_WORDS = String.raw`(?<!\p{L})(?:pay rise|raise|rise|increase|subida|aumento|incremento|augmentation|hausse)(?!\p{L})`
 const RAISE = new RegExp(String.raw`${RAISE_WORDS}(?: (?:of|by|de|del))?:? ?\+?${AMOUNT} ?(%)?`, 'iu')
-const RAISE_BEHIND = new RegExp(String.raw`\+?${AMOUNT} ?(?:(%)|€|eur|euros?|\$|£|dollars?|pounds?)? (?:pay )?${RAISE_WORDS}`, 'iu')
+const RAISE_BEHIND = new RegExp(
+  String.raw`(?<![\d.,])\+?${AMOUNT} ?(?:(%)|€|eur|euros?|\$|£|dollars?|pounds?)? (?:pay )?${RAISE_WORDS}`,
+  'iu',
+)
 const BONUS = /(?<!\p{L})(?:bonus|bonificaci[oó]n|prima|primes?|incentiv\p{L}*)(?!\p{L})/iu
 const ABOVE = new RegExp(
   String.raw`(?:(?:bonus|bonificación|prima|primes?)(?: (?:of|de|del))? )?(\d+(?:[.,]\d+)?) ?% (?:\p{L}+ ){0,3}?(?:above|over|beyond|por encima de|más allá de|au[- ]dessus de|au-delà de) (?:los |las |les )?${AMOUNT}`,

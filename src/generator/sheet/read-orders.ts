@@ -49,14 +49,14 @@ const MINIMUM =
 const PAUSE =
   /\b(?:break|lunch|pausa|descanso|comida|pause|d[ée]jeuner)\b[^.;\n\d]{0,20}(\d{1,3}) ?(min\w*|h\b|hours?|horas?|heures?)|(\d{1,3}) ?(min\w*|h\b)[^.;\n\d]{0,12}\b(?:break|lunch|pausa|descanso|pause)/iu
 const TIERS =
-  /(\d[\d.,]*) ?%[^%]{0,30}?(?:up to|until|hasta|jusqu['’][àa]|below|first)[^%\d]{0,8}(\d[\d.,]*(?: \d{3})?) ?(k\b)?[^%\d]{0,25}(\d[\d.,]*) ?%/iu
+  /(?<![\d.,])(\d[\d.,]*) ?%[^%]{0,30}?(?:up to|until|hasta|jusqu['’][àa]|below|first)[^%\d]{0,8}(\d[\d.,]*(?: \d{3})?) ?(k\b)?[^%\d]{0,25}(\d[\d.,]*) ?%/iu
 const SHIFTS_MAX =
   /(?:nobody|no one|no-one|each|everyone|everybody|person|nadie|ningun[oa]|cada un[oa]|personne|chacun)\b[^.;\n\d]{0,30}?(?:more than|at most|max(?:imum)?\.?|más de|máximo|plus de|au plus|maximum)\s+(?:de )?(\d{1,2})|(?:max(?:imum)?\.?|at most|máximo|au plus)\s+(?:de )?(\d{1,2}) (?:shifts?|turnos?|permanences?|services?)/iu
 
 const REST =
   /(?<!\p{L})(?:the |el |le )?(?:rest|remainder|remaining|resto|reste)(?:(?: is| are| goes to| goes into| for| as| es| para| como| a| en| pour| va en| va à| va au|:)? (?:the |la |el |une? )?(\p{L}[\p{L} ]{2,24}))?(?=$|[.,;\n)])/iu
 const RATE =
-  /(\d+(?:[.,]\d+)?) ?(?:€|\$|£|eur|euros?|pounds?|dollars?|p)? ?(?:per|a|an|\/|por|le|la|par|al|de l['’]) ?(miles?|km|kilometres?|hours?|h|hora|heure|days?|d[ií]a|jour|nights?|noche|nuit|m2|pieces?|pieza|pi[eè]ce|person|persona|personne)(?!\p{L})/giu
+  /(?<![\d.,])(\d+(?:[.,]\d+)?) ?(?:€|\$|£|eur|euros?|pounds?|dollars?|p)? ?(?:per|a|an|\/|por|le|la|par|al|de l['’]) ?(miles?|km|kilometres?|hours?|h|hora|heure|days?|d[ií]a|jour|nights?|noche|nuit|m2|pieces?|pieza|pi[eè]ce|person|persona|personne)(?!\p{L})/giu
 /** "hours and pay at 10.80" */
 const PAID = /(?<!\p{L})(?:pay|paid|wages?|pagad[oa]s?|pay[ée]e?s?) (?:at|of|a|à) ?[€$£]?(\d+(?:[.,]\d+)?)(?! ?(?:per|a|an|\/|la))/giu
 const SLOTS =

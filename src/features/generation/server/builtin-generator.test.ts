@@ -327,7 +327,23 @@ describe('the built-in generator', () => {
   })
 
   test('takes linear time for the longest prompt of anything', async () => {
-    for (const unit of ['a ', ',', '"', 'with a and b, ', '10 questions ', '- x\n', '{', 'é', 'd’', '. ', '1 ', 'columns: ', '\\', '( ']) {
+    for (const unit of [
+      'a ',
+      ',',
+      '"',
+      '7',
+      'with a and b, ',
+      '10 questions ',
+      '- x\n',
+      '{',
+      'é',
+      'd’',
+      '. ',
+      '1 ',
+      'columns: ',
+      '\\',
+      '( ',
+    ]) {
       const prompt = unit.repeat(20_000 / unit.length)
       for (const type of DOCUMENT_TYPES) {
         // Processor time, not the clock: other work on the machine must not count.

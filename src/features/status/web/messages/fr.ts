@@ -42,7 +42,8 @@ export const fr: Translated<typeof en> = {
     mails_leave: 'Les e-mails sont envoyés par SMTP.',
     mails_are_files: 'Les e-mails sont écrits dans des fichiers : personne ne les reçoit. Définissez SMTP_URL pour les envoyer.',
     mails_wait_long: 'Des e-mails attendent depuis plus de 10 minutes. Vérifiez SMTP_URL et le journal des processus de travail.',
-    mails_given_up: 'Des e-mails n’ont pas pu être envoyés et ne seront pas renvoyés. L’onglet E-mails dit pourquoi et permet de réessayer.',
+    mails_given_up:
+      'Des e-mails n’ont pas pu être envoyés et ne seront pas renvoyés. L’onglet E-mails dit pourquoi et permet de réessayer.',
     disk_has_room: 'Le disque a de la place.',
     disk_low: 'Moins de 10 % du disque est libre. Faites bientôt de la place.',
     disk_full: 'Moins de 2 % du disque est libre. Faites de la place maintenant : sans elle, rien ne peut être enregistré.',
