@@ -210,13 +210,13 @@ test('What a form has promised is kept: answers given while it said 30 days go a
          from jsonb_array_elements(retention_promises) with ordinality a (e, n)) where form_id = $1`,
       [form, days, from],
     )
-  await moved(21, 20)
-  await age('Promised 30 days', 22)
+  await moved(24, 20)
+  await age('Promised 30 days', 25)
   await age('Promised 90 days', 20)
   await run('forms.retention')
   expect(await kept()).toEqual(['Promised 90 days', 'Promised nothing'])
-  await moved(91, 90)
-  await age('Promised 90 days', 92)
+  await moved(94, 90)
+  await age('Promised 90 days', 95)
   await age('Promised nothing', 15)
   await run('forms.retention')
   expect(await kept()).toEqual(['Promised nothing'])

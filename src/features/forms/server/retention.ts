@@ -48,11 +48,20 @@ export async function promisesAfter(
   const open = before.retention_promises
   const [promised, days] = [before.retention_days, now.retention_days]
   if (promised === null || (days !== null && days <= promised)) return days === null ? open : open.filter((promise) => promise.days < days)
-  const answered = await tx.selectFrom('responses').select('id').where('form_id', '=', formId).limit(1).executeTakeFirst()
-  return answered ? [...open.filter((promise) => promise.days < promised), { until: new Date().toISOString(), days: promised }] : open
+  // By the clock of the database, which also says when each response came.
+  const answered = await tx
+    .selectFrom('responses')
+    .select(sql<Date>`clock_timestamp()`.as('at'))
+    .where('form_id', '=', formId)
+    .limit(1)
+    .executeTakeFirst()
+  return answered ? [...open.filter((promise) => promise.days < promised), { until: answered.at.toISOString(), days: promised }] : open
 }
+
+/** The job runs every night, and may fail once. */
+const MARGIN_DAYS = 3
 
 /** Without those that time has settled: every response they were about is gone. */
 export function openPromises(promises: readonly RetentionPromise[]): RetentionPromise[] {
-  return promises.filter(({ until, days }) => Date.now() < new Date(until).getTime() + days * DAY_MS)
+  return promises.filter(({ until, days }) => Date.now() < new Date(until).getTime() + (days + MARGIN_DAYS) * DAY_MS)
 }
