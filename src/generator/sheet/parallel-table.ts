@@ -7,7 +7,7 @@ import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
 
 const SEGMENTS = /[;\n]|\.(?=\s|$)|:(?=\s)/u
-const PARTS = /\s*,\s+|\s+(?:and|y|e|et|&)\s+/u
+const PARTS = /(?<!\s)\s*,\s+|(?<!\s)\s+(?:and|y|e|et|&)\s+/u
 const NAMED = /^(\p{L}[\p{L} .'’-]*?) (\d+(?:[.,]\d+)?)(?: (\p{L}{1,12}))?$/u
 const NUMBER = /^(\d+(?:[.,]\d+)?)(?: \p{L}{1,12})?$/u
 const FIRST_OF_LIST = /^(?:and |y |et )?(\p{L}[\p{L} '’-]{1,24}?):? (\d+(?:[.,]\d+)?)(?: \p{L}{1,12})?$/u

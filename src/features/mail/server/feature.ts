@@ -22,6 +22,13 @@ export function createMailFeature(listKinds: () => readonly ListedMail[]): Serve
       return { [SEND_MAIL_JOB]: (payload, run) => sendMail(SendPayload.parse(payload).mailId, run) }
     },
     sweeps: [
+      // A mail is tried for about a day. One that nothing tries any more was given up by an earlier version, or lost its last attempt to a kill.
+      (tx) =>
+        sql`update mail_outbox set failure = coalesce(failure, 'other'), failed_at = now()
+             where sent_at is null and failed_at is null and created_at < now() - interval '2 days'
+               and not exists (select from graphile_worker.jobs where key = ${SEND_MAIL_JOB} || ' ' || mail_outbox.id and attempts < max_attempts)`.execute(
+          tx,
+        ),
       (tx, _env, { mails: days }) =>
         sql`delete from mail_outbox where coalesce(sent_at, failed_at) < now() - ${days}::int * interval '1 day'`.execute(tx),
       (_tx, env, { mails: days }) => removeOldMailFiles(env, days),

@@ -5,6 +5,7 @@ import { openDb } from '#server/db.ts'
 import type { Db } from '#server/db.ts'
 import { readEnv } from '#server/env.ts'
 import { queueMail } from '#server/mail.ts'
+import { defaultRetention } from '#server/retention.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { MAIL_PURPOSES } from '#shared/mail-purposes.ts'
 import type { MailFailure } from '#shared/mail-failures.ts'
@@ -73,6 +74,7 @@ async function queued(url: string, to = newEmail()) {
     id,
     to,
     log,
+    read,
     async attempt(run = { attempt: 1, maxAttempts: 14 }) {
       const error = await send(id, run).then(
         () => null,
@@ -251,6 +253,22 @@ test('The super admin sees which mails failed and why, without their texts, and 
   expect(await chief.post(`/api/admin/mail/${gone}/retry`, {})).toMatchObject({ status: 404, body: { reason: 'mail_not_found' } })
   const lines = await server.database.sql(`select action, user_id from audit_log where subject_id = $1`, [id])
   expect(lines).toEqual([{ action: 'mail.retried', user_id: chief.id }])
+})
+
+test('A mail that nothing tries any more has failed after two days; one that still waits for an attempt, or is new, has not.', async () => {
+  const add = async (days: number, hasJob: boolean) => {
+    const mail = await queued('smtp://127.0.0.1:1')
+    await server.database.sql(`update mail_outbox set created_at = now() - interval '1 day' * $2::int where id = $1`, [mail.id, days])
+    if (!hasJob) await server.database.sql(`delete from graphile_worker._private_jobs where key = $1`, [`mail.send ${mail.id}`])
+    return mail
+  }
+  const [lost, waiting, young] = [await add(3, false), await add(3, true), await add(1, false)]
+  const { sweeps = [] } = serverFeatures.find(({ name }) => name === 'mail') ?? {}
+  const env = readEnv({ DATA_DIR: server.dataDir })
+  for (const sweep of sweeps) await db.asSystem((tx) => sweep(tx, env, defaultRetention(env)))
+  expect(await lost.read()).toMatchObject({ failure: 'other', has_failed: true, is_sent: false })
+  for (const mail of [waiting, young]) expect(await mail.read()).toMatchObject({ failure: null, has_failed: false })
+  expect((await chief.post(`/api/admin/mail/${lost.id}/retry`, {})).status).toBe(200)
 })
 
 test('The list says neither the title of somebody’s form nor who had not taken a survey.', async () => {

@@ -32,7 +32,16 @@ function describeSending(env: Env): MailState['sending'] {
   // What is no address is not shown, because the password may be in it.
   if (!URL.canParse(url)) return { how: 'smtp', where: '', user: null, from }
   const { host, username } = new URL(url)
-  return { how: 'smtp', where: host, user: username === '' ? null : decodeURIComponent(username), from }
+  return { how: 'smtp', where: host, user: username === '' ? null : decoded(username), from }
+}
+
+/** As it is, where a % in it is not that of an encoded character. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 export async function listUnsent(
