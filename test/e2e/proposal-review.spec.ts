@@ -69,8 +69,11 @@ test('by keyboard alone, who applies can take it back, and who discards or close
     for (let presses = 0; presses < 12 && !(await act.evaluate((element) => element.matches(':focus'))); presses += 1)
       await page.keyboard.press('Tab')
     await expect(act).toBeFocused()
+    // The proposal goes before the server has answered. The next one would end it there first, and the decision would come too late.
+    const decided = page.waitForResponse('**/rpc/generation/decide')
     await page.keyboard.press('Enter')
     await expect(act).toHaveCount(0)
+    expect((await decided).ok()).toBe(true)
     await expect(project.name === 'phone' || button === 'Apply all changes' ? design : field).toBeFocused()
     await expectNoSidewaysScroll(page)
   }
