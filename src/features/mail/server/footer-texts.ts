@@ -6,7 +6,7 @@ type FooterTexts = { sender: (product: string, company: string) => string; unsub
 export const FOOTER_TEXTS: Record<Locale, FooterTexts> = {
   en: {
     sender: (product, company) => (company === '' ? `Sent with ${product}` : `Sent with ${product} by ${company}`),
-    unsubscribe: 'Stop such mails',
+    unsubscribe: 'Stop these emails',
     open: 'Open',
   },
   es: {
