@@ -1,12 +1,13 @@
 import type { GeneratedSheet } from '#shared/content/generated.ts'
 import type { Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
+import { columnAsValue } from '#shared/content/sheet-highlight.ts'
 import { isUnreadable, readTyped } from '#shared/content/typed-cell.ts'
 import { fold } from '#shared/words.ts'
 import type { Condition, Instruction, Target } from '../instruction.ts'
-import { findColumn, NUMBER_TYPES, withSheet } from './find-column.ts'
+import { findColumn, type FoundColumn, NUMBER_TYPES, withSheet } from './find-column.ts'
 import { matchName } from './find-places.ts'
 import { rowPlaces } from './edit-sheets.ts'
-import { checkComparable, filterRows, isMatch, matchColumn } from './match-rows.ts'
+import { checkComparable, filterRows, isMatch, type Matching, matchColumn } from './match-rows.ts'
 import { Refusal } from './refusal.ts'
 import type { EditContext } from './edit-context.ts'
 
@@ -15,9 +16,11 @@ type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
 /** Keeps or drops the rows that a condition names. What would leave nothing is refused. */
 export function editFilter(workbook: GeneratedSheet, { where, isKept }: Of<'filter'>, context: EditContext): GeneratedSheet | undefined {
   const matching = matchIn(workbook, where, context)
-  checkComparable(matching)
   const { sheet, place, column } = matching
-  const next = filterRows(sheet, (row) => isMatch(row[place] ?? '', matching) === isKept)
+  const other = columnCompared(matching)
+  if (!other) checkComparable(matching)
+  const atRow = (row: readonly string[]) => (other ? { ...matching, values: [row[other.place] ?? ''] } : matching)
+  const next = filterRows(sheet, (row) => isMatch(row[place] ?? '', atRow(row)) === isKept)
   if (next.rows.length === sheet.rows.length) {
     if (isKept) throw new Refusal('already_so')
     throw new Refusal('no_row_matches', { column: column.header })
@@ -38,11 +41,20 @@ const RULES: Partial<Record<Condition['rule'], SheetHighlight['rule']>> = {
   contains: 'contains',
 }
 
-/** Which column the value of a comparison names, if it is none itself. */
-function columnCompared({ columns }: Sheet, { rule, value }: Condition): SheetColumn | undefined {
+/** Which column of the same row the value of a comparison names, if it is no value. Amounts compare with amounts, dates with dates. */
+function columnCompared({ sheet, column, condition: { rule, value } }: Matching): FoundColumn | undefined {
   if (rule !== 'over' && rule !== 'under') return undefined
   const name = fold(value).replace(/^(?:the|el|la|los|las|le|les|l['’]) ?/u, '')
-  return columns.find(({ header }) => fold(header) === name)
+  const place = sheet.columns.findIndex(({ header }) => fold(header) === name)
+  const other = sheet.columns[place]
+  if (!other) return undefined
+  const isSameKind = (isAmount(column) && isAmount(other)) || (column.type === 'date' && other.type === 'date')
+  if (!isSameKind) throw new Refusal('columns_not_compared', { name: column.header, other: other.header })
+  return { sheet, column: other, place }
+}
+
+function isAmount({ type }: SheetColumn): boolean {
+  return NUMBER_TYPES.has(type)
 }
 
 /** A rule for cells, kept with the sheet, so that it follows what is typed later. */
@@ -53,16 +65,12 @@ export function editHighlight(
 ): GeneratedSheet | undefined {
   const matching = matchIn(workbook, where, context)
   const { sheet, column } = matching
-  const other = columnCompared(sheet, where)
-  if (other)
-    throw new Refusal(
-      'columns_not_compared',
-      where.rule === 'over' ? { name: column.header, other: other.header } : { name: other.header, other: column.header },
-    )
-  checkComparable(matching)
+  const other = columnCompared(matching)
+  if (!other) checkComparable(matching)
   const rule = RULES[matching.condition.rule]
   if (!rule) throw new Refusal('rule_unavailable')
-  const added = matching.values.map((value): SheetHighlight => ({ column: column.header, rule, value, tone }))
+  const values = other ? [columnAsValue(other.column.header)] : matching.values
+  const added = values.map((value): SheetHighlight => ({ column: column.header, rule, value, tone }))
   const isSame = (one: SheetHighlight, other: SheetHighlight) =>
     one.column === other.column && one.rule === other.rule && one.value === other.value
   const others = sheet.highlights.filter((one) => !added.some((other) => isSame(one, other)))

@@ -35,8 +35,7 @@ export const NOTICES: Record<(typeof BUILTIN_NOTICE_CODES)[number], string> = {
   already_so: 'It is like this already, so there is nothing to change.',
   notes_need_model: 'Writing speaker notes needs an AI model. The built-in generator cannot do it. You can type notes below each slide.',
   count_out_of_range: 'Choose a number from 1 to {max}.',
-  columns_not_compared:
-    'A highlight compares cells with a value, not with another column. Add a column that calculates the difference, for example “add a column Difference = {name} - {other}”, and highlight the cells of that column that are over 0.',
+  columns_not_compared: '“{name}” and “{other}” cannot be compared: both need numbers, or both need dates.',
   slides_not_merged: 'Only slides with bullet points can be merged, and together they may have at most 20.',
   table_columns_missing: 'Say which columns the table should have, for example “add a table with name, role and phone number”.',
   scale_out_of_range: 'A scale starts at 1 and ends between 2 and 10.',

@@ -58,6 +58,16 @@ describe('changes of a sheet', () => {
     ])
   })
 
+  it('let a highlight that compares two columns follow either name, and take it along with either', () => {
+    const compared = { ...sheet, highlights: [{ ...sheet.highlights[0]!, value: '{Qty}' }] }
+    expect(changeColumn(compared, 1, { header: 'Pieces', type: 'integer' }, 'en').highlights[0]?.value).toBe('{Pieces}')
+    expect(changeColumn(compared, 2, { header: 'Net', type: 'currency' }, 'en').highlights[0]).toMatchObject({
+      column: 'Net',
+      value: '{Qty}',
+    })
+    expect([0, 1, 2].map((index) => deleteColumn(compared, index).highlights.length)).toEqual([1, 0, 0])
+  })
+
   it('let formulas follow a new name, whatever signs the old and the new one are made of', () => {
     fc.assert(
       fc.property(twoHostileNames, ([before, after]) => {

@@ -3,6 +3,7 @@ import { columnLetters, formulaProblem } from './formula.ts'
 import { FormulaError } from './formula-problem.ts'
 import type { FormulaProblem } from './formula-problem.ts'
 import { type FormulaToken, rangeName, tokenizeFormula } from './formula-tokens.ts'
+import { columnAsValue, comparedHeader } from './sheet-highlight.ts'
 import type { Sheet, SheetColumn, SheetTotal } from './sheet.ts'
 import { readTyped } from './typed-cell.ts'
 
@@ -117,7 +118,7 @@ export function deleteColumn(sheet: Sheet, index: number): Sheet {
     columns: sheet.columns.toSpliced(index, 1),
     rows: sheet.rows.map((row) => squared(row, sheet).toSpliced(index, 1)),
     totals: sheet.totals.filter((total) => isOther(total.column)),
-    highlights: sheet.highlights.filter((highlight) => isOther(highlight.column)),
+    highlights: sheet.highlights.filter((one) => isOther(one.column) && isOther(comparedHeader(one) ?? '')),
     charts: sheet.charts
       .map((chart) => ({ ...chart, value_columns: chart.value_columns.filter(isOther) }))
       .filter((chart) => chart.value_columns.length > 0 && isOther(chart.category_column)),
@@ -170,7 +171,10 @@ function renameColumn(sheet: Sheet, index: number, header: string): Sheet {
       hasFormula(column) ? { ...column, formula: renamedIn(column.formula ?? '', headers, index, header) } : column,
     ),
     totals: sheet.totals.map((total) => ({ ...total, column: follow(total.column) })),
-    highlights: sheet.highlights.map((highlight) => ({ ...highlight, column: follow(highlight.column) })),
+    highlights: sheet.highlights.map((one) => {
+      const compared = comparedHeader(one)
+      return { ...one, column: follow(one.column), value: compared === undefined ? one.value : columnAsValue(follow(compared)) }
+    }),
     charts: sheet.charts.map((chart) => ({
       ...chart,
       category_column: follow(chart.category_column),

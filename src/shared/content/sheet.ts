@@ -35,7 +35,10 @@ export const SheetTotal = z.object({ column: z.string(), function: z.enum(TOTAL_
 export const SheetHighlight = z.object({
   column: z.string(),
   rule: z.enum(['greater_than', 'less_than', 'equal_to', 'contains']),
-  value: z.string().max(200).describe('Written as the cells of the column are'),
+  value: z
+    .string()
+    .max(HEADER_MAX + 2)
+    .describe('Written as the cells of the column are, or another column of the same row: {Budget}. contains takes text only.'),
   tone: z.enum(['positive', 'warning', 'negative']),
 })
 

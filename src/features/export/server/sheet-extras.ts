@@ -2,6 +2,7 @@ import type { CellStyle, ConditionalRule, SheetChart } from 'hucre'
 import { cellNumber } from '#shared/content/cell-value.ts'
 import { columnLetters } from '#shared/content/formula.ts'
 import { columnIndex } from '#shared/content/sheet-chart.ts'
+import { comparedHeader } from '#shared/content/sheet-highlight.ts'
 import type { SheetChart as Chart, Sheet, SheetColumn, SheetHighlight } from '#shared/content/sheet.ts'
 import { seriesColors, TONE_COLORS } from './look.ts'
 import { quotedSheetName } from '#shared/content/sheet-names.ts'
@@ -12,14 +13,16 @@ const CHART_COLUMNS = 6
 const CHARTS_BELOW_MAX_ROWS = 60
 const PIE_SLICES_MAX = 12
 
-/** Converts highlights to conditional formats, which follow later changes of the cells. Skips highlights of unknown columns. */
+/** Converts highlights to conditional formats, which follow later changes of the cells. Skips highlights that name unknown columns. */
 export function sheetRules(sheet: Sheet, lastRow: number): ConditionalRule[] {
   return sheet.highlights.flatMap((highlight, i): ConditionalRule[] => {
     const index = columnIndex(sheet, highlight.column)
     const column = sheet.columns[index]
-    if (!column) return []
+    const other = comparedHeader(highlight)
+    const compared = other === undefined ? undefined : columnIndex(sheet, other)
+    if (!column || compared === -1) return []
     const letters = columnLetters(index)
-    const formula = ruleFormula(highlight, column, `${letters}2`)
+    const formula = ruleFormula(highlight, column, `${letters}2`, compared === undefined ? undefined : `${columnLetters(compared)}2`)
     return [{ type: 'expression', priority: i + 1, formula, style: toneStyle(highlight.tone), range: `${letters}2:${letters}${lastRow}` }]
   })
 }
@@ -94,16 +97,19 @@ function columnRange(sheetName: string, index: number, lastRow: number): string 
   return `${quotedSheetName(sheetName)}!$${letters}$2:$${letters}$${lastRow}`
 }
 
-function ruleFormula(highlight: SheetHighlight, column: SheetColumn, cell: string): string {
+/** `other` is the cell of the column that the value names. */
+function ruleFormula(highlight: SheetHighlight, column: SheetColumn, cell: string, other: string | undefined): string {
   const number = cellNumber(highlight.value, column.type)
-  const value = number === undefined ? textLiteral(highlight.value) : String(number)
+  const value = other ?? (number === undefined ? textLiteral(highlight.value) : String(number))
+  // An empty cell counts as 0 in a comparison, and meets no rule here.
+  const isFilled = other === undefined ? `${cell}<>""` : `${cell}<>"",${other}<>""`
   switch (highlight.rule) {
     case 'greater_than':
-      return `AND(${cell}<>"",${cell}>${value})`
+      return `AND(${isFilled},${cell}>${value})`
     case 'less_than':
-      return `AND(${cell}<>"",${cell}<${value})`
+      return `AND(${isFilled},${cell}<${value})`
     case 'equal_to':
-      return `${cell}=${value}`
+      return other === undefined ? `${cell}=${value}` : `AND(${isFilled},${cell}=${value})`
     case 'contains':
       return `ISNUMBER(SEARCH(${textLiteral(highlight.value.replace(/[~*?]/g, '~$&'))},${cell}))`
   }

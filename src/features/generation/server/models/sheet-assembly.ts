@@ -1,5 +1,6 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { Sheet, SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
+import { comparedHeader } from '#shared/content/sheet-highlight.ts'
 import { SHEET_ROWS_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import { adapt, normal, rowOf } from './adapt.ts'
@@ -142,7 +143,11 @@ export class SheetAssembly {
       columns,
       rows: [],
       totals: this.#kept(SheetTotal, draft.totals, (total) => headers.has(total.column)),
-      highlights: this.#kept(SheetHighlight, draft.highlights, (highlight) => headers.has(highlight.column)),
+      highlights: this.#kept(
+        SheetHighlight,
+        draft.highlights,
+        (highlight) => headers.has(highlight.column) && headers.has(comparedHeader(highlight) ?? highlight.column),
+      ),
       charts: this.#kept(
         SheetChart,
         draft.charts,

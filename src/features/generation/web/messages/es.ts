@@ -82,8 +82,7 @@ export const es: Translated<typeof en> = {
     notes_need_model:
       'Para escribir notas del orador hace falta un modelo de IA. El generador integrado no puede hacerlo. Puedes escribirlas debajo de cada diapositiva.',
     count_out_of_range: 'Elige un número del 1 al {max, number}.',
-    columns_not_compared:
-      'Un resaltado compara las celdas con un valor, no con otra columna. Añade una columna que calcule la diferencia, por ejemplo «añade una columna Diferencia = {name} - {other}», y resalta las celdas de esa columna que sean mayores que 0.',
+    columns_not_compared: 'No se pueden comparar «{name}» y «{other}»: ambas columnas deben contener números, o ambas fechas.',
     slides_not_merged: 'Solo se pueden unir diapositivas con viñetas, y juntas pueden tener 20 como máximo.',
     table_columns_missing: 'Indica qué columnas debe tener la tabla, por ejemplo: «añade una tabla con nombre, puesto y teléfono».',
     scale_out_of_range: 'Una escala empieza en 1 y termina entre 2 y 10.',

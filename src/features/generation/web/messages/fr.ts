@@ -85,7 +85,7 @@ export const fr: Translated<typeof en> = {
       'Rédiger les notes de l’orateur nécessite un modèle d’IA. Le générateur intégré ne peut pas le faire. Vous pouvez les saisir sous chaque diapositive.',
     count_out_of_range: 'Choisissez un nombre de 1 à {max, number}.',
     columns_not_compared:
-      'Une mise en évidence compare les cellules à une valeur, pas à une autre colonne. Ajoutez une colonne qui calcule la différence, par exemple « ajoute une colonne Différence = {name} - {other} », puis mettez en évidence les cellules de cette colonne supérieures à 0.',
+      'Impossible de comparer « {name} » et « {other} » : les deux colonnes doivent contenir des nombres, ou toutes les deux des dates.',
     slides_not_merged: 'Seules les diapositives avec des puces peuvent être fusionnées, avec 20 puces au plus en tout.',
     table_columns_missing: 'Précisez les colonnes du tableau, par exemple : « ajoute un tableau avec nom, fonction et téléphone ».',
     scale_out_of_range: 'Une échelle commence à 1 et finit entre 2 et 10.',

@@ -69,7 +69,7 @@ export function SheetTable({ sheet, from = 0, count }: Props) {
                       'max-w-80 min-w-28 border-b border-border px-3 py-1.5 break-words',
                       (numeric[cell] || column.type === 'date') && 'min-w-0 whitespace-nowrap',
                       numeric[cell] && 'text-right',
-                      toneOf(sheet, column, row[cell] ?? ''),
+                      toneOf(sheet, cell, row),
                     )}
                   >
                     {show(row[cell] ?? '', column)}

@@ -24,9 +24,28 @@ const sheet = Sheet.parse({
 it('draws and highlights a cell by the number that formulas and totals read in it', () => {
   const chart = sheetChart(sheet, { kind: 'bar', title: 'T', category_column: 'Item', value_columns: ['Rate'] }, String)
   expect(chart?.series).toEqual([{ name: 'Rate', values: [0.85, 1200.5, 0] }])
-  const [, rate, due] = sheet.columns
-  expect(rate && sheet.rows.map((row) => toneOf(sheet, rate, row[1] ?? '') !== undefined)).toEqual([true, false, false])
-  expect(due && sheet.rows.map((row) => toneOf(sheet, due, row[2] ?? '') !== undefined)).toEqual([true, false, false])
+  expect(sheet.rows.map((row) => toneOf(sheet, 1, row) !== undefined)).toEqual([true, false, false])
+  expect(sheet.rows.map((row) => toneOf(sheet, 2, row) !== undefined)).toEqual([true, false, false])
+})
+
+it('compares a cell with another column of its row, and with nothing where that one is empty or gone', () => {
+  const costs = Sheet.parse({
+    name: 'S',
+    columns: [
+      { header: 'Actual', type: 'currency' },
+      { header: 'Planned', type: 'number' },
+    ],
+    rows: [
+      ['1,100.00', '1000'],
+      ['900', '1000'],
+      ['900', ''],
+      ['', '-1'],
+    ],
+    highlights: [{ column: 'Actual', rule: 'greater_than', value: '{planned}', tone: 'negative' }],
+  })
+  const hits = (from: Sheet) => from.rows.map((row) => toneOf(from, 0, row) !== undefined)
+  expect(hits(costs)).toEqual([true, false, false, false])
+  expect(hits({ ...costs, columns: costs.columns.toSpliced(1, 1) })).toEqual([false, false, false, false])
 })
 
 it('draws percentages as people write them and names a unit that all values share', () => {

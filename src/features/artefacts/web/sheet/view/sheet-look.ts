@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { averageDecimals, cellNumber, typedValue } from '#shared/content/cell-value.ts'
 import { writeDate } from '#shared/content/date-format.ts'
+import { comparedValue } from '#shared/content/sheet-highlight.ts'
 import type { Sheet, SheetColumn, SheetTotal } from '#shared/content/sheet.ts'
 
 /* The look of a sheet, shared by the preview and the grid. */
@@ -59,12 +60,15 @@ const TONES = {
 } as const
 
 /** Returns the class of the first rule that the cell meets. Numbers and dates are compared as such, everything else as text. */
-export function toneOf(sheet: Pick<Sheet, 'highlights'>, column: SheetColumn, cell: string): string | undefined {
+export function toneOf(sheet: Pick<Sheet, 'columns' | 'highlights'>, index: number, row: readonly string[]): string | undefined {
+  const [column, cell] = [sheet.columns[index], row[index] ?? '']
+  if (!column || cell === '') return undefined
   const hit = sheet.highlights.find((highlight) => {
-    if (highlight.column !== column.header || cell === '') return false
-    if (highlight.rule === 'contains') return cell.toLowerCase().includes(highlight.value.toLowerCase())
-    const [left, right] = [cellNumber(cell, column.type), cellNumber(highlight.value, column.type)]
-    if (highlight.rule === 'equal_to') return left === undefined ? cell === highlight.value : left === right
+    if (highlight.column !== column.header) return false
+    const value = comparedValue(highlight, sheet, row)
+    if (highlight.rule === 'contains') return cell.toLowerCase().includes(value.toLowerCase())
+    const [left, right] = [cellNumber(cell, column.type), cellNumber(value, column.type)]
+    if (highlight.rule === 'equal_to') return left === undefined ? cell === value : left === right
     if (left === undefined || right === undefined) return false
     return highlight.rule === 'greater_than' ? left > right : left < right
   })

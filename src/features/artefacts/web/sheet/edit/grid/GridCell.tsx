@@ -1,24 +1,25 @@
 import { TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Sheet, SheetColumn } from '#shared/content/sheet.ts'
+import type { SheetColumn } from '#shared/content/sheet.ts'
 import { hasFormula } from '#shared/content/sheet-edit.ts'
 import { isUnreadable } from '#shared/content/typed-cell.ts'
 import { cn } from '#web/cn.ts'
-import { isNumeric, toneOf, useCellText } from '../../view/sheet-look.ts'
+import { isNumeric, useCellText } from '../../view/sheet-look.ts'
 
 type Props = {
   row: number
   index: number
   cell: string
   column: SheetColumn
-  highlights: Sheet['highlights']
+  /** The class of the highlight that the cell meets. */
+  tone: string | undefined
   isActive: boolean
   isSelected: boolean
 }
 
 /** Memoized, because a key changes one cell of hundreds. All props are primitive values or unchanged objects of the sheet. */
-export const GridCell = memo(function GridCell({ row, index, cell, column, highlights, isActive, isSelected }: Props) {
+export const GridCell = memo(function GridCell({ row, index, cell, column, tone, isActive, isSelected }: Props) {
   const t = useTranslations('sheetEditor')
   const types = useTranslations('artefacts.kinds')
   const show = useCellText()
@@ -41,7 +42,7 @@ export const GridCell = memo(function GridCell({ row, index, cell, column, highl
       className={cn(
         'flex h-full items-center gap-1.5 overflow-hidden border-r border-b border-border px-3 focus-visible:-outline-offset-2',
         isNumeric(column) && 'justify-end',
-        isSelected ? 'bg-accent-soft' : toneOf({ highlights }, column, cell),
+        isSelected ? 'bg-accent-soft' : tone,
         isActive && 'outline-2 -outline-offset-2 outline-accent',
         isWrong && 'text-negative',
       )}

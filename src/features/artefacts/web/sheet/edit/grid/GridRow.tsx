@@ -2,6 +2,7 @@ import { GripVertical } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Sheet } from '#shared/content/sheet.ts'
+import { toneOf } from '../../view/sheet-look.ts'
 import { GridCell } from './GridCell.tsx'
 import { rangeOf, type Selection } from './selection.ts'
 
@@ -24,6 +25,7 @@ type Props = {
 export function GridRow({ sheet, index, selection, style, onSelect, onMove, field }: Props) {
   const t = useTranslations('sheetEditor')
   const range = rangeOf(selection)
+  const row = sheet.rows[index] ?? []
   return (
     <div
       role="row"
@@ -53,9 +55,9 @@ export function GridRow({ sheet, index, selection, style, onSelect, onMove, fiel
           <GridCell
             row={index}
             index={cell}
-            cell={sheet.rows[index]?.[cell] ?? ''}
+            cell={row[cell] ?? ''}
             column={column}
-            highlights={sheet.highlights}
+            tone={toneOf(sheet, cell, row)}
             isActive={index === selection.row && cell === selection.column}
             isSelected={index >= range.top && index <= range.bottom && cell >= range.left && cell <= range.right}
           />

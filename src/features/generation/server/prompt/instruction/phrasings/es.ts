@@ -232,7 +232,11 @@ export const SPANISH: readonly Phrasing[] = [
   ['form', 'quita las valoraciones', gone(0, 5)],
   ['form', 'la pregunta 3 ya no es obligatoria', question(2, { required: false })],
   ['sheet', 'sube un 10 % los gastos', all(cells(7, '1650', [0]), cells(7, '990', [1]), cells(7, '55', [2]), cells(7, '2200', [3]))],
-  ['sheet', 'resalta las filas donde el coste es mayor que el precio', refused('columns_not_compared')],
+  [
+    'sheet',
+    'resalta las filas donde el coste es mayor que el precio',
+    highlights({ column: 'Coste', rule: 'greater_than', value: '{Precio}', tone: 'warning' }),
+  ],
   ['sheet', 'calcula el promedio de Región', refused('not_a_number')],
   ['sheet', 'Ordena por fecha límite de la más reciente a la más antigua', inOrder(0, 3, 2, 1)],
   ['sheet', 'ordena por fecha límite de más nuevo a más viejo', inOrder(0, 3, 2, 1)],

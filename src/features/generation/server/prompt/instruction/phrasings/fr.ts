@@ -230,7 +230,11 @@ export const FRENCH: readonly Phrasing[] = [
   ['form', 'supprime les évaluations', gone(0, 5)],
   ['form', 'la question 3 n’est plus obligatoire', question(2, { required: false })],
   ['sheet', 'augmente de 10 % les dépenses', all(cells(7, '1650', [0]), cells(7, '990', [1]), cells(7, '55', [2]), cells(7, '2200', [3]))],
-  ['sheet', 'surligne les lignes où le coût est supérieur au prix', refused('columns_not_compared')],
+  [
+    'sheet',
+    'surligne les lignes où le coût est supérieur au prix',
+    highlights({ column: 'Coût', rule: 'greater_than', value: '{Prix}', tone: 'warning' }),
+  ],
   ['sheet', 'coche la tâche Imprimer les badges comme terminée', cells(1, 'Terminé', [2])],
   ['sheet', 'affiche la moyenne de Région', refused('not_a_number')],
   ['sheet', 'Trie par échéance de la plus récente à la plus ancienne', inOrder(0, 3, 2, 1)],
