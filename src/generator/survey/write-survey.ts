@@ -29,7 +29,7 @@ export function writeSurvey(brief: SurveyBrief): GeneratedSurvey {
   const { language, topics, subjects } = brief
   const texts = SURVEY_TEXTS[language]
   const wanted = brief.questions ?? Math.max(QUESTIONS_DEFAULT, subjects.length)
-  const items = pickItems(texts, brief, wanted)
+  const items = byScale(pickItems(texts, brief, wanted))
   const checked = chooseChecked(items, brief.controls ?? Math.min(CONTROLS_DEFAULT, Math.floor(items.length / 3)))
   const questions: Omit<GeneratedSurveyQuestion, 'question_order'>[] = items.map(([scale, question_text, , favourable = null]) => ({
     kind: 'choice',
@@ -81,6 +81,11 @@ function pickItems(texts: SurveyTexts, { topics, subjects }: SurveyBrief, wanted
       return true
     })
     .slice(0, wanted)
+}
+
+/** Questions with the same answers follow one another, the scale of the first question first, so that nobody has to read new answers at each question. */
+function byScale(items: readonly SurveyItem[]): SurveyItem[] {
+  return [...Map.groupBy(items, ([scale]) => scale).values()].flat()
 }
 
 function inTurn(lists: readonly (readonly SurveyItem[])[]): SurveyItem[] {

@@ -61,6 +61,16 @@ test.each([
   expect([brief.questions, brief.controls]).toEqual([questions, controls])
 })
 
+test.each(['employee engagement survey with 14 questions', 'survey about our managers, engagement and the canteen, 12 questions'])(
+  'Questions with the same answers follow one another: “%s”.',
+  async (prompt) => {
+    const { questions } = await generate(prompt)
+    const answers = questions.filter(({ is_control_question }) => !is_control_question).map(({ options }) => options.join())
+    const changes = answers.filter((options, at) => options !== answers[at - 1]).length
+    expect([changes, new Set(answers).size > 1]).toEqual([new Set(answers).size, true])
+  },
+)
+
 test('Twelve questions and three control questions are twelve and three: each control question asks what another asks, in other words, with paired answers.', async () => {
   const { title, questions, notices } = await generate('employee engagement survey with 12 questions and 3 control questions')
   expect(title).toBe('Employee engagement survey')
