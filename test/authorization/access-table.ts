@@ -84,6 +84,7 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.comments',
   'surveys.report',
   'surveys.reportData',
+  'surveys.reportPdf',
   'surveys.reportDocument',
   'surveys.reset',
   'models.read',

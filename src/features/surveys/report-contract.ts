@@ -159,6 +159,16 @@ export const reportContract = {
     })
     .input(z.object({ id: Id }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
+  reportPdf: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}/report/pdf',
+      tags: ['surveys'],
+      summary: 'The report as a PDF file',
+      outputStructure: 'detailed',
+    })
+    .input(input)
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
   reportDocument: base
     .route({
       method: 'POST',

@@ -21,13 +21,16 @@ import { readData } from './reports/data-file.ts'
 import { readReport } from './reports/report.ts'
 import { listComments, readComments } from './reports/comments.ts'
 import { writeReport } from './reports/report-document.ts'
+import { writeReportPdf } from './reports/report-pdf.ts'
+import type { Slice } from './reports/tallies.ts'
 import { readResults, resetParticipant } from './results.ts'
 import { createSurvey, deleteSurvey, findSurvey, listSurveys, lockSurvey, remindOfSurvey, updateSurvey } from './surveys.ts'
 import { writeTemplates } from './templates.ts'
 import { completeSurvey, readQuestions, saveAnswer } from './taking.ts'
 import { checkWording } from './wording/check-wording.ts'
 
-export function createSurveysRoutes({ db, screenTasks }: Platform) {
+export function createSurveysRoutes(platform: Platform) {
+  const { db, screenTasks } = platform
   const os = implement(surveysContract).$context<CallContext>()
   const person = os.use(signedIn)
   // What somebody answers is theirs alone, also before whoever acts for them.
@@ -46,6 +49,13 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
     await lockSurvey(tx, id, 'report')
     return manage(tx, actor, id)
   }
+
+  const reportWithComments = (actor: UserActor, id: string, slice: Slice) =>
+    db.asAdmin(actor, async (tx) => {
+      const survey = await report(tx, actor, id)
+      const figures = await readReport(tx, actor, survey, slice)
+      return { figures, comments: await readComments(tx, survey, figures) }
+    })
 
   return {
     list: person.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listSurveys(tx, actor, input))),
@@ -140,12 +150,12 @@ export function createSurveysRoutes({ db, screenTasks }: Platform) {
       const { disposition, file } = await db.asAdmin(actor, async (tx) => readData(tx, actor, await report(tx, actor, input.id)))
       return { headers: { 'content-disposition': disposition }, body: file }
     }),
+    reportPdf: admin.reportPdf.handler(async ({ input: { id, ...slice }, context: { actor, enterLane } }) => {
+      const run = await enterLane()
+      return writeReportPdf(platform, { actor, surveyId: id, read: () => reportWithComments(actor, id, slice) }, run)
+    }),
     reportDocument: admin.reportDocument.handler(async ({ input: { id, type, ...slice }, context: { actor } }) => {
-      const { figures, comments } = await db.asAdmin(actor, async (tx) => {
-        const survey = await report(tx, actor, id)
-        const read = await readReport(tx, actor, survey, slice)
-        return { figures: read, comments: await readComments(tx, survey, read) }
-      })
+      const { figures, comments } = await reportWithComments(actor, id, slice)
       const { title, content } = writeReport(figures, comments, type, actor.locale)
       const columns = await prepareContent(screenTasks, actor.userId, type, { content })
       const row = await db.withActor(actor, (tx) =>

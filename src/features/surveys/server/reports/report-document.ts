@@ -12,15 +12,15 @@ import type { Writing } from './report-texts.ts'
 import { groupName, importedName, reportWords } from './report-words.ts'
 
 type Type = (typeof REPORT_DOCUMENTS)[number]
-type Content = { blocks: DocBlock[] } | SheetContent | { slides: Slide[] }
+type Content = { doc: { blocks: DocBlock[] }; sheet: SheetContent; slide: { slides: Slide[] } }
 
 /** Writes a report as a document that its reader can edit. */
-export function writeReport(
+export function writeReport<Chosen extends Type>(
   report: Report,
   comments: ReadonlyMap<string, Comments>,
-  type: Type,
+  type: Chosen,
   locale: Locale,
-): { title: string; content: Content } {
+): { title: string; content: Content[Chosen] } {
   const words = reportWords(locale)
   const writing: Writing = {
     words,
@@ -32,6 +32,10 @@ export function writeReport(
     group: (group) => importedName(group, words),
   }
   const title = words('titleOf', { title: report.survey.title }).slice(0, TITLE_MAX).toWellFormed()
-  const write = { doc: writeDoc, sheet: writeSheet, slide: writeDeck }
+  const write: { [T in Type]: (report: Report, writing: Writing, title: string) => Content[T] } = {
+    doc: writeDoc,
+    sheet: writeSheet,
+    slide: writeDeck,
+  }
   return { title, content: write[type](report, writing, title) }
 }

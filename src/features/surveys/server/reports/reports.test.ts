@@ -501,10 +501,25 @@ test('A report becomes a document, a sheet and a deck of the super admin, with t
   expect(deck.slides[4]?.title).toBe('My \\*team\\* is fine')
 })
 
+test('A report is saved as a PDF named after the survey, of everybody or of one group, and leaves no document behind.', async () => {
+  const survey = await create({ title: 'Pulse «May»', questions: [asked('My work is fine')] })
+  const answers = people.slice(0, 6)
+  await takeAll(survey, answers, () => ['Agree'])
+  const documents = async () => (await chief.get<{ items: unknown[] }>('/api/documents')).body.items.length
+  const before = await documents()
+  for (const query of ['', '?department=Sales']) {
+    const file = await chief.request('GET', at(survey, `/report/pdf${query}`))
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).toContain('Pulse «May» – results.pdf')
+  }
+  expect(await documents()).toBe(before)
+})
+
 test('Nobody but the super admin reads reports, data or documents of a survey.', async () => {
   const survey = await create()
   const [person] = people
-  for (const path of ['/report', '/report/data']) expect((await person?.get(at(survey, path)))?.status).toBe(403)
+  for (const path of ['/report', '/report/data', '/report/pdf']) expect((await person?.get(at(survey, path)))?.status).toBe(403)
   expect((await person?.post(at(survey, '/report/document'), { type: 'doc' }))?.status).toBe(403)
   expect((await chief.get('/api/surveys/01900000-0000-7000-8000-000000000000/report')).status).toBe(404)
 })

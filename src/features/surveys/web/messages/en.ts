@@ -272,6 +272,7 @@ export const en = {
     use: 'Use the report',
     documents: { doc: 'Document', sheet: 'Spreadsheet', slide: 'Presentation' },
     data: 'Data for SPSS, R and Excel',
+    pdf: 'PDF',
     dataName: '{title} – data.zip',
     made: '“{title}” is in your documents',
     open: 'Open',

@@ -282,6 +282,7 @@ export const es: Translated<typeof en> = {
     use: 'Usar el informe',
     documents: { doc: 'Documento', sheet: 'Hoja de cálculo', slide: 'Presentación' },
     data: 'Datos para SPSS, R y Excel',
+    pdf: 'PDF',
     dataName: '{title} – datos.zip',
     made: '«{title}» está en tus documentos',
     open: 'Abrir',

@@ -283,6 +283,7 @@ export const fr: Translated<typeof en> = {
     use: 'Utiliser le rapport',
     documents: { doc: 'Document', sheet: 'Feuille de calcul', slide: 'Présentation' },
     data: 'Données pour SPSS, R et Excel',
+    pdf: 'PDF',
     dataName: '{title} – données.zip',
     made: '« {title} » est dans vos documents',
     open: 'Ouvrir',

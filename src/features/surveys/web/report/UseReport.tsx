@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Database, FileOutput } from 'lucide-react'
+import { Database, FileDown, FileOutput } from 'lucide-react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { documentsApi } from '#features/documents/web/api.ts'
@@ -18,7 +18,7 @@ import type { Slice } from '../queries.ts'
 
 const TYPES = ['doc', 'sheet', 'slide'] as const
 
-/** Turns the report into a document, whose files are Word, Excel, PowerPoint and PDF, or saves its data. */
+/** Turns the report into a document, whose files are Word, Excel and PowerPoint, or saves it as PDF, or its data. */
 export function UseReport({ report, slice }: { report: Report; slice: Slice }) {
   const t = useTranslations('surveys.report')
   const errorText = useErrorText('surveys')
@@ -36,9 +36,9 @@ export function UseReport({ report, slice }: { report: Report; slice: Slice }) {
       onError: (error) => toast.error(t('notMade'), { description: errorText(error) }),
     }),
   )
-  const save = () =>
-    showDownload(t('dataName', { title }), async (signal) => {
-      const file = await fetchDownload(`/surveys/${id}/report/data`, signal)
+  const save = (path: string, name: string) =>
+    showDownload(name, async (signal) => {
+      const file = await fetchDownload(`/surveys/${id}/report/${path}`, signal)
       saveFile(file, file.name)
       return file.name
     })
@@ -57,7 +57,11 @@ export function UseReport({ report, slice }: { report: Report; slice: Slice }) {
           {t(`documents.${type}`)}
         </DropdownMenuItem>
       ))}
-      <DropdownMenuItem onSelect={save}>
+      <DropdownMenuItem onSelect={() => save(`pdf?${new URLSearchParams(slice).toString()}`, `${title}.pdf`)}>
+        <FileDown aria-hidden />
+        {t('pdf')}
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => save('data', t('dataName', { title }))}>
         <Database aria-hidden />
         {t('data')}
       </DropdownMenuItem>
