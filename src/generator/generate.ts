@@ -6,7 +6,7 @@ import { clip, fold } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { NPS } from './form/ask.ts'
-import { writeForm, writeSaidForm } from './form/write-form.ts'
+import { formFacts, writeForm, writeSaidForm } from './form/write-form.ts'
 import { writeComparison } from './comparison.ts'
 import { chooseTitle } from './choose-title.ts'
 import { NOTICES } from './phrases/frame.ts'
@@ -87,10 +87,11 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
     yield* elements
   } else if (documentType === 'form') {
-    const usual = withFormHead(writeForm(brief, title, random), title)
-    const said = writeSaidForm(brief, title)
+    const form = { ...brief, facts: formFacts(facts) }
+    const usual = withFormHead(writeForm(form, title, random), title)
+    const said = writeSaidForm(form, title)
     const isChoice =
-      facts.genre.id === 'vote' || facts.pieces.some((piece) => piece.isOption || piece.facts.some(({ kind }) => kind === 'money'))
+      form.facts.genre.id === 'vote' || facts.pieces.some((piece) => piece.isOption || piece.facts.some(({ kind }) => kind === 'money'))
     const isShort = said !== undefined && !isChoice && said.elements.length >= MORE_QUESTIONS * (usual.length - 1)
     yield* chooseResult(brief, usual, () => said && withFormHead(said, title), {
       measure: 'carried',

@@ -4,7 +4,8 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
 import { ask, choice, fromAsked, NPS } from './ask.ts'
-import { readPhrases, type Asked, type Phrases } from './form-texts.ts'
+import { readKinds, readPhrases, type Asked, type Phrases } from './form-texts.ts'
+import { weekdayOf } from '../writing/months.ts'
 import { kindOf } from './kinds.ts'
 import { askedIn, hasArticle, isQuestion, isYesNo, labelOf, withArticle } from './wording.ts'
 
@@ -77,12 +78,14 @@ function isClosed(title: string, { yesNo }: Phrases): boolean {
 export function questionForItem(item: FormItem, asking: Asking, place = 0, turn = place): Question {
   const { nature, language, phrases } = asking
   const { text } = item
-  if (NPS.test(fold(text)) && nature === 'opinion') return recommend(phrases, undefined)
+  if (nature === 'opinion' && asksScore(item)) return recommend(phrases, undefined)
   if (text.trim().endsWith('?')) return inOwnWords(labelOf(text, phrases, language), asking)
   const open = openField(text, asking)
   if (open) return open
   const slashed = item.options ? undefined : slashedOptions(text)
   if (slashed) return questionForItem({ ...item, ...slashed }, asking, place, turn)
+  const days = item.options ? undefined : namedDays(text, asking)
+  if (days) return days
   const range = RANGE.exec(text) ?? RATED_TO.exec(text)
   const subject = range ? text.replace(range[0], '').trim() : ''
   if (range && subject !== '') {
@@ -123,6 +126,29 @@ export function slashedOptions(text: string): { text: string; options: string[] 
     !/^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(options.join('/')) &&
     !/^[mwfdhx]\/[mwfdhx]\/[mwfdhx]$/i.test(options.join('/'))
   return found && isList ? { text: found[1] ?? '', options } : undefined
+}
+
+/** "days mon wed fri", "pickup day Tuesday, Thursday": these days and no others. */
+function namedDays(text: string, { language, phrases }: Asking): Question | undefined {
+  const words = text.split(/[\s,/()]+/).filter((word) => word !== '' && !JOINS.test(word))
+  const from = words.findLastIndex((word) => dayIn(word, language) === undefined) + 1
+  const name = words.slice(0, from).join(' ')
+  if (words.length - from < 2 || name === '') return undefined
+  const week = readKinds(false).find(({ id }) => id === WEEKDAYS)?.[language].options ?? []
+  const options = words.slice(from).flatMap((word) => week[dayIn(word, language) ?? -1] ?? [])
+  return ask(labelOf(name, phrases, language), ONE_DAY.test(name) ? 'one' : 'many', phrases, { required: true, options })
+}
+/** "mar" is a Tuesday behind other days. */
+function dayIn(word: string, language: Locale): number | undefined {
+  return language !== 'en' && fold(word) === 'mar' ? 1 : weekdayOf(word)
+}
+const WEEKDAYS = 'weekdays'
+const JOINS = /^(?:and|or|y|o|et|ou)$/i
+const ONE_DAY = /(?:^|\s)(?:day|d[ií]a|jour)$/iu
+
+/** "Would you recommend it yes/no" wants no score. */
+export function asksScore({ text, isYesNo: asksYesNo }: FormItem): boolean {
+  return NPS.test(fold(text)) && asksYesNo !== true && !isYesNo(text)
 }
 
 export function recommend(phrases: Phrases, organisation: string | undefined): Question {

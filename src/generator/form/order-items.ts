@@ -12,6 +12,7 @@ const SETTINGS = [
   /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
   /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^yes ?\/ ?no\.?$/i,
   /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help)\b/i,
+  /^(?:max\.? |at most |under |máx\.? |como mucho |menos de |au plus |moins de )?\d{1,2} ?min(?:s|utes?|utos?)?(?: max\p{L}*\.?| at most| máx\p{L}*\.?)?$/iu,
   /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b/iu,
 ]
 
@@ -195,7 +196,12 @@ function priceOf({ facts }: Piece): string | undefined {
   return facts.find(({ kind }) => kind === 'money')?.text
 }
 
+/** "we pay at £15" */
+const AT_PRICE = /^(?:at|for|a|por|à|pour) (?=\D?\d)/iu
+
 function withPrice(item: Piece): string {
   const price = priceOf(item)
-  return price === undefined || item.text.includes(price) ? item.text : `${item.text} – ${price}`
+  if (price === undefined || item.text.includes(price)) return item.text
+  const [at] = AT_PRICE.exec(item.detail ?? '') ?? []
+  return `${item.text} ${at ?? '– '}${price}`
 }

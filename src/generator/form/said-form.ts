@@ -12,7 +12,6 @@ import { askedIn, isQuestion, labelOf } from './wording.ts'
 /* The plain form of what was said: a question for each clause, in order, with the answers that the clause names. */
 
 const OPTION_WORDS_MAX = 4
-const ROW_WORDS_MAX = 2
 const OPTIONS_MAX = 8
 const SCALE_MAX = 10
 /** Says until when, what it costs, who decides or how the form is to be, and asks nothing. */
@@ -50,12 +49,12 @@ const OPEN = /^(?:what|why|which|anything|qu[ée](?! tal)|por qu[ée]|qu['’]|c
 export type SaidForm = { questions: Question[]; told: string[] }
 
 /** Returns a question for each clause that asks for something; the others are told above them. */
-export function saidForm(clauses: readonly Clause[], asking: Asking, isVote = false): SaidForm {
+export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
   const { language } = asking
   const told: string[] = []
   const questions: Question[] = []
   const labelled = new Set<string>()
-  const said = mergedDates(mergedChoices(isVote ? withRow(clauses, asking.phrases.voteTitle) : clauses), language)
+  const said = mergedDates(mergedChoices(clauses), language)
   for (const { text, label } of said) {
     // "packs: A £12, B £18": the answers to one question.
     const options =
@@ -74,15 +73,6 @@ export function saidForm(clauses: readonly Clause[], asking: Asking, isVote = fa
     else questions.push(...namedApart(text, language).map((one) => questionFor(one, asking)))
   }
   return { questions: questions.filter(({ title }, at) => questions.findIndex((other) => other.title === title) === at), told }
-}
-
-/** "lunch poll: pizza, sushi or tacos, thu or fri": the names up to the first "or" are answers to one question. */
-function withRow(clauses: readonly Clause[], title: string): Clause[] {
-  const isShort = (text: string) => wordCount(text) <= ROW_WORDS_MAX && !/\d/.test(text)
-  const end = clauses.findIndex(({ text, label }) => label === undefined && OR.test(text) && text.split(OR).every(isShort))
-  const from = clauses.slice(0, end).findLastIndex(({ text, label }) => label !== undefined || !isShort(text)) + 1
-  if (end < 1 || from === end) return [...clauses]
-  return clauses.map((clause, at) => (at >= from && at <= end ? { ...clause, label: title } : clause))
 }
 
 const ASKS_WHO = /^(?:who|how|when|qui[eé]n|qui|cu[aá]nd?t?[oa]s?|combien|quand)(?!\p{L})/iu
@@ -142,9 +132,14 @@ function mergedDates(clauses: readonly Pick<Clause, 'text' | 'label'>[], languag
   const merged: Pick<Clause, 'text' | 'label'>[] = []
   for (const { text, label } of clauses) {
     const last = merged.at(-1)
-    const isMore = last !== undefined && WEEKDAY.test(text) && WEEKDAY.test(last.text.replace(WHICH_DATE[language], ''))
+    const isMore =
+      last !== undefined && label === undefined && WEEKDAY.test(text) && WEEKDAY.test(last.text.replace(WHICH_DATE[language], ''))
     if (isMore && last) last.text = `${last.text}, ${text}`
-    else merged.push({ text: WEEKDAY.test(text) ? `${WHICH_DATE[language]}${text}` : text, ...(label === undefined ? {} : { label }) })
+    else
+      merged.push({
+        text: label === undefined && WEEKDAY.test(text) ? `${WHICH_DATE[language]}${text}` : text,
+        ...(label === undefined ? {} : { label }),
+      })
   }
   return merged
 }

@@ -7,7 +7,7 @@ import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
 import { ask, fromAsked, NPS } from './ask.ts'
 import { readBank, type Bank, type BankQuestion } from './form-texts.ts'
-import { aspect, questionForItem, recommend, type Asking, type FormItem } from './item-question.ts'
+import { asksScore, aspect, questionForItem, recommend, type Asking, type FormItem } from './item-question.ts'
 import {
   apart,
   bankQuestions,
@@ -45,10 +45,10 @@ export function survey(facts: PromptFacts, items: readonly FormItem[], asking: A
   const isUnrated = named === undefined || (settings.scale !== undefined && named.every(({ type }) => type === 'text'))
   const subject = isUnrated ? subjectOf(facts) : undefined
   const about = subject === undefined ? items : [{ text: subject }, ...items]
-  const asked = about.filter(({ text }) => !NPS.test(fold(text))).map((item, at) => questionForItem(item, asking, at, 0))
+  const asked = about.filter((item) => !asksScore(item)).map((item, at) => questionForItem(item, asking, at, 0))
   const [sensitive, plain] = apart(asked, ({ title }) => isOf(title, ['personal'], language))
   const [contacts, topics] = apart(plain, ({ title }) => isOf(title, ['identity', 'contact', 'last'], language))
-  const isScored = NPS.test(folded) && !settings.noRatings
+  const isScored = NPS.test(folded) && !settings.noRatings && about.every((item) => !NPS.test(fold(item.text)) || asksScore(item))
   const start = isScored && (about.length > 0 || !bank) ? [recommend(phrases, organisationOf(facts))] : []
   const first = [...start, ...asked]
   const isEnough = counts.questions === undefined ? topics.at(-1)?.format === 'long' : counts.questions <= first.length

@@ -1,45 +1,77 @@
 import type { Question } from '#shared/content/form.ts'
-import { capitalise, fold } from '#shared/words.ts'
-import type { Brief } from '../brief.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
+import type { Brief, Clause, PromptFacts } from '../brief.ts'
 import { ask, choice } from './ask.ts'
+import { readPhrases } from './form-texts.ts'
 import { questionForItem, type Asking, type FormItem } from './item-question.ts'
 import { askedIn } from './wording.ts'
 
 const OPTIONS_MAX = 8
+const ANSWER_WORDS_MAX = 5
 /** "Which of A, B or C should we sing" asks "which should we sing". */
 const WHICH = /^¿?(which|what|cu[aá]l(?:es)?|quel(?:le)?s?|lequel|laquelle|lesquel(?:le)?s)\b/i
-/** "Friday 4 June, Saturday 5 June or Sunday 6 June": what stands before and behind "or", up to the next sign. */
-const ROW = /(?:^|[:?.\n])\s*([^:?.\n]{1,200}?) (?:or|o|u|ou) ([^,;:?.\n(]{1,60})/giu
+const OR = / (?:or|o|u|ou) /iu
 const BEHIND_ROW = / (?:for|para|pour|on|el|le|this|next|should|at|en|à) .*$/i
-const LAST_COMMA = /,\s*(?:and|y|et)?\s*/
+/** Asks for one of several things. */
+const ASKS_WHICH = /(?<!\p{L})(?:which|what|where|cu[aá]l|qu[eé]|d[oó]nde|quel(?:le)?s?|lequel|laquelle|où)\s\S.*$/iu
+/** "Which logo they like" is asked of them. */
+const ASKED_OF_OTHERS = / (?:they|people) (?=like|prefer|want)/i
+const POLL = / (?:poll|survey|sondeo|encuesta|sondage) /
+
+/** Whether the prompt lists the answers to one question, whatever it calls that: "ask which logo they like: fox, owl or bear". */
+export function asksWhich({ clauses, title, folded, settings }: PromptFacts): boolean {
+  const { answers, clauses: row } = answersIn(clauses)
+  const behind = clauses.slice(clauses.indexOf(row.at(-1) as Clause) + 1)
+  // A survey that goes on with other subjects is about all of them.
+  const isPoll = POLL.test(folded) && behind.every(({ text }) => OR.test(text))
+  return answers.length > 2 && settings.scale === undefined && (isPoll || ASKS_WHICH.test(title))
+}
+
+/** The prompt with its row of answers as one piece, which is called by the question before them. */
+export function withAnswers(facts: PromptFacts): PromptFacts {
+  const { answers, clauses } = answersIn(facts.clauses)
+  const [first] = clauses
+  const last = clauses.at(-1)
+  if (!first || !last || answers.length < 2 || facts.pieces.some(({ options = [] }) => options.length >= answers.length)) return facts
+  const before = facts.clauses[facts.clauses.indexOf(first) - 1]
+  const start = before && ASKS_WHICH.test(before.text) ? before.start : first.start
+  const end = last.start + last.text.length
+  const text =
+    before && ASKS_WHICH.test(before.text) ? before.text : (ASKS_WHICH.exec(facts.title)?.[0] ?? '').replace(ASKED_OF_OTHERS, ' do you ')
+  const isOutside = (piece: { start: number; end: number }) => piece.end <= start || piece.start >= end
+  const row = { role: 'item', text, said: answers.join(', '), start, end, facts: [], options: answers } as const
+  return {
+    ...facts,
+    pieces: [...facts.pieces.filter(isOutside), row].sort((one, other) => one.start - other.start),
+    clauses: facts.clauses.flatMap((clause) => {
+      if (clause === before && row.start === before.start) return []
+      const label = text === '' ? readPhrases(facts.language).voteTitle : text
+      return clauses.includes(clause) ? [{ ...clause, text: clause.text.replace(/\?$/, ''), label }] : [clause]
+    }),
+  }
+}
+
+/** "Friday 4 June, Saturday 5 June or Sunday 6 June": the short clauses up to the first "or". */
+function answersIn(clauses: readonly Clause[]): { answers: string[]; clauses: Clause[] } {
+  const last = Math.max(
+    0,
+    clauses.findIndex(({ text }) => OR.test(text)),
+  )
+  const isAnswer = ({ text, label }: Clause) => label === undefined && wordCount(text) <= ANSWER_WORDS_MAX && !ASKS_WHICH.test(text)
+  const row = clauses.slice(clauses.slice(0, last).findLastIndex((clause) => !isAnswer(clause)) + 1, last + 1)
+  const answers = row.flatMap(({ text }, at) => (at === row.length - 1 ? text.split(OR) : [text]))
+  return { answers: answers.map((text) => text.replace(BEHIND_ROW, '').replace(/\?$/, '').trim()), clauses: row }
+}
 
 /** One question to choose from, as the prompt asks it, then what else it wants to know. */
-export function voteQuestions({ prompt, facts }: Brief, items: readonly FormItem[], asking: Asking): Question[] {
+export function voteQuestions({ facts }: Brief, items: readonly FormItem[], asking: Asking): Question[] {
   const { phrases, language } = asking
   const asked = facts.pieces.find(({ role, text }) => role !== 'fact' && text.endsWith('?'))
   const others = items.filter(({ text }) => text !== asked?.text)
-  const row = asked?.options ? [] : rowWithOr(prompt)
-  const isIn = ({ text }: FormItem) => row.some((option) => option.includes(text.replace(/ (?:or|o|u|ou)$/, '')))
-  const isList = others.filter((item) => !item.options && isIn(item)).length > 1
-  // "book, spa voucher or plant": what stands before the pair is an answer, too.
-  const isPartOfRow = ({ options: own = [] }: FormItem) => {
-    const names = [...own, ...others.flatMap(({ text, options = [] }) => (options.length > 0 ? [] : [text]))].map(fold)
-    const known = row.map(fold)
-    return (
-      own.length > 1 &&
-      row.length > own.length &&
-      known.every((one) => names.includes(one)) &&
-      own.every((one) => known.includes(fold(one)))
-    )
-  }
-  const hasPart = others.some(isPartOfRow)
-  const listed =
-    asked?.options || isList || hasPart ? undefined : others.find((item) => item.options !== undefined && item.options.length > 1)
+  const listed = asked?.options ? undefined : others.find(({ options = [] }) => options.length > 1)
   const dates = facts.pieces.flatMap(({ role, text, facts: [fact] }) => (role === 'fact' && fact?.kind === 'date' ? [text] : []))
-  const options = asked?.options ?? listed?.options ?? (row.length > 1 ? row : dates)
-  const extra = others.filter((item) => item !== listed && !isPartOfRow(item) && (item.options !== undefined || !isIn(item)))
-  const isRow = asked !== undefined && row.every((option) => asked.text.toLowerCase().includes(option.toLowerCase())) && row.length > 1
-  const title = isRow ? '' : asked ? withoutOptions(asked.text, asked.options ?? []) : (listed?.text ?? '')
+  const options = asked?.options ?? listed?.options ?? dates
+  const title = asked ? withoutOptions(asked.text, asked.options ?? []) : (listed?.text ?? '')
   const { ownAnswer } = facts.settings
   return [
     choice(
@@ -48,15 +80,9 @@ export function voteQuestions({ prompt, facts }: Brief, items: readonly FormItem
       phrases,
       ownAnswer ? { allow_other: true } : {},
     ),
-    ...extra.map((item) => questionForItem(item, { ...asking, nature: 'facts' })),
+    ...others.filter((item) => item !== listed).map((item) => questionForItem(item, { ...asking, nature: 'facts' })),
     ...(ownAnswer && options.length < 2 ? [ask(phrases.ownIdea, 'long', phrases)] : []),
   ]
-}
-
-function rowWithOr(prompt: string): string[] {
-  const [, before = '', last = ''] = [...prompt.matchAll(ROW)].find(([, start = '']) => start !== '') ?? []
-  const row = [...before.split(LAST_COMMA), last.replace(BEHIND_ROW, '')]
-  return before === '' ? [] : row.map((option) => option.trim()).filter((option) => option !== '')
 }
 
 function withoutOptions(question: string, options: readonly string[]): string {

@@ -15,7 +15,7 @@ import { leadItems, orderItems } from './order-items.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
 import { quizQuestions } from './quiz.ts'
 import { isOfThing, spareFor, survey } from './survey-form.ts'
-import { voteQuestions } from './vote.ts'
+import { asksWhich, voteQuestions, withAnswers } from './vote.ts'
 import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
 
 /** Longer prompts are texts, and no list of questions. */
@@ -44,7 +44,7 @@ export function writeForm(brief: Brief, title: string, random: Random): { descri
 /** The form of what was said, a question for each clause; undefined where the prompt wants another number of questions, or a quiz. */
 export function writeSaidForm(brief: Brief, title: string): { description: string; elements: GenerationElement[] } | undefined {
   if (brief.facts.clauses.length < 2 || brief.facts.clauses.length > SAID_MAX) return undefined
-  const facts = withGenre(brief.facts)
+  const { facts } = brief
   const { language, settings, counts, clauses } = facts
   const phrases = readPhrases(language)
   const isOrdered = settings.openTexts > 0 || settings.startsWith !== undefined || settings.endsWith !== undefined
@@ -53,7 +53,7 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
   const isVote = facts.genre.id === 'vote'
   const usual = askingFor(facts, [])
   const asking: Asking = isVote ? { ...usual, nature: 'facts' } : usual
-  const said = saidForm(clauses, asking, isVote)
+  const said = saidForm(clauses, asking)
   const isNameless = isVote || asking.nature === 'opinion' || settings.isAnonymous || asksWho(said.questions, language)
   const questions = [...(isNameless ? [] : spareFields(phrases.fields.slice(0, 1), asking)), ...said.questions]
   if (said.questions.length < 2 || (counts.questions !== undefined && counts.questions !== questions.length && !isMost(facts)))
@@ -98,7 +98,7 @@ function formOf(
 }
 
 function questionsOf(brief: Brief, random: Random): { questions: Question[]; intro: string } {
-  const facts = withGenre(brief.facts)
+  const { facts } = brief
   const { language, settings, genre } = facts
   const phrases = readPhrases(language)
   const first = leadItems(settings.startsWith, language)
@@ -134,8 +134,12 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
   }
 }
 
-/** If what a prompt begins with names no genre, its other words may say what shape the form has, but not its subject. */
-function withGenre(facts: PromptFacts): PromptFacts {
+/**
+ * The facts as a form takes them. If what a prompt begins with names no genre, its other words may say what shape the form has, but not
+ * its subject.
+ */
+export function formFacts(facts: PromptFacts): PromptFacts {
+  if (facts.genre.id === 'vote' || asksWhich(facts)) return withAnswers({ ...facts, genre: { ...facts.genre, id: 'vote' } })
   if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
     return { ...facts, genre: { ...facts.genre, id: TAUGHT.test(facts.folded) ? 'training' : 'eventfeedback' } }
   // Its own words are about buying, or about work as a whole.

@@ -1,5 +1,5 @@
 import { fold } from '#shared/words.ts'
-import { monthOf } from '../writing/months.ts'
+import { monthOf, weekdayOf } from '../writing/months.ts'
 
 const STEM_CHARS = 5
 const LETTERS_MIN = 3
@@ -10,7 +10,7 @@ const EMPTY = new Set(
   ),
 )
 /** Says how something is rated, and is seen in the answers: "1-5", "de 1 à 5". */
-const SCALE = /(?<![\d.,])(?:de |from |on )?[01] ?(?:-|–|to|a|à) ?(?:5|7|10)(?![\d.,:%h€$£-])/giu
+const SCALE = /(?<![\d.,])(?:del? |from |on )?[01] ?(?:-|–|to|al?|à) ?(?:5|7|10)(?![\d.,:%h€$£-])/giu
 /** Says of what and how much the result consists: "10 questions", "one open text at the end". */
 const STRUCTURE =
   /(?<!\p{L})(?:\d{1,3} (?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|rows?|filas?|lignes|columns?|columnas?|colonnes?|pages?|páginas?)|(?:open|free)[ -](?:text|question|answer)s?|(?:respuesta|pregunta|texto)s? (?:libre|abierta)s?|(?:question|réponse|texte)s? (?:ouverte|libre)s?|at the end|al final|à la fin)(?!\p{L})/giu
@@ -31,7 +31,9 @@ export function keysOf(text: string): Set<string> {
   for (const [digits] of plain.matchAll(NUMBER)) keys.add(numberKey(digits))
   for (const [word] of fold(plain).matchAll(/\p{L}+/gu)) {
     const month = monthOf(word)
+    const day = weekdayOf(word)
     if (month !== undefined) keys.add(monthKey(month))
+    else if (day !== undefined) keys.add(`~${day}`)
     else if (word.length >= LETTERS_MIN && !EMPTY.has(word)) keys.add(stem(word))
   }
   return keys

@@ -15,6 +15,23 @@ const MONTH_NAMES: readonly RegExp[] = [
   /^(?:dec(?:ember|embre)?|dic(?:iembre)?)$/,
 ]
 
+const DAY_NAMES: readonly RegExp[] = [
+  /^(?:mon(?:days?)?|lun(?:es|dis?)?)$/,
+  /^(?:tue(?:s|sdays?)?|martes|mardis?)$/,
+  /^(?:wed(?:nesdays?)?|mie(?:rcoles)?|mer(?:credis?)?)$/,
+  /^(?:thu(?:rs|rsdays?)?|jue(?:ves)?|jeu(?:dis?)?)$/,
+  /^(?:fri(?:days?)?|vie(?:rnes)?|ven(?:dredis?)?)$/,
+  /^(?:sat(?:urdays?)?|sab(?:ados?)?|sam(?:edis?)?)$/,
+  /^(?:sun(?:days?)?|dom(?:ingos?)?|dim(?:anches?)?)$/,
+]
+
+/** The number of a day of the week from 0 for Monday, in any of the languages; undefined if the word is none. */
+export function weekdayOf(word: string): number | undefined {
+  const plain = fold(word)
+  const at = DAY_NAMES.findIndex((name) => name.test(plain))
+  return at < 0 ? undefined : at
+}
+
 /** The number of a month from 0, in any of the languages; undefined if the word is none. */
 export function monthOf(word: string): number | undefined {
   const plain = fold(word)

@@ -142,7 +142,7 @@ describe('a form of what was said', () => {
       'fr',
     )
     expect(content.questions[0]?.options).toEqual(['Jeudi 5', 'Vendredi 6', 'Mardi 10 décembre'])
-    expect(content.questions.map(({ title }) => title)).toContain('On participe à 15 €')
+    expect(content.questions.map(({ title }) => title)).toContain('On participe à 15 €\u202f?')
   })
 })
 

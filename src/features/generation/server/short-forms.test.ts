@@ -45,3 +45,69 @@ test.each<[Locale, string, string, number]>([
 ])('a scale that nothing listed has is for the subject (%s)', (locale, prompt, title, scale) => {
   expect(questionsOf(prompt, locale)).toContainEqual(expect.objectContaining({ title, type: 'rating', scale }))
 })
+
+test.each<[Locale, string, string[][]]>([
+  [
+    'en',
+    'ask the book club which book for january: Piranesi, Circe, The Overstory or Small Things Like These, and which evening tue or thu',
+    [
+      ['Piranesi', 'Circe', 'The Overstory', 'Small Things Like These'],
+      ['Tue', 'Thu'],
+    ],
+  ],
+  ['en', 'ask everyone which logo they like: fox, owl or bear', [['Fox', 'Owl', 'Bear']]],
+  ['es', 'sondeo: dónde hacemos la cena, Casa Lola, El Faro o La Tasca', [['Casa Lola', 'El Faro', 'La Tasca']]],
+  [
+    'fr',
+    'sondage pour le lieu du séminaire : Annecy, La Baule ou Colmar, et la date 12 ou 19 mars',
+    [
+      ['Annecy', 'La Baule', 'Colmar'],
+      ['12 mars', '19 mars'],
+    ],
+  ],
+  ['fr', 'sondage : pizza, sushi ou tacos pour vendredi', [['Pizza', 'Sushi', 'Tacos']]],
+])('who asks for one of several things gets these answers, whatever they call it (%s, "%s")', (locale, prompt, options) => {
+  expect(questionsOf(prompt, locale).map((question) => question.options)).toEqual(options)
+})
+
+test.each<[Locale, string]>([
+  ['fr', 'sondage sur le télétravail : rythme, matériel, réunions'],
+  ['en', 'survey about the canteen: price, taste, hot or cold meals, waiting time'],
+])('a survey of several subjects asks about each (%s, "%s")', (locale, prompt) => {
+  expect(questionsOf(prompt, locale).length).toBeGreaterThan(3)
+})
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'volunteer form: name, phone, days mon wed fri', ['Monday', 'Wednesday', 'Friday']],
+  ['es', 'inscripción voluntarios: nombre, teléfono, días disponibles vie sáb dom', ['Viernes', 'Sábado', 'Domingo']],
+  ['fr', 'bénévoles : nom, tél, jours sam dim', ['Samedi', 'Dimanche']],
+])('only the days that are named can be chosen (%s, "%s")', (locale, prompt, days) => {
+  expect(questionsOf(prompt, locale)).toContainEqual(expect.objectContaining({ format: 'many', options: days }))
+})
+
+test('a day of three is one answer, and days without names are all of the week', () => {
+  const [pickup] = questionsOf('repair form: name, phone, pickup day mon wed fri', 'en').filter(({ options }) => options.length === 3)
+  expect(pickup).toMatchObject({ title: 'Pickup day', format: 'one', options: ['Monday', 'Wednesday', 'Friday'] })
+  expect(questionsOf('volunteer form: name, phone, available days', 'en')).toContainEqual(
+    expect.objectContaining({ format: 'many', options: expect.arrayContaining(['Monday', 'Sunday']) }),
+  )
+})
+
+test.each<[Locale, string]>([
+  ['en', 'course feedback: would you recommend it yes/no, pace, materials'],
+  ['es', 'encuesta del curso: lo recomendarías sí/no, ritmo, materiales'],
+  ['fr', 'avis sur le cours : le recommanderiez-vous oui/non, rythme, matériel'],
+])('a question with "yes/no" behind it is answered so, whatever it asks (%s)', (locale, prompt) => {
+  const questions = questionsOf(prompt, locale)
+  expect(questions.filter(({ format }) => format === 'nps')).toEqual([])
+  expect(questions.filter(({ options }) => options.length === 2)).toHaveLength(1)
+})
+
+test.each<[Locale, string]>([
+  ['en', 'pulse after the office move: noise, desk, commute. 5 mins max'],
+  ['en', 'pulse after the office move: noise, desk, commute, max 5 minutes'],
+  ['es', 'encuesta tras la mudanza: ruido, mesa, trayecto, 5 minutos máximo'],
+  ['fr', 'avis après le déménagement : bruit, bureau, trajet, 5 min max'],
+])('how long a form may take is no question (%s, "%s")', (locale, prompt) => {
+  expect(questionsOf(prompt, locale).filter(({ title }) => title.includes('5'))).toEqual([])
+})

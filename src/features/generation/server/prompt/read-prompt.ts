@@ -69,8 +69,8 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const text = withNames(withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()))
   const words = readWords(text)
   const asked = askedLanguage(text)
-  // The y of "y/n" is no Spanish word.
-  const detected = detectLanguage(readWords(text.replace(/\by\/n\b/gi, '')), locale)
+  // The y of "y/n" is no Spanish word, the Mon of "Mon, Wed" no French one.
+  const detected = detectLanguage(readWords(text.replace(/\b(?:y\/n|mon(?=[\s,/–-]{1,3}(?:tue|wed|thu|fri|sat|sun)))\b/gi, '')), locale)
   const language = asked ?? detected.language
   // "two open questions at the end" are not all of them.
   const open = OPEN_QUESTIONS.exec(text)
