@@ -47,9 +47,8 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const isText = (piece: Piece) =>
     places.has('rest_text') && (isSentence(piece) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
   // A long preface may say a thing twice.
-  const sentences = [
-    ...new Set(left.filter(isText).map((piece) => withStop(writing.form.prose ? thanked(pointOf(piece, words)) : pointOf(piece, words)))),
-  ]
+  const textOf = (piece: Piece) => withoutLead(pointOf(piece, words), writing.slots['reason'])
+  const sentences = [...new Set(left.filter(isText).map((piece) => withStop(writing.form.prose ? thanked(textOf(piece)) : textOf(piece))))]
   const named = left.filter((piece) => piece.role !== 'fact' && !isText(piece))
   const facts = factPoints(writing, `${said} ${spoken([...sentences, ...named.map((piece) => piece.said)].join(' '))}`)
   const points = groups(named, words)
@@ -82,6 +81,13 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
 function isSentence({ role, label, options, said }: Piece): boolean {
   if (label !== undefined || role === 'fact') return false
   return role === 'statement' || (options === undefined && wordCount(said) >= SENTENCE_WORDS)
+}
+
+/** "donating £750, we bought 62 books": the thanks have said what for. */
+function withoutLead(text: string, lead: string | undefined): string {
+  const [first = ''] = text.split(', ')
+  const isSaid = first.length < text.length && fold(lead ?? '').endsWith(fold(first))
+  return isSaid ? capitalise(text.slice(first.length + 2)) : text
 }
 
 /** "thank the parents": what the speaker says then. */

@@ -151,7 +151,7 @@ function sectionBody(item: Piece, name: string, details: readonly string[], writ
   const blocks: DocBlock[] = said.length === 0 ? [] : [{ type: 'paragraph', text: literal(said.join(' ')) }]
   if (blocks.length > 0) return blocks
   const known = partOf(item, parts)
-  return known ? partBody(known, writing.words) : [hintOf(name, form.family, brief.facts.language, turn)]
+  return known ? partBody(known, writing) : [hintOf(name, form.family, brief.facts.language, turn)]
 }
 
 function hintOf(name: string, family: string, language: Locale, turn = 0): DocBlock {
@@ -181,8 +181,7 @@ export function partSections(writing: Writing, level: Level): DocBlock[] {
   const named = new Map(items.map((item) => [item, partOf(item, parts)]))
   const used = new Set(named.values())
   // Whoever says this much else has a story of their own, and what is known of the subject in general stays out.
-  const most = brief.facts.genre.id === 'policy' ? 1 : UNKNOWN_MAX
-  const isStory = pieces.filter((piece) => !named.get(piece)).length >= most
+  const isStory = pieces.filter((piece) => !named.get(piece)).length >= UNKNOWN_MAX
   const room = pages !== undefined && pages <= 1 ? PARTS_OF_A_PAGE : parts.length
   const others = isStory ? [] : parts.filter((part) => !used.has(part)).slice(0, room)
   const known = items.flatMap((item) => {
@@ -192,14 +191,15 @@ export function partSections(writing: Writing, level: Level): DocBlock[] {
     return [{ at: parts.indexOf(part), blocks: itemSection(item, writing, level, 0) }]
   })
   const sections = [
-    ...others.map((part) => ({ at: parts.indexOf(part), blocks: [heading(part.heading, level), ...partBody(part, writing.words)] })),
+    ...others.map((part) => ({ at: parts.indexOf(part), blocks: [heading(part.heading, level), ...partBody(part, writing)] })),
     ...known,
   ]
   return sections.sort((one, other) => one.at - other.at).flatMap(({ blocks }) => blocks)
 }
 
-function partBody({ text, points, form }: Part, words: Words): DocBlock[] {
-  const paragraph: DocBlock[] = text === '' ? [] : [{ type: 'paragraph', text }]
+/** A policy has only what belongs into it: rules that nobody gave would be followed. */
+function partBody({ text, points, form }: Part, { words, form: { family } }: Pick<Writing, 'words' | 'form'>): DocBlock[] {
+  const paragraph: DocBlock[] = family === 'policy' ? [] : [{ type: 'paragraph', text }]
   if (form === 'table') {
     const rows = points.map(splitPoint).map(([lead, detail]) => [lead, capitalise(detail)])
     return [...paragraph, { type: 'table', columns: [words.topic, words.details], rows }]
@@ -215,7 +215,7 @@ export function countedSections(count: number, items: readonly Piece[], writing:
   const single = hasRest ? items.slice(0, count - 1) : items
   const sections = single.map((item, turn) => itemSection(item, writing, 1, turn))
   const free = parts.filter((part) => !items.some((item) => partNamed(item.text, parts) === part))
-  for (const part of free.slice(0, count - items.length)) sections.push([heading(part.heading, 1), ...partBody(part, words)])
+  for (const part of free.slice(0, count - items.length)) sections.push([heading(part.heading, 1), ...partBody(part, writing)])
   if (hasRest) sections.push([heading(words.further, 1), listed(items.slice(count - 1), words)])
   const headings = sections.flatMap(([first]) => (first?.type === 'heading' ? [first.text] : []))
   for (const name of spareNames(form.family, language, headings)) {
@@ -228,7 +228,8 @@ export function countedSections(count: number, items: readonly Piece[], writing:
 /** A section for a document that exists: its heading and what belongs there. */
 export function newSection({ genre, language }: PromptFacts, name: string): DocBlock[] {
   const known = partNamed(name, partsOf(genre.id, language))
-  const body = known ? partBody(known, wordsIn(language)) : [hintOf(name, formOf(genre.id, language).family, language)]
+  const form = formOf(genre.id, language)
+  const body = known ? partBody(known, { words: wordsIn(language), form }) : [hintOf(name, form.family, language)]
   return [heading(plain(capitalise(name)), 1), ...body]
 }
 

@@ -188,7 +188,7 @@ function withSizes(item: Piece): Piece {
   return name !== undefined && low >= 0 && high > low ? { ...item, text: name, options: SIZES.slice(low, high + 1) } : item
 }
 const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
-const SIZES_RANGE = /^(.{3,40}?) (?:from |de |du )?(x{0,3}[sml]) ?(?:to|-|–|a|à|al|au) ?(x{0,3}[sml])$/i
+const SIZES_RANGE = /^(.{3,40}?) (?:from |de |du )?(x{0,3}[sml])(?: (?:to|a|à|al|au) | ?[-–] ?)(x{0,3}[sml])$/i
 
 const CHOICES = /^\p{L}[^/]{0,30}(?: ?\/ ?\p{L}[^/]{0,30}){1,7}$/u
 

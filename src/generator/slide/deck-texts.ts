@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
+import { Slide } from '#shared/content/slide.ts'
 import { readTexts } from '../texts.ts'
 
 const FAMILIES = ['pitch', 'proposal', 'report', 'plan', 'training', 'lesson', 'story', 'announcement', 'event', 'outline'] as const
@@ -34,6 +35,8 @@ const Deck = z.strictObject({
   chart: z.string(),
   /** Below an amount that the deck asks for. */
   ask: z.string(),
+  /** The slides of a talk of whose subject nothing is known but the name. */
+  talk: z.array(Slide).min(1),
   quiz: z.strictObject({ title: z.string(), ask: z.array(z.string()).min(1) }),
   /** What the speaker does, in short sentences: on a slide, at the beginning and at the end. */
   closings: z.record(z.enum(FAMILIES), Closing),

@@ -21,7 +21,7 @@ const INVITATION =
   /^(?:invitation|invitación|speech|discurso|discours)(?: d['’]| (?:to|for|al?|à|aux?|para|pour|de) )(?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
 /** "Firma: la presidenta, Carmen Ibáñez" */
 const SIGNS =
-  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?) (?=\p{Lu})/u
+  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?|[Dd]e) (?=\p{Lu})/u
 const UNIT_CHARS_MAX = 24
 /** "3 días de teletrabajo" are no working hours. */
 const WORKED = /\d[ -]?(?:h|hours?|hrs?|horas?|heures?)$/iu
@@ -47,7 +47,8 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
   const isTo = ({ label }: Fact) => label === 'to'
   const to = given.find(isTo)
   const signed = signedBy(pieces).map(({ said }) => said.replace(SIGNS, ''))
-  const from = signed.length > 0 ? capitalise(signed.join(', ')) : labelledAs('from')
+  const writer = given.find(({ label }) => label === 'from')
+  const from = signed.length > 0 ? capitalise(signed.join(', ')) : writer && writer.text + (roleBehind(writer, prompt) ?? '')
   const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
   return known({
     ...kindSlots(plainFacts, pieces),
@@ -61,10 +62,12 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
       prompt,
     ),
     title,
-    subject: inSentence(title),
+    subject: inSentence(title.replace(ADDRESSED, '')),
     year: today.slice(0, 4),
     deadline: labelledAs(DEADLINE),
     next: labelledAs(NEXT),
+    budget: plainFacts.find(({ kind, label = '' }) => kind === 'money' && (label === '' || BUDGET.test(label)))?.text,
+    reason: reasonIn(prompt),
     ask: wholeOf(
       given.find(({ label }) => label === 'ask'),
       pieces,
@@ -87,7 +90,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     ),
     first: named[0]?.text,
     about: to?.text ?? named[0]?.text,
-    topic: LETTER.test(title) && pieces[0] ? clip(capitalise(pieces[0].said), TOPIC_CHARS_MAX) : title,
+    topic: LETTER.test(title) && pieces[0] ? clip(capitalise(pieces[0].said), TOPIC_CHARS_MAX) : capitalise(title.replace(ADDRESSED, '')),
     occasion: title.replace(/^(?:(?:opening|short|wedding) )?(?:speech|discurso|discours)(?: (?:for|para|pour|de|at) | d['’])/i, ''),
     event: capitalise(title.replace(INVITATION, '')),
     author: from ?? people[0]?.text,
@@ -106,6 +109,33 @@ function dayOf({ given, clauses }: Brief['facts']): string | undefined {
     )
   return given.find((fact) => fact.kind === 'date' && fact.label !== DEADLINE && fact.label !== NEXT && isAlone(fact))?.text
 }
+
+/** "Note to parents re nits" is about nits. */
+const ADDRESSED =
+  /^(?:note|letter|e-?mail|message|memo|notice|nota|carta|correo|aviso|mensaje|mot|lettre|courriel|mail) (?:to|for|a|para|à|aux?|pour) [^,.:;]{2,60}? (?:re|about|regarding|concerning|sobre|acerca de|sur|au sujet de|concernant) /iu
+
+/** A price is no budget. */
+const BUDGET = /budget|presupuesto|costs?|coste|co[uû]t|total/iu
+
+/** "Hanna Voss, fleet manager: …" */
+function roleBehind({ text, start }: Fact, prompt: string): string | undefined {
+  return ROLE.exec(prompt.slice(start + text.length, start + text.length + ROLE_CHARS_MAX))?.[0]
+}
+const ROLE = /^, \p{Ll}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}(?=\s?(?:[.:\n]|$))/u
+const ROLE_CHARS_MAX = 80
+
+/** "thank you letter to Mrs Adebayo for her gift of £750, we bought …": what for, as the letter says it to her. */
+function reasonIn(prompt: string): string | undefined {
+  const [, said] = THANKED.exec(prompt.slice(0, REASON_CHARS_MAX)) ?? []
+  return said
+    ?.trim()
+    .replace(/^(?:his|her|their) /i, 'your ')
+    .replace(/^(?:son|sa) /i, 'votre ')
+    .replace(/^ses /i, 'vos ')
+}
+const THANKED =
+  /(?:[Tt]hank|[Gg]racias|[Aa]gradec|[Mm]erci|[Rr]emerci)[^.,;:\n]{0,80}? (?:for|por|pour) ((?!the \p{Lu})(?!\p{Lu})(?:[^.,;:\n]|,(?=\d)|\.(?=\d)){3,160})/u
+const REASON_CHARS_MAX = 400
 
 /** "£12.40/h", "20 hrs per week" */
 function perUnit(fact: Fact | undefined, prompt: string): string | undefined {

@@ -23,7 +23,7 @@ const SHARE_MIN = 0.4
 
 /** Subjects that people order most, written out. Their names are those of the genres. */
 export const SUBJECTS: ReadonlySet<string> = new Set(
-  'allhands campaign change crisis event expensepolicy handbook kickoff marketing newsletter onboarding pitch policy procedure proposal remote review training'.split(
+  'allhands campaign change crisis event expensepolicy handbook kickoff marketing newsletter onboarding pitch procedure proposal remote review'.split(
     ' ',
   ),
 )

@@ -65,6 +65,7 @@ test.each<[Locale, string, string[][]]>([
       ['12 mars', '19 mars'],
     ],
   ],
+  ['en', 'ask the crew where to go for lunch: Thai Orchid, The Plough or bowling', [['Thai Orchid', 'The Plough', 'Bowling']]],
   ['fr', 'sondage : pizza, sushi ou tacos pour vendredi', [['Pizza', 'Sushi', 'Tacos']]],
 ])('who asks for one of several things gets these answers, whatever they call it (%s, "%s")', (locale, prompt, options) => {
   expect(questionsOf(prompt, locale).map((question) => question.options)).toEqual(options)
@@ -81,6 +82,7 @@ test.each<[Locale, string, string[]]>([
   ['en', 'volunteer form: name, phone, days mon wed fri', ['Monday', 'Wednesday', 'Friday']],
   ['es', 'inscripción voluntarios: nombre, teléfono, días disponibles vie sáb dom', ['Viernes', 'Sábado', 'Domingo']],
   ['fr', 'bénévoles : nom, tél, jours sam dim', ['Samedi', 'Dimanche']],
+  ['fr', 'chorale : nom, voix, jours possibles mar jeu sam', ['Mardi', 'Jeudi', 'Samedi']],
 ])('only the days that are named can be chosen (%s, "%s")', (locale, prompt, days) => {
   expect(questionsOf(prompt, locale)).toContainEqual(expect.objectContaining({ format: 'many', options: days }))
 })
@@ -110,4 +112,13 @@ test.each<[Locale, string]>([
   ['fr', 'avis après le déménagement : bruit, bureau, trajet, 5 min max'],
 ])('how long a form may take is no question (%s, "%s")', (locale, prompt) => {
   expect(questionsOf(prompt, locale).filter(({ title }) => title.includes('5'))).toEqual([])
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'Exit interview for Tomas, warehouse supervisor: reason for leaving, manager, pay, would they come back', 'Would you come back?'],
+  ['es', 'Entrevista de salida para Ana, jefa de turno: motivo, horario, qué cambiarías', '¿Qué cambiarías?'],
+])('what is asked behind what somebody is are questions, and no answers to it (%s)', (locale, prompt, asked) => {
+  const questions = questionsOf(prompt, locale)
+  expect(questions.map(({ title }) => title)).toContain(asked)
+  expect(questions.filter(({ options }) => options.length > 2)).toEqual([])
 })

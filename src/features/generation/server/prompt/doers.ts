@@ -3,7 +3,7 @@ import { capitalise } from '#shared/words.ts'
 /* Who does what, in minutes: "tom updates the plan by friday". */
 
 const MINUTES =
-  /^[^.:,\n]{0,60}(?<![\p{L}\d]|\d[ -])(?:minutes|meeting notes|action (?:items|points)|actas?|compte[- ]rendu|CR|procès-verbal|notes de réunion)(?!\p{L})/iu
+  /^[^.:\n]{0,60} (?:attended|were (?:there|present)|asistieron|estaban presentes|étaient (?:présents|là))(?!\p{L})|^[^.:,\n]{0,60}(?<![\p{L}\d]|\d[ -])(?:minutes|meeting notes|action (?:items|points)|actas?|compte[- ]rendu|CR|procès-verbal|notes de réunion)(?!\p{L})/iu
 /** What people do in minutes, in the third person. */
 const DOES = [
   'updates|calls|sends|books|checks|writes|prepares|orders|asks|gets|contacts|finds|makes|draws up|drafts|reviews|fixes|organi[sz]es|plans|schedules|buys|brings|talks|speaks|follows|confirms|creates|invites|shares|collects|looks|reports|presents|sets|pays|posts|tests|designs|cancels|arranges|reserves|finishes|delivers|handles|informs|tells|reminds|translates|prints|will',
@@ -15,10 +15,20 @@ const DOER = new RegExp(
   'giu',
 )
 
-/** In minutes the text with a capital for each name of somebody who does something. It keeps its places. */
+/** "sam and jo attended": who was there. */
+const CAME =
+  /^((?:\p{L}{2,30}(?:, and |, | and | y | et )){0,12}\p{L}{2,30}) (?:attended|were (?:there|present)|asistieron|estaban presentes|étaient (?:présents|là))(?!\p{L})/iu
+
+/** Whether the text begins with who was there, and not with a subject. */
+export function tellsWhoCame(text: string): boolean {
+  return CAME.test(text)
+}
+
+/** In minutes the text with a capital for each name of somebody who was there or does something. It keeps its places. */
 export function withNames(text: string): string {
   if (!MINUTES.test(text)) return text
-  const names = new Set(Array.from(text.matchAll(DOER), ([name]) => name))
+  const came = CAME.exec(text)?.[1]?.split(/, and |, | and | y | et /iu) ?? []
+  const names = new Set([...came, ...Array.from(text.matchAll(DOER), ([name]) => name)])
   return text.replace(/\p{L}[\p{L}’'-]*/gu, (word) => (names.has(word) ? capitalise(word) : word))
 }
 

@@ -13,7 +13,7 @@ const ASK =
 const ASKED_BEHIND = /^\s*(?:recherch[ée]s?|demand[ée]s?|solicitados?|needed|wanted)/i
 const APPLY = /\b(?:apply|applications?|candidaturas?|solicitudes?|candidatures?|postul\p{L}*)\b/iu
 const WRITER =
-  /(?:^\s*from|\b(?:memo|letter|note|notice|e-?mail|message|speech|report)\b[^.,;:]* from|(?:^\s*|\b(?:written|signed|sent|prepared|taken|minutes|notes|report|log|memo|letter|speech|toast|article) )by|\bsign(?:ed)?(?: by)?|\bfirma(?:do por)?|\bde parte de|\bde la part de|\bsign[ée]e?(?: par)?)(?: (?:the|la|el|le)? ?\p{L}+,?)?\s*$/iu
+  /(?:^\s*from|\b(?:memo|letter|note|notice|e-?mail|message|speech|report)\b[^.,;:]* from|(?:^\s*|\b(?:written|signed|sent|prepared|taken|minutes|notes|report|log|memo|letter|speech|toast|article) )by|\b(?:note(?: de service)?|circular|nota|comunicado|aviso|carta|correo|lettre|courriel|mail) de|\bsign(?:ed)?(?: by)?|\bfirma(?:do por)?|\bde parte de|\bde la part de|\bsign[ée]e?(?: par)?)(?: (?:the|la|el|le)? ?\p{L}+,?)?\s*$/iu
 /** Who a name belongs to, before it: "letter for new volunteer Amir Haddad". */
 const PERSON =
   '(?: (?:new|nuev[oa]|nouvel(?:le)?|nouveau))? (?:volunteer|employee|colleague|candidate|applicant|starter|hire|joiner|member|intern|neighbou?r|voluntari[oa]|emplead[oa]|compañer[oa]|candidat[oae]|becari[oa]|soci[oa]|vecin[oa]|bénévole|collègue|salariée?|stagiaire|voisine?)'
@@ -22,6 +22,8 @@ const ADDRESSEE = new RegExp(
   String.raw`\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n)(?: (?:of|de|d['’])\s?\p{L}+)? (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|an?|my|our|el|la|los|las|mi|una?|le|la|les|mon|ma|une?))?(?:${PERSON})?\s*$`,
   'iu',
 )
+const TWO_NAMES = /^(?!(?:La|Le|Les|Los|Las|El|San|Santa|Saint|Sainte|New) )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u
+const TO_BY_NAME = / [aà] $/iu
 /** Words between a label and its value, and articles before it. */
 const LINKS = /[\s:,=(]+(?:is|are|at|on|by|from|to|of|for|in|max|min|about|es|el|la|de|del|desde|a|en|est|le|du|de|à|au|dès|par|por)$/iu
 const LEADS = /^(?:and|about|for|with|the|an?|y|e|et|el|la|los|las|le|les|l['’]|un|une|una)\s+/iu
@@ -32,6 +34,9 @@ export function withLabels(text: string, facts: readonly Fact[]): Fact[] {
     const before = text.slice(Math.max(0, fact.start - LOOK_BACK_CHARS), fact.start)
     const isAddressed = (fact.kind === 'person' || fact.kind === 'name') && PERSON_BEFORE.test(before) && ADDRESSEE.test(before)
     if (isAddressed) return { ...fact, kind: 'person', label: 'to' }
+    // "mail à Léa Roche": a place has no letters.
+    if (fact.kind === 'place' && TWO_NAMES.test(fact.text) && TO_BY_NAME.test(before) && ADDRESSEE.test(before))
+      return { ...fact, kind: 'person', label: 'to' }
     if (fact.label !== undefined) return { ...fact, label: fact.label.toLowerCase() }
     const label = labelOf(text, fact, { previous: facts[at - 1], next: facts[at + 1] })
     return label === undefined ? fact : { ...fact, label }

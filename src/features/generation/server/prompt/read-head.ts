@@ -2,7 +2,7 @@ import type { Fact } from '#generator/brief.ts'
 import type { Locale } from '#shared/locale.ts'
 import { wordCount } from '#shared/words.ts'
 import { COLON, masked, splitAt, splitParts, splitSentences, unmasked, type Span } from './clauses.ts'
-import { areNames, isDone, isMinutes } from './doers.ts'
+import { areNames, isDone, isMinutes, tellsWhoCame } from './doers.ts'
 import { comparisonTitle, readComparison } from './read-comparison.ts'
 import { introduction } from './labels.ts'
 import { readAudience } from './read-audience.ts'
@@ -21,6 +21,7 @@ export type Head = {
 const READ_CHARS_MAX = 4_000
 /** A heading for those who were there knows it in each language. */
 const PRESENT_LABEL = 'present'
+const MINUTES_TITLE: Record<Locale, string> = { en: 'Minutes', es: 'Acta', fr: 'Compte rendu' }
 const FRAGMENT_WORDS = 3
 const ENUMERATED = 3
 const SUBJECT_WORDS_MAX = 6
@@ -73,6 +74,8 @@ const TOLD_BY =
 /** What is said of the thing behind its name: where, so that, because, to celebrate. */
 const FURTHER =
   /(?<=\S \S+) (?:where|so(?: that)?|because|to celebrate|to thank|donde|para que|porque|para celebrar|para agradecer|où|afin (?:de|que)|pour que|parce que|pour fêter|pour remercier) (?=\S+ \S)/iu
+/** "ask the crew where to go": what is asked is no detail. */
+const ASKS = /^(?:ask|pregunt\p{L}*|demand(?:e[rz]?)) /iu
 /** A few words that begin with no link. */
 const TAIL =
   /^ (?!(?:to|for|at|in|on|by|until|of|with|and|or|from|al?|para|en|de|del|con|y|o|por|à|au|aux|pour|avec|et|ou|dans|chez|du|des|sur)\s)\p{L}{3,}(?: \p{L}+){0,2}\s*$/u
@@ -80,6 +83,7 @@ const LIST_MARK =
   /\s(?:w\/|with(?! \p{Lu})|including|incl\.?|covering|containing|con|que incluya|incluyendo|avec|incluant|y compris|comprenant|that (?:asks?|has|lists|shows)|which (?:asks?|has)|asking|(?<!fundraising )asks? (?:for|about))\s/u
 
 export function readHead(text: string, facts: readonly Fact[], language: Locale): Head {
+  if (tellsWhoCame(text)) return { title: MINUTES_TITLE[language], spans: [] }
   const comparison = readComparison(text)
   if (comparison) {
     const { names, length } = comparison
@@ -122,12 +126,13 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     const spans = second && end !== undefined && HAS_GENRE.test(upTo(second, end).text) ? [{ from: second.start, to: end }] : []
     return { title: titleOfQuestion(first, facts), spans }
   }
-  const end = headEnd(first, facts)
+  const named = headEnd(first, facts)
+  const end = behindRole(first, named, facts)
   const about = ABOUT.exec(first.text)?.[0].length ?? 0
   const givesMore = facts.some((fact) => !NAMES.has(fact.kind) && fact.start >= first.start + about && fact.start < end)
-  if (about > 0 && givesMore) return { title: titleOf(upTo(first, end), facts), spans: [{ from: first.start, to: first.start + about }] }
+  if (about > 0 && givesMore) return { title: titleOf(upTo(first, named), facts), spans: [{ from: first.start, to: first.start + about }] }
   // "Can you make a survey?" asks for one and is no question of it.
-  const head = { ...upTo(first, end), text: upTo(first, end).text.replace(/\?$/, '') }
+  const head = { ...upTo(first, named), text: upTo(first, named).text.replace(/\?$/, '') }
   const phrase = head.text.replace(PREFACE, '').replace(ORDER, '').trim()
   const title = titleOf(head, facts)
   if (/^(?:we|i|it)\s/i.test(phrase)) return { title, spans: [] }
@@ -171,6 +176,13 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   return { title: isThing ? `${title}: ${more.charAt(0).toLocaleLowerCase()}${more.slice(1)}` : title, spans }
 }
 
+/** "memo from Hanna Voss, fleet manager: …": what she is introduces nothing. */
+function behindRole({ text, start }: Span, end: number, facts: readonly Fact[]): number {
+  const isName = facts.some((fact) => (fact.kind === 'person' || fact.kind === 'name') && fact.start + fact.text.length === end)
+  return end + (isName ? (ROLE.exec(text.slice(end - start))?.[0].length ?? 0) : 0)
+}
+const ROLE = /^, \p{Ll}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}(?=\s?:\s)/u
+
 /** "deck for the board: hiring plan 2028, 12 engineers, budget 1.9M": a name, and behind it figures, amounts, orders or labels. */
 function isNamedFirst({ text }: Span, others: readonly Span[]): boolean {
   const isName = wordCount(text) <= SUBJECT_WORDS_MAX && !/\d/.test(text.replace(/\s(?:Q[1-4]|20\d\d)(?= |$)/g, '')) && !VERB.test(text)
@@ -186,7 +198,8 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
   if (pair !== undefined) return pair
   const comma = (splitParts(sentence)[0]?.text.length ?? text.length) + (/^\s*/.exec(text)?.[0].length ?? 0)
   const list = Math.min(LIST_MARK.exec(text)?.index ?? text.length, subjectList(text.slice(0, colon)) ?? text.length)
-  const told = Math.min(TOLD_BY.exec(text)?.index ?? text.length, FURTHER.exec(text)?.index ?? text.length)
+  const further = ASKS.test(text) ? undefined : FURTHER.exec(text)?.index
+  const told = Math.min(TOLD_BY.exec(text)?.index ?? text.length, further ?? text.length)
   // "Lumi (night lights): sales" goes on to the colon, and "chargé(e)" is one word.
   const open = text.search(/(?<=.)(?!(?<=\p{L})\(\p{L}{1,5}\))\((?![^)]{0,60}\)\s?[:,])/u)
   const bracket = open < 0 ? text.length : open

@@ -113,6 +113,9 @@ function readLabelled(sentence: Span, colon: number, facts: readonly Fact[]): Pi
     return [...earlier, ...readPart(label, facts), ...readParts(behind, facts)]
   const choices = choicesOf(behind)
   const areNames = choices.options?.every((option) => /^\p{Lu}\p{Ll}/u.test(option)) === true
+  // "Exit interview for Tomas, supervisor: reason for leaving, would they come back": what is asked is no answer.
+  const areAsked = choices.options?.some((option) => ASKED.test(option)) === true
+  if (areAsked && before.length > 1) return [...earlier, statement(label, facts), ...readParts(behind, facts)]
   if (before.length > 1 && !areNames)
     return [
       ...earlier,
@@ -185,6 +188,9 @@ function isLead(part: Span, facts: readonly Fact[]): boolean {
 /** "and if they have allergies" asks something of its own. */
 const ASKS_ON =
   /^(?:and|y|et) (?:if|whether|who|what|how|when|where|which|do|si|qui[eé]n|qu[eé]|cu[aá]l|cu[aá]ndo|s['’]ils?|qui|quand|comment|ce qu)(?![\p{L}])/iu
+
+const ASKED =
+  /^(?:what|why|how|when|where|who|which|would|do|does|did|is|are|can|if|whether|qu[eé]|por qu[eé]|c[oó]mo|cu[aá]ndo|d[oó]nde|qui[eé]n|si|pourquoi|comment|quand|où|qui|ce qu[ei'’]|s['’]ils?) (?=\p{L})/iu
 
 /** Items that are named twice are one. */
 function uniqueItems<T extends Piece>(pieces: readonly T[]): T[] {

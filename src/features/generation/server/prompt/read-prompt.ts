@@ -69,8 +69,11 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const text = withNames(withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()))
   const words = readWords(text)
   const asked = askedLanguage(text)
-  // The y of "y/n" is no Spanish word, the Mon of "Mon, Wed" no French one.
-  const detected = detectLanguage(readWords(text.replace(/\b(?:y\/n|mon(?=[\s,/–-]{1,3}(?:tue|wed|thu|fri|sat|sun)))\b/gi, '')), locale)
+  // The y of "y/n" is no Spanish word, the Mon of "Mon, Wed" no French one, the a of "a 0,05" no English one.
+  const detected = detectLanguage(
+    readWords(text.replace(/\b(?:y\/n|mon(?=[\s,/–-]{1,3}(?:tue|wed|thu|fri|sat|sun))|a(?= \d))\b/gi, '')),
+    locale,
+  )
   const language = asked ?? detected.language
   // "two open questions at the end" are not all of them.
   const open = OPEN_QUESTIONS.exec(text)
@@ -79,7 +82,9 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const folded = foldedText(words)
   const given = withLabels(text, readFacts(text.slice(0, FACTS_CHARS_MAX), language).slice(0, FACTS_MAX))
   const head = readHead(text, given, language)
-  const pieces = readPieces(text, head, given)
+  const listed = readPieces(text, head, given)
+  const aimedAt = AIMED_AT.exec(listed[0]?.said ?? '')?.[1]
+  const pieces = aimedAt === undefined ? listed : listed.slice(1)
   const listedAt = pieces.find(({ role }) => role === 'item')?.start
   const known = new Set(words.map((word) => word.folded))
   return {
@@ -91,18 +96,21 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
     calendar: readCalendar(words),
     pages: readLength(folded, counts),
     head: foldedText(words.filter(({ start }) => start < (listedAt ?? text.length))),
-    audience: readAudience(text.slice(0, listedAt)),
+    audience: readAudience(text.slice(0, listedAt)) ?? aimedAt,
     tone: toneOf(words),
     currency: CURRENCIES.find(([, names]) => names.some((name) => known.has(name)))?.[0] ?? DEFAULT_CURRENCY[language],
     organisation: given.find(({ kind, label }) => kind === 'organisation' && label !== 'to')?.text ?? readOrganisation(words),
     title: head.title,
     compared: head.compared,
     pieces,
-    clauses: readClauses(text, head, given),
+    clauses: readClauses(text, head, given).filter(({ start }) => aimedAt === undefined || start !== listed[0]?.start),
     given,
     settings: readSettings(text),
   }
 }
+
+/** "How to close the bar, for new baristas": the first thing behind a head may say whom it is for. */
+const AIMED_AT = /^(?:for|para|pour) ((?:(?:the|our|all|los|las|les|nos|nuestros|nuestras) )?(?:\p{L}+ )?\p{L}{3,}s(?: \p{L}+s)?)$/u
 
 /** Days, months and "I" of English, which people type in small letters. They keep their places. */
 const SMALL =

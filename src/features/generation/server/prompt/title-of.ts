@@ -40,7 +40,7 @@ const QUESTION_LEAD =
 const HELD =
   /^(?:(?:have|hold|host|throw|organi[sz]e|arrange|plan|run|do|celebrate|hacer|organizar|celebrar|tener|montar|faire|organiser|tenir|fêter|prévoir) (?:a|an|the|our|another|una?|la|el|nuestr[oa]|une?|le|la|notre) |(?:faire|organiser) l['’])/iu
 export const VERB =
-  /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|rises?|increases?|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence)(?=\s|$).*$/iu
+  /\s(?:is|are|was|were|has|have|will|closes|moves|costs|starts|ends|loses|rises?|increases?|cuesta|pasa|empieza|termina|es|está|se|est|sont|sera|coûte|passe|commence|must|debe|deben|doit|doivent)(?=\s|$).*$/iu
 /** What only says when: "from", "à partir du". */
 const SINCE = /^(?:from|as of|starting(?: on)?|since|on|a partir del?|desde(?: el)?|à partir du|à compter du|dès(?: le)?|le|el)$/iu
 /** "Badges are required" is about required badges. */
@@ -49,6 +49,9 @@ const STATE =
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
   /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled|who|which|that|que|qui)$|[\s,;:–(-]+$/iu
+/** "for donating £750": a verb whose object has gone. */
+const WITHOUT_OBJECT = / (?:(?:for|by) \p{L}+ing|por \p{L}+[aei]r|pour (?:avoir )?\p{L}+(?:er|ir|re|é))$/iu
+const WITHOUT_OBJECT_ES = / por \p{L}+[aei]r$/iu
 /** How a table is divided is no part of its name. */
 const BY_PERIOD = /,? (?:by|per|por|par) (?:day|week|month|quarter|year|día|semana|mes|trimestre|año|jour|semaine|mois|an)$/i
 /** "attendance for 15 people over 5 sessions", "plan for 6 weeks onboarding" */
@@ -95,6 +98,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
   phrase = phrase.trim().replace(HELD, '').replace(STATE, '$1 $2')
   if (wordCount(phrase) > 4) phrase = untilVerb(phrase)
+  phrase = phrase.replace(cut ? WITHOUT_OBJECT : WITHOUT_OBJECT_ES, '')
   for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
   const words = phrase.split(' ')
   // Whole phrases go from the end, so that nothing hangs.

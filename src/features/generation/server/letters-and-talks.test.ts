@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from './builtin-generator.ts'
+
+/* What a letter is about and from whom, who was at a meeting, and talks and guides of which only the subject is known. */
+
+function textOf(documentType: DocumentType, locale: Locale, prompt: string): string {
+  const elements = [...writeBuiltin({ prompt, documentType, locale, seed: 1, today: '2026-11-27' })]
+  return elements
+    .flatMap((element) => (element.kind === 'notice' ? [] : [JSON.stringify(element)]))
+    .join('\n')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
+test.each<[Locale, string, string, string]>([
+  [
+    'en',
+    'thank you letter to Mrs Adebayo for donating £750 to the school library, we bought 62 books. From Lena Fitch, head teacher',
+    'Thank you so much for donating £750 to the school library.',
+    '"We bought 62 books."',
+  ],
+  [
+    'en',
+    'thank you note to Kim Doyle for covering the night shift on 24 December, the patients loved the carols',
+    'for covering the night shift on 24 December.',
+    '"The patients loved the carols."',
+  ],
+  ['en', 'thank you note to the fire brigade for their quick help on 3 May', 'for your quick help on 3 May.', 'Best wishes'],
+  [
+    'es',
+    'carta de agradecimiento a la panadería Roca por donar 200 bocadillos para la carrera. De Luis Peña, presidente',
+    'Muchas gracias por donar 200 bocadillos para la carrera.',
+    '"Luis Peña, presidente"',
+  ],
+  [
+    'fr',
+    'lettre de remerciement à Mme Aubry pour son don de 300 €, nous avons acheté un piano',
+    'Un grand merci pour votre don de 300',
+    '"Nous avons acheté un piano."',
+  ],
+])('a letter of thanks says what for, once, and then the rest (%s, "%s")', (locale, prompt, thanks, rest) => {
+  const text = textOf('doc', locale, prompt)
+  expect(text).toContain(thanks)
+  expect(text).toContain(rest)
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'memo to all drivers from Hanna Voss, fleet manager: cards must be downloaded every Friday.', 'Hanna Voss, fleet manager'],
+  ['es', 'circular de Pilar Sanz, jefa de taller: el almacén cierra a las 14:00 desde el 3 de mayo', 'Pilar Sanz, jefa de taller'],
+  ['fr', 'note de service de Karim Belaïd, responsable sécurité : le badge est obligatoire au dépôt', 'Karim Belaïd, responsable sécurité'],
+])('what somebody is stands behind their name, and is no heading (%s, "%s")', (locale, prompt, writer) => {
+  const text = textOf('doc', locale, prompt)
+  expect(text).toContain(writer)
+  expect(text).not.toContain('"heading"')
+})
+
+test('a label that no name stands before is a heading still', () => {
+  expect(textOf('doc', 'en', 'memo to all drivers: Friday downloads. Reason: audit on 2 Feb. Costs: 300 €')).toContain('"text":"Reason"')
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'note to parents re nits in class 3b', 'Nits in class 3b'],
+  ['es', 'nota para los padres sobre los piojos en 3.º B', 'Los piojos en 3.º B'],
+  ['fr', 'mot aux parents sur les poux en CE1', 'es poux en CE1'],
+])('what a note is about is its subject, and whom it is to is greeted (%s, "%s")', (locale, prompt, subject) => {
+  const text = textOf('doc', locale, prompt)
+  expect(text).toContain(subject)
+  expect(text).not.toMatch(/(?:Dear|Estimados|Chers) [^,:"]*(?:nits|piojos|poux)/u)
+})
+
+test.each<[Locale, string]>([
+  ['en', 'email to Ben Osei telling him he did not get the sales job'],
+  ['es', 'correo a Iván Prieto para decirle que no fue seleccionado para el puesto de comercial'],
+  ['fr', "mail à Léa Roche pour lui dire qu'elle n'est pas retenue pour le poste de comptable"],
+])('who was not chosen gets a letter that rejects, and not one to everybody (%s)', (locale, prompt) => {
+  const text = textOf('doc', locale, prompt)
+  expect(text).toMatch(/application|candidatura|candidature/u)
+  expect(text).not.toMatch(
+    /\[(?!Add: signature|Añadir: firma|À compléter : signature)(?:Add|Añadir|À compléter)|Hello everyone|Hola a todos|Bonjour à tous|toutes et à tous/u,
+  )
+})
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'sam and jo attended, jo will send the quote by friday, we agreed to close on mondays',
+    ['Sam and Jo', '"Jo","Will send the quote"'],
+  ],
+  ['es', 'ana y luis asistieron, luis envía el presupuesto el viernes', ['Ana y Luis', '"Luis"']],
+  ['fr', 'léa et marc étaient présents, marc envoie le devis vendredi', ['Léa et Marc', '"Marc"']],
+])('who was there and who does what are minutes, whatever they are called (%s)', (locale, prompt, parts) => {
+  const text = textOf('doc', locale, prompt)
+  for (const part of parts) expect(text).toContain(part)
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'active listening', 'Active listening: what it is'],
+  ['en', 'toolbox talk ladder safety', 'Ladder safety: what it is'],
+  ['es', 'charla sobre compostaje en casa para los vecinos, 20 minutos', 'Compostaje en casa: en qué consiste'],
+  ['fr', 'la gestion du temps', 'Gestion du temps : de quoi il s’agit'],
+])(
+  'a talk of which only the subject is known has the course of a talk, without questions to its author (%s, "%s")',
+  (locale, prompt, title) => {
+    const text = textOf('slide', locale, prompt)
+    expect(text).toContain(title)
+    expect(text.split('"layout"').slice(2, -1).join('')).not.toMatch(/\?"/u)
+  },
+)
+
+test('a talk of named topics has these', () => {
+  const text = textOf('slide', 'en', 'active listening: why it matters, exercises in pairs, typical mistakes')
+  expect(text).toContain('Exercises in pairs')
+  expect(text).not.toContain('Try it yourself')
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'how to clean the espresso machine at closing time, for new baristas', 'For new baristas'],
+  ['es', 'guía para cerrar la caja, para nuevos dependientes', 'nuevos dependientes'],
+])('a guide of which only the subject is known has places for its steps, and says whom it is for (%s)', (locale, prompt, audience) => {
+  const text = textOf('doc', locale, prompt)
+  expect(text).toContain('"numbered"')
+  expect(text).toContain(audience)
+  expect(text).not.toContain('?')
+})
+
+test.each<[Locale, string]>([
+  ['en', 'policy on dogs in the office'],
+  ['en', 'remote work policy'],
+  ['es', 'política de gastos de viaje'],
+  ['fr', 'charte de télétravail'],
+])('a policy without rules says what belongs there, and makes none up (%s, "%s")', (locale, prompt) => {
+  const blocks = textOf('doc', locale, prompt).split('\n')
+  const paragraphs = blocks.filter((block) => block.includes('"paragraph"') && !block.includes('"text":"*'))
+  expect(paragraphs).toEqual([])
+})
+
+test.each<[Locale, string, string, string]>([
+  ['en', 'launch plan for the Ondine bottle on 2 April 2027, price €29, ad budget €18,000', 'Budget: €18,000', 'Budget: €29'],
+  ['fr', 'lancement de la gourde Ondine le 2 avril 2027, prix 29 €, budget pub 18 000 €', 'Budget : 18 000 €', 'Budget : 29 €'],
+])('a price is no budget (%s)', (locale, prompt, budget, price) => {
+  const text = textOf('slide', locale, prompt)
+  expect(text).toContain(budget)
+  expect(text).not.toContain(price)
+})
