@@ -8,7 +8,7 @@ import { added } from './sheet-texts.ts'
 
 /** "budget 6k", "approved total is 2,500", "tope 900 €": what all of it may come to, and no row. */
 const GOAL =
-  /^(?:the |our |my |el |la |le |notre |nuestro )?(?:(?:approved|agreed|total|max(?:imum)?|overall) )?(?:budget|total|goal|target|limit|cap|presupuesto|objetivo|meta|tope|l[ií]mite|budget|objectif|plafond|enveloppe)(?: (?:total|approved|max(?:imum)?|aprobado|máximo))?(?: (?:is|of|es|de|est))?:? [€$£]?\d/iu
+  /^(?:the |our |my |el |la |le |notre |nuestro )?(?:(?:approved|agreed|total|max(?:imum)?|overall) )?(?:budget|total|goal|target|limit|cap|presupuesto|objetivo|meta|tope|l[ií]mite|budget|objectif|plafond|enveloppe)(?: (?:total|approved|max(?:imum)?|aprobado|máximo))?(?: (?:is|of|es|de|est))?:? [€$£]?\d|^(?:we have|tenemos|disponemos de|nous avons|on a):? [€$£]?\d/iu
 
 export function isGoal({ text }: Clause): boolean {
   return GOAL.test(text)

@@ -17,6 +17,7 @@ import { chooseResult } from '../judge/choose.ts'
 import { lostIn } from '../judge/judge.ts'
 import { asksCalculation } from './asked.ts'
 import { saidTable } from './said-table.ts'
+import { withoutHeaderRow } from './header-row.ts'
 import { readAsk } from './read-ask.ts'
 import { readOrders } from './read-orders.ts'
 import { scoreTable } from './score-table.ts'
@@ -48,7 +49,8 @@ const COLUMNS_MIN = 2
 const LEAD_OF_COLUMNS = -0.03
 
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. */
-export function writeSheet(brief: Brief, random: Random): ReturnType<typeof chooseResult> {
+export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
+  const brief = withoutHeaderRow(asked)
   const context = contextOf(brief, random)
   const { orders, rates, records, subject, facts } = context
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])

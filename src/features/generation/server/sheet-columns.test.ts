@@ -172,3 +172,39 @@ describe('names with figures and a second list', () => {
     ])
   })
 })
+
+test.each<[Locale, string, string, string[]]>([
+  ['en', 'stationery order: item, qty, unit price; pens 20 at 0.60, notebooks 15 at 2.40', 'Quantity', ['20', '15']],
+  ['en', 'tool list: tool, price. hammer 12, saw 18, drill 79', 'Amount', ['12', '18', '79']],
+  ['es', 'pedido: producto, unidades, precio; tornillos 200 a 0,05, tacos 100 a 0,08', 'Cantidad', ['200', '100']],
+  ['fr', 'commande : article, quantité, prix ; stylos 20 à 0,60, cahiers 15 à 2,40', 'Quantité', ['20', '15']],
+])('what the columns are called before the rows that are given is no row (%s, "%s")', async (locale, prompt, header, cells) => {
+  const { column } = await table(prompt, locale)
+  expect(column(header)).toEqual(cells)
+})
+
+test('things without figures stay rows', async () => {
+  const { column } = await table('packing list: tent, stove. 6 litres of water, 4 torches')
+  expect(column('Item')).toEqual(expect.arrayContaining(['Tent', 'Stove']))
+})
+
+test.each<[Locale, string, string, string]>([
+  ['en', 'game library loans: game, borrower, date out, due back, returned y/n', 'Due back', 'date'],
+  ['es', 'préstamos: juego, socio, fecha de salida, devolución prevista, notas', 'Devolución prevista', 'date'],
+  ['es', 'préstamos: juego, socio, fecha de salida, devolución prevista, notas', 'Notas', 'text'],
+  ['fr', 'suivi des prêts : jeu, emprunteur, date de sortie, retour prévu, notes', 'Retour prévu', 'date'],
+  ['fr', 'suivi des prêts : jeu, emprunteur, date de sortie, retour prévu, notes', 'Notes', 'text'],
+])('when something is due back is a date, and notes are a column (%s, "%s", %s)', async (locale, prompt, header, type) => {
+  const { typeOf } = await table(prompt, locale)
+  expect(typeOf(header)).toBe(type)
+})
+
+test.each<[Locale, string]>([
+  ['en', 'budget for the party: hall 280, band 350, cake 95, total budget 1400'],
+  ['es', 'presupuesto fiesta: sala 280, banda 350, tarta 95, presupuesto total 1400'],
+  ['fr', 'budget fête : salle 280, groupe 350, gâteau 95, budget total 1400'],
+  ['es', 'presupuesto comunión: menú 42 personas a 31, fotógrafo 380, tarta 95, tenemos 1400'],
+])('what there is in all is no cost (%s, "%s")', async (locale, prompt) => {
+  const { rows } = await table(prompt, locale)
+  expect(rows.flat()).not.toContain('1400')
+})

@@ -30,7 +30,7 @@ const ABOUT_WRITING = [
   /^(?:que )?(?:empie\p{L}+|comien\p{L}+|termin\p{L}+|acab\p{L}+) (?:con|por) .{2,60}$/iu,
   /^(?:commenc\p{L}+|début\p{L}+|fini\p{L}+|termin\p{L}+) (?:par|avec) .{2,60}$/iu,
   /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|pictures?|photos?|charts?|bullets?|jokes?|chistes|blagues|valoraciones|notas|tablas?|imágenes|fotos|notes|tableaux?)$/iu,
-  /^(?:on an? |en |sur une )?(?:scale|escala|échelle|notas?|notes?)$/iu,
+  /^(?:on an? |en |sur une )(?:notas|notes)$|^(?:on an? |en |sur une )?(?:scale|escala|échelle|nota|note)$/iu,
   /^(?:(?:on a )?(?:scale|escala|échelle|notas?|notes?) ?)?(?:from |del? |of )?\d{1,2} ?(?:-|–|to|al?|à) ?\d{1,2}$/iu,
   /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|corto|breve|rápido|formal|divertido|cercano|con cariño|court|bref|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
   /^(?:multiple[ -]choice(?: only)?|single choice|one choice only|tipo test|(?:un )?seul choix|(?:une )?seule réponse|choix unique|qcm)$/iu,
