@@ -89,7 +89,8 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   } else if (documentType === 'form') {
     const form = { ...brief, facts: formFacts(facts) }
     const usual = withFormHead(writeForm(form, title, random), title)
-    const said = writeSaidForm(form, title)
+    // The row of answers is one question, and the clauses beside it are items.
+    const said = form.facts.genre.id === 'vote' ? undefined : writeSaidForm(form, title)
     const isChoice =
       form.facts.genre.id === 'vote' || facts.pieces.some((piece) => piece.isOption || piece.facts.some(({ kind }) => kind === 'money'))
     const isShort = said !== undefined && !isChoice && said.elements.length >= MORE_QUESTIONS * (usual.length - 1)

@@ -79,7 +79,7 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   const { nature, language, phrases } = asking
   const { text } = item
   if (nature === 'opinion' && asksScore(item)) return recommend(phrases, undefined)
-  if (text.trim().endsWith('?')) return inOwnWords(labelOf(text, phrases, language), asking)
+  if (text.trim().endsWith('?') && !item.options) return inOwnWords(labelOf(text, phrases, language), asking)
   const open = openField(text, asking)
   if (open) return open
   const slashed = item.options ? undefined : slashedOptions(text)

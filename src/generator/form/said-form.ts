@@ -132,12 +132,11 @@ function mergedDates(clauses: readonly Pick<Clause, 'text' | 'label'>[], languag
   const merged: Pick<Clause, 'text' | 'label'>[] = []
   for (const { text, label } of clauses) {
     const last = merged.at(-1)
-    const isMore =
-      last !== undefined && label === undefined && WEEKDAY.test(text) && WEEKDAY.test(last.text.replace(WHICH_DATE[language], ''))
+    const isMore = last !== undefined && WEEKDAY.test(text) && WEEKDAY.test(last.text.replace(WHICH_DATE[language], ''))
     if (isMore && last) last.text = `${last.text}, ${text}`
     else
       merged.push({
-        text: label === undefined && WEEKDAY.test(text) ? `${WHICH_DATE[language]}${text}` : text,
+        text: WEEKDAY.test(text) ? `${WHICH_DATE[language]}${text}` : text,
         ...(label === undefined ? {} : { label }),
       })
   }

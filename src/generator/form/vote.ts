@@ -2,7 +2,6 @@ import type { Question } from '#shared/content/form.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief, Clause, PromptFacts } from '../brief.ts'
 import { ask, choice } from './ask.ts'
-import { readPhrases } from './form-texts.ts'
 import { questionForItem, type Asking, type FormItem } from './item-question.ts'
 import { askedIn } from './wording.ts'
 
@@ -40,15 +39,7 @@ export function withAnswers(facts: PromptFacts): PromptFacts {
     before && ASKS_WHICH.test(before.text) ? before.text : (ASKS_WHICH.exec(facts.title)?.[0] ?? '').replace(ASKED_OF_OTHERS, ' do you ')
   const isOutside = (piece: { start: number; end: number }) => piece.end <= start || piece.start >= end
   const row = { role: 'item', text, said: answers.join(', '), start, end, facts: [], options: answers } as const
-  return {
-    ...facts,
-    pieces: [...facts.pieces.filter(isOutside), row].sort((one, other) => one.start - other.start),
-    clauses: facts.clauses.flatMap((clause) => {
-      if (clause === before && row.start === before.start) return []
-      const label = text === '' ? readPhrases(facts.language).voteTitle : text
-      return clauses.includes(clause) ? [{ ...clause, text: clause.text.replace(/\?$/, ''), label }] : [clause]
-    }),
-  }
+  return { ...facts, pieces: [...facts.pieces.filter(isOutside), row].sort((one, other) => one.start - other.start) }
 }
 
 /** "Friday 4 June, Saturday 5 June or Sunday 6 June": the short clauses up to the first "or". */

@@ -50,11 +50,9 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
   const isOrdered = settings.openTexts > 0 || settings.startsWith !== undefined || settings.endsWith !== undefined
   if (facts.genre.id === 'quiz' || (isOrdered && !isMost(facts)) || clauses.some(isTwofold) || facts.pieces.some(isAskedWhole))
     return undefined
-  const isVote = facts.genre.id === 'vote'
-  const usual = askingFor(facts, [])
-  const asking: Asking = isVote ? { ...usual, nature: 'facts' } : usual
+  const asking = askingFor(facts, [])
   const said = saidForm(clauses, asking)
-  const isNameless = isVote || asking.nature === 'opinion' || settings.isAnonymous || asksWho(said.questions, language)
+  const isNameless = asking.nature === 'opinion' || settings.isAnonymous || asksWho(said.questions, language)
   const questions = [...(isNameless ? [] : spareFields(phrases.fields.slice(0, 1), asking)), ...said.questions]
   if (said.questions.length < 2 || (counts.questions !== undefined && counts.questions !== questions.length && !isMost(facts)))
     return undefined
@@ -64,8 +62,8 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
     ...brief,
     facts: { ...facts, pieces: told, given: facts.given.filter(({ text }) => !told.some((one) => one.text.includes(text))) },
   }
-  const { vote, fields: filled, opinion } = phrases.intros
-  return formOf(plain, phrases, { questions, intro: isVote ? vote : asking.nature === 'facts' ? filled : opinion, title })
+  const { fields: filled, opinion } = phrases.intros
+  return formOf(plain, phrases, { questions, intro: asking.nature === 'facts' ? filled : opinion, title })
 }
 
 const RATES = /^(?:rate|score|valora\p{L}*|punt[úu]a\p{L}*|notez?|noter|[ée]valuez?) (?=\p{L})/iu

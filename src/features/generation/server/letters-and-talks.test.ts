@@ -143,3 +143,15 @@ test.each<[Locale, string, string, string]>([
   expect(text).toContain(budget)
   expect(text).not.toContain(price)
 })
+
+test.each<[Locale, string, string]>([
+  ['en', 'job ad night porter, Hotel Bramble in Ely, 32 h a week, apply to Ruth Kane 01353 555 010', 'Ruth Kane, 01353 555 010'],
+  [
+    'es',
+    'oferta de empleo: recepcionista, 20 h a la semana, candidaturas a Marta Gil, empleo@hotel.example',
+    'Marta Gil, empleo@hotel.example',
+  ],
+  ['fr', 'offre d’emploi : fleuriste, 20 h par semaine, candidatures à Léa Roche, emploi@fleur.example', 'Léa Roche, emploi@fleur.example'],
+])('who gets applications is named beside where they go (%s)', (locale, prompt, named) => {
+  expect(textOf('doc', locale, prompt)).toContain(named)
+})

@@ -65,7 +65,14 @@ test.each<[Locale, string, string[][]]>([
       ['12 mars', '19 mars'],
     ],
   ],
-  ['en', 'ask the crew where to go for lunch: Thai Orchid, The Plough or bowling', [['Thai Orchid', 'The Plough', 'Bowling']]],
+  [
+    'en',
+    'ask the crew where to go for lunch: Thai Orchid, The Plough or bowling, and 11 or 18 dec',
+    [
+      ['Thai Orchid', 'The Plough', 'Bowling'],
+      ['11 Dec', '18 Dec'],
+    ],
+  ],
   ['fr', 'sondage : pizza, sushi ou tacos pour vendredi', [['Pizza', 'Sushi', 'Tacos']]],
 ])('who asks for one of several things gets these answers, whatever they call it (%s, "%s")', (locale, prompt, options) => {
   expect(questionsOf(prompt, locale).map((question) => question.options)).toEqual(options)

@@ -22,6 +22,8 @@ const ADDRESSEE = new RegExp(
   String.raw`\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n)(?: (?:of|de|d['’])\s?\p{L}+)? (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|an?|my|our|el|la|los|las|mi|una?|le|la|les|mon|ma|une?))?(?:${PERSON})?\s*$`,
   'iu',
 )
+/** "apply to Ruth Kane" */
+const ASKED_OF = /(?<!\p{L})(?:apply|applications?|questions?|candidaturas?|solicitudes?|preguntas|candidatures?|postuler) (?:to|a|à) $/iu
 const TWO_NAMES = /^(?!(?:La|Le|Les|Los|Las|El|San|Santa|Saint|Sainte|New) )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u
 const TO_BY_NAME = / [aà] $/iu
 /** Words between a label and its value, and articles before it. */
@@ -34,6 +36,8 @@ export function withLabels(text: string, facts: readonly Fact[]): Fact[] {
     const before = text.slice(Math.max(0, fact.start - LOOK_BACK_CHARS), fact.start)
     const isAddressed = (fact.kind === 'person' || fact.kind === 'name') && PERSON_BEFORE.test(before) && ADDRESSEE.test(before)
     if (isAddressed) return { ...fact, kind: 'person', label: 'to' }
+    if ((fact.kind === 'name' || fact.kind === 'place') && TWO_NAMES.test(fact.text) && ASKED_OF.test(before))
+      return { ...fact, kind: 'person' }
     // "mail à Léa Roche": a place has no letters.
     if (fact.kind === 'place' && TWO_NAMES.test(fact.text) && TO_BY_NAME.test(before) && ADDRESSEE.test(before))
       return { ...fact, kind: 'person', label: 'to' }
