@@ -111,23 +111,26 @@ test(
 )
 
 test(
-  'a link that confirms an address asks another browser than the one of the sign-up for a password',
+  'a link that confirms an address leads on to where the person wanted, and asks another browser than the one of the sign-up for a password',
   { tag: '@desktop' },
-  async ({ page, browser }) => {
+  async ({ page, context, browser }) => {
     const server = await startServer({}, 'office.test')
     try {
-      await page.goto(`${server.url}/signup`)
-      await page.getByRole('textbox', { name: 'First name' }).fill('Ana')
-      await page.getByRole('textbox', { name: 'Last name' }).fill('López')
-      await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com')
-      for (const name of ['Password', 'Confirm password']) await page.getByLabel(name, { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByText('We have sent a link to ana@example.com.')).toBeVisible()
-      const link = () => mailedLink(path.join(server.dataDir, 'mail'), 'ana@example.com', 'verify-email')
-      await expect.poll(link).toBeTruthy()
+      await page.goto(`${server.url}/sheets?q=budget`)
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      const bea = await signUpOnScreen(page, server.dataDir, 'bea@example.com')
+      // As a mail program opens it.
+      const opened = await context.newPage()
+      await opened.goto(bea)
+      await opened.getByRole('link', { name: 'Continue' }).click()
+      await expect(opened).toHaveURL(`${server.url}/sheets?q=budget`)
+      await opened.close()
 
+      await context.clearCookies()
+      await page.goto(`${server.url}/signup`)
+      const ana = await signUpOnScreen(page, server.dataDir, 'ana@example.com')
       const elsewhere = await (await browser.newContext()).newPage()
-      await elsewhere.goto((await link()) ?? '')
+      await elsewhere.goto(ana)
       await expect(elsewhere.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
       await expect(elsewhere.getByText('You opened this link in a different browser')).toBeVisible()
       await expectNoAxeViolations(elsewhere)
@@ -140,6 +143,19 @@ test(
     }
   },
 )
+
+/** Returns the link in the mail that confirms the address. */
+async function signUpOnScreen(page: Page, dataDir: string, email: string): Promise<string> {
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ana')
+  await page.getByRole('textbox', { name: 'Last name' }).fill('López')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  for (const name of ['Password', 'Confirm password']) await page.getByLabel(name, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible()
+  const link = () => mailedLink(path.join(dataDir, 'mail'), email, 'verify-email')
+  await expect.poll(link).toBeTruthy()
+  return (await link()) ?? ''
+}
 
 /** Fires the visibility event, because Playwright's tabs are always visible. A string, because the tests' types do not include the DOM. */
 const setHidden = (page: Page, isHidden: boolean) =>

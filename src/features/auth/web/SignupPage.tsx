@@ -10,6 +10,7 @@ import { CheckMail } from './CheckMail.tsx'
 import { SignupForm } from './SignupForm.tsx'
 import { AccountFirst } from './AccountFirst.tsx'
 import { authApi } from './api.ts'
+import { rememberReturnPath } from './local-keys.ts'
 import { adoptSession } from './sign-in.ts'
 
 const route = getRouteApi('/guest/signup')
@@ -22,6 +23,7 @@ export function SignupPage() {
   const signup = useMutation(
     authApi.signup.mutationOptions({
       onSuccess: async ({ verification_required, ...session }) => {
+        if (verification_required && redirect !== undefined) rememberReturnPath(redirect)
         if (verification_required || session.user === null) return
         adoptSession(queryClient, session)
         await openPath(router, redirect ?? '/dashboard')
@@ -31,7 +33,8 @@ export function SignupPage() {
   usePageTitle(t('signup.title'))
 
   if (signup.data?.verification_required === true) {
-    return <CheckMail text={t('checkMail.verify', { email: signup.data.user?.email ?? signup.variables?.email ?? '' })} />
+    const email = signup.data.user?.email ?? signup.variables?.email ?? ''
+    return <CheckMail text={t('checkMail.verify', { email })} redirect={redirect} />
   }
   return (
     <AuthLayout

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -10,6 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { authApi } from './api.ts'
+import { takeReturnPath } from './local-keys.ts'
 import { adoptSession } from './sign-in.ts'
 
 const route = getRouteApi('/verify-email')
@@ -20,8 +21,15 @@ export function VerifyEmailPage() {
   const queryClient = useQueryClient()
   const { token } = route.useSearch()
   const { mutate, ...verify } = useMutation(
-    authApi.verify.mutationOptions({ onSuccess: (session) => (session.user ? adoptSession(queryClient, session) : undefined) }),
+    authApi.verify.mutationOptions({
+      onSuccess: (session) => {
+        if (session.user === null) return
+        adoptSession(queryClient, session)
+        setReturnPath(takeReturnPath())
+      },
+    }),
   )
+  const [returnPath, setReturnPath] = useState<string>()
   const hasAsked = useRef(false)
   usePageTitle(t('verify.title'))
 
@@ -50,7 +58,13 @@ export function VerifyEmailPage() {
       )}
       {verify.isError && <Alert tone="negative">{errorText(verify.error)}</Alert>}
       {verify.isSuccess && <Alert tone="positive">{t('verify.done')}</Alert>}
-      {!verify.isPending && (
+      {returnPath !== undefined && (
+        // The browser loads it, because the server may render it, such as a form.
+        <a href={returnPath} className={buttonStyle({ variant: 'primary', size: 'lg' })}>
+          {t('verify.continue')}
+        </a>
+      )}
+      {!verify.isPending && returnPath === undefined && (
         <Link
           to={verify.data?.user ? '/dashboard' : '/login'}
           className={buttonStyle({ variant: verify.isSuccess ? 'primary' : 'secondary', size: 'lg' })}

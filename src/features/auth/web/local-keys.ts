@@ -1,4 +1,5 @@
-import { writeStored } from '#web/stored.ts'
+import { localPath } from '#web/local-path.ts'
+import { readStored, writeStored } from '#web/stored.ts'
 import type { User } from '../contract.ts'
 import { nameOf } from './person-name.ts'
 
@@ -19,6 +20,17 @@ export function rememberActivity(): void {
   writeStored('lastActivity', String(Date.now()))
 }
 
+/** Where somebody who signs up wants to go. The link in the mail that confirms the address opens in another tab, which does not know it. */
+export function rememberReturnPath(path: string): void {
+  writeStored('returnPath', path)
+}
+
+export function takeReturnPath(): string | undefined {
+  const path = localPath(readStored('returnPath'))
+  writeStored('returnPath', null)
+  return path
+}
+
 type Impersonation = { user: Pick<User, 'id' | 'email' | 'first_name' | 'last_name'>; originalEmail: string }
 
 /** Who the super admin of this browser acts for, or null. */
@@ -32,6 +44,6 @@ export function rememberImpersonation(impersonation: Impersonation | null): void
 
 /** At sign-out, so that the next person at this browser finds nothing. */
 export function forgetSignedIn(): void {
-  for (const key of ['userEmail', 'isLoggedIn', 'lastActivity', 'user_settings']) writeStored(key, null)
+  for (const key of ['userEmail', 'isLoggedIn', 'lastActivity', 'user_settings', 'returnPath']) writeStored(key, null)
   rememberImpersonation(null)
 }

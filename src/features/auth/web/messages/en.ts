@@ -51,7 +51,7 @@ export const en = {
   },
   checkMail: {
     title: 'Check your email',
-    verify: 'We have sent a link to {email}. Open it to confirm your address, then sign in.',
+    verify: 'We have sent a link to {email}. Open it to confirm your address.',
     recover: 'If there is an account for {email}, you will receive a link to choose a new password.',
   },
   forgot: {

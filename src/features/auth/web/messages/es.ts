@@ -59,7 +59,7 @@ export const es: Translated<typeof en> = {
   },
   checkMail: {
     title: 'Revisa tu correo',
-    verify: 'Hemos enviado un enlace a {email}. Ábrelo para confirmar tu dirección y después inicia sesión.',
+    verify: 'Hemos enviado un enlace a {email}. Ábrelo para confirmar tu dirección.',
     recover: 'Si existe una cuenta para {email}, recibirás un enlace para elegir una contraseña nueva.',
   },
   forgot: {

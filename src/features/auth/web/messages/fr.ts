@@ -59,7 +59,7 @@ export const fr: Translated<typeof en> = {
   },
   checkMail: {
     title: 'Consultez votre messagerie',
-    verify: 'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',
+    verify: 'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer votre adresse.',
     recover: 'Si un compte existe pour {email}, vous allez recevoir un lien pour choisir un nouveau mot de passe.',
   },
   forgot: {
