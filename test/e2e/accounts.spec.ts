@@ -76,6 +76,8 @@ test('sign-in refuses a wrong password, returns to where it was asked, and sign-
   await expect(page.getByText('Please enter your password')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Email').press('Tab')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.getByLabel('Password', { exact: true }).fill('not-my-password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Invalid email or password')).toBeVisible()

@@ -37,9 +37,8 @@ export function LoginOutline({ product, hasPasskeys }: Props) {
         <OrDivider />
         <div className="grid gap-4">
           <Field label={t('email')}>{() => <InputBox />}</Field>
-          <Field label={t('password')} aside={<span className="text-accent-strong">{t('login.forgot')}</span>}>
-            {() => <InputBox />}
-          </Field>
+          <Field label={t('password')}>{() => <InputBox />}</Field>
+          <span className="-mt-2 justify-self-end text-accent-strong">{t('login.forgot')}</span>
           <Button variant="primary" size="lg">
             {t('login.submit')}
           </Button>
