@@ -77,6 +77,8 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.update',
   'surveys.delete',
   'surveys.results',
+  'surveys.notBegun',
+  'surveys.reach',
   'surveys.quality',
   'surveys.templates',
   'surveys.check',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QualityReport, Sensitivity } from '#features/quality/contract.ts'
 import { base } from '#shared/errors.ts'
 import { Id, Timestamp, Success } from '#shared/fields.ts'
-import { QUESTIONS_MAX, QuestionFields } from './survey-schemas.ts'
+import { Audience, AudiencePerson, QUESTIONS_MAX, QuestionFields } from './survey-schemas.ts'
 
 /* Who has taken a survey, and how far the answers can be trusted. */
 
@@ -43,6 +43,16 @@ const SurveyCheck = z.object({
 export type SurveyCheck = z.infer<typeof SurveyCheck>
 
 const one = { id: Id }
+const page = {
+  cursor: Id.optional().describe('The next_cursor of the page before. Leave it out for the first page.'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(PARTICIPANTS_MAX)
+    .default(PARTICIPANTS_MAX)
+    .describe('How many participants a page has at most'),
+}
 
 export const resultsContract = {
   results: base
@@ -52,19 +62,7 @@ export const resultsContract = {
       tags: ['surveys'],
       summary: 'Who has begun and completed the survey, newest completion first; nobody is listed for an anonymous one',
     })
-    .input(
-      z.object({
-        ...one,
-        cursor: Id.optional().describe('The next_cursor of the page before. Leave it out for the first page.'),
-        limit: z.coerce
-          .number()
-          .int()
-          .min(1)
-          .max(PARTICIPANTS_MAX)
-          .default(PARTICIPANTS_MAX)
-          .describe('How many participants a page has at most'),
-      }),
-    )
+    .input(z.object({ ...one, ...page }))
     .output(
       z.object({
         summary: z.object({
@@ -78,6 +76,35 @@ export const resultsContract = {
         next_cursor: Id.nullable(),
       }),
     ),
+  notBegun: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}/not-begun',
+      tags: ['surveys'],
+      summary: 'How many people the survey asks, and who of them has not begun; nobody is listed for an anonymous one',
+    })
+    .input(z.object({ ...one, ...page }))
+    .output(
+      z.object({
+        asked: z.int(),
+        /** Null of an anonymous survey, as `to_remind`. */
+        not_begun: z.int().nullable(),
+        /** Who was invited, has notifications on and has not completed the survey. */
+        to_remind: z.int().nullable(),
+        items: z.array(AudiencePerson),
+        next_cursor: Id.nullable(),
+      }),
+    ),
+  /** Before the audience is saved. */
+  reach: base
+    .route({
+      method: 'POST',
+      path: '/surveys/reach',
+      tags: ['surveys'],
+      summary: 'How many people an audience has, and the departments to which nobody belongs',
+    })
+    .input(Audience)
+    .output(z.object({ people: z.int(), unknown_departments: z.array(z.string()) })),
   reset: base
     .route({
       method: 'POST',

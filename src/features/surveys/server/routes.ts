@@ -5,6 +5,7 @@ import { readPeopleFile } from '#features/people/server/import-people.ts'
 import { isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import { administering } from '#server/administration.ts'
+import { auditActor } from '#server/audit.ts'
 import { asOneself, signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import type { Tx } from '#server/db.ts'
@@ -17,6 +18,7 @@ import { openLink, unsubscribe } from './links/survey-links.ts'
 import { surveyPolicy } from './policy.ts'
 import { toSummary, toSurvey } from './present.ts'
 import { REPORT_QUALITY, designForCheck, findPlan, keepSensitivity, loadForQuality } from './quality.ts'
+import { countAudience, listNotBegun } from './reach.ts'
 import { readData } from './reports/data-file.ts'
 import { readReport } from './reports/report.ts'
 import { listComments, readComments } from './reports/comments.ts'
@@ -112,6 +114,16 @@ export function createSurveysRoutes(platform: Platform) {
     results: admin.results.handler(({ input, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => readResults(tx, actor, await report(tx, actor, input.id), input)),
     ),
+    notBegun: admin.notBegun.handler(async ({ input, context: { actor } }) => {
+      const survey = await db.asAdmin(actor, async (tx) => {
+        const managed = await manage(tx, actor, input.id)
+        // Names are seen here, too.
+        if (!managed.is_anonymous) await auditActor(tx, actor, { action: 'survey.results_read', subjectId: managed.id })
+        return managed
+      })
+      return db.asSystem((tx) => listNotBegun(tx, survey, input))
+    }),
+    reach: admin.reach.handler(({ input }) => db.asSystem((tx) => countAudience(tx, input))),
     quality: admin.quality.handler(async ({ input: { id }, context: { actor, enterLane } }) => {
       await db.asAdmin(actor, (tx) => manage(tx, actor, id))
       const run = await enterLane()

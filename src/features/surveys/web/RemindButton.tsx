@@ -9,8 +9,11 @@ import { Button } from '#web/ui/Button.tsx'
 import type { Survey } from '../survey-schemas.ts'
 import { surveysApi } from './api.ts'
 
-/** Asks, and mails those who have not completed a survey. Of an anonymous one nobody learns who or how many they are. */
-export function RemindButton({ survey: { id, reminded_at: remindedAt } }: { survey: Survey }) {
+/** `people`: how many get a mail; null of an anonymous survey, of which nobody learns who or how many they are. */
+type Props = { survey: Survey; people: number | null }
+
+/** Asks, and mails those who have not completed a survey. */
+export function RemindButton({ survey: { id, reminded_at: remindedAt }, people }: Props) {
   const t = useTranslations('surveys.results')
   const format = useFormatter()
   const errorText = useErrorText('surveys')
@@ -39,7 +42,7 @@ export function RemindButton({ survey: { id, reminded_at: remindedAt } }: { surv
         onOpenChange={setAsking}
         tone="primary"
         title={t('remindTitle')}
-        description={t('remindText')}
+        description={people === null ? t('remindText') : t('remindCount', { n: people })}
         confirmLabel={t('remindConfirm')}
         onConfirm={() => {
           setAsking(false)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageSquareText, Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { moveItem, removeItem } from '#features/artefacts/web/pieces/list-edits.ts'
 import { SortableList } from '#features/artefacts/web/sort/SortableList.tsx'
@@ -22,6 +23,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { Audience, ImportedGroup, QuestionFields } from '../survey-schemas.ts'
+import { AudienceReach } from './AudienceReach.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import { GroupsField } from './GroupsField.tsx'
 import { PeopleField } from './PeopleField.tsx'
@@ -96,6 +98,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
     },
     errorText: useErrorText('surveys'),
   })
+  const departments = useWatch({ control: form.control, name: 'departments' })
   const isUnsaved =
     form.isChanged ||
     isActive !== start.isActive ||
@@ -136,6 +139,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
           <TextareaField form={form} name="description" label={t('form.description')} optional />
           <TextField form={form} name="departments" label={t('form.departments')} hint={t('form.departmentsHint')} optional />
           <PeopleField people={people} onChange={setPeople} />
+          <AudienceReach departments={departments} people={people} />
           <GroupsField groups={groups} onChange={setGroups} />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField form={form} name="opens" type="datetime-local" label={t('form.opens')} hint={t('form.opensHint')} optional />

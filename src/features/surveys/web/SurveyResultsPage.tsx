@@ -15,12 +15,13 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import type { Participant } from '../results-contract.ts'
 import { BackToSurveys } from './BackToSurveys.tsx'
 import { DeniedPage } from './DeniedPage.tsx'
+import { NotBegun } from './NotBegun.tsx'
 import { ParticipantsTable } from './ParticipantsTable.tsx'
 import { QualityCard } from './QualityCard.tsx'
 import { RemindButton } from './RemindButton.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 import { ReportTab } from './report/ReportTab.tsx'
-import { resultsQuery, surveyQuery } from './queries.ts'
+import { notBegunQuery, resultsQuery, surveyQuery } from './queries.ts'
 import { whyClosed } from './why-not-taken.ts'
 
 const route = getRouteApi('/app/surveys/$surveyId/results')
@@ -34,6 +35,7 @@ export function SurveyResultsPage() {
   const navigate = route.useNavigate()
   const survey = useQuery(surveyQuery(surveyId))
   const results = useInfiniteQuery(resultsQuery(surveyId))
+  const asked = useInfiniteQuery(notBegunQuery(surveyId)).data?.pages[0]
   const [reset, setReset] = useState<Participant>()
   const title = survey.data?.title ?? t('results.title')
   usePageTitle(title)
@@ -65,8 +67,12 @@ export function SurveyResultsPage() {
   const contents = {
     people: (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isOpen && survey.data && <RemindButton survey={survey.data} />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{asked !== undefined && t('results.asked', { n: asked.asked })}</p>
+          {isOpen && survey.data && <RemindButton survey={survey.data} people={asked?.to_remind ?? null} />}
+        </div>
         {participants}
+        {survey.data?.is_anonymous === false && <NotBegun surveyId={surveyId} />}
       </div>
     ),
     answers: <ReportTab surveyId={surveyId} />,

@@ -22,6 +22,14 @@ export const resultsQuery = (id: string) =>
     meta: { failed: 'surveys.failed.results' },
   })
 
+export const notBegunQuery = (id: string) =>
+  surveysApi.notBegun.infiniteOptions({
+    input: (cursor: string | undefined) => ({ id, limit: PARTICIPANTS_PAGE, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    meta: { failed: 'surveys.failed.notBegun' },
+  })
+
 export const qualityQuery = (id: string) => surveysApi.quality.queryOptions({ input: { id } })
 
 /** The people whom a report is about: of a department, of an imported group, or of both. */

@@ -9,6 +9,7 @@ import { hashToken } from '#server/secrets.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import { linkToken } from '../links/survey-links.ts'
+import { mayBeMailed } from '../reach.ts'
 import { SURVEY_MAILS } from './survey-mails.ts'
 
 /*
@@ -91,12 +92,6 @@ async function lockOpen(tx: Tx, id: string): Promise<Survey | undefined> {
   )
   return rows[0]
 }
-
-/** Whom the survey is for, who can sign in, wants mails, and has not completed it. */
-const mayBeMailed = (surveyId: string) => sql`p.is_active and p.account_status = 'active' and p.notifications_enabled and p.source <> 'mock'
-  and not exists (select from survey_results r where r.survey_id = ${surveyId} and r.user_id = p.id and r.completed_at is not null)
-  and exists (select from survey_assignments a where a.survey_id = ${surveyId}
-    and (a.user_id = p.id or a.user_id is null and (a.department is null or lower(a.department) = lower(p.department))))`
 
 async function takeNew(tx: Tx, surveyId: string): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`

@@ -1,5 +1,6 @@
 import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
+import { quality } from './quality-es.ts'
 
 export const es: Translated<typeof en> = {
   title: 'Encuestas',
@@ -100,6 +101,9 @@ export const es: Translated<typeof en> = {
     description: 'Descripción',
     departments: 'Departamentos',
     departmentsHint: 'Separados por comas.',
+    reach: '{n, plural, =0 {No se pregunta a nadie.} one {Se pregunta a # persona.} other {Se pregunta a # personas.}}',
+    unknownDepartments:
+      'Nadie pertenece {n, plural, one {al departamento} other {a los departamentos}} {names}. Comprueba la ortografía o añade antes a personas.',
     active: 'Activa de inmediato',
     activeHint:
       'Solo se pueden responder las encuestas activas. En cuanto se abre, cada persona a la que se dirige recibe un correo con un enlace.',
@@ -196,10 +200,17 @@ export const es: Translated<typeof en> = {
     remindTitle: '¿Enviar los recordatorios ahora?',
     remindText:
       'Todas las personas invitadas que no han completado la encuesta reciben un correo. Los siguientes recordatorios se pueden enviar pasadas 24 horas.',
+    remindCount:
+      '{n, plural, =0 {Nadie que esté invitado y quiera correos tiene pendiente la encuesta, así que nadie recibe un correo.} one {# persona invitada no ha completado la encuesta y recibe un correo.} other {# personas invitadas no han completado la encuesta y reciben un correo.}} Los siguientes recordatorios se pueden enviar pasadas 24 horas.',
     remindConfirm: 'Enviar recordatorios',
     remindDone: 'Se está recordando la encuesta a quienes fueron invitados y no la han completado',
     remindFailed: 'No se pudieron enviar los recordatorios',
     remindedAt: 'Últimos recordatorios: {date}',
+    asked:
+      '{n, plural, =0 {Esta encuesta no se dirige a nadie.} one {Esta encuesta se dirige a # persona.} other {Esta encuesta se dirige a # personas.}}',
+    notBegun: 'Aún no han empezado',
+    notBegunCount: 'Aún no han empezado ({n, number})',
+    allBegun: 'Todas las personas a las que se dirige la encuesta han empezado.',
     anonymousTitle: 'Esta encuesta es anónima',
     anonymousText: 'No se muestra a nadie, y no se puede reiniciar a nadie. Lo que se respondió está en Respuestas.',
     columns: {
@@ -288,65 +299,7 @@ export const es: Translated<typeof en> = {
     open: 'Abrir',
     notMade: 'No se pudo crear el documento',
   },
-  quality: {
-    title: 'Calidad de las respuestas',
-    text: 'Comprobaciones de las respuestas, en número de personas. Tratan de respuestas, no de personas: nada se elimina y a nadie se juzga por ellas.',
-    failed: 'No se pudo cargar la calidad de las respuestas',
-    power: 'Qué pueden encontrar las comprobaciones de esta encuesta',
-    kind: {
-      honest: 'De las personas sinceras simuladas, el {invariant} parece responder en línea recta y el {inconsistent}, al azar.',
-      random: 'De las respuestas al azar simuladas, se encuentra el {inconsistent}.',
-      straight: 'De las líneas rectas simuladas, se encuentra el {invariant}.',
-    },
-    assumptions: 'Las personas simuladas son más sencillas que las reales, así que en la realidad se encuentra menos.',
-    checked: 'Sobre {checked, number} de {people, number} personas que han completado la encuesta, de {min, number} en {min, number}.',
-    plan: 'Límites de las comprobaciones',
-    planText:
-      'Fijados cuando se publicó la encuesta, el {date}, para que nadie pueda moverlos después de ver las respuestas. El registro de actos guarda su SHA-256: {hash}',
-    planOpen: 'Aún no fijados: la encuesta no se ha publicado. SHA-256 de los límites de hoy: {hash}',
-    sensitivity: 'Con y sin las respuestas señaladas',
-    sensitivityText:
-      'Respuestas favorables de las {people, number} personas contadas, y sin las {flagged, number} que señala una familia de comprobaciones. Se calcula una sola vez, al terminar la encuesta.',
-    sensitivityLater:
-      'Se calcula una sola vez, cuando termina la encuesta, si se señala al menos a {min, number} personas y quedan otras {min, number} sin señalar.',
-    question: 'Pregunta',
-    all: 'Todas',
-    without: 'Sin las señaladas',
-    change: 'Diferencia en puntos',
-    tooFew: 'Lo que dicen las comprobaciones se muestra a partir de {min, number} personas, para que no se pueda reconocer a nadie.',
-    families: 'Tipo de respuestas',
-    checks: 'Comprobación',
-    family: { invariant: 'Apenas distingue las preguntas', inconsistent: 'Respuestas que no concuerdan entre sí' },
-    columns: { yes: 'Sí', no: 'No', notAssessable: 'No evaluable' },
-    check: {
-      longest_string: 'Serie más larga de la misma respuesta',
-      average_string: 'Serie media de la misma respuesta',
-      variability: 'Variabilidad de las respuestas',
-      differentiation: 'Diferenciación entre preguntas',
-      repetition: 'Patrones que se repiten',
-      lost_interest: 'La misma respuesta desde una pregunta hasta el final',
-      control_pairs: 'Preguntas de control, corregidas por el azar',
-      even_odd: 'Preguntas pares e impares de una escala',
-      synonyms: 'Preguntas que se responden igual',
-      antonyms: 'Preguntas que se responden al contrario',
-      distance: 'Distancia de las demás respuestas',
-      response_times: 'Menos de dos segundos por pregunta',
-      missing: 'Respuestas que faltan',
-      duplicates: 'Las mismas respuestas que otra persona',
-    },
-    reason: {
-      no_batteries: 'Menos de tres preguntas seguidas tienen las mismas opciones.',
-      too_few_questions: 'La encuesta tiene muy pocas preguntas para esta comprobación.',
-      too_few_scales: 'La encuesta no dice qué preguntas forman escalas.',
-      too_few_people: 'Han respondido muy pocas personas para esta comprobación.',
-      too_few_pairs: 'Se han respondido muy pocos pares de preguntas para esta comprobación.',
-      too_few_answers: 'Se han respondido muy pocas preguntas para esta comprobación.',
-      missing_answers: 'Falta una respuesta que esta comprobación necesita.',
-      no_variation: 'Las respuestas no varían, así que no se puede calcular.',
-      not_invertible: 'Las respuestas no difieren lo suficiente para calcular distancias.',
-      no_times: 'Se conocen muy pocos tiempos de respuesta.',
-    },
-  },
+  quality,
   done: {
     taken: '¡Encuesta completada!',
     created: '¡Encuesta creada!',
@@ -360,6 +313,7 @@ export const es: Translated<typeof en> = {
     create: 'No se pudo crear la encuesta',
     save: 'No se pudo guardar la encuesta',
     results: 'No se pudieron cargar los resultados de la encuesta',
+    notBegun: 'No se pudo cargar quién no ha empezado',
     reset: 'No se pudo reiniciar la encuesta de esta persona',
   },
   reasons: {

@@ -1,5 +1,6 @@
 import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
+import { quality } from './quality-fr.ts'
 
 export const fr: Translated<typeof en> = {
   title: 'Enquêtes',
@@ -101,6 +102,9 @@ export const fr: Translated<typeof en> = {
     description: 'Description',
     departments: 'Services',
     departmentsHint: 'Séparés par des virgules.',
+    reach: '{n, plural, =0 {Personne n’est interrogé.} one {# personne est interrogée.} other {# personnes sont interrogées.}}',
+    unknownDepartments:
+      'Personne n’appartient {n, plural, one {au service} other {aux services}} {names}. Vérifiez l’orthographe ou ajoutez-y d’abord des personnes.',
     active: 'Active immédiatement',
     activeHint: 'On ne peut répondre qu’aux enquêtes actives. Dès l’ouverture, chaque personne concernée reçoit un e-mail avec un lien.',
     anonymous: 'Anonyme',
@@ -195,10 +199,17 @@ export const fr: Translated<typeof en> = {
     remindTitle: 'Envoyer les rappels maintenant ?',
     remindText:
       'Toutes les personnes invitées qui n’ont pas terminé l’enquête reçoivent un e-mail. Les prochains rappels pourront être envoyés après 24 heures.',
+    remindCount:
+      '{n, plural, =0 {Aucune personne invitée qui souhaite des e-mails n’a encore à terminer l’enquête : personne ne reçoit d’e-mail.} one {# personne invitée n’a pas terminé l’enquête et reçoit un e-mail.} other {# personnes invitées n’ont pas terminé l’enquête et reçoivent un e-mail.}} Les prochains rappels pourront être envoyés après 24 heures.',
     remindConfirm: 'Envoyer les rappels',
     remindDone: 'Un rappel est envoyé à toutes les personnes invitées qui n’ont pas terminé l’enquête',
     remindFailed: 'Impossible d’envoyer les rappels',
     remindedAt: 'Derniers rappels\u00A0: {date}',
+    asked:
+      '{n, plural, =0 {Cette enquête ne s’adresse à personne.} one {Cette enquête s’adresse à # personne.} other {Cette enquête s’adresse à # personnes.}}',
+    notBegun: 'Pas encore commencé',
+    notBegunCount: 'Pas encore commencé ({n, number})',
+    allBegun: 'Toutes les personnes interrogées ont commencé.',
     anonymousTitle: 'Cette enquête est anonyme',
     anonymousText: 'Personne n’est affiché, et personne ne peut être réinitialisé. Ce qui a été répondu se trouve sous Réponses.',
     columns: {
@@ -289,65 +300,7 @@ export const fr: Translated<typeof en> = {
     open: 'Ouvrir',
     notMade: 'Impossible de créer le document',
   },
-  quality: {
-    title: 'Qualité des réponses',
-    text: 'Vérifications des réponses, en nombre de personnes. Elles portent sur des réponses, pas sur des personnes : rien n’est supprimé et personne n’est jugé.',
-    failed: 'Impossible de charger la qualité des réponses',
-    power: 'Ce que les vérifications de cette enquête peuvent trouver',
-    kind: {
-      honest: 'Parmi les personnes sincères simulées, {invariant} semblent répondre en ligne droite et {inconsistent} au hasard.',
-      random: 'Parmi les réponses au hasard simulées, {inconsistent} sont trouvées.',
-      straight: 'Parmi les lignes droites simulées, {invariant} sont trouvées.',
-    },
-    assumptions: 'Les personnes simulées sont plus simples que les vraies ; en réalité, les vérifications trouvent moins.',
-    checked: 'Sur {checked, number} des {people, number} personnes qui ont terminé l’enquête, par pas de {min, number}.',
-    plan: 'Limites des vérifications',
-    planText:
-      'Fixées à la publication de l’enquête, le {date}, afin que personne ne puisse les déplacer après avoir vu les réponses. Le journal des actes garde leur SHA-256 : {hash}',
-    planOpen: 'Pas encore fixées : l’enquête n’est pas publiée. SHA-256 des limites d’aujourd’hui : {hash}',
-    sensitivity: 'Avec et sans les réponses signalées',
-    sensitivityText:
-      'Réponses favorables des {people, number} personnes comptées, et sans les {flagged, number} qu’une famille de vérifications signale. Établi une seule fois, à la fin de l’enquête.',
-    sensitivityLater:
-      'Établi une seule fois, à la fin de l’enquête, si au moins {min, number} personnes sont signalées et {min, number} ne le sont pas.',
-    question: 'Question',
-    all: 'Toutes',
-    without: 'Sans les signalées',
-    change: 'Différence en points',
-    tooFew: 'Ce que disent les vérifications s’affiche à partir de {min, number} personnes, pour que personne ne puisse être reconnu.',
-    families: 'Type de réponses',
-    checks: 'Vérification',
-    family: { invariant: 'Distingue à peine les questions', inconsistent: 'Réponses qui ne vont pas ensemble' },
-    columns: { yes: 'Oui', no: 'Non', notAssessable: 'Non évaluable' },
-    check: {
-      longest_string: 'Plus longue suite de la même réponse',
-      average_string: 'Suite moyenne de la même réponse',
-      variability: 'Variabilité des réponses',
-      differentiation: 'Différenciation entre les questions',
-      repetition: 'Motifs qui se répètent',
-      lost_interest: 'La même réponse à partir d’une question jusqu’à la fin',
-      control_pairs: 'Questions de contrôle, corrigées du hasard',
-      even_odd: 'Questions paires et impaires d’une échelle',
-      synonyms: 'Questions qui reçoivent la même réponse',
-      antonyms: 'Questions qui reçoivent la réponse opposée',
-      distance: 'Distance par rapport aux autres réponses',
-      response_times: 'Moins de deux secondes par question',
-      missing: 'Réponses manquantes',
-      duplicates: 'Les mêmes réponses qu’une autre personne',
-    },
-    reason: {
-      no_batteries: 'Moins de trois questions de suite ont les mêmes options.',
-      too_few_questions: 'L’enquête a trop peu de questions pour cette vérification.',
-      too_few_scales: 'L’enquête ne dit pas quelles questions forment des échelles.',
-      too_few_people: 'Trop peu de personnes ont répondu pour cette vérification.',
-      too_few_pairs: 'Trop peu de paires de questions ont une réponse pour cette vérification.',
-      too_few_answers: 'Trop peu de questions ont une réponse pour cette vérification.',
-      missing_answers: 'Il manque une réponse dont cette vérification a besoin.',
-      no_variation: 'Les réponses ne varient pas, donc cela ne peut pas être calculé.',
-      not_invertible: 'Les réponses ne diffèrent pas assez pour calculer des distances.',
-      no_times: 'Trop peu de temps de réponse sont connus.',
-    },
-  },
+  quality,
   done: {
     taken: 'Enquête terminée !',
     created: 'Enquête créée !',
@@ -361,6 +314,7 @@ export const fr: Translated<typeof en> = {
     create: 'Impossible de créer l’enquête',
     save: 'Impossible d’enregistrer l’enquête',
     results: 'Impossible de charger les résultats de l’enquête',
+    notBegun: 'Impossible de charger qui n’a pas commencé',
     reset: 'Impossible de réinitialiser l’enquête de cette personne',
   },
   reasons: {
