@@ -83,6 +83,17 @@ test('Whoever asks, nobody sees or changes what is not theirs.', async () => {
   )
 })
 
+test('Nobody who is not signed in learns anything from a refusal of the input.', async () => {
+  const guarded = routes.filter(({ name, method, takesFile }) => ACCESS[name] !== 'everybody' && method !== 'GET' && !takesFile)
+  const nowhere = (path: string) => path.replace(/\{\w+\}/g, 'no-id')
+  const answers = await Promise.all(
+    guarded.map(
+      async ({ name, method, path }) => [name, (await server.client().request(method, `/api${nowhere(path)}`, {})).status] as const,
+    ),
+  )
+  expect(answers.filter(([, status]) => status !== 401)).toEqual([])
+})
+
 test('The fixtures have real ids: their owner finds every row that others do not.', async () => {
   const reads = routes.filter(
     ({ method, path, name }) => method === 'GET' && path.includes('{') && ['person', 'assigned', 'answering'].includes(ACCESS[name] ?? ''),

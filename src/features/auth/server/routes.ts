@@ -134,9 +134,11 @@ export function createAuthRoutes(platform: Platform) {
       if (needsVerification(platform)) await requestLink(platform, input.email, 'verify')
       return { success: true as const }
     }),
-    becomeSuperAdmin: os.becomeSuperAdmin
+    becomeSuperAdmin: os
       .use(asOneself)
-      .handler(async ({ input, context }) => open(context, await becomeSuperAdmin(platform, context.actor, input.token, context.request))),
+      .becomeSuperAdmin.handler(async ({ input, context }) =>
+        open(context, await becomeSuperAdmin(platform, context.actor, input.token, context.request)),
+      ),
     answerSecondFactor: os.answerSecondFactor.handler(async ({ input, context }) =>
       open(context, await answerSecondFactor(platform, factorFailures, input, context.request)),
     ),

@@ -22,22 +22,21 @@ const HOUR_S = 60 * 60
 export function createPeopleRoutes(platform: Platform) {
   const { db } = platform
   const os = implement(peopleContract).$context<CallContext>()
+  const person = os.use(signedIn)
   const administered = os.use(administering)
   const invitations = createLimit(db, 'people-invitations', INVITATIONS_PER_HOUR, HOUR_S)
   const imports = createLimit(db, 'people-imports', IMPORTS_PER_HOUR, HOUR_S)
 
   return {
     list: administered.list.handler(({ input, context }) => listPeople(platform, context.administration, input)),
-    update: os.update
-      .use(signedIn)
-      .handler(({ input: { updated_at: seenAt, ...changes }, context: { actor, request } }) =>
-        updatePerson(platform, administerPeople(actor), { ...changes, seenAt, ip: request.ip }),
-      ),
+    update: person.update.handler(({ input: { updated_at: seenAt, ...changes }, context: { actor, request } }) =>
+      updatePerson(platform, administerPeople(actor), { ...changes, seenAt, ip: request.ip }),
+    ),
     invite: administered.invite.handler(async ({ input, context: { administration, actor, request } }) => {
       await invitations.consume(actor.userId)
       return invitePerson(platform, administration, { ...input, locale: input.locale ?? actor.locale, ip: request.ip })
     }),
-    inviteAgain: os.inviteAgain.use(signedIn).handler(async ({ input, context: { actor, request } }) => {
+    inviteAgain: person.inviteAgain.handler(async ({ input, context: { actor, request } }) => {
       const administration = administerPeople(actor)
       await invitations.consume(actor.userId)
       await inviteAgain(platform, administration, { id: input.id, ip: request.ip })
@@ -65,7 +64,7 @@ export function createPeopleRoutes(platform: Platform) {
         context.setImpersonation(token)
         return session
       }),
-    endImpersonation: os.endImpersonation.use(signedIn).handler(async ({ context }) => {
+    endImpersonation: person.endImpersonation.handler(async ({ context }) => {
       const { actor, request } = context
       if (actor.kind !== 'impersonated') throw refuse('conflict', PEOPLE_REASONS, 'not_impersonating')
       await db.asSystem((tx) => endImpersonation(tx, actor, { ip: request.ip, because: 'people.endImpersonation' }))

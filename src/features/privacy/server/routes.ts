@@ -34,7 +34,7 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
   })
 
   return {
-    readMyData: os.readMyData.use(evenLeaving).handler(({ context: { actor } }) => {
+    readMyData: os.use(evenLeaving).readMyData.handler(({ context: { actor } }) => {
       requireOneself(actor)
       return readMyData(platform, actor)
     }),

@@ -15,15 +15,17 @@ const MINUTE_S = 60
 /** Everything here is the person's own: there is no id in any call, and row-level security shows no other row. */
 export function createSettingsRoutes({ db, secretKey }: Platform) {
   const os = implement(settingsContract).$context<CallContext>()
+  const person = os.use(signedIn)
+  const oneself = os.use(asOneself)
   const uploads = createLimit(db, 'avatar', UPLOADS_PER_MINUTE, MINUTE_S)
   return {
-    read: os.read.use(signedIn).handler(({ context: { actor } }) => db.withActor(actor, (tx) => readSettings(tx, actor))),
-    update: os.update.use(signedIn).handler(({ input, context: { actor } }) => {
+    read: person.read.handler(({ context: { actor } }) => db.withActor(actor, (tx) => readSettings(tx, actor))),
+    update: person.update.handler(({ input, context: { actor } }) => {
       // How somebody's account is linked is theirs alone.
       if (input.google_auth_type !== undefined) requireOneself(actor)
       return db.withActor(actor, (tx) => updateSettings(tx, actor, input))
     }),
-    readAvatar: os.readAvatar.use(signedIn).handler(async ({ context: { actor } }) => ({
+    readAvatar: person.readAvatar.handler(async ({ context: { actor } }) => ({
       headers: {
         'cache-control': 'private, no-cache',
         'content-disposition': 'inline; filename="avatar"',
@@ -31,19 +33,17 @@ export function createSettingsRoutes({ db, secretKey }: Platform) {
       },
       body: await db.withActor(actor, (tx) => readAvatar(tx, actor)),
     })),
-    replaceAvatar: os.replaceAvatar.use(signedIn).handler(async ({ input: { body }, context: { actor, enterLane } }) => {
+    replaceAvatar: person.replaceAvatar.handler(async ({ input: { body }, context: { actor, enterLane } }) => {
       await uploads.consume(actor.userId)
       const avatar = await cropAvatar(await enterLane(), body)
       return db.withActor(actor, (tx) => replaceAvatar(tx, actor, avatar))
     }),
-    removeAvatar: os.removeAvatar.use(signedIn).handler(({ context: { actor } }) => db.withActor(actor, (tx) => removeAvatar(tx, actor))),
+    removeAvatar: person.removeAvatar.handler(({ context: { actor } }) => db.withActor(actor, (tx) => removeAvatar(tx, actor))),
     // A key is the person's alone, so nobody changes it on their behalf.
-    replaceGoogleKey: os.replaceGoogleKey.use(asOneself).handler(async ({ input: { body }, context: { actor } }) => {
+    replaceGoogleKey: oneself.replaceGoogleKey.handler(async ({ input: { body }, context: { actor } }) => {
       const key = await readGoogleKey(body)
       return db.withActor(actor, (tx) => saveGoogleKey(tx, actor, key, secretKey))
     }),
-    removeGoogleKey: os.removeGoogleKey
-      .use(asOneself)
-      .handler(({ context: { actor } }) => db.withActor(actor, (tx) => removeGoogleKey(tx, actor))),
+    removeGoogleKey: oneself.removeGoogleKey.handler(({ context: { actor } }) => db.withActor(actor, (tx) => removeGoogleKey(tx, actor))),
   }
 }
