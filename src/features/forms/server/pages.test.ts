@@ -90,6 +90,14 @@ test('What is missing or wrong is said at its question, and everything typed sta
   expect(await answersOf(ada, form)).toEqual([])
 })
 
+test('A page that names problems is marked as filled, also without any answer, so that its script brings no draft back.', async () => {
+  const question = { id: 'name', title: 'Your name', type: 'text', required: true }
+  const form = await publishForm(await server.signUp(), { access: 'link' }, [question])
+  expect((await show(server.client(), form)).text).not.toContain('data-filled')
+  const refused = await send(server.client(), form, { 'answer.name': '' })
+  expect([refused.status, refused.text.includes('data-filled')]).toEqual([400, true])
+})
+
 test('The page refuses what a call would refuse: an unknown question, or a second answer to a question that takes one; everything typed stays.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)

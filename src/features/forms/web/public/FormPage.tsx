@@ -46,7 +46,7 @@ export function FormPage({ form, answers, problems, notice, privacy, action, tex
       encType={form.questions.some(({ format }) => format === 'file') ? 'multipart/form-data' : undefined}
       noValidate={wrong.length > 0}
       data-form={[form.id, form.version, ...(isTest ? ['test'] : []), ...(kept.edit === null ? [] : [kept.edit])].join(' ')}
-      data-filled={Object.keys(answers).length > 0 ? '' : undefined}
+      data-filled={Object.keys(answers).length > 0 || wrong.length > 0 ? '' : undefined}
       data-puzzle={kept.puzzle ?? undefined}
       data-solving={texts.solving}
       data-over={texts.startOverSure}
