@@ -1,8 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { AuthLayout } from '#features/auth/web/AuthLayout.tsx'
-import { sessionQuery } from '#features/auth/web/queries.ts'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { PasswordField } from '#web/form/PasswordField.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
@@ -11,11 +9,8 @@ import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
-import { rememberAdminLogin } from './admin-flag.ts'
-import { adminApi } from './api.ts'
 import { adminSessionQuery } from './queries.ts'
-
-const route = getRouteApi('/admin-login')
+import { useAdminLogin } from './use-admin-login.ts'
 
 /** /admin-login: for everybody signed in who has a user name. The super admin makes the first one here. */
 export function AdminLoginPage() {
@@ -32,24 +27,11 @@ export function AdminLoginPage() {
 function SignInForm() {
   const t = useTranslations('administration.login')
   const errorText = useErrorText('administration')
-  const { tab } = route.useSearch()
-  const router = useRouter()
-  const queryClient = useQueryClient()
-  const login = useMutation(
-    adminApi.login.mutationOptions({
-      onSuccess: async (session) => {
-        rememberAdminLogin(true)
-        queryClient.setQueryData(adminSessionQuery.queryKey, session)
-        // The administration adds rights to the person's own session.
-        await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-        await router.navigate({ to: '/admin', search: { tab } })
-      },
-    }),
-  )
+  const login = useAdminLogin()
   const form = useForm({
     initial: { username: '', password: '' },
     check: ({ username, password }) => (username.trim() !== '' && password !== '' ? {} : { password: t('missing') }),
-    submit: (credentials) => login.mutateAsync(credentials),
+    submit: login,
     errorText,
   })
   return (

@@ -83,7 +83,7 @@ export function AdminUsers() {
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('administration')
-  const form = useAdminUserForm((username) => {
+  const form = useAdminUserForm(({ username }) => {
     toast.success(t('admins.created', { username }))
     onClose()
   })

@@ -5,18 +5,20 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { adminApi } from './api.ts'
 import { adminSessionQuery, adminsQuery } from './queries.ts'
 
+type Account = { username: string; password: string }
+
 /** The form that makes an account of the administration. */
-export function useAdminUserForm(onCreated: (username: string) => void): Form<{ username: string; password: string }> {
+export function useAdminUserForm(onCreated: (account: Account) => Promise<void> | void): Form<Account> {
   const t = useTranslations('administration.login')
   const errorText = useErrorText('administration')
   const queryClient = useQueryClient()
   const create = useMutation(
     adminApi.createAdmin.mutationOptions({
-      onSuccess: async ({ username }) => {
+      onSuccess: async (_, account) => {
+        await onCreated(account)
         await queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey })
         // Of the first account there is only one.
         await queryClient.invalidateQueries({ queryKey: adminSessionQuery.queryKey })
-        onCreated(username)
       },
     }),
   )
