@@ -14,6 +14,8 @@ export function FactorRows({ security, onAct }: { security: Security; onAct: (ac
   const t = useTranslations('security')
   const format = useFormatter()
   const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' })
+  // Also in the row, because a touch screen shows no tooltip.
+  const impossible = canUsePasskeys() ? undefined : t('passkeys.impossible')
   const { has_totp: hasTotp, passkeys, recovery_codes_left: left } = security
   return (
     <ul className="grid divide-y divide-border">
@@ -26,12 +28,8 @@ export function FactorRows({ security, onAct }: { security: Security; onAct: (ac
           {t(hasTotp ? 'remove' : 'setUp')}
         </Button>
       </Row>
-      <Row icon={Fingerprint} title={t('passkeys.title')} text={t('passkeys.text')}>
-        <Button
-          size="sm"
-          disabledReason={canUsePasskeys() ? undefined : t('passkeys.impossible')}
-          onClick={() => onAct({ kind: 'add passkey' })}
-        >
+      <Row icon={Fingerprint} title={t('passkeys.title')} text={impossible ?? t('passkeys.text')}>
+        <Button size="sm" disabledReason={impossible} onClick={() => onAct({ kind: 'add passkey' })}>
           {t('passkeys.add')}
         </Button>
       </Row>
