@@ -30,6 +30,18 @@ test('The super admin makes the first admin user, signs in, and sets, tests and 
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create admin user' }).click()
+  await expect(page.getByRole('tab', { name: 'AI Settings' })).toHaveAttribute('aria-selected', 'true')
+  // On a phone, the row of tabs shows that it goes on.
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 600
+  await expect(page.getByRole('tablist')).toHaveAttribute(isNarrow ? 'data-more-right' : 'aria-label')
+  // The ring is for the keyboard.
+  await page.getByRole('tab', { name: 'Voice Settings' }).click()
+  await expect(page.getByRole('tab', { name: 'Voice Settings' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Voice Settings' })).toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'AI Settings' })).toHaveCSS('outline-style', 'solid')
+  await page.getByRole('button', { name: 'Leave administration' }).click()
+  await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible()
   await expectNoAxeViolations(page)
 

@@ -167,6 +167,8 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await page.getByRole('link', { name: 'View Results: Pulse' }).click()
   await expect(page.getByText('High (100%)')).toBeVisible()
   await expect(page.getByRole('row', { name: ana.email })).toContainText('3 of 3')
+  await expect(page.getByText('This survey asks 2 people.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Not begun yet (1)' })).toContainText(CHIEF.email)
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('tab', { name: 'Quality' }).click()

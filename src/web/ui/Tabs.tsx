@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../cn.ts'
+import { useScrollEdges } from './use-scroll-edges.ts'
 
 type Props<Value extends string> = {
   label: string
@@ -21,6 +22,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
     // Newer browsers return a promise, which an effect must not.
     void list.current?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [value])
+  useScrollEdges(list)
   return (
     <Radix.Root
       value={value}
@@ -31,14 +33,20 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
         <Radix.List
           ref={list}
           aria-label={label}
-          className="-mx-1.5 -mb-px flex max-w-[calc(100%+0.75rem)] gap-2 overflow-x-auto overflow-y-hidden whitespace-nowrap"
+          onPointerDown={({ currentTarget }) => currentTarget.setAttribute('data-pointer', '')}
+          onKeyDown={({ currentTarget }) => currentTarget.removeAttribute('data-pointer')}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('data-pointer')
+          }}
+          className="group/tabs -mx-1.5 -mb-px flex max-w-[calc(100%+0.75rem)] scroll-px-10 gap-2 overflow-x-auto overflow-y-hidden whitespace-nowrap data-more-left:mask-l-from-[calc(100%-2.5rem)] data-more-right:mask-r-from-[calc(100%-2.5rem)]"
         >
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
-              // The list scrolls, so it would cut off a ring around the tab.
-              className="border-b-2 border-transparent px-1.5 pt-2 pb-2.5 font-medium text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text"
+              // The list scrolls, so it would cut off a ring around the tab. Radix focuses a pressed tab by script, for which browsers draw the ring of the
+              // keyboard, so it is left out after a press.
+              className="group-data-pointer/tabs:outline-none border-b-2 border-transparent px-1.5 pt-2 pb-2.5 font-medium text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-text"
             >
               {tab.label}
             </Radix.Trigger>
