@@ -313,7 +313,7 @@ export const en = {
       remind: 'Remind those who have not answered',
       reminded: '{count, plural, one {# reminder is on its way} other {# reminders are on their way}}',
       nobodyReminded: 'Nobody to remind: everybody has answered or got a mail in the last 24 hours',
-      added: '{count, plural, one {# link is on its way} other {# links are on their way}}',
+      added: '{count, plural, =0 {No new links} one {# link is on its way} other {# links are on their way}}',
       known: '{count, plural, one {# address was on the list already.} other {# addresses were on the list already.}}',
       invalid: '{count, plural, one {This is not an address:} other {# entries are not addresses:}} {texts}',
       failed: 'Failed to change the personal links',

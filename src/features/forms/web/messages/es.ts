@@ -319,7 +319,7 @@ export const es: Translated<typeof en> = {
       remind: 'Recordar a quienes no han respondido',
       reminded: '{count, plural, one {# recordatorio está en camino} other {# recordatorios están en camino}}',
       nobodyReminded: 'No hay a quién recordar: todas las personas han respondido o han recibido un mensaje en las últimas 24 horas',
-      added: '{count, plural, one {Se envía # enlace} other {Se envían # enlaces}}',
+      added: '{count, plural, =0 {No hay enlaces nuevos} one {Se envía # enlace} other {Se envían # enlaces}}',
       known: '{count, plural, one {# dirección ya estaba en la lista.} other {# direcciones ya estaban en la lista.}}',
       invalid: '{count, plural, one {Esto no es una dirección:} other {# entradas no son direcciones:}} {texts}',
       failed: 'No se han podido cambiar los enlaces personales',

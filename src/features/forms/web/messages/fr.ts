@@ -322,7 +322,7 @@ export const fr: Translated<typeof en> = {
       remind: 'Relancer ceux qui n’ont pas répondu',
       reminded: '{count, plural, one {# rappel est en cours d’envoi} other {# rappels sont en cours d’envoi}}',
       nobodyReminded: 'Personne à relancer\u00A0: chacun a répondu ou a reçu un e-mail dans les dernières 24 heures',
-      added: '{count, plural, one {# lien est en cours d’envoi} other {# liens sont en cours d’envoi}}',
+      added: '{count, plural, =0 {Aucun nouveau lien} one {# lien est en cours d’envoi} other {# liens sont en cours d’envoi}}',
       known: '{count, plural, one {# adresse était déjà dans la liste.} other {# adresses étaient déjà dans la liste.}}',
       invalid: '{count, plural, one {Ceci n’est pas une adresse\u00A0:} other {# entrées ne sont pas des adresses\u00A0:}} {texts}',
       failed: 'Impossible de modifier les liens personnels',
