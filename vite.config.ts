@@ -24,7 +24,7 @@ export default defineConfig({
     // Files below 4 kB as data: URLs would need `data:` in the policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { app: 'index.html', public: 'src/web/public.css', reading: 'src/web/reading.css' },
+      input: { app: 'index.html', public: 'src/web/public.css', samples: 'src/web/samples.css', reading: 'src/web/reading.css' },
       // No getter of ours or of a library does anything but read, so a value that is read and not used can go.
       treeshake: { propertyReadSideEffects: false },
       // What every screen needs is one file: in many small ones it is a tenth larger, because each is compressed by itself. That is what is there before the

@@ -1,11 +1,12 @@
 /*
  * The second part of the build. Bundles what the server renders pages with (the public pages, those of forms, and those to read), and the script of
- * forms' pages for the browser.
+ * forms' pages for the browser. Writes the samples of the landing page.
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { writeSamples } from './samples.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 const ASSETS = path.join(DIST, 'web/assets')
@@ -26,10 +27,20 @@ await build({
 })
 
 const names = await readdir(ASSETS)
-const [css, reading, icon] = [asset('public-', '.css'), asset('reading-', '.css'), asset('icon-', '.svg')]
+const [css, samples, reading, icon] = [
+  asset('public-', '.css'),
+  asset('samples-', '.css'),
+  asset('reading-', '.css'),
+  asset('icon-', '.svg'),
+]
 const font = asset('inter-latin-wght-', '.woff2')
 // Read by features/forms/server/page-assets.ts and features/site/server/render-public.ts.
-await writeFile(path.join(SERVER, 'page-assets.json'), JSON.stringify({ css, reading, icon, font, script: asset('form-page-', '.js') }))
+await writeFile(
+  path.join(SERVER, 'page-assets.json'),
+  JSON.stringify({ css, samples, reading, icon, font, script: asset('form-page-', '.js') }),
+)
+// Read by features/site/server/render-public.ts.
+await writeFile(path.join(SERVER, 'samples.json'), JSON.stringify(await writeSamples()))
 
 /** With its libraries, because an installation for production only has none of the browser's. */
 async function bundleForServer(entry: string, outDir: string, emptyOutDir = true): Promise<void> {

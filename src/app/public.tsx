@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { LoginOutline } from '#features/auth/web/LoginOutline.tsx'
 import { en as authEn } from '#features/auth/web/messages/en.ts'
 import { es as authEs } from '#features/auth/web/messages/es.ts'
 import { fr as authFr } from '#features/auth/web/messages/fr.ts'
+import { en as artefactsEn } from '#features/artefacts/web/messages/en.ts'
+import { es as artefactsEs } from '#features/artefacts/web/messages/es.ts'
+import { fr as artefactsFr } from '#features/artefacts/web/messages/fr.ts'
 import { ContactForm } from '#features/contact/web/public/ContactForm.tsx'
 import { en as contactEn } from '#features/contact/web/public/texts/en.ts'
 import { es as contactEs } from '#features/contact/web/public/texts/es.ts'
 import { fr as contactFr } from '#features/contact/web/public/texts/fr.ts'
-import { SITE_PAGES } from '#features/site/public-page.ts'
+import { en as documentsEn } from '#features/documents/web/messages/en.ts'
+import { es as documentsEs } from '#features/documents/web/messages/es.ts'
+import { fr as documentsFr } from '#features/documents/web/messages/fr.ts'
+import { PAGES_WITH_SAMPLES, SITE_PAGES } from '#features/site/public-page.ts'
 import type { PublicView, RenderLoginOutline, RenderPublicPage } from '#features/site/public-page.ts'
+import type { Sample } from '#features/site/samples.ts'
 import { LandingPage } from '#features/site/web/landing/LandingPage.tsx'
 import { en as landingEn } from '#features/site/web/landing/en.ts'
 import { es as landingEs } from '#features/site/web/landing/es.ts'
@@ -21,7 +28,11 @@ import { PublicPage } from '#features/site/web/public/PublicPage.tsx'
 import { en } from '#features/site/web/public/texts/en.ts'
 import { es } from '#features/site/web/public/texts/es.ts'
 import { fr } from '#features/site/web/public/texts/fr.ts'
+import { SamplePage } from '#features/site/web/samples/SamplePage.tsx'
+import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
 import { fillIn } from '#shared/fill-in.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Catalogues } from '#web/i18n/catalogues.ts'
 import { en as uiEn } from '#web/i18n/messages-en.ts'
 import { es as uiEs } from '#web/i18n/messages-es.ts'
@@ -29,41 +40,79 @@ import { fr as uiFr } from '#web/i18n/messages-fr.ts'
 
 const TEXTS = { en, es, fr } as const
 const CONTACT = { en: contactEn, es: contactEs, fr: contactFr } as const
-const LOGIN = { en: { auth: authEn, ui: uiEn }, es: { auth: authEs, ui: uiEs }, fr: { auth: authFr, ui: uiFr } } as const
+/** Of the components that the app has, too. */
+const CATALOGUES = {
+  en: { auth: authEn, ui: uiEn, artefacts: artefactsEn, documents: documentsEn },
+  es: { auth: authEs, ui: uiEs, artefacts: artefactsEs, documents: documentsEs },
+  fr: { auth: authFr, ui: uiFr, artefacts: artefactsFr, documents: documentsFr },
+} as const
 const LANDING = { en: landingEn, es: landingEs, fr: landingFr } as const
 
 /** Entry of the bundle that the server renders the public pages with (`scripts/prerender.ts`). */
 export const renderPublicPage: RenderPublicPage = (view) => {
-  const { title, description, path, content } = contentOf(view)
-  return `<!doctype html>${renderToStaticMarkup(
-    <PublicPage {...view} path={path} title={title} description={description}>
+  const { content, ...described } = contentOf(view)
+  const page = (
+    <PublicPage {...view} {...described} hasSamples={PAGES_WITH_SAMPLES.includes(view.page)}>
       {content}
-    </PublicPage>,
-  )}`
+    </PublicPage>
+  )
+  return `<!doctype html>${inLanguage(view.locale, page)}`
 }
 
-export const renderLoginOutline: RenderLoginOutline = ({ locale, ...view }) =>
-  renderToStaticMarkup(
-    // A translation has the keys of the English catalogue, whose texts are its type. The outline has no dates.
-    <IntlProvider locale={locale} messages={LOGIN[locale] as Partial<Catalogues>} timeZone="UTC">
-      <LoginOutline {...view} />
+export const renderLoginOutline: RenderLoginOutline = ({ locale, ...view }) => inLanguage(locale, <LoginOutline {...view} />)
+
+function inLanguage(locale: Locale, content: ReactNode): string {
+  return renderToStaticMarkup(
+    // A translation has the keys of the English catalogue, whose texts are its type. No page has times.
+    <IntlProvider locale={locale} messages={CATALOGUES[locale] as Partial<Catalogues>} timeZone="UTC">
+      {content}
     </IntlProvider>,
   )
+}
 
-function contentOf(view: PublicView): { title: string; description: string; path: string; content: ReactNode } {
+function isDocumentType(page: string): page is DocumentType {
+  return DOCUMENT_TYPES.some((type) => type === page)
+}
+
+function sampleOf(samples: readonly Sample[], type: DocumentType): Sample {
+  const sample = samples.find((sample) => sample.type === type)
+  if (!sample) throw new Error(`The build wrote no sample of the type ${type}`)
+  return sample
+}
+
+type Content = Pick<ComponentProps<typeof PublicPage>, 'title' | 'description' | 'path'> & { content: ReactNode }
+
+function contentOf(view: PublicView): Content {
   const { locale, operator } = view
   if (view.page === 'contact') {
     const texts = CONTACT[locale]
     const content = <ContactForm view={view.contact} texts={texts} product={operator.product} action={`/contact?lang=${locale}`} />
-    return { title: texts.title, description: fillIn(texts.intro, { product: operator.product }), path: '/contact', content }
+    const description = fillIn(texts.intro, { product: operator.product })
+    return { title: texts.title, description, path: '/contact', content }
   }
   const path = SITE_PAGES[view.page]
+  const landing = LANDING[locale]
   if (view.page === 'landing') {
-    const texts = LANDING[locale]
-    return { title: texts.title, description: texts.hero.text, path, content: <LandingPage texts={texts} locale={locale} /> }
+    const content = <LandingPage texts={landing} locale={locale} samples={view.samples} />
+    return { title: landing.title, description: landing.hero.text, path, content }
+  }
+  if (isDocumentType(view.page)) {
+    const sample = sampleOf(view.samples, view.page)
+    const content = <SamplePage sample={sample} texts={landing.samples} locale={locale} />
+    return {
+      title: sample.title,
+      description: `${sample.description} ${fillIn(landing.samples.written, { prompt: sample.prompt })}`,
+      path,
+      content,
+    }
   }
   const texts = TEXTS[locale][view.page]
-  const described = { title: fillOperator(texts.title, operator), description: fillOperator(texts.intro, operator), path }
+  const described = {
+    title: fillOperator(texts.title, operator),
+    description: fillOperator(texts.intro, operator),
+    path,
+    hasSamples: false,
+  }
   if ('cards' in texts) return { ...described, content: <MockupPage texts={texts} operator={operator} /> }
   return {
     ...described,

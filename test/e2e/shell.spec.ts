@@ -23,6 +23,23 @@ test.describe('the landing page', () => {
     })
   }
 
+  test('shows the samples to everybody, who can try the form', async ({ page }) => {
+    for (const title of ['Onboarding Doc', 'Budget Tracker', 'Business Review', 'Customer Survey']) {
+      await page.goto('/')
+      await page.getByRole('link', { name: `Preview: ${title}` }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoAxeViolations(page)
+      await expectNoSidewaysScroll(page)
+    }
+    const address = page.url()
+    for (const question of await page.getByRole('group').all()) await question.getByText('4', { exact: true }).click()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(7)
+    expect(page.url()).toBe(address)
+    await page.getByRole('main').getByRole('link', { name: 'Use template' }).click()
+    await expect(page).toHaveURL('/signup')
+  })
+
   test('sends signed-in people to the dashboard', { tag: '@desktop' }, async ({ page, person }) => {
     expect(person.email).toBeTruthy()
     await page.goto('/')

@@ -1,5 +1,7 @@
 import type { ContactView } from './contact-view.ts'
+import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Sample } from './samples.ts'
 
 /*
  * The public pages. The server renders them without scripts (`src/app/public.tsx`, bundled by the build), one file for each language. The language is
@@ -7,8 +9,22 @@ import type { Locale } from '#shared/locale.ts'
  */
 
 /** Addresses of the pages that say the same to everybody. `/` is the landing page. */
-export const SITE_PAGES = { landing: '/', about: '/about', terms: '/terms', accessibility: '/accessibility', mockup: '/mockup' } as const
+export const SITE_PAGES = {
+  landing: '/',
+  about: '/about',
+  terms: '/terms',
+  accessibility: '/accessibility',
+  mockup: '/mockup',
+  // The previews of the samples, by type.
+  form: '/samples/form',
+  doc: '/samples/doc',
+  sheet: '/samples/sheet',
+  slide: '/samples/slide',
+} as const
 export type SitePage = keyof typeof SITE_PAGES
+
+/** They show artefacts, whose charts have style attributes. */
+export const PAGES_WITH_SAMPLES: readonly string[] = ['landing', ...DOCUMENT_TYPES] satisfies SitePage[]
 
 /** Who runs the installation, from its settings. Texts are empty if they are not set; `publicUrl` ends without a slash. */
 export type Operator = { product: string; company: string; address: string; support: string; publicUrl: string; year: number }
@@ -17,7 +33,9 @@ export type PublicView = {
   locale: Locale
   operator: Operator
   isSignedIn: boolean
-  assets: { css: string; icon: string; font: string }
+  /** `samples` is the style sheet of pages that show samples, `css` that of the others. */
+  assets: { css: string; samples: string; icon: string; font: string }
+  samples: readonly Sample[]
 } & ({ page: SitePage } | { page: 'contact'; contact: ContactView })
 
 /** Returns a whole document. */

@@ -23,7 +23,7 @@ export function DocumentActions({ document, title }: { document: DocumentSummary
     }),
   )
   return (
-    <div className="flex flex-wrap gap-2 border-t border-border pt-3">
+    <>
       <Link to="/create" search={{ id: document.id }} aria-label={t('editOf', { title })} className={buttonStyle({ size: 'sm' })}>
         {t('edit')}
       </Link>
@@ -47,6 +47,6 @@ export function DocumentActions({ document, title }: { document: DocumentSummary
           <ExternalLink aria-hidden />
         </a>
       )}
-    </div>
+    </>
   )
 }

@@ -67,11 +67,49 @@ test('Each public page is there in three languages, by the browser or by its add
     }
 })
 
+test('The landing page has the card of each sample, with its picture; its preview is open to everybody and everything else leads to sign-up.', async () => {
+  const titles = {
+    en: ['Customer satisfaction survey', 'Onboarding plan for new employees', 'Marketing budget', 'Quarterly business review'],
+    es: [
+      'Encuesta de satisfacción de clientes',
+      'Plan de incorporación para nuevos empleados',
+      'Presupuesto de marketing',
+      'Revisión trimestral',
+    ],
+    fr: [
+      'Questionnaire de satisfaction client',
+      'Plan d’intégration des nouveaux arrivants',
+      'Budget marketing',
+      'Bilan trimestriel des résultats',
+    ],
+  }
+  for (const [locale, samples] of Object.entries(titles)) {
+    const { text, headers } = await server.client().get(`/?lang=${locale}`)
+    // Bars have their width in a style attribute.
+    expect(headers.get('content-security-policy')).toContain("style-src-attr 'unsafe-inline'")
+    const cards = /<section id="samples".*?<\/section>/s.exec(text)?.[0].split('<li class="grid">').slice(1) ?? []
+    expect(cards).toHaveLength(4)
+    for (const [at, card] of cards.entries()) {
+      expect(card).toContain(samples[at])
+      const links = [...card.matchAll(/<a[^>]* ?href="([^"]+)"/g)].map(([, href]) => href)
+      const preview = `/samples/${['form', 'doc', 'sheet', 'slide'][at]}?lang=${locale}`
+      expect(links).toEqual([preview, preview, '/signup'])
+      const shown = await server.client().get(preview)
+      expect(shown.status).toBe(200)
+      expect(/<h1[^>]*>([^<]+)</.exec(shown.text)?.[1]).toContain(samples[at])
+      expect(shown.text).not.toMatch(/<script|undefined/)
+    }
+  }
+  expect((await server.client().get('/about')).headers.get('content-security-policy')).not.toContain('unsafe')
+  const sheet = (await server.client().get('/samples/sheet')).text
+  expect(/style="[^"]*width:[\d.]+%/.test(sheet)).toBe(true)
+})
+
 test('Every link and every address of the sitemap on the public pages leads to a page.', async () => {
   const { text, headers } = await server.client().get('/sitemap.xml')
   expect(headers.get('content-type')).toMatch(/xml/)
   const addresses = new Set([...text.matchAll(/href="([^"]+)"|<loc>([^<]+)</g)].map(([, href, loc]) => new URL(href ?? loc ?? '').pathname))
-  expect(addresses.size).toBe(7)
+  expect(addresses.size).toBe(11)
   for (const path of ['/', '/about', '/terms', '/accessibility', '/mockup', '/contact']) {
     const page = await server.client().get(path)
     for (const [, href = ''] of page.text.matchAll(/<a[^>]* href="([^"#][^"]*)"/g))

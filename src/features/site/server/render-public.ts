@@ -5,13 +5,22 @@ import type { Locale } from '#shared/locale.ts'
 import { canHavePasskeys } from '#shared/passkey-address.ts'
 import type { PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
+import { PAGES_WITH_SAMPLES } from '../public-page.ts'
 import type { Operator, PublicView, RenderLoginOutline, RenderPublicPage, SitePage } from '../public-page.ts'
+import type { Samples } from '../samples.ts'
 
 const SERVER = new URL('../../../../dist/server/', import.meta.url)
-const Assets = z.object({ css: z.string(), icon: z.string(), font: z.string() })
+const Assets = z.object({ css: z.string(), samples: z.string(), icon: z.string(), font: z.string() })
+/** Sizes of bars are style attributes. */
+const SAMPLES_POLICY = `; style-src-attr 'unsafe-inline'`
 const POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-type Built = { assets: z.infer<typeof Assets>; renderPublicPage: RenderPublicPage; renderLoginOutline: RenderLoginOutline }
+type Built = {
+  assets: z.infer<typeof Assets>
+  samples: Samples
+  renderPublicPage: RenderPublicPage
+  renderLoginOutline: RenderLoginOutline
+}
 let built: Promise<Built> | undefined
 
 type Shown = { page: SitePage } | { page: 'contact'; contact: Extract<PublicView, { page: 'contact' }>['contact'] }
@@ -41,12 +50,12 @@ export function createPublicAnswer({ env }: Platform) {
     options: { isSignedIn: boolean; status?: 200 | 400 | 413 | 429 | 500 | 503 },
   ): Promise<Response> => {
     const { isSignedIn, status = 200 } = options
-    const { assets, renderPublicPage: render } = await (built ??= read())
+    const { assets, samples, renderPublicPage: render } = await (built ??= read())
     const locale = localeOf(c)
-    const view = { locale, operator, isSignedIn, assets, ...shown }
+    const view = { locale, operator, isSignedIn, assets, samples: samples[locale], ...shown }
     return c.body(shown.page === 'contact' ? render(view) : once(`${shown.page} ${locale} ${isSignedIn}`, () => render(view)), status, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
+      'content-security-policy': PAGES_WITH_SAMPLES.includes(shown.page) ? POLICY + SAMPLES_POLICY : POLICY,
       // The page depends on the session and the language.
       'cache-control': 'no-store',
       // With `no-referrer`, browsers post the contact form with the origin `null`, which is refused.
@@ -80,7 +89,8 @@ export function localeOf(c: PageContext): Locale {
 
 async function read(): Promise<Built> {
   const assets = Assets.parse(JSON.parse(await readFile(new URL('page-assets.json', SERVER), 'utf8')))
+  const samples = JSON.parse(await readFile(new URL('samples.json', SERVER), 'utf8')) as Samples
   // The bundle has no types. `src/app/public.tsx` satisfies these.
-  const bundle = (await import(new URL('public.js', SERVER).href)) as Omit<Built, 'assets'>
-  return { ...bundle, assets }
+  const bundle = (await import(new URL('public.js', SERVER).href)) as Omit<Built, 'assets' | 'samples'>
+  return { ...bundle, assets, samples }
 }

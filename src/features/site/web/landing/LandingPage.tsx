@@ -1,14 +1,16 @@
 import { ClipboardCheck, FileText, Presentation, Save, ShieldCheck, Sparkles, Table2, Users, Zap } from 'lucide-react'
 import type { Locale } from '#shared/locale.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { SampleArtefacts } from './SampleArtefacts.tsx'
+import type { Sample } from '../../samples.ts'
+import { SampleCard } from '../samples/SampleCard.tsx'
+import { GrowingSample } from './GrowingSample.tsx'
 import type { LandingTexts } from './en.ts'
 
 const icons = [Sparkles, FileText, Table2, Presentation, ClipboardCheck, Save] as const
 const trustIcons = [ShieldCheck, Users, Zap] as const
 
 /** The main part of `/`. */
-export function LandingPage({ texts, locale }: { texts: LandingTexts; locale: Locale }) {
+export function LandingPage({ texts, locale, samples }: { texts: LandingTexts; locale: Locale; samples: readonly Sample[] }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-20 px-4 pt-10 pb-20 sm:px-6 sm:pt-16">
       <section className="grid gap-12">
@@ -24,7 +26,23 @@ export function LandingPage({ texts, locale }: { texts: LandingTexts; locale: Lo
             </a>
           </div>
         </div>
-        <SampleArtefacts texts={texts.sample} />
+        {samples.map(
+          ({ prompt, content }) =>
+            'blocks' in content && <GrowingSample key={prompt} prompt={prompt} content={content} label={texts.samples.label} />,
+        )}
+      </section>
+      <section id="samples" aria-labelledby="samples-title" className="grid scroll-mt-6 gap-6">
+        <div className="grid gap-1.5">
+          <h2 id="samples-title" className="text-xl font-semibold">
+            {texts.samples.title}
+          </h2>
+          <p className="max-w-[65ch] text-base text-pretty text-muted">{texts.samples.text}</p>
+        </div>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {samples.map((sample) => (
+            <SampleCard key={sample.type} sample={sample} texts={texts.samples} locale={locale} />
+          ))}
+        </ul>
       </section>
       <section aria-labelledby="features" className="grid gap-6">
         <h2 id="features" className="text-xl font-semibold">
@@ -60,7 +78,7 @@ export function LandingPage({ texts, locale }: { texts: LandingTexts; locale: Lo
         {texts.trust.map(([title, text], index) => {
           const Icon = trustIcons[index] ?? ShieldCheck
           return (
-            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+            <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1">
               <Icon aria-hidden className="mt-0.5 size-5 text-accent-strong" />
               <h2 className="font-semibold">{title}</h2>
               <p className="col-start-2 text-pretty text-muted">{text}</p>

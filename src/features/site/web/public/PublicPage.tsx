@@ -10,16 +10,17 @@ const TEXTS = { en, es, fr } as const
 const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const
 const LINK = 'rounded-sm underline-offset-4 hover:text-text hover:underline'
 
-type Props = Omit<PublicView, 'page' | 'contact'> & {
+type Props = Omit<PublicView, 'page' | 'contact' | 'samples'> & {
   /** Its address, without a language. */
   path: string
   title: string
   description: string
+  hasSamples: boolean
   children: ReactNode
 }
 
 /** The whole document of a public page: head, header, `children` as the main part, and footer. It has no scripts. */
-export function PublicPage({ locale, operator, isSignedIn, assets, path, title, description, children }: Props) {
+export function PublicPage({ locale, operator, isSignedIn, assets, path, title, description, hasSamples, children }: Props) {
   const addressIn = (language: string) => `${operator.publicUrl}${path}?lang=${language}`
   const fullTitle = `${title} · ${operator.product}`
   return (
@@ -42,7 +43,7 @@ export function PublicPage({ locale, operator, isSignedIn, assets, path, title, 
         <meta property="og:url" content={addressIn(locale)} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
-        <link rel="stylesheet" href={assets.css} />
+        <link rel="stylesheet" href={hasSamples ? assets.samples : assets.css} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <Header locale={locale} product={operator.product} isSignedIn={isSignedIn} />

@@ -19,7 +19,8 @@ export function FormView({ content: { title, description, questions }, titleTag:
       aria-label={title}
       data-paper
       style={lookStyle(look)}
-      onSubmit={(event) => event.preventDefault()}
+      // Outside a dialog, submitting does nothing, even on a page without a script.
+      method="dialog"
       className="mx-auto grid w-full max-w-[42rem] gap-7 rounded-lg border border-border bg-raised px-5 py-8 sm:px-10 sm:py-12"
     >
       <header className="grid gap-2 border-b border-border pb-6">
