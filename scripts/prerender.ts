@@ -2,10 +2,12 @@
  * The second part of the build. Bundles what the server renders pages with (the public pages, those of forms, and those to read), and the script of
  * forms' pages for the browser. Writes the samples of the landing page.
  */
-import { readdir, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { readPageHeads } from './page-heads.ts'
 import { writeSamples } from './samples.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -33,14 +35,16 @@ const [css, samples, reading, icon] = [
   asset('reading-', '.css'),
   asset('icon-', '.svg'),
 ]
+const pictures = { en: await copyPicture('en'), es: await copyPicture('es'), fr: await copyPicture('fr') }
 const font = asset('inter-latin-wght-', '.woff2')
-// Read by features/forms/server/page-assets.ts and features/site/server/render-public.ts.
+// Read by features/forms/server/page-assets.ts and features/site/server/built.ts.
 await writeFile(
   path.join(SERVER, 'page-assets.json'),
-  JSON.stringify({ css, samples, reading, icon, font, script: asset('form-page-', '.js') }),
+  JSON.stringify({ css, samples, reading, icon, font, script: asset('form-page-', '.js'), pictures }),
 )
-// Read by features/site/server/render-public.ts.
+// Read by features/site/server/built.ts.
 await writeFile(path.join(SERVER, 'samples.json'), JSON.stringify(await writeSamples()))
+await writeFile(path.join(SERVER, 'page-heads.json'), JSON.stringify(await readPageHeads()))
 
 /** With its libraries, because an installation for production only has none of the browser's. */
 async function bundleForServer(entry: string, outDir: string, emptyOutDir = true): Promise<void> {
@@ -55,5 +59,13 @@ async function bundleForServer(entry: string, outDir: string, emptyOutDir = true
 function asset(prefix: string, suffix: string): string {
   const name = names.find((name) => name.startsWith(prefix) && name.endsWith(suffix))
   if (name === undefined) throw new Error(`The build made no ${prefix}*${suffix}`)
+  return `/assets/${name}`
+}
+
+/** Copies the picture of link previews (`scripts/pictures.ts`), under a name that changes with it. */
+async function copyPicture(locale: string): Promise<string> {
+  const bytes = await readFile(new URL(`../src/features/site/pictures/${locale}.png`, import.meta.url))
+  const name = `preview-${locale}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.png`
+  await writeFile(path.join(ASSETS, name), bytes)
   return `/assets/${name}`
 }

@@ -16,7 +16,7 @@ import { en as documentsEn } from '#features/documents/web/messages/en.ts'
 import { es as documentsEs } from '#features/documents/web/messages/es.ts'
 import { fr as documentsFr } from '#features/documents/web/messages/fr.ts'
 import { PAGES_WITH_SAMPLES, SITE_PAGES } from '#features/site/public-page.ts'
-import type { PublicView, RenderLoginOutline, RenderPublicPage } from '#features/site/public-page.ts'
+import type { PublicView, RenderLoginOutline, RenderPageHead, RenderPublicPage } from '#features/site/public-page.ts'
 import type { Sample } from '#features/site/samples.ts'
 import { LandingPage } from '#features/site/web/landing/LandingPage.tsx'
 import { en as landingEn } from '#features/site/web/landing/en.ts'
@@ -24,6 +24,7 @@ import { es as landingEs } from '#features/site/web/landing/es.ts'
 import { fr as landingFr } from '#features/site/web/landing/fr.ts'
 import { ArticlePage, fillOperator } from '#features/site/web/public/ArticlePage.tsx'
 import { MockupPage } from '#features/site/web/public/MockupPage.tsx'
+import { PageHead } from '#features/site/web/public/PageHead.tsx'
 import { PublicPage } from '#features/site/web/public/PublicPage.tsx'
 import { en } from '#features/site/web/public/texts/en.ts'
 import { es } from '#features/site/web/public/texts/es.ts'
@@ -58,6 +59,8 @@ export const renderPublicPage: RenderPublicPage = (view) => {
   )
   return `<!doctype html>${inLanguage(view.locale, page)}`
 }
+
+export const renderPageHead: RenderPageHead = (page) => renderToStaticMarkup(<PageHead {...page} />)
 
 export const renderLoginOutline: RenderLoginOutline = ({ locale, ...view }) => inLanguage(locale, <LoginOutline {...view} />)
 

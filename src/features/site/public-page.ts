@@ -34,9 +34,24 @@ export type PublicView = {
   operator: Operator
   isSignedIn: boolean
   /** `samples` is the style sheet of pages that show samples, `css` that of the others. */
-  assets: { css: string; samples: string; icon: string; font: string }
+  assets: { css: string; samples: string; icon: string; font: string; pictures: Record<Locale, string> }
   samples: readonly Sample[]
 } & ({ page: SitePage } | { page: 'contact'; contact: ContactView })
+
+/** What the head of a page says. `path` has no language. */
+export type PageDescription = Pick<PublicView, 'locale' | 'operator'> & {
+  path: string
+  title: string
+  description: string
+  /** Of link previews, by language. */
+  pictures: Record<Locale, string>
+}
+
+/** Returns the part of the head that describes a page of the app. */
+export type RenderPageHead = (page: PageDescription) => string
+
+/** Titles and descriptions of the app's public pages, by address. Made by the build (`scripts/page-heads.ts`). */
+export type PageHeads = Record<string, Record<Locale, { title: string; description: string }>>
 
 /** Returns a whole document. */
 export type RenderPublicPage = (view: PublicView) => string

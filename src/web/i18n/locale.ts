@@ -9,11 +9,13 @@ const KEY = 'locale'
 const listeners = new Set<() => void>()
 let chosen: Locale | undefined
 
-/** Returns the chosen language, otherwise the browser's first supported one, otherwise English. */
+/** Returns the chosen language, otherwise that of the address (`?lang=`), otherwise the browser's first supported one, otherwise English. */
 export function currentLocale(): Locale {
   if (chosen !== undefined) return chosen
   const stored = readStored(KEY)
-  chosen = isLocale(stored) ? stored : preferredLocale(navigator.languages.join(','))
+  // The build runs this without an address.
+  const asked = new URLSearchParams('location' in globalThis ? location.search : '').get('lang')
+  chosen = [stored, asked].find((locale) => isLocale(locale)) ?? preferredLocale(navigator.languages.join(','))
   return chosen
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ARTICLES } from '#features/help/web/articles.ts'
 import { PAGES } from '#shared/pages.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
@@ -12,8 +13,12 @@ afterAll(() => server?.stop())
 
 test('Every page, the unknown one too, names its language and has a description in it.', async () => {
   const descriptions = { en: /spreadsheet/, es: /formulario/, fr: /formulaire/ }
+  const own: Record<string, typeof descriptions> = {
+    '/privacy': { en: /database/, es: /base de datos/, fr: /base de données/ },
+    '/help': { en: /short article/, es: /artículo/, fr: /article/ },
+  }
   for (const path of ['/', ...PAGES, '/no-such-page'])
-    for (const [locale, words] of Object.entries(descriptions)) {
+    for (const [locale, words] of Object.entries(own[path] ?? descriptions)) {
       const { text } = await server.client().get(path, { headers: { 'accept-language': `${locale},en;q=0.5` } })
       expect(text, path).toContain(`<html lang="${locale}">`)
       expect(/<meta name="description" content="([^"]{50,})"/.exec(text)?.[1], path).toMatch(words)
@@ -105,18 +110,62 @@ test('The landing page has the card of each sample, with its picture; its previe
   expect(/style="[^"]*width:[\d.]+%/.test(sheet)).toBe(true)
 })
 
-test('Every link and every address of the sitemap on the public pages leads to a page.', async () => {
-  const { text, headers } = await server.client().get('/sitemap.xml')
-  expect(headers.get('content-type')).toMatch(/xml/)
-  const addresses = new Set([...text.matchAll(/href="([^"]+)"|<loc>([^<]+)</g)].map(([, href, loc]) => new URL(href ?? loc ?? '').pathname))
-  expect(addresses.size).toBe(11)
-  for (const path of ['/', '/about', '/terms', '/accessibility', '/mockup', '/contact']) {
-    const page = await server.client().get(path)
-    for (const [, href = ''] of page.text.matchAll(/<a[^>]* href="([^"#][^"]*)"/g))
-      if (href.startsWith('/')) addresses.add(href.replaceAll('&amp;', '&'))
+test('A crawl from the landing page, in each language, finds no dead link and no missing part of a page.', async () => {
+  const pages = new Map<string, string>()
+  const read = async (address: string) => {
+    const known = pages.get(address)
+    if (known !== undefined) return known
+    const { status, text } = await server.client().get(address)
+    expect(status, address).toBe(200)
+    pages.set(address, text)
+    return text
   }
-  expect(addresses.size).toBeGreaterThan(15)
-  for (const path of addresses) expect((await server.client().get(path)).status, path).toBe(200)
+  const waiting = ['/?lang=en', '/?lang=es', '/?lang=fr']
+  for (const from of waiting)
+    for (const [, href = ''] of (await read(from)).matchAll(/<a[^>]* href="([^"]+)"/g)) {
+      const { pathname, search, hash, protocol } = new URL(href.replaceAll('&amp;', '&'), `http://crawl.invalid${from}`)
+      if (protocol === 'mailto:') continue
+      const address = pathname + search
+      if (hash !== '') expect(await read(address), `${from} ${href}`).toContain(` id="${hash.slice(1)}"`)
+      if (!waiting.includes(address)) waiting.push(address)
+    }
+  expect(waiting.length).toBeGreaterThan(35)
+})
+
+test('Every page of the sitemap has one title, description, canonical address and picture in each language, and what the server draws one heading.', async () => {
+  const { text: sitemap, headers } = await server.client().get('/sitemap.xml')
+  expect(headers.get('content-type')).toMatch(/xml/)
+  const addresses = [...sitemap.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => new URL(href))
+  expect(new Set(addresses.map(({ pathname }) => pathname)).size).toBe(11 + 1 + ARTICLES.length)
+  const titles = new Set<string>()
+  for (const address of addresses) {
+    const { status, text } = await server.client().get(address.pathname + address.search, { headers: { 'accept-language': 'de' } })
+    expect(status, address.href).toBe(200)
+    const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value]) => value)
+    const locale = address.searchParams.get('lang')
+    expect(all(/<html lang="(\w+)"/g)).toEqual([locale])
+    expect(all(/rel="canonical" href="([^"]+)"/g)).toEqual([address.href])
+    expect(all(/name="description" content="([^"]{20,})"/g), address.href).toHaveLength(1)
+    expect(all(/property="og:locale" content="(\w\w)_/g)).toEqual([locale])
+    expect(all(/rel="alternate" hrefLang="/gi)).toHaveLength(4)
+    const [title, ...others] = all(/<title>([^<]+)<\/title>/g)
+    expect(others).toEqual([])
+    titles.add(`${locale} ${title}`)
+    expect(all(/property="og:title" content="([^"]+)"/g)).toEqual([title])
+    const [picture = ''] = all(/property="og:image" content="([^"]+)"/g)
+    expect(picture).toMatch(new RegExp(`/preview-${locale}-`))
+    if (!text.includes('<div id="root">')) expect(all(/<h1/g), address.href).toHaveLength(1)
+  }
+  expect(titles.size).toBe(addresses.length)
+})
+
+test('The picture of link previews is a small PNG of the size that they show.', async () => {
+  for (const locale of ['en', 'es', 'fr']) {
+    const picture = readFileSync(new URL(`../pictures/${locale}.png`, import.meta.url))
+    expect(picture.subarray(1, 4).toString()).toBe('PNG')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(picture.length).toBeLessThan(150_000)
+  }
 })
 
 test('The footer names the operator, and the support address only where there is one; whoever is signed in is led to the dashboard.', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
-import { LOCALES, preferredLocale } from '#shared/locale.ts'
+import { LOCALES } from '#shared/locale.ts'
 import { pageOf } from '#shared/pages.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
@@ -11,7 +11,8 @@ import { DESCRIPTIONS } from '../messages.ts'
 import { SITE_PAGES } from '../public-page.ts'
 import type { SitePage } from '../public-page.ts'
 import { withPageCode } from './page-code.ts'
-import { createLoginOutline, createPublicAnswer } from './render-public.ts'
+import { readBuiltPages } from './built.ts'
+import { createLoginOutline, createPageHead, createPublicAnswer, localeOf } from './render-public.ts'
 
 /*
  * Serves everything that is not a call: the public pages (rendered on the server, without scripts), the app's shell for every other path,
@@ -26,6 +27,7 @@ export function createPages(platform: Platform): HttpRoutes {
   const { env } = platform
   const answer = createPublicAnswer(platform)
   const loginOutline = createLoginOutline(platform)
+  const pageHead = createPageHead(platform)
   let shell: Promise<string> | undefined
   const readShell = () =>
     (shell ??= readFile(new URL('web/index.html', DIST), 'utf8').then((html) =>
@@ -44,7 +46,7 @@ export function createPages(platform: Platform): HttpRoutes {
         app.get(path, async (c) => answer(c, { page }, { isSignedIn: (await c.env.call.authenticate().catch(() => null)) !== null }))
 
     app.get('/robots.txt', (c) => c.text(`${ROBOTS}Sitemap: ${new URL('/sitemap.xml', env.PUBLIC_URL)}\n`))
-    app.get('/sitemap.xml', (c) => c.body(sitemap(env.PUBLIC_URL), 200, { 'content-type': 'application/xml; charset=utf-8' }))
+    app.get('/sitemap.xml', async (c) => c.body(await sitemap(env.PUBLIC_URL), 200, { 'content-type': 'application/xml; charset=utf-8' }))
 
     app.get('*', async (c) => {
       const status = pageOf(c.req.path) ? 200 : 404
@@ -52,15 +54,16 @@ export function createPages(platform: Platform): HttpRoutes {
       if (status === 404 && /^\/(api|rpc|assets)(\/|$)/.test(c.req.path)) return c.notFound()
       const nonce = randomBytes(16).toString('base64')
       // The language if the browser has no stored choice. Otherwise the shell's script replaces it.
-      const { acceptLanguage, sessionToken } = c.env.call.request
-      const locale = preferredLocale(acceptLanguage)
+      const { sessionToken } = c.env.call.request
+      const locale = localeOf(c)
       const asked = { path: c.req.path, isSignedIn: sessionToken !== undefined, loginOutline: () => loginOutline(locale) }
       const html = (await withPageCode(await readShell(), asked))
         .replaceAll('__CSP_NONCE__', nonce)
         .replaceAll('__LOCALE__', locale)
         .replace('__DESCRIPTION__', DESCRIPTIONS[locale])
+      const head = await pageHead(c.req.path, locale)
       // The app itself shows the page for unknown addresses, in the person's language.
-      return c.body(html, status, {
+      return c.body(head === undefined ? html : withHead(html, head), status, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': shellPolicy(nonce),
         'cache-control': 'no-store',
@@ -79,8 +82,9 @@ Disallow: /rpc/
 `
 
 /** Every public page in every language, with its other languages (https://www.sitemaps.org/protocol.html). */
-function sitemap(publicUrl: string): string {
-  const addresses = [...Object.values(SITE_PAGES), '/contact', '/privacy'].map((path) => new URL(path, publicUrl).href)
+async function sitemap(publicUrl: string): Promise<string> {
+  const { heads } = await readBuiltPages()
+  const addresses = [...Object.values(SITE_PAGES), '/contact', ...Object.keys(heads)].map((path) => new URL(path, publicUrl).href)
   const links = (address: string) =>
     LOCALES.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(`${address}?lang=${locale}`)}"/>`).join('')
   const urls = addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc>${links(address)}</url>`)
@@ -89,6 +93,11 @@ function sitemap(publicUrl: string): string {
 ${urls.join('\n')}
 </urlset>
 `
+}
+
+/** Puts the description of the page in the place of the general one. */
+function withHead(html: string, head: string): string {
+  return html.replace(/<meta name="description"[^>]*>/, '').replace(/<title>.*?<\/title>/, () => head)
 }
 
 function shellPolicy(nonce: string): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LOCALES } from '#shared/locale.ts'
 import type { PublicView } from '../../public-page.ts'
 import { SiteHeader } from '../SiteHeader.tsx'
+import { PageHead } from './PageHead.tsx'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { fr } from './texts/fr.ts'
@@ -21,26 +22,13 @@ type Props = Omit<PublicView, 'page' | 'contact' | 'samples'> & {
 
 /** The whole document of a public page: head, header, `children` as the main part, and footer. It has no scripts. */
 export function PublicPage({ locale, operator, isSignedIn, assets, path, title, description, hasSamples, children }: Props) {
-  const addressIn = (language: string) => `${operator.publicUrl}${path}?lang=${language}`
-  const fullTitle = `${title} · ${operator.product}`
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="description" content={description} />
-        <title>{fullTitle}</title>
-        <link rel="canonical" href={addressIn(locale)} />
-        {LOCALES.map((language) => (
-          <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
-        ))}
-        <link rel="alternate" hrefLang="x-default" href={`${operator.publicUrl}${path}`} />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={operator.product} />
-        <meta property="og:title" content={fullTitle} />
-        <meta property="og:description" content={description} />
-        <meta property="og:url" content={addressIn(locale)} />
+        <PageHead locale={locale} operator={operator} pictures={assets.pictures} path={path} title={title} description={description} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
         <link rel="stylesheet" href={hasSamples ? assets.samples : assets.css} />
@@ -80,12 +68,12 @@ function Footer({ locale, operator, path }: Pick<Props, 'locale' | 'operator' | 
   const texts = TEXTS[locale].frame
   const links = [
     [`/about?lang=${locale}`, texts.about],
-    ['/help', texts.help],
+    [`/help?lang=${locale}`, texts.help],
     [`/contact?lang=${locale}`, texts.contact],
     [`/terms?lang=${locale}`, texts.terms],
-    ['/privacy', texts.privacy],
+    [`/privacy?lang=${locale}`, texts.privacy],
     [`/accessibility?lang=${locale}`, texts.accessibility],
-    ['/api/docs', texts.api],
+    [`/api/docs?lang=${locale}`, texts.api],
   ] as const
   return (
     <footer className="border-t border-border text-sm text-muted">
