@@ -29,6 +29,8 @@ export type Writing = {
   parts: readonly Part[]
   /** The prompt says that its names are sections. */
   hasSections: boolean
+  /** It gives them as a list: “sections: …”. */
+  hasList: boolean
   taken: Set<Piece>
   /** What the form says in words of its own. */
   skipped: Set<Piece>

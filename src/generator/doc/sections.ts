@@ -15,6 +15,7 @@ import { formOf } from './form.ts'
 import type { Draft, Writing } from './rest.ts'
 
 const UNKNOWN_MAX = 3
+const ADDED_MAX = 2
 const PARTS_OF_A_PAGE = 3
 /** Longer, a name that nobody knows is what is to be said, not what it is about. */
 const HEADING_WORDS_MAX = 3
@@ -173,8 +174,9 @@ export function partSections(writing: Writing, level: Level): DocBlock[] {
   const { brief, parts, taken } = writing
   const { pieces, pages } = brief.facts
   const items = pieces.filter((piece) => piece.role === 'item' && piece.label === undefined && !taken.has(piece))
-  // Whoever names the sections wants these, in this order.
-  if (writing.hasSections && items.length > 1) {
+  // Whoever names the sections wants these, in this order. “With buddy programme and checklist” adds to what the subject has, but to no rules.
+  const areAll = writing.hasList || items.length > ADDED_MAX || writing.form.family === 'policy'
+  if (writing.hasSections && areAll && items.length > 1) {
     for (const item of items) taken.add(item)
     return itemSections(items, writing, level)
   }

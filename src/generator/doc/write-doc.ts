@@ -90,6 +90,7 @@ function startWriting(brief: Brief, title: string): Writing {
     parts: partsOf(facts.genre.id, facts.language),
     // What the title or the address says needs no section of its own.
     hasSections: hasPartLabels(brief.facts.pieces) || namesContents(brief),
+    hasList: hasPartLabels(brief.facts.pieces),
     taken: new Set([
       ...(isSigned ? signedBy(facts.pieces) : []),
       ...facts.pieces.filter(
@@ -262,6 +263,10 @@ function periods(writing: Writing): Slots[] {
   if (brief.facts.pieces.some(({ text, detail }) => detail !== undefined && isCounted(text))) return []
   const unit = (['weeks', 'months', 'quarters', 'days'] as const).find((one) => (counts[one] ?? 0) > 1)
   const count = Math.min(PERIODS_MAX, unit ? (counts[unit] ?? 0) : 0)
+  // The table says how long it takes.
+  const isSaid = ({ role, facts }: Piece) =>
+    role === 'fact' && facts.length > 0 && facts.every(({ kind, value }) => kind === 'duration' && value === count)
+  for (const piece of brief.facts.pieces.filter(isSaid)) writing.taken.add(piece)
   return Array.from({ length: unit ? count : 0 }, (_, at) => ({
     period: `${unit ? words.units[unit] : ''} ${at + 1}`,
     stage: words.stages[stageAt(at, count)] ?? '',

@@ -3,7 +3,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
-/* What a letter is about and from whom, who was at a meeting, and talks and guides of which only the subject is known. */
+/* What a letter is about and from whom, who was at a meeting, talks and guides of which only the subject is known, and plans with what they are to have. */
 
 function textOf(documentType: DocumentType, locale: Locale, prompt: string): string {
   const elements = [...writeBuiltin({ prompt, documentType, locale, seed: 1, today: '2026-11-27' })]
@@ -155,3 +155,22 @@ test.each<[Locale, string, string]>([
 ])('who gets applications is named beside where they go (%s)', (locale, prompt, named) => {
   expect(textOf('doc', locale, prompt)).toContain(named)
 })
+
+test.each([
+  ['en', 'Onboarding plan for new employees, 4 weeks, with buddy programme and checklist', /First week/i, 'Buddy programme'],
+  ['es', 'Plan de incorporación para nuevos empleados, 4 semanas, con mentor y lista de control', /primera semana/i, 'Mentor'],
+  ['fr', 'Plan d’intégration des nouveaux arrivants, 4 semaines, avec parrain et liste de contrôle', /première semaine/i, 'Parrain'],
+] as const)(
+  'Two things that a plan is to have stand beside what the subject has, and the weeks are said once (%s).',
+  (locale, prompt, own, added) => {
+    const elements = [...writeBuiltin({ prompt, documentType: 'doc', locale, seed: 1, today: '2026-11-27' })]
+    const blocks = elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
+    const headings = blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))
+    expect(
+      headings.some((text) => own.test(text)),
+      headings.join(' · '),
+    ).toBe(true)
+    expect(headings).toContain(added)
+    expect(blocks.filter((block) => block.type === 'paragraph' && /^4 (?:weeks|semanas|semaines)/.test(block.text))).toEqual([])
+  },
+)
