@@ -25,7 +25,7 @@ export function describeForm({ facts }: Brief, phrases: Phrases, { intro, questi
   const isShown = (text: string, more: readonly string[]) => plain([...shown, ...more].join(' | ')).includes(plain(text))
   const asked = askedPieces(pieces)
   const told = pieces
-    .filter((piece) => !asked.includes(piece))
+    .filter((piece) => !asked.some((one) => one === piece || (piece.end > 0 && one.start <= piece.start && piece.end <= one.end)))
     .flatMap((piece) => tellPiece(piece, phrases))
     .filter((text) => !isShown(text.replace(/[.!?]$/, ''), []))
   const left = given.filter(({ text }) => !isShown(text, told))

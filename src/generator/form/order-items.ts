@@ -4,7 +4,9 @@ import { fold } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
 import { NPS } from './ask.ts'
 import { readPhrases } from './form-texts.ts'
+import { givesOnly } from './gives-only.ts'
 import { kindOf } from './kinds.ts'
+import { withListedChoices } from './listed-choices.ts'
 import type { FormItem } from './item-question.ts'
 
 /** What says how the form is to be, so that it is neither asked nor told. */
@@ -57,7 +59,9 @@ const STATEMENT_CHARS_MAX = 120
 
 /** The pieces that are to be asked. The others are told above the questions. */
 export function askedPieces(pieces: readonly Piece[]): Piece[] {
-  const asked = pieces.map(firstOfList).filter((piece) => (isAsked(piece) || ACRONYM.test(piece.text)) && !isSetting(piece.text))
+  const asked = withListedChoices(pieces)
+    .map(firstOfList)
+    .filter((piece) => (isAsked(piece) || ACRONYM.test(piece.text)) && !isSetting(piece.text))
   const priced = asked.filter((one) => priceOf(one) !== undefined && !one.options)
   // A single price is no order: "deposit 50 €". "Meal yes/no (12 €)" is one.
   return priced.length === 1 ? asked.filter((one) => one !== priced[0] || one.isYesNo) : asked
@@ -82,7 +86,7 @@ const OBLIGES =
 const OBLIGED = /^\p{L}+ (?:must|has to|have to|needs? to) be /iu
 
 function isAsked({ role, text, detail, facts, options }: Piece): boolean {
-  if (OBLIGES.test(text) || OBLIGED.test(text)) return false
+  if (OBLIGES.test(text) || OBLIGED.test(text) || (options === undefined && givesOnly({ text, facts }))) return false
   // "manager's signature" in words that look like a sentence
   if (
     role === 'statement' &&

@@ -4,7 +4,9 @@ import { capitalise, wordCount } from '#shared/words.ts'
 import type { Clause } from '../brief.ts'
 import { ask, choice } from './ask.ts'
 import { openField, questionForItem, slashedOptions, type Asking, type FormItem } from './item-question.ts'
+import { givesOnly, isTownOf } from './gives-only.ts'
 import { kindOf } from './kinds.ts'
+import { ASKS_MORE } from './listed-choices.ts'
 import { CHOOSE, isSetting, NUMBERED } from './order-items.ts'
 import { isOf } from './pick-questions.ts'
 import { askedIn, isQuestion, labelOf } from './wording.ts'
@@ -69,14 +71,24 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
       continue
     }
     if (isSetting(text) || NOT_ASKED.test(text)) continue
-    if ((TOLD.test(text) || saysWhen(text, clauses)) && !text.endsWith('?')) told.push(text)
-    else questions.push(...namedApart(text, language).map((one) => questionFor(one, asking)))
+    if ((TOLD.test(text) || isGiven(text, clauses)) && !text.endsWith('?')) told.push(text)
+    else {
+      const parts = text.split(ASKS_MORE).flatMap((one) => namedApart(one, language))
+      questions.push(...parts.map((one) => questionFor(one, asking)))
+    }
   }
   return { questions: questions.filter(({ title }, at) => questions.findIndex((other) => other.title === title) === at), told }
 }
 
 const ASKS_WHO = /^(?:who|how|when|qui[eé]n|qui|cu[aá]nd?t?[oa]s?|combien|quand)(?!\p{L})/iu
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'contact', 'money'])
+
+/** What is given and not asked for: a day, a place, a limit, an address and its town. */
+function isGiven(text: string, clauses: readonly Clause[]): boolean {
+  const at = clauses.findIndex((clause) => clause.text === text)
+  const clause = clauses[at]
+  return saysWhen(text, clauses) || (clause !== undefined && (givesOnly(clause) || isTownOf(clause, clauses[at - 1])))
+}
 
 /** "pay by 30 November to the office": a day, a place or an address is given, and none is asked for. */
 function saysWhen(text: string, clauses: readonly Clause[]): boolean {

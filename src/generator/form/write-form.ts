@@ -11,6 +11,7 @@ import { asksWho, saidForm } from './said-form.ts'
 import { readBank, readPhrases, type Bank, type Phrases } from './form-texts.ts'
 import { isTold, questionForItem, RANGE, type Asking, type FormItem, type Nature } from './item-question.ts'
 import { kindOf } from './kinds.ts'
+import { hasListedChoices } from './listed-choices.ts'
 import { leadItems, orderItems } from './order-items.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
 import { quizQuestions } from './quiz.ts'
@@ -48,7 +49,13 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
   const { language, settings, counts, clauses } = facts
   const phrases = readPhrases(language)
   const isOrdered = settings.openTexts > 0 || settings.startsWith !== undefined || settings.endsWith !== undefined
-  if (facts.genre.id === 'quiz' || (isOrdered && !isMost(facts)) || clauses.some(isTwofold) || facts.pieces.some(isAskedWhole))
+  if (
+    facts.genre.id === 'quiz' ||
+    (isOrdered && !isMost(facts)) ||
+    clauses.some(isTwofold) ||
+    facts.pieces.some(isAskedWhole) ||
+    hasListedChoices(facts.pieces)
+  )
     return undefined
   const asking = askingFor(facts, [])
   const said = saidForm(clauses, asking)

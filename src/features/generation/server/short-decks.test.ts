@@ -59,3 +59,16 @@ test('a few facts are the deck: no slides of questions among them', () => {
   for (const part of ['12 December', 'Luigi', '1pm', 'Bring your own drinks', 'Sign up with Sara']) expect(text).toContain(part)
   expect(text).not.toContain('?')
 })
+
+test.each<[Locale, string, string]>([
+  [
+    'en',
+    'To present our new delivery app QuickDrop to the drivers: starts 3 May 2027, help desk 4040',
+    'New delivery app QuickDrop to the drivers',
+  ],
+  ['es', 'Para presentar nuestra nueva aplicación QuickDrop: empieza el 3 de mayo de 2027, ayuda 4040', 'Nueva aplicación QuickDrop'],
+  ['fr', 'Pour présenter notre nouvelle application QuickDrop : début le 3 mai 2027, aide 4040', 'Nouvelle application QuickDrop'],
+])('a deck "to present" something is called after the thing (%s)', (locale, prompt, title) => {
+  const [head] = writeBuiltin({ prompt, documentType: 'slide', locale, seed: 1, today: '2026-11-25' })
+  expect(head).toMatchObject({ kind: 'head', title })
+})

@@ -129,3 +129,53 @@ test.each<[Locale, string, string]>([
   expect(questions.map(({ title }) => title)).toContain(asked)
   expect(questions.filter(({ options }) => options.length > 2)).toEqual([])
 })
+
+test.each<[Locale, string, string[], string[]]>([
+  [
+    'en',
+    'sign-up for our pottery class on 17 April 2027, 12 Mill Lane, Totnes, £95 including clay, max 10 people, bring an apron, name, email, dietary needs, experience level and which day they arrive',
+    ['12 Mill Lane', 'Totnes', '10 people', 'apron'],
+    ['Experience level', 'day'],
+  ],
+  [
+    'es',
+    'inscripción al torneo de pádel, 24 de abril de 2027, cuota 18 €, 16 parejas máximo, traer pala, impartido por Marta Gil, categorías mixta, femenina y masculina, talla de camiseta',
+    ['16 parejas', 'pala', 'Marta Gil'],
+    ['Categorías', 'camiseta'],
+  ],
+  [
+    'fr',
+    'inscription au stage de voile, 12 juin 2027, port de La Rochelle, 140 € par personne, 8 places, encadré par Yann Le Goff, prévoir coupe-vent et maillot, certificat médical, niveau',
+    ['La Rochelle', '8 places', 'Yann Le Goff', 'coupe-vent'],
+    ['Certificat', 'Niveau'],
+  ],
+])(
+  'a form tells where it is, how many may come, who leads and what to bring, and asks for the rest (%s)',
+  (locale, prompt, told, asked) => {
+    const content = emptyContent('form')
+    for (const element of writeBuiltin({ prompt, documentType: 'form', locale, seed: 1, today: '2026-11-25' })) addElement(content, element)
+    const titles = content.questions.map(({ title }) => title).join(' | ')
+    for (const text of told) {
+      expect(content.description).toContain(text)
+      expect(titles).not.toContain(text)
+    }
+    for (const text of asked) expect(titles).toContain(text)
+  },
+)
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'booking form for the trip to Whitby on 19 June: name, lunch options fish and chips or veggie pie',
+    ['Fish and chips', 'Veggie pie'],
+  ],
+  ['es', 'inscripción a la excursión del 19 de junio: nombre, opciones de comida pollo asado o tortilla', ['Pollo asado', 'Tortilla']],
+  [
+    'fr',
+    'inscription au repas du 19 juin : nom, choix du plat poulet rôti ou lasagnes aux légumes',
+    ['Poulet rôti', 'Lasagnes aux légumes'],
+  ],
+  ['es', 'inscripción al torneo de pádel: nombre, categorías mixta, femenina y masculina', ['Mixta', 'Femenina', 'Masculina']],
+])('what stands behind "options" is chosen from (%s)', (locale, prompt, options) => {
+  expect(questionsOf(prompt, locale)).toContainEqual(expect.objectContaining({ options }))
+})

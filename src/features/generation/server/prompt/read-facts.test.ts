@@ -220,3 +220,16 @@ test.each(['1 ', '9 May 2027 ', '10:00 ', '1,000,', 'organiser A', 'contact Aa B
     expect(Math.min(spent(100_000), spent(100_000), spent(100_000))).toBeLessThan(10 * short)
   },
 )
+
+test.each<[Locale, string, string]>([
+  ['en', 'The shop opens on 22 May 2027 at 8 Market Street, Hexham', '8 Market Street'],
+  ['fr', 'La boutique ouvre le 22 mai 2027 au 8 rue du Port, Nantes', '8 rue du Port'],
+])('the number of a house behind a date belongs to the street (%s)', (locale, text, place) => {
+  const facts = readFacts(text, locale)
+  expect(facts).toContainEqual(expect.objectContaining({ kind: 'place', text: place }))
+  expect(facts.filter(({ kind }) => kind === 'date')).toEqual([expect.not.objectContaining({ time: expect.anything() })])
+})
+
+test('a year before "with" counts nothing', () => {
+  expect(readFacts('Team travel budget 2027 with flights £6,200', 'en').map(({ text }) => text)).toEqual(['£6,200'])
+})

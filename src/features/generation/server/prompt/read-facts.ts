@@ -27,6 +27,9 @@ const CLOCK = /\d[:.]\d\d|\d\s?h(?:\d\d)?\b|\d\s?[ap]\.?\s?m\b/i
 const LEADING = /^\(?(?:(?:on|at|from|by|until|el|del|al|de|a las|a la|le|du|au|à|à partir de|dès)\s+)*/i
 /** A number behind a date that is no time: "1er mars 2027, 4 bacs". */
 const TRAILING = /(?<=\d{4}),?\s+\d{1,3}$|(?<=\p{L}{3}),\s+\d{1,3}$|\s(?:de|from|à|de las)?\s?\d{0,2}\s?(?:a|à|to)$|[\s,;.)]+$|,\s+\p{L}+$/u
+/** The number of a house behind a date is no hour: "on 22 May 2027 at 8 Market Street". */
+const HOUSE_BEHIND = /,? (?:at|a|en|au|à) \d{1,4}$/iu
+const STREET = /^,? (?:\p{Lu}|rue |avenue |place |calle )/u
 /** Days before the last one: "14 al 18 de junio", "3, 9 and 17 November". chrono reads only the last. */
 const FROM_DAY = /(?<!\d)(?:\d{1,2}, ){0,6}\d{1,2},? (?:al?|y|e|au|et|to|and) (?:el |le |on )?$/
 const FROM_DAY_CHARS = 36
@@ -50,6 +53,11 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
     ),
   ],
   ['percent', new RegExp(String.raw`\b(?:${NUMBER})\s?(?:%|percent\b|per cent\b|por ciento\b|pour cent\b)`, 'giu')],
+  // "8 Market Street"
+  [
+    'place',
+    /(?<![\p{L}\d.,/-])\d{1,3}[a-z]? (?:\p{Lu}[\p{L}’']{1,20} ){1,3}(?:Street|Road|Lane|Way|Close|Avenue|Square|Drive|Court|Row|Terrace|Gardens|Hill)(?!\p{L})/gu,
+  ],
   // "ref QX-20931", "room 2.14", "ticket no 41", "channel 16"
   [
     'reference',
@@ -72,7 +80,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
 ]
 /** "7 questions" says how long the result is to be; "May 2027" is no amount of anything. */
 const COUNTED =
-  /^360 |^[\d.,]+ ?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|rows?|filas?|lignes?|columns?|columnas?|colonnes?|pages?|páginas?|words?|palabras|mots|of|to|an?|and|or|from|each|cada|for|in|on|at|the|per|al?|de|del|por|con|en|et|ou|du|au|par|dans|point|bullets?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|years? olds?|rue|avenue|calle|plaza|street|quai)\b/iu
+  /^360 |^[\d.,]+ ?(?:questions?|preguntas?|slides?|diap\p{L}*|sections?|secciones|chapters?|rows?|filas?|lignes?|columns?|columnas?|colonnes?|pages?|páginas?|words?|palabras|mots|of|to|an?|and|or|from|each|cada|for|in|on|at|the|per|al?|de|del|por|con|en|et|ou|du|au|par|dans|with|avec|including|incl|point|bullets?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|years? olds?|rue|avenue|calle|plaza|street|quai)\b/iu
 
 /** What introduces people. Capitals alone do not make a person: "Villa Rosa" is none. */
 const ROLE = [
@@ -163,14 +171,16 @@ function moments(text: string, language: Locale): Fact[] {
         const lead = weekday + (LEADING.exec(moment.text.slice(weekday))?.[0].length ?? 0)
         const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
         const start = at + lead - before
-        const shown = text.slice(start, at + moment.text.length)
+        const end = at + moment.text.length
+        const house = isDay && STREET.test(text.slice(end, end + 10)) ? HOUSE_BEHIND.exec(moment.text)?.[0] : undefined
+        const shown = text.slice(start, end - (house?.length ?? 0))
         return [
           {
             text: isClock
               ? shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '')
               : shown.replace(TRAILING, '').replace(/(?<=\p{L})\.\s+\p{L}.*$/u, ''),
             start,
-            ...valuesOf(moment, { isDay, isClock }),
+            ...valuesOf(moment, { isDay, isClock: isClock && house === undefined }),
           },
         ]
       }),

@@ -20,6 +20,9 @@ const JOB_AD =
 /** "after the open day ask visitors how they heard" is about the open day. */
 const ASKING =
   /(?<=\p{L}{3}) (?:ask(?:s|ing)?|pregunt\p{L}+|demand(?:e[rz]?|ant))(?: (?:the |our |all |a los |a las |aux )?\p{L}{3,})? (?:how|what|if|whether|which|why|qué|cómo|si|comment|ce qu)(?!\p{L}).*$/iu
+/** "To present our new app QuickDrop to the drivers" is about the app. */
+const TO_PRESENT =
+  /^(?:to|para|pour) (?:present|introduce|show|explain|launch|presentar|explicar|mostrar|lanzar|présenter|expliquer|montrer|lancer) (?=\p{L})/iu
 /** "exit interview questions pls" */
 const COURTESY = /[\s,]+(?:pls|plz|please|thx|thanks|thank you|por favor|porfa|gracias|svp|stp|merci)\W*$/iu
 /** "explain compost to 8 year olds" */
@@ -86,6 +89,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(EXPLAINED, '$1')
     .replace(COURTESY, '')
     .replace(ORDER, '')
+    .replace(TO_PRESENT, '')
     .trim()
   phrase = phrase
     .replace(JOB_AD, '')

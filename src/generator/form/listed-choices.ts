@@ -1,0 +1,70 @@
+import { LOCALES } from '#shared/locale.ts'
+import { wordCount } from '#shared/words.ts'
+import type { Piece } from '../brief.ts'
+import { kindOf } from './kinds.ts'
+
+/* What people choose from, where a word for the choice stands before it and no colon. */
+
+/** "Lunch options fish and chips or veggie pie" */
+const OPTIONS =
+  /^(\p{L}+ (?:options?|choices?)|(?:opciones|elección) de \p{L}+|choix (?:de|du|des) \p{L}+):? (\P{Z}.{1,100} (?:or|o|u|ou) .{2,60})\.$/iu
+/** "categories mixed": the first of several */
+const CATEGORIES = /^(categor(?:y|ies)|categor[ií]as?|cat[ée]gories?|options|opciones) (\p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+)?)$/iu
+const AND = / (?:and|y|e|et) /iu
+const OPTION_WORDS_MAX = 3
+/** "experience level and which day they arrive" */
+export const ASKS_MORE = / (?:and|y|et) (?=(?:which|who|whether|if|qué|quién|quel(?:le)?s?|qui) \p{L})/iu
+const FIELD_WORDS_MAX = 4
+
+/** The pieces with what they offer as their options, and with what they ask in one breath apart. */
+export function withListedChoices(pieces: readonly Piece[]): Piece[] {
+  const read: Piece[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at]
+    if (!piece) break
+    const [, head, first] = CATEGORIES.exec(piece.text) ?? []
+    const others = first === undefined || piece.options ? [] : listedBehind(pieces.slice(at + 1))
+    if (head !== undefined && first !== undefined && others.length > 0) {
+      const options = [first, ...others.flatMap(({ text }) => text.split(AND))]
+      read.push({ ...piece, text: head, options, end: others.at(-1)?.end ?? piece.end })
+      at += others.length
+    } else read.push(...askedApart(withOptions(piece)))
+  }
+  return read
+}
+
+/** "categories mixed, women and men": commas part answers and no questions. */
+export function hasListedChoices(pieces: readonly Piece[]): boolean {
+  return withListedChoices(pieces).length < pieces.length
+}
+
+function withOptions(piece: Piece): Piece {
+  const [, text, choices] = piece.role === 'statement' ? (OPTIONS.exec(piece.text) ?? []) : []
+  if (text === undefined || choices === undefined) return piece
+  return { ...piece, role: 'item', text, options: choices.split(/, ?| (?:or|o|u|ou) /iu) }
+}
+
+/** Until the one that holds "and"; at the end of the prompt that stands between the last two. */
+function listedBehind(pieces: readonly Piece[]): Piece[] {
+  const last = pieces.findIndex(({ text }) => AND.test(text))
+  const others = pieces.slice(0, last < 0 ? undefined : last + 1)
+  const areOptions = (last >= 0 || others.length === 2) && others.every(isOption)
+  return areOptions ? others : []
+}
+
+function isOption({ role, text, facts }: Piece): boolean {
+  return (
+    role === 'item' &&
+    facts.length === 0 &&
+    text.split(AND).every((part) => wordCount(part) <= OPTION_WORDS_MAX && LOCALES.every((one) => kindOf(part, one) === undefined))
+  )
+}
+
+function askedApart(piece: Piece): Piece[] {
+  const [first = '', second] = piece.text.replace(/\.$/, '').split(ASKS_MORE)
+  if (piece.role !== 'statement' || second === undefined || wordCount(first) > FIELD_WORDS_MAX) return [piece]
+  return [
+    { ...piece, role: 'item', text: first },
+    { ...piece, role: 'item', text: second },
+  ]
+}
