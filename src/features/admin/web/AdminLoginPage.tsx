@@ -7,6 +7,7 @@ import { SubmitButton } from '#web/form/SubmitButton.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
+import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
 import { adminSessionQuery } from './queries.ts'
@@ -32,7 +33,9 @@ function SignInForm() {
     initial: { username: '', password: '' },
     check: ({ username, password }) => (username.trim() !== '' && password !== '' ? {} : { password: t('missing') }),
     submit: login,
-    errorText,
+    // A reason says itself what is wrong.
+    errorText: (error) =>
+      isApiError(error) && error.data?.reason !== undefined ? errorText(error) : t('failed', { reason: errorText(error) }),
   })
   return (
     <FormFrame form={form}>

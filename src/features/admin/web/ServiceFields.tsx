@@ -78,7 +78,7 @@ export function ServiceFields({ form, provider, settings }: Props) {
 function TestService({ form, provider, canRemove }: { form: Form<AiValues>; provider: KeyProvider; canRemove: boolean }) {
   const t = useTranslations('administration.ai')
   const errorText = useErrorText('models')
-  const { save, isSaving } = useSaveSettings()
+  const { saveAtOnce, isSaving } = useSaveSettings()
   const [isAsking, setIsAsking] = useState(false)
   const test = useMutation(adminApi.testService.mutationOptions())
   const run = () => {
@@ -112,7 +112,7 @@ function TestService({ form, provider, canRemove }: { form: Form<AiValues>; prov
         onConfirm={() => {
           // What a test said was about the key that goes.
           test.reset()
-          void save({ [`p_${provider}_key`]: null }).catch(() => {})
+          saveAtOnce({ [`p_${provider}_key`]: null })
         }}
       />
     </>

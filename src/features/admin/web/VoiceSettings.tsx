@@ -18,7 +18,7 @@ export function VoiceSettings() {
 
 function VoiceForm({ settings }: { settings: AdminSettings }) {
   const t = useTranslations('administration.voice')
-  const { save, isSaving, failure } = useSaveSettings()
+  const { save, saveAtOnce, isSaving, failure } = useSaveSettings()
   const form = useForm({
     initial: { service: settings.voice_service as string, voice: settings.voice_id },
     submit: ({ service, voice }) =>
@@ -35,7 +35,7 @@ function VoiceForm({ settings }: { settings: AdminSettings }) {
         hint={t('allowedHint')}
         checked={settings.voice_enabled}
         busy={isSaving}
-        onCheckedChange={(isAllowed) => void save({ p_voice_enabled: isAllowed }).catch(() => {})}
+        onCheckedChange={(isAllowed) => saveAtOnce({ p_voice_enabled: isAllowed })}
       />
       <FormFrame form={form}>
         <SelectField

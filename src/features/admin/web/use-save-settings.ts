@@ -12,6 +12,8 @@ import { settingsQuery } from './queries.ts'
 /** Sends only what has changed, and shows what is set afterwards. */
 export function useSaveSettings(): {
   save: (change: SettingsChange) => Promise<AdminSettings>
+  /** For what is no field of a form, which would show the failure above its fields. */
+  saveAtOnce: (change: SettingsChange) => void
   isSaving: boolean
   failure: (error: unknown) => string
 } {
@@ -30,5 +32,6 @@ export function useSaveSettings(): {
       },
     }),
   )
-  return { save, isSaving, failure }
+  const saveAtOnce = (change: SettingsChange) => void save(change).catch((error: unknown) => toast.error(failure(error)))
+  return { save, saveAtOnce, isSaving, failure }
 }

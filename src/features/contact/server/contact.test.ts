@@ -104,6 +104,25 @@ test('The form works without scripts: a sent message leads to its confirmation, 
   expect(await stored('Form without scripts')).toMatchObject([{ status: 'new', name: 'Zoë "Z" <b>' }])
 })
 
+test('A message that cannot be stored says so, and the form keeps what was typed.', async () => {
+  const { email, headers } = newSender()
+  const fields = { name: 'Zoë', email, subject: 'While the table is away', message: 'Long text' }
+  await server.database.sql('alter table contact_messages rename to contact_messages_away', [])
+  try {
+    const page = await postForm(fields, { headers })
+    expect(page.status).toBe(500)
+    const html = await page.text()
+    expect(/role="alert"[^>]*>([^<]+)</.exec(html)?.[1]).toBe('Failed to send message. Please try again.')
+    for (const kept of ['value="Zoë"', `value="${email}"`, 'value="While the table is away"', '>Long text</textarea>'])
+      expect(html).toContain(kept)
+  } finally {
+    await server.database.sql('alter table contact_messages_away rename to contact_messages', [])
+  }
+  expect(server.takeErrors()).toMatchObject([{ msg: 'A message of the contact form could not be stored' }])
+  expect((await postForm(fields, { headers })).status).toBe(303)
+  expect(await stored('While the table is away')).toHaveLength(1)
+})
+
 test('What programs send is kept as spam and mails nobody; they are told nothing else than people.', async () => {
   const { email, headers } = newSender()
   const fields = { name: 'Bot', email, message: 'Buy!' }

@@ -23,6 +23,7 @@ export const en = {
     create: 'Create admin user',
     creating: 'Creating…',
     missing: 'Please enter both username and password',
+    failed: 'Login failed: {reason}',
   },
   shell: {
     title: 'Access denied. Super admin required.',

@@ -26,6 +26,7 @@ export const fr: Translated<typeof en> = {
     create: 'Créer le compte',
     creating: 'Création…',
     missing: 'Saisissez l’identifiant et le mot de passe',
+    failed: 'La connexion a échoué : {reason}',
   },
   shell: {
     title: 'Accès refusé. Le rôle de super-administrateur est nécessaire.',
