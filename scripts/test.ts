@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /*
- * `npm test`: types, lint, format and dead code, then the server tests, the files in LibreOffice and the browser tests. It runs all of them, so that
- * one run shows every failure. Each check counts as one test. CI reads the last line.
+ * `npm test`: types, lint, format, dead code, server tests, files in LibreOffice, browser tests. It runs all of them in this order, so that one
+ * run shows every failure. Each check counts as one test. CI reads the last line.
  */
 
 const RESULTS = '.cache/test-results'
@@ -44,7 +43,7 @@ type Count = { passed: number; failed: number; failures: string[] }
 
 mkdirSync(RESULTS, { recursive: true })
 const counts: Count[] = [
-  // Side by side, like the two groups of tests below: each alone leaves a fifth of two cores or more unused.
+  // Side by side, because each uses little more than one core.
   ...(await Promise.all([
     check('types of the server', 'tsc', ['-p', 'tsconfig.server.json']),
     check('types of the browser', 'tsc', ['-p', 'tsconfig.web.json']),
@@ -54,7 +53,10 @@ const counts: Count[] = [
     // Has nothing to do after `pretest`.
     check('build', 'node', ['scripts/prestart.mjs']),
   ])),
-  ...(await Promise.all([oneByOne(['server', 'authorization', 'office'], vitestTests), browserTests()])).flat(),
+  vitestTests('server'),
+  vitestTests('authorization'),
+  vitestTests('office'),
+  browserTests(),
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -63,27 +65,28 @@ for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
+/** Prints what the command wrote once it has ended, so that the outputs do not mix. */
 async function check(name: string, command: string, args: string[]): Promise<Count> {
-  const ok = await run(name, command, args)
+  const since = Date.now()
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = Promise.withResolvers<boolean>()
+  child.once('error', (error) => {
+    output += error.message
+    ended.resolve(false)
+  })
+  child.once('close', (code) => ended.resolve(code === 0))
+  const ok = await ended.promise
+  const seconds = Math.round((Date.now() - since) / 1000)
+  process.stdout.write(`${output}${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`)
   return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
-async function oneByOne<Item>(items: readonly Item[], act: (item: Item) => Promise<Count>): Promise<Count[]> {
-  const counts: Count[] = []
-  for (const item of items) counts.push(await act(item))
-  return counts
-}
-
 /** Runs a project of vitest.config.ts. */
-async function vitestTests(project: 'server' | 'authorization' | 'office'): Promise<Count> {
+function vitestTests(project: 'server' | 'authorization' | 'office'): Count {
   const file = `${RESULTS}/${project}.json`
-  const ok = await run(project, 'vitest', [
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+  const { ok } = run('vitest', ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = VitestReport.safeParse(readReport(file))
   // A run that crashed before its report, or skipped a test, has failed.
   if (!report.success) return { passed: 0, failed: 1, failures: [`no report of the ${project} tests`] }
@@ -98,9 +101,9 @@ async function vitestTests(project: 'server' | 'authorization' | 'office'): Prom
   return { passed: numPassedTests, failed: numFailedTests + missing + (ok || numFailedTests > 0 ? 0 : 1), failures }
 }
 
-async function browserTests(): Promise<Count> {
+function browserTests(): Count {
   const file = `${RESULTS}/browser.json`
-  const ok = await run('browser', 'playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const { ok } = run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = PlaywrightReport.safeParse(readReport(file))
   if (!report.success) return { passed: 0, failed: 1, failures: ['no report of the browser tests'] }
   const { expected, unexpected, flaky, skipped } = report.data.stats
@@ -128,21 +131,8 @@ function failure(name: string, errors: string[]): string {
   return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
-/** Prints what the command writes, each line with the name in front, because several run at a time. Returns whether it succeeded. */
-async function run(name: string, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const since = Date.now()
-  const print = (line: string) => process.stdout.write(`${name}: ${line}\n`)
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', print)
-  const ended = Promise.withResolvers<boolean>()
-  child.once('error', (error) => {
-    print(error.message)
-    ended.resolve(false)
-  })
-  child.once('close', (code) => ended.resolve(code === 0))
-  const ok = await ended.promise
-  process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${name} (${Math.round((Date.now() - since) / 1000)} s)\n`)
-  return ok
+function run(command: string, args: string[], env: Record<string, string> = {}): { ok: boolean } {
+  return { ok: spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0 }
 }
 
 function readReport(file: string): unknown {
