@@ -174,3 +174,15 @@ test.each([
     expect(blocks.filter((block) => block.type === 'paragraph' && /^4 (?:weeks|semanas|semaines)/.test(block.text))).toEqual([])
   },
 )
+
+test.each([
+  ['en', 'rejection letter to Tom Hale, did not get the job, he will get the feedback from Ana Ruiz by 3 May', 'Ana Ruiz by 3 May'],
+  ['es', 'carta de rechazo a Luis Gil, no ha sido seleccionado, las personas seleccionadas empiezan el 3 de mayo', '3 de mayo'],
+  [
+    'fr',
+    'lettre de refus à Paul Roy, sa candidature n’est pas retenue, nous avons retenu son profil pour le poste de mars',
+    'poste de mars',
+  ],
+] as const)('A rejection drops only the decision that it words itself, and nothing else that is said (%s).', (locale, prompt, said) => {
+  expect(textOf('doc', locale, prompt)).toContain(said)
+})
