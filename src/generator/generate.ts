@@ -17,7 +17,7 @@ import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
 import { keysOf } from './judge/words.ts'
 import { saidSlides } from './slide/said-slides.ts'
-import { givesFigures, namesTopics, writeSlides } from './slide/write-slides.ts'
+import { givesFigures, isAllLabelled, namesTopics, writeSlides } from './slide/write-slides.ts'
 import { summarise } from './writing/summarise.ts'
 import { seededRandom, type Random } from './random.ts'
 import { describeSource, writeFromSource } from './source/write-from-source.ts'
@@ -153,7 +153,7 @@ function* slidesWithSamples(brief: Brief, title: string, random: Random): Genera
     [...writeSlides(brief, title, random)],
     () => said?.map((slide) => ({ kind: 'slide', slide })),
     // What belongs to each topic is no invention, and a talk of figures and labels is what they say.
-    namesTopics(brief.facts) || (said?.length ?? 0) < SAID_SLIDES_MIN
+    namesTopics(brief.facts) || ((said?.length ?? 0) < SAID_SLIDES_MIN && !isAllLabelled(brief.facts))
       ? { measure: 'carried' }
       : givesFigures(brief.facts)
         ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }

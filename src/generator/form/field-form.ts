@@ -14,6 +14,7 @@ const CONSENT = / (?:consent|permission slip|permission form|autorizacion|consen
 const CHILD =
   / (?:child|children|kid|kids|pupils?|minors?|kindergarten|school|nin[oa]s?|hij[oa]s?|menor|menores|alumn[oa]s?|guarderia|colegio|enfants?|eleves?|creche|ecole|mineurs?) /
 const CONSENT_ITEM = /consent|permission|autoriza|autorisation/i
+const REGISTERS = / (?:registration|registering|register|inscripcion|registro|inscription) /
 const RSVP = / rsvp /
 const REPORT = / (?:report|stolen|lost|complaint|reclamacion|averia|incidencia|signaler|reclamation|vol|perte) /
 /** "Consent form for photos": what is consented to. */
@@ -28,7 +29,7 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
   const named = fit(asked, counts.questions, items, asking)
   const isOfChild = CONSENT.test(folded) && CHILD.test(folded)
   const hasIdentity = settings.isAnonymous || isOfChild || items.some(({ text }) => isOf(text, ['identity'], language))
-  const identity = hasIdentity ? [] : spareFields(phrases.fields.slice(0, 1), asking)
+  const identity = hasIdentity ? [] : whoFields(facts, asking)
   // One field that is named comes on top of the usual ones.
   const usesBank = bank !== undefined && (items.length <= 1 || INCLUDING.test(folded) || (counts.questions ?? 0) > named.length)
   const subject = unlike(usesBank ? bankQuestions(bank, facts, asking) : identity, named)
@@ -61,6 +62,12 @@ function essentials({ folded, title }: PromptFacts, items: readonly FormItem[], 
     ...(CONSENT.test(folded) && !has('consent') ? [choice(phrases.consent, [phrases.yes, phrases.no], phrases, { description })] : []),
     ...(RSVP.test(folded) && !has('coming') ? [questionForItem({ text: 'rsvp' }, { ...asking, language, phrases })] : []),
   ]
+}
+
+/** Who fills in the form. Whoever registers for an event is written to. */
+export function whoFields({ genre, folded }: PromptFacts, asking: Asking): Question[] {
+  const names = asking.phrases.fields.slice(0, genre.id === 'event' && REGISTERS.test(folded) ? 2 : 1)
+  return spareFields(names, asking)
 }
 
 export function spareFields(names: readonly string[], asking: Asking): Question[] {

@@ -110,7 +110,10 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
 /** A field for whatever people want to say, or for what the prompt says it is for. */
 export function openField(text: string, { language, phrases }: Pick<Asking, 'language' | 'phrases'>): Question | undefined {
   const open = OPEN_FIELD.exec(text.trim())
-  return open ? ask(open[1] === undefined ? phrases.comments : capitalise(labelOf(open[1], phrases, language)), 'long', phrases) : undefined
+  if (!open) return undefined
+  // "comments for the manager" are not about the manager.
+  const about = open[1] !== undefined && /^comments? for /i.test(text.trim()) ? text.trim() : open[1]
+  return ask(about === undefined ? phrases.comments : capitalise(labelOf(about, phrases, language)), 'long', phrases)
 }
 
 /** Undefined if fewer than three answers are listed, because "parent/guardian" is one person. */
@@ -164,7 +167,12 @@ function chosen({ text, options = [], isYesNo: asksYesNo }: FormItem, { language
   const title = known?.title ? fillIn(known.title, { item: label }) : label
   // "Whether they come on 4 or 11 May": perhaps on neither.
   const more = isClosed(label, phrases) ? [phrases.no] : []
-  if (options.length > 1) return choice(found?.isExact ? title : label, [...options.map(capitalise), ...more], phrases)
+  if (options.length > 1) {
+    const all = [...options.map(capitalise), ...more]
+    return SEVERAL.test(label)
+      ? ask(label, 'many', phrases, { required: true, options: all })
+      : choice(found?.isExact ? title : label, all, phrases)
+  }
   if (!asksYesNo && !isYesNo(text)) return undefined
   if (known?.title && known.options?.length === 2) return choice(title, known.options, phrases)
   return choice(askedIn(label, language), [phrases.yes, phrases.no], phrases)
@@ -211,13 +219,17 @@ export function aspect({ text }: FormItem, asking: Asking, turn: number): Questi
   const { language, phrases, rated, noRatings } = asking
   const label = labelOf(text, phrases, language).replace(/ (?:rating|score)$/i, '')
   if (isQuestion(label.replace(/^¿/, ''), phrases)) return inOwnWords(label, asking)
-  if (isTold(text, asking)) return ask(capitalise(text.trim()), PREFERRED.test(text) ? 'short' : 'long', phrases)
+  if (isTold(text, asking)) return ask(capitalise(text.trim().replace(/\.$/, '')), PREFERRED.test(text) ? 'short' : 'long', phrases)
   const turns = noRatings ? phrases.open : phrases.aspects
   const asked = turns[turn % turns.length] ?? turns[0]
   if (!asked) throw new RangeError('No questions about a thing')
   const title = aspectTitle(asked, label, hasArticle(text, language) ? inSentence(text.trim()) : undefined, asking)
   return fromAsked(asked, title, phrases, rated)
 }
+
+/** What people have several of. */
+const SEVERAL =
+  /^(?:interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
 
 /** "preferred day": everybody has one, and nobody rates it. */
 const PREFERRED = /(?:^|\s)(?:preferred|favou?rite|preferid[oa]s?|favorit[oa]s?|préférée?s?|favori(?:te)?s?|souhaitée?s?)(?:\s|$)/iu

@@ -50,7 +50,7 @@ function apart(item: Piece, language: Locale): Piece[] {
 
 /** What a prompt lists with "if", as a question or with "yes/no" is a field, too, although it is said in a clause. */
 const CLAUSE =
-  /^(?:(?:if|whether) (?:they|he|she|people)\b|(?:do|does|did|are|is|will|have|has|could|should) (?:you|they|he|she|people|we|it|there)\b|can |any(?:one|body) |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
+  /^(?:(?:if|whether) (?:they|he|she|people)\b|(?:do|does|did|are|is|was|were|will|have|has|could|should) (?:you|they|he|she|people|we|it|there|the|your|our)\b|can |any(?:one|body) |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
 const ONLY_YES_NO = /^\P{L}*(?:yes|s[ií]|oui) ?\/ ?(?:no|non)\P{L}*$/iu
 /** A time, a place or a person behind the name: "leaving 8:30", "deliver to Unit 4". */
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'reference', 'person', 'contact'])

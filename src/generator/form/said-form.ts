@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Clause } from '../brief.ts'
 import { ask, choice } from './ask.ts'
-import { openField, questionForItem, slashedOptions, type Asking, type FormItem } from './item-question.ts'
+import { asksScore, openField, questionForItem, slashedOptions, type Asking, type FormItem } from './item-question.ts'
 import { givesOnly, isTownOf } from './gives-only.ts'
 import { kindOf } from './kinds.ts'
 import { ASKS_MORE } from './listed-choices.ts'
@@ -175,6 +175,9 @@ function questionFor(said: string, asking: Asking): Question {
   const scale = SCALED.exec(text)?.[1]
   const plain = text.replace(SCALED, '')
   const isQuestionRated = !isOpen && asking.isRated && !OPEN.test(text) && RATED.test(text)
+  // From 0 to 10, how likely it is to recommend has ends of its own.
+  if (scale === String(SCALE_MAX) && asksScore({ text: plain }))
+    return ask(titleOf(plain, asking, true), 'nps', phrases, { ends: 'likely', required: true })
   if (scale !== undefined && (isQuestion(plain, phrases) || isQuestionRated))
     return ask(titleOf(plain, asking), 'scale', phrases, { scale: Math.min(SCALE_MAX, Number(scale)), required: true })
   const [, day, listed] = /^((?:Which day|Qué día|Quel jour) ?): (.+)$/u.exec(text) ?? []

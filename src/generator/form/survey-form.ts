@@ -33,6 +33,7 @@ const GENERAL_BANK = 'engagement'
 const WHOLE = /\b(?:overall|en general|dans l.ensemble|generale?)\b/
 const COMMENT = / (?:comments?|comentarios?|commentaires?) /
 const OPEN_END = /\b(?:open|free|text|comment|abiert|libre|ouvert)/
+const IMPROVES = /improv|mejor|améliorer/iu
 /** An item of so many letters says what a question is about. */
 const TELLING_CHARS_MIN = 5
 
@@ -53,7 +54,9 @@ export function survey(facts: PromptFacts, items: readonly FormItem[], asking: A
   const first = [...start, ...asked]
   const isEnough = counts.questions === undefined ? topics.at(-1)?.format === 'long' : counts.questions <= first.length
   const wantsEnd = settings.openTexts > 0 || OPEN_END.test(fold(settings.endsWith ?? '')) || (topics.length > 0 && !isEnough)
-  const close = wantsEnd && !contacts.some(({ format }) => format === 'long') ? closing(facts, asking) : []
+  const isOpenEnd =
+    contacts.some(({ format }) => format === 'long') || topics.some(({ format, title }) => format === 'long' && IMPROVES.test(title))
+  const close = wantsEnd && !isOpenEnd ? closing(facts, asking) : []
   const isRated = topics.some(({ type }) => type === 'rating')
   const candidates = unlike(spareFor(facts, topics.length === 0 ? [] : about, asking, bank), [...first, ...close])
   const own = first.length + close.length

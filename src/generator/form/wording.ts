@@ -3,6 +3,9 @@ import { capitalise, fold, inSentence } from '#shared/words.ts'
 import type { Phrases } from './form-texts.ts'
 
 const YES_NO = /\s*[,:(–-]*\s*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|y\/n)\b\)?\s*$/iu
+/** "what happened, when, where" */
+const BARE_QUESTION =
+  /^(?:(?:by |since |until )?when|where|why|how|who|¿?(?:cu[áa]ndo|d[óo]nde|por qu[ée]|c[óo]mo|qui[ée]n)|quand|où|pourquoi|comment|qui)$/iu
 /** "T-shirt size (optional)" */
 const BRACKETS = /\s*\([^()]{0,80}\)\s*$/
 
@@ -12,9 +15,11 @@ export function labelOf(item: string, phrases: Phrases, language: Locale): strin
     .replace(YES_NO, '')
     .replace(BRACKETS, '')
     .replace(/[\s.;:,¿?¡!]+$|^[\s¿¡]+/g, '')
-  const own = plain.replace(new RegExp(`^(?:(?:${phrases.dropped})\\s+){1,3}`, 'iu'), '').replace(/^l['’](?=\p{L})/iu, '')
+  const isAsked = item.trim().endsWith('?')
+  // "need a lift?" asks whether, "need the address" only for it.
+  const own = isAsked ? plain : plain.replace(new RegExp(`^(?:(?:${phrases.dropped})\\s+){1,3}`, 'iu'), '').replace(/^l['’](?=\p{L})/iu, '')
   const said = phrases.rewrites.reduce((text, [from, to]) => text.replace(from, to), own === '' ? plain : own)
-  if (!isQuestion(said, phrases) && !item.trim().endsWith('?')) return capitalise(said)
+  if (!isQuestion(said, phrases) && !isAsked && !BARE_QUESTION.test(said)) return capitalise(said)
   return askedIn(capitalise(said), language)
 }
 

@@ -6,7 +6,7 @@ import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
 import { ratingAs } from './ask.ts'
 import { describeForm } from './describe-form.ts'
-import { fields, spareFields } from './field-form.ts'
+import { fields, spareFields, whoFields } from './field-form.ts'
 import { asksWho, saidForm } from './said-form.ts'
 import { readBank, readPhrases, type Bank, type Phrases } from './form-texts.ts'
 import { isTold, questionForItem, RANGE, type Asking, type FormItem, type Nature } from './item-question.ts'
@@ -60,7 +60,7 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
   const asking = askingFor(facts, [])
   const said = saidForm(clauses, asking)
   const isNameless = asking.nature === 'opinion' || settings.isAnonymous || asksWho(said.questions, language)
-  const questions = [...(isNameless ? [] : spareFields(phrases.fields.slice(0, 1), asking)), ...said.questions]
+  const questions = unlike([...(isNameless ? [] : whoFields(facts, asking)), ...said.questions], [])
   if (said.questions.length < 2 || (counts.questions !== undefined && counts.questions !== questions.length && !isMost(facts)))
     return undefined
   // What is told is a statement, what is asked stands in the questions.

@@ -1,5 +1,6 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { wordCount } from '#shared/words.ts'
+import { weekdayOf } from '../writing/months.ts'
 import { BULLETS_MAX } from './slide-layouts.ts'
 
 const GATHERED_MIN = 2
@@ -33,7 +34,7 @@ function singleFact(slide: Slide): string | undefined {
   if (slide.layout !== 'section') return undefined
   const { title, subtitle = '' } = slide
   if (subtitle === '' && (wordCount(title) <= NAME_WORDS_MAX || !/\d|\p{L}+ \p{L}+ \p{L}+/u.test(title))) return undefined
-  return [title, subtitle].filter((part) => part !== '').join(' ')
+  return [title, subtitle].filter((part) => part !== '').join(weekdayOf(title) === undefined ? ' ' : ': ')
 }
 
 /** Lines lose their full stop on a slide. */

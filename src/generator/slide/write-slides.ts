@@ -55,6 +55,12 @@ export function namesTopics({ pieces }: PromptFacts): boolean {
   return topics.length >= TOPICS_MIN && topics.length > pieces.length / 2
 }
 
+/** "Results: …; priorities: …": the talk has its parts. */
+export function isAllLabelled({ clauses }: PromptFacts): boolean {
+  const labels = new Set(clauses.map(({ label }) => label))
+  return labels.size > 1 && !labels.has(undefined)
+}
+
 /** Most of what it says is a figure or stands behind a label. */
 export function givesFigures({ clauses }: PromptFacts): boolean {
   return clauses.filter(({ text, label }) => label !== undefined || /\d/.test(text)).length >= clauses.length * FIGURES_SHARE

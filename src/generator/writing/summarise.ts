@@ -9,7 +9,11 @@ const CHARS_MAX = 200
 export function summarise(facts: PromptFacts, title: string): string {
   const dates = facts.given.filter(({ kind }) => kind === 'date')
   const day = dates.length === 1 ? dates.filter(({ label }) => label !== 'deadline') : []
-  const where = facts.given.filter(({ kind, text }) => (kind === 'place' || kind === 'organisation') && !title.includes(text)).slice(0, 2)
+  // "priorities: launch in Spain" is not where something takes place.
+  const isOfPart = (at: number) => facts.pieces.some(({ label, start, end }) => label !== undefined && at >= start && at < end)
+  const where = facts.given
+    .filter(({ kind, text, start }) => (kind === 'place' || kind === 'organisation') && !title.includes(text) && !isOfPart(start))
+    .slice(0, 2)
   const given = [...new Set([...day, ...where].map(({ text }) => text.replace(/[,.;]$/, '')))]
   const items = facts.pieces.filter(({ role }) => role === 'item')
   const areNames = items.length > 1 && items.every(({ said }) => wordCount(said) <= NAME_WORDS_MAX)

@@ -24,7 +24,7 @@ describe('a form that the built-in generator writes', () => {
   test.each<[string, string[]]>([
     [
       'registration for our spring gala may 9, adult $60 kid $25, song request, do you need a hotel room',
-      ['Full name*', 'Adult – $60: quantity', 'Kid – $25: quantity', 'Song request*', 'Do you need a hotel room?* Yes|No'],
+      ['Full name*', 'Email*', 'Adult – $60: quantity', 'Kid – $25: quantity', 'Song request*', 'Do you need a hotel room?* Yes|No'],
     ],
     [
       'order form for tshirts: sizes S to XL, colour navy or white, quantity',

@@ -72,3 +72,26 @@ test.each<[Locale, string, string]>([
   const [head] = writeBuiltin({ prompt, documentType: 'slide', locale, seed: 1, today: '2026-11-25' })
   expect(head).toMatchObject({ kind: 'head', title })
 })
+
+test('the points behind a label stay together, and the place of one of them is not where the talk is', () => {
+  const deck = write('all hands: Q3 results: revenue 4.2m, NPS 47; next quarter priorities: hiring 5 engineers, launch in Spain', 'en')
+  expect(deck.description).not.toBe('Spain')
+  expect(deck.slides).toContainEqual(
+    expect.objectContaining({ title: 'Next quarter priorities', bullets: ['Hiring 5 engineers', 'Launch in Spain'] }),
+  )
+})
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'onboarding for new starters: Monday IT setup and lunch, Tuesday product training, Friday review with manager',
+    ['Monday: IT setup and lunch', 'Tuesday: Product training', 'Friday: Review with manager'],
+  ],
+  [
+    'es',
+    'plan de acogida: lunes alta de equipo, martes formación de producto, viernes revisión con el jefe',
+    ['Lunes: Alta de equipo', 'Martes: Formación de producto', 'Viernes: Revisión con el jefe'],
+  ],
+])('what is planned for each day stands together, day by day (%s)', (locale, prompt, points) => {
+  expect(write(prompt, locale).slides).toContainEqual(expect.objectContaining({ layout: 'bullets', bullets: points }))
+})

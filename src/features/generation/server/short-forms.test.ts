@@ -179,3 +179,54 @@ test.each<[Locale, string, string[]]>([
 ])('what stands behind "options" is chosen from (%s)', (locale, prompt, options) => {
   expect(questionsOf(prompt, locale)).toContainEqual(expect.objectContaining({ options }))
 })
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'RSVP for the summer party on 12 June at Riverside Barn, plus ones allowed, dietary needs, need a lift from the station?',
+    ['Full name', 'Are you coming?', 'Plus ones', 'Dietary needs', 'Lift from the station?'],
+  ],
+  [
+    'en',
+    'exit interview form: reason for leaving, what would have made you stay, would you recommend us (0-10), whether we may contact you later',
+    ['Reason for leaving', 'What would have made you stay?', 'Would you recommend us?', 'May we contact you later?'],
+  ],
+  [
+    'fr',
+    'entretien de départ : motif, ce qui vous aurait fait rester, nous recommanderiez-vous (0-10), et si nous pouvons vous recontacter',
+    ['Nous recommanderiez-vous ?', 'Motif', 'Ce qui vous aurait fait rester', 'Pouvons-nous vous recontacter ?', 'Que faut-il améliorer ?'],
+  ],
+  [
+    'en',
+    'webinar registration "Hiring in 2027", 14 January 11am CET, ask company size (1-10, 11-50, 51-200, 200+) and how they heard about us',
+    ['Full name', 'Email', 'Company size', 'How did you hear about us?'],
+  ],
+  [
+    'es',
+    'inscripción webinar "Contratar en 2027", 14 enero 11h, tamaño de empresa (1-10, 11-50, más de 50), cómo nos conocieron',
+    ['Nombre completo', 'Correo electrónico', 'Tamaño de empresa', '¿Cómo nos conoció?'],
+  ],
+  [
+    'en',
+    'candidate feedback after interview: was the process clear, how long did you wait, rate the interviewer, comments',
+    [
+      'Overall, how satisfied are you?',
+      'Was the process clear?',
+      'How long did you wait?',
+      'How would you rate the interviewer?',
+      'Any other comments?',
+    ],
+  ],
+  [
+    'en',
+    'holiday request with start date, end date, type (annual, unpaid, parental), cover person, comments for manager',
+    ['Full name', 'Start date', 'End date', 'Type', 'Cover person', 'Comments for manager'],
+  ],
+  [
+    'en',
+    'I need a form so employees can nominate a colleague for employee of the month. nominee, reason, their own name optional',
+    ['Nominee', 'Reason', 'Own name optional'],
+  ],
+])('what is asked for in half a sentence is asked in a whole one (%s, "%s")', (locale, prompt, titles) => {
+  expect(questionsOf(prompt, locale).map(({ title }) => title.replaceAll('\u202F', ' '))).toEqual(titles)
+})

@@ -49,6 +49,7 @@ const ABOUT_WRITING = [
   /^\d{1,3} (?:slides?|diap\p{L}*|questions?|preguntas|pages?) max(?:imum|imo)?$/iu,
   /^(?:ton|tono|tone) (?!of voice$|de voz$|de voix$).{3,40}$|^.{3,30} (?:tone)$/iu,
   /^(?:quiz|test|questions|test|examen)(?: at the end| al final| à la fin)$/iu,
+  /^(?:an? |una? |une? )?(?:mix|mixture|combination|mezcla|combinaci[oó]n|m[ée]lange) (?:of|de) [\p{L} -]{2,30} (?:and|y|et) [\p{L} -]{2,30}$/iu,
   /^(?:a )?thank you$/iu,
   /^(?:a )?(?:talk|lesson|charla|exposé) (?:for|para|pour) .{2,30}$/iu,
   /^(?:(?:que )?no (?:pida|pidas|pregunte|preguntes)|(?:do not|don.?t) ask(?: for)?|ne (?:pas )?demande[rz]?(?: pas)?) .{2,60}$/iu,

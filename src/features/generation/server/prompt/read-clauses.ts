@@ -18,10 +18,10 @@ const INNER_LABEL =
   /^(channels|risks|goals|causes|actions|topics|steps|benefits|tools|teams|countries|sites|problems|strengths|weaknesses|next steps|canales|riesgos|objetivos|causas|acciones|temas|pasos|ventajas|herramientas|equipos|países|problemas|canaux|risques|objectifs|causes|actions|thèmes|étapes|avantages|outils|équipes|pays|problèmes)(?= [\p{L}\d])/iu
 /** What has one value of its own, whatever stands before it. */
 const SINGLE =
-  /^(?:budget|start(?:s|ing)?|deadline|owner|launch|ends?|presupuesto|inicio|plazo|responsable|lanzamiento|début|échéance|responsable|lancement)(?= \S)/iu
+  /^(?:(?:budget|deadline|owner|presupuesto|plazo|responsable|échéance)(?= \S)|(?:start(?:s|ing)?|launch|ends?|inicio|lanzamiento|début|lancement)(?= (?:\S+ )?\d))/iu
 /** "and wholesale clients get till September" */
 const LINK =
-  /^(?:(?:and|also|plus(?! (?:de |d['’]))|then|y|también|et|puis|aussi)[ ,]+)?(?:(?:please )?(?:mention(?:ing)?|includ(?:e|ing)|remind (?:them|everyone)|tell (?:them|everyone)|say(?:ing)? that|menciona\p{L}*|incluye|incluyendo|añade|recuerda(?:les)?|mentionne\p{L}*|inclu(?:s|re|ant|ez)|ajoute\p{L}*|rappelle\p{L}*)(?: (?:that|que) | qu['’]|[ ,:]+))?(?=[\p{L}\d])/iu
+  /^(?:(?:and|also|plus(?! (?:de |d['’]|ones?(?!\p{L})))|then|y|también|et|puis|aussi)[ ,]+)?(?:(?:please )?(?:mention(?:ing)?|includ(?:e|ing)|remind (?:them|everyone)|tell (?:them|everyone)|say(?:ing)? that|menciona\p{L}*|incluye|incluyendo|añade|recuerda(?:les)?|mentionne\p{L}*|inclu(?:s|re|ant|ez)|ajoute\p{L}*|rappelle\p{L}*)(?: (?:that|que) | qu['’]|[ ,:]+))?(?=[\p{L}\d])/iu
 const SETTING = /anonym|anónim|choice|scale|escala|échelle|open|abierta|ouverte|max|^\d/iu
 /** "welcome letter for Priya who starts on 2 June" says something of Priya. */
 const WHO =
@@ -30,7 +30,7 @@ const WHO =
 const NEXT_THING = /(?<=\d\S{0,4}) (?:and|y|e|et) (?=\p{L}+ \d)/giu
 /** "ask visitors how they heard": whom one asks is no part of the question. */
 const ASKS =
-  /^.{0,80}?(?<!\p{L})(?:asks?|asking|find out(?: from)?|preguntar?|pregunta|pide|demander?|demandez|demande)(?: (?:the |our |all |a los |a las |a |aux |à |les )?\p{L}{3,})? (?=how|what|if|whether|which|why|who|when|qué|cómo|si|por qué|cuál|comment|si|ce qu|quel)/iu
+  /^.{0,80}?(?<!\p{L})(?:asks?|asking|find out(?: from)?|preguntar?|pregunta|pide|demander?|demandez|demande)(?: (?:the |our |all |a los |a las |a |aux |à |les )?\p{L}{3,})? (?=(?:how|what|if|whether|which|why|who|when|qué|cómo|si|por qué|cuál|comment)(?!\p{L})|ce qu|quel)/iu
 
 /**
  * Everything that the prompt says, in the order and in the words of the prompt: sentences, in them what commas separate, with the label that introduces it.

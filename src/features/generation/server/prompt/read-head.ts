@@ -5,6 +5,7 @@ import { COLON, masked, splitAt, splitParts, splitSentences, unmasked, type Span
 import { areNames, isDone, isMinutes, tellsWhoCame } from './doers.ts'
 import { comparisonTitle, readComparison } from './read-comparison.ts'
 import { introduction } from './labels.ts'
+import { WH } from './part-kinds.ts'
 import { readAudience } from './read-audience.ts'
 import { ORDER, PREFACE, VERB, titleOf, titleOfQuestion } from './title-of.ts'
 
@@ -62,7 +63,7 @@ const DETAIL = /^(?:for|with|by|in|at|on|from|para|con|en|por|desde|pour|avec|en
 const THAT =
   /^(?:please )?(?:write|tell|inform|let|e-?mail|announce|remind|escribe|avisa|informa|comunica|écris|écrire|dis|annonce[rz]?|informe[rz]?)(?!\p{L})[^,.:;]{0,60}? (?:that|que|know) (?=\p{L})/iu
 const HAS_GENRE =
-  /\b(?:form|survey|poll|vote|quiz|questionnaire|sheet|deck|slides|talk|memo|e-?mail|formulario|encuesta|cuestionario|hoja|sondage|formulaire|feuille|diapos|tracker|list|log|budget|schedule|calculator)\b/iu
+  /\b(?:form|survey|poll|vote|quiz|questionnaire|sheet|deck|slides|talk|memo|e-?mail|formulario|encuesta|cuestionario|hoja|sondage|formulaire|feuille|diapos|tracker|list|log|budget|schedule|calculator|rsvp|registration|sign-?up|application|booking|request|inscripci[oó]n|solicitud|reserva|inscription|demande|réservation|candidature)\b/iu
 const OPINION = /\b(?:survey|feedback|poll|questionnaire|quiz|encuesta|cuestionario|sondeo|sondage|enquête|avis)\b/i
 /** "email to all staff, the canteen is closed 10-14 Feb": what is said is the subject. */
 const WRITTEN_TO =
@@ -73,7 +74,7 @@ const TOLD_BY =
   /\s(?:to (?:tell us|say|let us know|ask|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)) (?=whether|if|who|when|what|how|which|where|si|qui[eé]n|cu[aá]ndo|qu[eé]|s['’]il|qui|quand|ce qu)/iu
 /** What is said of the thing behind its name: where, so that, because, to celebrate. */
 const FURTHER =
-  /(?<=\S \S+) (?:where|so(?: that)?|because|to celebrate|to thank|donde|para que|porque|para celebrar|para agradecer|où|afin (?:de|que)|pour que|parce que|pour fêter|pour remercier) (?=\S+ \S)/iu
+  /(?<=\S \S+)(?<! (?:form|survey|poll|sheet|tracker|formulario|encuesta|hoja|formulaire|sondage|feuille)) (?:where|so(?: that)?|because|to celebrate|to thank|donde|para que|porque|para celebrar|para agradecer|où|afin (?:de|que)|pour que|parce que|pour fêter|pour remercier) (?=\S+ \S)/iu
 /** "ask the crew where to go": what is asked is no detail. */
 const ASKS = /^(?:ask|pregunt\p{L}*|demand(?:e[rz]?)) /iu
 /** A few words that begin with no link. */
@@ -120,7 +121,8 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   if (
     first.text.endsWith('?') &&
     !/^(?:can|could|would|puedes?|podr[íi]as?|peux|pouvez|pourr)/iu.test(first.text) &&
-    !COLON.test(first.text)
+    !COLON.test(first.text) &&
+    !endsInQuestion(first)
   ) {
     const end = second && headEnd(second, facts)
     const spans = second && end !== undefined && HAS_GENRE.test(upTo(second, end).text) ? [{ from: second.start, to: end }] : []
@@ -174,6 +176,12 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const isFirstName = isCollection && wordCount(more) === 1 && splitParts(behind).length > 1
   const isThing = !isFirstName && isGenre && more !== '' && !VERB.test(more) && !behind.text.includes('?') && splitParts(behind).length <= 2
   return { title: isThing ? `${title}: ${more.charAt(0).toLocaleLowerCase()}${more.slice(1)}` : title, spans }
+}
+
+/** "RSVP for the summer party, plus ones, dietary needs, need a lift?": only the last thing of the list is a question. */
+function endsInQuestion(sentence: Span): boolean {
+  const parts = splitParts(sentence)
+  return parts.length > 2 && HAS_GENRE.test(parts[0]?.text ?? '') && !WH.test(sentence.text)
 }
 
 /** "memo from Hanna Voss, fleet manager: …": what she is introduces nothing. */

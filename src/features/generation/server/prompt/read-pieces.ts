@@ -1,4 +1,5 @@
 import type { Fact, Piece as Whole } from '#generator/brief.ts'
+import { weekdayOf } from '#generator/writing/months.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import { factsIn, JOINS_HEAD, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Sentence, type Span } from './clauses.ts'
 import { areAttendees, byLabel, labelEnd, PARTS } from './labels.ts'
@@ -136,6 +137,8 @@ function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
   const parts = withTimes(splitParts(sentence), facts).flatMap((part) => apart(part, facts))
   const [first] = parts
   if (!first) return []
+  const days = dayByDay(parts, facts)
+  if (days) return days
   if (parts.length === 1) {
     const pair = splitAt(sentence, / (?:and|&|y|e|et) /giu)
     const isPair =
@@ -157,6 +160,16 @@ function readParts(sentence: Span, facts: readonly Fact[]): Piece[] {
   )
   return areSaid ? said.flatMap((part) => readPart(part, facts)) : joined(said, facts)
 }
+
+/** "Monday IT setup, Tuesday product training, Wednesday shadowing": each day with what is on it. */
+function dayByDay(parts: readonly Span[], facts: readonly Fact[]): Piece[] | undefined {
+  const days = parts.map(({ text }) => DAY_LEAD.exec(text))
+  const names = new Set(days.map((day) => weekdayOf(day?.[1] ?? '')))
+  if (parts.length < DAYS_MIN || names.size < parts.length || names.has(undefined)) return undefined
+  return parts.map((part, at) => ({ ...item(part, facts), text: days[at]?.[1] ?? '', detail: days[at]?.[2] ?? '' }))
+}
+const DAYS_MIN = 3
+const DAY_LEAD = /^(\p{L}{3,12})[\s:–-]+(?!(?:and|or|to|y|o|a|et|ou|à|au)\s)(?=\p{L})(.+)$/iu
 
 /** A part that goes on with the one before it stays with it: "payroll moves to the 28th, because of the new bank". */
 function joined(parts: readonly Span[], facts: readonly Fact[]): Piece[] {

@@ -39,6 +39,9 @@ const SLIDES = /(?<=\S) (?:slides|slideshow|deck)(?= (?:for|about|on) |$)/i
 const HOURS = /[\s,]\d[\d.,]*\s?(?:hrs?|hours?|horas?|heures?|h)(?![\p{L}]).*$/iu
 const QUESTION_LEAD =
   /^(?:what (?:should|shall|do|can) we do (?:with|about)|what to do (?:with|about)|¿?qué hacemos con|que faire (?:de|du|des)) /iu
+/** "form so employees can nominate a colleague" is about nominating one. */
+const FORM_SO_THAT =
+  /^(?:form|survey|poll|sheet|tracker) (?:so(?: that)?|where|for|in which) (?:the |our |all )?\p{L}+(?: \p{L}+)? (?:can|could|to|may) (?=\p{L})|^(?:formulario|encuesta|hoja) para que (?:los |las |el |la |nuestr[oa]s? )?\p{L}+(?: \p{L}+)? (?:puedan?|pued[ae]n?) (?=\p{L})|^(?:formulaire|sondage|feuille) pour que (?:les |nos |la |le |l['’])?\p{L}+(?: \p{L}+)? (?:puisse(?:nt)?|peuvent) (?=\p{L})/iu
 /** "we want to have a team lunch" is about the lunch. */
 const HELD =
   /^(?:(?:have|hold|host|throw|organi[sz]e|arrange|plan|run|do|celebrate|hacer|organizar|celebrar|tener|montar|faire|organiser|tenir|fêter|prévoir) (?:a|an|the|our|another|una?|la|el|nuestr[oa]|une?|le|la|notre) |(?:faire|organiser) l['’])/iu
@@ -100,7 +103,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
     .replace(ARTICLES, '')
     .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
-  phrase = phrase.trim().replace(HELD, '').replace(STATE, '$1 $2')
+  phrase = phrase.trim().replace(FORM_SO_THAT, '').replace(HELD, '').replace(STATE, '$1 $2')
   if (wordCount(phrase) > 4) phrase = untilVerb(phrase)
   phrase = phrase.replace(cut ? WITHOUT_OBJECT : WITHOUT_OBJECT_ES, '')
   for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
