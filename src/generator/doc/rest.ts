@@ -31,6 +31,8 @@ export type Writing = {
   hasSections: boolean
   /** It gives them as a list: “sections: …”. */
   hasList: boolean
+  /** It says notes and no sentences. */
+  isOfNotes: boolean
   taken: Set<Piece>
   /** What the form says in words of its own. */
   skipped: Set<Piece>
@@ -47,7 +49,9 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const left = brief.facts.pieces.filter((piece) => !taken.has(piece) && !said.includes(spoken(piece.said)) && !isSubject(piece))
   const places = new Set(draft.flatMap((one) => ('open' in one ? [one.open] : [])))
   const isText = (piece: Piece) =>
-    places.has('rest_text') && (isSentence(piece) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
+    places.has('rest_text') &&
+    !writing.isOfNotes &&
+    (isSentence(piece) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
   // A long preface may say a thing twice.
   const textOf = (piece: Piece) => withoutLead(pointOf(piece, words), writing.slots['reason'])
   const sentences = [...new Set(left.filter(isText).map((piece) => withStop(writing.form.prose ? thanked(textOf(piece)) : textOf(piece))))]

@@ -1,4 +1,5 @@
 import { capitalise, wordCount } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
 import { formOf } from './form.ts'
 import type { Brief, Clause, Piece, PromptFacts } from '../brief.ts'
 
@@ -32,8 +33,9 @@ function saidPieces(facts: PromptFacts): Piece[] {
     sentences.set(key, [...(sentences.get(key) ?? []), clause])
   }
   const to = facts.given.find(({ label, kind }) => label === 'to' && (kind === 'person' || kind === 'name'))?.text
+  const isOfNotes = formOf(facts.genre.id, facts.language).family === 'announcement' && areNotes(facts)
   return Array.from(sentences.values()).flatMap((all) => {
-    const pieces = (all.length >= LISTED_MIN || all[0]?.label !== undefined ? all : [joined(all)]).map((clause) =>
+    const pieces = (all.length >= LISTED_MIN || all[0]?.label !== undefined || isOfNotes ? all : [joined(all)]).map((clause) =>
       pieceOf(clause, facts, to),
     )
     // "start 1 Sept, 28 days holiday, 6 month probation" are points, and no sentences.
@@ -79,6 +81,22 @@ function inEnglish(text: string, to: string | undefined): string {
   return /^\p{Ll}+s$|^(?:will|can|was|has)$/u.test(verb)
     ? ['You', DOES.get(verb) ?? verb.replace(/(?<=[^s])s$/, ''), ...rest].join(' ')
     : whole
+}
+
+const NOTES_MIN = 3
+const NOTES_SHARE = 0.6
+/** A verb, or what goes on with the clause before it. */
+const TOLD: Record<Locale, RegExp> = {
+  en: /(?<!\p{L})(?:is|are|was|were|be|been|has|have|had|will|would|can|could|should|must|may|do|does|did|don['’]t|we|i|you|they|he|she|please|thanks?)(?!\p{L})|^(?:and|but|because|so|that|which|who)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:es|son|est[áa]n?|fue|hay|tiene|tienen|puede|pueden|debe|deben|nos|se|por favor|gracias)(?!\p{L})|^(?:y|pero|porque|que)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:est|sont|était|ont|sera|seront|peut|peuvent|doit|doivent|nous|vous|je|on|il|elle|merci)(?!\p{L})|^(?:et|mais|car|qui|que)(?!\p{L})/iu,
+}
+
+/** "office closed 24 Dec to 2 Jan, on call: Priya, expenses by 18 Dec": notes, which no commas make a sentence of. */
+export function areNotes({ clauses, language }: Pick<PromptFacts, 'clauses' | 'language'>): boolean {
+  const alone = clauses.filter(({ label }) => label === undefined)
+  const notes = alone.filter(({ text }) => wordCount(text) > 1 && !TOLD[language].test(text))
+  return alone.length >= NOTES_MIN && notes.length >= alone.length * NOTES_SHARE
 }
 
 const SENTENCE_WORDS_MIN = 3.5

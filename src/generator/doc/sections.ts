@@ -75,8 +75,11 @@ function isKnown(item: Piece, { brief, parts, form }: Writing): boolean {
 
 /** "opening hours 9 to 6" says it, and is no part that would have to be written. */
 function partOf({ text, facts, said }: Piece, parts: readonly Part[]): Part | undefined {
-  return facts.length > 0 || /\d/.test(said) ? undefined : partNamed(text, parts)
+  return facts.length > 0 || /\d/.test(said) || RULED.test(text) ? undefined : partNamed(text, parts)
 }
+/** "equipment provided": a rule. */
+const RULED =
+  / (?:provided|required|allowed|included|forbidden|paid|needed|proporcionad[oa]s?|obligatori[oa]s?|permitid[oa]s?|incluid[oa]s?|prohibid[oa]s?|pagad[oa]s?|fournie?s?|obligatoires?|autorisée?s?|comprise?s?|interdite?s?|payée?s?)$/iu
 
 /** "check in 16:00", "no smoking", "water butts are empty": nothing is left to say about it. */
 function saysAll(piece: Piece, { brief, parts, form, hasSections }: Writing): boolean {

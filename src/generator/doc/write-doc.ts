@@ -9,7 +9,10 @@ import { doerOf, fill, isCounted, pieceSlots, signedBy, slotsOf, type Slots } fr
 import { partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading, list, type Level } from './blocks.ts'
+import { countedThings } from './counted-things.ts'
 import { formOf, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
+import { areNotes } from './said-pieces.ts'
+import { quotes, takeWanted } from './quotes.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
 import { countedSections, itemSections, labelSections, outlineSections, partSections, TELLS, withAnswers } from './sections.ts'
@@ -51,6 +54,7 @@ export function* writeDoc(brief: Brief, title: string): Generator<GenerationElem
 function docBlocks(brief: Brief, title: string): DocBlock[] {
   const writing = startWriting(brief, title)
   const { facts } = brief
+  takeWanted(writing)
   const draft =
     facts.counts.sections === undefined
       ? writing.form.blocks.flatMap((block) => blocksOf(block, writing))
@@ -71,10 +75,11 @@ function withAudience(blocks: DocBlock[], { brief, form, title, words }: Writing
 
 function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
+  const pieces = withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX)
   const facts = {
     ...brief.facts,
     pieces: saidOfOthers(
-      inOrder(withAnswers(withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX), brief.facts.language), form, brief.facts.title),
+      inOrder(withAnswers(form.family === 'press' ? withNews(pieces, title) : pieces, brief.facts.language), form, brief.facts.title),
     ),
     given: brief.facts.given.slice(0, FACTS_MAX),
   }
@@ -91,11 +96,14 @@ function startWriting(brief: Brief, title: string): Writing {
     // What the title or the address says needs no section of its own.
     hasSections: hasPartLabels(brief.facts.pieces) || namesContents(brief),
     hasList: hasPartLabels(brief.facts.pieces),
+    isOfNotes: form.family === 'announcement' && areNotes(facts),
     taken: new Set([
       ...(isSigned ? signedBy(facts.pieces) : []),
       ...facts.pieces.filter(
         ({ role, text, said, facts: own }) =>
           role !== 'fact' &&
+          // The news is said once more below its headline.
+          (form.family !== 'press' || role !== 'statement') &&
           (fold(title).includes(fold(own.length === 0 ? text : said)) ||
             own.some((fact) => fact.label === 'to' && said.endsWith(fact.text))),
       ),
@@ -103,6 +111,13 @@ function startWriting(brief: Brief, title: string): Writing {
     skipped: new Set(),
   }
 }
+
+/** What a press release announces is its title and its first sentence, although the prompt says it once. */
+function withNews(pieces: readonly Piece[], title: string): Piece[] {
+  const isSaid = pieces.length === 0 || wordCount(title) < NEWS_WORDS_MIN || pieces.some(({ said }) => fold(said).includes(fold(title)))
+  return isSaid ? [...pieces] : [{ role: 'statement', text: `${title}.`, said: title, start: 0, end: 0, facts: [] }, ...pieces]
+}
+const NEWS_WORDS_MIN = 4
 
 /** "with sections travel, meals. Meals max 25 euros": what begins with another name says something of it. */
 function saidOfOthers(pieces: readonly Piece[]): Piece[] {
@@ -164,7 +179,11 @@ function leafBlocks(leaf: Leaf, writing: Writing, level: Level): Draft[] {
     return []
   }
   if ('own' in leaf) {
-    if (leaf.own === 'parts') return writing.parts.length > 0 ? partSections(writing, level) : outlineSections(writing, level)
+    if (leaf.own === 'parts') {
+      const counted = countedThings(writing, level)
+      if (counted.length > 0) return counted
+      return writing.parts.length > 0 ? partSections(writing, level) : outlineSections(writing, level)
+    }
     if (leaf.own === 'quotes') return quotes(writing)
     if (leaf.own === 'run') return runTable(select({ role: 'item' }, writing), writing)
     const lead = leaf.lead === undefined ? undefined : fill(leaf.lead, writing.slots, literal)
@@ -241,18 +260,6 @@ function select(each: Each, { brief, taken }: Writing): Piece[] {
   const kept = found.slice(0, each.max)
   for (const piece of kept) taken.add(piece)
   return kept
-}
-
-function quotes({ brief }: Writing): DocBlock[] {
-  const { given } = brief.facts
-  const speaker = given.find(({ kind }) => kind === 'person')?.text
-  return given
-    .filter(({ kind }) => kind === 'quote')
-    .map(({ text }) => ({
-      type: 'quote',
-      text: literal(text.replace(/^["“«]\s?|\s?["”»]$/g, '')),
-      ...(speaker ? { source: speaker } : {}),
-    }))
 }
 
 /** "Week 1" to "Week 4", each with what a stage there is for, or the item that is named for it. */

@@ -106,6 +106,7 @@ function inBlocks(blocks: readonly DocBlock[]): Place[] {
 function textsOf(block: DocBlock): string[] {
   if (block.type === 'list') return block.items.map(({ text }) => text)
   if (block.type === 'table') return [...block.columns, ...block.rows.map((row) => row.join(' | '))]
+  if (block.type === 'quote') return [[block.text, block.source].filter(Boolean).join(' – ')]
   return 'text' in block ? [block.text] : []
 }
 

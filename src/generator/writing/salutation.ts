@@ -7,6 +7,15 @@ const ARTICLE =
 const BELONGING = /\s(?:of|from|at|in|who|de|del|de la|du|des|d['’]|en|qui|que)(?=\s|['’]).*$|\sd['’].*$/iu
 const FEMININE_FR = /(?:familles|clientes|adhérentes|habitantes|collaboratrices|bénévoles et adhérentes|équipe|équipes|voisines|amies)$/iu
 
+/** Nobody is addressed as "staff". */
+const ALL_STAFF =
+  /^(?:staff|employees|workforce|personnel|plantilla|personal|emplead[oa]s|trabajador(?:es|as)|salariés|collaborateurs|personnel)$/iu
+const TO_ALL: Record<Locale, string> = {
+  en: 'Dear colleagues,',
+  es: 'Estimados compañeros y compañeras:',
+  fr: 'Chères collègues, chers collègues,',
+}
+
 /** "Dear parents,", "Estimadas familias:", "Chers adhérents,". Undefined where nobody knows who reads it: for an organisation, or a longer name. */
 export function salutation(to: string, kind: FactKind | undefined, language: Locale): string | undefined {
   if (kind === 'organisation' || (kind === 'name' && to.includes(' '))) return undefined
@@ -14,6 +23,7 @@ export function salutation(to: string, kind: FactKind | undefined, language: Loc
   const whole = to.replace(BELONGING, '').trim()
   const name = isPerson ? to : whole.replace(ARTICLE, '').trim()
   if (name === '') return undefined
+  if (!isPerson && ALL_STAFF.test(name)) return TO_ALL[language]
   if (language === 'en') return `Dear ${name},`
   if (isPerson) return language === 'es' ? `Hola, ${name}:` : `Bonjour ${name},`
   const noun = name.split(' ')[0] ?? name

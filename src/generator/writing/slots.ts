@@ -90,7 +90,10 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     ),
     first: named[0]?.text,
     about: to?.text ?? named[0]?.text,
-    topic: LETTER.test(title) && pieces[0] ? clip(capitalise(pieces[0].said), TOPIC_CHARS_MAX) : capitalise(title.replace(ADDRESSED, '')),
+    topic:
+      LETTER.test(title) && !ADDRESSED.test(title) && pieces[0]
+        ? clip(capitalise(pieces[0].said), TOPIC_CHARS_MAX)
+        : capitalise(title.replace(ADDRESSED, '')),
     occasion: title.replace(/^(?:(?:opening|short|wedding) )?(?:speech|discurso|discours)(?: (?:for|para|pour|de|at) | d['’])/i, ''),
     event: capitalise(title.replace(INVITATION, '')),
     author: from ?? people[0]?.text,

@@ -23,6 +23,10 @@ const Words = z.strictObject({
   and: z.string(),
   /** French has a space before it. */
   colon: z.string(),
+  /** Stands for what somebody is to be quoted with. */
+  wantedQuote: z.string(),
+  /** What belongs below each of so many tips. */
+  ofEach: z.string(),
   summary: z.string(),
   /** Heading of what no part of the form takes. */
   further: z.string(),

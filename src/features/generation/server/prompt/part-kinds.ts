@@ -33,7 +33,7 @@ const LINK_END =
   /[\s,:=–-]+(?:at|from|max|min|of|on|by|in|for|to|until|à|a|de|del|du|par|por|en|pour|para|hasta|dès|à partir de|au|el|le|the)$/iu
 /** A part that begins so goes on with the one before it. */
 export const GOES_ON =
-  /^(?:because|whose|that|so|but|and|or|with|without|in|on|at|by|for|from|to|of|until|till|after|before|during|as|if|designed|sold|made|written|led|based|plus(?! one)|max|min|que|cuyo|porque|pero|y|o|con|sin|en|por|para|desde|hasta|antes|después|a|de|del|dont|parce|mais|et|ou|avec|sans|dans|par|pour|depuis|jusqu|avant|après|à|au|aux|du|des)(?![\p{L}\d])/iu
+  /^(?:because|whose|that|so|but|and|or|with|without|in|on(?! (?:call|duty|site)(?!\p{L}))|at|by|for|from|to|of|until|till|after|before|during|as|if|designed|sold|made|written|led|based|plus(?! one)|max|min|que|cuyo|porque|pero|y|o|con|sin|en|por|para|desde|hasta|antes|después|a|de|del|dont|parce|mais|et|ou|avec|sans|dans|par|pour|depuis|jusqu|avant|après|à|au|aux|du|des)(?![\p{L}\d])/iu
 /** "week 1 systems": a numbered part and what it holds. */
 export const NUMBERED =
   /^((?:week|day|phase|step|hive|module|lesson|session|chapter|part|sprint|semana|día|fase|paso|módulo|sesión|semaine|jour|phase|étape|module|séance) \d{1,3})[\s:–-]+(\S.*)$/iu

@@ -156,6 +156,7 @@ function moments(text: string, language: Locale): Fact[] {
         piece[0]
           .replace(/[–—]/g, '-')
           .replace(/:(?=\s)/g, '|')
+          .replace(HOUR_BEFORE_MONTH, ' el ')
           .replace(/,(?= (?:first|second|third|fourth|fifth) )/g, ';'),
         REFERENCE,
       )
@@ -186,6 +187,9 @@ function moments(text: string, language: Locale): Fact[] {
       }),
   )
 }
+
+/** chrono takes the day of "del 18 dic" for an hour. */
+const HOUR_BEFORE_MONTH = /\bdel (?=\d{1,2} (?:de )?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\p{L}*)/giu
 
 function valuesOf({ start, end }: ParsedResult, { isDay, isClock }: { isDay: boolean; isClock: boolean }): Omit<Fact, 'text' | 'start'> {
   const day = (moment: ParsedComponents) => (moment.isCertain('year') ? moment.date().toISOString().slice(0, 10) : undefined)

@@ -46,7 +46,7 @@ const SPOKEN =
 /** "letter to parents": what it is about stands behind. */
 const ADDRESSED = / (?:to|for|a|para|à|aux?|pour) (?!.*\b(?:about|on|sobre|sur)\b)(?:[\p{L}’'-]+ ?){1,5}$/iu
 const LETTER =
-  /^(?:(?:short|internal|interna?|interne|petite?) )?(?:letter|e-?mail|mail|message|note|notice|memo|announcement|(?:project )?proposal|(?:all )?(?:staff|team) update|update|propuesta|proposition|carta|correo|mensaje|aviso|circular|anuncio|lettre|courrier|courriel|annonce|mot)$/iu
+  /^(?:(?:short|internal|interna?|interne|petite?) )?(?:letter|e-?mail|mail|message|note|notice|memo|announcement|comunicado|communiqué|(?:project )?proposal|(?:all )?(?:staff|team) update|update|propuesta|proposition|carta|correo|mensaje|aviso|circular|anuncio|lettre|courrier|courriel|annonce|mot)$/iu
 /** "notice for tenants about water being off on 9 October because of a repair" says more than a title can. */
 const ABOUT =
   /^(?:an? |una? |une )?(?:short |formal )?(?:letter|e-?mail|mail|message|note|notice|memo|complaint|carta(?: de queja| de reclamación)?|correo|nota|aviso|queja|reclamación|lettre(?: de réclamation| de plainte)?|courriel|avis|réclamation)(?!\p{L})[^,.:;]{0,60}? (?:about|regarding|concerning|because of|sobre|por|acerca de|au sujet de|concernant|à propos de|pour cause de) |^(?:an? )?thank[ -]you (?:letter|note|e-?mail|card) to [^,.:;]{2,60}? for (?:the )?/iu
@@ -217,7 +217,7 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
       fact.kind === 'quantity' &&
       fact.start > start &&
       fact.start < start + text.length &&
-      / \p{L}{5,} $/u.test(text.slice(0, fact.start - start)),
+      / (?!(?:about|sobre|entre|between|avant|after|under|over)\s)\p{L}{5,} $/u.test(text.slice(0, fact.start - start)),
   )
   const end = Math.min(colon, comma, list, told, bracket, counted ? counted.start - start : text.length)
   return tailOf(upTo(sentence, start + end), facts) ?? start + end

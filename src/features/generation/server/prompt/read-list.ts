@@ -106,6 +106,7 @@ export function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean):
     return [
       {
         ...item(priced.name, facts),
+        start: said.start,
         end: said.start + said.text.length,
         facts: [priced.price],
         detail: priced.price.text,

@@ -131,7 +131,7 @@ function askedLanguage(text: string): Locale | undefined {
 
 /** "titled 'Our first month'": a name in quotation marks behind such a word. */
 const GIVEN_TITLE =
-  /(?<!\p{L})(?:titled|called|named|entitled|titulad[oa]|llamad[oa]|intitulée?|appelée?|nommée?)\s*["“«'‘]\s?([^"“”»'’\n]{2,200})\s?["”»'’]/iu
+  /(?<!\p{L})(?:titled|called|named|entitled|blog (?:post|article)|article|entrada de blog|artículo|article de blog|titulad[oa]|llamad[oa]|intitulée?|appelée?|nommée?)\s*["“«'‘]\s?([^"“”»'’\n]{2,200})\s?["”»'’]/iu
 
 function givenTitle(text: string): string | undefined {
   const title = GIVEN_TITLE.exec(text)?.[1]?.trim()

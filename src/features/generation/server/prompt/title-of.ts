@@ -1,4 +1,5 @@
 import type { Fact } from '#generator/brief.ts'
+import { THINGS } from '#generator/doc/counted-things.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { Span } from './clauses.ts'
 
@@ -33,6 +34,9 @@ const SHOWN_TO =
 /** "a deck about our team lunch" */
 const ABOUT =
   /^(?:an? |una? |unas |une |des )?(?:slide )?(?:deck|slides|presentation|presentación|présentation|diapositivas|diapos) (?:about|on|sobre|sur) (?:the |our |la |el |le |l['’])?/iu
+/** "blog post about 5 tips for better meetings" */
+const POST =
+  /^(?:an? |una? |un )?(?:short )?(?:blog (?:post|article)|article|(?:linkedin|facebook|instagram|social media) post|entrada de blog|artículo|publicación|article(?: de blog)?|post)(?: (?:about|on|sobre|acerca de|sur|à propos de)) (?=\S)/iu
 /** "goodbye slides for Hanneke", "team lunch slides" */
 const SLIDES = /(?<=\S) (?:slides|slideshow|deck)(?= (?:for|about|on) |$)/i
 /** "barista 20 hrs/wk" */
@@ -97,11 +101,12 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   phrase = phrase
     .replace(JOB_AD, '')
     .replace(ABOUT, '')
+    .replace(POST, '')
     .replace(SLIDES, '')
     .replace(ASKING, '')
     .replace(HOURS, '')
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
-    .replace(ARTICLES, '')
+    .replace(ARTICLES, (lead: string, at: number, whole: string) => (isCounted(whole.slice(at + lead.length)) ? lead : ''))
     .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
   phrase = phrase.trim().replace(FORM_SO_THAT, '').replace(HELD, '').replace(STATE, '$1 $2')
   if (wordCount(phrase) > 4) phrase = untilVerb(phrase)
@@ -120,6 +125,11 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
   for (let tries = 0; tries < 4 && LEFT_OVER.test(phrase); tries++) phrase = phrase.replace(LEFT_OVER, '')
   if (!/\p{L}{2}/u.test(phrase)) return ''
   return clip(capitalise(phrase.replace(/[.!]+$/, '').replace(WEEKDAY, capitalise)), TITLE_CHARS_MAX)
+}
+
+/** "5 tips for better meetings" are five. */
+function isCounted(behind: string): boolean {
+  return THINGS.has(fold(/^\p{L}+/u.exec(behind)?.[0] ?? ''))
 }
 
 /** "the excursion to Lyon costs 35 €" is the excursion to Lyon; a verb in second place is the headline's own. */

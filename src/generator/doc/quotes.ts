@@ -1,0 +1,58 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { capitalise, fold } from '#shared/words.ts'
+import type { Fact, Piece } from '../brief.ts'
+import { literal } from '../writing/inline.ts'
+import type { Writing } from './rest.ts'
+
+/** "a quote from CEO Anna Birch": whose words are wanted, without the words. */
+const WANTED =
+  /^(?:with )?(?:an? )?(?:quote|statement) (?:from|by) (.{2,60}?)\.?$|^(?:con )?(?:una )?(?:cita|declaraci[oó]n(?:es)?) (?:de |del )(.{2,60}?)\.?$|^(?:avec )?(?:une )?(?:citation|d[ée]claration) (?:de |du |d['’])(.{2,60}?)\.?$/iu
+const ARTICLE = /^(?:the|our|la|el|le|nuestr[oa]|notre) |^l['’]/iu
+const QUOTATION_MARKS = /^["“«]\s?|\s?["”»]$/g
+/** Between a name and what it says: ", CEO: " */
+const ROLE_CHARS_MAX = 60
+
+/** What the prompt quotes, with who says it, and places for the words that it wants and does not give. */
+export function quotes(writing: Writing): DocBlock[] {
+  const { brief, title, taken } = writing
+  const { given, pieces } = brief.facts
+  const person = given.find(({ kind }) => kind === 'person')?.text
+  const said = given
+    .filter(({ kind, text }) => kind === 'quote' && fold(text.replaceAll(QUOTATION_MARKS, '')) !== fold(title))
+    .map((quote): DocBlock => {
+      const speaker = speakerOf(quote, given)
+      if (speaker) for (const piece of piecesBetween(speaker.from, quote, pieces)) taken.add(piece)
+      const source = speaker?.name ?? person
+      return { type: 'quote', text: literal(quote.text.replaceAll(QUOTATION_MARKS, '')), ...(source ? { source } : {}) }
+    })
+  return [...said, ...wantedQuotes(writing)]
+}
+
+/** Call it before the pieces are told: these are asked for. */
+export function takeWanted({ brief, taken }: Pick<Writing, 'brief' | 'taken'>): void {
+  for (const piece of brief.facts.pieces) if (WANTED.test(piece.said)) taken.add(piece)
+}
+
+function wantedQuotes({ brief, words }: Writing): DocBlock[] {
+  return brief.facts.pieces.flatMap(({ said }): DocBlock[] => {
+    const [, ...found] = WANTED.exec(said) ?? []
+    const name = found.find((one) => one !== undefined)
+    return name === undefined
+      ? []
+      : [{ type: 'quote', text: fillIn(words.wantedQuote, { name }), source: capitalise(name.replace(ARTICLE, '')) }]
+  })
+}
+
+/** "Anna Birch, CEO: “We are ready”" */
+function speakerOf(quote: Fact, given: readonly Fact[]): { name: string; from: number } | undefined {
+  const before = given.findLast(
+    ({ kind, start, text }) =>
+      (kind === 'name' || kind === 'person') && start + text.length <= quote.start && quote.start - start - text.length < ROLE_CHARS_MAX,
+  )
+  return before && { name: [before.text, quote.label].filter(Boolean).join(', '), from: before.start }
+}
+
+function piecesBetween(from: number, quote: Fact, pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(({ start, end }) => start >= from && end <= quote.start + quote.text.length)
+}
