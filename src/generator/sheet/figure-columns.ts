@@ -70,3 +70,14 @@ export function comparedColumns(given: readonly Given[], lead: Column, language:
     (column): column is Column => column?.header !== undefined,
   )
 }
+
+/** "Sales 12 +3": how many there are and how many come, of a plan for the staff. */
+export function hiredColumns(given: readonly Given[], lead: Column, language: Context['facts']['language']): Column[] {
+  const of = (at: number) => given.map(({ figures }) => textOf(figures[at]))
+  return [
+    lead,
+    { ...subjectColumn('headcount', language), given: of(0) },
+    { ...subjectColumn('hires', language), given: of(1) },
+    subjectColumn('yearend', language),
+  ]
+}

@@ -14,7 +14,7 @@ import { isTime, readAxes } from './axes.ts'
 import { inLanguage } from './sheet-texts.ts'
 import { sidesOf } from './sides.ts'
 import { splitSheets } from './split.ts'
-import { comparedColumns, countedColumns, reachedColumns } from './figure-columns.ts'
+import { comparedColumns, hiredColumns, countedColumns, reachedColumns } from './figure-columns.ts'
 import { lineColumns, MONEY_WORDS, nameColumn, PAID_IN, rateFor } from './line-columns.ts'
 
 export const GOAL =
@@ -43,7 +43,7 @@ export function listsColumns({ brief, records, facts }: Context): boolean {
 
 /** Where the prompt gives figures, they are the rows, and beside them is only what follows from them. */
 export function givenTable(context: Context): PlannedSheet[] | undefined {
-  const { records, calculations, ask, facts, subject } = context
+  const { brief, records, calculations, ask, facts, subject } = context
   const isPaid = subject?.shape === 'timesheet' && rateFor('h', context) !== undefined
   const figured = sameUnits(
     records.given.filter(({ name, label }) => !GOAL.test(name) && !ALREADY_PAID.test(label ?? '')),
@@ -86,6 +86,7 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
     most === 2 &&
     / (?:budget\w*|planned|presupuest\w*|previsto|prevu) /.test(facts.folded) &&
     / (?:spent|actual|real|gastado|reel|depense) /.test(facts.folded)
+  const isHired = most === 2 && subject?.id === 'headcount' && /\d \+\d/.test(brief.prompt)
   const isDated = most === 0 && given.filter(({ date }) => date !== undefined).length >= given.length - 1
   const columns = isDated
     ? [
@@ -99,11 +100,13 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
       ]
     : isReached
       ? reachedColumns(given, lead, facts.language)
-      : isCompared
-        ? comparedColumns(given, lead, facts.language)
-        : isSeries && !countedColumns(given, lead, facts.language)
-          ? seriesColumns(given, lead, { isMoney, sides }, context)
-          : (countedColumns(given, lead, facts.language) ?? lineColumns(given, lead, sides, context))
+      : isHired
+        ? hiredColumns(given, lead, facts.language)
+        : isCompared
+          ? comparedColumns(given, lead, facts.language)
+          : isSeries && !countedColumns(given, lead, facts.language)
+            ? seriesColumns(given, lead, { isMoney, sides }, context)
+            : (countedColumns(given, lead, facts.language) ?? lineColumns(given, lead, sides, context))
   const named = withNamed(withGoal(withRates(columns, context), context), context)
   const made = withFormulas(withUniqueHeaders(named), {}, facts.language)
   const rows = sampleRows(made, { ...context.sampling, count: made[1]?.id === 'axis' ? (made[1].given?.length ?? 0) : given.length })

@@ -5,6 +5,11 @@ const INCOME =
 const EXPENSE =
   /(?<!\p{L})(?:expenses?|costs?|spending|spent|outgoings?|rent|wages|ingredients?|materials?|supplies|gastos?|costes?|pagos|alquiler|ingredientes|materiales?|d[ée]penses?|frais|charges?|loyer|ingr[ée]dients)(?!\p{L})/iu
 
+/** "Sales" among them is a team. */
+const TEAM =
+  /^(?:sales|support|customer support|product|hr|human resources|marketing|operations|finance|it|engineering|legal|logistics|production|ventas|soporte|producto|rr\.? ?hh\.?|operaciones|finanzas|inform[áa]tica|ingenier[ií]a|legal|log[ií]stica|producci[oó]n|ventes|produit|rh|op[ée]rations|finances?|informatique|ing[ée]nierie|juridique|logistique)$/iu
+const TEAMS_MIN = 2
+
 /** Money in and money out. */
 export type Side = 'income' | 'expense'
 
@@ -15,6 +20,7 @@ type Asked = { isProfit: boolean; isBalance: boolean }
  * a cost. Without either, both must be named.
  */
 export function sidesOf(given: readonly Given[], { isProfit, isBalance }: Asked): Side[] | undefined {
+  if (given.filter(({ name }) => TEAM.test(name)).length >= TEAMS_MIN) return undefined
   const hasCosts = given.some(({ name, isCost }) => isCost || EXPENSE.test(name))
   const isSold = ({ name, quantity, figures }: Given): boolean => INCOME.test(name) || (quantity !== undefined && figures.length > 0)
   const labelled = given.some(({ label }) => label !== undefined && (EXPENSE.test(label) || INCOME.test(label)))
