@@ -24,7 +24,8 @@ const BEFORE_NUMBER =
   /[\s(:=]+(?:if|when|over|above|below|under|of|at|from|up to|max\.?|min\.?|is|are|about|more than|less than|each|for|weighted|weights?|ponderad[oa]s?|si|cuando|de|a|al|es|más de|menos de|por encima de|por|à|au|aux|du|des|est|plus de|moins de|au[- ]dessus(?: de| du)?|en dessous de|pour|sur|supérieure? à)$/iu
 /** "test 1", "week 2": a small number belongs to the name. */
 const NAME_NUMBER_MAX = 31
-const EACH_SCALE = /\s+(?:each|all|cada una?|chacune?) (?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
+const EACH_SCALE =
+  /\s+(?:each|all|scored|rated|cada una?|puntuad[oa]s?|valorad[oa]s?|chacune?|notée?s?) (?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
 const TIME = /\b\d{1,2}(?:h\d{0,2}|:\d\d|[ap]m)\b/i
 const TIMES = /(?<![\d.,])\d{1,2}\s?[-–]\s?\d{1,2}(?![\d.,])/u
 const NEXT_LIST = /^(.{2,40}?)\s+(?:for|para|pour)\s+(?:the |los |las |les |el |la |le )?(.{2,40})$/iu

@@ -187,7 +187,7 @@ function contextOf(brief: Brief, random: Random): Context {
       window: windowOf(facts, today),
       language: facts.language,
       random,
-      ranges: { ...marksIn(facts), ...rangesFor(facts.folded) },
+      ranges: { ...marksIn(facts), ...rangesFor(facts.folded), ...allowanceIn(start) },
       isOwn: (words) => wordCount(facts.folded) <= BARE_WORDS || words.some((word) => facts.folded.includes(` ${word} `)),
     },
   }
@@ -228,6 +228,15 @@ function workbook(
 function rangesFor(folded: string): NonNullable<Context['sampling']['ranges']> {
   const known = readThings().filter(({ words }) => words.some((word) => folded.includes(` ${word} `)))
   return Object.assign({}, ...known.map(({ ranges }) => ranges)) as NonNullable<Context['sampling']['ranges']>
+}
+
+const ALLOWANCE =
+  /(?<![\d.,])(\d{1,2}(?:[.,]5)?) (?:days?|d[ií]as|jours) (?:each|per person|per year|a year|(?:of )?(?:leave|holiday|vacation)|cada un[oa]|por persona|al a[nñ]o|de vacaciones|chacune?|par personne|par an|de cong[eé]s)(?!\p{L})/iu
+
+/** "23 days each": what everybody has. */
+function allowanceIn(prompt: string): NonNullable<Context['sampling']['ranges']> {
+  const days = Number(ALLOWANCE.exec(prompt)?.[1]?.replace(',', '.'))
+  return Number.isNaN(days) ? {} : { entitlement: [days, days, 1] }
 }
 
 const MARKS: Partial<Record<Locale, readonly [number, number, number]>> = { es: [3.5, 9.5, 0.5], fr: [6, 18, 0.5] }

@@ -179,3 +179,72 @@ test('a scale of one column and whoever is named first are columns as they are n
   ])
   expect((await sheetFor('shift swap list, who, gives away shift, wants shift, approved by')).headers[0]).toBe('Who')
 })
+
+describe('what people in a personnel office ask for', () => {
+  test('teams of a training budget are no income, although one is called sales', async () => {
+    const { headers, column } = await sheetFor(
+      'training budget 2027 for 4 teams, Sales 12000, Support 8000, Product 15000, HR 5000, spent so far, remaining',
+    )
+    expect(headers).not.toContain('Type')
+    expect(column('Planned')).toEqual(['12000', '8000', '15000', '5000'])
+  })
+
+  test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'headcount plan 2027 by department: Sales 12 +3, Support 8 +1, HR 4 +0',
+      ['Department', 'Headcount', 'New hires', 'End of year'],
+    ],
+    [
+      'es',
+      'plan de plantilla 2027 por departamento: Ventas 12 +3, Soporte 8 +1, RRHH 4 +0',
+      ['Departamento', 'Plantilla', 'Altas', 'Fin de año'],
+    ],
+  ])('a headcount plan adds who comes to who is there (%s)', async (locale, prompt, expected) => {
+    const { headers, rows } = await sheetFor(prompt, locale)
+    expect(headers).toEqual(expected)
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      ['12', '3', '15'],
+      ['8', '1', '9'],
+      ['4', '0', '4'],
+    ])
+  })
+
+  test('the total of a salary is the salary with its bonus', async () => {
+    const { formula } = await sheetFor('salary overview: name, role, base salary, bonus %, bonus amount, total')
+    expect(formula('Total')).toBe('={Base salary}+{Bonus amount}')
+  })
+
+  test('what stands behind "for" is the rows of a checklist', async () => {
+    const { column } = await sheetFor('onboarding checklist: task, owner, due date, status, for IT setup, contract, access card')
+    expect(column('Task')).toEqual(['IT setup', 'Contract', 'Access card'])
+  })
+
+  test.each<[Locale, string, string, string]>([
+    [
+      'en',
+      'interview scorecard for 5 candidates: experience, communication, culture fit scored 1-5, average, hire yes/no',
+      'Culture fit',
+      '=ROUND(({Experience}+{Communication}+{Culture fit})/3,1)',
+    ],
+    [
+      'es',
+      'evaluación de 5 candidatos: experiencia, comunicación, encaje cultural, media',
+      'Encaje cultural',
+      '=ROUND(({Experiencia}+{Comunicación}+{Encaje cultural})/3,1)',
+    ],
+  ])('whoever is interviewed is scored by each criterion, and nothing grows there (%s)', async (locale, prompt, criterion, average) => {
+    const { headers, column, formula } = await sheetFor(prompt, locale)
+    expect(headers[0]).toMatch(/^Candidat[eo]$/)
+    expect(column(criterion).every((cell) => /^[1-5]$/.test(cell))).toBe(true)
+    expect(formula(headers.find((header) => /^(?:Average|Media)$/.test(header)) ?? '')).toBe(average)
+  })
+
+  test.each<[Locale, string, string, string]>([
+    ['en', 'holiday tracker for 4 people, 28 days each, days left', 'Days available', '28'],
+    ['es', 'control de vacaciones de 5 personas: 23 días cada una, días restantes', 'Días disponibles', '23'],
+    ['fr', 'suivi des congés de 3 personnes, 27 jours chacun', 'Jours disponibles', '27'],
+  ])('everybody has the days of leave that the prompt gives (%s)', async (locale, prompt, header, days) => {
+    expect(new Set((await sheetFor(prompt, locale)).column(header))).toEqual(new Set([days]))
+  })
+})

@@ -17,7 +17,7 @@ const ASKED_WITH =
 /** "may we contact you" is answered with yes or no. */
 const MAY_WE = /^(?:may|shall) (?:we|i) (?=\p{L})|^(?:podemos|puedo|pouvons[- ]nous|puis[- ]je) (?=\p{L})/iu
 const EACH_SCALE =
-  /^(\p{L}[^\d,]{1,60}?)\s+(?:each |all |cada una? |chacune? )?(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
+  /^(\p{L}[^\d,]{1,60}?)\s+(?:(?:each|all|scored|rated|cada una?|puntuad[oa]s?|valorad[oa]s?|chacune?|notée?s?) )?(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
 
 const LANGUAGE = /^(?:english|spanish|french|inglés|español|francés|anglais|espagnol|français)$/iu
 
@@ -61,11 +61,22 @@ export function readList(list: Span, facts: readonly Fact[], label?: string): Pi
     // "maths, english, science": a subject, and not the language to write in.
     else if (before?.role === 'item' && next && LANGUAGE.test(part.text) && isItem(withoutArticle(next), facts))
       pieces.push(item(part, facts))
+    // "task, owner, status, for IT setup, contract, access card": what the columns are for.
+    else if (at > 1 && split.length - at >= ROWS_MIN && ROWS_LEAD.test(part.text) && split.slice(at + 1).every((one) => isItem(one, facts)))
+      pieces.push(item(withoutLead(part), facts))
     else if (OWN_SCALE.test(part.text) && part !== split.at(-1)) pieces.push({ ...item(part, facts), text: part.text })
     else pieces.push(...(areNames && isPureName(part, facts) ? [item(part, facts)] : readPart(part, facts)))
   }
   const listed = isChoice ? pieces.map((piece) => ({ ...piece, isOption: true as const })) : pieces
   return label === undefined ? listed : listed.map((piece) => ({ label, ...piece }))
+}
+
+const ROWS_MIN = 3
+const ROWS_LEAD = /^(?:for|para|pour) (?:the |los |las |les )?(?=\p{L})/iu
+
+function withoutLead({ text, start }: Span): Span {
+  const from = ROWS_LEAD.exec(text)?.[0].length ?? 0
+  return { text: text.slice(from), start: start + from }
 }
 
 export function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean): Piece[] {
