@@ -16,6 +16,11 @@ export class SilenceError extends Error {
   override name = 'SilenceError'
 }
 
+/** More arrived than a model writes. Thrown by byte-watch.ts. */
+export class AnswerTooLongError extends Error {
+  override name = 'AnswerTooLongError'
+}
+
 /** An error that the provider sent inside its stream. */
 export class StreamError extends Error {
   override name = 'StreamError'
@@ -57,6 +62,7 @@ const COMPLAINTS: [ModelFailure, (complaint: Complaint) => boolean][] = [
 /** Maps an error of the SDK, the network or ours to a failure. Looks through causes, because the SDK wraps errors several times. */
 export function failureOf(error: unknown): ModelFailure {
   if (hasCause(error, (cause) => cause instanceof SilenceError)) return 'timed_out'
+  if (hasCause(error, (cause) => cause instanceof AnswerTooLongError)) return 'answer_unusable'
   // The SDK's own word for a stream that just ends; the service has said nothing.
   if (hasCause(error, (cause) => InvalidResponseDataError.isInstance(cause))) return 'interrupted'
   const complaint = complaintOf(error)
@@ -77,7 +83,9 @@ export function failureOf(error: unknown): ModelFailure {
 /** Why an answer ended that had begun: what the service or the silence says, or else that the connection broke. */
 export function brokenOffBy(error: unknown): ModelFailure {
   const failure = failureOf(error)
-  return failure === 'timed_out' || hasCause(error, (cause) => cause instanceof StreamError) ? failure : 'interrupted'
+  return failure === 'timed_out' || failure === 'answer_unusable' || hasCause(error, (cause) => cause instanceof StreamError)
+    ? failure
+    : 'interrupted'
 }
 
 export function isRetryable(error: unknown): boolean {
