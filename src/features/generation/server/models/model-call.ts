@@ -1,5 +1,5 @@
 import { APICallError } from '@ai-sdk/provider'
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider'
 import { retryWithExponentialBackoff } from '@ai-sdk/provider-utils'
 import { z } from 'zod'
 import type { Usage } from '../generator.ts'
@@ -105,15 +105,7 @@ async function* read(
         yield { kind: 'text', text: part.delta }
       } else if (part.type === 'error') throw APICallError.isInstance(part.error) ? part.error : new StreamError(part.error)
       else if (part.type === 'finish') {
-        const { inputTokens, outputTokens } = part.usage
-        // Some servers leave the usage out.
-        if (inputTokens.total !== undefined && outputTokens.total !== undefined)
-          usage = {
-            inputTokens: inputTokens.total,
-            cachedTokens: inputTokens.cacheRead ?? 0,
-            keptTokens: inputTokens.cacheWrite ?? 0,
-            outputTokens: outputTokens.total,
-          }
+        usage = toldUsage(part.usage) ?? usage
         const { unified } = part.finishReason
         yield {
           kind: 'end',
@@ -128,6 +120,33 @@ async function* read(
   }
 }
 
+/** More than any model reads or writes in a call. */
+const TOKENS_MAX = 100_000_000
+/** What a server tells is booked on the person and counts against their budget, so what cannot be a count is none. */
+const Tokens = z.int().min(0).max(TOKENS_MAX)
+const FewerTokens = Tokens.nullish()
+  .catch(0)
+  .transform((tokens) => tokens ?? 0)
+const ToldUsage = z
+  .object({
+    inputTokens: z.object({ total: Tokens, cacheRead: FewerTokens, cacheWrite: FewerTokens }),
+    outputTokens: z.object({ total: Tokens }),
+  })
+  .transform(({ inputTokens: { total, cacheRead, cacheWrite }, outputTokens }) => {
+    const isPart = cacheRead + cacheWrite <= total
+    return {
+      inputTokens: total,
+      cachedTokens: isPart ? cacheRead : 0,
+      keptTokens: isPart ? cacheWrite : 0,
+      outputTokens: outputTokens.total,
+    }
+  })
+
+/** Undefined: some servers leave the usage out, or tell something that is no count. */
+function toldUsage(usage: LanguageModelV4Usage): CallUsage | undefined {
+  return ToldUsage.safeParse(usage).data
+}
+
 /** Claude says in its first event what it has read, so that a call that is cancelled is counted right. */
 function inputOf(event: unknown): Partial<CallUsage> {
   const { success, data } = MessageStart.safeParse(event)
@@ -140,15 +159,9 @@ const MessageStart = z.object({
   type: z.literal('message_start'),
   message: z.object({
     usage: z.object({
-      input_tokens: z.number(),
-      cache_read_input_tokens: z
-        .number()
-        .nullish()
-        .transform((tokens) => tokens ?? 0),
-      cache_creation_input_tokens: z
-        .number()
-        .nullish()
-        .transform((tokens) => tokens ?? 0),
+      input_tokens: Tokens,
+      cache_read_input_tokens: FewerTokens,
+      cache_creation_input_tokens: FewerTokens,
     }),
   }),
 })
