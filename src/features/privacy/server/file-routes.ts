@@ -47,7 +47,7 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
         const person = await authorizePerson(platform, actor, 'export', userId)
         await limit.spend(actor.userId, () => c.env.call.enterLane())
         await db.asSystem((tx) => audit(tx, { userId, actorId: actor.userId, action: 'data.exported', ip: c.env.call.request.ip }))
-        const file = writeUserData(db, tables, {
+        const file = writeUserData(platform, tables, {
           person: { userId, email: person.email },
           reader: userId === actor.userId ? 'person' : 'super_admin',
           productName: env.PRODUCT_NAME,
@@ -115,10 +115,12 @@ function send({ log, streams }: Platform, actor: UserActor, file: AsyncGenerator
         unwatch()
         if (!ended.signal.aborted) log.error({ err: error }, 'A file broke off')
         controller.error(error)
+        await file.return(undefined)
       }
     },
     async cancel() {
       unwatch()
+      ended.abort()
       await file.return(undefined)
     },
   })

@@ -246,6 +246,29 @@ test('A person sees who acted for them, when, why and where, and gets it with th
   )
 })
 
+test('Whoever reads the file of their data slowly holds no connection of the database.', async () => {
+  const ada = await server.signUp()
+  // More than the buffers of a connection hold.
+  const text = 'x'.repeat(4_000_000)
+  for (let n = 0; n < 6; n += 1)
+    await sql(`insert into documents (user_id, type, title, content) values ($1, 'doc', 'Long', $2)`, [
+      ada.id,
+      JSON.stringify({ blocks: [{ type: 'paragraph', text }] }),
+    ])
+  const leaving = new AbortController()
+  const response = await fetch(`${server.url}/api/rpc/get_user_data_export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: ada.cookie ?? '' },
+    body: JSON.stringify({ target_user_id: ada.id }),
+    signal: leaving.signal,
+  })
+  expect(response.status).toBe(200)
+  const reader = response.body?.getReader()
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
+  expect(await sql(`select from pg_stat_activity where xact_start is not null and query like 'fetch forward%'`)).toEqual([])
+  leaving.abort()
+})
+
 test('A call that is refused for another reason uses up nothing of the limit.', async () => {
   const ada = await server.signUp()
   await sql(`insert into data_exports (user_id, attempt) values ($1, 1)`, [ada.id])
