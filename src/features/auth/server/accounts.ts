@@ -86,8 +86,25 @@ export async function signIn(platform: Platform, input: { email: string; passwor
   }
   if (!account.verified_at && needsVerification(platform)) throw refuse('forbidden', AUTH_REASONS, 'email_unverified')
   return platform.db.asSystem(async (tx) => {
+    if (!(await holdPassword(tx, account))) throw refuse('unauthenticated', AUTH_REASONS, 'invalid_credentials')
     return signInWith(platform, tx, { ...account, isProven: account.verified_at !== null || from.isLocal }, from, 'session.started')
   })
+}
+
+/**
+ * Returns whether the password that was verified is still the account's, and keeps it so until the transaction ends. Verifying takes a while. A change
+ * of the password meanwhile ends all sessions, and this one would begin after it.
+ */
+async function holdPassword(tx: Tx, { id, password_hash }: Pick<Account, 'id' | 'password_hash'>): Promise<boolean> {
+  const held = await tx
+    .selectFrom('identities')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('provider', '=', 'password')
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 /** Mails a link if the account needs one. Returns the same in all cases, so that callers cannot find out which accounts exist. */

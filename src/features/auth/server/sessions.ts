@@ -84,8 +84,12 @@ export async function endSession(tx: Tx, token: string, ip: string): Promise<voi
   if (ended) await audit(tx, { userId: ended.user_id, action: 'session.ended', ip })
 }
 
-/** Signs a person out everywhere, or everywhere else, because somebody else may know the old password. */
+/**
+ * Signs a person out everywhere, or everywhere else, because somebody else may know the old password. A question for the second factor is a sign-in that
+ * is half done. It goes first: an answer that is being given has used it up, and its session is there when the sessions go.
+ */
 export async function endAllSessions(tx: Tx, userId: string, except?: string): Promise<void> {
+  await tx.deleteFrom('auth_challenges').where('user_id', '=', userId).where('purpose', '=', 'second_factor').execute()
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { TOTP } from 'otpauth'
+import { Client as Database } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, createClient, enterAdministration, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { createAuthenticator } from '#test/fixtures/authenticator.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
 import type { SecondFactor } from '../../contract.ts'
 
 type Person = Client & { id: string; email: string }
@@ -368,6 +370,60 @@ test('Whoever has asked for deletion still gets to /my-data with a second factor
   expect((await client.post('/api/auth/second-factor', { token: factor.token, code: codeOf(secret) })).status).toBe(200)
   expect((await client.get('/api/privacy/my-data')).status).toBe(200)
   expect((await client.get('/api/documents')).status).toBe(403)
+})
+
+test('A sign-in with the old password that is under way while the password changes opens no session that stays.', async () => {
+  const ada = await server.signUp()
+  const stranger = server.client()
+  const waiting = async (words: string) =>
+    (await server.database.sql(`select from pg_stat_activity where wait_event_type = 'Lock' and query like $1`, [`%${words}%`])).length > 0
+  const holder = new Database(server.database.url)
+  await holder.connect()
+  try {
+    // The password has been found right by then.
+    await holder.query('begin; set local role draftwell_owner; lock table passkeys in access exclusive mode')
+    const signIn = stranger.post('/api/auth/login', { email: ada.email, password: PASSWORD })
+    await eventually('the sign-in waits', () => waiting('passkeys'))
+    let isChanged = false
+    const change = ada.post('/api/auth/password', { current_password: PASSWORD, password: NEW_PASSWORD }).finally(() => (isChanged = true))
+    await eventually('the change is there or waits', async () => isChanged || (await waiting('update "identities"')))
+    await holder.query('commit')
+    await signIn
+    expect((await change).status).toBe(200)
+  } finally {
+    await holder.end()
+  }
+  expect((await stranger.get('/api/documents')).status).toBe(401)
+  expect((await ada.get('/api/documents')).status).toBe(200)
+})
+
+test('A password that has changed since it was found right opens no session.', async () => {
+  const ada = await server.signUp()
+  const holder = new Database(server.database.url)
+  await holder.connect()
+  const stranger = server.client()
+  try {
+    await holder.query('begin; set local role draftwell_system')
+    await holder.query(`update identities set password_hash = 'another' where user_id = $1`, [ada.id])
+    const signIn = stranger.post('/api/auth/login', { email: ada.email, password: PASSWORD })
+    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"identities"%for share%'`
+    await eventually('the sign-in waits', async () => (await server.database.sql(isWaiting)).length > 0)
+    await holder.query('commit')
+    expect(await signIn).toMatchObject({ status: 401, body: { reason: 'invalid_credentials' } })
+  } finally {
+    await holder.end()
+  }
+})
+
+test('The question for a second step that followed the old password ends with that password.', async () => {
+  const ada = await server.signUp()
+  const { secret } = await addTotp(ada)
+  const { client, factor } = await enterPassword(ada.email)
+  expect((await ada.post('/api/auth/password', { current_password: PASSWORD, password: NEW_PASSWORD })).status).toBe(200)
+  expect(await client.post('/api/auth/second-factor', { token: factor.token, code: codeOf(secret) })).toMatchObject({
+    status: 400,
+    body: { reason: 'challenge_expired' },
+  })
 })
 
 test('A recovery link that was asked for before a change of password is worth nothing afterwards.', async () => {
