@@ -4,6 +4,7 @@ import { startAdminSession } from '#features/auth/server/admin-sessions.ts'
 import { AUTH_REASONS } from '#features/auth/contract.ts'
 import type { PanelAdministration } from '#server/administration.ts'
 import { audit, auditActor } from '#server/audit.ts'
+import type { Tx } from '#server/db.ts'
 import { signText } from '#server/secrets.ts'
 import { refuse, refuseField } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
@@ -28,18 +29,32 @@ export function createAdminLogin({ db, secretKey }: Platform) {
       const account = await db.asSystem((tx) =>
         tx.selectFrom('admin_users').select(['id', 'username', 'password_hash']).where('username', '=', username).executeTakeFirst(),
       )
+      const refused = () => refuse('unauthenticated', ADMIN_REASONS, 'admin_credentials_wrong')
       if (!(await isPassword(password, account?.password_hash)) || !account) {
         await db.asSystem((tx) => audit(tx, { userId: null, action: 'admin.refused', ip, details: account ? { username } : {} }))
-        throw refuse('unauthenticated', ADMIN_REASONS, 'admin_credentials_wrong')
+        throw refused()
       }
       await succeed()
       return db.asSystem(async (tx) => {
+        if (!(await holdAccount(tx, account))) throw refused()
         await audit(tx, { userId, action: 'admin.signed_in', subjectId: account.id, ip, details: { username } })
         const deviceToken = attempts.issueDeviceToken(attempt.email)
         return { username: account.username, deviceToken, ...(await startAdminSession(tx, account.id)) }
       })
     })
   }
+}
+
+/** Returns whether the account still has the password that was verified, and keeps it so until the transaction ends, as `signIn` of people does. */
+async function holdAccount(tx: Tx, { id, password_hash }: { id: string; password_hash: string }): Promise<boolean> {
+  const held = await tx
+    .selectFrom('admin_users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 export async function hasAdmins({ db }: Platform): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { Client as Database } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { enqueue, enterAdministration, finished } from '#test/client.ts'
@@ -6,6 +7,7 @@ import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 import type { FakeAi } from '#test/fakes/ai.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
 import type { AdminSettings, AdminUser } from '../contract.ts'
 
 let ai: FakeAi
@@ -222,6 +224,27 @@ test('Ten wrong passwords from elsewhere lock nobody out of a browser that has s
   expect((await signIn(known, username)).status).toBe(429)
   const other = await createAdmin()
   expect((await signIn(known, other.username)).status, 'Known for one username only').toBe(200)
+})
+
+test.each([
+  ['whose password has changed', `update admin_users set password_hash = 'another' where id = $1`],
+  ['that has been removed', `delete from admin_users where id = $1`],
+])('An account %s since its password was found right opens no session.', async (_, change) => {
+  const { id, username } = await createAdmin()
+  const holder = new Database(server.database.url)
+  await holder.connect()
+  try {
+    await holder.query('begin; set local role draftwell_system')
+    await holder.query(change, [id])
+    let isAnswered = false
+    const answer = signIn(server.client(), username).finally(() => (isAnswered = true))
+    const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%admin_%'`
+    await eventually('the sign-in waits', async () => isAnswered || (await server.database.sql(isWaiting)).length > 0)
+    await holder.query('commit')
+    expect(await answer).toMatchObject({ status: 401, body: { reason: 'admin_credentials_wrong' } })
+  } finally {
+    await holder.end()
+  }
 })
 
 test('A person with a session of the administration may do what an administrator may, until it ends.', async () => {
