@@ -109,6 +109,19 @@ test('Whoever is suspended or deactivated is out within a second: calls, open st
   }
 })
 
+test.each([{ account_status: 'suspended' }, { is_active: false }])('What is being generated for somebody ends with %j.', async (change) => {
+  const ada = await server.signUp()
+  // The jobs wait, so that the items are open.
+  await server.database.sql(
+    `insert into document_queue (user_id, user_prompt, document_type, use_mock_data, status, started_at)
+     select $1, 'A plan', 'doc', true, status, case status when 'processing' then now() end from unnest(array['processing', 'pending']) status`,
+    [ada.id],
+  )
+  expect((await update(chief, ada.id, change)).status).toBe(200)
+  const items = await server.database.sql('select status, error_message from document_queue where user_id = $1', [ada.id])
+  expect(items).toEqual(Array.from({ length: 2 }, () => ({ status: 'failed', error_message: 'Cancelled' })))
+})
+
 test('Nobody takes the role from the account that SUPER_ADMIN_EMAIL names: its next sign-in would give it back.', async () => {
   const owner = await signUpChief('owner@corp.test')
   const refused = { status: 409, body: { reason: 'configured_super_admin', message: expect.stringContaining('SUPER_ADMIN_EMAIL') } }

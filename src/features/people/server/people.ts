@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { endAllSessions } from '#features/auth/server/sessions.ts'
+import { cancelOpenItems } from '#features/generation/server/queue-states.ts'
 import { needsVerification } from '#features/auth/server/accounts.ts'
 import { isConfiguredSuperAdmin } from '#features/auth/server/configured-super-admin.ts'
 import { changeRole } from '#features/auth/server/roles.ts'
@@ -108,6 +109,8 @@ export async function updatePerson(
     await tx.updateTable('profiles').set({ is_active, account_status, updated_at }).where('id', '=', id).execute()
     if (role !== row.role) await changeRole(tx, id, role, ip, actor.userId)
     if (isActive(next) && !isActive(row)) await endAllSessions(tx, id)
+    // A model costs money, and whoever is let in nowhere waits for nothing.
+    if (isActive(row) && !isActive(next)) await cancelOpenItems(tx, id)
     for (const action of statusActs(row, next)) await audit(tx, { userId: id, actorId: actor.userId, action, ip })
     await tellSuperAdmins(tx, id)
     return toPerson(actor, { ...next, updated_at })
