@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#test/client.ts'
 import { createClient, createLocalClient, newEmail, PASSWORD } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
@@ -374,6 +375,18 @@ test('A forgotten password is replaced with a mailed link, which signs everybody
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await ada.get('/api/documents')).status).toBe(401)
   expect((await remote.client().post('/api/auth/login', fields)).status).toBe(401)
+})
+
+test('Whoever asks for links of somebody else’s address leaves some to other networks, and all to the owner’s browser.', async () => {
+  const ada = await server.signUp()
+  const ask = async (client: Client) => (await client.post('/api/auth/recover', { email: ada.email })).status
+  const stranger = server.client()
+  for (let n = 0; n < 3; n += 1) expect(await ask(stranger)).toBe(200)
+  for (let n = 0; n < 5; n += 1) expect(await ask(stranger)).toBe(429)
+  for (let n = 0; n < 2; n += 1) expect(await ask(server.client()), 'From another network').toBe(200)
+  expect(await ask(server.client()), 'Five in all').toBe(429)
+  for (let n = 0; n < 5; n += 1) expect(await ask(ada), 'In a browser that has signed in').toBe(200)
+  expect(await ask(ada)).toBe(429)
 })
 
 test('The super admin is whoever proves to own the configured address.', async () => {

@@ -40,7 +40,7 @@ export type LoginAttempts = {
    * confirm the address without choosing a password again.
    */
   issueDeviceToken(email: string): string
-  isKnownDevice(token: string | undefined, email: string): boolean
+  isKnownDevice(token: string | undefined, email: string): token is string
 }
 
 export function createLoginAttempts(db: Db, secretKey: Buffer): LoginAttempts {

@@ -8,6 +8,7 @@ import { AUTH_REASONS, authContract } from '../contract.ts'
 import { endAdminSession } from './admin-sessions.ts'
 import { needsVerification, requestLink, resetPassword, signIn, signUp, verifyEmail } from './accounts.ts'
 import type { Welcome } from './accounts.ts'
+import { createLinkLimits } from './link-limits.ts'
 import { createLoginAttempts } from './login-attempts.ts'
 import type { SignedIn } from './open-session.ts'
 import { inPasswordLane } from './passwords.ts'
@@ -19,7 +20,7 @@ import { becomeSuperAdmin } from './super-admin-link.ts'
 
 /* Limits of the calls that anybody may make. They bound guessing (login-attempts.ts), spam through our mails, and the cost of hashing. */
 const HOUR_S = 60 * 60
-const MAIL_WINDOW_S = 15 * 60
+const WINDOW_S = 15 * 60
 /** Not "storage" and not "cookies": our screens keep unsaved texts in localStorage, and the device cookie must survive. */
 const CLEARED_AT_LOGOUT = '"cache"'
 
@@ -27,21 +28,14 @@ export function createAuthRoutes(platform: Platform) {
   const { db, secretKey } = platform
   const os = implement(authContract).$context<CallContext>()
   const signUps = createLimit(db, 'signup', 30, HOUR_S)
-  const mails = createLimit(db, 'mail', 5, MAIL_WINDOW_S)
-  const mailsOfAddress = createLimit(db, 'mail-address', 30, MAIL_WINDOW_S)
   const attempts = createLoginAttempts(db, secretKey)
-  const passkeyQuestions = createLimit(db, 'passkey', 60, MAIL_WINDOW_S)
+  const countLink = createLinkLimits(db, attempts)
+  const passkeyQuestions = createLimit(db, 'passkey', 60, WINDOW_S)
   /** Whoever gets here knows the password, so this locks nobody out whom a stranger chose. */
-  const factorFailures = createLimit(db, 'second-factor', 10, MAIL_WINDOW_S, {
+  const factorFailures = createLimit(db, 'second-factor', 10, WINDOW_S, {
     reason: 'too_many_attempts',
     message: AUTH_REASONS.too_many_attempts,
   })
-
-  /** Counts a mail for its network and its address. The network comes first: it bounds a caller that tries many addresses. */
-  async function countMail(email: string, ip: string): Promise<void> {
-    await mailsOfAddress.consume(networkOf(ip))
-    await mails.consume(email)
-  }
 
   function open(context: CallContext, { user, token, expires_at }: SignedIn) {
     context.setSession(token)
@@ -110,7 +104,7 @@ export function createAuthRoutes(platform: Platform) {
       }
     }),
     recover: os.recover.handler(async ({ input, context }) => {
-      await countMail(input.email, context.request.ip)
+      await countLink({ email: input.email, ...context.request })
       await requestLink(platform, input.email, 'recover')
       return { success: true as const }
     }),
@@ -130,7 +124,7 @@ export function createAuthRoutes(platform: Platform) {
       return { ...welcome(context, verified), recovery_token: null }
     }),
     resend: os.resend.handler(async ({ input, context }) => {
-      await countMail(input.email, context.request.ip)
+      await countLink({ email: input.email, ...context.request })
       if (needsVerification(platform)) await requestLink(platform, input.email, 'verify')
       return { success: true as const }
     }),
