@@ -418,6 +418,15 @@ test('The days of the trail are those of who reads it.', async () => {
   ])
 })
 
+test.each(['from=0001-01-01', 'from=1000-01-01', 'to=9999-12-31'])(
+  'A day that no trail has is refused, not an error: %s',
+  async (filter) => {
+    await chief.patch('/api/settings', { timezone: 'Europe/Madrid' })
+    for (const path of ['/api/admin/audit', '/api/admin/audit/export'])
+      expect((await chief.get(`${path}?${filter}`)).status, path).toBe(400)
+  },
+)
+
 test('The trail is read in pages, by act, person and day, and as a file that no spreadsheet runs.', async () => {
   const ada = await server.signUp()
   type Page = { items: { action: string; actor: { email: string } | null; details: object }[]; next_cursor: string | null }
