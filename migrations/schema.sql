@@ -1619,7 +1619,7 @@ CREATE OR REPLACE FUNCTION app.is_session_good(session sessions, profile profile
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((session).absolute_expires_at > now()) AND (((session).last_seen_at + ((idle_ms)::double precision * '00:00:00.001'::interval)) > now()) AND (profile).is_active AND (((profile).account_status = 'active'::text) OR ((profile).data_deletion_requested_at IS NOT NULL)) AND (((session).kind = 'person'::text) OR (((profile).role = 'super_admin'::text) AND (EXISTS (SELECT FROM (impersonation_sessions i JOIN profiles p ON ((p.id = i.impersonated_user_id))) WHERE ((i.session_id = (is_session_good.session).id) AND (i.super_admin_id = (is_session_good.profile).id) AND i.is_active AND (i.expires_at > now()) AND (p.role <> 'super_admin'::text) AND p.is_active AND (p.account_status = 'active'::text)))))))
+RETURN (((session).absolute_expires_at > now()) AND (((session).last_seen_at + ((idle_ms)::double precision * '00:00:00.001'::interval)) > now()) AND (profile).is_active AND (((profile).account_status = 'active'::text) OR ((profile).data_deletion_requested_at IS NOT NULL)) AND (((session).kind = 'person'::text) OR (((profile).role = 'super_admin'::text) AND (EXISTS (SELECT FROM (impersonation_sessions i JOIN profiles p ON ((p.id = i.impersonated_user_id))) WHERE ((i.session_id = (is_session_good.session).id) AND (i.super_admin_id = (is_session_good.profile).id) AND i.is_active AND (i.expires_at > now()) AND (p.role <> 'super_admin'::text) AND p.is_active AND (p.account_status = 'active'::text)))) AND (NOT app.lacks_second_factor((profile).id)))))
 ;
 CREATE OR REPLACE FUNCTION app.is_super_admin()
  RETURNS boolean

@@ -471,6 +471,23 @@ test.each([
   await chief.post('/api/auth/login', { email: chief.email, password: PASSWORD })
 })
 
+test('A super admin without the second factor that administrators need from now on acts for nobody any more.', async () => {
+  const ada = await server.signUp()
+  expect((await start(ada)).status).toBe(200)
+  const cookie = chief.cookie ?? ''
+  await server.database.sql(`insert into admin_settings (name, value) values ('security', '{"admins_need_second_factor": true}')`)
+  try {
+    const late = createClient(server.url, cookie)
+    expect(await late.patch('/api/settings', { department: 'Late' })).toMatchObject({
+      status: 401,
+      body: { reason: 'impersonation_ended' },
+    })
+  } finally {
+    await server.database.sql(`delete from admin_settings where name = 'security'`)
+  }
+  await chief.delete('/api/admin/impersonation')
+})
+
 test('Who tries to change a role without the right hears that nobody is found, and leaves one line a minute in the trail.', async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()]
   for (const id of [bob.id, ada.id, bob.id])
