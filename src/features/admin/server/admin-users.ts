@@ -24,8 +24,7 @@ export function createAdminLogin({ db, secretKey }: Platform) {
   const attempts = createLoginAttempts(db, secretKey)
   return async ({ username, password, ip, deviceToken, userId }: Attempt) => {
     const attempt = { email: `admin ${signText(secretKey, 'admin-attempt', username)}`, ip, deviceToken }
-    return inPasswordLane(attempts.laneOf(attempt), async () => {
-      const succeed = await attempts.begin(attempt)
+    return attempts.run(attempt, async () => {
       const account = await db.asSystem((tx) =>
         tx.selectFrom('admin_users').select(['id', 'username', 'password_hash']).where('username', '=', username).executeTakeFirst(),
       )
@@ -34,7 +33,6 @@ export function createAdminLogin({ db, secretKey }: Platform) {
         await db.asSystem((tx) => audit(tx, { userId: null, action: 'admin.refused', ip, details: account ? { username } : {} }))
         throw refused()
       }
-      await succeed()
       return db.asSystem(async (tx) => {
         if (!(await holdAccount(tx, account))) throw refused()
         await audit(tx, { userId, action: 'admin.signed_in', subjectId: account.id, ip, details: { username } })

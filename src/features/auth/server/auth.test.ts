@@ -148,6 +148,19 @@ test('Ten wrong passwords close the account for a while, however many come at on
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900)
 })
 
+test('A sign-in that the database keeps from being verified is no failure: once it is back, everybody gets in.', async () => {
+  const ada = await server.signUp()
+  const login = () => server.client().post('/api/auth/login', { email: ada.email, password: PASSWORD })
+  await server.database.sql('revoke select on identities from draftwell_system')
+  try {
+    for (let n = 0; n < 12; n += 1) expect((await login()).status).toBe(500)
+  } finally {
+    await server.database.sql('grant select on identities to draftwell_system')
+  }
+  expect(server.takeErrors().length).toBeGreaterThan(0)
+  expect((await login()).status).toBe(200)
+})
+
 test('Ten wrong passwords from elsewhere do not lock the owner out of a browser that is known.', async () => {
   const ada = await server.signUp()
   await ada.post('/api/auth/logout')

@@ -1,8 +1,10 @@
 import { networkOf } from '#server/client-address.ts'
 import type { Db } from '#server/db.ts'
+import { AppError } from '#server/errors.ts'
 import { createLimit } from '#server/limits.ts'
 import { equalSecrets, hashToken, randomToken, signText } from '#server/secrets.ts'
 import { AUTH_REASONS } from '../contract.ts'
+import { inPasswordLane } from './passwords.ts'
 
 /*
  * Limits password attempts. Anybody who knows an e-mail address can use up its ten failures. Therefore a browser in which the owner has
@@ -27,14 +29,14 @@ const REFUSAL = { reason: 'too_many_attempts', message: AUTH_REASONS.too_many_at
 
 type Attempt = { email: string; ip: string; deviceToken: string | undefined }
 
+type Begun = { succeed: () => Promise<void>; takeBack: () => Promise<void> }
+
 export type LoginAttempts = {
-  /** The lane in which this attempt waits. */
-  laneOf(attempt: Attempt): string
   /**
-   * Counts an attempt or refuses it with 429. It counts before the password is verified: of many concurrent attempts, only as many are
-   * verified as may fail. Returns a function that takes the attempt back; call it if the password was right.
+   * Verifies a password in the lane of this attempt, or refuses it with 429. It counts before the password is verified: of many concurrent attempts,
+   * only as many are verified as may fail. The attempt is taken back if the password was right, and if it was never verified because something broke.
    */
-  begin(attempt: Attempt): Promise<() => Promise<void>>
+  run<Result>(attempt: Attempt, verify: () => Promise<Result>): Promise<Result>
   /**
    * Returns the value of the device cookie: a nonce and its signature. It grants a counter of its own, and after a sign-up it lets this browser
    * confirm the address without choosing a password again.
@@ -59,33 +61,46 @@ export function createLoginAttempts(db: Db, secretKey: Buffer): LoginAttempts {
     return isKnownDevice(deviceToken, email) ? hashToken(deviceToken).toString('base64url') : undefined
   }
 
+  function laneOf(attempt: Attempt): string {
+    const device = knownDeviceOf(attempt)
+    return device === undefined ? `network ${networkOf(attempt.ip)}` : `device ${device}`
+  }
+
+  async function begin(attempt: Attempt): Promise<Begun> {
+    const device = knownDeviceOf(attempt)
+    if (device !== undefined) {
+      await byDevice.consume(device)
+      return { succeed: () => byDevice.forget(device), takeBack: () => byDevice.giveBack(device) }
+    }
+    const { email } = attempt
+    const network = networkOf(attempt.ip)
+    await byAddress.consume(network)
+    try {
+      await byAccount.consume(email)
+    } catch (error) {
+      // No password was verified. Hammering one locked account must not lock the others of the same office.
+      await byAddress.giveBack(network)
+      throw error
+    }
+    const finish = (account: 'forget' | 'giveBack') => async () => {
+      await byAddress.giveBack(network)
+      await byAccount[account](email)
+    }
+    return { succeed: finish('forget'), takeBack: finish('giveBack') }
+  }
+
   return {
     isKnownDevice,
-    laneOf(attempt) {
-      const device = knownDeviceOf(attempt)
-      return device === undefined ? `network ${networkOf(attempt.ip)}` : `device ${device}`
-    },
-    async begin(attempt) {
-      const device = knownDeviceOf(attempt)
-      if (device !== undefined) {
-        await byDevice.consume(device)
-        return () => byDevice.forget(device)
-      }
-      const { email } = attempt
-      const network = networkOf(attempt.ip)
-      await byAddress.consume(network)
-      try {
-        await byAccount.consume(email)
-      } catch (error) {
-        // No password was verified. Hammering one locked account must not lock the others of the same office.
-        await byAddress.giveBack(network)
-        throw error
-      }
-      return async () => {
-        await byAddress.giveBack(network)
-        await byAccount.forget(email)
-      }
-    },
+    run: (attempt, verify) =>
+      inPasswordLane(laneOf(attempt), async () => {
+        const { succeed, takeBack } = await begin(attempt)
+        const result = await verify().catch(async (error: unknown) => {
+          if (!(error instanceof AppError)) await takeBack()
+          throw error
+        })
+        await succeed()
+        return result
+      }),
     issueDeviceToken(email) {
       const nonce = randomToken()
       return `${nonce}.${sign(nonce, email)}`

@@ -64,12 +64,7 @@ export function createAuthRoutes(platform: Platform) {
     }),
     login: os.login.handler(async ({ input, context }) => {
       const attempt = { email: input.email, ...context.request }
-      const session = await inPasswordLane(attempts.laneOf(attempt), async () => {
-        const succeed = await attempts.begin(attempt)
-        const started = await signIn(platform, input, context.request)
-        await succeed()
-        return started
-      })
+      const session = await attempts.run(attempt, () => signIn(platform, input, context.request))
       return welcome(context, session)
     }),
     logout: os.logout.handler(async ({ context }) => {
