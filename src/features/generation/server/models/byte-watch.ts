@@ -3,8 +3,8 @@ import { AnswerTooLongError, SilenceError } from './failures.ts'
 const ERROR_MAX_BYTES = 64 * 1024
 /** An event may repeat the whole answer, or be an answer that is not streamed. */
 const EVENT_MAX_BYTES = 16 * 1024 * 1024
-/** With an event of its own for each token. */
-const ANSWER_MAX_BYTES = 256 * 1024 * 1024
+/** About 190,000 tokens with an event of their own. Little enough that a flood of pings is over soon. */
+const ANSWER_MAX_BYTES = 64 * 1024 * 1024
 const [LF, CR] = [10, 13]
 
 type Fetch = typeof globalThis.fetch
