@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { eventually } from '#test/postgres/data-folder.ts'
 import { watchedFetch } from './byte-watch.ts'
-import { AnswerTooLongError, failureOf } from './failures.ts'
+import { AnswerTooLongError, failureOf, isRetryable } from './failures.ts'
 
 /** Runs a request to a server that answers like this. Fails if the request stays open. */
 async function askServer(answer: (response: ServerResponse) => void, read: (response: Response) => Promise<void>): Promise<void> {
@@ -61,6 +61,7 @@ test.each([
       const error: unknown = await countBytes(response).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(AnswerTooLongError)
       expect(failureOf(error)).toBe('answer_unusable')
+      expect(isRetryable(error), 'The same would come again').toBe(false)
     },
   )
 })

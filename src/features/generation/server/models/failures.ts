@@ -62,7 +62,7 @@ const COMPLAINTS: [ModelFailure, (complaint: Complaint) => boolean][] = [
 /** Maps an error of the SDK, the network or ours to a failure. Looks through causes, because the SDK wraps errors several times. */
 export function failureOf(error: unknown): ModelFailure {
   if (hasCause(error, (cause) => cause instanceof SilenceError)) return 'timed_out'
-  if (hasCause(error, (cause) => cause instanceof AnswerTooLongError)) return 'answer_unusable'
+  if (isTooLong(error)) return 'answer_unusable'
   // The SDK's own word for a stream that just ends; the service has said nothing.
   if (hasCause(error, (cause) => InvalidResponseDataError.isInstance(cause))) return 'interrupted'
   const complaint = complaintOf(error)
@@ -89,7 +89,12 @@ export function brokenOffBy(error: unknown): ModelFailure {
 }
 
 export function isRetryable(error: unknown): boolean {
-  return canRetry(failureOf(error)) && refusedSetting(error) === undefined
+  return canRetry(failureOf(error)) && refusedSetting(error) === undefined && !isTooLong(error)
+}
+
+/** Reading so much once is enough. */
+function isTooLong(error: unknown): boolean {
+  return hasCause(error, (cause) => cause instanceof AnswerTooLongError)
 }
 
 /** Returns what may be logged of an error. Bodies, addresses and headers may contain prompts and keys, and some services repeat the key. */
