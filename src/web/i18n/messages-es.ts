@@ -39,7 +39,7 @@ export const es: Translated<typeof en> = {
     admin_login_required: 'Inicia sesión primero en la administración. Tiene un usuario y una contraseña propios, durante una hora.',
     deletion_requested: 'Se ha solicitado la eliminación de esta cuenta. Solo puedes abrir Mis datos y privacidad.',
     second_factor_required: 'Configura primero un segundo paso para iniciar sesión. Aquí los administradores lo necesitan.',
-    not_while_impersonating: 'No es posible mientras actúas como otra persona. Finaliza antes la suplantación.',
+    not_while_impersonating: 'No es posible mientras actúas como otra persona. Deja antes de actuar como esa persona.',
     unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos instantes.',
     internal: 'Se produjo un error de nuestro lado. Inténtalo de nuevo.',
     too_large: 'La solicitud es demasiado grande',

@@ -76,7 +76,7 @@ export const es: FormTexts = {
   },
   theirs: {
     title: 'Estas respuestas son de otra persona',
-    text: 'Estás actuando como otra persona. Las respuestas son solo de esa persona: finaliza antes la suplantación.',
+    text: 'Estás actuando como otra persona. Las respuestas son solo de esa persona: deja antes de actuar como ella.',
   },
   problems: {
     option_gone: 'Esta opción ya no está disponible.',
