@@ -30,8 +30,8 @@ export type Condition = {
   span?: Span
 }
 
-/** What is added, and where, if the document has a piece that is called like the words behind "after". */
-type Placed = { items: string[]; to: MovedTo & { beside: Target & { name: string } } }
+/** What is added, and where, if the document has a piece that is called like the words behind "after": just like them, if it `isExact`. */
+type Placed = { items: string[]; to: MovedTo & { beside: Target & { name: string } }; isExact?: true }
 
 /** How a question is answered, and from which options or up to which number. */
 export type GivenAnswer = { format: QuestionFormat; options?: string[]; scale?: number }
@@ -78,6 +78,8 @@ export type Instruction =
       placed?: Placed
       /** Something to fill in, and no matter of opinion. */
       isField?: boolean
+      /** The items are titles word for word. */
+      isTitled?: boolean
       /** What a new slide or section lists: none for one that says nothing but its title. */
       entries?: string[]
     }

@@ -55,8 +55,10 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
 }
 
 function sectionOf(heading: string, entries: readonly string[]): DocSection {
-  const list: DocBlock = { type: 'list', style: 'bullet', items: entries.map((text) => ({ text, level: 0 })) }
-  return { heading, blocks: [{ type: 'heading', level: 1, text: heading }, ...(entries.length > 0 ? [list] : [])] }
+  const [text = '', ...others] = entries
+  const list: DocBlock = { type: 'list', style: 'bullet', items: entries.map((entry) => ({ text: entry, level: 0 })) }
+  const said: DocBlock[] = others.length > 0 ? [list] : text === '' ? [] : [{ type: 'paragraph', text }]
+  return { heading, blocks: [{ type: 'heading', level: 1, text: heading }, ...said] }
 }
 
 function newSections(items: readonly string[], count: number, headings: readonly string[], { facts }: EditContext): DocSection[] {

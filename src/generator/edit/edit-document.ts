@@ -297,7 +297,8 @@ function relabel(
 /** "after Equipment" is a place if the document has an Equipment; otherwise it is part of what is added. */
 function withPlace(content: GeneratedContent, instruction: Extract<Instruction, { do: 'add' }>): Extract<Instruction, { do: 'add' }> {
   const { placed, ...own } = instruction
-  return placed && kindMeant(content, placed.to.beside) ? { ...own, ...placed } : own
+  if (!placed || !(placed.isExact ? kindNamed : kindMeant)(content, placed.to.beside)) return own
+  return { ...own, items: placed.items, to: placed.to }
 }
 
 /** What "reduce it to 3" counts. */

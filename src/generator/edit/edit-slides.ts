@@ -32,7 +32,7 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
     }
     case 'add':
       if (instruction.entries) return { ...deck, slides: [...slides, slideOf(instruction.items[0] ?? '', instruction.entries)] }
-      return { ...deck, slides: insert(slides, namesToAdd(instruction), namesToAdd(instruction).length || instruction.count, context) }
+      return { ...deck, slides: added(slides, instruction, context) }
     case 'remove': {
       const named = findPlaces(instruction.target, titles, 'slide')
       const places = named.length > 0 ? named : placesWith(slides, instruction.target)
@@ -64,6 +64,14 @@ function placesWith(slides: readonly Slide[], target: Target): number[] {
 
 function slideOf(title: string, bullets: string[]): Slide {
   return bullets.length > 0 ? { layout: 'bullets', title, bullets, notes: '' } : { layout: 'section', title, notes: '' }
+}
+
+function added(slides: readonly Slide[], instruction: Extract<PieceInstruction, { do: 'add' }>, context: EditContext): Slide[] {
+  const titles = namesToAdd(instruction)
+  const all = insert(slides, titles, titles.length || instruction.count, context)
+  if (!instruction.isTitled) return all
+  const fresh = all.filter((slide) => !slides.includes(slide))
+  return all.map((slide) => ({ ...slide, title: titles[fresh.indexOf(slide)] ?? slide.title }))
 }
 
 /** Before the last slide, in layouts that differ from the one before. */

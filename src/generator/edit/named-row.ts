@@ -3,6 +3,7 @@ import { isUnreadable, readTyped } from '#shared/content/typed-cell.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import { NUMBER_TYPES } from './find-column.ts'
+import { isAlike } from './find-places.ts'
 import { Refusal } from './refusal.ts'
 
 /** "1,500 EUR" is one value. */
@@ -21,8 +22,10 @@ const MONEY = /\p{Sc}|[A-Z]{3}/u
 export function namedRow({ columns, rows }: Sheet, text: string, language: Locale): string[] {
   const [, amount, price] = PRICED.exec(text) ?? []
   const rest = amount && price ? text.replace(PRICED, '') : text
-  const [name = '', ...values] = rest.split(BETWEEN).map((part) => part.trim().replace(COUNTED, '$1'))
-  const row = columns.map((_, at) => (at === 0 ? name.replace(/^(?:an?|una?|une) (?=\S)/iu, '') : ''))
+  const [name = '', ...values] = withDoer(rest, columns)
+    .split(BETWEEN)
+    .map((part) => part.trim().replace(COUNTED, '$1'))
+  const row = columns.map((_, at) => (at === 0 ? withoutHeader(name, columns).replace(/^(?:an?|una?|une) (?=\S)/iu, '') : ''))
   const place = (value: string | undefined, isMeant: (column: SheetColumn) => boolean) => {
     const at = columns.findIndex((column, index) => index > 0 && row[index] === '' && !column.formula && isMeant(column))
     const column = columns[at]
@@ -67,14 +70,17 @@ export function namedRow({ columns, rows }: Sheet, text: string, language: Local
 
 /** "500 in January", "owner Elena", "planned: 4000": the column is said with its value. */
 function columnSaid(value: string, columns: readonly SheetColumn[], language: Locale): { at: number; cell: string } | undefined {
-  const all = value.split(' ')
+  const all = value.replace(LED, '').split(' ')
   const bare = all.map((word) => fold(word).replace(/[:=]$/, ''))
   for (const [at, column] of columns.entries()) {
-    const name = fold(column.header).split(' ')
+    const header = fold(column.header).split(' ')
+    // "a salary of 40,000" in the only column that begins so.
+    const isOnly = columns.filter((other) => fold(other.header).split(' ')[0] === header[0]).length === 1
+    const name = isOnly && LED.test(value) ? header.slice(0, 1) : header
     if (at === 0 || column.formula || all.length <= name.length) continue
     const isSame = (words: readonly string[]) => words.every((word, place) => word === name[place])
     const own = isSame(bare.slice(0, name.length))
-      ? all.slice(name.length)
+      ? all.slice(LINK_BETWEEN.test(bare[name.length] ?? '') ? name.length + 1 : name.length)
       : isSame(bare.slice(-name.length))
         ? all.slice(0, -name.length).join(' ').replace(LINK_BEHIND, '').split(' ')
         : undefined
@@ -83,6 +89,24 @@ function columnSaid(value: string, columns: readonly SheetColumn[], language: Lo
     if (cell !== '' && !isUnreadable(cell, column)) return { at, cell }
   }
   return undefined
+}
+
+/** "a budget of 7,000", "un presupuesto de 7.000". */
+const LED = /^(?:an?|the|una?|el|la|une?|le|l['’])\s?(?=\S)/iu
+const LINK_BETWEEN = /^(?:of|is|de|du|a|à|on)$/
+const DOER = /\s(\p{L}{3,20}) (?:by|por|par) (?=\p{Lu})/u
+
+/** "Radio spots owned by Tom": said of the column Owner. */
+function withDoer(text: string, columns: readonly SheetColumn[]): string {
+  const [said, verb = ''] = DOER.exec(text) ?? []
+  const column = said && columns.find(({ header }, at) => at > 0 && isAlike(fold(header), fold(verb)))
+  return column ? text.replace(said, `, ${column.header} `) : text
+}
+
+/** "campaign Radio" in the column Campaign is Radio. */
+function withoutHeader(name: string, [column]: readonly SheetColumn[]): string {
+  const header = column?.header.toLowerCase() ?? ''
+  return header !== '' && name.startsWith(`${header} `) ? name.slice(header.length + 1) : name
 }
 
 const LINK_BEHIND = /\s(?:in|for|as|of|en|para|como|de|pour|comme)$/iu

@@ -70,6 +70,15 @@ export function replaceText(content: GeneratedContent, replacement: Replacement)
   return replaceIn(content, replacement) as GeneratedContent | undefined
 }
 
+/** "19 october" for "12 October" is "19 October": each word is written as the one in its place, where that was not written as it was said. */
+function inCaseOf(found: string, from: string, to: string): string {
+  const [written, said, words] = [found, from, to].map((text) => text.split(' ')) as [string[], string[], string[]]
+  if (written.length !== words.length || said.length !== words.length) return to
+  return words.map((word, at) => (isLower(said[at] ?? '') && !isLower(written[at] ?? '') ? capitalise(word) : word)).join(' ')
+}
+
+const YEAR = /\p{L},?(?: de)? \d{4}$/u
+
 /** The same in any part of a document. */
 function replaceIn(content: unknown, { from, to }: Replacement): unknown {
   // "IT" is no "it", and "Ana" no part of "Banana" or of "ana@example.com".
@@ -77,13 +86,15 @@ function replaceIn(content: unknown, { from, to }: Replacement): unknown {
   // "50 EUR, not 45" means the 45 with its unit: "45 EUR" and "45 USD" are one.
   const isUnitSaid = /^[\d.,]+$/.test(from) && /^[\d.,]+\s?\D+$/.test(to)
   const unit = isUnitSaid ? `(?:\\s?(?:${escaped(to.replace(/^[\d.,\s]+/, ''))}|\\p{Sc}|%|[A-Z]{3}(?!\\p{L})))?` : ''
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@]|\\d[.,:])${escaped(from)}${unit}(?![\\p{L}\\p{N}]|[.,:]\\d|[\\w.+-]*@)`, flags)
+  // "12 October" that becomes "19 October 2027" takes the year along that stands behind it.
+  const year = YEAR.test(to) && /\p{L}$/u.test(from) ? '(?:(?: de|,)? \\d{4}(?!\\d))?' : ''
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@]|\\d[.,:])${escaped(from)}${unit}${year}(?![\\p{L}\\p{N}]|[.,:]\\d|[\\w.+-]*@)`, flags)
   let isFound = false
   const replaced = (text: string) =>
     text.replace(pattern, (found) => {
       isFound = true
       // "flyers" said in a sentence is "Flyers" in a cell, and so is what takes its place.
-      return isLower(from) && !isLower(found) ? capitalise(to) : to
+      return isLower(from) && !isLower(found) ? capitalise(to) : inCaseOf(found, from, to)
     })
   const inFormula = (formula: string) => formula.replace(/\{[^{}]*\}/g, replaced)
   function walk(value: unknown, key: string): unknown {

@@ -90,7 +90,7 @@ function columnOfValue(
   const found = columns.flatMap((column, at): { column: number; cell: string }[] => {
     if (at === place || column.formula) return []
     if (column.type === 'date')
-      return /\d/.test(bare) && !isUnreadable(readTyped(bare, column, language), column)
+      return /\d/.test(bare) && bare.split(' ').length <= DATE_WORDS_MAX && !isUnreadable(readTyped(bare, column, language), column)
         ? [{ column: at, cell: readTyped(bare, column, language) }]
         : []
     if (AMOUNT.test(bare) && (NUMBER_TYPES.has(column.type) || isOfAmounts(rows, at))) {
@@ -108,6 +108,8 @@ function columnOfValue(
   return found.length === 1 ? found[0] : undefined
 }
 
+/** "Monday the 1st of August 2026"; in a longer text a date stands beside something else. */
+const DATE_WORDS_MAX = 6
 const AMOUNT = /^(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,\s]*(?:\p{Sc}|%|\s?[A-Z]{3})?$/u
 
 function isOfAmounts(rows: readonly (readonly string[])[], at: number): boolean {

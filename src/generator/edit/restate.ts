@@ -24,11 +24,18 @@ export function restate(content: GeneratedContent, { name, to, isLoose = false }
     `(?<=^|[.!?] )((?:(?:the|el|la|los|las|le|les) )?${escaped(name)} (?:is|are|es|son|est|sont) (?:from |de )?)(\\d(?:[^.!?;,]|[.,](?=\\d)){0,40})(?=[.!?;,] |[.!?]?$)()`,
     'iu',
   )
+  // "El lunes 4 de mayo empieza con un desayuno": without a sign or an "is", only a figure or a name is the value of what stands before.
+  const isProse = (text: string): boolean => {
+    const [, label = '', value = ''] = labelled.exec(text) ?? []
+    return !/[:–*-]\**\s|\s(?:is|are|es|son|est|sont)\s$/iu.test(label) && !/^(?:\p{Sc}?\s?\d|\p{Lu})/u.test(value)
+  }
   // "Owner: Ana. Deadline: 5 June."
   const inside = new RegExp(`(?<=[.;,] )(${escaped(name)}\\s?: )([^.!?;]{1,${VALUE_CHARS_MAX}})(?=[.;]|$)()`, 'iu')
   let found = 0
   const inText = (text: string): string => {
-    const pattern = [...(/^\d/.test(to) ? [sentence] : []), labelled, inside].find((one) => one.test(text))
+    const pattern = [...(/^\d/.test(to) ? [sentence] : []), labelled, inside].find(
+      (one) => one.test(text) && !(one === labelled && isProse(text)),
+    )
     if (!pattern) return text
     found += 1
     return text.replace(pattern, (_, label: string, before: string, end: string) => `${label}${restated(before, to)}${end}`)

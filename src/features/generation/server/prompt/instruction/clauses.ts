@@ -1,6 +1,6 @@
 import { cleanLine } from '#shared/text.ts'
 import { findWord, part, type Phrase, textOf } from './phrase.ts'
-import { ARTICLES, POLITE, beginsInstruction, isVerb, kindOf, mendVerb, startsInstruction } from './vocabulary.ts'
+import { ARTICLES, POLITE, TITLE, beginsInstruction, isVerb, kindOf, mendVerb, numberOf, startsInstruction } from './vocabulary.ts'
 
 const JOINERS = /^(?:and|then|also|y|e|luego|despues|tambien|et|puis|ensuite|[.;,])$/
 /** Why somebody wants it is no part of what they want. */
@@ -42,10 +42,19 @@ function nextJoiner(whole: Phrase, from: number): number {
   const { words } = whole
   const at = findWord(
     whole,
-    (word, place) => place > from && JOINERS.test(word.folded) && beginsInstruction(words[skipPolite(whole, place + 1)]),
+    (word, place) =>
+      place > from && JOINERS.test(word.folded) && (beginsInstruction(words[skipPolite(whole, place + 1)]) || isOrderAt(words, place + 1)),
     from,
   )
   return at < 0 ? words.length : at
+}
+
+/** "and round it", at the end: an order, whatever it means. */
+function isOrderAt(all: Phrase['words'], at: number): boolean {
+  const [verb, ...rest] = all.slice(at)
+  return (
+    verb !== undefined && /^\p{Ll}{3,}$/u.test(verb.text) && /^-? ?(?:it|them|la|le|les)$/.test(rest.map(({ folded }) => folded).join(' '))
+  )
 }
 
 function skipPolite({ words }: Phrase, from: number): number {
@@ -179,6 +188,17 @@ export function ofEach(clause: Phrase): Phrase[] {
   return [part(clause, 0, at), ...ofEach({ text: clause.text, words: [verb, ...behind] })]
 }
 
+const BE_SO = /^(?:is|are|es|esta|son|estan|est|sont)$/
+
+/** "the webinar is done and the sale starts on 1 August": without an order, each half says something of its own. */
+export function ofStatements(clause: Phrase): Phrase[] {
+  if (startsInstruction(clause.words[0])) return []
+  const be = clause.words.findIndex(({ folded }, at) => at > 0 && BE_SO.test(folded))
+  const at =
+    be < 0 ? -1 : findWord(clause, ({ folded }, place) => /^(?:and|y|e|et|,|;)$/.test(folded) && !isInFigure(clause, place), be + 2)
+  return at < 0 || at >= clause.words.length - 3 ? [] : [part(clause, 0, at), part(clause, at + 1)]
+}
+
 const LINK = /^(?:with|by|to|into|por|con|a|par|en)$/
 
 /** Where "and Ben with Tom" begins in "Ana with Eva and Ben with Tom": the same word leads over in both. -1 if there is one pair. */
@@ -187,15 +207,33 @@ function secondPair(clause: Phrase): number {
   const link = findWord(clause, ({ folded }) => LINK.test(folded), 2)
   const word = all[link]?.folded ?? ''
   return findWord(clause, ({ folded }, at) => {
-    if (at < link + 2 || !/^(?:and|y|e|et|,)$/.test(folded)) return false
+    if (at < link + 2 || !/^(?:and|y|e|et|,)$/.test(folded) || isInFigure(clause, at)) return false
     const next = all.findIndex((other, place) => place > at + 1 && other.folded === word)
     // "Terms and how to apply" is one name.
-    const isNamed = /^(?:with|by|por|par)$/.test(word) || /^[\p{Lu}\d"“«'‘]/u.test(all[at + 1]?.text ?? '')
+    const isNamed =
+      /^(?:with|by|por|par)$/.test(word) || /^[\p{Lu}\p{Sc}\d"“«'‘]/u.test(all[at + 1]?.text ?? '') || isPropertyAt(all, at + 1)
     return next > 0 && next < all.length - 1 && next - at <= PAIR_WORDS_MAX && isNamed
   })
 }
 
 const PAIR_WORDS_MAX = 5
+
+/** The comma of "92,000" joins nothing. */
+function isInFigure({ text, words: all }: Phrase, at: number): boolean {
+  const { start = 0, end = 0 } = all[at] ?? {}
+  return /\d/.test(text[start - 1] ?? '') && /\d/.test(text[end] ?? '')
+}
+
+/** "the title", "question 3": what is to change next. */
+function isPropertyAt(all: Phrase['words'], at: number): boolean {
+  const from = all.findIndex(({ folded }, place) => place >= at && !ARTICLES.has(folded) && !/^['’]$/.test(folded))
+  const word = all[from]
+  return (
+    word !== undefined &&
+    from <= at + 2 &&
+    (TITLE.has(word.folded) || (kindOf(word) !== undefined && numberOf(all[from + 1]) !== undefined))
+  )
+}
 const ONE = /^(?:one|otra|otro|une|un|una)$/
 
 /** "the Owner column", "question 4", "one about parking". */

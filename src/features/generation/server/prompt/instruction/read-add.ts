@@ -13,15 +13,19 @@ import { describing, nameBehind, wordsBefore } from './read-target.ts'
 import { EVERY, findKind, words } from './vocabulary.ts'
 
 const PLURAL = /s$/
+const THE = /^(?:the|this|that|our|my)$/
 const INTO = /^(?:to|into|onto|in|a|al|en|dans|sous|sur)$/
 const RECKONED =
-  /^=|^(?:the )?(?:total|sum|average|difference|suma|promedio|diferencia|somme|moyenne|différence) (?:of|de|des|du|entre|between)\b/i
+  /^=|^(?:shows?|showing|calculates?|contains|muestr[ae]|calcula|contiene|affiche|montre|calcule|contient)\b|^(?:the )?(?:total|sum|average|difference|suma|promedio|diferencia|somme|moyenne|différence) (?:of|de|des|du|entre|between)\b/i
 const ENDING =
   /\s(?:at the (?:very )?end|to (?:it|this|the (?:form|survey|document|doc|deck|presentation|sheet|table|spreadsheet))|al final|a la hoja|a la tabla|al formulario|al documento|a la presentación|a la encuesta|à la fin|au tableau|au formulaire|au document|à la présentation)\s*[.!]?$/i
 const ENDINGS_MAX = 3
 /** It says how many, and is no name. */
 const MORE = /^(?:more|extra|de )?(?:más|plus|more|extra|adicional(?:es)?|additional|supplémentaires?|vacías?|vides?|empty|blank)?$/iu
 /** "asking for their email". */
+/** "called Lessons learned", "« Équipe et budget »". */
+const TITLED = /^(?:["“«]|(?:called|named|titled|entitled|llamad[ao]s?|titulad[ao]s?|intitulée?s?|nommée?s?|appelée?s?)(?!\p{L}))/iu
+const YOURS = /^(?:your|my|sus?|tus?|vos|votre)\s/iu
 const WHOSE = /^(?:their|his|her|sus?|leurs?)\s/iu
 
 /** "to rate the food" */
@@ -66,6 +70,9 @@ function readAdded(said: Phrase): Instruction | undefined {
   // "add a chart to slide 2": what is added is not the slide.
   // "Q&A" has a letter.
   if (rest.words.slice(1, at).some(({ folded, text }) => INTO.test(folded) && text !== 'A')) return undefined
+  // "Maria Chen as presenter on the title slide"
+  if (rest.words.slice(1, at).some(({ folded }, place) => folded === 'on' && THE.test(rest.words[place + 2]?.folded ?? '')))
+    return undefined
   // "question 3 again" is neither a new question nor one about it.
   if (kind === 'question' && /^\d+$/.test(rest.words[at + 1]?.text ?? '')) return undefined
   const counted = readCounts(rest.words).find((count) => UNITS[count.unit] === kind && count.to === at + 1)
@@ -101,7 +108,7 @@ function readAdded(said: Phrase): Instruction | undefined {
     const isLast = [...part(rest, 0, at).words, ...phraseOf(led).words].some(({ folded }) => CLOSING.has(folded))
     const place = to ?? (isLast ? { at: -1 } : undefined)
     const beside = placed.maybe && readAdd(placed.maybe.rest)
-    const maybe = placed.maybe && beside?.do === 'add' ? { placed: { items: beside.items, to: placed.maybe.to } } : {}
+    const maybe = placed.maybe && beside?.do === 'add' ? { placed: placedAs(beside.items, placed.maybe) } : {}
     return { do: 'add', kind, count: 1, ...added, ...(place ? { to: place } : {}), ...maybe }
   }
   const rated = kind === 'question' ? RATED.exec(named)?.[1] : undefined
@@ -117,6 +124,8 @@ function readAdded(said: Phrase): Instruction | undefined {
   const isYesNo = kind === 'column' && answerNamed(describing(part(rest, 0, at)))?.options !== undefined
   // "ask for the phone number and the manager's name": each is a question. A word that is implied has no text.
   const isAsked = kind === 'question' && rest.words[at]?.text === ''
+  // "3 questions: Your email, Your start date": what somebody is to tell of themselves.
+  const isTold = kind === 'question' && rest.words[at + 1]?.text === ':' && YOURS.test(named)
   const listed = isPlural || kind === 'column' || isAsked ? splitList(named).map((item) => plain(unquoted(item))) : [unquoted(named)]
   const items = isYesNo ? listed.map((item) => `${item} yes/no`) : listed
   // A column that is to be reckoned, and says neither its name nor how.
@@ -127,10 +136,17 @@ function readAdded(said: Phrase): Instruction | undefined {
   const more = {
     ...(to ? { to } : {}),
     ...(answer ? { answer } : {}),
-    ...(isAsked ? { isField: true } : {}),
-    ...(placed.maybe && maybe?.do === 'add' ? { placed: { items: maybe.items, to: placed.maybe.to } } : {}),
+    ...(isAsked || isTold ? { isField: true } : {}),
+    ...(TITLED.test(textOf(part(rest, at + 1))) ? { isTitled: true } : {}),
+    ...(placed.maybe && maybe?.do === 'add' ? { placed: placedAs(maybe.items, placed.maybe) } : {}),
   }
   return { do: 'add', kind, count, items: items.filter((item) => item !== '' && !MORE.test(item)), ...more }
+}
+
+type Maybe = NonNullable<ReturnType<typeof withoutPlace>['maybe']>
+
+function placedAs(items: string[], { to, isExact }: Maybe): { items: string[]; to: Maybe['to']; isExact?: true } {
+  return { items, to, ...(isExact ? { isExact } : {}) }
 }
 
 /** How a choice question can be answered. */
@@ -177,6 +193,8 @@ const SAYING =
   /^(?:(.{0,40}?)\s)?(?:that |which |que |qui )?(?:saying|says|reading|reads|dice|diga|diciendo|disant|dit)\s?:?\s(.{1,200})$/iu
 const LISTING =
   /^(.{1,100}?),? (?:with|con|avec) (?:the |these |los |las |les )?(?:\p{L}+ |\d+ )?(?:bullets?|bullet points|points?|items?|viñetas|puntos|elementos|puces|éléments)(?:\s?:\s?|\s)(.{1,1000})$/iu
+const TEXT = /^(.{1,80}?)\s?:\s(.{1,1000})$/u
+const isShortEntry = (entry: string): boolean => entry.split(' ').length <= 4
 const CLOSING = words('closing final last end cierre final ultima conclusion fin derniere cloture')
 
 /** "a slide saying Thank you", "a slide about competitors with three bullets: Lumo, Brightly": it says this and nothing else. */
@@ -184,7 +202,12 @@ function readEntries(behind: string, named: string): { led: string; items: strin
   const [, led = '', said] = SAYING.exec(behind) ?? []
   if (said) return { led, items: [capitalise(unquoted(said))], entries: [] }
   const [, title, list] = LISTING.exec(named) ?? []
-  return title && list ? { led: '', items: [capitalise(unquoted(title))], entries: namesIn(list) } : undefined
+  if (title && list) return { led: '', items: [capitalise(unquoted(title))], entries: namesIn(list) }
+  // "Costs: Acme pays 30 euros a month", but "Lumo: what we learned" in quotes is a title.
+  const [, heading, text] = /["“”«»]/.test(behind) ? [] : (TEXT.exec(named) ?? [])
+  if (!heading || !text) return undefined
+  const listed = namesIn(text)
+  return { led: '', items: [capitalise(unquoted(heading))], entries: listed.every(isShortEntry) ? listed : [text.trim()] }
 }
 
 /** `a question "How old are you?" after question 2`. */

@@ -69,12 +69,22 @@ function ruleAt(all: readonly Word[], from: number): FoundRule | undefined {
   return sign && { rule: sign, from, to: from + 1 }
 }
 
+const WHERE = words('where whose donde cuyo cuya cuyos cuyas dont')
+
 /** "in which", "en las que"; but "in progress" is what they are. */
 const IN_WHICH = words('which the las los la el cual que')
 
 /** Behind "all rows where", "the tasks that", "las filas cuyo". "Task" in "Task = Call" is a column. */
 function conditionStart(phrase: Phrase): number {
   const { words: all } = phrase
+  // "every campaign where …": the rows are called so.
+  const where = all.findIndex(({ folded }, at) => at > 0 && WHERE.has(folded))
+  if (
+    where > 0 &&
+    where < all.length - 1 &&
+    all.slice(0, where).filter(({ folded }) => !ARTICLES.has(folded) && !EVERY.has(folded)).length === 1
+  )
+    return where + 1
   let at = 0
   let isNamed = false
   while (at < all.length - 1) {

@@ -22,6 +22,13 @@ const FIGURE_NOT = new RegExp(
 )
 const BE = /\s(?:is|are|was|were|es|son|est|sont)(?:\s|$)/iu
 
+const DATE = String.raw`\d{1,2}(?:st|nd|rd|th|er)?(?: (?:de |of )?\p{L}{3,12}\.?)?(?: (?:de )?\d{4})?`
+/** "it starts on 1 January 2027, not 1 October 2026". */
+const DATE_NOT = new RegExp(
+  `^.{0,80}?\\b(${DATE}),? (?:and not|not|y no|no|et non pas|et non|pas|instead of|en vez de|en lugar de|au lieu de)(?: (?:on|at|de|du|el|le|the|à partir du|from))? (${DATE})$`,
+  'iu',
+)
+
 /** A figure and what it counts: only where this stands beside it, if it does anywhere. */
 function readFigureNot(text: string): Instruction | undefined {
   const [, to, behind = '', from] = FIGURE_NOT.exec(text) ?? []
@@ -37,6 +44,8 @@ export function readCorrection(said: Phrase): Instruction | undefined {
   const text = textOf(said).replace(/[.!\s]{1,5}$/u, '')
   const figure = readFigureNot(text)
   if (figure) return figure
+  const [, date, wrongDate] = DATE_NOT.exec(text) ?? []
+  if (date && wrongDate && /\p{L}/u.test(date) && !PIECE.test(text)) return { do: 'replace', from: wrongDate, to: date }
   const [, about = '', right, wrong] = IS_NOT.exec(text) ?? []
   const [, to = right, from = wrong] = INSTEAD.exec(text) ?? []
   if (to && from && !PIECE.test(text))
@@ -51,7 +60,8 @@ export function readCorrection(said: Phrase): Instruction | undefined {
   // "the contact is now Eva instead of Ana"
   const [, other, gone] = value.match(INSTEAD_OF) ?? []
   if (other && gone) return { do: 'replace', from: plain(gone), to: plain(other) }
-  return { do: 'restate', name: plain(name), to: valueIn(value), isName: NAME.test(plain(name)) && NAME.test(value) }
+  const isValue = [NAME, DATED].some((pattern) => pattern.test(plain(name)) && pattern.test(plain(value)))
+  return { do: 'restate', name: plain(name), to: isValue ? plain(value) : valueIn(value), isName: isValue }
 }
 
 const INSTEAD_OF = /^(.{1,80}?)\s(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu de|à la place de)\s(.{1,80})$/iu
@@ -72,6 +82,9 @@ const BECOMES = [
   '(?:será|serán|sera|seront|devient)(?: de| à| au| le| el)?',
   '(?:passe|passent|monte|descend|(?:est|sont) (?:décalé|reporté|avancé|repoussé|fixé|déplacé|passé)e?s?)(?: à| au| en| pour le)',
 ].map((verb) => new RegExp(`^(.{2,60}?) ${verb} (.{1,80})$`, 'iu'))
+/** "the sale starts on 1 August": the start of the sale. */
+const HAPPENS =
+  /^(.{2,60}?) (starts?|begins?|ends?|empiezan?|comienzan?|terminan?|acaban?|commencent?|commence|débute|débutent|finit|finissent) (?:now |ahora |maintenant )?(?:on |at |el |a las |le |à )?(\d.{0,60})$/iu
 const IS = /^(.{2,60}?)(?: already| now| ya| ahora)? (?:is|are|es|son|está|están|est|sont) (.{1,80})$/iu
 const SET_TO =
   /^(?:raise|increase|lower|reduce|update|extend|postpone|push|move|set|change|put|mark|sube|subir|suba|aumenta|aumentar|baja|bajar|reduce|reducir|actualiza|actualizar|pon|poner|cambia|cambiar|marca|marcar|aplaza|aplazar|augmente[rz]?|baisse[rz]?|réduis|réduire|passe[rz]?|fixe[rz]?|mets|mettre|mettez|décale[rz]?|reporte[rz]?|repousse[rz]?|avance[rz]?|change[rz]?|marque[rz]?) (.{2,80}) (?:to|as|a|al|como|en|à|au|comme) (.{1,80})$/iu
@@ -104,6 +117,9 @@ export function readStated(said: Phrase): Instruction | undefined {
   if (startsInstruction(said.words[0])) return undefined
   const [, name, to] = BECOMES.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
   if (name && to && !PIECE.test(name)) return { do: 'restate', name: plain(name), to: plain(valueIn(to)) }
+  const [, what, happens, date] = HAPPENS.exec(text) ?? []
+  if (what && date && !PIECE.test(what))
+    return { do: 'restate', name: `${plain(what)} ${happens}`, to: plain(valueIn(date)), isLoose: true }
   const [, subject, value] = IS.exec(text) ?? []
   return subject && value && !PIECE.test(subject)
     ? { do: 'restate', name: plain(subject), to: plain(valueIn(value)), isLoose: true }
@@ -142,6 +158,8 @@ function alike(to: string, from: string): string {
   return at > 0 && words.slice(0, at).every((word) => /^\p{Ll}/u.test(word)) ? words.slice(at).join(' ') : to
 }
 
+/** "lunes 4 de mayo", "5 June 2026", "10:00". */
+const DATED = /^(?:\p{L}{3,12},? )?\d[\d.,:h]*(?:st|nd|rd|th|er)?(?: (?:de |of )?\p{L}{3,12})?(?: (?:de )?\d{4})?$/u
 const NAME = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3}$/u
 
 const DESCRIPTION = /^(?:description|descripcion|subtitle|subtitulo|sous)$/

@@ -1,6 +1,6 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
-import { isShort, joined, ofEach, spokenText, splitClauses } from './clauses.ts'
+import { isShort, joined, ofEach, ofStatements, spokenText, splitClauses } from './clauses.ts'
 import { part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
 import { readAdd } from './read-add.ts'
 import { readAddedTable } from './read-added-table.ts'
@@ -120,6 +120,8 @@ function ofAdded(added: Instruction, clause: Phrase): Instruction | undefined {
 
 /** "delete the pay question and the office question". Undefined if it is not about several, or not all of them are understood. */
 function readEach(clause: Phrase): Instruction[] | undefined {
+  const stated = ofStatements(clause).map(readClause)
+  if (stated.length > 1 && stated.every((one) => one?.do === 'restate')) return stated.filter((one) => one !== undefined)
   const parts = ofBoth(clause) ?? ofEach(clause)
   const [first, ...others] = parts.length > 1 ? parts.map(readClause) : []
   if (!first || others.some((instruction) => instruction === undefined)) return undefined

@@ -1,8 +1,9 @@
-import type { MovedTo, Target } from '#generator/instruction.ts'
+import type { MovedTo, PieceKind, Target } from '#generator/instruction.ts'
+import type { Word } from '#shared/words.ts'
 import { findWord, part, type Phrase, phraseOf, textOf } from './phrase.ts'
 import { isBehind, isBeside } from './read-move.ts'
-import { readNamed } from './read-target.ts'
-import { findKind, words } from './vocabulary.ts'
+import { type FoundTarget, placesAround, readNamed } from './read-target.ts'
+import { ARTICLES, findKind, words } from './vocabulary.ts'
 
 /* Where something new is to stand. */
 
@@ -18,7 +19,7 @@ export function withoutPlace(whole: Phrase): WithoutPlace {
     return { ...led, rest: withList(led.rest), ...(led.maybe ? { maybe: { ...led.maybe, rest: withList(led.maybe.rest) } } : {}) }
   }
   const noun = findKind(whole.words)
-  const at = noun ? findWord(whole, ({ folded }) => isBeside(folded) || BETWEEN.test(folded), noun.at + 1) : -1
+  const at = noun ? besideAt(whole, noun) : -1
   const between = BETWEEN.test(whole.words[at]?.folded ?? '')
     ? findWord(whole, ({ folded }) => /^(?:and|y|e|et)$/.test(folded), at + 2)
     : -1
@@ -27,27 +28,65 @@ export function withoutPlace(whole: Phrase): WithoutPlace {
   const object = part(whole, led, between < 0 ? undefined : between)
   // "after the title" is behind the first slide.
   const isTitle = noun?.kind === 'slide' && object.words.length <= 3 && object.words.some(({ folded }) => COVER.test(folded))
-  const named = at < 0 ? undefined : isTitle ? { kind: 'slide' as const, target: { places: [1] } } : readNamed(object)
+  const named =
+    at < 0
+      ? undefined
+      : isTitle
+        ? { kind: 'slide' as const, target: { places: [1] } }
+        : ((noun && sameKind(object, noun.kind)) ?? readNamed(object))
   // "a question about life after work" is about that: only another piece is a place, or a column's name behind a column's.
   const isPlace = named && (named.kind === noun?.kind || (named.kind === undefined && noun?.kind === 'column'))
   const isNamed = named && named.kind === undefined && 'name' in named.target
   if (!named || (!isPlace && !isNamed)) return { rest: whole, to: undefined }
   let end = at
-  while (end > 0 && /^(?:just|right|justo|juste)$/.test(whole.words[end - 1]?.folded ?? '')) end--
+  while (end > 0 && /^(?:just|right|justo|juste|,)$/.test(whole.words[end - 1]?.folded ?? '')) end--
   const placed = {
     rest: part(whole, 0, end),
     to: { beside: named.target, isBehind: between > 0 || isBehind(whole.words[at]?.folded ?? '') },
   }
   // "a section about data protection after Equipment": a place only if the document has one of that name.
   if (!isPlace && 'name' in named.target)
-    return { rest: whole, to: undefined, maybe: { ...placed, to: { ...placed.to, beside: named.target } } }
+    return {
+      rest: whole,
+      to: undefined,
+      maybe: { ...placed, to: { ...placed.to, beside: named.target }, ...(isBare(object) ? { isExact: true } : {}) },
+    }
   return placed
 }
 
-/** Where "with the points: …" begins behind a place, in "a section Training before Contact with the points: …". -1 if there is none. */
+/** The word that leads over to the place. In "a question about life after work before the last one" it is the last that can. */
+function besideAt(whole: Phrase, noun: { at: number; kind: PieceKind }): number {
+  const isLink = ({ folded }: Word) => isBeside(folded) || BETWEEN.test(folded)
+  const last = whole.words.findLastIndex(
+    (word, at) => at > noun.at && isLink(word) && sameKind(part(whole, at + 1), noun.kind) !== undefined,
+  )
+  return last >= 0 && findWord(whole, (_, at) => at === last) === last ? last : findWord(whole, isLink, noun.at + 1)
+}
+
+const ONE = /^(?:one|ones)$/
+const THAT_OF =
+  /^(?:(?:the|that) one (?:about|on|for|of|with)|(?:la|el) (?:de|del|sobre)|(?:celle|celui) (?:de|du|des|d|sur)) (?:the|la|el|le|l|les)? ?/
+
+/** "the last one", "la última", "the department one", "celle du service": a piece of the kind that is added. */
+function sameKind(said: Phrase, kind: PieceKind): FoundTarget | undefined {
+  const object = /^(?:de|del|d)$/.test(said.words[0]?.folded ?? '') ? part(said, 1) : said
+  const isOne = object.words.length > 1 && ONE.test(object.words.at(-1)?.folded ?? '')
+  const own = isOne ? part(object, 0, -1) : object
+  const places = placesAround(own.words, [])
+  if (places) return { kind, target: { places } }
+  const folded = object.words.map((word) => word.folded).join(' ')
+  const led = THAT_OF.exec(`${folded} `)?.[0].trim()
+  const rest = led === undefined ? (isOne ? own : undefined) : part(object, led.split(' ').length)
+  const named = rest && rest.words.length <= NAME_WORDS_MAX ? readNamed(rest) : undefined
+  return named && named.kind === undefined ? { kind, target: named.target } : undefined
+}
+
+const NAME_WORDS_MAX = 6
+
+/** Where "with the points: …" or ": …" begins behind a place, in "a section Training before Contact with the points: …". -1 if there is none. */
 function listingAt(whole: Phrase): number {
   const beside = findWord(whole, ({ folded }) => isBeside(folded) || BETWEEN.test(folded), 2)
-  return beside < 0 ? -1 : findWord(whole, ({ folded }) => /^(?:with|con|avec)$/.test(folded), beside + 2)
+  return beside < 0 ? -1 : findWord(whole, ({ folded }) => /^(?:with|con|avec|:)$/.test(folded), beside + 2)
 }
 
 const BETWEEN = /^(?:between|entre)$/
@@ -56,7 +95,12 @@ const COVER = /^(?:title|cover|titulo|portada|titre|garde|couverture)$/
 type WithoutPlace = {
   rest: Phrase
   to: MovedTo | undefined
-  maybe?: { rest: Phrase; to: { beside: Target & { name: string }; isBehind: boolean } }
+  maybe?: { rest: Phrase; to: { beside: Target & { name: string }; isBehind: boolean }; isExact?: true }
+}
+
+/** "life after work", in small letters and without an article, is a place only if a piece has this very name. */
+function isBare({ words: [first] }: Phrase): boolean {
+  return first !== undefined && /^\p{Ll}/u.test(first.text) && !ARTICLES.has(first.folded)
 }
 
 /** How many words say "at the end", "al final", "à la fin" at the end of a phrase. */

@@ -1,7 +1,7 @@
 import type { Instruction } from '#generator/instruction.ts'
-import { capitalise } from '#shared/words.ts'
+import { capitalise, type Word } from '#shared/words.ts'
 import { type Phrase, phraseOf, textOf } from './phrase.ts'
-import { answerNamed, optionsOf } from './read-answer.ts'
+import { answerNamed, optionsOf, RATINGS, SCALE_MAX, scaleIn } from './read-answer.ts'
 import { REQUIRED } from './read-required.ts'
 import { ARTICLES, words } from './vocabulary.ts'
 
@@ -45,12 +45,21 @@ export function readWording(behind: Phrase): Worded | undefined {
 
 const FILLER = words('as it and make answer answers answered question ( ) , . : ; - como y con et comme required at end final a fin to')
 
+/** "(1-5)", "on a scale from 1 to 7", "de 1 a 5". */
+function isAboutScale({ folded }: Word): boolean {
+  return [RATINGS, ARTICLES, FILLER, REQUIRED].some((known) => known.has(folded)) || /^(?:on|from|with|de|del|sobre|sur|en)$/.test(folded)
+}
+
 /** "with the options Berlin and Paris", "(yes / no)", "as a dropdown", "required". */
 function readTail(tail: Phrase): Omit<Worded, 'items'> | undefined {
   const isRequired = tail.words.some(({ folded }) => REQUIRED.has(folded))
   const own = tail.words.filter(({ folded }) => !REQUIRED.has(folded) && !ARTICLES.has(folded) && !FILLER.has(folded))
   const wording = { isRequired }
   if (own.length === 0) return { wording }
+  const bare = tail.words.filter(({ text }) => !/^[().]$/.test(text))
+  const scaled = scaleIn(bare)
+  if (scaled?.low === 1 && scaled.high <= SCALE_MAX && [...bare.slice(0, scaled.from), ...bare.slice(scaled.to)].every(isAboutScale))
+    return { wording, answer: { format: 'scale', scale: scaled.high } }
   const options = optionsOf(tail, 0)
   if (options && options.at <= 1 && options.items.length > 1) return { wording, answer: { format: 'one', options: options.items } }
   const answer = answerNamed(own)

@@ -111,6 +111,8 @@ function numbersIn(words: readonly Word[]): number[] | undefined {
 /** "the second and fourth slide", "the last two rows", "las 3 primeras filas", "la última diapositiva". */
 export function placesAround(before: readonly Word[], behind: readonly Word[]): number[] | undefined {
   if (before.length > 0 && behind.length > 1) return undefined
+  const fromEnd = placeFromEnd(before) ?? placeFromEnd(behind)
+  if (fromEnd !== undefined) return [fromEnd]
   const own = before.filter(({ folded }) => !ARTICLES.has(folded) && !/^(?:and|y|et|,)$/.test(folded))
   const beside = own.length === 0 && behind.length === 1 ? [...behind] : own
   const places = beside.map(placeOf)
@@ -124,6 +126,21 @@ export function placesAround(before: readonly Word[], behind: readonly Word[]): 
   const [end] = ordinals
   const steps = Array.from({ length: Math.min(count, PLACES_MAX) }, (_, at) => at + 1)
   return end === -1 ? steps.map((step) => -step).toReversed() : steps
+}
+
+const FROM_END: readonly (readonly [place: number, said: RegExp])[] = [
+  [-2, /^(?:second|2nd|next) (?:- )?(?:to )?(?:- )?last$|^last but one$|^penultimate$|^penultim[oa]$|^avant (?:- )?derni(?:er|ere)$/],
+  [-3, /^(?:third|3rd) (?:- )?(?:to )?(?:- )?last$|^last but two$|^antepenultim[oa]$|^antepenultieme$/],
+]
+
+/** "the second last", "la penúltima", "l’avant-dernière": counted from the end, and neither the second one nor the last. */
+function placeFromEnd(all: readonly Word[]): number | undefined {
+  const from = all.findIndex(({ folded }) => !/^(?:the|el|la|l|['’])$/.test(folded))
+  const said = all
+    .slice(Math.max(from, 0))
+    .map(({ folded }) => folded)
+    .join(' ')
+  return FROM_END.find(([, pattern]) => pattern.test(said))?.[0]
 }
 
 /** Words that lead over to a name are none of it, quoted ones are. */
