@@ -25,9 +25,17 @@ function kindOf(instruction: Instruction): PieceKind | undefined {
     : undefined
 }
 
+const SHORT = /^(q ?)(\d{1,3})$/i
+
 function shift(instruction: Instruction, gone: readonly number[]): Instruction {
-  const shifted = <T extends Target>(target: T): T =>
-    'places' in target ? { ...target, places: target.places.map((place) => place - gone.filter((one) => one < place).length) } : target
+  const left = (place: number): number => place - gone.filter((one) => one < place).length
+  const shifted = <T extends Target>(target: T): T => {
+    if ('places' in target) return { ...target, places: target.places.map(left) }
+    // "q6"
+    return 'name' in target
+      ? { ...target, name: target.name.replace(SHORT, (_, q: string, place: string) => q + left(Number(place))) }
+      : target
+  }
   if (instruction.do === 'swap') return { ...instruction, targets: [shifted(instruction.targets[0]), shifted(instruction.targets[1])] }
   if (!('target' in instruction) || instruction.target === undefined) return instruction
   const own = { ...instruction, target: shifted(instruction.target) } as Instruction

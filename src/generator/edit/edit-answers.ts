@@ -28,6 +28,12 @@ export function questionPlaces({ questions }: GeneratedForm, target: Target): nu
     'question',
   )
   if (places.length > 0 || !('name' in target) || target.isKept) return places
+  // "q6"
+  const number = Number(/^q ?(\d{1,3})$/i.exec(target.name)?.[1] ?? 0)
+  if (number > 0) return number <= questions.length ? [number - 1] : []
+  const type = target.isEvery ? TYPES.find(([, pattern]) => pattern.test(fold(target.name)))?.[0] : undefined
+  // "the rating questions"
+  if (type) return questions.flatMap((question, at) => (question.type === type ? [at] : []))
   const answered = questions.flatMap((question, at) => (formatOf(question) === FORMAT_NAMES.get(fold(target.name)) ? [at] : []))
   if (answered.length > 0) return answered.length === 1 ? answered : []
   // "the start date" is the question "When did you start?" that is answered by a date.
@@ -45,6 +51,12 @@ export function questionPlaces({ questions }: GeneratedForm, target: Target): nu
   const found = alikes.filter((at) => questions[at]?.format === format)
   return found.length === 1 ? found : []
 }
+
+const TYPES: readonly (readonly [Question['type'], RegExp])[] = [
+  ['rating', /^(?:ratings?|rating scale|scale|valoracion|de valoracion|escala|de escala|evaluation|d'evaluation|notation|note)$/],
+  ['multiple_choice', /^(?:multiple[ -]choice|choice|(?:de )?opcion multiple|(?:a )?choix multiples?)$/],
+  ['text', /^(?:text|open|open text|(?:de )?texto|abiertas?|texte|ouvertes?)$/],
+]
 
 const ANSWER_NAMES: ReadonlyMap<string, QuestionFormat> = new Map(
   Object.entries<QuestionFormat>({

@@ -257,6 +257,8 @@ function drop(
   if ('sheets' in content) return byType(EDITS, content, { do: 'remove', kind: 'row', target }, context)
   return (
     dropBlock(content, name) ??
+    // "the quote" is the only slide with one.
+    ('slides' in content ? editSlides(content, { do: 'remove', kind: 'slide', target: { name } }, context) : undefined) ??
     (entry && dropEntries(content, { do: 'dropEntry', entry: { places: [entry.place] }, of: { name: entry.of } }, context)) ??
     (from && dropEntries(content, { do: 'dropEntry', entry: { name: from.name }, of: from.of }, context)) ??
     inTable(content, { of: undefined, change: { do: 'remove', kind: 'row', target } }, context)

@@ -5,7 +5,7 @@ import { readTyped } from '#shared/content/typed-cell.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import type { Condition } from '../instruction.ts'
-import { findColumn, type FoundColumn } from './find-column.ts'
+import { findColumn, type FoundColumn, NUMBER_TYPES } from './find-column.ts'
 import { matchName } from './find-places.ts'
 import { Refusal, whichColumn } from './refusal.ts'
 
@@ -23,13 +23,31 @@ export function matchColumn(
   }
   const named = condition.column ? undefined : (valueBehindName(workbook, condition.value) ?? yesOrNo(workbook, condition))
   if (named) return matchColumn(workbook, { ...condition, ...named }, { language, today })
-  const found = condition.column ? findColumn(workbook, condition.column) : columnWith(workbook, condition)
+  const amounts = amountsMeant(workbook, condition)
+  const found = amounts ?? (condition.column ? findColumn(workbook, condition.column) : columnWith(workbook, condition))
   const value = condition.column ? condition.value : choiceMeant(workbook.sheets, withoutNoun(workbook.sheets, condition.value))
   const whole = readTyped(value, found.column, language)
   const isThere = found.sheet.rows.some((row) => isSameCell(row[found.place] ?? '', whole, found.column))
   const parts = value.split(/ (?:or|o|ou) /i)
   const values = isThere || condition.rule !== 'is' ? [whole] : parts.map((part) => readTyped(part, found.column, language))
   return { ...found, condition, values }
+}
+
+/** "campaigns over 5,000": what the rows are called is no amount. The only column of amounts is meant, of several one has to be said. */
+function amountsMeant({ sheets }: GeneratedSheet, { column, rule, value }: Condition): FoundColumn | undefined {
+  const sheet =
+    column && (rule === 'over' || rule === 'under') && /\d/.test(value) ? sheets.find((one) => isRowName([one], column.name)) : undefined
+  const named = sheet?.columns.find(({ header }) => matchName(column?.name ?? '', [header]).length > 0)
+  if (!sheet || (named && named.type !== 'text')) return undefined
+  const [place, ...others] = sheet.columns.flatMap(({ type }, at) => (NUMBER_TYPES.has(type) ? [at] : []))
+  const own = place === undefined ? undefined : sheet.columns[place]
+  if (place === undefined || !own) return undefined
+  if (others.length === 0) return { sheet, column: own, place }
+  throw whichColumn(
+    column?.span,
+    sheet.columns.map(({ header }) => header),
+    [place, ...others],
+  )
 }
 
 /** "Region North": the name of a column and what it says. */

@@ -87,6 +87,13 @@ function withoutEnds(clause: Phrase): Phrase {
   // "question 3 should be optional" is "make question 3 optional".
   const behind = said.words[modal + 2]
   // "slide 3 should be called X" is "rename slide 3 to X".
+  // "the last question should say X", too.
+  const says = said.words[modal + 1]
+  if (modal > 0 && says && SAY.test(says.folded)) {
+    const link = { ...says, folded: 'to', text: 'to' }
+    const named = [{ ...verb, folded: 'rename', end: verb.start, text: '' }, ...said.words.slice(0, modal), link]
+    return { text: said.text, words: [...named, ...said.words.slice(modal + 2)] }
+  }
   if (modal > 0 && behind && CALLED.test(behind.folded)) {
     const link = { ...behind, folded: 'to', text: 'to' }
     return {
@@ -142,6 +149,7 @@ const VERBS_OF_SEVERAL = Object.entries({
   duplicate: `make a copy of|make another copy of|create a copy of|haz una copia de|hacer una copia de|fais une copie de|faites une copie de`,
   ne: `n '`,
 }).flatMap(([means, all]) => all.split('|').map((said) => ({ said: said.trim().split(' '), means })))
+const SAY = /^(?:say|read|decir|dire)$/
 const CALLED = /^(?:called|named|titled|renamed|llamado|llamada|titulado|titulada|appele|appelee|intitule|intitulee)$/
 const MODALS = /^(?:should|shuld|shoud|must|debe|deben|deberia|deberian|tiene|doit|doivent|devrait|devraient)$/
 
@@ -165,7 +173,12 @@ function findUnneeded(all: Phrase['words']): number {
 const BE = /^(?:be|ser|etre)$/
 
 function findModal(words: Phrase['words']): number {
-  return words.findIndex(({ folded }, at) => MODALS.test(folded) && /^(?:be|ser|etre|have|go|ir|aller)$/.test(words[at + 1]?.folded ?? ''))
+  return words.findIndex(({ folded }, at) => {
+    const next = words[at + 1]?.folded ?? ''
+    // "la última pregunta que sea obligatoria"
+    if (at > 1 && folded === 'que') return /^(?:sea|sean|vaya|vayan)$/.test(next)
+    return MODALS.test(folded) && (/^(?:be|ser|etre|have|go|ir|aller)$/.test(next) || SAY.test(next))
+  })
 }
 
 const OF_SEVERAL = ['add', 'remove', 'duplicate'] as const
@@ -178,6 +191,10 @@ export function ofEach(clause: Phrase): Phrase[] {
   if (!verb || !OF_SEVERAL.some((known) => isVerb(known, verb))) return [clause]
   const first = rest.findIndex((word) => kindOf(word) !== undefined)
   const noun = rest[first]
+  const early = isVerb('remove', verb) ? clause.words.findIndex(({ folded }) => /^(?:and|y|e|et)$/.test(folded)) : -1
+  // "the quote and the slide about competitors"
+  if (early > 1 && early <= 4 && early <= first && ARTICLES.has(clause.words[early + 1]?.folded ?? '') && kindOf(clause.words[early + 2]))
+    return [part(clause, 0, early), ...ofEach({ text: clause.text, words: [verb, ...clause.words.slice(early + 1)] })]
   const at = findWord(
     clause,
     (word, place) => place > first + 1 && /^(?:and|y|e|et)$/.test(word.folded) && beginsPiece(clause.words, place + 1),

@@ -3,7 +3,7 @@ import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import { fold, type Word } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
 import { findWord, namesIn, part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
-import { readNamed, readTarget } from './read-target.ts'
+import { readNamed, readPlaces, readTarget } from './read-target.ts'
 import { ARTICLES, EVERY, findKind, kindOf, startsInstruction, words } from './vocabulary.ts'
 
 /** How an answer is given, as people call it; folded, signs apart. */
@@ -222,6 +222,8 @@ const INTO = /^(?:an?|un|una|une|into|as|como|en|comme)$/
 
 /** "question 3", "the pay question", and what is called so without a noun: "email", "name and email". */
 export function questionMeant(phrase: Phrase): Target | undefined {
+  const placed = readPlaces(phrase)
+  if (placed) return placed.target
   const found = readNamed(phrase)
   if (!found || phrase.words.length > NAME_WORDS_MAX || (found.kind !== undefined && found.kind !== 'question')) return undefined
   const { target } = found

@@ -124,7 +124,8 @@ function bareValue(phrase: Phrase): Phrase {
   let from = 0
   while (from < phrase.words.length - 1 && WHOSE.has(phrase.words[from]?.folded ?? '')) from++
   let to = phrase.words.length
-  while (to > from && isRowNoun(phrase.words[to - 1])) to--
+  // "the running ones"
+  while (to > from && (isRowNoun(phrase.words[to - 1]) || /^ones?$/.test(phrase.words[to - 1]?.folded ?? ''))) to--
   if (phrase.words[to - 1]?.folded === 's' && /^['’]$/.test(phrase.words[to - 2]?.text ?? '')) to -= 2
   return part(phrase, from, to)
 }

@@ -68,8 +68,13 @@ const INSTEAD_OF = /^(.{1,80}?)\s(?:instead of|rather than|in place of|en vez de
 const REPLACED =
   /^(\p{Lu}.{0,60}?) (?:now )?(?:replaces|takes over from|sustituye a|reemplaza a|remplace) (\p{Lu}.{0,60}?)(?: (?:for|in|on|en|para|pour|sur|dans) (.{1,60}))?$/u
 
+const REPLACED_BY =
+  /^(.{2,60}?) (?:is|was|has been|will be|es|ha sido|será|est|a été|sera) (?:replaced|reemplazad[oa]|sustituid[oa]|remplacée?) (?:by|with|por|par) (.{2,60})$/iu
+
 /** "Ben replaces Ana for the flyers": there and nowhere else. */
 function readReplaced(text: string): Instruction | undefined {
+  const [, gone, successor] = REPLACED_BY.exec(text) ?? []
+  if (gone && successor) return { do: 'replace', from: plain(gone), to: plain(successor) }
   const [, to, from, where] = REPLACED.exec(text) ?? []
   if (!to || !from) return undefined
   return { do: 'replace', from, to, ...(where ? { within: { kind: undefined, target: { name: plain(where) } } } : {}) }

@@ -19,7 +19,8 @@ const PRONOUN = /^-?(?:it|this|that|them|these|those|all of (?:it|them)|lo|la|lo
 export function readDrop(rest: Phrase): Instruction | undefined {
   const last = rest.words.at(-1)
   const named = last && ONE.has(last.folded) ? part(rest, 0, -1) : rest
-  const name = plain(textOf(named))
+  // "a Raúl Vega": in Spanish, people have an "a" before them.
+  const name = plain(textOf(named).replace(/^a (?=\p{Lu})/u, ''))
   const span = spanOf(named)
   // "everything after slide 3", "the bullets of slide 2" name something else.
   const isOther = findKind(named.words) !== undefined || named.words.some(({ folded }) => EVERY.has(folded) || folded === 'everything')

@@ -1,7 +1,8 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
 import { isShort, joined, ofEach, ofStatements, spokenText, splitClauses } from './clauses.ts'
-import { part, type Phrase, phraseOf, textOf, unquoted } from './phrase.ts'
+import { part, type Phrase, phraseOf, spanOf, textOf, unquoted } from './phrase.ts'
+import { reworded, withName } from './reword.ts'
 import { readAdd } from './read-add.ts'
 import { readAddedTable } from './read-added-table.ts'
 import { readAppend, readDrop, readEntry, readNeeded, readOwned, readShare } from './read-entry.ts'
@@ -62,7 +63,7 @@ export type ReadInstructions = { said: string; instructions: Instruction[]; miss
  * instruction and is not understood is missed, as long as the others are most of it.
  */
 export function readInstructions(prompt: string): ReadInstructions {
-  const said = spokenText(prompt)
+  const said = reworded(spokenText(prompt))
   const none = { said, instructions: [], missed: [] }
   const missed: string[] = []
   if (said === '' || said.length > INSTRUCTION_CHARS_MAX) return none
@@ -80,7 +81,15 @@ export function readInstructions(prompt: string): ReadInstructions {
       continue
     }
     // "move X, then rename it" means X; "make it 4 questions and rename it" means the document.
-    if (IT.test(clause.words[1]?.text ?? '') && read.some(({ instruction }) => namesPiece(instruction))) return none
+    if (IT.test(clause.words[1]?.text ?? '') && read.some(({ instruction }) => namesPiece(instruction))) {
+      const named = nameOf(said, bound?.instruction)
+      const meaning = named && withName(textOf(clause), named)
+      const span = spanOf(clause)
+      // "move it up and delete it" names nothing.
+      return meaning && span && meaning !== textOf(clause)
+        ? readInstructions(said.slice(0, span.start) + meaning + said.slice(span.end))
+        : none
+    }
     const before = read.at(-1)
     const plain = readClause(clause)
     const instruction = (before && (!plain || plain.do === 'append') ? addedAlike(before.instruction, clause) : undefined) ?? plain
@@ -96,6 +105,15 @@ export function readInstructions(prompt: string): ReadInstructions {
   }
   if (missed.length > read.length) return none
   return { said, instructions: read.map(({ instruction }) => instruction), missed: read.length === 0 ? [] : missed }
+}
+
+/** What "it" means behind an instruction: the piece that it is about, by its new name if it got one. */
+function nameOf(said: string, instruction: Instruction | undefined): string | undefined {
+  if (instruction?.do === 'relabel') return `"${instruction.to}"`
+  if (instruction?.do === 'rename' && !('places' in instruction.target)) return `the ${instruction.kind} "${instruction.to}"`
+  if (!instruction || instruction.do === 'remove' || !('target' in instruction) || !instruction.target) return undefined
+  const { span } = instruction.target
+  return span && said.slice(span.start, span.end)
 }
 
 /** "remove the column Notes and add Phone": a column, too. */
@@ -118,6 +136,9 @@ function ofAdded(added: Instruction, clause: Phrase): Instruction | undefined {
   return isRequired === undefined ? undefined : { ...added, isRequired }
 }
 
+/** They move nothing, so places stay true. */
+const IN_PLACE: ReadonlySet<Instruction['do']> = new Set(['require', 'answer', 'rename', 'option', 'fill'])
+
 /** "delete the pay question and the office question". Undefined if it is not about several, or not all of them are understood. */
 function readEach(clause: Phrase): Instruction[] | undefined {
   const stated = ofStatements(clause).map(readClause)
@@ -127,7 +148,7 @@ function readEach(clause: Phrase): Instruction[] | undefined {
   if (!first || others.some((instruction) => instruction === undefined)) return undefined
   const all = [first, ...others.filter((instruction) => instruction !== undefined)]
   const places = all.flatMap((one) => ('target' in one && one.target && 'places' in one.target ? [one.target.places] : []))
-  if (places.length === 0) return all
+  if (places.length === 0 || all.every((one) => IN_PLACE.has(one.do))) return all
   // Places are those of the document as it is: taken one after the other, the second would mean another piece.
   const isAlike =
     places.length === all.length && first.do === 'remove' && all.every((one) => one.do === 'remove' && one.kind === first.kind)
@@ -231,7 +252,7 @@ function readPlain(said: Phrase): Instruction | undefined {
     // "only keep 3 sections", "ne garde que 3 sections"
     (NO_MORE.has(verb.folded) && isVerb('keep', rest.words[0]) && readCount(rest)) ||
     (isVerb('move', verb) && (readRaised(said) ?? readMove(rest, verb))) ||
-    (isVerb('put', verb) && (readSortOptions(said) ?? readPut(said))) ||
+    (isVerb('put', verb) && (readSortOptions(said) ?? readTotal(rest, false) ?? readPut(said))) ||
     (isVerb('highlight', verb) && readHighlight(said)) ||
     (isVerb('set', verb) && (readScale(said) ?? readFill(said)))
   return (
@@ -258,7 +279,10 @@ function readKeptPlaces(rest: Phrase): Instruction | undefined {
   return found && 'places' in found.target ? { do: 'remove', kind: found.kind, target: { ...found.target, isKept: true } } : undefined
 }
 
+const DESCRIPTION = /^(?:the |la |el |le )?(?:description|descripción|subtitle|subtítulo|sous-titre)$/iu
+
 function readRemoved(rest: Phrase): Instruction | undefined {
+  if (DESCRIPTION.test(textOf(rest))) return { do: 'describe', to: '' }
   const special =
     readUnhighlight(rest) ??
     readTotal(rest, true) ??

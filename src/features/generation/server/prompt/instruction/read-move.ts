@@ -26,6 +26,8 @@ const DOCUMENT = words(
   'form survey list document doc deck presentation table sheet formulario encuesta lista tabla presentacion formulaire liste tableau questionnaire',
 )
 
+export const COVER = /^(?:title|cover|titulo|portada|titre|garde|couverture)$/
+
 /** "question 3 to the top", "Budget before Timeline", "la pregunta 3 al principio", "la question 3 en dernier". */
 export function readMove(rest: Phrase, verb: Word | undefined): Instruction | undefined {
   return readBeside(rest) ?? readTo(rest, verb)
@@ -45,6 +47,10 @@ function readBeside(rest: Phrase): Instruction | undefined {
   const beside: Target | undefined = number === undefined ? readNamed(object)?.target : { places: [number] }
   if (!subject || !beside) return undefined
   const kind = subject.kind ?? readTarget(object)?.kind
+  // "after the title" is behind the first slide.
+  const isCover = kind === 'slide' && own.length === 1 && COVER.test(own[0]?.folded ?? '')
+  if (isCover)
+    return { do: 'move', kind, target: subject.target, to: { beside: { places: [1] }, isBehind: isBehind(rest.words[at]?.folded ?? '') } }
   return { do: 'move', kind, target: subject.target, to: { beside, isBehind: isBehind(rest.words[at]?.folded ?? '') } }
 }
 

@@ -1,7 +1,7 @@
 import type { MovedTo, PieceKind, Target } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
 import { findWord, part, type Phrase, phraseOf, textOf } from './phrase.ts'
-import { isBehind, isBeside } from './read-move.ts'
+import { COVER, isBehind, isBeside } from './read-move.ts'
 import { type FoundTarget, placesAround, readNamed } from './read-target.ts'
 import { ARTICLES, findKind, words } from './vocabulary.ts'
 
@@ -90,7 +90,6 @@ function listingAt(whole: Phrase): number {
 }
 
 const BETWEEN = /^(?:between|entre)$/
-const COVER = /^(?:title|cover|titulo|portada|titre|garde|couverture)$/
 
 type WithoutPlace = {
   rest: Phrase

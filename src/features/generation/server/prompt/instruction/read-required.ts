@@ -3,7 +3,7 @@ import { fold, type Word } from '#shared/words.ts'
 import { findWord, part, type Phrase, phraseOf, textOf } from './phrase.ts'
 import { answerNamed, questionMeant } from './read-answer.ts'
 import { EXCEPT, readExcept, readPlaces } from './read-target.ts'
-import { ARTICLES, EVERY, startsInstruction, words } from './vocabulary.ts'
+import { ARTICLES, EVERY, isNearly, startsInstruction, words } from './vocabulary.ts'
 
 /* Which questions need an answer. */
 
@@ -16,19 +16,20 @@ export const REQUIRED = words(
 const OPTIONAL = words(
   'optional voluntary opcional opcionales facultativa facultativo facultativas facultatif facultative facultatifs facultatives optionnel optionnelle optionnelles',
 )
+const isRequiredWord = (word: Word): boolean => isNearly(REQUIRED, word)
+const isOptionalWord = (word: Word): boolean => isNearly(OPTIONAL, word)
 const AS = words('as to como comme en be that que sean sea soient soit')
 const ANSWERS = /^(?:questions?|preguntas?|fields?|campos?|champs?|answers?|respuestas?|reponses?)$/
 
 /** "make question 3 optional", "marca todas las preguntas como obligatorias", "rends la question 2 facultative". */
 export function readRequire(said: Phrase): Instruction | undefined {
   const [verb, ...rest] = said.words
-  const isRequired = rest.some(({ folded }) => REQUIRED.has(folded))
+  const isRequired = rest.some(isRequiredWord)
   const except = findExcept(said)
   if (except) return except
-  if (isEveryAnswer(said.words))
-    return { do: 'require', target: undefined, isRequired: said.words.some(({ folded }) => REQUIRED.has(folded)) }
-  if (!verb || !REQUIRE_VERBS.has(verb.folded) || isRequired === rest.some(({ folded }) => OPTIONAL.has(folded))) return undefined
-  const subject = rest.filter(({ folded }) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded))
+  if (isEveryAnswer(said.words)) return { do: 'require', target: undefined, isRequired: said.words.some(isRequiredWord) }
+  if (!verb || !REQUIRE_VERBS.has(verb.folded) || isRequired === rest.some(isOptionalWord)) return undefined
+  const subject = rest.filter((word) => !isRequiredWord(word) && !isOptionalWord(word) && !AS.has(word.folded))
   if (subject.some(({ folded }) => EVERY.has(folded))) {
     const own = subject.filter(({ folded }) => !EVERY.has(folded) && !ARTICLES.has(folded) && /\p{L}/u.test(folded))
     return own.length > 0 && own.every(({ folded }) => ANSWERS.test(folded)) ? { do: 'require', target: undefined, isRequired } : undefined
@@ -78,9 +79,9 @@ export function readOnlyRequired(said: Phrase): Instruction | undefined {
 
 /** "everything optional except question 1", "make all questions required but the last". */
 function findExcept(said: Phrase): Instruction | undefined {
-  const isRequired = said.words.some(({ folded }) => REQUIRED.has(folded))
-  if (isRequired === said.words.some(({ folded }) => OPTIONAL.has(folded))) return undefined
-  const isSubject = ({ folded }: Word) => !REQUIRED.has(folded) && !OPTIONAL.has(folded) && !AS.has(folded)
+  const isRequired = said.words.some(isRequiredWord)
+  if (isRequired === said.words.some(isOptionalWord)) return undefined
+  const isSubject = (word: Word) => !isRequiredWord(word) && !isOptionalWord(word) && !AS.has(word.folded)
   const [verb, ...rest] = said.words
   const subject = (REQUIRE_VERBS.has(verb?.folded ?? '') ? rest : said.words).filter(isSubject)
   const whole = { text: said.text, words: subject }

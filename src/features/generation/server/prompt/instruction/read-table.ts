@@ -1,7 +1,7 @@
 import type { ColumnName, Condition, Instruction, Target } from '#generator/instruction.ts'
 import type { SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 import type { Word } from '#shared/words.ts'
-import { findWord, part, type Phrase, plain, spanOf, textOf } from './phrase.ts'
+import { findWord, namesIn, part, type Phrase, plain, spanOf, textOf } from './phrase.ts'
 import { statedIn } from './read-correction.ts'
 import { isOverdue, isRowNoun, readCondition } from './read-condition.ts'
 import { readTarget } from './read-target.ts'
@@ -267,5 +267,7 @@ function rowsOf(phrase: Phrase): { where: Condition | Target | undefined } | und
   }
   // "of Book flights": the row that begins so.
   const name = plain(textOf(rows))
-  return name === '' || findKind(rows.words) ? undefined : { where: { name } }
+  if (name === '' || findKind(rows.words)) return undefined
+  const parts = namesIn(name).map(plain)
+  return { where: parts.length > 1 ? { name, isEvery: true, parts } : { name } }
 }

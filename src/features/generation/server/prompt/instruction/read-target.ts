@@ -1,7 +1,7 @@
 import type { PieceKind, Target } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
 import { splitList } from '../split-list.ts'
-import { findWord, part, type Phrase, spanOf, textOf, unquoted } from './phrase.ts'
+import { findWord, part, type Phrase, phraseOf, spanOf, textOf, unquoted } from './phrase.ts'
 import { ARTICLES, EVERY, LINKS, findKind, kindOf, numberOf, placeOf, words } from './vocabulary.ts'
 
 const PLACES_MAX = 200
@@ -36,16 +36,20 @@ export function readTarget(phrase: Phrase): FoundTarget | undefined {
   const said = named || nameBefore(before)
   const name = unquoted(said)
   if (name === '') return isPlural ? undefined : found({ isOnly: true })
-  if (!isPlural) return found({ name })
+  if (!isPlural) return found({ name, ...(before.words.some(({ folded }) => EVERY.has(folded)) ? { isEvery: true } : {}) })
+  // "about the manager and about HR"
   const parts = splitList(said)
-    .map(unquoted)
+    .map((one) => unquoted(nameBehind(phraseOf(one)) || one))
     .filter((one) => one !== '')
   return found({ name, isEvery: true, ...(parts.length > 1 ? { parts } : {}) })
 }
 
-/** "the last two", "the first": of the pieces that the document is made of. */
+/** "the last two", "the first one", "3 and 4", "la 4 y la 6": of the pieces that the document is made of. */
 export function readPlaces(phrase: Phrase): { kind: undefined; target: Target } | undefined {
-  const places = placesAround(phrase.words, [])
+  const own = phrase.words.filter(({ folded }) => !ARTICLES.has(folded) || /^ones?$/.test(folded))
+  const isNumbers = own.every(({ text, folded }) => /^\d{1,2}$/.test(text) || BETWEEN.test(folded) || RANGE.test(folded))
+  const places =
+    (isNumbers ? numbersIn(own) : undefined) ?? placesAround(/^ones?$/.test(own.at(-1)?.folded ?? '') ? own.slice(0, -1) : phrase.words, [])
   return places && { kind: undefined, target: { places } }
 }
 

@@ -152,6 +152,11 @@ export function mendVerb(word: Word): Word {
 
 const TYPO_CHARS_MIN = 5
 
+/** Whether it is one of these words, or one of them with a letter wrong: "requierd". */
+export function isNearly(known: ReadonlySet<string>, { folded }: Word): boolean {
+  return known.has(folded) || [...known].some((one) => one.length > TYPO_CHARS_MIN && isTypo(folded, one))
+}
+
 function isSame(word: string, known: string): boolean {
   return word === known
 }

@@ -275,7 +275,7 @@ export const ENGLISH: readonly Phrasing[] = [
   ['form', 'replace Madrid with Rome and Paris with Lyon', entries(1, ['Rome', 'Lyon'])],
   ['doc', 'Rename Purpose to Aim and Risks to Dangers', all(heading(0, 'Aim'), heading(3, 'Dangers'))],
   ['doc', "Rename 'Purpose' to 'Aim' and number the list", refused('instruction_unknown')],
-  ['doc', 'Move Risks before Purpose, then rename it to To do', refused('instruction_unknown')],
+  ['doc', 'Move Risks before Purpose, then rename it to To do', all(inOrder(3, 0, 1, 2), heading(0, 'To do'))],
   ['form', 'ask for their work email after question 1', all(added(1, 1, 'work email'), question(1, { type: 'text', format: 'email' }))],
   [
     'form',

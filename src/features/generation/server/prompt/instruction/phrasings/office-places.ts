@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { OFFICE } from './office.ts'
 
 /** Which document, what somebody types, and every line of it that is different afterwards (`changesOf`). */
-export const SAID: [Locale, type: keyof (typeof OFFICE)['en'], said: string, changes: string[]][] = [
+export const SAID_OF_PLACES: [Locale, type: keyof (typeof OFFICE)['en'], said: string, changes: string[]][] = [
   // Where something new stands
   [
     'en',
