@@ -1,4 +1,4 @@
-import { AGAIN, CANCELLED, DONE, FAILED, LOST, NO_HURRY, readByClaude, times } from './outcomes.ts'
+import { AGAIN, CANCELLED, CUT, DONE, FAILED, FILTERED, LOST, NO_HURRY, readByClaude, times } from './outcomes.ts'
 import type { Situation } from './rig.ts'
 
 /* What the service says no to, how an answer ends, and who leaves before. */
@@ -49,27 +49,35 @@ const refusing: Situation[] = [
       Claude: { logged: [`${FAILED} context_too_small 400 invalid_request_error`] },
     },
   },
-  { name: 'a model that declines', script: 'fail:refusal', expected: { ...LOST, reason: 'answer_refused', booked: 'told' } },
+  {
+    name: 'a model that declines',
+    script: 'fail:refusal',
+    expected: { ...LOST, reason: 'answer_refused', booked: 'told', logged: [FILTERED] },
+  },
   {
     name: 'a filter in the middle of a new document',
     script: 'fail:refused-midway',
-    expected: { ...DONE, kept: 'document, said to be cut off' },
+    expected: { ...DONE, kept: 'document, said to be stopped by a filter', logged: [FILTERED] },
   },
   {
     name: 'a filter in the middle of a change',
     script: 'fail:refused-midway',
     isChange: true,
-    expected: { ...LOST, reason: 'answer_refused', kept: 'text and elements', booked: 'told' },
+    expected: { ...LOST, reason: 'answer_refused', kept: 'text and elements', booked: 'told', logged: [FILTERED] },
   },
 ]
 
 const ending: Situation[] = [
-  { name: 'the end of the length in a new document', script: 'fail:cut', expected: { ...DONE, kept: 'document, said to be cut off' } },
+  {
+    name: 'the end of the length in a new document',
+    script: 'fail:cut',
+    expected: { ...DONE, kept: 'document, said to be cut off', logged: [CUT] },
+  },
   {
     name: 'the end of the length in a change',
     script: 'fail:cut',
     isChange: true,
-    expected: { ...LOST, reason: 'answer_cut', kept: 'text and elements', booked: 'told' },
+    expected: { ...LOST, reason: 'answer_cut', kept: 'text and elements', booked: 'told', logged: [CUT] },
   },
   { name: 'a change', script: 'anything', isChange: true, expected: { ...DONE, kept: 'proposal' } },
   {

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { closePlatform, openPlatform } from '#app/platform.ts'
 import type { QueueItem } from '#features/generation/contract.ts'
 import { createClaudeGenerator } from '#features/generation/server/models/claude.ts'
-import { CUT_NOTICE } from '#features/generation/server/models/element-reader.ts'
+import { CUT_NOTICE, FILTERED_NOTICE } from '#features/generation/server/models/element-reader.ts'
 import type { ModelGenerator, ModelOptions } from '#features/generation/server/models/model-generator.ts'
 import { createOpenAiGenerator } from '#features/generation/server/models/openai.ts'
 import { runGeneration } from '#features/generation/server/run-generation.ts'
@@ -31,7 +31,15 @@ export type Behaviour = {
   state: 'completed' | 'failed' | 'cancelled' | 'processing'
   /** The reason that is stored, for which screens have a sentence. */
   reason: string | null
-  kept: 'document' | 'document, said to be cut off' | 'proposal' | 'text and elements' | 'text' | 'elements' | 'nothing'
+  kept:
+    | 'document'
+    | 'document, said to be cut off'
+    | 'document, said to be stopped by a filter'
+    | 'proposal'
+    | 'text and elements'
+    | 'text'
+    | 'elements'
+    | 'nothing'
   /** Told by the service, or counted by us where it says nothing. `told ×3`: by each of three calls. */
   booked: string
   /** What the operator reads: message, our name for it, status, type, code, parameter. */
@@ -158,6 +166,7 @@ function keptOf({ status, metadata, document_type }: QueueItem, blocks: number):
   if (status === 'completed') {
     if (metadata.proposal) return 'proposal'
     const notices = metadata.notices?.map((notice) => (typeof notice === 'string' ? notice : notice.text)) ?? []
+    if (notices.includes(FILTERED_NOTICE)) return 'document, said to be stopped by a filter'
     return notices.includes(CUT_NOTICE) ? 'document, said to be cut off' : `document`
   }
   const hasText = metadata.raw_text?.includes(document_type === 'doc' ? '"title"' : '') ?? false

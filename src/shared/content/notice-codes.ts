@@ -43,7 +43,14 @@ export const BUILTIN_NOTICE_CODES = [
   'source_not_used',
   'prompt_not_used',
 ] as const
-export const NOTICE_CODES = [...BUILTIN_NOTICE_CODES, 'answer_cut', 'answer_too_long', 'parts_left_out', 'answer_adapted'] as const
+export const NOTICE_CODES = [
+  ...BUILTIN_NOTICE_CODES,
+  'answer_cut',
+  'answer_filtered',
+  'answer_too_long',
+  'parts_left_out',
+  'answer_adapted',
+] as const
 const REFUSALS: ReadonlySet<string> = new Set(REFUSAL_CODES)
 
 export function isRefusal(code: AnyNoticeCode): boolean {

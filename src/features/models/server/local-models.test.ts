@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD, enqueue, finished } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -83,6 +86,24 @@ test('A server that does not answer, or is something else, counts as absent.', a
     })
   } finally {
     await other.stop()
+  }
+})
+
+test('A local server that asks for a key is not said to have refused one: where to set it is said.', async () => {
+  const locked = createServer((_, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: { message: 'An API token is required', type: 'invalid_request_error', code: 'invalid_api_key' } }))
+  })
+  await once(locked.listen(0, '127.0.0.1'), 'listening')
+  const { port } = locked.address() as AddressInfo
+  const other = await startTestServer({ env: { LM_STUDIO_BASE_URL: `http://127.0.0.1:${port}` }, database: server.database })
+  try {
+    const answer = await chief.at(other.url).request('PUT', '/api/admin/model', { provider: 'lm_studio', model: 'qwen3-8b' })
+    expect(answer).toMatchObject({ status: 422, body: { reason: 'test_key_wanted', values: { company: 'LM Studio' } } })
+    expect(answer.body).not.toHaveProperty('issues')
+  } finally {
+    await other.stop()
+    locked.close()
   }
 })
 

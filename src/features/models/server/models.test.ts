@@ -155,6 +155,9 @@ test('A wrong key is refused with what the service said, at its field; the model
     })
   }
   expect((await chief.get('/api/admin/model')).body).toMatchObject({ model: { provider: 'claude' } })
+  const [openai, , claude] = server.logged.filter(({ msg }) => msg === 'A model did not pass its test')
+  expect(openai).toMatchObject({ provider: 'openai', failure: 'key_refused', status: 401, code: 'invalid_api_key' })
+  expect(claude).toMatchObject({ provider: 'claude', failure: 'key_refused', status: 401, type: 'authentication_error' })
   expect(JSON.stringify(server.logged)).not.toContain('sesame')
 })
 

@@ -82,6 +82,7 @@ export async function listOfferedModels(
 ) {
   const server = await serverOf(platform, chosen)
   const models = await listModels(server, left).catch((error: unknown) => {
+    if (!left?.aborted) logRefusal(platform.log, server, failureOf(error), error)
     throw refuseTest(server, failureOf(error), error)
   })
   return {
@@ -128,9 +129,16 @@ async function findRefusal({ env, log }: Platform, server: ModelServer, left: Ab
     return undefined
   } catch (error) {
     const failure = error instanceof ModelError ? error.failure.reason : timeout.aborted ? 'timed_out' : failureOf(error)
-    if (!left?.aborted) log.info({ provider: server.provider, model: server.model, failure }, 'A model did not pass its test')
+    if (!left?.aborted) logRefusal(log, server, failure, error)
     return refuseTest(server, failure, error)
   }
+}
+
+/** What the service said, for the operator: the screen has one sentence for all that is alike. */
+function logRefusal(log: Platform['log'], server: ModelServer, failure: string, error: unknown): void {
+  const cause = error instanceof ModelError ? error.cause : error
+  const { status, code, type, param } = logFields(cause, server.apiKey)
+  log.warn({ provider: server.provider, model: server.model, failure, status, code, type, param }, 'A model did not pass its test')
 }
 
 type TestReason = Extract<keyof typeof MODEL_REASONS, `test_${string}`>
@@ -150,8 +158,9 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
 
 /** Maps the service's error to the field that it concerns. */
 function refuseTest(server: ModelServer, failure: string, error: unknown): AppError {
+  const isKeyless = failure === 'key_refused' && !needsKey(server.provider)
   const isForbidden = failure === 'key_refused' && logFields(error, server.apiKey).status === FORBIDDEN
-  const reason = isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')
+  const reason = isKeyless ? 'test_key_wanted' : isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')
   const values = { company: companyOrHost(server), model: server.model }
   const field = { test_key_refused: 'key', test_key_forbidden: 'key', test_model_not_offered: 'model' }[reason as string]
   const issues = field === undefined ? {} : { issues: [{ path: field, message: fillIn(MODEL_REASONS[reason], values) }] }

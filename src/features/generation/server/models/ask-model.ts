@@ -114,7 +114,9 @@ async function failed({ access, signal }: ModelCall, error: unknown): Promise<Mo
   if (failure !== 'model_not_found') return new ModelError(access, failure, { cause: error })
   // Names the models to choose from.
   const offered = await access.listModels(signal).catch(() => [])
-  const models = offered.slice(0, MODELS_NAMED_MAX).map(({ id }) => id)
+  // Some services list a model that they no longer answer with.
+  const others = offered.filter(({ id }) => id !== access.model.modelId)
+  const models = others.slice(0, MODELS_NAMED_MAX).map(({ id }) => id)
   return new ModelError(access, models.length > 0 ? 'model_not_offered' : failure, {
     cause: error,
     ...(models.length > 0 ? { models } : {}),

@@ -20,6 +20,7 @@ export const ANSWER_TEXT_MAX = 2_000_000
 const RAW_TEXT_MAX = 100_000
 
 export const CUT_NOTICE = 'The model’s answer was cut off. Everything that was complete has been kept.'
+export const FILTERED_NOTICE = 'A content filter of the service stopped the answer. Everything that was complete has been kept.'
 const ADAPTED_NOTICE = 'The model did not keep to the form that it was asked for. Check that nothing is missing or misplaced.'
 export const TOO_LONG_NOTICE = 'The model’s answer was too long. Everything up to the limit has been kept.'
 
@@ -90,14 +91,15 @@ export class ElementReader {
     return this.#counted([...elements, ...this.#flushRows()])
   }
 
-  /** The rest after the last text, with what the reader of the document should know. `isCutOff`: the service says that it is not all. */
-  end({ isCutOff = false } = {}): GenerationElement[] {
+  /** The rest after the last text, with what the reader of the document should know. `isCutOff`: the service says that it is not all; `isFiltered`: why. */
+  end({ isCutOff = false, isFiltered = false } = {}): GenerationElement[] {
     const { isCut } = this
     const rest = isCut ? this.#readCutTail() : []
     if (this.contentCount === 0 && rest.length === 0) rest.push(...this.#rescue())
     const elements = this.#counted(rest)
     if (this.contentCount === 0) return elements
     if (this.isFull) elements.push({ kind: 'notice', code: 'answer_too_long', text: TOO_LONG_NOTICE })
+    else if (isCut && isFiltered) elements.push({ kind: 'notice', code: 'answer_filtered', text: FILTERED_NOTICE })
     else if (isCut || (isCutOff && !this.isComplete)) elements.push({ kind: 'notice', code: 'answer_cut', text: CUT_NOTICE })
     const dropped = this.#dropped + this.#sheets.dropped
     if (dropped > 0) elements.push({ kind: 'notice', code: 'parts_left_out', text: droppedNotice(dropped) })

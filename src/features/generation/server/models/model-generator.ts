@@ -140,13 +140,17 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     // Some servers close the line without the signal of the end. An object that is whole is the answer all the same.
     if (!reader.isComplete) failure = error
   }
+  if (isRefused || isCut) {
+    const stopped = { failure: isRefused ? 'answer_refused' : 'answer_cut' }
+    access.log.warn({ generator: access.name, model: access.model.modelId, ...stopped }, 'model answer was stopped by the service')
+  }
   if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOffBy(failure), reader)
   // A change is the whole document again. One that ends early would take away the rest of what the person wrote.
   if (failure === undefined && isChange(request) && reader.contentCount > 0) {
     if (isRefused) throw new ModelError(access, 'answer_refused', reader)
     if (isCut || reader.isCut || reader.isFull) throw new ModelError(access, 'answer_cut', reader)
   }
-  if (failure === undefined) yield* reader.end({ isCutOff: isCut })
+  if (failure === undefined) yield* reader.end({ isCutOff: isCut, isFiltered: isRefused })
   return { contentCount: reader.contentCount, rawText: reader.rawText, isRefused, failure }
 }
 

@@ -44,6 +44,7 @@ export const en = {
     other_language:
       'Built-in templates are written in English, Spanish and French. Your request is in another language, so this is in English. With an AI key every language is possible.',
     answer_cut: 'The model’s answer was cut off. Everything that was complete has been kept.',
+    answer_filtered: 'A content filter of the service stopped the answer. Everything that was complete has been kept.',
     answer_too_long: 'The model’s answer was too long. Everything up to the limit has been kept.',
     parts_left_out: 'Parts of the model’s answer could not be used and were left out.',
     answer_adapted: 'The model did not keep to the form that it was asked for. Check that nothing is missing or misplaced.',

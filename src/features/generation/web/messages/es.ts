@@ -48,6 +48,7 @@ export const es: Translated<typeof en> = {
     other_language:
       'Las plantillas integradas existen en inglés, español y francés. La petición está en otro idioma, así que el resultado está en inglés. Con una clave de IA es posible cualquier idioma.',
     answer_cut: 'La respuesta del modelo se cortó. Se ha conservado todo lo que estaba completo.',
+    answer_filtered: 'Un filtro de contenido del servicio detuvo la respuesta. Se ha conservado todo lo que estaba completo.',
     answer_too_long: 'La respuesta del modelo era demasiado larga. Se ha conservado todo hasta el límite.',
     parts_left_out: 'Algunas partes de la respuesta del modelo no se pudieron usar y se han omitido.',
     answer_adapted: 'El modelo no respetó la forma que se le pidió. Comprueba que no falte nada ni esté fuera de lugar.',

@@ -48,6 +48,7 @@ export const fr: Translated<typeof en> = {
     other_language:
       'Les modèles intégrés existent en anglais, en espagnol et en français. Votre demande est dans une autre langue, le résultat est donc en anglais. Avec une clé d’IA, toutes les langues sont possibles.',
     answer_cut: 'La réponse du modèle a été interrompue. Tout ce qui était complet a été conservé.',
+    answer_filtered: 'Un filtre de contenu du service a arrêté la réponse. Tout ce qui était complet a été conservé.',
     answer_too_long: 'La réponse du modèle était trop longue. Tout ce qui précède la limite a été conservé.',
     parts_left_out: 'Certaines parties de la réponse du modèle étaient inutilisables et ont été omises.',
     answer_adapted: 'Le modèle n’a pas respecté la forme demandée. Vérifiez que rien ne manque et que tout est à sa place.',

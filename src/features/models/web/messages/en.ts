@@ -77,6 +77,8 @@ export const en = {
     key_long: 'The key must be less than 1000 characters',
     model_missing: 'Please choose a model',
     model_characters: 'The name of a model has no line breaks and no invisible characters',
+    test_key_wanted:
+      '{company} asks for a key, which cannot be given here. Switch off its authentication, or set OPENAI_API_KEY and OPENAI_BASE_URL for it.',
     test_key_refused: '{company} refused this key. Copy all of it again, or create a new one there.',
     test_key_forbidden: '{company} knows this key, but does not let it use the model {model}. Look at its permissions there.',
     test_credit_used_up: '{company} knows this key, but its account has no credit left or has reached its limit.',

@@ -80,6 +80,8 @@ export const es: Translated<typeof en> = {
     key_long: 'Esta clave es demasiado larga. Cópiala otra vez.',
     model_missing: 'Elige un modelo',
     model_characters: 'El nombre de un modelo no tiene saltos de línea ni caracteres invisibles',
+    test_key_wanted:
+      '{company} pide una clave, que aquí no se puede indicar. Desactiva su autenticación o define OPENAI_API_KEY y OPENAI_BASE_URL.',
     test_key_refused: '{company} rechazó esta clave. Cópiala entera otra vez o crea allí una nueva.',
     test_key_forbidden: '{company} conoce esta clave, pero no le permite usar el modelo {model}. Revisa allí sus permisos.',
     test_credit_used_up: '{company} conoce esta clave, pero su cuenta no tiene saldo o ha llegado a su límite.',

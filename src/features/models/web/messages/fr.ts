@@ -81,6 +81,8 @@ export const fr: Translated<typeof en> = {
     key_long: 'Cette clé est trop longue. Copiez-la de nouveau.',
     model_missing: 'Choisissez un modèle',
     model_characters: 'Le nom d’un modèle n’a ni saut de ligne ni caractère invisible',
+    test_key_wanted:
+      '{company} demande une clé, qui ne peut pas être saisie ici. Désactivez son authentification ou définissez OPENAI_API_KEY et OPENAI_BASE_URL.',
     test_key_refused: '{company} a refusé cette clé. Copiez-la de nouveau en entier ou créez-en une nouvelle là-bas.',
     test_key_forbidden:
       '{company} connaît cette clé, mais ne lui permet pas d’utiliser le modèle {model}. Vérifiez là-bas ses autorisations.',

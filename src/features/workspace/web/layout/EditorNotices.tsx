@@ -7,7 +7,7 @@ import { useSettledSession } from '../session/editor-session.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 
 function isCut(notices: readonly Notice[]): boolean {
-  return notices.some((notice) => typeof notice !== 'string' && notice.code === 'answer_cut')
+  return notices.some((notice) => typeof notice !== 'string' && (notice.code === 'answer_cut' || notice.code === 'answer_filtered'))
 }
 
 /** What the person should know about the draft: brought back, failed, a stand-in, how it was made. Each is one line. */
