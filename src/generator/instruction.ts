@@ -54,8 +54,8 @@ export type SortKey = { by: string; isDescending: boolean }
 
 /** One change that a prompt asks for in an existing document. */
 export type Instruction =
-  /** Without a kind, of the pieces that the document's type is made of. */
-  | { do: 'count'; kind: PieceKind | undefined; count: number; span?: Span }
+  /** Without a kind, of the pieces that the document's type is made of. `kept`: what stays in any case. */
+  | { do: 'count'; kind: PieceKind | undefined; count: number; span?: Span; kept?: Target }
   /**
    * `to`: beside what, `answer`: how the new questions are answered, `wording`: that the item is a question word for word, `value`: what each cell
    * of a new column says; where that is said.

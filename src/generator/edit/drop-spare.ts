@@ -3,10 +3,10 @@ import { byType, type ByType } from '#shared/content/type-of.ts'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise } from '#shared/words.ts'
 import { say, type Triple } from '../phrases/triple.ts'
-import type { PieceKind, Span } from '../instruction.ts'
+import type { PieceKind, Span, Target } from '../instruction.ts'
 import { plainAsking, questionForItem } from '../form/item-question.ts'
 import { splitSections } from './doc-sections.ts'
-import { matchName } from './find-places.ts'
+import { findPlaces, matchName } from './find-places.ts'
 import { AND, NOUNS, Refusal } from './refusal.ts'
 
 type Fewer = { kind: PieceKind; count: number; span: Span | undefined; language: Locale }
@@ -61,6 +61,18 @@ function removal(kind: PieceKind, places: readonly number[], language: Locale): 
   if (numbers.length < 2) return `${say(REMOVE_ONE, language)} ${say(NOUNS[kind], language)} ${last}`
   const list = `${numbers.slice(0, -1).join(', ')} ${say(AND, language)} ${last}`
   return `${say(REMOVE[kind], language)} ${list}`
+}
+
+/** Of the pieces that may go, those that were not said to stay. Nothing goes if what is to stay is not there. */
+export function withoutKept(
+  candidates: readonly number[],
+  { kind, kept }: { kind: PieceKind; kept?: Target | undefined },
+  names: readonly string[],
+): readonly number[] {
+  if (!kept) return candidates
+  const places = findPlaces(kept, names, kind)
+  if (places.length === 0) throw new Refusal('nothing_changed')
+  return candidates.filter((place) => !places.includes(place))
 }
 
 /** How a row is known again: by what somebody could have written in it. */

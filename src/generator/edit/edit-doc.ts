@@ -3,7 +3,7 @@ import type { GeneratedDoc } from '#shared/content/generated.ts'
 import { missingNames, newSection } from '../doc/sections.ts'
 import { wordsIn } from '../writing/words.ts'
 import { type DocSection, joinSections, splitSections } from './doc-sections.ts'
-import { innerPlaces, placesToDrop } from './drop-spare.ts'
+import { innerPlaces, placesToDrop, withoutKept } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
 import { namesToAdd } from './names-to-add.ts'
@@ -22,7 +22,7 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
       if (missing > 0) return join(insertSections(sections, newSections([], missing, headings, context), context))
       // The first says what it is about, the last what comes next.
       const isSpare = (place: number) => context.spare.has(headings[place] ?? '')
-      const dropped = placesToDrop(sections.length, innerPlaces(sections.length), isSpare, {
+      const dropped = placesToDrop(sections.length, withoutKept(innerPlaces(sections.length), instruction, headings), isSpare, {
         kind: 'section',
         count: instruction.count,
         span: instruction.span,

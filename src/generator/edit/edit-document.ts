@@ -59,7 +59,7 @@ export function editDocument(change: Change, brief: Brief): Edited {
   let isChanged = false
   let isMissed = false
   const answers = new Map<string, Answer>()
-  for (const instruction of asNumbered(instructions)) {
+  for (const instruction of asNumbered(instructions, (kind) => namesOf(existing, kind))) {
     try {
       const edited = applyOne(content, instruction, context)
       if (edited) content = edited

@@ -4,11 +4,11 @@ import { isPersonal } from '../form/pick-questions.ts'
 import { natureOf, spareQuestions } from '../form/write-form.ts'
 import { plainAsking, questionForItem, questionInWords } from '../form/item-question.ts'
 import { inFormat, questionPlaces } from './edit-answers.ts'
-import { placesToDrop } from './drop-spare.ts'
+import { placesToDrop, withoutKept } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
 import { Refusal } from './refusal.ts'
-import type { GivenAnswer, PieceInstruction, Span, Target } from '../instruction.ts'
+import type { GivenAnswer, PieceInstruction, PieceKind, Span, Target } from '../instruction.ts'
 
 export function editForm(form: GeneratedForm, instruction: PieceInstruction, context: EditContext): GeneratedForm | undefined {
   if (instruction.kind === 'section' && instruction.do === 'rename') return renameSection(form, instruction)
@@ -101,7 +101,7 @@ function isClosing(question: Question | undefined): boolean {
 /** Voluntary ones go first, then what is not required, from the end; an open question stays as long as there is room. The order stays. */
 function fewer(
   questions: readonly Question[],
-  { count, span }: { count: number; span?: Span },
+  { kind, count, span, kept }: { kind: PieceKind; count: number; span?: Span; kept?: Target },
   { spare, language }: EditContext,
 ): Question[] {
   const lastOpen = questions.findLastIndex((question) => question.type === 'text' && question.format === 'long')
@@ -111,7 +111,12 @@ function fewer(
     if (isPersonal(question)) return 2_000 + at
     return (question.required ? 0 : 1_000) + at
   }
-  const candidates = [...questions.keys()].sort((a, b) => rankOf(b) - rankOf(a))
+  const titles = questions.map(({ title }) => title)
+  const candidates = withoutKept(
+    [...questions.keys()].sort((a, b) => rankOf(b) - rankOf(a)),
+    { kind, kept },
+    titles,
+  )
   const isSpare = (place: number) => spare.has(questions[place]?.title ?? '')
   const dropped = placesToDrop(questions.length, candidates, isSpare, { kind: 'question', count, span, language })
   return questions.filter((_, at) => !dropped.has(at))

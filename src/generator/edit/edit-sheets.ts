@@ -7,7 +7,7 @@ import { fold } from '#shared/words.ts'
 import { headerText } from '../sheet/header-text.ts'
 import { fillColumn, moreRows } from '../sheet/more-rows.ts'
 import type { PieceInstruction, Target } from '../instruction.ts'
-import { placesToDrop, rowKey } from './drop-spare.ts'
+import { placesToDrop, rowKey, withoutKept } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { columnsMeant } from './find-column.ts'
 import { findPlaces, matchName } from './find-places.ts'
@@ -84,7 +84,8 @@ function editRows(sheet: Sheet, instruction: PieceInstruction, context: EditCont
     if (instruction.count < rows.length) {
       const isSpare = (place: number) => context.spare.has(rowKey(rows[place] ?? [], sheet.columns))
       const fewer = { kind: 'row', count: instruction.count, span: instruction.span, language: context.language } as const
-      const dropped = placesToDrop(rows.length, [...rows.keys()].toReversed(), isSpare, fewer)
+      const names = rows.map(([first = '']) => first)
+      const dropped = placesToDrop(rows.length, withoutKept([...rows.keys()].toReversed(), instruction, names), isSpare, fewer)
       return { ...sheet, rows: rows.filter((_, at) => !dropped.has(at)) }
     }
     return { ...sheet, rows: [...rows, ...moreRows(sheet, instruction.count - rows.length, context)] }

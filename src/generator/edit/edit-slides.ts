@@ -2,7 +2,7 @@ import type { GeneratedSlide } from '#shared/content/generated.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import { fold } from '#shared/words.ts'
 import { namedSlide, spareSlides } from '../slide/write-slides.ts'
-import { innerPlaces, placesToDrop } from './drop-spare.ts'
+import { innerPlaces, placesToDrop, withoutKept } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
 import { namesToAdd } from './names-to-add.ts'
@@ -22,7 +22,7 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
       if (missing > 0) return { ...deck, slides: insert(slides, [], missing, context) }
       // Title and next steps stay.
       const isSpare = (place: number) => context.spare.has(titles[place] ?? '')
-      const dropped = placesToDrop(slides.length, innerPlaces(slides.length), isSpare, {
+      const dropped = placesToDrop(slides.length, withoutKept(innerPlaces(slides.length), instruction, titles), isSpare, {
         kind: 'slide',
         count: instruction.count,
         span: instruction.span,

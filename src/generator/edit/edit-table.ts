@@ -7,7 +7,7 @@ import type { Condition, Instruction, Target } from '../instruction.ts'
 import { findColumn, type FoundColumn, NUMBER_TYPES, withSheet } from './find-column.ts'
 import { matchName } from './find-places.ts'
 import { rowPlaces } from './edit-sheets.ts'
-import { checkComparable, filterRows, isMatch, type Matching, matchColumn } from './match-rows.ts'
+import { checkComparable, filterRows, isMatch, isRowName, type Matching, matchColumn } from './match-rows.ts'
 import { Refusal } from './refusal.ts'
 import type { EditContext } from './edit-context.ts'
 
@@ -133,9 +133,11 @@ function withTotal(totals: Sheet['totals'], column: string, own: Sheet['totals']
 /** One value for all rows, or for those that are meant. A choice that the column does not offer is added to it. */
 export function editFill(
   workbook: GeneratedSheet,
-  { column: wanted, value, day, where }: Of<'fill'>,
+  { column: named, value, day, where }: Of<'fill'>,
   context: EditContext,
 ): GeneratedSheet | undefined {
+  // "all applications of Paul to Offer": what the rows are called is no column. The value says which one is meant.
+  const wanted = named && workbook.sheets.some((sheet) => isCalledRows(sheet, named.name)) ? undefined : named
   const matching = wanted ? undefined : matchIn(workbook, { column: undefined, rule: 'is', value }, context)
   const { sheet, column, place } = matching ?? findColumn(workbook, wanted ?? { name: '' })
   if (column.formula) throw new Refusal('column_calculated', { name: column.header })
@@ -154,6 +156,18 @@ export function editFill(
   if (rows.every((row, at) => row[place] === sheet.rows[at]?.[place])) return undefined
   const columns = sheet.columns.map((one) => (one === column ? offering(one, written) : one))
   return withSheet(workbook, sheet, { ...sheet, columns, rows })
+}
+
+/** Rows are called so, and no column is: "campaigns" below the header "Campaign", "applications" below "Applicant". */
+function isCalledRows(sheet: Sheet, name: string): boolean {
+  const [first, ...others] = sheet.columns
+  return isRowName([sheet], name) && fold(first?.header ?? '') !== fold(name) && !others.some(({ header }) => isSameWord(header, name))
+}
+
+/** In any number: "Price" and "prices". */
+function isSameWord(one: string, other: string): boolean {
+  const stem = (word: string) => fold(word).replace(/(?:es|s)$/, '')
+  return stem(one) === stem(other)
 }
 
 /** "terminée" is the choice "Terminé"; what is no choice may become one. */

@@ -27,7 +27,7 @@ import {
 import { readSort, readSortOptions } from './read-sort.ts'
 import { readBadCount, readDateFormat, readMerge, readSortPieces } from './read-pieces-at-once.ts'
 import { readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
-import { readExcept, readNamed, readPlaces, readTarget } from './read-target.ts'
+import { readExcept, readNamed, readPlaces, readTarget, sameKind } from './read-target.ts'
 import { readLength, readUnable } from './read-unable.ts'
 import { ARTICLES, CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction, words } from './vocabulary.ts'
 
@@ -70,7 +70,7 @@ export function readInstructions(prompt: string): ReadInstructions {
   const read: { clause: Phrase; instruction: Instruction }[] = []
   for (const clause of splitClauses(phraseOf(said))) {
     const bound = read.at(-1)
-    const meant = bound && ofAdded(bound.instruction, clause)
+    const meant = bound && (ofAdded(bound.instruction, clause) ?? ofCounted(bound.instruction, clause))
     if (bound && meant) {
       read.splice(-1, 1, { clause: bound.clause, instruction: meant })
       continue
@@ -138,6 +138,18 @@ function ofAdded(added: Instruction, clause: Phrase): Instruction | undefined {
 
 /** They move nothing, so places stay true. */
 const IN_PLACE: ReadonlySet<Instruction['do']> = new Set(['require', 'answer', 'rename', 'option', 'fill'])
+
+/** "make it 6 questions, keep the one about pay". */
+function ofCounted(counted: Instruction, clause: Phrase): Instruction | undefined {
+  if (counted.do !== 'count' || counted.kind === undefined || !isVerb('keep', clause.words[0])) return undefined
+  const rest = part(clause, 1)
+  const found = sameKind(rest, counted.kind) ?? readNamed(rest)
+  if (!found || (found.kind !== undefined && found.kind !== counted.kind)) return undefined
+  // A choice takes the place of both.
+  const { start } = counted.span ?? {}
+  const end = spanOf(clause)?.end
+  return { ...counted, kept: found.target, ...(start === undefined || end === undefined ? {} : { span: { start, end } }) }
+}
 
 /** "delete the pay question and the office question". Undefined if it is not about several, or not all of them are understood. */
 function readEach(clause: Phrase): Instruction[] | undefined {

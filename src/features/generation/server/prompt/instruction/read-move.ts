@@ -1,7 +1,7 @@
 import type { Instruction, MovedTo, Target } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
 import { findWord, part, type Phrase } from './phrase.ts'
-import { EXCEPT, type FoundTarget, readNamed, readTarget } from './read-target.ts'
+import { EXCEPT, type FoundTarget, readNamed, readTarget, sameKind } from './read-target.ts'
 import { ARTICLES, numberOf, placeOf, words } from './vocabulary.ts'
 
 const BEFORE = words('before above antes delante encima avant devant dessus')
@@ -44,7 +44,9 @@ function readBeside(rest: Phrase): Instruction | undefined {
   const own = object.words.filter(({ folded }) => !ARTICLES.has(folded) && !/^(?:ones?|un[ao]?s?)$/.test(folded))
   const [only = object.words[0]] = own
   const number = own.length <= 1 ? (numberOf(only) ?? placeOf(only)) : undefined
-  const beside: Target | undefined = number === undefined ? readNamed(object)?.target : { places: [number] }
+  // "after the one about pay"
+  const alike = subject?.kind && sameKind(object, subject.kind)?.target
+  const beside: Target | undefined = number === undefined ? (alike ?? readNamed(object)?.target) : { places: [number] }
   if (!subject || !beside) return undefined
   const kind = subject.kind ?? readTarget(object)?.kind
   // "after the title" is behind the first slide.

@@ -2,7 +2,7 @@ import type { MovedTo, PieceKind, Target } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
 import { findWord, part, type Phrase, phraseOf, textOf } from './phrase.ts'
 import { COVER, isBehind, isBeside } from './read-move.ts'
-import { type FoundTarget, placesAround, readNamed } from './read-target.ts'
+import { readNamed, sameKind } from './read-target.ts'
 import { ARTICLES, findKind, words } from './vocabulary.ts'
 
 /* Where something new is to stand. */
@@ -62,26 +62,6 @@ function besideAt(whole: Phrase, noun: { at: number; kind: PieceKind }): number 
   )
   return last >= 0 && findWord(whole, (_, at) => at === last) === last ? last : findWord(whole, isLink, noun.at + 1)
 }
-
-const ONE = /^(?:one|ones)$/
-const THAT_OF =
-  /^(?:(?:the|that) one (?:about|on|for|of|with)|(?:la|el) (?:de|del|sobre)|(?:celle|celui) (?:de|du|des|d|sur)) (?:the|la|el|le|l|les)? ?/
-
-/** "the last one", "la última", "the department one", "celle du service": a piece of the kind that is added. */
-function sameKind(said: Phrase, kind: PieceKind): FoundTarget | undefined {
-  const object = /^(?:de|del|d)$/.test(said.words[0]?.folded ?? '') ? part(said, 1) : said
-  const isOne = object.words.length > 1 && ONE.test(object.words.at(-1)?.folded ?? '')
-  const own = isOne ? part(object, 0, -1) : object
-  const places = placesAround(own.words, [])
-  if (places) return { kind, target: { places } }
-  const folded = object.words.map((word) => word.folded).join(' ')
-  const led = THAT_OF.exec(`${folded} `)?.[0].trim()
-  const rest = led === undefined ? (isOne ? own : undefined) : part(object, led.split(' ').length)
-  const named = rest && rest.words.length <= NAME_WORDS_MAX ? readNamed(rest) : undefined
-  return named && named.kind === undefined ? { kind, target: named.target } : undefined
-}
-
-const NAME_WORDS_MAX = 6
 
 /** Where "with the points: …" or ": …" begins behind a place, in "a section Training before Contact with the points: …". -1 if there is none. */
 function listingAt(whole: Phrase): number {

@@ -182,3 +182,23 @@ export function describing({ words }: Phrase): Phrase['words'] {
 export function wordsBefore(phrase: Phrase): string {
   return textOf({ ...phrase, words: describing(phrase) })
 }
+
+const ONE = /^(?:one|ones)$/
+const THAT_OF =
+  /^(?:(?:the|that) one (?:about|on|for|of|with)|(?:la|el) (?:de|del|sobre)|(?:celle|celui) (?:de|du|des|d|sur)) (?:the|la|el|le|l|les)? ?/
+
+/** "the last one", "la última", "the department one", "celle du service": a piece of the kind that is added. */
+export function sameKind(said: Phrase, kind: PieceKind): FoundTarget | undefined {
+  const object = /^(?:de|del|d)$/.test(said.words[0]?.folded ?? '') ? part(said, 1) : said
+  const isOne = object.words.length > 1 && ONE.test(object.words.at(-1)?.folded ?? '')
+  const own = isOne ? part(object, 0, -1) : object
+  const places = placesAround(own.words, [])
+  if (places) return { kind, target: { places } }
+  const folded = object.words.map((word) => word.folded).join(' ')
+  const led = THAT_OF.exec(`${folded} `)?.[0].trim()
+  const rest = led === undefined ? (isOne ? own : undefined) : part(object, led.split(' ').length)
+  const named = rest && rest.words.length <= NAME_WORDS_MAX ? readNamed(rest) : undefined
+  return named && named.kind === undefined ? { kind, target: named.target } : undefined
+}
+
+const NAME_WORDS_MAX = 6

@@ -12,6 +12,9 @@ const SETTING =
 
 const PLACE =
   /^(?:on|in|for|en|sur|dans|à|pour) ((?:the |la |el |le )?(?:slide|question|section|diapositiva|pregunta|sección|diapo|diapositive) \d{1,3}|the (?:first|second|third|last) (?:slide|question|section)|the [\p{L} ]{2,30} table|la tabla de [\p{L} ]{2,30}|le tableau des? [\p{L} ]{2,30}),? (.{4,300})$/iu
+/** "add a row like the last one" */
+const LIKE_THE = /^(?:add|insert) an?(?:other)? (row|slide|question|section|column) like the (first|second|third|last) one$/iu
+const LIKE = /^(?:add|insert) an?(?:other)? (row|slide|question|section) like ((?:row|slide|question|section) \d{1,3}|the .{2,60})$/iu
 const OUT = /^((?:the )?(?:questions?|slides?|sections?|rows?|columns?)\s.{1,60}) out$/iu
 const MADE =
   /^(make|name|appoint) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}) ((?:the )?(?:owner|lead|responsible) (?:of|for) .{3,120})$/u
@@ -38,7 +41,20 @@ const OF: readonly (readonly [the: string, of: string, to: string, and: string])
 /** "5k" behind such a word is 5000. */
 const THOUSANDS = /(?<=\b(?:to|over|under|above|below|than|of|is|a|de|en|à|sur) \p{Sc}?)(\d{1,4})(?:[.,](\d))?k(?![\p{L}\d])/giu
 
+/** "but keep the one about trainings", "sin borrar la última" */
+const BUT_KEEP =
+  /,?\s(?:but|pero|mais)\s(?=(?:please |por favor )?(?:keep|leave|deja|conserva|mant[eé]n|garde[rz]?|conserve[rz]?|laisse[rz]?)\s)/giu
+const WITHOUT_LOSING: readonly (readonly [RegExp, string])[] = [
+  [/,?\swithout (?:deleting|removing|losing|touching)\s/giu, ', keep '],
+  [/,?\ssin (?:borrar|quitar|eliminar|tocar)\s/giu, ', deja '],
+  [/,?\ssans (?:supprimer|enlever|retirer|toucher(?: à)?)\s/giu, ', garde '],
+]
+
 const REWORDINGS: readonly (readonly [RegExp, string])[] = [
+  [BUT_KEEP, ', '],
+  ...WITHOUT_LOSING,
+  [LIKE_THE, 'duplicate the $2 $1'],
+  [LIKE, 'duplicate $2'],
   [OUT, 'remove $1'],
   [MADE, 'set $2 as $3'],
   [TO_LIST, '$1 $4 $2$3'],

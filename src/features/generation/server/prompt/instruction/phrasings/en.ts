@@ -102,7 +102,7 @@ export const ENGLISH: readonly Phrasing[] = [
   ['doc', 'add a section about parking after Budget', added(2, 1, 'Parking')],
   ['slide', 'add a bullet Hire a tester to Results', entries(1, ['Results 1', 'Ana', 'Hire a tester'])],
   ['slide', 'remove Results 1', entries(1, ['Ana'])],
-  ['slide', 'Cut it to 3 slides but keep the results', refused('instruction_unknown')],
+  ['slide', 'Cut it to 3 slides but keep the results', refused('own_kept')],
   ['form', 'Keep only 4 questions, including the salary one', refused('instruction_unknown')],
   ['form', 'remove the budget question', asks([TRAVEL, TRAINING], gone(2))],
   ['form', 'make the budget question optional', asks([TRAVEL, TRAINING], question(2, { required: false }))],

@@ -5,10 +5,11 @@ import { carryOut } from './carry-out.ts'
 import { changesOf } from './changes-of.ts'
 import { OFFICE, linesOf } from './office.ts'
 import { SAID_OF_PLACES } from './office-places.ts'
+import { SAID_OF_STAYING } from './office-staying.ts'
 import { SAID_IN_OTHER_WORDS } from './office-words.ts'
 
 describe('What HR and marketing type changes what it is about, where it is said, and nothing else', () => {
-  test.each([...SAID_OF_PLACES, ...SAID_IN_OTHER_WORDS])('%s %s: %s', (locale, type, said, changes) => {
+  test.each([...SAID_OF_PLACES, ...SAID_IN_OTHER_WORDS, ...SAID_OF_STAYING])('%s %s: %s', (locale, type, said, changes) => {
     const existing = OFFICE[locale][type]
     const { content, notices } = carryOut(existing, said, locale)
     expect(notices).toEqual([])
@@ -38,4 +39,18 @@ test.each<[said: string, choices: string[]]>([
   const kept = carryOut(existing, choices[0] ?? '', 'en')
   expect(kept.notices).toEqual([])
   expect(changesOf(linesOf(existing), linesOf(kept.content))).toEqual(['- Christmas cards | Ana Ruiz | 2026-11-25 | 2500 | 0 | Planned'])
+})
+
+test('Where what is to stay leaves too little that a generation wrote, the choice keeps it, too.', () => {
+  const existing = OFFICE.en.doc
+  const { content, notices } = carryOut(existing, 'make it 4 sections but keep equipment', 'en')
+  expect(content).toEqual(existing)
+  expect(notices).toMatchObject([{ code: 'own_kept', choices: [{ instruction: 'remove section 4' }] }])
+})
+
+test('Nothing goes if what is to stay is not there.', () => {
+  const existing = OFFICE.en.form
+  const { content, notices } = carryOut(existing, 'cut it down to 6 questions, keep the moon question', 'en')
+  expect(content).toEqual(existing)
+  expect(notices.map(({ code }) => code)).toEqual(['nothing_changed'])
 })
