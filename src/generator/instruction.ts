@@ -78,6 +78,8 @@ export type Instruction =
       placed?: Placed
       /** Something to fill in, and no matter of opinion. */
       isField?: boolean
+      /** A row without any values. */
+      isEmpty?: boolean
       /** The items are titles word for word. */
       isTitled?: boolean
       /** What a new slide or section lists: none for one that says nothing but its title. */

@@ -92,7 +92,8 @@ function editRows(sheet: Sheet, instruction: PieceInstruction, context: EditCont
   }
   if (instruction.do === 'add') {
     if (instruction.called !== undefined && !isRowName([sheet], instruction.called)) return undefined
-    const named = instruction.items.map((item) => namedRow(sheet, item, context.language))
+    const empty = Array.from({ length: instruction.count }, () => sheet.columns.map(() => ''))
+    const named = instruction.isEmpty ? empty : instruction.items.map((item) => namedRow(sheet, item, context.language))
     return { ...sheet, rows: [...rows, ...(named.length > 0 ? named : moreRows(sheet, instruction.count, context))] }
   }
   if (instruction.do !== 'remove') return undefined

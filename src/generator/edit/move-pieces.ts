@@ -4,6 +4,7 @@ import type { Sheet } from '#shared/content/sheet.ts'
 import { fold } from '#shared/words.ts'
 import type { Instruction, MovedTo, PieceKind, Target } from '../instruction.ts'
 import { joinSections, splitSections } from './doc-sections.ts'
+import { questionPlaces } from './edit-answers.ts'
 import { findPlaces, matchName } from './find-places.ts'
 import { Refusal } from './refusal.ts'
 
@@ -21,7 +22,9 @@ export function movePieces(content: GeneratedContent, move: Extract<Instruction,
 function moveTo(content: GeneratedContent, { kind, target, to }: Extract<Instruction, { do: 'move' }>): GeneratedContent | undefined {
   const pieces = orderedPieces(content, kind, [target, ...('beside' in to ? [to.beside] : [])])
   if (!pieces) return undefined
-  const moved = findPlaces(target, pieces.names, pieces.kind)
+  // "the NPS question" is the one that is answered so.
+  const isForm = 'questions' in content && pieces.kind === 'question'
+  const moved = isForm ? questionPlaces(content, target) : findPlaces(target, pieces.names, pieces.kind)
   const rest = [...pieces.names.keys()].filter((place) => !moved.includes(place))
   const at = placeIn(rest, moved, to, pieces)
   if (moved.length === 0 || at === undefined) return undefined

@@ -1,6 +1,6 @@
 import { cleanLine } from '#shared/text.ts'
 import { findWord, part, type Phrase, textOf } from './phrase.ts'
-import { ARTICLES, POLITE, TITLE, beginsInstruction, isVerb, kindOf, mendVerb, numberOf, startsInstruction } from './vocabulary.ts'
+import { ARTICLES, POLITE, TITLE, beginsInstruction, isVerb, kindOf, mendVerb, numberOf, placeOf, startsInstruction } from './vocabulary.ts'
 
 const JOINERS = /^(?:and|then|also|y|e|luego|despues|tambien|et|puis|ensuite|[.;,])$/
 /** Why somebody wants it is no part of what they want. */
@@ -106,6 +106,10 @@ function withoutEnds(clause: Phrase): Phrase {
       ],
     }
   }
+  // "the NPS question should be last" is about its place, not its title.
+  const place = said.words.slice(modal + 2).filter(({ folded }) => !ARTICLES.has(folded))
+  if (modal > 0 && place.length === 1 && placeOf(place[0]) !== undefined)
+    return { text: said.text, words: [{ ...verb, folded: 'move', end: verb.start, text: '' }, ...said.words.slice(0, modal), ...place] }
   if (modal > 0)
     return {
       text: said.text,

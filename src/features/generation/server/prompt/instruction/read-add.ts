@@ -20,6 +20,8 @@ const RECKONED =
 const ENDING =
   /\s(?:at the (?:very )?end|to (?:it|this|the (?:form|survey|document|doc|deck|presentation|sheet|table|spreadsheet))|al final|a la hoja|a la tabla|al formulario|al documento|a la presentación|a la encuesta|à la fin|au tableau|au formulaire|au document|à la présentation)\s*[.!]?$/i
 const ENDINGS_MAX = 3
+/** Rows to be filled in by hand. */
+const EMPTY = words('empty blank vacia vacias vide vides')
 /** It says how many, and is no name. */
 const MORE = /^(?:more|extra|de )?(?:más|plus|more|extra|adicional(?:es)?|additional|supplémentaires?|vacías?|vides?|empty|blank)?$/iu
 /** "asking for their email". */
@@ -133,9 +135,11 @@ function readAdded(said: Phrase): Instruction | undefined {
   const described = describing(part(rest, counted ? counted.from + 1 : 0, at))
   const answer = kind === 'question' && nameBehind(behind) !== '' ? (kindOfAnswer ?? answered.answer ?? answerNamed(described)) : undefined
   const maybe = placed.maybe && readAdd(placed.maybe.rest)
+  const isEmpty = kind === 'row' && rest.words.some(({ folded }) => EMPTY.has(folded))
   const more = {
     ...(to ? { to } : {}),
     ...(answer ? { answer } : {}),
+    ...(isEmpty ? { isEmpty } : {}),
     ...(isAsked || isTold ? { isField: true } : {}),
     ...(TITLED.test(textOf(part(rest, at + 1))) ? { isTitled: true } : {}),
     ...(placed.maybe && maybe?.do === 'add' ? { placed: placedAs(maybe.items, placed.maybe) } : {}),

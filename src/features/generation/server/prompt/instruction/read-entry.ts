@@ -9,7 +9,7 @@ import { ARTICLES, EVERY, TITLE, findKind, numberOf, placeOf, words } from './vo
 
 const NAME_WORDS_MAX = 8
 const ONE = words('one ones')
-const ENTRY = words('bullet bullets point points item entry vineta punto elemento puce point element')
+const ENTRY = words('step paso etape bullet bullets point points item entry vineta punto elemento puce point element')
 const TO = /^(?:to|under|in|into|a|al|en|para|au|aux|dans|sous|pour)$/
 
 /** Names nothing: "it" is not the department IT. */
@@ -51,7 +51,10 @@ function entryOf(phrase: Phrase): { place: number; of: string } | undefined {
 
 /** "add Friday to the days", "add a bullet Hire a tester to Goals". "a chart to Goals" is no entry. */
 export function readAppend(rest: Phrase): Instruction | undefined {
-  const at = rest.words.findLastIndex(({ folded }, place) => place > 0 && TO.test(folded))
+  // "how to apply" is a name.
+  const at = rest.words.findLastIndex(
+    ({ folded }, place) => place > 0 && TO.test(folded) && !/^(?:how|what|where)$/.test(rest.words[place - 1]?.folded ?? ''),
+  )
   if (at < 0 || findKind(rest.words)) return undefined
   const said = part(rest, 0, at)
   const entry = said.words.slice(0, 3).findIndex(({ folded }) => ENTRY.has(folded))

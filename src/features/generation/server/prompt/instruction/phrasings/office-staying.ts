@@ -113,4 +113,43 @@ export const SAID_OF_STAYING: [Locale, type: keyof (typeof OFFICE)['en'], said: 
       '+ How well did your manager support you? scale 5 * (Your first weeks)',
     ],
   ],
+  [
+    'en',
+    'form',
+    'the manager question should be first',
+    ['- How well did your manager support you? scale 5 (Your first weeks)', '+ How well did your manager support you? scale 5 (About you)'],
+  ],
+  [
+    'en',
+    'form',
+    'question 3 must be last',
+    [
+      '- How satisfied are you with your onboarding overall? scale 5 * (Your first weeks)',
+      '+ How satisfied are you with your onboarding overall? scale 5 * (Looking ahead)',
+    ],
+  ],
+  [
+    'es',
+    'form',
+    'la pregunta del turno debe ser la primera',
+    ['+ ¿Qué turno prefiere? one: Mañana, Tarde < Inscripción al curso de liderazgo / '],
+  ],
+  [
+    'fr',
+    'form',
+    'la question sur la salle doit être la dernière',
+    ['+ La salle était-elle adaptée\u202F? one: Oui, Non < Autres remarques long'],
+  ],
+  ['en', 'sheet', 'add an empty row', ['+  < Christmas cards | Ana Ruiz | 2026-11-25 | 2500 | 0 | Planned']],
+  ['es', 'sheet', 'añade una fila vacía', ['+  < Inés Soto | Marketing | 2026-06-22 | 5 | Pendiente']],
+  ['fr', 'sheet', 'ajoute deux lignes vides', ['+  < Luc Girard | Développeur | 2026-01-09 | 51000 | Anne Petit | Offre', '+  < ']],
+  [
+    'en',
+    'doc',
+    'add step Sign the agreement to how to apply',
+    [
+      '- list | numbered | Talk to your manager | Fill in the form',
+      '+ list | numbered | Talk to your manager | Fill in the form | Sign the agreement',
+    ],
+  ],
 ]
