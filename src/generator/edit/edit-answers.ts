@@ -22,6 +22,10 @@ function changeQuestions(
 
 /** By the words of its title; where none has them, the only one that is answered so: "the NPS question". */
 export function questionPlaces({ questions }: GeneratedForm, target: Target): number[] {
+  // "all questions about you" are those below "About you", not each with a "you" in it.
+  const heading = 'name' in target && target.isEvery && !target.isKept ? fold(target.name) : ''
+  const below = questions.flatMap(({ section = '' }, at) => (heading !== '' && fold(section).replace(ABOUT, '') === heading ? [at] : []))
+  if (below.length > 0) return below
   const places = findPlaces(
     target,
     questions.map(({ title }) => title),
@@ -57,6 +61,8 @@ const TYPES: readonly (readonly [Question['type'], RegExp])[] = [
   ['multiple_choice', /^(?:multiple[ -]choice|choice|(?:de )?opcion multiple|(?:a )?choix multiples?)$/],
   ['text', /^(?:text|open|open text|(?:de )?texto|abiertas?|texte|ouvertes?)$/],
 ]
+
+const ABOUT = /^(?:about|sobre|a propos de|concernant) /
 
 const ANSWER_NAMES: ReadonlyMap<string, QuestionFormat> = new Map(
   Object.entries<QuestionFormat>({

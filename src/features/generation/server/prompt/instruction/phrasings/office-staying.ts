@@ -152,4 +152,10 @@ export const SAID_OF_STAYING: [Locale, type: keyof (typeof OFFICE)['en'], said: 
       '+ list | numbered | Talk to your manager | Fill in the form | Sign the agreement',
     ],
   ],
+  [
+    'en',
+    'form',
+    'delete all questions about you',
+    ['- Your name text * (About you)', '- Which department do you work in? one: HR, Marketing, Finance * (About you)'],
+  ],
 ]
