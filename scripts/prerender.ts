@@ -7,7 +7,6 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { readPageHeads } from './page-heads.ts'
 import { writeSamples } from './samples.ts'
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -44,7 +43,6 @@ await writeFile(
 )
 // Read by features/site/server/built.ts.
 await writeFile(path.join(SERVER, 'samples.json'), JSON.stringify(await writeSamples()))
-await writeFile(path.join(SERVER, 'page-heads.json'), JSON.stringify(await readPageHeads()))
 
 /** With its libraries, because an installation for production only has none of the browser's. */
 async function bundleForServer(entry: string, outDir: string, emptyOutDir = true): Promise<void> {

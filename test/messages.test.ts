@@ -15,7 +15,8 @@ const SOURCE = new URL('../src/', import.meta.url)
 
 test('Every text of the interface is shown somewhere.', async () => {
   const used = textsInSource()
-  const catalogues = englishCatalogues()
+  const ofPages = ['help', 'privacy'].map((feature) => ({ name: `${feature}Page`, file: `features/${feature}/web/public/messages/en.ts` }))
+  const catalogues = [...englishCatalogues(), ...ofPages]
   expect(catalogues.length).toBeGreaterThan(8)
   const unused: string[] = []
   for (const { name, file } of catalogues) {
@@ -113,14 +114,17 @@ function brokenRules(locale: Locale, text: string): string[] {
   return rules.flatMap((group) => Object.entries(group).flatMap(([rule, pattern]) => (pattern.test(shown) ? [rule] : [])))
 }
 
-/** Returns the texts of all catalogues, of the pages that the server renders (landing, texts of the site, API reference, contact, forms), and of the built-in templates. */
+/** Returns the texts of all catalogues, of the pages that the server renders (landing, texts of the site, API reference, contact, forms, help, privacy), and of the built-in templates. */
 async function allTexts(locale: Locale): Promise<{ key: string; text: string }[]> {
-  const pages = ['features/site/web', 'features/contact/web/public', 'features/forms/web/public'].flatMap((folder) =>
-    readdirSync(new URL(folder, SOURCE), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(^|\/)en\.ts$/.test(file))
-      .map((file) => ({ name: nameOf(`${folder}/${file}`), file: `${folder}/${file}` })),
-  )
-  expect(pages).toHaveLength(5)
+  const folders = ['site/web', ...['contact', 'forms', 'help', 'privacy'].map((feature) => `${feature}/web/public`)]
+  const pages = folders
+    .map((folder) => `features/${folder}`)
+    .flatMap((folder) =>
+      readdirSync(new URL(folder, SOURCE), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(^|\/)en\.ts$/.test(file))
+        .map((file) => ({ name: nameOf(`${folder}/${file}`), file: `${folder}/${file}` })),
+    )
+  expect(pages).toHaveLength(7)
   const files = [...englishCatalogues(), ...pages]
   const all = await Promise.all(
     files.map(async ({ name, file }) => {

@@ -8,6 +8,7 @@ import { documentsFeature } from '#features/documents/server/feature.ts'
 import { exportFeature } from '#features/export/server/feature.ts'
 import { formsFeature } from '#features/forms/server/feature.ts'
 import { generationFeature } from '#features/generation/server/feature.ts'
+import { helpFeature } from '#features/help/server/feature.ts'
 import { importFeature } from '#features/import/server/feature.ts'
 import { createMailFeature } from '#features/mail/server/feature.ts'
 import { modelsFeature } from '#features/models/server/feature.ts'
@@ -33,6 +34,7 @@ const features: readonly ServerFeature[] = [
   exportFeature,
   formsFeature,
   generationFeature,
+  helpFeature,
   importFeature,
   modelsFeature,
   peopleFeature,

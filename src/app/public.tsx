@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { IntlProvider } from 'use-intl'
+import { createTranslator, IntlProvider } from 'use-intl'
 import { LoginOutline } from '#features/auth/web/LoginOutline.tsx'
 import { en as authEn } from '#features/auth/web/messages/en.ts'
 import { es as authEs } from '#features/auth/web/messages/es.ts'
@@ -15,8 +15,21 @@ import { fr as contactFr } from '#features/contact/web/public/texts/fr.ts'
 import { en as documentsEn } from '#features/documents/web/messages/en.ts'
 import { es as documentsEs } from '#features/documents/web/messages/es.ts'
 import { fr as documentsFr } from '#features/documents/web/messages/fr.ts'
+import { ARTICLES, isArticle } from '#shared/help-topics.ts'
+import { HelpArticle } from '#features/help/web/public/HelpArticle.tsx'
+import { HelpPage } from '#features/help/web/public/HelpPage.tsx'
+import { en as helpEn } from '#features/help/web/public/messages/en.ts'
+import { es as helpEs } from '#features/help/web/public/messages/es.ts'
+import { fr as helpFr } from '#features/help/web/public/messages/fr.ts'
+import { en as titlesEn } from '#features/help/web/titles/en.ts'
+import { es as titlesEs } from '#features/help/web/titles/es.ts'
+import { fr as titlesFr } from '#features/help/web/titles/fr.ts'
+import { PrivacyPage } from '#features/privacy/web/public/PrivacyPage.tsx'
+import { en as privacyEn } from '#features/privacy/web/public/messages/en.ts'
+import { es as privacyEs } from '#features/privacy/web/public/messages/es.ts'
+import { fr as privacyFr } from '#features/privacy/web/public/messages/fr.ts'
 import { PAGES_WITH_SAMPLES, SITE_PAGES } from '#features/site/public-page.ts'
-import type { PublicView, RenderLoginOutline, RenderPageHead, RenderPublicPage } from '#features/site/public-page.ts'
+import type { PublicView, RenderLoginOutline, RenderPublicPage } from '#features/site/public-page.ts'
 import type { Sample } from '#features/site/samples.ts'
 import { LandingPage } from '#features/site/web/landing/LandingPage.tsx'
 import { en as landingEn } from '#features/site/web/landing/en.ts'
@@ -24,7 +37,6 @@ import { es as landingEs } from '#features/site/web/landing/es.ts'
 import { fr as landingFr } from '#features/site/web/landing/fr.ts'
 import { ArticlePage, fillOperator } from '#features/site/web/public/ArticlePage.tsx'
 import { MockupPage } from '#features/site/web/public/MockupPage.tsx'
-import { PageHead } from '#features/site/web/public/PageHead.tsx'
 import { PublicPage } from '#features/site/web/public/PublicPage.tsx'
 import { en } from '#features/site/web/public/texts/en.ts'
 import { es } from '#features/site/web/public/texts/es.ts'
@@ -41,13 +53,39 @@ import { fr as uiFr } from '#web/i18n/messages-fr.ts'
 
 const TEXTS = { en, es, fr } as const
 const CONTACT = { en: contactEn, es: contactEs, fr: contactFr } as const
-/** Of the components that the app has, too. */
 const CATALOGUES = {
-  en: { auth: authEn, ui: uiEn, artefacts: artefactsEn, documents: documentsEn },
-  es: { auth: authEs, ui: uiEs, artefacts: artefactsEs, documents: documentsEs },
-  fr: { auth: authFr, ui: uiFr, artefacts: artefactsFr, documents: documentsFr },
+  en: {
+    auth: authEn,
+    ui: uiEn,
+    artefacts: artefactsEn,
+    documents: documentsEn,
+    privacyPage: privacyEn,
+    helpPage: helpEn,
+    helpTitles: titlesEn,
+  },
+  es: {
+    auth: authEs,
+    ui: uiEs,
+    artefacts: artefactsEs,
+    documents: documentsEs,
+    privacyPage: privacyEs,
+    helpPage: helpEs,
+    helpTitles: titlesEs,
+  },
+  fr: {
+    auth: authFr,
+    ui: uiFr,
+    artefacts: artefactsFr,
+    documents: documentsFr,
+    privacyPage: privacyFr,
+    helpPage: helpFr,
+    helpTitles: titlesFr,
+  },
 } as const
 const LANDING = { en: landingEn, es: landingEs, fr: landingFr } as const
+
+/** For the sitemap. */
+export const publicAddresses = [...Object.values(SITE_PAGES), '/contact', '/privacy', '/help', ...ARTICLES.map((slug) => `/help/${slug}`)]
 
 /** Entry of the bundle that the server renders the public pages with (`scripts/prerender.ts`). */
 export const renderPublicPage: RenderPublicPage = (view) => {
@@ -59,8 +97,6 @@ export const renderPublicPage: RenderPublicPage = (view) => {
   )
   return `<!doctype html>${inLanguage(view.locale, page)}`
 }
-
-export const renderPageHead: RenderPageHead = (page) => renderToStaticMarkup(<PageHead {...page} />)
 
 export const renderLoginOutline: RenderLoginOutline = ({ locale, ...view }) => inLanguage(locale, <LoginOutline {...view} />)
 
@@ -93,6 +129,16 @@ function contentOf(view: PublicView): Content {
     const description = fillIn(texts.intro, { product: operator.product })
     return { title: texts.title, description, path: '/contact', content }
   }
+  if (view.page === 'privacy') {
+    const t = createTranslator({ locale, messages: CATALOGUES[locale], namespace: 'privacyPage' })
+    const content = <PrivacyPage view={view.privacy} operator={operator} />
+    return { title: t('title'), description: t('recordText'), path: '/privacy', content }
+  }
+  if (view.page === 'help') {
+    const t = createTranslator({ locale, messages: CATALOGUES[locale], namespace: 'helpPage' })
+    return { title: t('title'), description: t('description'), path: '/help', content: <HelpPage search={view.search} /> }
+  }
+  if (view.page === 'article') return articleOf(view.slug, locale)
   const path = SITE_PAGES[view.page]
   const landing = LANDING[locale]
   if (view.page === 'landing') {
@@ -120,5 +166,16 @@ function contentOf(view: PublicView): Content {
   return {
     ...described,
     content: <ArticlePage article={texts} operator={operator} unnamed={TEXTS[locale].frame.operator} locale={locale} />,
+  }
+}
+
+function articleOf(slug: string, locale: Locale): Content {
+  if (!isArticle(slug)) throw new Error(`The help has no article ${slug}`)
+  const t = createTranslator({ locale, messages: CATALOGUES[locale], namespace: 'helpTitles' })
+  return {
+    title: t(`${slug}.title`),
+    description: t(`${slug}.summary`),
+    path: `/help/${slug}`,
+    content: <HelpArticle slug={slug} />,
   }
 }

@@ -30,12 +30,9 @@ export const PAGES = [
   '/template-test',
   '/admin-login',
   '/my-data',
-  '/privacy',
   '/admin',
   '/admin/model',
   '/admin/users',
-  '/help',
-  '/help/$slug',
   '/api/docs',
 ] as const
 

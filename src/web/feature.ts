@@ -7,8 +7,8 @@ import type { Fillings } from './slots.ts'
 
 /** The browser side of one feature. `src/app/features.web.ts` lists the features. Leave out the fields that the feature does not need. */
 export type WebFeature = {
-  /** Pages by their parent in `routes.ts`: for everybody, without and with a header, for signed-out people, for signed-in people. */
-  routes?: Partial<Record<'root' | 'public' | 'guest' | 'app', readonly AnyRoute[]>>
+  /** Pages by their parent in `routes.ts`: for everybody, for signed-out people, for signed-in people. */
+  routes?: Partial<Record<'root' | 'guest' | 'app', readonly AnyRoute[]>>
   navigation?: readonly NavigationItem[]
   live?: readonly LiveRule[]
   fills?: Fillings
@@ -18,6 +18,7 @@ export type WebFeature = {
 
 /** A destination in the menus and in the command palette. */
 export type NavigationItem = {
+  /** A page of the app, or one that the server renders. Menus have only the former. */
   to: string
   search?: Record<string, string>
   /** Key of the label in the menus, such as `shell.queue`. */

@@ -25,13 +25,6 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }): Promise<unknown> => context.prepare(),
 })
 
-/** Pages for everybody with the header of the app for signed-in people, and of the site for others. */
-export const publicRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'public',
-  beforeLoad: async ({ context }): Promise<void> => void (await context.isSignedIn()),
-})
-
 /** Pages for signed-out people. Redirects everybody else to the dashboard. */
 export const guestRoute = createRoute({
   getParentRoute: () => rootRoute,

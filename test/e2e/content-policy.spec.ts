@@ -8,7 +8,7 @@ test.use({ expectedErrors: /status of 403 .*\/rpc\/models\/read\)$|status of 40[
 const NO_SURVEY = '01900000-0000-7000-8000-000000000000'
 
 test('no page breaks its content security policy', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/', ...PAGES]) {
+  for (const path of ['/', '/privacy', '/help', '/help/brand-kit', ...PAGES]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
   }

@@ -10,11 +10,13 @@ test('people without an account read, search and follow articles', async ({ page
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
 
-  await page.getByRole('textbox', { name: 'Search help' }).fill('export')
-  await expect(page.getByRole('status')).toHaveText('2 articles')
-  await expect(page).toHaveURL('/help?search=export')
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('export')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '2 articles' })).toBeVisible()
+  await expect(page).toHaveURL('/help?lang=en&q=export')
+  await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Download as Word, Excel, PowerPoint or PDF' }).click()
-  await expect(page).toHaveURL('/help/download-files')
+  await expect(page).toHaveURL('/help/download-files?lang=en')
   await expect(page).toHaveTitle(/^Download as Word/)
   await expect(page.getByRole('heading', { level: 2, name: 'Formats' })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -22,10 +24,32 @@ test('people without an account read, search and follow articles', async ({ page
   await page.getByRole('article').getByRole('link', { name: 'brand kit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Set up a brand kit' })).toBeVisible()
 
-  await page.goto('/help?search=zzz')
+  await page.goto('/help?q=zzz')
   await expect(page.getByRole('heading', { name: 'No article matches “zzz”' })).toBeVisible()
-  await page.goto('/help/no-such-article')
-  await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Surveys' })).toBeVisible()
+})
+
+test.describe('an unknown article', () => {
+  // The browser logs every page status other than 200.
+  test.use({ expectedErrors: /status of 404/ })
+  test('is the page for unknown addresses', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/help/no-such-article')
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+  test('the help and the privacy page are read and searched', async ({ page }) => {
+    await page.goto('/help')
+    await page.getByRole('searchbox', { name: 'Search help' }).fill('export')
+    await page.getByRole('searchbox', { name: 'Search help' }).press('Enter')
+    await page.getByRole('link', { name: 'Download as Word, Excel, PowerPoint or PDF' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Formats' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { name: 'Record of processing' })).toBeVisible()
+  })
 })
 
 for (const [locale, title, heading] of [
@@ -53,12 +77,13 @@ test('the command palette and the account menu lead to the help', async ({ page,
     .getByRole('group', { name: 'Help' })
     .getByRole('option', { name: /^Download as Word/ })
     .click()
-  await expect(page).toHaveURL('/help/download-files')
+  await expect(page).toHaveURL('/help/download-files?lang=en')
   await expect(page.getByRole('heading', { level: 2, name: 'Formats' })).toBeVisible()
 
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('button', { name: `Account of ${person.first_name} ${person.last_name}` }).click()
   await page.getByRole('menuitem', { name: 'Help' }).click()
-  await expect(page).toHaveURL('/help')
+  await expect(page).toHaveURL('/help?lang=en')
 })
 
 test(

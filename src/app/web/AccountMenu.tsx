@@ -44,7 +44,7 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
         <MenuLink to="/settings" search={{}} icon={Settings} label={t('settings')} />
         <MenuLink to="/my-data" icon={Database} label={t('myData')} />
         <MenuLink to="/logs" icon={ScrollText} label={t('logs')} />
-        <MenuLink to="/help" search={{}} icon={CircleHelp} label={t('help')} />
+        <MenuAnchor href={`/help?lang=${locale}`} icon={CircleHelp} label={t('help')} />
       </DropdownMenuSection>
       <DropdownMenuSection label={t('theme')}>
         <DropdownMenuRadioGroup
@@ -78,7 +78,9 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
   )
 }
 
-const MenuLink = createLink(function MenuLink({ icon: Icon, label, ...link }: ComponentProps<'a'> & { icon: LucideIcon; label: string }) {
+const MenuLink = createLink(MenuAnchor)
+
+function MenuAnchor({ icon: Icon, label, ...link }: ComponentProps<'a'> & { icon: LucideIcon; label: string }) {
   return (
     <DropdownMenuItem asChild>
       <a {...link}>
@@ -87,4 +89,4 @@ const MenuLink = createLink(function MenuLink({ icon: Icon, label, ...link }: Co
       </a>
     </DropdownMenuItem>
   )
-})
+}

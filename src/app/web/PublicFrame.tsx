@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
@@ -9,8 +8,8 @@ import { PageColumn } from '#web/ui/PageColumn.tsx'
 import { AppShell } from './AppShell.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
 
-/** The frame of pages for everybody: signed-in people see the app's header, others the site's. */
-export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+/** The frame of the page for unknown addresses: signed-in people see the app's header, others the site's. */
+export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell')
   const { data: config } = useSuspenseQuery(configQuery)
   const { data: session, isPending } = useQuery(sessionQuery)

@@ -6,7 +6,7 @@ import { adoptSession } from '#features/auth/web/sign-in.ts'
 import { configQuery } from '#features/site/web/queries.ts'
 import type { PAGES } from '#shared/pages.ts'
 import { page } from '#web/page.ts'
-import { appRoute, guestRoute, publicRoute, rootRoute } from '#web/routes.ts'
+import { appRoute, guestRoute, rootRoute } from '#web/routes.ts'
 import { type WebFeatures, webFeatures } from '../features.web.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
@@ -21,7 +21,7 @@ const indexRoute = createRoute({
 })
 
 type Feature = WebFeatures[number]
-type Parent = 'root' | 'public' | 'guest' | 'app'
+type Parent = 'root' | 'guest' | 'app'
 type RoutesOf<P extends Parent> = Feature extends infer One
   ? One extends { routes: { [Key in P]: readonly (infer Route extends AnyRoute)[] } }
     ? Route
@@ -31,12 +31,10 @@ type RoutesOf<P extends Parent> = Feature extends infer One
 const routeTree = rootRoute.addChildren([
   indexRoute,
   ...routesOf('root'),
-  publicRoute.addChildren(routesOf('public')),
   guestRoute.addChildren(routesOf('guest')),
   appRoute.addChildren(routesOf('app')),
 ])
 appRoute.update({ component: page(async () => (await import('./AppShell.tsx')).AppShell, { messages: [authMessages] }) })
-publicRoute.update({ component: page(async () => (await import('./PublicFrame.tsx')).PublicFrame, { messages: [authMessages] }) })
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { base } from '#shared/errors.ts'
 import { Day, Id, PageQuery, Timestamp, Success } from '#shared/fields.ts'
 import { EMAIL_MAX } from '#shared/limits.ts'
+import { RecordLine } from '#shared/record-line.ts'
 import { Retention } from '#shared/retention.ts'
 import { isCleanLine } from '#shared/text.ts'
 
@@ -60,26 +61,6 @@ export type MyData = z.infer<typeof MyData>
 
 const Target = z.object({ target_user_id: Id })
 const Deletion = z.object({ success: z.literal(true), scheduled_at: Timestamp.nullable() })
-
-const RecordLine = z.object({
-  purpose: z.string(),
-  basis: z.enum(['contract', 'legitimate_interests', 'legal_obligation']),
-  /** Classes of the data, such as identity or observed. */
-  classes: z.array(z.string()),
-  tables: z.array(
-    z.object({
-      name: z.string(),
-      columns: z.array(z.string()),
-      /** `account` and `installation` have no days. 0 days: for ever. */
-      kept: z.object({ until: z.enum(['account', 'installation', 'days']), days: z.int().nullable() }),
-      erasure: z.enum(['delete', 'anonymise', 'keep']),
-      /** Why it is not deleted, or which rows are not. */
-      reason: z.string().nullable(),
-      exported: z.string().nullable(),
-    }),
-  ),
-})
-export type RecordLine = z.infer<typeof RecordLine>
 
 const AuditLine = z.object({
   id: Id,

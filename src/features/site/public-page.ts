@@ -1,4 +1,5 @@
 import type { ContactView } from './contact-view.ts'
+import type { PrivacyView } from './privacy-view.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Sample } from './samples.ts'
@@ -29,6 +30,14 @@ export const PAGES_WITH_SAMPLES: readonly string[] = ['landing', ...DOCUMENT_TYP
 /** Who runs the installation, from its settings. Texts are empty if they are not set; `publicUrl` ends without a slash. */
 export type Operator = { product: string; company: string; address: string; support: string; publicUrl: string; year: number }
 
+/** A page, and what it says of this visit. */
+export type Shown =
+  | { page: SitePage }
+  | { page: 'contact'; contact: ContactView }
+  | { page: 'privacy'; privacy: PrivacyView }
+  | { page: 'help'; search: string }
+  | { page: 'article'; slug: string }
+
 export type PublicView = {
   locale: Locale
   operator: Operator
@@ -36,7 +45,7 @@ export type PublicView = {
   /** `samples` is the style sheet of pages that show samples, `css` that of the others. */
   assets: { css: string; samples: string; icon: string; font: string; pictures: Record<Locale, string> }
   samples: readonly Sample[]
-} & ({ page: SitePage } | { page: 'contact'; contact: ContactView })
+} & Shown
 
 /** What the head of a page says. `path` has no language. */
 export type PageDescription = Pick<PublicView, 'locale' | 'operator'> & {
@@ -46,12 +55,6 @@ export type PageDescription = Pick<PublicView, 'locale' | 'operator'> & {
   /** Of link previews, by language. */
   pictures: Record<Locale, string>
 }
-
-/** Returns the part of the head that describes a page of the app. */
-export type RenderPageHead = (page: PageDescription) => string
-
-/** Titles and descriptions of the app's public pages, by address. Made by the build (`scripts/page-heads.ts`). */
-export type PageHeads = Record<string, Record<Locale, { title: string; description: string }>>
 
 /** Returns a whole document. */
 export type RenderPublicPage = (view: PublicView) => string

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LOCALES } from '#shared/locale.ts'
+import { pageOf } from '#shared/pages.ts'
 import type { NavigationItem } from '#web/feature.ts'
 import { LANGUAGE_NAMES, useChosenLocale } from '#web/i18n/locale.ts'
 import { THEMES } from '#shared/themes.ts'
@@ -28,7 +29,7 @@ export function usePaletteCommands(onShortcuts: () => void): Commands {
     icon: <NavigationIcon icon={item.icon} />,
     label: label(item.command?.label ?? item.label),
     alias: item.command?.alias && label(item.command.alias),
-    onSelect: () => void navigate(linkOf(item)),
+    onSelect: () => (pageOf(item.to) === undefined ? window.location.assign(`${item.to}?lang=${locale}`) : void navigate(linkOf(item))),
   })
   return {
     create: navigation

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { HelpLink } from '#features/help/web/HelpLink.tsx'
+import { HelpLink } from '#web/ui/HelpLink.tsx'
 import { KEY_PROVIDERS } from '#shared/generators.ts'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { SelectField } from '#web/form/SelectField.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { HelpLink } from '#features/help/web/HelpLink.tsx'
+import { HelpLink } from '#web/ui/HelpLink.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BRAND_SCOPES } from '../contract.ts'

@@ -39,10 +39,9 @@ export function createContactPage(platform: Platform): HttpRoutes {
   const answer = createPublicAnswer(platform)
   const receive = createReceiving(platform)
   const stamps = createPageStamps(secretKey, 'contact stamp', WRITING_MIN_MS)
-  const show = async (c: PageContext, contact: Partial<ContactView>, status?: 400 | 413 | 429 | 500 | 503) => {
-    const isSignedIn = (await c.env.call.authenticate().catch(() => null)) !== null
+  const show = (c: PageContext, contact: Partial<ContactView>, status?: 400 | 413 | 429 | 500 | 503) => {
     const view = { values: EMPTY, problem: null, isSent: false, stamp: stamps.stamp(PAGE), ...contact }
-    return answer(c, { page: 'contact', contact: view }, { isSignedIn, ...(status && { status }) })
+    return answer(c, { page: 'contact', contact: view }, status)
   }
 
   return (app) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Archive, Files, SearchX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { HelpLink } from '#features/help/web/HelpLink.tsx'
+import { HelpLink } from '#web/ui/HelpLink.tsx'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { HelpLink } from '#features/help/web/HelpLink.tsx'
+import { HelpLink } from '#web/ui/HelpLink.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { ModelSettings } from './ModelSettings.tsx'

@@ -7,6 +7,7 @@ import { ERASE_JOB, erasePerson } from './erase-person.ts'
 import { EXPORT_JOB, createExportJob, failExport } from './export-job.ts'
 import { createFileRoutes, PRIVACY_OPENAPI } from './file-routes.ts'
 import { DELETION_MAILS } from './mails.ts'
+import { createPrivacyPage } from './page.ts'
 import { createPrivacyRoutes } from './routes.ts'
 
 const ErasePayload = z.object({ userId: z.uuid() })
@@ -41,7 +42,13 @@ export function createPrivacyFeature(others: readonly TableOfPeople[]): ServerFe
     name: 'privacy',
     contract: privacyContract,
     router: (platform) => createPrivacyRoutes(platform, tables),
-    routes: (platform) => createFileRoutes(platform, tables),
+    routes: (platform) => {
+      const [files, page] = [createFileRoutes(platform, tables), createPrivacyPage(platform, tables)]
+      return (app) => {
+        files(app)
+        page(app)
+      }
+    },
     openapi: PRIVACY_OPENAPI,
     jobs: (platform) => {
       const writeExport = createExportJob(platform, tables)

@@ -464,6 +464,26 @@ test('The record of processing is there for everybody, made from the registry an
   expect(mails?.tables).toMatchObject([{ name: 'mail_outbox', kept: { until: 'days', days: 30 } }])
 })
 
+test('/privacy has the record in its HTML, and mentions no service that is not set up.', async () => {
+  const { status, text } = await server.client().get('/privacy?lang=en')
+  expect(status).toBe(200)
+  expect(text).toContain('What the database holds, by what it is for.')
+  expect(text).toMatch(/mail_outbox<\/span> <span[^>]*>\(30 days\)/)
+  expect(text).toContain('Nobody else receives your data.')
+  expect(text).not.toMatch(/OpenAI|Anthropic|<script/)
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1', ANTHROPIC_API_KEY: 'sk-test', COMPANY_NAME: 'Norvik', SUPPORT_EMAIL: 'help@norvik.example' }
+  const other = await startTestServer({ env })
+  try {
+    const page = (await other.client().get('/privacy?lang=en')).text
+    expect(page).toContain('except the service that sends mails and the model that writes texts')
+    expect(page).toContain('A model of Anthropic writes texts.')
+    expect(page).toContain('Norvik runs Draftwell')
+    expect(page).toContain('mailto:help@norvik.example')
+  } finally {
+    await other.stop()
+  }
+})
+
 test('Whoever was blocked before a deletion stays blocked when it is cancelled.', async () => {
   const ada = await server.signUp()
   await chief.patch(`/api/admin/users/${ada.id}`, { account_status: 'suspended' })

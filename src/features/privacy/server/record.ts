@@ -1,7 +1,7 @@
 import { columnsOf, DATA_CLASSES, PURPOSES } from '#server/personal-data.ts'
 import type { Purpose, TableOfPeople } from '#server/personal-data.ts'
 import type { Retention } from '#shared/retention.ts'
-import type { RecordLine } from '../contract.ts'
+import type { RecordLine } from '#shared/record-line.ts'
 import { exportFile } from './personal-rows.ts'
 
 /** Makes the record of processing (Art. 30 GDPR) from the registry: one line per purpose. */

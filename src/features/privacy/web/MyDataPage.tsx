@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { configQuery } from '#features/site/web/queries.ts'
 import { OnlyThePerson } from '#web/OnlyThePerson.tsx'
@@ -8,7 +8,6 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { TextLink } from '#web/ui/TextLink.tsx'
 import { DeletionCard } from './DeletionCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ImpersonationsCard } from './ImpersonationsCard.tsx'
@@ -30,6 +29,7 @@ export function MyDataPage() {
 function MyData({ userId }: { userId: string }) {
   const t = useTranslations('privacy')
   const format = useFormatter()
+  const locale = useLocale()
   const { support_email: support } = useSuspenseQuery(configQuery).data
   const myData = useQuery(myDataQuery)
   if (myData.isError && !myData.data)
@@ -54,7 +54,10 @@ function MyData({ userId }: { userId: string }) {
       {impersonations.length > 0 && <ImpersonationsCard impersonations={impersonations} />}
       <DeletionCard userId={userId} data={myData.data} />
       <p className="text-muted">
-        <TextLink to="/privacy">{t('recordLink')}</TextLink>
+        {/* A page of the server, in the language of the screen. */}
+        <a href={`/privacy?lang=${locale}`} className="font-medium text-accent-strong underline underline-offset-4">
+          {t('recordLink')}
+        </a>
       </p>
     </>
   )

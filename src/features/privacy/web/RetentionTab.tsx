@@ -12,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { privacyApi } from './api.ts'
-import { recordQuery, retentionQuery } from './queries.ts'
+import { retentionQuery } from './queries.ts'
 
 /** How long things are kept. A nightly job removes what is older. */
 export function RetentionTab() {
@@ -55,7 +55,6 @@ function RetentionForm({ days, defaults }: { days: Retention; defaults: Retentio
         audit: Number(values.audit),
       })
       queryClient.setQueryData(retentionQuery.queryKey, state)
-      void queryClient.invalidateQueries({ queryKey: recordQuery.queryKey })
       toast.success(t('saved'))
       logAdministration('SETTINGS_SAVED', t('tab'))
     },

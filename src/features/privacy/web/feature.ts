@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { peopleMessages } from '#features/people/web/messages.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
-import { appRoute, publicRoute } from '#web/routes.ts'
+import { appRoute } from '#web/routes.ts'
 import { privacyMessages } from './messages.ts'
 
 const myDataRoute = createRoute({
@@ -12,14 +12,8 @@ const myDataRoute = createRoute({
   component: page(async () => (await import('./MyDataPage.tsx')).MyDataPage, { messages: [privacyMessages] }),
 })
 
-const privacyRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/privacy',
-  component: page(async () => (await import('./PrivacyPage.tsx')).PrivacyPage, { messages: [privacyMessages] }),
-})
-
 export const privacyFeature = {
-  routes: { public: [privacyRoute], app: [myDataRoute] },
+  routes: { app: [myDataRoute] },
   navigation: [{ to: '/my-data', label: 'shell.myData', icon: ShieldCheck, section: 'palette' }],
   fills: {
     'people.menu': { load: async () => (await import('./PersonDataItems.tsx')).PersonDataItems, messages: [privacyMessages] },

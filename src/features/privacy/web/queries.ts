@@ -10,7 +10,6 @@ export const myDataQuery = privacyApi.readMyData.queryOptions({
   refetchInterval: ({ state }) => (state.data?.export?.state === 'preparing' ? PREPARING_EVERY_MS : false),
 })
 
-export const recordQuery = privacyApi.readRecord.queryOptions()
 export const retentionQuery = privacyApi.readRetention.queryOptions()
 
 export function auditQuery(filter: AuditFilter) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { PageHeads, RenderLoginOutline, RenderPageHead, RenderPublicPage } from '../public-page.ts'
+import type { RenderLoginOutline, RenderPublicPage } from '../public-page.ts'
 import type { Samples } from '../samples.ts'
 
 const SERVER = new URL('../../../../dist/server/', import.meta.url)
@@ -15,9 +15,9 @@ const Assets = z.object({
 export type Built = {
   assets: z.infer<typeof Assets>
   samples: Samples
-  heads: PageHeads
+  /** Of every page that the server renders. */
+  publicAddresses: readonly string[]
   renderPublicPage: RenderPublicPage
-  renderPageHead: RenderPageHead
   renderLoginOutline: RenderLoginOutline
 }
 let built: Promise<Built> | undefined
@@ -31,9 +31,8 @@ async function read(): Promise<Built> {
   const assets = Assets.parse(await readJson('page-assets.json'))
   // The build writes both from these types, and the bundle has no types. `src/app/public.tsx` satisfies them.
   const samples = (await readJson('samples.json')) as Samples
-  const heads = (await readJson('page-heads.json')) as PageHeads
-  const bundle = (await import(new URL('public.js', SERVER).href)) as Omit<Built, 'assets' | 'samples' | 'heads'>
-  return { ...bundle, assets, samples, heads }
+  const bundle = (await import(new URL('public.js', SERVER).href)) as Omit<Built, 'assets' | 'samples'>
+  return { ...bundle, assets, samples }
 }
 
 async function readJson(name: string): Promise<unknown> {

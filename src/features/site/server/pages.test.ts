@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ARTICLES } from '#features/help/web/articles.ts'
+import { ARTICLES } from '#shared/help-topics.ts'
 import { PAGES } from '#shared/pages.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
@@ -13,12 +13,8 @@ afterAll(() => server?.stop())
 
 test('Every page, the unknown one too, names its language and has a description in it.', async () => {
   const descriptions = { en: /spreadsheet/, es: /formulario/, fr: /formulaire/ }
-  const own: Record<string, typeof descriptions> = {
-    '/privacy': { en: /database/, es: /base de datos/, fr: /base de données/ },
-    '/help': { en: /short article/, es: /artículo/, fr: /article/ },
-  }
   for (const path of ['/', ...PAGES, '/no-such-page'])
-    for (const [locale, words] of Object.entries(own[path] ?? descriptions)) {
+    for (const [locale, words] of Object.entries(descriptions)) {
       const { text } = await server.client().get(path, { headers: { 'accept-language': `${locale},en;q=0.5` } })
       expect(text, path).toContain(`<html lang="${locale}">`)
       expect(/<meta name="description" content="([^"]{50,})"/.exec(text)?.[1], path).toMatch(words)
@@ -52,6 +48,9 @@ test('Each public page is there in three languages, by the browser or by its add
       'Une phrase. Quatre sortes de brouillons.',
     ],
     '/contact': ['Contact', 'Contacto', 'Contact'],
+    '/privacy': ['Privacy', 'Privacidad', 'Confidentialité'],
+    '/help': ['Help', 'Ayuda', 'Aide'],
+    '/help/brand-kit': ['Set up a brand kit', 'Configurar un kit de marca', 'Configurer une charte graphique'],
   }
   for (const [path, inLanguages] of Object.entries(titles))
     for (const [at, locale] of ['en', 'es', 'fr'].entries()) {
@@ -132,7 +131,7 @@ test('A crawl from the landing page, in each language, finds no dead link and no
   expect(waiting.length).toBeGreaterThan(35)
 })
 
-test('Every page of the sitemap has one title, description, canonical address and picture in each language, and what the server draws one heading.', async () => {
+test('Every page of the sitemap has one title, description, canonical address, picture and heading in each language.', async () => {
   const { text: sitemap, headers } = await server.client().get('/sitemap.xml')
   expect(headers.get('content-type')).toMatch(/xml/)
   const addresses = [...sitemap.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => new URL(href))
@@ -154,9 +153,27 @@ test('Every page of the sitemap has one title, description, canonical address an
     expect(all(/property="og:title" content="([^"]+)"/g)).toEqual([title])
     const [picture = ''] = all(/property="og:image" content="([^"]+)"/g)
     expect(picture).toMatch(new RegExp(`/preview-${locale}-`))
-    if (!text.includes('<div id="root">')) expect(all(/<h1/g), address.href).toHaveLength(1)
+    expect(all(/<h1/g), address.href).toHaveLength(1)
   }
   expect(titles.size).toBe(addresses.length)
+})
+
+test('The help is searched without scripts, in the language of the page, and an unknown article is the page for unknown addresses.', async () => {
+  const links = (text: string) => [...text.matchAll(/<a href="\/help\/([\w-]+)\?lang=\w+"/g)].map(([, slug]) => slug)
+  const find = async (query: string) => (await server.client().get(`/help?${query}`)).text
+  expect(links(await find('lang=en'))).toEqual(ARTICLES)
+  expect(links(await find('lang=en&q=export'))).toHaveLength(2)
+  expect(links(await find('lang=es&q=logo+LOGOTIPO'))).toEqual(['brand-kit'])
+  expect(links(await find('lang=en&q=++'))).toEqual(ARTICLES)
+  const none = await find(`lang=fr&q=${encodeURIComponent('"><b>zzz')}`)
+  expect(none).toContain('Aucun article ne correspond à «\u00a0&quot;&gt;&lt;b&gt;zzz\u00a0»')
+  expect(none).toContain('value="&quot;&gt;&lt;b&gt;zzz"')
+  expect(links(none)).toEqual([])
+  const article = (await server.client().get('/help/download-files?lang=es')).text
+  expect(article).toContain('href="/help/brand-kit?lang=es"')
+  const unknown = await server.client().get('/help/no-such-article')
+  expect(unknown.status).toBe(404)
+  expect(unknown.headers.get('content-type')).toMatch(/html/)
 })
 
 test('The picture of link previews is a small PNG of the size that they show.', async () => {

@@ -12,7 +12,7 @@ import { SITE_PAGES } from '../public-page.ts'
 import type { SitePage } from '../public-page.ts'
 import { withPageCode } from './page-code.ts'
 import { readBuiltPages } from './built.ts'
-import { createLoginOutline, createPageHead, createPublicAnswer, localeOf } from './render-public.ts'
+import { createLoginOutline, createPublicAnswer, localeOf } from './render-public.ts'
 
 /*
  * Serves everything that is not a call: the public pages (rendered on the server, without scripts), the app's shell for every other path,
@@ -27,7 +27,6 @@ export function createPages(platform: Platform): HttpRoutes {
   const { env } = platform
   const answer = createPublicAnswer(platform)
   const loginOutline = createLoginOutline(platform)
-  const pageHead = createPageHead(platform)
   let shell: Promise<string> | undefined
   const readShell = () =>
     (shell ??= readFile(new URL('web/index.html', DIST), 'utf8').then((html) =>
@@ -39,11 +38,10 @@ export function createPages(platform: Platform): HttpRoutes {
 
     app.get('/', async (c) => {
       if (await c.env.call.authenticate()) return c.body(null, 302, { location: '/dashboard', 'cache-control': 'no-store' })
-      return answer(c, { page: 'landing' }, { isSignedIn: false })
+      return answer(c, { page: 'landing' })
     })
     for (const [page, path] of Object.entries(SITE_PAGES) as [SitePage, string][])
-      if (page !== 'landing')
-        app.get(path, async (c) => answer(c, { page }, { isSignedIn: (await c.env.call.authenticate().catch(() => null)) !== null }))
+      if (page !== 'landing') app.get(path, (c) => answer(c, { page }))
 
     app.get('/robots.txt', (c) => c.text(`${ROBOTS}Sitemap: ${new URL('/sitemap.xml', env.PUBLIC_URL)}\n`))
     app.get('/sitemap.xml', async (c) => c.body(await sitemap(env.PUBLIC_URL), 200, { 'content-type': 'application/xml; charset=utf-8' }))
@@ -61,9 +59,8 @@ export function createPages(platform: Platform): HttpRoutes {
         .replaceAll('__CSP_NONCE__', nonce)
         .replaceAll('__LOCALE__', locale)
         .replace('__DESCRIPTION__', DESCRIPTIONS[locale])
-      const head = await pageHead(c.req.path, locale)
       // The app itself shows the page for unknown addresses, in the person's language.
-      return c.body(head === undefined ? html : withHead(html, head), status, {
+      return c.body(html, status, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': shellPolicy(nonce),
         'cache-control': 'no-store',
@@ -83,8 +80,8 @@ Disallow: /rpc/
 
 /** Every public page in every language, with its other languages (https://www.sitemaps.org/protocol.html). */
 async function sitemap(publicUrl: string): Promise<string> {
-  const { heads } = await readBuiltPages()
-  const addresses = [...Object.values(SITE_PAGES), '/contact', ...Object.keys(heads)].map((path) => new URL(path, publicUrl).href)
+  const { publicAddresses } = await readBuiltPages()
+  const addresses = publicAddresses.map((path) => new URL(path, publicUrl).href)
   const links = (address: string) =>
     LOCALES.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(`${address}?lang=${locale}`)}"/>`).join('')
   const urls = addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc>${links(address)}</url>`)
@@ -93,11 +90,6 @@ async function sitemap(publicUrl: string): Promise<string> {
 ${urls.join('\n')}
 </urlset>
 `
-}
-
-/** Puts the description of the page in the place of the general one. */
-function withHead(html: string, head: string): string {
-  return html.replace(/<meta name="description"[^>]*>/, '').replace(/<title>.*?<\/title>/, () => head)
 }
 
 function shellPolicy(nonce: string): string {

@@ -3,15 +3,15 @@ import type { Locale } from '#shared/locale.ts'
 import { canHavePasskeys } from '#shared/passkey-address.ts'
 import type { PageContext } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { PAGES_WITH_SAMPLES } from '../public-page.ts'
-import type { Operator, PublicView, SitePage } from '../public-page.ts'
+import { PAGES_WITH_SAMPLES, SITE_PAGES } from '../public-page.ts'
+import type { Operator, Shown } from '../public-page.ts'
 import { readBuiltPages } from './built.ts'
 
 /** Sizes of bars are style attributes. */
 const SAMPLES_POLICY = `; style-src-attr 'unsafe-inline'`
 const POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-type Shown = { page: SitePage } | { page: 'contact'; contact: Extract<PublicView, { page: 'contact' }>['contact'] }
+type Status = 200 | 400 | 413 | 429 | 500 | 503
 
 /** Returns what answers with a public page. Those that say the same to everybody are rendered once. */
 export function createPublicAnswer({ env }: Platform) {
@@ -23,16 +23,13 @@ export function createPublicAnswer({ env }: Platform) {
     rendered.set(key, html)
     return html
   }
-  return async (
-    c: PageContext,
-    shown: Shown,
-    options: { isSignedIn: boolean; status?: 200 | 400 | 413 | 429 | 500 | 503 },
-  ): Promise<Response> => {
-    const { isSignedIn, status = 200 } = options
+  return async (c: PageContext, shown: Shown, status: Status = 200): Promise<Response> => {
+    const isSignedIn = (await c.env.call.authenticate().catch(() => null)) !== null
     const { assets, samples, renderPublicPage: render } = await readBuiltPages()
     const locale = localeOf(c)
     const view = { locale, operator, isSignedIn, assets, samples: samples[locale], ...shown }
-    return c.body(shown.page === 'contact' ? render(view) : once(`${shown.page} ${locale} ${isSignedIn}`, () => render(view)), status, {
+    const html = shown.page in SITE_PAGES ? once(`${shown.page} ${locale} ${isSignedIn}`, () => render(view)) : render(view)
+    return c.body(html, status, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': PAGES_WITH_SAMPLES.includes(shown.page) ? POLICY + SAMPLES_POLICY : POLICY,
       // The page depends on the session and the language.
@@ -42,16 +39,6 @@ export function createPublicAnswer({ env }: Platform) {
       'content-language': locale,
       vary: 'accept-language, cookie',
     })
-  }
-}
-
-/** Returns the head of a page of the app that everybody may open, or nothing of others. */
-export function createPageHead({ env }: Platform): (path: string, locale: Locale) => Promise<string | undefined> {
-  const operator = operatorOf(env)
-  return async (path, locale) => {
-    const { assets, heads, renderPageHead } = await readBuiltPages()
-    const head = heads[path]?.[locale]
-    return head && renderPageHead({ ...head, path, locale, operator, pictures: assets.pictures })
   }
 }
 

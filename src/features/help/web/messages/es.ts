@@ -2,20 +2,6 @@ import type { Translated } from '#web/i18n/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  title: 'Ayuda',
-  text: 'Cómo crear, compartir y administrar, tarea por tarea.',
-  description: 'Ayuda para crear, compartir y administrar: un artículo breve para cada tarea.',
-  search: 'Buscar en la ayuda',
-  clear: 'Borrar la búsqueda',
-  topics: { create: 'Crear y cambiar', ask: 'Preguntar a otras personas', surveys: 'Encuestas', setUp: 'Configurar y administrar' },
-  found: '{count, plural, =0 {Ningún artículo} one {# artículo} other {# artículos}}',
-  noMatch: 'Ningún artículo coincide con «{search}»',
-  noMatchText: 'Prueba con otra palabra o consulta todos los artículos.',
-  all: 'Todos los artículos',
-  failed: 'No se pudo cargar el artículo',
-  notFound: 'Artículo no encontrado',
-  notFoundText: 'Es posible que la dirección tenga un error o que el artículo se haya movido.',
-  more: 'Más sobre «{topic}»',
   shortcuts: {
     title: 'Atajos de teclado',
     places: {

@@ -1,4 +1,4 @@
-import type { ArticleSlug } from '../articles.ts'
+import type { ArticleSlug } from '#shared/help-topics.ts'
 import type { Listed } from './titles.ts'
 
 /** A test says that each article has a file in each language. */

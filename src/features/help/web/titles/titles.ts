@@ -1,5 +1,5 @@
 import { defineCatalogue } from '#web/i18n/catalogues.ts'
-import type { ArticleSlug } from '../articles.ts'
+import type { ArticleSlug } from '#shared/help-topics.ts'
 
 /** What lists show of an article. Its keywords are words that find it and that its title does not have. */
 export type Listed = { title: string; summary: string; keywords: string }

@@ -1,7 +1,6 @@
 import { CircleHelp } from 'lucide-react'
-import { useTranslations } from 'use-intl'
-import { TextLink } from '#web/ui/TextLink.tsx'
-import type { ArticleSlug } from './articles.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import type { ArticleSlug } from '#shared/help-topics.ts'
 
 /**
  * Leads from a screen to the article about it, in a new tab, so that what somebody is doing stays as it is. Screens with several links name each by
@@ -9,17 +8,17 @@ import type { ArticleSlug } from './articles.ts'
  */
 export function HelpLink({ article, describedBy }: { article: ArticleSlug; describedBy?: string }) {
   const t = useTranslations('ui')
+  const locale = useLocale()
   return (
-    <TextLink
-      quiet
-      to="/help/$slug"
-      params={{ slug: article }}
+    <a
+      href={`/help/${article}?lang=${locale}`}
       target="_blank"
+      rel="noreferrer"
       aria-describedby={describedBy}
-      className="inline-flex items-center gap-1.5 align-bottom"
+      className="inline-flex items-center gap-1.5 align-bottom text-accent-strong underline-offset-4 hover:underline"
     >
       <CircleHelp aria-hidden className="size-4" />
       {t('howItWorks')}
-    </TextLink>
+    </a>
   )
 }

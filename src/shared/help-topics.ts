@@ -1,4 +1,4 @@
-/** Articles by topic, in the order of the help page. Each is `../articles/{language}/{slug}.md`. */
+/** Articles by topic, in the order of the help page. Each is `features/help/articles/{language}/{slug}.md`. */
 export const TOPICS = {
   create: ['create-from-a-prompt', 'change-with-an-instruction', 'create-a-set', 'formulas-and-totals', 'download-files'],
   ask: ['publish-and-share-a-form', 'who-may-answer', 'responses-and-charts', 'link-responses-to-a-sheet'],

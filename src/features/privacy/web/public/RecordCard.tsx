@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import type { RecordLine } from '#shared/record-line.ts'
 import { Card } from '#web/ui/Card.tsx'
-import type { RecordLine } from '../contract.ts'
 
 type Table = RecordLine['tables'][number]
 
 /** One purpose of the record of processing: what, how long, what becomes of it, and on what basis. Its tables and columns are below, folded. */
 export function RecordCard({ line: { purpose, basis, classes, tables } }: { line: RecordLine }) {
-  const text = useTranslations('privacy.page')
+  const text = useTranslations('privacyPage')
   const format = useFormatter()
   // The server names purposes, classes and reasons; every one has a text (a test compares them).
   const t = (key: string) => text(key as never)

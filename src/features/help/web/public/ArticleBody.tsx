@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { Nodes } from 'mdast'
 import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 
 const LINK = 'rounded-sm font-medium text-accent-strong underline underline-offset-4'
 
@@ -29,17 +29,18 @@ export function ArticleBody({ node }: { node: Nodes }): ReactNode {
     case 'code':
       return <pre className="overflow-x-auto rounded-md bg-hover p-4 font-mono text-sm">{node.value}</pre>
     case 'link':
-      // A test says that each such address is a page, which the type of a text cannot say.
-      return node.url.startsWith('/') ? (
-        <Link to={node.url as '/'} className={LINK}>
-          {children}
-        </Link>
-      ) : (
-        <a href={node.url} className={LINK}>
-          {children}
-        </a>
-      )
+      return <ArticleLink url={node.url}>{children}</ArticleLink>
     default:
       return 'value' in node ? node.value : children
   }
+}
+
+/** Pages of this installation stay in the language of the article. */
+function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <a href={url.startsWith('/') ? `${url}?lang=${locale}` : url} className={LINK}>
+      {children}
+    </a>
+  )
 }
