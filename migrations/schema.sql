@@ -167,7 +167,8 @@ create table public.documents (
   updated_at timestamp with time zone not null default now(),
   search tsvector generated always as (app.search_words(user_id, ((title || ' '::text) || description))) stored,
   language text not null default 'en'::text,
-  editor_id text
+  editor_id text,
+  test_user text
 );
 create table public.event_counters (
   user_id uuid not null,
@@ -766,6 +767,7 @@ CREATE INDEX documents_created ON public.documents USING btree (user_id, created
 CREATE INDEX documents_deleted ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX documents_list ON public.documents USING btree (user_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status <> 'archived'::text));
 CREATE INDEX documents_list_by_type ON public.documents USING btree (user_id, type, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (status <> 'archived'::text));
+CREATE INDEX documents_of_tests ON public.documents USING btree (user_id) WHERE (test_user IS NOT NULL);
 CREATE INDEX documents_published_version_id_idx ON public.documents USING btree (published_version_id) WHERE (published_version_id IS NOT NULL);
 CREATE INDEX documents_search ON public.documents USING gin (search) WITH (fastupdate=off);
 CREATE INDEX events_created_at_idx ON public.events USING btree (created_at);

@@ -241,6 +241,7 @@ test('The addresses of the product are these; a change here is a change for peop
       "/surveys/$surveyId/take",
       "/surveys/create",
       "/template-test",
+      "/testing",
       "/unsubscribe",
       "/verify-email",
     ]

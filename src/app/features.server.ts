@@ -19,6 +19,7 @@ import { siteFeature } from '#features/site/server/feature.ts'
 import { statusFeature } from '#features/status/server/feature.ts'
 import { surveysFeature } from '#features/surveys/server/feature.ts'
 import { templatesFeature } from '#features/templates/server/feature.ts'
+import { testingFeature } from '#features/testing/server/feature.ts'
 import type { ServerFeature } from '#server/feature.ts'
 import { platformFeature } from '#server/platform-feature.ts'
 
@@ -42,6 +43,7 @@ const features: readonly ServerFeature[] = [
   statusFeature,
   surveysFeature,
   templatesFeature,
+  testingFeature,
 ]
 
 /** Privacy has mails, and mail has personal data. */

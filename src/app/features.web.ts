@@ -18,6 +18,7 @@ import { siteFeature } from '#features/site/web/feature.ts'
 import { statusFeature } from '#features/status/web/feature.ts'
 import { surveysFeature } from '#features/surveys/web/feature.ts'
 import { templatesFeature } from '#features/templates/web/feature.ts'
+import { testingFeature } from '#features/testing/web/feature.ts'
 import { workspaceFeature } from '#features/workspace/web/feature.ts'
 import type { WebFeature } from '#web/feature.ts'
 
@@ -30,6 +31,7 @@ const features = [
   documentsFeature,
   formsFeature,
   templatesFeature,
+  testingFeature,
   exportFeature,
   importFeature,
   modelsFeature,

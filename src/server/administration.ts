@@ -1,4 +1,4 @@
-import { isSuperAdmin } from '#server/actor.ts'
+import { isAdmin, isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import { signedIn } from '#server/calls.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
@@ -47,3 +47,10 @@ export const administering = signedIn.concat(({ context, next }) => next({ conte
 
 /** Middleware of the calls that serve the tabs of /admin only. */
 export const inPanel = signedIn.concat(({ context, next }) => next({ context: { administration: administerPanel(context.actor) } }))
+
+/** Middleware of the calls of administrators, of whom the super admin is one. */
+export const asAdministrator = signedIn.concat(({ context: { actor }, next }) => {
+  if (actor.lacksSecondFactor) throw refuse('forbidden', GENERAL_REASONS, 'second_factor_required')
+  if (!isAdmin(actor)) throw refuse('forbidden', GENERAL_REASONS, 'admin_only')
+  return next()
+})

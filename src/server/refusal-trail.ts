@@ -13,6 +13,7 @@ import { createLimit } from '#server/limits.ts'
 /** What only administrators hear. Other refusals are about the caller's own things. */
 const REASONS: ReadonlySet<unknown> = new Set([
   'super_admin_only',
+  'admin_only',
   'second_factor_required',
   'admin_login_required',
   'brand_admins_only',

@@ -28,6 +28,7 @@ export const PAGES = [
   '/settings',
   '/logs',
   '/template-test',
+  '/testing',
   '/admin-login',
   '/my-data',
   '/admin',

@@ -8,10 +8,11 @@
  *   account       about an account: one's own, or anybody's as the super admin, never while impersonating; asked about somebody else's here
  *   answering     as `assigned`, but not while a super admin impersonates the person: answers are theirs alone
  *   assigned      as `person`, about what a super admin has given to people; the super admin sees everybody's
+ *   admin         refused to everybody but administrators and the super admin with 403
  *   super_admin   refused to everybody else with 403, whether the row exists or not
  *   panel         as `super_admin`, and refused to the super admin, too, without an open session of /admin-login in the same browser
  */
-export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'assigned' | 'answering' | 'super_admin' | 'panel'
+export type Access = 'everybody' | 'person' | 'oneself' | 'account' | 'assigned' | 'answering' | 'admin' | 'super_admin' | 'panel'
 
 const FOR_EVERYBODY = [
   'administration.login',
@@ -66,6 +67,8 @@ const ABOUT_AN_ACCOUNT = ['privacy.requestDeletion', 'privacy.exportUserData']
 const FOR_WHOM_IT_IS_ASSIGNED = ['surveys.list', 'surveys.read']
 
 const FOR_WHO_ANSWERS = ['surveys.questions', 'surveys.answer', 'surveys.complete']
+
+const FOR_ADMINISTRATORS = ['testing.run', 'testing.count', 'testing.remove']
 
 const FOR_THE_SUPER_ADMIN = [
   'contact.list',
@@ -215,6 +218,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   ...namedAs('account', ABOUT_AN_ACCOUNT),
   ...namedAs('assigned', FOR_WHOM_IT_IS_ASSIGNED),
   ...namedAs('answering', FOR_WHO_ANSWERS),
+  ...namedAs('admin', FOR_ADMINISTRATORS),
   ...namedAs('super_admin', FOR_THE_SUPER_ADMIN),
   ...namedAs('panel', FOR_THE_PANEL),
   ...namedAs('person', FOR_A_PERSON),

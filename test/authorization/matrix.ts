@@ -18,7 +18,11 @@ export const OTHER_ROUTES: readonly Route[] = [
 ]
 
 /** Who asks. `rank` decides which calls are theirs; `panel` is a super admin with an open session of /admin-login. */
-export type Caller = { name: string; client: Client; rank: 'nobody' | 'person' | 'impersonator' | 'super_admin' | 'panel' }
+export type Caller = {
+  name: string
+  client: Client
+  rank: 'nobody' | 'person' | 'administrator' | 'impersonator' | 'super_admin' | 'panel'
+}
 
 export type Stage = {
   routes: readonly Route[]
@@ -70,7 +74,7 @@ const BODY = {
   answer: 'x',
 }
 /** Fields that mean something else in one call. */
-const BODIES: Record<string, object> = { 'surveys.complete': { answers: [] } }
+const BODIES: Record<string, object> = { 'surveys.complete': { answers: [] }, 'testing.run': { action: 'getTestUsers' } }
 /** Queries without which a call would be refused for another reason. */
 const QUERIES: Record<string, string> = { 'export.download': '?format=json', 'forms.export': '?format=csv' }
 
@@ -134,9 +138,11 @@ function isSuperAdmin(rank: Caller['rank']): boolean {
   return rank === 'super_admin' || rank === 'panel'
 }
 
-/** Whether a call of the super admin is the caller's. Every other call is somebody's own. */
+/** Whether a call of the administration is the caller's. Every other call is somebody's own. */
 function mayCall(rank: Caller['rank'], access: Access): boolean {
-  return access === 'panel' ? rank === 'panel' : access !== 'super_admin' || isSuperAdmin(rank)
+  if (access === 'panel') return rank === 'panel'
+  if (access === 'admin') return rank === 'administrator' || isSuperAdmin(rank)
+  return access !== 'super_admin' || isSuperAdmin(rank)
 }
 
 function expectedStatus(access: Access, rank: Caller['rank'], relation: Relation): (status: number) => boolean {
@@ -147,7 +153,7 @@ function expectedStatus(access: Access, rank: Caller['rank'], relation: Relation
   if ((access === 'oneself' || access === 'answering') && rank === 'impersonator') return (status) => status === 403
   if (access === 'account') return (status) => status === 403 || status === 404
   // Refusing one's own input is fine; refusing the person is not.
-  if (relation === 'none' || access === 'super_admin' || access === 'panel')
+  if (relation === 'none' || access === 'admin' || access === 'super_admin' || access === 'panel')
     return (status) => status !== 401 && status !== 403 && status < 500
   return (status) => status === 404
 }

@@ -38,6 +38,7 @@ test.describe('the error catalogue', { tag: '@desktop' }, () => {
           await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
         },
       },
+      { message: 'Failed to create test sheet', at: '/sheets', call: '/rpc/documents/create', act: press('Test Sheet Creation') },
       { message: 'Failed to load queue items', at: '/queue', call: '/rpc/generation/list' },
       {
         message: 'Failed to queue generation request',
@@ -281,6 +282,18 @@ test.describe('the error catalogue', { tag: '@desktop' }, () => {
           act: async () => {
             await press('Remove key')(page)
             await page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click()
+          },
+        },
+        { message: 'Failed to load test users', at: '/testing', call: '/rpc/testing/run', body: 'getTestUsers' },
+        {
+          message: 'Test failed: {reason}',
+          at: '/testing',
+          call: '/rpc/testing/run',
+          body: 'testBulkCreation',
+          act: async () => {
+            await page.getByLabel('Title').fill('Onboarding plan')
+            await page.getByRole('checkbox', { name: 'All test users' }).click()
+            await press('Run test')(page)
           },
         },
         { message: 'Failed to load admin data', at: '/admin?tab=admins', call: '/rpc/administration/listAdmins' },

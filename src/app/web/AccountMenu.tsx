@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { CircleHelp, Database, LogOut, ScrollText, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
+import { CircleHelp, Database, FlaskConical, LogOut, ScrollText, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -66,6 +66,7 @@ export function AccountMenu({ trigger, startsOpen }: ComponentProps<MenuWithTrig
         <DropdownMenuSection>
           <MenuLink to="/admin" icon={ShieldCheck} label={t('adminPanel')} />
           <MenuLink to="/admin/users" icon={Users} label={t('users')} />
+          {user.can.administer && <MenuLink to="/testing" icon={FlaskConical} label={t('testing')} />}
         </DropdownMenuSection>
       )}
       <DropdownMenuSection>

@@ -33,6 +33,7 @@ export const en = {
     account_suspended: 'This account is suspended. Please contact support.',
     impersonation_ended: 'The impersonation has ended. You are acting as yourself again.',
     super_admin_only: 'Access denied: Super admin privileges required',
+    admin_only: 'Access denied: Administrator privileges required',
     admin_login_required: 'Please sign in to the administration first. It has a username and a password of its own, for an hour.',
     deletion_requested: 'The deletion of this account has been requested. Only My Data & Privacy is open.',
     second_factor_required: 'Set up a second step for signing in first. Administrators need one here.',

@@ -36,6 +36,7 @@ export const es: Translated<typeof en> = {
     account_suspended: 'Esta cuenta está suspendida. Ponte en contacto con soporte.',
     impersonation_ended: 'Has dejado de actuar como otra persona. Vuelves a actuar en tu propio nombre.',
     super_admin_only: 'Acceso denegado: se necesita el rol de superadministrador',
+    admin_only: 'Acceso denegado: se necesita el rol de administrador',
     admin_login_required: 'Inicia sesión primero en la administración. Tiene un usuario y una contraseña propios, durante una hora.',
     deletion_requested: 'Se ha solicitado la eliminación de esta cuenta. Solo puedes abrir Mis datos y privacidad.',
     second_factor_required: 'Configura primero un segundo paso para iniciar sesión. Aquí los administradores lo necesitan.',

@@ -44,6 +44,7 @@ export const fr: Translated<typeof en> = {
     account_suspended: 'Ce compte est suspendu. Contactez l’assistance.',
     impersonation_ended: 'Vous n’agissez plus au nom d’une autre personne, mais de nouveau en votre nom.',
     super_admin_only: 'Accès refusé : le rôle de super-administrateur est nécessaire',
+    admin_only: 'Accès refusé : le rôle d’administrateur est nécessaire',
     admin_login_required: 'Connectez-vous d’abord à l’administration. Elle a un identifiant et un mot de passe à elle, pour une heure.',
     deletion_requested: 'La suppression de ce compte a été demandée. Seule la page Mes données et confidentialité est ouverte.',
     second_factor_required: 'Configurez d’abord une deuxième étape de connexion. Ici, les administrateurs en ont besoin.',

@@ -30,6 +30,7 @@ export const en = {
   adminPanel: 'Admin Panel',
   myData: 'My Data & Privacy',
   users: 'User Management',
+  testing: 'Document testing',
   logout: 'Log out',
   palette: {
     /** Synonyms that find the commands under “Create New”. */

@@ -34,6 +34,7 @@ export const es: Translated<typeof en> = {
   adminPanel: 'Panel de administración',
   myData: 'Mis datos y privacidad',
   users: 'Gestión de usuarios',
+  testing: 'Prueba de documentos',
   logout: 'Cerrar sesión',
   palette: {
     /** Synonyms that find the commands under “Crear”. */

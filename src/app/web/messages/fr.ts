@@ -35,6 +35,7 @@ export const fr: Translated<typeof en> = {
   adminPanel: 'Panneau d’administration',
   myData: 'Mes données et confidentialité',
   users: 'Gestion des utilisateurs',
+  testing: 'Test de documents',
   logout: 'Se déconnecter',
   palette: {
     /** Synonyms that find the commands under “Créer”. */

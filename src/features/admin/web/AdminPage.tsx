@@ -65,9 +65,14 @@ function Shell() {
       title={t('title')}
       text={t('text')}
       action={
-        <Link to="/template-test" className={buttonStyle({ variant: 'primary' })}>
-          {t('templates')}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link to="/template-test" className={buttonStyle({ variant: 'primary' })}>
+            {t('templates')}
+          </Link>
+          <Link to="/testing" className={buttonStyle()}>
+            {t('testing')}
+          </Link>
+        </div>
       }
     />
   )

@@ -83,7 +83,15 @@ export async function lockHead(tx: Tx, id: string): Promise<DocumentHead | undef
 export async function createDocument(
   tx: Tx,
   owner: Pick<UserActor, 'userId'>,
-  input: { title: string; description: string; type: DocumentType; language: Locale; editor_id?: string | null; columns: ContentColumns },
+  input: {
+    title: string
+    description: string
+    type: DocumentType
+    language: Locale
+    editor_id?: string | null
+    test_user?: string
+    columns: ContentColumns
+  },
 ): Promise<DocumentRow> {
   const { columns, ...head } = input
   if (head.title === '') throw titleMissing(head.type)

@@ -21,7 +21,7 @@ export const documentsFeature: ServerFeature = {
         identity: 'user_id',
         content: 'id title description type questions content language google_doc_id google_doc_url',
         observed: 'status responses version published_version published_at archived_at deleted_at created_at updated_at',
-        operational: 'counts schema_version published_version_id editor_id search',
+        operational: 'counts schema_version published_version_id editor_id search test_user',
       },
     },
     {

@@ -27,6 +27,8 @@ type DocumentsTable = {
   version: Generated<number>
   /** Version of the content model. Older content is upgraded when it is read. */
   schema_version: Generated<number>
+  /** The test user for whom an administrator has tried a generation (`features/testing`). */
+  test_user: string | null
   /** Which open editor made this version. Null if none did: a generation, an import, another program. */
   editor_id: string | null
   published_version_id: string | null
@@ -53,7 +55,7 @@ type DocumentVersionsTable = {
   created_at: Generated<Date>
 }
 
-export type DocumentRow = Selectable<DocumentsTable>
+export type DocumentRow = Omit<Selectable<DocumentsTable>, 'test_user'>
 /** The columns of lists. Never the content, which can be 5 MB per row. */
 export type DocumentHead = Omit<DocumentRow, 'questions' | 'content'>
 

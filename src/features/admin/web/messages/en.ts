@@ -29,6 +29,7 @@ export const en = {
     title: 'Access denied. Super admin required.',
     text: 'Only the super admin sees the settings. As an administrator you look after the templates and the brand kit for everyone.',
     templates: 'Open templates',
+    testing: 'Test documents',
   },
   ai: {
     tab: 'AI Settings',

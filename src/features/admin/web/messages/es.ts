@@ -32,6 +32,7 @@ export const es: Translated<typeof en> = {
     title: 'Acceso denegado. Se necesita el rol de superadministrador.',
     text: 'Solo el superadministrador ve los ajustes. Con el rol de administrador te ocupas de las plantillas y de la imagen de marca de todo el equipo.',
     templates: 'Abrir plantillas',
+    testing: 'Probar documentos',
   },
   ai: {
     tab: 'Ajustes de IA',

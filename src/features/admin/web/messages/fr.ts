@@ -32,6 +32,7 @@ export const fr: Translated<typeof en> = {
     title: 'Accès refusé. Le rôle de super-administrateur est nécessaire.',
     text: 'Seul le super-administrateur voit les paramètres. Avec le rôle d’administrateur, vous gérez les modèles et la charte graphique de toute l’équipe.',
     templates: 'Ouvrir les modèles',
+    testing: 'Tester des documents',
   },
   ai: {
     tab: 'Paramètres d’IA',

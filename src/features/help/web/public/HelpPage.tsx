@@ -35,7 +35,7 @@ export function HelpPage({ search }: { search: string }) {
             maxLength={200}
             className={`${inputStyle} h-10 min-w-0 max-w-md flex-1`}
           />
-          <button type="submit" className={buttonStyle()}>
+          <button type="submit" className={buttonStyle({ className: 'h-10' })}>
             {t('find')}
           </button>
         </form>
