@@ -223,6 +223,7 @@ test.describe('the error catalogue', { tag: '@desktop' }, () => {
           },
         },
         { message: 'Failed to fetch users from Google Admin', at, call: '/rpc/people/directory', act: press('Company directory') },
+        { message: 'Failed to load users: {reason}', at, call: '/rpc/people/directory', act: press('Retry') },
         {
           message: 'Import failed: {reason}',
           at,
@@ -251,6 +252,18 @@ test.describe('the error catalogue', { tag: '@desktop' }, () => {
           act: press('End Impersonation'),
         },
       ])
+    })
+
+    test.describe('with a directory of which some addresses are too long', () => {
+      test.use({ variables: { COMPANY_DOMAINS: `${'sixteen-letters.'.repeat(14)}corpname` } })
+
+      test('an import that leaves people out says how many', async ({ page, installation }) => {
+        await becomeSuperAdmin(page, installation)
+        await page.goto('/admin/users')
+        await press('Company directory')(page)
+        await press('Import users')(page)
+        await expect(text(page, 'Imported 4 of 6 mock users, who can never sign in. 2 users failed to import.')).toBeVisible()
+      })
     })
 
     test('every call of the administration that fails says so', async ({ page, installation }) => {

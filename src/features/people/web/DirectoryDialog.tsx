@@ -77,7 +77,7 @@ export function DirectoryDialog({ domains, onClose }: { domains: readonly string
       {directory.isError && (
         <ErrorState
           title={t('failed')}
-          text={errorText(directory.error)}
+          text={t('loadFailed', { reason: errorText(directory.error) })}
           onRetry={() => void directory.refetch()}
           isRetrying={directory.isFetching}
         />

@@ -105,6 +105,7 @@ export const en = {
     mock: 'Using mock data - Google service account not configured properly',
     mockText: 'These people do not exist. Imported, they are marked as mock data, and can never sign in.',
     failed: 'Failed to fetch users from Google Admin',
+    loadFailed: 'Failed to load users: {reason}',
     empty: 'The directory has no users',
     list: 'Users of the directory',
     suspended: 'Suspended',

@@ -105,6 +105,7 @@ export const es = {
     mock: 'Se usan datos de ejemplo: la cuenta de servicio de Google no está bien configurada',
     mockText: 'Estas personas no existen. Al importarlas se marcan como datos de ejemplo y nunca pueden iniciar sesión.',
     failed: 'No se pudieron obtener los usuarios de Google Admin',
+    loadFailed: 'No se pudieron cargar los usuarios: {reason}',
     empty: 'El directorio no tiene usuarios',
     list: 'Usuarios del directorio',
     suspended: 'Suspendido',

@@ -106,6 +106,7 @@ export const fr = {
     mockText:
       'Ces personnes n’existent pas. Une fois importées, elles sont marquées comme données d’exemple et ne peuvent jamais se connecter.',
     failed: 'Impossible d’obtenir les utilisateurs de Google Admin',
+    loadFailed: 'Impossible de charger les utilisateurs : {reason}',
     empty: 'L’annuaire n’a aucun utilisateur',
     list: 'Utilisateurs de l’annuaire',
     suspended: 'Suspendu',
