@@ -317,7 +317,8 @@ create table public.mail_outbox (
   attempts integer not null default 0,
   failure text,
   answer text,
-  failed_at timestamp with time zone
+  failed_at timestamp with time zone,
+  sending_job bigint
 );
 create table public.mailed_links (
   token_hash bytea not null,

@@ -22,7 +22,10 @@ import type { Log } from '#server/log.ts'
  *   worker also unlocks jobs that are locked in its own name but not running.
  */
 
-type JobHandler = (payload: Record<string, unknown>, job: { attempt: number; maxAttempts: number; signal: AbortSignal }) => Promise<void>
+type JobHandler = (
+  payload: Record<string, unknown>,
+  job: { id: string; attempt: number; maxAttempts: number; signal: AbortSignal },
+) => Promise<void>
 export type Jobs = Record<string, JobHandler>
 export type Schedule = { job: string; cron: string }
 
@@ -91,9 +94,9 @@ function startRunner(
         name,
         async (payload, helpers) => {
           const signal = helpers.abortSignal ?? new AbortController().signal
-          const { attempts: attempt, max_attempts: maxAttempts } = helpers.job
+          const { id, attempts: attempt, max_attempts: maxAttempts } = helpers.job
           try {
-            await handler(toRecord(payload), { attempt, maxAttempts, signal })
+            await handler(toRecord(payload), { id, attempt, maxAttempts, signal })
           } catch (error) {
             if (signal.aborted && error instanceof Error && error.name === 'AbortError') interruptions.add(error)
             throw error

@@ -34,6 +34,8 @@ declare module '#server/db.ts' {
       failed_at: Generated<Date | null>
       /** Who gets the answers, if not those who help. */
       reply_to: Generated<string | null>
+      /** Number of the job that is sending it. */
+      sending_job: string | null
     }
   }
 }
@@ -67,9 +69,9 @@ export async function queueMail<Facts>(
   await startSending(tx, id)
 }
 
-/** Queues the sending of a mail of the outbox, now. A job that waits for its next attempt is replaced. */
-export async function startSending(tx: Tx, mailId: string): Promise<void> {
-  await addJob(tx, SEND_MAIL_JOB, { mailId }, { key: `${SEND_MAIL_JOB} ${mailId}`, maxAttempts: ATTEMPTS_MAX })
+/** Queues the sending of a mail of the outbox, now or at `runAt`. A job that waits for its next attempt is replaced, and one that runs goes on. */
+export async function startSending(tx: Tx, mailId: string, runAt?: Date): Promise<void> {
+  await addJob(tx, SEND_MAIL_JOB, { mailId }, { key: `${SEND_MAIL_JOB} ${mailId}`, maxAttempts: ATTEMPTS_MAX, ...(runAt && { runAt }) })
 }
 
 /** Removes a person's mails with their files, and what they wrote to others through the product. */

@@ -12,8 +12,10 @@ type SmtpError = Error & { code?: unknown; originalCode?: unknown; syscall?: unk
 /** Reads what went wrong off an error of nodemailer, with what the mail server said, or what the network did. */
 export function readFailure(error: unknown): Failure {
   const { message, response } = toError(error)
-  const answer = typeof response === 'string' ? response : message
-  return { failure: kindOf(toError(error)), answer: cleanText(answer).slice(0, ANSWER_MAX).toWellFormed() }
+  const failure = kindOf(toError(error))
+  // The text of a mistake of ours or of a library helps nobody who sees it.
+  const answer = failure === 'other' ? '' : typeof response === 'string' ? response : message
+  return { failure, answer: cleanText(answer).slice(0, ANSWER_MAX).toWellFormed() }
 }
 
 function kindOf(error: SmtpError): MailFailure {

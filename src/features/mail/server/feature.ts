@@ -50,7 +50,7 @@ export function createMailFeature(listKinds: () => readonly ListedMail[]): Serve
           observed: 'subject created_at sent_at failed_at failure purpose locale',
           // They hold links that sign in, or act for the reader.
           secret: 'body unsubscribe_url',
-          operational: 'id user_id attempts answer',
+          operational: 'id user_id attempts answer sending_job',
         },
       },
     ],

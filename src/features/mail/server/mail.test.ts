@@ -51,7 +51,7 @@ afterAll(async () => {
 type Row = { id: string; attempts: number; failure: MailFailure | null; answer: string | null; is_sent: boolean; has_failed: boolean }
 
 /** A mail in the outbox, with what runs one attempt to send it. Each attempt returns what the outbox says afterwards. */
-async function queued(url: string, to = newEmail()) {
+async function queued(url: string, to = newEmail(), more: Record<string, string | undefined> = {}) {
   const facts = { product: SECRET }
   await db.asSystem((tx) => queueMail(tx, TEST_MAIL, { userId: chief.id, to, locale: 'en', facts }))
   const log: string[] = []
@@ -60,6 +60,7 @@ async function queued(url: string, to = newEmail()) {
     SMTP_URL: url,
     PUBLIC_URL: 'https://draftwell.example',
     SUPPORT_EMAIL: 'help@example.com',
+    ...more,
   })
   const send = createMailSender({ db, env, log: pino({}, { write: (line: string) => log.push(line) }) }, KINDS)
   const read = async () => {
@@ -76,7 +77,7 @@ async function queued(url: string, to = newEmail()) {
     log,
     read,
     async attempt(run = { attempt: 1, maxAttempts: 14 }) {
-      const error = await send(id, run).then(
+      const error = await send(id, { id: '0', ...run }).then(
         () => null,
         (thrown: unknown) => String(thrown),
       )
@@ -212,6 +213,60 @@ test('The worker tries a mail again that was greylisted, without anybody asking.
   } finally {
     await mailing.stop()
   }
+})
+
+test('“Try again” while an attempt is running sends no second mail.', async () => {
+  const email = newEmail()
+  let attempts = 0
+  const open: (() => void)[] = []
+  smtp = await startFakeSmtp({
+    answer: (recipient) => {
+      if (recipient === email) attempts += 1
+      return recipient === email && attempts === 1 ? { code: 451, text: 'Try later' } : 'accept'
+    },
+    onData(stream, session, done) {
+      // The mail server takes the mail, and says so only when the test wants it.
+      stream.on('end', () => (session.envelope.rcptTo.some(({ address }) => address === email) ? open.push(done) : done()))
+      stream.resume()
+    },
+  })
+  const mailing = await startTestServer({ env: { SMTP_URL: smtp.url } })
+  try {
+    const boss = { email: newEmail(), password: PASSWORD, first_name: 'Grace', last_name: 'H' }
+    const client = mailing.client()
+    await client.post('/api/auth/signup', boss)
+    await mailing.database.sql(`update identities set verified_at = now()`)
+    await mailing.database.sql(`update profiles set role = 'super_admin' where email = $1`, [boss.email])
+    expect((await client.post('/api/auth/login', boss)).status).toBe(200)
+    await enterAdministration(client)
+    await mailing.client().post('/api/auth/signup', { ...boss, email })
+    await eventually('the second attempt is running', () => open[0])
+    const [mail] = await mailing.database.sql<{ id: string }>(`select id from mail_outbox where recipient = $1`, [email])
+    expect(await client.post(`/api/admin/mail/${mail?.id}/retry`, {})).toMatchObject({ status: 200 })
+    const jobs = () =>
+      mailing.database.sql<{ is_off: boolean }>(
+        `select locked_at is null and run_at > now() as is_off from graphile_worker.jobs where task_identifier = 'mail.send'`,
+      )
+    await eventually('the added job has put itself off', async () => (await jobs()).some(({ is_off }) => is_off))
+    for (const done of open) done()
+    await eventually('no job is left', async () => (await jobs()).length === 0)
+    expect(attempts, 'One was greylisted, and one taken').toBe(2)
+    expect(
+      await mailing.database.sql(`select sent_at is not null as is_sent, sending_job from mail_outbox where id = $1`, [mail?.id]),
+    ).toEqual([{ is_sent: true, sending_job: null }])
+  } finally {
+    for (const done of open) done()
+    mailing.takeErrors()
+    await mailing.stop()
+  }
+})
+
+test('An error that nobody foresaw is a plain sentence on the screen, and its text is in the log only.', async () => {
+  const { attempt, log } = await queued('', newEmail(), { SMTP_URL: undefined, DATA_DIR: '/dev/null/none' })
+  const failed = await attempt()
+  expect(failed).toMatchObject({ is_sent: false, failure: 'other', answer: '' })
+  expect(failed.error).not.toContain('ENOTDIR')
+  expect(log.join()).toContain('ENOTDIR')
 })
 
 const listed = async () => (await chief.get<{ items: UnsentMail[] }>('/api/admin/mail/unsent?limit=100')).body.items

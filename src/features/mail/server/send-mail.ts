@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import type { ListedMail, MailKind } from '#server/mail-kinds.ts'
+import { startSending } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Locale } from '#shared/locale.ts'
 import { readFailure } from './failures.ts'
@@ -16,19 +18,25 @@ import { composeMail, connectSmtp, writeMailFile } from './transport.ts'
  *    │  └─────────────────────────────────────────────────────────────────────────────────────┘
  *    └─ later (4xx), cut off, unreachable, wrong password, TLS: the job fails, and its pauses grow from seconds to hours
  *
+ * One job sends a mail at a time: it takes the mail (`sending_job`), and another one, which *Try again* has added meanwhile, comes back later. A job
+ * that was killed is unlocked, so that it holds no mail.
+ *
  * `sent_at` makes the job idempotent, except that a kill between sending and `sent_at` sends a mail twice. The constant Message-ID lets mail programs
  * recognize the duplicate.
  */
 
-type Run = { attempt: number; maxAttempts: number }
+type Run = { id: string; attempt: number; maxAttempts: number }
+
+/** When to look again at a mail that another job is sending. */
+const LOOK_AGAIN_MS = 5_000
 
 /** Returns the job that sends one mail of the outbox. Without SMTP_URL it writes a file to DATA_DIR/mail. */
 export function createMailSender(
   { db, env, log }: Pick<Platform, 'db' | 'env' | 'log'>,
   kinds: readonly ListedMail[],
 ): (mailId: string, run: Run) => Promise<void> {
-  return async (mailId, { attempt, maxAttempts }) => {
-    const message = await db.asSystem((tx) => composeWaiting(tx, env, kinds, mailId))
+  return async (mailId, { id: jobId, attempt, maxAttempts }) => {
+    const message = await db.asSystem((tx) => takeMail(tx, env, kinds, { mailId, jobId }))
     if (!message) return
     try {
       if (env.SMTP_URL) await (await connectSmtp(env.SMTP_URL, { isWaitedFor: false })).sendMail(message)
@@ -37,7 +45,9 @@ export function createMailSender(
       const failed = readFailure(error)
       const isOver = failed.failure === 'refused' || attempt >= maxAttempts
       await db.asSystem((tx) => recordFailure(tx, mailId, failed, isOver))
-      if (!isOver) throw failed.failure === 'other' ? error : new MailDelayed(failed)
+      // Nobody can read what it means on the screen, so the log is the place for it.
+      if (failed.failure === 'other') log.warn({ mail: mailId, err: error }, 'A mail could not be sent')
+      if (!isOver) throw new MailDelayed(failed)
       log.warn({ mail: mailId, failure: failed.failure }, 'A mail has failed: see Mail in /admin')
       return
     }
@@ -52,25 +62,40 @@ class MailDelayed extends Error {
   }
 }
 
-/** Returns undefined for a mail that was sent, or has gone. */
-async function composeWaiting(tx: Tx, env: Env, kinds: readonly ListedMail[], id: string) {
+/** Returns undefined for a mail that was sent, has gone, or is being sent by another job; in the last case it is looked at again later. */
+async function takeMail(tx: Tx, env: Env, kinds: readonly ListedMail[], { mailId: id, jobId }: { mailId: string; jobId: string }) {
   const mail = await tx
-    .selectFrom('mail_outbox')
-    .select(['recipient', 'locale', 'subject', 'body', 'purpose', 'unsubscribe_url', 'reply_to'])
+    .updateTable('mail_outbox')
+    .set({ sending_job: jobId })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where((where) => where.or([where('sending_job', 'is', null), where('sending_job', '=', jobId), isNotRunning]))
+    .returning(['recipient', 'locale', 'subject', 'body', 'purpose', 'unsubscribe_url', 'reply_to'])
     .executeTakeFirst()
-  if (!mail) return undefined
+  if (!mail) {
+    const waiting = await tx.selectFrom('mail_outbox').select('id').where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+    if (waiting) await startSending(tx, id, new Date(Date.now() + LOOK_AGAIN_MS))
+    return undefined
+  }
   const { recipient: to, locale, subject, body, reply_to: replyTo, unsubscribe_url: unsubscribeUrl } = mail
   // Mails from before an upgrade may be of a kind that is no more.
   const frame = kinds.find(({ purpose }) => purpose === mail.purpose)
   return composeMail(env, await readLook(tx, env), { id, to, locale, subject, body, replyTo, unsubscribeUrl, frame })
 }
 
+const isNotRunning = sql<boolean>`not exists (select from graphile_worker.jobs where id = sending_job and locked_at is not null)`
+
 async function recordSuccess(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('mail_outbox')
-    .set(({ eb }) => ({ sent_at: new Date(), attempts: eb('attempts', '+', 1), failure: null, answer: null, failed_at: null }))
+    .set(({ eb }) => ({
+      sent_at: new Date(),
+      attempts: eb('attempts', '+', 1),
+      failure: null,
+      answer: null,
+      failed_at: null,
+      sending_job: null,
+    }))
     .where('id', '=', id)
     .execute()
 }
@@ -78,7 +103,7 @@ async function recordSuccess(tx: Tx, id: string): Promise<void> {
 async function recordFailure(tx: Tx, id: string, failed: Failure, isOver: boolean): Promise<void> {
   await tx
     .updateTable('mail_outbox')
-    .set(({ eb }) => ({ ...failed, attempts: eb('attempts', '+', 1), failed_at: isOver ? new Date() : null }))
+    .set(({ eb }) => ({ ...failed, attempts: eb('attempts', '+', 1), failed_at: isOver ? new Date() : null, sending_job: null }))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute()

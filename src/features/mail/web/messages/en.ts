@@ -32,7 +32,7 @@ export const en = {
     unreachable: 'The mail server could not be reached.',
     wrong_password: 'The mail server does not accept the user name and password in SMTP_URL.',
     tls: 'No secure connection to the mail server could be made. Its certificate may not be trusted.',
-    other: 'The email could not be sent.',
+    other: 'The email could not be sent for an unexpected reason. The log of the server says more.',
   },
   kinds: {
     account_verification: 'Confirmation of an address',

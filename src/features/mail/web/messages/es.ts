@@ -35,7 +35,7 @@ export const es: Translated<typeof en> = {
     unreachable: 'No se pudo contactar con el servidor de correo.',
     wrong_password: 'El servidor de correo no acepta el nombre de usuario y la contraseña de SMTP_URL.',
     tls: 'No se pudo establecer una conexión segura con el servidor de correo. Puede que su certificado no sea de confianza.',
-    other: 'No se pudo enviar el correo.',
+    other: 'No se pudo enviar el correo por un motivo inesperado. El registro del servidor dice más.',
   },
   kinds: {
     account_verification: 'Confirmación de una dirección',

@@ -36,7 +36,7 @@ export const fr: Translated<typeof en> = {
     unreachable: 'Impossible de joindre le serveur de messagerie.',
     wrong_password: 'Le serveur de messagerie n’accepte pas le nom d’utilisateur et le mot de passe de SMTP_URL.',
     tls: 'Impossible d’établir une connexion sécurisée avec le serveur de messagerie. Son certificat n’est peut-être pas approuvé.',
-    other: 'Impossible d’envoyer l’e-mail.',
+    other: 'Impossible d’envoyer l’e-mail pour une raison inattendue. Le journal du serveur en dit plus.',
   },
   kinds: {
     account_verification: 'Confirmation d’une adresse',
