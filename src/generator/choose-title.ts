@@ -9,13 +9,17 @@ const TITLE_CHARS_MAX = 120
 const ABOUT_SOMEBODY =
   /^(?:case study|success story|customer story|interview|profile|portrait|testimonial|caso de éxito|caso práctico|estudio de caso|entrevista|retrato|étude de cas|témoignage(?: client)?|entretien|portrait)$/iu
 
+/** "Nordbank cut onboarding time": who did it. */
+const SUBJECT = /^\p{Lu}[\p{L}&.-]+(?: \p{Lu}[\p{L}&.-]+){0,3}(?= \p{Ll})/u
+
 /** The title that the prompt gives, else a noun phrase of its subject, else the name of the type. */
 export function chooseTitle({ documentType, facts: { givenTitle, title, language, given, genre, clauses } }: Brief): string {
   if (givenTitle) return clip(capitalise(givenTitle), TITLE_CHARS_MAX)
   // A headline is a whole sentence, with its amount: "Larkfield Foods raises £4m to expand into Scotland".
   const [news] = clauses
   if (genre.id === 'press' && title !== '' && news?.text.startsWith(title)) return clip(news.text, TITLE_CHARS_MAX)
-  const name = given.find(({ kind }) => kind === 'organisation' || kind === 'name' || kind === 'person')?.text
+  const name =
+    SUBJECT.exec(news?.text ?? '')?.[0] ?? given.find(({ kind }) => kind === 'organisation' || kind === 'name' || kind === 'person')?.text
   if (name !== undefined && ABOUT_SOMEBODY.test(title)) return clip(`${title}${wordsIn(language).colon}${name}`, TITLE_CHARS_MAX)
   return title === '' ? say(UNTITLED[documentType], language) : clip(title, TITLE_CHARS_MAX)
 }

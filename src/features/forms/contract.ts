@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FormContent } from '#shared/content/form.ts'
 import { QUESTION_FORMATS, QUESTION_TYPES } from '#shared/content/question-formats.ts'
 import { base } from '#shared/errors.ts'
-import { Day, Id, PageQuery, Timestamp, paragraphs, Success } from '#shared/fields.ts'
+import { FilterDay, Id, PageQuery, Timestamp, paragraphs, Success } from '#shared/fields.ts'
 import { QUESTIONS_MAX } from '#shared/limits.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
 import { RetentionPromise, reachContract, reachSettings } from './reach-contract.ts'
@@ -178,8 +178,8 @@ const storable = (max: number) =>
 export const ResponseFilter = z.object({
   spam: z.stringbool().default(false).describe('Only those marked as spam instead of all others'),
   test: z.stringbool().default(false).describe('Only the test responses of the owner instead of all others'),
-  from: Day.optional().describe('First day, in the time zone of the owner'),
-  to: Day.optional().describe('Last day'),
+  from: FilterDay.optional().describe('First day, in the time zone of the owner'),
+  to: FilterDay.optional().describe('Last day'),
   question: storable(64).optional().describe('Only those that answer this question'),
   value: storable(500).optional().describe('Only those that answer it with this option or rating'),
   other: z.stringbool().default(false).describe('Only those that answer `question` in words of their own instead of an option'),
@@ -237,8 +237,8 @@ export const formsContract = {
     .input(
       z.object({
         ...one,
-        from: Day.optional().describe('First day, in the time zone of the owner'),
-        to: Day.optional().describe('Last day'),
+        from: FilterDay.optional().describe('First day, in the time zone of the owner'),
+        to: FilterDay.optional().describe('Last day'),
       }),
     )
     .output(FormSummary),

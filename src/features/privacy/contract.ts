@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Day, Id, PageQuery, Timestamp, Success } from '#shared/fields.ts'
+import { FilterDay, Id, PageQuery, Timestamp, Success } from '#shared/fields.ts'
 import { EMAIL_MAX } from '#shared/limits.ts'
 import { RecordLine } from '#shared/record-line.ts'
 import { Retention } from '#shared/retention.ts'
@@ -84,8 +84,8 @@ export type AuditLine = z.infer<typeof AuditLine>
 export const AuditFilter = z.object({
   action: z.string().max(100).refine(isCleanLine).optional().describe('An act, or its beginning, as in session'),
   person: z.string().trim().max(EMAIL_MAX).refine(isCleanLine).optional().describe('Address or id of a person who acted or was concerned'),
-  from: Day.optional().describe('First day, in the time zone of your profile'),
-  to: Day.optional().describe('Last day, in the time zone of your profile'),
+  from: FilterDay.optional().describe('First day, in the time zone of your profile'),
+  to: FilterDay.optional().describe('Last day, in the time zone of your profile'),
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
 

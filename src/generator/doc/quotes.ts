@@ -3,11 +3,9 @@ import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, fold } from '#shared/words.ts'
 import type { Fact, Piece } from '../brief.ts'
 import { literal } from '../writing/inline.ts'
+import { wantedQuote } from '../writing/wanted-quote.ts'
 import type { Writing } from './rest.ts'
 
-/** "a quote from CEO Anna Birch": whose words are wanted, without the words. */
-const WANTED =
-  /^(?:with )?(?:an? )?(?:quote|statement) (?:from|by) (.{2,60}?)\.?$|^(?:con )?(?:una )?(?:cita|declaraci[oó]n(?:es)?) (?:de |del )(.{2,60}?)\.?$|^(?:avec )?(?:une )?(?:citation|d[ée]claration) (?:de |du |d['’])(.{2,60}?)\.?$/iu
 const ARTICLE = /^(?:the|our|la|el|le|nuestr[oa]|notre) |^l['’]/iu
 const QUOTATION_MARKS = /^["“«]\s?|\s?["”»]$/g
 /** Between a name and what it says: ", CEO: " */
@@ -31,13 +29,12 @@ export function quotes(writing: Writing): DocBlock[] {
 
 /** Call it before the pieces are told: these are asked for. */
 export function takeWanted({ brief, taken }: Pick<Writing, 'brief' | 'taken'>): void {
-  for (const piece of brief.facts.pieces) if (WANTED.test(piece.said)) taken.add(piece)
+  for (const piece of brief.facts.pieces) if (wantedQuote(piece.said) !== undefined) taken.add(piece)
 }
 
 function wantedQuotes({ brief, words }: Writing): DocBlock[] {
   return brief.facts.pieces.flatMap(({ said }): DocBlock[] => {
-    const [, ...found] = WANTED.exec(said) ?? []
-    const name = found.find((one) => one !== undefined)
+    const name = wantedQuote(said)
     return name === undefined
       ? []
       : [{ type: 'quote', text: fillIn(words.wantedQuote, { name }), source: capitalise(name.replace(ARTICLE, '')) }]

@@ -35,7 +35,8 @@ function saidPieces(facts: PromptFacts): Piece[] {
   const to = facts.given.find(({ label, kind }) => label === 'to' && (kind === 'person' || kind === 'name'))?.text
   const isOfNotes = formOf(facts.genre.id, facts.language).family === 'announcement' && areNotes(facts)
   return Array.from(sentences.values()).flatMap((all) => {
-    const pieces = (all.length >= LISTED_MIN || all[0]?.label !== undefined || isOfNotes ? all : [joined(all)]).map((clause) =>
+    const areDeeds = to !== undefined && facts.language === 'en' && all.filter(({ text }) => WE_DID.test(text)).length > 1
+    const pieces = (all.length >= LISTED_MIN || areDeeds || all[0]?.label !== undefined || isOfNotes ? all : [joined(all)]).map((clause) =>
       pieceOf(clause, facts, to),
     )
     // "start 1 Sept, 28 days holiday, 6 month probation" are points, and no sentences.
@@ -71,9 +72,14 @@ function pieceOf({ text, start, facts, label }: Clause, { language }: PromptFact
   }
 }
 
+const WE_DID = /^(?:(?:really|very much) )?(?:liked|loved|enjoyed|appreciated|valued|chose|decided|went|keep|kept)(?!\p{L})/iu
+const OF_READER = /(?<!\p{L})(?:her|his|their)(?= \p{Ll})/gu
+
 function inEnglish(text: string, to: string | undefined): string {
   const whole = text.replace(WITHOUT_SIGN, (word) => CONTRACTIONS[word] ?? word)
   if (to === undefined || wordCount(whole) < 3) return whole
+  // "liked her portfolio": the writer did, and tells her.
+  if (WE_DID.test(whole)) return `We ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`.replaceAll(OF_READER, 'your')
   // "he has to answer" in a letter to him.
   const lead = whole.startsWith(`${to} `) ? to : (/^(?:he|she)(?= )/iu.exec(whole)?.[0] ?? '')
   if (lead === '') return whole

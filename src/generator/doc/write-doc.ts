@@ -21,7 +21,7 @@ import { countedSections, itemSections, labelSections, outlineSections, partSect
 const PIECES_MAX = 60
 const FACTS_MAX = 60
 const PERIODS_MAX = 26
-const LOOK_BACK_CHARS = 30
+const LOOK_BACK_CHARS = 80
 const POINTS_MIN = 4
 /** A letter whose conditions are looked up one by one. */
 const OF_TERMS = /\b(?:offer|contract|oferta|contrato|offre|contrat|embauche)\b/iu
@@ -43,6 +43,8 @@ const SPOKEN_FAMILIES: ReadonlySet<string> = new Set([
 ])
 const CONTENTS =
   /(?:sections?|chapters?|headings?|secciones|apartados|capítulos|parties|chapitres|rubriques)\s?:\s*$|(?:^|\s)(?:with|including|covering|featuring|con|incluyendo|que incluya|avec|incluant|comprenant)\s+(?:the |an? |los |las |el |la |les |la |le |un |une )?$/i
+/** "appraisal template for sales: goals, results": what is to be filled in. */
+const TEMPLATE = /(?:template|plantilla|mod[eè]le)(?: (?:for|para|pour|de|d['’])[^:\n]{2,60})?\s?:\s*$/iu
 /** "a first time owner", "l’équipe" */
 const ARTICLE = /^\p{L}{1,4}[ '’]/u
 const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
@@ -150,7 +152,8 @@ function inOrder(pieces: readonly Piece[], { prose, family }: Form, title: strin
 /** "a manual with safety rules, daily inspection": what it has are its sections. */
 function namesContents({ prompt, facts }: Brief): boolean {
   const start = facts.pieces.find(({ role }) => role === 'item')?.start ?? 0
-  return CONTENTS.test(prompt.slice(Math.max(0, start - LOOK_BACK_CHARS), start))
+  const before = prompt.slice(Math.max(0, start - LOOK_BACK_CHARS), start)
+  return CONTENTS.test(before) || TEMPLATE.test(before)
 }
 
 function blocksOf(block: FormBlock, writing: Writing, level: Level = 1): Draft[] {

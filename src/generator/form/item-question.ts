@@ -90,7 +90,7 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   const subject = range ? text.replace(range[0], '').trim() : ''
   if (range && subject !== '') {
     const scale = Math.min(SCALE_MAX, Math.max(SCALE_MIN, Number(range[1])))
-    return aspect({ ...item, text: subject }, { ...asking, nature: 'opinion', rated: { format: 'scale', scale } }, 0)
+    return aspect({ ...item, text: subject }, { ...asking, nature: 'opinion', isRated: true, rated: { format: 'scale', scale } }, 0)
   }
   if (wordCount(text) > ITEM_WORDS_MAX) {
     const title = fillIn(phrases.pointView, { place: String(place + 1) })
@@ -218,7 +218,10 @@ const TOLD_AT_LENGTH = /^(?:what|why|how(?! (?:many|much|long|often|old))|¿?(?:
 export function aspect({ text }: FormItem, asking: Asking, turn: number): Question {
   const { language, phrases, rated, noRatings } = asking
   const label = labelOf(text, phrases, language).replace(/ (?:rating|score)$/i, '')
-  if (isQuestion(label.replace(/^¿/, ''), phrases)) return inOwnWords(label, asking)
+  if (isQuestion(label.replace(/^¿/, ''), phrases)) {
+    const isHowGood = asking.isRated && !noRatings && RATED_HOW.test(label)
+    return isHowGood ? ask(label, rated.format, phrases, { scale: rated.scale, required: true }) : inOwnWords(label, asking)
+  }
   if (isTold(text, asking)) return ask(capitalise(text.trim().replace(/\.$/, '')), PREFERRED.test(text) ? 'short' : 'long', phrases)
   const turns = noRatings ? phrases.open : phrases.aspects
   const asked = turns[turn % turns.length] ?? turns[0]
@@ -230,6 +233,9 @@ export function aspect({ text }: FormItem, asking: Asking, turn: number): Questi
 /** What people have several of. */
 const SEVERAL =
   /^(?:interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
+
+/** "How useful was the fair?" is rated, where the prompt gives a scale. */
+const RATED_HOW = /^how (?!many|much|long|often|did|do|does|can|could|would|should|will|to)\p{L}+ (?:was|were|is|are) /iu
 
 /** "preferred day": everybody has one, and nobody rates it. */
 const PREFERRED = /(?:^|\s)(?:preferred|favou?rite|preferid[oa]s?|favorit[oa]s?|préférée?s?|favori(?:te)?s?|souhaitée?s?)(?:\s|$)/iu

@@ -45,6 +45,7 @@ export function hasArticle(item: string, language: Locale): boolean {
 export function withArticle(item: string, phrases: Phrases, language: Locale): string | undefined {
   const text = inSentence(item)
   if (hasArticle(text, language)) return text
+  if (language === 'en' && NO_NOUN.test(text)) return undefined
   if (language === 'en') return isName(text) || MASS.test(text) || GERUND.test(text) ? text : `the ${text}`
   const { nouns } = phrases
   const [first = ''] = text.split(/[\s,]+/)
@@ -73,6 +74,9 @@ const OWN_ARTICLE: Record<Locale, RegExp> = {
   es: /^(?:el|la|los|las|un|una|su|sus|nuestr[oa]s?|est[ea]s?)\s/i,
   fr: /^(?:(?:le|la|les|un|une|des|votre|vos|notre|nos|ce|cette|ces)\s|l['’])/i,
 }
+/** "gives feedback", "listens", "fair": what somebody does or is takes no article. */
+const NO_NOUN =
+  /^(?:gives|listens|shares|supports|helps|communicates|delegates|explains|treats|keeps|takes|makes|encourages|recogni[sz]es|provides|sets|leads|trusts|responds|follows|asks|values|respects|motivates|plans|organi[sz]es|is|has|acts|shows|does)(?!\p{L})|^(?:fair|clear|helpful|available|approachable|honest|reliable|supportive|organi[sz]ed|patient|respectful|friendly|fast|easy|useful|relevant|interesting|punctual)$/iu
 /** What English names without an article: "How would you rate politeness?" */
 const MASS = /(?:ness|ance|ence|ment|tion|sion|ity|ship|ism|trust|teamwork|respect|growth|stress|balance)$/i
 const GERUND = /^(?!greeting|building|ceiling|parking|meeting)\p{L}{3,}ing(?: (?:from|at|with|in|for|on)\b|$)/u

@@ -27,6 +27,8 @@ const SHAPES: ReadonlySet<string> = new Set(['vote', 'fields'])
 /** A "fiche de satisfaction" is filled in with opinions. */
 const SATISFACTION = / (?:satisfaction|satisfaccion|feedback) /
 const TAUGHT = / (?:training|course|workshop|formation|atelier|cours|formacion|curso|taller) /
+/** Whatever is requested, details are needed. */
+const REQUEST = / (?:request|requests|solicitud|peticion|demande de) /
 const CHECKLIST =
   / (?:checklist|check list|check sheet|inspection|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)) /
 const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])
@@ -173,6 +175,7 @@ export function natureOf({ genre, folded, language, settings }: PromptFacts, ite
   const known = readBank(genre.id, language)?.nature
   if (ASKS_OPINION.test(folded)) return 'opinion'
   if (OPINION.test(folded)) return known ?? 'opinion'
+  if (REQUEST.test(folded)) return 'facts'
   const hasFields = items.some(({ text }) => {
     const kind = kindOf(text, language)?.kind
     return kind !== undefined && (kind.is === 'identity' || HARD_FORMATS.has(kind.format))

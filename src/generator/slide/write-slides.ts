@@ -126,6 +126,8 @@ function isSentence(piece: Piece, { genre, language }: PromptFacts): boolean {
   if (detail !== undefined && said.includes('(')) return false
   if (/\d/.test(said)) return figureName(piece) === undefined
   if (detail === undefined && MOMENT.test(text)) return true
+  // "team Ana and Luis"
+  if (/^\p{Ll}/u.test(said) && piece.facts.filter(({ kind }) => kind === 'name' || kind === 'person').length > 1) return true
   return detail === undefined && wordCount(text) >= SENTENCE_WORDS && !meaningOf(text, language)
 }
 

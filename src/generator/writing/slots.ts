@@ -2,6 +2,7 @@ import { capitalise, clip, inSentence, wordCount } from '#shared/words.ts'
 import { fillIn } from '../phrases/triple.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
 import { salutation } from './salutation.ts'
+import { wantedQuote } from './wanted-quote.ts'
 import type { Words } from './words.ts'
 
 /** What a template may hold in braces, by name: "{date}". */
@@ -39,6 +40,7 @@ const WHOLE_WORDS_MAX = 5
 export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' | 'prompt'>, title: string, { and }: Words): Slots {
   const { given, pieces, organisation, audience, language } = facts
   const people = given.filter(({ kind }) => kind === 'person')
+  const quoted = pieces.filter(({ said }) => wantedQuote(said) !== undefined)
   // "Noor's wedding with Elias": who has no role is only a name.
   const isInPiece = ({ start }: Fact) => pieces.some((piece) => start >= piece.start && start < piece.end)
   const named = people.length > 0 ? people : given.filter((fact) => fact.kind === 'name' && !isInPiece(fact))
@@ -96,7 +98,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
         : capitalise(title.replace(ADDRESSED, '')),
     occasion: title.replace(/^(?:(?:opening|short|wedding) )?(?:speech|discurso|discours)(?: (?:for|para|pour|de|at) | d['’])/i, ''),
     event: capitalise(title.replace(INVITATION, '')),
-    author: from ?? people[0]?.text,
+    author: from ?? people.find((one) => !quoted.some(({ start, end }) => one.start >= start && one.start < end))?.text,
     organisation: house?.text ?? organisation,
     place: plainFacts.find(({ kind, text }) => kind === 'place' && text !== organisation)?.text,
     audience,

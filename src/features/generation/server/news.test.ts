@@ -3,7 +3,7 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
-/* News for colleagues, for the press and for readers of a blog. */
+/* News for colleagues, for the press and for readers of a blog, and texts that others fill in. */
 
 function write(locale: Locale, prompt: string) {
   const content = emptyContent('doc')
@@ -108,4 +108,46 @@ test('the name that an article is given is its title and no quotation', () => {
 test('a rule of a policy is not replaced by what is known of its subject', () => {
   const content = write('en', 'employee handbook section on remote work: up to 3 days a week, core hours 10-15, equipment provided')
   expect(pointsOf(content)).toEqual(['Up to 3 days a week', 'Core hours 10-15', 'Equipment provided'])
+})
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'performance review template for sales reps: goals, results, strengths, development, signatures',
+    ['Goals', 'Results', 'Strengths', 'Development', 'Signatures'],
+  ],
+  [
+    'es',
+    'plantilla de evaluación de desempeño: objetivos, resultados, fortalezas, firmas',
+    ['Objetivos', 'Resultados', 'Fortalezas', 'Firmas'],
+  ],
+])('a template has a place for each of its parts, and says nothing of the company (%s)', (locale, prompt, headings) => {
+  const content = write(locale, prompt)
+  expect(content.blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))).toEqual(headings)
+  expect(content.blocks.filter(({ type }) => type === 'table')).toEqual([])
+})
+
+test('a case study is about who did it, makes no plan up, and asks for the quotation that is wanted', () => {
+  const content = write(
+    'en',
+    'case study: Nordbank cut onboarding time from 6 weeks to 2 with our app, saved 120k a year, quote from HR director Lena Falk',
+  )
+  expect(content.title).toBe('Case study: Nordbank')
+  expect(content.blocks.map(({ type }) => type)).toEqual(['paragraph', 'quote', 'list'])
+  expect(JSON.stringify(content.blocks)).not.toContain('By Lena Falk')
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'invitation to the team offsite in Porto 3-5 June, bring hiking shoes', 'Dear colleagues,'],
+  ['en', 'invitation to my birthday party on 3 June, bring a cake', 'Dear friends,'],
+  ['es', 'invitación a la comida de equipo el 3 de junio, traed algo dulce', 'Estimados compañeros y compañeras:'],
+])('colleagues are not greeted as friends (%s)', (locale, prompt, greeting) => {
+  expect(write(locale, prompt).blocks[0]).toMatchObject({ text: greeting })
+})
+
+test('what the writer did is told to the reader', () => {
+  const text = JSON.stringify(
+    write('en', 'rejection email to Sofia Lopez for marketing manager, liked her portfolio, chose someone with more B2B experience').blocks,
+  )
+  expect(text).toContain('We liked your portfolio. We chose someone with more B2B experience.')
 })

@@ -95,3 +95,18 @@ test.each<[Locale, string, string[]]>([
 ])('what is planned for each day stands together, day by day (%s)', (locale, prompt, points) => {
   expect(write(prompt, locale).slides).toContainEqual(expect.objectContaining({ layout: 'bullets', bullets: points }))
 })
+
+test.each<[Locale, string, string]>([
+  [
+    'es',
+    'lanzamiento campaña primavera: objetivo 500 leads, presupuesto 12.000 €, canales Instagram y ferias, equipo Ana y Luis',
+    'Equipo Ana y Luis',
+  ],
+  ['en', 'spring campaign launch: goal 500 leads, budget 12,000 €, channels Instagram and fairs, team Ana and Luis', 'Team Ana and Luis'],
+])('who is in a team stands together, and a goal is no number of rows (%s)', (locale, prompt, team) => {
+  const { slides } = write(prompt, locale)
+  const text = JSON.stringify(slides)
+  expect(text).toContain(team)
+  expect(text).toContain('500 leads')
+  expect(text).not.toContain('?')
+})

@@ -223,10 +223,42 @@ test.each<[Locale, string, string[]]>([
     ['Full name', 'Start date', 'End date', 'Type', 'Cover person', 'Comments for manager'],
   ],
   [
+    'es',
+    'solicitud de teletrabajo: motivo, fecha de inicio, responsable informado sí/no',
+    ['Nombre completo', 'Motivo', 'Fecha de inicio', '¿Responsable informado?'],
+  ],
+  [
+    'en',
+    'manager feedback form, anonymous: clear goals, gives feedback, listens, fair (1-5), one thing to start',
+    [
+      'Overall, how satisfied are you?',
+      'Clear goals: your rating',
+      'Gives feedback: your rating',
+      'Listens: your rating',
+      'Fair: your rating',
+      'One thing to start',
+    ],
+  ],
+  [
     'en',
     'I need a form so employees can nominate a colleague for employee of the month. nominee, reason, their own name optional',
     ['Nominee', 'Reason', 'Own name optional'],
   ],
 ])('what is asked for in half a sentence is asked in a whole one (%s, "%s")', (locale, prompt, titles) => {
   expect(questionsOf(prompt, locale).map(({ title }) => title.replaceAll('\u202F', ' '))).toEqual(titles)
+})
+
+test('a scale of one question rates it, whoever may be called is asked so, and a request collects facts', () => {
+  const asked = questionsOf(
+    'post-event survey: how useful was the fair 1-10, which products interested you (pumps, valves, sensors), may sales call you, comments',
+    'en',
+  )
+  expect(asked).toContainEqual(expect.objectContaining({ title: 'How useful was the fair?', type: 'rating', scale: 10 }))
+  expect(asked).toContainEqual(expect.objectContaining({ title: 'May sales call you?', options: ['Yes', 'No'] }))
+  const request = questionsOf(
+    'IT onboarding request for a new hire: name, start date, laptop type (Mac, Windows), software needed, manager',
+    'en',
+  )
+  expect(request.map(({ title }) => title)).toEqual(['Name', 'Start date', 'Laptop type', 'Software needed', 'Manager'])
+  expect(request.filter(({ type }) => type === 'rating')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Clause, Fact } from '#generator/brief.ts'
 import { wordCount } from '#shared/words.ts'
-import { JOINS_HEAD, masked, splitAt, splitParts, splitSentences, trimmed, type Span } from './clauses.ts'
+import { factsIn, JOINS_HEAD, masked, splitAt, splitParts, splitSentences, trimmed, type Span } from './clauses.ts'
 import { introduction } from './labels.ts'
 import { isAboutWriting, withoutOrder } from './orders.ts'
 import type { Head } from './read-head.ts'
@@ -81,7 +81,16 @@ export function readClauses(text: string, head: Head, facts: readonly Fact[]): C
           .replace(LINK, '')
         // "honest, quick, kind" is a list; alone, each of them says how to write.
         const isListed = label !== undefined || (parts.length > 2 && wordCount(said) <= 2 && !SETTING.test(said))
-        if (!/[\p{L}\p{N}]/u.test(said) || (isAboutWriting(said) && !isListed)) continue
+        // How long a talk is to be says nothing.
+        if (
+          !/[\p{L}\p{N}]/u.test(said) ||
+          (isAboutWriting(
+            said,
+            factsIn(piece, facts).some(({ kind }) => kind !== 'duration'),
+          ) &&
+            !isListed)
+        )
+          continue
         push(said, piece, label)
       }
     }

@@ -137,7 +137,8 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const head = { ...upTo(first, named), text: upTo(first, named).text.replace(/\?$/, '') }
   const phrase = head.text.replace(PREFACE, '').replace(ORDER, '').trim()
   const title = titleOf(head, facts)
-  if (/^(?:we|i|it)\s/i.test(phrase)) return { title, spans: [] }
+  // "IT request" has no such subject.
+  if (/^(?:[Ww]e|[Ii]|[Ii]t)\s/.test(phrase)) return { title, spans: [] }
   const spans = [{ from: first.start, to: end }]
   if (title === '') return { title: second ? titleOf(upTo(second, headEnd(second, facts)), facts) : '', spans }
   const isColon = /^\s?[:–—-]/.test(first.text.slice(end - first.start))

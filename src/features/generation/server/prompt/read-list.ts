@@ -15,10 +15,12 @@ const OWN_SCALE =
 const ASKED_WITH =
   /^((?:who|what|when|where|why|how|which|qui[eé]n|qu[eé]|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]l|qui|quand|où|comment|quels?|quelles?) [^()]{4,120}?)\s?\(([^()]{1,200},[^()]{1,200})\)[.?]?$/iu
 /** "may we contact you" is answered with yes or no. */
-const MAY_WE = /^(?:may|shall) (?:we|i) (?=\p{L})|^(?:podemos|puedo|pouvons[- ]nous|puis[- ]je) (?=\p{L})/iu
+const MAY_WE =
+  /^(?:may|shall) (?:we|i|sales|hr|(?:our|the) \p{L}+|somebody|someone) (?=\p{L})|^(?:podemos|puedo|pouvons[- ]nous|puis[- ]je) (?=\p{L})/iu
 const EACH_SCALE =
   /^(\p{L}[^\d,]{1,60}?)\s+(?:(?:each|all|scored|rated|cada una?|puntuad[oa]s?|valorad[oa]s?|chacune?|notée?s?) )?(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
 
+const NAMED_WITH = /^\p{Ll}{3,} \p{Lu}\p{L}+$/u
 const LANGUAGE = /^(?:english|spanish|french|inglés|español|francés|anglais|espagnol|français)$/iu
 
 export function readList(list: Span, facts: readonly Fact[], label?: string): Piece[] {
@@ -38,8 +40,11 @@ export function readList(list: Span, facts: readonly Fact[], label?: string): Pi
   const split = parts.flatMap((part) => {
     if (part !== last || parts.length === 1) return [part]
     const both = splitAt(part, isChoice ? / (?:or|o|u|ou) /giu : / (?:and|&|y|e|et) /giu)
-    return !isChoice &&
-      both.some(({ text, start }) => /^\d/.test(text) || factsIn({ text, start }, facts).some(({ kind }) => !NAMING.has(kind)))
+    // "team Ana and Luis": both are in it.
+    const areIn = both.length === 2 && both[1] && isPureName(both[1], facts) && NAMED_WITH.test(both[0]?.text ?? '')
+    return (!isChoice && areIn) ||
+      (!isChoice &&
+        both.some(({ text, start }) => /^\d/.test(text) || factsIn({ text, start }, facts).some(({ kind }) => !NAMING.has(kind))))
       ? [part]
       : both
   })
