@@ -27,7 +27,7 @@ export const Id = z.uuid().toLowerCase()
 export const Timestamp = z.iso.datetime()
 /** PostgreSQL and people know no year 0. */
 export const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
-/** A day that has a day after it and a midnight in every time zone, as texts of ISO 8601. Nothing is older than the product. */
+/** Wide enough for every filter, and far enough from the ends of four-digit years: the day after it, and its midnight in any time zone, have four digits, too. */
 export const FilterDay = Day.refine((day) => day >= '1900' && day < '9999', 'The year must be from 1900 to 9998')
 export const LocaleField = z.enum(LOCALES)
 

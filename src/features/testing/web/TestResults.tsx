@@ -33,12 +33,12 @@ export function TestResults({ run: { stats, results } }: { run: TestRun }) {
       <Card>
         <ul className="divide-y divide-border">
           {results.map(({ email, success, error, document_id: id }) => (
-            <li key={email} className="flex flex-wrap items-center justify-between gap-3 p-4">
+            <li key={email} className="grid gap-3 p-4 sm:flex sm:items-center sm:justify-between">
               <span className="grid min-w-0 gap-0.5">
                 <span className="font-medium wrap-anywhere">{email}</span>
                 {error !== null && <span className="text-pretty wrap-anywhere text-muted">{error}</span>}
               </span>
-              <span className="flex items-center gap-3">
+              <span className="flex items-center justify-between gap-3">
                 <Badge tone={success ? 'positive' : 'negative'}>{t(success ? 'passed' : 'broke')}</Badge>
                 <Link to="/create" search={{ id }} aria-label={t('openOf', { email })} className={buttonStyle({ size: 'sm' })}>
                   {t('open')}
