@@ -75,7 +75,8 @@ export async function signIn(platform: Platform, input: { email: string; passwor
   const account = await platform.db.asSystem((tx) => findAccount(tx, input.email))
   const matches = await isPassword(input.password, account?.password_hash)
   if (!account || !matches) {
-    await platform.db.asSystem((tx) => audit(tx, { userId: account?.id ?? null, action: 'session.refused', ip: from.ip }))
+    // Whoever does not know the password is nobody who is known.
+    await platform.db.asSystem((tx) => audit(tx, { userId: account?.id ?? null, actorId: null, action: 'session.refused', ip: from.ip }))
     throw refuse('unauthenticated', AUTH_REASONS, 'invalid_credentials')
   }
   if (!mayEnter(account)) {

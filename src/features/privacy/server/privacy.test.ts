@@ -455,6 +455,22 @@ test('The trail is read in pages, by act, person and day, and as a file that no 
   expect(file.text).toContain(`"'=HYPERLINK(""x"")"`)
 })
 
+test('A wrong password is the act of nobody who is known, and its address is not told as the account’s own.', async () => {
+  const ada = await server.signUp()
+  const refused = await server.client().post('/api/auth/login', { email: ada.email, password: 'Not her password 7' })
+  expect(refused.status).toBe(401)
+  const trail = await chief.get<{ items: object[] }>(`/api/admin/audit?person=${ada.id}&action=session.refused`)
+  expect(trail.body.items).toMatchObject([{ actor: null, user: { email: ada.email }, ip: expect.any(String) }])
+  const { body } = await ada.post<{ data: Record<string, { action?: string; acted?: string | null; address?: string | null }[]> }>(
+    '/api/rpc/get_user_data_export',
+    { target_user_id: ada.id },
+  )
+  const lines = Object.values(body.data)
+    .flat()
+    .filter(({ action }) => action === 'session.refused')
+  expect(lines).toMatchObject([{ acted: null, address: null }])
+})
+
 test('The record of processing is there for everybody, made from the registry and the settings.', async () => {
   const record = await server
     .client()
