@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /*
- * `npm test`: types, lint, format, dead code, server tests, files in LibreOffice, browser tests. It runs all of them in this order, so that one
- * run shows every failure. Each check counts as one test. CI reads the last line.
+ * `npm test`: types, lint, format, dead code, server tests, files in LibreOffice, browser tests. It runs all of them, so that one run shows every
+ * failure. Each check counts as one test. CI reads the last line.
  */
 
 const RESULTS = '.cache/test-results'
@@ -53,40 +53,35 @@ const counts: Count[] = [
     // Has nothing to do after `pretest`.
     check('build', 'node', ['scripts/prestart.mjs']),
   ])),
-  vitestTests('server'),
-  vitestTests('authorization'),
-  vitestTests('office'),
-  browserTests(),
+  // Side by side, because the server tests wait for the database and for processes that restart. The two others would take both cores together.
+  ...(await Promise.all([
+    vitestTests('server'),
+    vitestTests('authorization').then(async (count) => sum(count, await vitestTests('office'))),
+  ])),
+  await browserTests(),
 ]
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const { passed, failed, failures } = counts.reduce(sum)
 // Repeats each failure with its error at the end, because only the end of a long output may be kept.
-for (const failure of counts.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAIL ${failure}`)
+for (const failure of failures) process.stdout.write(`\nFAIL ${failure}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
 
 /** Prints what the command wrote once it has ended, so that the outputs do not mix. */
 async function check(name: string, command: string, args: string[]): Promise<Count> {
   const since = Date.now()
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  const ended = Promise.withResolvers<boolean>()
-  child.once('error', (error) => {
-    output += error.message
-    ended.resolve(false)
-  })
-  child.once('close', (code) => ended.resolve(code === 0))
-  const ok = await ended.promise
+  const { ok, output } = await run(command, args, { quiet: true })
   const seconds = Math.round((Date.now() - since) / 1000)
   process.stdout.write(`${output}${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`)
   return ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
 /** Runs a project of vitest.config.ts. */
-function vitestTests(project: 'server' | 'authorization' | 'office'): Count {
+async function vitestTests(project: 'server' | 'authorization' | 'office'): Promise<Count> {
   const file = `${RESULTS}/${project}.json`
-  const { ok } = run('vitest', ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  // Those of the server take the longest, so their progress shows at once.
+  const { ok, output } = await run('vitest', args, { quiet: project !== 'server' })
+  process.stdout.write(output)
   const report = VitestReport.safeParse(readReport(file))
   // A run that crashed before its report, or skipped a test, has failed.
   if (!report.success) return { passed: 0, failed: 1, failures: [`no report of the ${project} tests`] }
@@ -101,9 +96,9 @@ function vitestTests(project: 'server' | 'authorization' | 'office'): Count {
   return { passed: numPassedTests, failed: numFailedTests + missing + (ok || numFailedTests > 0 ? 0 : 1), failures }
 }
 
-function browserTests(): Count {
+async function browserTests(): Promise<Count> {
   const file = `${RESULTS}/browser.json`
-  const { ok } = run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const { ok } = await run('playwright', ['test', '--reporter=line,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
   const report = PlaywrightReport.safeParse(readReport(file))
   if (!report.success) return { passed: 0, failed: 1, failures: ['no report of the browser tests'] }
   const { expected, unexpected, flaky, skipped } = report.data.stats
@@ -131,8 +126,30 @@ function failure(name: string, errors: string[]): string {
   return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): { ok: boolean } {
-  return { ok: spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0 }
+/** Runs a command. Prints what it writes at once, or with `quiet` returns it instead, so that the outputs of two commands do not mix. */
+async function run(
+  command: string,
+  args: string[],
+  { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
+): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => output.push(text.toString()))
+  const ended = Promise.withResolvers<boolean>()
+  child.once('error', (error) => {
+    output.push(error.message)
+    ended.resolve(false)
+  })
+  child.once('close', (code) => ended.resolve(code === 0))
+  return { ok: await ended.promise, output: output.join('') }
+}
+
+/** Adds two counts. */
+function sum(one: Count, other: Count): Count {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed, failures: [...one.failures, ...other.failures] }
 }
 
 function readReport(file: string): unknown {
