@@ -7,7 +7,7 @@ import { ask, choice, fromAsked, NPS } from './ask.ts'
 import { readKinds, readPhrases, type Asked, type Phrases } from './form-texts.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { kindOf } from './kinds.ts'
-import { askedIn, hasArticle, isQuestion, isYesNo, labelOf, withArticle } from './wording.ts'
+import { askedIn, hasArticle, isQuestion, isYesNo, labelOf, withArticle, withPersonalA } from './wording.ts'
 
 export type Nature = 'opinion' | 'facts'
 /** What is to be asked for, as the prompt names it. */
@@ -22,6 +22,8 @@ export type Asking = {
   noRatings: boolean
   /** What is listed is checked, not told. */
   isChecklist: boolean
+  /** A person or an offer is scored by what is listed. */
+  isScorecard: boolean
   /** False if one of the items has no known article: then all are written alike. */
   hasArticles: boolean
 }
@@ -53,6 +55,7 @@ export function plainAsking(nature: Nature, language: Locale): Asking {
     isRated: false,
     noRatings: false,
     isChecklist: false,
+    isScorecard: false,
     hasArticles: true,
   }
 }
@@ -179,11 +182,12 @@ function chosen({ text, options = [], isYesNo: asksYesNo }: FormItem, { language
 }
 
 /** The field of the kind that the item names. In a survey "salary" is a subject of opinion, not a figure to fill in. */
-function field({ text, detail }: FormItem, { nature, isRated, language, phrases }: Asking): Question | undefined {
+function field({ text, detail }: FormItem, { nature, isRated, isScorecard, language, phrases }: Asking): Question | undefined {
   const found = kindOf(text, language, nature === 'opinion')
   // "Newsletter consent" is no matter of opinion.
   if (!found || ((nature === 'opinion' || isRated) && !found.isExact && found.kind.id !== 'consent')) return undefined
   const { kind } = found
+  if (isScorecard && kind.format === 'long' && kind.is === undefined) return undefined
   const texts = kind[language]
   const label = labelOf(text, phrases, language)
   const title = texts.title ? fillIn(texts.title, { item: label }) : label
@@ -196,7 +200,9 @@ function field({ text, detail }: FormItem, { nature, isRated, language, phrases 
   })
 }
 
-function shortField({ text, detail, isNumber }: FormItem, { language, phrases, isChecklist }: Asking): Question {
+function shortField({ text, detail, isNumber }: FormItem, { language, phrases, isChecklist, isScorecard, rated }: Asking): Question {
+  if (isScorecard && WRITTEN.test(fold(text))) return ask(labelOf(text, phrases, language), 'long', phrases)
+  if (isScorecard && !isNumber) return ask(labelOf(text, phrases, language), rated.format, phrases, { scale: rated.scale, required: true })
   const range = LEVEL.exec(text)
   if (range)
     return ask(labelOf(text.replace(LEVEL, ''), phrases, language), 'number', phrases, { required: true, description: range[1] ?? '' })
@@ -208,6 +214,9 @@ function shortField({ text, detail, isNumber }: FormItem, { language, phrases, i
     description: detail === undefined ? undefined : capitalise(detail),
   })
 }
+/** What an appraisal writes down beside its scores. */
+const WRITTEN =
+  /\b(?:needs|strengths|weaknesses|next steps|(?:goals|objectives|plans?) for|development|remarks|notes|summary|reasons?|necesidades|puntos (?:fuertes|debiles|de mejora)|objetivos para|motivo|resumen|points forts|axes|besoins|objectifs pour|remarques|raison|synthese)\b/
 /** "Tea or coffee?" is not answered with yes. */
 const EITHER = / (?:or|o|ou) /i
 /** "Pain level 0-10" */
@@ -215,8 +224,10 @@ const LEVEL = /\s\(?(\d{1,2} ?(?:-|–|to|a|à) ?\d{1,3})\)?$/
 const TOLD_AT_LENGTH = /^(?:what|why|how(?! (?:many|much|long|often|old))|¿?(?:que|por que|como)|pourquoi|comment|qu)\b/
 
 /** An opinion of the item: a rating first, then questions to answer in words. What is told is not rated. */
-export function aspect({ text }: FormItem, asking: Asking, turn: number): Question {
+export function aspect({ text: said }: FormItem, asking: Asking, turn: number): Question {
   const { language, phrases, rated, noRatings } = asking
+  if (OVERALL.test(said.trim())) return overall(asking)
+  const text = said.replace(RATING_OF, (_, link: string) => ARTICLE_IN[fold(link)] ?? '')
   const label = labelOf(text, phrases, language).replace(/ (?:rating|score)$/i, '')
   if (isQuestion(label.replace(/^¿/, ''), phrases)) {
     const isHowGood = asking.isRated && !noRatings && RATED_HOW.test(label)
@@ -229,6 +240,19 @@ export function aspect({ text }: FormItem, asking: Asking, turn: number): Questi
   const title = aspectTitle(asked, label, hasArticle(text, language) ? inSentence(text.trim()) : undefined, asking)
   return fromAsked(asked, title, phrases, rated)
 }
+
+/** How satisfied people are with all of it. */
+export function overall({ phrases, rated, noRatings }: Asking): Question {
+  if (noRatings) return ask(phrases.overallOpen, 'long', phrases)
+  return ask(phrases.overall, rated.format, phrases, { ends: 'satisfied', scale: rated.scale, required: true })
+}
+const OVERALL =
+  /^(?:(?:the|an?|la|el|una?|une?|l['’]) ?)?(?:overall(?: (?:rating|satisfaction|impression|score|experience))?|(?:general|overall) satisfaction|(?:valoraci[oó]n|satisfacci[oó]n|nota|impresi[oó]n) (?:general|global)|(?:note|[ée]valuation|satisfaction|impression|appr[ée]ciation) (?:g[ée]n[ée]rale|globale|d['’]ensemble))$/iu
+
+/** "rating of the first week", "valoración del jefe": what is rated is the week, the boss. */
+const RATING_OF =
+  /^(?:(?:an?|the|una?|la|une?) |l['’])?(?:(?:overall |general )?ratings?|scores?|valoraci[oó]n|puntuaci[oó]n|nota|[ée]valuation|note|notation|appr[ée]ciation) (of|for|del?|du|des|d['’]) ?(?=\S)/iu
+const ARTICLE_IN: Readonly<Record<string, string>> = { del: 'el ', du: 'le ', des: 'les ' }
 
 /** What people have several of. */
 const SEVERAL =
@@ -251,5 +275,7 @@ function aspectTitle({ ask: sentence, label: short }: Asked, label: string, own:
   const inside = sentence.startsWith('{item}')
     ? capitalise(label)
     : (own ?? (hasArticles ? withArticle(label, phrases, language) : undefined))
-  return inside === undefined ? fillIn(short ?? sentence, { item: capitalise(label) }) : fillIn(sentence, { item: inside })
+  if (inside === undefined) return fillIn(short ?? sentence, { item: capitalise(label) })
+  const title = fillIn(sentence, { item: inside })
+  return language === 'es' ? withPersonalA(title) : title
 }

@@ -7,7 +7,7 @@ import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
 import { ask, fromAsked, NPS } from './ask.ts'
 import { readBank, type Bank, type BankQuestion } from './form-texts.ts'
-import { asksScore, aspect, questionForItem, recommend, type Asking, type FormItem } from './item-question.ts'
+import { type Asking, asksScore, aspect, type FormItem, overall, questionForItem, recommend } from './item-question.ts'
 import {
   apart,
   bankQuestions,
@@ -185,11 +185,6 @@ export function spareFor(facts: PromptFacts, items: readonly FormItem[], asking:
     ...rounds.slice(1).flat(),
     ...subject,
   ]
-}
-
-function overall({ phrases, rated, noRatings }: Asking): Question {
-  if (noRatings) return ask(phrases.overallOpen, 'long', phrases)
-  return ask(phrases.overall, rated.format, phrases, { ends: 'satisfied', scale: rated.scale, required: true })
 }
 
 function organisationOf({ given }: PromptFacts): string | undefined {

@@ -33,6 +33,13 @@ export function askedIn(text: string, language: Locale): string {
   return language === 'es' ? `¿${capitalise(words)}?` : `${capitalise(words)}${language === 'fr' ? ' ?' : '?'}`
 }
 
+/** Spanish rates people with "a": "¿Cómo valora al formador?" */
+export function withPersonalA(question: string): string {
+  return question.replace(OF_SOMEBODY, (_, verb: string, article: string) => `${verb} ${article === 'el' ? 'al' : `a ${article}`} `)
+}
+const OF_SOMEBODY =
+  /(?<!\p{L})(valora) (el|la|los|las) (?=(?:jef[ea]|formador|profesor|maestr[oa]|ponente|responsable|equipo|instructor|monitor|personal|gu[ií]a|anfitri|director|compañer|supervisor|m[ée]dic[oa]|entrenador|tutor|mentor|gerente|coordinador|asesor|conferenciante|docente|encargad))/giu
+
 export function isYesNo(item: string): boolean {
   return YES_NO.test(item)
 }

@@ -31,10 +31,14 @@ const TAUGHT = / (?:training|course|workshop|formation|atelier|cours|formacion|c
 const REQUEST = / (?:request|requests|solicitud|peticion|demande de) /
 const CHECKLIST =
   / (?:checklist|check list|check sheet|inspection|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)) /
+/** "Interview scorecard: communication, motivation": what is listed is scored. */
+const SCORECARD =
+  / (?:score ?cards?|scoring (?:sheet|form)|(?:interview|candidate|supplier|vendor|trial day|probation|performance) (?:evaluation|assessment|appraisal)s?(?: (?:form|sheet))?|(?:ficha|hoja|formulario) de evaluacion|evaluacion (?:de|del) (?:candidat\w+|entrevista|desempeno|proveedor\w*)|(?:grille|fiche|formulaire) d evaluation|evaluation (?:de|du|des) (?:candidats?|l entretien|fournisseurs?)) /
+const OF_PERSON = / (?:candidat\w*|interviews?|applicants?|trial day|probation|performance|appraisals?|entrevistas?|desempeno|entretiens?) /
 const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])
 /** These words alone ask for an opinion, whatever the subject. */
 const ASKS_OPINION =
-  / (?:survey|feedback|questionnaire a (?:froid|chaud)|evaluation a (?:froid|chaud)|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion) /
+  / (?:survey|feedback|questionnaire a (?:froid|chaud)|evaluation a (?:froid|chaud)|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion|valoracion (?:del?|general)) /
 const OPINION =
   / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|(?<!hourly |daily |pay |exchange |interest |heart )rate|rating|retro|retrospective|how was|que tal|como fue) /
 
@@ -172,6 +176,7 @@ function bankFor({ genre, language }: PromptFacts, nature: Nature): Bank | undef
 export function natureOf({ genre, folded, language, settings }: PromptFacts, items: readonly FormItem[] = []): Nature {
   if (genre.id === 'opinion') return 'opinion'
   if (genre.id === 'fields' && !SATISFACTION.test(folded)) return 'facts'
+  if (SCORECARD.test(folded) && OF_PERSON.test(folded)) return 'facts'
   const known = readBank(genre.id, language)?.nature
   if (ASKS_OPINION.test(folded)) return 'opinion'
   if (OPINION.test(folded)) return known ?? 'opinion'
@@ -202,6 +207,7 @@ function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
     isRated: settings.scale !== undefined && !items.some(({ text }) => RANGE.test(text)),
     noRatings,
     isChecklist: CHECKLIST.test(folded),
+    isScorecard: SCORECARD.test(folded),
     hasArticles,
   }
 }

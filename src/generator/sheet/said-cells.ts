@@ -19,6 +19,8 @@ export type SaidFigure = {
   isMoney: boolean
   /** "at 14.50", "x 19 €": what one costs. */
   isPrice: boolean
+  /** "45 € per person" */
+  isPerHead: boolean
   /** The word in front of it: "plot" of "plot 4". */
   before: string
   /** What it counts: "people" of "8 people", "h" of "38h". */
@@ -49,7 +51,8 @@ export type SaidRow = {
 const GLUED = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(h|hrs?|km|kg|g|l|m2|m²|min)(?!\p{L})/giu
 const PRICE_SIGN = /(?:^|\s)(?:at|a|à|@|x|×|por|de)\s*[€$£]?\s*$/iu
 const EACH =
-  /^\s*(?:€|eur\w*|\$|£)?\s*(?:each|apiece|a piece|an hour|per hour|\/ ?h(?:our)?|c\/u|cada un[oa]|la unidad|la hora|chacune?|pi[eè]ce|l['’]unit[ée]|(?:de l['’]|l['’])heure|pp|per person|por persona|par personne)(?!\p{L})/iu
+  /^\s*(?:€|eur\w*|\$|£)?\s*(?:each|apiece|a piece|an hour|per hour|\/ ?h(?:our)?|c\/u|cada un[oa]|la unidad|la hora|chacune?|pi[eè]ce|l['’]unit[ée]|(?:de l['’]|l['’])heure|pp|(?:per|a) (?:person|head|guest)|por (?:persona|cabeza|invitado)|par (?:personne|tête|invité))(?!\p{L})/iu
+const PER_HEAD = /pp|person|head|guest|cabeza|invitado|tête|invité/iu
 const MONTHLY =
   /^\s*(?:€|eur\w*|\$|£)?\s*(?:(?:a|per|each|every|por|al|cada|par|chaque)\s+(?:month|mes|mois)|monthly|mensual\w*|mensuel\w*|\/ ?(?:month|mes|mois))(?!\p{L})/iu
 const UNIT =
@@ -99,7 +102,7 @@ export function masked(text: string, spans: readonly { start: number; end: numbe
   return spans.reduce((all, { start, end }) => all.slice(0, start) + ' '.repeat(end - start) + all.slice(end), text)
 }
 
-/** "24 tickets 48": what the first figure counts is no name of the second. */
+/** "24 tickets 48", "Excel course 12 people 180 €": what the first figure counts is no name of the second. */
 function figuresIn(text: string, language: Locale): SaidFigure[] {
   const figures: SaidFigure[] = []
   for (const number of allNumbers(text, language)) {
@@ -107,7 +110,7 @@ function figuresIn(text: string, language: Locale): SaidFigure[] {
     const last = figures.at(-1)
     const isCounted =
       last !== undefined &&
-      last.before === '' &&
+      (last.before === '' || figure.isMoney) &&
       last.unit !== '' &&
       last.unit === figure.before &&
       text.slice(last.end, number.start).trim() === ''
@@ -130,6 +133,7 @@ function figureIn({ value, isPercent, hasUnit, start, end }: FoundNumber, text: 
     isPercent,
     isMoney: hasUnit && !isPercent,
     isPrice,
+    isPerHead: PER_HEAD.test(behind.slice(0, each)),
     before: LINKS.test(before) ? '' : before,
     unit: unit?.[1] ?? '',
     isMonthly: monthly > 0,

@@ -3,9 +3,9 @@ import type { Locale } from '#shared/locale.ts'
 import type { Column } from './column.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
-import { MONEY_WORDS } from './line-columns.ts'
+import { headsOf, MONEY_WORDS } from './line-columns.ts'
 import { KEY, masked, NAME, ROWS_MIN, type SaidRow, type Stretch } from './said-cells.ts'
-import { cellOf, kindFor, sharedWords, withProduct, type Kind } from './said-kinds.ts'
+import { cellOf, isCommonUnit, kindFor, sharedWords, withProduct, type Kind } from './said-kinds.ts'
 import { monthColumns } from './said-months.ts'
 import { nameIn, tidy } from './said-names.ts'
 import { added } from './sheet-texts.ts'
@@ -13,6 +13,8 @@ import { added } from './sheet-texts.ts'
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[ée]|jue|vie|s[áa]b|dom|mer|jeu|ven|sam|dim)\p{L}*$/iu
 const PEOPLE = /^(?:me|yo|moi|\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+)?)$/u
 const TOTAL = / (?:total|totals|totales|totaux|sum|suma|somme|left|queda|reste|spent|spend|gastado) /
+/** "12 people 180 €, with the total per course": only of a price for one does a row have a total of its own. */
+const TOTAL_EACH = / totals? (?:per|for each|for every|of each|por|de cada|para cada|par|pour chaque|de chaque) /
 const YEAR = /^(?:19|20)\d\d$/
 
 /** A column whose cells are found by the names of the rows. */
@@ -28,6 +30,8 @@ export function columnsOf(rows: readonly SaidRow[], joined: readonly Joined[], c
   const isMoney = MONEY_WORDS.test(facts.folded) || rows.some(({ figures }) => figures.some((one) => one.isMoney || one.isPrice))
   // What people ask for or earn has a sum only if the prompt speaks of money or a total.
   const isSummed = MONEY_WORDS.test(facts.folded) || TOTAL.test(facts.folded)
+  const heads = rows.some(({ figures }) => figures.some(({ isPerHead }) => isPerHead)) ? headsOf(context) : undefined
+  const isPriced = TOTAL_EACH.test(facts.folded)
   const shared = sharedWords(rows)
   const months = monthColumns(rows, isMoney, language)
   const kinds = new Map<string, Kind>()
@@ -61,9 +65,12 @@ export function columnsOf(rows: readonly SaidRow[], joined: readonly Joined[], c
       if (figure) taken[at]?.push(figure)
       continue
     }
+    if (heads !== undefined && figures.length === 1 && figures[0]?.isPerHead)
+      put({ id: 'howmany', header: added('howmany', language), type: 'integer', total: 'none' }, at, String(heads))
     for (const figure of figures) {
-      const isLabelled = shared.has(fold(figure.before))
-      const kind = kindFor(figure, { row, rows, isLabelled, isMoney, isSummed, language })
+      // "open day 6 people", "team day 40 people": the unit says what the figures are.
+      const isLabelled = shared.has(fold(figure.before)) && (shared.has(fold(figure.unit)) || !isCommonUnit(figure.unit, rows))
+      const kind = kindFor(figure, { row, rows, isLabelled, isMoney, isSummed, isPriced, heads, language })
       if (!put(kind, at, cellOf(figure))) continue
       if (kind.id === 'howmany' && figure.unit !== '') units[at] = figure.unit
       const start = isLabelled ? row.text.lastIndexOf(figure.before, figure.start) : figure.start

@@ -28,10 +28,22 @@ export function sharedWords(rows: readonly SaidRow[]): ReadonlySet<string> {
   return new Set([...counts].flatMap(([word, count]) => (count > 1 && !isOfSome(word) ? [word] : [])))
 }
 
-type Around = { row: SaidRow; rows: readonly SaidRow[]; isLabelled: boolean; isMoney: boolean; isSummed: boolean; language: Locale }
+type Around = {
+  row: SaidRow
+  rows: readonly SaidRow[]
+  isLabelled: boolean
+  isMoney: boolean
+  isSummed: boolean
+  isPriced: boolean
+  heads: number | undefined
+  language: Locale
+}
 
 /** Which column a figure belongs to, by the words around it. */
-export function kindFor(figure: SaidFigure, { row, rows, isLabelled, isMoney, isSummed, language }: Around): Omit<Kind, 'cells'> {
+export function kindFor(
+  figure: SaidFigure,
+  { row, rows, isLabelled, isMoney, isSummed, isPriced: areAllPriced, heads, language }: Around,
+): Omit<Kind, 'cells'> {
   const { unit, isPercent, isPrice, before } = figure
   const amount = {
     id: 'amount',
@@ -43,10 +55,11 @@ export function kindFor(figure: SaidFigure, { row, rows, isLabelled, isMoney, is
   if (isLabelled)
     return { id: `own${fold(before)}`, header: headerText(before), type: figure.isMoney ? 'currency' : 'number', total: 'none' }
   if (isPercent) return { id: 'percent', header: added('percent', language), type: 'percent', total: 'none' }
-  const hasOther = row.figures.some((other) => other !== figure && !other.isPrice && !other.isPercent)
+  const hasOther =
+    (figure.isPerHead && heads !== undefined) || row.figures.some((other) => other !== figure && !other.isPrice && !other.isPercent)
   if (HOURS.test(unit)) return { id: 'hours', header: added('hoursof', language), type: 'number' }
   if (OVERTIME.test(unit)) return { id: 'overtime', header: headerText(unit), type: 'number' }
-  if (isPrice && hasOther)
+  if ((isPrice || (areAllPriced && figure.isMoney)) && hasOther)
     return {
       id: 'eachprice',
       header: added(rows.some(({ figures }) => figures.some((one) => HOURS.test(one.unit))) ? 'hourlyrate' : 'eachprice', language),
@@ -55,14 +68,18 @@ export function kindFor(figure: SaidFigure, { row, rows, isLabelled, isMoney, is
     }
   if (figure.isMoney || isPrice) return amount
   if (unit !== '') {
-    const isCommon = rows.filter(({ figures }) => figures.some((one) => fold(one.unit) === fold(unit))).length > 1
     const isPriced = row.figures.some((one) => one !== figure && (one.isPrice || one.isMoney))
-    if (isCommon && !isPriced) return { id: `unit${fold(unit)}`, header: headerText(unit), type: 'number' }
+    if (isCommonUnit(unit, rows) && !isPriced) return { id: `unit${fold(unit)}`, header: headerText(unit), type: 'number' }
     return { id: 'howmany', header: added('howmany', language), type: isWhole ? 'integer' : 'number', total: 'none' }
   }
   const isPriced = row.figures.some((one) => one !== figure && (one.isPrice || one.isMoney))
   if (isPriced) return { id: 'howmany', header: added('howmany', language), type: isWhole ? 'integer' : 'number', total: 'none' }
   return isMoney ? amount : { id: 'number', header: added('number', language), type: isWhole ? 'integer' : 'number' }
+}
+
+/** Figures with the same unit in two rows or more belong to one column. */
+export function isCommonUnit(unit: string, rows: readonly SaidRow[]): boolean {
+  return unit !== '' && rows.filter(({ figures }) => figures.some((one) => fold(one.unit) === fold(unit))).length > 1
 }
 
 export function cellOf({ value, isPercent }: SaidFigure): string {

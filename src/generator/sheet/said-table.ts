@@ -15,6 +15,8 @@ import { added } from './sheet-texts.ts'
 
 /** A clause with more words than this, and no figure, is told and no row. */
 const ROW_WORDS_MAX = 14
+const HEADS =
+  /^(?:for |para |pour )?\d{1,4} (?:guests|people|persons|participants|attendees|invitad[oa]s|personas|asistentes|personnes|invit[ée]s)$/iu
 const SAYS =
   /^(?:i|we|you|it|they|yo|nos|je|nous|on|if|si|when|cuando|quand|please|show|muestra|montre)(?!\p{L})|^.{2,30} (?:is|are|es|son|est|sont) .*\d/iu
 
@@ -29,7 +31,10 @@ export function saidTable(context: Context): PlannedSheet[] | undefined {
   const listed = listedIn(clauses.filter((clause) => clause !== goal))
   if (listed.length < ROWS_MIN) return undefined
   const { rows: own, joined } = withoutJoined(listed)
-  const rows = own.map((clause) => readRow(clause, facts.language, brief.today))
+  const read = own.map((clause) => readRow(clause, facts.language, brief.today))
+  // "80 guests" beside "45 € per person" is no thing of its own.
+  const isPerHead = read.some(({ figures }) => figures.some((figure) => figure.isPerHead))
+  const rows = read.filter(({ text }) => !isPerHead || !HEADS.test(text))
   if (!rows.some(saysMore) || rows.some(isSeries)) return undefined
   const columns = withUniqueHeaders(columnsOf(rows, joined, context))
   if (!areAlike(columns.slice(1), rows.length)) return undefined

@@ -9,6 +9,7 @@ import { READ_CHARS_MAX, readCalculations, readRates } from './read-calculations
 import { readRecords } from './read-records.ts'
 import { withCalculations } from './with-calculations.ts'
 import { detailsSheet, withNotes } from './details.ts'
+import { isMisplaced } from './misplaced.ts'
 import { parallelTable } from './parallel-table.ts'
 import { payTable } from './pay-table.ts'
 import { plainTable } from './plain-table.ts'
@@ -85,6 +86,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
       ? undefined
       : saidTable(context)
   // "drill Luis 3 March returned": a list of what was said that has a column for each part is the better one.
+  if (said && isMisplaced(planned, context)) return { elements: workbook(said, context, () => undefined), isPlain: true }
   const isRicher = given !== undefined && !hasFormulas(planned) && filledIn(said) > filledIn(planned)
   const chosen = chooseResult(brief, shaped, () => said && workbook(said, context, () => undefined), {
     isAsked: isCalculated,

@@ -248,3 +248,49 @@ describe('what people in a personnel office ask for', () => {
     expect(new Set((await sheetFor(prompt, locale)).column(header))).toEqual(new Set([days]))
   })
 })
+
+describe('a budget of things for so many people', () => {
+  test.each<[Locale, string, string[], string[][]]>([
+    [
+      'en',
+      'Training budget 2027: Excel course 12 people 180 €, first aid 8 people 95 €',
+      ['Item', 'People', 'Amount'],
+      [
+        ['Excel course', '12', '180'],
+        ['First aid', '8', '95'],
+      ],
+    ],
+    [
+      'es',
+      'Presupuesto de formación: curso de Excel 12 personas 180 €, primeros auxilios 8 personas 95 €, con el total por curso',
+      ['Concepto', 'Personas', 'Precio unitario', 'Importe'],
+      [
+        ['Curso de Excel', '12', '180', '2160'],
+        ['Primeros auxilios', '8', '95', '760'],
+      ],
+    ],
+    [
+      'en',
+      'Events this spring: job fair Leeds 3 people 450 £, open day 6 people 1,200 £, team day 40 people 3,000 £',
+      ['Item', 'People', 'Amount'],
+      [
+        ['Job fair Leeds', '3', '450'],
+        ['Open day', '6', '1200'],
+        ['Team day', '40', '3000'],
+      ],
+    ],
+    [
+      'en',
+      'Staff party: 80 guests, dinner 45 € per person, band 900 €',
+      ['Item', 'Quantity', 'Unit price', 'Amount'],
+      [
+        ['Dinner', '80', '45', '3600'],
+        ['Band', '1', '900', '900'],
+      ],
+    ],
+  ])('has money among its amounts and people among its counts (%s: %s)', async (locale, prompt, expected, cells) => {
+    const { headers, rows } = await sheetFor(prompt, locale)
+    expect(headers).toEqual(expected)
+    expect(rows).toEqual(cells)
+  })
+})

@@ -17,7 +17,7 @@ const ARTICLES =
   /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
 /** "job ad for a barista" is about the barista. */
 const JOB_AD =
-  /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
+  /^(?:(?:an?|the|our|una?|la|une?|le) |l['’])?(?:job (?:ad(?:vert(?:isement)?)?|posting|post|listing|offer|description)|recruitment ad(?:vert)?|vacancy(?: notice)?|(?:oferta|anuncio) de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|annonce de recrutement|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
 /** "after the open day ask visitors how they heard" is about the open day. */
 const ASKING =
   /(?<=\p{L}{3}) (?:ask(?:s|ing)?|pregunt\p{L}+|demand(?:e[rz]?|ant))(?: (?:the |our |all |a los |a las |aux )?\p{L}{3,})? (?:how|what|if|whether|which|why|qué|cómo|si|comment|ce qu)(?!\p{L}).*$/iu
