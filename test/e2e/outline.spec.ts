@@ -40,15 +40,140 @@ test('a deck begins with an outline: made with progress, changed, kept over a re
 
   await page.getByRole('button', { name: 'Write it' }).click()
   await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
+  // On a phone the messages leave the prompt free.
+  const promptBar = page.getByRole('button', { name: 'What do you need?' })
+  if (await promptBar.isVisible()) await promptBar.click({ trial: true })
   await expect(slide(page, 'Sign-ups doubled in May')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Write it' })).toHaveCount(0)
-  const { items } = (await (await page.request.get('/api/documents')).json()) as { items: { id: string }[] }
-  const document = (await (await page.request.get(`/api/documents/${items[0]?.id}`)).json()) as { content: { slides: { title: string }[] } }
-  expect(document.content.slides.map(({ title }) => title)).toEqual([
+  expect((await newestDeck(page)).content.slides.map(({ title }) => title)).toEqual([
     'Sign-ups doubled in May',
     'We ask for two people',
     'Two steps lead there',
   ])
+})
+
+test(
+  'points without a heading are pointed at and never lost; an entry that nobody filled in is left out',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/create?type=slides')
+    await generate(page, 'A deck')
+    await heading(page, 2).fill('')
+    await page.getByRole('textbox', { name: 'Point 1 of Slide 2' }).fill('Typed with care')
+    await page.getByRole('button', { name: 'Add a slide' }).click()
+    await page.getByRole('button', { name: 'Write it' }).click()
+    await expect(heading(page, 2)).toBeFocused()
+    await expect(heading(page, 2)).toHaveAccessibleDescription('Give these points a heading, or remove them')
+    await expect(heading(page, 4)).toHaveAccessibleDescription('')
+    await expectNoAxeViolations(page)
+    await heading(page, 1).focus()
+    await page.getByRole('button', { name: 'Write it' }).click()
+    await expect(heading(page, 2)).toBeFocused()
+    await heading(page, 2).fill('With care')
+    await expect(heading(page, 2)).toHaveAccessibleDescription('')
+    await page.getByRole('button', { name: 'Write it' }).click()
+    await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
+    expect((await newestDeck(page)).content.slides.map(({ title }) => title)).toEqual([
+      'Why A deck matters',
+      'With care',
+      'Two steps lead there',
+    ])
+  },
+)
+
+test(
+  'Undo after writing brings the outline back above the written text, which stays stored; Redo brings the text',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/create?type=slides')
+    await generate(page, 'A deck')
+    await heading(page, 2).fill('My own point')
+    await page.getByRole('button', { name: 'Write it' }).click()
+    await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
+    await expect(slide(page, 'My own point')).toBeVisible()
+    const written = await newestDeck(page)
+    for (let step = 0; step < 2; step += 1) {
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(
+        page.getByText('The presentation stays as it is, also after a reload, until you have this outline written.'),
+      ).toBeVisible()
+    }
+    await expect(heading(page, 2)).toHaveValue('Three things change')
+    await expect(page.getByText('Please enter a presentation title')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back to the document' }).click()
+    await expect(slide(page, 'My own point')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the outline' }).click()
+    for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(slide(page, 'My own point')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Write it' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.reload()
+    await expect(slide(page, 'My own point')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back to the outline' })).toBeVisible()
+    expect(await newestDeck(page)).toEqual(written)
+  },
+)
+
+test('there is one title, changed in the header or in the outline', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/create?type=slides')
+  const inHeader = page.getByRole('textbox', { name: 'Title', exact: true })
+  const inOutline = page.getByRole('textbox', { name: 'Title of the presentation' })
+  await generate(page, 'A deck')
+  await expect(inOutline).toHaveValue('About: A deck')
+  await expect(inHeader).toHaveValue('About: A deck')
+  await page.reload()
+  await expect(inHeader).toHaveValue('About: A deck')
+  await expect(page.getByText('We brought back what you had not saved.')).toHaveCount(0)
+  await inHeader.fill('From the header')
+  await expect(inOutline).toHaveValue('From the header')
+  await inOutline.fill('From the outline')
+  await expect(inHeader).toHaveValue('From the outline')
+  await page.getByRole('button', { name: 'Plan again' }).click()
+  await expect(page.getByText('This is a new outline.')).toBeVisible()
+  await expect(inOutline).toHaveValue('From the outline')
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
+  await expect(inHeader).toHaveValue('From the outline')
+  expect((await newestDeck(page)).title).toBe('From the outline')
+})
+
+test('long words and full fields: nothing grows out of the page, and each limit is told', async ({ page }) => {
+  await page.goto('/create?type=slides')
+  await generate(page, 'A deck')
+  const word = 'x'.repeat(200)
+  await page.getByRole('textbox', { name: 'Title of the presentation' }).fill(word.slice(0, 120))
+  await page.getByRole('textbox', { name: 'Point 1 of Slide 2' }).fill(word)
+  await heading(page, 1).fill(word)
+  await expect(heading(page, 1)).toHaveAccessibleDescription('This is as long as it can be: 200 characters.')
+  await expectNoSidewaysScroll(page)
+  const panel = page.getByRole('tabpanel')
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('forty slides are the most, and the button says so', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/create?type=slides')
+  await generate(page, 'A deck')
+  const add = page.getByRole('button', { name: 'Add a slide' })
+  for (let number = 4; number <= 40; number += 1) {
+    await add.click()
+    await expect(heading(page, number)).toBeFocused()
+  }
+  await expect(add).toBeDisabled()
+  await expect(add).toHaveAccessibleDescription('An outline has at most 40 slides')
+})
+
+test('after a way back to the prompt a reload shows the prompt, from its beginning', async ({ page }) => {
+  await page.goto('/create?type=slides')
+  await generate(page, 'A deck')
+  const back = page.getByRole('button', { name: 'Back to the prompt' })
+  await page.getByRole('button', { name: 'Add a slide' }).focus()
+  await back.click()
+  await expect(page.getByRole('heading', { name: 'What do you need?' })).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'What do you need?' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Back to the outline' }).click()
+  await page.reload()
+  await expect(heading(page, 1)).toHaveValue('Why A deck matters')
 })
 
 test('by keyboard alone: the focus is never lost, and what was removed comes back with undo', { tag: '@desktop' }, async ({ page }) => {
@@ -133,6 +258,24 @@ test.describe('what fails', () => {
     await alert.getByRole('button', { name: 'Write without an outline' }).click()
     await expect(page.getByText('Presentation generated successfully!')).toBeVisible()
     await expect(slide(page, 'Three things change')).toBeVisible()
+  })
+
+  test('of an outline that cannot be made again it is said that the first one is still there', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/create?type=slides')
+    await generate(page, 'A deck')
+    await heading(page, 1).fill('My own words')
+    await page.getByRole('button', { name: 'Back to the prompt' }).click()
+    await page.getByRole('textbox', { name: 'Describe your presentation' }).fill(`A deck ${crypto.randomUUID()} fail:unusable*2`)
+    await page.getByRole('button', { name: 'Back to the outline' }).click()
+    await page.getByRole('button', { name: 'Plan again' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'No new outline could be made. Yours is unchanged.' })
+    await expect(alert).toContainText('If you write without an outline, Undo brings yours back.')
+    await expect(heading(page, 1)).toHaveValue('My own words')
+    await alert.getByRole('button', { name: 'Write without an outline', exact: true }).click()
+    await expect(slide(page, 'Three things change')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Back to the outline' }).click()
+    await expect(heading(page, 1)).toHaveValue('My own words')
   })
 })
 
@@ -252,4 +395,11 @@ test.describe('without a model', () => {
 async function generate(page: Page, prompt: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Describe your/ }).fill(prompt)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
+}
+
+type Deck = { id: string; version: number; title: string; content: { slides: { title: string }[] } }
+
+async function newestDeck(page: Page): Promise<Deck> {
+  const { items } = (await (await page.request.get('/api/documents')).json()) as { items: { id: string }[] }
+  return (await (await page.request.get(`/api/documents/${items[0]?.id}`)).json()) as Deck
 }

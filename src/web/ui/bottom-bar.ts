@@ -1,19 +1,29 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Height of a bar that stays at the bottom of the window, as a property of the root element. Toasts appear above it. */
+/** How much of the window the bars at its bottom take, as a property of the root element. Toasts appear above them. */
 export const BOTTOM_BAR = '--bottom-bar'
 
-/** Keeps toasts from covering the bar, whose height changes with its text and the width of the window. */
+const bars = new Set<HTMLElement>()
+
+/** Keeps toasts from covering the bar, whose height changes with its text and the width of the window. Another bar may be below it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isFixed: boolean): void {
   useEffect(() => {
     const element = bar.current
     if (!isFixed || !element) return undefined
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty(BOTTOM_BAR, `${element.offsetHeight}px`))
+    bars.add(element)
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
+    window.addEventListener('resize', measure)
     return () => {
+      bars.delete(element)
       observer.disconnect()
-      style.removeProperty(BOTTOM_BAR)
+      window.removeEventListener('resize', measure)
+      measure()
     }
   }, [bar, isFixed])
+}
+
+function measure(): void {
+  const heights = [...bars].map((bar) => window.innerHeight - bar.getBoundingClientRect().top)
+  document.documentElement.style.setProperty(BOTTOM_BAR, `${Math.max(0, ...heights)}px`)
 }

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { cn } from '#web/cn.ts'
 import { linesOf } from './pieces/list-edits.ts'
 
@@ -18,6 +18,9 @@ type Props = {
   onBlur?: () => void
   /** Key by which the field is found and focused. */
   field?: string
+  /** Stand below the field: what is wrong with its text, or what to know about it. */
+  error?: string | undefined
+  hint?: string | undefined
   className?: string
 }
 
@@ -26,7 +29,9 @@ type Props = {
  * browser has `field-sizing` yet.
  */
 export function GrowingText({ label, value, max, placeholder, onChange, isMultiline, onEnter, onEmptied, onPasteLines, ...rest }: Props) {
-  const { className, field, onBlur } = rest
+  const { className, field, onBlur, error, hint } = rest
+  const noteId = useId()
+  const note = error ?? hint
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !isMultiline) {
@@ -47,14 +52,16 @@ export function GrowingText({ label, value, max, placeholder, onChange, isMultil
     onPasteLines([value.slice(0, selectionStart) + first + value.slice(selectionEnd), ...others].map((line) => line.slice(0, max)))
   }
   return (
-    <span className={cn('grid min-w-0', className)}>
-      <span aria-hidden className="invisible col-start-1 -my-[0.12em] py-[0.12em] row-start-1 break-words whitespace-pre-wrap">
+    <span className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)]', className)}>
+      <span aria-hidden className="invisible col-start-1 -my-[0.12em] py-[0.12em] row-start-1 wrap-anywhere whitespace-pre-wrap">
         {value || placeholder}{' '}
       </span>
       <textarea
         rows={1}
         data-field={field}
         aria-label={label}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={note === undefined ? undefined : noteId}
         value={value}
         maxLength={max}
         placeholder={placeholder}
@@ -62,8 +69,17 @@ export function GrowingText({ label, value, max, placeholder, onChange, isMultil
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={onBlur}
-        className="col-start-1 row-start-1 -my-[0.12em] block py-[0.12em] w-full min-w-0 resize-none overflow-hidden rounded-xs bg-transparent break-words hover:bg-hover focus-visible:bg-transparent"
+        className="col-start-1 row-start-1 -my-[0.12em] block py-[0.12em] w-full min-w-0 resize-none overflow-hidden rounded-xs bg-transparent wrap-anywhere hover:bg-hover focus-visible:bg-transparent"
       />
+      {note !== undefined && (
+        <span
+          id={noteId}
+          role={error === undefined ? 'status' : 'alert'}
+          className={cn('mt-1 text-sm font-normal', error === undefined ? 'text-muted' : 'text-negative')}
+        >
+          {note}
+        </span>
+      )}
     </span>
   )
 }

@@ -41,7 +41,7 @@ export function useAdopt({ draft, announce, moveTo, isOpen, send }: Options): (q
       const document = await documentsApi.read.call({ id: documentId })
       logAction('DOCUMENT_GENERATED', document)
       if (!isOpen()) return
-      draft.edit((current) => withDocument(current, savedOf(document)))
+      draft.write((current) => withDocument(current, savedOf(document)))
       send({ type: 'adopted', queueId, notices: item.metadata.notices ?? [] })
       announce({ type: 'generated', googleUrl: document.google_doc_url })
     }

@@ -77,7 +77,7 @@ export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }
     moveTo({ generation: undefined })
     if (end.cancelled === true) {
       send({ type: 'cancelled', queueId })
-      if (written && written.pieces > 0 && !isProposal.data) draft.edit((current) => withWritten(current, written.content))
+      if (written && written.pieces > 0 && !isProposal.data) draft.write((current) => withWritten(current, written.content))
       return announce({ type: 'stopped' })
     }
     const message = failureText(end)

@@ -3,7 +3,7 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { piecesOf } from '#features/artefacts/web/kinds.ts'
 import { newDraft } from '../session/draft.ts'
 import type { Saved } from '../session/draft.ts'
-import { adopt, edit, redo, startHistory, undo } from './draft-history.ts'
+import { adopt, edit, redo, startHistory, undo, write } from './draft-history.ts'
 import type { DraftHistory } from './draft-history.ts'
 
 const start = startHistory(newDraft('form', 'en'))
@@ -30,7 +30,7 @@ test('Typing without any pause is still cut into steps.', () => {
   expect(history.past.length).toBeGreaterThan(2)
 })
 
-const write = (history: DraftHistory, texts: readonly string[]) =>
+const typeText = (history: DraftHistory, texts: readonly string[]) =>
   texts.reduce((next, text, index) => edit(next, { content: docOf(text) }, { place: 'text', at: index * 100 }), history)
 /** The editor keeps a block that nobody touched as the same object, and so do these. */
 const blocks = Object.fromEntries(['a', 'ab', 'abe', 'c', 'cd'].map((text) => [text, { type: 'paragraph' as const, text }]))
@@ -57,7 +57,7 @@ test('Deleting what was just typed is a step of its own, and so is typing after 
 })
 
 test('Letters deleted one after the other come back together.', () => {
-  const history = write(startOfDoc, ['abc', 'ab', 'a'])
+  const history = typeText(startOfDoc, ['abc', 'ab', 'a'])
   expect(textsBackFrom(history)).toEqual(['["a"]', '["abc"]'])
 })
 
@@ -68,7 +68,7 @@ test('Typing over a selected text brings the selected text back.', () => {
 })
 
 test('A paste and a format are steps of their own, whatever is typed around them.', () => {
-  const history = write(startOfDoc, ['a', 'ab', 'ab pasted text', 'ab pasted text.', 'ab **pasted** text.', 'ab **pasted** text.!'])
+  const history = typeText(startOfDoc, ['a', 'ab', 'ab pasted text', 'ab pasted text.', 'ab **pasted** text.', 'ab **pasted** text.!'])
   expect(textsBackFrom(history)).toEqual([
     '["ab pasted text.!"]',
     '["ab pasted text."]',
@@ -106,4 +106,25 @@ test('A change that changes nothing is no step, and the history has an end.', ()
   let history = start
   for (let n = 0; n < 1_000; n += 1) history = edit(history, { title: String(n) }, { at: n * 2_000 })
   expect(history.past).toHaveLength(200)
+})
+
+const outlineOf = (heading: string) => ({ title: '', sections: [{ heading, points: [] }] })
+const generated = { content: docOf('written'), title: 'Written', outline: null }
+
+test('Going back from what a generation wrote brings the outline back step by step, and the written text stays below it.', () => {
+  const planned = edit(edit(start, { outline: outlineOf('One') }, { at: 0 }), { outline: outlineOf('Two') }, { at: 2_000 })
+  const written = write(planned, generated, { at: 9_000 })
+  const back = undo(written)
+  expect(back.present).toMatchObject({ title: 'Written', content: generated.content, outline: outlineOf('Two') })
+  expect(undo(back).present).toMatchObject({ title: 'Written', content: generated.content, outline: outlineOf('One') })
+  const first = undo(undo(undo(undo(back))))
+  expect(first.present).toMatchObject({ title: 'Written', content: generated.content })
+  expect(redo(redo(redo(first))).present).toMatchObject(generated)
+})
+
+test('Without an outline there is no way back to the empty page, and what was there before a generation is a step.', () => {
+  const written = write(type(start, 'My title', 0), { content: docOf('a') }, { at: 2_000 })
+  expect(written).toMatchObject({ past: [], isEdited: true, present: { title: 'My title' } })
+  const again = write(written, { content: docOf('ab') }, { at: 4_000 })
+  expect(undo(again).present.content).toEqual(docOf('a'))
 })

@@ -1,3 +1,4 @@
+import { isUnwritten } from '#shared/content/element.ts'
 import type { Draft } from '../session/draft.ts'
 import { kindOfChange } from './kind-of-change.ts'
 
@@ -15,12 +16,19 @@ type Undoable = Pick<Draft, 'title' | 'description' | 'language' | 'content' | '
 /** `what` is the text that is being typed in or deleted from. */
 type Typing = { place: string; what: string; startedAt: number; lastAt: number }
 
-export type DraftHistory = { past: readonly Undoable[]; present: Draft; future: readonly Undoable[]; typing: Typing | null }
+/** `isEdited`: something was changed since the history began. */
+export type DraftHistory = {
+  past: readonly Undoable[]
+  present: Draft
+  future: readonly Undoable[]
+  typing: Typing | null
+  isEdited: boolean
+}
 type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
 
 /** A history without steps. */
 export function startHistory(draft: Draft): DraftHistory {
-  return { past: [], present: draft, future: [], typing: null }
+  return { past: [], present: draft, future: [], typing: null, isEdited: false }
 }
 
 /**
@@ -37,7 +45,20 @@ export function edit(history: DraftHistory, change: Change, { place, at }: { pla
     present,
     future: [],
     typing: typing && { ...typing, startedAt: goesOn && history.typing ? history.typing.startedAt : at },
+    isEdited: true,
   }
+}
+
+/**
+ * What a generation wrote, as a step. Earlier steps without content get this content: the server has stored it, so going back to an empty page would
+ * store that in its place. Such steps bring back the outline only, and those without one disappear.
+ */
+export function write(history: DraftHistory, change: Change, { at }: { at: number }): DraftHistory {
+  const written = edit(history, change, { at })
+  if (hasContent(history.present)) return written
+  const { present } = written
+  const past = written.past.map((step) => (hasContent(step) ? step : { ...undoable(present), outline: step.outline }))
+  return { ...written, past: past.filter((step, index) => !isSame(step, past[index + 1] ?? present)) }
 }
 
 /** A change that is nobody's edit: what the server made of it. */
@@ -50,6 +71,7 @@ export function undo(history: DraftHistory): DraftHistory {
   const last = history.past.at(-1)
   if (!last) return history
   return {
+    ...history,
     past: history.past.slice(0, -1),
     present: { ...history.present, ...last },
     future: [undoable(history.present), ...history.future],
@@ -61,7 +83,7 @@ export function undo(history: DraftHistory): DraftHistory {
 export function redo(history: DraftHistory): DraftHistory {
   const [next, ...future] = history.future
   if (!next) return history
-  return { past: [...history.past, undoable(history.present)], present: { ...history.present, ...next }, future, typing: null }
+  return { ...history, past: [...history.past, undoable(history.present)], present: { ...history.present, ...next }, future, typing: null }
 }
 
 function typingOf(before: Draft, after: Draft, place: string | undefined, at: number): Typing | null {
@@ -83,7 +105,11 @@ function apply(draft: Draft, change: Change): Draft {
   return { ...draft, ...(typeof change === 'function' ? change(draft) : change) }
 }
 
-function isSame(before: Draft, after: Draft): boolean {
+function hasContent({ content, isSample }: Undoable): boolean {
+  return !isSample && !isUnwritten(content)
+}
+
+function isSame(before: Undoable, after: Undoable): boolean {
   return (
     before.title === after.title &&
     before.description === after.description &&

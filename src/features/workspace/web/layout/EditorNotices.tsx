@@ -50,7 +50,12 @@ export function EditorNotices() {
         </NoticeLine>
       )}
       {planning.state.status === 'failed' && (
-        <NoticeLine tone="negative" title={t('outline.failedTitle')} text={planning.state.message} onDismiss={planning.dismiss}>
+        <NoticeLine
+          tone="negative"
+          title={t(draft.outline ? 'outline.failedAgain' : 'outline.failedTitle')}
+          text={draft.outline ? `${planning.state.message} ${t('outline.withoutThis')}` : planning.state.message}
+          onDismiss={planning.dismiss}
+        >
           <Button size="sm" onClick={retryPlan}>
             {t('retry')}
           </Button>

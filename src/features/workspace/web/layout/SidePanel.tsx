@@ -1,9 +1,11 @@
 import { PanelLeftClose, PanelLeftOpen, Sparkles } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { useBottomBar } from '#web/ui/bottom-bar.ts'
 import { useSettledSession } from '../session/editor-session.ts'
 import { PanelContents } from './PanelContents.tsx'
 
@@ -42,8 +44,10 @@ function BesidePanel() {
 function PanelSheet() {
   const t = useTranslations('workspace')
   const { panel } = useSettledSession()
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar, true)
   return (
-    <div className="order-last border-t border-border bg-raised p-2 print:hidden">
+    <div ref={bar} className="order-last border-t border-border bg-raised p-2 print:hidden">
       <Button className="w-full justify-start text-muted" aria-haspopup="dialog" onClick={() => panel.setOpen(true)}>
         <Sparkles aria-hidden className="text-accent" />
         {t('promptTitle')}

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { cn } from '#web/cn.ts'
 import { useIsPrinting } from '#web/printing.ts'
 import { useTranslations } from 'use-intl'
@@ -25,6 +25,10 @@ export function Stage() {
   // a proposal is decided on. After Discard the next instruction is what people write, where its field is on screen. After Apply they look at the
   // document, where Ctrl+Z takes the changes back; in the field it would take back what was typed there.
   const shown = [isRunning, isPlanning, isOpen, hasContent, proposal?.id].join()
+  // What is shown in place of something else is seen from its beginning.
+  useLayoutEffect(() => {
+    stage.current?.querySelector('[role="tabpanel"]')?.scrollTo(0, 0)
+  }, [hasOutline])
   const drawn = useRef({ shown, hadProposal: false })
   const hasProposal = proposal !== null
   useEffect(() => {
@@ -34,7 +38,7 @@ export function Stage() {
     if (document.activeElement !== document.body) return
     const isDiscarded = hadProposal && !hasProposal && lastDecision !== 'applied'
     if (isDiscarded && !isRunning && panel.isBeside && panel.isOpen) return focusPrompt()
-    stage.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus()
+    focusQuietly(stage.current?.querySelector('[role="tabpanel"]'))
   }, [shown, hasProposal, lastDecision, isRunning, panel])
   return (
     <div ref={stage} className="isolate flex min-h-0 min-w-0 flex-1 flex-col print:block">
@@ -61,6 +65,13 @@ export function Stage() {
   )
 }
 
+/** A place to go on from with Tab. The ring of the keyboard around all of the document would say that it can be pressed or typed in. */
+function focusQuietly(panel: HTMLElement | null | undefined): void {
+  panel?.setAttribute('data-quiet', '')
+  panel?.addEventListener('blur', () => panel.removeAttribute('data-quiet'), { once: true })
+  panel?.focus()
+}
+
 function focusPrompt(): void {
   document.querySelector<HTMLElement>('[data-prompt]')?.focus()
 }
@@ -72,7 +83,7 @@ function Panel({ value, className, children }: PanelProps) {
     <Tabs.Content
       value={value}
       className={cn(
-        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 data-[state=inactive]:hidden print:overflow-visible',
+        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 data-quiet:outline-none data-[state=inactive]:hidden print:overflow-visible',
         className,
       )}
     >

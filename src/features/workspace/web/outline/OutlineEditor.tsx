@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl'
 import { GrowingText } from '#features/artefacts/web/GrowingText.tsx'
 import { insertItem, moveItem, removeItem } from '#features/artefacts/web/pieces/list-edits.ts'
 import { keyOf } from '#features/artefacts/web/sort/item-keys.ts'
+import { isUnwritten } from '#shared/content/element.ts'
 import { OUTLINE_SECTIONS_MAX, TITLE_MAX } from '#shared/limits.ts'
 import type { Outline, OutlineSection } from '#shared/content/outline.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useEditorSession } from '../session/editor-session.ts'
-import { withSection } from './edit-outline.ts'
+import { lacksHeading, withSection } from './edit-outline.ts'
 import { OutlineActs } from './OutlineActs.tsx'
 import { SectionEditor } from './SectionEditor.tsx'
 
@@ -16,10 +17,14 @@ import { SectionEditor } from './SectionEditor.tsx'
 export function OutlineEditor({ outline }: { outline: Outline }) {
   const t = useTranslations('workspace.outline')
   const { type, state, request } = useEditorSession()
-  const { title, sections } = outline
+  const { sections } = outline
+  const { title } = state.draft
   const isReplacement = request.planning.replacement === outline
   const root = useRef<HTMLElement>(null)
   const focusOn = useFocusOn(root, outline)
+  const { headingsAsked } = request
+  useFocusMissing(root, headingsAsked)
+  const isFull = sections.length >= OUTLINE_SECTIONS_MAX
   const change = (next: Partial<Outline>, place?: string) => state.edit({ outline: { ...outline, ...next } }, place && `outline.${place}`)
   const changeSections = (next: OutlineSection[], focus: string) => {
     focusOn(focus)
@@ -34,10 +39,10 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-6 [&_:is(textarea,button)]:scroll-mb-32"
     >
       <header className="grid gap-1.5">
-        <h2 id="outline" data-field="outline" tabIndex={-1} className="text-lg font-semibold">
+        <h2 id="outline" data-field="outline" tabIndex={-1} className="text-lg font-semibold outline-none">
           {t('title')}
         </h2>
-        <p className="text-pretty text-muted">{t('text', { type })}</p>
+        <p className="text-pretty text-muted">{t(isUnwritten(state.draft.content) ? 'text' : 'textWritten', { type })}</p>
         {request.source && (
           <p className="flex items-center gap-2 wrap-anywhere text-muted">
             <FileText aria-hidden className="size-4 shrink-0" />
@@ -63,7 +68,8 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
           value={title}
           max={TITLE_MAX}
           field="title"
-          onChange={(next) => change({ title: next }, 'title')}
+          hint={title.length >= TITLE_MAX ? t('textFull', { max: TITLE_MAX }) : undefined}
+          onChange={(next) => state.edit({ title: next }, 'title')}
           className="text-xl font-semibold"
         />
         <ol aria-label={t('sections', { type })} className="grid gap-1">
@@ -73,9 +79,10 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
               section={section}
               index={index}
               total={sections.length}
+              error={headingsAsked > 0 && lacksHeading(section) ? t('headingMissing') : undefined}
               focusOn={focusOn}
               onChange={(next, place) => change({ sections: withSection(sections, index, next) }, place && `${index}.${place}`)}
-              onAddBelow={() => sections.length < OUTLINE_SECTIONS_MAX && add(index + 1)}
+              onAddBelow={() => !isFull && add(index + 1)}
               onMove={(to, button) => changeSections(moveItem(sections, index, to), `${to}.${button}`)}
               onRemove={() =>
                 changeSections(
@@ -89,7 +96,7 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
         <Button
           data-field="add"
           className="justify-self-start"
-          disabled={sections.length >= OUTLINE_SECTIONS_MAX}
+          disabledReason={isFull ? t('sectionsFull', { type, max: OUTLINE_SECTIONS_MAX }) : undefined}
           onClick={() => add(sections.length)}
         >
           <Plus aria-hidden />
@@ -130,6 +137,16 @@ function useFocusOn(root: React.RefObject<HTMLElement | null>, outline: Outline)
   return (field) => {
     wanted.current = { field, before: outline }
   }
+}
+
+/** Focuses the first field with an error each time that writing was refused. */
+function useFocusMissing(root: React.RefObject<HTMLElement | null>, asked: number): void {
+  const seen = useRef(asked)
+  useEffect(() => {
+    if (seen.current === asked) return
+    seen.current = asked
+    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [root, asked])
 }
 
 /** Returns the heading at the place of a section that is gone, otherwise the last one. */

@@ -14,6 +14,8 @@ type Props = {
   section: OutlineSection
   index: number
   total: number
+  /** Of the heading. */
+  error: string | undefined
   /** Focuses a field of the outline once the change is drawn. */
   focusOn: (field: string) => void
   onChange: (change: Partial<OutlineSection>, place?: string) => void
@@ -24,11 +26,13 @@ type Props = {
 }
 
 /** A chapter or a slide: its heading, and what it is to say. Enter adds the next, Backspace in an empty point removes it. */
-export function SectionEditor({ section, index, total, focusOn, onChange, onAddBelow, onMove, onRemove }: Props) {
+export function SectionEditor({ section, index, total, error, focusOn, onChange, onAddBelow, onMove, onRemove }: Props) {
   const t = useTranslations('workspace.outline')
   const { type } = useEditorSession()
   const { heading, points } = section
   const name = t('section', { type, number: index + 1 })
+  // A field takes no more letters then, and cuts what is pasted.
+  const hintOf = (text: string, max: number) => (text.length >= max ? t('textFull', { max }) : undefined)
   const setPoints = (next: string[], at: number) => {
     // Several lines were pasted.
     if (next.length > OUTLINE_POINTS_MAX) toast.info(t('full', { type, max: OUTLINE_POINTS_MAX }))
@@ -57,6 +61,8 @@ export function SectionEditor({ section, index, total, focusOn, onChange, onAddB
         value={heading}
         max={OUTLINE_HEADING_MAX}
         field={`${index}.heading`}
+        error={error}
+        hint={hintOf(heading, OUTLINE_HEADING_MAX)}
         onChange={(next) => onChange({ heading: next }, 'heading')}
         onEnter={onAddBelow}
         className="pt-1 text-base font-semibold"
@@ -78,6 +84,7 @@ export function SectionEditor({ section, index, total, focusOn, onChange, onAddB
                   value={point}
                   max={OUTLINE_POINT_MAX}
                   field={`${index}.point.${at}`}
+                  hint={hintOf(point, OUTLINE_POINT_MAX)}
                   onChange={(next) => onChange({ points: points.with(at, next) }, `point.${at}`)}
                   onEnter={() => addPoint(at + 1)}
                   onEmptied={() => setPoints(removeItem(points, at), at - 1)}
@@ -98,7 +105,7 @@ export function SectionEditor({ section, index, total, focusOn, onChange, onAddB
           size="sm"
           variant="ghost"
           className="-ml-2"
-          disabled={points.length >= OUTLINE_POINTS_MAX}
+          disabledReason={points.length >= OUTLINE_POINTS_MAX ? t('pointsFull', { type, max: OUTLINE_POINTS_MAX }) : undefined}
           onClick={() => addPoint(points.length)}
         >
           <Plus aria-hidden />

@@ -9,6 +9,7 @@ import type { StartOptions } from '../generating/use-generating.ts'
 import { leaveInTab, takeFromTab } from '#web/stored.ts'
 import { useMachine } from '../generating/use-machine.ts'
 import type { DraftState } from '../session/use-draft.ts'
+import { withOutline } from './edit-outline.ts'
 import { NOT_PLANNING, reducePlanning } from './planning-state.ts'
 import type { PlanningState } from './planning-state.ts'
 
@@ -31,7 +32,7 @@ export type Planning = {
 export function usePlanning(draft: DraftState, startWithout: (options: StartOptions) => void): Planning {
   const failureText = useCallFailureText()
   const [state, send] = useMachine(reducePlanning, () => NOT_PLANNING)
-  const [isWanted, setWanted] = useState(() => isEmptyContent(draft.draft.content))
+  const [isWanted, setWanted] = useState(() => isEmptyContent(draft.draft.content) && takeFromTab(placeOfLeft(draft)) === null)
   const [replacement, setReplacement] = useState<Outline | null>(null)
   const call = useRef<AbortController>(undefined)
   const isPlanning = state.status === 'planning'
@@ -40,6 +41,7 @@ export function usePlanning(draft: DraftState, startWithout: (options: StartOpti
   }
   useEffect(() => () => call.current?.abort(), [])
   usePlanningOverReload(placeOfPlanning(draft), state, plan)
+  useLeftOverReload(placeOfLeft(draft), !isWanted)
 
   async function ask(options: StartOptions): Promise<void> {
     const { type, prompt, read, edit } = draft
@@ -50,7 +52,7 @@ export function usePlanning(draft: DraftState, startWithout: (options: StartOpti
       const { outline } = await generationApi.plan.call(input, { signal })
       if (signal.aborted || !send({ type: 'made' })) return
       setReplacement(read().outline === null ? null : outline)
-      edit({ outline })
+      edit((current) => withOutline(current, outline))
       setWanted(true)
     } catch (error) {
       if (signal.aborted) return
@@ -79,6 +81,19 @@ export function usePlanning(draft: DraftState, startWithout: (options: StartOpti
 
 function placeOfPlanning({ type, draft }: DraftState): string {
   return `planning:${type}:${draft.saved?.id ?? 'new'}`
+}
+
+function placeOfLeft(draft: DraftState): string {
+  return `left:${placeOfPlanning(draft)}`
+}
+
+/** Whoever went back to the prompt finds the prompt after a reload. */
+function useLeftOverReload(place: string, isLeft: boolean): void {
+  useEffect(() => {
+    const leave = () => isLeft && leaveInTab(place, 'yes')
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [place, isLeft])
 }
 
 /** A reload ends the call in the middle, so the next page asks again. The prompt is kept with the draft. */

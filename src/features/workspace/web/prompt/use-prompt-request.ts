@@ -3,10 +3,11 @@ import type { BriefChip } from '#features/generation/contract.ts'
 import type { GenerationSource } from '#features/generation/enqueue-metadata.ts'
 import { isUnwritten } from '#shared/content/element.ts'
 import { canBePlanned } from '#shared/content/document-type.ts'
+import type { Outline } from '#shared/content/outline.ts'
 import type { Generating, StartOptions } from '../generating/use-generating.ts'
 import type { Saving } from '../saving/use-saving.ts'
 import type { DraftState } from '../session/use-draft.ts'
-import { readyOutline } from '../outline/edit-outline.ts'
+import { lacksHeading, readyOutline } from '../outline/edit-outline.ts'
 import { type OutlineChoice, useOutlineChoice } from '../outline/use-outline-choice.ts'
 import { type Planning, usePlanning } from '../outline/use-planning.ts'
 import { type SetPlan, useSetPlan } from '../sets/use-set-plan.ts'
@@ -30,6 +31,8 @@ export type PromptRequest = {
   generate: (options?: { isNew?: boolean }) => void
   /** Has the outline written. Undefined while it says nothing, or while something else runs. */
   writeOutline: (() => void) | undefined
+  /** How often writing was refused because points have no heading. */
+  headingsAsked: number
   /** Another outline in place of this one. */
   planAgain: () => void
   /** Generates what an outline was asked for without one. */
@@ -57,6 +60,7 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
   const [useMockData, setUseMockData] = useState(false)
   const [source, setSource] = useState<GenerationSource>()
   const [asked, setAsked] = useState<StartOptions | null>(null)
+  const [headingsAsked, setHeadingsAsked] = useState(0)
   const canPlan = hasModel && !useMockData && canBePlanned(type)
   const reading = usePromptReading(prompt, type, draft.saved?.id, canPlan)
   const plan = useSetPlan(prompt, reading)
@@ -80,7 +84,12 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
     if (isReplaced) setAsked(options)
     else start(options)
   }
-  const outline = readyOutline(draft.outline)
+  const outline = readyOutline(draft)
+  function write(ready: Outline): void {
+    // Without a heading there is no chapter or slide for the points, and nothing typed may be lost.
+    if (ready.sections.some(lacksHeading)) setHeadingsAsked((times) => times + 1)
+    else begin({ useMockData: false, isNew: hasContent, outline: ready, ...(source && { source }) })
+  }
   return {
     useMockData,
     setUseMockData,
@@ -104,10 +113,8 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
       planning.plan(options)
       onOutline()
     },
-    writeOutline:
-      outline === undefined || isBusy
-        ? undefined
-        : () => begin({ useMockData: false, isNew: hasContent, outline, ...(source && { source }) }),
+    writeOutline: outline === undefined || isBusy ? undefined : () => write(outline),
+    headingsAsked,
     planAgain: () => !isBusy && planning.plan({ useMockData: false, isNew: hasContent, ...(source && { source }) }),
     writeWithout: () => {
       if (planning.state.status !== 'failed') return

@@ -66,10 +66,9 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
   }
   const { save, publish } = useStoring({ type, read, editorId, take, report: troubles.report, onRefusedPiece, onShare })
 
-  // Before the first step of this visit there is nothing to save: what an earlier one left for an older version, the person decides on.
-  const isEdited = state.canUndo || state.canRedo
   const isDirty = hasChanges(draft)
-  const mayBeSaved = isEdited && isDirty && title.isThere && draft.saved?.can.update === true && !draft.isSample
+  // Before the first change of this visit there is nothing to save: what an earlier one left for an older version, the person decides on.
+  const mayBeSaved = state.isEdited && isDirty && title.isThere && draft.saved?.can.update === true && !draft.isSample
   const isDue = mayBeSaved && !isUndecided && !isGenerating && isOnline
   const isStuck = trouble !== null && isSameDraft(trouble.draft, draft)
   const isIdle = !save.isPending && !publish.isPending

@@ -76,8 +76,9 @@ export function isOwn(draft: Draft, field: 'title' | 'description'): boolean {
 }
 
 /** Whether there is something that the server does not have. Content is compared by identity: every edit makes a new object. */
-export function hasChanges({ saved, title, description, language, content }: Draft): boolean {
-  if (!saved) return title.trim() !== '' || description.trim() !== '' || !isEmptyContent(content)
+export function hasChanges(draft: Draft): boolean {
+  const { saved, title, description, language, content } = draft
+  if (!saved) return isOwn(draft, 'title') || isOwn(draft, 'description') || !isEmptyContent(content)
   if (language !== saved.language) return true
   return title.trim() !== saved.title || description.trim() !== saved.description || content !== saved.content
 }

@@ -4,6 +4,7 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Outline } from '#shared/content/outline.ts'
 import type { Locale } from '#shared/locale.ts'
 import { readStored, storedKeys } from '#web/stored.ts'
+import { withOutline } from '../outline/edit-outline.ts'
 import { hasChanges, isNextSave } from './draft.ts'
 import type { Draft, Saved } from './draft.ts'
 
@@ -71,7 +72,7 @@ export function toStored(draft: Draft, prompt: string, isDirty: boolean): Stored
 /** `editorId`: of the tab that stored it, if that is this one. */
 export function fromStored(stored: StoredDraft, server: Draft, editorId: string | null = null): Restored {
   const { prompt } = stored
-  const initial = { ...server, outline: stored.outline ?? null }
+  const initial = stored.outline ? { ...server, ...withOutline(server, stored.outline) } : server
   // Only the prompt and the outline were unsaved.
   if (stored.content === null) return { draft: initial, prompt, isRestored: false, undoTo: null }
   const content = isEmptyContent(stored.content) ? initial.content : stored.content

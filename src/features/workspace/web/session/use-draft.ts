@@ -8,7 +8,7 @@ import type { Document } from '#features/documents/contract.ts'
 import { currentLocale } from '#web/i18n/locale.ts'
 import { draftOf, newDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { adopt, edit, redo, startHistory, undo } from '../history/draft-history.ts'
+import { adopt, edit, redo, startHistory, undo, write } from '../history/draft-history.ts'
 import type { DraftHistory } from '../history/draft-history.ts'
 import { keepDraft, openDrafts } from './keep-draft.ts'
 import { fromStored, placeOf } from './stored-drafts.ts'
@@ -27,6 +27,8 @@ export type DraftState = {
   editorId: () => string
   /** Can be undone; changes of the same `place` that follow each other are undone together. A function is given the draft as it is by then. */
   edit: (change: Change, place?: string) => void
+  /** What a generation wrote. Undo never leads to an empty document before it. */
+  write: (change: Change) => void
   /** What the server made of it: no step to undo. */
   adopt: (change: Change) => void
   /** Another tab or device has saved the document. Nothing of the steps before is left to undo: it would take that back. */
@@ -35,6 +37,8 @@ export type DraftState = {
   redo: () => void
   canUndo: boolean
   canRedo: boolean
+  /** Something was changed since the document was opened. */
+  isEdited: boolean
   /** What an earlier visit left unsaved was brought back. */
   isRestored: boolean
   /** Back to what the server has. */
@@ -66,6 +70,7 @@ export function useDraft(type: DocumentType, initial: Draft, initialPrompt: stri
     prompt,
     editorId: keeper.editorId,
     isRestored,
+    isEdited: history.isEdited,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     discard: () => {
@@ -156,6 +161,7 @@ function holdState(first: Restored, others: readonly Entry[]) {
       read: () => state.history.present,
       setPrompt: (prompt: string) => set({ prompt }),
       edit: (change: Change, place?: string) => step((history) => edit(history, change, { place, at: Date.now() })),
+      write: (change: Change) => step((history) => write(history, change, { at: Date.now() })),
       adopt: (change: Change) => step((history) => adopt(history, change)),
       follow: (document: Document) => {
         const { outline } = state.history.present
