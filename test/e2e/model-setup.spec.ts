@@ -122,18 +122,45 @@ test(
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
     const begin = page.getByRole('button', { name: 'Download gemma3:4b' })
-    await begin.click()
-    await expect(page.getByRole('progressbar', { name: 'Download of gemma3:4b' })).toHaveAttribute('aria-valuenow', /^[1-9]/)
+    await begin.press('Enter')
+    const cancel = page.getByRole('button', { name: 'Cancel download' })
+    const progress = page.getByRole('progressbar', { name: 'Download of gemma3:4b' })
+    await expect(cancel).toBeFocused()
+    await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]/)
     await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: 'Cancel download' }).click()
+    await cancel.press('Enter')
     await expect.poll(() => installation.ollama.cancelled).toBe(1)
+    const goOn = page.getByRole('button', { name: 'Continue the download of gemma3:4b' })
+    await expect(goOn).toBeFocused()
+    await expect(page.getByText(/^Stopped at \d\.\d\sGB of 3\.3\sGB\. Ollama goes on from there\.$/)).toBeVisible()
+
+    // In the middle of a download a reload comes back to it.
+    await goOn.press('Enter')
+    await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]/)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'On this machine' })).toHaveAttribute('aria-selected', 'true')
 
     installation.ollama.settings.download = 'breaks'
-    await begin.click()
+    await goOn.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('The download broke off. Try again: it goes on where it stopped.')
+    await expect(goOn).toBeFocused()
+    await expectNoAxeViolations(page)
     installation.ollama.settings.download = 'works'
-    await begin.click()
+    await goOn.press('Enter')
+    await expect(page.getByText('gemma3:4b now writes for everyone.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Test and use' })).toBeFocused()
     await expectWriting(page, 'gemma3:4b')
+
+    installation.ollama.models.length = 0
+    await page.goto('/admin/model')
+    await expect(page.getByText('Ollama does not have gemma3:4b any more, so nothing can be written with it.')).toBeVisible()
+    await expect(page.getByText('gemma3:4b of Ollama writes.')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Download gemma3:4b' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await installation.ollama.stop()
+    await page.reload()
+    await expect(page.getByText('gemma3:4b is set, but Ollama does not answer, so nothing can be written with it.')).toBeVisible()
   },
 )
 

@@ -1,4 +1,5 @@
 import { Download as DownloadIcon } from 'lucide-react'
+import { useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import type { Download, LocalServers } from '../contract.ts'
 import { useDownload } from './use-download.ts'
+import { useFocusInPlace } from './use-focus-in-place.ts'
 
 const GIGABYTE = 1_000_000_000
 
@@ -15,8 +17,10 @@ type Props = { recommended: LocalServers['recommended']; onDownloaded: () => Pro
 export function DownloadModel({ recommended: { id: model, bytes }, onDownloaded }: Props) {
   const t = useTranslations('models')
   const errorText = useErrorText('models')
-  const { state, begin, cancel } = useDownload(onDownloaded)
+  const { state, kept, begin, cancel } = useDownload(model, onDownloaded)
   const size = useSize()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusInPlace(button, state.status === 'running')
   return (
     <div className="grid gap-3 rounded-md border border-border p-4">
       {state.status === 'failed' && (
@@ -29,7 +33,7 @@ export function DownloadModel({ recommended: { id: model, bytes }, onDownloaded 
           <DownloadProgress label={t('download.label', { model })} now={state.now} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-xs text-muted">{t('download.keeps')}</p>
-            <Button size="sm" onClick={cancel}>
+            <Button ref={button} size="sm" onClick={cancel}>
               {t('download.cancel')}
             </Button>
           </div>
@@ -37,10 +41,15 @@ export function DownloadModel({ recommended: { id: model, bytes }, onDownloaded 
       ) : (
         <>
           <p className="text-pretty">{t('download.text', { model, size: size(bytes) })}</p>
+          {kept && (
+            <p role="status" className="text-pretty">
+              {t('download.stopped', { completed: size(kept.completed), total: size(kept.total) })}
+            </p>
+          )}
           <div>
-            <Button onClick={begin}>
+            <Button ref={button} onClick={begin}>
               <DownloadIcon aria-hidden />
-              {t('download.submit', { model })}
+              {t(kept ? 'download.continue' : 'download.submit', { model })}
             </Button>
           </div>
         </>

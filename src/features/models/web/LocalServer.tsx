@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -9,6 +9,7 @@ import { Select } from '#web/ui/Select.tsx'
 import type { LocalServers } from '../contract.ts'
 import { DownloadModel } from './DownloadModel.tsx'
 import type { ChooseLocal } from './LocalSetup.tsx'
+import { useFocusInPlace } from './use-focus-in-place.ts'
 
 type Props = {
   server: LocalServers['servers'][number]
@@ -26,6 +27,9 @@ export function LocalServer({ server: { provider, company, address, models }, re
   const model = models.some(({ id }) => id === chosen) ? chosen : models[0]?.id
   const hasRecommended = models.some(({ id }) => id === recommended.id)
   const use = (id: string) => choose.mutate(id)
+  const button = useRef<HTMLButtonElement>(null)
+  // The test that follows a download takes the place of its buttons.
+  useFocusInPlace(button, choose.isPending)
   return (
     <section aria-label={company} className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -46,7 +50,7 @@ export function LocalServer({ server: { provider, company, address, models }, re
               <Select {...control} value={model} onValueChange={setChosen} options={models.map(({ id }) => ({ value: id, label: id }))} />
             )}
           </Field>
-          <Button type="submit" variant="primary" busy={choose.isPending}>
+          <Button ref={button} type="submit" variant="primary" busy={choose.isPending}>
             {t('use')}
           </Button>
         </form>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LocalProvider } from '#shared/generators.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
@@ -11,6 +12,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ModelState } from '../contract.ts'
 import { LocalServer } from './LocalServer.tsx'
 import { localServersQuery } from './queries.ts'
+import { useFocusInPlace } from './use-focus-in-place.ts'
 
 export type ChooseLocal = (chosen: { provider: LocalProvider; model: string }) => Promise<ModelState>
 
@@ -20,6 +22,11 @@ export function LocalSetup({ onChoose }: { onChoose: ChooseLocal }) {
   const errorText = useErrorText('models')
   const search = useQuery(localServersQuery)
   const again = () => void search.refetch()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusInPlace(
+    button,
+    search.data?.servers.some(({ found }) => found),
+  )
   if (search.isPending)
     return (
       <output className="flex items-center gap-2 py-6 text-muted">
@@ -31,7 +38,7 @@ export function LocalSetup({ onChoose }: { onChoose: ChooseLocal }) {
   const { servers, recommended } = search.data
   const found = servers.filter((server) => server.found)
   const retry = (
-    <Button size="sm" busy={search.isFetching} onClick={again}>
+    <Button ref={button} size="sm" busy={search.isFetching} onClick={again}>
       {!search.isFetching && <RotateCw aria-hidden />}
       {t('again')}
     </Button>

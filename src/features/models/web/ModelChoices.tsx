@@ -9,6 +9,7 @@ import type { ModelState } from '../contract.ts'
 import { KeySetup } from './KeySetup.tsx'
 import { LocalSetup } from './LocalSetup.tsx'
 import { modelsApi } from './api.ts'
+import { readKeptDownload } from './kept-download.ts'
 import { keepModel, modelQuery } from './queries.ts'
 
 type Props = { current: ModelState['model']; onBegin: () => void; onDone: (model: ModelState['model']) => void }
@@ -19,7 +20,7 @@ export function ModelChoices({ current, onBegin, onDone }: Props) {
   const t = useTranslations('models')
   const queryClient = useQueryClient()
   const titleId = useId()
-  const [place, setPlace] = useState<Place>(placeOf(current))
+  const [place, setPlace] = useState(() => placeOf(current))
   const choose = useMutation(
     modelsApi.choose.mutationOptions({
       onMutate: onBegin,
@@ -61,6 +62,8 @@ export function ModelChoices({ current, onBegin, onDone }: Props) {
   )
 }
 
+/** Whoever has begun a download goes on with it after a reload. */
 function placeOf(current: ModelState['model']): Place {
-  return KEY_PROVIDERS.find((provider) => provider === current?.provider) ?? (current ? 'local' : 'openai')
+  const isLocal = current !== null || readKeptDownload() !== undefined
+  return KEY_PROVIDERS.find((provider) => provider === current?.provider) ?? (isLocal ? 'local' : 'openai')
 }

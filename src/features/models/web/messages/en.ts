@@ -12,6 +12,10 @@ export const en = {
   unreadable: 'A model was set, but its key can no longer be opened: SECRET_KEY has changed. Enter the key again.',
   environment: 'The key is {variable}, from the environment. What you set here wins over it.',
   current: '{model} of {company} writes.',
+  currentMissing:
+    '{company} does not have {model} any more, so nothing can be written with it. Download it again, or choose another model.',
+  currentSilent:
+    '{model} is set, but {company} does not answer, so nothing can be written with it. Start {company}, or choose another model.',
   done: '{company} has answered. {model} now writes for everyone.',
   create: 'Create a document',
   change: 'Choose another model',
@@ -51,6 +55,8 @@ export const en = {
   download: {
     text: 'Ollama can download {model} ({size}). It writes in English, Spanish and French, and needs about 8 GB of memory.',
     submit: 'Download {model}',
+    continue: 'Continue the download of {model}',
+    stopped: 'Stopped at {completed} of {total}. Ollama goes on from there.',
     label: 'Download of {model}',
     preparing: 'Preparing the download…',
     progress: '{completed} of {total}',

@@ -15,6 +15,9 @@ export const es: Translated<typeof en> = {
   unreadable: 'Había un modelo configurado, pero su clave ya no se puede abrir: SECRET_KEY ha cambiado. Escribe la clave otra vez.',
   environment: 'La clave es {variable}, del entorno. Lo que configures aquí tiene prioridad.',
   current: 'Escribe {model}, de {company}.',
+  currentMissing: '{company} ya no tiene {model}, así que no se puede escribir con él. Descárgalo de nuevo o elige otro modelo.',
+  currentSilent:
+    '{model} está elegido, pero {company} no responde, así que no se puede escribir con él. Inicia {company} o elige otro modelo.',
   done: '{company} ha respondido. Ahora {model} escribe para toda la instalación.',
   create: 'Crear un documento',
   change: 'Elegir otro modelo',
@@ -54,6 +57,8 @@ export const es: Translated<typeof en> = {
   download: {
     text: 'Ollama puede descargar {model} ({size}). Escribe en español, inglés y francés y necesita unos 8 GB de memoria.',
     submit: 'Descargar {model}',
+    continue: 'Continuar la descarga de {model}',
+    stopped: 'Se detuvo en {completed} de {total}. Ollama continúa desde ahí.',
     label: 'Descarga de {model}',
     preparing: 'Preparando la descarga…',
     progress: '{completed} de {total}',

@@ -15,6 +15,10 @@ export const fr: Translated<typeof en> = {
   unreadable: 'Un modèle était configuré, mais sa clé ne peut plus être ouverte : SECRET_KEY a changé. Saisissez de nouveau la clé.',
   environment: 'La clé est {variable}, définie dans l’environnement. Ce que vous réglez ici l’emporte.',
   current: '{model}, de {company}, rédige.',
+  currentMissing:
+    '{company} n’a plus {model}, et rien ne peut être rédigé avec lui. Téléchargez-le à nouveau ou choisissez un autre modèle d’IA.',
+  currentSilent:
+    '{model} est défini, mais {company} ne répond pas, et rien ne peut être rédigé avec lui. Démarrez {company} ou choisissez un autre modèle d’IA.',
   done: '{company} a répondu. {model} rédige désormais pour toute l’installation.',
   create: 'Créer un document',
   change: 'Choisir un autre modèle',
@@ -54,6 +58,8 @@ export const fr: Translated<typeof en> = {
   download: {
     text: 'Ollama peut télécharger {model} ({size}). Il rédige en français, anglais et espagnol et demande environ 8 Go de mémoire.',
     submit: 'Télécharger {model}',
+    continue: 'Reprendre le téléchargement de {model}',
+    stopped: 'Arrêté à {completed} sur {total}. Ollama reprendra de là.',
     label: 'Téléchargement de {model}',
     preparing: 'Préparation du téléchargement…',
     progress: '{completed} sur {total}',
