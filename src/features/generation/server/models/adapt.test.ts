@@ -5,8 +5,8 @@ import { ElementReader } from './element-reader.ts'
 
 /* What models write that are not held to the schema: shapes that Ollama, llama.cpp and older models answer with. */
 
-function read(type: DocumentType, answer: object) {
-  const reader = new ElementReader(type)
+function read(type: DocumentType, answer: object, typed = '') {
+  const reader = new ElementReader(type, { typed })
   const content = emptyContent(type)
   const notices: (string | undefined)[] = []
   for (const element of [...reader.push(JSON.stringify(answer)), ...reader.end()]) {
@@ -81,4 +81,15 @@ it('does not guess: what has no meaning in the schema is left out and said', () 
 it('takes nothing from the prototype of an object', () => {
   const blocks = [JSON.parse('{"type":"table","columns":["constructor"],"rows":[{"__proto__":{"constructor":"x"}}]}') as object]
   expect(read('doc', { title: 'T', description: '', blocks })).toMatchObject({ blocks: [{ rows: [['']] }] })
+})
+
+it('gives plain texts where no Markdown is shown, and does not blame the model for tags that the person typed', () => {
+  const slides = [{ layout: 'bullets', title: 'A <b>bold</b> plan', notes: '', bullets: ['One<br>two'] }]
+  const answer = { title: 'T', description: '', slides }
+  const plain = [{ title: 'A bold plan', bullets: ['One\ntwo'] }]
+  expect(read('slide', answer)).toMatchObject({ slides: plain, notices: ['answer_adapted'] })
+  expect(read('slide', answer, 'A <b>bold</b> plan')).toMatchObject({ slides: plain, notices: ['answer_adapted'] })
+  expect(read('slide', answer, 'A <b>bold</b> plan, then one<br>two')).toMatchObject({ slides: plain, notices: [] })
+  const blocks = [{ type: 'callout', tone: 'info', title: '<b>Note</b>', text: 'Come <b>early</b>' }]
+  expect(read('doc', { title: 'T', description: '', blocks })).toMatchObject({ blocks: [{ title: 'Note', text: 'Come **early**' }] })
 })

@@ -43,18 +43,20 @@ export function readQuestion(
 type How = {
   /** A person wrote it, or may have: its texts are kept as they are. */
   isOwn: boolean
+  /** What the person typed: its tags of HTML are not the model's. */
+  typed: string
   note: () => void
 }
 
 /** Several where the text of one holds what should have been blocks of their own. */
-export function readBlocks(value: unknown, { isOwn, note }: How): DocBlock[] {
+export function readBlocks(value: unknown, { isOwn, typed, note }: How): DocBlock[] {
   const draft = withoutSentinels(adapt(adaptBlock(value, note), schemas.doc, note), schemas.doc)
   squareTable(draft, note)
   if (!isOwn && isRecord(draft) && draft.type === 'list' && Array.isArray(draft.items))
     draft.items = draft.items.filter((item) => isRecord(item) && hasText(item.text))
   const written = checked(DocBlock, draft)
   if (!written) return []
-  const block = isOwn || written.type === 'code' ? written : plainTexts(written, note)
+  const block = isOwn || written.type === 'code' ? written : plainTexts(written, { hasMarks: true, typed, note })
   if ('text' in block && !hasText(block.text)) return []
   if (!isOwn && block.type === 'list')
     return [
@@ -69,12 +71,12 @@ export function readBlocks(value: unknown, { isOwn, note }: How): DocBlock[] {
   return blocks
 }
 
-export function readSlides(value: unknown, { isOwn, note }: How): Slide[] {
+export function readSlides(value: unknown, { isOwn, typed, note }: How): Slide[] {
   const draft = withoutSentinels(adapt(adaptSlide(value, note), schemas.slide, note), schemas.slide)
   squareTable(draft, note)
   const slide = checked(Slide, draft)
   if (!slide || !hasText(slide.title)) return []
-  return [isOwn ? slide : withPlainBullets(plainTexts(slide, note), note)]
+  return [isOwn ? slide : withPlainBullets(plainTexts(slide, { hasMarks: false, typed, note }), note)]
 }
 
 function withPlainBullets(slide: Slide, note: () => void): Slide {
@@ -121,12 +123,17 @@ function squareTable(draft: unknown, note: () => void): void {
 }
 
 /** All texts of an element without the tags of HTML. */
-function plainTexts<T>(value: T, note: () => void): T
-function plainTexts(value: unknown, note: () => void): unknown {
-  if (typeof value === 'string') return withoutHtml(value, note)
-  if (Array.isArray(value)) return value.map((one: unknown) => plainTexts(one, note))
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plainTexts(one, note)])) : value
+function plainTexts<T>(value: T, how: Parameters<typeof withoutHtml>[1]): T
+function plainTexts(value: unknown, how: Parameters<typeof withoutHtml>[1]): unknown {
+  if (typeof value === 'string') return withoutHtml(value, how)
+  if (Array.isArray(value)) return value.map((one: unknown) => plainTexts(one, how))
+  if (!isRecord(value)) return value
+  const plainOf = ([key, one]: [string, unknown]) => [key, plainTexts(one, PLAIN_KEYS.has(key) ? { ...how, hasMarks: false } : how)]
+  return Object.fromEntries(Object.entries(value).map(plainOf))
 }
+
+/** Parts of a document's blocks that are shown without inline Markdown. */
+const PLAIN_KEYS: ReadonlySet<string> = new Set(['title', 'source', 'caption', 'chart'])
 
 /** Without a schema on the wire, models write numbers as numbers. */
 export function cellText(value: unknown): string {

@@ -35,6 +35,7 @@ export class ElementReader {
   isFull = false
   readonly #type: DocumentType
   readonly #keepsIds: boolean
+  readonly #typed: string
   readonly #listKey: string
   readonly #pieces: JsonPieces
   #sheets: SheetAssembly
@@ -51,8 +52,9 @@ export class ElementReader {
   #isHeadOut = false
   #waitingRows: unknown[] = []
 
-  /** `keepsIds`: it is a changed form, whose questions give their ids back. */
-  constructor(type: DocumentType, { keepsIds = false } = {}) {
+  /** `keepsIds`: it is a changed form, whose questions give their ids back. `typed`: all that the person wrote for it. */
+  constructor(type: DocumentType, { keepsIds = false, typed = '' } = {}) {
+    this.#typed = typed
     this.#type = type
     this.#keepsIds = keepsIds
     this.#sheets = new SheetAssembly({ isOwn: keepsIds })
@@ -157,7 +159,7 @@ export class ElementReader {
     }
     const isWhole = (element: DocBlock | Slide) => !isCut || isTrueWhenCut(element)
     // What a person wrote in a document that is changed stays as it is, whatever it looks like.
-    const how = { isOwn: this.#keepsIds, note }
+    const how = { isOwn: this.#keepsIds, typed: this.#typed, note }
     if (this.#type === 'doc')
       return readBlocks(value, how)
         .filter(isWhole)

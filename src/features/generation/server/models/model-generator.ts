@@ -116,7 +116,7 @@ async function* answers(call: Call): AsyncGenerator<GenerationElement> {
 
 async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGenerator<GenerationElement, Outcome> {
   const { access, request, signal } = call
-  const reader = new ElementReader(request.documentType, { keepsIds: isChange(request) })
+  const reader = new ElementReader(request.documentType, { keepsIds: isChange(request), typed: typedText(request) })
   const thoughts = new ThoughtFilter()
   let isRefused = false
   let isCut = false
@@ -172,6 +172,12 @@ function callOptions(call: Call, unusableText: string | undefined, hasSchema: bo
 /** The answer is the whole document again, changed. */
 function isChange({ existing, continues = false }: GenerationRequest): boolean {
   return existing !== undefined && !continues
+}
+
+/** All that the person wrote or brought along, to tell it from what the model wrote. */
+function typedText({ prompt, source, outline }: GenerationRequest): string {
+  const planned = outline?.sections.flatMap(({ heading, points }) => [heading, ...points]) ?? []
+  return [prompt, source?.text ?? '', ...planned].join('\n')
 }
 
 function fallbackHead({ prompt, outline }: GenerationRequest): GenerationElement {
