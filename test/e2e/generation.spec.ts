@@ -78,6 +78,8 @@ test('what was cut off is written on, and the additions are looked at before the
   await openCreate(page, 'docs')
   await generate(page, `guide ${crypto.randomUUID()} fail:cut*1`)
   await expect(page.getByText('The model’s answer was cut off. Everything that was complete has been kept.')).toBeVisible()
+  await expect(page.getByText('Only a part of the document could be written. The rest can be continued.')).toBeVisible()
+  await expect(page.getByText('Document generated successfully!')).toHaveCount(0)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Continue writing' }).click()
   await expect(page.getByRole('heading', { name: 'Proposed changes' })).toBeFocused()

@@ -1,9 +1,15 @@
+import type { Notice } from '#features/generation/contract.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { isOwn } from '../session/draft.ts'
 import type { Draft, Saved } from '../session/draft.ts'
 
 /* What a generation makes of the draft. The person's own words in the title and the description stay. */
+
+/** Returns whether the model's service stopped before the end, so that the rest can be written. */
+export function isCut(notices: readonly Notice[]): boolean {
+  return notices.some((notice) => typeof notice !== 'string' && (notice.code === 'answer_cut' || notice.code === 'answer_filtered'))
+}
 
 /** The finished document takes the draft's place. */
 export function withDocument(draft: Draft, saved: Saved): Partial<Draft> {

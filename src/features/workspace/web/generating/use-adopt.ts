@@ -9,7 +9,7 @@ import { savedOf } from '../session/draft.ts'
 import type { Move } from '../session/opened.ts'
 import type { DraftState } from '../session/use-draft.ts'
 import type { GeneratingEvent } from './generating-state.ts'
-import { withDocument } from './results.ts'
+import { isCut, withDocument } from './results.ts'
 import type { News } from './use-announce.ts'
 
 /** They say that something is proposed all the same. */
@@ -42,8 +42,9 @@ export function useAdopt({ draft, announce, moveTo, isOpen, send }: Options): (q
       logAction('DOCUMENT_GENERATED', document)
       if (!isOpen()) return
       draft.write((current) => withDocument(current, savedOf(document)))
-      send({ type: 'adopted', queueId, notices: item.metadata.notices ?? [] })
-      announce({ type: 'generated', googleUrl: document.google_doc_url })
+      const { notices = [] } = item.metadata
+      send({ type: 'adopted', queueId, notices })
+      announce({ type: 'generated', isCut: isCut(notices), googleUrl: document.google_doc_url })
     }
     moveTo({ generation: undefined, id: documentId })
   }

@@ -10,7 +10,7 @@ export type News =
   | { type: 'promptMissing' | 'proposalReady' | 'stopped' }
   | { type: 'queued'; isMock: boolean }
   | { type: 'setQueued'; count: number }
-  | { type: 'generated'; googleUrl: string | null }
+  | { type: 'generated'; isCut: boolean; googleUrl: string | null }
   | { type: 'failed'; message: string }
   | { type: 'notQueued' | 'notStopped' | 'notLoaded'; error: unknown }
 
@@ -31,7 +31,8 @@ export function useAnnounce(type: DocumentType, hasProvider: boolean): (news: Ne
       case 'stopped':
         return toast.info(t('stopped'))
       case 'generated':
-        toast.success(t('generated', { type }))
+        if (news.isCut) toast.warning(t('generatedPart', { type }))
+        else toast.success(t('generated', { type }))
         if (news.googleUrl !== null) return openSoon(news.googleUrl, t('opening'), t('openLink'))
         return hasProvider ? toast.info(t('goToQueue')) : undefined
       case 'failed':

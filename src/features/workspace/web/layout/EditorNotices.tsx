@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Notice } from '#features/generation/contract.ts'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { isCut } from '../generating/results.ts'
 import { useSettledSession } from '../session/editor-session.ts'
 import { NoticeLine } from './NoticeLine.tsx'
-
-function isCut(notices: readonly Notice[]): boolean {
-  return notices.some((notice) => typeof notice !== 'string' && (notice.code === 'answer_cut' || notice.code === 'answer_filtered'))
-}
 
 /** What the person should know about the draft: brought back, failed, a stand-in, how it was made. Each is one line. */
 export function EditorNotices() {

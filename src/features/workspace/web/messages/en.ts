@@ -107,6 +107,8 @@ export const en = {
     '{type, select, form {Form} doc {Document} sheet {Spreadsheet} other {Presentation}} generation queued! Processing in background...',
   queuedMock: '{type, select, form {Form} doc {Document} sheet {Spreadsheet} other {Presentation}} generation queued with mock data!',
   generated: '{type, select, form {Form} doc {Document} sheet {Spreadsheet} other {Presentation}} generated successfully!',
+  generatedPart:
+    'Only a part of the {type, select, form {form} doc {document} sheet {spreadsheet} other {presentation}} could be written. The rest can be continued.',
   failed: 'Failed to generate {type, select, form {form} doc {document} sheet {spreadsheet} other {presentation}}: {error}',
   failedTitle: 'The generation failed',
   failedUnknown: 'the connection was lost',

@@ -113,6 +113,8 @@ export const es: Translated<typeof en> = {
   queuedMock: '{type, select, form {Formulario} doc {Documento} sheet {Hoja de cálculo} other {Presentación}} en cola con datos de ejemplo',
   generated:
     '{type, select, form {Formulario generado} doc {Documento generado} sheet {Hoja de cálculo generada} other {Presentación generada}}',
+  generatedPart:
+    'Solo se pudo escribir una parte {type, select, form {del formulario} doc {del documento} sheet {de la hoja de cálculo} other {de la presentación}}. Se puede continuar con el resto.',
   failed:
     'No se pudo generar {type, select, form {el formulario} doc {el documento} sheet {la hoja de cálculo} other {la presentación}}: {error}',
   failedTitle: 'La generación ha fallado',

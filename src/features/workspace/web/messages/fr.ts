@@ -115,6 +115,8 @@ export const fr: Translated<typeof en> = {
     '{type, select, form {Formulaire} doc {Document} sheet {Feuille de calcul} other {Présentation}} en file d’attente avec des données d’exemple',
   generated:
     '{type, select, form {Le formulaire est prêt} doc {Le document est prêt} sheet {La feuille de calcul est prête} other {La présentation est prête}}',
+  generatedPart:
+    'Seule une partie {type, select, form {du formulaire} doc {du document} sheet {de la feuille de calcul} other {de la présentation}} a pu être rédigée. La rédaction peut être poursuivie.',
   failed:
     'Impossible de générer {type, select, form {le formulaire} doc {le document} sheet {la feuille de calcul} other {la présentation}} : {error}',
   failedTitle: 'La génération a échoué',
