@@ -26,6 +26,17 @@ export interface LaidOut {
   subject: string
 }
 
+const QUOTE =
+  /^(?:(?:an?|the|una?|une|el|la) )?(?:(?:customer|employee|short) )?(?:quote|quotation|testimonial|cita|testimonio|citation|t[ée]moignage)(?: (?:from|by|de|d['’]) ?([^"“«]{1,200}?))?(?:\s?:?\s?["“«]\s?([^"“”«»]{1,1000}?)\s?["”»]?)?$/iu
+
+/** "a quote from Eva Stein", 'the quote "Best of all"': who said it, and what, as far as it is told. */
+export function quoteNamed(name: string): { source?: string; quote?: string } | undefined {
+  const found = QUOTE.exec(name.trim())
+  if (!found) return undefined
+  const [, source, quote] = found
+  return { ...(source ? { source } : {}), ...(quote ? { quote } : {}) }
+}
+
 /** "pipeline chart" is a chart about the pipeline, "targets by region" figures that are best seen in one. */
 export function layoutOf(item: string): LaidOut | undefined {
   for (const [layout, words] of LAYOUTS) {

@@ -12,7 +12,7 @@ import { wordsIn } from '../writing/words.ts'
 import { deckIn, familyOf } from './deck-texts.ts'
 import { agendaSlide, closingSlide, titleSlide } from './edge-slides.ts'
 import { gatherFacts } from './gather-facts.ts'
-import { layoutOf } from './named-layout.ts'
+import { layoutOf, quoteNamed } from './named-layout.ts'
 import { isAboutGenre, OWN_PIECES, ownSlides } from './own-slides.ts'
 import { BULLETS_MAX, contentSlide, nameContent, partContent } from './slide-layouts.ts'
 import { BULLET_WORDS_MAX, shortPoint, slideTitle } from './slide-text.ts'
@@ -192,6 +192,11 @@ const LISTENERS = / (?:for|para|pour) [\p{L} '’]{3,40}$/iu
 
 /** A slide of its own for a name. */
 export function namedSlide({ language, genre, settings }: PromptFacts, name: string): Planned {
+  const quoted = quoteNamed(name)
+  if (quoted) {
+    const { quote: title, open } = deckIn(language)
+    return () => ({ layout: 'quote', title: slideTitle(title), quote: open, ...quoted, notes: '' })
+  }
   const known = partNamed(name, partsOf(genre.id, language))
   return (turn) =>
     contentSlide(known ? partContent(known, name) : nameContent(name, [], language), {

@@ -19,6 +19,7 @@ import {
   answersMeant,
   ofBoth,
   readDroppedAnswers,
+  readFreed,
   readNowRequired,
   readOnlyRequired,
   readRequire,
@@ -225,7 +226,13 @@ function readPlain(said: Phrase): Instruction | undefined {
   const folded = fold(textOf(said))
   if (TRANSLATE.has(verb.folded)) return { do: 'unable', why: 'translation_needs_model' }
   const whole =
-    readNowRequired(said) ?? readDateFormat(said) ?? readBadCount(said) ?? readMerge(said) ?? readRescaled(said) ?? readLength(folded)
+    readFreed(said) ??
+    readNowRequired(said) ??
+    readDateFormat(said) ??
+    readBadCount(said) ??
+    readMerge(said) ??
+    readRescaled(said) ??
+    readLength(folded)
   if (whole) return whole
   const told = readScaled(said) ?? readCurrency(said) ?? readDescription(said) ?? readCorrection(said) ?? readFromTo(said)
   if (told) return told

@@ -153,6 +153,21 @@ export function answersMeant({ words: all }: Phrase): GivenAnswer['format'] | un
     ?.format
 }
 
+const FREED =
+  /^(?:remove|drop|take|clear|quita|quitar|quite|retire|retirer|retirez|enleve|enlever|enlevez) (?:the |lo |el |l'|le )?(?:required|mandatory|compulsory|obligatori[oa]|obligatoire)(?: (?:mark|flag|setting))? (?:from|off|of|on|a|de|des|du) (.{1,100})$/u
+
+/** "remove required from all": no word of the form is meant. */
+export function readFreed(said: Phrase): Instruction | undefined {
+  const subject = FREED.exec(fold(textOf(said)).replaceAll('’', "'"))?.[1]
+  if (subject === undefined) return undefined
+  const all = phraseOf(subject)
+  const isAll = all.words.every(
+    ({ folded }) => EVERY.has(folded) || ARTICLES.has(folded) || ANSWERS.test(folded) || folded === 'everything',
+  )
+  const target = isAll ? undefined : (readPlaces(all)?.target ?? questionMeant(all))
+  return isAll || target ? { do: 'require', target, isRequired: false } : undefined
+}
+
 const NOT = words('not no non ne n pas t isn aren')
 const THAT_ARE = words('that which are is que son sean sea es qui sont est marked as')
 

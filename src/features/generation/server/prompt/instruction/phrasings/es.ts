@@ -230,6 +230,7 @@ export const SPANISH: readonly Phrasing[] = [
   ],
   ['form', 'haz que las valoraciones vayan del 1 al 7', everyQuestion({ scale: 7 }, 'rating')],
   ['form', 'quita las valoraciones', gone(0, 5)],
+  ['form', 'quita obligatorio de todas las preguntas', everyQuestion({ required: false })],
   ['form', 'la pregunta 3 ya no es obligatoria', question(2, { required: false })],
   ['sheet', 'sube un 10 % los gastos', all(cells(7, '1650', [0]), cells(7, '990', [1]), cells(7, '55', [2]), cells(7, '2200', [3]))],
   [
@@ -278,6 +279,7 @@ export const SPANISH: readonly Phrasing[] = [
   ['form', 'el título debe decir Pulso', title('Pulso')],
   ['doc', 'usa Eva en lugar de Ana', replaced('Ana', 'Eva')],
   ['doc', 'renombra Ana a Eva en todo el documento', replaced('Ana', 'Eva')],
+  ['slide', 'añade una diapositiva con una cita', added(4, 1, '"layout":"quote"')],
   ['slide', 'añade una diapositiva de cierre que diga Gracias', added(5, 1, '"title":"gracias"')],
   [
     'slide',

@@ -101,6 +101,8 @@ export const FRENCH: readonly Phrasing[] = [
   ['slide', 'échangez Résultats et Budget de formation', inOrder(0, 3, 2, 1, 4)],
   ['slide', 'change le titre de la diapositive 2 en Nos résultats', slideTitle(1, 'Nos résultats')],
   ['slide', 'ajouter une diapositive sur les tarifs', added(4, 1, 'tarifs')],
+  ['slide', 'ajoute une diapositive avec une citation', added(4, 1, '"layout":"quote"')],
+  ['form', 'retire obligatoire de toutes les questions', everyQuestion({ required: false })],
   ['slide', 'Ramenez la présentation à 4 diapositives', gone(1)],
   // Tables
   ['sheet', 'garde seulement les lignes où Statut est Terminé', gone(0, 2)],
