@@ -49,7 +49,7 @@ export function DownloadModel({ recommended: { id: model, bytes }, onDownloaded 
           <div>
             <Button ref={button} onClick={begin}>
               <DownloadIcon aria-hidden />
-              {t(kept ? 'download.continue' : 'download.submit', { model })}
+              {kept ? t('download.continue') : t('download.submit', { model })}
             </Button>
           </div>
         </>

@@ -55,7 +55,7 @@ export const en = {
   download: {
     text: 'Ollama can download {model} ({size}). It writes in English, Spanish and French, and needs about 8 GB of memory.',
     submit: 'Download {model}',
-    continue: 'Continue the download of {model}',
+    continue: 'Continue the download',
     stopped: 'Stopped at {completed} of {total}. Ollama goes on from there.',
     label: 'Download of {model}',
     preparing: 'Preparing the download…',

@@ -57,7 +57,7 @@ export const es: Translated<typeof en> = {
   download: {
     text: 'Ollama puede descargar {model} ({size}). Escribe en español, inglés y francés y necesita unos 8 GB de memoria.',
     submit: 'Descargar {model}',
-    continue: 'Continuar la descarga de {model}',
+    continue: 'Continuar la descarga',
     stopped: 'Se detuvo en {completed} de {total}. Ollama continúa desde ahí.',
     label: 'Descarga de {model}',
     preparing: 'Preparando la descarga…',

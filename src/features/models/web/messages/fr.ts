@@ -58,7 +58,7 @@ export const fr: Translated<typeof en> = {
   download: {
     text: 'Ollama peut télécharger {model} ({size}). Il rédige en français, anglais et espagnol et demande environ 8 Go de mémoire.',
     submit: 'Télécharger {model}',
-    continue: 'Reprendre le téléchargement de {model}',
+    continue: 'Reprendre le téléchargement',
     stopped: 'Arrêté à {completed} sur {total}. Ollama reprendra de là.',
     label: 'Téléchargement de {model}',
     preparing: 'Préparation du téléchargement…',
