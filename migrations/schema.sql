@@ -1995,7 +1995,8 @@ begin
     elsif current.one_response_per_person and exists (
       select from responses r where r.form_id = form and r.respondent_id = person and r.deleted_at is null and not r.is_spam) then outcome := 'answered';
     elsif current.access = 'personal' and exists (select from form_invitations i where i.id = link and i.answered) then outcome := 'answered';
-    elsif (entry ->> 'version')::uuid <> current.version_id then outcome := 'changed';
+    elsif (entry ->> 'version')::uuid <> current.version_id
+       or (entry ->> 'retention_days')::int is distinct from current.retention_days then outcome := 'changed';
     else
       insert into responses as r (form_id, user_id, respondent_id, version_id, answers, idempotency_key, is_spam)
         values (form, current.owner_id, person, current.version_id, entry -> 'answers', entry ->> 'key', (entry ->> 'spam')::boolean)

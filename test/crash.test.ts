@@ -14,6 +14,7 @@ import type { FakeAi } from './fakes/ai.ts'
 import { eventually, makeDataFolder, postmasterPid } from './postgres/data-folder.ts'
 import { kill, startProductProcess } from './product-process.ts'
 import { readTaskProcess, taskProcessesOf } from './task-processes.ts'
+import { shownFields } from './page-fields.ts'
 
 /*
  * Kills each part with kill -9 while several people generate. Every acknowledged generation results in exactly one document. A request without
@@ -129,9 +130,10 @@ test(
     const linked = await owner.post<{ sheet: { id: string } }>(`/api/forms/${form.id}/linked-sheet`)
     const page = await owner.get(`/form/${form.id}`)
     const opened = /name="opened" value="([^"]+)"/.exec(page.text)?.[1] ?? fail('The page has no stamp')
+    const shown = { opened, ...(await shownFields(createClient(`http://127.0.0.1:${port}`), `/form/${form.id}`)) }
     // Whoever answers within a second is a program.
     await delay(1_000)
-    const acknowledged = Promise.all(Array.from({ length: RESPONSES }, (_, n) => answerUntilAcknowledged(form.id, opened, n)))
+    const acknowledged = Promise.all(Array.from({ length: RESPONSES }, (_, n) => answerUntilAcknowledged(form.id, shown, n)))
     await eventually('the sheet is being filled', async () => (await readRows(owner, linked.body.sheet.id)).length > 0)
     await kill(server().child)
     await startProduct('all', port)
@@ -263,14 +265,14 @@ function enqueueUntilAcknowledged(client: Client, n: number): Promise<string> {
 }
 
 /** Repeats a response with the same key until it is answered, as the form's page does. */
-function answerUntilAcknowledged(formId: string, opened: string, n: number): Promise<string> {
+function answerUntilAcknowledged(formId: string, shown: Record<string, string>, n: number): Promise<string> {
   const url = `http://127.0.0.1:${port}/form/${formId}`
   const headers = { 'x-forwarded-for': `10.200.0.${n}` }
   return eventually(
     'the response is acknowledged',
     async () => {
       const body = new FormData()
-      for (const [name, value] of Object.entries({ 'answer.q': `No ${n}`, idempotency_key: `key-${n}`, opened })) body.append(name, value)
+      for (const [name, value] of Object.entries({ 'answer.q': `No ${n}`, idempotency_key: `key-${n}`, ...shown })) body.append(name, value)
       body.append('answer.cv', new File([`File of No ${n}`], `${n}.txt`))
       const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' }).catch(() => undefined)
       if (answer && answer.status !== 303) expect(answer.status, await answer.text()).toBe(503)

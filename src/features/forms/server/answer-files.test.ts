@@ -9,6 +9,7 @@ import { pngPicture } from '#test/fixtures/png-picture.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
 import { SECRET_KEY, startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { shownFields } from '#test/page-fields.ts'
 import { readSecretKey } from '#server/secrets.ts'
 import type { Response as FormResponse } from '../contract.ts'
 import { createPageTokens } from './page-tokens.ts'
@@ -46,7 +47,9 @@ async function send(
   language = 'en',
 ): Promise<Sent> {
   const body = new FormData()
-  for (const [name, value] of Object.entries({ opened: tokens.stamp(form, Date.now() - HOUR_MS), ...fields })) body.append(name, value)
+  const shown = await shownFields(server.client(), `/form/${form}`)
+  for (const [name, value] of Object.entries({ opened: tokens.stamp(form, Date.now() - HOUR_MS), ...shown, ...fields }))
+    body.append(name, value)
   // A browser sends an empty file if none is chosen.
   if (files.length === 0) body.append('answer.cv', new File([], ''))
   for (const [name, bytes] of files) body.append('answer.cv', new File([bytes instanceof Blob ? bytes : new Uint8Array(bytes)], name))
@@ -94,7 +97,8 @@ test('A text in place of a file, and a file in place of a text, are refused at t
   const text = await send(form, { 'answer.name': 'Eva', 'answer.cv': 'cv.pdf' }, [['cv.pdf', pdf()]])
   expect([text.status, text.text.includes('This is not an answer to this question')]).toEqual([400, true])
   const body = new FormData()
-  for (const [name, value] of Object.entries({ opened: tokens.stamp(form, Date.now() - HOUR_MS), 'answer.name': 'Eva' }))
+  const shown = await shownFields(server.client(), `/form/${form}`)
+  for (const [name, value] of Object.entries({ opened: tokens.stamp(form, Date.now() - HOUR_MS), ...shown, 'answer.name': 'Eva' }))
     body.append(name, value)
   for (const name of ['answer.name', 'answer.cv']) body.append(name, new File([new Uint8Array(pdf())], 'cv.pdf'))
   const file = await fetch(`${server.url}/form/${form}`, { method: 'POST', body, redirect: 'manual' })

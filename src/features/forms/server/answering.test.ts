@@ -5,6 +5,7 @@ import type { Client } from '#test/client.ts'
 import { pngPicture } from '#test/fixtures/png-picture.ts'
 import { SECRET_KEY, startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { shownFields } from '#test/page-fields.ts'
 import { readSecretKey } from '#server/secrets.ts'
 import type { FormSettings, FormSummary, Response } from '../contract.ts'
 import { PUZZLE_BITS } from '../public-page.ts'
@@ -52,10 +53,18 @@ async function publishForm(owner: Client, settings: Partial<FormSettings> = {}, 
   return id
 }
 const show = (client: Client, path: string, language = 'en') => client.get(path, { headers: { 'accept-language': language } })
-const send = (client: Client, form: string, fields: Record<string, string>, language = 'en', from: Record<string, string> = {}) =>
-  client.request('POST', `/form/${form}`, new URLSearchParams({ opened: tokens.stamp(form, Date.now() - HOUR_MS), ...fields }).toString(), {
+async function send(client: Client, form: string, fields: Record<string, string>, language = 'en', from: Record<string, string> = {}) {
+  const { edit } = fields
+  const body = new URLSearchParams({
+    opened: tokens.stamp(form, Date.now() - HOUR_MS),
+    ...(await shownFields(client, `/form/${form}`)),
+    ...(edit !== undefined && (await shownFields(client, `/form/${form}?edit=${edit}`))),
+    ...fields,
+  })
+  return client.request('POST', `/form/${form}`, body.toString(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language, ...from },
   })
+}
 const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 const answer = (client: Client, form: string, answers: object, headers: Record<string, string> = {}) =>
   client.post<{ reason: string; issues: { path: string }[] }>(`/api/forms/${form}/responses`, { answers }, { headers })
@@ -206,7 +215,7 @@ test('A respondent changes their answers by the link that they got; the response
   const page = await show(anybody, link)
   expect(page.text).toMatch(/<input(?=[^>]*value="No")(?=[^>]*checked)/)
   expect(page.text).toContain('Save changes')
-  const edit = fieldIn(page.text, 'edit')
+  const [edit, version] = [fieldIn(page.text, 'edit'), fieldIn(page.text, 'version')]
   expect((await send(anybody, form, { edit, 'answer.kinds': 'Dog' })).status, 'The rules for answers hold').toBe(400)
   expect((await send(anybody, form, { edit, 'answer.pet': 'Yes', 'answer.kinds': 'Cat' })).status).toBe(303)
   const [after, ...others] = await responsesOf(ada, form)
@@ -215,12 +224,12 @@ test('A respondent changes their answers by the link that they got; the response
   const id = before?.id ?? ''
   const forged = `${id}.${'A'.repeat(43)}`
   expect((await show(anybody, `/form/${form}?edit=${forged}`)).text).toContain('Document Not Found')
-  expect((await send(anybody, form, { edit: forged, 'answer.pet': 'No' })).status).toBe(404)
+  expect((await send(anybody, form, { edit: forged, version, 'answer.pet': 'No' })).status).toBe(404)
   expect((await anybody.get(`/form/${form}?done=${id}`)).text, 'The id alone opens nothing').not.toContain('edit=')
   await ada.patch(`/api/forms/${form}/settings`, { closes_at: new Date(Date.now() - HOUR_MS).toISOString() })
   expect((await send(anybody, form, { edit, 'answer.pet': 'No' })).text).toContain('This form is closed')
   await ada.patch(`/api/forms/${form}/settings`, { closes_at: null, allow_edit: false })
-  const final = await send(anybody, form, { edit, 'answer.pet': 'No' })
+  const final = await send(anybody, form, { edit, version, 'answer.pet': 'No' })
   expect([final.status, final.text]).toEqual([409, expect.stringContaining('These answers are final')])
   expect((await answersOf(ada, form))[0]).toEqual({ pet: 'Yes', kinds: ['Cat'] })
 })

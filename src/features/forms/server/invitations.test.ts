@@ -3,6 +3,7 @@ import { createDocument, newEmail } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { shownFields } from '#test/page-fields.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
 import type { Response } from '../contract.ts'
 import type { Invitation } from '../reach-contract.ts'
@@ -42,8 +43,8 @@ const runInvitations = async (form: string) => {
     return row?.n === 0 || undefined
   })
 }
-const send = (client: Client, address: string, answer = 'Fine') =>
-  client.request('POST', address, new URLSearchParams({ 'answer.q1': answer }).toString(), {
+const send = async (client: Client, address: string, answer = 'Fine') =>
+  client.request('POST', address, new URLSearchParams({ ...(await shownFields(client, address)), 'answer.q1': answer }).toString(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
   })
 

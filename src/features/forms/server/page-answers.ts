@@ -88,14 +88,17 @@ export function createPageAnswers(
     form: PublishedRow,
     { given, kept, version, promise, isSpam, isSolved, pageProblems }: Sent,
   ): Promise<string> {
-    // Answers to other questions than those that are live are never stored as if they were.
-    if (![form.version_id, ''].includes(version)) throw refuse('conflict', FORM_REASONS, 'form_changed')
-    // Nor with a name that the page did not say would be stored, or the other way round, nor for another time than it said.
-    if (kept.edit === null && ![promiseOf(privacyOf(visit)), ''].includes(promise))
-      throw refuse('conflict', FORM_REASONS, 'privacy_changed')
+    const checkShown = (live: PublishedRow) => {
+      // Answers to other questions than those that are live are never stored as if they were.
+      if (live.version_id !== version) throw refuse('conflict', FORM_REASONS, 'form_changed')
+      // Nor with a name that the page did not say would be stored, or the other way round, nor for another time than it said.
+      if (kept.edit === null && promiseOf(privacyOf({ ...visit, form: live })) !== promise)
+        throw refuse('conflict', FORM_REASONS, 'privacy_changed')
+    }
+    checkShown(form)
     if (pageProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
     const files = answerFiles.byQuestion(form.id, kept.files)
-    const answers = { formId: form.id, given, locale: visit.locale, ip: c.env.call.request.ip, isSolved, files }
+    const answers = { formId: form.id, given, locale: visit.locale, checkShown, ip: c.env.call.request.ip, isSolved, files }
     if (kept.edit !== null) {
       const responseId = tokens.readEditLink(kept.edit)
       if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')

@@ -1,8 +1,11 @@
+import { Client as Database } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDocument } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { SECRET_KEY, startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { shownFields } from '#test/page-fields.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
 import { readSecretKey } from '#server/secrets.ts'
 import type { FormSettings, Response } from '../contract.ts'
 import { createPageTokens } from './page-tokens.ts'
@@ -35,12 +38,12 @@ async function publishForm(
 /** The stamp of a page that was opened a minute ago. */
 const openedEarlier = (form: string) => createPageTokens(readSecretKey(SECRET_KEY, '')).stamp(form, Date.now() - 60_000)
 const show = (client: Client, form: string, language = 'en') => client.get(`/form/${form}`, { headers: { 'accept-language': language } })
-const send = (client: Client, form: string, fields: Record<string, string | string[]>) =>
+const send = async (client: Client, form: string, fields: Record<string, string | string[]>) =>
   client.request(
     'POST',
     `/form/${form}`,
     new URLSearchParams(
-      Object.entries({ opened: openedEarlier(form), ...fields }).flatMap(([name, value]) =>
+      Object.entries({ opened: openedEarlier(form), ...(await shownFields(client, `/form/${form}`)), ...fields }).flatMap(([name, value]) =>
         [value].flat().map((one): [string, string] => [name, one]),
       ),
     ).toString(),
@@ -169,6 +172,47 @@ test('Answers are kept as long as the page that was sent said, or the page is sh
   expect(refused.text).toContain('value="Typed before"')
   expect(refused.text).not.toContain('Responses are deleted after')
   expect((await send(server.client(), form, { 'answer.name': 'Typed before', privacy: promiseOf(refused.text) })).status).toBe(303)
+})
+
+test('A page that does not say what it showed is shown again, with what was typed and with what is stored.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'link', retention_days: 30 })
+  for (const [missing, notice] of [
+    ['privacy', 'What is stored about you has changed since you opened this page.'],
+    ['version', 'This form was changed while you were answering'],
+  ] as const) {
+    const refused = await send(server.client(), form, { 'answer.name': 'Typed by hand', [missing]: '' })
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(notice)])
+    expect(refused.text).toContain('value="Typed by hand"')
+    expect(refused.text).toContain('Responses are deleted after 30 days.')
+  }
+  expect(await answersOf(ada, form)).toEqual([])
+})
+
+test('An answer that arrives while the owner changes how long answers are kept is not stored under another promise.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'link', retention_days: 30 })
+  const holder = new Database(server.database.url)
+  await holder.connect()
+  const isWaiting = async (query: string) =>
+    (await server.database.sql(`select from pg_stat_activity where wait_event_type = 'Lock' and query like $1`, [query])).length > 0
+  try {
+    await holder.query('begin; set local role draftwell_system')
+    await holder.query('select from documents where id = $1 for update', [form])
+    const changed = ada.patch(`/api/forms/${form}/settings`, { retention_days: null })
+    await eventually('the change waits', () => isWaiting('%"documents"%for update%'))
+    const sent = send(server.client(), form, { 'answer.name': 'Typed meanwhile' })
+    await eventually('the answer waits', () => isWaiting('%app.submit_responses%'))
+    await holder.query('commit')
+    expect((await changed).status).toBe(200)
+    const refused = await sent
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('What is stored about you has changed')])
+    expect(refused.text).toContain('value="Typed meanwhile"')
+    expect(refused.text).not.toContain('Responses are deleted after')
+  } finally {
+    await holder.end()
+  }
+  expect(await answersOf(ada, form)).toEqual([])
 })
 
 test('A form that is closed, full, not open yet, or answered already says so, also to somebody who was still answering.', async () => {

@@ -259,6 +259,8 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const now = { ...visit, form }
     const instead = form && reason !== 'response_not_found' ? unavailable(now, { isEdit: kept.edit !== null }) : notFound(now)
     if (!form || instead) return refuseAll(instead ?? notFound(now))
+    const earlier = kept.edit === null && (await answered(now, form))
+    if (earlier) return refuseAll(earlier)
     const isChanged = form.version_id !== shown.version_id || reason === 'form_changed'
     const isBusy = refused.code === 'rate_limited'
     const problems = problemsOf(form.questions, given, visit.locale, pageProblems)
@@ -268,7 +270,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const notice: PageNotice | null = isBusy ? 'busy' : isOther ? 'privacyChanged' : isChanged ? 'changed' : isShown ? null : 'failed'
     const puzzle = isBusy ? tokens.puzzle(form.id, kept.key) : null
     // Shown again as it was typed, valid or not.
-    return respond(c, now, { ...formView(form, visit, kept, given as Answers), problems, notice, puzzle }, status, retryAfter(refused))
+    return respond(c, now, { ...formView(form, now, kept, given as Answers), problems, notice, puzzle }, status, retryAfter(refused))
   }
 }
 

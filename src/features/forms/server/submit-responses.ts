@@ -19,7 +19,9 @@ type NewResponse = {
   key: string
   respondent: string | null
   link: string | null
+  /** What the answers were checked against. If it is no longer live, the outcome is `changed`. */
   version: string
+  retention_days: number | null
   answers: Answers
   spam: boolean
   files: string[]
@@ -31,7 +33,7 @@ type Row = { outcome: Outcome; id: string | null; created_at: Date | null }
 type Gathering = { waiting: Waiting[]; chars: number }
 type Waiting = { json: string; resolve: (row: Row) => void; reject: (error: unknown) => void }
 
-/** The page shows that the form has changed, so that people check their answers against the new questions. */
+/** `changed`: the answers have to be checked against the form as it is now. */
 export type Submitted = Stored | 'changed'
 
 export const REFUSALS = {

@@ -25,7 +25,7 @@ const SOLVED_PER_MINUTE = 3_000
 /** More than one person sends. */
 const SUBMITS_UNCOUNTED = 20
 const KEY_MAX = 200
-/** Each time the form was published anew between the check and the lock. */
+/** Each time the form was changed between the check and the lock. */
 const TRIES_MAX = 5
 
 type Given = {
@@ -33,6 +33,8 @@ type Given = {
   given: Readonly<Record<string, unknown>>
   /** Language in which the numbers are written. */
   locale: string
+  /** Throws unless the respondent was shown this form. A call shows nothing. */
+  checkShown?: (form: PublishedRow) => void
   /** For the limit of its network. */
   ip: string
   /** The browser has solved a puzzle, which the page asks for above the limit. */
@@ -69,14 +71,15 @@ export function createSubmitting(platform: Platform): Submitting {
   const limit = afterLocal(SUBMITS_UNCOUNTED, MINUTE_S, createLimit(db, 'form-responses', SUBMITS_PER_MINUTE, MINUTE_S))
   const solvedLimit = createLimit(db, 'form-responses-solved', SOLVED_PER_MINUTE, MINUTE_S)
 
-  /** Checks the answers and stores them. Does both again if the form was published anew in between. */
+  /** Checks the answers and stores them. Does both again if the form was changed in between. */
   async function storeChecked<Result>(
     actor: Actor | null,
-    { formId, given, locale, ip, isSolved = false, files = NO_FILES }: Given,
+    { formId, given, locale, checkShown, ip, isSolved = false, files = NO_FILES }: Given,
     write: (form: AnswerableForm, answers: Answers, fileIds: string[]) => Promise<Result | 'changed'>,
   ): Promise<Result> {
     for (let tries = 0; tries < TRIES_MAX; tries += 1) {
       const form = authorizeAnswer(actor, await findPublished(db, formId))
+      checkShown?.(form)
       if (tries === 0) await (isSolved ? solvedLimit : limit).consume(formNetwork(secretKey, form.id, ip))
       const { answers, problems } = checkAnswers(form.questions, given, locale)
       const withoutFile = form.questions.filter((question) => isFileQuestion(question) && question.id in answers && !files.has(question.id))
@@ -94,8 +97,8 @@ export function createSubmitting(platform: Platform): Submitting {
       const { key, spam } = submission
       if (!isKey(key)) throw refuse('bad_request', GENERAL_REASONS, 'key_invalid', { values: { max: KEY_MAX } })
       const link = actor?.kind === 'respondent' ? actor.linkId : null
-      return storeChecked(actor, submission, ({ id, version_id: version }, answers, files) =>
-        store.submit(id, { key, respondent: actor?.userId ?? null, link, version, answers, spam, files }),
+      return storeChecked(actor, submission, ({ id, version_id: version, retention_days }, answers, files) =>
+        store.submit(id, { key, respondent: actor?.userId ?? null, link, version, retention_days, answers, spam, files }),
       )
     },
     async edit(actor, change) {
