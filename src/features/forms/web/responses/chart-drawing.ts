@@ -18,6 +18,7 @@ const MARGIN = 32
 const NAMES = 300
 const BARS = 460
 const ROW = 36
+const NAME_LINE = 18
 const BAR = 20
 const TITLE_LINE = 30
 /** Characters that fit, of an average width. */
@@ -39,18 +40,30 @@ export function drawChart({ title, categories, series }: Chart, label: (value: n
     color: COLOR.text,
     bold: true,
   }))
+  let y = top
   for (const [row, name] of categories.entries()) {
-    const y = top + row * ROW
+    const nameLines = wrap(name, NAME_CHARS)
+    const height = Math.max(ROW, (nameLines.length + 1) * NAME_LINE)
     const x = MARGIN + NAMES + 16
     const width = Math.max(2, (spans[row]?.to ?? 0) * BARS)
-    const baseline = y + ROW / 2 + 5
+    const baseline = y + height / 2 + 5
+    const first = baseline - ((nameLines.length - 1) * NAME_LINE) / 2
     parts.push(
-      { kind: 'text', x: MARGIN + NAMES, y: baseline, text: shorten(name, NAME_CHARS), size: 15, color: COLOR.muted, end: true },
-      { kind: 'box', x, y: y + (ROW - BAR) / 2, width, height: BAR, color: COLOR.bar },
+      ...nameLines.map((text, line): Part => ({
+        kind: 'text',
+        x: MARGIN + NAMES,
+        y: first + line * NAME_LINE,
+        text,
+        size: 15,
+        color: COLOR.muted,
+        end: true,
+      })),
+      { kind: 'box', x, y: y + (height - BAR) / 2, width, height: BAR, color: COLOR.bar },
       { kind: 'text', x: x + width + 10, y: baseline, text: label(values[row] ?? 0), size: 15, color: COLOR.text },
     )
+    y += height
   }
-  return { width: WIDTH, height: top + categories.length * ROW + MARGIN, parts }
+  return { width: WIDTH, height: y + MARGIN, parts }
 }
 
 export function toSvg({ width, height, parts }: Drawing): Blob {
@@ -87,19 +100,15 @@ export function toPng({ width, height, parts }: Drawing): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }
 
+/** Breaks a text into lines. A word that is longer than a line goes on in the next one. */
 function wrap(text: string, most: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+  for (const word of text.split(/\s+/).flatMap((part) => part.match(new RegExp(`.{1,${most}}`, 'gu')) ?? [])) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(shorten(word, most))
+    else lines.push(word)
   }
-  return lines.slice(0, 4)
-}
-
-function shorten(text: string, most: number): string {
-  const letters = [...text]
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
+  return lines
 }
 
 function escape(text: string): string {
