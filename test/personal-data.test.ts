@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serverFeatures } from '#app/features.server.ts'
 import { columnsOf, DATA_CLASSES, exportedColumns } from '#server/personal-data.ts'
+import { FIELDS_OF_FILES } from '#features/privacy/server/field-descriptions.ts'
 import { createDocument, createLocalClient, enterAdministration, PASSWORD } from './client.ts'
 import type { Client } from './client.ts'
 import { featureFixtures } from './feature-fixtures.ts'
@@ -81,6 +82,33 @@ test('Every table that a foreign key connects with a person, however far, names 
   expect(held, 'Give the key "on delete cascade"').toEqual([])
 })
 
+test('A column that names a person is filed as identity or observed, and only what names nobody is said to say nothing about a person.', () => {
+  const names = /^(user_id|actor_id|respondent_id|user_?name|email|recipient|reply_to|ip|first_name|last_name|user_agent)$/
+  const filed = tables.flatMap((table) =>
+    columnsOf(table, ['content', 'secret', 'operational'])
+      .filter((column) => names.test(column))
+      .map((column) => `${table.table}.${column}`),
+  )
+  expect(filed, 'File it as identity or observed. `withheld` keeps it out of the export if it may be another person\u2019s').toEqual([])
+  const nobodys = tables.filter(({ erasure }) => typeof erasure === 'object' && erasure.reason === 'no_person')
+  expect(nobodys.length).toBeGreaterThan(2)
+  for (const table of nobodys)
+    expect(columnsOf(table, ['identity', 'content', 'observed']), `${table.table}: say truthfully why it stays`).toEqual([])
+  const reasonOf = (name: string) => tables.find(({ table }) => table === name)?.erasure
+  for (const name of ['admin_users', 'admin_sessions']) expect(reasonOf(name), name).toMatchObject({ reason: 'admin_account' })
+  for (const name of ['survey_anonymous_answers', 'survey_batches'])
+    expect(reasonOf(name), name).toMatchObject({ reason: 'anonymous_answers' })
+})
+
+test('Only fields that are exported are described.', () => {
+  const exported = tables.flatMap((table) => {
+    const file = typeof table.exported === 'object' ? table.exported?.file : table.exported
+    return [...exportedColumns(table), ...Object.keys(table.wording ?? {})].map((column) => `${file}.${column}`)
+  })
+  const described = Object.entries(FIELDS_OF_FILES).flatMap(([file, fields]) => Object.keys(fields).map((field) => `${file}.${field}`))
+  expect(described.filter((field) => !exported.includes(field))).toEqual([])
+})
+
 type UserData = { data: Record<string, Record<string, unknown>[]> }
 
 test('The one JSON file holds every value of the person, follows its schema, and holds nothing of anybody else and no secret.', async () => {
@@ -129,6 +157,7 @@ test('A zip is prepared by a job, one at a time, with a manifest that is true, a
     const schema = z.fromJSONSchema(JSON.parse(entries.get(`schemas/${kind}.schema.json`)?.toString() ?? 'null') as never)
     expect(schema.safeParse(data[kind]).error?.message.slice(0, 500), name).toBeUndefined()
   }
+  expect(findUndescribed(entries)).toEqual([])
   expect(findMissing(written, data), 'recall').toEqual([])
   expect([...entries.values()].some((bytes) => bytes.includes('canary-other'))).toBe(false)
 })
@@ -207,6 +236,23 @@ test('The nightly job runs every sweep, also after one that fails, and is tried 
     (await sql(`select from idempotency_keys where key = 'old'`)).length === 0 ? true : undefined,
   )
 })
+
+type ColumnSchema = { description?: string; format?: string; anyOf?: ColumnSchema[] }
+
+/** Returns the fields of schemas without a description, and times that are not said to be times. */
+function findUndescribed(entries: ReadonlyMap<string, Buffer>): string[] {
+  const found: string[] = []
+  for (const [name, bytes] of entries) {
+    if (!name.startsWith('schemas/')) continue
+    const { items } = JSON.parse(bytes.toString()) as { items: { properties: Record<string, ColumnSchema> } }
+    for (const [field, schema] of Object.entries(items.properties)) {
+      if ((schema.description ?? '').length < 5) found.push(`${name}: ${field} has no description`)
+      const isTime = [schema, ...(schema.anyOf ?? [])].some(({ format }) => format === 'date-time')
+      if (field.endsWith('_at') && !isTime) found.push(`${name}: ${field} is no date-time`)
+    }
+  }
+  return found
+}
 
 type Written = { table: string; file: string; columns: string[]; row: Record<string, unknown> }
 

@@ -14,6 +14,16 @@ import type { Tables, Tx } from '#server/db.ts'
 export const DATA_CLASSES = ['identity', 'content', 'observed', 'secret', 'operational'] as const
 export type DataClass = (typeof DATA_CLASSES)[number]
 
+/** Why rows that are not deleted stay, or which of them. /privacy has a sentence for each. */
+export type StaysBecause =
+  | 'evidence'
+  | 'no_person'
+  | 'admin_account'
+  | 'anonymous_answers'
+  | 'template_of_everybody'
+  | 'survey_of_organisation'
+  | 'logo_of_everybody'
+
 /** What data is processed for, with its legal basis (Art. 6 GDPR). The screens translate the names. */
 export const PURPOSES = {
   account: 'contract',
@@ -37,9 +47,9 @@ type Until = 'account' | 'installation' | { days: number } | { setting: 'queue' 
 type Erasure =
   | 'delete'
   /** The rows stay without the person. */
-  | { how: 'anonymise'; reason: string }
-  /** The rows hold nothing of a person. */
-  | { how: 'keep'; reason: string }
+  | { how: 'anonymise'; reason: StaysBecause }
+  /** The rows belong to no account: they hold nothing of a person, what nobody can be told by, or an account of the administration. */
+  | { how: 'keep'; reason: StaysBecause }
 
 export type Person = { userId: string; email: string }
 
@@ -62,14 +72,16 @@ export type TableOfPeople = {
   confidential?: string
   erasure: Erasure
   /** Rows that stay without their person, because they belong to everybody. `where` is SQL. */
-  shared?: { where: string; reason: string }
+  shared?: { where: string; reason: StaysBecause }
   /** Erases what the columns cannot say: files beside the rows, keys with an address inside. Runs before the rows go. */
   erase?: (tx: Tx, person: Person, env: Env) => Promise<unknown>
   /**
    * Values without which a row says nothing (the question of an answer), or parts of columns that only some rows may show, by their names in the export:
    * SQL of one value, or null.
    */
-  wording?: Record<string, { select: string; type: 'text' | 'jsonb' }>
+  wording?: Record<string, { select: string; type: 'text' | 'jsonb' | 'timestamp with time zone' }>
+  /** Columns that the export leaves out, because in some rows they are another person's, or because `wording` says truer what they hold. */
+  withheld?: string
   /** Every column, by its class, separated by spaces. */
   columns: Partial<Record<DataClass, string>>
 }
@@ -81,5 +93,6 @@ export function columnsOf({ columns }: TableOfPeople, classes: readonly DataClas
 
 /** Columns that a person gets. */
 export function exportedColumns(table: TableOfPeople): string[] {
-  return columnsOf(table, ['identity', 'content', 'observed'])
+  const withheld = new Set(table.withheld?.split(' '))
+  return columnsOf(table, ['identity', 'content', 'observed']).filter((column) => !withheld.has(column))
 }

@@ -37,11 +37,11 @@ export const platformFeature: ServerFeature = {
         address: { select: 'case when actor_id = user_id then ip end', type: 'text' },
         about: { select: `details - 'participant'`, type: 'jsonb' },
       },
+      withheld: 'actor_id ip details',
       columns: {
-        identity: 'user_id',
-        observed: 'created_at action subject_id',
-        // The address and the actor of a line about somebody may be another person's.
-        operational: 'id actor_id ip details commitments',
+        identity: 'user_id actor_id',
+        observed: 'created_at action subject_id ip details',
+        operational: 'id commitments',
         secret: 'salts',
       },
     },
@@ -61,7 +61,7 @@ export const platformFeature: ServerFeature = {
       until: { days: 2 },
       exported: null,
       erasure: 'delete',
-      columns: { identity: 'user_id', operational: 'id name subject_id created_at' },
+      columns: { identity: 'user_id', observed: 'name subject_id created_at', operational: 'id' },
     },
     {
       table: 'event_counters',
@@ -79,7 +79,7 @@ export const platformFeature: ServerFeature = {
       until: { days: 2 },
       exported: null,
       erasure: 'delete',
-      columns: { identity: 'user_id', secret: 'request_hash', operational: 'key response created_at' },
+      columns: { identity: 'user_id', content: 'response', observed: 'created_at', secret: 'request_hash', operational: 'key' },
     },
     {
       table: 'rate_limits',
@@ -91,7 +91,7 @@ export const platformFeature: ServerFeature = {
       erasure: 'delete',
       erase: (tx, { userId, email }) =>
         sql`delete from rate_limits where strpos(key, ${userId}) > 0 or strpos(key, ':' || ${email}) > 0`.execute(tx),
-      columns: { operational: 'key points expire' },
+      columns: { identity: 'key', observed: 'points', operational: 'expire' },
     },
     {
       table: 'worker_pools',

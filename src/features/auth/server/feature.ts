@@ -63,15 +63,15 @@ export const authFeature: ServerFeature = {
       erasure: 'delete',
       columns: { identity: 'user_id', secret: 'token_hash', operational: 'purpose expires_at' },
     },
-    // Accounts of the installation: a user name, which belongs to no person's account.
+    // Accounts of the administration, each with a user name. They belong to no profile, so they stay until the super admin removes them.
     {
       table: 'admin_users',
       person: null,
       purpose: 'security',
       until: 'installation',
       exported: null,
-      erasure: { how: 'keep', reason: 'no_person' },
-      columns: { secret: 'password_hash', operational: 'id username created_at' },
+      erasure: { how: 'keep', reason: 'admin_account' },
+      columns: { identity: 'username', observed: 'created_at', secret: 'password_hash', operational: 'id' },
     },
     {
       table: 'admin_sessions',
@@ -79,8 +79,8 @@ export const authFeature: ServerFeature = {
       purpose: 'security',
       until: { days: 1 },
       exported: null,
-      erasure: { how: 'keep', reason: 'no_person' },
-      columns: { secret: 'token_hash', operational: 'admin_user_id created_at expires_at' },
+      erasure: { how: 'keep', reason: 'admin_account' },
+      columns: { identity: 'admin_user_id', observed: 'created_at expires_at', secret: 'token_hash' },
     },
   ],
 }

@@ -27,11 +27,12 @@ export const contactFeature: ServerFeature = {
       erasure: 'delete',
       erase: eraseHelpersMails,
       columns: {
-        identity: 'name email',
+        identity: 'user_id name email',
         content: 'subject message answer',
         observed: 'id status created_at answered_at',
-        operational: 'user_id locale',
+        operational: 'locale',
       },
+      withheld: 'user_id',
     },
   ],
 }

@@ -88,11 +88,13 @@ export const formsFeature: ServerFeature = {
         },
       },
       columns: {
-        identity: 'respondent_id',
+        identity: 'user_id respondent_id',
         content: 'id form_id answers',
         observed: 'created_at edited_at deleted_at',
-        operational: 'user_id version_id idempotency_key is_spam seq is_test invitation_id',
+        operational: 'version_id idempotency_key is_spam seq is_test invitation_id',
       },
+      // The owner of the form.
+      withheld: 'user_id',
     },
     {
       table: 'form_invitations',
@@ -103,12 +105,14 @@ export const formsFeature: ServerFeature = {
       exported: 'invitations',
       erasure: 'delete',
       columns: {
-        identity: 'email',
+        identity: 'user_id email',
         content: 'form_id',
         observed: 'sent_at answered revoked created_at',
         secret: 'token_hash',
-        operational: 'id user_id waiting',
+        operational: 'id waiting',
       },
+      // Whoever is invited is not told the id of the owner of the form.
+      withheld: 'user_id',
     },
     {
       table: 'form_counting',
@@ -117,7 +121,7 @@ export const formsFeature: ServerFeature = {
       until: 'account',
       exported: null,
       erasure: 'delete',
-      columns: { operational: 'form_id user_id counted_seq wanted_zone zone' },
+      columns: { identity: 'user_id', operational: 'form_id counted_seq wanted_zone zone' },
     },
     {
       table: 'answer_counts',
@@ -126,7 +130,7 @@ export const formsFeature: ServerFeature = {
       until: 'account',
       exported: null,
       erasure: 'delete',
-      columns: { operational: 'form_id user_id day version_id question_id kind value n' },
+      columns: { identity: 'user_id', content: 'value', operational: 'form_id day version_id question_id kind n' },
     },
     {
       table: 'linked_sheets',
@@ -149,7 +153,7 @@ export const formsFeature: ServerFeature = {
       until: { days: 30 },
       exported: null,
       erasure: 'delete',
-      columns: { operational: 'id form_id user_id cleared_at up_to_seq is_undone filter done_seq' },
+      columns: { identity: 'user_id', observed: 'cleared_at filter', operational: 'id form_id up_to_seq is_undone done_seq' },
     },
     {
       table: 'form_visits',
@@ -158,7 +162,7 @@ export const formsFeature: ServerFeature = {
       until: 'account',
       exported: null,
       erasure: 'delete',
-      columns: { operational: 'form_id user_id day version_id question_id seconds n' },
+      columns: { identity: 'user_id', observed: 'day seconds n', operational: 'form_id version_id question_id' },
     },
   ],
 }

@@ -46,12 +46,14 @@ export function createMailFeature(listKinds: () => readonly ListedMail[]): Serve
         erasure: 'delete',
         erase: (tx, person, env) => eraseMails(tx, person, env),
         columns: {
-          identity: 'recipient reply_to',
+          identity: 'user_id recipient reply_to',
           observed: 'subject created_at sent_at failed_at failure purpose locale',
           // They hold links that sign in, or act for the reader.
           secret: 'body unsubscribe_url',
-          operational: 'id user_id attempts answer sending_job',
+          operational: 'id attempts answer sending_job',
         },
+        // A mail to the person's address may belong to the account of whoever caused it.
+        withheld: 'user_id',
       },
     ],
   }

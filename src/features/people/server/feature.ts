@@ -28,6 +28,7 @@ export const peopleFeature: ServerFeature = {
           select: `select trim(first_name || ' ' || last_name || ' (' || email || ')') from profiles where id = super_admin_id`,
           type: 'text',
         },
+        ends_at: { select: 'expires_at', type: 'timestamp with time zone' },
       },
       columns: {
         identity: 'super_admin_id impersonated_user_id',
@@ -35,6 +36,8 @@ export const peopleFeature: ServerFeature = {
         observed: 'id is_active expires_at created_at seen_at',
         operational: 'session_id',
       },
+      // The name promises an hour, but ending an impersonation brings its end forward.
+      withheld: 'expires_at',
     },
   ],
 }

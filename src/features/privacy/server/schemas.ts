@@ -1,5 +1,6 @@
 import { exportedColumns } from '#server/personal-data.ts'
 import type { TableOfPeople } from '#server/personal-data.ts'
+import { describeField } from './field-descriptions.ts'
 import { exportFile } from './personal-rows.ts'
 import type { ColumnTypes } from './personal-rows.ts'
 
@@ -7,17 +8,21 @@ type JsonSchema = Record<string, unknown>
 
 export const EXPORT_FORMAT = 'draftwell-user-data'
 /** Rises when a class or a column changes its meaning. */
-export const EXPORT_VERSION = 1
+export const EXPORT_VERSION = 2
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema'
 
 /** Describes one class of the export, from the registry and the types of the database. */
 export function schemaOf(table: TableOfPeople, types: ColumnTypes, bytes: 'base64' | 'omitted'): JsonSchema {
   const columns = exportedColumns(table).filter((name) => bytes === 'base64' || !types.get(`${table.table}.${name}`)?.startsWith('bytea'))
-  const properties = new Map(columns.map((name) => [name, columnSchema(types.get(`${table.table}.${name}`) ?? '')]))
-  for (const [name, { type }] of Object.entries(table.wording ?? {})) properties.set(name, columnSchema(`${type} or null`))
+  const file = exportFile(table) ?? table.table
+  const typed = [
+    ...columns.map((name) => [name, types.get(`${table.table}.${name}`) ?? ''] as const),
+    ...Object.entries(table.wording ?? {}).map(([name, { type }]) => [name, `${type} or null`] as const),
+  ]
+  const properties = new Map(typed.map(([name, type]) => [name, { ...columnSchema(type), description: describeField(file, name) }]))
   return {
     $schema: DRAFT,
-    title: exportFile(table) ?? table.table,
+    title: file,
     type: 'array',
     items: {
       type: 'object',
@@ -70,5 +75,5 @@ const TYPES: Record<string, JsonSchema> = {
   bigint: { type: 'integer' },
   numeric: { type: 'number' },
   date: { type: 'string', format: 'date' },
-  'timestamp with time zone': { type: 'string' },
+  'timestamp with time zone': { type: 'string', format: 'date-time' },
 }

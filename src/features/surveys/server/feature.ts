@@ -109,8 +109,8 @@ export const surveysFeature: ServerFeature = {
       purpose: 'surveys',
       until: 'installation',
       exported: null,
-      erasure: { how: 'keep', reason: 'no_person' },
-      columns: { operational: 'id survey_id department group_name consistency_score answers batch_id' },
+      erasure: { how: 'keep', reason: 'anonymous_answers' },
+      columns: { content: 'department group_name answers', observed: 'consistency_score', operational: 'id survey_id batch_id' },
     },
     {
       table: 'survey_batches',
@@ -118,8 +118,8 @@ export const surveysFeature: ServerFeature = {
       purpose: 'surveys',
       until: 'installation',
       exported: null,
-      erasure: { how: 'keep', reason: 'no_person' },
-      columns: { operational: 'id survey_id department group_name people tallies consistency' },
+      erasure: { how: 'keep', reason: 'anonymous_answers' },
+      columns: { content: 'department group_name tallies', observed: 'people consistency', operational: 'id survey_id' },
     },
   ],
 }

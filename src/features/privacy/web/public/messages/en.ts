@@ -84,6 +84,9 @@ export const en = {
   whyNot: {
     evidence: 'Acts stay as evidence, without the person.',
     no_person: 'What says nothing about a person stays.',
+    admin_account: 'Accounts of the administration and their user names stay until a super admin removes them.',
+    anonymous_answers:
+      'Answers to anonymous surveys stay. They are stored without your name, your id, your address and the time, so yours cannot be found, shown or deleted.',
     template_of_everybody: 'It is deleted; templates for everybody stay without their author.',
     survey_of_organisation: 'It is deleted; surveys stay without their author.',
     logo_of_everybody: 'It is deleted; the logo of the organisation stays.',

@@ -88,6 +88,9 @@ export const es: Translated<typeof en> = {
   whyNot: {
     evidence: 'Los actos se conservan como prueba, sin la persona.',
     no_person: 'Lo que no dice nada de una persona se conserva.',
+    admin_account: 'Las cuentas de administración y sus nombres de usuario se conservan hasta que un superadministrador las elimine.',
+    anonymous_answers:
+      'Las respuestas a encuestas anónimas se conservan. Se guardan sin tu nombre, tu identificador, tu dirección ni la hora, así que no es posible encontrar, mostrar ni eliminar las tuyas.',
     template_of_everybody: 'Se elimina; las plantillas para todo el mundo se conservan sin su autor.',
     survey_of_organisation: 'Se elimina; las encuestas se conservan sin su autor.',
     logo_of_everybody: 'Se elimina; el logotipo de la organización se conserva.',

@@ -89,6 +89,9 @@ export const fr: Translated<typeof en> = {
   whyNot: {
     evidence: 'Les actes restent comme preuves, sans la personne.',
     no_person: 'Ce qui ne dit rien d’une personne reste.',
+    admin_account: 'Les comptes d’administration et leurs noms d’utilisateur restent jusqu’à ce qu’un super-administrateur les supprime.',
+    anonymous_answers:
+      'Les réponses aux enquêtes anonymes restent. Elles sont conservées sans votre nom, votre identifiant, votre adresse ni l’heure : il est donc impossible de retrouver, de montrer ou de supprimer les vôtres.',
     template_of_everybody: 'C’est supprimé ; les modèles pour tout le monde restent sans leur auteur.',
     survey_of_organisation: 'C’est supprimé ; les enquêtes restent sans leur auteur.',
     logo_of_everybody: 'C’est supprimé ; le logo de l’organisation reste.',
