@@ -146,7 +146,11 @@ test('A zip is prepared by a job, one at a time, with a manifest that is true, a
   expect(file.bytes.length).toBe(ready.bytes)
   const entries = await unzip(file.bytes)
   expect(untruths(entries)).toEqual([])
-  expect(entries.get('README.txt')?.toString()).toContain('Your data in')
+  const readme = entries.get('README.txt')?.toString() ?? ''
+  expect(readme).toContain('Your data in')
+  expect(readme, 'The controller, also without a name of a company').toMatch(/is responsible for it \(the controller\)/)
+  expect(readme).toMatch(/: https?:\/\/[^\s]+\/privacy\n/)
+  expect(readme).toMatch(/anonymous surveys/)
   expect([...entries.keys()].some((name) => name.startsWith('documents/') && name.endsWith('.md'))).toBe(true)
   expect([...entries.keys()].some((name) => name.startsWith('files/') && name.endsWith('.png'))).toBe(true)
   const data: UserData['data'] = {}

@@ -131,7 +131,7 @@ function contentOf(view: PublicView): Content {
   }
   if (view.page === 'privacy') {
     const t = createTranslator({ locale, messages: CATALOGUES[locale], namespace: 'privacyPage' })
-    const content = <PrivacyPage view={view.privacy} operator={operator} />
+    const content = <PrivacyPage view={view.privacy} operator={operator} contactPath={`/contact?lang=${locale}`} />
     return { title: t('title'), description: t('recordText'), path: '/privacy', content }
   }
   if (view.page === 'help') {

@@ -64,6 +64,8 @@ const variables = z.object({
   COMPANY_DOMAINS: list.default([]),
   /** Where people can ask for help. */
   SUPPORT_EMAIL: z.union([z.email(), z.literal('')]).default(''),
+  /** Address of the data protection officer, for /privacy and exports of data. */
+  DATA_PROTECTION_EMAIL: z.union([z.email(), z.literal('')]).default(''),
   /** The verified e-mail address of the super admin; unset: the person who opens the link that the first start prints. */
   SUPER_ADMIN_EMAIL: z
     .union([z.email(), z.literal('')])

@@ -15,7 +15,7 @@ export const DATA_CLASSES = ['identity', 'content', 'observed', 'secret', 'opera
 export type DataClass = (typeof DATA_CLASSES)[number]
 
 /** Why rows that are not deleted stay, or which of them. /privacy has a sentence for each. */
-export type StaysBecause =
+type StaysBecause =
   | 'evidence'
   | 'no_person'
   | 'admin_account'

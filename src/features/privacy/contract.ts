@@ -129,7 +129,7 @@ export const privacyContract = {
     .route({ method: 'POST', path: '/rpc/cancel_data_deletion', tags: ['privacy'], summary: 'Cancel a deletion that was requested' })
     .input(Target)
     .output(Deletion),
-  /** A job erases everything; `privacy.erased` in the trail says that it is done. */
+  /** A job erases everything; `account.erased` in the trail says that it is done. */
   eraseNow: base
     .route({ method: 'POST', path: '/rpc/delete_user_data', tags: ['privacy'], summary: 'Erase an account now' })
     .input(Target)

@@ -22,7 +22,7 @@ type Texts = {
   answered: (name: string) => string
   wrote: string
   from: string
-  subject: string
+  subject: (subject: string) => string
 }
 
 const TEXTS: Record<Locale, Texts> = {
@@ -34,7 +34,7 @@ const TEXTS: Record<Locale, Texts> = {
     answered: (name) => `Hello ${name},`,
     wrote: 'You wrote:',
     from: 'From',
-    subject: 'Subject',
+    subject: (subject) => `Subject: ${subject}`,
   },
   es: {
     copy: (product) => `Tu mensaje a ${product}`,
@@ -44,7 +44,7 @@ const TEXTS: Record<Locale, Texts> = {
     answered: (name) => `Hola, ${name}:`,
     wrote: 'Escribiste:',
     from: 'De',
-    subject: 'Asunto',
+    subject: (subject) => `Asunto: ${subject}`,
   },
   fr: {
     copy: (product) => `Votre message à ${product}`,
@@ -54,7 +54,7 @@ const TEXTS: Record<Locale, Texts> = {
     answered: (name) => `Bonjour ${name},`,
     wrote: 'Vous avez écrit :',
     from: 'De',
-    subject: 'Objet',
+    subject: (subject) => `Objet : ${subject}`,
   },
 }
 
@@ -96,7 +96,7 @@ export const CONTACT_MAILS = {
     sample,
     texts: inEachLocale(() => (facts): MailText => ({
       subject: `[${facts.product}] ${facts.subject}`,
-      body: `${TEXTS.en.from}: ${facts.name} <${facts.email}>\n${TEXTS.en.subject}: ${facts.subject}\n\n${facts.message}\n`,
+      body: `${TEXTS.en.from}: ${facts.name} <${facts.email}>\n${TEXTS.en.subject(facts.subject)}\n\n${facts.message}\n`,
     })),
   }),
   copy: defineMail<Facts>({
@@ -111,7 +111,7 @@ export const CONTACT_MAILS = {
       const texts = TEXTS[locale]
       return {
         subject: texts.copy(product),
-        body: `${texts.copyText(product)}\n\n${texts.subject}: ${subject}\n\n${quote(message)}\n`,
+        body: `${texts.copyText(product)}\n\n${texts.subject(subject)}\n\n${quote(message)}\n`,
       }
     }),
   }),

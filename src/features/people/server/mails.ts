@@ -41,7 +41,7 @@ export const MAILS = {
       }),
       fr: ({ name, product, company, link }) => ({
         subject: `Votre compte sur ${product}`,
-        body: `Bonjour${called(' ', name)},\n\nUn compte vous attend sur ${product}${called(' de ', company)}. Ouvrez ce lien dans les ${INVITATION_DAYS} jours pour choisir votre mot de passe :\n\n${link}\n\nSi vous n’attendiez pas ce message, ignorez-le.\n`,
+        body: `Bonjour${called(' ', name)},\n\nUn compte vous attend sur ${product}${called(' de ', company)}. Ouvrez ce lien dans les ${INVITATION_DAYS} jours pour choisir votre mot de passe :\n\n${link}\n\nSi vous n’attendiez pas ce message, ignorez-le.\n`,
       }),
     },
   }),
@@ -60,7 +60,7 @@ export const MAILS = {
       }),
       fr: ({ name, product, actor, reason }) => ({
         subject: `Une personne agit en votre nom sur ${product}`,
-        body: `Bonjour${called(' ', name)},\n\n${actor} agit en votre nom sur ${product}, pendant une heure au plus. Le motif indiqué :\n\n${reason}\n\nTout ce qui est fait pendant ce temps est enregistré avec les deux noms. Votre mot de passe ne peut être ni vu ni modifié. Pour toute question, écrivez à la personne nommée ci-dessus.\n`,
+        body: `Bonjour${called(' ', name)},\n\n${actor} agit en votre nom sur ${product}, pendant une heure au plus. Le motif indiqué :\n\n${reason}\n\nTout ce qui est fait pendant ce temps est enregistré avec les deux noms. Votre mot de passe ne peut être ni vu ni modifié. Pour toute question, écrivez à la personne nommée ci-dessus.\n`,
       }),
     },
   }),

@@ -38,7 +38,13 @@ export function createExportJob({ db, env, log }: Platform, tables: readonly Tab
         taskMemoryMb: env.TASK_MEMORY_MB,
         exportId,
         tables: registry,
-        names: { product: env.PRODUCT_NAME, company: env.COMPANY_NAME || env.PRODUCT_NAME, support: env.SUPPORT_EMAIL },
+        facts: {
+          product: env.PRODUCT_NAME,
+          company: env.COMPANY_NAME,
+          support: env.SUPPORT_EMAIL,
+          officer: env.DATA_PROTECTION_EMAIL,
+          privacy: `${env.PUBLIC_URL}/privacy`,
+        },
       }
       const { outcome } = await process.run({ filename: TASK_FILE, name: 'writeExportAlone', request }, { signal })
       const done = outcome as TaskOutcome<ExportReport | null>

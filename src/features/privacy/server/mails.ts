@@ -25,6 +25,13 @@ const sample = ({ locale, product, support }: SampleFacts): Facts => ({
   support,
 })
 
+/** Both mails about an erasure say it, because whoever leaves believes otherwise that nothing is left. */
+const STAYS: Record<Locale, string> = {
+  en: 'Some things stay without your name: templates and surveys that were shared with everybody, and acts in the audit trail. Backups may hold your data until they are overwritten.',
+  es: 'Algunas cosas se conservan sin tu nombre: las plantillas y encuestas compartidas con todo el mundo y los actos del registro de auditoría. Las copias de seguridad pueden contener tus datos hasta que se sobrescriban.',
+  fr: 'Certaines choses restent sans votre nom : les modèles et enquêtes partagés avec tout le monde, et les actes du journal d’audit. Les sauvegardes peuvent contenir vos données jusqu’à ce qu’elles soient écrasées.',
+}
+
 export const DELETION_MAILS = {
   requested: defineMail<Facts>({
     purpose: 'deletion_requested',
@@ -33,15 +40,15 @@ export const DELETION_MAILS = {
     texts: {
       en: ({ name, product, day, support }) => ({
         subject: `Your account for ${product} will be deleted`,
-        body: `Hello${called(' ', name)},\n\nThe deletion of your account for ${product} has been requested. The account is closed from now on, and everything in it will be erased on ${day} at the latest. This cannot be undone afterwards.\n\nIf you did not ask for this, or want to keep the account, tell your administrator before that day${called(': ', support)}.\n`,
+        body: `Hello${called(' ', name)},\n\nThe deletion of your account for ${product} has been requested. The account is closed from now on, and what is yours in it will be erased on ${day} at the latest. This cannot be undone afterwards. ${STAYS.en}\n\nIf you did not ask for this, or want to keep the account, tell your administrator before that day${called(': ', support)}.\n`,
       }),
       es: ({ name, product, day, support }) => ({
         subject: `Tu cuenta en ${product} se eliminará`,
-        body: `Hola${called(', ', name)}:\n\nSe ha solicitado la eliminación de tu cuenta en ${product}. La cuenta queda cerrada desde ahora y todo su contenido se borrará el ${day} a más tardar. Después no se puede deshacer.\n\nSi no lo has pedido tú o quieres conservar la cuenta, avisa a tu administrador antes de ese día${called(': ', support)}.\n`,
+        body: `Hola${called(', ', name)}:\n\nSe ha solicitado la eliminación de tu cuenta en ${product}. La cuenta queda cerrada desde ahora y lo que es tuyo en ella se borrará el ${day} a más tardar. Después no se puede deshacer. ${STAYS.es}\n\nSi no lo has pedido tú o quieres conservar la cuenta, avisa a tu administrador antes de ese día${called(': ', support)}.\n`,
       }),
       fr: ({ name, product, day, support }) => ({
         subject: `Votre compte sur ${product} va être supprimé`,
-        body: `Bonjour${called(' ', name)},\n\nLa suppression de votre compte sur ${product} a été demandée. Le compte est fermé dès maintenant et tout son contenu sera effacé le ${day} au plus tard. Ensuite, rien ne pourra être rétabli.\n\nSi vous ne l’avez pas demandé ou si vous voulez garder le compte, prévenez votre administrateur avant ce jour${called(' : ', support)}.\n`,
+        body: `Bonjour${called(' ', name)},\n\nLa suppression de votre compte sur ${product} a été demandée. Le compte est fermé dès maintenant et ce qui vous y appartient sera effacé le ${day} au plus tard. Ensuite, rien ne pourra être rétabli. ${STAYS.fr}\n\nSi vous ne l’avez pas demandé ou si vous voulez garder le compte, prévenez votre administrateur avant ce jour${called(' : ', support)}.\n`,
       }),
     },
   }),
@@ -75,15 +82,15 @@ export const DELETION_MAILS = {
     texts: {
       en: ({ name, product, support }) => ({
         subject: `Your account for ${product} has been erased`,
-        body: `Hello${called(' ', name)},\n\nYour account for ${product} and everything in it has been erased. This is the last message to this address, which has been erased, too.${support === '' ? '' : `\n\nQuestions: ${support}`}\n`,
+        body: `Hello${called(' ', name)},\n\nYour account for ${product} and what was yours in it have been erased. ${STAYS.en}\n\nThis is the last message to this address, which has been erased, too.${support === '' ? '' : `\n\nQuestions: ${support}`}\n`,
       }),
       es: ({ name, product, support }) => ({
         subject: `Tu cuenta en ${product} se ha borrado`,
-        body: `Hola${called(', ', name)}:\n\nTu cuenta en ${product} y todo su contenido se han borrado. Este es el último mensaje a esta dirección, que también se ha borrado.${support === '' ? '' : `\n\nPreguntas: ${support}`}\n`,
+        body: `Hola${called(', ', name)}:\n\nTu cuenta en ${product} y lo que era tuyo en ella se han borrado. ${STAYS.es}\n\nEste es el último mensaje a esta dirección, que también se ha borrado.${support === '' ? '' : `\n\nPreguntas: ${support}`}\n`,
       }),
       fr: ({ name, product, support }) => ({
         subject: `Votre compte sur ${product} a été effacé`,
-        body: `Bonjour${called(' ', name)},\n\nVotre compte sur ${product} et tout son contenu ont été effacés. C’est le dernier message à cette adresse, qui a été effacée elle aussi.${support === '' ? '' : `\n\nQuestions : ${support}`}\n`,
+        body: `Bonjour${called(' ', name)},\n\nVotre compte sur ${product} et ce qui vous y appartenait ont été effacés. ${STAYS.fr}\n\nC’est le dernier message à cette adresse, qui a été effacée elle aussi.${support === '' ? '' : `\n\nQuestions : ${support}`}\n`,
       }),
     },
   }),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '#server/db.ts'
+import { PURPOSES } from '#server/personal-data.ts'
 import { readEnv } from '#server/env.ts'
 import { createDocument, createLocalClient, enterAdministration, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -487,7 +488,15 @@ test('/privacy has the record in its HTML, and mentions no service that is not s
   expect(text).toMatch(/mail_outbox<\/span> <span[^>]*>\(30 days\)/)
   expect(text).toContain('Nobody else receives your data.')
   expect(text).not.toMatch(/OpenAI|Anthropic|<script/)
-  const env = { SMTP_URL: 'smtp://127.0.0.1:1', ANTHROPIC_API_KEY: 'sk-test', COMPANY_NAME: 'Norvik', SUPPORT_EMAIL: 'help@norvik.example' }
+  expect(text).not.toMatch(/mailto:|United States|Connections are encrypted/)
+  const env = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ANTHROPIC_API_KEY: 'sk-test',
+    COMPANY_NAME: 'Norvik',
+    SUPPORT_EMAIL: 'help@norvik.example',
+    DATA_PROTECTION_EMAIL: 'dpo@norvik.example',
+    PUBLIC_URL: 'https://draft.norvik.example',
+  }
   const other = await startTestServer({ env })
   try {
     const page = (await other.client().get('/privacy?lang=en')).text
@@ -495,9 +504,40 @@ test('/privacy has the record in its HTML, and mentions no service that is not s
     expect(page).toContain('A model of Anthropic writes texts.')
     expect(page).toContain('Norvik runs Draftwell')
     expect(page).toContain('mailto:help@norvik.example')
+    expect(page).toContain('mailto:dpo@norvik.example')
+    expect(page).toContain('Anthropic processes what you send to the model in the United States')
+    expect(page).toContain('Connections are encrypted.')
   } finally {
     await other.stop()
   }
+})
+
+test('A model of the API of OpenAI on another server is not said to be OpenAI\u2019s.', async () => {
+  const other = await startTestServer({ env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' } })
+  try {
+    const page = (await other.client().get('/privacy?lang=en')).text
+    expect(page).toContain('A model on a server that the operator has chosen writes texts.')
+    expect(page).not.toContain('OpenAI')
+  } finally {
+    await other.stop()
+  }
+})
+
+test('/privacy names who sees data inside, gives each legitimate interest a sentence of its own, and says what each period of security is for.', async () => {
+  const interests = new Set<string>()
+  for (const locale of ['en', 'es', 'fr']) {
+    const { text } = await server.client().get(`/privacy?lang=${locale}`)
+    const sentences = [...text.matchAll(/<p>([^<]*(?:The interest is|El interés es|L’intérêt est)[^<]*)<\/p>/g)].map(
+      ([, sentence = '']) => sentence,
+    )
+    expect(sentences, locale).toHaveLength(Object.values(PURPOSES).filter((basis) => basis === 'legitimate_interests').length)
+    for (const sentence of sentences) interests.add(sentence)
+    expect(text, locale).toMatch(/super admin|superadministrador|super-administrateur/i)
+    expect(text, locale).toContain(`/contact?lang=${locale}`)
+    // Of impersonations and of sign-ins.
+    for (const days of [90, 30]) expect(text, locale).toMatch(new RegExp(`<p>${days} [^<:]+: [^<]+</p>`))
+  }
+  expect(interests.size, 'No two purposes or languages share a sentence').toBe(12)
 })
 
 test('Whoever was blocked before a deletion stays blocked when it is cancelled.', async () => {

@@ -13,6 +13,7 @@ import { add, single } from './export-zip.ts'
 import type { Entry } from './export-zip.ts'
 import { countRows, exportFile, readColumnTypes, readRows } from './personal-rows.ts'
 import { README } from './readme.ts'
+import type { ReadmeFacts } from './readme.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION, schemaOf } from './schemas.ts'
 
 /*
@@ -28,7 +29,7 @@ const MB = 1024
 export type ExportOrder = {
   exportId: string
   tables: readonly TableOfPeople[]
-  names: { product: string; company: string; support: string }
+  facts: ReadmeFacts
 }
 /** `notWritten`: ids of documents without a file. `peakMb`: the most memory that the process held. */
 export type ExportReport = { notWritten: string[]; peakMb: number }
@@ -108,12 +109,12 @@ async function storeParts(db: Db, { id, attempt }: Claimed, output: AsyncIterabl
 type Filling = { claimed: Claimed; run: RunTask }
 
 /** Adds the entries one after the other, each while it is read, all of one moment. Returns the ids of documents without a file. */
-async function fill(zip: yazl.ZipFile, db: Db, { tables, names }: ExportOrder, { claimed, run }: Filling): Promise<string[]> {
+async function fill(zip: yazl.ZipFile, db: Db, { tables, facts }: ExportOrder, { claimed, run }: Filling): Promise<string[]> {
   const { id, person, locale } = claimed
   const entries: Entry[] = []
   const skipped: string[] = []
   const exported = tables.filter((table) => exportFile(table) !== null)
-  const look = await readLook(db, claimed, names.product)
+  const look = await readLook(db, claimed, facts.product)
   let done = 0
   const advance = async () => {
     done += 1
@@ -131,7 +132,7 @@ async function fill(zip: yazl.ZipFile, db: Db, { tables, names }: ExportOrder, {
     await noteProgress(db, claimed, { done: 0, total: total + documents })
 
     const text = (name: string, content: string) => add(zip, entries, name, single(content))
-    await text('README.txt', README[locale](names))
+    await text('README.txt', README[locale](facts))
     for (const table of exported) {
       const file = exportFile(table) ?? ''
       await text(`schemas/${file}.schema.json`, `${JSON.stringify(schemaOf(table, types, 'omitted'), null, 2)}\n`)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PrivacyView } from '#features/site/privacy-view.ts'
 import type { Operator } from '#features/site/public-page.ts'
@@ -10,42 +11,62 @@ declare module '#web/i18n/catalogues.ts' {
   }
 }
 
-const POINTS = ['rights', 'leaving', 'recipients', 'models', 'cookies', 'age', 'backups'] as const
+const POINTS = [
+  'people',
+  'sources',
+  'rights',
+  'leaving',
+  'recipients',
+  'models',
+  'security',
+  'backups',
+  'decisions',
+  'cookies',
+  'age',
+] as const
+/** Who sees data inside the product. */
+const READERS = ['colleagues', 'owners', 'surveys', 'superAdmins', 'acting', 'operators'] as const
 
-type Props = { view: PrivacyView; operator: Operator }
+type Props = { view: PrivacyView; operator: Operator; contactPath: string }
 
-/** /privacy: for everybody. The record of processing is made from the registry of every column. Services that are not set up are not mentioned. */
-export function PrivacyPage({ view: { record, model, sendsMail }, operator: { product, company, support } }: Props) {
+/**
+ * /privacy: for everybody, what Art. 13, 14 and 30 GDPR ask for. The record of processing is made from the registry of every column. Services that are
+ * not set up are not mentioned.
+ */
+export function PrivacyPage({ view, operator, contactPath }: Props) {
   const t = useTranslations('privacyPage')
-  const names = {
-    product,
-    company,
-    hasCompany: company === '' ? 'no' : 'yes',
-    model: model ?? 'none',
-    services: servicesOf(model !== null, sendsMail),
-  }
+  const { record, model } = view
+  const names = namesOf(view, operator)
   return (
     <div className="mx-auto grid max-w-4xl gap-8 px-4 pt-8 pb-20 sm:px-6 sm:pt-14">
       <header className="grid gap-3">
         <h1 className="text-2xl font-semibold">{t('title')}</h1>
         <p className="max-w-[65ch] text-lg text-pretty text-muted">{t('intro', names)}</p>
       </header>
+      <Point title={t('titles.controller')}>
+        <Addresses view={view} operator={operator} contactPath={contactPath} />
+      </Point>
+      <Point title={t('titles.readers', names)}>
+        <ul className="grid max-w-[75ch] list-disc gap-1.5 pl-5">
+          {READERS.map((reader) => (
+            <li key={reader}>{t(`readers.${reader}`, names)}</li>
+          ))}
+        </ul>
+      </Point>
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {POINTS.filter((point) => point !== 'models' || model !== null).map((point) => (
-          <section key={point} className="grid content-start gap-1">
-            <h2 className="text-base font-semibold">{t(`titles.${point}`)}</h2>
-            <p className="max-w-[65ch] text-base text-pretty text-muted">{t(`points.${point}`, names)}</p>
-          </section>
+          <Point key={point} title={t(`titles.${point}`)}>
+            <p className="max-w-[65ch]">{t(`points.${point}`, names)}</p>
+          </Point>
         ))}
+        <Point title={t('titles.transfers')}>
+          <p className="max-w-[65ch]">
+            {model !== null && <>{t(`transfers.${model === 'server' ? 'server' : 'service'}`, names)} </>}
+            {view.sendsMail && <>{t('transfers.mail', names)} </>}
+            {t('transfers.rest', names)}
+          </p>
+        </Point>
       </div>
-      {support !== '' && (
-        <p className="text-base">
-          {t('contact')}{' '}
-          <a href={`mailto:${support}`} className="font-medium text-accent-strong underline underline-offset-4">
-            {support}
-          </a>
-        </p>
-      )}
       <section className="grid gap-4">
         <h2 className="text-lg font-semibold">{t('record')}</h2>
         <p className="max-w-[65ch] text-base text-pretty text-muted">{t('recordText')}</p>
@@ -55,6 +76,59 @@ export function PrivacyPage({ view: { record, model, sendsMail }, operator: { pr
       </section>
     </div>
   )
+}
+
+function Point({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-1 text-base text-pretty text-muted">
+      <h2 className="font-semibold text-text">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The contact form reaches the operator, whatever else is set. */
+function Addresses({ view: { officer }, operator: { product, company, address, support }, contactPath }: Props) {
+  const t = useTranslations('privacyPage')
+  return (
+    <>
+      <p className="max-w-[65ch]">{[company || t('controller', { product }), address].filter(Boolean).join(', ')}</p>
+      {support !== '' && (
+        <p>
+          {t('contact')} <Anchor href={`mailto:${support}`}>{support}</Anchor>
+        </p>
+      )}
+      {officer !== '' && (
+        <p>
+          {t('officer')} <Anchor href={`mailto:${officer}`}>{officer}</Anchor>
+        </p>
+      )}
+      <p>
+        <Anchor href={contactPath}>{t('contactForm')}</Anchor>
+      </p>
+    </>
+  )
+}
+
+function Anchor({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="font-medium text-accent-strong underline underline-offset-4">
+      {children}
+    </a>
+  )
+}
+
+/** What the texts say of this installation. */
+function namesOf({ model, sendsMail, isEncryptedInTransit, hasEncryptedBackups }: PrivacyView, { product, company }: Operator) {
+  return {
+    product,
+    company,
+    hasCompany: company === '' ? 'no' : 'yes',
+    model: model ?? 'none',
+    services: servicesOf(model !== null, sendsMail),
+    https: isEncryptedInTransit ? 'yes' : 'no',
+    sealed: hasEncryptedBackups ? 'yes' : 'no',
+  }
 }
 
 function servicesOf(hasModel: boolean, sendsMail: boolean): string {

@@ -13,6 +13,9 @@ export function RecordCard({ line: { purpose, basis, classes, tables } }: { line
   const kept = ({ until, days }: Table['kept']) =>
     until === 'days' ? (days === 0 ? t('kept.always') : text('kept.days', { days: days ?? 0 })) : t(`kept.${until}`)
   const left = ({ erasure, reason }: Table) => (reason === null ? t(`erasures.${erasure}`) : t(`whyNot.${reason}`))
+  const periods = [...Map.groupBy(tables.toSorted(byLength), (table) => kept(table.kept))].map(
+    ([period, group]) => [period, group.map(({ name }) => t(`holds.${name}`))] as const,
+  )
   return (
     <Card className="grid gap-3 p-5">
       <div className="grid gap-1">
@@ -21,11 +24,18 @@ export function RecordCard({ line: { purpose, basis, classes, tables } }: { line
       </div>
       <dl className="grid gap-x-6 gap-y-1.5 max-sm:[&_dt]:mt-1 sm:grid-cols-[8rem_1fr]">
         <dt className="text-muted">{t('keptFor')}</dt>
-        <dd>{format.list(unique(tables.toSorted(byLength).map((table) => kept(table.kept))), { type: 'disjunction' })}</dd>
+        <dd>
+          {periods.map(([period, names]) => (
+            <p key={period}>{periods.length === 1 ? period : text('keptOf', { period, what: format.list(names) })}</p>
+          ))}
+        </dd>
         <dt className="text-muted">{t('erasure')}</dt>
         <dd>{unique(toldOf(tables).map(left)).join(' ')}</dd>
         <dt className="text-muted">{t('basis')}</dt>
-        <dd>{t(`bases.${basis}`)}</dd>
+        <dd>
+          <p>{t(`bases.${basis}`)}</p>
+          {basis === 'legitimate_interests' && <p>{t(`interests.${purpose}`)}</p>}
+        </dd>
       </dl>
       <details className="text-xs">
         <summary className="cursor-pointer text-muted">{text('tables', { count: tables.length })}</summary>

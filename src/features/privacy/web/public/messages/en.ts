@@ -3,6 +3,13 @@ export const en = {
   intro:
     '{hasCompany, select, yes {{company}} other {The operator of this installation}} runs {product} and is responsible for the data in it. This page says what is stored, why, on what legal basis, how long, and what becomes of it.',
   titles: {
+    controller: 'Who is responsible, and how to reach them',
+    readers: 'Who sees your data in {product}',
+    people: 'Whose data, and which',
+    sources: 'Where the data comes from',
+    transfers: 'Other countries',
+    security: 'How the data is protected',
+    decisions: 'Automated decisions',
     rights: 'Your rights',
     leaving: 'If you leave',
     cookies: 'Cookies',
@@ -11,7 +18,29 @@ export const en = {
     age: 'Minimum age',
     backups: 'Backups',
   },
+  readers: {
+    colleagues:
+      'What you publish is seen by whom you choose: people who are signed in, whom you invite, or who have the link. Templates that are shared are seen by everybody with an account.',
+    owners:
+      'The owner of a form sees the answers to it and the files that were sent with them. The owner also sees your name and address if you answered while signed in, unless the form says that it is anonymous.',
+    surveys:
+      'Super admins manage the surveys. They see who has completed a survey, with the consistency score, unless it is anonymous. Answers reach them only as counts of groups of at least five people.',
+    superAdmins:
+      'Super admins also see the list of people, with names, addresses, departments, roles and states, the messages of the contact form, and the audit trail with IP addresses. They can export and erase the data of an account.',
+    acting:
+      'A super admin can act as you for up to an hour, and then sees and changes what you can. They must give a reason. You are told by email, and My Data & Privacy shows it. Surveys cannot be taken in your place.',
+    operators:
+      'Whoever runs the servers for {hasCompany, select, yes {{company}} other {the operator}} can reach the database and its backups.',
+  },
   points: {
+    people:
+      'People with an account: identity, content, use and security data. People who answer forms, who are invited to one, or who write with the contact form without an account: what they enter, and their email address if it is asked for. People in texts and files that others write or upload. Each card below names the data.',
+    sources:
+      'From you: an account needs an email address and a password; everything else is up to you. From an administrator who invites or imports you: your name, email address, department and position. From the owner of a form who invites you: your email address. From your browser: its name, its time zone and your IP address.',
+    security:
+      'Passwords are stored only as slow hashes, keys are encrypted, and sign-ins end after 24 hours without use. You can add a second step. Failed sign-ins are limited. The database itself checks whose rows a request may see, and the audit trail shows if anybody changes it.{https, select, yes { Connections are encrypted.} other {}}{sealed, select, yes { Backups are encrypted.} other {}}',
+    decisions:
+      'No decision about you is made by a machine alone. Figures such as the consistency score of a survey are for people to read.',
     rights:
       'You can see, correct, export and delete your data yourself, in the settings and under My Data & Privacy in your account menu. You can ask {hasCompany, select, yes {{company}} other {the operator}} to restrict its use, and object to what rests on a legitimate interest. You can also complain to your data protection authority.',
     leaving:
@@ -31,6 +60,10 @@ export const en = {
   recordText: 'What the database holds, by what it is for. The product’s tests compare this list with every table and column.',
   basis: 'Legal basis',
   data: 'Data',
+  keptOf: '{period}: {what}',
+  controller: 'The operator of {product}',
+  officer: 'Data protection officer:',
+  contactForm: 'Contact form',
   keptFor: 'Kept',
   erasure: 'When you leave',
   tables: 'All columns of {count, plural, one {# table} other {# tables}}',
@@ -64,8 +97,23 @@ export const en = {
   },
   bases: {
     contract: 'Contract, or steps before one (Art. 6(1)(b) GDPR)',
-    legitimate_interests: 'Legitimate interest in a safe and working product (Art. 6(1)(f) GDPR)',
+    legitimate_interests: 'Legitimate interest (Art. 6(1)(f) GDPR)',
     legal_obligation: 'Legal obligation (Art. 6(1)(c) GDPR)',
+  },
+  transfers: {
+    service:
+      '{model, select, openai {OpenAI} other {Anthropic}} processes what you send to the model in the United States and possibly in other countries outside the European Economic Area. {hasCompany, select, yes {{company}} other {The operator}} can tell you on which safeguards the transfer rests (Art. 44 to 49 GDPR), and give you a copy.',
+    server:
+      '{hasCompany, select, yes {{company}} other {The operator}} chose the server of the model and can tell you in which country it stands.',
+    mail: 'The mail service was chosen by {hasCompany, select, yes {{company}} other {the operator}}, who can also tell you in which country it works.',
+    rest: '{services, select, none {Your data stays on the servers of this installation.} other {Everything else stays on the servers of this installation.}}',
+  },
+  interests: {
+    security: 'The interest is to keep strangers out of accounts, to notice misuse, and to be able to prove who did what.',
+    surveys: 'The interest is to learn how people are doing at work, in figures that name nobody.',
+    contact: 'The interest is to answer whoever writes, and to find the message again if they ask.',
+    operation:
+      'The interest is to keep the product working: to bring changes to open tabs, to do nothing twice, and to share work between servers.',
   },
   classes: {
     identity: 'who you are',
@@ -73,6 +121,58 @@ export const en = {
     observed: 'what the product notes about its use',
     secret: 'hashes and keys, which nobody can read',
     operational: 'technical details',
+  },
+  holds: {
+    profiles: 'your profile',
+    identities: 'ways to sign in',
+    google_keys: 'your key of Google',
+    sessions: 'sign-ins',
+    mailed_links: 'links in mails that sign in or confirm',
+    admin_users: 'accounts of the administration',
+    admin_sessions: 'sign-ins to the administration',
+    totp_secrets: 'authenticator app',
+    recovery_codes: 'recovery codes',
+    passkeys: 'passkeys',
+    auth_challenges: 'sign-ins that are under way',
+    impersonation_sessions: 'who acted for you, with the reason',
+    audit_log: 'log of acts with IP addresses',
+    audit_seals: 'seals of the log',
+    rate_limits: 'counts of attempts, with an address or IP address',
+    documents: 'documents',
+    document_versions: 'earlier versions',
+    document_totals: 'how many documents you have',
+    document_queue: 'results of generations (what you asked for stays with the account)',
+    generation_chunks: 'parts of texts that are being written',
+    generation_usage: 'use for each day',
+    form_settings: 'settings of forms',
+    responses: 'answers to forms',
+    form_invitations: 'invitations',
+    form_counting: 'progress of counting',
+    answer_counts: 'counts of answers',
+    linked_sheets: 'links to spreadsheets',
+    response_clearings: 'deletions of answers that can be undone',
+    form_visits: 'counts of visits',
+    surveys: 'surveys',
+    survey_questions: 'questions of surveys',
+    survey_assignments: 'who is asked',
+    survey_groups: 'groups of a survey',
+    survey_responses: 'your answers',
+    survey_results: 'your results',
+    survey_mails: 'invitations and reminders',
+    survey_anonymous_answers: 'answers to anonymous surveys',
+    survey_batches: 'counts of groups',
+    templates: 'templates',
+    brand_kits: 'colours and fonts',
+    files: 'logos, pictures and uploaded files',
+    mail_outbox: 'mails',
+    contact_messages: 'messages',
+    data_exports: 'list of exports',
+    data_export_parts: 'files of exports',
+    admin_settings: 'settings of the installation',
+    events: 'notices to open tabs',
+    event_counters: 'counter of notices',
+    idempotency_keys: 'what was done already',
+    worker_pools: 'processes',
   },
   kept: {
     account: 'as long as the account exists',

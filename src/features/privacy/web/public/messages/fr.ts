@@ -6,6 +6,13 @@ export const fr: Translated<typeof en> = {
   intro:
     '{hasCompany, select, yes {{company}} other {Le responsable de cette installation}} exploite {product} et est responsable des données qui s’y trouvent. Cette page dit ce qui est conservé, pourquoi, sur quelle base légale, combien de temps, et ce que cela devient.',
   titles: {
+    controller: 'Qui est responsable et comment le joindre',
+    readers: 'Qui voit vos données dans {product}',
+    people: 'De qui sont les données, et lesquelles',
+    sources: 'D’où viennent les données',
+    transfers: 'Autres pays',
+    security: 'Comment les données sont protégées',
+    decisions: 'Décisions automatisées',
     rights: 'Vos droits',
     leaving: 'Si vous partez',
     cookies: 'Cookies',
@@ -14,7 +21,29 @@ export const fr: Translated<typeof en> = {
     age: 'Âge minimal',
     backups: 'Sauvegardes',
   },
+  readers: {
+    colleagues:
+      'Ce que vous publiez est vu par les personnes de votre choix : celles qui ont un compte, celles que vous invitez ou celles qui ont le lien. Les modèles partagés sont vus par toutes les personnes qui ont un compte.',
+    owners:
+      'La personne à qui appartient un formulaire voit ses réponses et les fichiers envoyés avec elles. Elle voit aussi votre nom et votre adresse si vous avez répondu depuis votre compte, sauf si le formulaire se dit anonyme.',
+    surveys:
+      'Les super-administrateurs gèrent les enquêtes. Ils voient qui a terminé une enquête, avec le score de cohérence, sauf si elle est anonyme. Les réponses ne leur parviennent que comptées par groupes d’au moins cinq personnes.',
+    superAdmins:
+      'Les super-administrateurs voient aussi la liste des personnes, avec noms, adresses, services, rôles et états, les messages du formulaire de contact et le journal d’audit avec les adresses IP. Ils peuvent exporter et effacer les données d’un compte.',
+    acting:
+      'Un super-administrateur peut agir en votre nom pendant une heure au plus, et voit et modifie alors la même chose que vous. Il doit donner un motif. Vous recevez un e-mail, et Mes données et confidentialité l’indique. Personne ne peut répondre à une enquête à votre place.',
+    operators:
+      'Les personnes qui exploitent les serveurs pour {hasCompany, select, yes {{company}} other {l’exploitant}} peuvent accéder à la base de données et à ses sauvegardes.',
+  },
   points: {
+    people:
+      'Les personnes qui ont un compte : données d’identité, de contenu, d’utilisation et de sécurité. Les personnes qui répondent à un formulaire, qui y sont invitées ou qui écrivent avec le formulaire de contact sans compte : ce qu’elles saisissent et leur adresse e-mail, si elle est demandée. Les personnes citées dans les textes et fichiers d’autrui. Chaque fiche ci-dessous indique les données.',
+    sources:
+      'De vous : un compte demande une adresse e-mail et un mot de passe ; tout le reste est facultatif. De l’administration qui vous invite ou vous importe : votre nom, votre adresse e-mail, votre service et votre fonction. De la personne qui vous invite à répondre à son formulaire : votre adresse e-mail. De votre navigateur : son nom, son fuseau horaire et votre adresse IP.',
+    security:
+      'Les mots de passe ne sont conservés que sous forme d’empreintes lentes, les clés sont chiffrées, et les sessions se ferment après 24 heures sans utilisation. Vous pouvez ajouter une deuxième étape. Les tentatives de connexion échouées sont limitées. La base de données vérifie elle-même quelles lignes une requête peut voir, et le journal d’audit montre si quelqu’un le modifie.{https, select, yes { Les connexions sont chiffrées.} other {}}{sealed, select, yes { Les sauvegardes sont chiffrées.} other {}}',
+    decisions:
+      'Aucune décision vous concernant n’est prise par une machine seule. Les chiffres, comme le score de cohérence d’une enquête, sont destinés à être lus par des personnes.',
     rights:
       'Vous pouvez voir, corriger, exporter et supprimer vos données vous-même, dans les paramètres et sous Mes données et confidentialité, dans le menu de votre compte. Vous pouvez demander à {hasCompany, select, yes {{company}} other {l’exploitant}} d’en limiter l’utilisation, et vous opposer à ce qui repose sur un intérêt légitime. Vous pouvez aussi saisir votre autorité de protection des données.',
     leaving:
@@ -35,6 +64,10 @@ export const fr: Translated<typeof en> = {
     'Ce que contient la base de données, selon son usage. Les tests du produit comparent cette liste avec toutes les tables et colonnes.',
   basis: 'Base légale',
   data: 'Données',
+  keptOf: '{period} : {what}',
+  controller: 'L’exploitant de {product}',
+  officer: 'Délégué à la protection des données :',
+  contactForm: 'Formulaire de contact',
   keptFor: 'Conservation',
   erasure: 'Quand vous partez',
   tables: 'Toutes les colonnes de {count, plural, one {# table} other {# tables}}',
@@ -69,8 +102,24 @@ export const fr: Translated<typeof en> = {
   },
   bases: {
     contract: 'Contrat, ou étapes qui le précèdent (art. 6.1.b RGPD)',
-    legitimate_interests: 'Intérêt légitime à un produit sûr et qui fonctionne (art. 6.1.f RGPD)',
+    legitimate_interests: 'Intérêt légitime (art. 6.1.f RGPD)',
     legal_obligation: 'Obligation légale (art. 6.1.c RGPD)',
+  },
+  transfers: {
+    service:
+      '{model, select, openai {OpenAI} other {Anthropic}} traite ce que vous envoyez au modèle aux États-Unis, et peut-être dans d’autres pays hors de l’Espace économique européen. {hasCompany, select, yes {{company}} other {L’exploitant}} peut vous dire sur quelles garanties repose le transfert (art. 44 à 49 RGPD) et vous en remettre une copie.',
+    server:
+      '{hasCompany, select, yes {{company}} other {L’exploitant}} a choisi le serveur du modèle et peut vous dire dans quel pays il se trouve.',
+    mail: '{hasCompany, select, yes {{company}} other {L’exploitant}} a choisi le service d’e-mail et peut aussi vous dire dans quel pays il travaille.',
+    rest: '{services, select, none {Vos données demeurent sur les serveurs de cette installation.} other {Tout le reste demeure sur les serveurs de cette installation.}}',
+  },
+  interests: {
+    security:
+      'L’intérêt est d’empêcher des inconnus d’entrer dans les comptes, de remarquer les abus et de pouvoir prouver qui a fait quoi.',
+    surveys: 'L’intérêt est de savoir comment les personnes vont au travail, avec des chiffres qui ne nomment personne.',
+    contact: 'L’intérêt est de répondre à qui écrit et de retrouver le message en cas de question.',
+    operation:
+      'L’intérêt est de faire fonctionner le produit : porter les changements aux onglets ouverts, ne rien faire deux fois et répartir le travail entre les serveurs.',
   },
   classes: {
     identity: 'qui vous êtes',
@@ -78,6 +127,58 @@ export const fr: Translated<typeof en> = {
     observed: 'ce que le produit note de son utilisation',
     secret: 'empreintes et clés, que personne ne peut lire',
     operational: 'détails techniques',
+  },
+  holds: {
+    profiles: 'votre profil',
+    identities: 'façons de se connecter',
+    google_keys: 'votre clé Google',
+    sessions: 'connexions',
+    mailed_links: 'liens d’e-mails pour se connecter ou confirmer',
+    admin_users: 'comptes d’administration',
+    admin_sessions: 'connexions à l’administration',
+    totp_secrets: 'application d’authentification',
+    recovery_codes: 'codes de récupération',
+    passkeys: 'clés d’accès',
+    auth_challenges: 'connexions en cours',
+    impersonation_sessions: 'qui a agi en votre nom, avec le motif',
+    audit_log: 'journal des actes avec adresses IP',
+    audit_seals: 'sceaux du journal',
+    rate_limits: 'décomptes de tentatives, avec une adresse e-mail ou IP',
+    documents: 'documents',
+    document_versions: 'versions précédentes',
+    document_totals: 'nombre de vos documents',
+    document_queue: 'résultats des générations (ce que vous avez demandé reste avec le compte)',
+    generation_chunks: 'parties de textes en cours de rédaction',
+    generation_usage: 'utilisation de chaque jour',
+    form_settings: 'paramètres des formulaires',
+    responses: 'réponses aux formulaires',
+    form_invitations: 'invitations',
+    form_counting: 'avancement des décomptes',
+    answer_counts: 'décomptes de réponses',
+    linked_sheets: 'liens vers des feuilles de calcul',
+    response_clearings: 'suppressions de réponses que l’on peut annuler',
+    form_visits: 'décomptes de visites',
+    surveys: 'enquêtes',
+    survey_questions: 'questions des enquêtes',
+    survey_assignments: 'qui est interrogé',
+    survey_groups: 'groupes d’une enquête',
+    survey_responses: 'vos réponses',
+    survey_results: 'vos résultats',
+    survey_mails: 'invitations et rappels',
+    survey_anonymous_answers: 'réponses aux enquêtes anonymes',
+    survey_batches: 'décomptes par groupe',
+    templates: 'modèles',
+    brand_kits: 'couleurs et polices',
+    files: 'logos, images et fichiers envoyés',
+    mail_outbox: 'e-mails',
+    contact_messages: 'messages',
+    data_exports: 'liste des exports',
+    data_export_parts: 'fichiers des exports',
+    admin_settings: 'paramètres de l’installation',
+    events: 'avis aux onglets ouverts',
+    event_counters: 'compteur d’avis',
+    idempotency_keys: 'ce qui a déjà été fait',
+    worker_pools: 'processus',
   },
   kept: {
     account: 'tant que le compte existe',
@@ -91,7 +192,7 @@ export const fr: Translated<typeof en> = {
     no_person: 'Ce qui ne dit rien d’une personne reste.',
     admin_account: 'Les comptes d’administration et leurs noms d’utilisateur restent jusqu’à ce qu’un super-administrateur les supprime.',
     anonymous_answers:
-      'Les réponses aux enquêtes anonymes restent. Elles sont conservées sans votre nom, votre identifiant, votre adresse ni l’heure : il est donc impossible de retrouver, de montrer ou de supprimer les vôtres.',
+      'Les réponses aux enquêtes anonymes restent. Elles sont conservées sans votre nom, votre identifiant, votre adresse ni l’heure : il est donc impossible de retrouver, de montrer ou de supprimer les vôtres.',
     template_of_everybody: 'C’est supprimé ; les modèles pour tout le monde restent sans leur auteur.',
     survey_of_organisation: 'C’est supprimé ; les enquêtes restent sans leur auteur.',
     logo_of_everybody: 'C’est supprimé ; le logo de l’organisation reste.',
