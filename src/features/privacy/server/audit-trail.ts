@@ -48,7 +48,7 @@ const PAGE_OF_FILE = 1_000
 /** Writes the lines that a filter finds as CSV, newest first, a page in memory at a time. */
 export async function* writeAuditCsv(db: Db, filter: Search): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode('\uFEFFtime,actor_id,actor,user_id,user,action,subject_id,address,details\r\n')
+  yield encoder.encode('\uFEFFtime_utc,actor_id,actor,user_id,user,action,subject_id,subject_name,address,is_forgotten,details\r\n')
   let after: { at: string; id: string } | undefined
   for (;;) {
     const rows = await db.asSystem(async (tx) => selectLines(tx, await toConditions(tx, filter), { after, limit: PAGE_OF_FILE }))
@@ -59,8 +59,10 @@ export async function* writeAuditCsv(db: Db, filter: Search): AsyncGenerator<Uin
 }
 
 function fields(row: Row): string[] {
-  const { actor_id, actor_email, user_id, user_email, action, subject_id, ip, details } = row
-  const texts = [actor_id, actor_email, user_id, user_email, action, subject_id, ip].map((value) => value ?? '')
+  const { actor_id, actor_email, user_id, user_email, action, subject_id, subject_name, ip, is_forgotten, details } = row
+  const texts = [actor_id, actor_email, user_id, user_email, action, subject_id, subject_name, ip, String(is_forgotten)].map(
+    (value) => value ?? '',
+  )
   return [row.created_at.toISOString(), ...texts, Object.keys(details).length > 0 ? JSON.stringify(details) : '']
 }
 

@@ -452,7 +452,7 @@ test('The trail is read in pages, by act, person and day, and as a file that no 
   expect((await ada.get('/api/admin/audit/export')).status).toBe(403)
   await sql(`insert into audit_log (user_id, actor_id, action, ip) values ($1, $1, 'test.act', '=HYPERLINK("x")')`, [ada.id])
   const file = await chief.get('/api/admin/audit/export?action=test.act')
-  expect(file.text).toContain('time,actor_id,actor')
+  expect(file.text).toContain('time_utc,actor_id,actor')
   expect(file.text).toContain(`"'=HYPERLINK(""x"")"`)
 })
 
@@ -628,6 +628,9 @@ test('The trail names a survey and a template for everybody; the title of a docu
   })
   expect(survey.status, survey.text).toBe(201)
   expect(await named('survey.created')).toMatchObject([{ subject_id: survey.body.id, subject_name: 'Pulse of the north' }])
+  const [head = '', line = ''] = (await chief.get('/api/admin/audit/export?action=survey.created')).text.split('\r\n')
+  const cell = (name: string) => line.split(',')[head.split(',').indexOf(name)]
+  expect([cell('subject_name'), cell('is_forgotten')]).toEqual(['Pulse of the north', 'false'])
   const ada = await server.signUp()
   const { id } = await createDocument(ada)
   await ada.delete(`/api/documents/${id}`)
