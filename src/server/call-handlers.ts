@@ -143,11 +143,15 @@ function callOptions({ db, log }: Platform, router: AnyRouter, recordRefusal: Re
   }
 }
 
-/** Runs a call. Of a super admin who acts for somebody else, what may change something is recorded, and some calls end the impersonation. */
+/**
+ * Runs a call. Of a super admin who acts for somebody else, what may change something is recorded before it happens, and some calls end the impersonation.
+ * What cannot be read changes nothing, so it is no act.
+ */
 async function runCall(db: Db, { next, path, context, procedure, input }: Call): Promise<unknown> {
   const { route, meta } = procedure['~orpc']
   const { endsImpersonation, recordsItself } = meta as CallMeta
-  const actor = route.method === 'GET' || recordsItself ? null : await findImpersonated(context)
+  const isAct = route.method !== 'GET' && !recordsItself && (await isReadable(procedure, input))
+  const actor = isAct ? await findImpersonated(context) : null
   if (!actor) return next()
   const call = path.join('.')
   const { ip } = context.request
@@ -158,6 +162,11 @@ async function runCall(db: Db, { next, path, context, procedure, input }: Call):
     context.setImpersonation(null)
   }
   return result
+}
+
+async function isReadable(procedure: AnyContractProcedure, input: unknown): Promise<boolean> {
+  const { inputSchema } = procedure['~orpc']
+  return !inputSchema || !(await inputSchema['~standard'].validate(input)).issues
 }
 
 function idIn(input: unknown): { id?: string } {

@@ -83,6 +83,8 @@ const LineProblem = z.object({
   line: z.number().int(),
   reason: z.enum(Object.keys(LINE_PROBLEMS) as [keyof typeof LINE_PROBLEMS]),
   message: z.string(),
+  /** The beginning of the cell that is wrong. */
+  value: z.string().optional(),
 })
 export type LineProblem = z.infer<typeof LineProblem>
 
@@ -93,6 +95,8 @@ const ImportResult = z.object({
   broken: z.number().int(),
   /** The first thousand. */
   problems: z.array(LineProblem),
+  /** Headings of columns that were not imported, the first twenty. */
+  ignored: z.array(z.string()),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 

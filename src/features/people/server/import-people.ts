@@ -27,9 +27,9 @@ export async function importFile(
   administration: Administration,
   { file, run, ip }: { file: File; run: RunTask; ip: string },
 ): Promise<ImportResult> {
-  const { people, problems, broken } = await readPeopleFile(run, file)
+  const { people, problems, broken, ignored } = await readPeopleFile(run, file)
   const added = await addPeople(db, administration, { people, source: 'csv', isActive: true, ip })
-  return { added, known: people.length - added, broken, problems }
+  return { added, known: people.length - added, broken, problems, ignored }
 }
 
 /** Reads a CSV file, outside the process of the server. Throws `unprocessable` if it is none. */

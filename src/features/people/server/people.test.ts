@@ -267,6 +267,24 @@ test('A quotation mark that is never closed breaks its own line only: it is name
   ])
 })
 
+test('Columns of a file that nobody knows are named, and so is the cell that is wrong.', async () => {
+  const email = `known-${crypto.randomUUID()}@cells.test`
+  const bytes = [
+    'Email,First name,Cost centre,Manager',
+    `${email},Ann,1200,Bo`,
+    'ann@,Ann,,',
+    `${email},Ann,,`,
+    `x@cells.test,${'n'.repeat(300)},,`,
+  ]
+  const { body } = await chief.upload<ImportResult>('POST', '/api/admin/users/import', { name: 'people.csv', bytes: bytes.join('\n') })
+  expect(body).toMatchObject({ added: 1, broken: 3, ignored: ['Cost centre', 'Manager'] })
+  expect(body.problems.map(({ reason, value }) => [reason, value])).toEqual([
+    ['email_invalid', 'ann@'],
+    ['email_twice', email],
+    ['field_too_long', expect.stringMatching(/^n{10,60}…$/)],
+  ])
+})
+
 test('A file that Excel saved as "Unicode Text" is read.', async () => {
   const bytes = Buffer.from('\uFEFFemail\tfirst_name\r\nlucia.utf16@corp.test\tLucía\r\n', 'utf16le')
   expect((await chief.upload('POST', '/api/admin/users/import', { name: 'people.txt', bytes })).body).toMatchObject({ added: 1, broken: 0 })
@@ -342,6 +360,8 @@ test('A super admin acts for somebody, who is told by mail; every write has a li
   expect((await ada.get(`/api/documents/${id}`)).status).toBe(200)
   const lines = (await trail(ada.id)).slice(1)
   expect(lines).toEqual(['impersonation.started', 'impersonation.acted'].map((action) => ({ action, actor_id: chief.id })))
+  // What cannot be read changes nothing.
+  expect((await chief.post('/api/documents', { type: 'nothing' })).status).toBe(400)
   // Pages that take a form are no calls of the contract.
   await chief.request('POST', '/form/01900000-0000-7000-8000-000000000000')
   const acts = await server.database.sql<{ call: string }>(

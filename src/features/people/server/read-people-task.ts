@@ -4,6 +4,8 @@ import { answerTask } from '#server/answer-task.ts'
 import { AppError } from '#server/errors.ts'
 import { line } from '#shared/fields.ts'
 import { fillIn } from '#shared/fill-in.ts'
+import { cleanLine } from '#shared/text.ts'
+import { clip } from '#shared/words.ts'
 import { NAME_MAX } from '#shared/limits.ts'
 import { LINE_PROBLEMS, PEOPLE_REASONS, PersonFields } from '../contract.ts'
 import type { LineProblem } from '../contract.ts'
@@ -15,15 +17,19 @@ import { CSV_COLUMNS, CSV_LINES_MAX, CSV_PROBLEMS_MAX } from '../messages.ts'
 const FileLine = PersonFields.extend({ group: line('Group', NAME_MAX).catch('') })
 type FileLine = z.infer<typeof FileLine>
 
-export type PeopleFile = { people: FileLine[]; problems: LineProblem[]; broken: number }
+/** `ignored` are the headings of columns that we do not know. */
+export type PeopleFile = { people: FileLine[]; problems: LineProblem[]; broken: number; ignored: string[] }
 type Column = keyof typeof CSV_COLUMNS
 /** Empty lines may stand above the headings. */
 const LINES_LOOKED_AT = 20
+/** What a report shows of a cell or a heading, and how many headings. */
+const SHOWN_CHARS_MAX = 60
+const HEADINGS_SHOWN_MAX = 20
 type Places = Map<Column, number>
 
 export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes }) => {
   const text = decode(bytes)
-  const found: PeopleFile = { people: [], problems: [], broken: 0 }
+  const found: PeopleFile = { people: [], problems: [], broken: 0, ignored: [] }
   const seen = new Set<string>()
   let places: Places | undefined
 
@@ -34,18 +40,18 @@ export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes
       // Another kind of file, or UTF-16 without its mark. Further down it is one broken line.
       if (!isText) throw refused('csv_not_text')
       places = findColumns(cells)
+      found.ignored = ignoredIn(cells, places)
       return
     }
-    const person = isOpen ? 'quote_open' : isText ? readPerson(cells, places) : 'not_text'
-    const problem = typeof person === 'string' ? person : seen.has(person.email) ? 'email_twice' : undefined
-    if (problem === undefined && typeof person !== 'string') {
-      seen.add(person.email)
-      found.people.push(person)
+    const read = isOpen ? broken('quote_open') : isText ? readPerson(cells, places) : broken('not_text')
+    const problem = 'reason' in read ? read : seen.has(read.email) ? broken('email_twice', read.email) : undefined
+    if (!problem && 'email' in read) {
+      seen.add(read.email)
+      found.people.push(read)
       return
     }
     found.broken += 1
-    const reason = problem ?? 'email_invalid'
-    if (found.problems.length < CSV_PROBLEMS_MAX) found.problems.push({ line, reason, message: LINE_PROBLEMS[reason] })
+    if (problem && found.problems.length < CSV_PROBLEMS_MAX) found.problems.push({ line, ...problem })
   }
 
   for (const one of readLines(text, findDelimiter(text))) {
@@ -128,12 +134,30 @@ function placesOf(cells: readonly string[]): Places {
   return places
 }
 
-function readPerson(cells: readonly string[], places: Places): FileLine | LineProblem['reason'] {
-  const fields = Object.fromEntries([...places].map(([column, at]) => [column, cells[at] ?? '']))
-  if (fields['email']?.trim() === '') return 'email_missing'
+/** Headings of columns that are not read. */
+function ignoredIn(cells: readonly string[], places: Places): string[] {
+  const known = new Set(places.values())
+  return cells
+    .flatMap((cell, at) => (known.has(at) || cell.trim() === '' ? [] : [clip(cleanLine(cell), SHOWN_CHARS_MAX)]))
+    .slice(0, HEADINGS_SHOWN_MAX)
+}
+
+type Broken = Omit<LineProblem, 'line'>
+
+function readPerson(cells: readonly string[], places: Places): FileLine | Broken {
+  const fields: Partial<Record<string, string>> = Object.fromEntries([...places].map(([column, at]) => [column, cells[at] ?? '']))
+  if (fields['email']?.trim() === '') return broken('email_missing')
   const { data, error } = FileLine.safeParse(fields)
   if (data) return data
-  return error.issues.some(({ path }) => path[0] === 'email') ? 'email_invalid' : 'field_too_long'
+  const [column] = error.issues
+    .map(({ path }) => String(path[0]))
+    .toSorted((one, other) => Number(other === 'email') - Number(one === 'email'))
+  return broken(column === 'email' ? 'email_invalid' : 'field_too_long', fields[column ?? ''])
+}
+
+/** A problem with the beginning of the cell that it is about, if it is about one. */
+function broken(reason: LineProblem['reason'], cell?: string): Broken {
+  return { reason, message: LINE_PROBLEMS[reason], ...(cell === undefined ? {} : { value: clip(cleanLine(cell), SHOWN_CHARS_MAX) }) }
 }
 
 function refused(reason: keyof typeof PEOPLE_REASONS, values: { max?: number } = {}, cause?: unknown): AppError {

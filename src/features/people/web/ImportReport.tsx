@@ -4,7 +4,13 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import type { ImportResult } from '../contract.ts'
 
 /** What became of the lines of a file. Every broken one is named, up to what the answer holds. */
-export function ImportReport({ result: { added, known, broken, problems }, onClose }: { result: ImportResult; onClose: () => void }) {
+export function ImportReport({
+  result: { added, known, broken, problems, ignored },
+  onClose,
+}: {
+  result: ImportResult
+  onClose: () => void
+}) {
   const t = useTranslations('people.import')
   const more = broken - problems.length
   return (
@@ -12,7 +18,15 @@ export function ImportReport({ result: { added, known, broken, problems }, onClo
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('added', { count: added })}
-      description={[known > 0 && t('known', { count: known }), added > 0 && t('how')].filter(Boolean).join(' ') || undefined}
+      description={
+        [
+          known > 0 && t('known', { count: known }),
+          added > 0 && t('how'),
+          ignored.length > 0 && t('ignored', { names: ignored.join(', ') }),
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('close')}
@@ -28,9 +42,13 @@ export function ImportReport({ result: { added, known, broken, problems }, onClo
             tabIndex={0}
             className="max-h-72 overflow-y-auto rounded-md border border-border px-3 py-2"
           >
-            {problems.map(({ line, reason }) => (
-              <li key={line} className="py-0.5 tabular-nums">
-                {t('line', { line: String(line), problem: t(`problems.${reason}`) })}
+            {problems.map(({ line, reason, value }) => (
+              <li key={line} className="py-0.5 wrap-anywhere tabular-nums">
+                {t(value === undefined ? 'line' : 'lineWithValue', {
+                  line: String(line),
+                  problem: t(`problems.${reason}`),
+                  value: value ?? '',
+                })}
               </li>
             ))}
             {more > 0 && <li className="py-0.5 text-muted">{t('more', { count: more })}</li>}

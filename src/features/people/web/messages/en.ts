@@ -88,6 +88,8 @@ export const en = {
     broken: '{count, plural, one {# line could not be read} other {# lines could not be read}}',
     how: 'Nobody has been mailed. The new users choose a password with “Forgot password?”, or you send them an invitation.',
     line: 'Line {line}: {problem}',
+    lineWithValue: 'Line {line}: {problem} ({value})',
+    ignored: 'These columns were not imported: {names}.',
     more: '{count, plural, one {and # more line} other {and # more lines}}',
     close: 'Close',
     problems: {

@@ -88,6 +88,8 @@ export const es = {
     broken: '{count, plural, one {No se pudo leer # línea} other {No se pudieron leer # líneas}}',
     how: 'No se ha enviado ningún correo. Los nuevos usuarios eligen su contraseña con «¿Has olvidado tu contraseña?», o bien tú les envías una invitación.',
     line: 'Línea {line}: {problem}',
+    lineWithValue: 'Línea {line}: {problem} ({value})',
+    ignored: 'Estas columnas no se han importado: {names}.',
     more: '{count, plural, one {y # línea más} other {y # líneas más}}',
     close: 'Cerrar',
     problems: {

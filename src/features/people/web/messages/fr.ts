@@ -88,6 +88,8 @@ export const fr = {
     broken: '{count, plural, one {# ligne n’a pas pu être lue} other {# lignes n’ont pas pu être lues}}',
     how: 'Aucun e-mail n’a été envoyé. Les nouveaux utilisateurs choisissent leur mot de passe avec « Mot de passe oublié ? », ou vous leur envoyez une invitation.',
     line: 'Ligne {line} : {problem}',
+    lineWithValue: 'Ligne {line} : {problem} ({value})',
+    ignored: 'Ces colonnes n’ont pas été importées : {names}.',
     more: '{count, plural, one {et # ligne de plus} other {et # lignes de plus}}',
     close: 'Fermer',
     problems: {
