@@ -88,7 +88,9 @@ test('The super admin reads, filters and verifies the trail, and sets how long t
   await expect(page.getByRole('heading', { name: 'Record of processing' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
   await expect(page.getByText('Your name, address, picture, department and position')).toBeVisible()
-  await expect(page.getByText('as long as the account exists, 1 day, or 90 days', { exact: true })).toBeVisible()
+  // Each period says what it is for.
+  await expect(page.getByText('90 days: who acted for you, with the reason', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 day: parts of texts that are being written', { exact: true })).toBeVisible()
   // Not also the sentence for what is deleted without a remainder.
   await expect(page.getByText('It is deleted; the logo of the organisation stays.', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
