@@ -39,6 +39,32 @@ for (const kind of ['bar', 'line', 'pie']) {
   })
 }
 
+test('the legend of a pie chart shows every label whole, and fits its slide', async ({ page }) => {
+  const names = [
+    'Higher pay elsewhere and a shorter way to work',
+    'No prospects of promotion in the department',
+    'Relocation',
+    'A very long reason that somebody typed without any care for the legend of this chart',
+    'Other',
+  ]
+  const slide = {
+    ...chartSlide('pie'),
+    chart: { ...chartSlide('pie').chart, categories: names, series: [{ name: 'People', values: [12, 9, 4, 3, 2] }] },
+  }
+  const answer = await page.request.post('/api/documents', {
+    data: { type: 'slide', title: 'Deck', description: '', content: { slides: [slide] } },
+  })
+  const { id } = (await answer.json()) as { id: string }
+  await page.goto(`/create?id=${id}`)
+  const figure = page.getByRole('group', { name: 'Slide 1' }).getByRole('figure')
+  await expectToFit(figure)
+  for (const name of names) {
+    const label = figure.locator('span').filter({ hasText: name }).last()
+    await expect(label).toBeVisible()
+    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBeLessThanOrEqual(0)
+  }
+})
+
 test('values of a line chart are not written over one another', async ({ page }) => {
   const answer = await page.request.post('/api/documents', {
     data: { type: 'slide', title: 'Deck', description: '', content: { slides: [chartSlide('line')] } },
