@@ -29,9 +29,9 @@ test('Every French mail has a no-break space before a colon, whatever puts the t
 
 test.each(LOCALES)('Mails about a deletion in %s say what stays: what is shared, acts in the trail, and backups.', (locale) => {
   const stays = {
-    en: [/templates/, /audit trail/, /backups/i],
-    es: [/plantillas/, /registro de auditoría/, /copias de seguridad/i],
-    fr: [/modèles/, /journal d’audit/, /sauvegardes/i],
+    en: [/templates/, /surveys/, /logo/, /anonymous/, /audit trail/, /backups/i],
+    es: [/plantillas/, /encuestas/, /logotipo/, /anónimas/, /registro de auditoría/, /copias de seguridad/i],
+    fr: [/modèles/, /enquêtes/, /logo/, /anonymes/, /journal d’audit/, /sauvegardes/i],
   }
   for (const purpose of ['deletion_requested', 'account_erased'])
     for (const word of stays[locale]) expect(preview(purpose, locale), purpose).toMatch(word)

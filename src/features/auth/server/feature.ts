@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { authContract } from '../contract.ts'
+import { INVITATION_DAYS } from './mailed-links.ts'
 import { createAuthRoutes } from './routes.ts'
 import { MAILS } from './mails.ts'
 
@@ -58,7 +59,7 @@ export const authFeature: ServerFeature = {
       table: 'mailed_links',
       person: 'user_id',
       purpose: 'security',
-      until: { days: 1 },
+      until: { days: INVITATION_DAYS },
       exported: null,
       erasure: 'delete',
       columns: { identity: 'user_id', secret: 'token_hash', operational: 'purpose expires_at' },

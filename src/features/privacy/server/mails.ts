@@ -27,9 +27,9 @@ const sample = ({ locale, product, support }: SampleFacts): Facts => ({
 
 /** Both mails about an erasure say it, because whoever leaves believes otherwise that nothing is left. */
 const STAYS: Record<Locale, string> = {
-  en: 'Some things stay without your name: templates and surveys that were shared with everybody, and acts in the audit trail. Backups may hold your data until they are overwritten.',
-  es: 'Algunas cosas se conservan sin tu nombre: las plantillas y encuestas compartidas con todo el mundo y los actos del registro de auditoría. Las copias de seguridad pueden contener tus datos hasta que se sobrescriban.',
-  fr: 'Certaines choses restent sans votre nom : les modèles et enquêtes partagés avec tout le monde, et les actes du journal d’audit. Les sauvegardes peuvent contenir vos données jusqu’à ce qu’elles soient écrasées.',
+  en: 'Some things stay without your name: templates that were shared with everybody, surveys, the logo of the organisation, answers to anonymous surveys, and acts in the audit trail. Backups may hold your data until they are overwritten.',
+  es: 'Algunas cosas se conservan sin tu nombre: las plantillas compartidas con todo el mundo, las encuestas, el logotipo de la organización, las respuestas a encuestas anónimas y los actos del registro de auditoría. Las copias de seguridad pueden contener tus datos hasta que se sobrescriban.',
+  fr: 'Certaines choses restent sans votre nom : les modèles partagés avec tout le monde, les enquêtes, le logo de l’organisation, les réponses aux enquêtes anonymes et les actes du journal d’audit. Les sauvegardes peuvent contenir vos données jusqu’à ce qu’elles soient écrasées.',
 }
 
 export const DELETION_MAILS = {

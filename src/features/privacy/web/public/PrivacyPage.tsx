@@ -126,6 +126,7 @@ function namesOf({ model, sendsMail, isEncryptedInTransit, hasEncryptedBackups }
     hasCompany: company === '' ? 'no' : 'yes',
     model: model ?? 'none',
     services: servicesOf(model !== null, sendsMail),
+    mails: sendsMail ? 'yes' : 'no',
     https: isEncryptedInTransit ? 'yes' : 'no',
     sealed: hasEncryptedBackups ? 'yes' : 'no',
   }

@@ -39,9 +39,7 @@ export function RecordCard({ line: { purpose, basis, classes, tables } }: { line
       </dl>
       <details className="text-xs">
         <summary className="cursor-pointer text-muted">{text('tables', { count: tables.length })}</summary>
-        <p className="mt-2">
-          {t('data')}: {classes.map((one) => t(`classes.${one}`)).join(' · ')}
-        </p>
+        <p className="mt-2">{text('data', { classes: classes.map((one) => t(`classes.${one}`)).join(' · ') })}</p>
         <dl className="mt-2 grid gap-2 wrap-anywhere">
           {tables.map((table) => (
             <div key={table.name}>

@@ -24,11 +24,11 @@ export const en = {
     owners:
       'The owner of a form sees the answers to it and the files that were sent with them. The owner also sees your name and address if you answered while signed in, unless the form says that it is anonymous.',
     surveys:
-      'Super admins manage the surveys. They see who has completed a survey, with the consistency score, unless it is anonymous. Answers reach them only as counts of groups of at least five people.',
+      'Super admins manage the surveys. They see who has completed a survey, with the consistency score, unless it is anonymous. Choices reach them only as counts of groups of at least five people, comments word for word and without a name.',
     superAdmins:
       'Super admins also see the list of people, with names, addresses, departments, roles and states, the messages of the contact form, and the audit trail with IP addresses. They can export and erase the data of an account.',
     acting:
-      'A super admin can act as you for up to an hour, and then sees and changes what you can. They must give a reason. You are told by email, and My Data & Privacy shows it. Surveys cannot be taken in your place.',
+      'A super admin can act as you for up to an hour, and then sees and changes what you can. They must give a reason. {mails, select, yes {You are told by email, and My Data & Privacy shows it.} other {My Data & Privacy shows it.}} Surveys cannot be taken in your place.',
     operators:
       'Whoever runs the servers for {hasCompany, select, yes {{company}} other {the operator}} can reach the database and its backups.',
   },
@@ -38,7 +38,7 @@ export const en = {
     sources:
       'From you: an account needs an email address and a password; everything else is up to you. From an administrator who invites or imports you: your name, email address, department and position. From the owner of a form who invites you: your email address. From your browser: its name, its time zone and your IP address.',
     security:
-      'Passwords are stored only as slow hashes, keys are encrypted, and sign-ins end after 24 hours without use. You can add a second step. Failed sign-ins are limited. The database itself checks whose rows a request may see, and the audit trail shows if anybody changes it.{https, select, yes { Connections are encrypted.} other {}}{sealed, select, yes { Backups are encrypted.} other {}}',
+      'Passwords are stored only as hashes, from which they cannot be read, keys are encrypted, and sign-ins end after 24 hours without use. You can add a second step. Failed sign-ins are limited. The database itself checks whose rows a request may see, and the audit trail shows if anybody changes it.{https, select, yes { Connections are encrypted.} other {}}{sealed, select, yes { Backups are encrypted.} other {}}',
     decisions:
       'No decision about you is made by a machine alone. Figures such as the consistency score of a survey are for people to read.',
     rights:
@@ -59,7 +59,7 @@ export const en = {
   record: 'Record of processing',
   recordText: 'What the database holds, by what it is for. The product’s tests compare this list with every table and column.',
   basis: 'Legal basis',
-  data: 'Data',
+  data: 'Data: {classes}',
   keptOf: '{period}: {what}',
   controller: 'The operator of {product}',
   officer: 'Data protection officer:',
@@ -84,9 +84,11 @@ export const en = {
   what: {
     account: 'Your name, address, picture, department and position, your settings, and how you sign in.',
     security: 'Where you are signed in, your second steps, and a log of acts such as signing in or changing a role.',
-    documents: 'What you write, with its earlier versions.',
+    documents:
+      'What you write, with its earlier versions. What you delete is kept in the bin for 30 days, and earlier versions are thinned out.',
     generation: 'What you asked to be written, the result, and how much of it you use each day.',
-    forms: 'Your forms, whom you invited, the answers to them, and the answers that you give to forms of others.',
+    forms:
+      'Your forms, whom you invited, the answers to them, and the answers that you give to forms of others. A form may set a shorter period for its answers, which its page names. The account is that of the form’s owner.',
     surveys: 'The surveys that you are asked to take, your answers and your result.',
     templates: 'The templates that you save.',
     brand: 'Your colours, font and logo, and the files that you upload.',
@@ -119,7 +121,7 @@ export const en = {
     identity: 'who you are',
     content: 'what you write and upload',
     observed: 'what the product notes about its use',
-    secret: 'hashes and keys, which nobody can read',
+    secret: 'hashes and encrypted keys, which nobody is shown',
     operational: 'technical details',
   },
   holds: {
@@ -127,7 +129,7 @@ export const en = {
     identities: 'ways to sign in',
     google_keys: 'your key of Google',
     sessions: 'sign-ins',
-    mailed_links: 'links in mails that sign in or confirm',
+    mailed_links: 'links in mails that confirm, invite or set a new password',
     admin_users: 'accounts of the administration',
     admin_sessions: 'sign-ins to the administration',
     totp_secrets: 'authenticator app',
@@ -135,7 +137,7 @@ export const en = {
     passkeys: 'passkeys',
     auth_challenges: 'sign-ins that are under way',
     impersonation_sessions: 'who acted for you, with the reason',
-    audit_log: 'log of acts with IP addresses',
+    audit_log: 'log of acts with IP addresses, also who acted for you and why',
     audit_seals: 'seals of the log',
     rate_limits: 'counts of attempts, with an address or IP address',
     documents: 'documents',

@@ -27,21 +27,21 @@ export const es: Translated<typeof en> = {
     owners:
       'La persona propietaria de un formulario ve sus respuestas y los archivos enviados con ellas. También ve tu nombre y tu dirección si respondiste con la sesión iniciada, salvo que el formulario diga que es anónimo.',
     surveys:
-      'Los superadministradores gestionan las encuestas. Ven quién ha completado una encuesta, con la puntuación de coherencia, salvo que sea anónima. Las respuestas solo les llegan como recuentos de grupos de al menos cinco personas.',
+      'Los superadministradores gestionan las encuestas. Ven quién ha completado una encuesta, con la puntuación de coherencia, salvo que sea anónima. Las opciones marcadas solo les llegan como recuentos de grupos de al menos cinco personas; los comentarios, literalmente y sin nombre.',
     superAdmins:
       'Los superadministradores ven también la lista de personas, con nombres, direcciones, departamentos, roles y estados, los mensajes del formulario de contacto y el registro de auditoría con direcciones IP. Pueden exportar y borrar los datos de una cuenta.',
     acting:
-      'Un superadministrador puede actuar en tu nombre hasta una hora, y entonces ve y cambia lo mismo que tú. Debe indicar un motivo. Recibes un correo, y Mis datos y privacidad lo muestra. Nadie puede responder encuestas en tu lugar.',
+      'Un superadministrador puede actuar en tu nombre hasta una hora, y entonces ve y cambia lo mismo que tú. Debe indicar un motivo. {mails, select, yes {Recibes un correo, y Mis datos y privacidad lo muestra.} other {Mis datos y privacidad lo muestra.}} Nadie puede responder encuestas en tu lugar.',
     operators:
-      'Quien opera los servidores para {hasCompany, select, yes {{company}} other {quien administra esta instalación}} puede acceder a la base de datos y a sus copias de seguridad.',
+      'Las personas que gestionan los servidores {hasCompany, select, yes {de {company}} other {de esta instalación}} pueden acceder a la base de datos y a sus copias de seguridad.',
   },
   points: {
     people:
-      'Personas con una cuenta: datos de identidad, de contenido, de uso y de seguridad. Personas que responden a formularios, que reciben una invitación o que escriben con el formulario de contacto sin tener una cuenta: lo que escriben y su correo electrónico, si se pide. Personas que aparecen en textos y archivos de otras. Cada ficha de abajo indica los datos.',
+      'Personas con una cuenta: datos de identidad, de contenido, de uso y de seguridad. Personas que responden a formularios, que reciben una invitación o que escriben con el formulario de contacto sin tener una cuenta: lo que escriben y su correo electrónico, si se pide. Personas que aparecen en textos que escriben otras o en archivos que suben. Cada ficha de abajo indica los datos.',
     sources:
       'De ti: una cuenta necesita un correo electrónico y una contraseña; todo lo demás es voluntario. De quien te invita o te importa al administrar la instalación: tu nombre, correo electrónico, departamento y cargo. De la persona propietaria de un formulario que te invita: tu correo electrónico. De tu navegador: su nombre, su zona horaria y tu dirección IP.',
     security:
-      'Las contraseñas se guardan solo como huellas lentas, las claves se cifran y las sesiones terminan tras 24 horas sin uso. Puedes añadir un segundo paso. Los intentos fallidos de inicio de sesión se limitan. La propia base de datos comprueba qué filas puede ver cada petición, y el registro de auditoría muestra si alguien lo cambia.{https, select, yes { Las conexiones se cifran.} other {}}{sealed, select, yes { Las copias de seguridad se cifran.} other {}}',
+      'Las contraseñas se guardan solo como hash, del que no se pueden recuperar, las claves se cifran y las sesiones terminan tras 24 horas sin uso. Puedes añadir un segundo paso. Los intentos fallidos de inicio de sesión se limitan. La propia base de datos comprueba qué filas puede ver cada petición, y el registro de auditoría muestra si alguien lo cambia.{https, select, yes { Las conexiones se cifran.} other {}}{sealed, select, yes { Las copias de seguridad se cifran.} other {}}',
     decisions:
       'Ninguna decisión sobre ti la toma solo una máquina. Las cifras, como la puntuación de coherencia de una encuesta, son para que las lean personas.',
     rights:
@@ -63,7 +63,7 @@ export const es: Translated<typeof en> = {
   recordText:
     'Lo que contiene la base de datos, según para qué sirve. Las pruebas del producto comparan esta lista con todas las tablas y columnas.',
   basis: 'Base jurídica',
-  data: 'Datos',
+  data: 'Datos: {classes}',
   keptOf: '{period}: {what}',
   controller: 'Quien administra {product}',
   officer: 'Delegado de protección de datos:',
@@ -88,9 +88,11 @@ export const es: Translated<typeof en> = {
   what: {
     account: 'Tu nombre, correo, imagen, departamento y cargo, tus ajustes y cómo inicias sesión.',
     security: 'Dónde tienes la sesión iniciada, tus segundos pasos y un registro de actos, como iniciar sesión o cambiar un rol.',
-    documents: 'Lo que escribes, con sus versiones anteriores.',
+    documents:
+      'Lo que escribes, con sus versiones anteriores. Lo que eliminas se conserva 30 días en la papelera, y de las versiones anteriores solo quedan algunas.',
     generation: 'Lo que pediste que se escribiera, el resultado y cuánto usas cada día.',
-    forms: 'Tus formularios, a quién invitaste, sus respuestas y las que tú das a formularios de otras personas.',
+    forms:
+      'Tus formularios, a quién invitaste, sus respuestas y las que tú das a formularios de otras personas. Un formulario puede fijar un plazo más corto para sus respuestas, que indica su página. La cuenta es la de quien creó el formulario.',
     surveys: 'Las encuestas que te piden responder, tus respuestas y tu resultado.',
     templates: 'Las plantillas que guardas.',
     brand: 'Tus colores, tu tipografía y tu logotipo, y los archivos que subes.',
@@ -100,7 +102,7 @@ export const es: Translated<typeof en> = {
     operation: 'Lo que el producto necesita para funcionar, como los avisos a tus otras pestañas.',
   },
   bases: {
-    contract: 'Contrato o pasos previos (art. 6.1.b RGPD)',
+    contract: 'Contrato o medidas precontractuales (art. 6.1.b RGPD)',
     legitimate_interests: 'Interés legítimo (art. 6.1.f RGPD)',
     legal_obligation: 'Obligación legal (art. 6.1.c RGPD)',
   },
@@ -123,7 +125,7 @@ export const es: Translated<typeof en> = {
     identity: 'quién eres',
     content: 'lo que escribes y subes',
     observed: 'lo que el producto anota sobre su uso',
-    secret: 'huellas y claves que nadie puede leer',
+    secret: 'hashes y claves cifradas que no se muestran a nadie',
     operational: 'detalles técnicos',
   },
   holds: {
@@ -131,7 +133,7 @@ export const es: Translated<typeof en> = {
     identities: 'formas de iniciar sesión',
     google_keys: 'tu clave de Google',
     sessions: 'inicios de sesión',
-    mailed_links: 'enlaces de correos para entrar o confirmar',
+    mailed_links: 'enlaces de correos para confirmar, invitar o cambiar la contraseña',
     admin_users: 'cuentas de administración',
     admin_sessions: 'inicios de sesión en la administración',
     totp_secrets: 'aplicación de autenticación',
@@ -139,7 +141,7 @@ export const es: Translated<typeof en> = {
     passkeys: 'llaves de acceso',
     auth_challenges: 'inicios de sesión en curso',
     impersonation_sessions: 'quién actuó en tu nombre, con el motivo',
-    audit_log: 'registro de actos con direcciones IP',
+    audit_log: 'registro de actos con direcciones IP, también quién actuó en tu nombre y por qué',
     audit_seals: 'sellos del registro',
     rate_limits: 'recuentos de intentos, con un correo o una dirección IP',
     documents: 'documentos',

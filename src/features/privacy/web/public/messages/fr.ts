@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translated<typeof en> = {
   title: 'Confidentialité',
   intro:
-    '{hasCompany, select, yes {{company}} other {Le responsable de cette installation}} exploite {product} et est responsable des données qui s’y trouvent. Cette page dit ce qui est conservé, pourquoi, sur quelle base légale, combien de temps, et ce que cela devient.',
+    '{hasCompany, select, yes {{company}} other {L’exploitant de cette installation}} gère {product} et est responsable des données qui s’y trouvent. Cette page dit ce qui est conservé, pourquoi, sur quelle base légale, combien de temps, et ce que cela devient.',
   titles: {
     controller: 'Qui est responsable et comment le joindre',
     readers: 'Qui voit vos données dans {product}',
@@ -27,21 +27,21 @@ export const fr: Translated<typeof en> = {
     owners:
       'La personne à qui appartient un formulaire voit ses réponses et les fichiers envoyés avec elles. Elle voit aussi votre nom et votre adresse si vous avez répondu depuis votre compte, sauf si le formulaire se dit anonyme.',
     surveys:
-      'Les super-administrateurs gèrent les enquêtes. Ils voient qui a terminé une enquête, avec le score de cohérence, sauf si elle est anonyme. Les réponses ne leur parviennent que comptées par groupes d’au moins cinq personnes.',
+      'Les super-administrateurs gèrent les enquêtes. Ils voient qui a terminé une enquête, avec le score de cohérence, sauf si elle est anonyme. Les choix ne leur parviennent que comptés par groupes d’au moins cinq personnes, les commentaires mot pour mot et sans nom.',
     superAdmins:
       'Les super-administrateurs voient aussi la liste des personnes, avec noms, adresses, services, rôles et états, les messages du formulaire de contact et le journal d’audit avec les adresses IP. Ils peuvent exporter et effacer les données d’un compte.',
     acting:
-      'Un super-administrateur peut agir en votre nom pendant une heure au plus, et voit et modifie alors la même chose que vous. Il doit donner un motif. Vous recevez un e-mail, et Mes données et confidentialité l’indique. Personne ne peut répondre à une enquête à votre place.',
+      'Un super-administrateur peut agir en votre nom pendant une heure au plus, et voit et modifie alors la même chose que vous. Il doit donner un motif. {mails, select, yes {Vous recevez un e-mail, et Mes données et confidentialité l’indique.} other {Mes données et confidentialité l’indique.}} Personne ne peut répondre à une enquête à votre place.',
     operators:
       'Les personnes qui exploitent les serveurs pour {hasCompany, select, yes {{company}} other {l’exploitant}} peuvent accéder à la base de données et à ses sauvegardes.',
   },
   points: {
     people:
-      'Les personnes qui ont un compte : données d’identité, de contenu, d’utilisation et de sécurité. Les personnes qui répondent à un formulaire, qui y sont invitées ou qui écrivent avec le formulaire de contact sans compte : ce qu’elles saisissent et leur adresse e-mail, si elle est demandée. Les personnes citées dans les textes et fichiers d’autrui. Chaque fiche ci-dessous indique les données.',
+      'Les personnes qui ont un compte : données d’identité, de contenu, d’utilisation et de sécurité. Les personnes qui répondent à un formulaire, qui y sont invitées ou qui écrivent avec le formulaire de contact sans compte : ce qu’elles saisissent et leur adresse e-mail, si elle est demandée. Les personnes citées dans les textes que d’autres écrivent et dans les fichiers qu’ils envoient. Chaque fiche ci-dessous indique les données.',
     sources:
       'De vous : un compte demande une adresse e-mail et un mot de passe ; tout le reste est facultatif. De l’administration qui vous invite ou vous importe : votre nom, votre adresse e-mail, votre service et votre fonction. De la personne qui vous invite à répondre à son formulaire : votre adresse e-mail. De votre navigateur : son nom, son fuseau horaire et votre adresse IP.',
     security:
-      'Les mots de passe ne sont conservés que sous forme d’empreintes lentes, les clés sont chiffrées, et les sessions se ferment après 24 heures sans utilisation. Vous pouvez ajouter une deuxième étape. Les tentatives de connexion échouées sont limitées. La base de données vérifie elle-même quelles lignes une requête peut voir, et le journal d’audit montre si quelqu’un le modifie.{https, select, yes { Les connexions sont chiffrées.} other {}}{sealed, select, yes { Les sauvegardes sont chiffrées.} other {}}',
+      'Les mots de passe ne sont conservés que sous forme d’empreintes, qui ne permettent pas de les retrouver, les clés sont chiffrées, et les sessions se ferment après 24 heures sans utilisation. Vous pouvez ajouter une deuxième étape. Les tentatives de connexion échouées sont limitées. La base de données vérifie elle-même quelles lignes une requête peut voir, et le journal d’audit montre si quelqu’un le modifie.{https, select, yes { Les connexions sont chiffrées.} other {}}{sealed, select, yes { Les sauvegardes sont chiffrées.} other {}}',
     decisions:
       'Aucune décision vous concernant n’est prise par une machine seule. Les chiffres, comme le score de cohérence d’une enquête, sont destinés à être lus par des personnes.',
     rights:
@@ -63,7 +63,7 @@ export const fr: Translated<typeof en> = {
   recordText:
     'Ce que contient la base de données, selon son usage. Les tests du produit comparent cette liste avec toutes les tables et colonnes.',
   basis: 'Base légale',
-  data: 'Données',
+  data: 'Données : {classes}',
   keptOf: '{period} : {what}',
   controller: 'L’exploitant de {product}',
   officer: 'Délégué à la protection des données :',
@@ -88,10 +88,11 @@ export const fr: Translated<typeof en> = {
   what: {
     account: 'Votre nom, adresse, image, service et fonction, vos réglages et votre façon de vous connecter.',
     security: 'Où vous êtes connecté, vos deuxièmes étapes et un journal des actes, comme une connexion ou un changement de rôle.',
-    documents: 'Ce que vous écrivez, avec ses versions précédentes.',
+    documents:
+      'Ce que vous écrivez, avec ses versions précédentes. Ce que vous supprimez reste 30 jours dans la corbeille, et seules quelques versions précédentes sont gardées.',
     generation: 'Ce que vous avez demandé d’écrire, le résultat et votre utilisation de chaque jour.',
     forms:
-      'Vos formulaires, les personnes que vous avez invitées, leurs réponses et celles que vous donnez aux formulaires d’autres personnes.',
+      'Vos formulaires, les personnes que vous avez invitées, leurs réponses et celles que vous donnez aux formulaires d’autres personnes. Un formulaire peut fixer une durée plus courte pour ses réponses, que sa page indique. Le compte est celui de la personne qui a créé le formulaire.',
     surveys: 'Les enquêtes auxquelles on vous demande de répondre, vos réponses et votre résultat.',
     templates: 'Les modèles que vous enregistrez.',
     brand: 'Vos couleurs, votre police et votre logo, et les fichiers que vous envoyez.',
@@ -101,7 +102,7 @@ export const fr: Translated<typeof en> = {
     operation: 'Ce dont le produit a besoin pour fonctionner, comme les avis à vos autres onglets.',
   },
   bases: {
-    contract: 'Contrat, ou étapes qui le précèdent (art. 6.1.b RGPD)',
+    contract: 'Contrat ou mesures précontractuelles (art. 6.1.b RGPD)',
     legitimate_interests: 'Intérêt légitime (art. 6.1.f RGPD)',
     legal_obligation: 'Obligation légale (art. 6.1.c RGPD)',
   },
@@ -125,7 +126,7 @@ export const fr: Translated<typeof en> = {
     identity: 'qui vous êtes',
     content: 'ce que vous écrivez et envoyez',
     observed: 'ce que le produit note de son utilisation',
-    secret: 'empreintes et clés, que personne ne peut lire',
+    secret: 'empreintes et clés chiffrées, qui ne sont montrées à personne',
     operational: 'détails techniques',
   },
   holds: {
@@ -133,7 +134,7 @@ export const fr: Translated<typeof en> = {
     identities: 'façons de se connecter',
     google_keys: 'votre clé Google',
     sessions: 'connexions',
-    mailed_links: 'liens d’e-mails pour se connecter ou confirmer',
+    mailed_links: 'liens d’e-mails pour confirmer, inviter ou changer le mot de passe',
     admin_users: 'comptes d’administration',
     admin_sessions: 'connexions à l’administration',
     totp_secrets: 'application d’authentification',
@@ -141,7 +142,7 @@ export const fr: Translated<typeof en> = {
     passkeys: 'clés d’accès',
     auth_challenges: 'connexions en cours',
     impersonation_sessions: 'qui a agi en votre nom, avec le motif',
-    audit_log: 'journal des actes avec adresses IP',
+    audit_log: 'journal des actes avec adresses IP, avec qui a agi en votre nom et pourquoi',
     audit_seals: 'sceaux du journal',
     rate_limits: 'décomptes de tentatives, avec une adresse e-mail ou IP',
     documents: 'documents',
