@@ -103,6 +103,8 @@ function readAdded(said: Phrase): Instruction | undefined {
   }
   const bare = kind === 'question' && !isPlural ? choicesAlone(behind) : undefined
   if (bare) return { do: 'add', kind, count: 1, ...bare, ...(to ? { to } : {}) }
+  // "with three bullet points about hiring": they are to be written.
+  if ((kind === 'slide' || kind === 'section') && TO_WRITE.test(named)) return undefined
   const own = kind === 'slide' || kind === 'section' ? readEntries(textOf(behind), named) : undefined
   if (own) {
     // A slide that closes is the last one.
@@ -197,6 +199,8 @@ const SAYING =
   /^(?:(.{0,40}?)\s)?(?:that |which |que |qui )?(?:saying|says|reading|reads|dice|diga|diciendo|disant|dit)\s?:?\s(.{1,200})$/iu
 const LISTING =
   /^(.{1,100}?),? (?:with|con|avec) (?:the |these |los |las |les )?(?:\p{L}+ |\d+ )?(?:bullets?|bullet points|points?|items?|viñetas|puntos|elementos|puces|éléments)(?:\s?:\s?|\s)(.{1,1000})$/iu
+const TO_WRITE =
+  /^(?:(?:with|con|avec) )?(?:\d{1,2}|two|three|four|five|six|some|several|dos|tres|cuatro|cinco|seis|algunos|deux|trois|quatre|cinq|six|quelques) (?:short |brief )?(?:bullets?|bullet points|points|paragraphs|sentences|puntos|viñetas|párrafos|frases|puces|paragraphes|phrases)(?: (?:cortos|cortas|breves|courts|courtes|brefs|brèves))? (?:about|on|of|sobre|acerca de|de|sur|à propos de) /iu
 const TEXT = /^(.{1,80}?)\s?:\s(.{1,1000})$/u
 const isShortEntry = (entry: string): boolean => entry.split(' ').length <= 4
 const CLOSING = words('closing final last end cierre final ultima conclusion fin derniere cloture')

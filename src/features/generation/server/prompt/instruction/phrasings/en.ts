@@ -90,6 +90,7 @@ export const ENGLISH: readonly Phrasing[] = [
   ['slide', 'swap Results and Training budget', inOrder(0, 3, 2, 1, 4)],
   ['slide', 'change the title of slide 2 to Our results', slideTitle(1, 'Our results')],
   ['slide', 'add a pricing slide', added(4, 1, 'pricing')],
+  ['slide', 'add a slide after slide 2 with three bullet points about hiring', refused('instruction_unknown')],
   ['slide', 'add a slide with a quote', added(4, 1, '"layout":"quote","title":"A voice in its own words","quote":"[Add: quote]"')],
   ['slide', 'add a slide with a quote from Eva Stein', added(4, 1, '"quote":"[Add: quote]","source":"Eva Stein"')],
   ['slide', 'add a slide with the quote "Best webinar of the year"', added(4, 1, '"quote":"Best webinar of the year"')],

@@ -93,6 +93,7 @@ export const SPANISH: readonly Phrasing[] = [
   ['doc', 'sustituye Ana por María', replaced('Ana', 'María')],
   ['doc', 'Pon a Eva como responsable de todas las tareas', docTable(1, 'Eva')],
   ['doc', 'añade un apartado sobre formación', added(4, 1, 'formación')],
+  ['slide', 'añade una diapositiva con tres puntos sobre la contratación', refused('instruction_unknown')],
   ['slide', 'borra la segunda diapositiva', gone(1)],
   ['slide', 'mueve la diapositiva 4 después de la diapositiva 1', inOrder(0, 3, 1, 2, 4)],
   ['slide', 'intercambie Resultados y Presupuesto de formación', inOrder(0, 3, 2, 1, 4)],

@@ -96,6 +96,7 @@ export const FRENCH: readonly Phrasing[] = [
   ['doc', 'remplace Ana par Maria partout', replaced('Ana', 'Maria')],
   ['doc', 'Mets Eva comme responsable de toutes les tâches', docTable(1, 'Eva')],
   ['doc', 'ajoute une partie sur la formation', added(4, 1, 'formation')],
+  ['slide', 'ajoute une diapositive avec trois points sur le recrutement', refused('instruction_unknown')],
   ['slide', 'supprime la deuxième diapositive', gone(1)],
   ['slide', 'déplacez la diapo 4 après la diapo 1', inOrder(0, 3, 1, 2, 4)],
   ['slide', 'échangez Résultats et Budget de formation', inOrder(0, 3, 2, 1, 4)],
