@@ -90,7 +90,7 @@ export const en = {
   },
   audit: {
     tab: 'Audit trail',
-    text: 'Every security-relevant act. Nobody can change a line, neither the product nor an administrator; only the retention removes old ones. Lines of people who were erased keep the act and lose the person.',
+    text: 'Every security-relevant act. Nobody can change what happened, neither the product nor an administrator. Two things alone alter a line: the retention removes old ones, and the erasure of a person takes the person out of theirs and keeps the act.',
     person: 'Person (email or id)',
     action: 'Act',
     allActs: 'All acts',

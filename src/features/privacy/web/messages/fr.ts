@@ -91,7 +91,7 @@ export const fr = {
   },
   audit: {
     tab: 'Journal d’audit',
-    text: 'Tous les actes importants pour la sécurité. Personne ne peut modifier une ligne, ni le produit ni l’administration ; seule la durée de conservation retire les anciennes. Les lignes des personnes effacées gardent l’acte et perdent la personne.',
+    text: 'Tous les actes importants pour la sécurité. Personne ne peut modifier ce qui s’est passé, ni le produit ni l’administration. Deux choses seulement changent une ligne : la durée de conservation retire les anciennes, et l’effacement d’une personne la retire des siennes et garde l’acte.',
     person: 'Personne (e-mail ou identifiant)',
     action: 'Acte',
     allActs: 'Tous les actes',
