@@ -91,7 +91,7 @@ export const es = {
   },
   audit: {
     tab: 'Registro de auditoría',
-    text: 'Todos los actos relevantes para la seguridad. Nadie puede cambiar lo que ocurrió, ni el producto ni quien administra. Solo dos cosas alteran una línea: el plazo de conservación quita las antiguas, y el borrado de una persona la quita de las suyas y conserva el acto.',
+    text: 'Todos los actos relevantes para la seguridad. Nadie puede cambiar lo que ocurrió, ni el producto ni quien administra. Solo dos cosas alteran una línea: el plazo de conservación quita las antiguas, y al borrar a una persona la línea conserva el acto sin ella.',
     person: 'Persona (correo o id)',
     action: 'Acto',
     allActs: 'Todos los actos',
