@@ -265,10 +265,11 @@ async function readWritten(): Promise<Written[]> {
   const written: Written[] = []
   for (const table of tables) {
     if (table.exported === null || table.person === null) continue
-    const { file, by } = typeof table.exported === 'object' ? table.exported : { file: table.exported, by: table.person }
+    const { file, rows: which } =
+      typeof table.exported === 'object' ? table.exported : { file: table.exported, rows: `${String(table.person)} = exported_for` }
     const columns = exportedColumns(table).filter((column) => column !== 'bytes')
     const rows = await sql<{ row: Record<string, unknown> }>(
-      `select to_jsonb(r) as row from (select ${columns.join(', ')} from ${table.table} where ${String(by)} = $1) r`,
+      `select to_jsonb(r) as row from (select ${columns.join(', ')} from ${table.table}, (select $1::uuid as exported_for) whose where ${which}) r`,
       [owner.id],
     )
     written.push(...rows.map(({ row }) => ({ table: table.table, file, columns, row })))

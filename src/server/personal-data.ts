@@ -57,17 +57,17 @@ export type TableOfPeople = {
   table: keyof Tables | 'document_totals' | 'event_counters' | 'rate_limits' | 'worker_pools' | 'audit_seals'
   /** Column with the person's id; null if the rows belong to nobody. `through` names a table whose rows own these. */
   person: string | { column: string; through: keyof Tables } | null
-  /** Column with the id of a second person whose data the rows are, too: who answered somebody else's form. Their export has these rows, and their erasure deletes them. */
+  /** Column with the id of a second person whose data the rows are, too: who answered somebody else's form. Their erasure deletes these rows. `exported` says whether they get them. */
   also?: string
   /** Column with an e-mail address. Rows with the person's address are theirs, too. */
   address?: string
   purpose: Purpose
   until: Until
   /**
-   * Class of the export, which is the name of its file; null if there is none, because the rows are other people's or follow from others. `by`
-   * names the column of whoever gets the rows, if that is not `person`.
+   * Class of the export, which is the name of its file; null if there is none, because the rows are other people's or follow from others. `rows`
+   * says which rows somebody gets, if not those of `person`: SQL in which `exported_for` is their id.
    */
-  exported: string | { file: string; by: string } | null
+  exported: string | { file: string; rows: string } | null
   /** Rows that only the person gets, and not the super admin who exports for them. SQL. */
   confidential?: string
   erasure: Erasure
@@ -77,9 +77,9 @@ export type TableOfPeople = {
   erase?: (tx: Tx, person: Person, env: Env) => Promise<unknown>
   /**
    * Values without which a row says nothing (the question of an answer), or parts of columns that only some rows may show, by their names in the export:
-   * SQL of one value, or null.
+   * SQL of one value, or null, in which `exported_for` is the id of whoever gets the row.
    */
-  wording?: Record<string, { select: string; type: 'text' | 'jsonb' | 'timestamp with time zone' }>
+  wording?: Record<string, { select: string; type: 'text' | 'jsonb' | 'uuid' | 'timestamp with time zone' }>
   /** Columns that the export leaves out, because in some rows they are another person's, or because `wording` says truer what they hold. */
   withheld?: string
   /** Every column, by its class, separated by spaces. */

@@ -21,7 +21,11 @@ export const brandFeature: ServerFeature = {
       person: 'user_id',
       purpose: 'brand',
       until: 'account',
-      exported: 'files',
+      // A file that was sent as an answer is its respondent's, as the answer is. Erasing the answer deletes it by the foreign key.
+      exported: {
+        file: 'files',
+        rows: `user_id = exported_for and form_id is null or response_id in (select id from responses where respondent_id = exported_for)`,
+      },
       erasure: 'delete',
       shared: { where: 'id in (select logo_id from brand_kits where user_id is null)', reason: 'logo_of_everybody' },
       columns: {
@@ -29,6 +33,8 @@ export const brandFeature: ServerFeature = {
         content: 'id name content_type bytes width height form_id response_id question_id',
         observed: 'created_at',
       },
+      // Of an answer it is the owner of the form.
+      withheld: 'user_id',
     },
   ],
 }

@@ -76,7 +76,7 @@ export const formsFeature: ServerFeature = {
       purpose: 'forms',
       until: 'account',
       // What others answered to the person's forms is theirs; the forms' own results have it.
-      exported: { file: 'answers', by: 'respondent_id' },
+      exported: { file: 'answers', rows: 'respondent_id = exported_for' },
       erasure: 'delete',
       // As the person read them: of the published version that was answered.
       wording: {

@@ -18,11 +18,19 @@ export function isTheirs(table: TableOfPeople, { userId, email }: Person): RawBu
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Rows that the person gets, or the super admin who exports for them. */
+/**
+ * The rows that the person gets, or the super admin who exports for them, as the end of a query. The person's id is a column beside them, because
+ * what a row may show depends on whose export it is in.
+ */
+export function fromExported(table: TableOfPeople, person: Person, reader?: 'person' | 'super_admin'): RawBuilder<unknown> {
+  return sql`from ${sql.table(table.table)} cross join (select ${person.userId}::uuid as exported_for) whose
+    where ${isExported(table, person, reader)}`
+}
+
 function isExported(table: TableOfPeople, person: Person, reader: 'person' | 'super_admin' = 'person'): RawBuilder<boolean> {
   if (reader === 'super_admin' && table.confidential !== undefined)
     return sql`(${isExported(table, person)} and not (${sql.raw(table.confidential)}))`
-  if (typeof table.exported === 'object' && table.exported) return sql`${sql.ref(table.exported.by)} = ${person.userId}::uuid`
+  if (typeof table.exported === 'object' && table.exported) return sql`(${sql.raw(table.exported.rows)})`
   const { also: _, ...own } = table
   return isTheirs(own, person)
 }
@@ -32,7 +40,7 @@ export function exportFile({ exported }: TableOfPeople): string | null {
 }
 
 export async function countRows(tx: Tx, table: TableOfPeople, person: Person): Promise<number> {
-  const query = sql<{ n: number }>`select count(*)::int as n from ${sql.table(table.table)} where ${isExported(table, person)}`
+  const query = sql<{ n: number }>`select count(*)::int as n ${fromExported(table, person)}`
   return (await query.execute(tx)).rows[0]?.n ?? 0
 }
 
@@ -56,7 +64,7 @@ export async function* readRows(
   for (const [name, { select }] of Object.entries(table.wording ?? {})) columns.push(sql`(${sql.raw(select)}) as ${sql.ref(name)}`)
   const cursor = sql.ref(`export_${table.table}`)
   await sql`declare ${cursor} no scroll cursor for select to_jsonb(r)::text as line from (
-    select ${sql.join(columns)} from ${sql.table(table.table)} where ${isExported(table, person, reader)}) r`.execute(tx)
+    select ${sql.join(columns)} ${fromExported(table, person, reader)}) r`.execute(tx)
   let size = 10
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch forward ${sql.lit(size)} from ${cursor}`.execute(tx)

@@ -11,7 +11,7 @@ import { writeDocuments } from './document-files.ts'
 import type { Look } from './document-files.ts'
 import { add, single } from './export-zip.ts'
 import type { Entry } from './export-zip.ts'
-import { countRows, exportFile, readColumnTypes, readRows } from './personal-rows.ts'
+import { countRows, exportFile, fromExported, readColumnTypes, readRows } from './personal-rows.ts'
 import { README } from './readme.ts'
 import type { ReadmeFacts } from './readme.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION, schemaOf } from './schemas.ts'
@@ -149,7 +149,7 @@ async function fill(zip: yazl.ZipFile, db: Db, { tables, facts }: ExportOrder, {
       const entry = await add(zip, entries, `data/${file}.json`, lines())
       entry.rows = rows
     }
-    await addPictures(zip, entries, tx, person)
+    await addPictures(zip, entries, tx, { person, table: tableNamed(exported, 'files') })
     for await (const { id: documentId, files } of writeDocuments(run, tx, person.userId, look)) {
       await advance()
       if (files.length === 0) skipped.push(documentId)
@@ -180,9 +180,14 @@ function readLook(db: Db, { person, locale, timezone, author }: Claimed, product
 }
 
 /** Files in their original form, named by their ids. */
-async function addPictures(zip: yazl.ZipFile, entries: Entry[], tx: Tx, { userId }: Person): Promise<void> {
-  const files = await tx.selectFrom('files').select(['id', 'content_type']).where('user_id', '=', userId).execute()
-  for (const { id, content_type } of files) {
+async function addPictures(
+  zip: yazl.ZipFile,
+  entries: Entry[],
+  tx: Tx,
+  { person, table }: { person: Person; table: TableOfPeople },
+): Promise<void> {
+  const files = await sql<{ id: string; content_type: string }>`select id, content_type ${fromExported(table, person)}`.execute(tx)
+  for (const { id, content_type } of files.rows) {
     const { bytes } = await tx.selectFrom('files').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
     await add(zip, entries, `files/${id}.${EXTENSIONS[content_type] ?? 'bin'}`, single(bytes))
   }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPageTokens } from '#features/forms/server/page-tokens.ts'
+import { readSecretKey } from '#server/secrets.ts'
+import { createDocument, createLocalClient, enterAdministration, PASSWORD } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { pngPicture } from '#test/fixtures/png-picture.ts'
+import { SECRET_KEY, startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { shownFields } from '#test/page-fields.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
+import { unzip } from '#test/unzip.ts'
+import type { DataExport, MyData } from '../contract.ts'
+
+/* Data that two people have a part in: who gets which of it, and what is left of one in the other's. */
+
+let server: TestServer
+let chief: Client & { id: string }
+beforeAll(async () => {
+  server = await startTestServer({ env: { SUPER_ADMIN_EMAIL: 'chief@example.com' } })
+  const local = createLocalClient(server.url)
+  const person = { email: 'chief@example.com', password: PASSWORD, first_name: 'Grace', last_name: 'Chief' }
+  const { body } = await local.post<{ user: { id: string } }>('/api/auth/signup', person)
+  chief = Object.assign(local, { id: body.user.id })
+  await enterAdministration(chief)
+})
+afterAll(() => server?.stop())
+
+const HOUR_MS = 3_600_000
+const tokens = createPageTokens(readSecretKey(SECRET_KEY, ''))
+const sql = <Row extends object>(text: string, values: unknown[] = []) => server.database.sql<Row>(text, values)
+
+type Rows = Record<string, unknown>[]
+async function exportOf({ id, ...client }: Client & { id: string }): Promise<Record<string, Rows>> {
+  const { status, text, body } = await client.post<{ data: Record<string, Rows> }>('/api/rpc/get_user_data_export', { target_user_id: id })
+  expect(status, text.slice(0, 500)).toBe(200)
+  return body.data
+}
+
+async function zipOf(client: Client): Promise<Map<string, Buffer>> {
+  const { body } = await client.post<DataExport>('/api/privacy/exports')
+  await eventually(
+    'the zip is ready',
+    async () => (await client.get<MyData>('/api/privacy/my-data')).body.export?.state === 'ready' || undefined,
+  )
+  return unzip((await client.get(`/api/privacy/exports/${body.id}/file`)).bytes)
+}
+
+/** Publishes a form that asks for a file, and answers it as `person`. */
+async function sendFile(owner: Client, person: Client, name: string, settings: object = {}): Promise<string> {
+  const questions = [{ id: 'cv', title: 'Your CV', type: 'text', format: 'file', required: true }]
+  const { id } = await createDocument(owner, { questions })
+  await owner.post(`/api/documents/${id}/publish`, {})
+  expect((await owner.patch(`/api/forms/${id}/settings`, settings)).status).toBe(200)
+  const form = new FormData()
+  const fields = { opened: tokens.stamp(id, Date.now() - HOUR_MS), ...(await shownFields(person, `/form/${id}`)) }
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('answer.cv', new File([new Uint8Array(pngPicture(10, 10))], name))
+  const headers = { cookie: person.cookie ?? '' }
+  const answer = await fetch(`${server.url}/form/${id}`, { method: 'POST', body: form, redirect: 'manual', headers })
+  expect(answer.status, await answer.text()).toBe(303)
+  return id
+}
+
+test('A file that was sent as an answer is in the export of whoever sent it, and not in that of the owner of the form.', async () => {
+  const [ana, carl] = [await server.signUp({ first_name: 'Ana' }), await server.signUp({ first_name: 'Carl' })]
+  await sendFile(carl, ana, 'CV Ana Alvarez.png')
+  const named = (rows: Rows | undefined) => rows?.map(({ name }) => name)
+  expect(named((await exportOf(ana))['files'])).toEqual(['CV Ana Alvarez.png'])
+  expect(named((await exportOf(carl))['files'])).toEqual([])
+  expect(JSON.stringify(await exportOf(ana)), 'The owner of the form').not.toContain(carl.id)
+
+  const [hers, his] = [await zipOf(ana), await zipOf(carl)]
+  const pictures = (entries: Map<string, Buffer>) => [...entries].filter(([name]) => name.startsWith('files/'))
+  expect(pictures(hers).map(([, bytes]) => bytes.equals(pngPicture(10, 10)))).toEqual([true])
+  expect(named(JSON.parse(hers.get('data/files.json')?.toString() ?? 'null') as Rows)).toEqual(['CV Ana Alvarez.png'])
+  expect(pictures(his)).toEqual([])
+  expect(his.get('data/files.json')?.toString()).not.toContain('Alvarez')
+})
+
+test('A file from somebody who was not signed in is in no export.', async () => {
+  const carl = await server.signUp()
+  await sendFile(carl, server.client(), 'Unknown.png', { access: 'link' })
+  expect((await exportOf(carl))['files']).toEqual([])
+})
+
+test('A file that was sent as an answer is erased with its respondent, as the answer is.', async () => {
+  const [ana, carl] = [await server.signUp(), await server.signUp()]
+  const form = await sendFile(carl, ana, 'CV.png')
+  expect(await sql('select from files where form_id = $1', [form])).toHaveLength(1)
+  expect((await chief.post('/api/rpc/delete_user_data', { target_user_id: ana.id })).status).toBe(200)
+  await eventually('she is erased', async () => (await sql('select from profiles where id = $1', [ana.id])).length === 0 || undefined)
+  for (const table of ['files', 'responses']) expect(await sql(`select from ${table} where form_id = $1`, [form]), table).toEqual([])
+})
