@@ -30,14 +30,23 @@ export const platformFeature: ServerFeature = {
       also: 'actor_id',
       purpose: 'security',
       until: { setting: 'audit' },
-      exported: 'activity',
+      exported: { file: 'activity', rows: 'user_id = exported_for or actor_id = exported_for' },
       erasure: { how: 'anonymise', reason: 'evidence' },
       wording: {
-        acted: { select: `case when actor_id = user_id then 'yourself' when actor_id is not null then 'somebody else' end`, type: 'text' },
-        address: { select: 'case when actor_id = user_id then ip end', type: 'text' },
-        about: { select: `details - 'participant'`, type: 'jsonb' },
+        acted: {
+          select: `case when actor_id = exported_for then 'yourself' when actor_id is not null then 'somebody else' end`,
+          type: 'text',
+        },
+        address: { select: 'case when actor_id = exported_for then ip end', type: 'text' },
+        // Of acts on others: not on whom, nor on what of theirs. A reason names them; `impersonations` has it without the names.
+        user_id: { select: 'case when user_id = exported_for then user_id end', type: 'uuid' },
+        subject_id: { select: 'case when user_id = exported_for then subject_id end', type: 'uuid' },
+        about: {
+          select: `case when user_id = exported_for or action <> 'impersonation.started' then details - 'participant' else '{}' end`,
+          type: 'jsonb',
+        },
       },
-      withheld: 'actor_id ip details',
+      withheld: 'user_id actor_id subject_id ip details',
       columns: {
         identity: 'user_id actor_id',
         observed: 'created_at action subject_id ip details',

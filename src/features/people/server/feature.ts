@@ -4,6 +4,7 @@ import { peopleContract } from '../contract.ts'
 import { createPeopleRoutes } from './routes.ts'
 import './tables.ts'
 import { MAILS } from './mails.ts'
+import { UNNAMED_REASON } from './unnamed-reason.ts'
 
 /** What the super admin does about people: roles, statuses, invitations, imports, impersonation. The accounts themselves belong to auth. */
 export const peopleFeature: ServerFeature = {
@@ -20,9 +21,17 @@ export const peopleFeature: ServerFeature = {
       also: 'super_admin_id',
       purpose: 'security',
       until: { days: 90 },
-      exported: 'impersonations',
+      exported: { file: 'impersonations', rows: 'impersonated_user_id = exported_for or super_admin_id = exported_for' },
       erasure: 'delete',
       wording: {
+        // The super admin gets what they did, without whom they did it for and what that person has seen.
+        impersonated_user_id: { select: 'case when impersonated_user_id = exported_for then impersonated_user_id end', type: 'uuid' },
+        reason: {
+          select: `case when impersonated_user_id = exported_for then reason
+                        else (select ${UNNAMED_REASON} from profiles p where p.id = impersonated_user_id) end`,
+          type: 'text',
+        },
+        seen_at: { select: 'case when impersonated_user_id = exported_for then seen_at end', type: 'timestamp with time zone' },
         // As in the mail about it.
         acted_by: {
           select: `select trim(first_name || ' ' || last_name || ' (' || email || ')') from profiles where id = super_admin_id`,
@@ -37,7 +46,7 @@ export const peopleFeature: ServerFeature = {
         operational: 'session_id',
       },
       // The name promises an hour, but ending an impersonation brings its end forward.
-      withheld: 'expires_at',
+      withheld: 'expires_at impersonated_user_id reason seen_at',
     },
   ],
 }

@@ -91,3 +91,35 @@ test('A file that was sent as an answer is erased with its respondent, as the an
   await eventually('she is erased', async () => (await sql('select from profiles where id = $1', [ana.id])).length === 0 || undefined)
   for (const table of ['files', 'responses']) expect(await sql(`select from ${table} where form_id = $1`, [form]), table).toEqual([])
 })
+
+test('A super admin gets their acts on others, without who the others are.', async () => {
+  const eve = await server.signUp({ first_name: 'Eve', last_name: 'O(Neil' })
+  const reason = `Eve o(neil (${eve.email.toUpperCase()}) asked, as Evelyn O(Neill did`
+  expect((await chief.post('/api/admin/impersonation', { user_id: eve.id, reason })).status).toBe(200)
+  const { id: document } = await createDocument(chief)
+  await chief.delete('/api/admin/impersonation')
+  expect((await chief.patch(`/api/admin/users/${eve.id}`, { role: 'admin' })).status).toBe(200)
+
+  const own = await exportOf(chief)
+  expect(own['impersonations']).toMatchObject([
+    { super_admin_id: chief.id, impersonated_user_id: null, seen_at: null, reason: '… (…) asked, as Evelyn O(Neill did' },
+  ])
+  const act = { user_id: null, subject_id: null, acted: 'yourself', address: expect.any(String) }
+  expect(own['activity']).toContainEqual(expect.objectContaining({ ...act, action: 'impersonation.started', about: {} }))
+  expect(own['activity']).toContainEqual(
+    expect.objectContaining({ ...act, action: 'impersonation.acted', about: { call: 'documents.create' } }),
+  )
+  expect(own['activity']).toContainEqual(expect.objectContaining({ ...act, action: 'role.changed', about: { role: 'admin' } }))
+  expect(own['activity'], 'What they did for themselves').toContainEqual(
+    expect.objectContaining({ action: 'account.created', user_id: chief.id, acted: 'yourself' }),
+  )
+  for (const mark of [eve.id, eve.email, document]) expect(JSON.stringify(own)).not.toContain(mark)
+
+  // A new role ends the sessions.
+  await eve.post('/api/auth/login', { email: eve.email, password: PASSWORD })
+  const hers = await exportOf(eve)
+  expect(hers['impersonations']).toMatchObject([{ super_admin_id: chief.id, impersonated_user_id: eve.id, reason }])
+  const theirs = { user_id: eve.id, acted: 'somebody else', address: null }
+  expect(hers['activity']).toContainEqual(expect.objectContaining({ ...theirs, action: 'impersonation.started', about: { reason } }))
+  expect(hers['activity']).toContainEqual(expect.objectContaining({ ...theirs, action: 'role.changed' }))
+})
