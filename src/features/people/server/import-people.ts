@@ -28,7 +28,7 @@ export async function importFile(
   { file, run, ip }: { file: File; run: RunTask; ip: string },
 ): Promise<ImportResult> {
   const { people, problems, broken, ignored } = await readPeopleFile(run, file)
-  const added = await addPeople(db, administration, { people, source: 'csv', isActive: true, ip })
+  const added = await addPeople(db, administration, { people, broken, source: 'csv', isActive: true, ip })
   return { added, known: people.length - added, broken, problems, ignored }
 }
 
@@ -44,7 +44,11 @@ export async function readPeopleFile(run: RunTask, file: File): Promise<PeopleFi
 export async function addPeople(
   db: Db,
   { actor }: Administration,
-  { people, ...how }: { people: readonly PersonFields[]; source: 'csv' | 'directory' | 'mock'; isActive: boolean; ip: string },
+  {
+    people,
+    broken,
+    ...how
+  }: { people: readonly PersonFields[]; broken?: number; source: 'csv' | 'directory' | 'mock'; isActive: boolean; ip: string },
 ): Promise<number> {
   let added = 0
   for (let at = 0; at < people.length; at += BATCH) {
@@ -55,7 +59,7 @@ export async function addPeople(
   }
   await db.asSystem(async (tx) => {
     const { source, ip } = how
-    await audit(tx, { userId: actor.userId, action: 'people.imported', ip, details: { source, read: people.length, added } })
+    await audit(tx, { userId: actor.userId, action: 'people.imported', ip, details: { source, read: people.length, broken, added } })
     await tellSuperAdmins(tx, actor.userId)
   })
   return added

@@ -226,6 +226,9 @@ test('Of 20,000 lines of which 300 are broken, each broken one is named, the res
   ])
   const again = await chief.upload<ImportResult>('POST', '/api/admin/users/import', file)
   expect(again.body).toMatchObject({ added: 0, known: total - 300, broken: 300 })
+  const trail = await server.database.sql(`select details from audit_log where action = 'people.imported' order by id desc limit 2`)
+  const read = { source: 'csv', read: total - 300, broken: 300 }
+  expect(trail).toEqual([{ details: { ...read, added: 0 } }, { details: { ...read, added: total - 300 } }])
   const [{ n } = { n: 0 }] = await server.database.sql<{ n: number }>(
     `select count(*)::int as n from audit_log where action = 'account.imported'`,
   )

@@ -1,6 +1,6 @@
 /*
- * The reason of an impersonation without who it is about: for the export of the super admin who wrote it, and for the reasons that stay after the
- * person is erased. As SQL, because the registry of personal data is SQL. `p` is the person's row of `profiles`.
+ * The reason of an impersonation without who it is about: for the export of the super admin who wrote it. As SQL,
+ * because the registry of personal data is SQL. `p` is the person's row of `profiles`.
  */
 
 /** Their address and their full name, each as a whole, as an expression for `regexp_replace`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isConfiguredSuperAdmin } from '#features/auth/server/configured-super-admin.ts'
 import type { UserActor } from '#server/actor.ts'
+import { audit } from '#server/audit.ts'
 import type { Db, Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import { addJob } from '#server/jobs.ts'
@@ -91,8 +92,8 @@ async function listImpersonations(tx: Tx, userId: string): Promise<MyData['imper
   return rows.map((row) => ({ ...row, started_at: row.started_at.toISOString(), ended_at: row.ended_at?.toISOString() ?? null }))
 }
 
-/** One at a time. A new one replaces those that are done. */
-export async function startExport(db: Db, person: PersonFor<'export'>): Promise<DataExport> {
+/** One at a time. A new one replaces those that are done. The trail has who asked and from where, which the job does not know. */
+export async function startExport(db: Db, person: PersonFor<'export'>, ip: string): Promise<DataExport> {
   return db.asSystem(async (tx) => {
     await tx.deleteFrom('data_exports').where('user_id', '=', person.id).where('state', '<>', 'preparing').execute()
     const row = await tx
@@ -104,6 +105,7 @@ export async function startExport(db: Db, person: PersonFor<'export'>): Promise<
       .executeTakeFirst()
     if (!row) throw refuse('conflict', PRIVACY_REASONS, 'export_running')
     await addJob(tx, EXPORT_JOB, { exportId: row.id })
+    await audit(tx, { userId: person.id, action: 'data.exported', ip })
     return toDataExport(row)
   })
 }

@@ -43,9 +43,9 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
       await markImpersonationsSeen(db, actor, input.id)
       return { success: true as const }
     }),
-    startExport: own.startExport.handler(async ({ context: { actor } }) => {
+    startExport: own.startExport.handler(async ({ context: { actor, request } }) => {
       const person = await authorizeOwn(platform, actor)
-      return exports.spend(actor.userId, () => startExport(db, person))
+      return exports.spend(actor.userId, () => startExport(db, person, request.ip))
     }),
     requestDeletion: own.requestDeletion.handler(async ({ input, context }) => {
       const person = await authorizePerson(platform, context.actor, 'requestDeletion', input.target_user_id)

@@ -70,6 +70,11 @@ test('A file that was sent as an answer is in the export of whoever sent it, and
   expect(JSON.stringify(await exportOf(ana)), 'The owner of the form').not.toContain(carl.id)
 
   const [hers, his] = [await zipOf(ana), await zipOf(carl)]
+  const acts = await sql(`select actor_id, ip from audit_log where user_id = $1 and action = 'data.exported' and ip like '10.%'`, [carl.id])
+  expect(acts, 'The JSON file and the zip, each with who asked and from where').toMatchObject([
+    { actor_id: carl.id },
+    { actor_id: carl.id },
+  ])
   const pictures = (entries: Map<string, Buffer>) => [...entries].filter(([name]) => name.startsWith('files/'))
   expect(pictures(hers).map(([, bytes]) => bytes.equals(pngPicture(10, 10)))).toEqual([true])
   expect(named(JSON.parse(hers.get('data/files.json')?.toString() ?? 'null') as Rows)).toEqual(['CV Ana Alvarez.png'])

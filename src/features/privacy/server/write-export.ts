@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import yazl from 'yazl'
 import { findBrand } from '#features/brand/server/brands.ts'
-import { audit } from '#server/audit.ts'
 import type { Db, Tx } from '#server/db.ts'
 import type { Person, TableOfPeople } from '#server/personal-data.ts'
 import type { RunTask, TaskPool } from '#server/task-pool.ts'
@@ -56,7 +55,6 @@ export async function writeExport(db: Db, tasks: TaskPool, order: ExportOrder): 
     await sql`update data_exports set state = 'ready', done = total, bytes = (select sum(octet_length(bytes)) from data_export_parts where export_id = ${exportId}),
       expires_at = now() + interval '7 days' where id = ${exportId} and attempt = ${claimed.attempt}`.execute(tx)
     await tx.updateTable('profiles').set({ last_data_export_at: new Date() }).where('id', '=', claimed.person.userId).execute()
-    await audit(tx, { userId: claimed.person.userId, action: 'data.exported' })
   })
   return { notWritten, peakMb: Math.round(process.resourceUsage().maxRSS / MB) }
 }
