@@ -302,6 +302,37 @@ test('a failed generation and a stopped one bring the outline back as it was', {
   await expect(heading(page, 2)).toHaveValue('My better point')
 })
 
+test(
+  'an outline that is not written to its end is kept over a reload until each entry is written',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const hold = crypto.randomUUID()
+    for (const script of ['fail:cut', `hold:${hold}`]) {
+      await page.goto('/create?type=slides')
+      await generate(page, 'A deck')
+      await heading(page, 3).fill('Typed with care')
+      await page.getByRole('textbox', { name: 'Point 1 of Slide 3' }).fill('My own argument')
+      await page.getByRole('button', { name: 'Back to the prompt' }).click()
+      await page.getByRole('textbox', { name: 'Describe your presentation' }).fill(`A deck ${script}`)
+      await page.getByRole('button', { name: 'Back to the outline' }).click()
+      await page.getByRole('button', { name: 'Write it' }).click()
+      if (script === 'fail:cut') await expect(page.getByRole('button', { name: 'Continue writing' })).toBeVisible()
+      else {
+        await expect(page.getByText(/^Writing, [1-9] pieces? so far$/)).toBeVisible()
+        await page.getByRole('button', { name: 'Stop' }).click()
+        await expect(page.getByText('Stopped. What was written so far stays here until you change it.')).toBeVisible()
+      }
+      await expect(slide(page, 'Why A deck matters')).toBeVisible()
+      await page.reload()
+      await expect(slide(page, 'Why A deck matters')).toBeVisible()
+      await page.getByRole('button', { name: 'Back to the outline' }).click()
+      await expect(heading(page, 3)).toHaveValue('Typed with care')
+      await expect(page.getByRole('textbox', { name: 'Point 1 of Slide 3' })).toHaveValue('My own argument')
+    }
+    await release(hold)
+  },
+)
+
 test('another outline takes the place of the first, which one button brings back, and the buttons below stay free', async ({ page }) => {
   await page.goto('/create?type=slides')
   await generate(page, 'A deck')

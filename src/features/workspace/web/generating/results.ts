@@ -1,6 +1,7 @@
 import type { Notice } from '#features/generation/contract.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import type { Outline } from '#shared/content/outline.ts'
 import { isOwn } from '../session/draft.ts'
 import type { Draft, Saved } from '../session/draft.ts'
 
@@ -11,8 +12,8 @@ export function isCut(notices: readonly Notice[]): boolean {
   return notices.some((notice) => typeof notice !== 'string' && (notice.code === 'answer_cut' || notice.code === 'answer_filtered'))
 }
 
-/** The finished document takes the draft's place. */
-export function withDocument(draft: Draft, saved: Saved): Partial<Draft> {
+/** The finished document takes the draft's place. `isCutOff`: the model's service stopped before its end. */
+export function withDocument(draft: Draft, saved: Saved, isCutOff: boolean): Partial<Draft> {
   const [ownTitle, ownDescription] = [isOwn(draft, 'title'), isOwn(draft, 'description')]
   return {
     saved,
@@ -20,6 +21,7 @@ export function withDocument(draft: Draft, saved: Saved): Partial<Draft> {
     content: saved.content,
     // Undo brings it back.
     outline: null,
+    unfinished: isCutOff ? outlineOf(draft) : null,
     isSample: false,
     title: ownTitle ? draft.title : saved.title,
     description: ownDescription ? draft.description : saved.description,
@@ -29,7 +31,11 @@ export function withDocument(draft: Draft, saved: Saved): Partial<Draft> {
 
 /** What was written before the stop stays. */
 export function withWritten(draft: Draft, content: GeneratedContent): Partial<Draft> {
-  return { content, outline: null, ...fill(draft, content) }
+  return { content, outline: null, unfinished: outlineOf(draft), ...fill(draft, content) }
+}
+
+function outlineOf({ outline, unfinished }: Draft): Outline | null {
+  return outline ?? unfinished
 }
 
 /** A stand-in for nothing, never for something that was there: somebody with an outline goes on with that. */

@@ -41,8 +41,8 @@ export function useAdopt({ draft, announce, moveTo, isOpen, send }: Options): (q
       const document = await documentsApi.read.call({ id: documentId })
       logAction('DOCUMENT_GENERATED', document)
       if (!isOpen()) return
-      draft.write((current) => withDocument(current, savedOf(document)))
       const { notices = [] } = item.metadata
+      draft.write((current) => withDocument(current, savedOf(document), isCut(notices)))
       send({ type: 'adopted', queueId, notices })
       announce({ type: 'generated', isCut: isCut(notices), googleUrl: document.google_doc_url })
     }

@@ -12,7 +12,7 @@ const STEPS_MAX = 200
 const PAUSE_MS = 1_000
 const STEP_MAX_MS = 10_000
 
-type Undoable = Pick<Draft, 'title' | 'description' | 'language' | 'content' | 'outline' | 'written' | 'isSample'>
+type Undoable = Pick<Draft, 'title' | 'description' | 'language' | 'content' | 'outline' | 'unfinished' | 'written' | 'isSample'>
 /** `what` is the text that is being typed in or deleted from. */
 type Typing = { place: string; what: string; startedAt: number; lastAt: number }
 
@@ -119,6 +119,6 @@ function isSame(before: Undoable, after: Undoable): boolean {
   )
 }
 
-function undoable({ title, description, language, content, outline, written, isSample }: Draft): Undoable {
-  return { title, description, language, content, outline, written, isSample }
+function undoable({ title, description, language, content, outline, unfinished, written, isSample }: Draft): Undoable {
+  return { title, description, language, content, outline, unfinished, written, isSample }
 }

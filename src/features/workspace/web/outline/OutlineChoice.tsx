@@ -2,6 +2,7 @@ import { ListTree } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { keptOutline } from './edit-outline.ts'
 import { useEditorSession } from '../session/editor-session.ts'
 
 /** Whether an outline comes first, and the way back to one that was left. */
@@ -10,7 +11,7 @@ export function OutlineChoice() {
   const { type, state, request, hasContent } = useEditorSession()
   const { isPossible, isOn, setOn } = request.outlineFirst
   const { draft } = state
-  const isLeft = draft.outline !== null && !request.planning.isOpen
+  const isLeft = keptOutline(draft) !== null && !request.planning.isOpen
   return (
     <>
       {isPossible && (

@@ -1,4 +1,5 @@
 import { keepKey } from '#features/artefacts/web/sort/item-keys.ts'
+import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Outline, OutlineSection } from '#shared/content/outline.ts'
 import { cleanLine, isBlank } from '#shared/text.ts'
 import { isOwn } from '../session/draft.ts'
@@ -19,6 +20,33 @@ export function readyOutline({ title, outline }: Pick<Draft, 'title' | 'outline'
     .map(({ heading, points }) => ({ heading: cleanLine(heading), points: points.map(cleanLine).filter((point) => point !== '') }))
     .filter(({ heading, points }) => heading !== '' || points.length > 0)
   return sections.length > 0 ? { title: cleanLine(title), sections } : undefined
+}
+
+/** The entries of the outline that the content was not written from yet. A slide or a chapter has the heading of its entry. */
+export function unwrittenSections({ sections }: Outline, content: GeneratedContent): OutlineSection[] {
+  const written = headingsOf(content)
+  return sections.filter(({ heading }) => {
+    const place = written.indexOf(sameCase(heading))
+    // Two entries may have one heading: each needs a slide of its own.
+    if (place !== -1) written.splice(place, 1)
+    return place === -1 && !isBlank(heading)
+  })
+}
+
+/** The outline that was left, or that was not written to its end. */
+export function keptOutline({ outline, unfinished, content }: Pick<Draft, 'outline' | 'unfinished' | 'content'>): Outline | null {
+  if (outline || !unfinished) return outline
+  return unwrittenSections(unfinished, content).length > 0 ? unfinished : null
+}
+
+function headingsOf(content: GeneratedContent): string[] {
+  if ('slides' in content) return content.slides.map(({ title }) => sameCase(title))
+  if (!('blocks' in content)) return []
+  return content.blocks.flatMap((block) => (block.type === 'heading' && block.level === 1 ? [sameCase(block.text)] : []))
+}
+
+function sameCase(text: string): string {
+  return cleanLine(text).toLowerCase()
 }
 
 /** Returns whether a section has points, which would be lost without a heading to write them under. */

@@ -7,7 +7,7 @@ import type { Outline } from '#shared/content/outline.ts'
 import type { Generating, StartOptions } from '../generating/use-generating.ts'
 import type { Saving } from '../saving/use-saving.ts'
 import type { DraftState } from '../session/use-draft.ts'
-import { lacksHeading, readyOutline } from '../outline/edit-outline.ts'
+import { keptOutline, lacksHeading, readyOutline } from '../outline/edit-outline.ts'
 import { type OutlineChoice, useOutlineChoice } from '../outline/use-outline-choice.ts'
 import { type Planning, usePlanning } from '../outline/use-planning.ts'
 import { type SetPlan, useSetPlan } from '../sets/use-set-plan.ts'
@@ -100,6 +100,8 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
     outlineFirst,
     planning,
     openOutline: () => {
+      const kept = keptOutline(draft)
+      if (kept && kept !== draft.outline) state.edit({ outline: kept })
       planning.open()
       onOutline()
     },

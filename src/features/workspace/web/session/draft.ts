@@ -15,6 +15,8 @@ export type Draft = {
   content: GeneratedContent
   /** What a model is to write next. It is kept in this browser only, like the prompt. */
   outline: Outline | null
+  /** What the content was written from when the writing stopped early. It is kept until each entry is written. */
+  unfinished: Outline | null
   /** What stands on the server, if it was saved. */
   saved: Saved | null
   /** The stand-in shown after a failed generation. */
@@ -38,6 +40,7 @@ export function newDraft(type: DocumentType, language: Locale): Draft {
     language,
     content: emptyContent(type),
     outline: null,
+    unfinished: null,
     saved: null,
     isSample: false,
     written: NOTHING,
@@ -53,6 +56,7 @@ export function draftOf(document: Document): Draft {
     language: saved.language,
     content: saved.content,
     outline: null,
+    unfinished: null,
     saved,
     isSample: false,
     written: NOTHING,

@@ -1,5 +1,6 @@
 import { randomId } from '#web/random-id.ts'
 import { leaveInTab, readStored, takeFromTab, writeStored } from '#web/stored.ts'
+import { keptOutline } from '../outline/edit-outline.ts'
 import { hasChanges } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { asEntry, entriesAt, readEntry, toStored } from './stored-drafts.ts'
@@ -81,7 +82,7 @@ export function keepDraft(source: Source, opening: Opening, onRefused: () => voi
       remove()
     }
     const isDirty = hasChanges(draft)
-    if (!isDirty && prompt === '' && draft.outline === null) {
+    if (!isDirty && prompt === '' && keptOutline(draft) === null) {
       release()
       return remove()
     }

@@ -19,7 +19,8 @@ export type StoredDraft = {
   /** Older entries have none. */
   language?: Locale
   outline?: Outline | null
-  /** Null if the server has everything but the prompt and the outline. */
+  unfinished?: Outline | null
+  /** Null if the server has everything but the prompt and the outlines. */
   content: GeneratedContent | null
   baseVersion: number | null
   written: Draft['written']
@@ -52,10 +53,10 @@ export function asEntry(text: string): string {
 
 /** Content that no tab has changed is the server's. A sample is a stand-in for the moment: only what the person typed is kept. */
 export function toStored(draft: Draft, prompt: string, isDirty: boolean): StoredDraft {
-  const { title, description, language, content, outline, saved, written, isSample } = draft
+  const { title, description, language, content, outline, unfinished, saved, written, isSample } = draft
   const baseVersion = saved?.version ?? null
-  if (!isDirty) return { title: '', description: '', language, prompt, outline, content: null, baseVersion, written }
-  if (!isSample) return { title, description, language, prompt, outline, content, baseVersion, written }
+  if (!isDirty) return { title: '', description: '', language, prompt, outline, unfinished, content: null, baseVersion, written }
+  if (!isSample) return { title, description, language, prompt, outline, unfinished, content, baseVersion, written }
   const own = (text: string, machine: string) => (text === machine ? '' : text)
   return {
     title: own(title, written.title),
@@ -63,6 +64,7 @@ export function toStored(draft: Draft, prompt: string, isDirty: boolean): Stored
     language,
     prompt,
     outline,
+    unfinished,
     content: saved?.content ?? EMPTY,
     baseVersion,
     written,
@@ -72,8 +74,9 @@ export function toStored(draft: Draft, prompt: string, isDirty: boolean): Stored
 /** `editorId`: of the tab that stored it, if that is this one. */
 export function fromStored(stored: StoredDraft, server: Draft, editorId: string | null = null): Restored {
   const { prompt } = stored
-  const initial = stored.outline ? { ...server, ...withOutline(server, stored.outline) } : server
-  // Only the prompt and the outline were unsaved.
+  const planned = { ...server, unfinished: stored.unfinished ?? null }
+  const initial = stored.outline ? { ...planned, ...withOutline(planned, stored.outline) } : planned
+  // Only the prompt and the outlines were unsaved.
   if (stored.content === null) return { draft: initial, prompt, isRestored: false, undoTo: null }
   const content = isEmptyContent(stored.content) ? initial.content : stored.content
   const { title, description, language = initial.language } = stored

@@ -8,6 +8,7 @@ import type { Document } from '#features/documents/contract.ts'
 import { currentLocale } from '#web/i18n/locale.ts'
 import { draftOf, newDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { keptOutline } from '../outline/edit-outline.ts'
 import { adopt, edit, redo, startHistory, undo, write } from '../history/draft-history.ts'
 import type { DraftHistory } from '../history/draft-history.ts'
 import { keepDraft, openDrafts } from './keep-draft.ts'
@@ -114,7 +115,7 @@ function showNext(held: ReturnType<typeof holdState>, keeper: ReturnType<typeof 
 }
 
 function isWorthShowing({ draft, isRestored, prompt }: Restored): boolean {
-  return isRestored || prompt !== '' || draft.outline !== null
+  return isRestored || prompt !== '' || keptOutline(draft) !== null
 }
 
 function begin({ draft, undoTo, ...rest }: Restored, others: readonly Entry[]): State {
@@ -149,8 +150,10 @@ function holdState(first: Restored, others: readonly Entry[]) {
     read: () => state,
     start: (restored: Restored, others = state.others) => set(begin(restored, others)),
     /** Back to what was there before the text came back, as a step that is saved and can be undone. */
-    takeBack: ({ title, description, language, content, outline, written, isSample }: Draft) => {
-      step((history) => edit(history, { title, description, language, content, outline, written, isSample }, { at: Date.now() }))
+    takeBack: ({ title, description, language, content, outline, unfinished, written, isSample }: Draft) => {
+      step((history) =>
+        edit(history, { title, description, language, content, outline, unfinished, written, isSample }, { at: Date.now() }),
+      )
       set(NOTHING)
     },
     subscribe: (listener: () => void) => {
@@ -164,8 +167,8 @@ function holdState(first: Restored, others: readonly Entry[]) {
       write: (change: Change) => step((history) => write(history, change, { at: Date.now() })),
       adopt: (change: Change) => step((history) => adopt(history, change)),
       follow: (document: Document) => {
-        const { outline } = state.history.present
-        set({ history: startHistory({ ...draftOf(document), outline }), isRestored: false, undoTo: null })
+        const { outline, unfinished } = state.history.present
+        set({ history: startHistory({ ...draftOf(document), outline, unfinished }), isRestored: false, undoTo: null })
       },
       undo: () => step(undo),
       redo: () => step(redo),
