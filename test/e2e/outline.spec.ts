@@ -333,6 +333,25 @@ test(
   },
 )
 
+test('Continue writing asks for the entries that are missing', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/create?type=slides')
+  await generate(page, 'A deck')
+  await heading(page, 3).fill('Typed with care')
+  await page.getByRole('button', { name: 'Back to the prompt' }).click()
+  await page.getByRole('textbox', { name: 'Describe your presentation' }).fill(`A deck fail:cut*1 ${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Back to the outline' }).click()
+  await page.getByRole('button', { name: 'Write it' }).click()
+  await page.getByRole('button', { name: 'Continue writing' }).click()
+  await expect(page.getByRole('heading', { name: 'Proposed changes' })).toBeVisible()
+  await expect(slide(page, 'Typed with care')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Proposed changes' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Back to the outline' })).toHaveCount(0)
+})
+
 test('another outline takes the place of the first, which one button brings back, and the buttons below stay free', async ({ page }) => {
   await page.goto('/create?type=slides')
   await generate(page, 'A deck')

@@ -35,7 +35,10 @@ export const EnqueueMetadata = z.object({
     .max(2)
     .optional(),
   source: GenerationSource.optional(),
-  /** What a model is to write, chapter by chapter or slide by slide. For one new document only, and never with `useMockData`. */
+  /**
+   * What a model is to write, chapter by chapter or slide by slide, and never with `useMockData`. For one new document, or with `continues` the
+   * entries that the document still lacks.
+   */
   outline: Outline.optional(),
   seed: Seed.optional(),
   /** The document was cut off while a model wrote it: write what is missing, for the same prompt. The result is a proposal. */

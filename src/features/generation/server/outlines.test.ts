@@ -150,6 +150,23 @@ test('The outline reaches the model as data, and the deck has its slides.', asyn
   ])
 })
 
+test('A deck that was cut off is written on with the entries of its outline that are missing.', async () => {
+  const ada = await server.signUp()
+  const prompt = `A review fail:cut*1 ${crypto.randomUUID()}`
+  const cut = await finished(ada, await enqueue(ada, prompt, 'slide', { metadata: { outline: OUTLINE } }))
+  const titlesOf = ({ generated_content }: typeof cut) =>
+    (generated_content as { slides: { title: string }[] }).slides.map(({ title }) => title)
+  const [written, rest] = [OUTLINE.sections.slice(0, 1), OUTLINE.sections.slice(1)]
+  expect(titlesOf(cut)).toEqual(written.map(({ heading }) => heading))
+  const metadata = { document_id: cut.metadata.document_id, continues: true, outline: { ...OUTLINE, sections: rest } }
+  const whole = await finished(ada, await enqueue(ada, prompt, 'slide', { metadata }))
+  expect(whole).toMatchObject({ status: 'completed', metadata: { proposal: true } })
+  expect(titlesOf(whole)).toEqual(OUTLINE.sections.map(({ heading }) => heading))
+  const asked = JSON.stringify(fake.requests.at(-1)?.body)
+  expect(asked).toContain('was cut off before its end')
+  expect(asked).toContain('What is missing is settled by the reader in the outline below.')
+})
+
 test('Lists do not carry the outline, and a failed generation keeps it for the next try.', async () => {
   const ada = await server.signUp()
   const id = await enqueue(ada, 'A review fail:refusal*1', 'slide', { metadata: { outline: OUTLINE } })

@@ -81,7 +81,8 @@ export function createGenerationRoutes(platform: Platform) {
           const target = await findTarget(tx, actor, type, metadata.document_id)
           if (continues && !target) throw refuse('bad_request', GENERATION_REASONS, 'document_id_missing')
           const isChange = target !== undefined && !regenerate && (continues || (await isWritten(tx, target)))
-          if (metadata.outline && isChange) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
+          // A document that is written on still lacks entries of its outline.
+          if (metadata.outline && isChange && !continues) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
           // A proposal was made for the content of then. The new one replaces it, so that there is one answer to one question.
           if (target) await discardProposals(tx, target)
           await reserveGeneration(tx, actor)

@@ -104,7 +104,11 @@ export function userPrompt(request: Omit<GenerationRequest, 'seed'>): string {
   if (existing) parts.push(continues ? CONTINUE : CHANGE, framed('document', JSON.stringify(existing)))
   if (set) parts.push(SET, framed('plan', JSON.stringify({ ...set.plan, title: set.titles[set.index], others: set.titles })))
   if (source) parts.push(framed('source', `${source.name}\n\n${source.text}`))
-  if (outline) parts.push(FOLLOW_OUTLINE[documentType === 'slide' ? 'slide' : 'doc'], framed('outline', JSON.stringify(outline)))
+  if (outline)
+    parts.push(
+      (continues ? FOLLOW_REST : FOLLOW_OUTLINE)[documentType === 'slide' ? 'slide' : 'doc'],
+      framed('outline', JSON.stringify(outline)),
+    )
   const brief = existing ? undefined : promptBrief(prompt, locale)
   if (brief) parts.push(framed('brief', JSON.stringify(brief)))
   parts.push(framed('request', prompt))
@@ -131,6 +135,15 @@ This goes before the rules about number, length and order, and before a number t
   slide: `The reader has settled the outline below. Write one slide for each of its sections, in this order and no others. The slide's title is the section's
 heading, word for word, and the slide makes its points. Take the outline's title as it is; where it is "", find one.
 This goes before the rules about number and order, and before a number that the request names.`,
+} as const satisfies Record<OutlineType, string>
+
+/** What of the outline was not written before the document was cut off. */
+const FOLLOW_REST = {
+  doc: `What is missing is settled by the reader in the outline below. Where the document's last chapter breaks off, end it first. Then write one chapter for each
+section of the outline, in this order and no others. A chapter begins with a heading of level 1 that is the section's heading, word for word, and covers its points.
+This goes before the rules about number, length and order, and before a number that the request names.`,
+  slide: `What is missing is settled by the reader in the outline below. Write one slide for each of its sections, in this order and no others. The slide's title
+is the section's heading, word for word, and the slide makes its points. This goes before the rules about number and order, and before a number that the request names.`,
 } as const satisfies Record<OutlineType, string>
 
 /** The text cannot end the frame it stands in. */

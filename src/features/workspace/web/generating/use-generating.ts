@@ -32,7 +32,7 @@ export type StartOptions = {
   setItems?: number[]
   continues?: boolean
   prompt?: string
-  outline?: Outline
+  outline?: Outline | undefined
 }
 
 export type Generating = {

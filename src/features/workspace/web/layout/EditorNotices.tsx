@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { isCut } from '../generating/results.ts'
+import { outlineOfRest } from '../outline/edit-outline.ts'
 import { useSettledSession } from '../session/editor-session.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 
@@ -64,7 +65,7 @@ export function EditorNotices() {
       {generation.status === 'idle' && generation.notices.length > 0 && (
         <NoticeLine tone="info" title={t('notices')} text={generation.notices.map(noticeText).join(' ')} onDismiss={generating.dismiss}>
           {isCut(generation.notices) && draft.saved && (
-            <Button size="sm" onClick={() => generating.start({ useMockData: false, continues: true })}>
+            <Button size="sm" onClick={() => generating.start({ useMockData: false, continues: true, outline: outlineOfRest(draft) })}>
               {t('continue')}
             </Button>
           )}

@@ -33,6 +33,15 @@ export function unwrittenSections({ sections }: Outline, content: GeneratedConte
   })
 }
 
+/** What is sent to write on after a stop: the entries that are missing. Undefined where the content was not written from an outline. */
+export function outlineOfRest(draft: Draft): Outline | undefined {
+  const ready = readyOutline({ title: draft.title, outline: keptOutline(draft) })
+  if (!ready) return undefined
+  const sections = unwrittenSections(ready, draft.content).filter((section) => !lacksHeading(section))
+  // An outline of which nothing is there was left before something else was written.
+  return sections.length > 0 && sections.length < ready.sections.length ? { ...ready, sections } : undefined
+}
+
 /** The outline that was left, or that was not written to its end. */
 export function keptOutline({ outline, unfinished, content }: Pick<Draft, 'outline' | 'unfinished' | 'content'>): Outline | null {
   if (outline || !unfinished) return outline
