@@ -352,6 +352,19 @@ test('Continue writing asks for the entries that are missing', { tag: '@desktop'
   await expect(page.getByRole('button', { name: 'Back to the outline' })).toHaveCount(0)
 })
 
+test('an outline alone is neither saved nor published', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/create?type=slides')
+  await generate(page, 'A deck')
+  await expect(heading(page, 1)).toBeVisible()
+  for (const name of ['Save Draft', 'Publish']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByText('Nothing is written yet. Have the outline written first.').first()).toBeVisible()
+    await page.reload()
+    await expect(heading(page, 1)).toBeVisible()
+  }
+  expect(await (await page.request.get('/api/documents')).json()).toMatchObject({ items: [] })
+})
+
 test('another outline takes the place of the first, which one button brings back, and the buttons below stay free', async ({ page }) => {
   await page.goto('/create?type=slides')
   await generate(page, 'A deck')

@@ -1,4 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { useTranslations } from 'use-intl'
+import { isUnwritten } from '#shared/content/element.ts'
 import type { Document } from '#features/documents/contract.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { useIsOnline } from '#web/online.ts'
@@ -52,6 +55,7 @@ type Options = {
  */
 export function useSaving(state: DraftState, { onCreated, isGenerating, onRefusedPiece, onShare }: Options): Saving {
   const { type, draft, read, editorId, adopt } = state
+  const t = useTranslations('workspace')
   const isOnline = useIsOnline()
   const queryClient = useQueryClient()
   const { trouble, isUndecided, ...troubles } = useSaveTrouble(state)
@@ -66,6 +70,12 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
   }
   const { save, publish } = useStoring({ type, read, editorId, take, report: troubles.report, onRefusedPiece, onShare })
 
+  /** An outline is not part of the document: saved, it would be an empty page. */
+  const check = (act: () => void) => {
+    const { outline, content } = read()
+    if (outline && isUnwritten(content)) toast.error(t('outline.unwritten'))
+    else title.check(act)
+  }
   const isDirty = hasChanges(draft)
   // Before the first change of this visit there is nothing to save: what an earlier one left for an older version, the person decides on.
   const mayBeSaved = state.isEdited && isDirty && title.isThere && draft.saved?.can.update === true && !draft.isSample
@@ -79,8 +89,8 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
   return {
     take,
     report: troubles.report,
-    save: () => title.check(() => save.mutate({})),
-    publish: () => title.check(() => openPlaces.check(() => publish.mutate())),
+    save: () => check(() => save.mutate({})),
+    publish: () => check(() => openPlaces.check(() => publish.mutate())),
     publishAnyway: () => openPlaces.accept(() => publish.mutate()),
     openPlaces,
     flush: () => isDue && flush(),
