@@ -4,7 +4,7 @@ import { peopleContract } from '../contract.ts'
 import { createPeopleRoutes } from './routes.ts'
 import './tables.ts'
 import { MAILS } from './mails.ts'
-import { UNNAMED_REASON } from './unnamed-reason.ts'
+import { leaveReasons, UNNAMED_REASON } from './unnamed-reason.ts'
 
 /** What the super admin does about people: roles, statuses, invitations, imports, impersonation. The accounts themselves belong to auth. */
 export const peopleFeature: ServerFeature = {
@@ -23,6 +23,7 @@ export const peopleFeature: ServerFeature = {
       until: { days: 90 },
       exported: { file: 'impersonations', rows: 'impersonated_user_id = exported_for or super_admin_id = exported_for' },
       erasure: 'delete',
+      erase: leaveReasons,
       wording: {
         // The super admin gets what they did, without whom they did it for and what that person has seen.
         impersonated_user_id: { select: 'case when impersonated_user_id = exported_for then impersonated_user_id end', type: 'uuid' },

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db.ts'
+import type { Person } from '#server/personal-data.ts'
+
 /*
- * The reason of an impersonation without who it is about: for the export of the super admin who wrote it. As SQL,
- * because the registry of personal data is SQL. `p` is the person's row of `profiles`.
+ * The reason of an impersonation without a person: for the export of the super admin who wrote it, and after the erasure of somebody who is named in the
+ * reason for acting for somebody else. As SQL, because the registry of personal data is SQL. `p` is the person's row of `profiles`.
  */
 
 /** Their address and their full name, each as a whole, as an expression for `regexp_replace`. */
@@ -8,3 +12,9 @@ const NAMES_PATTERN = String.raw`(select '(?<!\w)(' || string_agg(regexp_replace
   from unnest(array[p.email, trim(p.first_name || ' ' || p.last_name)]) word where word <> '')`
 
 export const UNNAMED_REASON = `regexp_replace(reason, ${NAMES_PATTERN}, '…', 'gi')`
+
+/** Takes a person out of the reasons about others. Runs while the profile still says what they are called. */
+export function leaveReasons(tx: Tx, { userId }: Person): Promise<unknown> {
+  return sql`update impersonation_sessions set reason = ${sql.raw(UNNAMED_REASON)} from profiles p
+    where p.id = ${userId}::uuid and impersonated_user_id <> p.id and reason ~* ${sql.raw(NAMES_PATTERN)}`.execute(tx)
+}

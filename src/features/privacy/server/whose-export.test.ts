@@ -128,3 +128,15 @@ test('A super admin gets their acts on others, without who the others are.', asy
   expect(hers['activity']).toContainEqual(expect.objectContaining({ ...theirs, action: 'impersonation.started', about: { reason } }))
   expect(hers['activity']).toContainEqual(expect.objectContaining({ ...theirs, action: 'role.changed' }))
 })
+
+test('Somebody who is erased is named in no reason for acting for somebody else.', async () => {
+  const [dora, carl] = [await server.signUp({ first_name: 'Dora', last_name: 'Dietz' }), await server.signUp()]
+  const reason = `Dora Dietz (${dora.email}) asked for a look`
+  expect((await chief.post('/api/admin/impersonation', { user_id: carl.id, reason })).status).toBe(200)
+  await chief.delete('/api/admin/impersonation')
+  expect((await chief.post('/api/rpc/delete_user_data', { target_user_id: dora.id })).status).toBe(200)
+  await eventually('she is erased', async () => (await sql('select from profiles where id = $1', [dora.id])).length === 0 || undefined)
+  expect(await sql('select reason from impersonation_sessions where impersonated_user_id = $1', [carl.id])).toEqual([
+    { reason: '… (…) asked for a look' },
+  ])
+})

@@ -129,7 +129,7 @@ export const en = {
     ending: 'Ending…',
     title: 'Impersonate a user',
     titleOf: 'Impersonate {name}',
-    text: 'You act for this user for up to one hour. They are told by email, with your name and the reason. Everything you do is recorded with both names.',
+    text: 'You act for this user for up to one hour. They are told who acted and why: under My Data & Privacy, and by email if a mail server is set up. Everything you do is recorded with both names.',
     user: 'User',
     chosen: 'Chosen: {name}',
     none: 'Choose a user',

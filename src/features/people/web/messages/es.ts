@@ -129,7 +129,7 @@ export const es = {
     ending: 'Terminando…',
     title: 'Actuar como otro usuario',
     titleOf: 'Actuar como {name}',
-    text: 'Actúas en nombre de este usuario durante una hora como máximo. Recibe un correo con tu nombre y el motivo. Todo lo que haces queda registrado con ambos nombres.',
+    text: 'Actúas en nombre de este usuario durante una hora como máximo. Ve quién actuó y por qué en Mis datos y privacidad, y recibe un correo si hay un servidor de correo. Todo lo que haces queda registrado con ambos nombres.',
     user: 'Usuario',
     chosen: 'Usuario elegido: {name}',
     none: 'Elige un usuario',

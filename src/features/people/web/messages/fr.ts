@@ -130,7 +130,7 @@ export const fr = {
     ending: 'Fin en cours…',
     title: 'Agir en tant qu’utilisateur',
     titleOf: 'Agir en tant que {name}',
-    text: 'Vous agissez au nom de cet utilisateur pendant une heure au plus. Un e-mail lui donne votre nom et le motif. Tout ce que vous faites est enregistré avec les deux noms.',
+    text: 'Vous agissez au nom de cet utilisateur pendant une heure au plus. Il voit qui a agi et pourquoi sous Mes données et confidentialité, et reçoit un e-mail si un serveur de messagerie est configuré. Tout ce que vous faites est enregistré avec les deux noms.',
     user: 'Utilisateur',
     chosen: 'Utilisateur choisi : {name}',
     none: 'Choisissez un utilisateur',
