@@ -134,7 +134,7 @@ export const en = {
     chosen: 'Chosen: {name}',
     none: 'Choose a user',
     reason: 'Reason',
-    reasonHint: 'The user reads it, too, and it is kept. Name nobody else in it.',
+    reasonHint: 'The user reads it, too, and the audit trail keeps it. Name nobody else in it.',
     reasonMissing: 'Reason is required',
     reasonTooLong: 'Reason must be less than {max, number} characters',
     submit: 'Start impersonation',

@@ -134,7 +134,7 @@ export const es = {
     chosen: 'Usuario elegido: {name}',
     none: 'Elige un usuario',
     reason: 'Motivo',
-    reasonHint: 'El usuario también lo lee y se conserva. No nombres en él a otras personas.',
+    reasonHint: 'El usuario también lo lee, y el registro de auditoría lo conserva. No nombres en él a otras personas.',
     reasonMissing: 'El motivo es obligatorio',
     reasonTooLong: 'El motivo debe tener menos de {max, number} caracteres',
     submit: 'Empezar a actuar',

@@ -135,7 +135,7 @@ export const fr = {
     chosen: 'Utilisateur choisi : {name}',
     none: 'Choisissez un utilisateur',
     reason: 'Motif',
-    reasonHint: 'L’utilisateur le lit aussi, et il est conservé. N’y nommez personne d’autre.',
+    reasonHint: 'L’utilisateur le lit aussi, et le journal d’audit le conserve. N’y nommez personne d’autre.',
     reasonMissing: 'Le motif est obligatoire',
     reasonTooLong: 'Le motif doit comporter moins de {max, number} caractères',
     submit: 'Commencer',
