@@ -358,7 +358,7 @@ test('an outline alone is neither saved nor published', { tag: '@desktop' }, asy
   await expect(heading(page, 1)).toBeVisible()
   for (const name of ['Save Draft', 'Publish']) {
     await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByText('Nothing is written yet. Have the outline written first.').first()).toBeVisible()
+    await expect(page.getByText('Nothing is written yet. Choose “Write it” first.').first()).toBeVisible()
     await page.reload()
     await expect(heading(page, 1)).toBeVisible()
   }

@@ -171,7 +171,7 @@ export const en = {
       is_suspended: 'account suspended',
       admins_need_second_factor: 'administrators need a second step',
       source: 'source',
-      read: 'people read',
+      read: 'people found',
       broken: 'lines left out',
       added: 'added',
       access: 'access',

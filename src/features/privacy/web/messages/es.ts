@@ -180,7 +180,7 @@ export const es = {
       is_suspended: 'cuenta suspendida',
       admins_need_second_factor: 'la administración necesita un segundo paso',
       source: 'origen',
-      read: 'personas leídas',
+      read: 'personas encontradas',
       broken: 'líneas descartadas',
       added: 'personas añadidas',
       access: 'acceso',

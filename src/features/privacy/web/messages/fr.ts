@@ -171,7 +171,7 @@ export const fr = {
       is_suspended: 'compte suspendu',
       admins_need_second_factor: 'l’administration exige une deuxième étape',
       source: 'source',
-      read: 'personnes lues',
+      read: 'personnes trouvées',
       broken: 'lignes écartées',
       added: 'personnes ajoutées',
       access: 'accès',

@@ -192,7 +192,7 @@ export const en = {
     back: 'Back to the prompt',
     backToDocument: 'Back to the document',
     reopen: 'Back to the outline',
-    unwritten: 'Nothing is written yet. Have the outline written first.',
+    unwritten: 'Nothing is written yet. Choose “Write it” first.',
     empty: 'Give at least one {type, select, slide {slide} other {chapter}} a heading',
     replaced: 'This is a new outline.',
     bringBack: 'Restore the previous outline',

@@ -201,7 +201,7 @@ export const es: Translated<typeof en> = {
     back: 'Volver a la petición',
     backToDocument: 'Volver al documento',
     reopen: 'Volver al esquema',
-    unwritten: 'Todavía no se ha escrito nada. Haz que se escriba primero el esquema.',
+    unwritten: 'Todavía no se ha escrito nada. Elige primero «Escribir».',
     empty: 'Pon título al menos a {type, select, slide {una diapositiva} other {un capítulo}}',
     replaced: 'Este es un esquema nuevo.',
     bringBack: 'Recuperar el esquema anterior',

@@ -205,7 +205,7 @@ export const fr: Translated<typeof en> = {
     back: 'Revenir à la demande',
     backToDocument: 'Revenir au document',
     reopen: 'Revenir au plan',
-    unwritten: 'Rien n’est encore rédigé. Faites d’abord rédiger le plan.',
+    unwritten: 'Rien n’est encore rédigé. Choisissez d’abord « Rédiger ».',
     empty: 'Donnez un titre à au moins {type, select, slide {une diapositive} other {un chapitre}}',
     replaced: 'Voici un nouveau plan.',
     bringBack: 'Rétablir le plan précédent',

@@ -88,7 +88,7 @@ export const en = {
       'What you write, with its earlier versions. What you delete is kept in the bin for 30 days, and earlier versions are thinned out.',
     generation: 'What you asked to be written, the result, and how much of it you use each day.',
     forms:
-      'Your forms, whom you invited, the answers to them, and the answers that you give to forms of others. A form may set a shorter period for its answers, which its page names. The account is that of the form’s owner.',
+      'Your forms, whom you invited, the answers to them, and the answers that you give to forms of others. A form may set a shorter period for its answers, which its page names. Answers of people without an account are kept as long as the account of the form’s owner.',
     surveys: 'The surveys that you are asked to take, your answers and your result.',
     templates: 'The templates that you save.',
     brand: 'Your colours, font and logo, and the files that you upload.',

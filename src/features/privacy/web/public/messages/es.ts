@@ -92,7 +92,7 @@ export const es: Translated<typeof en> = {
       'Lo que escribes, con sus versiones anteriores. Lo que eliminas se conserva 30 días en la papelera, y de las versiones anteriores solo quedan algunas.',
     generation: 'Lo que pediste que se escribiera, el resultado y cuánto usas cada día.',
     forms:
-      'Tus formularios, a quién invitaste, sus respuestas y las que tú das a formularios de otras personas. Un formulario puede fijar un plazo más corto para sus respuestas, que indica su página. La cuenta es la de quien creó el formulario.',
+      'Tus formularios, a quién invitaste, sus respuestas y las que tú das a formularios de otras personas. Un formulario puede fijar un plazo más corto para sus respuestas, que indica su página. Las respuestas de personas sin cuenta se conservan mientras exista la cuenta de quien creó el formulario.',
     surveys: 'Las encuestas que te piden responder, tus respuestas y tu resultado.',
     templates: 'Las plantillas que guardas.',
     brand: 'Tus colores, tu tipografía y tu logotipo, y los archivos que subes.',

@@ -92,7 +92,7 @@ export const fr: Translated<typeof en> = {
       'Ce que vous écrivez, avec ses versions précédentes. Ce que vous supprimez reste 30 jours dans la corbeille, et seules quelques versions précédentes sont gardées.',
     generation: 'Ce que vous avez demandé d’écrire, le résultat et votre utilisation de chaque jour.',
     forms:
-      'Vos formulaires, les personnes que vous avez invitées, leurs réponses et celles que vous donnez aux formulaires d’autres personnes. Un formulaire peut fixer une durée plus courte pour ses réponses, que sa page indique. Le compte est celui de la personne qui a créé le formulaire.',
+      'Vos formulaires, les personnes que vous avez invitées, leurs réponses et celles que vous donnez aux formulaires d’autres personnes. Un formulaire peut fixer une durée plus courte pour ses réponses, que sa page indique. Les réponses des personnes sans compte sont conservées tant que le compte de la personne qui a créé le formulaire existe.',
     surveys: 'Les enquêtes auxquelles on vous demande de répondre, vos réponses et votre résultat.',
     templates: 'Les modèles que vous enregistrez.',
     brand: 'Vos couleurs, votre police et votre logo, et les fichiers que vous envoyez.',
