@@ -149,6 +149,8 @@ function call(name: string, given: readonly Argument[], today: number): Value {
       return Math.max(...numbers)
     case 'MIN':
       return Math.min(...numbers)
+    case 'PRODUCT':
+      return numbersIn(values).reduce((product, value) => product * value, 1)
     case 'ABS':
       return Math.abs(a)
     case 'ROUND':

@@ -10,6 +10,8 @@ import { readRecords } from './read-records.ts'
 import { withCalculations } from './with-calculations.ts'
 import { detailsSheet, withNotes } from './details.ts'
 import { isMisplaced } from './misplaced.ts'
+import { costTable } from './cost-table.ts'
+import { offerTable } from './offer-table.ts'
 import { parallelTable } from './parallel-table.ts'
 import { payTable } from './pay-table.ts'
 import { plainTable } from './plain-table.ts'
@@ -57,17 +59,21 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
   const pay = payTable(context)
+  const figures = scores || pay ? undefined : (offerTable(context) ?? costTable(context))
   const offers =
     !scores &&
     !pay &&
+    !figures &&
     subject?.shape === 'comparison' &&
     rates.length === 0 &&
     !records.given.some(({ areUnitsInFront }) => areUnitsInFront)
       ? shapedTable(context)
       : undefined
   const stretches = stretchTable(context)
-  const own = offers ? undefined : (scores?.sheets ?? pay?.sheets ?? shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)
-  const listed = [scores, pay, stretches].flatMap((table) => (table !== undefined && own === table.sheets ? table.spans : []))
+  const own = offers
+    ? undefined
+    : (scores?.sheets ?? pay?.sheets ?? figures?.sheets ?? shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)
+  const listed = [scores, pay, figures, stretches].flatMap((table) => (table !== undefined && own === table.sheets ? table.spans : []))
   const given = offers ? undefined : (own ?? givenTable(context))
   const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates, ...listed] } } : context
   // Beside sides, the whole of a budget stands in the details.

@@ -1,0 +1,135 @@
+import { fold } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
+import { plain, type Column } from './column.ts'
+import type { Context } from './context.ts'
+import { headerText } from './header-text.ts'
+import { listedParts } from './listed-parts.ts'
+import type { PlannedSheet } from './planned-sheet.ts'
+import { READ_CHARS_MAX } from './read-calculations.ts'
+import { allNumbers, type FoundNumber } from './read-number.ts'
+import { sampleRows } from './samples.ts'
+import { nameOf } from './sheet-name.ts'
+import { added } from './sheet-texts.ts'
+
+/** A comma, but not that of "1,240". */
+const PARTS = /[;\n]|,(?=\s)|,(?!\d)|\.(?=\s|$)/gu
+const LINES_MIN = 2
+const FACTORS_MIN = 2
+const FACTORS_MAX = 3
+const MONEY = /[€$£]|(?<!\p{L})(?:euros?|eur|pounds?|gbp|dollars?|usd|libras?)(?!\p{L})/iu
+const EACH = /^(?:each|apiece|(?:por )?cada un[oa]?|por (?:persona|cabeza|unidad)|chacune?|pi[èe]ce|l['’]unit[ée])(?!\p{L})/iu
+/** "per night", "por noche" */
+const PER = /^(?:(?:per|an?|por|la|el|par) |\/ ?)(\p{L}+)/iu
+const HEADS = /^(?:pers(?:on(?:a|ne)?s?)?|people|heads?|guests?|pax|cabezas?|invitad[oa]s?|t[êe]tes?|invit[ée]s?|convives?)$/iu
+const AT = /(?:^|\s)(?:at|@|a|à|de|of|x|×)$/iu
+const JOINS = /^(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)\s+|\s+(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)$|[\s:–-]+$/giu
+
+type Factor = { unit: string; value: number }
+type Line = { name: string; price: number; factors: Factor[]; isPerHead: boolean; span: [number, number] }
+
+/**
+ * "hotel 4 nights 140 per night for 3 people": what a line costs is its price times all that it is counted by, of which each has a column.
+ * `undefined` where no line is counted by two things: the usual table has one quantity.
+ */
+export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [number, number][] } | undefined {
+  const { brief, facts, sampling } = context
+  const { language } = facts
+  const lines = linesIn(brief.prompt.slice(0, READ_CHARS_MAX), language)
+  if (!lines || lines.length < LINES_MIN || !lines.some(({ factors }) => factors.length >= FACTORS_MIN)) return undefined
+  const units = [...new Map(lines.flatMap(({ factors }) => factors.map(({ unit }) => [fold(unit), unit]))).entries()]
+  if (units.length > FACTORS_MAX) return undefined
+  const factors = units.map(([key, unit]): Column => ({
+    id: key,
+    header: headerText(unit),
+    spec: { type: 'integer', total: 'none' },
+    given: lines.map((line) => line.factors.find((one) => fold(one.unit) === key)?.value.toString()),
+  }))
+  const item = plain(
+    'item',
+    { type: 'text' },
+    language,
+    lines.map(({ name }) => headerText(name)),
+  )
+  const price = plain(
+    'eachprice',
+    { type: 'currency', total: 'none' },
+    language,
+    lines.map((line) => String(line.price)),
+  )
+  // An empty cell counts once: PRODUCT leaves it out.
+  const formula = `=ROUND(PRODUCT(${[...factors, price].map(({ header }) => `{${header}}`).join(',')}),2)`
+  const amount: Column = { id: 'amount', header: added('amount', language), spec: { type: 'currency' }, formula }
+  const columns = [item, ...factors, price, amount]
+  return {
+    sheets: [
+      {
+        name: nameOf(context, true),
+        columns,
+        rows: sampleRows(columns, { ...sampling, count: lines.length }),
+        chart: { kind: 'bar', ids: ['item', 'amount'] },
+      },
+    ],
+    spans: lines.map(({ span }) => span),
+  }
+}
+
+/** The lines of the list, or `undefined` where one of them is not understood. Parts without a figure ask for something else. */
+function linesIn(prompt: string, language: Locale): Line[] | undefined {
+  const lines = listedParts(prompt, PARTS).flatMap(({ text, span }) => {
+    const numbers = allNumbers(text, language)
+    return numbers.length === 0 ? [] : [{ line: lineIn(text, numbers, language), span }]
+  })
+  const read = lines.flatMap(({ line, span }) => (line ? [{ ...line, span }] : []))
+  if (read.length < lines.length) return undefined
+  const heads = headsOf(read)
+  // "dinner 40 € per person": for as many people as the other lines.
+  return read.map((line) =>
+    line.isPerHead && heads && !line.factors.some(({ unit }) => HEADS.test(unit)) ? { ...line, factors: [...line.factors, heads] } : line,
+  )
+}
+
+function lineIn(part: string, numbers: readonly FoundNumber[], language: Locale): Omit<Line, 'span'> | undefined {
+  const said = numbers.map((number, at) => ({
+    ...number,
+    before: part.slice(numbers[at - 1]?.end ?? 0, number.start).trim(),
+    behind: part.slice(number.end, numbers[at + 1]?.start).trim(),
+    isMoney: MONEY.test(part.slice(number.start, number.end)),
+  }))
+  const [price, ...others] = said.filter(
+    ({ isMoney, behind, before }) =>
+      isMoney || EACH.test(behind) || PER.test(behind) || (said.length === 1 && behind === '') || (said.length > 1 && AT.test(before)),
+  )
+  if (!price || others.length > 0 || said.some(({ isPercent }) => isPercent)) return undefined
+  // "310 clicks 820 EUR": an amount, not a price of each.
+  if (said.length > 1 && !EACH.test(price.behind) && !PER.test(price.behind) && !AT.test(price.before)) return undefined
+  const factors = said.flatMap((one): Factor[] => (one === price ? [] : [{ unit: unitOf(one.behind), value: one.value }]))
+  const name = (said[0]?.before ?? '').replaceAll(JOINS, '')
+  const per = PER.exec(price.behind)?.[1] ?? ''
+  const isPerHead = HEADS.test(per)
+  // "20 € a month", and nobody says for how many months.
+  const isOpen = per !== '' && !isPerHead && !EACH.test(price.behind) && !factors.some(({ unit }) => isSame(unit, per))
+  if (isOpen || factors.some(({ unit, value }) => unit === '' || !Number.isInteger(value))) return undefined
+  if (/\p{L}/u.test(name)) return { name, price: price.value, factors, isPerHead }
+  // "3 speakers at £400 each": what is counted is the line itself.
+  const [counted, ...more] = factors
+  return counted && said[0] !== price
+    ? { name: counted.unit, price: price.value, factors: [{ ...counted, unit: added('quantity', language) }, ...more], isPerHead }
+    : undefined
+}
+
+/** "nights" of "nights at 95 €", "rooms" */
+function unitOf(behind: string): string {
+  const unit = behind.replaceAll(JOINS, '').replaceAll(JOINS, '')
+  return /^\p{L}+(?: \p{L}+)?$/u.test(unit) ? unit : ''
+}
+
+/** "night" and "nights", "habitación" and "habitaciones" */
+function isSame(unit: string, one: string): boolean {
+  return fold(unit).startsWith(fold(one).slice(0, -1))
+}
+
+/** How many people all lines that name any are for. */
+function headsOf(lines: readonly Line[]): Factor | undefined {
+  const heads = lines.flatMap(({ factors }) => factors.filter(({ unit }) => HEADS.test(unit)))
+  return new Set(heads.map(({ value }) => value)).size === 1 ? heads[0] : undefined
+}

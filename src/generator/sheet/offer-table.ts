@@ -1,0 +1,166 @@
+import { fold } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
+import { plain, type Column } from './column.ts'
+import type { Context } from './context.ts'
+import { headerText } from './header-text.ts'
+import { listedParts } from './listed-parts.ts'
+import { kindOf } from './kinds.ts'
+import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
+import { READ_CHARS_MAX } from './read-calculations.ts'
+import { allNumbers, type FoundNumber } from './read-number.ts'
+import { sampleRows } from './samples.ts'
+import { nameOf } from './sheet-name.ts'
+import { added } from './sheet-texts.ts'
+
+const GROUPS = /[;\n]|\.(?=\s|$)/gu
+/** A comma, but not that of "1,240". */
+const PARTS = /,(?=\s)|,(?!\d)/u
+const THINGS_MIN = 2
+const FIGURES_MIN = 2
+const FIGURES_MAX = 8
+const MONEY = /[€$£]|(?<!\p{L})(?:euros?|eur|pounds?|gbp|dollars?|usd|libras?)(?!\p{L})/iu
+/** "a year", "per night", "al mes": what a price is for. */
+const PER =
+  /^(?:an?|per|each|por|al?|la|par|\/)(?= |$)|^\/ ?\p{L}|^(?:yearly|monthly|weekly|daily|mensual(?:es)?|anual(?:es)?|mensuels?|annuels?)$/iu
+const UNIT =
+  /^(?:kg|g|l|ml|cm|mm|m|km|h|hrs?|hours?|horas?|heures?|mins?|minutes?|minutos?|days?|d[ií]as|jours|weeks?|semanas?|semaines?|months?|mes(?:es)?|mois|years?|a[ñn]os?|ans|kwh|gb|tb|mb)$/iu
+/** What joins a name or a label to its figure. */
+const ENDS = /^(?:and|y|et|with|con|avec)\s+|[\s:=–-]+$/giu
+
+/** A figure of a thing: what it is called (folded, without a plural s), how the prompt writes that, its value, and what stands beside it. */
+type Figure = { key: string; label: string; number: FoundNumber; said: string; unit: string | undefined; per: string | undefined }
+type Thing = { name: string; figures: Figure[]; texts: string[]; span: [number, number] }
+
+/** "Axa 1,240 a year, excess 250; Allianz 1,310, excess 150": a row for each thing, a column for each of its figures. `spans` are where the prompt says so. */
+export function offerTable(context: Context): { sheets: PlannedSheet[]; spans: [number, number][] } | undefined {
+  const { brief, facts, sampling } = context
+  const { language } = facts
+  const things = thingsIn(brief.prompt.slice(0, READ_CHARS_MAX), language)
+  const keys = [...new Set(things.flatMap(({ figures }) => figures.map(({ key }) => key)))]
+  const isShared = (key: string): boolean =>
+    things.filter((thing) => thing.figures.some((one) => one.key === key) || textFor(key, thing) !== undefined).length > 1
+  // Figures that only one of them has are a list of other things.
+  if (
+    things.length < THINGS_MIN ||
+    keys.length < FIGURES_MIN ||
+    keys.length > FIGURES_MAX ||
+    !keys.every((key) => key === '' || isShared(key))
+  )
+    return undefined
+  const names = plain(
+    'option',
+    { type: 'text' },
+    language,
+    things.map(({ name }) => headerText(name)),
+  )
+  const columns = withUniqueHeaders([names, ...keys.map((key) => columnFor(key, things, language)), ...notesColumn(keys, things, language)])
+  const rows = sampleRows(columns, { ...sampling, count: things.length })
+  return {
+    sheets: [{ name: nameOf(context, true), columns, rows, chart: undefined }],
+    spans: things.map(({ span }) => span),
+  }
+}
+
+function thingsIn(prompt: string, language: Locale): Thing[] {
+  const groups = listedParts(prompt, GROUPS).map(({ text, span }) => ({ parts: text.split(PARTS).map((part) => part.trim()), span }))
+  const firsts = groups.map(({ parts: [first = ''] }) => nameAndFigure(first, language))
+  // "Acme salary 52k", "Globex salary 49k": what all names end with is what the figure is.
+  const shared = sharedEnd(firsts.flatMap((first) => (first ? [first.name.split(' ')] : [])))
+  return groups.flatMap(({ parts: [, ...parts], span }, at): Thing[] => {
+    const first = firsts[at]
+    if (!first || parts.length === 0 || parts.includes('')) return []
+    const label = shared.join(' ')
+    const figure = label === '' ? first.figure : { ...first.figure, label, key: keyOf(label) }
+    const found = parts.map((part) => figureIn(part, language) ?? part)
+    return [
+      {
+        name: first.name.slice(0, first.name.length - label.length).replaceAll(ENDS, ''),
+        figures: [figure, ...found.filter((one) => typeof one !== 'string')],
+        // "breakfast included" fits the column of the others' breakfasts.
+        texts: found.filter((one) => typeof one === 'string'),
+        span,
+      },
+    ]
+  })
+}
+
+/** The words that all of the names end with, and that leave each of them a name. */
+function sharedEnd(names: readonly string[][]): string[] {
+  const [first = [], ...others] = names
+  const isShared = (size: number): boolean =>
+    others.length > 0 &&
+    names.every((name) => name.length > size && fold(name.slice(-size).join(' ')) === fold(first.slice(-size).join(' ')))
+  const sizes = [1, 2, 3].filter(isShared)
+  return first.slice(first.length - (sizes.at(-1) ?? 0))
+}
+
+/** "The Barn £1,200 hire": the name stands before the figure, and what the figure is, behind it. */
+function nameAndFigure(part: string, language: Locale): { name: string; figure: Figure } | undefined {
+  const number = allNumbers(part, language).at(-1)
+  const name = part.slice(0, number?.start).replaceAll(ENDS, '')
+  return number && /^\p{L}/u.test(name) ? { name, figure: figureOf(part, number) } : undefined
+}
+
+/** "excess 250", "80 guests", "weight 1.2 kg", "28 days holiday" */
+function figureIn(part: string, language: Locale): Figure | undefined {
+  const [number, ...others] = allNumbers(part, language)
+  if (!number || others.length > 0) return undefined
+  const before = part.slice(0, number.start).replaceAll(ENDS, '')
+  const figure = figureOf(part, number)
+  if (before !== '') return { ...figure, label: before, key: keyOf(before) }
+  return figure.key === '' ? undefined : figure
+}
+
+/** What stands behind a figure is its unit, what the price is for, or what is counted. */
+function figureOf(part: string, number: FoundNumber): Figure {
+  const behind = part.slice(number.end).trim()
+  const per = PER.test(behind) ? behind : undefined
+  const [first = '', ...rest] = behind.split(' ')
+  const unit = UNIT.test(first) ? first : undefined
+  const label = per !== undefined ? '' : unit !== undefined ? rest.join(' ') : behind
+  return { key: keyOf(label), label, number, said: part.slice(number.start, number.end).trim(), unit, per }
+}
+
+/** "1 mile" and "4 miles" are in one column. */
+function keyOf(label: string): string {
+  return fold(label).replace(/s$/, '')
+}
+
+/** "pool" of a hotel: what has no figure and fits no column. */
+function notesColumn(keys: readonly string[], things: readonly Thing[], language: Locale): Column[] {
+  const notes = things.map((thing) => thing.texts.filter((text) => !keys.some((key) => textFor(key, thing) === text)).join(', '))
+  const given = notes.map((text) => (text === '' ? undefined : headerText(text)))
+  return given.every((text) => text === undefined) ? [] : [plain('note', { type: 'text', wide: true }, language, given)]
+}
+
+function textFor(key: string, { texts }: Thing): string | undefined {
+  return texts.find((text) => key !== '' && fold(text).startsWith(`${key} `))
+}
+
+function columnFor(key: string, things: readonly Thing[], language: Locale): Column {
+  const cells = things.map((thing) => ({ figure: thing.figures.find((one) => one.key === key), text: textFor(key, thing) }))
+  const figures = cells.flatMap(({ figure }) => figure ?? [])
+  const label = figures.map((one) => one.label).toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const unit = figures.find((one) => one.per !== undefined)?.per ?? figures.find((one) => one.unit !== undefined)?.unit
+  const isPrice = figures.some(({ per, said }) => per !== undefined || MONEY.test(said)) || kindOf(label)?.kind.type === 'currency'
+  const name = label === '' ? added(isPrice ? 'price' : 'value', language) : headerText(label)
+  const type = figures.every(({ number }) => number.isPercent)
+    ? 'percent'
+    : isPrice
+      ? 'currency'
+      : figures.every(({ number }) => Number.isInteger(number.value))
+        ? 'integer'
+        : 'number'
+  const isText = cells.some(({ figure, text }) => figure === undefined && text !== undefined)
+  return {
+    id: '',
+    header: unit === undefined ? name : `${name} (${unit})`,
+    // Nobody buys all of what is compared.
+    spec: { type: isText ? 'text' : type, total: 'none' },
+    given: cells.map(({ figure, text }) => {
+      if (figure === undefined) return text === undefined ? undefined : headerText(text.slice(label.length).trim() || text)
+      const { value, isPercent } = figure.number
+      return isText ? figure.said : String(isPercent ? value / 100 : value)
+    }),
+  }
+}
