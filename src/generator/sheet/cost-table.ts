@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
-import { listedParts } from './listed-parts.ts'
+import { listedParts, listStarts } from './listed-parts.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './read-calculations.ts'
 import { allNumbers, type FoundNumber } from './read-number.ts'
@@ -19,7 +19,7 @@ const FACTORS_MAX = 3
 const MONEY = /[€$£]|(?<!\p{L})(?:euros?|eur|pounds?|gbp|dollars?|usd|libras?)(?!\p{L})/iu
 const EACH = /^(?:each|apiece|(?:por )?cada un[oa]?|por (?:persona|cabeza|unidad)|chacune?|pi[èe]ce|l['’]unit[ée])(?!\p{L})/iu
 /** "per night", "por noche" */
-const PER = /^(?:(?:per|an?|por|la|el|par) |\/ ?)(\p{L}+)/iu
+const PER = /(?<=^|\s)(?:(?:per|an?|por|la|el|par) |\/ ?)(\p{L}+)/giu
 const HEADS = /^(?:pers(?:on(?:a|ne)?s?)?|people|heads?|guests?|pax|cabezas?|invitad[oa]s?|t[êe]tes?|invit[ée]s?|convives?)$/iu
 const AT = /(?:^|\s)(?:at|@|a|à|de|of|x|×)$/iu
 const JOINS = /^(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)\s+|\s+(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)$|[\s:–-]+$/giu
@@ -34,7 +34,7 @@ type Line = { name: string; price: number; factors: Factor[]; isPerHead: boolean
 export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [number, number][] } | undefined {
   const { brief, facts, sampling } = context
   const { language } = facts
-  const lines = linesIn(brief.prompt.slice(0, READ_CHARS_MAX), language)
+  const lines = linesIn(brief.prompt.slice(0, READ_CHARS_MAX), facts)
   if (!lines || lines.length < LINES_MIN || !lines.some(({ factors }) => factors.length >= FACTORS_MIN)) return undefined
   const units = [...new Map(lines.flatMap(({ factors }) => factors.map(({ unit }) => [fold(unit), unit]))).entries()]
   if (units.length > FACTORS_MAX) return undefined
@@ -74,14 +74,15 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
 }
 
 /** The lines of the list, or `undefined` where one of them is not understood. Parts without a figure ask for something else. */
-function linesIn(prompt: string, language: Locale): Line[] | undefined {
-  const lines = listedParts(prompt, PARTS).flatMap(({ text, span }) => {
+function linesIn(prompt: string, { language, counts }: Context['facts']): Line[] | undefined {
+  const from = listStarts(prompt).at(-1) ?? 0
+  const lines = listedParts(prompt, from, PARTS).flatMap(({ text, span }) => {
     const numbers = allNumbers(text, language)
     return numbers.length === 0 ? [] : [{ line: lineIn(text, numbers, language), span }]
   })
   const read = lines.flatMap(({ line, span }) => (line ? [{ ...line, span }] : []))
   if (read.length < lines.length) return undefined
-  const heads = headsOf(read)
+  const heads = headsOf(read) ?? (counts.people === undefined ? undefined : { unit: added('heads', language), value: counts.people })
   // "dinner 40 € per person": for as many people as the other lines.
   return read.map((line) =>
     line.isPerHead && heads && !line.factors.some(({ unit }) => HEADS.test(unit)) ? { ...line, factors: [...line.factors, heads] } : line,
@@ -97,17 +98,17 @@ function lineIn(part: string, numbers: readonly FoundNumber[], language: Locale)
   }))
   const [price, ...others] = said.filter(
     ({ isMoney, behind, before }) =>
-      isMoney || EACH.test(behind) || PER.test(behind) || (said.length === 1 && behind === '') || (said.length > 1 && AT.test(before)),
+      isMoney || EACH.test(behind) || isPer(behind) || (said.length === 1 && behind === '') || (said.length > 1 && AT.test(before)),
   )
   if (!price || others.length > 0 || said.some(({ isPercent }) => isPercent)) return undefined
   // "310 clicks 820 EUR": an amount, not a price of each.
-  if (said.length > 1 && !EACH.test(price.behind) && !PER.test(price.behind) && !AT.test(price.before)) return undefined
+  if (said.length > 1 && !EACH.test(price.behind) && !isPer(price.behind) && !AT.test(price.before)) return undefined
   const factors = said.flatMap((one): Factor[] => (one === price ? [] : [{ unit: unitOf(one.behind), value: one.value }]))
   const name = (said[0]?.before ?? '').replaceAll(JOINS, '')
-  const per = PER.exec(price.behind)?.[1] ?? ''
-  const isPerHead = HEADS.test(per)
+  const per = [...price.behind.matchAll(PER)].map(([, unit = '']) => unit)
+  const isPerHead = per.some((unit) => HEADS.test(unit))
   // "20 € a month", and nobody says for how many months.
-  const isOpen = per !== '' && !isPerHead && !EACH.test(price.behind) && !factors.some(({ unit }) => isSame(unit, per))
+  const isOpen = per.some((of) => !HEADS.test(of) && !factors.some(({ unit }) => isSame(unit, of)))
   if (isOpen || factors.some(({ unit, value }) => unit === '' || !Number.isInteger(value))) return undefined
   if (/\p{L}/u.test(name)) return { name, price: price.value, factors, isPerHead }
   // "3 speakers at £400 each": what is counted is the line itself.
@@ -115,6 +116,10 @@ function lineIn(part: string, numbers: readonly FoundNumber[], language: Locale)
   return counted && said[0] !== price
     ? { name: counted.unit, price: price.value, factors: [{ ...counted, unit: added('quantity', language) }, ...more], isPerHead }
     : undefined
+}
+
+function isPer(behind: string): boolean {
+  return behind.search(PER) === 0
 }
 
 /** "nights" of "nights at 95 €", "rooms" */

@@ -1,9 +1,9 @@
-import { fold } from '#shared/words.ts'
+import { fold, wordCount } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
-import { listedParts } from './listed-parts.ts'
+import { listedParts, listStarts } from './listed-parts.ts'
 import { kindOf } from './kinds.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './read-calculations.ts'
@@ -18,12 +18,15 @@ const PARTS = /,(?=\s)|,(?!\d)/u
 const THINGS_MIN = 2
 const FIGURES_MIN = 2
 const FIGURES_MAX = 8
+const COMPARED = / (?:compar\w*|versus|vs|offers?|quotes?|options?|ofertas?|presupuestos?|opciones|offres?|devis) /
 const MONEY = /[€$£]|(?<!\p{L})(?:euros?|eur|pounds?|gbp|dollars?|usd|libras?)(?!\p{L})/iu
 /** "a year", "per night", "al mes": what a price is for. */
 const PER =
-  /^(?:an?|per|each|por|al?|la|par|\/)(?= |$)|^\/ ?\p{L}|^(?:yearly|monthly|weekly|daily|mensual(?:es)?|anual(?:es)?|mensuels?|annuels?)$/iu
+  /^(?:(?:an?|per|por|al?|la|par) (?=\p{L})|each$|\/ ?\p{L}|(?:yearly|monthly|weekly|daily|mensual(?:es)?|anual(?:es)?|mensuels?|annuels?)$)/iu
 const UNIT =
   /^(?:kg|g|l|ml|cm|mm|m|km|h|hrs?|hours?|horas?|heures?|mins?|minutes?|minutos?|days?|d[ií]as|jours|weeks?|semanas?|semaines?|months?|mes(?:es)?|mois|years?|a[ñn]os?|ans|kwh|gb|tb|mb)$/iu
+/** "6 años de experiencia" */
+const LINK = /^(?:of |de |d['’])/iu
 /** What joins a name or a label to its figure. */
 const ENDS = /^(?:and|y|et|with|con|avec)\s+|[\s:=–-]+$/giu
 
@@ -35,20 +38,14 @@ type Thing = { name: string; figures: Figure[]; texts: string[]; span: [number, 
 export function offerTable(context: Context): { sheets: PlannedSheet[]; spans: [number, number][] } | undefined {
   const { brief, facts, sampling } = context
   const { language } = facts
-  const things = thingsIn(brief.prompt.slice(0, READ_CHARS_MAX), language)
-  const keys = [...new Set(things.flatMap(({ figures }) => figures.map(({ key }) => key)))]
-  const isShared = (key: string): boolean =>
-    things.filter((thing) => thing.figures.some((one) => one.key === key) || textFor(key, thing) !== undefined).length > 1
-  // Figures that only one of them has are a list of other things.
-  if (
-    things.length < THINGS_MIN ||
-    keys.length < FIGURES_MIN ||
-    keys.length > FIGURES_MAX ||
-    !keys.every((key) => key === '' || isShared(key))
-  )
-    return undefined
+  const prompt = brief.prompt.slice(0, READ_CHARS_MAX)
+  const lists = listStarts(prompt).map((from) => thingsIn(prompt, from, language))
+  const things = lists.find((list) => areAlike(list)) ?? []
+  if (things.length === 0) return undefined
+  const keys = keysOf(things)
+  const arePeople = things.every(({ name }) => facts.given.some(({ kind, text }) => kind === 'person' && text === name))
   const names = plain(
-    'option',
+    COMPARED.test(facts.folded) ? 'option' : arePeople ? 'person' : 'item',
     { type: 'text' },
     language,
     things.map(({ name }) => headerText(name)),
@@ -61,8 +58,25 @@ export function offerTable(context: Context): { sheets: PlannedSheet[]; spans: [
   }
 }
 
-function thingsIn(prompt: string, language: Locale): Thing[] {
-  const groups = listedParts(prompt, GROUPS).map(({ text, span }) => ({ parts: text.split(PARTS).map((part) => part.trim()), span }))
+/** Whether most of them have the same figures: what only one of them has makes a list of other things. */
+function areAlike(things: readonly Thing[]): boolean {
+  const keys = keysOf(things)
+  if (things.length < THINGS_MIN || keys.length < FIGURES_MIN || keys.length > FIGURES_MAX) return false
+  return keys.every((key) => key === '' || things.filter((thing) => has(key, thing)).length > 1)
+}
+
+function keysOf(things: readonly Thing[]): string[] {
+  const words = things.flatMap(({ texts }) => texts.map((text) => keyOf(text.split(' ')[0] ?? '')))
+  const named = words.filter((word, at) => words.indexOf(word) < at)
+  return [...new Set([...things.flatMap(({ figures }) => figures.map(({ key }) => key)), ...named])]
+}
+
+function has(key: string, thing: Thing): boolean {
+  return thing.figures.some((one) => one.key === key) || textFor(key, thing) !== undefined
+}
+
+function thingsIn(prompt: string, from: number, language: Locale): Thing[] {
+  const groups = listedParts(prompt, from, GROUPS).map(({ text, span }) => ({ parts: text.split(PARTS).map((part) => part.trim()), span }))
   const firsts = groups.map(({ parts: [first = ''] }) => nameAndFigure(first, language))
   // "Acme salary 52k", "Globex salary 49k": what all names end with is what the figure is.
   const shared = sharedEnd(firsts.flatMap((first) => (first ? [first.name.split(' ')] : [])))
@@ -108,7 +122,8 @@ function figureIn(part: string, language: Locale): Figure | undefined {
   const before = part.slice(0, number.start).replaceAll(ENDS, '')
   const figure = figureOf(part, number)
   if (before !== '') return { ...figure, label: before, key: keyOf(before) }
-  return figure.key === '' ? undefined : figure
+  // An amount says what it is by itself: "32.000 €" of a candidate.
+  return figure.key === '' && !MONEY.test(figure.said) ? undefined : figure
 }
 
 /** What stands behind a figure is its unit, what the price is for, or what is counted. */
@@ -117,7 +132,7 @@ function figureOf(part: string, number: FoundNumber): Figure {
   const per = PER.test(behind) ? behind : undefined
   const [first = '', ...rest] = behind.split(' ')
   const unit = UNIT.test(first) ? first : undefined
-  const label = per !== undefined ? '' : unit !== undefined ? rest.join(' ') : behind
+  const label = per !== undefined ? '' : unit !== undefined ? rest.join(' ').replace(LINK, '') : behind
   return { key: keyOf(label), label, number, said: part.slice(number.start, number.end).trim(), unit, per }
 }
 
@@ -133,16 +148,35 @@ function notesColumn(keys: readonly string[], things: readonly Thing[], language
   return given.every((text) => text === undefined) ? [] : [plain('note', { type: 'text', wide: true }, language, given)]
 }
 
+/** The part of a thing that begins or ends with the words of the column: "breakfast included", "no contract". */
 function textFor(key: string, { texts }: Thing): string | undefined {
-  return texts.find((text) => key !== '' && fold(text).startsWith(`${key} `))
+  const size = wordCount(key)
+  return size === 0 ? undefined : texts.find((text) => wordCount(text) > size && (startOf(text, size) === key || endOf(text, size) === key))
+}
+
+function startOf(text: string, size: number): string {
+  return keyOf(text.split(' ').slice(0, size).join(' '))
+}
+
+function endOf(text: string, size: number): string {
+  return keyOf(text.split(' ').slice(-size).join(' '))
+}
+
+/** "miles" rather than "mile" */
+function longest(texts: readonly (string | undefined)[]): string | undefined {
+  return texts.filter((text) => text !== undefined).toSorted((one, other) => other.length - one.length)[0]
 }
 
 function columnFor(key: string, things: readonly Thing[], language: Locale): Column {
   const cells = things.map((thing) => ({ figure: thing.figures.find((one) => one.key === key), text: textFor(key, thing) }))
+  const size = wordCount(key)
   const figures = cells.flatMap(({ figure }) => figure ?? [])
-  const label = figures.map((one) => one.label).toSorted((one, other) => other.length - one.length)[0] ?? ''
-  const unit = figures.find((one) => one.per !== undefined)?.per ?? figures.find((one) => one.unit !== undefined)?.unit
-  const isPrice = figures.some(({ per, said }) => per !== undefined || MONEY.test(said)) || kindOf(label)?.kind.type === 'currency'
+  const text = cells.find((cell) => cell.text !== undefined)?.text ?? ''
+  const label = longest(figures.map((one) => one.label)) ?? text.split(' ').slice(0, size).join(' ')
+  const unit = longest(figures.map((one) => one.per)) ?? longest(figures.map((one) => one.unit))
+  const isPrice =
+    figures.some(({ per, said }) => per !== undefined || MONEY.test(said)) ||
+    (unit === undefined && kindOf(label)?.kind.type === 'currency')
   const name = label === '' ? added(isPrice ? 'price' : 'value', language) : headerText(label)
   const type = figures.every(({ number }) => number.isPercent)
     ? 'percent'
@@ -158,7 +192,8 @@ function columnFor(key: string, things: readonly Thing[], language: Locale): Col
     // Nobody buys all of what is compared.
     spec: { type: isText ? 'text' : type, total: 'none' },
     given: cells.map(({ figure, text }) => {
-      if (figure === undefined) return text === undefined ? undefined : headerText(text.slice(label.length).trim() || text)
+      if (figure === undefined)
+        return text === undefined ? undefined : headerText(startOf(text, size) === key ? text.split(' ').slice(size).join(' ') : text)
       const { value, isPercent } = figure.number
       return isText ? figure.said : String(isPercent ? value / 100 : value)
     }),

@@ -63,7 +63,7 @@ describe('things that are compared have a row each and a column for each of thei
     [
       'en',
       'hotels for the offsite: Sol 95 € per night, breakfast 12 €, 10 min walk, pool; Mar 110 € per night, breakfast included, 2 min walk',
-      ['Option', 'Price (per night)', 'Breakfast', 'Walk (min)', 'Note'],
+      ['Item', 'Price (per night)', 'Breakfast', 'Walk (min)', 'Note'],
       [
         ['Sol', '95', '12 €', '10', 'Pool'],
         ['Mar', '110', 'Included', '2', ''],
@@ -87,6 +87,43 @@ describe('things that are compared have a row each and a column for each of thei
         ['Dupont', '24', '60'],
         ['Le Gall', '28', '0'],
         ['Chez Mina', '21', '85'],
+      ],
+    ],
+    [
+      'fr',
+      'Comparer deux imprimantes : HP 249 €, 22 ppm, garantie 1 an ; Canon 219 €, 18 ppm, garantie 2 ans',
+      ['Option', 'Prix', 'Ppm', 'Garantie (ans)'],
+      [
+        ['HP', '249', '22', '1'],
+        ['Canon', '219', '18', '2'],
+      ],
+    ],
+    [
+      'en',
+      'Compare three phone plans: Vox £15 a month, 24 month contract; Telio £19 a month, 12 month contract; Zed £28 a month, no contract',
+      ['Option', 'Price (a month)', 'Contract (month)'],
+      [
+        ['Vox', '15', '24'],
+        ['Telio', '19', '12'],
+        ['Zed', '28', 'No contract'],
+      ],
+    ],
+    [
+      'es',
+      'Comparar candidatos: Ana 6 años de experiencia, inglés C1, 32.000 €; Luis 3 años de experiencia, inglés B2, 27.000 €',
+      ['Opción', 'Experiencia (años)', 'Precio', 'Inglés'],
+      [
+        ['Ana', '6', '32000', 'C1'],
+        ['Luis', '3', '27000', 'B2'],
+      ],
+    ],
+    [
+      'en',
+      'Compare suppliers. Acme: price 4.20, delivery 5 days, minimum order 100. Bolt: price 3.90, delivery 9 days, minimum order 250.',
+      ['Option', 'Price', 'Delivery (days)', 'Minimum order'],
+      [
+        ['Acme', '4.2', '5', '100'],
+        ['Bolt', '3.9', '9', '250'],
       ],
     ],
   ]
@@ -144,6 +181,17 @@ describe('a cost by the night and the person is multiplied by both', () => {
         ['Hôtel', '12', '2', '110', '2640'],
         ['Salle', '', '', '900', '900'],
         ['Repas', '12', '', '35', '420'],
+      ],
+    ],
+    [
+      'en',
+      'Team offsite for 12 people: train £48 per person, hotel 2 nights £95 per night per person, dinner £35 per person, room hire £400',
+      ['Item', 'People', 'Nights', 'Unit price', 'Amount'],
+      [
+        ['Train', '12', '', '48', '576'],
+        ['Hotel', '12', '2', '95', '2280'],
+        ['Dinner', '12', '', '35', '420'],
+        ['Room hire', '', '', '400', '400'],
       ],
     ],
   ]

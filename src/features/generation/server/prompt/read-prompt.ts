@@ -69,9 +69,9 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const text = withNames(withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()))
   const words = readWords(text)
   const asked = askedLanguage(text)
-  // The y of "y/n" is no Spanish word, the Mon of "Mon, Wed" no French one, the a of "a 0,05" no English one.
+  // The y of "y/n" is no Spanish word, the Mon of "Mon, Wed" no French one, the a of "a 0,05" and the an of "1 an" no English ones.
   const detected = detectLanguage(
-    readWords(text.replace(/\b(?:y\/n|mon(?=[\s,/–-]{1,3}(?:tue|wed|thu|fri|sat|sun))|a(?= \d))\b/gi, '')),
+    readWords(text.replace(/\b(?:y\/n|mon(?=[\s,/–-]{1,3}(?:tue|wed|thu|fri|sat|sun))|a(?= \d)|(?<=\d )an)\b/gi, '')),
     locale,
   )
   const language = asked ?? detected.language

@@ -30,7 +30,7 @@ const NO_TABLES = /\b(?:no|without) tables?\b|\bsin tablas?\b|\bsans tableaux?\b
 const STARTS =
   /\b(?:starts?|begins?|starting|open) with (?:an? |the )?([^.,;\n]{2,60}?)(?=,? then\b|[.,;\n]|$)|\b(?:empie\p{L}+|empezar|comien\p{L}+) (?:con|por) (?:una? |el |la |si )?([^.,;\n]{2,60})|\b(?:commenc\p{L}+|d[ée]but\p{L}+) par (?:une? |le |la )?([^.,;\n]{2,60})/iu
 const ENDS =
-  /\b(?:ends?|finish|ending|close) with (?:an? |the )?([^.,;\n]{2,60}?)(?= and ask\b|[.,;\n]|$)|\b(?:termin\p{L}+|acab\p{L}+) (?:con|por) (?:una? |el |la )?([^.,;\n]{2,60})|\b(?:finir|termin\p{L}+) (?:par|avec) (?:une? |le |la )?([^.,;\n]{2,60})/iu
+  /\b(?:ends?|finish|ending|close) with (?:an? |the )?([^.,;\n]{2,60}?)(?= and ask\b|[.,;\n]|$)|\b(?:termin\p{L}+|acab\p{L}+) (?:con|por) (?:una? |el |la )?([^.,;\n]{2,60})|\b(?:finir|termin\p{L}+) (?:par|avec) (?:une? |le |la )?([^.,;\n]{2,60})|\b(?:with|con|avec) (?:an? |una? |une? )?(\p{L}[^.,;\n]{2,40}?) (?:at the end|al final|[àa] la fin)(?!\p{L})/iu
 
 /** What a prompt says about how the result is to be, apart from counts and tone. */
 export function readSettings(text: string): Settings {
