@@ -30,7 +30,7 @@ const NAME_CHARS_MAX = 80
 const LEAD_OF_SENTENCES = -0.06
 
 /** Fewer are no talk, however much of the prompt they hold. */
-const SAID_SLIDES_MIN = 4
+const SAID_SLIDES_MIN = 3
 /** A deck of what was said may be as good as the usual one. */
 const LEAD_OF_FIGURES = -0.001
 

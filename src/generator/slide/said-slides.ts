@@ -15,7 +15,7 @@ const BRACKETED = /^(.{2,60}?)\s*\(([^()]*,[^()]*)\)\.?$/u
 const ASKS =
   /^(?:we |i |our |nous |on )?(?:ask|asking|need|want|request|offer|pedimos|solicitamos|necesitamos|queremos|ofrecemos|demandons|demande|besoin|proposons|voulons)(?!\p{L})/iu
 const NEXT =
-  /^(?:next|then|from now|(?:goal|target)(?! (?:group|audience|customers?|market))|pr[oó]xim[oa]|siguiente|objetivo|a partir|prochaine?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
+  /^(?:next|then|from now|focus(?:ed)? |priorit\p{L}+|nos centr\p{L}+|enfoque|foco|cap sur|(?:goal|target)(?! (?:group|audience|customers?|market))|pr[oó]xim[oa]|siguiente|objetivo|a partir|prochaine?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
 const CONTACT = /^(?:questions? (?:to|for)|contact|preguntas a|dudas a|contacto|questions? à)(?!\p{L})/iu
 /** Asks, and is answered by what follows. */
 const QUESTION = /^(?:what|why|how|who|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui)(?!\p{L})/iu
@@ -25,7 +25,13 @@ const FIGURE_LAST = new RegExp(
   String.raw`^(\D{2,40}?)\s+(${NUMBER}(?:\s(?:days?|weeks?|months?|years?|hours?|días|semanas|meses|años|horas|jours|semaines|mois|ans|heures))?)$`,
   'iu',
 )
+/** "revenue £1.2m up 8%" */
+const FIGURE_MOVED = new RegExp(
+  String.raw`^(\D{2,40}?)\s+(${NUMBER}),?\s+\(?((?:up|down|\+|-|más|menos|sube|baja|en hausse|en baisse|soit)[^()]{0,30})\)?$`,
+  'iu',
+)
 const LABEL_WORDS_MAX = 5
+const STATS_MIN = 3
 const MOMENT = new Set(['date', 'time'])
 const LASTS = new Set(['duration'])
 const FIGURES = new Set(['money', 'percent', 'quantity'])
@@ -96,29 +102,51 @@ function bodyOf(clauses: readonly Clause[], deck: Deck, title: string): Slide[] 
     const [, key, meaning] = KEY.exec(text) ?? []
     const [, name, listed] = BRACKETED.exec(text) ?? []
     if (key !== undefined && meaning !== undefined) put(capitalise(key), capitalise(meaning))
-    else if (label !== undefined) put(ASKS.test(label) ? titleFor('asks', deck) : capitalise(label), capitalise(text))
+    else if (label !== undefined) put(ASKS.test(label) || ASKS.test(text) ? titleFor('asks', deck) : capitalise(label), capitalise(text))
     else if (name !== undefined && listed !== undefined) for (const point of listed.split(/,\s*/)) put(capitalise(name), capitalise(point))
-    else put(titleFor(themes.get(clause) ?? 'rest', deck), capitalise(text))
+    else if (isBareAsk(clause)) {
+      // A pitch shows the amount among its figures, and ends with it.
+      put(deck.figures, `${text} ${deck.ask}`)
+      put(titleFor('asks', deck), text)
+    } else put(titleFor(themes.get(clause) ?? 'rest', deck), capitalise(text))
   }
   // What is asked for and what comes next ends a talk.
   const isLast = (group: { title: string }): boolean => group.title === titleFor('asks', deck) || group.title === titleFor('next', deck)
   const ordered = [...groups.filter((group) => !isLast(group)), ...groups.filter(isLast)]
-  return ordered.flatMap((group) => (group.title === deck.figures ? (statsOf(group) ?? slidesFor(group, title)) : slidesFor(group, title)))
+  return ordered.flatMap((group) => {
+    const [only = '', ...others] = group.points
+    // A fact alone needs no heading that says that it is one.
+    const isAlone = group.title === deck.known && others.length === 0 && wordCount(only) <= BULLET_WORDS_MAX
+    return isAlone ? [{ layout: 'section', title: slideTitle(plain(only.replace(/\.$/, ''))), notes: '' }] : slidesOf(group, title)
+  })
 }
 
-/** "412 runners", "cost 14.000 €": each figure with what it counts, where all of them say no more. */
-function statsOf({ title, points }: { title: string; points: readonly string[] }): Slide[] | undefined {
-  const stats = points.flatMap((point) => {
-    const [, first, counted] = FIGURE_FIRST.exec(point) ?? []
-    const [, name, last] = FIGURE_LAST.exec(point) ?? []
-    const [value, label] = first === undefined ? [last, name] : [first, counted]
-    return value === undefined || label === undefined || wordCount(label) > LABEL_WORDS_MAX
-      ? []
-      : [{ value, label: capitalise(plain(label)) }]
-  })
-  return stats.length === points.length && stats.length <= BULLETS_MAX
-    ? [{ layout: 'stats', title: slideTitle(title), notes: '', stats }]
-    : undefined
+/** A group with figures: each with what it counts, then what else the group says. Two figures and a sentence stay points. */
+function slidesOf(group: { title: string; points: readonly string[] }, ofDeck: string): Slide[] {
+  const figures = group.points.map(figureIn)
+  const stats = figures.filter((figure) => figure !== undefined)
+  const others = group.points.filter((_, at) => figures[at] === undefined)
+  if (stats.length < (others.length === 0 ? 2 : STATS_MIN) || stats.length > BULLETS_MAX) return slidesFor(group, ofDeck)
+  return [
+    { layout: 'stats', title: slideTitle(plain(group.title)), notes: '', stats },
+    ...(others.length === 0 ? [] : slidesFor({ ...group, points: others }, ofDeck)),
+  ]
+}
+
+/** "412 runners", "cost 14.000 €", "€18 a month", "team of 4", "revenue £1.2m up 8%": a figure and what it counts. */
+function figureIn(point: string): { value: string; label: string } | undefined {
+  const [, named, moved, by] = FIGURE_MOVED.exec(point) ?? []
+  const [, first, counted] = FIGURE_FIRST.exec(point) ?? []
+  const [, name, last] = FIGURE_LAST.exec(point) ?? []
+  const value = moved ?? first ?? last
+  const label = moved === undefined ? (first === undefined ? name : counted) : `${named}, ${by}`
+  if (value === undefined || label === undefined || wordCount(label) > LABEL_WORDS_MAX) return undefined
+  return { value, label: capitalise(plain(label.replace(/^an? /i, 'per ').replace(/ (?:of|de)$/i, ''))) }
+}
+
+/** "£250,000" of "asks for £250,000" */
+function isBareAsk({ text, facts }: Clause): boolean {
+  return facts.some((fact) => fact.label === 'ask' && fact.text === text)
 }
 
 function isOwnSlide({ text, label }: Clause): boolean {

@@ -25,7 +25,7 @@ const OWN_ENOUGH = 2
 const PIECES_MAX = 60
 const TOPICS_MIN = 3
 const TOPIC_WORDS_MAX = 5
-const FIGURES_SHARE = 0.6
+const FIGURES_SHARE = 0.5
 const FACTS_MAX = 60
 /** Longer, a name that nobody knows is what is to be said. */
 const SENTENCE_WORDS = 4
@@ -103,7 +103,13 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
     family: familyOf(facts.genre.id),
     slots: slotsOf(brief, title, wordsIn(language)),
     // What the title says needs no slide of its own.
-    taken: new Set(pieces.filter(({ role, text, facts: own }) => role === 'item' && own.length === 0 && fold(title).includes(fold(text)))),
+    taken: new Set(
+      pieces.filter(
+        ({ role, text, facts: own }) =>
+          // What the deck ends with has its place there.
+          role === 'item' && own.length === 0 && (fold(title).includes(fold(text)) || fold(facts.settings.endsWith ?? '') === fold(text)),
+      ),
+    ),
     random,
   }
 }
@@ -175,7 +181,13 @@ export function spareSlides(facts: PromptFacts, taken: readonly string[]): Plann
 
 /** "Active listening" is to be explained: the usual course of a talk, with places to fill in. */
 function talkSlides({ title, language, genre, pieces, settings }: PromptFacts, taken: readonly string[]): Planned[] {
-  if (title === '' || !EXPLAINED.has(familyOf(genre.id)) || taken.length > 0 || pieces.some(({ role }) => role !== 'fact')) return []
+  if (
+    title === '' ||
+    !EXPLAINED.has(familyOf(genre.id)) ||
+    taken.length > 0 ||
+    pieces.some(({ role, text }) => role !== 'fact' && fold(text) !== fold(settings.endsWith ?? ''))
+  )
+    return []
   const [first, ...others] = deckIn(language).talk
   const topic = capitalise(title.replace(KIND_OF_TALK, '').replace(LISTENERS, ''))
   const shown = wordCount(topic) > TOPIC_WORDS_MAX ? capitalise(first?.title.replace(/^\{topic\}\s?: ?/, '') ?? '') : undefined
@@ -187,7 +199,7 @@ function talkSlides({ title, language, genre, pieces, settings }: PromptFacts, t
 /** Families of talks that explain something. */
 const EXPLAINED: ReadonlySet<string> = new Set(['outline', 'lesson', 'training'])
 const KIND_OF_TALK =
-  /^(?:toolbox talk|talk|training|workshop|course|lesson|introduction|charla|taller|curso|formación|clase|introducción|exposé|atelier|formation|cours|introduction|conférence)(?: (?:on|about|to|in|sobre|de|en|a|sur|à|au|aux|du))?(?: (?:the|la|el|le|les)|\sl['’])? /iu
+  /^(?:toolbox talk|talk|training|workshop|course|lesson|introduction|charla|taller|curso|formación|clase|introducción|exposé|atelier|formation|cours|introduction|conférence)(?: (?:for|para|pour) [\p{L} '’]{3,40}?(?= (?:on|about|sobre|sur) ))?(?: (?:on|about|to|in|sobre|de|en|a|sur|à|au|aux|du))?(?: (?:the|la|el|le|les)|\sl['’])? /iu
 const LISTENERS = / (?:for|para|pour) [\p{L} '’]{3,40}$/iu
 
 /** A slide of its own for a name. */

@@ -110,3 +110,41 @@ test.each<[Locale, string, string]>([
   expect(text).toContain('500 leads')
   expect(text).not.toContain('?')
 })
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'Pitch deck for a plant subscription start-up, Leafbox: 1,200 subscribers, €18 a month, churn 3%, asking for €250k, team of 4',
+    ['1,200 Subscribers', '€18 Per month', '3% Churn', '4 Team'],
+  ],
+  [
+    'en',
+    'Q3 results for the sales team: revenue £1.2m up 8%, 34 new customers, lost Hartley account, focus next quarter on renewals',
+    ['£1.2m Revenue, up 8%', '34 New customers'],
+  ],
+  [
+    'es',
+    'Presentación de resultados de la encuesta de clima: participación 78 %, satisfacción 7,4, puntos débiles comunicación y carga de trabajo',
+    ['78 % Participación', '7,4 Satisfacción'],
+  ],
+])('figures are shown as figures, each with what it counts (%s, "%s")', (locale, prompt, expected) => {
+  const { slides } = write(prompt, locale)
+  const stats = slides.flatMap((slide) => (slide.layout === 'stats' ? slide.stats : []))
+  expect(stats.map(({ value, label }) => `${value} ${label}`)).toEqual(expected)
+  // Nothing is said that the prompt does not say.
+  expect(JSON.stringify(slides)).not.toMatch(/Keep what worked|\[Add|\[Añadir/)
+})
+
+test.each<[Locale, string, number, string]>([
+  ['en', 'Training for new line managers on giving feedback, 8 slides, with an exercise at the end', 8, 'Exercise'],
+  ['es', 'Formación en atención al cliente para dependientes nuevos, 6 diapositivas, con un ejercicio al final', 6, 'Ejercicio'],
+  ['fr', 'Formation sur l’accueil des clients, 6 diapositives, avec un exercice à la fin', 6, 'Exercice'],
+])(
+  'a training ends with the exercise that is asked for, and what comes before is about its subject (%s, "%s")',
+  (locale, prompt, count, last) => {
+    const { slides } = write(prompt, locale)
+    expect(slides).toHaveLength(count)
+    expect(slides.findIndex(({ title }) => title === last)).toBe(count - 1)
+    expect(slides.map(({ title }) => title).join()).not.toMatch(/accident|Safety|Segur|Sécur|Background|Antecedentes|Contexte/)
+  },
+)
