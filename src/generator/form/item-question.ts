@@ -228,10 +228,13 @@ export function aspect({ text: said }: FormItem, asking: Asking, turn: number): 
   const { language, phrases, rated, noRatings } = asking
   if (OVERALL.test(said.trim())) return overall(asking)
   const text = said.replace(RATING_OF, (_, link: string) => ARTICLE_IN[fold(link)] ?? '')
-  const label = labelOf(text, phrases, language).replace(/ (?:rating|score)$/i, '')
-  if (isQuestion(label.replace(/^¿/, ''), phrases)) {
-    const isHowGood = asking.isRated && !noRatings && RATED_HOW.test(label)
-    return isHowGood ? ask(label, rated.format, phrases, { scale: rated.scale, required: true }) : inOwnWords(label, asking)
+  const shown = labelOf(text, phrases, language).replace(/ (?:rating|score)$/i, '')
+  const lower = shown.charAt(0).toLocaleLowerCase() + shown.slice(1)
+  // Inside a sentence it begins as the prompt writes it: "friendliness of Dr Patel's team".
+  const label = text.includes(lower) ? lower : shown
+  if (isQuestion(shown.replace(/^¿/, ''), phrases)) {
+    const isHowGood = asking.isRated && !noRatings && RATED_HOW.test(shown)
+    return isHowGood ? ask(shown, rated.format, phrases, { scale: rated.scale, required: true }) : inOwnWords(shown, asking)
   }
   if (isTold(text, asking)) return ask(capitalise(text.trim().replace(/\.$/, '')), PREFERRED.test(text) ? 'short' : 'long', phrases)
   const turns = noRatings ? phrases.open : phrases.aspects

@@ -56,7 +56,7 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
   const told: string[] = []
   const questions: Question[] = []
   const labelled = new Set<string>()
-  const said = mergedDates(mergedChoices(clauses), language)
+  const said = mergedDates(mergedChoices(lastApart(clauses)), language)
   for (const { text, label } of said) {
     // "packs: A £12, B £18": the answers to one question.
     const options =
@@ -79,6 +79,15 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
   }
   return { questions: questions.filter(({ title }, at) => questions.findIndex((other) => other.title === title) === at), told }
 }
+
+/** "variety, price, allergies and suggestions": the last two of a list are joined by a word. */
+function lastApart(clauses: readonly Clause[]): Clause[] {
+  const last = clauses.at(-1)
+  const both = last?.text.split(/ (?:and|y|et) /iu) ?? []
+  const isList = clauses.length >= LIST_MIN && both.length === 2 && both.every((one) => /^\p{Ll}+(?: \p{Ll}+)?$/u.test(one))
+  return isList && last ? [...clauses.slice(0, -1), ...both.map((text) => ({ ...last, text }))] : [...clauses]
+}
+const LIST_MIN = 3
 
 const ASKS_WHO = /^(?:who|how|when|qui[eé]n|qui|cu[aá]nd?t?[oa]s?|combien|quand)(?!\p{L})/iu
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'contact', 'money'])

@@ -80,3 +80,44 @@ test.each<[Locale, string, string]>([
   expect(text).toContain(`"title":"${title}"`)
   expect(text).toContain(`**${title}**`)
 })
+
+describe('what is asked with “whether”, or with two answers, keeps its words', () => {
+  test.each<[Locale, string, string, string[]]>([
+    [
+      'en',
+      'Sign-up form for our five-a-side tournament: name, team name, emergency contact, and whether they want the £8 lunch',
+      'Do you want the £8 lunch?',
+      ['Yes', 'No'],
+    ],
+    [
+      'en',
+      'Sign-up form for volunteers: name, phone, and whether they’d like a T-shirt',
+      'Would you like a T-shirt?',
+      ['Yes', 'No'],
+    ],
+    [
+      'en',
+      'Catering request form: event name, number of guests, dietary needs, delivery to Floor 3 or Floor 5',
+      'Delivery to',
+      ['Floor 3', 'Floor 5'],
+    ],
+    [
+      'es',
+      'Formulario para pedir material de oficina: nombre, artículo, cantidad, para cuándo lo necesita y si es urgente',
+      '¿Es urgente?',
+      ['Sí', 'No'],
+    ],
+  ])('(%s: %s)', (locale, prompt, title, options) => {
+    expect(questionsFor(prompt, locale).find((one) => one.title === title)?.options).toEqual(options)
+  })
+
+  test('a when that a preposition begins is asked by itself', () => {
+    const titles = titlesOf(questionsFor('Formulario para pedir material: nombre, artículo, para cuándo lo necesita y si es urgente', 'es'))
+    expect(titles).toEqual(['Nombre', 'Artículo', '¿Para cuándo lo necesita?', '¿Es urgente?'])
+  })
+
+  test('a thing with a name in it begins with a small letter inside a question', () => {
+    const titles = titlesOf(questionsFor('patient survey: ask about friendliness of Dr Patel’s team and rating of the reception'))
+    expect(titles.join()).not.toMatch(/rate Friendliness/)
+  })
+})

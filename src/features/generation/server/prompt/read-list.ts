@@ -17,6 +17,10 @@ const ASKED_WITH =
 /** "may we contact you" is answered with yes or no. */
 const MAY_WE =
   /^(?:may|shall) (?:we|i|sales|hr|(?:our|the) \p{L}+|somebody|someone) (?=\p{L})|^(?:podemos|puedo|pouvons[- ]nous|puis[- ]je) (?=\p{L})/iu
+/** "whether they want the £8 lunch", "si quiere la comida de 8 €": the amount says which one. */
+const ASKS_WHETHER = /^(?:whether|if|si|s['’](?=ils? |elles? ))\s?(?=\p{L})/iu
+/** "delivery to Floor 3 or Floor 5" */
+const NUMBERED_CHOICE = /^(\p{L}[\p{L} ]{2,40}?) ((\p{L}+) \d{1,3}) (?:or|o|u|ou) (\3 \d{1,3})$/iu
 const EACH_SCALE =
   /^(\p{L}[^\d,]{1,60}?)\s+(?:(?:each|all|scored|rated|cada una?|puntuad[oa]s?|valorad[oa]s?|chacune?|notée?s?) )?(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
 
@@ -101,6 +105,8 @@ export function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean):
       },
     ]
   if (MAY_WE.test(said.text)) return [{ ...item(said, []), text: said.text, isYesNo: true }]
+  if (ASKS_WHETHER.test(said.text) && factsIn(said, facts).some(({ kind }) => kind === 'money'))
+    return [{ ...item(said, []), text: said.text, facts: factsIn(said, facts), isYesNo: true }]
   const times = timeChoice(said, facts)
   if (times) return [times]
   const dates = dateOptions(said, factsIn(said, facts))
@@ -114,6 +120,8 @@ export function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean):
         ...(dates.head.text === '' ? { text: said.text } : {}),
       },
     ]
+  const [, chosen, one, , other] = NUMBERED_CHOICE.exec(said.text) ?? []
+  if (chosen !== undefined && one !== undefined && other !== undefined) return [{ ...item(said, []), text: chosen, options: [one, other] }]
   const prices = pricedOptions(said, factsIn(said, facts))
   if (prices) return [{ ...item({ text: '', start: said.start }, []), text: said.text, facts: factsIn(said, facts), options: prices }]
   if (isMeta(said, facts)) return [{ ...item(said, facts), role: 'fact' }]
@@ -140,7 +148,7 @@ export function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean):
 /** What one part of a list names one after the other: "6 huevos 500 g patata", "adult $60 kid $25", "what happened and what they want". */
 export function apart(part: Span, facts: readonly Fact[]): Span[] {
   const asked = splitAt(part, / (?:and|y|et) /giu)
-  if (asked.length === 2 && asked.every(({ text }) => WH.test(text) && wordCount(text) > 1)) return asked
+  if (asked.length === 2 && asked.every(({ text }) => (WH.test(text) || ASKS_WHETHER.test(text)) && wordCount(text) > 1)) return asked
   const priced = byPrice(part, factsIn(part, facts))
   return priced.length > 1 ? priced : byQuantity(part, facts)
 }
