@@ -1225,6 +1225,15 @@ AS $function$
   select graphile_worker.add_job(identifier, payload, job_key := job_key, max_attempts := max_attempts, run_at := run_at)
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.address_pattern(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select '(?<![\w+-]|\w[.''])' || regexp_replace(nullif(address, ''), '(\W)', '\\\1', 'g') || '(?!\w|[.-]\w)'
+$function$
+;
 CREATE OR REPLACE FUNCTION app.answer_files(form uuid, ids uuid[], response uuid)
  RETURNS TABLE(id uuid, question_id text, name text, size integer)
  LANGUAGE sql
@@ -1501,13 +1510,14 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION app.forget_in_audit(person uuid, address text)
+CREATE OR REPLACE FUNCTION app.forget_in_audit(person uuid, address text, called text)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare changed int;
+declare
+  changed int;
 begin
   if exists (select from profiles where id = person) then raise exception 'Only the lines of an erased person may be forgotten'; end if;
   update audit_log a set
@@ -1523,12 +1533,12 @@ begin
         case when a.subject_id = person then null else a.salts[3] end,
         case when a.actor_id <> person then a.salts[4] end,
         case when t.names then null else a.salts[5] end]
-    from (select b.id, strpos(b.details::text, person::text) > 0 or (address <> '' and strpos(lower(b.details::text), address) > 0)
-              -- The reason is a text about the person.
-              or (b.user_id = person and b.action = 'impersonation.started') as names
-            from audit_log b where b.user_id = person or b.actor_id = person or b.subject_id = person
-              or strpos(b.details::text, person::text) > 0 or (address <> '' and strpos(lower(b.details::text), address) > 0)) t
-   where a.id = t.id;
+    from (select b.id, b.user_id = person or b.actor_id = person or b.subject_id = person as takes_part,
+                 coalesce(strpos(b.details::text, person::text) > 0 or b.details::text ~* address
+                   -- The reason is a text about the person.
+                   or (b.action = 'impersonation.started' and (b.user_id = person or b.details ->> 'reason' ~* called)), false) as names
+            from audit_log b) t
+   where a.id = t.id and (t.takes_part or t.names);
   get diagnostics changed = row_count;
   return changed;
 end $function$
@@ -1697,6 +1707,15 @@ CREATE OR REPLACE FUNCTION app.may_set(setting text)
  LANGUAGE sql
  STABLE
 RETURN (app.is_super_admin() AND (app.has_admin_session() OR (setting = ANY (ARRAY['active_ai_service'::text, 'openai_key'::text, 'openai_model'::text, 'claude_key'::text, 'claude_model'::text, 'ollama_model'::text, 'lm_studio_model'::text]))))
+;
+CREATE OR REPLACE FUNCTION app.name_pattern(first_name text, last_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select '(?<!\w)' || regexp_replace(nullif(trim(first_name || ' ' || last_name), ''), '(\W)', '\\\1', 'g') || '(?!\w)'
+$function$
 ;
 CREATE OR REPLACE FUNCTION app.next_generation(person uuid)
  RETURNS uuid
@@ -2144,6 +2163,7 @@ grant execute on function app.add_answer_file(uuid,text,text,text,bytea) to draf
 grant execute on function app.add_answer_file(uuid,text,text,text,bytea) to draftwell_owner;
 grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_app;
 grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_owner;
+grant execute on function app.address_pattern(text) to draftwell_system;
 grant execute on function app.answer_files(uuid,uuid[],uuid) to draftwell_app;
 grant execute on function app.answer_files(uuid,uuid[],uuid) to draftwell_owner;
 grant execute on function app.authenticate(bytea,bigint) to draftwell_app;
@@ -2163,7 +2183,7 @@ grant execute on function app.expire_audit(timestamp with time zone) to draftwel
 grant execute on function app.files_of_response(uuid,uuid) to draftwell_app;
 grant execute on function app.files_of_response(uuid,uuid) to draftwell_owner;
 grant execute on function app.fill_linked_sheets() to draftwell_owner;
-grant execute on function app.forget_in_audit(uuid,text) to draftwell_system;
+grant execute on function app.forget_in_audit(uuid,text,text) to draftwell_system;
 grant execute on function app.form_logo(uuid) to draftwell_app;
 grant execute on function app.form_logo(uuid) to draftwell_owner;
 grant execute on function app.has_admin_session() to draftwell_app;
@@ -2189,6 +2209,7 @@ grant execute on function app.lacks_second_factor(uuid) to draftwell_system;
 grant execute on function app.list_people(text,text,timestamp with time zone,uuid,integer) to draftwell_admin;
 grant execute on function app.may_keep_admins() to draftwell_admin;
 grant execute on function app.may_set(text) to draftwell_admin;
+grant execute on function app.name_pattern(text,text) to draftwell_system;
 grant execute on function app.next_generation(uuid) to draftwell_app;
 grant execute on function app.next_generation(uuid) to draftwell_owner;
 grant execute on function app.own_groups_of_many(uuid) to draftwell_app;

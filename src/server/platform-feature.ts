@@ -99,7 +99,7 @@ export const platformFeature: ServerFeature = {
       // Keys end with the address or the id of whom they count.
       erasure: 'delete',
       erase: (tx, { userId, email }) =>
-        sql`delete from rate_limits where strpos(key, ${userId}) > 0 or strpos(key, ':' || ${email}) > 0`.execute(tx),
+        sql`delete from rate_limits where strpos(key, ${userId}) > 0 or right(key, length(${email}) + 1) = ':' || ${email}`.execute(tx),
       columns: { identity: 'key', observed: 'points', operational: 'expire' },
     },
     {

@@ -8,8 +8,7 @@ import type { Person } from '#server/personal-data.ts'
  */
 
 /** Their address and their full name, each as a whole, as an expression for `regexp_replace`. */
-const NAMES_PATTERN = String.raw`(select '(?<!\w)(' || string_agg(regexp_replace(word, '(\W)', '\\\1', 'g'), '|') || ')(?!\w)'
-  from unnest(array[p.email, trim(p.first_name || ' ' || p.last_name)]) word where word <> '')`
+const NAMES_PATTERN = `concat_ws('|', app.address_pattern(p.email), app.name_pattern(p.first_name, p.last_name))`
 
 export const UNNAMED_REASON = `regexp_replace(reason, ${NAMES_PATTERN}, '…', 'gi')`
 

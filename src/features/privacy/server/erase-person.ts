@@ -42,8 +42,15 @@ export async function erasePerson({ db, env, log, metrics }: Platform, tables: r
     await noteErased(env, userId)
     await mailErased({ env, log }, tx, userId)
     await sql`delete from graphile_worker._private_jobs where locked_at is null and strpos(payload::text, ${userId}) > 0`.execute(tx)
-    await tx.deleteFrom('profiles').where('id', '=', userId).execute()
-    await sql`select app.forget_in_audit(${userId}::uuid, ${person.email})`.execute(tx)
+    const { address, called } = await tx
+      .deleteFrom('profiles')
+      .where('id', '=', userId)
+      .returning([
+        sql<string | null>`app.address_pattern(email)`.as('address'),
+        sql<string | null>`app.name_pattern(first_name, last_name)`.as('called'),
+      ])
+      .executeTakeFirstOrThrow()
+    await sql`select app.forget_in_audit(${userId}::uuid, ${address}, ${called})`.execute(tx)
     await audit(tx, { userId: null, action: 'account.erased' })
     return true
   })

@@ -131,12 +131,60 @@ test('A super admin gets their acts on others, without who the others are.', asy
 
 test('Somebody who is erased is named in no reason for acting for somebody else.', async () => {
   const [dora, carl] = [await server.signUp({ first_name: 'Dora', last_name: 'Dietz' }), await server.signUp()]
-  const reason = `Dora Dietz (${dora.email}) asked for a look`
-  expect((await chief.post('/api/admin/impersonation', { user_id: carl.id, reason })).status).toBe(200)
-  await chief.delete('/api/admin/impersonation')
-  expect((await chief.post('/api/rpc/delete_user_data', { target_user_id: dora.id })).status).toBe(200)
-  await eventually('she is erased', async () => (await sql('select from profiles where id = $1', [dora.id])).length === 0 || undefined)
-  expect(await sql('select reason from impersonation_sessions where impersonated_user_id = $1', [carl.id])).toEqual([
-    { reason: '… (…) asked for a look' },
-  ])
+  await actFor(carl, `Dora Dietz (${dora.email}) asked for a look`)
+  await actFor(carl, 'Dora Dietz asked again')
+  await erase(dora)
+  expect(await reasonsAbout(carl)).toEqual(['… (…) asked for a look', '… asked again'])
+  expect(await trailAbout(carl), 'The trail keeps that it was done').toEqual([{}, {}])
 })
+
+test('What is said about somebody whose address only ends or begins like that of an erased person stays.', async () => {
+  const [ana, carl] = [await server.signUp({ first_name: 'Ana', last_name: 'Ruiz' }), await server.signUp()]
+  const reasons = [
+    `mari${ana.email} asked`,
+    `maria.${ana.email} asked`,
+    `x-${ana.email} asked`,
+    `${ana.email}.mx asked`,
+    'Juliana Ruiz asked',
+  ]
+  for (const reason of reasons) await actFor(carl, reason)
+  await actFor(carl, `By order of ${ana.email.toUpperCase()}.`)
+  await erase(ana)
+  expect(await reasonsAbout(carl)).toEqual([...reasons, 'By order of ….'])
+  expect(await trailAbout(carl)).toEqual([...reasons.map((reason) => ({ reason })), {}])
+})
+
+test('Erasing somebody forgets no attempts of others, whose address only begins like theirs.', async () => {
+  const ana = await server.signUp()
+  const attempt = (email: string) => server.client().post('/api/auth/login', { email, password: 'not the password' })
+  for (const email of [ana.email, `${ana.email}.mx`]) await attempt(email)
+  await erase(ana)
+  const counted = await sql<{ key: string }>(`select key from rate_limits where strpos(key, $1) > 0`, [ana.email])
+  expect(counted.map(({ key }) => key)).toEqual([`login:${ana.email}.mx`])
+})
+
+async function actFor(person: { id: string }, reason: string): Promise<void> {
+  expect((await chief.post('/api/admin/impersonation', { user_id: person.id, reason })).status).toBe(200)
+  await chief.delete('/api/admin/impersonation')
+}
+
+async function erase(person: { id: string }): Promise<void> {
+  expect((await chief.post('/api/rpc/delete_user_data', { target_user_id: person.id })).status).toBe(200)
+  await eventually(
+    'the person is erased',
+    async () => (await sql('select from profiles where id = $1', [person.id])).length === 0 || undefined,
+  )
+}
+
+async function reasonsAbout(person: { id: string }): Promise<string[]> {
+  const rows = await sql<{ reason: string }>('select reason from impersonation_sessions where impersonated_user_id = $1 order by id', [
+    person.id,
+  ])
+  return rows.map(({ reason }) => reason)
+}
+
+async function trailAbout(person: { id: string }): Promise<unknown[]> {
+  const query = `person=${person.id}&action=impersonation.started&limit=20`
+  const { body } = await chief.get<{ items: { details: unknown }[] }>(`/api/admin/audit?${query}`)
+  return body.items.map(({ details }) => details).toReversed()
+}
