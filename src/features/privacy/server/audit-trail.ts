@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { csvCell } from '#features/export/server/csv.ts'
 import type { Db, Tx } from '#server/db.ts'
 import { newest, readCursor, writeCursor } from '#server/cursor.ts'
+import { createPlaces } from '#server/fair-lanes.ts'
 import { dayAfter, fromZonedTime } from '#shared/zoned-time.ts'
 import type { AuditFilter, AuditLine, ChainPlace } from '../contract.ts'
 
@@ -142,30 +143,31 @@ function toLine({
 /** Lines that are proved in one call: about a second of work. */
 const VERIFIED_AT_ONCE = 20_000
 const WRONG_MAX = 100
+/** Proofs at the same time. Each holds a connection of the pool, which everybody shares. */
+const places = createPlaces(1)
 
 type Wrong = { entry_id: string | null; chain: number; seq: number; what: string }
+type Proof = { checked: number; forgotten: number; wrong: Wrong[]; next: ChainPlace | null }
 
 /** Proves the next seals. The last call also looks for lines that nobody has sealed. */
-export async function verifyAudit(
-  db: Db,
-  after: ChainPlace | null,
-): Promise<{ checked: number; forgotten: number; wrong: Wrong[]; next: ChainPlace | null }> {
-  const { chain, seq } = after ?? { chain: -1, seq: 0 }
-  return db.asSystem(async (tx) => {
-    const { rows } = await sql<{ checked: number; forgotten: number; wrong: Wrong[] | null; last: ChainPlace | null }>`
-      with checked as materialized (select * from app.verify_audit(${chain}::smallint, ${seq}::bigint, ${VERIFIED_AT_ONCE}))
-      select count(*)::int as checked, (count(*) filter (where is_forgotten))::int as forgotten,
-             (select jsonb_agg(jsonb_build_object('entry_id', w.entry_id, 'chain', w.chain, 'seq', w.seq, 'what', w.wrong))
-                from (select * from checked where wrong is not null limit ${WRONG_MAX}) w) as wrong,
-             (select jsonb_build_object('chain', l.chain, 'seq', l.seq) from checked l order by l.chain desc, l.seq desc limit 1) as last
-        from checked`.execute(tx)
-    const page = rows[0]
-    if (!page) throw new Error('The trail could not be read')
-    const wrong = page.wrong ?? []
-    const isLast = page.checked < VERIFIED_AT_ONCE
-    if (isLast) wrong.push(...(await findUnsealed(tx)))
-    return { checked: page.checked, forgotten: page.forgotten, wrong, next: isLast ? null : page.last }
-  })
+export function verifyAudit(db: Db, after: ChainPlace | null, left: AbortSignal | undefined): Promise<Proof> {
+  return places.run(left ?? null, () => db.asSystem((tx) => verifyNext(tx, after ?? { chain: -1, seq: 0 })))
+}
+
+async function verifyNext(tx: Tx, { chain, seq }: ChainPlace): Promise<Proof> {
+  const { rows } = await sql<{ checked: number; forgotten: number; wrong: Wrong[] | null; last: ChainPlace | null }>`
+    with checked as materialized (select * from app.verify_audit(${chain}::smallint, ${seq}::bigint, ${VERIFIED_AT_ONCE}))
+    select count(*)::int as checked, (count(*) filter (where is_forgotten))::int as forgotten,
+           (select jsonb_agg(jsonb_build_object('entry_id', w.entry_id, 'chain', w.chain, 'seq', w.seq, 'what', w.wrong))
+              from (select * from checked where wrong is not null limit ${WRONG_MAX}) w) as wrong,
+           (select jsonb_build_object('chain', l.chain, 'seq', l.seq) from checked l order by l.chain desc, l.seq desc limit 1) as last
+      from checked`.execute(tx)
+  const page = rows[0]
+  if (!page) throw new Error('The trail could not be read')
+  const wrong = page.wrong ?? []
+  const isLast = page.checked < VERIFIED_AT_ONCE
+  if (isLast) wrong.push(...(await findUnsealed(tx)))
+  return { checked: page.checked, forgotten: page.forgotten, wrong, next: isLast ? null : page.last }
 }
 
 async function findUnsealed(tx: Tx): Promise<Wrong[]> {

@@ -36,6 +36,21 @@ const prove = async () =>
     })
   ).body
 
+test('Proving the trail many times at once keeps nobody else waiting.', async () => {
+  const ada = await server.signUp()
+  await sql('begin')
+  // Each proof waits here, as it would for a long trail.
+  await sql('lock table audit_seals in access exclusive mode')
+  const proofs = Array.from({ length: 24 }, () => prove())
+  await eventually('a proof waits', async () => {
+    const waiting = await sql(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%verify_audit%'`)
+    return waiting.length > 0 || undefined
+  })
+  expect((await ada.get('/api/documents')).status).toBe(200)
+  await sql('rollback')
+  for (const { wrong } of await Promise.all(proofs)) expect(wrong).toEqual([])
+})
+
 test('A request suspends at once: every other session ends, this one and a new sign-in open /my-data only, and what was shared is closed.', async () => {
   const ada = await server.signUp()
   const elsewhere = server.client()

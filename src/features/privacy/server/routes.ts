@@ -73,7 +73,7 @@ export function createPrivacyRoutes(platform: Platform, tables: readonly TableOf
     listAudit: panel.listAudit.handler(({ input: { cursor, limit, ...filter }, context: { actor } }) =>
       listAudit(db, { ...filter, timezone: actor.timezone }, { cursor, limit }),
     ),
-    verifyAudit: panel.verifyAudit.handler(({ input }) => verifyAudit(db, input.after)),
+    verifyAudit: panel.verifyAudit.handler(({ input, signal }) => verifyAudit(db, input.after, signal)),
     readRetention: panel.readRetention.handler(async () => ({ days: await readRetention(db, env), defaults: defaultRetention(env) })),
     setRetention: panel.setRetention.handler(async ({ input, context: { actor, request } }) => {
       await db.asAdmin(actor, async (tx) => {
