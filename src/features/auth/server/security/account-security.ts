@@ -141,6 +141,7 @@ export async function startTotp(platform: Platform, { actor }: Person): Promise<
 export async function confirmTotp(platform: Platform, person: Person, code: string): Promise<string[] | null> {
   const { userId } = person.actor
   return platform.db.asSystem(async (tx) => {
+    await holdFactors(tx, userId)
     const pending = await tx
       .selectFrom('totp_secrets')
       .select('user_id')
@@ -164,6 +165,7 @@ async function endSessionsThatWouldGain(tx: Tx, { actor }: Person): Promise<void
 export async function removeTotp(platform: Platform, person: Person): Promise<void> {
   const { userId } = person.actor
   await platform.db.asSystem(async (tx) => {
+    await holdFactors(tx, userId)
     const gone = await tx.deleteFrom('totp_secrets').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst()
     if (!gone?.confirmed_at) throw refuse('conflict', AUTH_REASONS, 'totp_missing')
     await note(platform, tx, person, 'totp.removed', 'totp_removed')
@@ -178,7 +180,7 @@ export async function startPasskey(platform: Platform, { actor }: Person) {
   })
 }
 
-/** Throws `challenge_expired`, `passkey_refused`, `passkey_exists`. */
+/** Throws `challenge_expired`, `passkey_refused`, `passkey_exists`, `too_many_passkeys`. */
 export async function finishPasskey(
   platform: Platform,
   person: Person,
@@ -189,6 +191,7 @@ export async function finishPasskey(
   // The question is of another person: to this one it does not exist.
   if (asked.userId !== userId) throw refuse('bad_request', AUTH_REASONS, 'challenge_expired')
   return platform.db.asSystem(async (tx) => {
+    await holdFactors(tx, userId)
     await endChallenge(tx, input.token)
     await addPasskey(platform, tx, userId, { ...input, challenge: asked.challenge })
     await endSessionsThatWouldGain(tx, person)
@@ -206,6 +209,7 @@ export async function requireOwnPasskey({ db }: Platform, actor: UserActor, id: 
 export async function removePasskey(platform: Platform, person: Person, id: string): Promise<void> {
   const { userId } = person.actor
   await platform.db.asSystem(async (tx) => {
+    await holdFactors(tx, userId)
     const row = await tx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returning('user_id').executeTakeFirst()
     passkeyPolicy.authorize(person.actor, 'end', row)
     await note(platform, tx, person, 'passkey.removed', 'passkey_removed')
@@ -217,10 +221,19 @@ export async function removePasskey(platform: Platform, person: Person, id: stri
 export async function renewCodes(platform: Platform, person: Person): Promise<string[]> {
   const { userId } = person.actor
   return platform.db.asSystem(async (tx) => {
+    await holdFactors(tx, userId)
     if (!(await hasSecondFactor(tx, userId))) throw refuse('conflict', AUTH_REASONS, 'no_second_factor')
     await note(platform, tx, person, 'recovery_codes.renewed', 'recovery_codes_renewed')
     return renewRecoveryCodes(platform, tx, userId)
   })
+}
+
+/**
+ * Makes other changes of the person's factors wait until the transaction ends: of two first factors at once, one brings the recovery codes, and they go
+ * with the last one.
+ */
+async function holdFactors(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
 /** Recovery codes come with the first factor. */

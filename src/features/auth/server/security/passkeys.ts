@@ -10,6 +10,8 @@ import type { PasskeyRow } from '../tables.ts'
 /* Passkeys (WebAuthn). The library checks signatures, origins and counters; it is loaded on first use. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 const TIMEOUT_MS = 5 * 60 * 1000
+/** https://www.w3.org/TR/webauthn-3/#credential-id */
+const CREDENTIAL_ID_MAX_BYTES = 1_023
 
 /**
  * Passkeys belong to a domain name, and an IP address is none. On this machine they belong to localhost, whichever of its names PUBLIC_URL
@@ -72,8 +74,7 @@ export async function usePasskey(
 
 export async function askForNewPasskey(platform: Platform, tx: Tx, person: { userId: string; email: string }) {
   const { generateRegistrationOptions } = await loadWebAuthn()
-  const known = await tx.selectFrom('passkeys').select('credential_id').where('user_id', '=', person.userId).execute()
-  if (known.length >= PASSKEYS_MAX) throw refuse('conflict', AUTH_REASONS, 'too_many_passkeys', { values: { max: PASSKEYS_MAX } })
+  const known = await requireRoom(tx, person.userId)
   const rp = { id: relyingParty(platform).rpID, name: platform.env.PRODUCT_NAME }
   const options = await generateRegistrationOptions({
     rpID: rp.id,
@@ -95,7 +96,17 @@ export async function askForNewPasskey(platform: Platform, tx: Tx, person: { use
   }
 }
 
-/** Throws `passkey_refused`, or `passkey_exists` if it is somebody's already. */
+/** Returns the passkeys of a person who may have one more. Throws `too_many_passkeys`. */
+async function requireRoom(tx: Tx, userId: string): Promise<Pick<PasskeyRow, 'credential_id'>[]> {
+  const known = await tx.selectFrom('passkeys').select('credential_id').where('user_id', '=', userId).execute()
+  if (known.length >= PASSKEYS_MAX) throw refuse('conflict', AUTH_REASONS, 'too_many_passkeys', { values: { max: PASSKEYS_MAX } })
+  return known
+}
+
+/**
+ * Adds a passkey, in a transaction in which nobody else changes the person's factors (`holdFactors`). Throws `passkey_refused`, `too_many_passkeys`, or
+ * `passkey_exists` if it is somebody's already.
+ */
 export async function addPasskey(
   platform: Platform,
   tx: Tx,
@@ -112,6 +123,9 @@ export async function addPasskey(
   }).catch(() => null)
   if (!result?.verified) throw refuse('bad_request', AUTH_REASONS, 'passkey_refused')
   const { credential } = result.registrationInfo
+  if (Buffer.byteLength(credential.id, 'base64url') > CREDENTIAL_ID_MAX_BYTES) throw refuse('bad_request', AUTH_REASONS, 'passkey_refused')
+  // Asked again: other questions may have been answered since this one was asked.
+  await requireRoom(tx, userId)
   const added = await tx
     .insertInto('passkeys')
     .values({

@@ -9,6 +9,7 @@ import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
 import type { SecondFactor } from '../../contract.ts'
+import { PASSKEYS_MAX } from '../../security-contract.ts'
 
 type Person = Client & { id: string; email: string }
 type SignInBody = { user: { id: string; can: Record<string, boolean>; needs_second_factor: boolean } | null; second_factor: SecondFactor }
@@ -284,6 +285,34 @@ test('A passkey of a foreign page, of somebody unverified or of nobody is refuse
     status: 400,
     body: { reason: 'passkey_refused' },
   })
+})
+
+test('The id of a passkey has 1,023 bytes at most, as WebAuthn says. A longer one is refused.', async () => {
+  const ada = await server.signUp()
+  expect((await addPasskey(ada, createAuthenticator({ idBytes: 1_023 }))).added.status).toBe(201)
+  for (const idBytes of [1_024, 16_000])
+    expect((await addPasskey(ada, createAuthenticator({ idBytes }))).added).toMatchObject({
+      status: 400,
+      body: { reason: 'passkey_refused' },
+    })
+})
+
+test('Many questions that were asked before bring no passkeys over the limit, and recovery codes come once.', async () => {
+  const ada = await server.signUp()
+  type Question = { token: string; passkey: { challenge: string } }
+  const questions: Question[] = []
+  while (questions.length < PASSKEYS_MAX + 3)
+    questions.push((await ada.post<Question>('/api/auth/passkeys/question', { password: PASSWORD })).body)
+  const answers = await Promise.all(
+    questions.map(({ token, passkey }) =>
+      ada.post<Codes>('/api/auth/passkeys', { token, name: 'Laptop', passkey: createAuthenticator().create(passkey) }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(PASSKEYS_MAX)
+  expect(answers.filter(({ status }) => status !== 201)).toMatchObject(
+    Array(3).fill({ status: 409, body: { reason: 'too_many_passkeys' } }),
+  )
+  expect(answers.filter(({ body }) => body.recovery_codes)).toHaveLength(1)
 })
 
 test('Another person can neither finish, use nor remove a passkey that is not theirs.', async () => {
