@@ -16,11 +16,20 @@ export function createClientAddress(trustedProxies: readonly string[]): (request
 /** Different proxies set different headers. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
-/** Returns whether the caller is on this machine. A forwarded request is not: a local proxy sends it on behalf of somebody else. */
+/**
+ * Returns whether the caller is on this machine and acts for itself. A forwarded request does not: a local proxy sends it on behalf of somebody else. Nor
+ * does a request under a domain name: a page on the internet may have pointed its name here (DNS rebinding), and the browser takes it for the page's own.
+ */
 export function isLocalCaller(request: IncomingMessage): boolean {
   if (FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined)) return false
+  if (!isNameOfThisMachine(request.headers.host)) return false
   const address = plainAddress(request.socket.remoteAddress ?? '')
   return address === '::1' || address.startsWith('127.')
+}
+
+function isNameOfThisMachine(host: string | undefined): boolean {
+  const name = URL.parse(`http://${host}`)?.hostname ?? ''
+  return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
 /** Returns the key under which limits count an address. One IPv6 subscriber owns a /64 and could use a new address for each request. */

@@ -1,4 +1,7 @@
 import { PAGES } from '#shared/pages.ts'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_MAX_BYTES } from '#shared/limits.ts'
@@ -232,6 +235,17 @@ test('Metrics are for this machine and for callers with the token.', async () =>
   }
 })
 
+test('A page on the internet that points its own name at this machine reads no metrics.', async () => {
+  const names: [string, number][] = [
+    ['evil.example', 403],
+    ['127.0.0.1.evil.example:4321', 403],
+    ['localhost:4321', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:4321', 200],
+  ]
+  for (const [name, status] of names) expect(await statusUnder(name), name).toBe(status)
+})
+
 test('A forwarded request is never one of this machine, whatever it says and whoever forwards it.', async () => {
   const untrusting = await startTestServer({ database: server.database, env: { ROLE: 'web', TRUSTED_PROXIES: '' } })
   try {
@@ -330,6 +344,13 @@ test('The page that shows the description is for everybody, and nothing else und
   expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self' 'nonce-")
   for (const path of ['/api/docs/x', '/api/doc', '/rpc/docs']) expect((await server.client().get(path)).status, path).toBe(404)
 })
+
+/** Asks for the metrics under another name, which `fetch` does not send. */
+async function statusUnder(host: string): Promise<number | undefined> {
+  const [answer] = (await once(get(new URL('/metrics', server.url), { headers: { host } }), 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
+}
 
 /** Reads the metrics from this machine, without a proxy. */
 async function readMetrics(): Promise<string> {
