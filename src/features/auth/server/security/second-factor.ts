@@ -41,7 +41,10 @@ export async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> 
   return rows[0]?.has === true
 }
 
-/** Throws `challenge_expired`, `code_wrong`, `passkey_refused`, or the refusal of the limit, which counts failures of an account. */
+/**
+ * Throws `challenge_expired`, `code_wrong`, `passkey_refused`, or the refusal of the limit. It counts failures of an account with codes of the app, which
+ * have six digits. Nobody guesses a recovery code or a passkey, and whoever has stolen the password must not keep its owner from those.
+ */
 export async function answerSecondFactor(
   platform: Platform,
   failures: Limit,
@@ -50,7 +53,8 @@ export async function answerSecondFactor(
 ): Promise<SignedIn> {
   const { userId, challenge } = await beginAnswer(platform.db, 'second_factor', input.token)
   if (userId === null) throw refuse('bad_request', AUTH_REASONS, 'challenge_expired')
-  await failures.consume(userId)
+  const isGuessable = !input.passkey && isTotpCode(spaceless(input.code))
+  if (isGuessable) await failures.consume(userId)
   const session = await platform.db.asSystem(async (tx) => {
     const method = await proveFactor(platform, tx, userId, { ...input, challenge })
     if (!method) return null
@@ -63,7 +67,7 @@ export async function answerSecondFactor(
     await platform.db.asSystem((tx) => audit(tx, { userId, actorId: null, action: 'second_factor.refused', ip: from.ip }))
     throw refuse('bad_request', AUTH_REASONS, input.passkey ? 'passkey_refused' : 'code_wrong')
   }
-  await failures.forget(userId)
+  if (isGuessable) await failures.forget(userId)
   return session
 }
 
@@ -96,9 +100,17 @@ async function proveFactor(
   { code, passkey, challenge }: { code?: string | undefined; passkey?: PasskeyAnswer | undefined; challenge: string },
 ): Promise<'passkey' | 'totp' | 'recovery_code' | null> {
   if (passkey) return (await usePasskey(platform, tx, passkey, { challenge, userId })) === null ? null : 'passkey'
-  const typed = (code ?? '').replace(/\s/g, '')
-  if (/^\d{6}$/.test(typed)) return (await useTotpCode(platform, tx, userId, typed, 'confirmed')) ? 'totp' : null
+  const typed = spaceless(code)
+  if (isTotpCode(typed)) return (await useTotpCode(platform, tx, userId, typed, 'confirmed')) ? 'totp' : null
   return (await useRecoveryCode(platform, tx, userId, typed)) ? 'recovery_code' : null
+}
+
+function spaceless(typed = ''): string {
+  return typed.replace(/\s/g, '')
+}
+
+function isTotpCode(typed: string): boolean {
+  return /^\d{6}$/.test(typed)
 }
 
 /** The account may have been suspended since the password was right. */

@@ -179,6 +179,23 @@ test('A question ends after five wrong answers and after five minutes, and the a
   expect((await actionsOf(ada.id)).filter((action) => action === 'second_factor.refused')).toHaveLength(10)
 })
 
+test('Whoever guesses codes of the app keeps its owner out of neither the passkey nor the recovery codes.', async () => {
+  const ada = await server.signUp()
+  const { secret, codes } = await addTotp(ada)
+  const { authenticator } = await addPasskey(ada)
+  for (let n = 0; n < 10; n += 5) {
+    const { client, factor } = await enterPassword(ada.email)
+    for (let m = 0; m < 5; m += 1) await client.post('/api/auth/second-factor', { token: factor.token, code: '000000' })
+  }
+  const answer = async (give: (question: SecondFactor) => object) => {
+    const { client, factor } = await enterPassword(ada.email)
+    return client.post('/api/auth/second-factor', { token: factor.token, ...give(factor) })
+  }
+  expect((await answer(({ passkey }) => ({ passkey: authenticator.get({ challenge: passkey?.challenge ?? '' }) }))).status).toBe(200)
+  expect((await answer(() => ({ code: codes[0] }))).status).toBe(200)
+  expect((await answer(() => ({ code: codeOf(secret) }))).status, 'The guesses still count').toBe(429)
+})
+
 test('A recovery code signs in once, in any spelling, and the person hears of it; new codes end the old ones.', async () => {
   const ada = await server.signUp()
   const { codes } = await addTotp(ada)
