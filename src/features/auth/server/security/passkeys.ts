@@ -23,6 +23,11 @@ function relyingParty({ env }: Pick<Platform, 'env'>): { rpID: string; origin: s
   return { rpID: url.hostname, origin: url.origin }
 }
 
+/** What an authenticator keeps and returns, to say whose a passkey is. */
+function userHandleOf(userId: string): Buffer {
+  return Buffer.from(userId)
+}
+
 /** The question for a passkey: of these, or of any that the authenticator holds for us. */
 export async function askForPasskey(platform: Platform, known: readonly Pick<PasskeyRow, 'credential_id' | 'transports'>[]) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
@@ -48,9 +53,10 @@ export async function usePasskey(
 ): Promise<string | null> {
   const row = await tx.selectFrom('passkeys').selectAll().where('credential_id', '=', answer.id).forUpdate().executeTakeFirst()
   if (!row || (asked.userId !== null && row.user_id !== asked.userId)) return null
+  const { response } = answer
+  if (response.userHandle && !Buffer.from(response.userHandle, 'base64url').equals(userHandleOf(row.user_id))) return null
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { rpID, origin } = relyingParty(platform)
-  const { response } = answer
   const result = await verifyAuthenticationResponse({
     response: {
       ...answer,
@@ -80,7 +86,7 @@ export async function askForNewPasskey(platform: Platform, tx: Tx, person: { use
     rpID: rp.id,
     rpName: rp.name,
     userName: person.email,
-    userID: new Uint8Array(Buffer.from(person.userId)),
+    userID: new Uint8Array(userHandleOf(person.userId)),
     timeout: TIMEOUT_MS,
   })
   return {

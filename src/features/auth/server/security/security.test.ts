@@ -332,6 +332,20 @@ test('Many questions that were asked before bring no passkeys over the limit, an
   expect(answers.filter(({ body }) => body.recovery_codes)).toHaveLength(1)
 })
 
+test('An answer that says it is of another person is refused.', async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()]
+  const { authenticator } = await addPasskey(ada)
+  for (const [{ id }, status] of [
+    [bob, 400],
+    [ada, 200],
+  ] as const) {
+    const asked = (await server.client().post<{ token: string; passkey: { challenge: string } }>('/api/auth/passkey/question', {})).body
+    const passkey = authenticator.get(asked.passkey)
+    const response = { ...passkey.response, userHandle: Buffer.from(id).toString('base64url') }
+    expect((await server.client().post('/api/auth/passkey', { token: asked.token, passkey: { ...passkey, response } })).status).toBe(status)
+  }
+})
+
 test('Another person can neither finish, use nor remove a passkey that is not theirs.', async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()]
   const asked = await ada.post<{ token: string; passkey: { challenge: string } }>('/api/auth/passkeys/question', { password: PASSWORD })
