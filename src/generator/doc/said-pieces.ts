@@ -29,6 +29,8 @@ const DOES: ReadonlyMap<string, string> = new Map(Object.entries<string>({ is: '
 function saidPieces(facts: PromptFacts): Piece[] {
   const sentences = new Map<string, Clause[]>()
   for (const clause of facts.clauses) {
+    // Who is written to stands above the letter.
+    if (clause.facts.some(({ label, text }) => label === 'to' && text === clause.text)) continue
     const key = `${clause.sentence} ${clause.label ?? ''}`
     sentences.set(key, [...(sentences.get(key) ?? []), clause])
   }
@@ -36,9 +38,9 @@ function saidPieces(facts: PromptFacts): Piece[] {
   const isOfNotes = formOf(facts.genre.id, facts.language).family === 'announcement' && areNotes(facts)
   return Array.from(sentences.values()).flatMap((all) => {
     const areDeeds = to !== undefined && facts.language === 'en' && all.filter(({ text }) => WE_DID.test(text)).length > 1
-    const pieces = (all.length >= LISTED_MIN || areDeeds || all[0]?.label !== undefined || isOfNotes ? all : [joined(all)]).map((clause) =>
-      pieceOf(clause, facts, to),
-    )
+    const saysWhy = OPENERS[facts.language].some(([opener]) => opener.test(all[0]?.text ?? ''))
+    const areApart = all.length >= LISTED_MIN || areDeeds || saysWhy || all[0]?.label !== undefined || isOfNotes
+    const pieces = (areApart ? all : [joined(all)]).map((clause) => pieceOf(clause, facts, to))
     // "start 1 Sept, 28 days holiday, 6 month probation" are points, and no sentences.
     return isListOfPoints(all) ? pieces.map((piece): Piece => ({ ...piece, role: 'item' })) : pieces
   })
@@ -59,7 +61,8 @@ function joined(clauses: readonly Clause[]): Clause {
 }
 
 function pieceOf({ text, start, facts, label }: Clause, { language }: PromptFacts, to: string | undefined): Piece {
-  const spoken = language === 'en' ? inEnglish(text, to) : text
+  const opened = OPENERS[language].reduce((said, [from, into]) => said.replace(from, into), text)
+  const spoken = language === 'en' ? inEnglish(opened, to) : opened
   const said = capitalise(spoken)
   return {
     role: 'statement',
@@ -72,6 +75,25 @@ function pieceOf({ text, start, facts, label }: Clause, { language }: PromptFact
   }
 }
 
+/** "a letter complaining that …": why it is written, as its writer says it. */
+const OPENERS: Record<Locale, readonly (readonly [RegExp, string])[]> = {
+  en: [
+    [/^(?:complaining|to complain) (?=that|about|of)/iu, 'we are writing to complain '],
+    [/^(?:apologi[sz]ing|to apologi[sz]e) (?=for)/iu, 'we apologise '],
+    [/^(?:thanking|to thank) (?:them|him|her|you) (?=for)/iu, 'thank you '],
+    [/^(?:confirming|to confirm) (?=that|the|our|your)/iu, 'we confirm '],
+    [/^(?:asking|to ask) (?=for|if|whether)/iu, 'we are writing to ask '],
+  ],
+  es: [
+    [/^para (?=quejarnos|disculparnos|agradecer|confirmar|solicitar|pedir|reclamar|informar)/iu, 'le escribimos para '],
+    [/^quejándonos (?=de|por)/iu, 'le escribimos para quejarnos '],
+  ],
+  fr: [
+    [/^pour (?:nous|m['’]) ?excuser (?=du|de|des|d['’])/iu, 'nous vous prions de nous excuser '],
+    [/^pour (?=confirmer|demander|réclamer|signaler|annoncer)/iu, 'nous vous écrivons pour '],
+    [/(?<!\p{L})(?:sa|son) (?=commande|demande|dossier|facture|contrat|réservation)/iu, 'votre '],
+  ],
+}
 const WE_DID = /^(?:(?:really|very much) )?(?:liked|loved|enjoyed|appreciated|valued|chose|decided|went|keep|kept)(?!\p{L})/iu
 const OF_READER = /(?<!\p{L})(?:her|his|their)(?= \p{Ll})/gu
 

@@ -3,6 +3,7 @@ import type { FactKind } from '../brief.ts'
 
 const ARTICLE =
   /^(?:the|our|my|all(?: the| our)?|tod[oa]s? |tous |toute?s? )?\s*(?:(?:whole|entire)\s)?(?:los|las|el|la|nuestr[oa]s?|les|le|l['’]|nos|notre|mes|mis)?\s*(?=\p{L})/iu
+const ANY_ONE = /^(?:an?|un[ae]?) /iu
 /** "volunteers of the food bank" are greeted as volunteers. */
 const BELONGING = /\s(?:of|from|at|in|who|de|del|de la|du|des|d['’]|en|qui|que)(?=\s|['’]).*$|\sd['’].*$/iu
 const FEMININE_FR = /(?:familles|clientes|adhérentes|habitantes|collaboratrices|bénévoles et adhérentes|équipe|équipes|voisines|amies)$/iu
@@ -20,6 +21,8 @@ const TO_ALL: Record<Locale, string> = {
 export function salutation(to: string, kind: FactKind | undefined, language: Locale): string | undefined {
   if (kind === 'organisation' || (kind === 'name' && to.includes(' '))) return undefined
   const isPerson = kind !== undefined
+  // "to a supplier": nobody is greeted so.
+  if (!isPerson && ANY_ONE.test(to)) return undefined
   const whole = to.replace(BELONGING, '').trim()
   const name = isPerson ? to : whole.replace(ARTICLE, '').trim()
   if (name === '') return undefined

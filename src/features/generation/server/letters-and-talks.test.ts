@@ -186,3 +186,29 @@ test.each([
 ] as const)('A rejection drops only the decision that it words itself, and nothing else that is said (%s).', (locale, prompt, said) => {
   expect(textOf('doc', locale, prompt)).toContain(said)
 })
+
+test.each<[Locale, string, string, string]>([
+  [
+    'en',
+    'Letter to a supplier, Karlsson Print AB, complaining that 2,000 brochures ordered on 4 April arrived with the wrong colour, we want a reprint by 2 May',
+    '"Karlsson Print AB"',
+    'We are writing to complain that 2,000 brochures ordered on 4 April arrived with the wrong colour.',
+  ],
+  [
+    'fr',
+    'Lettre à un client, M. Duval, pour nous excuser du retard de livraison de sa commande 4521, livraison prévue le 18 mars',
+    'Bonjour M. Duval,',
+    'Nous vous prions de nous excuser du retard de livraison de votre commande 4521.',
+  ],
+  [
+    'es',
+    'Carta a un proveedor, Imprenta Ruiz, para quejarnos de que 2.000 folletos llegaron con el color equivocado, queremos otra impresión',
+    '"Imprenta Ruiz"',
+    'Le escribimos para quejarnos de que 2.000 folletos llegaron con el color equivocado.',
+  ],
+])('a letter to somebody of a kind goes to the one who is named, and says why it is written (%s: %s)', (locale, prompt, to, said) => {
+  const text = textOf('doc', locale, prompt)
+  expect(text).toContain(to)
+  expect(text).toContain(said)
+  expect(text).not.toMatch(/Dear a |Estimado un|Cher un/)
+})

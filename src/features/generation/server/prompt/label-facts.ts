@@ -22,6 +22,9 @@ const ADDRESSEE = new RegExp(
   String.raw`\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n)(?: (?:of|de|d['’])\s?\p{L}+)? (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|an?|my|our|el|la|los|las|mi|una?|le|la|les|mon|ma|une?))?(?:${PERSON})?\s*$`,
   'iu',
 )
+const NAMED: ReadonlySet<Fact['kind']> = new Set(['person', 'organisation', 'name', 'place'])
+const APPOSED =
+  /^(?:(?:write|draft|create|escribe|redacta|rédige[rz]?) )?(?:(?:an?|una?|une?) )?(?:\p{L}+ )?(?:letter|e-?mail|message|carta|correo|mensaje|lettre|courriel|message|mail) (?:to|a|à|para|pour) (?:an?|our|my|the|una?|nuestr[oa]|mi|el|la|une?|notre|mon|ma|le) \p{Ll}+(?: \p{Ll}+)?, $/iu
 /** "apply to Ruth Kane" */
 const ASKED_OF = /(?<!\p{L})(?:apply|applications?|questions?|candidaturas?|solicitudes?|preguntas|candidatures?|postuler) (?:to|a|à) $/iu
 const TWO_NAMES = /^(?!(?:La|Le|Les|Los|Las|El|San|Santa|Saint|Sainte|New) )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u
@@ -38,6 +41,9 @@ export function withLabels(text: string, facts: readonly Fact[]): Fact[] {
     if (isAddressed) return { ...fact, kind: 'person', label: 'to' }
     if ((fact.kind === 'name' || fact.kind === 'place') && TWO_NAMES.test(fact.text) && ASKED_OF.test(before))
       return { ...fact, kind: 'person' }
+    // "letter to a supplier, Karlsson Print AB": who it is stands behind what they are.
+    if (NAMED.has(fact.kind) && APPOSED.test(text.slice(0, fact.start)))
+      return { ...fact, kind: fact.kind === 'place' ? 'organisation' : fact.kind, label: 'to' }
     // "mail à Léa Roche": a place has no letters.
     if (fact.kind === 'place' && TWO_NAMES.test(fact.text) && TO_BY_NAME.test(before) && ADDRESSEE.test(before))
       return { ...fact, kind: 'person', label: 'to' }
