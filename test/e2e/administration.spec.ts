@@ -224,3 +224,32 @@ test('Where administrators need a second step, one without it is led to set it u
   await expect(theirs.getByRole('textbox', { name: 'Search users' })).toBeVisible()
   await context.close()
 })
+
+test('The last super admin reads why nobody changes or deletes them, and is offered no change; beside a second one, they may be changed.', async ({
+  page,
+  browser,
+  installation,
+}) => {
+  await becomeSuperAdmin(page, installation)
+  await page.goto('/admin/users')
+  const role = page.getByRole('combobox', { name: 'Role of Ana López' })
+  const status = page.getByRole('combobox', { name: 'Account status of Ana López' })
+  for (const choice of [role, status]) {
+    await expect(choice).toBeDisabled()
+    await expect(choice).toHaveAccessibleDescription('This is the last super admin. Make somebody else super admin first.')
+  }
+  await page.getByRole('button', { name: 'Actions for Ana López' }).click()
+  for (const name of [/^Suspend Account.*last super admin/, /^Deactivate.*last super admin/, /^Delete.*A super admin cannot be deleted/])
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  const theirs = await browser.newPage({ baseURL: installation.url })
+  await signUp(theirs)
+  const { user } = (await (await theirs.request.get('/api/auth/session')).json()) as { user: { id: string } }
+  await theirs.close()
+  await page.request.patch(`/api/admin/users/${user.id}`, { data: { role: 'super_admin' } })
+  await expect(role).toHaveCount(2)
+  for (const choice of [...(await role.all()), ...(await status.all())]) await expect(choice).toBeEnabled()
+})

@@ -48,6 +48,8 @@ const Person = z.object({
   has_joined: z.boolean(),
   /** SUPER_ADMIN_EMAIL names this super admin: the next sign-in would give the role back, so nobody takes it away here. */
   is_configured: z.boolean(),
+  /** Nobody else could run the installation, so nobody takes this role away or blocks the account. */
+  is_last_super_admin: z.boolean(),
   /** When the account will be erased, if its deletion was requested. */
   deletion_scheduled_at: Timestamp.nullable(),
   created_at: Timestamp,

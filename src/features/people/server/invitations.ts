@@ -36,7 +36,7 @@ export async function invitePerson(
     await mailInvitation(platform, tx, profile)
     await audit(tx, { userId: profile.id, actorId: actor.userId, action: 'account.invited', ip })
     await tellSuperAdmins(tx, profile.id)
-    return toPerson(actor, { ...profile, has_joined: false, is_configured: false })
+    return toPerson(actor, { ...profile, has_joined: false, is_configured: false, is_last_super_admin: false })
   })
 }
 

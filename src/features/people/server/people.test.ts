@@ -169,7 +169,11 @@ test('The last super admin cannot be demoted, suspended or deactivated, not even
   for (const change of [{ role: 'user' }, { account_status: 'suspended' }, { is_active: false }]) {
     expect(await update(chief, chief.id, change)).toMatchObject({ status: 409, body: { reason: 'last_super_admin' } })
   }
+  const offered = { change: false, suspend: false, deactivate: false }
+  expect(await read(chief.id)).toMatchObject({ is_last_super_admin: true, can: offered })
   const other = await signUpChief(newEmail())
+  for (const { id } of [chief, other])
+    expect(await read(id)).toMatchObject({ is_last_super_admin: false, can: { change: true, suspend: true, deactivate: true } })
   const answers = await Promise.all([update(chief, other.id, { role: 'user' }), update(other, chief.id, { is_active: false })])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = await server.database.sql(`select from profiles where role = 'super_admin' and is_active and account_status = 'active'`)

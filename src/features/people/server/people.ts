@@ -47,12 +47,18 @@ type FoundPerson = PersonRow & { page_at: string }
 type Place = { at: string; id: string } | undefined
 
 export async function listPeople({ db, env }: Platform, { actor }: Administration, query: ListQuery) {
+  // Only the super admin who asks can be the last one. The role of administration may not see who has joined.
+  const isLast = await db.asSystem((tx) => hasNoOtherSuperAdmin(tx, actor.userId))
   const read = async (tx: Tx, after: Place, limit: number): Promise<FoundPerson[]> => {
-    const { rows } = await sql<Omit<FoundPerson, 'is_configured'>>`
+    const { rows } = await sql<Omit<FoundPerson, 'is_configured' | 'is_last_super_admin'>>`
       select (person).*, has_joined, (person).created_at::text as page_at
         from app.list_people(${searchWords(query.search) ?? null}::text, ${query.domain || null}::text, ${after?.at ?? null}::timestamptz,
           ${after?.id ?? null}::uuid, ${limit})`.execute(tx)
-    return rows.map((row) => ({ ...row, is_configured: isConfiguredSuperAdmin(env, row) }))
+    return rows.map((row) => ({
+      ...row,
+      is_configured: isConfiguredSuperAdmin(env, row),
+      is_last_super_admin: isLast && row.id === actor.userId,
+    }))
   }
   const after = readCursor(query.cursor, ORDER)
   const wanted = query.limit + 1
@@ -100,7 +106,6 @@ export async function updatePerson(
     personPolicy.authorize(actor, 'change', row)
     const next = { ...row, ...definedOf(changes) }
     if (row.is_configured && next.role !== 'super_admin') throw refuse('conflict', PEOPLE_REASONS, 'configured_super_admin')
-    if (isLiveSuperAdmin(row) && !isLiveSuperAdmin(next)) await requireOtherSuperAdmin(tx, id)
     if (next.role === 'super_admin' && row.role !== 'super_admin') await requireVerified(platform, tx, id)
 
     // Later than before even if the clock has not moved on: it is how the next change tells that it saw this one.
@@ -127,8 +132,11 @@ export async function lockSuperAdmins(tx: Tx, actor: UserActor): Promise<void> {
   administer({ ...actor, role: self && isLiveSuperAdmin(self) ? 'super_admin' : 'user' })
 }
 
-/** Throws `last_super_admin` if nobody else could run the installation. Call it under `lockSuperAdmins`, before whatever takes a super admin away. */
-async function requireOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
+/**
+ * Tells that nobody but this super admin could run the installation. It stays true until the end of the transaction under `lockSuperAdmins`. Somebody
+ * who was invited and has not come yet can run nothing.
+ */
+async function hasNoOtherSuperAdmin(tx: Tx, id: string): Promise<boolean> {
   const other = await tx
     .selectFrom('profiles')
     .select('id')
@@ -136,18 +144,19 @@ async function requireOtherSuperAdmin(tx: Tx, id: string): Promise<void> {
     .where('is_active', '=', true)
     .where('account_status', '=', 'active')
     .where('id', '<>', id)
-    // Somebody who was invited and has not come yet can run nothing.
     .where(
       sql<boolean>`exists (select from identities i where i.user_id = profiles.id and (i.password_hash is not null or i.provider = 'google'))`,
     )
     .limit(1)
     .executeTakeFirst()
-  if (!other) throw refuse('conflict', PEOPLE_REASONS, 'last_super_admin')
+  return other === undefined
 }
 
 export async function lockPerson({ env }: Pick<Platform, 'env'>, tx: Tx, id: string): Promise<PersonRow | undefined> {
   const row = await tx.selectFrom('profiles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && { ...row, has_joined: await hasJoined(tx, id), is_configured: isConfiguredSuperAdmin(env, row) }
+  if (!row) return undefined
+  const [has_joined, is_last_super_admin] = [await hasJoined(tx, id), isLiveSuperAdmin(row) && (await hasNoOtherSuperAdmin(tx, id))]
+  return { ...row, has_joined, is_configured: isConfiguredSuperAdmin(env, row), is_last_super_admin }
 }
 
 export function toPerson(actor: UserActor, row: PersonRow): Person {
@@ -165,6 +174,7 @@ export function toPerson(actor: UserActor, row: PersonRow): Person {
     locale,
     has_joined,
     is_configured,
+    is_last_super_admin,
   } = row
   const deletion_scheduled_at = row.data_deletion_scheduled_at?.toISOString() ?? null
   const person = {
@@ -181,6 +191,7 @@ export function toPerson(actor: UserActor, row: PersonRow): Person {
     locale,
     has_joined,
     is_configured,
+    is_last_super_admin,
     deletion_scheduled_at,
   }
   const [created_at, updated_at] = [row.created_at.toISOString(), row.updated_at.toISOString()]

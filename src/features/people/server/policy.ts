@@ -12,6 +12,7 @@ export type PersonRow = ProfileRow & {
   has_joined: boolean
   /** SUPER_ADMIN_EMAIL names this super admin. */
   is_configured: boolean
+  is_last_super_admin: boolean
 }
 type PersonAction = 'change' | 'suspend' | 'deactivate' | 'impersonate' | 'invite'
 
@@ -19,29 +20,26 @@ const notFound = () => refuse('not_found', PEOPLE_REASONS, 'person_not_found')
 const refusal = (reason: keyof typeof PEOPLE_REASONS) => () => refuse('conflict', PEOPLE_REASONS, reason)
 const isMock = ({ source }: PersonRow) => source === 'mock'
 
-/** The configured super admin, unless something has blocked them: then they may be let in again. */
-function keepsRole({ is_configured, is_active, account_status }: PersonRow): boolean {
-  return is_configured && is_active && account_status === 'active'
+/** Why a super admin keeps the role and stays active. The configured one may be let in again after something has blocked them. */
+function staysBecause(row: PersonRow): 'configured_super_admin' | 'last_super_admin' | undefined {
+  if (row.is_configured && row.is_active && row.account_status === 'active') return 'configured_super_admin'
+  return row.is_last_super_admin ? 'last_super_admin' : undefined
 }
 
-function mayBlock(row: PersonRow): (() => AppError) | undefined {
+function mayChange(row: PersonRow): (() => AppError) | undefined {
   if (isMock(row)) return refusal('mock_person')
-  return keepsRole(row) ? refusal('configured_super_admin') : undefined
+  const because = staysBecause(row)
+  return because && refusal(because)
 }
 
 export const personPolicy = definePolicy<PersonRow, PersonAction>({
   notFound,
   read: (actor) => isSuperAdmin(actor),
   actions: {
-    // Whether it is the last super admin is known only under a lock (`requireOtherSuperAdmin`).
-    change: (_, row) => {
-      if (isMock(row)) return refusal('mock_person')
-      if (keepsRole(row)) return refusal('configured_super_admin')
-      // The account is on its way out, and its status says so until the deletion is cancelled.
-      return row.data_deletion_requested_at === null || refusal('deletion_requested')
-    },
-    suspend: (_, row) => mayBlock(row) ?? (row.account_status === 'active' || refusal('changed_meanwhile')),
-    deactivate: (_, row) => mayBlock(row) ?? (row.is_active || refusal('changed_meanwhile')),
+    // The account is on its way out, and its status says so until the deletion is cancelled.
+    change: (_, row) => mayChange(row) ?? (row.data_deletion_requested_at === null || refusal('deletion_requested')),
+    suspend: (_, row) => mayChange(row) ?? (row.account_status === 'active' || refusal('changed_meanwhile')),
+    deactivate: (_, row) => mayChange(row) ?? (row.is_active || refusal('changed_meanwhile')),
     impersonate: (actor, row) => {
       if (isMock(row)) return refusal('mock_person')
       if (row.id === actor.userId) return refusal('impersonating_yourself')

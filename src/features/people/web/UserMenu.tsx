@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import type { Person } from '../contract.ts'
 import type { Change } from './ConfirmChange.tsx'
 import { peopleApi } from './api.ts'
+import { staysBecause } from './stays-because.ts'
 
 type Props = {
   person: Person
@@ -27,7 +28,8 @@ export function UserMenu({ person, onChange, onImpersonate, onDialog }: Props) {
   const errorText = useErrorText('people')
   const { can, email, is_active: isActive, account_status: status, source } = person
   const ofMock = source === 'mock' ? t('actions.mock') : undefined
-  const stays = person.is_configured ? t('reasons.configured_super_admin') : ofMock
+  const because = staysBecause(person)
+  const stays = because ? t(`reasons.${because}`) : ofMock
   const invite = useMutation(
     peopleApi.inviteAgain.mutationOptions({
       onSuccess: () => {

@@ -6,6 +6,7 @@ import { Select } from '#web/ui/Select.tsx'
 import type { Person } from '../contract.ts'
 import { ROLES, STATUSES } from '../messages.ts'
 import type { Change } from './ConfirmChange.tsx'
+import { staysBecause } from './stays-because.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 type Props = {
@@ -33,6 +34,7 @@ export function UserRow({ person, onChange, onImpersonate, onDialog }: Props) {
   } = person
   const name = nameOf(person)
   const isMock = source === 'mock'
+  const stays = staysBecause(person)
   return (
     <li className="relative grid grid-cols-[3fr_2fr] gap-3 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem_auto] sm:items-center sm:pr-2">
       <div className="col-span-2 grid min-w-0 gap-0.5 pr-10 sm:col-span-1 sm:pr-0">
@@ -49,15 +51,15 @@ export function UserRow({ person, onChange, onImpersonate, onDialog }: Props) {
         <span className="text-xs text-muted">
           {t('since', { date: format.dateTime(new Date(person.created_at), { dateStyle: 'medium' }) })}
         </span>
-        {person.is_configured && (
+        {stays && (
           <span id={whyId} className="text-xs text-pretty text-muted">
-            {t('reasons.configured_super_admin')}
+            {t(`reasons.${stays}`)}
           </span>
         )}
       </div>
       <Select
         aria-label={t('role', { name })}
-        aria-describedby={person.is_configured ? whyId : undefined}
+        aria-describedby={stays ? whyId : undefined}
         value={role}
         disabled={!can.change}
         options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
@@ -65,7 +67,7 @@ export function UserRow({ person, onChange, onImpersonate, onDialog }: Props) {
       />
       <Select
         aria-label={t('status', { name })}
-        aria-describedby={person.is_configured ? whyId : undefined}
+        aria-describedby={stays ? whyId : undefined}
         value={status}
         disabled={!can.change}
         options={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}

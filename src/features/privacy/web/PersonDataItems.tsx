@@ -46,7 +46,9 @@ export function PersonDataItems({ person, showDialog }: Props) {
       )}
       <DropdownMenuItem
         onSelect={() => showDialog(<EraseDialog person={person} onClose={() => showDialog(null)} />)}
-        disabledReason={person.is_configured ? reason('configured_super_admin') : undefined}
+        disabledReason={
+          person.role === 'super_admin' ? reason(person.is_configured ? 'configured_super_admin' : 'is_super_admin') : undefined
+        }
       >
         <Trash2 aria-hidden /> {t('erase')}
       </DropdownMenuItem>
