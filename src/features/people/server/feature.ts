@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { peopleContract } from '../contract.ts'
+import { CHANGED_MAIL } from './changed-mail.ts'
 import { createPeopleRoutes } from './routes.ts'
 import './tables.ts'
 import { MAILS } from './mails.ts'
@@ -13,7 +14,7 @@ export const peopleFeature: ServerFeature = {
   router: createPeopleRoutes,
   // What was done is in the audit trail.
   sweeps: [(tx) => sql`delete from impersonation_sessions where expires_at < now() - interval '90 days'`.execute(tx)],
-  mails: Object.values(MAILS),
+  mails: [...Object.values(MAILS), CHANGED_MAIL],
   personalData: [
     {
       table: 'impersonation_sessions',

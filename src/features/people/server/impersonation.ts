@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
 import { PEOPLE_REASONS } from '../contract.ts'
 import { MAILS } from './mails.ts'
+import { nameWithAddress } from './named-actor.ts'
 import { lockPerson, lockSuperAdmins } from './people.ts'
 import { personPolicy } from './policy.ts'
 
@@ -39,8 +40,7 @@ export async function startImpersonation(
       .select(['email', 'first_name', 'last_name'])
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow()
-    const actorName = `${first_name} ${last_name} (${email})`.trim()
-    const facts = { name: person.first_name, product: env.PRODUCT_NAME, actor: actorName, reason }
+    const facts = { name: person.first_name, product: env.PRODUCT_NAME, actor: await nameWithAddress(tx, actor.userId), reason }
     await queueMail(tx, MAILS.impersonation, { userId, to: person.email, locale: person.locale, facts })
     const expires_at = expiresAt.toISOString()
     const original = { id: actor.userId, email, first_name, last_name }

@@ -189,6 +189,40 @@ test('A new role ends the sessions that began with the old one.', async () => {
   expect((await boss.get('/api/documents')).status).toBe(401)
 })
 
+test('A person is told by mail, in their language, who changed their role or status, what it means and where to ask.', async () => {
+  const ada = await server.signUp({ first_name: 'Ada', locale: 'fr' })
+  const told = () =>
+    server.database.sql<{ subject: string; body: string }>(
+      `select subject, body from mail_outbox where user_id = $1 and purpose = 'account_changed' order by id`,
+      [ada.id],
+    )
+  await update(chief, ada.id, { role: 'admin' })
+  const [role] = await told()
+  expect(role?.subject).toBe('Votre compte sur Draftwell a été modifié')
+  for (const part of [
+    'chief@corp.test',
+    '«\u00A0Administrateur\u00A0»',
+    '«\u00A0Utilisateur\u00A0»',
+    'modèles',
+    'Connectez-vous',
+    'écrivez à la personne',
+  ])
+    expect(role?.body).toContain(part)
+  // Nothing has changed.
+  await update(chief, ada.id, { role: 'admin', is_active: true })
+  expect(await told()).toHaveLength(1)
+  await update(chief, ada.id, { account_status: 'suspended' })
+  // Closed already: the person notices nothing.
+  await update(chief, ada.id, { is_active: false })
+  await update(chief, ada.id, { account_status: 'active' })
+  await update(chief, ada.id, { is_active: true })
+  const [, closed, open, ...more] = await told()
+  expect(closed?.body).toContain('Le compte est suspendu.')
+  expect(closed?.body).not.toContain('Administrateur')
+  expect(open?.body).toContain('Le compte est de nouveau actif.')
+  expect(more).toEqual([])
+})
+
 test('An invited person chooses a password with the mailed link, once; a later link replaces it.', async () => {
   const email = newEmail()
   const invited = await chief.post<Person>('/api/admin/users/invitations', { email, first_name: 'Ivo', locale: 'fr' })

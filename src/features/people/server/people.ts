@@ -17,6 +17,8 @@ import { searchWords } from '#server/search-words.ts'
 import type { AuditAct } from '#shared/audit-acts.ts'
 import { PEOPLE_REASONS } from '../contract.ts'
 import type { Person } from '../contract.ts'
+import { mailChange } from './changed-mail.ts'
+import type { AccountChange } from './changed-mail.ts'
 import { personPolicy } from './policy.ts'
 import type { PersonRow } from './policy.ts'
 
@@ -116,6 +118,8 @@ export async function updatePerson(
     if (isActive(next) && !isActive(row)) await endAllSessions(tx, id)
     // A model costs money, and whoever is let in nowhere waits for nothing.
     if (isActive(row) && !isActive(next)) await cancelOpenItems(tx, id)
+    const change = changeOf(row, next)
+    if (change) await mailChange(platform, tx, { person: row, actorId: actor.userId, change })
     for (const action of statusActs(row, next)) await audit(tx, { userId: id, actorId: actor.userId, action, ip })
     await tellSuperAdmins(tx, id)
     return toPerson(actor, { ...next, updated_at })
@@ -234,6 +238,14 @@ function isActive({ is_active, account_status }: Pick<Standing, 'is_active' | 'a
 
 function isLiveSuperAdmin(person: Standing): boolean {
   return person.role === 'super_admin' && isActive(person)
+}
+
+/** What the person is told of, if anything. */
+function changeOf(before: Standing, after: Standing): AccountChange | undefined {
+  const role = before.role === after.role ? undefined : { from: before.role, to: after.role }
+  if (isActive(before) === isActive(after)) return role && { role }
+  const closed = after.account_status === before.account_status ? 'deactivated' : 'suspended'
+  return { role, status: isActive(after) ? 'active' : closed }
 }
 
 function statusActs(before: Standing, after: Standing): AuditAct[] {
