@@ -318,7 +318,8 @@ create table public.mail_outbox (
   failure text,
   answer text,
   failed_at timestamp with time zone,
-  sending_job bigint
+  sending_job bigint,
+  is_file boolean
 );
 create table public.mailed_links (
   token_hash bytea not null,

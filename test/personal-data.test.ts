@@ -166,7 +166,7 @@ test('A zip is prepared by a job, one at a time, with a manifest that is true, a
   expect([...entries.values()].some((bytes) => bytes.includes('canary-other'))).toBe(false)
 })
 
-test('After the erasure nothing of the person is left, in no table, queue, file and log, and nothing of anybody else has changed.', async () => {
+test('After the erasure nothing of the person is left, in no table, queue, file and log, except the last mail to them, which waits as a file without a mail server; nothing of anybody else has changed.', async () => {
   const before = await everythingOf(other)
   // The person also leaves marks with others: an answer, an invitation and a mail by address.
   const form = await createDocument(other, { title: 'A form' })
@@ -197,11 +197,15 @@ test('After the erasure nothing of the person is left, in no table, queue, file 
   )
   expect(await marks([CANARY, owner.id]), 'residue').toEqual([])
   expect(JSON.stringify(server.logged)).not.toContain(CANARY)
+  const lastMails: string[] = []
   for (const file of readdirSync(server.dataDir, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const content = readFileSync(path.join(file.parentPath, file.name), 'latin1')
-    expect(content.includes(CANARY) || content.includes(owner.id), file.name).toBe(false)
+    if (file.name.endsWith('.eml') && content.includes(`To: ${owner.email}`) && content.includes('has been erased')) lastMails.push(content)
+    else expect(content.includes(CANARY) || content.includes(owner.id), file.name).toBe(false)
   }
+  expect(lastMails).toHaveLength(1)
+  expect(lastMails[0]).not.toContain(owner.id)
   await server.database.sql('delete from mail_outbox where user_id = $1', [other.id])
   await other.delete(`/api/documents/${form.id}`)
   expect(await everythingOf(other)).toEqual(before)

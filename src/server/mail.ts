@@ -36,6 +36,8 @@ declare module '#server/db.ts' {
       reply_to: Generated<string | null>
       /** Number of the job that is sending it. */
       sending_job: string | null
+      /** At `sent_at` it was only written to a file, because there was no mail server. Null if it is not known, as before an upgrade. */
+      is_file: Generated<boolean | null>
     }
   }
 }

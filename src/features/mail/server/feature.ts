@@ -50,10 +50,14 @@ export function createMailFeature(listKinds: () => readonly ListedMail[]): Serve
           observed: 'subject created_at sent_at failed_at failure purpose locale',
           // They hold links that sign in, or act for the reader.
           secret: 'body unsubscribe_url',
-          operational: 'id attempts answer sending_job',
+          operational: 'id attempts answer sending_job is_file',
+        },
+        wording: {
+          sent_at: { select: 'case when is_file is not true then sent_at end', type: 'timestamp with time zone' },
+          written_at: { select: 'case when is_file then sent_at end', type: 'timestamp with time zone' },
         },
         // A mail to the person's address may belong to the account of whoever caused it.
-        withheld: 'user_id',
+        withheld: 'user_id sent_at',
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
@@ -38,9 +39,10 @@ export function createMailSender(
   return async (mailId, { id: jobId, attempt, maxAttempts }) => {
     const message = await db.asSystem((tx) => takeMail(tx, env, kinds, { mailId, jobId }))
     if (!message) return
+    let file: string | null
     try {
-      if (env.SMTP_URL) await (await connectSmtp(env.SMTP_URL, { isWaitedFor: false })).sendMail(message)
-      else log.info({ file: await writeMailFile(env, mailId, message) }, 'SMTP_URL is not set: the mail was written to a file')
+      file = await deliver(env, mailId, message, { isWaitedFor: false })
+      if (file !== null) log.info({ file }, 'SMTP_URL is not set: the mail was written to a file')
     } catch (error) {
       const failed = readFailure(error)
       const isOver = failed.failure === 'refused' || attempt >= maxAttempts
@@ -51,7 +53,7 @@ export function createMailSender(
       log.warn({ mail: mailId, failure: failed.failure }, 'A mail has failed: see Mail in /admin')
       return
     }
-    await db.asSystem((tx) => recordSuccess(tx, mailId))
+    await db.asSystem((tx) => recordSuccess(tx, mailId, { isFile: file !== null }))
   }
 }
 
@@ -85,11 +87,12 @@ async function takeMail(tx: Tx, env: Env, kinds: readonly ListedMail[], { mailId
 
 const isNotRunning = sql<boolean>`not exists (select from graphile_worker.jobs where id = sending_job and locked_at is not null)`
 
-async function recordSuccess(tx: Tx, id: string): Promise<void> {
+async function recordSuccess(tx: Tx, id: string, { isFile }: { isFile: boolean }): Promise<void> {
   await tx
     .updateTable('mail_outbox')
     .set(({ eb }) => ({
       sent_at: new Date(),
+      is_file: isFile,
       attempts: eb('attempts', '+', 1),
       failure: null,
       answer: null,
@@ -110,17 +113,27 @@ async function recordFailure(tx: Tx, id: string, failed: Failure, isOver: boolea
 }
 
 /**
- * Sends a mail without the outbox, so that nothing of it stays here. Without SMTP_URL nobody can be reached, and no file is written either. Throws if
- * the mail server does not take it.
+ * Sends a mail without the outbox, so that no row of it stays. Without SMTP_URL it is a file like any other mail, for whoever runs the installation to hand
+ * on. Throws if the mail server does not take it.
  */
-export async function sendWithoutTrace<Facts>(
+export async function sendAtOnce<Facts>(
   env: Env,
   tx: Tx,
   kind: MailKind<Facts>,
   { to, locale, facts }: { to: string; locale: Locale; facts: Facts },
 ): Promise<void> {
-  if (!env.SMTP_URL) return
   const letter = { ...kind.write(locale, facts), locale, unsubscribeUrl: null, frame: kind }
-  const message = await composeMail(env, await readLook(tx, env), { to, ...letter })
-  await (await connectSmtp(env.SMTP_URL, { isWaitedFor: true })).sendMail(message)
+  await deliver(env, randomUUID(), await composeMail(env, await readLook(tx, env), { to, ...letter }), { isWaitedFor: true })
+}
+
+/** Hands the mail to the mail server. Without one, writes it to DATA_DIR/mail and returns the file. */
+async function deliver(
+  env: Env,
+  id: string,
+  message: Awaited<ReturnType<typeof composeMail>>,
+  { isWaitedFor }: { isWaitedFor: boolean },
+): Promise<string | null> {
+  if (!env.SMTP_URL) return writeMailFile(env, id, message)
+  await (await connectSmtp(env.SMTP_URL, { isWaitedFor })).sendMail(message)
+  return null
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db.ts'
 import { ABOUT_ACCOUNT } from '#features/auth/server/mails.ts'
-import { sendWithoutTrace } from '#features/mail/server/send-mail.ts'
+import { sendAtOnce } from '#features/mail/server/send-mail.ts'
 import { queueMail } from '#server/mail.ts'
 import { defineMail } from '#server/mail-kinds.ts'
 import type { SampleFacts } from '#server/mail-kinds.ts'
@@ -10,7 +10,7 @@ import { SAMPLE_NAME } from '#shared/samples.ts'
 
 /*
  * Mails about the deletion of an account, in the language of its person. The first one is the information on the action taken that Art. 12(3) GDPR
- * asks for. The last one is sent when all but the profile is erased, without the outbox, because nothing of the address may stay.
+ * asks for. The last one is sent when all but the profile is erased, without the outbox, because no row with the address may stay.
  */
 
 type Facts = { name: string; product: string; day: string; support: string }
@@ -121,7 +121,7 @@ function writeDay(day: Date, { locale, timezone }: Pick<Addressee, 'locale' | 't
 export async function mailErased({ env, log }: Pick<Platform, 'env' | 'log'>, tx: Tx, userId: string): Promise<void> {
   const person = await findAddressee(tx, userId)
   if (!person) return
-  await sendWithoutTrace(env, tx, DELETION_MAILS.erased, address({ env }, person)).catch((error: unknown) => {
+  await sendAtOnce(env, tx, DELETION_MAILS.erased, address({ env }, person)).catch((error: unknown) => {
     // Answers of mail servers repeat the address, which the log must not hold.
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The mail about an erasure could not be sent')
   })

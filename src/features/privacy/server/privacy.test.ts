@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import pino from 'pino'
 import { Client as Database } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -690,4 +692,32 @@ test('When all but the profile is erased, a mail in the language of the person s
   expect(mails.join('')).toContain(`To: ${ada.email}`)
   expect(mails.join('')).toContain('Subject: =?UTF-8?')
   expect(await sql(`select from mail_outbox where recipient = $1 and subject like '%effac%'`, [ada.email])).toEqual([])
+})
+
+test('Without a mail server, the mail about an erasure is a file like every other mail, and the export tells files from mails that were sent.', async () => {
+  const ada = await server.signUp()
+  const folder = path.join(server.dataDir, 'mail')
+  const filesTo = () =>
+    readdirSync(folder, { withFileTypes: true })
+      .map(({ name }) => readFileSync(path.join(folder, name), 'utf8'))
+      .filter((text) => text.includes(`To: ${ada.email}`))
+  await server.client().post('/api/auth/recover', { email: ada.email })
+  await eventually('the first mail is a file', async () =>
+    (await sql('select from mail_outbox where user_id = $1 and sent_at is not null', [ada.id])).length > 0 ? true : undefined,
+  )
+  await sql(`insert into mail_outbox (user_id, recipient, subject, body, sent_at, is_file) values ($1, $2, 'Sent', 'x', now(), false)`, [
+    ada.id,
+    ada.email,
+  ])
+  const { body } = await ada.post<{ data: { mails: Record<string, string | null>[] } }>('/api/rpc/get_user_data_export', {
+    target_user_id: ada.id,
+  })
+  const told = body.data.mails.map(({ subject, sent_at, written_at }) => [subject, sent_at !== null, written_at !== null])
+  expect(told).toEqual([
+    ['Choose a new password for Draftwell', false, true],
+    ['Sent', true, false],
+  ])
+  await chief.post('/api/rpc/delete_user_data', { target_user_id: ada.id })
+  await eventually('the profile is gone', isGone(ada.id))
+  expect(filesTo()).toEqual([expect.stringContaining('Subject: Your account for Draftwell has been erased')])
 })
