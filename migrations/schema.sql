@@ -361,7 +361,8 @@ create table public.profiles (
   voice_enabled boolean not null default false,
   avatar_id uuid,
   google_auth_type text not null default 'oauth'::text,
-  status_before_deletion text
+  status_before_deletion text,
+  is_to_be_told boolean not null default false
 );
 create table public.recovery_codes (
   user_id uuid not null,
@@ -798,6 +799,7 @@ CREATE INDEX profiles_avatar_id_idx ON public.profiles USING btree (avatar_id) W
 CREATE INDEX profiles_domain ON public.profiles USING btree (split_part(email, '@'::text, 2), created_at DESC, id DESC);
 CREATE INDEX profiles_newest ON public.profiles USING btree (created_at DESC, id DESC);
 CREATE INDEX profiles_search ON public.profiles USING gin (app.person_words(email, first_name, last_name));
+CREATE INDEX profiles_to_be_told ON public.profiles USING btree (id) WHERE is_to_be_told;
 CREATE INDEX profiles_to_erase ON public.profiles USING btree (data_deletion_scheduled_at) WHERE (data_deletion_scheduled_at IS NOT NULL);
 CREATE INDEX response_clearings_form_id_idx ON public.response_clearings USING btree (form_id);
 CREATE INDEX response_clearings_user_id_idx ON public.response_clearings USING btree (user_id);

@@ -2,6 +2,7 @@
 export const MAIL_PURPOSES = [
   'account_verification',
   'account_invitation',
+  'account_imported',
   'account_changed',
   'password_recovery',
   'sign_in_changed',

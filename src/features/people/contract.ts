@@ -173,7 +173,7 @@ export const peopleContract = {
     .route({ method: 'POST', path: '/admin/users/{id}/invitation', tags: ['people'], summary: 'Mail a link to choose a password' })
     .input(z.object({ id: Id }))
     .output(Success),
-  /** UTF-8, or UTF-16 with a byte order mark, 10 MB. Nobody is mailed: people choose their password with 'Forgot password?' or an invitation. */
+  /** UTF-8, or UTF-16 with a byte order mark, 10 MB. Each new person is mailed who entered their data. They choose their password with 'Forgot password?' or an invitation. */
   importFile: base
     .meta({ body: 'file' })
     .route({

@@ -30,6 +30,7 @@ export const authFeature: ServerFeature = {
         content: 'locale timezone theme notifications_enabled voice_enabled avatar_id google_auth_type',
         observed:
           'role source is_active account_status created_at updated_at data_deletion_requested_at data_deletion_scheduled_at status_before_deletion last_data_export_at',
+        operational: 'is_to_be_told',
       },
     },
     {

@@ -82,6 +82,8 @@ type ProfilesTable = {
   timezone: string
   data_deletion_requested_at: ColumnType<Date | null, never, Date | null>
   data_deletion_scheduled_at: ColumnType<Date | null, never, Date | null>
+  /** Imported by an administrator, and not told of it yet. */
+  is_to_be_told: Generated<boolean>
   status_before_deletion: ColumnType<'active' | 'suspended' | null, never, 'active' | 'suspended' | null>
   last_data_export_at: ColumnType<Date | null, never, Date | null>
   theme: Generated<Theme>

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform.ts'
 import type { Locale } from '#shared/locale.ts'
 import { SAMPLE_NAME, SAMPLE_SENDER } from '#shared/samples.ts'
 import type { Person } from '../contract.ts'
+import { called } from './mails.ts'
 import { nameWithAddress } from './named-actor.ts'
 import type { PersonRow } from './policy.ts'
 
@@ -16,8 +17,6 @@ type Status = 'suspended' | 'deactivated' | 'active'
 /** What the person notices. A second way of closing an account that is closed already is none. */
 export type AccountChange = { role?: { from: Role; to: Role } | undefined; status?: Status | undefined }
 type Facts = AccountChange & { name: string; product: string; actor: string; support: string }
-
-const called = (before: string, name: string) => (name === '' ? '' : `${before}${name}`)
 
 const ROLE_NAMES: Record<Locale, Record<Role, string>> = {
   en: { user: 'User', admin: 'Admin', super_admin: 'Super admin' },

@@ -5,6 +5,7 @@ import { CHANGED_MAIL } from './changed-mail.ts'
 import { createPeopleRoutes } from './routes.ts'
 import './tables.ts'
 import { MAILS } from './mails.ts'
+import { createTellingJobs, IMPORTED_MAIL } from './tell-imported.ts'
 import { leaveReasons, UNNAMED_REASON } from './unnamed-reason.ts'
 
 /** What the super admin does about people: roles, statuses, invitations, imports, impersonation. The accounts themselves belong to auth. */
@@ -14,7 +15,8 @@ export const peopleFeature: ServerFeature = {
   router: createPeopleRoutes,
   // What was done is in the audit trail.
   sweeps: [(tx) => sql`delete from impersonation_sessions where expires_at < now() - interval '90 days'`.execute(tx)],
-  mails: [...Object.values(MAILS), CHANGED_MAIL],
+  mails: [...Object.values(MAILS), CHANGED_MAIL, IMPORTED_MAIL],
+  jobs: createTellingJobs,
   personalData: [
     {
       table: 'impersonation_sessions',

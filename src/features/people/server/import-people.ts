@@ -12,6 +12,7 @@ import { PEOPLE_REASONS } from '../contract.ts'
 import type { ImportResult, PersonFields } from '../contract.ts'
 import { lockSuperAdmins, tellSuperAdmins } from './people.ts'
 import type { PeopleFile } from './read-people-task.ts'
+import { queueTelling } from './tell-imported.ts'
 
 /** People per transaction, so that a large file holds no lock for long. An import that breaks off is simply repeated. */
 const BATCH = 500
@@ -40,7 +41,7 @@ export async function readPeopleFile(run: RunTask, file: File): Promise<PeopleFi
   })
 }
 
-/** Adds those who have no account yet, and returns how many. Nobody gets a password or a mail. */
+/** Adds those who have no account yet, and returns how many. Nobody gets a password. A job mails them who entered their data. */
 export async function addPeople(
   db: Db,
   { actor }: Administration,
@@ -75,8 +76,8 @@ async function insertPeople(
   // Somebody who signs up at the same moment is known, not an error. Who can never sign in has no identity.
   const { rows } = await sql<{ added: number }>`
     with added as (
-      insert into profiles (email, first_name, last_name, department, position, locale, timezone, source, is_active)
-      select *, ${actor.locale}, ${actor.timezone}, ${source}, ${isActive}::boolean
+      insert into profiles (email, first_name, last_name, department, position, locale, timezone, source, is_active, is_to_be_told)
+      select *, ${actor.locale}, ${actor.timezone}, ${source}, ${isActive}::boolean, ${source} <> 'mock'
         from unnest(${column('email')}::text[], ${column('first_name')}::text[], ${column('last_name')}::text[],
           ${column('department')}::text[], ${column('position')}::text[])
       on conflict (email) do nothing returning id),
@@ -86,5 +87,7 @@ async function insertPeople(
       insert into audit_log (user_id, actor_id, action, ip, details)
       select id, ${actor.userId}::uuid, 'account.imported', ${ip}, jsonb_build_object('source', ${source}::text) from added)
     select count(*)::int as added from added`.execute(tx)
-  return rows[0]?.added ?? 0
+  const [{ added } = { added: 0 }] = rows
+  if (added > 0 && source !== 'mock') await queueTelling(tx)
+  return added
 }

@@ -1,12 +1,14 @@
 import { INVITATION_DAYS } from '#features/auth/server/mailed-links.ts'
 import { ABOUT_ACCOUNT } from '#features/auth/server/mails.ts'
 import { defineMail } from '#server/mail-kinds.ts'
+import { writeEntered } from './entered-data.ts'
+import type { EnteredData } from './entered-data.ts'
 import { SAMPLE_NAME, SAMPLE_SENDER, SAMPLE_TOKEN } from '#shared/samples.ts'
 
-type Invitation = { name: string; product: string; company: string; link: string }
+type Invitation = EnteredData & { name: string; link: string }
 type Impersonation = { name: string; product: string; actor: string; reason: string }
 
-const called = (before: string, name: string) => (name === '' ? '' : `${before}${name}`)
+export const called = (before: string, name: string) => (name === '' ? '' : `${before}${name}`)
 
 const SAMPLE_REASONS = {
   en: 'You asked why a chart is empty.',
@@ -28,20 +30,22 @@ export const MAILS = {
       name: SAMPLE_NAME,
       product,
       company,
+      url,
+      actor: SAMPLE_SENDER,
       link: `${url}/reset-password?invited=true&token=${SAMPLE_TOKEN}`,
     }),
     texts: {
-      en: ({ name, product, company, link }) => ({
-        subject: `Your account for ${product}`,
-        body: `Hello${called(' ', name)},\n\nThere is an account for you on ${product}${called(' of ', company)}. Open this link within ${INVITATION_DAYS} days to choose your password:\n\n${link}\n\nIf you did not expect this, ignore this message.\n`,
+      en: (facts) => ({
+        subject: `Your account for ${facts.product}`,
+        body: `Hello${called(' ', facts.name)},\n\nThere is an account for you on ${facts.product}${called(' of ', facts.company)}. Open this link within ${INVITATION_DAYS} days to choose your password:\n\n${facts.link}\n\n${writeEntered('en', 'invitation', facts)}\n\nIf you did not expect this, ignore this message.\n`,
       }),
-      es: ({ name, product, company, link }) => ({
-        subject: `Tu cuenta en ${product}`,
-        body: `Hola${called(', ', name)}:\n\nTienes una cuenta en ${product}${called(' de ', company)}. Abre este enlace en los próximos ${INVITATION_DAYS} días para elegir tu contraseña:\n\n${link}\n\nSi no esperabas este mensaje, ignóralo.\n`,
+      es: (facts) => ({
+        subject: `Tu cuenta en ${facts.product}`,
+        body: `Hola${called(', ', facts.name)}:\n\nTienes una cuenta en ${facts.product}${called(' de ', facts.company)}. Abre este enlace en los próximos ${INVITATION_DAYS} días para elegir tu contraseña:\n\n${facts.link}\n\n${writeEntered('es', 'invitation', facts)}\n\nSi no esperabas este mensaje, ignóralo.\n`,
       }),
-      fr: ({ name, product, company, link }) => ({
-        subject: `Votre compte sur ${product}`,
-        body: `Bonjour${called(' ', name)},\n\nUn compte vous attend sur ${product}${called(' de ', company)}. Ouvrez ce lien dans les ${INVITATION_DAYS} jours pour choisir votre mot de passe :\n\n${link}\n\nSi vous n’attendiez pas ce message, ignorez-le.\n`,
+      fr: (facts) => ({
+        subject: `Votre compte sur ${facts.product}`,
+        body: `Bonjour${called(' ', facts.name)},\n\nUn compte vous attend sur ${facts.product}${called(' de ', facts.company)}. Ouvrez ce lien dans les ${INVITATION_DAYS} jours pour choisir votre mot de passe :\n\n${facts.link}\n\n${writeEntered('fr', 'invitation', facts)}\n\nSi vous n’attendiez pas ce message, ignorez-le.\n`,
       }),
     },
   }),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, createClient, createDocument, newEmail } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
-import { startTestServer } from '#test/harness.ts'
+import { PUBLIC_URL, startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
 import type { ImportResult, Person } from '../contract.ts'
@@ -274,6 +274,46 @@ test('Of 20,000 lines of which 300 are broken, each broken one is named, the res
   expect(await chief.get<List>('/api/admin/users?search=person19999')).toMatchObject({
     body: { items: [{ source: 'csv', has_joined: false }] },
   })
+  // Their mails would keep the worker busy for minutes.
+  await server.database.sql(`update profiles set is_to_be_told = false where email like '%@many.test'`)
+})
+
+test('Whoever is imported is told once by mail who entered their data, from where, what for, who is responsible, and where to read more.', async () => {
+  const [ada, bob] = [newEmail(), newEmail()]
+  const file = { name: 'people.csv', bytes: `email,first_name\n${ada},Ada\n${bob},Bob\n${chief.email},Eva\n` }
+  expect((await chief.upload<ImportResult>('POST', '/api/admin/users/import', file)).body).toMatchObject({ added: 2, known: 1 })
+  await chief.upload('POST', '/api/admin/users/import', file)
+  const to = (email: string) =>
+    server.database.sql<{ purpose: string; body: string }>('select purpose, body from mail_outbox where recipient = $1', [email])
+  await eventually('both are told', async () => (await to(ada)).length + (await to(bob)).length === 2 || undefined)
+  const [mail] = await to(ada)
+  expect(mail?.purpose).toBe('account_imported')
+  for (const part of [
+    'Hello Ada',
+    'chief@corp.test',
+    'from a file',
+    'so that you can use Draftwell',
+    `${PUBLIC_URL}/privacy`,
+    '/forgot-password',
+  ])
+    expect(mail?.body).toContain(part)
+  expect(mail?.body).toContain(`The operator of ${PUBLIC_URL} is responsible`)
+  await server.database.sql(`select graphile_worker.add_job('people.tell-imported')`)
+  await eventually(
+    'the job has run again',
+    async () =>
+      (await server.database.sql(`select from graphile_worker.jobs where task_identifier = 'people.tell-imported'`)).length === 0 ||
+      undefined,
+  )
+  expect(await to(ada)).toHaveLength(1)
+  expect(await to(chief.email)).toEqual([])
+})
+
+test('An invitation says who entered the address, who is responsible and where to read more.', async () => {
+  const email = newEmail()
+  await chief.post('/api/admin/users/invitations', { email, locale: 'fr' })
+  const [mail] = await server.database.sql<{ body: string }>('select body from mail_outbox where recipient = $1', [email])
+  for (const part of ['chief@corp.test', `l’exploitant de ${PUBLIC_URL}`, `${PUBLIC_URL}/privacy`]) expect(mail?.body).toContain(part)
 })
 
 test('A file of people may have semicolons or tabs between its cells, and commas in them.', async () => {
@@ -372,6 +412,7 @@ test('Until Google is set up the directory is mock data and says so, and people 
   await server.client().post('/api/auth/recover', { email })
   expect(await server.database.sql('select from mail_outbox where recipient = $1', [email]), 'Nobody reads it').toEqual([])
   expect(await server.client().post('/api/auth/login', { email, password: PASSWORD })).toMatchObject({ status: 401 })
+  expect(await server.database.sql(`select from profiles where source = 'mock' and is_to_be_told`)).toEqual([])
 })
 
 async function invitationOf(email: string): Promise<string> {

@@ -37,6 +37,7 @@ export const en = {
   kinds: {
     account_verification: 'Confirmation of an address',
     account_invitation: 'Invitation to an account',
+    account_imported: 'Account from an import',
     account_changed: 'Change of a role or status',
     password_recovery: 'New password',
     sign_in_changed: 'Change of the sign-in',

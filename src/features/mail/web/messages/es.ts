@@ -40,6 +40,7 @@ export const es: Translated<typeof en> = {
   kinds: {
     account_verification: 'Confirmación de una dirección',
     account_invitation: 'Invitación a una cuenta',
+    account_imported: 'Cuenta importada',
     account_changed: 'Cambio de rol o estado',
     password_recovery: 'Nueva contraseña',
     sign_in_changed: 'Cambio del inicio de sesión',

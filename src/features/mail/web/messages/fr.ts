@@ -41,6 +41,7 @@ export const fr: Translated<typeof en> = {
   kinds: {
     account_verification: 'Confirmation d’une adresse',
     account_invitation: 'Invitation à un compte',
+    account_imported: 'Compte importé',
     account_changed: 'Changement de rôle ou de statut',
     password_recovery: 'Nouveau mot de passe',
     sign_in_changed: 'Changement de la connexion',

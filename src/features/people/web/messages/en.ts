@@ -86,7 +86,7 @@ export const en = {
     known:
       '{count, plural, =0 {} one {# user had an account already and was not changed.} other {# users had an account already and were not changed.}}',
     broken: '{count, plural, one {# line could not be read} other {# lines could not be read}}',
-    how: 'Nobody has been mailed. The new users choose a password with “Forgot password?”, or you send them an invitation.',
+    how: 'Each new user is told by email who entered their data, and can choose a password. You can also send them an invitation.',
     line: 'Line {line}: {problem}',
     lineWithValue: 'Line {line}: {problem} ({value})',
     ignored: 'These columns were not imported: {names}.',

@@ -86,7 +86,7 @@ export const es = {
     known:
       '{count, plural, =0 {} one {# usuario ya tenía cuenta y no se ha cambiado.} other {# usuarios ya tenían cuenta y no se han cambiado.}}',
     broken: '{count, plural, one {No se pudo leer # línea} other {No se pudieron leer # líneas}}',
-    how: 'No se ha enviado ningún correo. Los nuevos usuarios eligen su contraseña con «¿Has olvidado tu contraseña?», o bien tú les envías una invitación.',
+    how: 'Cada nuevo usuario recibe un correo que dice quién registró sus datos y puede elegir una contraseña. También puedes enviarle una invitación.',
     line: 'Línea {line}: {problem}',
     lineWithValue: 'Línea {line}: {problem} ({value})',
     ignored: 'Estas columnas no se han importado: {names}.',

@@ -86,7 +86,7 @@ export const fr = {
     known:
       '{count, plural, =0 {} one {# utilisateur avait déjà un compte, resté inchangé.} other {# utilisateurs avaient déjà un compte, resté inchangé.}}',
     broken: '{count, plural, one {# ligne n’a pas pu être lue} other {# lignes n’ont pas pu être lues}}',
-    how: 'Aucun e-mail n’a été envoyé. Les nouveaux utilisateurs choisissent leur mot de passe avec « Mot de passe oublié ? », ou vous leur envoyez une invitation.',
+    how: 'Chaque nouvel utilisateur apprend par e-mail qui a saisi ses données et peut choisir un mot de passe. Vous pouvez aussi lui envoyer une invitation.',
     line: 'Ligne {line} : {problem}',
     lineWithValue: 'Ligne {line} : {problem} ({value})',
     ignored: 'Ces colonnes n’ont pas été importées : {names}.',
