@@ -330,6 +330,21 @@ test('Generating at once answers with the content, or says honestly that it fail
   expect((await ada.get<{ items: object[] }>('/api/document_queue')).body.items).toEqual([])
 })
 
+test.each([{ account_status: 'suspended' }, { is_active: false }])(
+  'Generating at once ends within a second when the account is closed (%j), without an error in the log.',
+  async (closed) => {
+    const ada = await server.signUp()
+    const calls = fake.requests.length
+    const waiting = ada.post('/api/functions/ai-generate', { prompt: 'A deck fail:stall', documentType: 'slide' })
+    await eventually('the model is asked', async () => fake.requests.length > calls || undefined)
+    const [[column, value] = []] = Object.entries(closed)
+    const since = Date.now()
+    await server.database.sql(`update profiles set ${column} = $2 where id = $1`, [ada.id, value])
+    expect(await waiting).toMatchObject({ status: 401, body: { success: false, reason: 'not_signed_in' } })
+    expect(Date.now() - since).toBeLessThan(1_000)
+  },
+)
+
 test('Two web processes and two workers on one database: whoever works, everybody sees it.', async () => {
   const first = await startTestServer({ env: { ROLE: 'web' } })
   const { database } = first

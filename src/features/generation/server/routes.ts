@@ -10,7 +10,7 @@ import { canBePlanned } from '#shared/content/document-type.ts'
 import { signedIn } from '#server/calls.ts'
 import type { CallContext } from '#server/calls.ts'
 import type { Tx } from '#server/db.ts'
-import { refuse } from '#server/errors.ts'
+import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { onceFor } from '#server/idempotency.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
@@ -41,19 +41,27 @@ export function createGenerationRoutes(platform: Platform) {
   const os = implement(generationContract).$context<CallContext>().use(signedIn)
   const direct = createLimit(db, 'ai-generate', 60, MINUTE_S)
 
-  /** For calls that wait for a generator: within the person's limits, and what was used counts even if it failed or nobody waits any more. */
+  /**
+   * For calls that wait for a generator: within the person's limits, as long as somebody waits and the session lives. What was used counts even if it
+   * failed or nobody waits any more.
+   */
   async function askNow<Answer>(
-    actor: UserActor,
-    useMockData: boolean,
-    ask: (generator: Generator, report: (usage: Usage) => void) => Promise<Answer>,
+    { actor, left, useMockData }: { actor: UserActor; left: AbortSignal | undefined; useMockData: boolean },
+    ask: (generator: Generator, waited: { left: AbortSignal; report: (usage: Usage) => void }) => Promise<Answer>,
   ): Promise<Answer> {
     await direct.consume(actor.userId)
     const generator = (await generators.current())(useMockData)
     await db.withActor(actor, (tx) => checkTokenBudget(tx, env, generator, actor.userId))
     let usage: Usage | undefined
+    const ended = new AbortController()
+    const unwatch = platform.streams.watchSession(actor, () => ended.abort())
     try {
-      return await ask(generator, (used) => (usage = used))
+      const signals = left ? [left, ended.signal] : [ended.signal]
+      return await ask(generator, { left: AbortSignal.any(signals), report: (used) => (usage = used) })
+    } catch (cause) {
+      throw ended.signal.aborted ? refuse('unauthenticated', GENERAL_REASONS, 'not_signed_in', {}, { cause }) : cause
     } finally {
+      unwatch()
       await db.withActor(actor, (tx) => bookTokens(tx, actor.userId, new Date(), usage))
     }
   }
@@ -119,22 +127,25 @@ export function createGenerationRoutes(platform: Platform) {
         return { asks_for: 'document' as const, outline: isWorthOutline(userPrompt, documentType), brief }
       }),
     ),
-    generate: os.generate.handler(({ input, signal: left, context: { actor } }) =>
-      askNow(actor, input.useMockData, (generator, report): Promise<GeneratedContent | GeneratedSurvey> => {
-        // The same prompt gives the same text, so that somebody who asks again sees what they saw.
-        const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
-        const generate = (prompt: string, type: DocumentType) =>
-          generateNow({ tasks: screenTasks, generator, actor }, { prompt, type, seed, left }, report)
-        if (input.documentType !== 'survey') return generate(input.prompt, input.documentType)
-        return generateSurvey(
-          input.prompt,
-          { locale: actor.locale, generator },
-          async (prompt) => (await generate(prompt, 'form')) as GeneratedForm,
-        )
-      }).then((content) => ({ success: true as const, content, description: content.description, error: null })),
+    generate: os.generate.handler(({ input, signal, context: { actor } }) =>
+      askNow(
+        { actor, left: signal, useMockData: input.useMockData },
+        (generator, { left, report }): Promise<GeneratedContent | GeneratedSurvey> => {
+          // The same prompt gives the same text, so that somebody who asks again sees what they saw.
+          const seed = createHash('sha256').update(input.prompt).digest().readUInt32BE()
+          const generate = (prompt: string, type: DocumentType) =>
+            generateNow({ tasks: screenTasks, generator, actor }, { prompt, type, seed, left }, report)
+          if (input.documentType !== 'survey') return generate(input.prompt, input.documentType)
+          return generateSurvey(
+            input.prompt,
+            { locale: actor.locale, generator },
+            async (prompt) => (await generate(prompt, 'form')) as GeneratedForm,
+          )
+        },
+      ).then((content) => ({ success: true as const, content, description: content.description, error: null })),
     ),
-    plan: os.plan.handler(({ input: { userPrompt: prompt, documentType, source }, signal: left, context: { actor } }) =>
-      askNow(actor, false, ({ plan }, report) => {
+    plan: os.plan.handler(({ input: { userPrompt: prompt, documentType, source }, signal, context: { actor } }) =>
+      askNow({ actor, left: signal, useMockData: false }, ({ plan }, { left, report }) => {
         if (!plan) throw refuse('bad_request', GENERATION_REASONS, 'outline_needs_model')
         if (readSet(prompt, actor.locale)) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
         return planNow({ plan, actor }, { prompt, documentType, ...(source && { source }), left }, report)
