@@ -137,10 +137,12 @@ test('Users come in by invitation, from a file whose broken lines are named, and
 
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Import CSV' }).click()
-  const csv = 'email,first_name\nzoe@corp.test,Zoe\nnobody,Nobody\n'
+  const csv = `email,department\nzoe@corp.test,Sales\nnobody,Sales\nzoe@corp.test,Sales\nyan@corp.test,${'x'.repeat(101)}\n`
   await (await choosing).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   const report = page.getByRole('dialog', { name: '1 user added' })
   await expect(report.getByText('Line 3: the email address is not valid')).toBeVisible()
+  await expect(report.getByText('Line 4: the email address is in line 2 already (zoe@corp.test)')).toBeVisible()
+  await expect(report.getByText(/^Line 5: the department has more than 100 characters/)).toBeVisible()
   await expectNoAxeViolations(page)
   await report.getByRole('button', { name: 'Close' }).last().click()
 

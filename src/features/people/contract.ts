@@ -55,7 +55,14 @@ const Person = z.object({
   created_at: Timestamp,
   /** Send it with a change, so that a change of somebody else in the meantime is not lost. */
   updated_at: Timestamp,
-  can: z.object({ change: z.boolean(), suspend: z.boolean(), deactivate: z.boolean(), impersonate: z.boolean(), invite: z.boolean() }),
+  can: z.object({
+    change: z.boolean(),
+    suspend: z.boolean(),
+    deactivate: z.boolean(),
+    impersonate: z.boolean(),
+    invite: z.boolean(),
+    erase: z.boolean(),
+  }),
 })
 export type Person = z.infer<typeof Person>
 
@@ -74,8 +81,8 @@ export type PersonFields = z.infer<typeof PersonFields>
 export const LINE_PROBLEMS = {
   email_missing: 'The email address is missing',
   email_invalid: 'The email address is not valid',
-  email_twice: 'The email address is in an earlier line, too',
-  field_too_long: 'A name, the department or the position is too long',
+  email_twice: 'The email address is in line {earlier} already',
+  field_too_long: 'The {field} has more than {max} characters',
   quote_open: 'A closing quotation mark is missing',
   not_text: 'The line has characters that no text has',
 } as const
@@ -87,6 +94,10 @@ const LineProblem = z.object({
   message: z.string(),
   /** The beginning of the cell that is wrong. */
   value: z.string().optional(),
+  /** Which cell is too long. */
+  field: z.enum(['first_name', 'last_name', 'department', 'position']).optional(),
+  /** The line that has this address already. */
+  earlier: z.number().int().optional(),
 })
 export type LineProblem = z.infer<typeof LineProblem>
 

@@ -19,7 +19,7 @@ import { PEOPLE_REASONS } from '../contract.ts'
 import type { Person } from '../contract.ts'
 import { mailChange } from './changed-mail.ts'
 import type { AccountChange } from './changed-mail.ts'
-import { personPolicy } from './policy.ts'
+import { canBeErased, personPolicy } from './policy.ts'
 import type { PersonRow } from './policy.ts'
 
 /*
@@ -199,7 +199,7 @@ export function toPerson(actor: UserActor, row: PersonRow): Person {
     deletion_scheduled_at,
   }
   const [created_at, updated_at] = [row.created_at.toISOString(), row.updated_at.toISOString()]
-  return { ...person, created_at, updated_at, can: personPolicy.can(actor, row) }
+  return { ...person, created_at, updated_at, can: { ...personPolicy.can(actor, row), erase: canBeErased(row) } }
 }
 
 /** Tells the screens of all super admins. */

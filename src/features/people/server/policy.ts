@@ -32,6 +32,11 @@ function mayChange(row: PersonRow): (() => AppError) | undefined {
   return because && refusal(because)
 }
 
+/** A super admin is erased only after another one has taken the role away. */
+export function canBeErased({ role }: Pick<PersonRow, 'role'>): boolean {
+  return role !== 'super_admin'
+}
+
 export const personPolicy = definePolicy<PersonRow, PersonAction>({
   notFound,
   read: (actor) => isSuperAdmin(actor),

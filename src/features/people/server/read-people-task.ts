@@ -30,7 +30,8 @@ type Places = Map<Column, number>
 export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes }) => {
   const text = decode(bytes)
   const found: PeopleFile = { people: [], problems: [], broken: 0, ignored: [] }
-  const seen = new Set<string>()
+  /** The line of each address. */
+  const seen = new Map<string, number>()
   let places: Places | undefined
 
   function add({ cells, line, isOpen }: LineOfFile): void {
@@ -44,14 +45,19 @@ export const readPeople = answerTask<{ bytes: Uint8Array }, PeopleFile>(({ bytes
       return
     }
     const read = isOpen ? broken('quote_open') : isText ? readPerson(cells, places) : broken('not_text')
-    const problem = 'reason' in read ? read : seen.has(read.email) ? broken('email_twice', read.email) : undefined
+    const problem = 'reason' in read ? read : findTwin(read.email)
     if (!problem && 'email' in read) {
-      seen.add(read.email)
+      seen.set(read.email, line)
       found.people.push(read)
       return
     }
     found.broken += 1
     if (problem && found.problems.length < CSV_PROBLEMS_MAX) found.problems.push({ line, ...problem })
+  }
+
+  function findTwin(email: string): Broken | undefined {
+    const earlier = seen.get(email)
+    return earlier === undefined ? undefined : broken('email_twice', { cell: email, earlier })
   }
 
   for (const one of readLines(text, findDelimiter(text))) {
@@ -149,15 +155,29 @@ function readPerson(cells: readonly string[], places: Places): FileLine | Broken
   if (fields['email']?.trim() === '') return broken('email_missing')
   const { data, error } = FileLine.safeParse(fields)
   if (data) return data
-  const [column] = error.issues
-    .map(({ path }) => String(path[0]))
-    .toSorted((one, other) => Number(other === 'email') - Number(one === 'email'))
-  return broken(column === 'email' ? 'email_invalid' : 'field_too_long', fields[column ?? ''])
+  const columns = new Set(error.issues.map(({ path }) => String(path[0])))
+  if (columns.has('email')) return broken('email_invalid', { cell: fields['email'] })
+  const field = LONG_FIELDS.find((name) => columns.has(name))
+  return broken('field_too_long', { cell: fields[field ?? ''], field })
 }
 
+const LONG_FIELDS = ['first_name', 'last_name', 'department', 'position'] as const
+
+type Where = { cell?: string | undefined; field?: LineProblem['field']; earlier?: number }
+
 /** A problem with the beginning of the cell that it is about, if it is about one. */
-function broken(reason: LineProblem['reason'], cell?: string): Broken {
-  return { reason, message: LINE_PROBLEMS[reason], ...(cell === undefined ? {} : { value: clip(cleanLine(cell), SHOWN_CHARS_MAX) }) }
+function broken(reason: LineProblem['reason'], { cell, field, earlier }: Where = {}): Broken {
+  return {
+    reason,
+    message: fillIn(LINE_PROBLEMS[reason], {
+      max: NAME_MAX,
+      ...(field && { field: field.replace('_', ' ') }),
+      ...(earlier !== undefined && { earlier: String(earlier) }),
+    }),
+    ...(cell !== undefined && { value: clip(cleanLine(cell), SHOWN_CHARS_MAX) }),
+    ...(field && { field }),
+    ...(earlier !== undefined && { earlier }),
+  }
 }
 
 function refused(reason: keyof typeof PEOPLE_REASONS, values: { max?: number } = {}, cause?: unknown): AppError {

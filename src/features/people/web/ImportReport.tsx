@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { NAME_MAX } from '#shared/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { ImportResult } from '../contract.ts'
@@ -42,11 +43,11 @@ export function ImportReport({
             tabIndex={0}
             className="max-h-72 overflow-y-auto rounded-md border border-border px-3 py-2"
           >
-            {problems.map(({ line, reason, value }) => (
+            {problems.map(({ line, reason, value, field = 'position', earlier = 0 }) => (
               <li key={line} className="py-0.5 wrap-anywhere tabular-nums">
                 {t(value === undefined ? 'line' : 'lineWithValue', {
                   line: String(line),
-                  problem: t(`problems.${reason}`),
+                  problem: t(`problems.${reason}`, { field, max: NAME_MAX, earlier: String(earlier) }),
                   value: value ?? '',
                 })}
               </li>

@@ -1,5 +1,6 @@
 import { isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
+import { canBeErased } from '#features/people/server/policy.ts'
 import { isConfiguredSuperAdmin } from '#features/auth/server/configured-super-admin.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { AppError } from '#server/errors.ts'
@@ -20,9 +21,9 @@ type PersonRow = {
 type Action = 'export' | 'requestDeletion' | 'cancelDeletion' | 'erase'
 export type PersonFor<A extends Action> = Allowed<PersonRow, A>
 
-function mayErase({ role, is_configured }: PersonRow): true | (() => AppError) {
-  if (role !== 'super_admin') return true
-  return () => refuse('conflict', PRIVACY_REASONS, is_configured ? 'configured_super_admin' : 'is_super_admin')
+function mayErase(person: PersonRow): true | (() => AppError) {
+  if (canBeErased(person)) return true
+  return () => refuse('conflict', PRIVACY_REASONS, person.is_configured ? 'configured_super_admin' : 'is_super_admin')
 }
 
 /** Whose data may be exported or erased by whom: one's own, and everybody's by the super admin. Impersonation is refused before (`asOneself`). */

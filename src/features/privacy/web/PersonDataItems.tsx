@@ -46,9 +46,7 @@ export function PersonDataItems({ person, showDialog }: Props) {
       )}
       <DropdownMenuItem
         onSelect={() => showDialog(<EraseDialog person={person} onClose={() => showDialog(null)} />)}
-        disabledReason={
-          person.role === 'super_admin' ? reason(person.is_configured ? 'configured_super_admin' : 'is_super_admin') : undefined
-        }
+        disabledReason={person.can.erase ? undefined : reason(person.is_configured ? 'configured_super_admin' : 'is_super_admin')}
       >
         <Trash2 aria-hidden /> {t('erase')}
       </DropdownMenuItem>

@@ -95,8 +95,9 @@ export const en = {
     problems: {
       email_missing: 'the email address is missing',
       email_invalid: 'the email address is not valid',
-      email_twice: 'the email address is in an earlier line, too',
-      field_too_long: 'a name, the department or the position is too long',
+      email_twice: 'the email address is in line {earlier} already',
+      field_too_long:
+        '{field, select, first_name {the first name} last_name {the last name} department {the department} other {the position}} has more than {max, number} characters',
       quote_open: 'a closing quotation mark is missing',
       not_text: 'the line has characters that no text has',
     },

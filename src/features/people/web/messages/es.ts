@@ -95,8 +95,9 @@ export const es = {
     problems: {
       email_missing: 'falta la dirección de correo electrónico',
       email_invalid: 'la dirección de correo electrónico no es válida',
-      email_twice: 'la dirección de correo electrónico ya está en una línea anterior',
-      field_too_long: 'un nombre, el departamento o el puesto es demasiado largo',
+      email_twice: 'la dirección de correo electrónico ya está en la línea {earlier}',
+      field_too_long:
+        '{field, select, first_name {el nombre} last_name {el apellido} department {el departamento} other {el puesto}} tiene más de {max, number} caracteres',
       quote_open: 'faltan unas comillas de cierre',
       not_text: 'la línea tiene caracteres que no son de texto',
     },

@@ -95,8 +95,9 @@ export const fr = {
     problems: {
       email_missing: 'l’adresse e-mail manque',
       email_invalid: 'l’adresse e-mail n’est pas valide',
-      email_twice: 'l’adresse e-mail figure déjà dans une ligne précédente',
-      field_too_long: 'un nom, le service ou la fonction est trop long',
+      email_twice: 'l’adresse e-mail figure déjà à la ligne {earlier}',
+      field_too_long:
+        '{field, select, first_name {le prénom} last_name {le nom} department {le service} other {la fonction}} a plus de {max, number} caractères',
       quote_open: 'un guillemet fermant manque',
       not_text: 'la ligne contient des caractères qui ne sont pas du texte',
     },
