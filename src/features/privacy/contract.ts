@@ -62,6 +62,9 @@ export type MyData = z.infer<typeof MyData>
 const Target = z.object({ target_user_id: Id })
 const Deletion = z.object({ success: z.literal(true), scheduled_at: Timestamp.nullable() })
 
+/** What an erasure may take out of a line of the trail. */
+const AUDIT_PARTS = ['user', 'actor', 'subject', 'address', 'details'] as const
+
 const AuditLine = z.object({
   id: Id,
   created_at: Timestamp,
@@ -76,8 +79,10 @@ const AuditLine = z.object({
   ip: z.string().nullable(),
   /** What the act was about, such as the role or the name of a setting. Empty if it named somebody who was erased. */
   details: z.record(z.string(), z.unknown()),
-  /** The person was erased; the act stays. */
+  /** Somebody was erased; the act stays. */
   is_forgotten: z.boolean(),
+  /** What was taken out of the line with them. */
+  forgotten: z.array(z.enum(AUDIT_PARTS)),
 })
 export type AuditLine = z.infer<typeof AuditLine>
 

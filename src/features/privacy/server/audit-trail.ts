@@ -22,7 +22,7 @@ type Row = {
   subject_name: string | null
   ip: string | null
   details: Record<string, unknown>
-  is_forgotten: boolean
+  forgotten: AuditLine['forgotten']
 }
 const NEWEST = newest('created_at')
 
@@ -49,7 +49,9 @@ const PAGE_OF_FILE = 1_000
 /** Writes the lines that a filter finds as CSV, newest first, a page in memory at a time. */
 export async function* writeAuditCsv(db: Db, filter: Search): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode('\uFEFFtime_utc,actor_id,actor,user_id,user,action,subject_id,subject_name,address,is_forgotten,details\r\n')
+  yield encoder.encode(
+    '\uFEFFtime_utc,actor_id,actor,user_id,user,action,subject_id,subject_name,address,is_forgotten,forgotten,details\r\n',
+  )
   let after: { at: string; id: string } | undefined
   for (;;) {
     const rows = await db.asSystem(async (tx) => selectLines(tx, await toConditions(tx, filter), { after, limit: PAGE_OF_FILE }))
@@ -60,11 +62,10 @@ export async function* writeAuditCsv(db: Db, filter: Search): AsyncGenerator<Uin
 }
 
 function fields(row: Row): string[] {
-  const { actor_id, actor_email, user_id, user_email, action, subject_id, subject_name, ip, is_forgotten, details } = row
-  const texts = [actor_id, actor_email, user_id, user_email, action, subject_id, subject_name, ip, String(is_forgotten)].map(
-    (value) => value ?? '',
-  )
-  return [row.created_at.toISOString(), ...texts, Object.keys(details).length > 0 ? JSON.stringify(details) : '']
+  const { actor_id, actor_email, user_id, user_email, action, subject_id, subject_name, ip, forgotten, details } = row
+  const texts = [actor_id, actor_email, user_id, user_email, action, subject_id, subject_name, ip].map((value) => value ?? '')
+  const forgets = [String(forgotten.length > 0), forgotten.join(' ')]
+  return [row.created_at.toISOString(), ...texts, ...forgets, Object.keys(details).length > 0 ? JSON.stringify(details) : '']
 }
 
 type Conditions = { lines: RawBuilder<unknown>[]; people: string[] | undefined }
@@ -102,7 +103,9 @@ async function selectLines(
   })
   const query = sql<Row>`
     select a.id, a.created_at, a.created_at::text as at, a.action, a.actor_id, actor.email as actor_email, a.user_id, person.email as user_email,
-           a.subject_id, coalesce(survey.title, template.title) as subject_name, a.ip, a.details, array_position(a.salts, null) is not null as is_forgotten
+           a.subject_id, coalesce(survey.title, template.title) as subject_name, a.ip, a.details, 
+           -- The salts of what was forgotten are gone, in the order of app.audit_values.
+           array(select (array['user', 'actor', 'subject', 'address', 'details'])[n] from generate_series(1, 5) n where a.salts[n] is null) as forgotten
       from (select * from (${sql.join(selects, sql` union `)}) found order by created_at desc, id desc limit ${limit}) a
       left join profiles actor on actor.id = a.actor_id
       left join profiles person on person.id = a.user_id
@@ -124,7 +127,7 @@ function toLine({
   subject_name,
   ip,
   details,
-  is_forgotten,
+  forgotten,
 }: Row): AuditLine {
   return {
     id,
@@ -136,7 +139,8 @@ function toLine({
     subject_name,
     ip,
     details,
-    is_forgotten,
+    is_forgotten: forgotten.length > 0,
+    forgotten,
   }
 }
 

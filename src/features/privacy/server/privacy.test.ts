@@ -657,7 +657,7 @@ test('The trail names a survey and a template for everybody; the title of a docu
   expect(await named('survey.created')).toMatchObject([{ subject_id: survey.body.id, subject_name: 'Pulse of the north' }])
   const [head = '', line = ''] = (await chief.get('/api/admin/audit/export?action=survey.created')).text.split('\r\n')
   const cell = (name: string) => line.split(',')[head.split(',').indexOf(name)]
-  expect([cell('subject_name'), cell('is_forgotten')]).toEqual(['Pulse of the north', 'false'])
+  expect([cell('subject_name'), cell('is_forgotten'), cell('forgotten')]).toEqual(['Pulse of the north', 'false', ''])
   const ada = await server.signUp()
   const { id } = await createDocument(ada)
   await ada.delete(`/api/documents/${id}`)
@@ -720,4 +720,19 @@ test('Without a mail server, the mail about an erasure is a file like every othe
   await chief.post('/api/rpc/delete_user_data', { target_user_id: ada.id })
   await eventually('the profile is gone', isGone(ada.id))
   expect(filesTo()).toEqual([expect.stringContaining('Subject: Your account for Draftwell has been erased')])
+})
+
+test('A line of the trail says what an erasure has taken out of it, in the list and in the file.', async () => {
+  const ada = await server.signUp()
+  await chief.post('/api/admin/impersonation', { user_id: ada.id, reason: 'She asked for help' })
+  await chief.delete('/api/admin/impersonation')
+  await chief.post('/api/rpc/delete_user_data', { target_user_id: ada.id })
+  await eventually('the profile is gone', isGone(ada.id))
+  const found = await chief.get<{ items: { forgotten: string[]; is_forgotten: boolean; details: object }[] }>(
+    '/api/admin/audit?action=impersonation.started&limit=1',
+  )
+  expect(found.body.items).toMatchObject([{ forgotten: ['user', 'details'], is_forgotten: true, details: {}, ip: expect.any(String) }])
+  const own = await chief.get<{ items: { forgotten: string[] }[] }>('/api/admin/audit?action=account.created&limit=1')
+  expect(own.body.items).toMatchObject([{ forgotten: ['user', 'actor', 'address'] }])
+  expect((await chief.get('/api/admin/audit/export?action=impersonation.started')).text).toContain('true,user details,')
 })

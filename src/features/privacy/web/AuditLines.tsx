@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AuditLine } from '../contract.ts'
 import { isAct, useActName, useAuditDetails } from './audit-details.ts'
@@ -35,33 +35,53 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
 function Line({ line }: { line: AuditLine }) {
   const t = useTranslations('privacy.audit')
   const format = useFormatter()
+  const time = new Date(line.created_at)
   const actName = useActName()
   const details = useAuditDetails(line)
-  const nameOf = (person: AuditLine['user']) => person?.email ?? person?.id ?? (line.is_forgotten ? t('erased') : '–')
+  const nameOf = (part: 'user' | 'actor') => {
+    const name = line[part]?.email ?? line[part]?.id
+    return name === undefined ? line.forgotten.includes(part) ? t('erased') : '–' : <Breakable text={name} />
+  }
   const isOwn = line.user?.id === line.actor?.id
   return (
     <tr className="align-top max-md:block max-md:px-4 max-md:py-3">
-      <td className={`${CELL} whitespace-nowrap tabular-nums max-md:text-xs max-md:text-muted`}>
-        {format.dateTime(new Date(line.created_at), { dateStyle: 'short', timeStyle: 'medium' })}
+      <td className={`${CELL} tabular-nums max-md:text-xs max-md:text-muted`}>
+        <span className="whitespace-nowrap">{format.dateTime(time, { dateStyle: 'short' })}</span>{' '}
+        <span className="whitespace-nowrap">{format.dateTime(time, { timeStyle: 'medium' })}</span>
       </td>
-      <td className={`${CELL} min-w-40 wrap-anywhere`}>{nameOf(line.actor)}</td>
-      <td className={`${CELL} wrap-anywhere md:min-w-32`}>
-        {!isOwn && <Labelled label={t('label', { name: t('columns.behalf') })}>{nameOf(line.user)}</Labelled>}
+      <td className={`${CELL} wrap-break-word md:min-w-40`}>{nameOf('actor')}</td>
+      <td className={`${CELL} wrap-break-word md:min-w-32`}>
+        {!isOwn && <Labelled label={t('label', { name: t('columns.behalf') })}>{nameOf('user')}</Labelled>}
       </td>
       <td className={`${CELL} font-medium md:min-w-40`} title={line.action}>
         {isAct(line.action) ? actName(line.action) : line.action}
       </td>
-      <td className={`${CELL} text-xs wrap-anywhere md:min-w-44`}>{details}</td>
-      <td className={`${CELL} wrap-anywhere`} title={line.subject_id ?? undefined}>
+      <td className={`${CELL} text-xs wrap-anywhere md:min-w-44`}>
+        {details}
+        {line.is_forgotten && (
+          <span className="block text-muted">{t('removed', { parts: format.list(line.forgotten.map((part) => t(`parts.${part}`))) })}</span>
+        )}
+      </td>
+      <td className={`${CELL} wrap-anywhere md:min-w-24`} title={line.subject_id ?? undefined}>
         {line.subject_id !== null && (
           <Labelled label={t('label', { name: t('columns.subject') })}>
             {line.subject_name ?? <span className="font-mono text-xs">…{line.subject_id.slice(-ID_END)}</span>}
           </Labelled>
         )}
       </td>
-      <td className={`${CELL} font-mono text-xs`}>{line.ip}</td>
+      <td className={`${CELL} font-mono text-xs md:min-w-32`}>{line.ip !== null && <Breakable text={line.ip} />}</td>
     </tr>
   )
+}
+
+/** An address, mail or network, breaks after its signs and not in the middle of its words. */
+function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[@.:_])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** Characters of an id that tell it from others on a page. The whole id is in the file, and under the pointer. */

@@ -21,6 +21,9 @@ export function isAct(action: string): action is AuditAct {
   return (AUDIT_ACTS as readonly string[]).includes(action)
 }
 
+/** The whole checksum is in the file. */
+const CHECKSUM_CHARS = 12
+
 type Detail = keyof typeof en.audit.detail
 
 /** Returns what an act was about, as in "role: Super admin · reason: Support". Words of the server, such as names of requests, stay as they are. */
@@ -35,6 +38,7 @@ export function useAuditDetails({ details }: AuditLine): string {
       const end = ENDS[value]
       if (end) return t(`ends.${end}`)
     }
+    if (name === 'quality_plan') return t('plan', { checksum: String(value).slice(0, CHECKSUM_CHARS) })
     if (name === 'role' && roles.has(value as never)) return roles(value as never)
     if (Array.isArray(value)) return value.map(String).join(', ')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
