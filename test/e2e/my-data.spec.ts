@@ -88,11 +88,16 @@ test('The super admin reads, filters and verifies the trail, and sets how long t
   await expect(page.getByRole('heading', { name: 'Record of processing' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
   await expect(page.getByText('Your name, address, picture, department and position')).toBeVisible()
+  // The list of contents leads to every heading, without a script.
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  expect(await contents.allTextContents()).toEqual(await page.getByRole('heading', { level: 2 }).allTextContents())
+  await page.getByRole('link', { name: 'Your rights' }).click()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
   // Each period says what it is for.
   await expect(page.getByText('90 days: who acted for you, with the reason', { exact: true })).toBeVisible()
   await expect(page.getByText('1 day: parts of texts that are being written', { exact: true })).toBeVisible()
   // Not also the sentence for what is deleted without a remainder.
-  await expect(page.getByText('It is deleted; the logo of the organisation stays.', { exact: true })).toBeVisible()
+  await expect(page.getByText('This data is deleted; the logo of the organisation stays.', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
   await page.request.post(`${installation.url}/api/auth/signup`, {

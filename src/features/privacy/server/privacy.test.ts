@@ -534,6 +534,9 @@ test('/privacy has the record in its HTML, and mentions no service that is not s
     expect(page).toContain('mailto:dpo@norvik.example')
     expect(page).toContain('Anthropic processes what you send to the model in the United States')
     expect(page).toContain('Connections are encrypted.')
+    expect(page).toContain('Mails go through the mail server that Norvik has set up.')
+    expect(page).toContain('keeps what it receives for a period of its own')
+    expect(page).toMatch(/href="https:\/\/privacy\.anthropic\.com\/[^"]+"[^>]*>How long Anthropic keeps data/)
   } finally {
     await other.stop()
   }
@@ -544,6 +547,7 @@ test('A model of the API of OpenAI on another server is not said to be OpenAI\u2
   try {
     const page = (await other.client().get('/privacy?lang=en')).text
     expect(page).toContain('A model on a server that the operator has chosen writes texts.')
+    expect(page).toContain('Ask the operator whether that server keeps what it receives')
     expect(page).not.toContain('OpenAI')
   } finally {
     await other.stop()

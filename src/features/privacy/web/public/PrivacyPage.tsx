@@ -27,6 +27,23 @@ const POINTS = [
 /** Who sees data inside the product. */
 const READERS = ['colleagues', 'owners', 'surveys', 'superAdmins', 'acting', 'operators'] as const
 
+type Title = (typeof POINTS)[number] | 'controller' | 'readers' | 'transfers'
+
+function pointsOf({ model }: PrivacyView) {
+  return POINTS.filter((point) => point !== 'models' || model !== null)
+}
+
+/** In the order of the page. */
+function titlesOf(view: PrivacyView): Title[] {
+  return ['controller', 'readers', ...pointsOf(view), 'transfers']
+}
+
+/** Where a service says how long it keeps what it receives. Its periods change, so the page names none. */
+const TERMS = {
+  openai: 'https://developers.openai.com/api/docs/guides/your-data',
+  claude: 'https://privacy.anthropic.com/en/articles/7996866-how-long-do-you-store-personal-data',
+}
+
 type Props = { view: PrivacyView; operator: Operator; contactPath: string }
 
 /**
@@ -43,10 +60,11 @@ export function PrivacyPage({ view, operator, contactPath }: Props) {
         <h1 className="text-2xl font-semibold">{t('title')}</h1>
         <p className="max-w-[65ch] text-lg text-pretty text-muted">{t('intro', names)}</p>
       </header>
-      <Point title={t('titles.controller')}>
+      <Contents titles={titlesOf(view)} names={names} />
+      <Point id="controller" title={t('titles.controller')}>
         <Addresses view={view} operator={operator} contactPath={contactPath} />
       </Point>
-      <Point title={t('titles.readers', names)}>
+      <Point id="readers" title={t('titles.readers', names)}>
         <ul className="grid max-w-[75ch] list-disc gap-1.5 pl-5">
           {READERS.map((reader) => (
             <li key={reader}>{t(`readers.${reader}`, names)}</li>
@@ -54,12 +72,17 @@ export function PrivacyPage({ view, operator, contactPath }: Props) {
         </ul>
       </Point>
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        {POINTS.filter((point) => point !== 'models' || model !== null).map((point) => (
-          <Point key={point} title={t(`titles.${point}`)}>
+        {pointsOf(view).map((point) => (
+          <Point key={point} id={point} title={t(`titles.${point}`)}>
             <p className="max-w-[65ch]">{t(`points.${point}`, names)}</p>
+            {point === 'models' && (model === 'openai' || model === 'claude') && (
+              <p>
+                <Anchor href={TERMS[model]}>{t('terms', { model })}</Anchor>
+              </p>
+            )}
           </Point>
         ))}
-        <Point title={t('titles.transfers')}>
+        <Point id="transfers" title={t('titles.transfers')}>
           <p className="max-w-[65ch]">
             {model !== null && <>{t(`transfers.${model === 'server' ? 'server' : 'service'}`, names)} </>}
             {view.sendsMail && <>{t('transfers.mail', names)} </>}
@@ -68,7 +91,9 @@ export function PrivacyPage({ view, operator, contactPath }: Props) {
         </Point>
       </div>
       <section className="grid gap-4">
-        <h2 className="text-lg font-semibold">{t('record')}</h2>
+        <h2 id="record" className="scroll-mt-20 text-lg font-semibold">
+          {t('record')}
+        </h2>
         <p className="max-w-[65ch] text-base text-pretty text-muted">{t('recordText')}</p>
         {record.map((line) => (
           <RecordCard key={line.purpose} line={line} />
@@ -78,10 +103,32 @@ export function PrivacyPage({ view, operator, contactPath }: Props) {
   )
 }
 
-function Point({ title, children }: { title: string; children: ReactNode }) {
+/** Links to all headings, because the page is long on a phone. */
+function Contents({ titles, names }: { titles: readonly Title[]; names: ReturnType<typeof namesOf> }) {
+  const t = useTranslations('privacyPage')
+  const links = [...titles.map((title) => [title, t(`titles.${title}`, names)] as const), ['record', t('record')] as const]
+  return (
+    <nav aria-labelledby="contents" className="grid gap-2 rounded-lg border border-border bg-raised px-5 py-4">
+      <p id="contents" className="font-semibold">
+        {t('contents')}
+      </p>
+      <ul className="gap-x-10 text-base sm:columns-2">
+        {links.map(([id, title]) => (
+          <li key={id} className="break-inside-avoid py-1">
+            <Anchor href={`#${id}`}>{title}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Point({ id, title, children }: { id: Title; title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-1 text-base text-pretty text-muted">
-      <h2 className="font-semibold text-text">{title}</h2>
+      <h2 id={id} className="scroll-mt-20 font-semibold text-text">
+        {title}
+      </h2>
       {children}
     </section>
   )

@@ -50,11 +50,13 @@ export const en = {
     recipients:
       'Nobody else receives your data{services, select, none {} mail {, except the service that sends mails} models {, except the model that writes texts} other {, except the service that sends mails and the model that writes texts}}.',
     models:
-      '{model, select, openai {A model of OpenAI} claude {A model of Anthropic} other {A model on a server that {hasCompany, select, yes {{company}} other {the operator}} has chosen}} writes texts. It receives the prompts and the files that you attach, with whatever is written in them. Your name, your address and your id are not added.',
+      '{model, select, openai {A model of OpenAI} claude {A model of Anthropic} other {A model on a server that {hasCompany, select, yes {{company}} other {the operator}} has chosen}} writes texts. It receives the prompts and the files that you attach, with whatever is written in them. Your name, your address and your id are not added. {model, select, server {Ask {hasCompany, select, yes {{company}} other {the operator}} whether that server keeps what it receives, and for how long.} other {The service keeps what it receives for a period of its own, which its terms state.}}',
     age: '{product} is not for people under 16.',
     backups:
       'Backups may hold erased data until they are overwritten. If one is restored, the people who were erased are locked out before anybody can sign in, and erased again.',
   },
+  contents: 'On this page',
+  terms: '{model, select, openai {How long OpenAI keeps data} other {How long Anthropic keeps data}}',
   contact: 'Questions about your data:',
   record: 'Record of processing',
   recordText: 'What the database holds, by what it is for. The product’s tests compare this list with every table and column.',
@@ -107,7 +109,7 @@ export const en = {
       '{model, select, openai {OpenAI} other {Anthropic}} processes what you send to the model in the United States and possibly in other countries outside the European Economic Area. {hasCompany, select, yes {{company}} other {The operator}} can tell you on which safeguards the transfer rests (Art. 44 to 49 GDPR), and give you a copy.',
     server:
       '{hasCompany, select, yes {{company}} other {The operator}} chose the server of the model and can tell you in which country it stands.',
-    mail: 'The mail service was chosen by {hasCompany, select, yes {{company}} other {the operator}}, who can also tell you in which country it works.',
+    mail: 'Mails go through the mail server that {hasCompany, select, yes {{company}} other {the operator}} has set up. Ask {hasCompany, select, yes {{company}} other {the operator}} whose server it is, in which country it stands and how long it keeps mails.',
     rest: '{services, select, none {Your data stays on the servers of this installation.} other {Everything else stays on the servers of this installation.}}',
   },
   interests: {
@@ -182,15 +184,15 @@ export const en = {
     always: 'for ever',
     days: '{days, plural, one {# day} other {# days}}',
   },
-  erasures: { delete: 'It is deleted.', anonymise: 'It stays without you.', keep: 'It stays.' },
+  erasures: { delete: 'This data is deleted.', anonymise: 'This data stays without you.', keep: 'This data stays.' },
   whyNot: {
     evidence: 'Acts stay as evidence, without the person.',
     no_person: 'What says nothing about a person stays.',
     admin_account: 'Accounts of the administration and their user names stay until a super admin removes them.',
     anonymous_answers:
       'Answers to anonymous surveys stay. They are stored without your name, your id, your address and the time, so yours cannot be found, shown or deleted.',
-    template_of_everybody: 'It is deleted; templates for everybody stay without their author.',
-    survey_of_organisation: 'It is deleted; surveys stay without their author.',
-    logo_of_everybody: 'It is deleted; the logo of the organisation stays.',
+    template_of_everybody: 'This data is deleted; templates for everybody stay without their author.',
+    survey_of_organisation: 'This data is deleted; surveys stay without their author.',
+    logo_of_everybody: 'This data is deleted; the logo of the organisation stays.',
   },
 } as const

@@ -53,11 +53,13 @@ export const es: Translated<typeof en> = {
     recipients:
       'Nadie más recibe tus datos{services, select, none {} mail {, salvo el servicio que envía los correos} models {, salvo el modelo que escribe textos} other {, salvo el servicio que envía los correos y el modelo que escribe textos}}.',
     models:
-      '{model, select, openai {Un modelo de OpenAI} claude {Un modelo de Anthropic} other {Un modelo en un servidor que ha elegido {hasCompany, select, yes {{company}} other {quien administra la instalación}}}} escribe textos. Recibe las peticiones y los archivos que adjuntas, con todo lo que contienen. No se añaden tu nombre, tu dirección ni tu identificador.',
+      '{model, select, openai {Un modelo de OpenAI} claude {Un modelo de Anthropic} other {Un modelo en un servidor que ha elegido {hasCompany, select, yes {{company}} other {quien administra la instalación}}}} escribe textos. Recibe las peticiones y los archivos que adjuntas, con todo lo que contienen. No se añaden tu nombre, tu dirección ni tu identificador. {model, select, server {Pregunta a {hasCompany, select, yes {{company}} other {quien administra la instalación}} si ese servidor conserva lo que recibe y cuánto tiempo.} other {El servicio conserva lo que recibe durante un plazo propio, que indican sus condiciones.}}',
     age: '{product} no es para menores de 16 años.',
     backups:
       'Las copias de seguridad pueden contener datos borrados hasta que se sobrescriben. Si se restaura una, las personas borradas quedan bloqueadas antes de que alguien pueda iniciar sesión, y se vuelven a borrar.',
   },
+  contents: 'En esta página',
+  terms: '{model, select, openai {Cuánto tiempo conserva OpenAI los datos} other {Cuánto tiempo conserva Anthropic los datos}}',
   contact: 'Preguntas sobre tus datos:',
   record: 'Registro de actividades de tratamiento',
   recordText:
@@ -111,7 +113,7 @@ export const es: Translated<typeof en> = {
       '{model, select, openai {OpenAI} other {Anthropic}} trata lo que envías al modelo en Estados Unidos y quizá en otros países fuera del Espacio Económico Europeo. {hasCompany, select, yes {{company}} other {Quien administra la instalación}} puede decirte en qué garantías se basa la transferencia (art. 44 a 49 RGPD) y darte una copia.',
     server:
       '{hasCompany, select, yes {{company}} other {Quien administra la instalación}} ha elegido el servidor del modelo y puede decirte en qué país está.',
-    mail: '{hasCompany, select, yes {{company}} other {Quien administra la instalación}} ha elegido el servicio de correo y puede decirte también en qué país trabaja.',
+    mail: 'Los correos pasan por el servidor de correo que ha configurado {hasCompany, select, yes {{company}} other {quien administra la instalación}}. Pregunta a {hasCompany, select, yes {{company}} other {quien administra la instalación}} de quién es ese servidor, en qué país está y cuánto tiempo conserva los correos.',
     rest: '{services, select, none {Tus datos se quedan en los servidores de esta instalación.} other {Todo lo demás se queda en los servidores de esta instalación.}}',
   },
   interests: {
@@ -186,15 +188,15 @@ export const es: Translated<typeof en> = {
     always: 'para siempre',
     days: '{days, plural, one {# día} other {# días}}',
   },
-  erasures: { delete: 'Se elimina.', anonymise: 'Se conserva sin ti.', keep: 'Se conserva.' },
+  erasures: { delete: 'Estos datos se eliminan.', anonymise: 'Estos datos se conservan sin ti.', keep: 'Estos datos se conservan.' },
   whyNot: {
     evidence: 'Los actos se conservan como prueba, sin la persona.',
     no_person: 'Lo que no dice nada de una persona se conserva.',
     admin_account: 'Las cuentas de administración y sus nombres de usuario se conservan hasta que un superadministrador las elimine.',
     anonymous_answers:
       'Las respuestas a encuestas anónimas se conservan. Se guardan sin tu nombre, tu identificador, tu dirección ni la hora, así que no es posible encontrar, mostrar ni eliminar las tuyas.',
-    template_of_everybody: 'Se elimina; las plantillas para todo el mundo se conservan sin su autor.',
-    survey_of_organisation: 'Se elimina; las encuestas se conservan sin su autor.',
-    logo_of_everybody: 'Se elimina; el logotipo de la organización se conserva.',
+    template_of_everybody: 'Estos datos se eliminan; las plantillas para todo el mundo se conservan sin su autor.',
+    survey_of_organisation: 'Estos datos se eliminan; las encuestas se conservan sin su autor.',
+    logo_of_everybody: 'Estos datos se eliminan; el logotipo de la organización se conserva.',
   },
 }

@@ -53,11 +53,13 @@ export const fr: Translated<typeof en> = {
     recipients:
       'Personne d’autre ne reçoit vos données{services, select, none {} mail {, sauf le service qui envoie les e-mails} models {, sauf le modèle qui rédige des textes} other {, sauf le service qui envoie les e-mails et le modèle qui rédige des textes}}.',
     models:
-      '{model, select, openai {Un modèle d’OpenAI} claude {Un modèle d’Anthropic} other {Un modèle sur un serveur choisi par {hasCompany, select, yes {{company}} other {l’exploitant}}}} rédige des textes. Il reçoit les demandes et les fichiers que vous joignez, avec tout ce qu’ils contiennent. Votre nom, votre adresse et votre identifiant n’y sont pas ajoutés.',
+      '{model, select, openai {Un modèle d’OpenAI} claude {Un modèle d’Anthropic} other {Un modèle sur un serveur choisi par {hasCompany, select, yes {{company}} other {l’exploitant}}}} rédige des textes. Il reçoit les demandes et les fichiers que vous joignez, avec tout ce qu’ils contiennent. Votre nom, votre adresse et votre identifiant n’y sont pas ajoutés. {model, select, server {Demandez à {hasCompany, select, yes {{company}} other {l’exploitant}} si ce serveur conserve ce qu’il reçoit, et combien de temps.} other {Le service conserve ce qu’il reçoit pendant une durée qui lui est propre, indiquée dans ses conditions.}}',
     age: '{product} ne s’adresse pas aux moins de 16 ans.',
     backups:
       'Les sauvegardes peuvent contenir des données effacées jusqu’à ce qu’elles soient écrasées. Si l’une d’elles est restaurée, les personnes effacées sont bloquées avant toute connexion, puis effacées de nouveau.',
   },
+  contents: 'Sur cette page',
+  terms: '{model, select, openai {Combien de temps OpenAI conserve les données} other {Combien de temps Anthropic conserve les données}}',
   contact: 'Questions sur vos données :',
   record: 'Registre des traitements',
   recordText:
@@ -111,7 +113,7 @@ export const fr: Translated<typeof en> = {
       '{model, select, openai {OpenAI} other {Anthropic}} traite ce que vous envoyez au modèle aux États-Unis, et peut-être dans d’autres pays hors de l’Espace économique européen. {hasCompany, select, yes {{company}} other {L’exploitant}} peut vous dire sur quelles garanties repose le transfert (art. 44 à 49 RGPD) et vous en remettre une copie.',
     server:
       '{hasCompany, select, yes {{company}} other {L’exploitant}} a choisi le serveur du modèle et peut vous dire dans quel pays il se trouve.',
-    mail: '{hasCompany, select, yes {{company}} other {L’exploitant}} a choisi le service d’e-mail et peut aussi vous dire dans quel pays il travaille.',
+    mail: 'Les e-mails passent par le serveur de messagerie configuré par {hasCompany, select, yes {{company}} other {l’exploitant}}. Demandez à {hasCompany, select, yes {{company}} other {l’exploitant}} à qui est ce serveur, dans quel pays il se trouve et combien de temps il conserve les e-mails.',
     rest: '{services, select, none {Vos données demeurent sur les serveurs de cette installation.} other {Tout le reste demeure sur les serveurs de cette installation.}}',
   },
   interests: {
@@ -187,15 +189,15 @@ export const fr: Translated<typeof en> = {
     always: 'pour toujours',
     days: '{days, plural, one {# jour} other {# jours}}',
   },
-  erasures: { delete: 'C’est supprimé.', anonymise: 'Cela reste sans vous.', keep: 'Cela reste.' },
+  erasures: { delete: 'Ces données sont supprimées.', anonymise: 'Ces données restent sans vous.', keep: 'Ces données restent.' },
   whyNot: {
     evidence: 'Les actes restent comme preuves, sans la personne.',
     no_person: 'Ce qui ne dit rien d’une personne reste.',
     admin_account: 'Les comptes d’administration et leurs noms d’utilisateur restent jusqu’à ce qu’un super-administrateur les supprime.',
     anonymous_answers:
       'Les réponses aux enquêtes anonymes restent. Elles sont conservées sans votre nom, votre identifiant, votre adresse ni l’heure : il est donc impossible de retrouver, de montrer ou de supprimer les vôtres.',
-    template_of_everybody: 'C’est supprimé ; les modèles pour tout le monde restent sans leur auteur.',
-    survey_of_organisation: 'C’est supprimé ; les enquêtes restent sans leur auteur.',
-    logo_of_everybody: 'C’est supprimé ; le logo de l’organisation reste.',
+    template_of_everybody: 'Ces données sont supprimées ; les modèles pour tout le monde restent sans leur auteur.',
+    survey_of_organisation: 'Ces données sont supprimées ; les enquêtes restent sans leur auteur.',
+    logo_of_everybody: 'Ces données sont supprimées ; le logo de l’organisation reste.',
   },
 }
