@@ -82,6 +82,21 @@ test('A file that was sent as an answer is in the export of whoever sent it, and
   expect(his.get('data/files.json')?.toString()).not.toContain('Alvarez')
 })
 
+test('Files in an export have the ending of their type, or that of their name where it fits.', async () => {
+  const [ana, carl] = [await server.signUp(), await server.signUp()]
+  const form = await sendFile(carl, ana, 'photo.png')
+  await sql(
+    `insert into files (user_id, content_type, bytes, form_id, response_id, question_id, name)
+     select f.user_id, more.type, f.bytes, f.form_id, f.response_id, f.question_id, more.name
+       from files f, (values ('text/csv', 'list.csv'), ('application/x-cfb', 'old.XLS'), ('application/x-cfb', 'no ending'),
+         ('image/webp', '../../away.exe'), ('application/x-unknown', 'setup.exe')) more (type, name)
+      where f.form_id = $1`,
+    [form],
+  )
+  const names = [...(await zipOf(ana)).keys()].filter((name) => name.startsWith('files/'))
+  expect(names.map((name) => name.replace(/^files\/[0-9a-f-]{36}\./, '')).sort()).toEqual(['bin', 'csv', 'doc', 'png', 'webp', 'xls'])
+})
+
 test('A file from somebody who was not signed in is in no export.', async () => {
   const carl = await server.signUp()
   await sendFile(carl, server.client(), 'Unknown.png', { access: 'link' })

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import yazl from 'yazl'
 import { findBrand } from '#features/brand/server/brands.ts'
+import { endingOf } from '#features/forms/server/file-endings.ts'
 import type { Db, Tx } from '#server/db.ts'
 import type { Person, TableOfPeople } from '#server/personal-data.ts'
 import type { RunTask, TaskPool } from '#server/task-pool.ts'
@@ -184,14 +185,16 @@ async function addPictures(
   tx: Tx,
   { person, table }: { person: Person; table: TableOfPeople },
 ): Promise<void> {
-  const files = await sql<{ id: string; content_type: string }>`select id, content_type ${fromExported(table, person)}`.execute(tx)
-  for (const { id, content_type } of files.rows) {
+  const files = await sql<{
+    id: string
+    name: string | null
+    content_type: string
+  }>`select id, name, content_type ${fromExported(table, person)}`.execute(tx)
+  for (const { id, ...file } of files.rows) {
     const { bytes } = await tx.selectFrom('files').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()
-    await add(zip, entries, `files/${id}.${EXTENSIONS[content_type] ?? 'bin'}`, single(bytes))
+    await add(zip, entries, `files/${id}.${endingOf(file)}`, single(bytes))
   }
 }
-
-const EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
 
 function tableNamed(tables: readonly TableOfPeople[], name: string): TableOfPeople {
   const found = tables.find(({ table }) => table === name)
