@@ -35,7 +35,11 @@ import { logWithRequest } from '#server/request-log.ts'
  */
 
 /** Routes outside the contract read their caller from here. */
-type HttpEnv = { Bindings: HttpBindings & { call: CallContext } }
+type HttpEnv = {
+  Bindings: HttpBindings & { call: CallContext }
+  /** A route calls `recordAct` once it has read its input, before it changes anything. It does nothing unless somebody acts for somebody else. */
+  Variables: { recordAct: () => Promise<void> }
+}
 export type HttpRoutes = (app: Hono<HttpEnv>) => void
 export type PageContext = Context<HttpEnv>
 
@@ -152,13 +156,23 @@ export function createHttpServer(options: {
   return server
 }
 
+/** The first status of an error. */
+const ERRORS_FROM = 400
+
 function createApp({ db, log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(async (c, next) => {
     const { call } = c.env
     const impersonated = isReading(c.req.method) ? null : await findImpersonated(call)
-    if (impersonated) await recordAct(db, impersonated, { call: routePath(c, -1), ip: call.request.ip })
+    let isRecorded = impersonated === null
+    c.set('recordAct', async () => {
+      if (isRecorded || !impersonated) return
+      isRecorded = true
+      await recordAct(db, impersonated, { call: routePath(c, -1), ip: call.request.ip })
+    })
     await next()
+    // A route that forgets it leaves its line all the same, only not before the act. What is refused changes nothing.
+    if (c.res.status < ERRORS_FROM) await c.var.recordAct()
     c.env.call.setRoute(routePath(c))
   })
   for (const add of routes) add(app)

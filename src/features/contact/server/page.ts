@@ -60,6 +60,7 @@ export function createContactPage(platform: Platform): HttpRoutes {
         if (!checked.success) return show(c, { ...again, problem: firstProblem(checked.error, values) }, 400)
         const locale = localeOf(c)
         try {
+          await c.var.recordAct()
           const actor = await c.env.call.authenticate()
           const isSpam = trap !== '' || stamps.isTooFast(PAGE, stamp)
           await receive(checked.data, { ip: c.env.call.request.ip, userId: writerOf(actor), locale }, { isSpam })

@@ -73,6 +73,7 @@ export function createVisitRoute(platform: Platform): HttpRoutes {
       const id = z.uuid().safeParse(c.req.param('id'))
       const visit = Visit.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())))
       if (!id.success || !visit.success) return c.body(null, 204)
+      await c.var.recordAct()
       const { version, question, seconds, back } = visit.data
       const network = formNetwork(secretKey, id.data, c.env.call.request.ip)
       await limit.consume(network)

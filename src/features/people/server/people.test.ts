@@ -452,14 +452,20 @@ test('A super admin acts for somebody, who is told by mail; every write has a li
   expect(lines).toEqual(['impersonation.started', 'impersonation.acted'].map((action) => ({ action, actor_id: chief.id })))
   // What cannot be read changes nothing.
   expect((await chief.post('/api/documents', { type: 'nothing' })).status).toBe(400)
-  // Pages that take a form are no calls of the contract.
-  await chief.request('POST', '/form/01900000-0000-7000-8000-000000000000')
+  // Pages that take a form are no calls of the contract. They count once their fields could be read.
+  const post = (fields: object) =>
+    chief.request('POST', '/contact', new URLSearchParams(fields as Record<string, string>).toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await post({ name: 'Ada' })).status).toBe(400)
+  expect((await chief.request('POST', '/form/01900000-0000-7000-8000-000000000000')).status).toBe(404)
+  expect((await post({ name: 'Ada', email: ada.email, subject: 'Hello', message: 'How are you?' })).status).toBe(303)
   const acts = await server.database.sql<{ call: string }>(
     `select details ->> 'call' as call from audit_log where user_id = $1 and action = 'impersonation.acted' order by id`,
     [ada.id],
   )
-  expect(acts.map(({ call }) => call)).toEqual(['documents.create', expect.stringMatching(/^\/form\/:/)])
-  const [mail] = await server.database.sql<{ body: string }>('select body from mail_outbox where user_id = $1', [ada.id])
+  expect(acts.map(({ call }) => call)).toEqual(['documents.create', '/contact'])
+  const [mail] = await server.database.sql<{ body: string }>('select body from mail_outbox where user_id = $1 order by id', [ada.id])
   expect(mail?.body).toContain('chief@corp.test')
   expect(mail?.body).toContain('She asked for help')
 

@@ -12,6 +12,7 @@ const BODY_MAX_BYTES = 1_000
 export function createUnsubscribeRoute({ db }: Platform): HttpRoutes {
   return (app) => {
     app.post('/unsubscribe', bodyLimit({ maxSize: BODY_MAX_BYTES }), async (c) => {
+      await c.var.recordAct()
       await db.asSystem((tx) => unsubscribe(tx, c.req.query('link') ?? ''))
       return c.body(null, 204)
     })
