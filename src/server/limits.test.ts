@@ -117,13 +117,20 @@ test('An address gets five mails in a quarter of an hour, whoever asks and for w
   expect(await asked(stranger)).toEqual(await asked(newEmail()))
 })
 
-test('A network asks for thirty mails in a quarter of an hour, also for different addresses.', async () => {
-  const client = server.client()
-  await client.post('/api/auth/recover', { email: newEmail() })
+test('A network asks for thirty mails in a quarter of an hour, also for different addresses; a browser that has signed in still gets its own.', async () => {
+  const [client, ada] = [server.client(), await server.signUp()]
+  const shared = { headers: { 'x-forwarded-for': '10.250.0.7' } }
+  await client.post('/api/auth/recover', { email: newEmail() }, shared)
   const [row] = await server.database.sql<{ key: string }>(
     `select key from rate_limits where key like 'mail-address:%' order by expire desc limit 1`,
   )
   await server.database.sql(`update rate_limits set points = 30 where key = $1`, [row?.key])
-  expect(await client.post('/api/auth/recover', { email: newEmail() })).toMatchObject({ status: 429 })
+  expect(await client.post('/api/auth/recover', { email: newEmail() }, shared)).toMatchObject({ status: 429 })
+  expect(await client.post('/api/auth/recover', { email: ada.email }, shared), 'In a browser that nobody knows').toMatchObject({
+    status: 429,
+  })
+  for (let n = 0; n < 5; n += 1) expect(await ada.post('/api/auth/recover', { email: ada.email }, shared)).toMatchObject({ status: 200 })
+  expect(await ada.post('/api/auth/recover', { email: ada.email }, shared)).toMatchObject({ status: 429 })
+  expect(await ada.post('/api/auth/recover', { email: newEmail() }, shared), 'For somebody else').toMatchObject({ status: 429 })
   expect((await server.client().post('/api/auth/recover', { email: newEmail() })).status).toBe(200)
 })

@@ -11,7 +11,7 @@ import type { LoginAttempts } from './login-attempts.ts'
  * known browser:   5 mails a cookie
  * unknown browser: 3 mails an address and network, and 5 an address
  *
- * Each network asks for 30 at most, which bounds a caller that tries many addresses.
+ * Unknown browsers of a network ask for 30 at most, which bounds a caller that tries many addresses.
  */
 const WINDOW_S = 15 * 60
 const PER_NETWORK = 30
@@ -31,9 +31,10 @@ export function createLinkLimits(db: Db, { isKnownDevice }: Pick<LoginAttempts, 
   const ofAddressAndNetwork = createLimit(db, 'mail-pair', PER_ADDRESS_AND_NETWORK, WINDOW_S)
 
   return async ({ email, ip, deviceToken }) => {
+    // Before the network, because the owner may share theirs with whoever uses it up.
+    if (isKnownDevice(deviceToken, email)) return ofDevice.consume(hashToken(deviceToken).toString('base64url'))
     const network = networkOf(ip)
     await ofNetwork.consume(network)
-    if (isKnownDevice(deviceToken, email)) return ofDevice.consume(hashToken(deviceToken).toString('base64url'))
     await ofAddressAndNetwork.consume(`${network}:${email}`)
     await ofAddress.consume(email)
   }
