@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { preferredLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse, refuseField } from '#server/errors.ts'
+import { addJob } from '#server/jobs.ts'
+import type { Jobs } from '#server/jobs.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import type { AuditAct } from '#shared/audit-acts.ts'
@@ -108,8 +111,27 @@ async function holdPassword(tx: Tx, { id, password_hash }: Pick<Account, 'id' | 
   return held !== undefined
 }
 
-/** Mails a link if the account needs one. Returns the same in all cases, so that callers cannot find out which accounts exist. */
-export async function requestLink(platform: Platform, email: string, purpose: 'verify' | 'recover'): Promise<void> {
+/**
+ * Queues what mails a link if the account needs one. Nothing is looked up before the answer, so that neither it nor its time tells which accounts
+ * exist.
+ */
+export async function requestLink({ db }: Platform, email: string, purpose: 'verify' | 'recover'): Promise<void> {
+  await db.asSystem((tx) => addJob(tx, LINK_JOB, { email, purpose }))
+}
+
+const LINK_JOB = 'auth.mail-link'
+const LinkRequest = z.object({ email: z.string(), purpose: z.enum(['verify', 'recover']) })
+
+export function createLinkJobs(platform: Platform): Jobs {
+  return {
+    [LINK_JOB]: (payload) => {
+      const { email, purpose } = LinkRequest.parse(payload)
+      return mailLinkIfNeeded(platform, email, purpose)
+    },
+  }
+}
+
+async function mailLinkIfNeeded(platform: Platform, email: string, purpose: 'verify' | 'recover'): Promise<void> {
   await platform.db.asSystem(async (tx) => {
     const account = await findAccount(tx, email)
     if (!account || (purpose === 'verify' && account.verified_at)) return

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { authContract } from '../contract.ts'
+import { createLinkJobs } from './accounts.ts'
 import { INVITATION_DAYS } from './mailed-links.ts'
 import { createAuthRoutes } from './routes.ts'
 import { MAILS } from './mails.ts'
@@ -16,6 +17,7 @@ export const authFeature: ServerFeature = {
     (tx) => sql`delete from admin_sessions where expires_at < now()`.execute(tx),
     (tx) => sql`delete from mailed_links where expires_at < now()`.execute(tx),
   ],
+  jobs: createLinkJobs,
   mails: Object.values(MAILS),
   personalData: [
     {

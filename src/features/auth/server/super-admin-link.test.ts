@@ -6,6 +6,7 @@ import type { TestDatabase } from '#test/postgres/test-postgres.ts'
 import { createClient, createLocalClient } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -93,8 +94,10 @@ test('A link of the first start is no mailed link, and a mailed one is none of t
         body: { reason: 'link_expired' },
       })
     await ada.post('/api/auth/recover', { email: ada.email })
-    const [mail] = await database.sql<{ body: string }>(`select body from mail_outbox where recipient = $1`, [ada.email])
-    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const token = await eventually('the link is mailed', async () => {
+      const [mail] = await database.sql<{ body: string }>(`select body from mail_outbox where recipient = $1`, [ada.email])
+      return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1]
+    })
     expect(await ada.post('/api/auth/super-admin', { token })).toMatchObject(EXPIRED)
   }))
 

@@ -418,10 +418,18 @@ test('Until Google is set up the directory is mock data and says so, and people 
   expect(body.items).toMatchObject([{ source: 'mock', is_active: false, can: { change: false, impersonate: false, invite: false } }])
   expect(await update(chief, body.items[0]?.id ?? '', { is_active: true })).toMatchObject({ status: 409, body: { reason: 'mock_person' } })
   await server.client().post('/api/auth/recover', { email })
+  await linksAreMailed()
   expect(await server.database.sql('select from mail_outbox where recipient = $1', [email]), 'Nobody reads it').toEqual([])
   expect(await server.client().post('/api/auth/login', { email, password: PASSWORD })).toMatchObject({ status: 401 })
   expect(await server.database.sql(`select from profiles where source = 'mock' and is_to_be_told`)).toEqual([])
 })
+
+/** A job mails what was asked for on the page for a forgotten password. */
+const linksAreMailed = () =>
+  eventually('the links are mailed', async () => {
+    const waiting = await server.database.sql(`select from graphile_worker.jobs where task_identifier = 'auth.mail-link'`)
+    return waiting.length === 0
+  })
 
 async function invitationOf(email: string): Promise<string> {
   const [mail] = await server.database.sql<{ body: string }>('select body from mail_outbox where recipient = $1 order by id desc limit 1', [
@@ -647,6 +655,7 @@ test('Flags in the browser and made-up cookies open nothing.', async () => {
 test('A stranger who asks for a link stops no impersonation; a change of the password does, for ten minutes.', async () => {
   const ada = await server.signUp()
   await server.client().post('/api/auth/recover', { email: chief.email })
+  await linksAreMailed()
   expect((await start(ada)).status).toBe(200)
   await chief.delete('/api/admin/impersonation')
   await server.database.sql(`delete from mailed_links where purpose = 'recover'`)

@@ -55,6 +55,15 @@ const mailsTo = async (email: string) =>
   (await server.database.sql<{ body: string }>('select body from mail_outbox where recipient = $1 order by id', [email])).map(
     ({ body }) => body.split('\n')[0],
   )
+/** A job mails it. */
+const recoveryToken = (email: string) =>
+  eventually('the link is mailed', async () => {
+    const [mail] = await server.database.sql<{ body: string }>(
+      `select body from mail_outbox where recipient = $1 and body like '%reset-password%'`,
+      [email],
+    )
+    return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1]
+  })
 const actionsOf = async (id: string) =>
   (await server.database.sql<{ action: string }>('select action from audit_log where user_id = $1 order by id', [id])).map(
     ({ action }) => action,
@@ -232,11 +241,7 @@ test('A mailed link for a new password does not replace the second factor.', asy
   const ada = await server.signUp()
   const { secret } = await addTotp(ada)
   await server.client().post('/api/auth/recover', { email: ada.email })
-  const [mail] = await server.database.sql<{ body: string }>(
-    `select body from mail_outbox where recipient = $1 and body like '%reset-password%'`,
-    [ada.email],
-  )
-  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1]
+  const token = await recoveryToken(ada.email)
   const client = server.client()
   const reset = await client.post<SignInBody>('/api/auth/reset', { token, password: NEW_PASSWORD })
   expect(reset).toMatchObject({ status: 200, body: { user: null, second_factor: { has_totp: true } } })
@@ -489,7 +494,7 @@ test('The question for a second step that followed the old password ends with th
 test('A recovery link that was asked for before a change of password is worth nothing afterwards.', async () => {
   const ada = await server.signUp()
   await server.client().post('/api/auth/recover', { email: ada.email })
-  const token = /token=([\w-]+)/.exec((await mailsTo(ada.email)).at(-1) ?? '')?.[1] ?? ''
+  const token = await recoveryToken(ada.email)
   expect((await ada.post('/api/auth/password', { current_password: PASSWORD, password: NEW_PASSWORD })).status).toBe(200)
   expect((await server.client().post('/api/auth/reset', { token, password: 'a third passphrase' })).body.reason).toBe('link_expired')
 })
