@@ -725,18 +725,3 @@ test('Without a mail server, the mail about an erasure is a file like every othe
   await eventually('the profile is gone', isGone(ada.id))
   expect(filesTo()).toEqual([expect.stringContaining('Subject: Your account for Draftwell has been erased')])
 })
-
-test('A line of the trail says what an erasure has taken out of it, in the list and in the file.', async () => {
-  const ada = await server.signUp()
-  await chief.post('/api/admin/impersonation', { user_id: ada.id, reason: 'She asked for help' })
-  await chief.delete('/api/admin/impersonation')
-  await chief.post('/api/rpc/delete_user_data', { target_user_id: ada.id })
-  await eventually('the profile is gone', isGone(ada.id))
-  const found = await chief.get<{ items: { forgotten: string[]; is_forgotten: boolean; details: object }[] }>(
-    '/api/admin/audit?action=impersonation.started&limit=1',
-  )
-  expect(found.body.items).toMatchObject([{ forgotten: ['user', 'details'], is_forgotten: true, details: {}, ip: expect.any(String) }])
-  const own = await chief.get<{ items: { forgotten: string[] }[] }>('/api/admin/audit?action=account.created&limit=1')
-  expect(own.body.items).toMatchObject([{ forgotten: ['user', 'actor', 'address'] }])
-  expect((await chief.get('/api/admin/audit/export?action=impersonation.started')).text).toContain('true,user details,')
-})

@@ -178,6 +178,19 @@ test('Erasing somebody forgets no attempts of others, whose address only begins 
   expect(counted.map(({ key }) => key)).toEqual([`login:${ana.email}.mx`])
 })
 
+test('A line of the trail says what an erasure has taken out of it, in the list and in the file.', async () => {
+  const ada = await server.signUp()
+  await actFor(ada, 'She asked for help')
+  await erase(ada)
+  const found = await chief.get<{ items: { forgotten: string[]; is_forgotten: boolean; details: object }[] }>(
+    '/api/admin/audit?action=impersonation.started&limit=1',
+  )
+  expect(found.body.items).toMatchObject([{ forgotten: ['user', 'details'], is_forgotten: true, details: {}, ip: expect.any(String) }])
+  const own = await chief.get<{ items: { forgotten: string[] }[] }>('/api/admin/audit?action=account.created&limit=1')
+  expect(own.body.items).toMatchObject([{ forgotten: ['user', 'actor', 'address'] }])
+  expect((await chief.get('/api/admin/audit/export?action=impersonation.started')).text).toContain('true,user details,')
+})
+
 async function actFor(person: { id: string }, reason: string): Promise<void> {
   expect((await chief.post('/api/admin/impersonation', { user_id: person.id, reason })).status).toBe(200)
   await chief.delete('/api/admin/impersonation')
