@@ -352,6 +352,27 @@ test('Continue writing asks for the entries that are missing', { tag: '@desktop'
   await expect(page.getByRole('button', { name: 'Back to the outline' })).toHaveCount(0)
 })
 
+test(
+  'of an outline that was cut off it is said that it is only the beginning, also after a change and a reload',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/create?type=slides')
+    await generate(page, 'A deck fail:cut')
+    const notice = page.getByText('The model’s answer was cut off, so this is only the beginning of an outline.')
+    await expect(notice).toBeVisible()
+    await heading(page, 1).fill('My own words')
+    await page.reload()
+    await expect(heading(page, 1)).toHaveValue('My own words')
+    await expect(notice).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the prompt' }).click()
+    await page.getByRole('textbox', { name: 'Describe your presentation' }).fill('A deck')
+    await page.getByRole('button', { name: 'Back to the outline' }).click()
+    await page.getByRole('button', { name: 'Plan again' }).click()
+    await expect(page.getByText('This is a new outline.')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  },
+)
+
 test('an outline alone is neither saved nor published', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/create?type=slides')
   await generate(page, 'A deck')

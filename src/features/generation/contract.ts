@@ -208,7 +208,13 @@ export const generationContract = {
       summary: 'Plan a presentation or a document: an outline to look at and to send along with enqueue-document',
     })
     .input(z.object({ userPrompt: Prompt, documentType: z.enum(OUTLINE_TYPES), source: GenerationSource.optional() }))
-    .output(z.object({ success: z.literal(true), outline: Outline })),
+    .output(
+      z.object({
+        success: z.literal(true),
+        outline: Outline,
+        isPart: z.boolean().describe('The model’s length limit cut the outline, and this is its beginning'),
+      }),
+    ),
   list: base
     .route({ method: 'GET', path: '/document_queue', tags: ['queue'], summary: 'Own generations, newest first' })
     .input(PageQuery)

@@ -1,7 +1,6 @@
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { Outline } from '#shared/content/outline.ts'
 import type { Locale } from '#shared/locale.ts'
 import { dateFormatOf } from '#shared/formats.ts'
 import { AppError } from '#server/errors.ts'
@@ -9,7 +8,7 @@ import type { UserActor } from '#server/actor.ts'
 import { TaskError } from '#server/task-pool.ts'
 import type { TaskPool } from '#server/task-pool.ts'
 import { toTaskRefusal } from '#server/task-refusal.ts'
-import type { Generator, PlanRequest, Usage } from './generator.ts'
+import type { Generator, Plan, PlanRequest, Usage } from './generator.ts'
 import { GenerationError } from './generation-error.ts'
 import { finishContent } from './finish-content.ts'
 
@@ -39,7 +38,7 @@ export async function planNow(
   { plan, actor }: { plan: NonNullable<Generator['plan']>; actor: UserActor },
   { left, ...request }: Pick<PlanRequest, 'prompt' | 'documentType' | 'source'> & { left: Left },
   report: (usage: Usage) => void,
-): Promise<Outline> {
+): Promise<Plan> {
   return whileWaitedFor(left, (signal) => plan({ ...request, ...contextOf(actor) }, signal, report))
 }
 

@@ -32,6 +32,9 @@ export type GenerationRequest = {
 /** What a planning call is told: the same as the generation after it. */
 export type PlanRequest = Pick<GenerationRequest, 'prompt' | 'locale' | 'today' | 'source'> & { documentType: OutlineType }
 
+/** `isPart`: the model's length limit cut it, and this is its beginning. */
+export type Plan = { outline: Outline; isPart: boolean }
+
 /**
  * `inputTokens` are all of the input. `cachedTokens` are those among them that the provider had kept from an earlier call, and
  * `keptTokens` those that it keeps from this one: both have prices of their own.
@@ -50,5 +53,5 @@ export interface Generator {
     report?: (usage: Usage) => void,
   ): AsyncIterable<GenerationElement>
   /** Makes an outline with one cheap call, for a person to look at. Only models can. Throws as `generate` does. */
-  plan?(request: PlanRequest, signal: AbortSignal, report?: (usage: Usage) => void): Promise<Outline>
+  plan?(request: PlanRequest, signal: AbortSignal, report?: (usage: Usage) => void): Promise<Plan>
 }

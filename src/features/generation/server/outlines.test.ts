@@ -25,7 +25,7 @@ afterAll(async () => {
   await fake?.stop()
 })
 
-type Planned = { success: boolean; outline: Outline }
+type Planned = { success: boolean; outline: Outline; isPart: boolean }
 const plan = (client: Client, userPrompt: string, more: object = {}) =>
   client.post<Planned>('/api/functions/plan-document', { userPrompt, documentType: 'slide', ...more })
 const ask = (client: Client, body: object) => client.post('/api/functions/enqueue-document', { userPrompt: 'A review', ...body })
@@ -104,6 +104,19 @@ test('What cannot be used is asked for once more, and then fails with the reason
   ])
     expect(await plan(ada, `A deck fail:${failure}`), failure).toMatchObject({ status: 502, body: { reason } })
   takeModelErrors()
+})
+
+test('An outline that the length limit cut is asked for once more. Cut again, it is given with the word that it is only a part.', async () => {
+  const ada = await server.signUp()
+  const whole = await plan(ada, 'Once fail:cut*1')
+  expect(whole).toMatchObject({ status: 200, body: { isPart: false } })
+  expect(fake.requests).toHaveLength(2)
+  expect(JSON.stringify(fake.requests[1]?.body)).toContain('was cut off by the length limit')
+  fake.requests.length = 0
+  const part = await plan(ada, 'Always fail:cut')
+  expect(part).toMatchObject({ status: 200, body: { isPart: true } })
+  expect(fake.requests).toHaveLength(2)
+  expect(part.body.outline.sections.length).toBeLessThan(whole.body.outline.sections.length)
 })
 
 test('Without a model, and with mock data, an outline is refused with its reason.', async () => {

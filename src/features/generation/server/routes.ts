@@ -149,7 +149,7 @@ export function createGenerationRoutes(platform: Platform) {
         if (!plan) throw refuse('bad_request', GENERATION_REASONS, 'outline_needs_model')
         if (readSet(prompt, actor.locale)) throw refuse('bad_request', GENERATION_REASONS, 'outline_not_used')
         return planNow({ plan, actor }, { prompt, documentType, ...(source && { source }), left }, report)
-      }).then((outline) => ({ success: true as const, outline })),
+      }).then((made) => ({ success: true as const, ...made })),
     ),
     list: os.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listQueue(tx, actor, input))),
     read: os.read.handler(({ input, context: { actor } }) =>

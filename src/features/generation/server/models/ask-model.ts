@@ -9,7 +9,8 @@ import { ModelError } from './model-error.ts'
 import type { ModelName } from './model-error.ts'
 import type { CallTimes } from './model-times.ts'
 import type { OfferedModel } from './offered-models.ts'
-import { repairPrompt, withSchema } from './prompts.ts'
+import { withSchema } from './prompts.ts'
+import type { Repair } from './prompts.ts'
 import type { JsonSchema } from './wire-schema.ts'
 
 /** About half a page: with less room an answer is not worth its cost. */
@@ -132,8 +133,8 @@ type Question = {
   /** Otherwise the schema goes into the prompt. */
   hasSchema: boolean
   user: string
-  /** The answer before, of which nothing could be used. */
-  unusableText: string | undefined
+  /** The answer before, which could not be used or was cut off, and what is asked about it. */
+  repair: Repair | undefined
   /** The least that the answer is going to have. */
   tokensNeeded?: number
   /** The most that it may have. */
@@ -141,13 +142,12 @@ type Question = {
 }
 
 export function questionOf({ access, signal }: ModelCall, question: Question): LanguageModelV4CallOptions {
-  const { name, system, schema, hasSchema, user, unusableText } = question
+  const { name, system, schema, hasSchema, user, repair } = question
   const prompt: LanguageModelV4Prompt = [
     { role: 'system', content: hasSchema ? system : withSchema(system, schema), providerOptions: access.systemOptions },
     { role: 'user', content: [{ type: 'text', text: user }] },
   ]
-  if (unusableText !== undefined) {
-    const repair = repairPrompt(unusableText)
+  if (repair) {
     prompt.push({ role: 'assistant', content: [{ type: 'text', text: repair.assistant }] })
     prompt.push({ role: 'user', content: [{ type: 'text', text: repair.user }] })
   }

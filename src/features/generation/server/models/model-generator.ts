@@ -14,7 +14,8 @@ import { ModelError } from './model-error.ts'
 import type { ModelName } from './model-error.ts'
 import type { CallTimes } from './model-times.ts'
 import { planOutline } from './plan-outline.ts'
-import { systemPrompt, titleOf, userPrompt } from './prompts.ts'
+import { repairPrompt, systemPrompt, titleOf, userPrompt } from './prompts.ts'
+import type { Repair } from './prompts.ts'
 import { ThoughtFilter } from './thought-filter.ts'
 import { wireSchema } from './wire-schema.ts'
 
@@ -122,7 +123,8 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
   let isCut = false
   let failure: unknown
   try {
-    const parts = await askModel(call, (hasSchema) => callOptions(call, unusableText, hasSchema))
+    const repair = unusableText === undefined ? undefined : repairPrompt(unusableText)
+    const parts = await askModel(call, (hasSchema) => callOptions(call, repair, hasSchema))
     for await (const part of parts) {
       if (part.kind === 'text') yield* reader.push(thoughts.push(part.text))
       else {
@@ -154,7 +156,7 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
   return { contentCount: reader.contentCount, rawText: reader.rawText, isRefused, failure }
 }
 
-function callOptions(call: Call, unusableText: string | undefined, hasSchema: boolean): LanguageModelV4CallOptions {
+function callOptions(call: Call, repair: Repair | undefined, hasSchema: boolean): LanguageModelV4CallOptions {
   const { request } = call
   const { documentType: type, existing } = request
   return questionOf(call, {
@@ -163,7 +165,7 @@ function callOptions(call: Call, unusableText: string | undefined, hasSchema: bo
     schema: wireSchema(type, { keepsIds: isChange(request) }),
     hasSchema,
     user: userPrompt(request),
-    unusableText,
+    repair,
     // A changed document is as long as the document.
     tokensNeeded: isChange(request) ? tokensOf([{ role: 'system', content: JSON.stringify(existing) }]) : 0,
   })

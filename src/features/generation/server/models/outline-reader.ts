@@ -26,6 +26,11 @@ export class OutlineReader {
     return this.#text.length >= ANSWER_CHARS_MAX
   }
 
+  /** The object has begun and its end has not come. */
+  get isCut(): boolean {
+    return this.#pieces.hasStarted && !this.#pieces.isClosed
+  }
+
   get isComplete(): boolean {
     return this.#pieces.isClosed
   }

@@ -37,8 +37,9 @@ describe.each(ACCESSES)('%s', (_name, access) => {
   it.each(OUTLINE_TYPES)('plans a %s with a small answer, and reports what that used', async (documentType) => {
     const used: Usage[] = []
     const request = { prompt: 'Onboarding at Acme', documentType, locale: 'en', today: '2026-11-22' } as const
-    const outline = await access().plan(request, AbortSignal.timeout(15_000), (usage) => used.push(usage))
+    const { outline, isPart } = await access().plan(request, AbortSignal.timeout(15_000), (usage) => used.push(usage))
     expect(Outline.parse(outline)).toEqual(outline)
+    expect(isPart).toBe(false)
     expect(outline.sections).toHaveLength(3)
     const { max_output_tokens, max_completion_tokens, max_tokens } = fake.requests[0]?.body ?? {}
     expect(max_output_tokens ?? max_completion_tokens ?? max_tokens).toBe(8_000)

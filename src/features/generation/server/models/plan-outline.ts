@@ -1,12 +1,13 @@
 import type { Outline } from '#shared/content/outline.ts'
-import type { PlanRequest, Usage } from '../generator.ts'
+import type { Plan, PlanRequest, Usage } from '../generator.ts'
 import { askModel, openCall, questionOf } from './ask-model.ts'
 import type { ModelAccess, ModelCall } from './ask-model.ts'
 import { logFields } from './failures.ts'
 import { brokenOffBy } from './failures.ts'
 import { ModelError } from './model-error.ts'
 import { OutlineReader } from './outline-reader.ts'
-import { planSystemPrompt, titleOf, userPrompt } from './prompts.ts'
+import { cutOutlinePrompt, planSystemPrompt, repairPrompt, titleOf, userPrompt } from './prompts.ts'
+import type { Repair } from './prompts.ts'
 import { ThoughtFilter } from './thought-filter.ts'
 import { outlineSchema } from './wire-schema.ts'
 
@@ -18,16 +19,16 @@ const PLAN_TOKENS_MAX = 8_000
 /** A little less than a caller waits (generate-now.ts), so that the reason is the model's. */
 const PLAN_MS_MAX = 110_000
 
-type PlanCall = ModelCall & { request: PlanRequest }
-type Answer = { reader: OutlineReader; isRefused: boolean; failure?: unknown }
+type PlanCall = ModelCall & { request: PlanRequest; limit: AbortSignal }
+type Answer = { reader: OutlineReader; isRefused: boolean; isCut: boolean; failure?: unknown }
 
-/** Asks a model for an outline, and once more if nothing of its answer can be used. Throws ModelError. */
+/** Asks a model for an outline, and once more if nothing of its answer can be used or if it was cut off. Throws ModelError. */
 export async function planOutline(
   access: ModelAccess,
   request: PlanRequest,
   signal: AbortSignal,
   report: (usage: Usage) => void,
-): Promise<Outline> {
+): Promise<Plan> {
   const { leave, toFailure, ...call } = openCall(access, signal, report, Math.min(PLAN_MS_MAX, access.times.answerMs))
   try {
     return await plan({ ...call, request })
@@ -38,24 +39,46 @@ export async function planOutline(
   }
 }
 
-async function plan(call: PlanCall): Promise<Outline> {
-  const { access, request } = call
+async function plan(call: PlanCall): Promise<Plan> {
+  const { access } = call
   let last: Answer | undefined
   for (let repairs = 0; repairs <= REPAIRS_MAX; repairs++) {
-    last = await oneAnswer(call, last && last.failure === undefined ? last.reader.text : undefined)
+    last = await oneAnswer(call, last && last.failure === undefined ? repairPrompt(last.reader.text) : undefined)
     if (last.isRefused) throw new ModelError(access, 'answer_refused')
-    const outline = last.failure === undefined ? last.reader.read() : undefined
-    if (outline) return { ...outline, title: outline.title || titleOf(request.prompt) }
+    const outline = outlineOf(call, last)
+    if (outline)
+      return last.isCut && repairs < REPAIRS_MAX ? wholeOr({ outline, isPart: true }, call, last) : { outline, isPart: last.isCut }
     access.log.warn({ generator: access.name, model: access.model.modelId, repairs }, 'outline could not be used')
   }
   throw new ModelError(access, last?.failure === undefined ? 'answer_unusable' : brokenOffBy(last.failure))
 }
 
-async function oneAnswer(call: PlanCall, unusableText: string | undefined): Promise<Answer> {
+/** Asks once more where the limit cut the outline. Whatever becomes of that, there is `part`. */
+async function wholeOr(part: Plan, call: PlanCall, { reader }: Answer): Promise<Plan> {
+  const { access } = call
+  access.log.warn({ generator: access.name, model: access.model.modelId }, 'outline was cut off')
+  try {
+    const answer = await oneAnswer(call, cutOutlinePrompt(reader.text))
+    const outline = answer.isRefused || answer.isCut ? undefined : outlineOf(call, answer)
+    return outline ? { outline, isPart: false } : part
+  } catch (error) {
+    // Nobody waits for it any more.
+    if (call.signal.aborted && !call.limit.aborted) throw error
+    return part
+  }
+}
+
+function outlineOf({ request }: PlanCall, { reader, failure }: Answer): Outline | undefined {
+  const outline = failure === undefined ? reader.read() : undefined
+  return outline && { ...outline, title: outline.title || titleOf(request.prompt) }
+}
+
+async function oneAnswer(call: PlanCall, repair: Repair | undefined): Promise<Answer> {
   const { access, request, signal } = call
   const reader = new OutlineReader()
   const thoughts = new ThoughtFilter()
   let isRefused = false
+  let isCut = false
   let failure: unknown
   try {
     const parts = await askModel(call, (hasSchema) =>
@@ -65,7 +88,7 @@ async function oneAnswer(call: PlanCall, unusableText: string | undefined): Prom
         schema: outlineSchema(),
         hasSchema,
         user: userPrompt(request),
-        unusableText,
+        repair,
         tokensMax: PLAN_TOKENS_MAX,
       }),
     )
@@ -73,6 +96,7 @@ async function oneAnswer(call: PlanCall, unusableText: string | undefined): Prom
       if (part.kind === 'text') reader.push(thoughts.push(part.text))
       else {
         isRefused = part.isRefused
+        isCut = part.isCut
         if (part.isInterrupted && !reader.isComplete) failure = new Error('The stream ended without a completion signal')
       }
       if (reader.isFull) break
@@ -83,5 +107,5 @@ async function oneAnswer(call: PlanCall, unusableText: string | undefined): Prom
     // Some servers close the line without the signal of the end. An object that is whole is the answer all the same.
     if (!reader.isComplete) failure = error
   }
-  return { reader, isRefused, failure }
+  return { reader, isRefused, isCut: reader.isCut || reader.isFull || (isCut && !reader.isComplete), failure }
 }

@@ -156,9 +156,24 @@ export function titleOf(prompt: string): string {
   return cleanLine(prompt).slice(0, Math.min(80, TITLE_MAX)).toWellFormed()
 }
 
-export function repairPrompt(rawText: string): { assistant: string; user: string } {
+/** An answer of the model, and what is asked about it. */
+export type Repair = { assistant: string; user: string }
+
+export function repairPrompt(rawText: string): Repair {
   return {
-    assistant: rawText.slice(0, REPAIR_EXCERPT_MAX).toWellFormed().trim() || '(nothing)',
+    assistant: excerptOf(rawText),
     user: 'Nothing of that could be used. Answer again from the beginning, with the one JSON object that matches the schema and nothing else.',
   }
+}
+
+/** An outline that is cut at the limit once is likely to be cut there again, so a shorter one is asked for. */
+export function cutOutlinePrompt(rawText: string): Repair {
+  return {
+    assistant: excerptOf(rawText),
+    user: 'That was cut off by the length limit. Answer again from the beginning, with the whole outline in fewer words: short headings and at most three points each.',
+  }
+}
+
+function excerptOf(rawText: string): string {
+  return rawText.slice(0, REPAIR_EXCERPT_MAX).toWellFormed().trim() || '(nothing)'
 }

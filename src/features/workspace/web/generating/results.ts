@@ -1,9 +1,8 @@
 import type { Notice } from '#features/generation/contract.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { Outline } from '#shared/content/outline.ts'
 import { isOwn } from '../session/draft.ts'
-import type { Draft, Saved } from '../session/draft.ts'
+import type { Draft, PlannedOutline, Saved } from '../session/draft.ts'
 
 /* What a generation makes of the draft. The person's own words in the title and the description stay. */
 
@@ -34,7 +33,7 @@ export function withWritten(draft: Draft, content: GeneratedContent): Partial<Dr
   return { content, outline: null, unfinished: outlineOf(draft), ...fill(draft, content) }
 }
 
-function outlineOf({ outline, unfinished }: Draft): Outline | null {
+function outlineOf({ outline, unfinished }: Draft): PlannedOutline | null {
   return outline ?? unfinished
 }
 

@@ -194,6 +194,7 @@ export const en = {
     reopen: 'Back to the outline',
     unwritten: 'Nothing is written yet. Choose “Write it” first.',
     empty: 'Give at least one {type, select, slide {slide} other {chapter}} a heading',
+    part: 'The model’s answer was cut off, so this is only the beginning of an outline. Add what is missing, or plan again.',
     replaced: 'This is a new outline.',
     bringBack: 'Restore the previous outline',
     failedTitle: 'The outline could not be made',

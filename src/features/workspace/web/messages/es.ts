@@ -203,6 +203,7 @@ export const es: Translated<typeof en> = {
     reopen: 'Volver al esquema',
     unwritten: 'Todavía no se ha escrito nada. Elige primero «Escribir».',
     empty: 'Pon título al menos a {type, select, slide {una diapositiva} other {un capítulo}}',
+    part: 'La respuesta del modelo se cortó, así que este es solo el comienzo de un esquema. Añade lo que falta o haz otro esquema.',
     replaced: 'Este es un esquema nuevo.',
     bringBack: 'Recuperar el esquema anterior',
     failedTitle: 'No se pudo hacer el esquema',

@@ -207,6 +207,7 @@ export const fr: Translated<typeof en> = {
     reopen: 'Revenir au plan',
     unwritten: 'Rien n’est encore rédigé. Choisissez d’abord « Rédiger ».',
     empty: 'Donnez un titre à au moins {type, select, slide {une diapositive} other {un chapitre}}',
+    part: 'La réponse du modèle a été interrompue : voici seulement le début d’un plan. Ajoutez ce qui manque ou refaites le plan.',
     replaced: 'Voici un nouveau plan.',
     bringBack: 'Rétablir le plan précédent',
     failedTitle: 'Impossible de préparer le plan',

@@ -1,4 +1,4 @@
-import { FileText, Plus } from 'lucide-react'
+import { FileText, Plus, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { GrowingText } from '#features/artefacts/web/GrowingText.tsx'
@@ -8,13 +8,14 @@ import { isUnwritten } from '#shared/content/element.ts'
 import { OUTLINE_SECTIONS_MAX, TITLE_MAX } from '#shared/limits.ts'
 import type { Outline, OutlineSection } from '#shared/content/outline.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { PlannedOutline } from '../session/draft.ts'
 import { useEditorSession } from '../session/editor-session.ts'
 import { lacksHeading, withSection } from './edit-outline.ts'
 import { OutlineActs } from './OutlineActs.tsx'
 import { SectionEditor } from './SectionEditor.tsx'
 
 /** The outline as text that is edited in place: a title, and the sections with what they are to say. Each change can be undone. */
-export function OutlineEditor({ outline }: { outline: Outline }) {
+export function OutlineEditor({ outline }: { outline: PlannedOutline }) {
   const t = useTranslations('workspace.outline')
   const { type, state, request } = useEditorSession()
   const { sections } = outline
@@ -47,6 +48,12 @@ export function OutlineEditor({ outline }: { outline: Outline }) {
           <p className="flex items-center gap-2 wrap-anywhere text-muted">
             <FileText aria-hidden className="size-4 shrink-0" />
             {request.source.name}
+          </p>
+        )}
+        {outline.isPart && (
+          <p role="status" className="flex items-start gap-2.5 rounded-md bg-warning-soft px-3 py-2">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+            {t('part')}
           </p>
         )}
         {/* In the page and not as a toast, which would cover the buttons below on a phone. */}

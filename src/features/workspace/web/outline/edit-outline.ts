@@ -3,13 +3,13 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Outline, OutlineSection } from '#shared/content/outline.ts'
 import { cleanLine, isBlank } from '#shared/text.ts'
 import { isOwn } from '../session/draft.ts'
-import type { Draft } from '../session/draft.ts'
+import type { Draft, PlannedOutline } from '../session/draft.ts'
 
 /**
  * A new outline in the draft. Its title becomes the draft's, which is the only one from then on. A title that the person wrote, or that a document
  * has on the server, stays.
  */
-export function withOutline(draft: Draft, outline: Outline): Partial<Draft> {
+export function withOutline(draft: Draft, outline: PlannedOutline): Partial<Draft> {
   if (isOwn(draft, 'title') || draft.saved?.title) return { outline }
   return { outline, title: outline.title, written: { ...draft.written, title: outline.title } }
 }
@@ -43,7 +43,7 @@ export function outlineOfRest(draft: Draft): Outline | undefined {
 }
 
 /** The outline that was left, or that was not written to its end. */
-export function keptOutline({ outline, unfinished, content }: Pick<Draft, 'outline' | 'unfinished' | 'content'>): Outline | null {
+export function keptOutline({ outline, unfinished, content }: Pick<Draft, 'outline' | 'unfinished' | 'content'>): PlannedOutline | null {
   if (outline || !unfinished) return outline
   return unwrittenSections(unfinished, content).length > 0 ? unfinished : null
 }

@@ -49,8 +49,9 @@ export function usePlanning(draft: DraftState, startWithout: (options: StartOpti
     const { signal } = (call.current = new AbortController())
     try {
       const input = { userPrompt: prompt, documentType: type, ...(options.source && { source: options.source }) }
-      const { outline } = await generationApi.plan.call(input, { signal })
+      const { outline: made, isPart } = await generationApi.plan.call(input, { signal })
       if (signal.aborted || !send({ type: 'made' })) return
+      const outline = isPart ? { ...made, isPart } : made
       setReplacement(read().outline === null ? null : outline)
       edit((current) => withOutline(current, outline))
       setWanted(true)

@@ -6,6 +6,9 @@ import type { Locale } from '#shared/locale.ts'
 import type { Document } from '#features/documents/contract.ts'
 import { contentOf } from '#features/documents/web/content.ts'
 
+/** `isPart`: the model's length limit cut it. It stays with the outline until that is written or another one is made. */
+export type PlannedOutline = Outline & { isPart?: boolean }
+
 /** What is being worked on. The payload's own title and description are not used: the fields are the truth. */
 export type Draft = {
   title: string
@@ -14,9 +17,9 @@ export type Draft = {
   language: Locale
   content: GeneratedContent
   /** What a model is to write next. It is kept in this browser only, like the prompt. */
-  outline: Outline | null
+  outline: PlannedOutline | null
   /** What the content was written from when the writing stopped early. It is kept until each entry is written. */
-  unfinished: Outline | null
+  unfinished: PlannedOutline | null
   /** What stands on the server, if it was saved. */
   saved: Saved | null
   /** The stand-in shown after a failed generation. */

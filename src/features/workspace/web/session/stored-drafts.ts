@@ -1,12 +1,11 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { Outline } from '#shared/content/outline.ts'
 import type { Locale } from '#shared/locale.ts'
 import { readStored, storedKeys } from '#web/stored.ts'
 import { withOutline } from '../outline/edit-outline.ts'
 import { hasChanges, isNextSave } from './draft.ts'
-import type { Draft, Saved } from './draft.ts'
+import type { Draft, PlannedOutline, Saved } from './draft.ts'
 
 /*
  * What is typed is kept in this browser until the server has it: a reload, a crash or an expired session loses nothing. Each tab has an
@@ -18,8 +17,8 @@ export type StoredDraft = {
   prompt: string
   /** Older entries have none. */
   language?: Locale
-  outline?: Outline | null
-  unfinished?: Outline | null
+  outline?: PlannedOutline | null
+  unfinished?: PlannedOutline | null
   /** Null if the server has everything but the prompt and the outlines. */
   content: GeneratedContent | null
   baseVersion: number | null
