@@ -90,6 +90,30 @@ test('what was cut off is written on, and the additions are looked at before the
   await expect(piece(page, 'Summary').first()).toBeVisible()
 })
 
+test(
+  'what was stopped without an outline is written on, too, from a document that is saved for it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const hold = crypto.randomUUID()
+    await openCreate(page, 'docs')
+    await generate(page, `guide hold:${hold}`)
+    await expect(page.getByText(/^Writing, [1-9] pieces? so far$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText('Only a part is written')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Only a part is written')).toBeVisible()
+    await release(hold)
+    await page.getByRole('button', { name: 'Continue writing' }).click()
+    await expect(page.getByRole('heading', { name: 'Proposed changes' })).toBeFocused()
+    await page.getByRole('button', { name: /^Apply/ }).click()
+    await expect(page.getByText('Changes applied.')).toBeVisible()
+    await expect(page.getByText('Only a part is written')).toHaveCount(0)
+    await page.reload()
+    await expect(piece(page, 'Summary').first()).toBeVisible()
+    await expect(page.getByText('Only a part is written')).toHaveCount(0)
+  },
+)
+
 test('a failure is told in the reader’s language, on the screen and in the queue', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page, 'es')
   await page.goto('/create?type=docs')

@@ -333,6 +333,68 @@ test(
   },
 )
 
+test(
+  'after a cut and after Stop, also after a reload, it is said that the deck is only a part, until the rest is written or the outline is discarded',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const hold = crypto.randomUUID()
+    const part = page.getByText(/Written so far: [12] of 3 slides in the outline\./)
+    const onward = page.getByRole('button', { name: 'Continue writing' })
+    const write = async (script: string) => {
+      await page.goto('/create?type=slides')
+      await generate(page, 'A deck')
+      await page.getByRole('button', { name: 'Back to the prompt' }).click()
+      await page.getByRole('textbox', { name: 'Describe your presentation' }).fill(`A deck ${script}`)
+      await page.getByRole('button', { name: 'Back to the outline' }).click()
+      await page.getByRole('button', { name: 'Write it' }).click()
+    }
+    await write(`fail:cut*1 ${crypto.randomUUID()}`)
+    await expect(part).toBeVisible()
+    await page.reload()
+    await expect(part).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('textbox', { name: 'Describe your presentation' }).fill('Something else that is typed meanwhile')
+    await onward.click()
+    await expect(page.getByRole('heading', { name: 'Proposed changes' })).toBeVisible()
+    await expect(page.getByText('Only a part is written')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Apply all changes' }).click()
+    await expect(page.getByRole('heading', { name: 'Proposed changes' })).toHaveCount(0)
+    await expect(page.getByText('Only a part is written')).toHaveCount(0)
+    expect((await newestDeck(page)).content.slides).toHaveLength(3)
+
+    await write(`hold:${hold}`)
+    await expect(page.getByText(/^Writing, [1-9] pieces? so far$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(part).toBeVisible()
+    await page.reload()
+    await expect(part).toBeVisible()
+    await release(hold)
+    await onward.click()
+    await expect(page.getByRole('heading', { name: 'Proposed changes' })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(part).toBeVisible()
+    await page.getByRole('button', { name: 'Discard the outline' }).first().click()
+    await expect(page.getByText('Outline discarded. Undo brings it back.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back to the outline' })).toHaveCount(0)
+    await expect(part).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(part).toBeVisible()
+  },
+)
+
+test('an outline that was left can be discarded', async ({ page }) => {
+  await page.goto('/create?type=slides')
+  await generate(page, 'A deck')
+  await page.getByRole('button', { name: 'Back to the prompt' }).click()
+  await page.getByRole('button', { name: 'Discard the outline' }).click()
+  await expect(page.getByRole('button', { name: 'Back to the outline' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('')
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Describe your presentation' })).toHaveValue('A deck')
+  await expect(page.getByRole('button', { name: 'Back to the outline' })).toHaveCount(0)
+})
+
 test('Continue writing asks for the entries that are missing', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/create?type=slides')
   await generate(page, 'A deck')
@@ -413,7 +475,7 @@ test('a deck that is there is written anew from an outline, after a question', {
   await page.getByRole('textbox', { name: 'Describe your presentation' }).fill('Make it friendlier')
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Proposed changes' })).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await page.getByRole('button', { name: 'Back to the outline' }).click()
   await page.getByRole('button', { name: 'Back to the document' }).click()
   await expect(slide(page, 'Three things change')).toBeVisible()

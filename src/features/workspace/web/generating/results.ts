@@ -1,8 +1,9 @@
 import type { Notice } from '#features/generation/contract.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { restOf, stoppedAt } from '../outline/stopped.ts'
 import { isOwn } from '../session/draft.ts'
-import type { Draft, PlannedOutline, Saved } from '../session/draft.ts'
+import type { Draft, Saved } from '../session/draft.ts'
 
 /* What a generation makes of the draft. The person's own words in the title and the description stay. */
 
@@ -11,8 +12,8 @@ export function isCut(notices: readonly Notice[]): boolean {
   return notices.some((notice) => typeof notice !== 'string' && (notice.code === 'answer_cut' || notice.code === 'answer_filtered'))
 }
 
-/** The finished document takes the draft's place. `isCutOff`: the model's service stopped before its end. */
-export function withDocument(draft: Draft, saved: Saved, isCutOff: boolean): Partial<Draft> {
+/** The finished document takes the draft's place. `cutPrompt`: what the model wrote it for, if its service stopped before the end. */
+export function withDocument(draft: Draft, saved: Saved, cutPrompt: string | null): Partial<Draft> {
   const [ownTitle, ownDescription] = [isOwn(draft, 'title'), isOwn(draft, 'description')]
   return {
     saved,
@@ -20,7 +21,7 @@ export function withDocument(draft: Draft, saved: Saved, isCutOff: boolean): Par
     content: saved.content,
     // Undo brings it back.
     outline: null,
-    unfinished: isCutOff ? outlineOf(draft) : null,
+    stopped: cutPrompt === null ? null : stoppedAt(draft, cutPrompt, saved.content),
     isSample: false,
     title: ownTitle ? draft.title : saved.title,
     description: ownDescription ? draft.description : saved.description,
@@ -29,12 +30,15 @@ export function withDocument(draft: Draft, saved: Saved, isCutOff: boolean): Par
 }
 
 /** What was written before the stop stays. */
-export function withWritten(draft: Draft, content: GeneratedContent): Partial<Draft> {
-  return { content, outline: null, unfinished: outlineOf(draft), ...fill(draft, content) }
+export function withWritten(draft: Draft, content: GeneratedContent, prompt: string): Partial<Draft> {
+  return { content, outline: null, stopped: stoppedAt(draft, prompt, content), ...fill(draft, content) }
 }
 
-function outlineOf({ outline, unfinished }: Draft): PlannedOutline | null {
-  return outline ?? unfinished
+/** What was written on was applied. `isCutOff`: the rest was cut off again. */
+export function withContinued(draft: Draft, content: GeneratedContent, isCutOff: boolean): Partial<Draft> {
+  if (!draft.stopped) return {}
+  const stopped = stoppedAt(draft, draft.stopped.prompt, content)
+  return { stopped: isCutOff || restOf({ ...draft, content, stopped })?.outline ? stopped : null }
 }
 
 /** A stand-in for nothing, never for something that was there: somebody with an outline goes on with that. */

@@ -42,7 +42,7 @@ export function useAdopt({ draft, announce, moveTo, isOpen, send }: Options): (q
       logAction('DOCUMENT_GENERATED', document)
       if (!isOpen()) return
       const { notices = [] } = item.metadata
-      draft.write((current) => withDocument(current, savedOf(document), isCut(notices)))
+      draft.write((current) => withDocument(current, savedOf(document), isCut(notices) ? item.user_prompt : null))
       send({ type: 'adopted', queueId, notices })
       announce({ type: 'generated', isCut: isCut(notices), googleUrl: document.google_doc_url })
     }

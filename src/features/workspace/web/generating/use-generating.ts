@@ -67,7 +67,7 @@ export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }
   const queueId = state.status === 'watching' || state.status === 'adopting' ? state.queueId : undefined
   const standIn = useStandIn(draft)
   const adopt = useAdopt({ draft, announce, moveTo, isOpen, send })
-  const isProposal = useIsProposal(queueId)
+  const item = useItem(queueId)
   const t = useTranslations('workspace')
   const failureText = useFailureText()
 
@@ -77,7 +77,8 @@ export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }
     moveTo({ generation: undefined })
     if (end.cancelled === true) {
       send({ type: 'cancelled', queueId })
-      if (written && written.pieces > 0 && !isProposal.data) draft.write((current) => withWritten(current, written.content))
+      if (written && written.pieces > 0 && !item.data?.isProposal)
+        draft.write((current) => withWritten(current, written.content, item.data?.prompt ?? draft.prompt))
       return announce({ type: 'stopped' })
     }
     const message = failureText(end)
@@ -96,7 +97,7 @@ export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }
   return {
     state,
     isRunning: queueId !== undefined,
-    changesNothing: queueId === undefined || (isProposal.data ?? !isProposal.isError),
+    changesNothing: queueId === undefined || (item.data?.isProposal ?? !item.isError),
     watched,
     start: (options) => {
       if ((options.prompt ?? draft.prompt).trim() === '') announce({ type: 'promptMissing' })
@@ -125,10 +126,10 @@ function useStandIn(draft: DraftState): { show: () => void; cancel: () => void }
   return { show, cancel }
 }
 
-function useIsProposal(queueId: string | undefined) {
-  return useQuery(generationApi.read.queryOptions({ input: { id: queueId ?? '' }, enabled: queueId !== undefined, select: isProposalItem }))
+function useItem(queueId: string | undefined) {
+  return useQuery(generationApi.read.queryOptions({ input: { id: queueId ?? '' }, enabled: queueId !== undefined, select: factsOf }))
 }
 
-function isProposalItem(item: QueueItem): boolean {
-  return item.metadata.proposal === true
+function factsOf({ metadata, user_prompt: prompt }: QueueItem): { isProposal: boolean; prompt: string } {
+  return { isProposal: metadata.proposal === true, prompt }
 }

@@ -12,7 +12,7 @@ const STEPS_MAX = 200
 const PAUSE_MS = 1_000
 const STEP_MAX_MS = 10_000
 
-type Undoable = Pick<Draft, 'title' | 'description' | 'language' | 'content' | 'outline' | 'unfinished' | 'written' | 'isSample'>
+type Undoable = Pick<Draft, 'title' | 'description' | 'language' | 'content' | 'outline' | 'stopped' | 'written' | 'isSample'>
 /** `what` is the text that is being typed in or deleted from. */
 type Typing = { place: string; what: string; startedAt: number; lastAt: number }
 
@@ -115,10 +115,11 @@ function isSame(before: Undoable, after: Undoable): boolean {
     before.description === after.description &&
     before.language === after.language &&
     before.content === after.content &&
-    before.outline === after.outline
+    before.outline === after.outline &&
+    before.stopped === after.stopped
   )
 }
 
-function undoable({ title, description, language, content, outline, unfinished, written, isSample }: Draft): Undoable {
-  return { title, description, language, content, outline, unfinished, written, isSample }
+function undoable({ title, description, language, content, outline, stopped, written, isSample }: Draft): Undoable {
+  return { title, description, language, content, outline, stopped, written, isSample }
 }

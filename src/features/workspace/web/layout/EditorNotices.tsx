@@ -2,21 +2,22 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNoticeText } from '#features/generation/web/use-notice-text.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { isCut } from '../generating/results.ts'
-import { outlineOfRest } from '../outline/edit-outline.ts'
 import { useSettledSession } from '../session/editor-session.ts'
 import { NoticeLine } from './NoticeLine.tsx'
+import { PartNotice } from './PartNotice.tsx'
 
 /** What the person should know about the draft: brought back, failed, a stand-in, how it was made. Each is one line. */
 export function EditorNotices() {
   const t = useTranslations('workspace')
   const noticeText = useNoticeText()
-  const { state, generating, request } = useSettledSession()
+  const { state, generating, request, proposal } = useSettledSession()
   const { draft } = state
   const { planning, writeOutline, writeWithout } = request
   const [isRestoredSeen, setRestoredSeen] = useState(false)
   const { state: generation } = generating
   const retryPlan = () => planning.state.status === 'failed' && planning.plan(planning.state.options)
+  const isPart = request.continueWriting !== undefined && !planning.isOpen && proposal === null
+  const notices = generation.status === 'idle' ? generation.notices.map(noticeText).join(' ') : ''
   const failed = generation.status === 'asking' ? generation.before : generation
   return (
     <div className="print:hidden">
@@ -62,15 +63,10 @@ export function EditorNotices() {
         </NoticeLine>
       )}
       {draft.isSample && <NoticeLine tone="warning" title={t('sampleTitle')} text={t('sampleText')} />}
-      {generation.status === 'idle' && generation.notices.length > 0 && (
-        <NoticeLine tone="info" title={t('notices')} text={generation.notices.map(noticeText).join(' ')} onDismiss={generating.dismiss}>
-          {isCut(generation.notices) && draft.saved && (
-            <Button size="sm" onClick={() => generating.start({ useMockData: false, continues: true, outline: outlineOfRest(draft) })}>
-              {t('continue')}
-            </Button>
-          )}
-        </NoticeLine>
+      {generation.status === 'idle' && !isPart && notices && (
+        <NoticeLine tone="info" title={t('notices')} text={notices} onDismiss={generating.dismiss} />
       )}
+      {generation.status === 'idle' && isPart && <PartNotice notices={notices} />}
     </div>
   )
 }

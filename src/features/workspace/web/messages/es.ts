@@ -136,6 +136,9 @@ export const es: Translated<typeof en> = {
   sampleTitle: 'Esto es una muestra',
   sampleText: 'La generación ha fallado, así que aquí tienes un sustituto con el que trabajar. No se guarda solo.',
   continue: 'Seguir escribiendo',
+  partOnly: 'Solo hay una parte escrita',
+  partOfOutline:
+    '{type, select, slide {Diapositivas escritas} other {Capítulos escritos}} del esquema: {written, number} de {total, number}.',
   notices: 'Sobre este resultado',
   saved: 'Documento guardado',
   updated: 'Documento actualizado',
@@ -201,6 +204,8 @@ export const es: Translated<typeof en> = {
     back: 'Volver a la petición',
     backToDocument: 'Volver al documento',
     reopen: 'Volver al esquema',
+    discard: 'Descartar el esquema',
+    discarded: 'Esquema descartado. Deshacer lo recupera.',
     unwritten: 'Todavía no se ha escrito nada. Elige primero «Escribir».',
     empty: 'Pon título al menos a {type, select, slide {una diapositiva} other {un capítulo}}',
     part: 'La respuesta del modelo se cortó, así que este es solo el comienzo de un esquema. Añade lo que falta o haz otro esquema.',

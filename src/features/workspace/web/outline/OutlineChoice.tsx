@@ -2,6 +2,7 @@ import { ListTree } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DiscardOutline } from './DiscardOutline.tsx'
 import { keptOutline } from './edit-outline.ts'
 import { useEditorSession } from '../session/editor-session.ts'
 
@@ -24,10 +25,13 @@ export function OutlineChoice() {
         />
       )}
       {isLeft && (
-        <Button className="justify-self-start" onClick={request.openOutline}>
-          <ListTree aria-hidden />
-          {t('reopen')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button onClick={request.openOutline}>
+            <ListTree aria-hidden />
+            {t('reopen')}
+          </Button>
+          <DiscardOutline />
+        </div>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { keptOutline, lacksHeading, readyOutline, unwrittenSections } from './edit-outline.ts'
+import { keptOutline, lacksHeading, readyOutline } from './edit-outline.ts'
 
 const sections = [
   { heading: ' ', points: ['', ' '] },
@@ -31,16 +31,10 @@ const docOf = (...headings: string[]): GeneratedContent => ({
   blocks: headings.map((text) => ({ type: 'heading', level: 1, text })),
 })
 
-test('An entry is written when its heading is there, and of two with one heading each needs its own; an empty entry needs nothing.', () => {
-  const outline = { title: '', sections: ['Why', 'Costs', 'Costs', ' ', 'Next'].map(entry) }
-  expect(unwrittenSections(outline, docOf('WHY ', 'Costs'))).toEqual(['Costs', 'Next'].map(entry))
-  expect(unwrittenSections(outline, docOf('Why', 'Costs', 'Costs', 'Next'))).toEqual([])
-})
-
 test('An outline that was not written to its end is kept until each entry is there, behind one that is being edited.', () => {
-  const unfinished = { title: '', sections: ['Why', 'Next'].map(entry) }
+  const stopped = { prompt: 'A', outline: { title: '', sections: ['Why', 'Next'].map(entry) }, written: ['why'] }
   const edited = { title: '', sections: [entry('Edited')] }
-  expect(keptOutline({ outline: null, unfinished, content: docOf('Why') })).toBe(unfinished)
-  expect(keptOutline({ outline: null, unfinished, content: docOf('Why', 'Next') })).toBeNull()
-  expect(keptOutline({ outline: edited, unfinished, content: docOf('Why') })).toBe(edited)
+  expect(keptOutline({ outline: null, stopped, content: docOf('Why') })).toBe(stopped.outline)
+  expect(keptOutline({ outline: null, stopped, content: docOf('Why', 'Next') })).toBeNull()
+  expect(keptOutline({ outline: edited, stopped, content: docOf('Why') })).toBe(edited)
 })

@@ -7,7 +7,8 @@ import type { Outline } from '#shared/content/outline.ts'
 import type { Generating, StartOptions } from '../generating/use-generating.ts'
 import type { Saving } from '../saving/use-saving.ts'
 import type { DraftState } from '../session/use-draft.ts'
-import { keptOutline, lacksHeading, readyOutline } from '../outline/edit-outline.ts'
+import { keptOutline, lacksHeading, readyOutline, withoutOutline } from '../outline/edit-outline.ts'
+import { restOf } from '../outline/stopped.ts'
 import { type OutlineChoice, useOutlineChoice } from '../outline/use-outline-choice.ts'
 import { type Planning, usePlanning } from '../outline/use-planning.ts'
 import { type SetPlan, useSetPlan } from '../sets/use-set-plan.ts'
@@ -31,6 +32,10 @@ export type PromptRequest = {
   generate: (options?: { isNew?: boolean }) => void
   /** Has the outline written. Undefined while it says nothing, or while something else runs. */
   writeOutline: (() => void) | undefined
+  /** Writes on where the model was stopped. Undefined if nothing is left to write, or while something else runs. */
+  continueWriting: (() => void) | undefined
+  /** Takes the outline away, and what was left to write. */
+  discardOutline: () => void
   /** How often writing was refused because points have no heading. */
   headingsAsked: number
   /** Another outline in place of this one. */
@@ -74,7 +79,7 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
     // What was edited last is kept as a version before it is replaced.
     saving.flush()
     // Its result is to be seen. The outline is kept.
-    if (!options.outline) planning.close()
+    if (!options.outline || options.continues) planning.close()
     generating.start(options)
     onStarted()
   }
@@ -85,6 +90,7 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
     else start(options)
   }
   const outline = readyOutline(draft)
+  const rest = restOf(draft)
   function write(ready: Outline): void {
     // Without a heading there is no chapter or slide for the points, and nothing typed may be lost.
     if (ready.sections.some(lacksHeading)) setHeadingsAsked((times) => times + 1)
@@ -116,6 +122,16 @@ export function usePromptRequest({ state, generating, saving, hasModel, onStarte
       onOutline()
     },
     writeOutline: outline === undefined || isBusy ? undefined : () => write(outline),
+    continueWriting:
+      rest === null || !hasModel || isBusy
+        ? undefined
+        : () => {
+            const go = () => start({ useMockData: false, continues: true, prompt: rest.prompt, outline: rest.outline })
+            // The model is given the document as the server has it.
+            if (draft.saved) go()
+            else saving.saveFirst(go)
+          },
+    discardOutline: () => state.edit(withoutOutline),
     headingsAsked,
     planAgain: () => !isBusy && planning.plan({ useMockData: false, isNew: hasContent, ...(source && { source }) }),
     writeWithout: () => {

@@ -8,10 +8,12 @@ import { isRefusal } from '#shared/content/notice-codes.ts'
 import type { Choice } from '#shared/content/notice-codes.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
+import { isCut, withContinued } from '../generating/results.ts'
 import { useSampleTexts } from '../generating/use-sample-texts.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { storeDocument } from '../saving/store-document.ts'
 import type { Saving } from '../saving/use-saving.ts'
+import type { Draft } from '../session/draft.ts'
 import type { DraftState } from '../session/use-draft.ts'
 
 export type Proposal = {
@@ -48,6 +50,8 @@ export function useProposal(state: DraftState, saving: Saving): { proposal: Prop
     staleTime: 0,
   })
   const { data: item } = useQuery(query)
+  const notices = item?.metadata.notices ?? []
+  const isContinuation = ({ stopped }: Draft) => stopped !== null && stopped.prompt === item?.user_prompt
   const decide = useMutation({
     mutationFn: (decision: Decision) => generationApi.decide.call({ id: item?.id ?? '', decision }),
     onMutate: (decision) => setDecided({ id: item?.id, decision }),
@@ -66,7 +70,7 @@ export function useProposal(state: DraftState, saving: Saving): { proposal: Prop
       return { change, sent, document: await storeDocument(state.type, sent, state.editorId(), texts) }
     },
     onSuccess: ({ change, sent, document }) => {
-      state.edit(change)
+      state.edit((current) => ({ ...change, ...(isContinuation(current) && withContinued(current, change.content, isCut(notices))) }))
       saving.take(document, sent)
       toast.success(t('proposal.applied'))
       decide.mutate('applied')
@@ -81,7 +85,7 @@ export function useProposal(state: DraftState, saving: Saving): { proposal: Prop
     content: item.generated_content,
     base: item.base_content,
     version: item.metadata.document_version,
-    notices: (item.metadata.notices ?? []).map((notice) => ({
+    notices: notices.map((notice) => ({
       text: noticeText(notice),
       choices: typeof notice === 'string' ? [] : (notice.choices ?? []),
       isRefusal: typeof notice !== 'string' && isRefusal(notice.code),

@@ -22,6 +22,8 @@ export type SaveStatus = 'new' | 'saved' | 'saving' | 'unsaved' | 'offline' | 'f
 
 export type Saving = {
   save: () => void
+  /** Saves a new document, and then goes on. */
+  saveFirst: (then: () => void) => void
   publish: () => void
   /** Also with places that are still to be filled in. */
   publishAnyway: () => void
@@ -90,6 +92,7 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
     take,
     report: troubles.report,
     save: () => check(() => save.mutate({})),
+    saveFirst: (then) => check(() => (flush(), then())),
     publish: () => check(() => openPlaces.check(() => publish.mutate())),
     publishAnyway: () => openPlaces.accept(() => publish.mutate()),
     openPlaces,

@@ -9,6 +9,12 @@ import { contentOf } from '#features/documents/web/content.ts'
 /** `isPart`: the model's length limit cut it. It stays with the outline until that is written or another one is made. */
 export type PlannedOutline = Outline & { isPart?: boolean }
 
+/**
+ * What a model was writing when it was stopped or cut off, kept until that is written. `written` are the headings that the content had then: a
+ * slide or a chapter may be renamed since.
+ */
+export type Stopped = { prompt: string; outline: PlannedOutline | null; written: string[] }
+
 /** What is being worked on. The payload's own title and description are not used: the fields are the truth. */
 export type Draft = {
   title: string
@@ -18,8 +24,7 @@ export type Draft = {
   content: GeneratedContent
   /** What a model is to write next. It is kept in this browser only, like the prompt. */
   outline: PlannedOutline | null
-  /** What the content was written from when the writing stopped early. It is kept until each entry is written. */
-  unfinished: PlannedOutline | null
+  stopped: Stopped | null
   /** What stands on the server, if it was saved. */
   saved: Saved | null
   /** The stand-in shown after a failed generation. */
@@ -43,7 +48,7 @@ export function newDraft(type: DocumentType, language: Locale): Draft {
     language,
     content: emptyContent(type),
     outline: null,
-    unfinished: null,
+    stopped: null,
     saved: null,
     isSample: false,
     written: NOTHING,
@@ -59,7 +64,7 @@ export function draftOf(document: Document): Draft {
     language: saved.language,
     content: saved.content,
     outline: null,
-    unfinished: null,
+    stopped: null,
     saved,
     isSample: false,
     written: NOTHING,

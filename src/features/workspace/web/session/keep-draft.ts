@@ -1,6 +1,7 @@
 import { randomId } from '#web/random-id.ts'
 import { leaveInTab, readStored, takeFromTab, writeStored } from '#web/stored.ts'
 import { keptOutline } from '../outline/edit-outline.ts'
+import { restOf } from '../outline/stopped.ts'
 import { hasChanges } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { asEntry, entriesAt, readEntry, toStored } from './stored-drafts.ts'
@@ -82,7 +83,7 @@ export function keepDraft(source: Source, opening: Opening, onRefused: () => voi
       remove()
     }
     const isDirty = hasChanges(draft)
-    if (!isDirty && prompt === '' && keptOutline(draft) === null) {
+    if (!isDirty && prompt === '' && keptOutline(draft) === null && restOf(draft) === null) {
       release()
       return remove()
     }

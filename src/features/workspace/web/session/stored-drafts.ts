@@ -18,7 +18,7 @@ export type StoredDraft = {
   /** Older entries have none. */
   language?: Locale
   outline?: PlannedOutline | null
-  unfinished?: PlannedOutline | null
+  stopped?: Draft['stopped']
   /** Null if the server has everything but the prompt and the outlines. */
   content: GeneratedContent | null
   baseVersion: number | null
@@ -52,10 +52,10 @@ export function asEntry(text: string): string {
 
 /** Content that no tab has changed is the server's. A sample is a stand-in for the moment: only what the person typed is kept. */
 export function toStored(draft: Draft, prompt: string, isDirty: boolean): StoredDraft {
-  const { title, description, language, content, outline, unfinished, saved, written, isSample } = draft
+  const { title, description, language, content, outline, stopped, saved, written, isSample } = draft
   const baseVersion = saved?.version ?? null
-  if (!isDirty) return { title: '', description: '', language, prompt, outline, unfinished, content: null, baseVersion, written }
-  if (!isSample) return { title, description, language, prompt, outline, unfinished, content, baseVersion, written }
+  if (!isDirty) return { title: '', description: '', language, prompt, outline, stopped, content: null, baseVersion, written }
+  if (!isSample) return { title, description, language, prompt, outline, stopped, content, baseVersion, written }
   const own = (text: string, machine: string) => (text === machine ? '' : text)
   return {
     title: own(title, written.title),
@@ -63,7 +63,7 @@ export function toStored(draft: Draft, prompt: string, isDirty: boolean): Stored
     language,
     prompt,
     outline,
-    unfinished,
+    stopped,
     content: saved?.content ?? EMPTY,
     baseVersion,
     written,
@@ -73,7 +73,7 @@ export function toStored(draft: Draft, prompt: string, isDirty: boolean): Stored
 /** `editorId`: of the tab that stored it, if that is this one. */
 export function fromStored(stored: StoredDraft, server: Draft, editorId: string | null = null): Restored {
   const { prompt } = stored
-  const planned = { ...server, unfinished: stored.unfinished ?? null }
+  const planned = { ...server, stopped: stored.stopped ?? null }
   const initial = stored.outline ? { ...planned, ...withOutline(planned, stored.outline) } : planned
   // Only the prompt and the outlines were unsaved.
   if (stored.content === null) return { draft: initial, prompt, isRestored: false, undoTo: null }

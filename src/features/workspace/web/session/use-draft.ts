@@ -150,10 +150,8 @@ function holdState(first: Restored, others: readonly Entry[]) {
     read: () => state,
     start: (restored: Restored, others = state.others) => set(begin(restored, others)),
     /** Back to what was there before the text came back, as a step that is saved and can be undone. */
-    takeBack: ({ title, description, language, content, outline, unfinished, written, isSample }: Draft) => {
-      step((history) =>
-        edit(history, { title, description, language, content, outline, unfinished, written, isSample }, { at: Date.now() }),
-      )
+    takeBack: ({ title, description, language, content, outline, stopped, written, isSample }: Draft) => {
+      step((history) => edit(history, { title, description, language, content, outline, stopped, written, isSample }, { at: Date.now() }))
       set(NOTHING)
     },
     subscribe: (listener: () => void) => {
@@ -167,8 +165,8 @@ function holdState(first: Restored, others: readonly Entry[]) {
       write: (change: Change) => step((history) => write(history, change, { at: Date.now() })),
       adopt: (change: Change) => step((history) => adopt(history, change)),
       follow: (document: Document) => {
-        const { outline, unfinished } = state.history.present
-        set({ history: startHistory({ ...draftOf(document), outline, unfinished }), isRestored: false, undoTo: null })
+        const { outline, stopped } = state.history.present
+        set({ history: startHistory({ ...draftOf(document), outline, stopped }), isRestored: false, undoTo: null })
       },
       undo: () => step(undo),
       redo: () => step(redo),
