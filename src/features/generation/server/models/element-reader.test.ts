@@ -28,6 +28,28 @@ function doc(...blocks: unknown[]): string {
   return JSON.stringify({ title: 'T', description: 'D', blocks })
 }
 
+describe('an answer that is cut off in a text', () => {
+  const FIRST = { type: 'heading', level: 1, text: 'First' }
+  const cutIn = (block: object, until: string) => {
+    const text = doc(FIRST, block)
+    return built('doc', readAll('doc', [text.slice(0, text.indexOf(until) + until.length)])) as { blocks: object[] }
+  }
+
+  it.each([
+    [{ type: 'quote', text: 'We never planned to leave' }, 'to lea', { type: 'quote', text: 'We never planned to…' }],
+    [{ type: 'paragraph', text: 'Ask first. Then go' }, 'first. Th', { type: 'paragraph', text: 'Ask first.' }],
+    [{ type: 'paragraph', text: 'It costs $4,211 a month' }, '$4,2', { type: 'paragraph', text: 'It costs…' }],
+    [{ type: 'paragraph', text: 'Pens, **paper** and ink' }, '**pap', { type: 'paragraph', text: 'Pens…' }],
+    [{ type: 'heading', level: 1, text: 'Über das Übernehmen' }, 'das Üb', { type: 'heading', level: 1, text: 'Über das…' }],
+  ])('ends with a whole word: %j', (block, until, kept) => expect(cutIn(block, until).blocks).toEqual([FIRST, kept]))
+
+  it('has nothing of an element without a whole word, and leaves code as it is', () => {
+    expect(cutIn({ type: 'quote', text: 'Unbelievable' }, 'Unbel').blocks).toEqual([FIRST])
+    const code = { type: 'code', language: 'sh', text: 'npm start' }
+    expect(cutIn(code, 'npm sta').blocks).toEqual([FIRST, { ...code, text: 'npm sta' }])
+  })
+})
+
 describe.each(DOCUMENT_TYPES)('an answer for a %s', (type) => {
   const text = JSON.stringify(sampleAnswer(type, 'onboarding'))
   const whole = built(type, readAll(type, [text]))

@@ -13,6 +13,7 @@ import { Repetitions } from './repetitions.ts'
 import { RESCUE_TEXT_MAX, lineOf, parseLeniently, repaired } from './rescue.ts'
 import { SheetAssembly } from './sheet-assembly.ts'
 import { readProse } from './split-text.ts'
+import { blocksInWholeWords, endingInWholeWords } from './whole-words.ts'
 import { LIST_KEYS } from './wire-schema.ts'
 
 /** Nobody reads a longer answer. Content has limits of its own: see `ContentBudget`. */
@@ -97,7 +98,7 @@ export class ElementReader {
   end({ isCutOff = false, isFiltered = false } = {}): GenerationElement[] {
     const { isCut } = this
     const rest = isCut ? this.#readCutTail() : []
-    if (this.contentCount === 0 && rest.length === 0) rest.push(...this.#rescue())
+    if (this.contentCount === 0 && rest.length === 0) rest.push(...this.#rescue(isCutOff))
     const elements = this.#counted(rest)
     if (this.contentCount === 0) return elements
     if (this.isFull) elements.push({ kind: 'notice', code: 'answer_too_long', text: TOO_LONG_NOTICE })
@@ -195,14 +196,15 @@ export class ElementReader {
     const unfinished = this.#pieces.unfinished
     if (this.#type === 'sheet') return this.#sheets.close()
     if (unfinished?.path !== `${this.#listKey}[]`) return []
-    return this.#elementsOf(repaired(unfinished.raw), true)
+    const value = repaired(unfinished.raw)
+    return this.#elementsOf(unfinished.isInString ? endingInWholeWords(value) : value, true)
   }
 
   /** The list under another key or in an outer object: what models do that were not given the schema. */
-  #rescue(): GenerationElement[] {
+  #rescue(isCutOff: boolean): GenerationElement[] {
     if (this.#length > RESCUE_TEXT_MAX) return []
     const found = findList(this.#type, this.#raw)
-    if (!found) return this.#prose()
+    if (!found) return this.#prose(isCutOff)
     this.#dropped = 0
     this.#sheets = new SheetAssembly({ isOwn: this.#keepsIds })
     if (found.isParted) this.#adapted++
@@ -210,12 +212,13 @@ export class ElementReader {
   }
 
   /** A document may be given as Markdown. */
-  #prose(): GenerationElement[] {
+  #prose(isCutOff: boolean): GenerationElement[] {
     const prose = this.#type === 'doc' ? readProse(cleanText(this.#raw)) : undefined
     if (!prose) return []
     this.#adapted++
     this.#title ||= lineOf(prose.title, TITLE_MAX)
-    return [...this.#head(), ...prose.blocks.map((block) => ({ kind: 'block' as const, block }))]
+    const blocks = isCutOff ? blocksInWholeWords(prose.blocks) : prose.blocks
+    return [...this.#head(), ...blocks.map((block) => ({ kind: 'block' as const, block }))]
   }
 
   #rescued(value: unknown): GenerationElement[] {

@@ -57,9 +57,9 @@ export class JsonPieces {
     return this.#state === 'closed'
   }
 
-  /** The piece that the text ended in. */
-  get unfinished(): { path: string; raw: string } | undefined {
-    return this.#state === 'piece' ? { path: this.#piecePath, raw: this.#earlier } : undefined
+  /** The piece that the text ended in. `isInString`: it ended between quotes. */
+  get unfinished(): { path: string; raw: string; isInString: boolean } | undefined {
+    return this.#state === 'piece' ? { path: this.#piecePath, raw: this.#earlier, isInString: this.#isInString } : undefined
   }
 
   push(text: string): JsonPiece[] {
