@@ -181,6 +181,14 @@ test(
     try {
       await page.getByRole('button', { name: 'Look again' }).click()
       await page.getByLabel('Model of Ollama').selectOption('llama3.2:3b')
+      installation.ai.settings.failure = 'empty'
+      await page.getByRole('button', { name: 'Test and use' }).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        'Ollama answered the test with the model llama3.2:3b, but said nothing. Choose another model.',
+      )
+      installation.ai.settings.failure = undefined
+      await page.getByRole('button', { name: 'Look again' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
       await page.getByRole('button', { name: 'Test and use' }).click()
       await expectWriting(page, 'llama3.2:3b')
       await page.goto('/queue')

@@ -215,6 +215,9 @@ function usageOf({ api, body, failure }: FakeRequest): Usage {
   return api === 'messages' && tokensOf(body.system) < CACHED_MIN_TOKENS ? { ...USAGE, cached: 0 } : USAGE
 }
 
+/** The test of a model that is to be set. */
+const CHECK = /^Answer with the word “ready”\.$/
+
 async function answer(response: ServerResponse, record: FakeRequest, settings: FakeSettings, untilReleased: UntilReleased): Promise<void> {
   const { api, body, failure } = record
   const schema = schemaOf(api, body)
@@ -223,7 +226,10 @@ async function answer(response: ServerResponse, record: FakeRequest, settings: F
   if (reply) return replay(response, { api, model: String(body.model), usage: USAGE }, reply)
   const type = typeOf(schema, body)
   const withIds = JSON.stringify(schema ?? {}).includes('"id":')
-  const { text, end } = answerText(type, requestText(body), { failure, withIds, outline: outlineIn(body) })
+  const { text, end } =
+    failure === undefined && CHECK.test(record.prompt)
+      ? ({ text: 'Ready.', end: 'stop' } as const)
+      : answerText(type, requestText(body), { failure, withIds, outline: outlineIn(body) })
   if (schema && failure === undefined && !matches(JSON.parse(text), schema))
     throw new Error('The sample answer does not match the schema that was asked for')
   const usage = failure === 'no-usage' ? undefined : usageOf(record)

@@ -131,6 +131,18 @@ test.each(['ollama', 'lm_studio'] as const)(
   },
 )
 
+test('Of a model that was deleted in Ollama it is said that it is gone, and nothing is said of a key.', async () => {
+  ollama.models.push('llama3.2:3b', 'gemma3:4b')
+  expect(await choose({ provider: 'ollama', model: 'llama3.2:3b' })).toMatchObject({ status: 200 })
+  ollama.models.shift()
+  const item = await finished(chief, await enqueue(chief, 'A feedback form'))
+  expect(item).toMatchObject({ status: 'failed', metadata: { failure: { reason: 'model_deleted', values: { company: 'Ollama' } } } })
+  expect(item.error_message).toBe(
+    'Ollama does not have the model llama3.2:3b any more. Ask your administrator to download it again, or to choose another one.',
+  )
+  expect(server.takeErrors().map(({ msg }) => msg)).toEqual(['model call failed'])
+})
+
 test('The recommended model is downloaded with progress, and can be set then.', async () => {
   ollama.settings.delayMs = 60
   const events = await download()

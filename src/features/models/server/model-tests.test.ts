@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   ai.settings.failure = undefined
+  ai.settings.replyTo = () => undefined
 })
 afterAll(async () => {
   await server?.stop()
@@ -56,6 +57,29 @@ test.each(['openai', 'claude'])('A redirect is called one, and the key of %s doe
   expect(await chief.request('PUT', '/api/admin/model', { provider, key: FAKE_KEY })).toMatchObject(refusal)
   expect(await chief.post('/api/admin/model/offered', { provider, key: FAKE_KEY })).toMatchObject(refusal)
   expect(ai.strayed).toEqual([])
+})
+
+test.each([
+  ['refusal', 'test_refused', 'refused to answer the test with the model'],
+  ['empty', 'test_empty', 'but said nothing'],
+  ['unusable', 'test_unusable', 'did not say what the test of the model'],
+  ['html', 'test_unusable', 'did not say what the test of the model'],
+] as const)('An answer to a test that is no use (%s) is no success, and what is wrong with it is said.', async (failure, reason, said) => {
+  ai.settings.failure = failure
+  const chief = await superAdmin()
+  for (const provider of ['openai', 'claude']) {
+    const answer = await chief.request('PUT', '/api/admin/model', { provider, key: FAKE_KEY })
+    expect(answer).toMatchObject({ status: 422, body: { reason, message: expect.stringContaining(said), issues: [{ path: 'model' }] } })
+  }
+  expect((await chief.get('/api/admin/model')).body).toMatchObject({ model: null })
+})
+
+test('A model that thinks until its tokens are used up has answered.', async () => {
+  const wire = { partLength: 40, isThinking: false, isWhole: false, isToolCall: false, hasUsage: true, refusesSchema: false }
+  ai.settings.replyTo = () => ({ ...wire, text: '<think>\nI am asked for one word', end: 'length' })
+  const chief = await superAdmin()
+  expect(await chief.request('PUT', '/api/admin/model', { provider: 'openai', key: FAKE_KEY })).toMatchObject({ status: 200 })
+  await chief.delete('/api/admin/model')
 })
 
 test('Everyone who is signed in is told that the model has changed, and nothing else of it.', async () => {

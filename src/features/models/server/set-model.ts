@@ -148,21 +148,29 @@ const TEST_REASONS: Partial<Record<string, TestReason>> = {
   organisation_unverified: 'test_organisation_unverified',
   model_not_found: 'test_model_not_offered',
   model_not_offered: 'test_model_not_offered',
+  model_deleted: 'test_model_not_offered',
   rate_limited: 'test_rate_limited',
   provider_failed: 'test_provider_failed',
   interrupted: 'test_provider_failed',
   unreachable: 'test_unreachable',
   timed_out: 'test_timed_out',
   redirected: 'test_redirected',
+  answer_refused: 'test_refused',
+  answer_unusable: 'test_unusable',
 } satisfies Partial<Record<ModelFailure, TestReason>>
+
+/** What is wrong with an answer, which another model may do better. */
+const ANSWERS: Partial<Record<TestReason, 'model'>> = { test_refused: 'model', test_empty: 'model', test_unusable: 'model' }
 
 /** Maps the service's error to the field that it concerns. */
 function refuseTest(server: ModelServer, failure: string, error: unknown): AppError {
   const isKeyless = failure === 'key_refused' && !needsKey(server.provider)
   const isForbidden = failure === 'key_refused' && logFields(error, server.apiKey).status === FORBIDDEN
-  const reason = isKeyless ? 'test_key_wanted' : isForbidden ? 'test_key_forbidden' : (TEST_REASONS[failure] ?? 'test_failed')
+  const isEmpty = failure === 'answer_unusable' && error instanceof ModelError && !error.rawText
+  const known = isEmpty ? 'test_empty' : TEST_REASONS[failure]
+  const reason = isKeyless ? 'test_key_wanted' : isForbidden ? 'test_key_forbidden' : (known ?? 'test_failed')
   const values = { company: companyOrHost(server), model: server.model }
-  const field = { test_key_refused: 'key', test_key_forbidden: 'key', test_model_not_offered: 'model' }[reason as string]
+  const field = { test_key_refused: 'key', test_key_forbidden: 'key', test_model_not_offered: 'model', ...ANSWERS }[reason as string]
   const issues = field === undefined ? {} : { issues: [{ path: field, message: fillIn(MODEL_REASONS[reason], values) }] }
   return refuse('unprocessable', MODEL_REASONS, reason, { values, ...issues })
 }

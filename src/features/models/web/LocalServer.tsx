@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
@@ -8,41 +7,40 @@ import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import type { LocalServers } from '../contract.ts'
 import { DownloadModel } from './DownloadModel.tsx'
-import type { ChooseLocal } from './LocalSetup.tsx'
 import { useFocusInPlace } from './use-focus-in-place.ts'
 
 type Props = {
   server: LocalServers['servers'][number]
   recommended: LocalServers['recommended']
-  onChoose: ChooseLocal
+  /** The test of one of its models, which sets that. */
+  test: { isPending: boolean; error: Error | null; model: string }
+  onChoose: (model: string) => void
   onDownloaded: () => Promise<unknown>
 }
 
 /** A running local server. Tests and uses one of its models. Ollama can also download the recommended one. */
-export function LocalServer({ server: { provider, company, address, models }, recommended, onChoose, onDownloaded }: Props) {
+export function LocalServer({ server: { provider, company, address, models }, recommended, test, onChoose, onDownloaded }: Props) {
   const t = useTranslations('models.local')
   const errorText = useErrorText('models')
   const [chosen, setChosen] = useState<string>()
-  const choose = useMutation({ mutationFn: (model: string) => onChoose({ provider, model }) })
   const model = models.some(({ id }) => id === chosen) ? chosen : models[0]?.id
   const hasRecommended = models.some(({ id }) => id === recommended.id)
-  const use = (id: string) => choose.mutate(id)
   const button = useRef<HTMLButtonElement>(null)
   // The test that follows a download takes the place of its buttons.
-  useFocusInPlace(button, choose.isPending)
+  useFocusInPlace(button, test.isPending)
   return (
     <section aria-label={company} className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h3 className="font-semibold">{company}</h3>
         <span className="text-xs text-muted">{models.length === 0 ? `${t('at', { address })} · ${t('none')}` : t('at', { address })}</span>
       </div>
-      {choose.isError && <Alert tone="negative">{errorText(choose.error)}</Alert>}
+      {test.error && <Alert tone="negative">{errorText(test.error)}</Alert>}
       {model !== undefined && (
         <form
           className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!choose.isPending) use(model)
+            if (!test.isPending) onChoose(model)
           }}
         >
           <Field label={t('model', { company })}>
@@ -50,20 +48,20 @@ export function LocalServer({ server: { provider, company, address, models }, re
               <Select {...control} value={model} onValueChange={setChosen} options={models.map(({ id }) => ({ value: id, label: id }))} />
             )}
           </Field>
-          <Button ref={button} type="submit" variant="primary" busy={choose.isPending}>
+          <Button ref={button} type="submit" variant="primary" busy={test.isPending}>
             {t('use')}
           </Button>
         </form>
       )}
-      {choose.isPending && <output className="text-muted">{t('testing', { model: choose.variables })}</output>}
+      {test.isPending && <output className="text-muted">{t('testing', { model: test.model })}</output>}
       {provider === 'lm_studio' && models.length === 0 && <p className="text-muted">{t('lmStudioNone')}</p>}
-      {provider === 'ollama' && !hasRecommended && !choose.isPending && (
+      {provider === 'ollama' && !hasRecommended && !test.isPending && (
         <DownloadModel
           recommended={recommended}
           onDownloaded={async () => {
             await onDownloaded()
             setChosen(recommended.id)
-            use(recommended.id)
+            onChoose(recommended.id)
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +21,12 @@ export function LocalSetup({ onChoose }: { onChoose: ChooseLocal }) {
   const t = useTranslations('models.local')
   const errorText = useErrorText('models')
   const search = useQuery(localServersQuery)
-  const again = () => void search.refetch()
+  const choose = useMutation({ mutationFn: onChoose })
+  const again = () => {
+    // What it said is about what was found before.
+    if (!choose.isPending) choose.reset()
+    void search.refetch()
+  }
   const button = useRef<HTMLButtonElement>(null)
   useFocusInPlace(
     button,
@@ -66,7 +71,14 @@ export function LocalSetup({ onChoose }: { onChoose: ChooseLocal }) {
   return (
     <div className="grid gap-5">
       {found.map((server) => (
-        <LocalServer key={server.provider} server={server} recommended={recommended} onChoose={onChoose} onDownloaded={search.refetch} />
+        <LocalServer
+          key={server.provider}
+          server={server}
+          recommended={recommended}
+          test={testOf(choose, server.provider)}
+          onChoose={(model) => choose.mutate({ provider: server.provider, model })}
+          onDownloaded={search.refetch}
+        />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border pt-4 text-muted">
         <p>
@@ -79,4 +91,12 @@ export function LocalSetup({ onChoose }: { onChoose: ChooseLocal }) {
       </div>
     </div>
   )
+}
+
+type Choice = { isPending: boolean; error: Error | null; variables: { provider: LocalProvider; model: string } | undefined }
+
+/** The test is about one of the servers. */
+function testOf({ isPending, error, variables }: Choice, provider: LocalProvider) {
+  if (variables?.provider !== provider) return { isPending: false, error: null, model: '' }
+  return { isPending, error, model: variables.model }
 }

@@ -34,6 +34,8 @@ export type ModelAccess = {
   providerOptions?: SharedV4ProviderOptions
   systemOptions?: SharedV4ProviderOptions
   apiKey: string
+  /** A server of one's own that takes no key. */
+  isKeyless: boolean
   listModels: (signal: AbortSignal) => Promise<OfferedModel[]>
   /** The events of the service say something that the SDK leaves out. */
   readsEvents?: boolean
@@ -113,6 +115,8 @@ async function failed({ access, signal }: ModelCall, error: unknown): Promise<Mo
   access.log.error({ generator: access.name, model: access.model.modelId, ...logFields(error, access.apiKey) }, 'model call failed')
   const failure = failureOf(error)
   if (failure !== 'model_not_found') return new ModelError(access, failure, { cause: error })
+  // It was deleted there: no key can have to do with it.
+  if (access.isKeyless) return new ModelError(access, 'model_deleted', { cause: error })
   // Names the models to choose from.
   const offered = await access.listModels(signal).catch(() => [])
   // Some services list a model that they no longer answer with.

@@ -27,6 +27,7 @@ export function createClaudeGenerator({
     company: companyOf({ provider: 'claude', baseUrl }),
     model: createAnthropic({ apiKey, baseURL: baseUrl, fetch: watchedFetch(times) })(model),
     apiKey,
+    isKeyless: false,
     contextTokens,
     listModels: (signal) => listModels({ name: 'claude', baseUrl, apiKey }, signal),
     maxOutputTokens: outputTokens ?? OUTPUT_TOKENS,

@@ -1,5 +1,6 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { needsKey } from '#server/chosen-model.ts'
 import { watchedFetch } from './byte-watch.ts'
 import { companyOf, isAzure, isOpenAi } from './company.ts'
 import type { Setting } from './failures.ts'
@@ -30,6 +31,7 @@ export function createOpenAiGenerator(options: ModelOptions & { api?: 'responses
     name: 'openai',
     company: companyOf(options),
     apiKey,
+    isKeyless: options.provider !== undefined && !needsKey(options.provider),
     contextTokens,
     maxOutputTokens: options.outputTokens ?? outputTokensOf(options),
     listModels: (signal: AbortSignal) => listModels({ name: 'openai', baseUrl: root, apiKey }, signal),

@@ -11,7 +11,7 @@ const OPEN_END = /[\s,;:([{¿¡«“‘"'/&+*_`~#$€£–—-]+$/u
 const SENTENCE_END = /[.!?…]["'”’»)]*$/u
 
 /** Returns the text up to its last whole word, with an ellipsis unless a sentence ends there. Empty if there is no whole word. */
-export function wholeWords(text: string): string {
+function wholeWords(text: string): string {
   const start = Math.max(0, text.length - TAIL_CHARS)
   const tail = [...WORDS.segment(text.slice(start))]
   const last = tail.at(-1)

@@ -131,6 +131,7 @@ export const es: Translated<typeof en> = {
       '{company} ya no ofrece el modelo {model}, o la clave de esta instalación no puede usarlo. Pídele a un administrador que elija otro.',
     model_not_offered:
       '{company} ya no ofrece el modelo {model}, o la clave de esta instalación no puede usarlo. Pídele a un administrador que elija otro. La clave puede usar: {models}.',
+    model_deleted: '{company} ya no tiene el modelo {model}. Pídele a un administrador que lo descargue de nuevo o que elija otro.',
     credit_used_up:
       '{company} indica que la cuenta no tiene saldo o que ha alcanzado su límite. Pídele a un administrador que revise la cuenta.',
     organisation_unverified:

@@ -134,6 +134,7 @@ export const fr: Translated<typeof en> = {
       '{company} ne propose plus le modèle {model}, ou la clé de cette installation n’y a pas accès. Demandez à un administrateur d’en choisir un autre.',
     model_not_offered:
       '{company} ne propose plus le modèle {model}, ou la clé de cette installation n’y a pas accès. Demandez à un administrateur d’en choisir un autre. La clé donne accès à : {models}.',
+    model_deleted: '{company} n’a plus le modèle {model}. Demandez à un administrateur de le télécharger à nouveau ou d’en choisir un autre.',
     credit_used_up:
       '{company} signale que le compte n’a plus de crédit ou que sa limite est atteinte. Demandez à un administrateur de vérifier le compte.',
     organisation_unverified:

@@ -94,6 +94,10 @@ export const en = {
     test_provider_failed: '{company} has a problem at the moment. Try again in a few minutes.',
     test_unreachable: '{company} could not be reached from the machine of this installation.',
     test_timed_out: '{company} did not answer in time. Try again.',
+    test_refused: '{company} refused to answer the test with the model {model}. Choose another model.',
+    test_empty: '{company} answered the test with the model {model}, but said nothing. Choose another model.',
+    test_unusable:
+      '{company} did not say what the test of the model {model} asked for, so nothing could be written with it. Choose another model.',
     test_failed: '{company} did not accept the test with the model {model}. Choose another model.',
     test_redirected:
       '{company} answered with a redirect to another address, which is not followed. The address that is set must be the one that answers.',

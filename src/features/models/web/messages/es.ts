@@ -96,6 +96,10 @@ export const es: Translated<typeof en> = {
     test_provider_failed: '{company} tiene un problema en este momento. Inténtalo de nuevo en unos minutos.',
     test_unreachable: 'No se pudo contactar con {company} desde la máquina de esta instalación.',
     test_timed_out: '{company} no respondió a tiempo. Inténtalo de nuevo.',
+    test_refused: '{company} se negó a responder a la prueba con el modelo {model}. Elige otro modelo.',
+    test_empty: '{company} respondió a la prueba con el modelo {model}, pero no dijo nada. Elige otro modelo.',
+    test_unusable:
+      '{company} no dijo lo que pedía la prueba del modelo {model}, así que no se podría escribir nada con él. Elige otro modelo.',
     test_failed: '{company} no aceptó la prueba con el modelo {model}. Elige otro modelo.',
     test_redirected:
       '{company} respondió con una redirección a otra dirección, que no se sigue. La dirección configurada debe ser la que responde.',

@@ -99,6 +99,10 @@ export const fr: Translated<typeof en> = {
     test_provider_failed: '{company} a un problème en ce moment. Réessayez dans quelques minutes.',
     test_unreachable: 'Impossible de joindre {company} depuis la machine de cette installation.',
     test_timed_out: '{company} n’a pas répondu à temps. Réessayez.',
+    test_refused: '{company} a refusé de répondre au test avec le modèle {model}. Choisissez un autre modèle.',
+    test_empty: '{company} a répondu au test avec le modèle {model}, mais n’a rien dit. Choisissez un autre modèle.',
+    test_unusable:
+      '{company} n’a pas dit ce que le test du modèle {model} demandait : rien ne pourrait être rédigé avec. Choisissez un autre modèle.',
     test_failed: '{company} n’a pas accepté le test avec le modèle {model}. Choisissez un autre modèle.',
     test_redirected:
       '{company} a répondu par une redirection vers une autre adresse, qui n’est pas suivie. L’adresse configurée doit être celle qui répond.',
