@@ -100,6 +100,9 @@ test(
     }
     await expect(heading(page, 2)).toHaveValue('Three things change')
     await expect(page.getByText('Please enter a presentation title')).toHaveCount(0)
+    // The title is that of the document, which nothing in the outline changes.
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(written.title)
+    await expect(page.getByRole('textbox', { name: 'Title of the presentation' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Back to the document' }).click()
     await expect(slide(page, 'My own point')).toBeVisible()
     await page.getByRole('button', { name: 'Back to the outline' }).click()

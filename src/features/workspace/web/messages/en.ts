@@ -141,7 +141,7 @@ export const en = {
   loadFailed: 'Failed to load document',
   notFound: 'Document not found',
   restored: 'We brought back what you had not saved.',
-  otherUnsaved: 'Another tab left unsaved text here.',
+  otherUnsaved: 'There is other unsaved text here, from another tab or an earlier visit.',
   showOther: 'Show it',
   notKept: 'This browser has no room to keep unsaved changes. Save often.',
   discard: 'Discard',

@@ -151,7 +151,7 @@ export const es: Translated<typeof en> = {
   loadFailed: 'No se pudo cargar el documento',
   notFound: 'No se encontró el documento',
   restored: 'Hemos recuperado lo que no habías guardado.',
-  otherUnsaved: 'Otra pestaña dejó aquí texto sin guardar.',
+  otherUnsaved: 'Aquí hay otro texto sin guardar, de otra pestaña o de una visita anterior.',
   showOther: 'Mostrarlo',
   notKept: 'Este navegador no tiene espacio para conservar los cambios sin guardar. Guarda a menudo.',
   discard: 'Descartar',

@@ -152,7 +152,7 @@ export const fr: Translated<typeof en> = {
   loadFailed: 'Impossible de charger le document',
   notFound: 'Document introuvable',
   restored: 'Nous avons rétabli ce que vous n’aviez pas enregistré.',
-  otherUnsaved: 'Un autre onglet a laissé ici du texte non enregistré.',
+  otherUnsaved: 'Il y a ici un autre texte non enregistré, d’un autre onglet ou d’une visite précédente.',
   showOther: 'L’afficher',
   notKept: 'Ce navigateur n’a plus de place pour conserver les modifications non enregistrées. Enregistrez souvent.',
   discard: 'Abandonner',

@@ -19,7 +19,9 @@ export function OutlineEditor({ outline }: { outline: PlannedOutline }) {
   const t = useTranslations('workspace.outline')
   const { type, state, request } = useEditorSession()
   const { sections } = outline
-  const { title } = state.draft
+  const { title, saved, content } = state.draft
+  // The title of a document that is on the server is changed there only: it would be stored, though nothing of the outline is.
+  const hasTitle = saved !== null && !isUnwritten(content)
   const isReplacement = request.planning.replacement === outline
   const root = useRef<HTMLElement>(null)
   const focusOn = useFocusOn(root, outline)
@@ -43,7 +45,7 @@ export function OutlineEditor({ outline }: { outline: PlannedOutline }) {
         <h2 id="outline" data-field="outline" tabIndex={-1} className="text-lg font-semibold outline-none">
           {t('title')}
         </h2>
-        <p className="text-pretty text-muted">{t(isUnwritten(state.draft.content) ? 'text' : 'textWritten', { type })}</p>
+        <p className="text-pretty text-muted">{t(isUnwritten(content) ? 'text' : 'textWritten', { type })}</p>
         {request.source && (
           <p className="flex items-center gap-2 wrap-anywhere text-muted">
             <FileText aria-hidden className="size-4 shrink-0" />
@@ -69,16 +71,18 @@ export function OutlineEditor({ outline }: { outline: PlannedOutline }) {
         </div>
       </header>
       <div className="grid gap-4 rounded-lg border border-border bg-raised px-3 py-5 sm:px-6 sm:py-7">
-        <GrowingText
-          label={t('titleLabel', { type })}
-          placeholder={t('titlePlaceholder')}
-          value={title}
-          max={TITLE_MAX}
-          field="title"
-          hint={title.length >= TITLE_MAX ? t('textFull', { max: TITLE_MAX }) : undefined}
-          onChange={(next) => state.edit({ title: next }, 'title')}
-          className="text-xl font-semibold"
-        />
+        {!hasTitle && (
+          <GrowingText
+            label={t('titleLabel', { type })}
+            placeholder={t('titlePlaceholder')}
+            value={title}
+            max={TITLE_MAX}
+            field="title"
+            hint={title.length >= TITLE_MAX ? t('textFull', { max: TITLE_MAX }) : undefined}
+            onChange={(next) => state.edit({ title: next }, 'title')}
+            className="text-xl font-semibold"
+          />
+        )}
         <ol aria-label={t('sections', { type })} className="grid gap-1">
           {sections.map((section, index) => (
             <SectionEditor
