@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { Sheet } from '#shared/content/sheet.ts'
 import type { SheetColumn } from '#shared/content/sheet.ts'
-import type { GeneratedContent, GeneratedDoc, GeneratedForm, GeneratedSheet } from '#shared/content/generated.ts'
+import type { GeneratedContent, GeneratedDoc, GeneratedForm, GeneratedSheet, GeneratedSlide } from '#shared/content/generated.ts'
 import { applyChanges } from './apply-changes.ts'
 import { compareContent } from './compare-content.ts'
 
@@ -13,7 +13,7 @@ const doc = (...texts: string[]): GeneratedDoc => ({
   description: '',
   blocks: texts.map((text) => ({ type: 'paragraph', text })),
 })
-const marks = (before: GeneratedDoc | GeneratedForm, after: GeneratedDoc | GeneratedForm) =>
+const marks = (before: GeneratedContent, after: GeneratedContent) =>
   compareContent(before, after, WORDING)?.changes.map(
     ({ mark, words }) =>
       `${mark}: ${words()
@@ -34,6 +34,21 @@ test('Pieces are the same, added, removed, or changed with their words marked.',
 
 test('Pieces without a common word are not called changed.', () => {
   expect(marks(doc('apples'), doc('pears'))).toEqual(['same: Plan', 'removed: -apples-', 'added: +pears+'])
+})
+
+test('A slide that is renamed is changed, also if it has nothing but its title; another slide in its place is not.', () => {
+  const deck = (...slides: GeneratedSlide['slides']): GeneratedSlide => ({ title: 'Deck', description: '', slides })
+  const slide = (title: string, subtitle = '') => ({ layout: 'section' as const, title, notes: '', subtitle })
+  expect(marks(deck(slide('Why'), slide('Costs')), deck(slide('Why'), slide('Budget')))).toEqual([
+    'same: Deck',
+    'same: Why',
+    'changed: -Costs--\n-+Budget+',
+  ])
+  expect(marks(deck(slide('Costs', 'In euros')), deck(slide('Thanks', 'See you')))).toEqual([
+    'same: Deck',
+    'removed: -Costs\nIn euros-',
+    'added: +Thanks\nSee you+',
+  ])
 })
 
 test('Options and whether an answer is needed belong to a question.', () => {

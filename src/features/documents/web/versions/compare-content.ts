@@ -124,7 +124,7 @@ function compareRun(comparison: Comparison, pairs: Pairs, old: readonly Piece[],
       continue
     }
     const before = nextOld()
-    const words = before && (wordsOf(before, piece) ?? (isRewrite ? replaced(before, piece) : undefined))
+    const words = before && (wordsOf(before, piece) ?? (isRewrite || isRenamed(before, piece) ? replaced(before, piece) : undefined))
     if (before && words) {
       comparison.origins.set(piece, before)
       add(comparison, 'changed', words, [before, 'rejected'], [piece, 'accepted'])
@@ -134,6 +134,11 @@ function compareRun(comparison: Comparison, pairs: Pairs, old: readonly Piece[],
     }
   }
   for (let piece = nextOld(); piece; piece = nextOld()) add(comparison, 'removed', shown(piece, 'removed'), [piece, 'rejected'])
+}
+
+/** A slide that says nothing but its title shares no word with itself under another one. */
+function isRenamed(old: Piece, now: Piece): boolean {
+  return old.rest !== undefined && old.rest === now.rest
 }
 
 function add({ changes, steps }: Comparison, mark: Mark, words: Word[], ...pieces: [Piece, Step['when']][]): void {

@@ -34,6 +34,8 @@ export type Piece = {
   /** Equal for pieces that are equal in every respect. */
   key: string
   kind: string
+  /** Of a slide: equal if all but the title is. */
+  rest?: string
   /** Identifies the same piece in both versions, however much it differs. */
   id?: string | undefined
   /** Of a row: its cells, one per column. */
@@ -75,7 +77,11 @@ const BODIES: ByType<Piece[], [wording: Wording, isByRow: boolean]> = {
   doc: ({ blocks }) => blocks.map((value) => piece({ at: 'block', value }, () => lines(stringsIn(value)) || value.type)),
   sheet: ({ sheets }, wording, isByRow) =>
     sheets.flatMap((value, index) => (isByRow ? sheetByRow(value, index, wording) : [wholeSheet(value, index, wording)])),
-  slide: ({ slides }) => slides.map((value) => piece({ at: 'slide', value }, () => slideText(value))),
+  slide: ({ slides }) =>
+    slides.map((value) => ({
+      ...piece({ at: 'slide', value }, () => slideText(value)),
+      rest: inOneOrder({ ...value, title: '' }),
+    })),
 }
 
 function sheetByRow(sheet: Sheet, index: number, wording: Wording): Piece[] {
