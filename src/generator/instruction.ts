@@ -46,11 +46,17 @@ export type Inability = Extract<
   | 'date_format_fixed'
   | 'color_unknown'
   | 'instruction_incomplete'
+  | 'chart_by_hand'
   | 'scale_out_of_range'
 >
 
 /** Without a name, by the first column. */
-export type SortKey = { by: string; isDescending: boolean }
+export type SortKey = {
+  by: string
+  /** 1 is the first column, -1 the last: where none is called so. */
+  place?: number
+  isDescending: boolean
+}
 
 /** One change that a prompt asks for in an existing document. */
 export type Instruction =
@@ -177,6 +183,9 @@ export type Instruction =
   | { do: 'currency'; code: string }
   /** How a column writes its dates; every column of dates where none is named. */
   | { do: 'dateFormat'; format: DateFormat; column: ColumnName | undefined }
+  /** The speaker notes of all slides where `target` is undefined. `otherwise`: what is meant where there are no slides. */
+  | { do: 'dropNotes'; target: Target | undefined; otherwise?: Instruction }
+  | { do: 'addQuote'; text?: string; source?: string }
   /** A number of pieces that no document has. */
   | { do: 'badCount'; max: number }
   | { do: 'unable'; why: Inability }

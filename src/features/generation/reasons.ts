@@ -20,7 +20,8 @@ export const GENERATION_REASONS = {
     '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one.',
   model_not_offered:
     '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one. The key may use: {models}.',
-  model_deleted: '{company} does not have the model {model} any more. Ask your administrator to download it again, or to choose another one.',
+  model_deleted:
+    '{company} does not have the model {model} any more. Ask your administrator to download it again, or to choose another one.',
   credit_used_up:
     '{company} reports that the account has no credit left, or that its limit is reached. Ask your administrator to check the account.',
   organisation_unverified:

@@ -6,7 +6,7 @@ import { type DocSection, joinSections, splitSections } from './doc-sections.ts'
 import { innerPlaces, placesToDrop, withoutKept } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
-import { namesToAdd } from './names-to-add.ts'
+import { namesToAdd, refuseMany } from './names-to-add.ts'
 import { Refusal } from './refusal.ts'
 import type { PieceInstruction } from '../instruction.ts'
 
@@ -19,6 +19,7 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
     case 'count': {
       const missing = instruction.count - sections.length
       if (missing === 0) return undefined
+      refuseMany(missing, sections.length)
       if (missing > 0) return join(insertSections(sections, newSections([], missing, headings, context), context))
       // The first says what it is about, the last what comes next.
       const isSpare = (place: number) => context.spare.has(headings[place] ?? '')
@@ -32,6 +33,7 @@ export function editDoc(doc: GeneratedDoc, instruction: PieceInstruction, contex
     }
     case 'add':
       if (instruction.entries) return join(insertSections(sections, [sectionOf(instruction.items[0] ?? '', instruction.entries)], context))
+      if (namesToAdd(instruction).length === 0) refuseMany(instruction.count)
       return join(
         insertSections(
           sections,

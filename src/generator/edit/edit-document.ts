@@ -12,6 +12,7 @@ import { editDoc } from './edit-doc.ts'
 import { editForm } from './edit-form.ts'
 import { editSheets } from './edit-sheets.ts'
 import { editSlides } from './edit-slides.ts'
+import { addQuote, dropNotes } from './edit-parts.ts'
 import { appendEntry, dropBlock, dropNamed, withoutArticle } from './edit-entries.ts'
 import { editInnerTable, isAboutTable } from './edit-inner-tables.ts'
 import { dropAnswers } from './edit-answers.ts'
@@ -62,6 +63,7 @@ export function editDocument(change: Change, brief: Brief): Edited {
   for (const instruction of asNumbered(instructions, (kind) => namesOf(existing, kind))) {
     try {
       const edited = applyOne(content, instruction, context)
+      if (!edited) refuseBeyond(content, instruction)
       if (edited) content = edited
       isChanged ||= edited !== undefined
       isMissed ||= edited === undefined
@@ -150,6 +152,11 @@ function applyOne(content: GeneratedContent, instruction: Instruction, context: 
       return 'sheets' in content
         ? appendRows(content, instruction, context)
         : (appendEntry(content, instruction, context) ?? appendRow(content, instruction, context))
+    case 'dropNotes':
+      if ('slides' in content) return dropNotes(content, instruction)
+      return instruction.otherwise && applyOne(content, instruction.otherwise, context)
+    case 'addQuote':
+      return addQuote(content, instruction, context)
     case 'dropEntry':
       return dropEntries(content, instruction, context)
     case 'listStyle':
@@ -228,6 +235,15 @@ function fill(
     if (restated) return restated
     throw error
   }
+}
+
+/** "slide 99" of five. */
+function refuseBeyond(content: GeneratedContent, instruction: Instruction): void {
+  if (!('target' in instruction) || !instruction.target || !('places' in instruction.target)) return
+  const kind = ('kind' in instruction ? instruction.kind : undefined) ?? OWN_KIND[typeOf(content)]
+  const { length: count } = namesOf(content, kind)
+  const place = instruction.target.places.find((one) => one > count)
+  if (count > 0 && place !== undefined) throw new Refusal('place_unknown', { kind, place, count })
 }
 
 /** "keep only the first five" of four. */

@@ -5,7 +5,7 @@ import { namedSlide, spareSlides } from '../slide/write-slides.ts'
 import { innerPlaces, placesToDrop, withoutKept } from './drop-spare.ts'
 import type { EditContext } from './edit-context.ts'
 import { findPlaces } from './find-places.ts'
-import { namesToAdd } from './names-to-add.ts'
+import { namesToAdd, refuseMany } from './names-to-add.ts'
 import { Refusal } from './refusal.ts'
 import type { PieceInstruction, Target } from '../instruction.ts'
 
@@ -19,6 +19,7 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
     case 'count': {
       const missing = instruction.count - slides.length
       if (missing === 0) return undefined
+      refuseMany(missing, slides.length)
       if (missing > 0) return { ...deck, slides: insert(slides, [], missing, context) }
       // Title and next steps stay.
       const isSpare = (place: number) => context.spare.has(titles[place] ?? '')
@@ -32,6 +33,7 @@ export function editSlides(deck: GeneratedSlide, instruction: PieceInstruction, 
     }
     case 'add':
       if (instruction.entries) return { ...deck, slides: [...slides, slideOf(instruction.items[0] ?? '', instruction.entries)] }
+      if (namesToAdd(instruction).length === 0) refuseMany(instruction.count)
       return { ...deck, slides: added(slides, instruction, context) }
     case 'remove': {
       const named = findPlaces(instruction.target, titles, 'slide')

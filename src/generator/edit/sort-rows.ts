@@ -9,12 +9,12 @@ import { Refusal } from './refusal.ts'
 /** Refuses what is in that order already. Empty cells come last. */
 export function sortRows(
   workbook: GeneratedSheet,
-  { by, isDescending, further = [] }: Extract<Instruction, { do: 'sort' }>,
+  { by, place: at, isDescending, further = [] }: Extract<Instruction, { do: 'sort' }>,
 ): GeneratedSheet | undefined {
-  const sheet = workbook.sheets.find((one) => placeOf(by, one) !== undefined)
+  const sheet = workbook.sheets.find((one) => placeOf({ by, place: at }, one) !== undefined)
   if (!sheet) throw unknownColumn(workbook.sheets, by)
-  const keys = [{ by, isDescending }, ...further].map((key) => {
-    const place = placeOf(key.by, sheet)
+  const keys = [{ by, place: at, isDescending }, ...further].map((key) => {
+    const place = placeOf(key, sheet)
     const column = place === undefined ? undefined : sheet.columns[place]
     if (place === undefined || !column) throw unknownColumn([sheet], key.by)
     return { place, type: column.type, direction: key.isDescending ? (-1 as const) : (1 as const) }
@@ -27,11 +27,16 @@ export function sortRows(
 }
 
 /** Without a name ("alphabetically") the first column is meant. */
-function placeOf(by: string, sheet: Sheet): number | undefined {
+function placeOf({ by, place }: { by: string; place?: number | undefined }, sheet: Sheet): number | undefined {
   if (by === '') return 0
   const headers = sheet.columns.map(({ header }) => header)
   const [meant, ...others] = columnsMeant(sheet, by)
-  return matchName(by, headers)[0] ?? columnOfWords(sheet, by) ?? (others.length === 0 ? meant : undefined)
+  return matchName(by, headers)[0] ?? columnOfWords(sheet, by) ?? (others.length === 0 ? meant : undefined) ?? columnAt(place, sheet)
+}
+
+function columnAt(place: number | undefined, { columns }: Sheet): number | undefined {
+  const at = place === undefined ? -1 : place < 0 ? columns.length + place : place - 1
+  return columns[at] ? at : undefined
 }
 
 function compareCells(a: string, b: string, type: SheetColumn['type'], direction: 1 | -1): number {

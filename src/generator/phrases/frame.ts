@@ -42,6 +42,11 @@ export const NOTICES: Record<(typeof BUILTIN_NOTICE_CODES)[number], string> = {
   no_options:
     '“{name}” is not a choice question. Change its type first and include the options, for example “question 2 as multiple choice: Yes, No”.',
   options_missing: '“{name}” has no options to choose from. Include them, for example “question 2 as multiple choice: Yes, No”.',
+  place_unknown: 'There is no {kind} {place} here: the last one is number {count}.',
+  chart_by_hand:
+    'The built-in generator makes no charts from an instruction. Add a chart by hand, with your own figures, or use an AI model.',
+  quote_words_missing:
+    'A quote is somebody’s own words, so none is made up. Say it, or whose it is: add the quote “We are ready” by Eva Stein.',
   partly_changed:
     'We couldn’t find some of what to change, so only the rest is proposed. Use the exact names from the document, or the numbers.',
   rest_proposed: 'The rest is proposed.',

@@ -29,6 +29,9 @@ const REFUSAL_CODES = [
   'table_columns_missing',
   'no_options',
   'options_missing',
+  'place_unknown',
+  'chart_by_hand',
+  'quote_words_missing',
 ] as const
 
 /** Notices of the built-in generator and of the reader of a model's answers. Screens translate by code; `text` is English. */

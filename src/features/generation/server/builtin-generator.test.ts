@@ -394,7 +394,9 @@ describe('the built-in generator', () => {
     const translated = await generate('translate to Spanish', 'form', 1, survey)
     expect(translated.content).toEqual(survey)
     expect(translated.notices.join(' ')).toContain('needs an AI model')
-    expect((await generate('remove question 40', 'form', 1, survey)).notices.join(' ')).toContain('couldn’t find what to change')
+    expect((await generate('remove question 40', 'form', 1, survey)).notices.join(' ')).toContain(
+      'There is no question 40 here: the last one is number',
+    )
     const toned = await generate('make the tone warmer', 'form', 1, survey)
     expect(toned.content).toEqual(survey)
     expect(toned.notices.join(' ')).toContain('Another tone needs an AI model')

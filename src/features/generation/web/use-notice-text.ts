@@ -8,4 +8,4 @@ export function useNoticeText(): (notice: Notice) => string {
 }
 
 /** What any of the texts may name. */
-const NO_VALUES = { column: '', count: 0, formula: '', kind: '', max: 0, name: '', names: '', other: '', value: '' }
+const NO_VALUES = { column: '', count: 0, formula: '', kind: '', max: 0, name: '', names: '', other: '', place: 0, value: '' }

@@ -8,7 +8,7 @@ const CODE = /(`[^`]*`)/
 const PAIR = /<(b|strong|i|em|code)(?:\s[^<>]{0,200})?>([^<>]*)<\/\1>/gi
 const MARKS: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', code: '`' }
 const BREAK = /<br\s*\/?>/gi
-const OUTER = /<(\/?)(p|div|span|u|ul|ol|li)(?:\s[^<>]{0,200})?>/gi
+const OUTER = /<(\/?)(p|div|span|u|ul|ol|li|h[1-6])(?:\s[^<>]{0,200})?>/gi
 /** As deep as they are put into one another. */
 const PAIRS_MAX = 3
 

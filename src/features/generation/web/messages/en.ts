@@ -85,6 +85,12 @@ export const en = {
     no_options:
       '“{name}” is not a choice question. Change its type first and include the options, for example “question 2 as multiple choice: Yes, No”.',
     options_missing: '“{name}” has no options to choose from. Include them, for example “question 2 as multiple choice: Yes, No”.',
+    place_unknown:
+      '{kind, select, question {There is no question {place, number}} section {There is no section {place, number}} slide {There is no slide {place, number}} column {There is no column {place, number}} row {There is no row {place, number}} other {There is no sheet {place, number}}} here: the last one is number {count, number}.',
+    chart_by_hand:
+      'The built-in generator makes no charts from an instruction. Add a chart by hand, with your own figures, or use an AI model.',
+    quote_words_missing:
+      'A quote is somebody’s own words, so none is made up. Say it, or whose it is: add the quote “We are ready” by Eva Stein.',
     rest_proposed: 'The rest is proposed.',
     condition_broken: 'This breaks the condition of another question. Correct the condition before you publish the form.',
     partly_changed:
@@ -126,7 +132,8 @@ export const en = {
       '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one.',
     model_not_offered:
       '{company} no longer offers the model {model}, or the key of this installation may not use it. Ask your administrator to choose another one. The key may use: {models}.',
-    model_deleted: '{company} does not have the model {model} any more. Ask your administrator to download it again, or to choose another one.',
+    model_deleted:
+      '{company} does not have the model {model} any more. Ask your administrator to download it again, or to choose another one.',
     credit_used_up:
       '{company} reports that the account has no credit left, or that its limit is reached. Ask your administrator to check the account.',
     organisation_unverified:

@@ -90,6 +90,12 @@ export const es: Translated<typeof en> = {
     no_options:
       '«{name}» no se responde con opciones. Conviértela primero en opción múltiple, con sus opciones: «la pregunta 2 como opción múltiple: Sí, No».',
     options_missing: '«{name}» no tiene opciones entre las que elegir. Nómbralas también: «la pregunta 2 como opción múltiple: Sí, No».',
+    place_unknown:
+      '{kind, select, question {No hay ninguna pregunta {place, number}} section {No hay ninguna sección {place, number}} slide {No hay ninguna diapositiva {place, number}} column {No hay ninguna columna {place, number}} row {No hay ninguna fila {place, number}} other {No hay ninguna hoja {place, number}}}: la última es la número {count, number}.',
+    chart_by_hand:
+      'El generador integrado no crea gráficos a partir de una instrucción. Añade uno a mano, con tus propias cifras, o usa un modelo de IA.',
+    quote_words_missing:
+      'Una cita son las palabras de alguien, así que no se inventa ninguna. Dila, o di de quién es: añade la cita «Estamos listos» de Eva Stein.',
     rest_proposed: 'Se propone el resto.',
     condition_broken: 'Este cambio invalida la condición de otra pregunta. Corrígela antes de publicar el formulario.',
     partly_changed:

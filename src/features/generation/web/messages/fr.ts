@@ -93,6 +93,12 @@ export const fr: Translated<typeof en> = {
     no_options:
       '« {name} » n’a pas d’options de réponse. Transformez-la d’abord en choix multiple, avec ses options : « la question 2 en choix multiple : Oui, Non ».',
     options_missing: '« {name} » n’a pas d’options à choisir. Nommez-les aussi : « la question 2 en choix multiple : Oui, Non ».',
+    place_unknown:
+      '{kind, select, question {Il n’y a pas de question {place, number}} section {Il n’y a pas de section {place, number}} slide {Il n’y a pas de diapositive {place, number}} column {Il n’y a pas de colonne {place, number}} row {Il n’y a pas de ligne {place, number}} other {Il n’y a pas de feuille {place, number}}} : la dernière porte le numéro {count, number}.',
+    chart_by_hand:
+      'Le générateur intégré ne crée pas de graphique à partir d’une instruction. Ajoutez-en un à la main, avec vos propres chiffres, ou utilisez un modèle d’IA.',
+    quote_words_missing:
+      'Une citation, ce sont les mots de quelqu’un : aucune n’est inventée. Indiquez-la, ou dites de qui elle est : ajoute la citation « Nous sommes prêts » d’Eva Stein.',
     rest_proposed: 'Le reste est proposé.',
     condition_broken: 'Cette modification invalide la condition d’une autre question. Corrigez-la avant de publier le formulaire.',
     partly_changed:
@@ -134,7 +140,8 @@ export const fr: Translated<typeof en> = {
       '{company} ne propose plus le modèle {model}, ou la clé de cette installation n’y a pas accès. Demandez à un administrateur d’en choisir un autre.',
     model_not_offered:
       '{company} ne propose plus le modèle {model}, ou la clé de cette installation n’y a pas accès. Demandez à un administrateur d’en choisir un autre. La clé donne accès à : {models}.',
-    model_deleted: '{company} n’a plus le modèle {model}. Demandez à un administrateur de le télécharger à nouveau ou d’en choisir un autre.',
+    model_deleted:
+      '{company} n’a plus le modèle {model}. Demandez à un administrateur de le télécharger à nouveau ou d’en choisir un autre.',
     credit_used_up:
       '{company} signale que le compte n’a plus de crédit ou que sa limite est atteinte. Demandez à un administrateur de vérifier le compte.',
     organisation_unverified:

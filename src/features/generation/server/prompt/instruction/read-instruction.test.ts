@@ -105,7 +105,7 @@ function withoutSpans(instructions: readonly Instruction[]): unknown {
 }
 
 test.each([
-  ['delete slide 3, add a chart of sales', 1, ['add a chart of sales']],
+  ['delete slide 3, add a picture of sales', 1, ['add a picture of sales']],
   ['rename column Planned to Budget and format the % without decimals', 1, ['format the % without decimals']],
   // The whole may be a brief, or most of it is not understood.
   ['a deck about sales, delete slide 3', 0, []],

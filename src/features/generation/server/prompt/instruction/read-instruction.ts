@@ -2,6 +2,7 @@ import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
 import { isShort, joined, ofEach, ofStatements, spokenText, splitClauses } from './clauses.ts'
 import { part, type Phrase, phraseOf, spanOf, textOf, unquoted } from './phrase.ts'
+import { withoutHtml } from '../../models/without-html.ts'
 import { reworded, withName } from './reword.ts'
 import { readAdd } from './read-add.ts'
 import { readAddedTable } from './read-added-table.ts'
@@ -20,6 +21,7 @@ import {
   ofBoth,
   readDroppedAnswers,
   readFreed,
+  readNothingRequired,
   readNowRequired,
   readOnlyRequired,
   readRequire,
@@ -29,6 +31,7 @@ import { readSort, readSortOptions } from './read-sort.ts'
 import { readBadCount, readDateFormat, readMerge, readSortPieces } from './read-pieces-at-once.ts'
 import { readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
 import { readExcept, readNamed, readPlaces, readTarget, sameKind } from './read-target.ts'
+import { readAddedPart, readNotes } from './read-parts.ts'
 import { readLength, readUnable } from './read-unable.ts'
 import { ARTICLES, CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction, words } from './vocabulary.ts'
 
@@ -59,12 +62,15 @@ const INSTRUCTION_CHARS_MAX = 400
 /** What was read, the text whose characters a choice takes the place of, and the clauses that nothing was read from. */
 export type ReadInstructions = { said: string; instructions: Instruction[]; missed: string[] }
 
+/** Tags come along with what is pasted from a page. */
+const PLAIN = { hasMarks: false, typed: '', note: () => undefined }
+
 /**
  * The instructions of a prompt, in order. None where a part of it is no instruction, because then the whole may be a brief. A part that begins like an
  * instruction and is not understood is missed, as long as the others are most of it.
  */
 export function readInstructions(prompt: string): ReadInstructions {
-  const said = reworded(spokenText(prompt))
+  const said = reworded(spokenText(withoutHtml(prompt, PLAIN)))
   const none = { said, instructions: [], missed: [] }
   const missed: string[] = []
   if (said === '' || said.length > INSTRUCTION_CHARS_MAX) return none
@@ -120,7 +126,7 @@ function nameOf(said: string, instruction: Instruction | undefined): string | un
 /** "remove the column Notes and add Phone": a column, too. */
 function addedAlike(before: Instruction, clause: Phrase): Instruction | undefined {
   if ((before.do !== 'remove' && before.do !== 'add') || !isVerb('add', clause.words[0])) return undefined
-  // "delete slide 3, add a chart of sales": on slides and in sections there are other things than those.
+  // "delete slide 3, add a picture of sales": on slides and in sections there are other things than those.
   if (before.kind !== 'column' && before.kind !== 'question') return undefined
   const said = part(clause, ARTICLES.has(clause.words[1]?.folded ?? '') ? 2 : 1)
   const item = unquoted(textOf(said))
@@ -227,6 +233,7 @@ function readPlain(said: Phrase): Instruction | undefined {
   if (TRANSLATE.has(verb.folded)) return { do: 'unable', why: 'translation_needs_model' }
   const whole =
     readFreed(said) ??
+    readNothingRequired(said) ??
     readNowRequired(said) ??
     readDateFormat(said) ??
     readBadCount(said) ??
@@ -244,6 +251,7 @@ function readPlain(said: Phrase): Instruction | undefined {
   if (style) return style
   if (isVerb('add', verb))
     return (
+      readAddedPart(said) ??
       readShare(rest) ??
       readFormula(rest) ??
       readTotal(rest, false) ??
@@ -301,6 +309,11 @@ function readKeptPlaces(rest: Phrase): Instruction | undefined {
 const DESCRIPTION = /^(?:the |la |el |le )?(?:description|descripción|subtitle|subtítulo|sous-titre)$/iu
 
 function readRemoved(rest: Phrase): Instruction | undefined {
+  const removed = readRemovedPiece(rest)
+  return readNotes(rest, removed) ?? removed
+}
+
+function readRemovedPiece(rest: Phrase): Instruction | undefined {
   if (DESCRIPTION.test(textOf(rest))) return { do: 'describe', to: '' }
   const special =
     readUnhighlight(rest) ??

@@ -160,12 +160,36 @@ const FREED =
 export function readFreed(said: Phrase): Instruction | undefined {
   const subject = FREED.exec(fold(textOf(said)).replaceAll('’', "'"))?.[1]
   if (subject === undefined) return undefined
+  return freedOf(subject)
+}
+
+/** The questions that need no answer any more: all of them, or those that are named. */
+function freedOf(subject: string): Instruction | undefined {
   const all = phraseOf(subject)
   const isAll = all.words.every(
     ({ folded }) => EVERY.has(folded) || ARTICLES.has(folded) || ANSWERS.test(folded) || folded === 'everything',
   )
   const target = isAll ? undefined : (readPlaces(all)?.target ?? questionMeant(all))
   return isAll || target ? { do: 'require', target, isRequired: false } : undefined
+}
+
+const NOTHING_REQUIRED = [
+  /^(?:make|mark|set|have) (?:nothing|none(?: of .{1,40})?|no (?:questions?|fields?|answers?))(?: as)? (?:required|mandatory|compulsory|obligatory)$/u,
+  /^(?:nothing|none of .{1,40}|no (?:questions?|fields?|answers?)) (?:is|are|be|should be|must be|has to be|have to be|needs? to be)(?: to be)? (?:required|mandatory|compulsory|obligatory|answered)$/u,
+  /^require (?:nothing|none(?: of .{1,40})?|no (?:questions?|fields?|answers?))$/u,
+  /^(?:haz |pon |deja )?(?:que )?(?:nada|ningun[ao]?(?: (?:pregunta|campo|respuesta))?)(?: de .{1,40})?(?: (?:sea|es|este|debe ser|tiene que ser|como))? obligatori[oa]$/u,
+  /^(?:(?:fais|faites) (?:en sorte )?(?:que |qu'))?(?:ne (?:rends|rendez|rendre) )?(?:rien|aucune? (?:question|champ|reponse))(?: (?:n'est|ne soit|ne doit etre|n'est plus))? ?(?:d')?obligatoire$/u,
+]
+const UNREQUIRE = /^(?:un-?require|unmark as required)\s(.{1,100})$/u
+
+/** "make nothing required", "unrequire all", "que nada sea obligatorio", "ne rends rien obligatoire". */
+export function readNothingRequired(said: Phrase): Instruction | undefined {
+  const text = fold(textOf(said))
+    .replaceAll('’', "'")
+    .replace(/[.!\s]{1,5}$/u, '')
+  if (NOTHING_REQUIRED.some((pattern) => pattern.test(text))) return { do: 'require', target: undefined, isRequired: false }
+  const subject = UNREQUIRE.exec(text)?.[1]
+  return subject === undefined ? undefined : freedOf(subject)
 }
 
 const NOT = words('not no non ne n pas t isn aren')

@@ -76,13 +76,32 @@ function readKey(said: string): SortKey | undefined {
   return readOrdered(by)
 }
 
+const COLUMN = /^(?:the )?(?:column|columna|colonne) (?=\S)|\s(?:column|columna|colonne)$/iu
+const ORDINALS = [
+  /^(?:first|1st|primera|premiere|1re|1ere)$/,
+  /^(?:second|2nd|segunda|deuxieme|seconde|2e)$/,
+  /^(?:third|3rd|tercera|troisieme|3e)$/,
+  /^(?:fourth|4th|cuarta|quatrieme|4e)$/,
+  /^(?:fifth|5th|quinta|cinquieme|5e)$/,
+]
+const LAST = /^(?:last|ultima|derniere)$/
+
+/** "the first column", "column 2": a place, where no column is called so. */
+function placeOf(name: string): number | undefined {
+  if (LAST.test(name)) return -1
+  if (/^\d{1,2}$/.test(name)) return Number(name)
+  const at = ORDINALS.findIndex((ordinal) => ordinal.test(name))
+  return at < 0 ? undefined : at + 1
+}
+
 function readOrdered(by: string): SortKey | undefined {
   // Cut by words, because folding may change the number of characters.
   const order = DESCENDING.exec(fold(by)) ?? ASCENDING.exec(fold(by))
-  const name = plain(
-    withoutEnd(by, order?.[0] ?? '').replace(/^(?:the )?(?:column|columna|colonne) (?=\S)|\s(?:column|columna|colonne)$/iu, ''),
-  )
-  return name === '' ? undefined : { by: ALPHABET.test(fold(name)) ? '' : name, isDescending: DESCENDING.test(fold(by)) }
+  const said = withoutEnd(by, order?.[0] ?? '')
+  const name = plain(said.replace(COLUMN, ''))
+  const place = COLUMN.test(said) ? placeOf(fold(name)) : undefined
+  if (name === '') return undefined
+  return { by: ALPHABET.test(fold(name)) ? '' : name, ...(place === undefined ? {} : { place }), isDescending: DESCENDING.test(fold(by)) }
 }
 
 const OPTIONS_OF =

@@ -106,6 +106,12 @@ export const slideTitle = (at: number, text: string): Expected =>
   change((content) => 'slides' in content && Object.assign(content.slides[at] ?? {}, { title: text }))
 export const heading = (at: number, text: string): Expected =>
   change((content) => 'blocks' in content && Object.assign(content.blocks[1 + at * 2] ?? {}, { text }))
+/** A slide without its notes. */
+export const notes = (at: number): Expected =>
+  change((content) => 'slides' in content && Object.assign(content.slides[at] ?? {}, { notes: '' }))
+/** A quote at the end. */
+export const quoted = (text: string, source: string): Expected =>
+  change((content) => 'blocks' in content && content.blocks.push({ type: 'quote', text, source }))
 /** The text below a heading. */
 export const paragraph = (at: number, text: string): Expected =>
   change((content) => 'blocks' in content && Object.assign(content.blocks[2 + at * 2] ?? {}, { text }))
