@@ -109,6 +109,7 @@ const FOR_THE_SUPER_ADMIN = [
   'models.listOffered',
   'models.findLocal',
   'models.download',
+  'models.cancelDownload',
 ]
 
 const FOR_THE_PANEL = [

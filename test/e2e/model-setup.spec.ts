@@ -135,13 +135,28 @@ test(
     await expect(goOn).toBeFocused()
     await expect(page.getByText(/^Stopped at \d\.\d\sGB of 3\.3\sGB\. Ollama goes on from there\.$/)).toBeVisible()
 
-    // In the middle of a download a reload comes back to it.
+    // It goes on over a reload and behind another tab of the settings, and is seen from another tab of the browser.
     await goOn.press('Enter')
     await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]/)
+    // It has no end until it is cancelled.
+    installation.ollama.settings.delayMs = 60_000
+    const begun = installation.ollama.begun
     await page.reload()
     await expect(page.getByRole('tab', { name: 'On this machine' })).toHaveAttribute('aria-selected', 'true')
+    await expect(progress).toBeVisible()
+    await page.getByRole('tab', { name: 'OpenAI key' }).click()
+    await page.getByRole('tab', { name: 'On this machine' }).click()
+    await expect(progress).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto('/admin/model')
+    await other.getByRole('tab', { name: 'On this machine' }).click()
+    await other.getByRole('button', { name: 'Cancel download' }).click()
+    await expect.poll(() => installation.ollama.cancelled).toBe(2)
+    await other.close()
+    expect(installation.ollama.begun).toBe(begun)
+    await expect(page.getByRole('alert')).toHaveText('The download broke off. Try again: it goes on where it stopped.')
 
-    installation.ollama.settings.download = 'breaks'
+    Object.assign(installation.ollama.settings, { delayMs: 150, download: 'breaks' })
     await goOn.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('The download broke off. Try again: it goes on where it stopped.')
     await expect(goOn).toBeFocused()

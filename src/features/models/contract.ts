@@ -80,6 +80,8 @@ const LocalServers = z.object({
   servers: z.array(LocalServer),
   /** The model that Ollama can download. */
   recommended: z.object({ id: z.string(), bytes: Bytes }),
+  /** It is being downloaded, and `download` follows that. */
+  is_downloading: z.boolean(),
 })
 export type LocalServers = z.infer<typeof LocalServers>
 
@@ -150,8 +152,14 @@ export const modelsContract = {
       summary: 'Ollama and LM Studio on this machine, with their models',
     })
     .output(LocalServers),
-  /** Server-sent events while Ollama downloads the recommended model. Disconnecting cancels it. The next download resumes where it stopped. */
+  /**
+   * Server-sent events while Ollama downloads the recommended model. If it is being downloaded already, they are those of that download.
+   * Disconnecting does not end it; the end of the session that began it does. The next download resumes where it stopped.
+   */
   download: base
     .route({ method: 'POST', path: '/admin/model/download', tags: ['admin'], summary: 'Let Ollama download the recommended model' })
     .output(eventIterator(Download)),
+  cancelDownload: base
+    .route({ method: 'DELETE', path: '/admin/model/download', tags: ['admin'], summary: 'End the download by Ollama' })
+    .output(z.object({ success: z.literal(true) })),
 }

@@ -48,6 +48,7 @@ test('Ollama and LM Studio are found with the models that write, and with what i
       { provider: 'lm_studio', company: 'LM Studio', address: lmStudio.url, found: true, models: [{ id: 'qwen3-8b', bytes: null }] },
     ],
     recommended: { id: 'gemma3:4b', bytes: 3_338_801_804 },
+    is_downloading: false,
   })
 })
 
@@ -170,15 +171,18 @@ test('What Ollama says when it cannot download is told; a download that breaks o
   expect(ollama.models).toEqual([])
 })
 
-test('Leaving cancels the download.', async () => {
-  ollama.settings.delayMs = 50
+test('Leaving does not end the download, which is seen from elsewhere until it is cancelled.', async () => {
+  ollama.settings.delayMs = 60_000
   const [before, begun] = [ollama.cancelled, ollama.begun]
   const leaving = new AbortController()
   const answer = chief.post('/api/admin/model/download', {}, { signal: leaving.signal })
   await eventually('the download begins', () => ollama.begun > begun)
   leaving.abort()
   await expect(answer).rejects.toThrow()
+  expect(await findAt(server.url)).toMatchObject({ is_downloading: true })
+  expect(await chief.delete('/api/admin/model/download')).toMatchObject({ status: 200 })
   await eventually('the download is cancelled', () => ollama.cancelled === before + 1)
+  await eventually('nothing is downloaded', async () => !(await findAt(server.url)).is_downloading)
   expect(ollama.models).toEqual([])
 })
 

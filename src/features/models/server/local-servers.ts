@@ -20,7 +20,7 @@ const BODY_MAX_BYTES = 1024 * 1024
 const MODELS_MAX = 200
 
 /** Finds the model servers of this machine. Only the operator sets their addresses, so no request can make us call another one. */
-export async function findLocalServers(env: Env): Promise<LocalServers> {
+export async function findLocalServers(env: Env): Promise<Omit<LocalServers, 'is_downloading'>> {
   return { servers: await Promise.all(LOCAL_PROVIDERS.map((provider) => findServer(provider, env))), recommended: RECOMMENDED }
 }
 

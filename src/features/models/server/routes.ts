@@ -3,7 +3,7 @@ import { administering } from '#server/administration.ts'
 import type { CallContext } from '#server/calls.ts'
 import type { Platform } from '#server/platform.ts'
 import { modelsContract } from '../contract.ts'
-import { downloadRecommended } from './download-model.ts'
+import { createDownloads } from './downloads.ts'
 import { findLocalServers } from './local-servers.ts'
 import { createShutdownLookup } from './shutdown.ts'
 import { createModelTests } from './test-limit.ts'
@@ -17,6 +17,7 @@ export function createModelRoutes(platform: Platform) {
     return next()
   })
 
+  const downloads = createDownloads(platform)
   const readShutdown = createShutdownLookup(platform)
 
   return {
@@ -27,9 +28,11 @@ export function createModelRoutes(platform: Platform) {
     ),
     remove: os.remove.handler(({ context }) => removeModel(platform, context.administration)),
     listOffered: counted.listOffered.handler(({ input, signal }) => listOfferedModels(platform, input, signal)),
-    findLocal: os.findLocal.handler(() => findLocalServers(platform.env)),
-    download: os.download.handler(({ signal, context: { actor } }) =>
-      downloadRecommended(platform.env, { left: signal, watchSession: (onEnd) => platform.streams.watchSession(actor, onEnd) }),
-    ),
+    findLocal: os.findLocal.handler(async () => ({ ...(await findLocalServers(platform.env)), is_downloading: downloads.isRunning() })),
+    download: os.download.handler(({ signal, context: { actor } }) => downloads.follow(actor, signal)),
+    cancelDownload: os.cancelDownload.handler(() => {
+      downloads.cancel()
+      return { success: true as const }
+    }),
   }
 }

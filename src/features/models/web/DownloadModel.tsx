@@ -11,13 +11,18 @@ import { useFocusInPlace } from './use-focus-in-place.ts'
 
 const GIGABYTE = 1_000_000_000
 
-type Props = { recommended: LocalServers['recommended']; onDownloaded: () => Promise<void> }
+type Props = {
+  recommended: LocalServers['recommended']
+  /** It is being downloaded already. */
+  isRunning: boolean
+  onDownloaded: (isBegunHere: boolean) => Promise<void>
+}
 
 /** Lets Ollama download the recommended model, with progress and Cancel. */
-export function DownloadModel({ recommended: { id: model, bytes }, onDownloaded }: Props) {
+export function DownloadModel({ recommended: { id: model, bytes }, isRunning, onDownloaded }: Props) {
   const t = useTranslations('models')
   const errorText = useErrorText('models')
-  const { state, kept, begin, cancel } = useDownload(model, onDownloaded)
+  const { state, kept, begin, cancel } = useDownload(model, isRunning, onDownloaded)
   const size = useSize()
   const button = useRef<HTMLButtonElement>(null)
   useFocusInPlace(button, state.status === 'running')

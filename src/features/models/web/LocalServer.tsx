@@ -15,11 +15,19 @@ type Props = {
   /** The test of one of its models, which sets that. */
   test: { isPending: boolean; error: Error | null; model: string }
   onChoose: (model: string) => void
+  isDownloading: boolean
   onDownloaded: () => Promise<unknown>
 }
 
 /** A running local server. Tests and uses one of its models. Ollama can also download the recommended one. */
-export function LocalServer({ server: { provider, company, address, models }, recommended, test, onChoose, onDownloaded }: Props) {
+export function LocalServer({
+  server: { provider, company, address, models },
+  recommended,
+  test,
+  onChoose,
+  isDownloading,
+  onDownloaded,
+}: Props) {
   const t = useTranslations('models.local')
   const errorText = useErrorText('models')
   const [chosen, setChosen] = useState<string>()
@@ -58,8 +66,11 @@ export function LocalServer({ server: { provider, company, address, models }, re
       {provider === 'ollama' && !hasRecommended && !test.isPending && (
         <DownloadModel
           recommended={recommended}
-          onDownloaded={async () => {
+          isRunning={isDownloading}
+          onDownloaded={async (isBegunHere) => {
             await onDownloaded()
+            // Somebody else may be about to choose another one.
+            if (!isBegunHere) return
             setChosen(recommended.id)
             onChoose(recommended.id)
           }}

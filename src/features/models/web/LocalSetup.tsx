@@ -77,6 +77,7 @@ export function LocalSetup({ onChoose }: { onChoose: ChooseLocal }) {
           recommended={recommended}
           test={testOf(choose, server.provider)}
           onChoose={(model) => choose.mutate({ provider: server.provider, model })}
+          isDownloading={search.data.is_downloading}
           onDownloaded={search.refetch}
         />
       ))}

@@ -63,7 +63,7 @@ export const en = {
     checking: 'Checking the download…',
     gigabytes: '{size} GB',
     cancel: 'Cancel download',
-    keeps: 'Leaving this page stops the download. It goes on where it stopped.',
+    keeps: 'The download goes on if you leave this page.',
   },
   shutdown: {
     label: 'Shutdown of the model',

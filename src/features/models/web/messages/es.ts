@@ -65,7 +65,7 @@ export const es: Translated<typeof en> = {
     checking: 'Comprobando la descarga…',
     gigabytes: '{size} GB',
     cancel: 'Cancelar la descarga',
-    keeps: 'Si sales de esta página, la descarga se detiene. Después continúa donde se quedó.',
+    keeps: 'Si sales de esta página, la descarga continúa.',
   },
   shutdown: {
     label: 'Retirada del modelo',

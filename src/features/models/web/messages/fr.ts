@@ -66,7 +66,7 @@ export const fr: Translated<typeof en> = {
     checking: 'Vérification du téléchargement…',
     gigabytes: '{size} Go',
     cancel: 'Annuler le téléchargement',
-    keeps: 'Quitter cette page arrête le téléchargement. Il reprendra là où il s’est arrêté.',
+    keeps: 'Le téléchargement continue si vous quittez cette page.',
   },
   shutdown: {
     label: 'Arrêt du modèle d’IA',
