@@ -89,12 +89,7 @@ describe('what is asked with “whether”, or with two answers, keeps its words
       'Do you want the £8 lunch?',
       ['Yes', 'No'],
     ],
-    [
-      'en',
-      'Sign-up form for volunteers: name, phone, and whether they’d like a T-shirt',
-      'Would you like a T-shirt?',
-      ['Yes', 'No'],
-    ],
+    ['en', 'Sign-up form for volunteers: name, phone, and whether they’d like a T-shirt', 'Would you like a T-shirt?', ['Yes', 'No']],
     [
       'en',
       'Catering request form: event name, number of guests, dietary needs, delivery to Floor 3 or Floor 5',
