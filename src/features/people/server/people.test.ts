@@ -306,7 +306,8 @@ test('Whoever is imported is told once by mail who entered their data, from wher
       undefined,
   )
   expect(await to(ada)).toHaveLength(1)
-  expect(await to(chief.email)).toEqual([])
+  // Other tests change this account, and it is told of that.
+  expect((await to(chief.email)).map(({ purpose }) => purpose)).not.toContain('account_imported')
 })
 
 test('An invitation says who entered the address, who is responsible and where to read more.', async () => {
