@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import type { Person } from '../contract.ts'
 import { ROLES, STATUSES } from '../messages.ts'
@@ -47,7 +48,9 @@ export function UserRow({ person, onChange, onImpersonate, onDialog }: Props) {
             <Badge tone="warning">{t('marks.deletion', { date: format.dateTime(new Date(deletion), { dateStyle: 'medium' }) })}</Badge>
           )}
         </div>
-        <span className="text-muted wrap-anywhere">{email}</span>
+        <span className="text-muted wrap-anywhere">
+          <Breakable text={email} />
+        </span>
         <span className="text-xs text-muted">
           {t('since', { date: format.dateTime(new Date(person.created_at), { dateStyle: 'medium' }) })}
         </span>

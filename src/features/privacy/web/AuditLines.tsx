@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import type { AuditLine } from '../contract.ts'
 import { isAct, useActName, useAuditDetails } from './audit-details.ts'
 
@@ -72,16 +73,6 @@ function Line({ line }: { line: AuditLine }) {
       <td className={`${CELL} font-mono text-xs md:min-w-32`}>{line.ip !== null && <Breakable text={line.ip} />}</td>
     </tr>
   )
-}
-
-/** An address, mail or network, breaks after its signs and not in the middle of its words. */
-function Breakable({ text }: { text: string }) {
-  return text.split(/(?<=[@.:_])/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }
 
 /** Characters of an id that tell it from others on a page. The whole id is in the file, and under the pointer. */

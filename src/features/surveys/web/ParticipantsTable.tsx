@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Tone } from '#web/ui/Badge.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Participant } from '../results-contract.ts'
 
@@ -55,7 +56,11 @@ function Row({ participant, onReset }: { participant: Participant; onReset: Prop
     <tr>
       <th scope="row" className="min-w-52 px-4 py-3 font-normal">
         <span className="block font-medium wrap-anywhere">{name}</span>
-        {name !== email && <span className="block text-muted wrap-anywhere">{email}</span>}
+        {name !== email && (
+          <span className="block text-muted wrap-anywhere">
+            <Breakable text={email} />
+          </span>
+        )}
       </th>
       <td className="px-4 py-3">
         <Badge tone={completedAt === null ? 'neutral' : 'positive'}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { TestRun } from '../contract.ts'
@@ -35,7 +36,9 @@ export function TestResults({ run: { stats, results } }: { run: TestRun }) {
           {results.map(({ email, success, error, document_id: id }) => (
             <li key={email} className="grid gap-3 p-4 sm:flex sm:items-center sm:justify-between">
               <span className="grid min-w-0 gap-0.5">
-                <span className="font-medium wrap-anywhere">{email}</span>
+                <span className="font-medium wrap-anywhere">
+                  <Breakable text={email} />
+                </span>
                 {error !== null && <span className="text-pretty wrap-anywhere text-muted">{error}</span>}
               </span>
               <span className="flex items-center justify-between gap-3">

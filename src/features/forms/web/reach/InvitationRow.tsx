@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Breakable } from '#web/ui/Breakable.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { Invitation } from '../../reach-contract.ts'
 import { formsApi } from '../api.ts'
@@ -30,7 +31,9 @@ export function InvitationRow({ formId, invitation: { id, email, state, sent_at 
   return (
     <li className="flex items-center gap-2 py-1 pr-1 pl-3">
       <span className="grid min-w-0 flex-1">
-        <span className="wrap-anywhere">{email}</span>
+        <span className="wrap-anywhere">
+          <Breakable text={email} />
+        </span>
         {sent_at !== null && (
           <span className="text-xs text-muted">
             {t('sentAt', { date: format.dateTime(new Date(sent_at), { dateStyle: 'medium', timeStyle: 'short' }) })}
