@@ -212,3 +212,10 @@ test.each<[Locale, string, string, string]>([
   expect(text).toContain(said)
   expect(text).not.toMatch(/Dear a |Estimado un|Cher un/)
 })
+
+test.each([
+  ['3 month onboarding plan for a junior social media manager, mentor Rita', '3-month onboarding plan for a junior social media manager'],
+  ['a 90 day plan for a new sales lead', '90-day plan for a new sales lead'],
+])('how long a plan lasts is a part of its name: %s', (prompt, title) => {
+  expect(textOf('doc', 'en', prompt)).toContain(`"title":"${title}"`)
+})

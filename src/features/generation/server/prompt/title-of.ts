@@ -14,7 +14,7 @@ const APOSTROPHE_CUT = /^(?:i['’]?m|m|we['’]?re|re) (?:planning|organi[sz]in
 export const ORDER =
   /^(?:(?:please|pls|hi|hello|hey|can you|could you|por favor|hola|bonjour|peux[- ]tu|pouvez[- ]vous|svp|s['’]il (?:te|vous) pla[iî]t)(?!\p{L})[\s,!]*)*(?:(?:(?:need|needing|looking for|want)(?= (?:an?|the|some|one|\p{L}+ of|table|list|sheet|form|deck|slides|letter|doc|document|survey|plan|budget) )|write[- ]up of|(?:keep )?track(?: of)?(?= (?:my|our|the|all|\d))|create|write|make|draft|generate|prepare|build|design|do|give me|help me (?:with|write)|set up|put together|come up with|explain|describe|present|present[ae]|explica|describe|crea\p{L}*|haz(?:me)?|hacer|redacta\p{L}*|escrib\p{L}+|genera\p{L}*|prepara\p{L}*|elabora\p{L}*|diseña\p{L}*|explica\p{L}*|cré[eé]\p{L}*|fai(?:s|re|tes)|rédige\p{L}*|écri\p{L}+|génère\p{L}*|prépare\p{L}*|explique\p{L}*|compare|comparar|comparer)\s+(?:(?:me|us) )?)?/iu
 const ARTICLES =
-  /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})|l['’])\s*(?<=[\s'’-]))*/iu
+  /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})(?!(?:day|week|month|year) \p{L})|l['’])\s*(?<=[\s'’-]))*/iu
 /** "job ad for a barista" is about the barista. */
 const JOB_AD =
   /^(?:(?:an?|the|our|una?|la|une?|le) |l['’])?(?:job (?:ad(?:vert(?:isement)?)?|posting|post|listing|offer|description)|recruitment ad(?:vert)?|vacancy(?: notice)?|(?:oferta|anuncio) de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|annonce de recrutement|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
@@ -71,6 +71,8 @@ const FOR_SO_LONG = /( (?:for|para|pour)) \d{1,3}[ -](?:weeks?|months?|days?|sem
 const GREETING = /^(?:dear|estimad[oa]s?|querid[oa]s?|ch[eè]re?s?) \p{L}+ (?=\p{L})/iu
 /** "Plan for 2027" is the plan 2027. */
 const OF_YEAR = / (?:for|para|pour|en|de) (20\d\d)$/i
+/** "3 month onboarding plan" */
+const SO_LONG = /(?<=^(?:an? |our |my |the )?)(\d{1,3})[ -](day|week|month|year)(?= \p{L})/iu
 const COUNTS =
   /\b(?:with |of |in |con |de |en |avec )?\d{1,3}[ -](?:questions?|slides?|pages?|sections?|rows?|columns?|chapters?|minutes?|min|preguntas|diapositivas|páginas|secciones|filas|minutos|diapos(?:itives)?|lignes|parties)(?![\p{L}])/giu
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
@@ -106,6 +108,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(ASKING, '')
     .replace(HOURS, '')
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
+    .replace(SO_LONG, '$1-$2')
     .replace(ARTICLES, (lead: string, at: number, whole: string) => (isCounted(whole.slice(at + lead.length)) ? lead : ''))
     .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
   phrase = phrase.trim().replace(FORM_SO_THAT, '').replace(HELD, '').replace(STATE, '$1 $2')
