@@ -19,6 +19,8 @@ export const SOURCE_MAX = 100_000
 export const SHEETS_MAX = 50
 export const SHEET_ROWS_MAX = 50_000
 export const SHEET_COLUMNS_MAX = 200
+/** Columns of a table in a document. */
+export const TABLE_COLUMNS_MAX = 30
 /** Limit of one cell, the same as Excel's. */
 export const CELL_MAX = 32_767
 export const DOC_BLOCKS_MAX = 5_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOC_BLOCKS_MAX } from '../limits.ts'
+import { DOC_BLOCKS_MAX, TABLE_COLUMNS_MAX } from '../limits.ts'
 import { Chart } from './chart.ts'
 
 /** Text fields hold inline Markdown only: **bold**, *italic*, `code`, ~~strike~~ and [links](https://…). */
@@ -24,8 +24,8 @@ const ListBlock = z.object({
 })
 const TableBlock = z.object({
   type: z.literal('table'),
-  columns: z.array(z.string().max(500)).min(1).max(30),
-  rows: z.array(z.array(inline).max(30)).max(2_000),
+  columns: z.array(z.string().max(500)).min(1).max(TABLE_COLUMNS_MAX),
+  rows: z.array(z.array(inline).max(TABLE_COLUMNS_MAX)).max(2_000),
   caption: z.string().max(500).optional(),
 })
 const CalloutBlock = z.object({

@@ -58,7 +58,8 @@ export function adaptQuestion(value: unknown, { place, isOwn, note }: How): unkn
   if (highest !== undefined) Object.assign(question, noted({ scale: Number(highest) }))
   const key = 'options' in question ? 'options' : 'choices'
   const options = question[key]
-  if (typeof options === 'string' && !options.includes('\n')) Object.assign(question, noted({ [key]: options.split(/\s*[,;|]\s*/) }))
+  if (typeof options === 'string' && !options.includes('\n'))
+    Object.assign(question, noted({ [key]: options.split(/[,;|]/).map((option) => option.trim()) }))
   const asked = 'title' in question ? 'title' : 'question'
   const title = question[asked]
   // Another number is part of the question: "12. Mai: Kommen Sie?"

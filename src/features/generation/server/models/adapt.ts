@@ -1,3 +1,4 @@
+import { TABLE_COLUMNS_MAX } from '#shared/limits.ts'
 import { isRecord } from './sentinels.ts'
 import type { JsonSchema } from './wire-schema.ts'
 
@@ -138,7 +139,8 @@ function withListsAsRows(table: Record<string, unknown>, note: () => void): void
   const [first] = rows
   if (!Array.isArray(table.columns) && isRecord(first)) table.columns = Object.keys(first)
   const headers = Array.isArray(table.columns) ? table.columns.filter((column) => typeof column === 'string') : []
-  table.rows = rows.map((row) => rowOf(row, headers, note) ?? row)
+  // As in squareTable.
+  if (headers.length <= TABLE_COLUMNS_MAX) table.rows = rows.map((row) => rowOf(row, headers, note) ?? row)
 }
 
 /** Thousands in groups of three have one meaning; 1,5 has two. */

@@ -3,6 +3,7 @@ import { DocBlock } from '#shared/content/doc.ts'
 import { Question } from '#shared/content/form.ts'
 import { QUESTION_FORMATS } from '#shared/content/question-formats.ts'
 import { Slide } from '#shared/content/slide.ts'
+import { TABLE_COLUMNS_MAX } from '#shared/limits.ts'
 import { adapt } from './adapt.ts'
 import { adaptBlock } from './adapt-block.ts'
 import { adaptQuestion } from './adapt-question.ts'
@@ -117,6 +118,8 @@ export function uniqueTexts(values: unknown): string[] {
 function squareTable(draft: unknown, note: () => void): void {
   if (!isRecord(draft) || !Array.isArray(draft.columns) || !Array.isArray(draft.rows)) return
   const columnCount = draft.columns.length
+  // The strict schema refuses it. Filling its rows up could take more memory than there is.
+  if (columnCount > TABLE_COLUMNS_MAX) return
   const rows = draft.rows.filter((row): row is unknown[] => Array.isArray(row))
   if (rows.some((row) => row.slice(columnCount).some((cell) => cellText(cell).trim() !== ''))) note()
   draft.rows = rows.map((row) => squareRow(row, columnCount))
@@ -150,5 +153,5 @@ function hasText(value: unknown): boolean {
 }
 
 function formatsOf(type: string): readonly string[] {
-  return type in QUESTION_FORMATS ? QUESTION_FORMATS[type as keyof typeof QUESTION_FORMATS] : []
+  return Object.hasOwn(QUESTION_FORMATS, type) ? QUESTION_FORMATS[type as keyof typeof QUESTION_FORMATS] : []
 }

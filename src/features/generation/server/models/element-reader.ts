@@ -10,7 +10,7 @@ import { findList } from './find-list.ts'
 import { JsonPieces } from './json-pieces.ts'
 import type { JsonPiece } from './json-pieces.ts'
 import { Repetitions } from './repetitions.ts'
-import { RESCUE_TEXT_MAX, lineOf, parseLeniently, repaired } from './rescue.ts'
+import { RESCUE_TEXT_MAX, RepairBudget, lineOf, parseLeniently, repaired } from './rescue.ts'
 import { SheetAssembly } from './sheet-assembly.ts'
 import { readProse } from './split-text.ts'
 import { blocksInWholeWords, endingInWholeWords } from './whole-words.ts'
@@ -19,6 +19,10 @@ import { LIST_KEYS } from './wire-schema.ts'
 /** Nobody reads a longer answer. Content has limits of its own: see `ContentBudget`. */
 export const ANSWER_TEXT_MAX = 2_000_000
 const RAW_TEXT_MAX = 100_000
+/** An answer with so many parts that are of no use is of no use. */
+const DROPPED_MAX = 10_000
+/** Read together, so that a sheet that came at once is not kept in memory twice. */
+const ROWS_AT_ONCE = 500
 
 export const CUT_NOTICE = 'The model’s answer was cut off. Everything that was complete has been kept.'
 export const FILTERED_NOTICE = 'A content filter of the service stopped the answer. Everything that was complete has been kept.'
@@ -42,6 +46,7 @@ export class ElementReader {
   #sheets: SheetAssembly
   readonly #budget: ContentBudget
   readonly #repetitions = new Repetitions()
+  readonly #repairs = new RepairBudget()
   #raw = ''
   #length = 0
   #parsedLength = 0
@@ -90,8 +95,19 @@ export class ElementReader {
     const part = text.slice(0, Math.max(0, room))
     this.#length += part.length
     if (this.#raw.length < RAW_TEXT_MAX) this.#raw += part.slice(0, RAW_TEXT_MAX - this.#raw.length)
-    const elements = this.#pieces.push(part).flatMap((piece) => this.#read(piece))
-    return this.#counted([...elements, ...this.#flushRows()])
+    const elements: GenerationElement[] = []
+    for (const piece of this.#pieces.push(part)) {
+      if (this.#isEnough()) break
+      elements.push(...this.#counted(this.#read(piece)))
+    }
+    elements.push(...this.#counted(this.#flushRows()))
+    return elements
+  }
+
+  /** What comes after that is not even looked at: all of it may have come at once, and others wait meanwhile. */
+  #isEnough(): boolean {
+    if (this.#dropped + this.#sheets.dropped > DROPPED_MAX) this.isFull = true
+    return this.#budget.isUsedUp || this.#dropped + this.#sheets.dropped > DROPPED_MAX
   }
 
   /** The rest after the last text, with what the reader of the document should know. `isCutOff`: the service says that it is not all; `isFiltered`: why. */
@@ -173,7 +189,7 @@ export class ElementReader {
   #readSheetPiece(piece: JsonPiece): GenerationElement[] {
     if (piece.path === 'sheets[].rows[]' && piece.kind === 'value') {
       this.#waitingRows.push(this.#parse(piece.raw))
-      return []
+      return this.#waitingRows.length < ROWS_AT_ONCE ? [] : this.#flushRows()
     }
     if (piece.path === 'sheets[].rows') return piece.kind === 'open' ? this.#sheets.rowsOpen() : this.#flushRows()
     if (piece.path !== 'sheets[]') {
@@ -237,7 +253,7 @@ export class ElementReader {
 
   #parse(raw: string): unknown {
     this.#parsedLength += raw.length
-    return parseLeniently(raw)
+    return parseLeniently(raw, this.#repairs)
   }
 }
 

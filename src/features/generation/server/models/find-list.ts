@@ -28,7 +28,16 @@ type Parts = { title: string; own: unknown[] }[]
 
 export function findList(type: ListType, text: string): FoundList | undefined {
   const start = text.search(/[{[]/)
-  return start < 0 ? undefined : findIn(type, repaired(text.slice(start)), DEPTH_MAX)
+  return start < 0 ? undefined : findIn(type, parsed(text.slice(start)), DEPTH_MAX)
+}
+
+/** A whole answer may be too long to be repaired, and need no more than to be freed of the fence behind it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/[^\]}]*$/, ''))
+  } catch {
+    return repaired(text)
+  }
 }
 
 function findIn(type: ListType, value: unknown, depth: number): FoundList | undefined {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { ModelProvider } from '#shared/generators.ts'
@@ -22,6 +23,8 @@ import { wireSchema } from './wire-schema.ts'
 const REPAIRS_MAX = 2
 /** Longer documents do not fit into the model's answer, so they could not come back complete. */
 const DOCUMENT_CHARS_MAX = 100_000
+const CHARS_AT_ONCE = 10_000
+const TURN_MS = 20
 
 export interface ModelGenerator extends Required<Generator> {
   name: ModelName
@@ -126,8 +129,12 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     const repair = unusableText === undefined ? undefined : repairPrompt(unusableText)
     const parts = await askModel(call, (hasSchema) => callOptions(call, repair, hasSchema))
     for await (const part of parts) {
-      if (part.kind === 'text') yield* reader.push(thoughts.push(part.text))
-      else {
+      if (part.kind === 'text') {
+        for await (const text of inTurns(thoughts.push(part.text))) {
+          yield* reader.push(text)
+          if (reader.isFull) break
+        }
+      } else {
         isRefused = part.isRefused
         isCut = part.isCut
         if (part.isInterrupted && !reader.isComplete) failure = new Error('The stream ended without a completion signal')
@@ -154,6 +161,21 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
   }
   if (failure === undefined) yield* reader.end({ isCutOff: isCut, isFiltered: isRefused })
   return { contentCount: reader.contentCount, rawText: reader.rawText, isRefused, failure }
+}
+
+/**
+ * A server may send megabytes at once. Reading them takes seconds, in which nobody else would be answered, so it goes on in the next turn of the
+ * event loop.
+ */
+async function* inTurns(text: string): AsyncGenerator<string> {
+  let begunAt = performance.now()
+  for (let at = 0; at < text.length; at += CHARS_AT_ONCE) {
+    if (performance.now() - begunAt > TURN_MS) {
+      await turn()
+      begunAt = performance.now()
+    }
+    yield text.slice(at, at + CHARS_AT_ONCE)
+  }
 }
 
 function callOptions(call: Call, repair: Repair | undefined, hasSchema: boolean): LanguageModelV4CallOptions {

@@ -1,7 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { Sheet, SheetChart, SheetColumn, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts'
 import { comparedHeader } from '#shared/content/sheet-highlight.ts'
-import { SHEET_ROWS_MAX } from '#shared/limits.ts'
+import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#shared/limits.ts'
 import { cleanLine } from '#shared/text.ts'
 import { adapt, normal, rowOf } from './adapt.ts'
 import { checked, uniqueTexts } from './element-checks.ts'
@@ -75,7 +75,7 @@ export class SheetAssembly {
   /** The rows of one part of the stream as one element. */
   rows(rows: unknown[]): GenerationElement[] {
     if (!this.#isEmitted) {
-      if (!this.#isRefused) this.#early.push(...rows)
+      if (!this.#isRefused) for (const row of rows) this.#early.push(row)
       return []
     }
     const lists = rows.flatMap((row) => {
@@ -130,6 +130,8 @@ export class SheetAssembly {
     const { columns = this.#draft.headers } = this.#draft
     const [first] = this.#early
     const values: unknown[] = Array.isArray(columns) ? columns : isRecord(first) ? Object.keys(first) : []
+    // Names are compared with one another, so the strict schema would refuse them too late.
+    if (values.length > SHEET_COLUMNS_MAX) return { columns: [] }
     return { columns: values.map((value) => toColumn(value, note)) }
   }
 

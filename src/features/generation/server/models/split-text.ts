@@ -7,9 +7,11 @@ import type { DocBlock } from '#shared/content/doc.ts'
  */
 
 const HEADING = /^ {0,3}#{1,6} +\S/m
-const TABLE = /^ *\|? *:?-{3,}:? *(?:\| *:?-{3,}:? *)+\|? *$/m
+const TABLE = /^ *(?:\| *)?:?-{3,}:? *(?:\| *:?-{3,}:? *)+\|? *$/m
 const BULLET = /^ *[-*•] +\S/
 const NUMBERED = /^( *)(\d{1,3})([.)])(?= +\S)/
+/** Of a list of short items, each line takes a quarter of a millisecond to read, in which the process does nothing else. */
+const LINES_MAX = 3_000
 /** A whole answer in a fence that says so. */
 const FENCE = /^\s*```(?:markdown|md)?\n([^]*?)\n```\s*$/
 
@@ -47,6 +49,7 @@ function numbersOf(lines: readonly string[]): number[] {
 
 function readText(text: string, how: { hasTitle: boolean }): { title: string; blocks: DocBlock[] } | undefined {
   const lines = text.split('\n').map((line) => line.replace(/^( *)•/, '$1-'))
+  if (lines.length > LINES_MAX) return undefined
   const own = isCounting(lines) ? lines : lines.map((line) => line.replace(NUMBERED, '$1$2\\$3'))
   try {
     return readMarkdownText(own.join('\n'), how)
