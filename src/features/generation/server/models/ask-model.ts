@@ -12,6 +12,7 @@ import type { OfferedModel } from './offered-models.ts'
 import { withSchema } from './prompts.ts'
 import type { Repair } from './prompts.ts'
 import type { JsonSchema } from './wire-schema.ts'
+import { withoutKey } from './without-key.ts'
 
 /** About half a page: with less room an answer is not worth its cost. */
 const ANSWER_TOKENS_MIN = 500
@@ -100,7 +101,7 @@ export async function askModel(
     const model = access.modelWithout?.(refused) ?? access.model
     const options = optionsOf(!refused.has('schema'))
     try {
-      return await beginAnswer(model, options, access.times.backoffMs, { onRetry, onUsage: call.count })
+      return withoutKey(await beginAnswer(model, options, access.times.backoffMs, { onRetry, onUsage: call.count }), apiKey)
     } catch (error) {
       signal.throwIfAborted()
       const setting = refusedSetting(error)

@@ -154,8 +154,8 @@ async function* oneAnswer(call: Call, unusableText: string | undefined): AsyncGe
     access.log.warn({ generator: access.name, model: access.model.modelId, ...stopped }, 'model answer was stopped by the service')
   }
   if (failure !== undefined && reader.contentCount > 0) throw new ModelError(access, brokenOffBy(failure), reader)
-  // A change is the whole document again. One that ends early would take away the rest of what the person wrote.
-  if (failure === undefined && isChange(request) && reader.contentCount > 0) {
+  // A change is the whole document again. One that ends early, be it in its first element, would take away the rest of what the person wrote.
+  if (failure === undefined && isChange(request)) {
     if (isRefused) throw new ModelError(access, 'answer_refused', reader)
     if (isCut || reader.isCut || reader.isFull) throw new ModelError(access, 'answer_cut', reader)
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isCleanLine } from '#shared/text.ts'
 import { withShortError } from './byte-watch.ts'
 import type { ModelName } from './model-error.ts'
+import { hasKey } from './without-key.ts'
 
 /* Which models a key may use, as the service itself says: all three kinds of servers list them at /models. */
 
@@ -60,6 +61,6 @@ export async function listModels({ name, baseUrl, apiKey }: OfferingServer, sign
   }
   const { data } = Listed.parse(JSON.parse(body))
   return data
-    .filter(({ id }) => writes(id))
+    .filter(({ id }) => writes(id) && !hasKey(id, apiKey))
     .map(({ id, shutdown_date }) => ({ id, ...(shutdown_date ? { shutdownDate: shutdown_date } : {}) }))
 }
