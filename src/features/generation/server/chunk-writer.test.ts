@@ -69,3 +69,14 @@ test('Elements that could not be stored with the end are stored with the failure
   await writer.flush()
   expect(await stored(id)).toEqual(['0', '1', '2'])
 })
+
+test('As many elements as a model writes while the database does not answer are stored with the end.', async () => {
+  const id = await processingItem()
+  const writer = createChunkWriter(db, { id, attempt: 1, lastSeq: 0 })
+  const all = Array.from({ length: 25_000 }, (_, n) => chunk(n))
+  for (const element of all) writer.add(element)
+  const rest = await writer.takeRest()
+  expect(rest.elements).toHaveLength(all.length)
+  await db.asSystem((tx) => appendLastElements(tx, id, rest))
+  expect(await stored(id)).toEqual(all.map((_, n) => String(n)))
+})

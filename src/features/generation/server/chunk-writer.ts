@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db.ts'
 import { appendElements } from './queue-states.ts'
 import type { Chunk } from './tables.ts'
@@ -97,6 +98,9 @@ export function createChunkWriter(db: Db, item: { id: string; attempt: number; l
 /** Stores the last elements in the transaction that ends the attempt, which has locked the item and announces its end. */
 export async function appendLastElements(tx: Tx, id: string, { firstSeq, elements }: LastElements): Promise<void> {
   if (elements.length === 0) return
-  const rows = elements.map((element, index) => ({ queue_id: id, seq: firstSeq + index, element: JSON.stringify(element) }))
-  await tx.insertInto('generation_chunks').values(rows).execute()
+  // As one parameter: a statement has no more than 65,535, and a row of its own would need three.
+  await sql`
+    insert into generation_chunks (queue_id, seq, element)
+    select ${id}::uuid, ${firstSeq}::int + n - 1, element
+      from jsonb_array_elements(${JSON.stringify(elements)}::jsonb) with ordinality as batch (element, n)`.execute(tx)
 }
