@@ -93,3 +93,24 @@ it('A model that is called like the key is not offered.', async () => {
   const offered = await listModels({ name: 'openai', baseUrl: fake.url, apiKey: FAKE_KEY })
   expect(offered.map(({ id }) => id)).toEqual(['good-model'])
 })
+
+it('An answer that comes all at once leaves turns for others while it is read.', async () => {
+  const blocks = Array.from({ length: 20_000 }, () => ({ type: 'chapter' }))
+  const text = JSON.stringify({ title: 'T', description: '', blocks: [{ type: 'paragraph', text: 'A' }, ...blocks] })
+  answers(text, { partLength: text.length })
+  let turns = 0
+  let isReading = true
+  const generator = createOpenAiGenerator({ apiKey: FAKE_KEY, baseUrl: fake.url, model: 'local-model', log, times })
+  const request = { prompt: 'Tides', documentType: 'doc', locale: 'en', seed: 1, today: '2026-01-31' } as const
+  for await (const { kind } of generator.generate(request, AbortSignal.timeout(15_000))) {
+    if (kind === 'block') {
+      const count = () => {
+        turns += 1
+        if (isReading) setImmediate(count)
+      }
+      setImmediate(count)
+    }
+    if (kind === 'notice') isReading = false
+  }
+  expect(turns).toBeGreaterThan(1)
+})

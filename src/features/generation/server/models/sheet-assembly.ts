@@ -13,6 +13,8 @@ import { elementSchema } from './wire-schema.ts'
 const schema = elementSchema('sheet')
 const TYPES = SheetColumn.shape.type.options
 const NAME_MAX = 31
+/** Totals, highlights or charts of one sheet. Many times what a sheet may have. */
+const LOOKED_AT_MAX = 2_000
 
 /**
  * Puts sheets together from their pieces: the sheet with its columns as soon as its rows begin, then the rows. A model that writes the
@@ -184,7 +186,10 @@ export class SheetAssembly {
 
   #kept<T>(part: Parameters<typeof checked<T>>[0], values: unknown, isUsable: (value: T) => boolean): T[] {
     if (!Array.isArray(values)) return []
-    const good = values.flatMap((value) => checked(part, value) ?? []).filter(isUsable)
+    const good = values
+      .slice(0, LOOKED_AT_MAX)
+      .flatMap((value) => checked(part, value) ?? [])
+      .filter(isUsable)
     this.dropped += values.length - good.length
     return good
   }
