@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { GenerationElement } from '#shared/content/element.ts'
@@ -37,8 +39,8 @@ function answers(text: string, more: Partial<Reply> = {}): void {
   fake.settings.replyTo = () => reply
 }
 
-async function ask(more: Partial<GenerationRequest> = {}) {
-  const generator = createOpenAiGenerator({ apiKey: FAKE_KEY, baseUrl: fake.url, model: 'local-model', log, times })
+async function ask(more: Partial<GenerationRequest> = {}, baseUrl = fake.url) {
+  const generator = createOpenAiGenerator({ apiKey: FAKE_KEY, baseUrl, model: 'local-model', log, times })
   const elements: GenerationElement[] = []
   const request = { prompt: 'Tides', documentType: 'doc', locale: 'en', seed: 1, today: '2026-01-31', ...more } as const
   try {
@@ -114,3 +116,18 @@ it('An answer that comes all at once leaves turns for others while it is read.',
   }
   expect(turns).toBeGreaterThan(1)
 })
+
+it.each(['null', '[]', '{"choices":[null]}', '{"choices":[{"message":{"tool_calls":[null]}}]}'])(
+  'A server that answers with %s has a problem, and is there.',
+  async (body) => {
+    const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      const { port } = server.address() as AddressInfo
+      const { error } = await ask({}, `http://127.0.0.1:${port}/v1`)
+      expect(error).toMatchObject({ failure: { reason: expect.stringMatching(/^(provider_failed|interrupted|answer_unusable)$/) } })
+    } finally {
+      server.close()
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { readResponseWithSizeLimit } from '@ai-sdk/provider-utils'
+import { isRecord } from './sentinels.ts'
 
 /*
  * Servers that do not stream, though they are asked to, answer with one chat completion. It becomes the only event of a stream, so that
@@ -17,14 +18,15 @@ export async function asEvents(response: Response): Promise<Response> {
   return new Response(events, { status: response.status, headers: { 'content-type': 'text/event-stream' } })
 }
 
-type Completion = { choices?: { message?: { tool_calls?: object[] | null } }[] }
-
 /** A whole message is a delta of everything; only its tool calls are counted in a stream. What is no completion (an error) stays. */
-function toChunk(completion: Completion): unknown {
-  if (!Array.isArray(completion.choices)) return completion
-  const choices = completion.choices.map(({ message, ...choice }) => ({
-    ...choice,
-    delta: { ...message, tool_calls: message?.tool_calls?.map((call, index) => ({ index, ...call })) },
-  }))
-  return { ...completion, choices }
+function toChunk(completion: unknown): unknown {
+  if (!isRecord(completion) || !Array.isArray(completion.choices)) return completion
+  return { ...completion, choices: completion.choices.map((choice: unknown) => (isRecord(choice) ? withDelta(choice) : choice)) }
+}
+
+function withDelta({ message, ...choice }: Record<string, unknown>): Record<string, unknown> {
+  if (!isRecord(message)) return { ...choice, delta: {} }
+  const { tool_calls: calls } = message
+  const counted = Array.isArray(calls) ? calls.map((call: unknown, index) => (isRecord(call) ? { index, ...call } : call)) : undefined
+  return { ...choice, delta: { ...message, tool_calls: counted } }
 }
