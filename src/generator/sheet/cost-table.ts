@@ -3,10 +3,11 @@ import type { Locale } from '#shared/locale.ts'
 import { plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
-import { listedParts, listStarts } from './listed-parts.ts'
+import { listedParts, listStarts, type ListedPart } from './listed-parts.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './read-calculations.ts'
 import { allNumbers, type FoundNumber } from './read-number.ts'
+import { goalSheet, isGoal } from './said-goal.ts'
 import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
 import { added } from './sheet-texts.ts'
@@ -34,8 +35,11 @@ type Line = { name: string; price: number; factors: Factor[]; isPerHead: boolean
 export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [number, number][] } | undefined {
   const { brief, facts, sampling } = context
   const { language } = facts
-  const lines = linesIn(brief.prompt.slice(0, READ_CHARS_MAX), facts)
-  if (!lines || lines.length < LINES_MIN || !lines.some(({ factors }) => factors.length >= FACTORS_MIN)) return undefined
+  const prompt = brief.prompt.slice(0, READ_CHARS_MAX)
+  const lists = listStarts(prompt).map((from) => listedParts(prompt, from, PARTS))
+  const lines = lists.map((parts) => linesIn(parts.filter(isLine), facts)).find((list) => list !== undefined && isCounted(list))
+  if (!lines) return undefined
+  const goal = lists.flat().find((part) => !isLine(part))
   const units = [...new Map(lines.flatMap(({ factors }) => factors.map(({ unit }) => [fold(unit), unit]))).entries()]
   if (units.length > FACTORS_MAX) return undefined
   const factors = units.map(([key, unit]): Column => ({
@@ -60,23 +64,31 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
   const formula = `=ROUND(PRODUCT(${[...factors, price].map(({ header }) => `{${header}}`).join(',')}),2)`
   const amount: Column = { id: 'amount', header: added('amount', language), spec: { type: 'currency' }, formula }
   const columns = [item, ...factors, price, amount]
+  const table: PlannedSheet = {
+    name: nameOf(context, true),
+    columns,
+    rows: sampleRows(columns, { ...sampling, count: lines.length }),
+    chart: { kind: 'bar', ids: ['item', 'amount'] },
+  }
+  const left = goal && goalSheet({ text: goal.text.trim() }, table, context)
   return {
-    sheets: [
-      {
-        name: nameOf(context, true),
-        columns,
-        rows: sampleRows(columns, { ...sampling, count: lines.length }),
-        chart: { kind: 'bar', ids: ['item', 'amount'] },
-      },
-    ],
-    spans: lines.map(({ span }) => span),
+    sheets: left ? [table, left] : [table],
+    spans: [...lines.map(({ span }) => span), ...(left ? [goal.span] : [])],
   }
 }
 
+/** "total budget 10,500" is what all lines may come to, and none of them. */
+function isLine({ text }: ListedPart): boolean {
+  return !isGoal({ text: text.trim() })
+}
+
+function isCounted(lines: readonly Line[]): boolean {
+  return lines.length >= LINES_MIN && lines.some(({ factors }) => factors.length >= FACTORS_MIN)
+}
+
 /** The lines of the list, or `undefined` where one of them is not understood. Parts without a figure ask for something else. */
-function linesIn(prompt: string, { language, counts }: Context['facts']): Line[] | undefined {
-  const from = listStarts(prompt).at(-1) ?? 0
-  const lines = listedParts(prompt, from, PARTS).flatMap(({ text, span }) => {
+function linesIn(parts: readonly ListedPart[], { language, counts }: Context['facts']): Line[] | undefined {
+  const lines = parts.flatMap(({ text, span }) => {
     const numbers = allNumbers(text, language)
     return numbers.length === 0 ? [] : [{ line: lineIn(text, numbers, language), span }]
   })
@@ -96,14 +108,16 @@ function lineIn(part: string, numbers: readonly FoundNumber[], language: Locale)
     behind: part.slice(number.end, numbers[at + 1]?.start).trim(),
     isMoney: MONEY.test(part.slice(number.start, number.end)),
   }))
-  const [price, ...others] = said.filter(
+  const priced = said.filter(
     ({ isMoney, behind, before }) =>
       isMoney || EACH.test(behind) || isPer(behind) || (said.length === 1 && behind === '') || (said.length > 1 && AT.test(before)),
   )
+  // "3 nights x 4 people at 95": the sign stands in front of a count, too, which has its unit behind it.
+  const [price, ...others] = priced.length > 1 ? priced.filter(({ isMoney, behind }) => isMoney || !/^\p{L}/u.test(behind)) : priced
   if (!price || others.length > 0 || said.some(({ isPercent }) => isPercent)) return undefined
   // "310 clicks 820 EUR": an amount, not a price of each.
   if (said.length > 1 && !EACH.test(price.behind) && !isPer(price.behind) && !AT.test(price.before)) return undefined
-  const factors = said.flatMap((one): Factor[] => (one === price ? [] : [{ unit: unitOf(one.behind), value: one.value }]))
+  const factors = said.flatMap((one): Factor[] => (one === price ? [] : [{ unit: unitOf(one.behind, language), value: one.value }]))
   const name = (said[0]?.before ?? '').replaceAll(JOINS, '')
   const per = [...price.behind.matchAll(PER)].map(([, unit = '']) => unit)
   const isPerHead = per.some((unit) => HEADS.test(unit))
@@ -122,8 +136,9 @@ function isPer(behind: string): boolean {
   return behind.search(PER) === 0
 }
 
-/** "nights" of "nights at 95 €", "rooms" */
-function unitOf(behind: string): string {
+/** "nights" of "nights at 95 €", "rooms"; "2000 at 0.12 each" are so many of the line itself. */
+function unitOf(behind: string, language: Locale): string {
+  if (AT.test(behind) && !/\s/u.test(behind)) return added('quantity', language)
   const unit = behind.replaceAll(JOINS, '').replaceAll(JOINS, '')
   return /^\p{L}+(?: \p{L}+)?$/u.test(unit) ? unit : ''
 }

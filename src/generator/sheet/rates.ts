@@ -38,9 +38,10 @@ export function withRates(columns: readonly Column[], { rates, orders, brief, fa
       base = commission(made, `=ROUND(MIN({${from}}+0,${upTo})*${low}%+MAX(0,{${from}}-${upTo})*${above}%,2)`, language)
       continue
     }
-    const part = add(rate.role === 'other' ? 'amount' : rate.role, `=ROUND({${from}}*${rate.percent}%,2)`, rate)
+    const share = rate.isIncluded ? `${rate.percent}/(100+${rate.percent})` : `${rate.percent}%`
+    const part = add(rate.role === 'other' ? 'amount' : rate.role, `=ROUND({${from}}*${share},2)`, rate)
     if (rate.role === 'commission') continue
-    const isNet = isTakenOff(rate, brief.prompt)
+    const isNet = rate.isIncluded === true || isTakenOff(rate, brief.prompt)
     const sign = isNet || rate.role === 'discount' || rate.role === 'deposit' ? '-' : '+'
     const result = {
       raise: isSalary ? 'raisedsalary' : 'raised',

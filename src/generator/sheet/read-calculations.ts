@@ -37,7 +37,15 @@ export type Calculation = {
   value?: number | undefined
 }
 /** "3.5% raise": what a percentage is, and of how much it is a part. */
-export type Rate = { role: RateRole; percent: number; name: string; from: number; to: number }
+export type Rate = {
+  role: RateRole
+  percent: number
+  name: string
+  from: number
+  to: number
+  /** "IVA 21 % incluido": the amounts have it in them. */
+  isIncluded?: true
+}
 const RATE_ROLES = ['raise', 'employer', 'discount', 'vat', 'commission', 'deposit', 'other'] as const
 type RateRole = (typeof RATE_ROLES)[number]
 
@@ -73,7 +81,7 @@ const ASKS: Readonly<Record<CalculationId, RegExp>> = {
 
 const RATES: readonly (readonly [RateRole, RegExp])[] = [
   ['employer', /employer|company|social (?:security|charges)|empresa|patronal|seguridad social|charges|entreprise/iu],
-  ['raise', /raise|increase|rise|subida|aumento|incremento|augmentation|hausse/iu],
+  ['raise', /raise|increase|(?<!\p{L})rise|subida|aumento|incremento|augmentation|hausse/iu],
   ['discount', /discount|off\b|descuento|rebaja|remise|rabais|r[eé]duction/iu],
   [
     'vat',
@@ -105,6 +113,10 @@ export function readCalculations(prompt: string, language: Locale): Calculation[
 const GIVEN = /^ ?(?:[:=] ?|is |of |de )?[€$£]?\d/u
 const GIVEN_CHARS = 8
 const AROUND = 40
+const PART_END = /[,;\n%]|\.(?=\s|$)/u
+/** What says that the tax is in the prices; "not included" says that it is not. */
+const INCLUDED =
+  /^(?!.*(?<!\p{L})(?:not|no|non|sin|excl\p{L}*|hors)(?!\p{L}))(?=.*(?<!\p{L})(?:incl?\.?|includ(?:es?|ed|ing)|incluid[oa]s?|incluyen?|inclus(?:es?)?|compris(?:es?)?|incluant|ttc)(?!\p{L}))/iu
 const WORDS_AROUND = 3
 
 /** Percentages with what they are: the words behind count before those in front, and these before what the clause is about. */
@@ -126,9 +138,12 @@ export function readRates(prompt: string): Rate[] {
     const first = behind ?? nearest(clause, (one, other) => other - one)
     if (first === undefined) return []
     const isAfter = behind !== undefined
+    const isIncluded =
+      first.role === 'vat' && INCLUDED.test(`${clause}${number}${prompt.slice(end, end + AROUND).split(PART_END)[0] ?? ''}`)
     return [
       {
         ...first,
+        ...(isIncluded ? { isIncluded } : {}),
         percent: Number(number.replace('%', '').trim().replace(',', '.')),
         from: isAfter ? index : index - before.length,
         to: isAfter ? end + after.length : end,

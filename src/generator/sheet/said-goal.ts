@@ -10,16 +10,16 @@ import { added } from './sheet-texts.ts'
 const GOAL =
   /^(?:the |our |my |el |la |le |notre |nuestro )?(?:(?:approved|agreed|total|max(?:imum)?|overall) )?(?:budget|total|goal|target|limit|cap|presupuesto|objetivo|meta|tope|l[ií]mite|budget|objectif|plafond|enveloppe)(?: (?:total|approved|max(?:imum)?|aprobado|máximo))?(?: (?:is|of|es|de|est))?:? [€$£]?\d|^(?:we have|tenemos|disponemos de|nous avons|on a):? [€$£]?\d/iu
 
-export function isGoal({ text }: Clause): boolean {
+export function isGoal({ text }: Pick<Clause, 'text'>): boolean {
   return GOAL.test(text)
 }
 
-export function goalLabel({ text }: Clause): string {
+export function goalLabel({ text }: Pick<Clause, 'text'>): string {
   return text.split(/\s*(?:(?:is|of|es|de|est|:)\s+)?[€$£]?\d/u)[0] ?? text
 }
 
 /** The goal, what the table comes to and what is left of it, calculated. */
-export function goalSheet(goal: Clause, table: PlannedSheet, { facts: { language } }: Context): PlannedSheet | undefined {
+export function goalSheet(goal: Pick<Clause, 'text'>, table: PlannedSheet, { facts: { language } }: Context): PlannedSheet | undefined {
   const value = allNumbers(goal.text, language)[0]?.value
   const sums = table.columns.filter((column) => isFigure(column) && column.spec.total !== 'none' && column.spec.type === 'currency')
   const base = sums.find(({ id }) => id === 'total') ?? sums.findLast(({ id }) => id === 'amount' || id === 'pay') ?? sums.at(-1)
