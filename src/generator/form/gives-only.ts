@@ -9,6 +9,15 @@ const ASKED = /\?$|(?<!\p{L})(?:or|o|u|ou)(?!\p{L})|(?:yes|s[ií]|oui) ?\/ ?(?:n
 /** "results to Petra Voss", "encadré par Yann Le Goff": whose it is stands at the end. */
 const DONE_BY =
   /^(?:results?|answers?|replies|forms?|payments?|run|led|taught|hosted|organi[sz]ed|guided|coached|resultados|respuestas|pagos?|impartid[oa]s?|dirigid[oa]s?|organizad[oa]s?|guiad[oa]s?|résultats|réponses|paiements?|encadrée?s?|animée?s?|organisée?s?|guidée?s?|donnée?s?)(?: \p{L}+)? (?:to|by|with|a|por|con|à|par|avec) $/iu
+/** "orders before the 20th", "solicitudes hasta el 5 de mayo": until when it is to be sent. */
+const DUE =
+  /^(?:orders?|requests?|sign[ -]?ups?|registrations?|applications?|entries|replies|answers|forms?|pedidos?|solicitudes?|inscripci(?:ón|ones)|respuestas?|commandes?|demandes?|inscriptions?|réponses?) (?:(?:due |close[sd]? )?(?:by|before|until|till|no later than)|antes del?|hasta|avant|jusqu['’]\p{L}+) (?=.*\d)/iu
+/** "at least 15 days in advance", "con 15 días de antelación" */
+const NOTICE =
+  /^(?:(?:ask|request|apply|give|pedir|solicitar|avisar|demander|prévenir|à demander) )?(?:(?:with|con|avec|at least|al menos|au moins|un mínimo de|minimum) ){0,2}\d{1,3} (?:working )?(?:hours?|days?|weeks?|months?|horas|d[ií]as?|semanas?|mes(?:es)?|heures|jours?|semaines?|mois)(?: (?:h[áa]biles|ouvr[ée]s))?(?:['’]? notice| in advance| ahead| before(?:hand)?| de antelaci[óo]n| antes| de pr[ée]avis| [àa] l['’]avance| avant)$/iu
+/** "approved by Marta", "aprueba Marta Solís", "goes only to Priya Nair in HR": who decides on it and who sees it. */
+const WHOSE =
+  /^(?:(?:to be |is )?approved by|signed off by|(?:lo |la )?(?:aprueba|autoriza|valida|firma)|aprobad[oa]s? por|autorizad[oa]s? por|(?:validée?s?|approuvée?s?|signée?s?) par) (?:the |el |la |le )?\p{L}|^(?:it |this |these )?(?:(?:will )?(?:goes?|be (?:seen|read)|seen|read|visible) )(?:only )?(?:to|by) |^(?:solo|s[óo]lo|únicamente) (?:lo |la |las |los )?(?:ven?|leen?|reciben?) |^(?:lu|lue|lus|lues|transmise?s?|vue?s?) (?:uniquement|seulement) (?:par|à) /iu
 const HOUSE_NUMBER = /^\d{1,4}[a-z]?(?: (?:bis|ter))?,? (?=(?:rue|avenue|place|quai|cours|boulevard|calle|plaza) |\p{Lu}\p{Ll})/u
 const STREET_BEHIND =
   /(?:^| )(?:street|road|lane|way|close|avenue|square|drive|hill|court|row|terrace|gardens|rue|place|quai|cours|boulevard|calle|plaza)(?: |$)/iu
@@ -26,7 +35,7 @@ export function givesOnly({ text, facts }: Said): boolean {
   const said = text.replace(/\.$/, '')
   const last = facts.at(-1)
   const lead = last && said.endsWith(last.text) ? said.slice(0, -last.text.length) : undefined
-  if (TO_DO.test(said) || isAddress(said)) return true
+  if ([TO_DO, DUE, NOTICE, WHOSE].some((told) => told.test(said)) || isAddress(said)) return true
   if (lead === undefined) return isLimit(said, facts)
   return DONE_BY.test(lead) || (PLACE_WORD.test(lead) && WHERE.has(last?.kind ?? 'date')) || isLimit(said, facts)
 }

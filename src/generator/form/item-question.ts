@@ -33,15 +33,20 @@ const ITEM_WORDS_MAX = 12
 /** "rating from 1 to 7", "on a scale of 1-10", "en una escala de 1 a 5", "sur une échelle de 1 à 10": how it is answered. */
 export const RANGE =
   /\s?\(?(?:\b(?:rating|rated|score)\s)?(?:\b(?:on an?|en una|sur une)\s)?(?:\b(?:scale|escala|échelle)\s)?\b(?:from|of|between|de|del|entre)\s\d{1,2}\s?(?:to|and|a|al|y|à|et|-|–)\s?(\d{1,2})\b\)?/i
+/** "would you recommend us 0-10" */
+const TO_TEN = /(?<!\d)[01]\s?(?:-|–|to|al?|à)\s?10(?!\d)/iu
 const SCALE_MIN = 3
 const SCALE_MAX = 10
-/** "the trainer 1-5", "satisfaction (1-7 scale)", "la formadora 1 a 10" */
-const RATED_TO = /\s\(?(?:from |de |del )?1\s?(?:-|–|to|al?|à)\s?(\d{1,2})(?: (?:scale|points?|escala|échelle))?\)?$/iu
+/** "the trainer 1-5", "satisfaction (1-7 scale)", "la formadora 1 a 10", "prix sur 5" */
+const RATED_TO =
+  /\s\(?(?:(?:from |de |del )?1\s?(?:-|–|to|al?|à)|out of|over|sobre|sur)\s?(\d{1,2})(?: (?:scale|points?|escala|échelle))?\)?$/iu
 /** "one open field for wishes", "comment box", "last one open", "campo libre para sugerencias", "champ libre" */
 const OPEN_FIELD =
   /^(?:(?:and |y |et )?(?:an? |one |the |una? |une? |le |el )?(?:last (?:one |question )?)?(?:(?:open|free)(?:[- ]text)?|comments?)(?: (?:field|box|text|one|question|area))?|(?:el |la |un |una )?(?:campo|espacio|cuadro|texto) (?:libre|abierto|de comentarios|para comentarios)|(?:le |un |une )?(?:champ|zone|espace|texte) (?:libre|ouverte?|de commentaires?))(?:,? (?:for|about|on|para|sobre|pour|sur) (.{3,60}))?$/iu
 /** "food veggie/vegan/meat": three answers or more, the first behind what is asked for. */
 const SLASHED = /^(\S.{0,40}?)[\s:]+(\(?[^\s/()]{1,30}(?:\s?\/\s?[^/()]{1,40}){2,9}\)?)$/u
+/** "veggie / vegan / meat": nothing says what is chosen. */
+const ONLY_CHOICES = /^\p{L}[^\s/]{0,30}(?: \/ \p{L}[^\s/]{0,30}){2,7}$/u
 /** A field that may be left empty whatever it asks for. */
 const OPTIONAL = /\b(?:optional|if any|if under|if applicable|opcional|si procede|facultatif|facultative|le cas echeant|si besoin)\b/
 
@@ -81,12 +86,19 @@ function isClosed(title: string, { yesNo }: Phrases): boolean {
 export function questionForItem(item: FormItem, asking: Asking, place = 0, turn = place): Question {
   const { nature, language, phrases } = asking
   const { text } = item
-  if (nature === 'opinion' && asksScore(item)) return recommend(phrases, undefined)
+  if ((nature === 'opinion' || TO_TEN.test(text)) && asksScore(item)) return recommend(phrases, undefined)
   if (text.trim().endsWith('?') && !item.options) return inOwnWords(labelOf(text, phrases, language), asking)
   const open = openField(text, asking)
   if (open) return open
   const slashed = item.options ? undefined : slashedOptions(text)
   if (slashed) return questionForItem({ ...item, ...slashed }, asking, place, turn)
+  const choices = item.options ? undefined : ONLY_CHOICES.exec(text.trim())
+  if (choices)
+    return choice(
+      phrases.yourChoice,
+      text.split('/').map((option) => capitalise(option.trim())),
+      phrases,
+    )
   const days = item.options ? undefined : namedDays(text, asking)
   if (days) return days
   const range = RANGE.exec(text) ?? RATED_TO.exec(text)
@@ -227,7 +239,7 @@ const TOLD_AT_LENGTH = /^(?:what|why|how(?! (?:many|much|long|often|old))|¿?(?:
 export function aspect({ text: said }: FormItem, asking: Asking, turn: number): Question {
   const { language, phrases, rated, noRatings } = asking
   if (OVERALL.test(said.trim())) return overall(asking)
-  const text = said.replace(RATING_OF, (_, link: string) => ARTICLE_IN[fold(link)] ?? '')
+  const text = said.replace(RATE_IT, '').replace(RATING_OF, (_, link: string) => ARTICLE_IN[fold(link)] ?? '')
   const shown = labelOf(text, phrases, language).replace(/ (?:rating|score)$/i, '')
   const lower = shown.charAt(0).toLocaleLowerCase() + shown.slice(1)
   // Inside a sentence it begins as the prompt writes it: "friendliness of Dr Patel's team".
@@ -255,6 +267,9 @@ const OVERALL =
 /** "rating of the first week", "valoración del jefe": what is rated is the week, the boss. */
 const RATING_OF =
   /^(?:(?:an?|the|una?|la|une?) |l['’])?(?:(?:overall |general )?ratings?|scores?|valoraci[oó]n|puntuaci[oó]n|nota|[ée]valuation|note|notation|appr[ée]ciation) (of|for|del?|du|des|d['’]) ?(?=\S)/iu
+/** "rate the food", "note accueil": the order is no part of what is rated. */
+const RATE_IT =
+  /^(?:(?:please )?(?:rate|score)|val[oó]r[ae]|punt[uú][ae]|notez|noter|note(?! (?:d['’]|de |du |des |globale|g[ée]n[ée]rale|moyenne))|[ée]valuez) (?=\p{L})/iu
 const ARTICLE_IN: Readonly<Record<string, string>> = { del: 'el ', du: 'le ', des: 'les ' }
 
 /** What people have several of. */

@@ -10,6 +10,9 @@ const OPTIONS =
   /^(\p{L}+ (?:options?|choices?)|(?:opciones|elección) de \p{L}+|choix (?:de|du|des) \p{L}+):? (\P{Z}.{1,100} (?:or|o|u|ou) .{2,60})\.$/iu
 /** "categories mixed": the first of several */
 const CATEGORIES = /^(categor(?:y|ies)|categor[ií]as?|cat[ée]gories?|options|opciones) (\p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+)?)$/iu
+/** "office Leeds", "oficina Madrid": a name behind the word for what is chosen, with more names behind it. */
+const NAMED = /^(\p{Ll}{3,}(?: \p{Ll}+)?) (\p{Lu}[\p{L}-]+)$/u
+const NAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*$/u
 const AND = / (?:and|y|e|et) /iu
 const OPTION_WORDS_MAX = 3
 /** "experience level and which day they arrive" */
@@ -28,9 +31,31 @@ export function withListedChoices(pieces: readonly Piece[]): Piece[] {
       const options = [first, ...others.flatMap(({ text }) => text.split(AND))]
       read.push({ ...piece, text: head, options, end: others.at(-1)?.end ?? piece.end })
       at += others.length
+      continue
+    }
+    const [, of, name] = piece.options || piece.role !== 'item' ? [] : (NAMED.exec(piece.text) ?? [])
+    const names = name === undefined ? [] : namesBehind(pieces.slice(at + 1))
+    if (of !== undefined && name !== undefined && names.length > 0) {
+      const { isOption: _, ...rest } = piece
+      const options = [name, ...names.flatMap(namesIn)]
+      read.push({ ...rest, text: of, options, end: names.at(-1)?.end ?? piece.end })
+      at += names.length
     } else read.push(...askedApart(withOptions(piece)))
   }
   return read
+}
+
+/** Until the one that ends with "or": "Bristol or Cork", or the options of a list that ends so. */
+function namesBehind(pieces: readonly Piece[]): Piece[] {
+  const end = pieces.findIndex((piece) => namesIn(piece).length === 0)
+  const names = pieces.slice(0, end < 0 ? undefined : end)
+  const last = names.findIndex(({ options }) => options !== undefined)
+  if (last >= 0) return names.slice(0, last + 1)
+  return names.every(({ isOption: isChoice }) => isChoice) ? names : []
+}
+
+function namesIn({ text, options = [text] }: Piece): readonly string[] {
+  return options.every((option) => NAME.test(option)) ? options : []
 }
 
 /** "categories mixed, women and men": commas part answers and no questions. */

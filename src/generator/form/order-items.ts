@@ -13,7 +13,7 @@ import type { FormItem } from './item-question.ts'
 const SETTINGS = [
   /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
   /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^yes ?\/ ?no\.?$/i,
-  /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help)\b/i,
+  /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help(?! (?:to )?(?:set|clean|clear|tidy|run|serve|carry|pack|load|drive|cook|steward|out|on|at)\b))\b/i,
   /^(?:max\.? |at most |under |máx\.? |como mucho |menos de |au plus |moins de )?\d{1,2} ?min(?:s|utes?|utos?)?(?: max\p{L}*\.?| at most| máx\p{L}*\.?)?$/iu,
   /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b/iu,
 ]
@@ -86,7 +86,13 @@ const OBLIGES =
 const OBLIGED = /^\p{L}+ (?:must|has to|have to|needs? to) be /iu
 
 function isAsked({ role, text, detail, facts, options }: Piece): boolean {
-  if (OBLIGES.test(text) || OBLIGED.test(text) || (options === undefined && givesOnly({ text, facts }))) return false
+  const said = detail === undefined ? text : `${text} ${detail}`
+  if (
+    OBLIGES.test(text) ||
+    OBLIGED.test(text) ||
+    (options === undefined && (givesOnly({ text, facts }) || givesOnly({ text: said, facts })))
+  )
+    return false
   // "manager's signature" in words that look like a sentence
   if (
     role === 'statement' &&

@@ -77,9 +77,9 @@ export function withArticle(item: string, phrases: Phrases, language: Locale): s
 }
 
 const OWN_ARTICLE: Record<Locale, RegExp> = {
-  en: /^(?:the|an?|your|our|my|their|this|that|these|those|how|what|why|when|where|who|which)\s/i,
-  es: /^(?:el|la|los|las|un|una|su|sus|nuestr[oa]s?|est[ea]s?)\s/i,
-  fr: /^(?:(?:le|la|les|un|une|des|votre|vos|notre|nos|ce|cette|ces)\s|l['’])/i,
+  en: /^(?:the|an?|your|our|my|their|this|that|these|those|each|every|how|what|why|when|where|who|which)\s/i,
+  es: /^(?:el|la|los|las|un|una|su|sus|nuestr[oa]s?|est[ea]s?|cada)\s/i,
+  fr: /^(?:(?:le|la|les|un|une|des|votre|vos|notre|nos|ce|cette|ces|chaque)\s|l['’])/i,
 }
 /** "gives feedback", "listens", "fair": what somebody does or is takes no article. */
 const NO_NOUN =

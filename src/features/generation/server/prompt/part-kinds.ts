@@ -21,7 +21,7 @@ const TELLS =
   /^(?:use|put|bring|pay|meet|start at|start on|come|join|wear|call|send|apply|bake|mix|can|fed|see|ask|do not|don.?t|arrive|park|traiga|pague|usar|deliver|paid|return|pasar|venir|apporter|passer|payer|utiliser|se) \S/iu
 /** "who may fly", "depuis quand" */
 export const WH =
-  /^(?:(?:para|a|con|de|desde|hasta|en|por|pour|à|avec|by|since|until|for|with|to) (?=qu|cu|d[oó]nde|what|when|which|whom?|où))?(?:who|what|when|where|why|how|which|qui[eé]n(?:es)?|qu[eé]|cu[aá]ndo|d[oó]nde|por qu[eé]|c[oó]mo|cu[aá]l(?:es)?|si|whether|ce qui|ce que|qui|quoi|quand|où|pourquoi|comment|quels?|quelles?|depuis quand)(?![\p{L}])/iu
+  /^(?:(?:para|a|con|de|desde|hasta|en|por|pour|à|avec|by|since|until|for|with|to) (?=qu|cu|d[oó]nde|what|when|which|whom?|où))?(?:who|what|when|where|why|how|which|qui[eé]n(?:es)?|qu[eé]|cu[aá]ndo|d[oó]nde|por qu[eé]|c[oó]mo|cu[aá]l(?:es)?|si|whether|ce qui|ce que|qui|quoi|quand|où|pourquoi|comment|quels?|quelles?|qu['’](?:avez|as|a|est|ont|aimez|pensez|attendez)|depuis quand)(?![\p{L}])/iu
 const WH_WORDS_MAX = 5
 /** What is weighed and cut up. Other quantities count what there is. */
 const MEASURE =

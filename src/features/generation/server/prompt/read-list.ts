@@ -13,7 +13,7 @@ const OWN_SCALE =
   /^(?!(?:scale|escala|échelle|notas?|notes?|rat))\p{L}.{1,40} \(?(?:from |del? |de )?[01] ?(?:-|–|to|al?|à) ?(?:5|7|10)\)?$/iu
 /** "how did you hear about us (email, LinkedIn, colleague)": its answers. */
 const ASKED_WITH =
-  /^((?:who|what|when|where|why|how|which|qui[eé]n|qu[eé]|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]l|qui|quand|où|comment|quels?|quelles?) [^()]{4,120}?)\s?\(([^()]{1,200},[^()]{1,200})\)[.?]?$/iu
+  /^((?:who|what|when|where|why|how|which|qui[eé]n|qu[eé]|cu[aá]ndo|d[oó]nde|c[oó]mo|cu[aá]l|qui|quand|où|comment|quels?|quelles?|qu['’]\p{L}+) [^()]{4,120}?)\s?\(([^()]{1,200},[^()]{1,200})\)[.?]?$/iu
 /** "may we contact you" is answered with yes or no. */
 const MAY_WE =
   /^(?:may|shall) (?:we|i|sales|hr|(?:our|the) \p{L}+|somebody|someone) (?=\p{L})|^(?:podemos|puedo|pouvons[- ]nous|puis[- ]je) (?=\p{L})/iu

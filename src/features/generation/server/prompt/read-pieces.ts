@@ -87,13 +87,34 @@ function readSentence(sentence: Span, isBullet: boolean, facts: readonly Fact[])
 function readQuestion(sentence: Span, facts: readonly Fact[]): Piece[] {
   const parts = splitParts({ text: sentence.text.slice(0, -1), start: sentence.start })
   const [first, ...others] = parts
-  if (!first || parts.length < 3 || WH.test(first.text) || parts.some(({ text }) => wordCount(text) > ITEM_WORDS_MAX))
-    return [statement(sentence, facts)]
+  if (!first || parts.length < 3 || WH.test(first.text)) return [statement(sentence, facts)]
+  if (endsInQuestion(parts)) return parts.flatMap((part, at) => readAsked(part, at === parts.length - 1, facts))
+  if (parts.some(({ text }) => wordCount(text) > ITEM_WORDS_MAX)) return [statement(sentence, facts)]
   const last = others.at(-1)?.text ?? ''
   if (!OR.test(last))
     return parts.flatMap((part, at) => (at < parts.length - 1 ? readPart(part, facts) : [{ ...item(part, facts), isYesNo: true as const }]))
   const options = others.flatMap((part) => splitAt(part, / (?:or|o|u|ou) /giu)).map(({ text }) => text)
   return [{ ...statement({ text: `${first.text}?`, start: first.start }, facts, sentence.start + sentence.text.length), options }]
+}
+
+/** "name, team, size S / M / L, can you help from 10am?": a list of things to ask, of which the last one is a whole question. */
+function endsInQuestion(parts: readonly Span[]): boolean {
+  const last = parts.at(-1)?.text ?? ''
+  const short = parts.filter(({ text }) => wordCount(text) <= ITEM_WORDS_MAX).length
+  return (
+    parts.length >= LONG_LIST_MIN &&
+    !OR.test(last) &&
+    short >= parts.length / 2 &&
+    parts.some(({ text }) => wordCount(text) > ITEM_WORDS_MAX)
+  )
+}
+const LONG_LIST_MIN = 4
+
+function readAsked(part: Span, isLast: boolean, facts: readonly Fact[]): Piece[] {
+  const isAsked = isLast || part.text.endsWith('?')
+  return isAsked && !WH.test(part.text)
+    ? [{ ...item(part, []), text: part.text.replace(/\s*\?$/u, ''), isYesNo: true }]
+    : readPart(part, facts)
 }
 
 /** "Present: A, B and C", "name, packs: A £12, B £18": the part before the colon introduces what follows. */
