@@ -78,10 +78,20 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const whole = [...blocks, ...(places.has('rest') ? [] : written.rest)]
   return whole.filter((block, at) => {
     const next = whole[at + 1]
+    if (isSaidAgain(block, whole, writing.slots)) return false
     // A heading over places that stayed empty goes, too.
     return block.type !== 'heading' || (next !== undefined && (next.type !== 'heading' || next.level > block.level))
   })
 }
+
+/** "Questions: 910 555 123." beside "contact Lucía Romero 910 555 123" says nothing more. */
+function isSaidAgain(block: DocBlock, all: readonly DocBlock[], { person, contact }: Slots): boolean {
+  if (block.type !== 'paragraph' || !ASK_AT.test(block.text)) return false
+  const named = [person, contact].filter((one) => one !== undefined && block.text.includes(one)) as string[]
+  const others = JSON.stringify(all.filter((other) => other !== block))
+  return named.length > 0 && named.every((one) => others.includes(one))
+}
+const ASK_AT = /^(?:questions?|contact|preguntas|dudas|contacto)(?!\p{L})[^.]{0,40}?(?::| to| a| à) [^:]{3,80}$/iu
 
 /** "school trip to the science museum on 14 May" says as much as a sentence. */
 function isSentence({ role, label, options, said }: Piece): boolean {

@@ -28,10 +28,14 @@ const DOES: ReadonlyMap<string, string> = new Map(Object.entries<string>({ is: '
 /** What the prompt says as whole sentences, in its order and in its words: grammar is mended only where nothing else can be meant. */
 function saidPieces(facts: PromptFacts): Piece[] {
   const sentences = new Map<string, Clause[]>()
+  let before: { label: string; sentence: number } | undefined
   for (const clause of facts.clauses) {
+    const { label, sentence } = clause
+    if (label !== undefined) before = { label, sentence }
     // Who is written to stands above the letter.
     if (clause.facts.some(({ label, text }) => label === 'to' && text === clause.text)) continue
-    const key = `${clause.sentence} ${clause.label ?? ''}`
+    // What follows what a label introduces goes on with nothing in front of it.
+    const key = `${sentence} ${label ?? (before?.sentence === sentence ? `behind ${before.label}` : '')}`
     sentences.set(key, [...(sentences.get(key) ?? []), clause])
   }
   const to = facts.given.find(({ label, kind }) => label === 'to' && (kind === 'person' || kind === 'name'))?.text

@@ -5,13 +5,14 @@ import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import { closing } from '../phrases/tone.ts'
 import { literal, plain } from '../writing/inline.ts'
 import { hasPartLabels, withoutPartLabels } from '../writing/labels.ts'
-import { doerOf, fill, isCounted, pieceSlots, signedBy, slotsOf, type Slots } from '../writing/slots.ts'
+import { doerOf, fill, pieceSlots, signedBy, slotsOf, type Slots } from '../writing/slots.ts'
 import { partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading, list, type Level } from './blocks.ts'
 import { countedThings } from './counted-things.ts'
 import { formOf, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
 import { areNotes } from './said-pieces.ts'
+import { periods } from './periods.ts'
 import { quotes, takeWanted } from './quotes.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
@@ -20,7 +21,6 @@ import { countedSections, itemSections, labelSections, outlineSections, partSect
 /** More than any document needs; a bound on the work. */
 const PIECES_MAX = 60
 const FACTS_MAX = 60
-const PERIODS_MAX = 26
 const LOOK_BACK_CHARS = 80
 const POINTS_MIN = 4
 /** A letter whose conditions are looked up one by one. */
@@ -263,29 +263,4 @@ function select(each: Each, { brief, taken }: Writing): Piece[] {
   const kept = found.slice(0, each.max)
   for (const piece of kept) taken.add(piece)
   return kept
-}
-
-/** "Week 1" to "Week 4", each with what a stage there is for, or the item that is named for it. */
-function periods(writing: Writing): Slots[] {
-  const { brief, words } = writing
-  const { counts } = brief.facts
-  // Who names what each week is for means these weeks.
-  if (brief.facts.pieces.some(({ text, detail }) => detail !== undefined && isCounted(text))) return []
-  const unit = (['weeks', 'months', 'quarters', 'days'] as const).find((one) => (counts[one] ?? 0) > 1)
-  const count = Math.min(PERIODS_MAX, unit ? (counts[unit] ?? 0) : 0)
-  // The table says how long it takes.
-  const isSaid = ({ role, facts }: Piece) =>
-    role === 'fact' && facts.length > 0 && facts.every(({ kind, value }) => kind === 'duration' && value === count)
-  for (const piece of brief.facts.pieces.filter(isSaid)) writing.taken.add(piece)
-  return Array.from({ length: unit ? count : 0 }, (_, at) => ({
-    period: `${unit ? words.units[unit] : ''} ${at + 1}`,
-    stage: words.stages[stageAt(at, count)] ?? '',
-  }))
-}
-
-/** First, early, middle, late, last: no stage twice among five. */
-function stageAt(at: number, count: number): number {
-  if (at === 0) return 0
-  if (at === count - 1) return 4
-  return 1 + Math.min(2, Math.floor(((at - 1) * 3) / Math.max(1, count - 2)))
 }

@@ -24,8 +24,9 @@ const INVITATION =
 const SIGNS =
   /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?|[Dd]e) (?=\p{Lu})/u
 const UNIT_CHARS_MAX = 24
-/** "3 días de teletrabajo" are no working hours. */
+/** "3 días de teletrabajo" are no working hours, and "15 a 23h" ends with a time. */
 const WORKED = /\d[ -]?(?:h|hours?|hrs?|horas?|heures?)$/iu
+const UNTIL = /\d(?:\s?h)?\s?(?:-|–|to|al?|à|until|hasta(?: las)?)\s?$/iu
 const PER =
   /^\s?(?:\/\s?\p{L}{1,6}|(?:per|an?|por|a la|al|la|par|de l['’]) ?(?:hour|day|week|month|year|hora|día|semana|mes|año|heure|jour|semaine|mois|an)(?!\p{L})|(?:gross|net|brut|bruto|neto)(?!\p{L}))/iu
 const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
@@ -51,16 +52,14 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
   const signed = signedBy(pieces).map(({ said }) => said.replace(SIGNS, ''))
   const writer = given.find(({ label }) => label === 'from')
   const from = signed.length > 0 ? capitalise(signed.join(', ')) : writer && writer.text + (roleBehind(writer, prompt) ?? '')
+  const isMoney = ({ kind }: Fact) => kind === 'money'
   const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
   return known({
     ...kindSlots(plainFacts, pieces),
     day: dayOf(facts),
-    rate: perUnit(
-      plainFacts.find(({ kind }) => kind === 'money'),
-      prompt,
-    ),
+    rate: perUnit(plainFacts.find(isMoney), prompt),
     hours: perUnit(
-      plainFacts.find(({ kind, text }) => kind === 'duration' && WORKED.test(text)),
+      plainFacts.find(({ kind, text, start }) => kind === 'duration' && WORKED.test(text) && !UNTIL.test(prompt.slice(0, start))),
       prompt,
     ),
     title,

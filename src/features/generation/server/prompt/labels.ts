@@ -1,3 +1,4 @@
+import { wordCount } from '#shared/words.ts'
 import { COLON, trimmed, type Span } from './clauses.ts'
 
 /** A comma and up to four words with a colon behind them. */
@@ -26,6 +27,14 @@ function bareLabel(text: string): string | undefined {
 export function areAttendees(label: string): boolean {
   return PRESENT.test(`${label} X`)
 }
+
+/** "reason: energy costs, whoever renews before 15 February keeps the price": one reason, and what is said next is another thing. */
+export function endsLabel(label: string, text: string): boolean {
+  return OF_ONE.test(label) && (/\d/u.test(text) || wordCount(text) >= SAID_WORDS_MIN)
+}
+const SAID_WORDS_MIN = 3
+const OF_ONE =
+  /^(?:the |our |el |la |le )?(?:reason|cause|why|subject|purpose|motivo|raz[oó]n|causa|asunto|raison|motif|cause|objet)(?: (?:for|of|de|del|du) .+)?$/iu
 
 /** "complaints: long meetings and parking, next steps: no meetings on Fridays": each label begins something. */
 export function byLabel(sentence: Span): Span[] {

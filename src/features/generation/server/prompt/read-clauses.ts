@@ -1,7 +1,7 @@
 import type { Clause, Fact } from '#generator/brief.ts'
 import { wordCount } from '#shared/words.ts'
 import { factsIn, JOINS_HEAD, masked, splitAt, splitParts, splitSentences, trimmed, type Span } from './clauses.ts'
-import { introduction } from './labels.ts'
+import { endsLabel, introduction } from './labels.ts'
 import { isAboutWriting, withoutOrder } from './orders.ts'
 import type { Head } from './read-head.ts'
 
@@ -110,7 +110,7 @@ function withInnerLabels(clauses: readonly Clause[]): Clause[] {
       inner = { label: name, sentence }
       return { ...clause, label: name, text: text.slice(name.length + 1), start: start + name.length + 1 }
     }
-    if (isInside && SINGLE.test(text)) inner = { label: undefined, sentence }
+    if (isInside && (SINGLE.test(text) || endsLabel(label, text))) inner = { label: undefined, sentence }
     if (!inner) return clause
     const { label: _outer, ...own } = clause
     return inner.label === undefined ? own : { ...own, label: inner.label }

@@ -2,7 +2,7 @@ import type { Fact, Piece as Whole } from '#generator/brief.ts'
 import { weekdayOf } from '#generator/writing/months.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import { factsIn, JOINS_HEAD, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Sentence, type Span } from './clauses.ts'
-import { areAttendees, byLabel, labelEnd, PARTS } from './labels.ts'
+import { areAttendees, byLabel, endsLabel, labelEnd, PARTS } from './labels.ts'
 import type { Head } from './read-head.ts'
 import { COUNTING, GOES_ON, ITEM_WORDS_MAX, NAMING, WH, isItem, isMeta, isOnlyAboutWriting } from './part-kinds.ts'
 import { item, statement, type Piece } from './make-piece.ts'
@@ -150,7 +150,10 @@ function readLabelled(sentence: Span, colon: number, facts: readonly Fact[]): Pi
     ]
   const isLong = wordCount(label.text) > LABEL_WORDS_MAX
   const introduced = before.length > 1 || isLong ? readPart(label, facts) : []
-  return [...earlier, ...introduced, ...readParts(behind, facts).map((piece) => (isLong ? piece : { label: label.text, ...piece }))]
+  const said = readParts(behind, facts)
+  const other = said.findIndex(({ text }, at) => at > 0 && endsLabel(label.text, text))
+  const labelled = isLong ? 0 : other < 0 ? said.length : other
+  return [...earlier, ...introduced, ...said.map((piece, at) => (at < labelled ? { label: label.text, ...piece } : piece))]
 }
 
 /** The parts of a sentence: a list of things, things that are said one after the other, or one thing that is said. */

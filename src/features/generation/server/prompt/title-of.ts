@@ -17,7 +17,7 @@ const ARTICLES =
   /^(?:(?:an?|the|some|my|our|your|this|another|one|una?|unos|unas|el|la|los|las|mi|mis|nuestr[oa]s?|un|une|des|le|les|mon|ma|mes|notre|nos|quick|short|simple|brief|small|little|petite?|breve|corta?|pequeñ[oa]|rapide|court|\d{1,3}[- ](?=\p{L})(?!(?:day|week|month|year) \p{L})|l['’])\s*(?<=[\s'’-]))*/iu
 /** "job ad for a barista" is about the barista. */
 const JOB_AD =
-  /^(?:(?:an?|the|our|una?|la|une?|le) |l['’])?(?:job (?:ad(?:vert(?:isement)?)?|posting|post|listing|offer|description)|recruitment ad(?:vert)?|vacancy(?: notice)?|(?:oferta|anuncio) de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|annonce de recrutement|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
+  /^(?:(?:an?|the|our|una?|la|une?|le) |l['’])?(?:job (?:ad(?:vert(?:isement)?)?|posting|post|listing|offer|description)|recruitment ad(?:vert)?|vacancy(?: notice)?|(?:oferta|anuncio) (?:de )?(?:empleo|trabajo)|descripción (?:del|de) puesto|offre (?:d['’])?emploi|annonce (?:d['’])?emploi|annonce de recrutement|fiche de poste)(?: (?:for|de|para|pour)(?= ))? /iu
 /** "after the open day ask visitors how they heard" is about the open day. */
 const ASKING =
   /(?<=\p{L}{3}) (?:ask(?:s|ing)?|pregunt\p{L}+|demand(?:e[rz]?|ant))(?: (?:the |our |all |a los |a las |aux )?\p{L}{3,})? (?:how|what|if|whether|which|why|qué|cómo|si|comment|ce qu)(?!\p{L}).*$/iu
@@ -58,7 +58,7 @@ const STATE =
   /^(\S+(?: \S+)?) (?:is|are|es|son|está|están|est|sont) (closed|cancelled|required|open|free|full|obligatori[oa]s?|cerrad[oa]s?|abiert[oa]s?|gratis|fermée?s?|ouverte?s?|obligatoires?|annulée?s?|gratuite?s?)$/iu
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
-  /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|starting|cancelled on|called|titled|who|which|that|que|qui)$|[\s,;:–(-]+$/iu
+  /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|à partir|à compter|a partir|as|with effect|con efecto|starting|cancelled on|called|titled|who|which|that|que|qui)$|[\s,;:–(-]+$/iu
 /** "for donating £750": a verb whose object has gone. */
 const WITHOUT_OBJECT = / (?:(?:for|by) \p{L}+ing|por \p{L}+[aei]r|pour (?:avoir )?\p{L}+(?:er|ir|re|é))$/iu
 const WITHOUT_OBJECT_ES = / por \p{L}+[aei]r$/iu
