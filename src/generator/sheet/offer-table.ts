@@ -16,9 +16,10 @@ const GROUPS = /[;\n]|\.(?=\s|$)/gu
 /** A comma, but not that of "1,240". */
 const PARTS = /,(?=\s)|,(?!\d)/u
 const THINGS_MIN = 2
+const NAME_WORDS_MAX = 3
 const FIGURES_MIN = 2
 const FIGURES_MAX = 8
-const COMPARED = / (?:compar\w*|versus|vs|offers?|quotes?|options?|ofertas?|presupuestos?|opciones|offres?|devis) /
+const COMPARED = / (?:compar\w*|versus|vs|offers?(?! stage| made| sent)|quotes?|options?|ofertas?|presupuestos?|opciones|offres?|devis) /
 const MONEY = /[€$£]|(?<!\p{L})(?:euros?|eur|pounds?|gbp|dollars?|usd|libras?)(?!\p{L})/iu
 /** "a year", "per night", "al mes": what a price is for. */
 const PER =
@@ -79,17 +80,20 @@ function thingsIn(prompt: string, from: number, language: Locale): Thing[] {
   const groups = listedParts(prompt, from, GROUPS).map(({ text, span }) => ({ parts: text.split(PARTS).map((part) => part.trim()), span }))
   const firsts = groups.map(({ parts: [first = ''] }) => nameAndFigure(first, language))
   // "Acme salary 52k", "Globex salary 49k": what all names end with is what the figure is.
-  const shared = sharedEnd(firsts.flatMap((first) => (first ? [first.name.split(' ')] : [])))
+  const shared = sharedEnd(firsts.flatMap((first) => (first?.figure ? [first.name.split(' ')] : [])))
+  if (!firsts.some((first) => first?.figure)) return []
   return groups.flatMap(({ parts: [, ...parts], span }, at): Thing[] => {
     const first = firsts[at]
     if (!first || parts.length === 0 || parts.includes('')) return []
     const label = shared.join(' ')
-    const figure = label === '' ? first.figure : { ...first.figure, label, key: keyOf(label) }
+    const figure = label === '' || !first.figure ? first.figure : { ...first.figure, label, key: keyOf(label) }
     const found = parts.map((part) => figureIn(part, language) ?? part)
+    const figures = [...(figure ? [figure] : []), ...found.filter((one) => typeof one !== 'string')]
+    if (figures.length === 0) return []
     return [
       {
-        name: first.name.slice(0, first.name.length - label.length).replaceAll(ENDS, ''),
-        figures: [figure, ...found.filter((one) => typeof one !== 'string')],
+        name: first.name.slice(0, first.name.length - (figure ? label.length : 0)).replaceAll(ENDS, ''),
+        figures,
         // "breakfast included" fits the column of the others' breakfasts.
         texts: found.filter((one) => typeof one === 'string'),
         span,
@@ -108,11 +112,13 @@ function sharedEnd(names: readonly string[][]): string[] {
   return first.slice(first.length - (sizes.at(-1) ?? 0))
 }
 
-/** "The Barn £1,200 hire": the name stands before the figure, and what the figure is, behind it. */
-function nameAndFigure(part: string, language: Locale): { name: string; figure: Figure } | undefined {
+/** "The Barn £1,200 hire": the name stands before the figure, and what the figure is, behind it. "Driver, 51 applicants" has only the name there. */
+function nameAndFigure(part: string, language: Locale): { name: string; figure: Figure | undefined } | undefined {
   const number = allNumbers(part, language).at(-1)
   const name = part.slice(0, number?.start).replaceAll(ENDS, '')
-  return number && /^\p{L}/u.test(name) ? { name, figure: figureOf(part, number) } : undefined
+  if (!/^\p{L}/u.test(name)) return undefined
+  if (!number) return wordCount(name) <= NAME_WORDS_MAX ? { name, figure: undefined } : undefined
+  return { name, figure: figureOf(part, number) }
 }
 
 /** "excess 250", "80 guests", "weight 1.2 kg", "28 days holiday" */
@@ -148,10 +154,12 @@ function notesColumn(keys: readonly string[], things: readonly Thing[], language
   return given.every((text) => text === undefined) ? [] : [plain('note', { type: 'text', wide: true }, language, given)]
 }
 
-/** The part of a thing that begins or ends with the words of the column: "breakfast included", "no contract". */
-function textFor(key: string, { texts }: Thing): string | undefined {
+/** The part of a thing without the figure that begins or ends with the words of the column: "breakfast included", "no contract". */
+function textFor(key: string, { texts, figures }: Thing): string | undefined {
   const size = wordCount(key)
-  return size === 0 ? undefined : texts.find((text) => wordCount(text) > size && (startOf(text, size) === key || endOf(text, size) === key))
+  return size === 0 || figures.some((one) => one.key === key)
+    ? undefined
+    : texts.find((text) => wordCount(text) > size && (startOf(text, size) === key || endOf(text, size) === key))
 }
 
 function startOf(text: string, size: number): string {

@@ -80,6 +80,7 @@ const RULE =
   /(?<!\p{L})(?:is|are|es|son|est|sont) [€$£]?\d.*(?<!\p{L})(?:for|under|over|if|para|menores|mayores|pour|moins|plus)(?!\p{L})|^[€$£]?\d[\d.,]*\s?[€$£]? (?:under|over|below|above|if|menores|mayores|moins|plus)(?!\p{L})/iu
 const TIME_RANGE = /\d\s?[-–]\s?\d/u
 const LEAD = /^(?:and|for|para|pour|plus|also|then|with|y|e|m[aá]s|con|luego|et|puis|avec)\s+/iu
+const IN_FRONT = /^(?!(?:on|the|on the|l[ea]|el|du|del|au|al|d[ií]a)$)\p{L}[\p{L} ]{1,20}$/iu
 const NAME_WORDS_MAX = 6
 const FILLED = ','
 
@@ -136,7 +137,6 @@ function isCountOfAll({ name, quantity, figures }: Given, { counts }: Brief['fac
 /** "leave tracker for Tom 25 days": the first thing stands in the first clause. */
 const FIRST = /^(.*\p{L} (?:for|of|with|between|para|de|entre|con|pour|avec) )(\p{Lu}[\p{L}'’-]+ \d.*)$/u
 const HEAD_WORDS_MIN = 4
-
 const COUNTED_HEAD = /^\p{L}.* \d+ (?!(?:at|a|à|x|por|for|de|each)(?!\p{L}))\p{L}{3,}/iu
 
 function isLongStart(text: string, own: string | undefined, isHeadDone: boolean): boolean {
@@ -247,7 +247,7 @@ function unitsOf(
   const last = behind.at(-1) ?? ''
   if (last !== '' && !UNIT.test(` ${last}`)) return { units: behind, areUnitsInFront: false }
   const front = numbers.map(({ start }, at) => (at === 0 ? '' : tidy(text.slice(numbers[at - 1]?.end, start))))
-  const areInFront = numbers.length > 1 && front.every((word, at) => at === 0 || /^\p{L}[\p{L} ]{1,20}$/u.test(word))
+  const areInFront = numbers.length > 1 && front.every((word, at) => at === 0 || IN_FRONT.test(word))
   return { units: areInFront ? front : behind, areUnitsInFront: areInFront }
 }
 

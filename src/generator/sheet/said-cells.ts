@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Clause } from '../brief.ts'
+import { bareDay, type NamedMonth } from './bare-day.ts'
 import { monthDay } from './month-day.ts'
 import { monthOf } from '../writing/months.ts'
 import { allNumbers, type FoundNumber } from './read-number.ts'
@@ -38,7 +39,7 @@ export type SaidRow = {
   clause: Clause
   text: string
   figures: SaidFigure[]
-  date: { iso: string; start: number; end: number; before: string } | undefined
+  date: { iso: string; until?: string; start: number; end: number; before: string } | undefined
   /** What stands in brackets at the end. */
   bracket: { text: string; start: number; end: number } | undefined
   /** How far it is: "paid", "en attente"; `before` is the word in front of it: "fee" of "fee not paid". */
@@ -75,11 +76,12 @@ const MONTHS = new RegExp(
 )
 
 /** Takes a clause apart: its figures, its day, its months, what stands in brackets and how far it is. */
-export function readRow(clause: Clause, language: Locale, today: string): SaidRow {
+export function readRow(clause: Clause, language: Locale, today: string, month?: NamedMonth): SaidRow {
   const text = clause.text.replace(GLUED, '$1 $2')
   const bracketed = BRACKET.exec(text)
   const bracket = bracketed?.[1] ? { text: bracketed[1], start: bracketed.index, end: text.length } : undefined
-  const date = dateIn(clause, text, language, today)
+  const bare = month && bareDay(text, month)
+  const date = bare ? { ...bare, before: '' } : dateIn(clause, text, language, today)
   const months = date ? undefined : monthsIn(text)
   const clock = TIME.exec(
     masked(
@@ -149,13 +151,32 @@ function dateIn({ facts }: Clause, text: string, language: Locale, today: string
     if (fact.kind !== 'date') continue
     const at = text.indexOf(fact.text)
     const iso = fact.moment ?? monthDay(fact.text, language, today)
-    if (at >= 0 && iso !== undefined && fact.until === undefined) return dated(text, at, at + fact.text.length, iso)
+    if (at < 0 || iso === undefined) continue
+    // "del 15 febrero al 15 marzo": the facts are two days.
+    const [behind = ''] = TO_DAY.exec(text.slice(at + fact.text.length)) ?? []
+    const until = fact.until ?? lastDay(`${fact.text}${behind}`, language, today)
+    return {
+      ...dated(text, at, at + fact.text.length + (until === undefined ? 0 : behind.length), iso),
+      ...(until === undefined || until === iso ? {} : { until }),
+    }
   }
   // "le 12 mai 2800 €": the year that a figure looks like is none.
   const plain = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)? (?:of |de )?(${MONTH_WORD})(?!\p{L})`, 'iu').exec(text)
   const day = plain && monthOf(plain[2] ?? '') !== undefined ? monthDay(`${plain[1]} ${plain[2]}`, language, today) : undefined
   return plain && day !== undefined ? dated(text, plain.index, plain.index + plain[0].length, day) : undefined
 }
+
+/** The 15th of March in "15 février au 15 mars", the 20th of May in "18-20 May". */
+function lastDay(text: string, language: Locale, today: string): string | undefined {
+  const [, first = '', month = '', last = ''] = STRETCH.exec(text) ?? []
+  return last === '' ? undefined : monthDay(/\p{L}{3}/u.test(last) ? last : `${last} ${month || first}`, language, today)
+}
+const TO_DAY = new RegExp(
+  String.raw`^ ?(?:-|–|to|until|till|al?|hasta el|au|jusqu['’]au) ?\d{1,2}(?:st|nd|rd|th|er)? (?:of |de )?${MONTH_WORD}(?!\p{L})`,
+  'iu',
+)
+const STRETCH =
+  /^\D{0,12}\d{1,2}(?:st|nd|rd|th|er)?((?: (?:of |de )?(\p{L}{3,}))?) ?(?:-|–|to|until|till|al?|hasta el|au|jusqu['’]au) ?(\d{1,2}(?:st|nd|rd|th|er)?(?: (?:of |de )?\p{L}{3,})?)/iu
 
 function dated(text: string, start: number, end: number, iso: string): NonNullable<SaidRow['date']> {
   const link = /\s(?:on|by|the|le|el|del?|du|for|para|pour|from)\s$/iu.exec(text.slice(0, start))?.[0].length ?? 0

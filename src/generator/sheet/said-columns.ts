@@ -57,6 +57,7 @@ export function columnsOf(rows: readonly SaidRow[], joined: readonly Joined[], c
     if (date) {
       const label = shared.has(fold(date.before)) ? date.before : ''
       put({ id: `date${label}`, header: label === '' ? added('date', language) : headerText(label), type: 'date' }, at, date.iso)
+      if (date.until !== undefined) put({ id: 'enddate', header: added('enddate', language), type: 'date' }, at, date.until)
       taken[at]?.push({ start: date.start - (label === '' ? 0 : label.length + 1), end: date.end })
     }
     if (months) {

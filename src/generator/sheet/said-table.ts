@@ -1,5 +1,6 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Clause } from '../brief.ts'
+import { namedMonth } from './bare-day.ts'
 import type { Column } from './column.ts'
 import { asksCalculation } from './asked.ts'
 import type { Context } from './context.ts'
@@ -31,7 +32,8 @@ export function saidTable(context: Context): PlannedSheet[] | undefined {
   const listed = listedIn(clauses.filter((clause) => clause !== goal))
   if (listed.length < ROWS_MIN) return undefined
   const { rows: own, joined } = withoutJoined(listed)
-  const read = own.map((clause) => readRow(clause, facts.language, brief.today))
+  const month = namedMonth(brief)
+  const read = own.map((clause) => readRow(clause, facts.language, brief.today, month))
   // "80 guests" beside "45 € per person" is no thing of its own.
   const isPerHead = read.some(({ figures }) => figures.some((figure) => figure.isPerHead))
   const rows = read.filter(({ text }) => !isPerHead || !HEADS.test(text))

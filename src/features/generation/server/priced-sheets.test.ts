@@ -67,3 +67,86 @@ describe('a tax that is in the prices is taken out of them, and not put on top',
     expect(table?.rows[0]).toEqual(row)
   })
 })
+
+describe('a bare day is a day of the month that the prompt names', () => {
+  test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'expenses for October: Smith train £84.50 on the 3rd, Smith hotel £112 on the 4th, Patel taxi £36 on the 12th',
+      ['Smith train', '2026-10-03', '84.5'],
+    ],
+    ['es', 'gastos de octubre: Ruiz tren 84,50 € el 3, Ruiz hotel 112 € el 4, Gil taxi 36 € el 12', ['Ruiz tren', '2026-10-03', '84.5']],
+    [
+      'fr',
+      'suivi des notes de frais novembre : Durand train 84,50 € le 3, Durand hôtel 112 € le 4, Petit taxi 36 € le 12',
+      ['Durand train', '2026-11-03', '84.5'],
+    ],
+  ])('%s: %s', async (locale, prompt, row) => {
+    const [table] = await tablesOf(prompt, locale)
+    expect(table?.rows[0]).toEqual(row)
+    expect(table?.rows).toHaveLength(3)
+  })
+})
+
+describe('what has its name apart is a row like the others, and no word beside a figure is lost', () => {
+  test.each<[Locale, string, string[][]]>([
+    [
+      'en',
+      'recruitment tracker: Sales rep 34 applicants, 6 interviews, offer stage. Accountant 12 applicants, 3 interviews, interview stage. Driver, 51 applicants, 0 interviews, screening',
+      [
+        ['Sales rep', '34', '6', 'Offer stage'],
+        ['Accountant', '12', '3', 'Interview stage'],
+        ['Driver', '51', '0', 'Screening'],
+      ],
+    ],
+    [
+      'es',
+      'seguimiento de selección: Comercial 34 candidatos, 6 entrevistas, oferta. Contable 12 candidatos, 3 entrevistas, segunda ronda. Conductor, 51 candidatos, 0 entrevistas, criba',
+      [
+        ['Comercial', '34', '6', 'Oferta'],
+        ['Contable', '12', '3', 'Segunda ronda'],
+        ['Conductor', '51', '0', 'Criba'],
+      ],
+    ],
+    [
+      'fr',
+      'suivi des recrutements : Commercial 34 candidats, 6 entretiens, offre. Comptable 12 candidats, 3 entretiens, second tour. Chauffeur, 51 candidats, 0 entretiens, tri',
+      [
+        ['Commercial', '34', '6', 'Offre'],
+        ['Comptable', '12', '3', 'Second tour'],
+        ['Chauffeur', '51', '0', 'Tri'],
+      ],
+    ],
+  ])('%s: %s', async (locale, prompt, rows) => {
+    const [table] = await tablesOf(prompt, locale)
+    expect(table?.rows).toEqual(rows)
+  })
+})
+
+describe('what lasts has its first day and its last', () => {
+  test.each<[Locale, string, string, string]>([
+    [
+      'en',
+      'event plan 2027: trade fair 18-20 May Amy £4,200, newsletter 12 January Leo £300, campaign 15 February to 15 March Amy £1,800',
+      'End date',
+      '2027-05-20',
+    ],
+    [
+      'es',
+      'plan de eventos: feria 18-20 mayo Ana 4.200 €, boletín 12 enero Luis 300 €, campaña del 15 febrero al 15 marzo Ana 1.800 €',
+      'Fecha de fin',
+      '2027-05-20',
+    ],
+    [
+      'fr',
+      'planning 2027 : salon 18-20 mai Hugo 4 200 €, newsletter 12 janvier Chloé 300 €, campagne 15 février au 15 mars Chloé 1 800 €',
+      'Date de fin',
+      '2027-05-20',
+    ],
+  ])('%s: %s', async (locale, prompt, header, end) => {
+    const [table] = await tablesOf(prompt, locale)
+    const at = table?.headers.indexOf(header) ?? -1
+    expect(table?.rows.map((row) => row[at])).toEqual([end, '', '2027-03-15'])
+    expect(table?.rows.map((row) => row[1])).toEqual(['2027-05-18', '2027-01-12', '2027-02-15'])
+  })
+})
