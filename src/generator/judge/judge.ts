@@ -12,6 +12,10 @@ const LOST = 0.3
 const INVENTED = 0.3
 const BLANK = 0.3
 
+/** "rate from 1 to 10", "sur 5": what a rating shows as its points. */
+const SCALE =
+  /(?:^(?:please |por favor )?(?:rate|score|punt[úu]\p{L}+|valor\p{L}+|note[rz]?|évaluez) )?(?:(?:from|del?|entre|(?:on|en|sur) (?:an? |una? |une )?(?:scale|escala|échelle) (?:of|de|del?)) )?(?<![\d.,])(?:[01] ?(?:-|–|to|and|al?|y|à|et) ?(?:5|7|10)|(?:sur|sobre|out of) (?:5|7|10))(?![\d.,]?\d)/giu
+
 export type Verdict = {
   /** The share of the prompt's clauses that stand in the result as a whole, in a place where they belong: 0 to 1. */
   carried: number
@@ -38,8 +42,9 @@ export function judge(
       if (known) known.push(at)
       else index.set(key, [at])
     }
+  const isRated = elements.some((element) => element.kind === 'question' && element.question.type === 'rating')
   const worths = facts.clauses.flatMap((clause) => {
-    const keys = keysOf(clause.text)
+    const keys = keysOf(isRated ? clause.text.replace(SCALE, ' ') : clause.text)
     if (keys.size === 0) return []
     const worth = isAsked(clause) ? Number(isDone(keys, elements, index)) : worthOf(keys, index, places)
     // A clause whose words all stand somewhere was used.

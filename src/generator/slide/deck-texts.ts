@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
+import { fold } from '#shared/words.ts'
 import { Slide } from '#shared/content/slide.ts'
+import type { PromptFacts } from '../brief.ts'
 import { readTexts } from '../texts.ts'
 
 const FAMILIES = ['pitch', 'proposal', 'report', 'plan', 'training', 'lesson', 'story', 'announcement', 'event', 'outline'] as const
@@ -83,6 +85,15 @@ const FAMILY: Readonly<Record<string, Family>> = {
   story: 'story',
   training: 'training',
 }
+
+/** "Q3 results for the board" tells the board something, and asks for no decision. */
+export function familyIn({ genre, title, folded }: PromptFacts): Family {
+  const family = familyOf(genre.id)
+  return family === 'proposal' && TELLS.test(` ${fold(title)} `) && !ASKS.test(folded) ? 'report' : family
+}
+const TELLS = / (?:results?|review|update|figures|report|resultados?|balance|informe|cifras|resultats?|bilan|rapport|chiffres) /
+const ASKS =
+  / (?:approv\w*|decid\w*|decisions?|propos\w*|asks?|asking|requests?|should|shall|aprob\w*|aprueb\w*|decisi\w*|propu\w*|propon\w*|pedi\w*|pide|approuv\w*|valider|demand\w*) /
 
 export function familyOf(genre: string): Family {
   return FAMILY[genre] ?? 'outline'

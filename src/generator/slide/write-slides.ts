@@ -9,7 +9,7 @@ import { linesIn, meaningOf, spareNames } from '../writing/names.ts'
 import { isCounted, slotsOf } from '../writing/slots.ts'
 import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
-import { deckIn, familyOf } from './deck-texts.ts'
+import { deckIn, familyIn, familyOf } from './deck-texts.ts'
 import { agendaSlide, closingSlide, titleSlide } from './edge-slides.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { layoutOf, quoteNamed } from './named-layout.ts'
@@ -100,7 +100,7 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
     facts: { ...facts, pieces, given: facts.given.slice(0, FACTS_MAX) },
     title,
     deck: deckIn(language),
-    family: familyOf(facts.genre.id),
+    family: familyIn(facts),
     slots: slotsOf(brief, title, wordsIn(language)),
     // What the title says needs no slide of its own.
     taken: new Set(

@@ -111,3 +111,13 @@ test.each<[Locale, string, string, string[]]>([
 ])('Answers without a word for what is chosen are a choice (%s: %s)', (locale, prompt, title, options) => {
   expect(formFor(prompt, locale).questions.find((one) => one.title === title)?.options).toEqual(options)
 })
+
+test.each<[Locale, string, string]>([
+  ['en', 'staff survey: rate from 1 to 10 your team, your boss, your pay, comments', 'How would you rate the team?'],
+  ['es', 'encuesta interna: puntúa del 1 al 10 tu equipo, tu jefe, el salario, comentarios', 'Tu equipo: su valoración'],
+  ['fr', 'enquête interne : notez de 1 à 10 votre équipe, votre chef, votre salaire, commentaires', 'Comment évaluez-vous votre équipe ?'],
+])('A scale in front of the first thing is that of all (%s: %s)', (locale, prompt, title) => {
+  const { questions, titles } = formFor(prompt, locale)
+  expect(titles).toContain(title)
+  expect(questions.filter(({ format }) => format === 'scale').length).toBeGreaterThanOrEqual(3)
+})

@@ -109,3 +109,35 @@ test.each<[Locale, string, string]>([
 test('but how long the whole takes does', () => {
   expect(written('onboarding plan for new nurses, 3 months: shadowing, first ward, own patients', 'en')).toContain('Month 2')
 })
+
+test.each<[Locale, string, string, RegExp]>([
+  [
+    'en',
+    '5 slides for the board, Q3 results: revenue 2.4m, costs 1.9m, 38 new clients, open the Glasgow office on 1 November',
+    'Q3 results',
+    /decide|Approve/u,
+  ],
+  [
+    'es',
+    '5 diapositivas para la dirección, resultados T3: ingresos 2,4 M€, costes 1,9 M€, 38 clientes nuevos',
+    'Resultados T3',
+    /decidan|Aprobar/u,
+  ],
+  [
+    'fr',
+    '4 diapos pour la direction, résultats T3 : chiffre d’affaires 2,4 M€, coûts 1,9 M€, 38 nouveaux clients',
+    'Résultats T3',
+    /décider|Approuver/u,
+  ],
+])('Results for a board have their own title, and ask for no decision (%s: %s)', (locale, prompt, title, asked) => {
+  const text = written(prompt, locale, 'slide')
+  expect(text).toContain(`"kind":"head","title":"${title}"`)
+  expect(text).not.toMatch(asked)
+})
+
+test.each<[Locale, string, RegExp]>([
+  ['en', '4 slides for the board, Q3 results: revenue 2.4m, costs 1.9m, we ask you to approve 40k', /ask you to decide/u],
+  ['es', '4 diapositivas para la dirección, resultados T3: ingresos 2,4 M€, costes 1,9 M€, pedimos aprobar 40.000 €', /que decidan/u],
+])('unless somebody asks for one (%s: %s)', (locale, prompt, asked) => {
+  expect(written(prompt, locale, 'slide')).toMatch(asked)
+})

@@ -43,6 +43,9 @@ const GENRE_ONLY = new RegExp(
 /** What is told or shown to somebody: who it is for is no subject. */
 const SPOKEN =
   /^(?:\d{1,3} )?(?:\d{1,3}[ -]min(?:ute)?s? )?(?:memo(?:randum)?|note|circular|slides?|presentation|deck|talk|diapositivas|presentación|diapos|diapositives|présentation)\b/iu
+/** "5 slides for the board, Q3 results: revenue 2.4m": whom it is shown to, and then what it is about. */
+const SHOWN_FIRST =
+  /^(?:an? |una? |une )?(?:\d{1,2} )?(?:slides?|slideshow|deck|presentation|presentaci[oó]n|diapositivas|diapos|pr[ée]sentation|diapositives) (?:for|to|para|pour) (?:the |our |el |la |los |las |nuestr[oa]s? |le |les |l['’]|notre |nos )?\p{L}+(?: \p{L}+)?[,:] (?=[^,:;.]{3,40}: )/iu
 /** "letter to parents": what it is about stands behind. */
 const ADDRESSED = / (?:to|for|a|para|à|aux?|pour) (?!.*\b(?:about|on|sobre|sur)\b)(?:[\p{L}’'-]+ ?){1,5}$/iu
 const LETTER =
@@ -107,7 +110,7 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     return { title: titleOf(upTo(said, headEnd(said, facts)), facts), spans: [{ from: first.start, to: said.start }] }
   }
   const told = TOLD.exec(first.text)
-  const invited = INVITED.exec(first.text)
+  const invited = INVITED.exec(first.text) ?? SHOWN_FIRST.exec(first.text)
   if (told) {
     const from = first.start + told[0].length
     const said = { text: first.text.slice(told[0].length), start: from }

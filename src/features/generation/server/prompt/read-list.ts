@@ -24,6 +24,15 @@ const NUMBERED_CHOICE = /^(\p{L}[\p{L} ]{2,40}?) ((\p{L}+) \d{1,3}) (?:or|o|u|ou
 const EACH_SCALE =
   /^(\p{L}[^\d,]{1,60}?)\s+(?:(?:each|all|scored|rated|cada una?|puntuad[oa]s?|valorad[oa]s?|chacune?|notée?s?) )?(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
 
+/** "rate from 1 to 10 your team": the scale of all stands in front of the first. */
+const SCALE_FIRST =
+  /^(?:(?:please |por favor )?(?:rate|score|punt[úu]\p{L}+|valor\p{L}+|note[rz]?|évaluez) (?:(?:from|on|del?|entre|en|sur) )?|(?:from|between|del?|entre) )[01] ?(?:-|–|to|and|al?|y|à|et) ?(?:5|7|10) (?=\p{L})/iu
+
+function withoutScale({ text, start }: Span): Span {
+  const from = SCALE_FIRST.exec(text)?.[0].length ?? 0
+  return { text: text.slice(from), start: start + from }
+}
+
 const NAMED_WITH = /^\p{Ll}{3,} \p{Lu}\p{L}+$/u
 const LANGUAGE = /^(?:english|spanish|french|inglés|español|francés|anglais|espagnol|français)$/iu
 
@@ -90,10 +99,10 @@ function withoutLead({ text, start }: Span): Span {
 
 export function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean): Piece[] {
   if (NUMBERED.test(part.text)) return [item(part, facts)]
-  const ordered = withoutOrder(part)
+  const ordered = withoutOrder(withoutScale(part))
   // "rate the team 1-5", "culture fit each 1-5": the scale is a setting of all.
   const said = { ...ordered, text: ordered.text.replace(EACH_SCALE, '$1') }
-  if (said.text === '' || isOnlyAboutWriting(part, said, facts)) return []
+  if (said.text === '' || isOnlyAboutWriting(withoutScale(part), said, facts)) return []
   const [, question, answers] = ASKED_WITH.exec(said.text) ?? []
   if (question !== undefined && answers !== undefined)
     return [
