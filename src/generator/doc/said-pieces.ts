@@ -43,13 +43,21 @@ function saidPieces(facts: PromptFacts): Piece[] {
   return Array.from(sentences.values()).flatMap((all) => {
     const areDeeds = to !== undefined && facts.language === 'en' && all.filter(({ text }) => WE_DID.test(text)).length > 1
     const saysWhy = OPENERS[facts.language].some(([opener]) => opener.test(all[0]?.text ?? ''))
-    const areApart = all.length >= LISTED_MIN || areDeeds || saysWhy || all[0]?.label !== undefined || isOfNotes
+    const areApart =
+      all.length >= LISTED_MIN ||
+      areDeeds ||
+      saysWhy ||
+      all[0]?.label !== undefined ||
+      isOfNotes ||
+      all.some(({ text }) => CONTACT.test(text))
     const pieces = (areApart ? all : [joined(all)]).map((clause) => pieceOf(clause, facts, to))
     // "start 1 Sept, 28 days holiday, 6 month probation" are points, and no sentences.
     return isListOfPoints(all) ? pieces.map((piece): Piece => ({ ...piece, role: 'item' })) : pieces
   })
 }
 
+/** Whom to ask goes on with nothing. */
+const CONTACT = /^(?:contact|contacto)(?= \p{Lu})/u
 const POINT_WORDS_MAX = 4
 
 function isListOfPoints(clauses: readonly Clause[]): boolean {

@@ -1,6 +1,6 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
-import type { FactKind } from '../brief.ts'
+import type { FactKind, Piece } from '../brief.ts'
 import { forSoMany } from '../phrases/so-many.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
 import { plain } from '../writing/inline.ts'
@@ -44,12 +44,30 @@ export function titleSlide({ facts, title, taken }: Planning, others: readonly S
   }
 }
 
+/** "acciones: reunión mensual, buzón de ideas", "plan for Q4: open the Glasgow office": a report ends with it. */
+export function nextSteps(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(({ label, text, options, detail }) => NEXT.test(label ?? (options || detail ? text : '')))
+}
+const NEXT =
+  /^(?:the |our |las? |los |nuestr[oa]s? |les? |nos )?(?:(?:next )?actions?|next steps?|plans?|measures|acciones|medidas|pr[oó]ximos pasos|planes|prochaines [ée]tapes|mesures)(?: (?:for|para|pour) .{1,30})?$/iu
+
 /** How the deck ends: as the prompt says, or with what the genre asks of the audience. */
 export function closingSlide({ facts, deck, family, slots, title }: Planning): Slide {
   const { title: claim, points, line } = deck.closings[family]
+  const actions = nextSteps(facts.pieces).flatMap(({ label, said, options, detail }) =>
+    label === undefined ? (options ?? detail ?? said) : said,
+  )
   const notes = fitNotes(closing(facts))
   const wanted = asksQuiz(facts) ? undefined : facts.settings.endsWith
   if (wanted !== undefined) return { layout: 'section', title: slideTitle(capitalise(wanted)), subtitle: title, notes }
+  // What is to be done is said already: nothing is made up for the end.
+  if (actions.length > 0 && family === 'report')
+    return {
+      layout: 'bullets',
+      title: slideTitle(claim),
+      bullets: actions.slice(0, BULLETS_MAX).map((one) => shortPoint(capitalise(one))),
+      notes,
+    }
   const bullets = [...new Set(points.flatMap((point) => fill(point, slots, plain) ?? []))].slice(0, BULLETS_MAX)
   if (bullets.length < 2) return { layout: 'section', title: slideTitle(claim), subtitle: bullets[0] ?? line, notes }
   return { layout: 'bullets', title: slideTitle(claim), bullets: bullets.map(shortPoint), notes }

@@ -10,7 +10,7 @@ import { isCounted, slotsOf } from '../writing/slots.ts'
 import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { deckIn, familyIn, familyOf } from './deck-texts.ts'
-import { agendaSlide, closingSlide, titleSlide } from './edge-slides.ts'
+import { agendaSlide, closingSlide, nextSteps, titleSlide } from './edge-slides.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { layoutOf, quoteNamed } from './named-layout.ts'
 import { isAboutGenre, OWN_PIECES, ownSlides } from './own-slides.ts'
@@ -96,20 +96,23 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
     .slice(0, PIECES_MAX)
     .map((piece) => asShown(piece, facts))
   const { language } = facts
+  const family = familyIn(facts)
+  const last = family === 'report' ? nextSteps(pieces) : []
   return {
     facts: { ...facts, pieces, given: facts.given.slice(0, FACTS_MAX) },
     title,
     deck: deckIn(language),
-    family: familyIn(facts),
+    family,
     slots: slotsOf(brief, title, wordsIn(language)),
     // What the title says needs no slide of its own.
-    taken: new Set(
-      pieces.filter(
+    taken: new Set([
+      ...last,
+      ...pieces.filter(
         ({ role, text, facts: own }) =>
           // What the deck ends with has its place there.
           role === 'item' && own.length === 0 && (fold(title).includes(fold(text)) || fold(facts.settings.endsWith ?? '') === fold(text)),
       ),
-    ),
+    ]),
     random,
   }
 }

@@ -141,3 +141,28 @@ test.each<[Locale, string, RegExp]>([
 ])('unless somebody asks for one (%s: %s)', (locale, prompt, asked) => {
   expect(written(prompt, locale, 'slide')).toMatch(asked)
 })
+
+test.each<[Locale, string, string]>([
+  [
+    'en',
+    '5 slides for the board, Q3 results: revenue 2.4m, costs 1.9m, 38 new clients, plan for Q4: open the Glasgow office, hire 6 people',
+    'Open the Glasgow office',
+  ],
+  [
+    'es',
+    'resultados de la encuesta de empleados: participación 78%, satisfacción 7,4. acciones: reunión mensual, buzón de ideas. 4 diapositivas',
+    'Reunión mensual',
+  ],
+  [
+    'fr',
+    'résultats du sondage interne : participation 78 %, satisfaction 7,4. actions : réunion mensuelle, boîte à idées. 4 diapos',
+    'Réunion mensuelle',
+  ],
+])('A report ends with what is to be done, and makes up nothing for its end (%s: %s)', (locale, prompt, first) => {
+  const slides = Array.from(writeBuiltin({ prompt, documentType: 'slide', locale, seed: 7, today: '2026-11-27' })).flatMap((element) =>
+    element.kind === 'slide' ? [element.slide] : [],
+  )
+  const last = slides.at(-1)
+  expect(last?.layout === 'bullets' ? last.bullets[0] : undefined).toBe(first)
+  expect(JSON.stringify(slides).split(first)).toHaveLength(2)
+})
