@@ -20,6 +20,7 @@ const NAME_WORDS_MAX = 3
 const FIGURES_MIN = 2
 const FIGURES_MAX = 8
 const COMPARED = / (?:compar\w*|versus|vs|offers?(?! stage| made| sent)|quotes?|options?|ofertas?|presupuestos?|opciones|offres?|devis) /
+const SUMMED = / (?:totals?|totales|sum|suma|somme|totaux) /
 const MONEY = /[€$£]|(?<!\p{L})(?:euros?|eur|pounds?|gbp|dollars?|usd|libras?)(?!\p{L})/iu
 /** "a year", "per night", "al mes": what a price is for. */
 const PER =
@@ -51,7 +52,13 @@ export function offerTable(context: Context): { sheets: PlannedSheet[]; spans: [
     language,
     things.map(({ name }) => headerText(name)),
   )
-  const columns = withUniqueHeaders([names, ...keys.map((key) => columnFor(key, things, language)), ...notesColumn(keys, things, language)])
+  // Nobody buys all of what is compared.
+  const isSummed = SUMMED.test(facts.folded) && !COMPARED.test(facts.folded)
+  const columns = withUniqueHeaders([
+    names,
+    ...keys.map((key) => columnFor(key, things, { language, isSummed })),
+    ...notesColumn(keys, things, language),
+  ])
   const rows = sampleRows(columns, { ...sampling, count: things.length })
   return {
     sheets: [{ name: nameOf(context, true), columns, rows, chart: undefined }],
@@ -175,7 +182,7 @@ function longest(texts: readonly (string | undefined)[]): string | undefined {
   return texts.filter((text) => text !== undefined).toSorted((one, other) => other.length - one.length)[0]
 }
 
-function columnFor(key: string, things: readonly Thing[], language: Locale): Column {
+function columnFor(key: string, things: readonly Thing[], { language, isSummed }: { language: Locale; isSummed: boolean }): Column {
   const cells = things.map((thing) => ({ figure: thing.figures.find((one) => one.key === key), text: textFor(key, thing) }))
   const size = wordCount(key)
   const figures = cells.flatMap(({ figure }) => figure ?? [])
@@ -197,8 +204,7 @@ function columnFor(key: string, things: readonly Thing[], language: Locale): Col
   return {
     id: '',
     header: unit === undefined ? name : `${name} (${unit})`,
-    // Nobody buys all of what is compared.
-    spec: { type: isText ? 'text' : type, total: 'none' },
+    spec: { type: isText ? 'text' : type, ...(isSummed ? {} : { total: 'none' }) },
     given: cells.map(({ figure, text }) => {
       if (figure === undefined)
         return text === undefined ? undefined : headerText(startOf(text, size) === key ? text.split(' ').slice(size).join(' ') : text)

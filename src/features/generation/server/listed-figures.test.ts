@@ -203,3 +203,19 @@ describe('a cost by the night and the person is multiplied by both', () => {
     expect(sheet.sheets).toBe(1)
   })
 })
+
+test('figures of people are added up where the prompt asks for totals', async () => {
+  const { headers, rows, totals } = await sheetFor(
+    'Hours this week: Ana 8 hours Monday, 6 hours Tuesday; Ben 7 hours Monday, 8 hours Tuesday; totals',
+    'en',
+  )
+  expect(headers.slice(1)).toEqual(['Monday (hours)', 'Tuesday (hours)'])
+  expect(rows).toEqual([
+    ['Ana', '8', '6'],
+    ['Ben', '7', '8'],
+  ])
+  expect(totals.map(({ column, function: by }) => [column, by])).toEqual([
+    ['Monday (hours)', 'sum'],
+    ['Tuesday (hours)', 'sum'],
+  ])
+})
