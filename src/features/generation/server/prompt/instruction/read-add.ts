@@ -22,6 +22,8 @@ const ENDING =
 const ENDINGS_MAX = 3
 /** Rows to be filled in by hand. */
 const EMPTY = words('empty blank vacia vacias vide vides')
+/** Where somebody signs is no row of a table. */
+const SIGNED = words('signature signatures firma firmas')
 /** It says how many, and is no name. */
 const MORE = /^(?:more|extra|de )?(?:más|plus|more|extra|adicional(?:es)?|additional|supplémentaires?|vacías?|vides?|empty|blank)?$/iu
 /** "asking for their email". */
@@ -75,6 +77,7 @@ function readAdded(said: Phrase): Instruction | undefined {
   // "Maria Chen as presenter on the title slide"
   if (rest.words.slice(1, at).some(({ folded }, place) => folded === 'on' && THE.test(rest.words[place + 2]?.folded ?? '')))
     return undefined
+  if (kind === 'row' && rest.words.some(({ folded }) => SIGNED.has(folded))) return undefined
   // "question 3 again" is neither a new question nor one about it.
   if (kind === 'question' && /^\d+$/.test(rest.words[at + 1]?.text ?? '')) return undefined
   const counted = readCounts(rest.words).find((count) => UNITS[count.unit] === kind && count.to === at + 1)

@@ -50,9 +50,10 @@ function shareOf(expression: string): string | undefined {
   return of && whole ? `${of} / ${whole}` : undefined
 }
 
-const RECKONED_AS = /^(?:(?:the|el|la|le) )?(.{1,60}?)\s?(?:=|should be|must be|is calculated as|debe ser|doit être)\s?(.{1,200})$/iu
+const RECKONED_AS =
+  /^(?:(?:make|let|set|haz que|pon|fais que|mets) )?(?:(?:the|el|la|le) )?(.{1,60}?)\s?(?:=|should be|must be|is calculated as|debe ser|doit être)\s?(.{1,200})$/iu
 
-/** "pay = hours x rate", "the total should be quantity times price". */
+/** "pay = hours x rate", "make Total = Qty * Price", "the total should be quantity times price". */
 export function readReckoned(said: Phrase): Instruction | undefined {
   const [, name, expression] = RECKONED_AS.exec(textOf(said)) ?? []
   return name && expression && HAS_OPERATOR.test(expression) ? { do: 'formula', name: unquoted(name), expression } : undefined

@@ -33,7 +33,7 @@ export function withoutPlace(whole: Phrase): WithoutPlace {
       ? undefined
       : isTitle
         ? { kind: 'slide' as const, target: { places: [1] } }
-        : ((noun && sameKind(object, noun.kind)) ?? readNamed(object))
+        : ((noun && (sameKind(object, noun.kind) ?? numbered(object, noun.kind))) ?? readNamed(object))
   // "a question about life after work" is about that: only another piece is a place, or a column's name behind a column's.
   const isPlace = named && (named.kind === noun?.kind || (named.kind === undefined && noun?.kind === 'column'))
   const isNamed = named && named.kind === undefined && 'name' in named.target
@@ -52,6 +52,12 @@ export function withoutPlace(whole: Phrase): WithoutPlace {
       maybe: { ...placed, to: { ...placed.to, beside: named.target }, ...(isBare(object) ? { isExact: true } : {}) },
     }
   return placed
+}
+
+/** "tras la 2", "après la 2": one of the same kind by its number alone. "life after 50" has no article, and is none. */
+function numbered({ words: [article, number, ...others] }: Phrase, kind: PieceKind): { kind: PieceKind; target: Target } | undefined {
+  if (!article || !ARTICLES.has(article.folded) || !/^\d{1,2}$/.test(number?.text ?? '') || others.length > 0) return undefined
+  return { kind, target: { places: [Number(number?.text)] } }
 }
 
 /** The word that leads over to the place. In "a question about life after work before the last one" it is the last that can. */

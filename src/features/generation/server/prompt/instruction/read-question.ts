@@ -1,8 +1,8 @@
-import type { Instruction } from '#generator/instruction.ts'
+import type { GivenAnswer, Instruction } from '#generator/instruction.ts'
 import { capitalise, type Word } from '#shared/words.ts'
 import { type Phrase, phraseOf, textOf } from './phrase.ts'
-import { answerNamed, optionsOf, RATINGS, SCALE_MAX, scaleIn } from './read-answer.ts'
-import { REQUIRED } from './read-required.ts'
+import { answerNamed, optionNames, optionsOf, RATINGS, SCALE_MAX, scaleIn } from './read-answer.ts'
+import { OPTIONAL, REQUIRED } from './read-required.ts'
 import { ARTICLES, words } from './vocabulary.ts'
 
 /* A question that is added in its own words: `add the question "How old are you?"`. */
@@ -50,6 +50,16 @@ function isAboutScale({ folded }: Word): boolean {
   return [RATINGS, ARTICLES, FILLER, REQUIRED].some((known) => known.has(folded)) || /^(?:on|from|with|de|del|sobre|sur|en)$/.test(folded)
 }
 
+const BRACKETS = /^\(([^()]{3,300})\)\s?\.?$/u
+const OPTION_WORDS_MAX = 3
+
+/** "(S, M, L)": what to choose from, unless it is a remark. */
+function bracketed(tail: Phrase): GivenAnswer | undefined {
+  const options = optionNames(BRACKETS.exec(textOf(tail))?.[1] ?? '')
+  const isRemark = options.length < 2 || options.some((option) => option.split(' ').length > OPTION_WORDS_MAX)
+  return isRemark || tail.words.some(({ folded }) => REQUIRED.has(folded) || OPTIONAL.has(folded)) ? undefined : { format: 'one', options }
+}
+
 /** "with the options Berlin and Paris", "(yes / no)", "as a dropdown", "required". */
 function readTail(tail: Phrase): Omit<Worded, 'items'> | undefined {
   const isRequired = tail.words.some(({ folded }) => REQUIRED.has(folded))
@@ -62,6 +72,6 @@ function readTail(tail: Phrase): Omit<Worded, 'items'> | undefined {
     return { wording, answer: { format: 'scale', scale: scaled.high } }
   const options = optionsOf(tail, 0)
   if (options && options.at <= 1 && options.items.length > 1) return { wording, answer: { format: 'one', options: options.items } }
-  const answer = answerNamed(own)
+  const answer = answerNamed(own) ?? bracketed(tail)
   return answer && { wording, answer }
 }

@@ -13,7 +13,7 @@ const REQUIRE_VERBS = words(
 export const REQUIRED = words(
   'required mandatory compulsory obligatory answered obligatoria obligatorio obligatorias obligatorios obligatoire obligatoires requise requises requis',
 )
-const OPTIONAL = words(
+export const OPTIONAL = words(
   'optional voluntary opcional opcionales facultativa facultativo facultativas facultatif facultative facultatifs facultatives optionnel optionnelle optionnelles',
 )
 const isRequiredWord = (word: Word): boolean => isNearly(REQUIRED, word)

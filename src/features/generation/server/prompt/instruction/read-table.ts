@@ -101,10 +101,17 @@ const FUNCTIONS: readonly (readonly [SheetTotal['function'], ReadonlySet<string>
 const OVERALL = /^(?:grand|overall|general|global)$/
 const OF = words('for of to in on under below at over de del des du para pour sous d en sur y al a')
 
+const PER = /^(?:per|by|por|par)$/
+
+/** "the total cost per region": a figure for each group, not one for the column. */
+function isGrouped({ words: all }: Phrase): boolean {
+  return all.some(({ folded }, at) => at > 0 && PER.test(folded) && at + 1 < all.length)
+}
+
 /** "add a total row", "total for Hours", "the average of Price", "remove the totals". The verb is gone. */
 export function readTotal(rest: Phrase, isRemoved: boolean): Instruction | undefined {
   const at = findWord(rest, ({ folded }) => functionOf(folded) !== undefined)
-  if (at < 0 || at > 4) return undefined
+  if (at < 0 || at > 4 || isGrouped(rest)) return undefined
   const noun = findKind(rest.words)
   const isBehind =
     noun !== undefined && noun.kind === 'column' && noun.at > at && rest.words.slice(at + 1, noun.at).some(({ folded }) => OF.has(folded))
@@ -121,7 +128,7 @@ export function readTotal(rest: Phrase, isRemoved: boolean): Instruction | undef
 /** "total for Hours", "sum the Hours column", "suma la columna Horas". */
 export function readTotalVerb(said: Phrase): Instruction | undefined {
   const own = functionOf(said.words[0]?.folded ?? '')
-  if (own === undefined || said.words.length < 2) return undefined
+  if (own === undefined || said.words.length < 2 || isGrouped(said)) return undefined
   let from = 1
   while (isFiller(said, from) || said.words[from]?.folded === 'up') from++
   return { do: 'total', columns: columnsNamed(part(said, from)), function: own, isRemoved: false }

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { all, asked, choice, entries, gone, noColumn, refused, type Phrasing } from './expected.ts'
+import { added, all, asked, choice, entries, gone, noColumn, refused, type Phrasing } from './expected.ts'
 
 /* What to choose from and on which scale, said along with a new question; and pieces that are meant by another word or by two names. */
 
@@ -13,6 +13,9 @@ export const ANSWERS: Record<Locale, readonly Phrasing[]> = {
       asked('City', { ...choice('Berlin', 'Graz', 'Wien'), format: 'dropdown' }),
     ],
     ['form', 'add a question about lunch with pasta, salad or soup', asked('Lunch', choice('Pasta', 'Salad', 'Soup'))],
+    ['form', 'add question: Which size? (S, M, L)', asked('Which size?', choice('S', 'M', 'L'))],
+    ['form', 'add the question "Which size?" (Small, Extra large).', asked('Which size?', choice('Small', 'Extra large'))],
+    ['form', 'add the question Any allergies? (optional, max 200 letters)', added(6, 1, 'allergies')],
     ['form', 'add a question about pay as a 1 to 10 rating', rated('How would you rate the pay?')],
     ['form', 'add a question about pay on a scale of 1 to 20', refused('scale_out_of_range')],
     [
@@ -30,6 +33,8 @@ export const ANSWERS: Record<Locale, readonly Phrasing[]> = {
       'añade un desplegable que pregunte qué ciudad: Berlín, Graz o Viena',
       asked('Ciudad', { ...choice('Berlín', 'Graz', 'Viena'), format: 'dropdown' }),
     ],
+    ['form', 'añade la pregunta: ¿Qué talla? (S, M o L)', asked('¿Qué talla?', choice('S', 'M', 'L'))],
+    ['form', 'añade una pregunta sobre el sueldo tras la 2', added(2, 1, 'sueldo?')],
     ['form', 'añade una pregunta sobre el sueldo con una escala del 1 al 10', rated('¿Cómo valora el sueldo?')],
     [
       'slide',

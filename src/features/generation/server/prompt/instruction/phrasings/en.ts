@@ -142,6 +142,7 @@ export const ENGLISH: readonly Phrasing[] = [
   ['slide', 'remove the bullets from slide 2', refused('instruction_unknown')],
   ['slide', 'delete everything after slide 3', refused('instruction_unknown')],
   ['slide', 'add a chart to slide 2', refused('instruction_unknown')],
+  ['doc', 'add a signature line', refused('instruction_unknown')],
   ['form', 'make it more formal', refused('tone_needs_model')],
   ['form', 'Could you use a friendlier tone?', refused('tone_needs_model')],
   ['doc', 'translate it into Spanish please', refused('translation_needs_model')],

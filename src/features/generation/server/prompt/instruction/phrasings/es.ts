@@ -85,6 +85,13 @@ export const SPANISH: readonly Phrasing[] = [
   ['form', 'cambia el título a Pulso del equipo', title('Pulso del equipo')],
   ['form', 'elimina la pregunta 2 y haz opcional la pregunta 2', all(gone(1), question(1, { required: false }))],
   ['form', 'renombra la sección Su trabajo a Trabajo', areaRenamed('Su trabajo', 'Trabajo')],
+  [
+    'sheet',
+    'haz que Total = Cantidad * Precio',
+    newColumn({ header: 'Total', type: 'currency', currency: 'EUR', formula: '={Cantidad}*{Precio}' }),
+  ],
+  ['sheet', 'suma de coste por responsable', refused('instruction_unknown')],
+  ['doc', 'añade una línea de firma', refused('instruction_unknown')],
   ['form', 'añade una pregunta abierta sobre el comedor', all(added(6, 1, 'comedor'), question(6, { type: 'text', format: 'long' }))],
   // Documents and slides
   ['doc', 'añade una tabla de contactos con nombre, puesto y teléfono', added(4, 1, '"text":"contactos"')],

@@ -84,6 +84,9 @@ export const FRENCH: readonly Phrasing[] = [
   ['form', 'change le titre en Baromètre', title('Baromètre')],
   ['form', 'supprime la question 2 et rends la question 2 facultative', all(gone(1), question(1, { required: false }))],
   ['form', 'renomme la section Votre travail en Travail', areaRenamed('Votre travail', 'Travail')],
+  ['sheet', 'somme des coûts par responsable', refused('instruction_unknown')],
+  ['doc', 'ajoute une ligne de signature', refused('instruction_unknown')],
+  ['form', 'ajoute une question sur le salaire après la 2', added(2, 1, 'salaire\u202F?')],
   [
     'form',
     'ajoute une question oui/non sur la cantine',
