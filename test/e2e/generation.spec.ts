@@ -32,6 +32,29 @@ test('pieces appear one after another, the progress line tells the truth, and a 
   await expect(page).not.toHaveURL(/generation=/)
 })
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test(
+    'what was written while the server could not be reached is not called failed, and is loaded once it is back',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const hold = crypto.randomUUID()
+      await openCreate(page, 'docs')
+      await generate(page, `handbook hold:${hold}`)
+      await expect(piece(page, 'Summary')).toBeVisible()
+      await page.route(/\/(rpc\/generation\/read|healthz)/, (route) => route.abort())
+      await release(hold)
+      await expect(page.getByText('The result is ready, but it could not be loaded')).toBeVisible()
+      await expect(page.getByText('The generation failed')).toHaveCount(0)
+      await page.unrouteAll()
+      await expect(page.getByText('Document generated successfully!')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText('The result is ready, but it could not be loaded')).toHaveCount(0)
+      await expect(page).not.toHaveURL(/generation=/)
+    },
+  )
+})
+
 test('Stop ends it and keeps what was written', { tag: '@desktop' }, async ({ page }) => {
   await openCreate(page, 'docs')
   await generate(page, `handbook hold:${crypto.randomUUID()}`)

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QueueItem } from '#features/generation/contract.ts'
 import type { GenerationSource } from '#features/generation/enqueue-metadata.ts'
 import { generationApi } from '#features/generation/web/api.ts'
 import { useFailureText } from '#features/generation/web/use-failure-text.ts'
 import type { Outline } from '#shared/content/outline.ts'
+import { useIsOnline } from '#web/online.ts'
+import { useIsServerGone } from '#web/reachability.ts'
 import type { Move } from '../session/opened.ts'
 import type { DraftState } from '../session/use-draft.ts'
 import { reduceGenerating, startGenerating } from './generating-state.ts'
@@ -86,6 +88,7 @@ export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }
     announce({ type: 'failed', message: message ?? t('failedUnknown') })
     standIn.show()
   })
+  useWhenConnected(() => state.status === 'failed' && state.isWritten && adopt(state.queueId))
   const calls = useGenerationCalls({
     draft,
     announce,
@@ -124,6 +127,16 @@ function useStandIn(draft: DraftState): { show: () => void; cancel: () => void }
     timer.current = setTimeout(() => draft.edit((current) => withSample(current, sample)), SAMPLE_AFTER_MS)
   }
   return { show, cancel }
+}
+
+/** Calls each time that the server can be reached again: a document that is there need not be asked for by hand. */
+function useWhenConnected(call: () => void): void {
+  const [isOnline, isServerGone] = [useIsOnline(), useIsServerGone()]
+  const isConnected = isOnline && !isServerGone
+  const connected = useEffectEvent(call)
+  useEffect(() => {
+    if (isConnected) connected()
+  }, [isConnected])
 }
 
 function useItem(queueId: string | undefined) {

@@ -36,7 +36,12 @@ export function EditorNotices() {
         </NoticeLine>
       )}
       {failed.status === 'failed' && (
-        <NoticeLine tone="negative" title={t('failedTitle')} text={failed.message ?? t('failedUnknown')} onDismiss={generating.dismiss}>
+        <NoticeLine
+          tone="negative"
+          title={t(failed.isWritten ? 'notLoadedTitle' : 'failedTitle')}
+          text={failed.message ?? t('failedUnknown')}
+          onDismiss={generating.dismiss}
+        >
           {/* With an outline in sight, what it says now is written, not what it said at the first try. */}
           <Button
             size="sm"

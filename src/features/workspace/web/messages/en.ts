@@ -111,6 +111,7 @@ export const en = {
     'Only a part of the {type, select, form {form} doc {document} sheet {spreadsheet} other {presentation}} could be written. The rest can be continued.',
   failed: 'Failed to generate {type, select, form {form} doc {document} sheet {spreadsheet} other {presentation}}: {error}',
   failedTitle: 'The generation failed',
+  notLoadedTitle: 'The result is ready, but it could not be loaded',
   failedUnknown: 'the connection was lost',
   retry: 'Retry',
   queueFailed: 'Failed to queue generation request',

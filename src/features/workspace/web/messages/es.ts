@@ -118,6 +118,7 @@ export const es: Translated<typeof en> = {
   failed:
     'No se pudo generar {type, select, form {el formulario} doc {el documento} sheet {la hoja de cálculo} other {la presentación}}: {error}',
   failedTitle: 'La generación ha fallado',
+  notLoadedTitle: 'El resultado está listo, pero no se pudo cargar',
   failedUnknown: 'se ha perdido la conexión',
   retry: 'Reintentar',
   queueFailed: 'No se pudo poner la solicitud en cola',

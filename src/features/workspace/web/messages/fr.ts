@@ -120,6 +120,7 @@ export const fr: Translated<typeof en> = {
   failed:
     'Impossible de générer {type, select, form {le formulaire} doc {le document} sheet {la feuille de calcul} other {la présentation}} : {error}',
   failedTitle: 'La génération a échoué',
+  notLoadedTitle: 'Le résultat est prêt, mais n’a pas pu être chargé',
   failedUnknown: 'la connexion a été perdue',
   retry: 'Réessayer',
   queueFailed: 'Impossible de mettre la demande en file d’attente',
