@@ -154,7 +154,9 @@ test(
     await expect.poll(() => installation.ollama.cancelled).toBe(2)
     await other.close()
     expect(installation.ollama.begun).toBe(begun)
-    await expect(page.getByRole('alert')).toHaveText('The download broke off. Try again: it goes on where it stopped.')
+    // Somebody wanted this: it is no failure.
+    await expect(goOn).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
 
     Object.assign(installation.ollama.settings, { delayMs: 150, download: 'breaks' })
     await goOn.press('Enter')

@@ -85,12 +85,13 @@ const LocalServers = z.object({
 })
 export type LocalServers = z.infer<typeof LocalServers>
 
-/** The last event is `done` or `failed`. */
+/** The last event is `done`, `failed` or `cancelled`, whoever cancelled it. */
 const Download = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('preparing') }),
   z.object({ phase: z.literal('downloading'), completed: Bytes, total: Bytes }),
   z.object({ phase: z.literal('checking') }),
   z.object({ phase: z.literal('done') }),
+  z.object({ phase: z.literal('cancelled') }),
   z.object({ phase: z.literal('failed'), reason: z.enum(['download_refused', 'download_broke', 'download_stalled']), said: z.string() }),
 ])
 export type Download = z.infer<typeof Download>

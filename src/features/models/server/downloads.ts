@@ -11,7 +11,9 @@ import { downloadRecommended } from './download-model.ts'
  *
  * Who leaves stops following only.
  */
-type Running = { last: Download; followers: Set<(event: Download) => void>; cancel: () => void }
+type Running = { last: Download; followers: Set<(event: Download) => void>; cancelling: AbortController }
+
+const LAST: ReadonlySet<Download['phase']> = new Set(['done', 'failed', 'cancelled'])
 
 export type Downloads = {
   isRunning(): boolean
@@ -33,14 +35,14 @@ export function createDownloads({
     const cancelling = new AbortController()
     const watchSession = (onEnd: () => void) => streams.watchSession(actor, onEnd)
     const events = await downloadRecommended(env, { left: cancelling.signal, watchSession })
-    const download: Running = { last: { phase: 'preparing' }, followers: new Set(), cancel: () => cancelling.abort() }
+    const download: Running = { last: { phase: 'preparing' }, followers: new Set(), cancelling }
     void pass(events, download).finally(() => (running = undefined))
     return download
   }
 
   return {
     isRunning: () => running !== undefined,
-    cancel: () => void running?.then(({ cancel }) => cancel()).catch(() => undefined),
+    cancel: () => void running?.then(({ cancelling }) => cancelling.abort()).catch(() => undefined),
     async follow(actor, left) {
       running ??= begin(actor).catch((error: unknown) => {
         running = undefined
@@ -53,8 +55,9 @@ export function createDownloads({
 
 async function pass(events: AsyncGenerator<Download>, download: Running): Promise<void> {
   for await (const event of events) {
-    download.last = event
-    for (const follower of download.followers) follower(event)
+    // Everyone who follows it is told that somebody wanted this.
+    download.last = event.phase === 'failed' && download.cancelling.signal.aborted ? { phase: 'cancelled' } : event
+    for (const follower of download.followers) follower(download.last)
   }
 }
 
@@ -83,7 +86,7 @@ async function* tell(
       if (!event) await new Promise<void>((resolve) => (wake = resolve))
       else {
         yield event
-        if (event.phase === 'done' || event.phase === 'failed') return
+        if (LAST.has(event.phase)) return
       }
     }
   } finally {

@@ -186,6 +186,16 @@ test('Leaving does not end the download, which is seen from elsewhere until it i
   expect(ollama.models).toEqual([])
 })
 
+test('Whoever follows a download that somebody cancels is told so, and not that it broke off.', async () => {
+  ollama.settings.delayMs = 60_000
+  const begun = ollama.begun
+  const following = download()
+  await eventually('the download begins', () => ollama.begun > begun)
+  expect(await chief.delete('/api/admin/model/download')).toMatchObject({ status: 200 })
+  expect((await following).at(-1)).toEqual({ phase: 'cancelled' })
+  await eventually('nothing is downloaded', async () => !(await findAt(server.url)).is_downloading)
+})
+
 test('Signing out ends the download that this session began.', async () => {
   ollama.settings.delayMs = 200
   const [before, begun] = [ollama.cancelled, ollama.begun]

@@ -20,7 +20,6 @@ export function useDownload(
   const [state, setState] = useState<State>({ status: 'idle' })
   const [kept, setKept] = useState(readKeptDownload)
   const leaving = useRef<AbortController>(null)
-  const isCancelled = useRef(false)
   const followRunning = useEffectEvent(() => isRunning && state.status === 'idle' && follow(false))
   useEffect(() => {
     followRunning()
@@ -34,7 +33,6 @@ export function useDownload(
   function follow(isBegunHere: boolean): void {
     leaving.current?.abort()
     leaving.current = new AbortController()
-    isCancelled.current = false
     void run(leaving.current.signal, isBegunHere)
   }
   async function run(signal: AbortSignal, isBegunHere: boolean): Promise<void> {
@@ -48,7 +46,7 @@ export function useDownload(
           setState({ status: 'idle' })
           return
         }
-        if (now.phase === 'failed' && isCancelled.current) return setState({ status: 'idle' })
+        if (now.phase === 'cancelled') return setState({ status: 'idle' })
         setState({ status: now.phase === 'failed' ? 'failed' : 'running', now })
       }
     } catch (error) {
@@ -60,9 +58,6 @@ export function useDownload(
     state,
     kept: kept?.model === model ? kept : undefined,
     begin: () => follow(true),
-    cancel: () => {
-      isCancelled.current = true
-      modelsApi.cancelDownload.call().catch((error: unknown) => setState({ status: 'failed', error }))
-    },
+    cancel: () => void modelsApi.cancelDownload.call().catch((error: unknown) => setState({ status: 'failed', error })),
   }
 }
