@@ -1,5 +1,6 @@
 import {
   PASSWORD,
+  createDocument,
   enterAdministration,
   expect,
   expectNoAxeViolations,
@@ -224,3 +225,22 @@ async function idOf(page: Page, email: string): Promise<string> {
   }
   return items[0]?.id ?? ''
 }
+
+test('on a phone, messages leave the way to the prompt free above the bar of the super admin', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await becomeChief(page)
+  const { id } = await createDocument(page, { type: 'doc', title: 'Policy' })
+  await page.goto(`/create?id=${id}`)
+  await expect(page.getByRole('button', { name: 'Impersonate a user' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Policy, reworded')
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  const message = page.getByRole('listitem').filter({ hasText: 'Document updated successfully' })
+  const prompt = page.getByRole('button', { name: 'What do you need?' })
+  // A pointer on it keeps the message from going, and it slides in.
+  await message.hover()
+  const roomBetween = async () => {
+    const [above, below] = [await message.boundingBox(), await prompt.boundingBox()]
+    return above && below && below.y - (above.y + above.height)
+  }
+  await expect.poll(roomBetween).toBeGreaterThanOrEqual(0)
+})

@@ -5,7 +5,7 @@ export const BOTTOM_BAR = '--bottom-bar'
 
 const bars = new Set<HTMLElement>()
 
-/** Keeps toasts from covering the bar, whose height changes with its text and the width of the window. Another bar may be below it. */
+/** Keeps toasts from covering the bar, whose height changes with its text and the width of the window. Another bar may be below it, and come later. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isFixed: boolean): void {
   useEffect(() => {
     const element = bar.current
@@ -13,6 +13,8 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, isFixed: boolea
     bars.add(element)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // What comes below the bar later moves it up and leaves less room around it.
+    if (element.parentElement) observer.observe(element.parentElement)
     window.addEventListener('resize', measure)
     return () => {
       bars.delete(element)
