@@ -55,6 +55,13 @@ test.describe('without a connection', () => {
   )
 })
 
+test('Stop before anything is written says that nothing has been changed', { tag: '@desktop' }, async ({ page }) => {
+  await openCreate(page, 'docs')
+  await generate(page, 'handbook fail:stall')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Stopped. Nothing has been changed.')).toBeVisible()
+})
+
 test('Stop ends it and keeps what was written', { tag: '@desktop' }, async ({ page }) => {
   await openCreate(page, 'docs')
   await generate(page, `handbook hold:${crypto.randomUUID()}`)

@@ -7,7 +7,7 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 const OPEN_AFTER_MS = 500
 
 export type News =
-  | { type: 'promptMissing' | 'proposalReady' | 'stopped' }
+  | { type: 'promptMissing' | 'proposalReady' | 'stopped' | 'stoppedEarly' }
   | { type: 'queued'; isMock: boolean }
   | { type: 'setQueued'; count: number }
   | { type: 'generated'; isCut: boolean; googleUrl: string | null }
@@ -29,7 +29,8 @@ export function useAnnounce(type: DocumentType, hasProvider: boolean): (news: Ne
       case 'proposalReady':
         return toast.success(t('proposal.ready'))
       case 'stopped':
-        return toast.info(t('stopped'))
+      case 'stoppedEarly':
+        return toast.info(t(news.type))
       case 'generated':
         if (news.isCut) toast.warning(t('generatedPart', { type }))
         else toast.success(t('generated', { type }))

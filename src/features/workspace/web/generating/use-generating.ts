@@ -79,8 +79,8 @@ export function useGenerating({ draft, startsWith, hasProvider, moveTo, isOpen }
     moveTo({ generation: undefined })
     if (end.cancelled === true) {
       send({ type: 'cancelled', queueId })
-      if (written && written.pieces > 0 && !item.data?.isProposal)
-        draft.write((current) => withWritten(current, written.content, item.data?.prompt ?? draft.prompt))
+      if (!written || written.pieces === 0 || item.data?.isProposal) return announce({ type: 'stoppedEarly' })
+      draft.write((current) => withWritten(current, written.content, item.data?.prompt ?? draft.prompt))
       return announce({ type: 'stopped' })
     }
     const message = failureText(end)

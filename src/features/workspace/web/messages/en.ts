@@ -94,6 +94,7 @@ export const en = {
   replace: 'Replace',
   stop: 'Stop',
   cancel: 'Cancel',
+  stoppedEarly: 'Stopped. Nothing has been changed.',
   stopped: 'Stopped. What was written so far stays here until you change it.',
   progress: {
     label: 'Progress of the generation',

@@ -99,6 +99,7 @@ export const es: Translated<typeof en> = {
   replace: 'Reemplazar',
   stop: 'Detener',
   cancel: 'Cancelar',
+  stoppedEarly: 'Generación detenida. No se ha cambiado nada.',
   stopped: 'Generación detenida. Lo escrito hasta ahora se queda aquí hasta que lo cambies.',
   progress: {
     label: 'Progreso de la generación',

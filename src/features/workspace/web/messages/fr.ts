@@ -99,6 +99,7 @@ export const fr: Translated<typeof en> = {
   replace: 'Remplacer',
   stop: 'Arrêter',
   cancel: 'Annuler',
+  stoppedEarly: 'Arrêté. Rien n’a été modifié.',
   stopped: 'Arrêté. Ce qui a été écrit reste ici jusqu’à ce que vous le changiez.',
   progress: {
     label: 'Avancement de la génération',
