@@ -211,6 +211,17 @@ test('The super admin acts for a user, with a bar that says so and leads back; a
   await expect(page.getByRole('button', { name: 'Account of Eva Novák' })).toBeVisible()
 })
 
+test('The bar of the super admin stands below the choice of a type, however low the window.', async ({ page }) => {
+  await becomeChief(page)
+  await page.goto('/create')
+  const last = page.getByRole('link', { name: 'Presentation' })
+  const bar = page.getByRole('button', { name: 'Impersonate a user' })
+  await bar.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  const [choice, below] = [await last.boundingBox(), await bar.boundingBox()]
+  expect(below?.y).toBeGreaterThan((choice?.y ?? 0) + (choice?.height ?? 0))
+})
+
 test('Everybody else is denied, whatever their browser stores.', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page)
   await page.addInitScript(`localStorage.setItem('adminLoggedIn', 'true'); localStorage.setItem('originalUserEmail', '${CHIEF.email}')`)

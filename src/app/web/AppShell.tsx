@@ -57,7 +57,13 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
     })
   }, [queryClient, isLeaving])
   return (
-    <div className={cn('flex flex-col print:block print:h-auto print:min-h-0', fillsWindow ? 'h-dvh' : 'min-h-dvh')}>
+    <div
+      className={cn(
+        'flex flex-col print:block print:h-auto print:min-h-0',
+        // What is no editor yet, such as the choice of a type, is a page like any other and pushes the bar below it down.
+        fillsWindow ? 'h-dvh has-[[data-page-column]]:h-auto has-[[data-page-column]]:min-h-dvh' : 'min-h-dvh',
+      )}
+    >
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-raised font-medium shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-3 focus:px-4 focus:py-2"
