@@ -115,8 +115,8 @@ function bodyOf(clauses: readonly Clause[], deck: Deck, title: string): Slide[] 
   const ordered = [...groups.filter((group) => !isLast(group)), ...groups.filter(isLast)]
   return ordered.flatMap((group) => {
     const [only = '', ...others] = group.points
-    // A fact alone needs no heading that says that it is one.
-    const isAlone = group.title === deck.known && others.length === 0 && wordCount(only) <= BULLET_WORDS_MAX
+    // A sentence alone needs no heading that says that it is one. A date or an amount is no title.
+    const isAlone = group.title === deck.known && others.length === 0 && wordCount(only) <= BULLET_WORDS_MAX && !/\d/.test(only)
     return isAlone ? [{ layout: 'section', title: slideTitle(plain(only.replace(/\.$/, ''))), notes: '' }] : slidesOf(group, title)
   })
 }
