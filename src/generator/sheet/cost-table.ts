@@ -17,7 +17,6 @@ const PARTS = /[;\n]|,(?=\s)|,(?!\d)|\.(?=\s|$)/gu
 const LINES_MIN = 2
 const FACTORS_MIN = 2
 const FACTORS_MAX = 3
-const MONEY = /[€$£]|(?<!\p{L})(?:euros?|eur|pounds?|gbp|dollars?|usd|libras?)(?!\p{L})/iu
 const EACH = /^(?:each|apiece|(?:por )?cada un[oa]?|por (?:persona|cabeza|unidad)|chacune?|pi[èe]ce|l['’]unit[ée])(?!\p{L})/iu
 /** "per night", "por noche" */
 const PER = /(?<=^|\s)(?:(?:per|an?|por|la|el|par) |\/ ?)(\p{L}+)/giu
@@ -106,7 +105,6 @@ function lineIn(part: string, numbers: readonly FoundNumber[], language: Locale)
     ...number,
     before: part.slice(numbers[at - 1]?.end ?? 0, number.start).trim(),
     behind: part.slice(number.end, numbers[at + 1]?.start).trim(),
-    isMoney: MONEY.test(part.slice(number.start, number.end)),
   }))
   const priced = said.filter(
     ({ isMoney, behind, before }) =>

@@ -21,7 +21,6 @@ const FIGURES_MIN = 2
 const FIGURES_MAX = 8
 const COMPARED = / (?:compar\w*|versus|vs|offers?(?! stage| made| sent)|quotes?|options?|ofertas?|presupuestos?|opciones|offres?|devis) /
 const SUMMED = / (?:totals?|totales|sum|suma|somme|totaux) /
-const MONEY = /[€$£]|(?<!\p{L})(?:euros?|eur|pounds?|gbp|dollars?|usd|libras?)(?!\p{L})/iu
 /** "a year", "per night", "al mes": what a price is for. */
 const PER =
   /^(?:(?:an?|per|por|al?|la|par) (?=\p{L})|each$|\/ ?\p{L}|(?:yearly|monthly|weekly|daily|mensual(?:es)?|anual(?:es)?|mensuels?|annuels?)$)/iu
@@ -136,7 +135,7 @@ function figureIn(part: string, language: Locale): Figure | undefined {
   const figure = figureOf(part, number)
   if (before !== '') return { ...figure, label: before, key: keyOf(before) }
   // An amount says what it is by itself: "32.000 €" of a candidate.
-  return figure.key === '' && !MONEY.test(figure.said) ? undefined : figure
+  return figure.key === '' && !figure.number.isMoney ? undefined : figure
 }
 
 /** What stands behind a figure is its unit, what the price is for, or what is counted. */
@@ -190,7 +189,7 @@ function columnFor(key: string, things: readonly Thing[], { language, isSummed }
   const label = longest(figures.map((one) => one.label)) ?? text.split(' ').slice(0, size).join(' ')
   const unit = longest(figures.map((one) => one.per)) ?? longest(figures.map((one) => one.unit))
   const isPrice =
-    figures.some(({ per, said }) => per !== undefined || MONEY.test(said)) ||
+    figures.some(({ per, number }) => per !== undefined || number.isMoney) ||
     (unit === undefined && kindOf(label)?.kind.type === 'currency')
   const name = label === '' ? added(isPrice ? 'price' : 'value', language) : headerText(label)
   const type = figures.every(({ number }) => number.isPercent)

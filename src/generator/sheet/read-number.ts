@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 
 const GROUPED: Record<Locale, string> = { en: '[,\\u00A0\\u202F]', es: '[ .\\u00A0\\u202F]', fr: '[ .\\u00A0\\u202F]' }
 
-export type FoundNumber = { value: number; isPercent: boolean; hasUnit: boolean; start: number; end: number }
+export type FoundNumber = { value: number; isPercent: boolean; isMoney: boolean; hasUnit: boolean; start: number; end: number }
 
 /** The first number of a text that is no part of a word: "480" of "day rate 480 euros", "0.15" of "0,15 €", "30,000" of "30k". */
 export function firstNumber(text: string, language: Locale, from = 0): FoundNumber | undefined {
@@ -18,6 +18,8 @@ export function firstNumber(text: string, language: Locale, from = 0): FoundNumb
   return {
     value,
     isPercent: unit === '%',
+    // Cents are not the unit of a column of amounts.
+    isMoney: /^[€$£]/.test(whole) || (unit !== undefined && unit !== '%' && !/^c/i.test(unit)),
     hasUnit: unit !== undefined || thousands !== undefined || /^[€$£]/.test(whole),
     start,
     end: start + whole.length,
