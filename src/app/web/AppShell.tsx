@@ -60,7 +60,7 @@ export function AppShell({ children = <Outlet /> }: { children?: ReactNode }) {
     <div
       className={cn(
         'flex flex-col print:block print:h-auto print:min-h-0',
-        // What is no editor yet, such as the choice of a type, is a page like any other and pushes the bar below it down.
+        // Before there is an editor, as at the choice of a type, this is an ordinary page: its content pushes the bar down.
         fillsWindow ? 'h-dvh has-[[data-page-column]]:h-auto has-[[data-page-column]]:min-h-dvh' : 'min-h-dvh',
       )}
     >

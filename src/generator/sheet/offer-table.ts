@@ -51,7 +51,7 @@ export function offerTable(context: Context): { sheets: PlannedSheet[]; spans: [
     language,
     things.map(({ name }) => headerText(name)),
   )
-  // Nobody buys all of what is compared.
+  // The sum of offers that are compared means nothing.
   const isSummed = SUMMED.test(facts.folded) && !COMPARED.test(facts.folded)
   const columns = withUniqueHeaders([
     names,

@@ -9,7 +9,7 @@ import { downloadRecommended } from './download-model.ts'
  *
  *   none ──begun──▶ running ──done, failed, cancelled, or the session of who began it has ended──▶ none
  *
- * Who leaves stops following only.
+ * Whoever leaves only stops following it.
  */
 type Running = { last: Download; followers: Set<(event: Download) => void>; cancelling: AbortController }
 

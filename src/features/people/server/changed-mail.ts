@@ -14,7 +14,7 @@ import type { PersonRow } from './policy.ts'
 
 type Role = Person['role']
 type Status = 'suspended' | 'deactivated' | 'active'
-/** What the person notices. A second way of closing an account that is closed already is none. */
+/** What the person notices. Suspending an account that is already deactivated changes nothing for them. */
 export type AccountChange = { role?: { from: Role; to: Role } | undefined; status?: Status | undefined }
 type Facts = AccountChange & { name: string; product: string; actor: string; support: string }
 

@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /*
- * What Art. 14 GDPR has somebody told whose data came from others: who entered it, from where, what for, who is responsible, and where the rest is. Each
+ * What people must be told when others entered their data (Art. 14 GDPR): who entered it, from where, what for, who is responsible, and where the rest is. Each
  * first mail to such a person has this paragraph.
  */
 
@@ -16,25 +16,27 @@ export function enteredData({ PRODUCT_NAME, COMPANY_NAME, PUBLIC_URL }: Env, act
 export type EnteredFrom = 'invitation' | 'csv' | 'directory'
 
 const FIELDS = {
-  en: 'your name, address, department and position, as far as they were given,',
-  es: 'tu nombre, dirección, departamento y puesto, en la medida en que se indicaron,',
-  fr: 'votre nom, votre adresse, votre service et votre fonction, s’ils étaient indiqués,',
+  en: 'your name, email address, department and position, as far as they were given,',
+  es: 'tu nombre, correo electrónico, departamento y puesto, en la medida en que se indicaron,',
+  fr: 'votre nom, votre adresse e-mail, votre service et votre fonction, s’ils étaient indiqués,',
 }
 
 const ACTS: Record<Locale, Record<EnteredFrom, (actor: string, product: string) => string>> = {
   en: {
-    invitation: (actor, product) => `${actor} entered your address, and your name if it is above, so that you can use ${product}.`,
+    invitation: (actor, product) =>
+      `${actor} entered your email address, and your name if it appears above, so that you can use ${product}.`,
     csv: (actor, product) => `${actor} imported ${FIELDS.en} from a file, so that you can use ${product}.`,
     directory: (actor, product) => `${actor} imported ${FIELDS.en} from the company directory, so that you can use ${product}.`,
   },
   es: {
-    invitation: (actor, product) => `${actor} ha registrado tu dirección, y tu nombre si aparece arriba, para que puedas usar ${product}.`,
+    invitation: (actor, product) =>
+      `${actor} ha registrado tu correo electrónico, y tu nombre si aparece arriba, para que puedas usar ${product}.`,
     csv: (actor, product) => `${actor} ha importado ${FIELDS.es} desde un archivo, para que puedas usar ${product}.`,
     directory: (actor, product) => `${actor} ha importado ${FIELDS.es} del directorio de la empresa, para que puedas usar ${product}.`,
   },
   fr: {
     invitation: (actor, product) =>
-      `${actor} a saisi votre adresse, et votre nom s’il figure ci-dessus, pour que vous puissiez utiliser ${product}.`,
+      `${actor} a saisi votre adresse e-mail, et votre nom s’il figure ci-dessus, pour que vous puissiez utiliser ${product}.`,
     csv: (actor, product) => `${actor} a importé ${FIELDS.fr} depuis un fichier, pour que vous puissiez utiliser ${product}.`,
     directory: (actor, product) =>
       `${actor} a importé ${FIELDS.fr} depuis l’annuaire de l’entreprise, pour que vous puissiez utiliser ${product}.`,

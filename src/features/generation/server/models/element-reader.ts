@@ -19,7 +19,7 @@ import { LIST_KEYS } from './wire-schema.ts'
 /** Nobody reads a longer answer. Content has limits of its own: see `ContentBudget`. */
 export const ANSWER_TEXT_MAX = 2_000_000
 const RAW_TEXT_MAX = 100_000
-/** An answer with so many parts that are of no use is of no use. */
+/** An answer with more unusable parts than this is not read on. */
 const DROPPED_MAX = 10_000
 /** Read together, so that a sheet that came at once is not kept in memory twice. */
 const ROWS_AT_ONCE = 500
