@@ -26,9 +26,7 @@ import { createGenerators } from './pick-generator.ts'
 import { bookTokens, checkTokenBudget, reserveGeneration } from './budgets.ts'
 import { generationPolicy } from './policy.ts'
 import { cancelItem, decideProposal, discardProposals, enqueueItem, retryItem } from './queue-states.ts'
-import { isWorthOutline } from './prompt/worth-outline.ts'
-import { briefChips } from './prompt/brief-chips.ts'
-import { readInstructions } from './prompt/instruction/read-instruction.ts'
+import { readTypedPrompt } from './prompt/read-typed.ts'
 import { readSet } from './sets/read-set.ts'
 import { chooseItems, enqueueSet, findSetOf, readSetItems } from './sets/sets.ts'
 import { findOpenProposal, findQueueItem, listQueue, lockQueueItem, toQueueItem } from './queue.ts'
@@ -107,26 +105,19 @@ export function createGenerationRoutes(platform: Platform) {
         }),
       )
     }),
-    readPrompt: os.readPrompt.handler(({ input: { userPrompt, documentType, documentId }, context: { actor } }) =>
-      db.withActor(actor, async (tx) => {
-        const brief = briefChips(userPrompt, actor.locale)
-        const set = readSet(userPrompt, actor.locale)
-        if (set)
-          return {
-            asks_for: 'set' as const,
-            outline: false,
-            brief,
-            set: set.items.map(({ documentType: itsType, title }) => ({ documentType: itsType, title })),
-          }
+    readPrompt: os.readPrompt.handler(async ({ input: { userPrompt, documentType, documentId }, signal, context: { actor } }) => {
+      const waited = { person: actor.userId, left: signal ?? new AbortController().signal }
+      const typed = { prompt: userPrompt, type: documentType, locale: actor.locale }
+      const { brief, set, isInstruction, isWorthOutline: outline } = await readTypedPrompt(screenTasks, waited, typed)
+      if (set) return { asks_for: 'set' as const, outline: false, brief, set }
+      return db.withActor(actor, async (tx) => {
         const target = await findTarget(tx, actor, documentType, documentId)
-        if (target && (await isWritten(tx, target))) {
-          // An instruction is read part by part, and the facts in it are not those of the document.
-          const isInstruction = readInstructions(userPrompt).instructions.length > 0
+        // An instruction is read part by part, and the facts in it are not those of the document.
+        if (target && (await isWritten(tx, target)))
           return { asks_for: 'change' as const, outline: false, brief: isInstruction ? [] : brief }
-        }
-        return { asks_for: 'document' as const, outline: isWorthOutline(userPrompt, documentType), brief }
-      }),
-    ),
+        return { asks_for: 'document' as const, outline, brief }
+      })
+    }),
     generate: os.generate.handler(({ input, signal, context: { actor } }) =>
       askNow(
         { actor, left: signal, useMockData: input.useMockData },

@@ -25,7 +25,7 @@ import { claimItem, failItem, finishItem, isPossible } from './queue-states.ts'
 import type { ClaimedRow } from './queue-states.ts'
 import { lockQueueItem, setPlaceOf } from './queue.ts'
 import { bookTokens, costOf, isTokenBudgetUsedUp } from './budgets.ts'
-import { readPrompt } from './prompt/read-prompt.ts'
+import { readLanguage } from './prompt/read-prompt.ts'
 import { linkSet } from './sets/link-set.ts'
 import type { QueueRow, ResultMetadata } from './tables.ts'
 
@@ -250,7 +250,7 @@ async function saveDocument(tx: Tx, item: Claimed, { content }: Result): Promise
 
 /** The language that the document was written in: that of the prompt, and of all members of a set. */
 function languageOf(item: Claimed): Locale {
-  return setPlaceOf(item)?.plan.language ?? readPrompt(item.user_prompt, item.owner.locale).language
+  return setPlaceOf(item)?.plan.language ?? readLanguage(item.user_prompt, item.owner.locale)
 }
 
 async function fail(platform: Platform, item: Claimed, result: Result, error: unknown): Promise<void> {

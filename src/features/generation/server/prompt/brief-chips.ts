@@ -5,7 +5,7 @@ import type { BriefChip } from '../../contract.ts'
 import { readCounts } from './read-counts.ts'
 import { readPrompt } from './read-prompt.ts'
 
-/** It is read while somebody types, in the process that answers everybody. */
+/** Somebody waits for it with every pause in typing. */
 const READ_CHARS_MAX = 2_000
 const CHIPS_MAX = 12
 /** A number of minutes or words is one like "7 questions" only where the result has such parts. */

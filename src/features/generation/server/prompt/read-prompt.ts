@@ -60,21 +60,32 @@ const TONE_NOUNS = /^(tone|style|voice|language|wording|way|manner|and|but|,|ton
 const FACTS_CHARS_MAX = 12_000
 const FACTS_MAX = 200
 
+/** The language to write in: what is asked for, or else that of the prompt. Far quicker than reading all of it. */
+export function readLanguage(prompt: string, locale: Locale): Locale {
+  return languageOf(writtenText(prompt), locale).language
+}
+
+function languageOf(text: string, locale: Locale): { language: Locale; isOther: boolean } {
+  const asked = askedLanguage(text)
+  if (asked) return { language: asked, isOther: false }
+  // The y of "y/n" is no Spanish word, the Mon of "Mon, Wed" no French one, the a of "a 0,05" and the an of "1 an" no English ones.
+  const ownWords = text.replace(/\b(?:y\/n|mon(?=[\s,/–-]{1,3}(?:tue|wed|thu|fri|sat|sun))|a(?= \d)|(?<=\d )an)\b/gi, '')
+  return detectLanguage(readWords(ownWords), locale)
+}
+
+/** The prompt with a capital for each name. Capitals throughout say nothing. */
+function writtenText(prompt: string): string {
+  const readable = readableText(prompt)
+  return withNames(withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()))
+}
+
 /** The genre follows from the rest. `read-brief.ts` adds it last, because a set and a file change the title and the pieces. */
 export type PromptReading = Omit<PromptFacts, 'genre'> & { /** Like `folded`, up to what is listed. */ head: string }
 
 export function readPrompt(prompt: string, locale: Locale): PromptReading {
-  const readable = readableText(prompt)
-  // Capitals throughout say nothing.
-  const text = withNames(withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()))
+  const text = writtenText(prompt)
   const words = readWords(text)
-  const asked = askedLanguage(text)
-  // The y of "y/n" is no Spanish word, the Mon of "Mon, Wed" no French one, the a of "a 0,05" and the an of "1 an" no English ones.
-  const detected = detectLanguage(
-    readWords(text.replace(/\b(?:y\/n|mon(?=[\s,/–-]{1,3}(?:tue|wed|thu|fri|sat|sun))|a(?= \d)|(?<=\d )an)\b/gi, '')),
-    locale,
-  )
-  const language = asked ?? detected.language
+  const { language, isOther: isOtherLanguage } = languageOf(text, locale)
   // "two open questions at the end" are not all of them.
   const open = OPEN_QUESTIONS.exec(text)
   const isOpen = (at: number) => open !== null && at >= open.index && at < open.index + open[0].length
@@ -89,7 +100,7 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
   const known = new Set(words.map((word) => word.folded))
   return {
     language,
-    isOtherLanguage: asked === undefined && detected.isOther,
+    isOtherLanguage,
     folded,
     givenTitle: givenTitle(text),
     counts: countsByUnit(counts),
