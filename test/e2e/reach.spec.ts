@@ -5,9 +5,9 @@ import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, 
 
 /* How a form reaches people: personal links, frames on other sites, notifications, retention; and the panel of the latest responses. */
 
-async function publish(page: Page, settings: object = { access: 'link' }): Promise<string> {
+async function publish(page: Page, settings: object = { access: 'link' }, questions?: object[]): Promise<string> {
   await signUp(page)
-  const { id } = await createDocument(page, { type: 'form', title: 'Lunch at the party' })
+  const { id } = await createDocument(page, { type: 'form', title: 'Lunch at the party', ...(questions && { questions }) })
   expect((await page.request.post(`/api/documents/${id}/publish`, { data: {} })).status()).toBe(200)
   expect((await page.request.patch(`/api/forms/${id}/settings`, { data: settings })).status()).toBe(200)
   return id
@@ -74,40 +74,124 @@ test('the owner sets mails, retention and the sites that may show the form', asy
   await expect(page.getByText('Responses are deleted after 90 days.')).toBeVisible()
 })
 
+/** A site of somebody else, whose page shows a form. */
+async function startSite() {
+  let code = ''
+  const host = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Intranet</title>${code}`)
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  return {
+    // Not the site of the product, whose address begins with 127.0.0.1.
+    site: `http://localhost:${(host.address() as AddressInfo).port}`,
+    show: (embedCode: string) => (code = embedCode),
+    close: () => host.close(),
+  }
+}
+
+/** Publishes a form with a required question that these sites may show. Returns its embed code. */
+async function embed(page: Page, sites: string[], settings: object = {}): Promise<string> {
+  const id = await publish(page, { access: 'link', embed_origins: sites, ...settings }, [
+    { id: 'q1', title: 'How was it?', type: 'text', options: [], scale: 10, required: true },
+    { id: 'q2', title: 'Come again?', type: 'multiple_choice', options: ['Yes', 'No'], scale: 10, required: false },
+    {
+      id: 'q3',
+      title: 'Why not?',
+      type: 'text',
+      options: [],
+      scale: 10,
+      required: false,
+      show_if: { question: 'q2', rule: 'is', value: 'No' },
+    },
+  ])
+  const dialog = await openShare(page)
+  await dialog.getByText('Embed code', { exact: true }).click()
+  const code = await dialog.getByLabel('Code for the page').inputValue()
+  expect(code).toContain(id)
+  return code
+}
+
+/** What a browser does that blocks the storage of other sites. */
+const NO_STORAGE_IN_FRAMES = `if (parent !== self)
+  Object.defineProperty(self, 'localStorage', { get() { throw new DOMException('Storage is blocked', 'SecurityError') } })`
+const heightOf = async (page: Page) => (await page.locator('iframe').boundingBox())?.height ?? 0
+
 test(
-  'a frame on another site is as high as its form, and the form is answered there without cookies',
+  'a frame on another site is as high as its form, also if its script comes late, and is answered there without cookies and storage',
   { tag: '@desktop' },
-  async ({ page, baseURL, browser }) => {
-    const id = await publish(page)
-    // The site of a test has no certificate, so its address is stored past the check for https.
-    const host = createServer((_request, response) => {
-      response.setHeader('content-type', 'text/html')
-      response.end(`<!doctype html><title>Intranet</title><iframe src="${baseURL}/form/${id}" style="width:100%;height:50px;border:0"></iframe>
-      <script async src="${baseURL}/embed.js"></script>`)
-    })
-    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-    const site = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  async ({ page, browser }) => {
+    const host = await startSite()
+    host.show(await embed(page, [host.site]))
     const stranger = await (await browser.newContext()).newPage()
-    await stranger.route(`${baseURL}/form/${id}*`, async (route) => {
-      const answer = await route.fetch({ maxRedirects: 0 })
-      const headers = answer.headers()
-      const policy = headers['content-security-policy']?.replace(`frame-ancestors 'none'`, `frame-ancestors ${site}`) ?? ''
-      delete headers['x-frame-options']
-      await route.fulfill({ response: answer, headers: { ...headers, 'content-security-policy': policy } })
+    await stranger.addInitScript(NO_STORAGE_IN_FRAMES)
+    let letScriptLoad = () => {}
+    const mayLoad = new Promise<void>((resolve) => (letScriptLoad = resolve))
+    await stranger.route('**/embed.js', async (route) => {
+      await mayLoad
+      await route.continue()
     })
-    await stranger.goto(site)
+    await stranger.goto(host.site, { waitUntil: 'commit' })
     const frame = stranger.frameLocator('iframe')
-    await expect(frame.getByRole('heading', { name: 'Lunch at the party' })).toBeVisible()
-    await expect.poll(async () => (await stranger.locator('iframe').boundingBox())?.height ?? 0).toBeGreaterThan(300)
-    const high = (await stranger.locator('iframe').boundingBox())?.height ?? 0
+    const heights = () => frame.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+    await expect(frame.getByRole('button', { name: 'Submit' })).toBeVisible()
+    // A frame that the script does not know keeps its height.
+    expect(await heightOf(stranger)).toBe(40 * 16)
+    letScriptLoad()
+    await expect.poll(() => heightOf(stranger)).not.toBe(40 * 16)
+    const atFirst = await heightOf(stranger)
+    await frame.getByRole('button', { name: 'Submit' }).click()
+    await expect(frame.getByText('Please check your answers')).toBeVisible()
+    await expect.poll(() => heightOf(stranger)).toBeGreaterThan(atFirst)
     await frame.getByLabel('How was it?').fill('Good')
+    await frame.getByLabel('No', { exact: true }).check()
+    await expect(frame.getByLabel('Why not?')).toBeVisible()
+    await expect.poll(heights, 'Nothing scrolls in the frame').toBe(0)
     await frame.getByRole('button', { name: 'Submit' }).click()
     await expect(frame.getByRole('heading', { name: 'Thank You' })).toBeVisible()
-    await expect.poll(async () => (await stranger.locator('iframe').boundingBox())?.height).not.toBe(high)
+    await expect.poll(() => heightOf(stranger)).toBeLessThan(atFirst)
     expect(await stranger.context().cookies()).toEqual([])
     host.close()
   },
 )
+
+test('a site that is not listed shows nothing of the form', { tag: '@desktop' }, async ({ page, browser }) => {
+  const host = await startSite()
+  host.show(await embed(page, ['https://intranet.example.com']))
+  const stranger = await (await browser.newContext()).newPage()
+  const refused = stranger.waitForEvent('console', (message) => message.text().includes('frame-ancestors https://intranet.example.com'))
+  await stranger.goto(host.site)
+  await refused
+  await expect(stranger.frameLocator('iframe').getByText('How was it?')).toHaveCount(0)
+  host.close()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(
+    `after an answer in a frame ${javaScriptEnabled ? 'the whole page goes on' : 'a link takes the whole page'} to the address of the owner${javaScriptEnabled ? '' : ', without JavaScript'}`,
+    { tag: '@desktop' },
+    async ({ page, browser }) => {
+      const host = await startSite()
+      host.show(await embed(page, [host.site], { redirect_url: 'https://example.com/thanks' }))
+      const context = await browser.newContext({ javaScriptEnabled })
+      await context.route('https://example.com/thanks', (route) =>
+        route.fulfill({ contentType: 'text/html', headers: { 'x-frame-options': 'DENY' }, body: '<h1>Welcome back</h1>' }),
+      )
+      const stranger = await context.newPage()
+      await stranger.goto(host.site)
+      const frame = stranger.frameLocator('iframe')
+      await frame.getByLabel('How was it?').fill('Good')
+      await frame.getByRole('button', { name: 'Submit' }).click()
+      if (!javaScriptEnabled) {
+        await expect(frame.getByText('Your response has been submitted successfully.')).toBeVisible()
+        await frame.getByRole('link', { name: 'Continue to example.com' }).click()
+      }
+      await expect(stranger).toHaveURL('https://example.com/thanks')
+      await expect(stranger.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+      host.close()
+    },
+  )
+}
 
 test('the page of forms shows the latest responses as they arrive', async ({ page, browser, baseURL }, info) => {
   const id = await publish(page)

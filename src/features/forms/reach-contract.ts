@@ -21,12 +21,18 @@ export const RETENTION_DAYS_MAX = 3_650
 const ADDRESS_MAX = 500
 export const NOTIFY = ['off', 'at_once', 'hourly', 'daily'] as const
 
-/** An address of a site without a path, as the browser writes it: https://intranet.example.com */
+/**
+ * An address of a site without a path, as the browser writes it: https://intranet.example.com. A site on the reader's own machine, such as a
+ * development server, needs no certificate.
+ */
 export const EmbedOrigin = z
   .string()
   .max(300)
   .transform((text) => text.trim().replace(/\/+$/, '').toLowerCase())
   .refine(isOrigin, { message: 'Enter the address of a site, such as https://intranet.example.com' })
+
+/** Without [::1], which no policy can name. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1'])
 
 const RetentionDays = z.number().int().min(1).max(RETENTION_DAYS_MAX)
 
@@ -114,5 +120,6 @@ export const reachContract = {
 
 function isOrigin(text: string): boolean {
   // The URL parser takes stars, quotes and empty labels in a host, but the policy that it becomes a part of does not.
-  return z.url({ protocol: /^https$/, hostname: z.regexes.hostname }).safeParse(text).success && new URL(text).origin === text
+  const isUrl = z.url({ protocol: /^https?$/, hostname: z.regexes.hostname }).safeParse(text).success && new URL(text).origin === text
+  return isUrl && (text.startsWith('https:') || LOOPBACK.has(new URL(text).hostname))
 }

@@ -1,6 +1,9 @@
 import type { HttpRoutes } from '#server/http.ts'
 
-/** For the sites that show a form in a frame: makes the frame as high as its page, which says how high it is (`web/public/frame-height.ts`). */
+/**
+ * For the sites that show a form in a frame: makes the frame as high as its page, which says how high it is (`web/public/frame-height.ts`). Asks
+ * the frames that it finds, because a page may have said so before this script had loaded.
+ */
 const SCRIPT = `(() => {
   const origin = new URL(document.currentScript.src).origin
   addEventListener('message', ({ origin: from, source, data }) => {
@@ -9,6 +12,9 @@ const SCRIPT = `(() => {
       if (frame.contentWindow === source) frame.style.height = Math.min(Math.ceil(data.formHeight), 50000) + 'px'
     }
   })
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (frame.src.startsWith(origin + '/form/')) frame.contentWindow.postMessage({ formHeight: 'wanted' }, '*')
+  }
 })()
 `
 

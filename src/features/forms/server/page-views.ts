@@ -25,6 +25,8 @@ export type Visit = {
   locale: Locale
   /** The owner tries the form. */
   isTest: boolean
+  /** In a frame of another page, as far as the browser says so. */
+  isFramed: boolean
 }
 export type Message = Extract<PageView, { kind: 'message' }>
 export type FormView = Extract<PageView, { kind: 'form' }>
@@ -57,7 +59,10 @@ export function notFound(visit: Visit): Message {
   return message(visit, 'notFound')
 }
 
-/** `editLink`: of the response, if its respondent has it. Then the page stays, so that they can use the link. */
+/**
+ * `editLink`: of the response, if its respondent has it. Then the page stays, so that they can use the link. It stays in a frame, too, which most
+ * sites refuse to be shown in.
+ */
 export function thanks(visit: Visit, form: PublishedRow, editLink?: string): Message {
   const isOpen = stateOf(form, new Date()) === 'open'
   const canEdit = editLink !== undefined && form.allow_edit && isUnderWay(form)
@@ -66,7 +71,7 @@ export function thanks(visit: Visit, form: PublishedRow, editLink?: string): Mes
     ...(form.closing_message === '' ? {} : { text: form.closing_message }),
     ...(!form.one_response_per_person && form.access !== 'personal' && isOpen ? { again: addressOf(form, visit) } : {}),
     ...(canEdit ? { edit: addressOf(form, visit, { edit: editLink }) } : {}),
-    ...(form.redirect_url === '' ? {} : { next: { url: form.redirect_url, atOnce: !canEdit } }),
+    ...(form.redirect_url === '' ? {} : { next: { url: form.redirect_url, atOnce: !canEdit && !visit.isFramed } }),
   }
 }
 

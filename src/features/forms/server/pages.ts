@@ -118,7 +118,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
         const refused = toAppError(error)
         if (refused.code !== 'unavailable') throw error
         const locale = preferredLocale(c.env.call.request.acceptLanguage)
-        const visit: Visit = { id: undefined, actor: null, invited: undefined, form: undefined, locale, isTest: false }
+        const visit: Visit = { id: undefined, actor: null, invited: undefined, form: undefined, locale, isTest: false, isFramed: false }
         return respond(c, visit, message(visit, 'away'), ERROR_STATUS.unavailable, retryAfter(refused))
       })
   }
@@ -165,7 +165,9 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const locale = actor?.locale ?? preferredLocale(request.acceptLanguage, form?.locale)
     const invited = await findInvited(db, form, c.req.query('link'), locale)
     const isTest = c.req.query('test') === '1' && !invited && actor !== null && actor.userId === form?.owner_id
-    return { id, actor, form, locale, invited, isTest }
+    // A form that the script sends is none: the script itself knows where it is.
+    const isFramed = c.req.header('sec-fetch-dest') === 'iframe'
+    return { id, actor, form, locale, invited, isTest, isFramed }
   }
 
   async function respond(

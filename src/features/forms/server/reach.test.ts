@@ -50,6 +50,8 @@ test('A form is shown in frames of exactly the sites that its owner lists, and o
   const set = (embed_origins: string[]) => ada.patch<FormSettings & { issues: unknown }>(`/api/forms/${form}/settings`, { embed_origins })
   for (const wrong of [
     'http://a.example',
+    'http://localhost.a.example',
+    'http://[::1]:8080',
     'https://*.example',
     'https://a.example/path',
     `https://a.example; script-src *`,
@@ -80,6 +82,9 @@ test('A form is shown in frames of exactly the sites that its owner lists, and o
   const stored = await set(['https://Intranet.Example.com/', 'https://intranet.example.com', 'https://b.example:8443'])
   expect(stored.body.embed_origins).toEqual(['https://intranet.example.com', 'https://b.example:8443'])
   expect(await policyOf()).toEqual(['https://intranet.example.com https://b.example:8443', null])
+  // A page that somebody develops on their own machine.
+  await set(['http://localhost:8080', 'http://127.0.0.1:5173'])
+  expect(await policyOf()).toEqual(['http://localhost:8080 http://127.0.0.1:5173', null])
   await ada.patch(`/api/forms/${form}/settings`, { access: 'signed_in' })
   const { headers } = await ada.get(`/form/${form}`)
   expect([headers.get('content-security-policy'), headers.get('x-frame-options')]).toEqual([

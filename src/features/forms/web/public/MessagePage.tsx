@@ -11,7 +11,8 @@ type Props = {
   next?: string | undefined
   /** What was typed and not stored. `title` stands above it. */
   lost?: { title: string; answers: readonly { question: string; answer: string }[] }
-  links: readonly { href: string; label: string }[]
+  /** `leaves`: the product's other pages and other sites refuse to be shown in a frame, so the whole page goes there. */
+  links: readonly { href: string; label: string; leaves?: boolean }[]
 }
 
 /** A page that says one thing: thank you, not found, closed. */
@@ -51,8 +52,8 @@ export function MessagePage({ title, of, text, date, next, lost, links }: Props)
       )}
       {links.length > 0 && (
         <div className="mt-4 flex flex-wrap justify-center gap-3">
-          {links.map(({ href, label }) => (
-            <a key={href} href={href} className={buttonStyle({ size: 'lg' })}>
+          {links.map(({ href, label, leaves }) => (
+            <a key={href} href={href} target={leaves ? '_top' : undefined} className={buttonStyle({ size: 'lg' })}>
               {label}
             </a>
           ))}

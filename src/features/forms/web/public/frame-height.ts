@@ -1,10 +1,15 @@
-/* In a frame on another site: tells that site how high the page is, whenever it changes (`server/embed-script.ts` listens). */
+/* In a frame on another site: tells that site how high the page is, whenever it changes and whenever it asks (`server/embed-script.ts`). */
 
 if (window.parent !== window) {
   const resized = new ResizeObserver(tell)
   let observed: Element | null = null
   let told = 0
   new MutationObserver(tell).observe(document, { childList: true, subtree: true })
+  addEventListener('message', ({ source, data }: MessageEvent<{ formHeight?: unknown } | null>) => {
+    if (source !== window.parent || data?.formHeight !== 'wanted') return
+    told = 0
+    tell()
+  })
   tell()
 
   /** Measures what the page contains: its body is at least as high as the frame. */

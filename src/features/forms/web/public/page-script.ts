@@ -181,9 +181,18 @@ function show(html: string, address: string | undefined): void {
   if (address !== undefined) history.replaceState(null, '', address)
   scrollTo(0, 0)
   const onward = main.querySelector<HTMLElement>('[data-next]')?.dataset['next']
-  if (onward !== undefined) return location.replace(onward)
+  if (onward !== undefined) leaveFor(onward)
   main.querySelector<HTMLElement>('h1[tabindex]')?.focus()
   start()
+}
+
+/** Of a frame, the whole page goes on: most sites refuse to be shown in one. */
+function leaveFor(address: string): void {
+  try {
+    window.top?.location.replace(address)
+  } catch {
+    // The frame may not lead its page away. The link is on the page.
+  }
 }
 
 /** Shows a time in the reader's zone. The one in UTC stays as its title. */

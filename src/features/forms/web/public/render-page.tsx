@@ -39,10 +39,10 @@ function messageOf(view: Extract<PageView, { kind: 'message' }>, texts: FormText
     next: view.next?.atOnce ? view.next.url : undefined,
     lost: { title: texts.lost, answers: view.lost ?? [] },
     links: [
-      ...(view.next ? [{ href: view.next.url, label: fillIn(texts.goOn, { site: new URL(view.next.url).hostname }) }] : []),
+      ...(view.next ? [{ href: view.next.url, label: fillIn(texts.goOn, { site: new URL(view.next.url).hostname }), leaves: true }] : []),
       ...(view.edit === undefined ? [] : [{ href: view.edit, label: texts.editAnswers }]),
       ...(view.again === undefined ? [] : [{ href: view.again, label: texts.again }]),
-      ...(view.isSignedIn ? [{ href: '/forms', label: texts.back }] : []),
+      ...(view.isSignedIn ? [{ href: '/forms', label: texts.back, leaves: true }] : []),
     ],
   }
 }
