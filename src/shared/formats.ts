@@ -21,6 +21,17 @@ function cached<Options extends object, Format>(create: (locale: string, options
   }
 }
 
+/** Writes a date as people do. Intl knows no ordinals, and the first of a month is the only one in French: 1er décembre. */
+export function dateText(locale: string, options: Intl.DateTimeFormatOptions, date: Date | number): string {
+  const format = dateFormatOf(locale, options)
+  return /^fr\b/.test(locale) ? withFrenchFirst(format.formatToParts(date)) : format.format(date)
+}
+
+function withFrenchFirst(parts: Intl.DateTimeFormatPart[]): string {
+  const isMonthNamed = parts.some(({ type, value }) => type === 'month' && !/\d/.test(value))
+  return parts.map(({ type, value }) => (isMonthNamed && type === 'day' && value === '1' ? '1er' : value)).join('')
+}
+
 /** Returns the digits of a number with a point for the decimals and no groups, as JSON and CSV write it, but never in exponential notation. */
 export function plainNumber(value: number, fractionDigitsMax = 15): string {
   return numberFormatOf('en-US', { useGrouping: false, maximumFractionDigits: fractionDigitsMax }).format(value)

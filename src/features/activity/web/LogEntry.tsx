@@ -23,7 +23,8 @@ import {
   UserX,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import type { ActionLogEntry } from '#web/action-log.ts'
 
 const ICONS: Record<ActionLogEntry['action'], LucideIcon> = {

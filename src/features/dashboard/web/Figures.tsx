@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { figuresQuery } from './queries.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import type { DocumentSummary } from '../contract.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentAddress } from './DocumentAddress.tsx'

@@ -2,7 +2,7 @@ import type { Chart } from '#shared/content/chart.ts'
 import { averageDecimals, typedValue } from '#shared/content/cell-value.ts'
 import { type DateFormat, writeDate } from '#shared/content/date-format.ts'
 import type { SheetColumn, SheetTotal } from '#shared/content/sheet.ts'
-import { dateFormatOf, numberFormatOf } from '#shared/formats.ts'
+import { dateText, numberFormatOf } from '#shared/formats.ts'
 import { wordsOf } from './words.ts'
 import type { ExportLocale } from './words.ts'
 
@@ -52,7 +52,7 @@ export function shownCell(cell: string, column: SheetColumn, locale: ExportLocal
   if (typeof value === 'number') return shownNumber(value, column, locale)
   if (typeof value === 'boolean') return value ? wordsOf(locale).yes : wordsOf(locale).no
   if (value instanceof Date && column.date_format) return writeDate(value, column.date_format)
-  if (value instanceof Date) return dateFormatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(value)
+  if (value instanceof Date) return dateText(locale, { dateStyle: 'medium', timeZone: 'UTC' }, value)
   return value
 }
 
@@ -83,9 +83,7 @@ function shownNumber(value: number, column: SheetColumn, locale: ExportLocale): 
         : written(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     case 'date': {
       const date = new Date(Date.UTC(1899, 11, 30 + value))
-      return column.date_format
-        ? writeDate(date, column.date_format)
-        : dateFormatOf(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+      return column.date_format ? writeDate(date, column.date_format) : dateText(locale, { dateStyle: 'medium', timeZone: 'UTC' }, date)
     }
     default:
       return written(value, locale, { maximumFractionDigits: 2 })

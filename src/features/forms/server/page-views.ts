@@ -4,7 +4,7 @@ import type { Question } from '#shared/content/form.ts'
 import { writeLocaleNumber } from '#shared/content/locale-number.ts'
 import { formatOf } from '#shared/content/question-formats.ts'
 import { orderQuestions } from '#shared/content/question-order.ts'
-import { dateFormatOf } from '#shared/formats.ts'
+import { dateText } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor, UserActor } from '#server/actor.ts'
 import { OPENING_FORMAT } from '../opening-format.ts'
@@ -104,8 +104,8 @@ export function unavailable(visit: Visit, { isEdit = false } = {}): Message | un
   if (state === 'open') return undefined
   const said = { ...message(visit, state), ...(form && { of: form.title }) }
   if (!form?.opens_at || state !== 'not_yet') return said
-  const format = dateFormatOf(locale, { ...OPENING_FORMAT, timeZone: actor?.timezone ?? 'UTC' })
-  return { ...said, date: { text: format.format(form.opens_at), iso: form.opens_at.toISOString(), isUtc: actor === null } }
+  const text = dateText(locale, { ...OPENING_FORMAT, timeZone: actor?.timezone ?? 'UTC' }, form.opens_at)
+  return { ...said, date: { text, iso: form.opens_at.toISOString(), isUtc: actor === null } }
 }
 
 function isUnderWay(form: PublishedRow): boolean {

@@ -232,6 +232,9 @@ test('A form that is closed, full, not open yet, or answered already says so, al
   expect((await show(await server.signUp({ timezone: 'Europe/Berlin' }), early)).text, 'In their zone').toContain(
     'May 14, 2099 at 10:00 AM GMT+2',
   )
+  await ada.patch(`/api/forms/${early}/settings`, { opens_at: '2099-12-01T08:00:00Z' })
+  const french = await anybody.get(`/form/${early}`, { headers: { 'accept-language': 'fr' } })
+  expect(french.text).toMatch(/Il ouvre le <time[^>]*>1er décembre 2099 à 08:00 UTC<\/time>\./)
   const once = await publishForm(ada, { one_response_per_person: true })
   await send(ada, once, { 'answer.name': 'Ada' })
   expect((await send(ada, once, { 'answer.name': 'Ada again' })).text).toContain('You have already answered this form')

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Brand } from '#shared/brand.ts'
-import { dateFormatOf } from '#shared/formats.ts'
+import { dateText } from '#shared/formats.ts'
 import { preferredLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { UserActor } from '#server/actor.ts'
@@ -137,7 +137,7 @@ export function createReadingPages({ db, env, fileTasks, log }: Platform) {
     status: 200 | 422 | 503,
   ): Promise<Response> {
     const { brand, opens_at } = document
-    const date = opens_at ? dateFormatOf(locale, { ...OPENING_FORMAT, timeZone: actor?.timezone ?? 'UTC' }).format(opens_at) : ''
+    const date = opens_at ? dateText(locale, { ...OPENING_FORMAT, timeZone: actor?.timezone ?? 'UTC' }, opens_at) : ''
     const [{ assets }, { renderMessage }] = await Promise.all([readBuilt(), readBuiltReading()])
     // Nothing of a document that is closed, not even its title.
     const page = {

@@ -2,7 +2,7 @@ import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
 import { ratingRange } from '#shared/content/question-formats.ts'
-import { dateFormatOf, numberFormatOf } from '#shared/formats.ts'
+import { dateText, numberFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { FormSummary } from '../contract.ts'
 import { isNarrowed } from './response-filter.ts'
@@ -32,7 +32,7 @@ export function summaryBlocks({ summary, questions, texts, filter, look }: Summa
     words,
     locale,
     number: (value) => numberFormatOf(locale, { maximumFractionDigits: 2 }).format(value),
-    date: (at, zone = timeZone) => dateFormatOf(locale, { dateStyle: 'medium', timeZone: zone }).format(at),
+    date: (at, zone = timeZone) => dateText(locale, { dateStyle: 'medium', timeZone: zone }, at),
   }
   const asked = new Map(questions.map((question) => [question.id, question]))
   let section = ''

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import type { QueueItemSummary } from '../contract.ts'
 import { generationApi } from './api.ts'
 import { useCompanyText } from './use-company-text.ts'

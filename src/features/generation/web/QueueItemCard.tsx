@@ -1,4 +1,5 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { QueueItemSummary } from '../contract.ts'
 import { Duration } from './Duration.tsx'

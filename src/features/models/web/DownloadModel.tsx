@@ -1,6 +1,7 @@
 import { Download as DownloadIcon } from 'lucide-react'
 import { useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Breakable } from '#web/ui/Breakable.tsx'
 import { Select } from '#web/ui/Select.tsx'

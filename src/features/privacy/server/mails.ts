@@ -1,3 +1,4 @@
+import { dateText } from '#shared/formats.ts'
 import type { Tx } from '#server/db.ts'
 import { ABOUT_ACCOUNT } from '#features/auth/server/mails.ts'
 import { sendAtOnce } from '#features/mail/server/send-mail.ts'
@@ -114,7 +115,7 @@ function address({ env }: Pick<Platform, 'env'>, person: Addressee) {
 }
 
 function writeDay(day: Date, { locale, timezone }: Pick<Addressee, 'locale' | 'timezone'>): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(day)
+  return dateText(locale, { dateStyle: 'long', timeZone: timezone }, day)
 }
 
 /** Tells the person that the account is erased. A mail server that does not take the mail holds no erasure up. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Breakable } from '#web/ui/Breakable.tsx'
 import type { AuditLine } from '../contract.ts'
 import { isAct, useActName, useAuditDetails } from './audit-details.ts'

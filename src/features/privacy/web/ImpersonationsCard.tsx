@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { MyData } from '../contract.ts'
 import type { en } from './messages/en.ts'

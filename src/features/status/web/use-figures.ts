@@ -1,4 +1,5 @@
-import { useFormatter, useNow } from 'use-intl'
+import { useNow } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 const THOUSAND = 1_000

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Breakable } from '#web/ui/Breakable.tsx'

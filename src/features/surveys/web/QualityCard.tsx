@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { QualityReport, Sensitivity } from '#features/quality/contract.ts'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

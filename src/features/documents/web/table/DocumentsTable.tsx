@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { DataTable } from '#web/table/DataTable.tsx'
 import { columnsOf } from '#web/table/table-features.ts'
 import type { ListQuery } from '#web/ui/QueryList.tsx'

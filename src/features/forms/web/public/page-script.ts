@@ -9,6 +9,7 @@
  * Answers are kept from the first change until the server has acknowledged them. They are sent again under the same key, so they are stored once.
  */
 
+import { dateText } from '#shared/formats.ts'
 import { OPENING_FORMAT } from '../../opening-format.ts'
 import { KEY_FIELD, OTHER_VALUE, SOLUTION_FIELD } from '../../public-page.ts'
 import { fieldsOf, forget, readKept, restore, writeDraft } from './draft.ts'
@@ -197,8 +198,7 @@ function leaveFor(address: string): void {
 
 /** Shows a time in the reader's zone. The one in UTC stays as its title. */
 function showLocal(time: HTMLTimeElement): void {
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, OPENING_FORMAT)
-  time.textContent = format.format(new Date(time.dateTime))
+  time.textContent = dateText(document.documentElement.lang, OPENING_FORMAT, new Date(time.dateTime))
 }
 
 /** Selects "Other" when the respondent types into its field. */

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { ChartView } from '#features/artefacts/web/chart/view/ChartView.tsx'
 import type { Chart } from '#shared/content/chart.ts'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import type { FormSummary, Response } from '../../contract.ts'

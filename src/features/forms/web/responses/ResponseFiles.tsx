@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import type { Response } from '../../contract.ts'
 
 const KB = 1024

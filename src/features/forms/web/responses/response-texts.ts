@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { typedValue } from '#shared/content/cell-value.ts'
 import type { QuestionFormat } from '#shared/content/question-formats.ts'
 import type { Response } from '../../contract.ts'

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
 import { toast } from 'sonner'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import type { Form } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Switch } from '#web/ui/Switch.tsx'

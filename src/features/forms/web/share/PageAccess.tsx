@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { RecordLine } from '#shared/record-line.ts'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Card } from '#web/ui/Card.tsx'
 
 type Table = RecordLine['tables'][number]

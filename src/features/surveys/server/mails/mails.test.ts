@@ -73,7 +73,7 @@ test('Everybody whom a survey is for gets one mail in their language when it is 
   const to = (email: string) => mails.find(({ recipient }) => recipient === email)
   expect(to(ada.email)).toMatchObject({ subject: `Please take the survey: ${draft.title}`, purpose: 'survey_invitation' })
   expect(to(ada.email)?.body).toMatch(/It is open until .*June.*2099/)
-  expect(to(eva.email)?.body).toMatch(/ouverte jusqu’au .*1 juin 2099/)
+  expect(to(eva.email)?.body).toMatch(/ouverte jusqu’au .*1er juin 2099/)
   expect(
     (await chief.patch(`/api/surveys/${draft.id}`, { title: `${draft.title} Renamed`, audience: { user_ids: [...user_ids, other.id] } }))
       .status,

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/jobs.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import { hashToken } from '#server/secrets.ts'
-import { dateFormatOf } from '#shared/formats.ts'
+import { dateText } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import { linkToken } from '../links/survey-links.ts'
 import { mayBeMailed } from '../reach.ts'
@@ -38,9 +38,7 @@ export async function queueSurveyMails(tx: Tx, surveyId: string, runAt?: Date): 
 
 export function createSurveyMailJobs({ db, env, secretKey }: Platform): Jobs {
   async function send(tx: Tx, survey: Survey, { id: userId, email, locale, timezone }: Recipient, kind: 'invitation' | 'reminder') {
-    const closes = survey.closes_at
-      ? dateFormatOf(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: timezone }).format(survey.closes_at)
-      : ''
+    const closes = survey.closes_at ? dateText(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: timezone }, survey.closes_at) : ''
     const token = linkToken(secretKey, survey.id, userId)
     const unsubscribeUrl = `${env.PUBLIC_URL}/unsubscribe?link=${token}`
     const facts = {

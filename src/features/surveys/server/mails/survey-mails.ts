@@ -1,6 +1,6 @@
 import { defineMail } from '#server/mail-kinds.ts'
 import type { SampleFacts } from '#server/mail-kinds.ts'
-import { dateFormatOf } from '#shared/formats.ts'
+import { dateText } from '#shared/formats.ts'
 import { SAMPLE_TOKEN } from '#shared/samples.ts'
 
 /** `closes` is the day as its reader writes it; empty if the survey has no end. */
@@ -22,7 +22,7 @@ const FRAME = {
   sample: ({ locale, url }: SampleFacts): Facts => ({
     title: SAMPLE_TITLES[locale],
     link: `${url}/survey?link=${SAMPLE_TOKEN}`,
-    closes: dateFormatOf(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2030, 0, 31, 18))),
+    closes: dateText(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }, new Date(Date.UTC(2030, 0, 31, 18))),
     isAnonymous: true,
   }),
 }

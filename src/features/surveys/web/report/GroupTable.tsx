@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { cn } from '#web/cn.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { ReportQuestion } from '../../report-contract.ts'

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import type { Run } from '../../report-contract.ts'
 
 /** How much more favourable answers are than in another survey: percentage points with their interval, as messages need them. */

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Document } from '#features/documents/contract.ts'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Chart } from '#shared/content/chart.ts'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { cn } from '#web/cn.ts'
 import { BarPlot } from './BarPlot.tsx'
 import { LinePlot } from './LinePlot.tsx'

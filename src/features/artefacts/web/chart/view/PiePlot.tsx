@@ -1,6 +1,6 @@
-import { useFormatter } from 'use-intl'
 import type { Chart } from '#shared/content/chart.ts'
 import { pieSlices } from '#shared/content/chart-shape.ts'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { cn } from '#web/cn.ts'
 import { SERIES_FILLS, SERIES_STROKES } from './chart-colors.ts'
 

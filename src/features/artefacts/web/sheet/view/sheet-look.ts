@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { averageDecimals, cellNumber, typedValue } from '#shared/content/cell-value.ts'
 import { writeDate } from '#shared/content/date-format.ts'
 import { comparedValue } from '#shared/content/sheet-highlight.ts'
