@@ -53,6 +53,7 @@ test('the owner sets mails, retention and the sites that may show the form', asy
   await dialog.getByLabel('Mail about new responses').selectOption('Every day')
   await expect(page.getByText('Settings saved').first()).toBeVisible()
   await dialog.getByText('Retention', { exact: true }).click()
+  await expect(dialog.getByText(/^Rows of a linked sheet and exported files are copies that stay\./)).toBeVisible()
   await dialog.getByLabel('Delete responses after days').fill('zero')
   await expect(dialog.getByRole('alert').filter({ hasText: 'Enter a whole number from 1 to 3,650' })).toBeVisible()
   await dialog.getByLabel('Delete responses after days').fill('90')

@@ -232,6 +232,23 @@ test('What a form has promised is kept: answers given while it said 30 days go a
   expect((await ada.get<FormSettings>(`/api/forms/${form}/settings`)).body.retention_promises).toEqual([])
 })
 
+test('A promise outlasts nights on which nothing ran: an owner who saves before the next one does not end it.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { retention_days: 20 })
+  await answer(server.client(), form, 'Promised 20 days')
+  await ada.patch(`/api/forms/${form}/settings`, { retention_days: null })
+  await sql(`update responses set created_at = now() - interval '40 days' where form_id = $1`, [form])
+  await sql(
+    `update form_settings set retention_promises = jsonb_set(retention_promises, '{0,until}', to_jsonb($2::text)) where form_id = $1`,
+    [form, new Date(Date.now() - 39 * 24 * 60 * 60 * 1000).toISOString()],
+  )
+  const saved = await ada.patch<FormSettings>(`/api/forms/${form}/settings`, { notify: 'daily' })
+  expect(saved.body.retention_promises).toEqual([{ until: expect.any(String), days: 20 }])
+  await run('forms.retention')
+  expect(await sql('select 1 from responses where form_id = $1', [form])).toEqual([])
+  expect((await ada.get<FormSettings>(`/api/forms/${form}/settings`)).body.retention_promises).toEqual([])
+})
+
 test('What somebody answered while signed in goes with their account; what they answered by an open link cannot be found.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const form = await publishForm(ada, { access: 'signed_in' })

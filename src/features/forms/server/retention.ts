@@ -7,7 +7,6 @@ import type { RetentionPromise } from '../reach-contract.ts'
 export const RETENTION_JOB = 'forms.retention'
 /** Deleted in one transaction, which makes the form's count wait. */
 const BATCH = 2_000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes the responses that are older than their form keeps them, deleted ones and spam included. In short transactions: a sweep is a single one,
@@ -23,16 +22,27 @@ export function createRetention({ db }: Platform): () => Promise<void> {
     return Number(numAffectedRows)
   }
 
+  /** Drops the promises whose term was over when the deletion began: every response that they were about is gone. Time alone has deleted nothing. */
+  async function dropKept(formId: string, began: Date): Promise<void> {
+    await db.asSystem((tx) =>
+      sql`update form_settings set retention_promises = (
+            select coalesce(jsonb_agg(promise order by n), '[]') from jsonb_array_elements(retention_promises) with ordinality each (promise, n)
+             where (promise ->> 'until')::timestamptz + interval '1 day' * (promise ->> 'days')::int > ${began})
+           where form_id = ${formId} and retention_promises <> '[]'`.execute(tx),
+    )
+  }
+
   return async () => {
     const forms = await db.asSystem((tx) =>
       tx
         .selectFrom('form_settings')
-        .select(['form_id', 'retention_days', 'retention_promises'])
+        .select(['form_id', 'retention_days', 'retention_promises', sql<Date>`now()`.as('began')])
         .where((where) => where.or([where('retention_days', 'is not', null), sql<boolean>`retention_promises <> '[]'`]))
         .execute(),
     )
-    for (const { form_id: formId, retention_days: days, retention_promises: promises } of forms) {
+    for (const { form_id: formId, retention_days: days, retention_promises: promises, began } of forms) {
       for (const { until, days } of promises) while ((await deleteBatch(formId, days, until)) === BATCH);
+      await dropKept(formId, began)
       if (days !== null) while ((await deleteBatch(formId, days, null)) === BATCH);
     }
   }
@@ -56,12 +66,4 @@ export async function promisesAfter(
     .limit(1)
     .executeTakeFirst()
   return answered ? [...open.filter((promise) => promise.days < promised), { until: answered.at.toISOString(), days: promised }] : open
-}
-
-/** The job runs every night, and may fail once. */
-const MARGIN_DAYS = 3
-
-/** Without those that time has settled: every response they were about is gone. */
-export function openPromises(promises: readonly RetentionPromise[]): RetentionPromise[] {
-  return promises.filter(({ until, days }) => Date.now() < new Date(until).getTime() + (days + MARGIN_DAYS) * DAY_MS)
 }

@@ -7,7 +7,7 @@ import { FORM_REASONS } from '../contract.ts'
 import type { FormSettings } from '../contract.ts'
 import { REACH_REASONS } from '../reach-contract.ts'
 import type { OwnForm } from './policy.ts'
-import { openPromises, promisesAfter } from './retention.ts'
+import { promisesAfter } from './retention.ts'
 
 type SettingsChanges = Partial<Omit<FormSettings, 'retention_promises'>>
 
@@ -43,7 +43,6 @@ export async function readSettings(tx: Tx, form: Pick<OwnForm, 'id'>): Promise<F
     ...row,
     opens_at: row.opens_at?.toISOString() ?? null,
     closes_at: row.closes_at?.toISOString() ?? null,
-    retention_promises: openPromises(row.retention_promises),
   }
 }
 

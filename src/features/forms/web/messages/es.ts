@@ -179,6 +179,7 @@ export const es: Translated<typeof en> = {
       no_columns: 'Esta hoja de cálculo ya no tiene ninguna columna del formulario y no recibe más respuestas',
     },
     filled: 'Última fila añadida: {date}',
+    kept: 'Las respuestas eliminadas conservan aquí sus filas. Elimínalas tú.',
     unlink: 'Desvincular',
     unlinked: 'La hoja de cálculo se ha desvinculado. Conserva sus filas.',
     unlinkFailed: 'No se pudo desvincular la hoja de cálculo',
@@ -289,6 +290,8 @@ export const es: Translated<typeof en> = {
         'Las respuestas dadas hasta el {until} se siguen eliminando después de {days, plural, one {un día} other {# días}}, como indicaba el formulario.',
       days: 'Eliminar respuestas después de (días)',
       hint: 'Cada noche se eliminan las respuestas más antiguas y no se pueden restaurar. El formulario lo indica. Vacío las conserva.',
+      copies:
+        'Las filas de una hoja vinculada y los archivos exportados son copias que se conservan. Elimínalas tú para que se cumpla lo que dice el formulario.',
       problem: 'Escribe un número entero del 1 al {max, number}',
       save: 'Guardar conservación',
     },

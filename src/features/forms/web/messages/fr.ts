@@ -181,6 +181,7 @@ export const fr: Translated<typeof en> = {
       no_columns: 'Cette feuille de calcul n’a plus aucune colonne du formulaire et ne reçoit plus de réponses',
     },
     filled: 'Dernière ligne ajoutée\u00A0: {date}',
+    kept: 'Les réponses supprimées gardent leurs lignes ici. Supprimez-les vous-même.',
     unlink: 'Dissocier',
     unlinked: 'La feuille de calcul a été dissociée. Elle garde ses lignes.',
     unlinkFailed: 'Impossible de dissocier la feuille de calcul',
@@ -292,6 +293,8 @@ export const fr: Translated<typeof en> = {
         'Les réponses données jusqu’au {until} sont toujours supprimées après {days, plural, one {un jour} other {# jours}}, comme l’indiquait le formulaire.',
       days: 'Supprimer les réponses après (jours)',
       hint: 'Chaque nuit, les réponses plus anciennes sont supprimées sans retour possible. Le formulaire l’indique. Vide les conserve.',
+      copies:
+        'Les lignes d’une feuille liée et les fichiers exportés sont des copies qui restent. Supprimez-les vous-même pour que le formulaire dise vrai.',
       problem: 'Saisissez un nombre entier de 1 à {max, number}',
       save: 'Enregistrer la conservation',
     },

@@ -24,6 +24,7 @@ export function RetentionSection({ formId, settings }: { formId: string; setting
           <Input {...control} inputMode="numeric" autoComplete="off" value={text} onChange={({ target }) => setTyped(target.value)} />
         )}
       </Field>
+      <p className="text-pretty text-muted">{t('copies')}</p>
       {settings.retention_promises.map(({ until, days }) => (
         <p key={until} className="text-muted">
           {t('promise', { until: format.dateTime(new Date(until), { dateStyle: 'long' }), days })}

@@ -68,6 +68,7 @@ function Existing({ sheet, isUnlinking, onUnlink }: { sheet: Linked; isUnlinking
           {t('filled', { date: format.dateTime(new Date(filledAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
         </span>
       )}
+      <span className="block text-pretty text-muted">{t('kept')}</span>
     </Alert>
   )
 }
