@@ -39,31 +39,39 @@ for (const kind of ['bar', 'line', 'pie']) {
   })
 }
 
-test('the legend of a pie chart shows every label whole, and fits its slide', async ({ page }) => {
-  const names = [
-    'Higher pay elsewhere and a shorter way to work',
-    'No prospects of promotion in the department',
-    'Relocation',
-    'A very long reason that somebody typed without any care for the legend of this chart',
-    'Other',
-  ]
-  const slide = {
-    ...chartSlide('pie'),
-    chart: { ...chartSlide('pie').chart, categories: names, series: [{ name: 'People', values: [12, 9, 4, 3, 2] }] },
-  }
-  const answer = await page.request.post('/api/documents', {
-    data: { type: 'slide', title: 'Deck', description: '', content: { slides: [slide] } },
+/** Long ones, as people write them. */
+const NAMES = [
+  'Higher pay elsewhere and a shorter way to work',
+  'No prospects of promotion in the department',
+  'Relocation',
+  'A reason that somebody typed without care',
+  'Other',
+]
+
+for (const kind of ['bar', 'line', 'pie']) {
+  test(`the names of a ${kind} chart are whole, and fit its slide`, async ({ page }) => {
+    const names =
+      kind === 'pie' ? NAMES.with(3, 'A very long reason that somebody typed without any care for the legend of this chart') : NAMES
+    const slide = {
+      ...chartSlide(kind),
+      chart: { ...chartSlide(kind).chart, categories: names, series: [{ name: 'People', values: [12, 9, 4, 3, 2] }] },
+    }
+    const answer = await page.request.post('/api/documents', {
+      data: { type: 'slide', title: 'Deck', description: '', content: { slides: [slide] } },
+    })
+    const { id } = (await answer.json()) as { id: string }
+    await page.goto(`/create?id=${id}`)
+    const figure = page.getByRole('group', { name: 'Slide 1' }).getByRole('figure')
+    await expectToFit(figure)
+    for (const name of names) {
+      const label = figure.locator('span').filter({ hasText: name }).last()
+      await expect(label).toBeVisible()
+      // Browsers round the height of lines up.
+      const cut = await label.evaluate((span) => [span.scrollWidth - span.clientWidth, span.scrollHeight - span.clientHeight - 1])
+      expect(Math.max(...cut), name).toBeLessThanOrEqual(0)
+    }
   })
-  const { id } = (await answer.json()) as { id: string }
-  await page.goto(`/create?id=${id}`)
-  const figure = page.getByRole('group', { name: 'Slide 1' }).getByRole('figure')
-  await expectToFit(figure)
-  for (const name of names) {
-    const label = figure.locator('span').filter({ hasText: name }).last()
-    await expect(label).toBeVisible()
-    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBeLessThanOrEqual(0)
-  }
-})
+}
 
 test('values of a line chart are not written over one another', async ({ page }) => {
   const answer = await page.request.post('/api/documents', {
@@ -76,8 +84,8 @@ test('values of a line chart are not written over one another', async ({ page })
     .getByRole('figure')
     .first()
     .locator('div[aria-hidden]')
-    .getByText(/^\d+ %$/)
-  await expect(values).toHaveText(['17 %', '100 %', '18 %', '99 %'])
+    .getByText(/^\d+%$/)
+  await expect(values).toHaveText(['17%', '100%', '18%', '99%'])
   const boxes = await Promise.all((await values.all()).map((value) => value.boundingBox()))
   for (const [index, one] of boxes.entries())
     for (const other of boxes.slice(index + 1)) expect(overlap(one, other), JSON.stringify([one, other])).toBe(false)

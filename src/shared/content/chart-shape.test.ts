@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barSpans, pieSlices, scaleOf } from './chart-shape.ts'
+import { barSpans, chartValue, pieSlices, scaleOf } from './chart-shape.ts'
 
 test('Bars of values below nought point the other way from the zero line.', () => {
   expect(barSpans([[10, -5, 0]])).toEqual({
@@ -12,6 +12,12 @@ test('Bars of values below nought point the other way from the zero line.', () =
       ],
     ],
   })
+})
+
+test('A percentage reads as the language writes it, and another unit follows a space that keeps it in the line.', () => {
+  expect(['en', 'es', 'fr'].map((locale) => chartValue(12.5, '%', locale))).toEqual(['12.5%', '12,5\u00A0%', '12,5\u00A0%'])
+  expect(chartValue(1200, '€', 'en')).toBe('1,200\u00A0€')
+  expect([chartValue(-0.001, undefined, 'en'), chartValue(2e15, undefined, 'en')]).toEqual(['0', '2E15'])
 })
 
 test('Without values below nought the zero line is the edge; with nothing else it is the other edge.', () => {

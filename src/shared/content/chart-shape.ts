@@ -1,10 +1,27 @@
-/* Computes where the parts of a chart begin and end. Every renderer draws from this. */
+import { numberFormatOf } from '#shared/formats.ts'
+
+/* Computes where the parts of a chart begin and end, and how its values read. Every renderer draws from this. */
 
 /** `from` and `to` are fractions of the whole: 0.25 is a quarter of the width or of the circle. */
 export type ChartSpan = { from: number; to: number }
 
 /** Keeps sums and differences of the largest numbers finite. A power of two loses no digit. */
 const HEADROOM = 2 ** -10
+
+/** Longer numbers would have no room beside their bar. */
+const STANDARD_BELOW = 1e15
+
+/** Writes a value with its unit, a percentage as the language writes it: 12% in English, 12 % in French. */
+export function chartValue(value: number, unit: string | undefined, locale: string): string {
+  const isPercent = unit === '%'
+  const text = numberFormatOf(locale, {
+    ...(isPercent && { style: 'percent' }),
+    maximumFractionDigits: 2,
+    signDisplay: 'negative',
+    notation: Math.abs(value) < STANDARD_BELOW ? 'standard' : 'scientific',
+  }).format(isPercent ? value / 100 : value)
+  return isPercent || !unit ? text : `${text}\u00A0${unit}`
+}
 
 /** Returns where a value is on the scale of all values and zero: 0 is the lowest, 1 the highest. */
 export function scaleOf(values: readonly number[]): (value: number) => number {

@@ -41,9 +41,9 @@ test('A line has an axis of round steps around nought, and only as many names an
     150,
     'es',
   )
-  expect(line?.ticks.map(({ label }) => label)).toEqual(['-5000 €', '0 €', '5000 €', '10.000 €'])
+  expect(line?.ticks.map(({ label }) => label)).toEqual(['-5000\u00A0€', '0\u00A0€', '5000\u00A0€', '10.000\u00A0€'])
   expect(line?.zero).toBeCloseTo(1 / 3)
-  expect(line?.points[0]?.map(({ label }) => label).filter((label) => label !== '')).toEqual(['0 €', '10.000 €', '-3000 €'])
+  expect(line?.points[0]?.map(({ label }) => label).filter((label) => label !== '')).toEqual(['0\u00A0€', '10.000\u00A0€', '-3000\u00A0€'])
   expect(line?.every).toBeGreaterThan(1)
 })
 

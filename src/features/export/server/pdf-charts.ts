@@ -1,5 +1,5 @@
 import type { Chart } from '#shared/content/chart.ts'
-import { barSpans, pieSlices } from '#shared/content/chart-shape.ts'
+import { barSpans, chartValue, pieSlices } from '#shared/content/chart-shape.ts'
 import type { ChartSpan } from '#shared/content/chart-shape.ts'
 import type { ExportLocale } from './words.ts'
 
@@ -17,11 +17,10 @@ export function chartData(
   locale: ExportLocale,
   bar = chart.series.length > 1 && chart.kind !== 'pie' ? 9 : 13,
 ) {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'negative' })
-  const unit = chart.unit === '%' || chart.unit === undefined ? (chart.unit ?? '') : ` ${chart.unit}`
+  const label = (value: number) => chartValue(value, chart.unit, locale)
   const series = (chart.kind === 'pie' ? chart.series.slice(0, 1) : chart.series).map((entry) => {
     const values = chart.categories.map((_, i) => finite(entry.values[i] ?? 0))
-    return { name: entry.name, values, labels: values.map((value) => format.format(value) + unit) }
+    return { name: entry.name, values, labels: values.map(label) }
   })
   const { zero, bars } = barSpans(series.map(({ values }) => values))
   const alt = `${chart.title}: ${series.map((entry) => `${entry.name} ${chart.categories.map((name, i) => `${name} ${entry.labels[i]}`).join(', ')}`).join('; ')}`
@@ -31,7 +30,7 @@ export function chartData(
     categories: chart.categories,
     series: series.map((entry, i) => ({ ...entry, spans: bars[i] ?? [] })),
     zero,
-    line: chart.kind === 'line' ? lineOf(chart.categories, series, { width, label: (value) => format.format(value) + unit }) : null,
+    line: chart.kind === 'line' ? lineOf(chart.categories, series, { width, label }) : null,
     slices: chart.kind === 'pie' ? slicesOf(chart.categories, series[0], locale) : [],
     width,
     height,

@@ -6,6 +6,8 @@ import { SERIES_FILLS } from './chart-colors.ts'
 /** Height of a bar on a slide, in em, so that the text is as large as the height allows. */
 const BAR_EM = 1.1
 const CATEGORY_GAP_EM = 0.5
+/** Of names on a slide, whose lines are as high as a bar. Their characters fit into a line at the largest size of the text, broken between words. */
+const NAME = { characters: 18, linesMax: 3 }
 /** Share of the width. The rest is for the number. */
 const BAR_PERCENT = 75
 
@@ -14,7 +16,9 @@ type Props = { chart: Chart; label: (value: number) => string; fills: boolean }
 /** Horizontal bars, so that names have room. Negative values point to the other side of the zero line. */
 export function BarPlot({ chart, label, fills }: Props) {
   const { zero, bars } = barSpans(chart.series.map(({ values }) => values))
-  const height = chart.categories.length * (chart.series.length * BAR_EM + CATEGORY_GAP_EM)
+  const linesOf = (name: string) => Math.min(NAME.linesMax, Math.max(1, Math.ceil(name.length / NAME.characters)))
+  const rows = chart.categories.map((name) => Math.max(chart.series.length, linesOf(name)) * BAR_EM + CATEGORY_GAP_EM)
+  const height = rows.reduce((sum, row) => sum + row, 0)
   return (
     <div className={cn(fills && '[container-type:size] h-full')}>
       <div
@@ -23,7 +27,11 @@ export function BarPlot({ chart, label, fills }: Props) {
       >
         {chart.categories.map((category, row) => (
           <div key={row} className="grid grid-cols-[minmax(5.3em,28%)_1fr] items-center gap-[1em]">
-            <span title={category} className={cn('text-right text-muted', fills ? 'truncate' : 'line-clamp-3 wrap-anywhere')}>
+            <span
+              title={category}
+              className="line-clamp-3 text-right wrap-anywhere text-muted"
+              style={fills ? { WebkitLineClamp: linesOf(category), lineHeight: `${BAR_EM}em` } : undefined}
+            >
               {category}
             </span>
             <span className={cn('relative grid', fills ? 'gap-[0.1em]' : 'gap-1')}>

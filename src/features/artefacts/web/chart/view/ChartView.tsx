@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Chart } from '#shared/content/chart.ts'
-import { useFormatter } from '#web/i18n/use-formatter.ts'
+import { chartValue } from '#shared/content/chart-shape.ts'
 import { cn } from '#web/cn.ts'
 import { BarPlot } from './BarPlot.tsx'
 import { LinePlot } from './LinePlot.tsx'
@@ -14,18 +14,13 @@ type Props = {
   className?: string
 }
 
-/** Longer numbers would have no room beside their bar. */
-const STANDARD_BELOW = 1e15
 const PLOTS = { bar: BarPlot, line: LinePlot, pie: PiePlot }
 
 /** Bars, lines or shares with their numbers beside them, and the same numbers as a table for screen readers and for copying. */
 export function ChartView({ chart, fills = false, className }: Props) {
-  const format = useFormatter()
+  const locale = useLocale()
   const t = useTranslations('artefacts.view')
-  const label = (value: number) => {
-    const notation = Math.abs(value) < STANDARD_BELOW ? 'standard' : 'scientific'
-    return `${format.number(value, { maximumFractionDigits: 2, signDisplay: 'negative', notation })}${chart.unit ? ` ${chart.unit}` : ''}`
-  }
+  const label = (value: number) => chartValue(value, chart.unit, locale)
   const Plot = PLOTS[chart.kind]
   return (
     // The positioned parent of the screen-reader table, which would otherwise make the page as high as the document that scrolls in it.

@@ -81,7 +81,7 @@ function CategoryNames({ names }: { names: string[] }) {
       {names.map((name, index) => (
         <span key={index} className="flex min-w-0 justify-center">
           {index % step === step >> 1 && index + step / 2 <= names.length && (
-            <span className="shrink-0 truncate" style={{ maxWidth: `${step * 96}%` }}>
+            <span className="line-clamp-3 shrink-0 text-center wrap-anywhere" style={{ maxWidth: `${step * 96}%` }}>
               {name}
             </span>
           )}
