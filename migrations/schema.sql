@@ -1783,12 +1783,13 @@ CREATE OR REPLACE FUNCTION app.person_words(email text, first_name text, last_na
 RETURN to_tsvector('simple'::regconfig, regexp_replace(((((email || ' '::text) || first_name) || ' '::text) || last_name), '[\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e]+'::text, ' '::text, 'g'::text))
 ;
 CREATE OR REPLACE FUNCTION app.personal_link(form uuid, token bytea)
- RETURNS TABLE(id uuid, email text, answered boolean)
+ RETURNS TABLE(id uuid, email text, answered boolean, response uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select i.id, i.email, i.answered from form_invitations i where i.form_id = form and i.token_hash = token and not i.revoked
+  select i.id, i.email, i.answered, r.id from form_invitations i left join responses r on r.invitation_id = i.id and r.deleted_at is null
+   where i.form_id = form and i.token_hash = token and not i.revoked
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.publish(to_user uuid, event_name text, subject uuid)

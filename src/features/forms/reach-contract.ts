@@ -9,6 +9,7 @@ export const REACH_REASONS = {
   personal_for_forms: 'Personal links are for forms',
   anonymous_needs_links: 'Only forms with personal links can be anonymous',
   personal_access_needed: 'Choose personal links as the access, and publish the form, before you invite people',
+  form_closed_for_links: 'This form is closed. Open it before you mail links.',
   anonymity_promised: 'People were invited to answer anonymously, so this cannot be undone',
   too_many_invitations: 'A form has at most {max} personal links',
   invitation_not_found: 'Personal link not found',

@@ -84,6 +84,35 @@ test('An address as a mail program copies it is invited without its name, and an
   expect((await listed(ada, form)).items.map(({ email }) => email).toSorted()).toEqual([eva, tom].toSorted())
 })
 
+test('Whoever opens their mailed link again may change their answers, if the form allows it, and nobody else may with their own link.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'personal', allow_edit: true })
+  const [eva, tom] = [newEmail(), newEmail()]
+  await invite(ada, form, [eva, tom])
+  const [evas, toms] = [await linkOf(eva), await linkOf(tom)]
+  await send(server.client(), evas)
+  const again = await server.client().get(evas, { headers: { 'accept-language': 'en' } })
+  expect(again.text).toContain('You have already answered this form')
+  const edit = /href="([^"]*[?&;]edit=[^"]+)"/.exec(again.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect((await server.client().get(edit, { headers: { 'accept-language': 'en' } })).text).toContain('These are your earlier answers.')
+  const foreign = await server.client().get(`${toms}&edit=${edit.split('edit=')[1]}`, { headers: { 'accept-language': 'en' } })
+  expect(foreign.text).toContain('Document Not Found')
+  await ada.patch(`/api/forms/${form}/settings`, { allow_edit: false })
+  expect((await server.client().get(evas)).text).not.toContain('edit=')
+})
+
+test('A closed form mails no links, because nobody could answer; one that opens later does.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const [eva, tom] = [newEmail(), newEmail()]
+  await ada.patch(`/api/forms/${form}/settings`, { opens_at: '2099-01-01T00:00:00Z' })
+  expect((await invite(ada, form, [eva])).status).toBe(200)
+  await ada.patch(`/api/forms/${form}/settings`, { opens_at: null, closes_at: new Date(Date.now() - 1000).toISOString() })
+  expect(await invite(ada, form, [tom])).toMatchObject({ status: 409, body: { reason: 'form_closed_for_links' } })
+  expect(await ada.post(`/api/forms/${form}/invitations/remind`, {})).toMatchObject({ body: { reason: 'form_closed_for_links' } })
+  expect((await listed(ada, form)).total).toBe(1)
+})
+
 test('Twenty parallel submits with one link store one response.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)

@@ -22,6 +22,7 @@ import { pagePolicy, readBuilt } from './page-assets.ts'
 import { problemsOf } from './page-fields.ts'
 import { createPageTokens } from './page-tokens.ts'
 import {
+  addressOf,
   callerOf,
   draftView,
   formView,
@@ -205,10 +206,17 @@ export function createFormPages(platform: Platform): HttpRoutes {
   }
 
   async function answered(visit: Visit, form: PublishedRow): Promise<Message | undefined> {
-    if (visit.invited) return visit.invited.hasAnswered ? message(visit, 'answered') : undefined
+    if (visit.invited) return visit.invited.hasAnswered ? alreadyAnswered(visit, form) : undefined
     if (!form.one_response_per_person || !visit.actor) return undefined
     const { rows } = await sql<{ is: boolean }>`select app.has_answered(${form.id}, ${visit.actor.userId}) as is`.execute(db.withoutActor)
     return rows[0]?.is ? message(visit, 'answered') : undefined
+  }
+
+  /** Whoever opens their mailed link again may change what they answered with it, on any device. */
+  function alreadyAnswered(visit: Visit, form: PublishedRow): Message {
+    const id = visit.invited?.responseId
+    const edit = form.allow_edit && id ? { edit: addressOf(form, visit, { edit: tokens.editLink(id) }) } : {}
+    return { ...message(visit, 'answered'), ...edit }
   }
 
   /** Shows the form with the answers of a response. Those that no longer fit the questions are left out. */
@@ -217,6 +225,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     if (instead) return instead
     if (!form.allow_edit) return message(visit, 'final')
     const id = tokens.readEditLink(link)
+    if (visit.invited && !form.anonymous && visit.invited.responseId !== id) return notFound(visit)
     const { rows } = await sql<{ answers: Answers; respondent_id: string | null }>`
       select answers, respondent_id from app.editable_response(${form.id}, ${id ?? null})`.execute(db.withoutActor)
     const [response] = rows

@@ -5,8 +5,14 @@ import type { Db } from '#server/db.ts'
 import { hashToken } from '#server/secrets.ts'
 import type { PublishedRow } from './tables.ts'
 
-/** Who opened a personal link. */
-export type Invited = { actor: Extract<Actor, { kind: 'respondent' }>; token: string; email: string; hasAnswered: boolean }
+/** Who opened a personal link. `responseId`: what was answered with it, which nobody knows of an anonymous form. */
+export type Invited = {
+  actor: Extract<Actor, { kind: 'respondent' }>
+  token: string
+  email: string
+  hasAnswered: boolean
+  responseId: string | null
+}
 
 const TOKEN = /^[\w-]{43}$/
 
@@ -18,8 +24,10 @@ export async function findInvited(
   locale: Locale,
 ): Promise<Invited | undefined> {
   if (form?.access !== 'personal' || token === undefined || !TOKEN.test(token)) return undefined
-  const { rows } = await sql<{ id: string; email: string; answered: boolean }>`
-    select id, email, answered from app.personal_link(${form.id}, ${hashToken(token)})`.execute(db.withoutActor)
+  const { rows } = await sql<{ id: string; email: string; answered: boolean; response: string | null }>`
+    select id, email, answered, response from app.personal_link(${form.id}, ${hashToken(token)})`.execute(db.withoutActor)
   const [row] = rows
-  return row && { actor: { kind: 'respondent', userId: null, linkId: row.id, locale }, token, email: row.email, hasAnswered: row.answered }
+  if (!row) return undefined
+  const { id, email, answered: hasAnswered, response: responseId } = row
+  return { actor: { kind: 'respondent', userId: null, linkId: id, locale }, token, email, hasAnswered, responseId }
 }

@@ -66,9 +66,10 @@ export function createReachCalls({ db }: Platform) {
 
 /** A link that opens nothing is not mailed. */
 async function requirePersonal(tx: Tx, form: Allowed<OwnForm, 'manage'>): Promise<void> {
-  const { access } = await readSettings(tx, form)
+  const { access, closes_at } = await readSettings(tx, form)
   const { rows } = await sql<{ status: string }>`select status from documents where id = ${form.id}`.execute(tx)
   if (access !== 'personal' || rows[0]?.status !== 'published') throw refuse('conflict', REACH_REASONS, 'personal_access_needed')
+  if (closes_at !== null && new Date(closes_at) <= new Date()) throw refuse('conflict', REACH_REASONS, 'form_closed_for_links')
 }
 
 async function listLatest(tx: Tx): Promise<LatestResponse[]> {

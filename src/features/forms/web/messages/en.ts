@@ -335,6 +335,7 @@ export const en = {
   reasons: {
     personal_link_needed: 'This form needs a personal link. Open the link in the mail that you received.',
     personal_for_forms: 'Personal links are for forms',
+    form_closed_for_links: 'This form is closed. Open it before you mail links.',
     personal_access_needed: 'Choose personal links as the access, and publish the form, before you invite people',
     anonymous_needs_links: 'Only forms with personal links can be anonymous',
     anonymity_promised: 'People were invited to answer anonymously, so this cannot be undone',

@@ -342,6 +342,7 @@ export const es: Translated<typeof en> = {
   reasons: {
     personal_link_needed: 'Este formulario necesita un enlace personal. Abre el enlace del correo que recibiste.',
     personal_for_forms: 'Los enlaces personales son para formularios',
+    form_closed_for_links: 'Este formulario está cerrado. Ábrelo antes de enviar enlaces.',
     personal_access_needed: 'Elige los enlaces personales como acceso y publica el formulario antes de invitar',
     anonymous_needs_links: 'Solo los formularios con enlaces personales pueden ser anónimos',
     anonymity_promised: 'Se ha invitado a responder de forma anónima, así que no se puede deshacer',

@@ -345,6 +345,7 @@ export const fr: Translated<typeof en> = {
   reasons: {
     personal_link_needed: 'Ce formulaire demande un lien personnel. Ouvrez le lien du message que vous avez reçu.',
     personal_for_forms: 'Les liens personnels sont réservés aux formulaires',
+    form_closed_for_links: 'Ce formulaire est fermé. Ouvrez-le avant d’envoyer des liens.',
     personal_access_needed: 'Choisissez les liens personnels comme accès et publiez le formulaire avant d’inviter',
     anonymous_needs_links: 'Seuls les formulaires à liens personnels peuvent être anonymes',
     anonymity_promised: 'Des personnes ont été invitées à répondre anonymement, c’est irréversible',
