@@ -32,7 +32,7 @@ import { readBadCount, readDateFormat, readMerge, readSortPieces } from './read-
 import { readDropped, readFill, readHighlight, readKept, readTotal, readTotalVerb, readUnhighlight } from './read-table.ts'
 import { readExcept, readNamed, readPlaces, readTarget, sameKind } from './read-target.ts'
 import { readAddedPart, readNotes } from './read-parts.ts'
-import { readLength, readUnable } from './read-unable.ts'
+import { isBeyond, readLength, readUnable } from './read-unable.ts'
 import { ARTICLES, CREATE, TRANSLATE, findKind, isVerb, kindOf, startsInstruction, words } from './vocabulary.ts'
 
 const IT = /^(?:it|its|them)$/u
@@ -231,6 +231,7 @@ function readPlain(said: Phrase): Instruction | undefined {
   const rest = part(said, 1)
   const folded = fold(textOf(said))
   if (TRANSLATE.has(verb.folded)) return { do: 'unable', why: 'translation_needs_model' }
+  if (isBeyond(folded)) return undefined
   const whole =
     readFreed(said) ??
     readNothingRequired(said) ??

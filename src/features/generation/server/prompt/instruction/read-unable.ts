@@ -38,3 +38,21 @@ export function readUnable(folded: string): { do: 'unable'; why: Inability } | u
   if (TONE.test(folded)) return { do: 'unable', why: 'tone_needs_model' }
   return WORDING.test(folded) ? { do: 'unable', why: 'wording_needs_model' } : undefined
 }
+
+const ADDING =
+  '(?:add|insert|create|anade|anadir|agrega|agregar|inserta|insertar|crea|crear|ajoute[rz]?|insere[rz]?|cree[rz]?) (?:(?:a|an|another|new|una?|otr[oa]|nuev[oa]|une|autre|nouvelle|nouvel) )*'
+const TAKING_OUT =
+  '(?:remove|delete|drop|elimina|eliminar|borra|borrar|quita|quitar|supprime[rz]?|enleve[rz]?|efface[rz]?) (?:(?:all|the|el|l[oa]s|tod[oa]s|les?|tou[st]|toutes) )*'
+const SHEET = '(?:(?:work|spread)?sheet|tab|hoja|pestana|feuille|onglet)'
+const NAMED = '(?:called|named|for|with|llamad[oa]|para|con|appelee?|nommee?|pour|avec)'
+const LIST =
+  '(?:(?:bullet(?:ed)?|numbered|check) ?list|lista (?:de|con) (?:vinetas|puntos|tareas)|lista numerada|liste (?:a puces|numerotee))'
+const TWICE = '(?:duplicates?|duplicate \\w+|duplicad[oa]s|repetid[oa]s|\\w+ (?:duplicad|repetid)[oa]s|doublons?|\\w+ en double)'
+const BEYOND = new RegExp(
+  `^${ADDING}(?:${SHEET}(?:$| ${NAMED} | \\S+$)|${LIST}\\b)|^${TAKING_OUT}(?:${TWICE}$|(?:\\w+ )?(?:paragraph|parrafo|paragraphe)\\b)`,
+)
+
+/** What the built-in generator cannot do at all, so that the exact name of something would not help. */
+export function isBeyond(folded: string): boolean {
+  return BEYOND.test(folded)
+}

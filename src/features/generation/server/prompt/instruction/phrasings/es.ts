@@ -92,6 +92,10 @@ export const SPANISH: readonly Phrasing[] = [
   ],
   ['sheet', 'suma de coste por responsable', refused('instruction_unknown')],
   ['doc', 'añade una línea de firma', refused('instruction_unknown')],
+  ['sheet', 'añade una hoja llamada Presupuesto', refused('instruction_unknown')],
+  ['sheet', 'elimina las filas duplicadas', refused('instruction_unknown')],
+  ['doc', 'añade una lista con viñetas en Riesgos', refused('instruction_unknown')],
+  ['doc', 'elimina el segundo párrafo', refused('instruction_unknown')],
   ['form', 'añade una pregunta abierta sobre el comedor', all(added(6, 1, 'comedor'), question(6, { type: 'text', format: 'long' }))],
   // Documents and slides
   ['doc', 'añade una tabla de contactos con nombre, puesto y teléfono', added(4, 1, '"text":"contactos"')],

@@ -85,6 +85,10 @@ export const FRENCH: readonly Phrasing[] = [
   ['form', 'supprime la question 2 et rends la question 2 facultative', all(gone(1), question(1, { required: false }))],
   ['form', 'renomme la section Votre travail en Travail', areaRenamed('Votre travail', 'Travail')],
   ['sheet', 'somme des coûts par responsable', refused('instruction_unknown')],
+  ['sheet', 'ajoute une feuille Budget', refused('instruction_unknown')],
+  ['sheet', 'supprime les doublons', refused('instruction_unknown')],
+  ['doc', 'ajoute une liste à puces', refused('instruction_unknown')],
+  ['doc', 'supprime le deuxième paragraphe', refused('instruction_unknown')],
   ['doc', 'ajoute une ligne de signature', refused('instruction_unknown')],
   ['form', 'ajoute une question sur le salaire après la 2', added(2, 1, 'salaire\u202F?')],
   [
