@@ -246,7 +246,8 @@ function readPlain(said: Phrase): Instruction | undefined {
   if (told) return told
   const swapped = ORDER_OF.exec(fold(textOf(said)))?.[0]
   if (swapped) return readSwap(part(said, swapped.trim().split(' ').length))
-  const placed = MAKE.test(verb.folded) ? readPlaced(rest) : undefined
+  // "haz obligatoria la última" moves nothing.
+  const placed = MAKE.test(verb.folded) ? (readOnlyRequired(said) ?? readRequire(said) ?? readPlaced(rest)) : undefined
   if (placed) return placed
   const style = readListStyle(said)
   if (style) return style

@@ -290,6 +290,7 @@ export const SPANISH: readonly Phrasing[] = [
   ['form', 'Deja solo las tres primeras preguntas', gone(3, 4, 5)],
   ['form', 'no necesitamos la pregunta de la oficina', gone(1)],
   ['form', 'haz obligatorio el presupuesto de formación', question(3, { required: true })],
+  ['form', 'haz obligatoria la última', question(5, { required: true })],
   [
     'form',
     'la oficina debe ser un desplegable con Madrid, París y Roma',

@@ -285,6 +285,7 @@ export const FRENCH: readonly Phrasing[] = [
   ['form', 'Garde uniquement les trois premières questions', gone(3, 4, 5)],
   ['form', 'on n’a pas besoin de la question sur le bureau', gone(1)],
   ['form', 'rends le budget de formation obligatoire', question(3, { required: true })],
+  ['form', 'rends obligatoire la dernière', question(5, { required: true })],
   [
     'form',
     'le bureau doit être une liste déroulante avec Madrid, Paris et Rome',
