@@ -28,7 +28,7 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
   const asked = [...essentials(facts, items, asking), ...items.map((item, at) => questionForItem(item, asking, at, 0))]
   const named = fit(asked, counts.questions, items, asking)
   const isOfChild = CONSENT.test(folded) && CHILD.test(folded)
-  const hasIdentity = settings.isAnonymous || isOfChild || items.some(({ text }) => isOf(text, ['identity'], language))
+  const hasIdentity = settings.isAnonymous || isOfChild || items.some(({ text, isYesNo }) => !isYesNo && isOf(text, ['identity'], language))
   const identity = hasIdentity ? [] : whoFields(facts, asking)
   // One field that is named comes on top of the usual ones.
   const usesBank = bank !== undefined && (items.length <= 1 || INCLUDING.test(folded) || (counts.questions ?? 0) > named.length)

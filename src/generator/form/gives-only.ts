@@ -4,7 +4,7 @@ import type { Clause, Fact } from '../brief.ts'
 
 /** What whoever signs up is to do: "bring an apron", "prévoir un coupe-vent". */
 const TO_DO =
-  /^(?:please |por favor |merci de )?(?:bring|wear|don['’]t bring|pack your own|traer|trae|traiga|llevar|lleva|lleve|venir con|apporter|apportez|prévoir|prévoyez|se munir de|porter|venir avec) (?=\p{L})/iu
+  /^(?:please |por favor |merci de )?(?:bring|wear|don['’]t bring|pack your own|traer|trae|traiga|llevar|lleva|lleve|venir con|pay(?:able)? (?:to|by|at|in|on|with)|paga[rd]? (?:al?|en|con|por)|(?:à )?(?:payer|régler) (?:à|au|en|par|sur)|apporter|apportez|prévoir|prévoyez|se munir de|porter|venir avec) (?=\p{L})/iu
 const ASKED = /\?$|(?<!\p{L})(?:or|o|u|ou)(?!\p{L})|(?:yes|s[ií]|oui) ?\/ ?(?:no|non)/iu
 /** "results to Petra Voss", "encadré par Yann Le Goff": whose it is stands at the end. */
 const DONE_BY =
@@ -21,6 +21,9 @@ const WHOSE =
 const HOUSE_NUMBER = /^\d{1,4}[a-z]?(?: (?:bis|ter))?,? (?=(?:rue|avenue|place|quai|cours|boulevard|calle|plaza) |\p{Lu}\p{Ll})/u
 const STREET_BEHIND =
   /(?:^| )(?:street|road|lane|way|close|avenue|square|drive|hill|court|row|terrace|gardens|rue|place|quai|cours|boulevard|calle|plaza)(?: |$)/iu
+/** "riverside park", "parque del Retiro", "salle des fêtes": where it takes place. */
+const VENUE =
+  /^(?!car |retail |business )(?:\p{L}[\p{L}’'-]* ){1,3}(?:park|hall|pub|beach|stadium|gardens|clubhouse|(?:leisure|community|sports) cent(?:re|er))$|^(?:parque|polideportivo|pabell[óo]n|playa|sal[óo]n de actos|parc|gymnase|stade|plage|boulodrome|salle (?:des f[êe]tes|polyvalente|communale|municipale))(?: (?:de|del|des|du|la|le|los|las) \p{L}.{0,30})?$/iu
 /** "port de La Rochelle", "gimnasio Sur" */
 const PLACE_WORD =
   /^(?:the |el |la |le |l['’])?(?:port|puerto|sports hall|hall|salle|sala|gymnase|gimnasio|polideportivo|pabellón|stade|estadio|parc|parque|piscine|piscina|mairie|ayuntamiento|école|colegio|centro c[ií]vico)(?: (?:de|del|des|du|of))? $/iu
@@ -35,7 +38,7 @@ export function givesOnly({ text, facts }: Said): boolean {
   const said = text.replace(/\.$/, '')
   const last = facts.at(-1)
   const lead = last && said.endsWith(last.text) ? said.slice(0, -last.text.length) : undefined
-  if ([TO_DO, DUE, NOTICE, WHOSE].some((told) => told.test(said)) || isAddress(said)) return true
+  if ([TO_DO, DUE, NOTICE, WHOSE, VENUE].some((told) => told.test(said)) || isAddress(said)) return true
   if (lead === undefined) return isLimit(said, facts)
   return DONE_BY.test(lead) || (PLACE_WORD.test(lead) && WHERE.has(last?.kind ?? 'date')) || isLimit(said, facts)
 }

@@ -7,6 +7,7 @@ import { ask, choice, fromAsked, NPS } from './ask.ts'
 import { readKinds, readPhrases, type Asked, type Phrases } from './form-texts.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { kindOf } from './kinds.ts'
+import { slashedOptions } from './listed-choices.ts'
 import { askedIn, hasArticle, isQuestion, isYesNo, labelOf, withArticle, withPersonalA } from './wording.ts'
 
 export type Nature = 'opinion' | 'facts'
@@ -43,10 +44,8 @@ const RATED_TO =
 /** "one open field for wishes", "comment box", "last one open", "campo libre para sugerencias", "champ libre" */
 const OPEN_FIELD =
   /^(?:(?:and |y |et )?(?:an? |one |the |una? |une? |le |el )?(?:last (?:one |question )?)?(?:(?:open|free)(?:[- ]text)?|comments?)(?: (?:field|box|text|one|question|area))?|(?:el |la |un |una )?(?:campo|espacio|cuadro|texto) (?:libre|abierto|de comentarios|para comentarios)|(?:le |un |une )?(?:champ|zone|espace|texte) (?:libre|ouverte?|de commentaires?))(?:,? (?:for|about|on|para|sobre|pour|sur) (.{3,60}))?$/iu
-/** "food veggie/vegan/meat": three answers or more, the first behind what is asked for. */
-const SLASHED = /^(\S.{0,40}?)[\s:]+(\(?[^\s/()]{1,30}(?:\s?\/\s?[^/()]{1,40}){2,9}\)?)$/u
 /** "veggie / vegan / meat": nothing says what is chosen. */
-const ONLY_CHOICES = /^\p{L}[^\s/]{0,30}(?: \/ \p{L}[^\s/]{0,30}){2,7}$/u
+const ONLY_CHOICES = /^\p{L}[^\s/]{0,30}(?: ?\/ ?\p{L}[^\s/]{0,30}){2,7}$/u
 /** A field that may be left empty whatever it asks for. */
 const OPTIONAL = /\b(?:optional|if any|if under|if applicable|opcional|si procede|facultatif|facultative|le cas echeant|si besoin)\b/
 
@@ -92,8 +91,9 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   if (open) return open
   const slashed = item.options ? undefined : slashedOptions(text)
   if (slashed) return questionForItem({ ...item, ...slashed }, asking, place, turn)
-  const choices = item.options ? undefined : ONLY_CHOICES.exec(text.trim())
-  if (choices)
+  // "name/email/phone" are three things to fill in.
+  const areChoices = !item.options && ONLY_CHOICES.test(text.trim()) && text.split('/').every((one) => !kindOf(one, language)?.isExact)
+  if (areChoices)
     return choice(
       phrases.yourChoice,
       text.split('/').map((option) => capitalise(option.trim())),
@@ -131,31 +131,21 @@ export function openField(text: string, { language, phrases }: Pick<Asking, 'lan
   return ask(about === undefined ? phrases.comments : capitalise(labelOf(about, phrases, language)), 'long', phrases)
 }
 
-/** Undefined if fewer than three answers are listed, because "parent/guardian" is one person. */
-export function slashedOptions(text: string): { text: string; options: string[] } | undefined {
-  const found = SLASHED.exec(text.trim())
-  const options = (found?.[2] ?? '')
-    .replace(/^\(|\)$/g, '')
-    .split('/')
-    .map((option) => option.trim())
-  // "12/5/2026" is a day, "m/f/d" whom a job is for.
-  const isList =
-    options.length > 2 &&
-    !/^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(options.join('/')) &&
-    !/^[mwfdhx]\/[mwfdhx]\/[mwfdhx]$/i.test(options.join('/'))
-  return found && isList ? { text: found[1] ?? '', options } : undefined
-}
-
 /** "days mon wed fri", "pickup day Tuesday, Thursday": these days and no others. */
 function namedDays(text: string, { language, phrases }: Asking): Question | undefined {
+  const week = readKinds(false).find(({ id }) => id === WEEKDAYS)?.[language].options ?? []
+  const range = DAY_RANGE.exec(text)
+  const [first = -1, last = -1] = [dayIn(range?.[2] ?? '', language), dayIn(range?.[3] ?? '', language)]
+  if (range && first >= 0 && last > first) return choice(labelOf(range[1] ?? '', phrases, language), week.slice(first, last + 1), phrases)
   const words = text.split(/[\s,/()]+/).filter((word) => word !== '' && !JOINS.test(word))
   const from = words.findLastIndex((word) => dayIn(word, language) === undefined) + 1
   const name = words.slice(0, from).join(' ')
   if (words.length - from < 2 || name === '') return undefined
-  const week = readKinds(false).find(({ id }) => id === WEEKDAYS)?.[language].options ?? []
   const options = words.slice(from).flatMap((word) => week[dayIn(word, language) ?? -1] ?? [])
   return ask(labelOf(name, phrases, language), ONE_DAY.test(name) ? 'one' : 'many', phrases, { required: true, options })
 }
+/** "preferred day mon-fri", "día de lunes a viernes", "jour du lundi au vendredi" */
+const DAY_RANGE = /^(\p{L}.{1,40}?) (?:from |del? |du )?(\p{L}{3,9})(?: ?[-–] ?| (?:to|al?|à|au) )(\p{L}{3,9})$/iu
 /** "mar" is a Tuesday behind other days. */
 function dayIn(word: string, language: Locale): number | undefined {
   return language !== 'en' && fold(word) === 'mar' ? 1 : weekdayOf(word)

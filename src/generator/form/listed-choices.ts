@@ -93,3 +93,30 @@ function askedApart(piece: Piece): Piece[] {
     { ...piece, role: 'item', text: second },
   ]
 }
+
+/** "food veggie/vegan/meat": three answers or more, the first behind what is asked for. */
+const SLASHED =
+  /^(\S.{0,40}?)[\s:]+(\(?(?:(?:(?:under|over|less than|up to|menos de|m[áa]s de|hasta|moins de|plus de|jusqu['’]à) )?[<>]? ?\d\S* \p{L}{1,8}|[^\s/()]{1,30})(?:\s?\/\s?[^/()]{1,40}){2,9}\)?)$/iu
+/** "type paid leave / unpaid / sick": one word says what is chosen. */
+const TYPED =
+  /^(type|tipo|kind|clase|status|estado|statut|category|categor[ií]a|cat[ée]gorie) (?!of |de |du |d['’]|des )([^/]{2,40}(?:\s?\/\s?[^/()]{1,40}){2,9})$/iu
+/** "sizes 7-8 9-10 s m l xl" */
+const SIZED =
+  /^(\p{L}[\p{L} -]{2,40}?)[ :]+((?:(?:\d|x{1,3})?[sl]|m|\d{1,2}-\d{1,2})(?:[ /]+(?:(?:\d|x{1,3})?[sl]|m|\d{1,2}-\d{1,2})){2,9})$/iu
+
+/** Undefined if fewer than three answers are listed, because "parent/guardian" is one person. */
+export function slashedOptions(text: string): { text: string; options: string[] } | undefined {
+  const sized = SIZED.exec(text.trim())
+  if (sized) return { text: sized[1] ?? '', options: (sized[2] ?? '').split(/[ /]+/).map((size) => size.toUpperCase()) }
+  const found = TYPED.exec(text.trim()) ?? SLASHED.exec(text.trim())
+  const options = (found?.[2] ?? '')
+    .replace(/^\(|\)$/g, '')
+    .split('/')
+    .map((option) => option.trim())
+  // "12/5/2026" is a day, "m/f/d" whom a job is for.
+  const isList =
+    options.length > 2 &&
+    !/^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(options.join('/')) &&
+    !/^[mwfdhx]\/[mwfdhx]\/[mwfdhx]$/i.test(options.join('/'))
+  return found && isList ? { text: found[1] ?? '', options } : undefined
+}

@@ -7,6 +7,7 @@ import { readPhrases } from './form-texts.ts'
 import { givesOnly } from './gives-only.ts'
 import { kindOf } from './kinds.ts'
 import { withListedChoices } from './listed-choices.ts'
+import { extraOf, pairApart } from './wording.ts'
 import type { FormItem } from './item-question.ts'
 
 /** What says how the form is to be, so that it is neither asked nor told. */
@@ -22,9 +23,6 @@ export function isSetting(text: string): boolean {
   return SETTINGS.some((setting) => setting.test(text))
 }
 
-/** "Number of adults and children" are two numbers. */
-const NUMBERS = /^(number of |número de |numero de |nombre (?:de |d['’]))(.{2,40}?) (?:and|y|et) (?:of |de |d['’])?(.{2,40})$/i
-
 const MEAL = 'vegmeat'
 const NO_OPTION =
   /[^\p{L} ]|(?<!\p{L})(?:or|and|for|of|if|with|per|choice|yes|no|o|y|de|del|para|si|con|por|ou|et|pour|du|des|avec|par)(?!\p{L})/iu
@@ -39,13 +37,7 @@ function apart(item: Piece, language: Locale): Piece[] {
   const isChoice =
     options.length > 1 && !item.options && !NO_OPTION.test(options.join(' ')) && kindOf(item.text, language)?.isExact !== true
   if (isChoice && kindOf(head, language)?.kind.id === MEAL) return [{ ...item, text: head, options }]
-  const [, count, one, other] = NUMBERS.exec(item.text) ?? []
-  if (count === undefined || one === undefined || other === undefined) return [item]
-  const elided = count.toLowerCase().startsWith('nombre') ? (/^[aeéèhiou]/i.test(other) ? 'Nombre d’' : 'Nombre de ') : count
-  return [
-    { ...item, text: `${count}${one}` },
-    { ...item, text: `${elided}${other}` },
-  ]
+  return pairApart(item.text).map((text) => ({ ...item, text }))
 }
 
 /** What a prompt lists with "if", as a question or with "yes/no" is a field, too, although it is said in a clause. */
@@ -61,6 +53,7 @@ const STATEMENT_CHARS_MAX = 120
 export function askedPieces(pieces: readonly Piece[]): Piece[] {
   const asked = withListedChoices(pieces)
     .map(firstOfList)
+    .map(asExtra)
     .filter((piece) => (isAsked(piece) || ACRONYM.test(piece.text)) && !isSetting(piece.text))
   const priced = asked.filter((one) => priceOf(one) !== undefined && !one.options)
   // A single price is no order: "deposit 50 €". "Meal yes/no (12 €)" is one.
@@ -79,6 +72,14 @@ function firstOfList(piece: Piece): Piece {
 const CONTACT = /^(e-?mail|phone|correo|teléfono|courriel|téléphone) ((?:if|for|si|para|pour) .{2,80}?)\.$/i
 const COUNTED =
   /\d (?:questions?|preguntas?) (?:about|on|covering|incl\.?|including|with|sobre|con|acerca de|incluyendo|avec|sur|incluant) (.{2,60}?)\.$/i
+
+/** "name on back +£3" is taken or left. */
+function asExtra(piece: Piece): Piece {
+  const extra = piece.options ? undefined : extraOf(piece.said)
+  if (!extra) return piece
+  const { detail: _, ...rest } = piece
+  return { ...rest, role: 'item', text: extra.name, isYesNo: true }
+}
 
 /** "must be sent within 24 hours" says what to do with the form. */
 const OBLIGES =

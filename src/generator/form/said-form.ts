@@ -3,13 +3,13 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Clause } from '../brief.ts'
 import { ask, choice } from './ask.ts'
-import { asksScore, openField, questionForItem, slashedOptions, type Asking, type FormItem } from './item-question.ts'
+import { asksScore, openField, questionForItem, type Asking, type FormItem } from './item-question.ts'
 import { givesOnly, isTownOf } from './gives-only.ts'
 import { kindOf } from './kinds.ts'
-import { ASKS_MORE } from './listed-choices.ts'
+import { ASKS_MORE, slashedOptions } from './listed-choices.ts'
 import { CHOOSE, isSetting, NUMBERED } from './order-items.ts'
 import { isOf } from './pick-questions.ts'
-import { askedIn, isQuestion, labelOf } from './wording.ts'
+import { askedIn, extraOf, isQuestion, labelOf, pairApart } from './wording.ts'
 
 /* The plain form of what was said: a question for each clause, in order, with the answers that the clause names. */
 
@@ -18,11 +18,11 @@ const OPTIONS_MAX = 8
 const SCALE_MAX = 10
 /** Says until when, what it costs, who decides or how the form is to be, and asks nothing. */
 const TOLD =
-  /^(?:must |has to |have to |needs? to |otherwise |debe |deben |hay que |de lo contrario|doit |doivent |il faut |sinon |deadline|by \d|before|closes|until|plazo|hasta el|antes del?|fecha l[ií]mite|avant le|jusqu|date limite|[àa] rendre|questions? to |contact |preguntas a |questions à |under \d+s |los menores|les mineurs)|^(?!(?:what|why|who|which|how|where|when|if|qu\p{L}*|c[óo]mo|si) )(?:the )?\p{L}+ (?:is|are|es|son|est|sont|costs?|cuesta|co[uû]te|has to|have to|must|tiene que|doit) /iu
+  /^(?:we (?!may|can|could|should|will|would)|nous (?!pouvons)|(?:(?:solo|s[óo]lo|nos|no|te|le) )*(?!podemos|debemos|[úu]ltimos|pr[óo]ximos|m[áa]ximos|m[íi]nimos|tramos)\p{L}+[aei]mos |open |abierto |ouverte? |must |has to |have to |needs? to |otherwise |debe |deben |hay que |de lo contrario|doit |doivent |il faut |sinon |deadline|by \d|before|closes|until|plazo|hasta el|antes del?|fecha l[ií]mite|avant le|jusqu|date limite|[àa] rendre|questions? to |contact |preguntas a |questions à |under \d+s |los menores|les mineurs)|^(?!(?:what|why|who|which|how|where|when|if|qu\p{L}*|c[óo]mo|si) )(?:the )?\p{L}+ (?:is|are|es|son|est|sont|costs?|cuesta|co[uû]te|has to|have to|must|tiene que|doit) /iu
 /** Says what is not to be asked. */
 const NOT_ASKED =
   /^(?:no (?:pongas|pidas|preguntes|names?)|don['’]?t ask|do not ask|ne (?:pas )?demande|sans noms?|keep it|make it)(?!\p{L})/iu
-const WHETHER = /^(?:if|whether|si|s['’](?=ils? |elles? ))\s?/iu
+const WHETHER = /^(?:(?:if|whether|si)\s|s['’](?=ils? |elles? ))/iu
 const BRACKET = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/u
 const YES_NO = /[\s,(]*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|y ?\/ ?n)\b\)?\s*$/iu
 const NOTE = /\s*\(([^()]*)\)\s*$/u
@@ -39,9 +39,9 @@ const OR = /,? (?:or|o|u|ou) /iu
 const WEEKDAY =
   /^(?:(?:on |el |le |les )?(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[ée]|jue|vie|s[áa]b|dom|mer|jeu|ven|sam|dim)\p{L}*)(?= \d)/iu
 const HOW_MANY: Record<Locale, RegExp> = {
-  en: /(?<!\p{L})(?:how many|number of)(?!\p{L})/iu,
+  en: /(?<!\p{L})(?:how many|(?:number|nr|no)\.? of)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:cu[áa]nt[oa]s|n[úu]mero de)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:combien|nombre d(?:e |['’]))/iu,
+  fr: /(?<!\p{L})(?:combien|(?:nombre|nbr?e?) d(?:e |['’]))/iu,
 }
 /** Asks how something is: rated, where the prompt gives a scale. */
 const RATED =
@@ -73,7 +73,7 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
     if (isSetting(text) || NOT_ASKED.test(text)) continue
     if ((TOLD.test(text) || isGiven(text, clauses)) && !text.endsWith('?')) told.push(text)
     else {
-      const parts = text.split(ASKS_MORE).flatMap((one) => namedApart(one, language))
+      const parts = text.split(ASKS_MORE).flatMap((one) => namedApart(one, language).flatMap(pairApart))
       questions.push(...parts.map((one) => questionFor(one, asking)))
     }
   }
@@ -105,6 +105,7 @@ function saysWhen(text: string, clauses: readonly Clause[]): boolean {
   return (
     facts.some(({ kind }) => TOLD_FACTS.has(kind)) &&
     !OR.test(text) &&
+    extraOf(text) === undefined &&
     !YES_NO.test(text.replace(NOTE, '')) &&
     !OPEN.test(text) &&
     !ASKS_WHO.test(text)
@@ -170,6 +171,8 @@ function questionFor(said: string, asking: Asking): Question {
   const { language, phrases, rated, noRatings } = asking
   const field = openField(said, asking)
   if (field) return field
+  const extra = extraOf(said)
+  if (extra) return choice(askedIn(`${titleOf(extra.name, asking)} – ${extra.price}`, language), [phrases.yes, phrases.no], phrases)
   const isOpen = OPEN_LEAD.test(said)
   const text = said.replace(OPEN_LEAD, '').replace(SCALE_LEAD, '')
   const maybe = MAYBE.exec(text)
@@ -198,7 +201,9 @@ function questionFor(said: string, asking: Asking): Question {
     // "(s m l xl, navy or white)" are answers to two questions: said below one.
     if (options.length > 1 && !(inside.includes(',') && OR.test(inside.split(',')[0] ?? '')) && !HOW_MANY[language].test(behind ?? ''))
       return choice(titleOf(rest, asking), options, phrases)
-    return { ...fieldFor({ text: rest }, asking), description: capitalise(inside) }
+    const either = eitherOr(rest)
+    const asked = either ? choice(titleOf(either.title, asking), either.options.map(capitalise), phrases) : fieldFor({ text: rest }, asking)
+    return { ...asked, description: capitalise(inside) }
   }
   const [, chosen, numbers] = NUMBERED.exec(text) ?? []
   if (chosen !== undefined && numbers !== undefined)
@@ -266,5 +271,5 @@ function isHead(text: string): boolean {
 
 /** Whether the form asks who fills it in. */
 export function asksWho(questions: readonly Question[], language: Locale): boolean {
-  return questions.some(({ title }) => isOf(title, ['identity'], language))
+  return questions.some(({ type, title }) => type === 'text' && isOf(title, ['identity'], language))
 }

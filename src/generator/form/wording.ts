@@ -40,6 +40,48 @@ export function withPersonalA(question: string): string {
 const OF_SOMEBODY =
   /(?<!\p{L})(valora) (el|la|los|las) (?=(?:jef[ea]|formador|profesor|maestr[oa]|ponente|responsable|equipo|instructor|monitor|personal|gu[ií]a|anfitri|director|compañer|supervisor|m[ée]dic[oa]|entrenador|tutor|mentor|gerente|coordinador|asesor|conferenciante|docente|encargad))/giu
 
+const DATE_WORDS =
+  'start|end|arrival|departure|check[- ]?in|check[- ]?out|entry|exit|first|last|pick[- ]?up|drop[- ]?off|collection|return|opening|closing'
+/** "number of adults and children", "start and end date", "fecha de entrada y salida", "dates de début et de fin": two answers. */
+const PAIRS: readonly RegExp[] = [
+  /^(number of |número de |numero de |nombre (?:de |d['’]))(.{2,40}?) (?:and|y|et) (?:of |de |d['’])?(.{2,40})$/iu,
+  /^((?:fecha|hora|d[ií]a)s? )(?:del? )?(inicio|comienzo|entrada|llegada|ida|salida|alta|recogida) y (?:del? )?(fin(?:al)?|salida|regreso|vuelta|baja|devolución|entrega)$/iu,
+  /^((?:date|heure|jour)s? )(?:de |du |d['’])?(début|entrée|arrivée|départ|retrait) et (?:de |du |d['’])?(fin|sortie|départ|retour)$/iu,
+]
+const PAIR_EN = new RegExp(`^(${DATE_WORDS})(?: dates?| times?)?(?: and | & | ?/ ?)(${DATE_WORDS}) (date|time|day)s?$`, 'iu')
+
+/** Each of the two things that an item asks for in one breath. */
+export function pairApart(item: string): string[] {
+  const [, first, second, of] = PAIR_EN.exec(item.trim()) ?? []
+  if (first !== undefined && second !== undefined && of !== undefined) return [`${first} ${of}`, `${second} ${of}`]
+  const [, lead, one, other] = PAIRS.map((pair) => pair.exec(item.trim())).find((found) => found !== null) ?? []
+  if (lead === undefined || one === undefined || other === undefined) return [item]
+  if (/^n/i.test(lead)) return [`${lead}${one}`, `${elided(lead, other)}${other}`]
+  const singular = lead.replace(/s? $/, ' de ')
+  return [one, other].map((what) => `${elided(singular, what)}${what}`)
+}
+
+/** "date d’arrivée", but "fecha de entrada" */
+function elided(lead: string, noun: string): string {
+  return /^(?:nombre|date|heure|jour) /i.test(lead) ? lead.replace(/(?:de |d['’])$/i, /^[aeéèhiou]/i.test(noun) ? 'd’' : 'de ') : lead
+}
+
+const PRICE = String.raw`([£$€] ?\d[\d.,]*|\d[\d.,]* ?(?:€|£|euros?|pounds?))`
+const EXTRAS: readonly RegExp[] = [
+  new RegExp(String.raw`^(\p{L}.{1,40}?),? \+ ?${PRICE}$`, 'iu'),
+  new RegExp(
+    String.raw`^(\p{L}.{1,40}?),? (?:(?:à|a|at|for|de|por|pour) )?${PRICE} (?:extra|optional|opcional|en option|en suppl[ée]ment|en plus|aparte)$`,
+    'iu',
+  ),
+  new RegExp(String.raw`^(?:optional|opcional|en option) (\p{L}.{1,40}?),? (?:(?:à|a|at|for|de|por|pour) )?${PRICE}$`, 'iu'),
+]
+
+/** "name on back +£3", "repas à 12 € en option": what one may take or leave, and its price. */
+export function extraOf(item: string): { name: string; price: string } | undefined {
+  const [, name, price] = EXTRAS.map((extra) => extra.exec(item.trim().replace(/\.$/, ''))).find((found) => found !== null) ?? []
+  return name === undefined || price === undefined ? undefined : { name, price }
+}
+
 export function isYesNo(item: string): boolean {
   return YES_NO.test(item)
 }

@@ -262,3 +262,57 @@ test('a scale of one question rates it, whoever may be called is asked so, and a
   expect(request.map(({ title }) => title)).toEqual(['Name', 'Start date', 'Laptop type', 'Software needed', 'Manager'])
   expect(request.filter(({ type }) => type === 'rating')).toEqual([])
 })
+
+const titlesOf = (prompt: string, locale: Locale) => questionsOf(prompt, locale).map(({ title }) => title.replaceAll(/\s/g, ' '))
+const optionsOf = (prompt: string, locale: Locale, title: string) =>
+  questionsOf(prompt, locale).find((one) => one.title.replaceAll(/\s/g, ' ') === title)?.options
+
+test.each<[Locale, string, string, string[]]>([
+  ['en', 'Hoodie order: name, sizes 5-6 7-8 S M L, pay by 3 May', 'Sizes', ['5-6', '7-8', 'S', 'M', 'L']],
+  ['en', 'Leaver form: name, length of service under 1 yr / 1-3 / 3-5 / 5+', 'Length of service', ['Under 1 yr', '1-3', '3-5', '5+']],
+  ['es', 'Encuesta de clima: antigüedad <1 / 1-3 / >3 años, qué cambiarías', 'Antigüedad', ['<1', '1-3', '>3 años']],
+  ['fr', 'Fiche de départ : nom, ancienneté moins de 2 ans / 2-5 / plus de 5', 'Ancienneté', ['Moins de 2 ans', '2-5', 'Plus de 5']],
+  ['fr', 'Demande de congés : nom, type congés payés / RTT / sans solde', 'Type', ['Congés payés', 'RTT', 'Sans solde']],
+  [
+    'en',
+    'Garage booking: name, repair or just a service (£85), preferred day, phone',
+    'Repair or just a service?',
+    ['Repair', 'Just a service'],
+  ],
+  ['en', 'Plumber visit: name, preferred day mon-fri, phone', 'Preferred day', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+  ['es', 'Cita: nombre, día de lunes a miércoles, tel', 'Día', ['Lunes', 'Martes', 'Miércoles']],
+  ['fr', 'Rendez-vous : nom, jour du lundi au mercredi, tél', 'Jour', ['Lundi', 'Mardi', 'Mercredi']],
+])('answers that a field names are chosen (%s, "%s")', (locale, prompt, title, options) => {
+  expect(optionsOf(prompt, locale, title)).toEqual(options)
+})
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'Holiday request form: name, start and end date, reason', ['Start date', 'End date']],
+  ['es', 'Solicitud de vacaciones: nombre, fecha inicio y fin, motivo', ['Fecha de inicio', 'Fecha de fin']],
+  ['es', 'Incidencias: nombre, fecha de entrada y salida, qué pasó', ['Fecha de entrada', 'Fecha de salida']],
+  ['fr', 'Demande de congés : nom, date de début et de fin, motif', ['Date de début', 'Date de fin']],
+  ['fr', 'Réservation du gîte : nom, dates d’arrivée et de départ, téléphone', ['Date d’arrivée', 'Date de départ']],
+])('two dates are two questions (%s, "%s")', (locale, prompt, titles) => {
+  expect(titlesOf(prompt, locale)).toEqual(expect.arrayContaining(titles))
+})
+
+test.each<[Locale, string, RegExp]>([
+  ['en', 'Window cleaning booking: name, address, phone, we only cover Hove and Lewes', /cover/i],
+  ['en', 'Order form for mugs: name, colour, quantity, pay to Mr Ali in the shop', /Ali/],
+  ['en', 'Sign up for the picnic sat 4 july 2pm, victoria park. Need name, phone, allergies', /park/i],
+  ['es', 'Parte de avería: nombre, piso, qué pasó, tel. respondemos en 48 h', /respondemos/i],
+  ['fr', 'Dépannage : nom, adresse, tél. nous répondons sous 48 h', /répondons/i],
+])('what is told is not asked (%s, "%s")', (locale, prompt, told) => {
+  expect(titlesOf(prompt, locale).filter((title) => told.test(title))).toEqual([])
+  expect(titlesOf(prompt, locale).length).toBeGreaterThan(2)
+})
+
+test('an extra that has a price is asked with yes or no', () => {
+  expect(optionsOf('Order form for school bags: name, colour, name on bag +£3', 'en', 'Name on bag – £3?')).toEqual(['Yes', 'No'])
+  expect(optionsOf('Inscription au tournoi : nom, tél, repas à 12 € en option', 'fr', 'Repas – 12 € ?')).toEqual(['Oui', 'Non'])
+})
+
+test('what others liked is asked of who answers', () => {
+  const titles = titlesOf('Leaver survey: what did they like, what would they change, why do they leave', 'en')
+  expect(titles).toEqual(expect.arrayContaining(['What did you like?', 'What would you change?', 'Why do you leave?']))
+})

@@ -12,6 +12,7 @@ export const JOINS_HEAD = /^(?:[\s,;–-]+(?:where|so that|so|donde|où)\s+|[\s,
 /** What a full stop follows without ending a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|mrs?|ms|dr|mme|sra?|sta?|dña|prof|jr|st|rd|ave|no|nr|n[ºo]|approx|incl|excl|max|min|vs|ca|env|ext|tel|p\. ?ej|ej|e\.g|i\.e|etc|art|av|bd|pl|c)$/iu
+const NUMBER_WORD = /(?:^|[\s(])(?:tel|ext|nr|n[ºo]|no|etc)$/iu
 const COUNTED_MAX = /\d \p{L}{4,} max$/iu
 /** Longer parts name and say nothing that a document could hold, and patterns would be slow on them. */
 const PART_CHARS_MAX = 600
@@ -89,6 +90,8 @@ function endsSentence(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 20), at)
   // "6 slides max. drink water", "7 questions max. noter accueil": not "max. 16".
   if (COUNTED_MAX.test(before)) return !/^\s?\d/.test(text.slice(at + 1, at + 3))
+  // "tel. we call back within a day": a short word for a number, and a sentence behind it.
+  if (NUMBER_WORD.test(before) && /^\s+(?!of |de |d['’])\p{L}+(?: [^\s,.;:]+){2,}/iu.test(text.slice(at + 1, at + 80))) return true
   // "M. Bouvier" has an initial, "120 m." ends.
   return !ABBREVIATION.test(before) || /(?:^|[\s(])\p{Ll}$/u.test(before)
 }

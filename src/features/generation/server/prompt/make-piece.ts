@@ -8,8 +8,6 @@ import { choicesOf, optionsOf, YES_NO } from './read-options.ts'
 /* A part of a prompt as an item or as a sentence. */
 
 const STATEMENT_CHARS_MAX = 600
-/** "size s m l xl" */
-const SIZES = /^(\p{L}[\p{L} -]{2,40}?)[ :]+((?:(?:\d|x{1,3})?[sl]|m)(?:[ /]+(?:(?:\d|x{1,3})?[sl]|m)){2,7})$/iu
 
 /** What is written is cut out of the prompt at the end. */
 export type Piece = Omit<Whole, 'said'>
@@ -23,9 +21,6 @@ export function item(part: Span, facts: readonly Fact[]): Piece {
   if (asked !== undefined) return { ...base, text: asked, isYesNo: true }
   const bracket = /\(([^)]+)\)/.exec(part.text)?.[1]
   const [, of, strokes] = /^(.*\S)\s(\p{L}+(?:\/\p{L}+)+)$/u.exec(part.text) ?? []
-  const [, sized, sizes] = SIZES.exec(part.text) ?? []
-  if (sized !== undefined && sizes !== undefined)
-    return { ...base, text: sized, options: sizes.split(/[\s,/]+/).map((size) => size.toUpperCase()) }
   // "lunch yes/no (£8)"
   const isYesNo = YES_NO.test(part.text.replace(/\s*\([^)]*\)\s*$/, ''))
   if (of !== undefined && strokes !== undefined && !isYesNo) return { ...base, text: of, options: strokes.split('/') }

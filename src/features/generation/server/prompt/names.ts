@@ -15,6 +15,8 @@ const BUSINESS =
 const PLACE =
   /\b(?:street|road|lane|close|avenue|square|park|bridge|valley|forest|lake|river|island|beach|harbour|sal[oó]n|sierra|lyon|paris|madrid)$/i
 const ORDER = /^(?:use|contact|bring|call|ask|join|meet|please|see|visit|write|email|quote|use|utilisez|contactez|venga|use|llame) /i
+/** "S M L XL" */
+const SIZE = /^(?:x{0,3}[sl]|m)$/
 /** Capitals that name nothing of the kind. */
 const OTHER = new Set(
   (
@@ -38,7 +40,7 @@ export function names(text: string, language: Locale): Fact[] {
     if (
       fold(name)
         .split(/[ .]/)
-        .every((word) => OTHER.has(word))
+        .every((word) => OTHER.has(word) || SIZE.test(word))
     )
       return []
     if (isSingle && link === '' && street === '' && (isSentenceStart(text, start) || /^\p{Lu}[\p{Lu}\d.]*$/u.test(name))) return []

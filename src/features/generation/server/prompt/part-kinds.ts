@@ -64,11 +64,14 @@ export function isOnlyAboutWriting(part: Span, said: Span, facts: readonly Fact[
 /** "pay = overtime * 18" */
 const CALCULATED = /^\p{L}[^=,]{1,40} = [^=]*[-+*/×÷−]/u
 
+/** "length of service under 1 yr / 1-3 / 3-5": what is chosen is named. */
+const STROKED = /^\p{L}[^/]{2,60}(?: \/ [^/]{1,40}){2,9}$/u
+
 export function isItem(part: Span, facts: readonly Fact[]): boolean {
   if (part.text.endsWith('?')) return false
   if (CALCULATED.test(part.text)) return true
   if (YES_NO.test(part.text)) return wordCount(part.text) <= ITEM_WORDS_MAX + 2
-  if (NUMBERED.test(part.text)) return true
+  if (NUMBERED.test(part.text) || STROKED.test(part.text)) return true
   if (TELLS.test(part.text) && !WH.test(part.text)) return false
   const name = nameOf(part, facts)
   const words = wordCount(name)
@@ -121,7 +124,9 @@ export function nameOf(part: Span, facts: readonly Fact[]): string {
   const plain = part.text.replace(/\([^)]*\)/g, (bracket) => ' '.repeat(bracket.length)).replace(YES_NO, '')
   const inside = factsIn(part, facts)
   const cut = inside.find((fact) => cutsName(fact, part, plain))
-  const name = (cut ? plain.slice(0, cut.start - part.start) : plain)
+  const before = cut ? plain.slice(0, cut.start - part.start) : ''
+  // "les 2 joueurs": an article names nothing.
+  const name = (cut && !ARTICLE.test(before.trim()) ? before : plain)
     .replace(/\s+/g, ' ')
     .replace(/[\s:=–-]+$/, '')
     .trim()
@@ -138,6 +143,7 @@ export function nameOf(part: Span, facts: readonly Fact[]): string {
   return isNumbered || inside.some((fact) => fact.start + fact.text.length >= part.start + plain.trimEnd().length) ? name : bare
 }
 
+const ARTICLE = /^(?:the|los|las|les|l['’]|nos|nuestr[oa]s|our)$/iu
 const PRICE = /[€$£]|\b(?:eur|euros?|usd|gbp|pounds?|dollars?)\b/i
 /** What stands for itself between commas: "2 minutes", "212 answers". */
 export const COUNTING: ReadonlySet<Fact['kind']> = new Set(['quantity', 'duration', 'percent'])
