@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
+import { headsOf as headCount } from './line-columns.ts'
 import { listedParts, listStarts, type ListedPart } from './listed-parts.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './read-calculations.ts'
@@ -20,7 +21,8 @@ const FACTORS_MAX = 3
 const EACH = /^(?:each|apiece|(?:por )?cada un[oa]?|por (?:persona|cabeza|unidad)|chacune?|pi[èe]ce|l['’]unit[ée])(?!\p{L})/iu
 /** "per night", "por noche" */
 const PER = /(?<=^|\s)(?:(?:per|an?|por|la|el|par) |\/ ?)(\p{L}+)/giu
-const HEADS = /^(?:pers(?:on(?:a|ne)?s?)?|people|heads?|guests?|pax|cabezas?|invitad[oa]s?|t[êe]tes?|invit[ée]s?|convives?)$/iu
+const HEADS =
+  /^(?:pers(?:on(?:a|ne)?s?)?|people|heads?|guests?|pax|cabezas?|invitad[oa]s?|t[êe]tes?|invit[ée]s?|convives?|kids?|child(?:ren)?|ni[ñn][oa]s?|enfants?|pupils?|alumn[oa]s?|élèves?|attendees?|asistentes?|participant(?:e?s)?)$/iu
 const AT = /(?:^|\s)(?:at|@|a|à|de|of|x|×)$/iu
 const JOINS = /^(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)\s+|\s+(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)$|[\s:–-]+$/giu
 
@@ -36,7 +38,7 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
   const { language } = facts
   const prompt = brief.prompt.slice(0, READ_CHARS_MAX)
   const lists = listStarts(prompt).map((from) => listedParts(prompt, from, PARTS))
-  const lines = lists.map((parts) => linesIn(parts.filter(isLine), facts)).find((list) => list !== undefined && isCounted(list))
+  const lines = lists.map((parts) => linesIn(parts.filter(isLine), context)).find((list) => list !== undefined && isCounted(list))
   if (!lines) return undefined
   const goal = lists.flat().find((part) => !isLine(part))
   const units = [...new Map(lines.flatMap(({ factors }) => factors.map(({ unit }) => [fold(unit), unit]))).entries()]
@@ -82,18 +84,25 @@ function isLine({ text }: ListedPart): boolean {
 }
 
 function isCounted(lines: readonly Line[]): boolean {
-  return lines.length >= LINES_MIN && lines.some(({ factors }) => factors.length >= FACTORS_MIN)
+  const units = new Set(lines.flatMap(({ factors }) => factors.map(({ unit }) => fold(unit))))
+  // "snack 6 € per child, magician 2 h at 40": no line is counted by two things, but the lines are by different ones.
+  return (
+    lines.length >= LINES_MIN &&
+    (lines.some(({ factors }) => factors.length >= FACTORS_MIN) || (units.size > 1 && lines.some((line) => line.isPerHead)))
+  )
 }
 
 /** The lines of the list, or `undefined` where one of them is not understood. Parts without a figure ask for something else. */
-function linesIn(parts: readonly ListedPart[], { language, counts }: Context['facts']): Line[] | undefined {
+function linesIn(parts: readonly ListedPart[], context: Context): Line[] | undefined {
+  const { language } = context.facts
+  const count = headCount(context)
   const lines = parts.flatMap(({ text, span }) => {
     const numbers = allNumbers(text, language)
     return numbers.length === 0 ? [] : [{ line: lineIn(text, numbers, language), span }]
   })
   const read = lines.flatMap(({ line, span }) => (line ? [{ ...line, span }] : []))
   if (read.length < lines.length) return undefined
-  const heads = headsOf(read) ?? (counts.people === undefined ? undefined : { unit: added('heads', language), value: counts.people })
+  const heads = headsOf(read) ?? (count === undefined ? undefined : { unit: added('heads', language), value: count })
   // "dinner 40 € per person": for as many people as the other lines.
   return read.map((line) =>
     line.isPerHead && heads && !line.factors.some(({ unit }) => HEADS.test(unit)) ? { ...line, factors: [...line.factors, heads] } : line,
@@ -138,6 +147,7 @@ function isPer(behind: string): boolean {
 function unitOf(behind: string, language: Locale): string {
   if (AT.test(behind) && !/\s/u.test(behind)) return added('quantity', language)
   const unit = behind.replaceAll(JOINS, '').replaceAll(JOINS, '')
+  if (/^h(?:rs?)?$/iu.test(unit)) return added('hoursof', language)
   return /^\p{L}+(?: \p{L}+)?$/u.test(unit) ? unit : ''
 }
 

@@ -66,7 +66,10 @@ export function reachedColumns(given: readonly Given[], lead: Column, language: 
 export function comparedColumns(given: readonly Given[], lead: Column, language: Context['facts']['language']): Column[] {
   const [planned, actual, difference, used] = ['planned', 'actual', 'difference', 'used'].map((id) => subjectColumn(id, language))
   const of = (at: number) => given.map(({ figures }) => textOf(figures[at]))
-  return [lead, { ...planned, given: of(0) }, { ...actual, given: of(1) }, difference, used].filter(
+  // "rent 6000 spent 5900": the prompt's own word for the second figure.
+  const word = given.find(({ areUnitsInFront }) => areUnitsInFront)?.units[1] ?? ''
+  const own = word === '' ? {} : { header: headerText(word) }
+  return [lead, { ...planned, given: of(0) }, { ...actual, ...own, given: of(1) }, difference, used].filter(
     (column): column is Column => column?.header !== undefined,
   )
 }

@@ -31,6 +31,9 @@ const HINT = /(?:^|\s)(?:per|pro|por|par|cada|chaque|out of|sur|sobre|à|at|a) ?
 /** Genres whose lists name what is written down each time. */
 const OF_COLUMNS: ReadonlySet<string> = new Set(['log', 'timesheet', 'lending', 'attendance', 'maintenance'])
 
+/** "columns: date, channel, topic" says what the columns are, whatever else the prompt gives. */
+export const COLUMNS = /^(?:the |las |les )?(?:columns?|columnas?|colonnes?)$/iu
+
 const OWN_TABLES: ReadonlySet<string> = new Set(['loan', 'breakeven', 'roster', 'savings', 'timesheet'])
 
 const LISTS = / (?:packing|shopping|gear|kit|equipment|material|compra|equipaje|maleta|liste|lista|list|checklist) /
@@ -54,7 +57,10 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
   // "14 singers, cost 320 each, deposit 80": columns of a list of people.
   if (figured.length <= 3 && (ask.count ?? 0) >= 5 && figured.some(({ isPerUnit, quantity }) => isPerUnit && quantity === undefined))
     return undefined
-  if (listsColumns(context)) return undefined
+  const labelled = facts.clauses.filter(({ label }) => label !== undefined && COLUMNS.test(label)).length
+  // "columns: planned km, actual km, pace": what else is said has one figure each and fills none of them.
+  const isSaid = labelled >= Math.max(3, figured.length) && figured.every(({ figures }) => figures.length <= 1)
+  if (listsColumns(context) || isSaid) return undefined
   if (
     (OWN_TABLES.has(subject?.shape ?? '') && !(isHourly && subject?.shape === 'timesheet')) ||
     figured.length < 2 ||

@@ -54,6 +54,7 @@ export function exactColumns(subject: Subject, context: Context): Column[] {
       if (made.id === 'balance' && opening?.constant) return { ...made, constant: opening.constant }
       return isWeighed ? weighed(made) : made
     })
+    .map(countedBeside)
   const inGrid = named.filter(({ isGrid }) => isGrid)
   const sums =
     inGrid.length > 1 && subject.grid && !named.some(({ spec }) => spec.formulas?.some((formula) => formula.includes('weighted')))
@@ -62,6 +63,13 @@ export function exactColumns(subject: Subject, context: Context): Column[] {
   const marked = sums.map((column) => ({ ...column, spec: { ...column.spec, formulas: ['=ROUND(({+grid})/{~grid},1)'] } }))
   return [...leadColumn(named, subject, context), ...named, ...marked, ...worthColumn(named, context)]
 }
+
+/** "name, side, adults, kids": beside whose row it is, people are counted. */
+function countedBeside(column: Column, at: number, [first]: readonly Column[]): Column {
+  const isCounted = at > 0 && first !== undefined && isName(first.id) && HEADS.test(column.header) && column.choices === undefined
+  return isCounted ? { ...column, id: '', spec: { type: 'integer', range: [0, 3, 1] } } : column
+}
+const HEADS = /^(?:adults|kids|children|adultos|niños|adultes|enfants)$/iu
 
 const WORTH =
   /\b(?:worth|total value|value of (?:all|everything|the stock)|cu[aá]nto vale|valor total|cu[aá]nto valen|combien (?:tout |[çc]a |cela )?vaut|valeur totale|vaut le tout)\b/iu

@@ -6,6 +6,10 @@ import { readRow } from './said-cells.ts'
 const CENTS = /(?<!\p{L})(?:ct|cts|cents?|c[ée]nt\p{L}*)(?!\p{L})/iu
 const CENTS_LENGTH = 9
 
+/** "6000 spent" is an amount, too. */
+const PAID =
+  /^(?:spent|paid|used|actual|planned|budget\p{L}*|gastad[oa]s?|pagad[oa]s?|usad[oa]s?|real(?:es)?|dépensée?s?|payée?s?|réels?)$/iu
+
 /**
  * "Excel course 12 people 180 €": whether the table has an amount of money among its counts, or a count among its amounts. A reader takes the figure for
  * what the header says. Linear in the cells and the clauses.
@@ -26,6 +30,6 @@ export function isMisplaced(planned: readonly PlannedSheet[], { facts, brief }: 
   return figures.some(({ value, isMoney, isPercent, unit }) => {
     if (isPercent) return false
     if (isMoney) return counts.has(value) && !amounts.has(value)
-    return unit !== '' && amounts.has(value) && !counts.has(value)
+    return unit !== '' && !PAID.test(unit) && amounts.has(value) && !counts.has(value)
   })
 }

@@ -4,6 +4,7 @@ import type { Brief } from '../brief.ts'
 import { isName, kindOf, plainWords } from './kinds.ts'
 import { readEntries, type Entry } from './read-entries.ts'
 import type { Subject } from './sheet-texts.ts'
+import { isTerm } from './terms.ts'
 
 /** What the prompt says that a sheet contains. */
 export type Ask = {
@@ -24,7 +25,7 @@ const COLUMN_LABEL = /\b(?:columns?|fields?|headers?|columnas?|campos?|colonnes?
 const MEASURES =
   /^(?:km|kg|g|l|ml|m|cm|m2|kwh|h|min|mins|hours?|minutes?|days?|weeks?|months?|years?|horas?|minutos?|dias?|semanas?|meses|anos?|heures?|jours?|semaines?|mois|ans?|euros?|pounds?|dollars?|degrees?|grados|degres|percent|sheets?|columns?|hojas?|columnas?|feuilles?|colonnes?|times|veces|fois|mbps|gb|mb|tb|mph|watts?|calories|kcal|portions?|servings?|raciones|copies|points?|puntos|k|ct|cents?|am|pm|st|nd|rd|th|de|of|a|the|tests?|shifts?|turnos?|pages?|sessions?|sesiones|seances|criteria|criterios|criteres|skills)$/
 const COUNTED =
-  /(?<![\p{L}\d.,:€$£/-])(\d{1,3}) (?!(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)(\p{L}[\p{L}'-]{2,20})(?: (\p{L}[\p{L}'-]{2,20}))?/giu
+  /(?<![\p{L}\d.,:€$£/-])(\d{1,3}) (?!(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)(\p{L}[\p{L}'-]{2,20})(?: (?!(?:max|per|por|par)(?!\p{L}))(\p{L}[\p{L}'-]{2,20}))?(?![\p{L}'-]| (?:max|per|por|par|a (?:day|week|month))(?!\p{L}))/giu
 const NOUNS: readonly RegExp[] = [
   / (?:list|tracker|log|register|overview|directory|database|inventory|catalogue) of (?:the |our |all |my )?(\p{L}{3,20}) /u,
   / (\p{L}{3,20}) (?:list|tracker|log|register|directory|database|inventory) /u,
@@ -62,6 +63,7 @@ const PLURAL_ENDS: Record<Locale, RegExp> = {
 export function readAsk(brief: Brief, subject: Subject | undefined, taken: readonly (readonly [number, number])[]): Ask {
   const { prompt, facts } = brief
   const lists = readEntries(brief)
+  const isListing = lists.flat().filter(isOfColumns).length >= EXACT_MIN
   const columns: Entry[] = []
   const rows: Entry[] = []
   let areNames = false
@@ -69,13 +71,21 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
   for (const all of lists) {
     const listed = all
       .map((entry) => withoutEnd(entry, taken, prompt))
-      .filter((entry) => !isTaken(entry, taken) && !names.includes(ROLE.exec(entry.name)?.[2] ?? entry.name) && !WISH.test(entry.name))
+      .filter(
+        (entry) =>
+          !isTaken(entry, taken) &&
+          !names.includes(ROLE.exec(entry.name)?.[2] ?? entry.name) &&
+          !WISH.test(entry.name) &&
+          !isAim(entry) &&
+          !isTerm(`${entry.name} ${entry.detail}`, entry.start, facts),
+      )
     if (listed.length === 0) continue
     const list = withoutRole(listed, prompt)
     const isNames = areProper(list, prompt)
     const [ofRows, ofColumns] = isNames ? [list, []] : rowsIn(list, prompt, subject, lists.length)
     rows.push(...ofRows)
-    columns.push(...ofColumns)
+    // Beside "columns: planned km, actual km, pace", nothing else is a column.
+    columns.push(...(isListing ? ofColumns.filter(isOfColumns) : ofColumns))
     areNames ||= isNames
   }
   // Beside people, other things are what they do.
@@ -109,6 +119,10 @@ function namesIn({ prompt, facts }: Brief, entries: readonly Entry[]): string[] 
   return hasFigures ? [] : (found.toSorted((a, b) => b.length - a.length)[0] ?? [])
 }
 
+function isOfColumns({ label = '' }: Entry): boolean {
+  return COLUMN_LABEL.test(label)
+}
+
 /** "last order and days since": what stands before what is asked for is a thing of its own. */
 function withoutEnd(entry: Entry, taken: readonly (readonly [number, number])[], prompt: string): Entry {
   const cut = taken.find(([from, to]) => entry.start < from && from < entry.end && to >= entry.end)?.[0]
@@ -128,6 +142,11 @@ function isListed([first]: readonly Entry[], prompt: string): boolean {
 /** What somebody wants to see is neither a row nor a column. */
 const WISH =
   /^(?:(?:i |we )?(?:want|need|would like|like) to (?:know|see)|show|so (?:i|we) can see|quiero (?:saber|ver)|queremos (?:saber|ver)|necesito (?:saber|ver)|je veux (?:savoir|voir)|nous voulons (?:savoir|voir)|on veut (?:savoir|voir)) /iu
+/** "objectif 5 000 km" beside columns is to be reached, and nobody fills it in. */
+function isAim({ name, amount }: Entry): boolean {
+  return amount !== undefined && AIM.test(name)
+}
+const AIM = /^(?:the |our |notre |nuestro )?(?:goal|target|objetivo|meta|objectif)$/iu
 const ROLE = /^(\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*)?) (\p{Lu}\S*(?: \p{Lu}\S*){0,2})$/u
 
 /** "reps Ines Faro, Tom Bauer, Li Wei": the first word says what they are. */

@@ -17,6 +17,8 @@ export type Entry = NamedColumn & {
 }
 
 const YES_NO = /[\s(]*(?:yes ?\/ ?no|y\/n|s[ií] ?\/ ?no|oui ?\/ ?non)\)?/iu
+/** "side (bride/groom)" */
+const EITHER = /^\p{L}{3,20}(?: ?\/ ?\p{L}{3,20}){1,5}$/u
 const OPTIONS = /\s*\(([^()]*(?:,|\/| or | o | ou )[^()]*)\)\s*$/iu
 const WEIGHT = /[\s(]+(?:(?:counts?|weighs?|cuenta|vale|pesa|compte|coefficient|coef)\s+)?(double|doble|twice|triple|x ?[23]|[23]x)\)?$/iu
 /** What stands between a name and its number. */
@@ -118,7 +120,8 @@ function entryOf(text: string, piece: Piece, language: Locale): Entry {
 
 function plainEntry(text: string, { options, isYesNo, start, end, label, detail: detailOf }: Piece, language: Locale): Entry {
   const named = OPTIONS.exec(text)?.[1]?.split(/,|\/| or | o | ou /iu)
-  const own = options ?? (named && !/\d/.test(named.join('')) ? named.map((option) => option.trim()) : undefined)
+  const listed = named ?? (detailOf !== undefined && EITHER.test(detailOf) ? detailOf.split('/') : undefined)
+  const own = options ?? (listed && !/\d/.test(listed.join('')) ? listed.map((option) => option.trim()) : undefined)
   const plain = text.replace(YES_NO, '').replace(OPTIONS, '').trim()
   const weighed = WEIGHT.exec(plain)?.[1]
   const [, from, to] = SCALE.exec(plain) ?? []

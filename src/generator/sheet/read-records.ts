@@ -2,6 +2,7 @@ import type { Brief, Fact } from '../brief.ts'
 import { kindOf } from './kinds.ts'
 import { monthDay } from './month-day.ts'
 import { firstNumber } from './read-number.ts'
+import { isTerm } from './terms.ts'
 
 /** A thing with the figures that the prompt gives for it: "caps 25 at 9€", "events 5000 0 7500", "samples 20 Feb", "hotel 360 paid by Marta". */
 export type Given = {
@@ -101,7 +102,8 @@ export function readRecords({ prompt, facts, today }: Brief, taken: readonly (re
       TIME_RANGE.test(segment.text) ||
       STATEMENT.test(segment.text) ||
       RULE.test(segment.text) ||
-      LIMITS.test(segment.text)
+      LIMITS.test(segment.text) ||
+      isTerm(segment.text, segment.start, facts)
     ) {
       isRun = false
       continue
@@ -283,7 +285,7 @@ function nameIn(text: string, numbers: readonly { start: number; end: number }[]
   const unit = UNIT.exec(text.slice(first.end))
   const between = text.slice(first.end, second?.start)
   const behind = tidy(unit ? between.slice(unit[0].length) : between)
-  return behind === '' && unit?.[1] !== undefined && unit[1].length > 1 ? unit[1] : behind
+  return behind === '' && unit?.[1] !== undefined && (unit[1].length > 1 || unit[1] === 'h') ? unit[1] : behind
 }
 
 function tidy(name: string): string {

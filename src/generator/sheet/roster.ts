@@ -78,7 +78,26 @@ function weekly(people: readonly string[], count: number, { facts, sampling, sub
 
 const NAMED_TIME = new RegExp(String.raw`(?<![\p{L}\d])(\p{L}{3,20}) (?=${TIME_RANGE.source})`, 'giu')
 const CONSTRAINT =
-  /(?<!\p{L})(?:can(?:no|['’]?)t|not available|unavailable|only|no puede|no pueden|s[oó]lo|ne peut pas|ne peuvent pas|seulement|uniquement|pas disponible)(?!\p{L})/iu
+  /(?<!\p{L})(?:\p{Lu}\p{Ll}+ (?:no|not|never|off|libra|pas|sauf|nunca|except)|can(?:no|['’]?)t|not available|unavailable|only|no puede|no pueden|s[oó]lo|ne peut pas|ne peuvent pas|seulement|uniquement|pas disponible)(?!\p{L})/iu
+
+const PLACES_MAX = 4
+/** "2 people per shift" */
+const PER_SHIFT =
+  /(?<!\d)(\d)(?: (?:people|persons?|staff|personas?|personnes?|pers\.?))? ?(?:per|each|por|par|a|\/) ?(?:shift|turno|service|garde|équipe)/iu
+const EVENING = /late|evening|afternoon|tarde|noche|soir|après-midi/iu
+const NOON = 12
+
+/** "early 7-1", "late 1-7": from morning to noon and from noon to evening, as a clock shows them. */
+function hoursSaid(from = '', to = '', part = ''): string {
+  const later = (text: string, isLater: boolean): string => {
+    const [hours = '', minutes = ''] = clock(text).split(':')
+    return isLater && Number(hours) <= NOON ? `${Number(hours) + NOON}:${minutes}` : `${hours}:${minutes}`
+  }
+  const isAfternoon = EVENING.test(part) && hourOf(from) < NOON && hourOf(to) <= NOON && hourOf(to) > hourOf(from)
+  // From 10 to 6 at night is the next morning.
+  const isPastNoon = hourOf(to) <= hourOf(from) && hourOf(from) < NOON && !/night|noche|nuit/iu.test(part)
+  return `${later(from, isAfternoon)}–${later(to, isAfternoon || isPastNoon)}`
+}
 
 /** A row for each day, a column for each shift; a second sheet counts the shifts of each person. */
 function slots(people: readonly string[], days: readonly Day[], context: Context): PlannedSheet[] {
@@ -90,10 +109,12 @@ function slots(people: readonly string[], days: readonly Day[], context: Context
   const called = [...said.matchAll(NAMED_TIME)].flatMap(([, name]) => (name === undefined ? [] : [headerText(name)]))
   const known = orders.dayParts.length > 0 ? orders.dayParts : [added('duty', language)]
   const parts = called.length > known.length && new Set(called).size === called.length ? called : known
-  const times = [...said.matchAll(new RegExp(TIME_RANGE, 'giu'))].map(([, from, to]) => `${clock(from)}–${clock(to)}`)
+  const times = [...said.matchAll(new RegExp(TIME_RANGE, 'giu'))].map(([, from, to], at) => hoursSaid(from, to, parts[at]))
   // Each shift has its own time, or all have the same.
   const areTimed = times.length > 1 && times.length === parts.length
-  const shifts = areTimed ? parts.map((part, at) => `${part} ${times[at]}`) : parts
+  const timed = areTimed ? parts.map((part, at) => `${part} ${times[at]}`) : parts
+  const places = Math.min(PLACES_MAX, Number(PER_SHIFT.exec(said)?.[1] ?? 1))
+  const shifts = places < 2 ? timed : timed.flatMap((shift) => Array.from({ length: places }, (_, at) => `${shift} (${at + 1})`))
   const most = orders.shiftsMax ?? Number.POSITIVE_INFINITY
   const taken = new Map(people.map((name) => [name, 0]))
   // Who had fewest so far comes next; in a tie, in the order of the prompt.
@@ -139,7 +160,7 @@ function slots(people: readonly string[], days: readonly Day[], context: Context
             id: 'time',
             header: added('time', language),
             spec: { type: 'text' },
-            given: rows.map(() => `${clock(time[1])}–${clock(time[2])}`),
+            given: rows.map(() => hoursSaid(time[1], time[2])),
           } satisfies Column,
         ]
       : []),
@@ -160,7 +181,7 @@ function slots(people: readonly string[], days: readonly Day[], context: Context
         `=${shifts.map((header) => `COUNTIF({0!${header}},{${added('person', language)}})`).join('+')}`,
         language,
       ),
-      ...hoursOf(context, areTimed ? shifts : []),
+      ...hoursOf(context, areTimed ? shifts : [], places),
       ...(orders.shiftsMax === undefined
         ? []
         : [
@@ -205,7 +226,7 @@ const HOURS_ASKED = /(?<!\p{L})(?:hours|horas|heures)(?!\p{L})/iu
 const HOURS_USUAL = 8
 
 /** The hours of each, and what they earn, if the prompt speaks of hours: of a shift as long as it says, else of a working day, to be changed. */
-function hoursOf(context: Context, timed: readonly string[]): Column[] {
+function hoursOf(context: Context, timed: readonly string[], places: number): Column[] {
   const { facts, orders } = context
   const { language } = facts
   const prompt = withoutDates(context)
@@ -214,7 +235,9 @@ function hoursOf(context: Context, timed: readonly string[]): Column[] {
   if (timed.length > 0) {
     // Shifts of different length, each with its hours.
     const lengths = [...prompt.matchAll(new RegExp(TIME_RANGE, 'giu'))].map(([, from = '', to = '']) => lengthOf(from, to))
-    const parts = timed.map((header, at) => `COUNTIF({0!${header}},{${added('person', language)}})*${lengths[at] ?? HOURS_USUAL}`)
+    const parts = timed.map(
+      (header, at) => `COUNTIF({0!${header}},{${added('person', language)}})*${lengths[Math.floor(at / places)] ?? HOURS_USUAL}`,
+    )
     const sum = formulaColumn('hoursof', 'number', `=${parts.join('+')}`, language)
     return [sum, ...payOf(sum.header, rate, language)]
   }

@@ -23,10 +23,21 @@ export const TIME_RANGE =
 /** "Amy Ben Cat Dan" */
 const RUN = /(?<=[,:(] ?)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){2,11}(?=[,.;)]|$)/u
 
+/** "Mia no weekends", "Josh only lates": somebody, and what the plan has to heed. */
+export const RULED =
+  /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:no|not|never|only|can['’]?t|cannot|except|prefers|off|nunca|solo|s[óo]lo|no puede|prefiere|libra|pas|jamais|seulement|uniquement|sauf|pr[ée]f[èe]re|ne)(?= )/u
+
 export function peopleOf({ ask, facts, brief }: Context): string[] {
   const isTime = (name: string): boolean =>
     new RegExp(`^(?:${ANY_DAY})s?(?:$|[ –-])`, 'u').test(fold(name)) || /shift|turno|créneau/i.test(name)
-  if (ask.areNames) return ask.rows.map(({ name }) => headerText(name)).filter((name) => !isTime(name))
+  if (ask.areNames) {
+    const named = ask.rows.map(({ name }) => headerText(RULED.exec(name)?.[1] ?? name)).filter((name) => !isTime(name))
+    if (ask.rows.every(({ name }) => !RULED.test(name))) return named
+    // "late, Mia no weekends, Ren": the ones who work have a name.
+    const [first] = ask.rows.filter(({ name }) => RULED.test(name))
+    const others = facts.given.filter(({ kind, start }) => (kind === 'person' || kind === 'name') && start > (first?.start ?? 0))
+    return [...new Set([...ask.rows.flatMap(({ name }) => RULED.exec(name)?.[1] ?? []), ...others.map(({ text }) => text)])]
+  }
   const run = RUN.exec(brief.prompt)?.[0]?.split(' ') ?? []
   if (run.length > 2) return run
   const given = facts.given.filter(({ kind }) => kind === 'person' || kind === 'name').map(({ text }) => text)

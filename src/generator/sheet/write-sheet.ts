@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Brief, Clause, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { NOTICES } from '../phrases/frame.ts'
-import { givenTable, GOAL, listsColumns } from './given-table.ts'
+import { COLUMNS, givenTable, GOAL, listsColumns } from './given-table.ts'
 import { READ_CHARS_MAX, readCalculations, readRates } from './read-calculations.ts'
 import { readRecords } from './read-records.ts'
 import { withCalculations } from './with-calculations.ts'
@@ -31,6 +31,7 @@ import { readSubjects, readThings } from './sheet-texts.ts'
 import { summarySheet } from './summary.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import { dayOf, windowOf } from './window.ts'
+import { RULED } from './working-time.ts'
 import { calculatePlanned } from './calculate-planned.ts'
 import type { Context } from './context.ts'
 
@@ -45,8 +46,6 @@ const WORKED_OUT: ReadonlySet<string> = new Set(['loan', 'breakeven', 'savings']
 /** A first name with a last one: what else is named may be a thing. */
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){1,2}$/u
 
-/** "columns: date, channel, topic" says what the columns are, whatever else the prompt gives. */
-const COLUMNS = /^(?:the |las |les )?(?:columns?|columnas?|colonnes?)$/iu
 const COLUMNS_MIN = 2
 
 const LEAD_OF_COLUMNS = -0.03
@@ -87,6 +86,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
     own !== undefined ||
     (subject?.shape && WORKED_OUT.has(subject.shape) && !given) ||
     (rates.length > 0 && hasFormulas(planned)) ||
+    (given && isCompared(planned)) ||
     (records.given.length > 0 && listsColumns(context)) ||
     facts.clauses.filter(({ label }) => label !== undefined && COLUMNS.test(label)).length >= COLUMNS_MIN
       ? undefined
@@ -102,7 +102,8 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   // "24 guests" are the rows.
   const counts = new Set(planned.map(({ rows }) => String(rows.length)))
   const heads = fold(planned.flatMap(({ columns }) => columns.flatMap(({ header, choices = [] }) => [header, ...choices])).join(' | '))
-  const lost = lostIn(brief, shaped, isCalculated).filter(
+  const rules = subject?.shape === 'roster' ? facts.clauses.filter(({ text }) => RULED.test(text)) : []
+  const lost = [...new Set([...lostIn(brief, shaped, isCalculated), ...rules])].filter(
     ({ text, start }) =>
       !listed.some(([from, to]) => from <= start && start < to) &&
       !isHeader(text, heads) &&
@@ -120,6 +121,7 @@ function withoutDone(details: PlannedSheet | undefined, sheets: readonly Planned
 }
 
 const OF_RESULT: Readonly<Record<string, RegExp>> = {
+  difference: /(?<!\p{L})(?:difference|diferencia|diff[ée]rence|[ée]cart)(?!\p{L})/iu,
   bonus: /\b(?:bonus|bonificaci[oó]n|prima|prime)\b/iu,
   stockvalue: /\b(?:worth|value|vale|valen|valor|vaut|valeur)\b/iu,
 }
@@ -148,6 +150,12 @@ const YES_NO = /\b(?:yes ?\/ ?no|y\/n|s[ií] ?\/ ?no|oui ?\/ ?non|o\/n)\b/giu
 function isHeader(text: string, heads: string): boolean {
   const words = fold(text.replace(YES_NO, ' ')).match(/\p{L}{2,}/gu) ?? []
   return words.length > 0 && words.every((word) => heads.includes(word))
+}
+
+/** What was planned and what was spent have a column each, and what follows from them. */
+function isCompared([table]: readonly PlannedSheet[]): boolean {
+  const ids = table?.columns.map(({ id }) => id) ?? []
+  return ['planned', 'actual', 'difference'].every((id) => ids.includes(id))
 }
 
 function hasFormulas(planned: readonly PlannedSheet[]): boolean {

@@ -18,6 +18,12 @@ async function sheetFor(prompt: string, locale: Locale = 'en') {
   return { headers, column, formula, rows: sheet?.rows ?? [] }
 }
 
+function sheetsFor(prompt: string, locale: Locale) {
+  const content = emptyContent('sheet')
+  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 1, today: '2026-11-26' })) addElement(content, element)
+  return content.sheets
+}
+
 describe('a rota', () => {
   test.each([
     ['reception rota 21 dec 2026 - 3 jan 2027: Ada, Ben, Carla', 'Date', 'Day', 'Monday'],
@@ -293,4 +299,32 @@ describe('a budget of things for so many people', () => {
     expect(headers).toEqual(expected)
     expect(rows).toEqual(cells)
   })
+})
+
+test('A rota knows who works from who cannot, tells noon from morning and has a place for each of a shift', () => {
+  const [plan, people, details] = sheetsFor(
+    'rota for the shop: mon-sat, early 7-1, late 1-7. Ivy no weekends, Sam only lates, Ren, Tara. 2 people per shift',
+    'en',
+  )
+  expect(plan?.columns.map(({ header }) => header)).toEqual([
+    'Day',
+    'Early 07:00–13:00 (1)',
+    'Early 07:00–13:00 (2)',
+    'Late 13:00–19:00 (1)',
+    'Late 13:00–19:00 (2)',
+  ])
+  expect(people?.rows.map(([name]) => name)).toEqual(['Ivy', 'Sam', 'Ren', 'Tara'])
+  expect(JSON.stringify(details?.rows)).toMatch(/Ivy no weekends.*Sam only lates/)
+})
+
+test('Beside columns that are listed as such nothing else is one, and limits and aims are details', () => {
+  const [plan] = sheetsFor('Training plan, 6 weeks, 3 runs per week, starts 3 feb. columns planned km, actual km, pace, notes', 'en')
+  expect(plan?.columns.map(({ header }) => header)).toEqual(['Week', 'Planned km', 'Actual km', 'Pace', 'Notes'])
+  expect(plan?.rows).toHaveLength(6)
+  const [guests, details] = sheetsFor('party guest list: name, side (bride/groom), adults, kids, rsvp, table no. 110 guests max', 'en')
+  expect(guests?.columns.map(({ type }) => type)).toEqual(['text', 'choice', 'integer', 'integer', 'choice', 'integer'])
+  expect(guests?.rows.length).toBeLessThan(30)
+  expect(JSON.stringify(details?.rows)).toContain('110')
+  const [rides] = sheetsFor('suivi vélo : date, membre, km, temps. objectif 5 000 km, membres Luc, Inès, Odile', 'fr')
+  expect(rides?.columns.map(({ header }) => header)).toEqual(['Date', 'Membre', 'Km', 'Temps'])
 })

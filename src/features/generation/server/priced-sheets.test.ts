@@ -150,3 +150,71 @@ describe('what lasts has its first day and its last', () => {
     expect(table?.rows.map((row) => row[1])).toEqual(['2027-05-18', '2027-01-12', '2027-02-15'])
   })
 })
+
+describe('what lines have in common is counted, and no line of its own', () => {
+  test.each<[Locale, string, string[][], string[]]>([
+    [
+      'en',
+      'Party budget for 20 children: hall £120, snacks £6.50 per child, magician 2 h at £40/h. we have £300',
+      [
+        ['Hall', '', '', '120', '120'],
+        ['Snacks', '20', '', '6.5', '130'],
+        ['Magician', '', '2', '40', '80'],
+      ],
+      ['300', '330', '-30'],
+    ],
+    [
+      'es',
+      'Presupuesto del cumple, 20 niños: sala 120 €, merienda 6,50 € por niño, mago 2 h a 40 €/h. tenemos 300 €',
+      [
+        ['Sala', '', '', '120', '120'],
+        ['Merienda', '20', '', '6.5', '130'],
+        ['Mago', '', '2', '40', '80'],
+      ],
+      ['300', '330', '-30'],
+    ],
+    [
+      'fr',
+      'Budget de la fête, 20 enfants : salle 120 €, goûter 6,50 € par enfant, magicien 2 h à 40 €/h. nous avons 300 €',
+      [
+        ['Salle', '', '', '120', '120'],
+        ['Goûter', '20', '', '6.5', '130'],
+        ['Magicien', '', '2', '40', '80'],
+      ],
+      ['300', '330', '-30'],
+    ],
+  ])('%s: %s', async (locale, prompt, rows, result) => {
+    const [table, summary] = await tablesOf(prompt, locale)
+    expect(table?.rows).toEqual(rows)
+    expect(summary?.rows).toEqual([result])
+  })
+})
+
+test.each<[Locale, string]>([
+  ['en', 'invoice for tree work: 6 hrs @ £30, chipper hire £90, 20% VAT. invoice 0051 to Mrs K Shaw, due in 14 days'],
+  ['es', 'factura por poda: 6 h a 30 €, alquiler trituradora 90 €, IVA 21%. factura 0051 para la Sra. Vega, vence en 14 días'],
+  ['fr', 'facture pour élagage : 6 h à 30 €, location broyeur 90 €, TVA 20 %. facture 0051 pour Mme Roux, à régler sous 14 jours'],
+])('the number of an invoice and its term are no lines (%s: %s)', async (locale, prompt) => {
+  const [table, details] = await tablesOf(prompt, locale)
+  expect(table?.rows).toHaveLength(2)
+  for (const said of ['0051', '14']) expect(JSON.stringify(details?.rows)).toContain(said)
+})
+
+test.each<[Locale, string, string[], string[]]>([
+  [
+    'en',
+    'budget vs actual: rent 6000 spent 6000, software 2500 spent 2720. show difference and % used',
+    ['Item', 'Planned', 'Spent', 'Difference', 'Used'],
+    ['Software', '2500', '2720', '-220', '1.088'],
+  ],
+  [
+    'es',
+    'presupuesto y gastado: alquiler 6000 gastado 6000, software 2500 gastado 2720. diferencia y % usado',
+    ['Concepto', 'Previsto', 'Gastado', 'Diferencia', 'Consumido'],
+    ['Software', '2500', '2720', '-220', '1.088'],
+  ],
+])('what was spent stands beside what was planned (%s: %s)', async (locale, prompt, headers, row) => {
+  const [table] = await tablesOf(prompt, locale)
+  expect(table?.headers).toEqual(headers)
+  expect(table?.rows[1]).toEqual(row)
+})

@@ -91,7 +91,13 @@ function endsSentence(text: string, at: number): boolean {
   // "6 slides max. drink water", "7 questions max. noter accueil": not "max. 16".
   if (COUNTED_MAX.test(before)) return !/^\s?\d/.test(text.slice(at + 1, at + 3))
   // "tel. we call back within a day": a short word for a number, and a sentence behind it.
-  if (NUMBER_WORD.test(before) && /^\s+(?!of |de |d['’])\p{L}+(?: [^\s,.;:]+){2,}/iu.test(text.slice(at + 1, at + 80))) return true
+  if (
+    NUMBER_WORD.test(before) &&
+    /^\s+(?!of |de |d['’])\p{L}+(?: [^\s,.;:]+){2,}|^\s+\d+ (?:guests|people|persons|invitad[oa]s|personas|invit[ée]s|personnes)(?!\p{L})/iu.test(
+      text.slice(at + 1, at + 80),
+    )
+  )
+    return true
   // "M. Bouvier" has an initial, "120 m." ends.
   return !ABBREVIATION.test(before) || /(?:^|[\s(])\p{Ll}$/u.test(before)
 }

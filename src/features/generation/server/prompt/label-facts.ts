@@ -88,5 +88,6 @@ function wordsBefore(before: string): string | undefined {
   for (let tries = 0; tries < 3 && LINKS.test(` ${label}`); tries++) label = ` ${label}`.replace(LINKS, '').trim()
   for (let tries = 0; tries < 2; tries++) label = label.replace(LEADS, '')
   label = label.replace(/[\s:–-]+$/, '')
-  return /\p{L}{2}/u.test(label) && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
+  // "£62 per adult £28 per child": a rate belongs to the amount before it.
+  return /\p{L}{2}/u.test(label) && !/^(?:per|par|por) /iu.test(label) && wordCount(label) <= LABEL_WORDS_MAX ? label : undefined
 }

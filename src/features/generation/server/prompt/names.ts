@@ -15,6 +15,8 @@ const BUSINESS =
 const PLACE =
   /\b(?:street|road|lane|close|avenue|square|park|bridge|valley|forest|lake|river|island|beach|harbour|sal[oó]n|sierra|lyon|paris|madrid)$/i
 const ORDER = /^(?:use|contact|bring|call|ask|join|meet|please|see|visit|write|email|quote|use|utilisez|contactez|venga|use|llame) /i
+/** "Mr J Patel" */
+const HONOURED = /^(?:Mrs?|Ms|Dr|Mme|Sra?)\.? \p{Lu}/u
 /** "S M L XL" */
 const SIZE = /^(?:x{0,3}[sl]|m)$/
 /** Capitals that name nothing of the kind. */
@@ -55,6 +57,7 @@ export function names(text: string, language: Locale): Fact[] {
 }
 
 function kindOf(link: string, street: string, name: string, language: Locale): FactKind {
+  if (HONOURED.test(name)) return 'person'
   if (isBusiness(name) || /^chez\b/i.test(link)) return 'organisation'
   return street !== '' || PLACE.test(name) || WHERE[language].test(link) ? 'place' : 'name'
 }

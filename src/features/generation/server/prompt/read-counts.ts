@@ -168,7 +168,18 @@ function isOther(words: readonly Word[], at: number, behind: { units: CountUnit[
   // "25 days each": how much everybody has, not how many rows.
   const isShare =
     /^(?:days|weeks|months|minutes)$/.test(behind.units[0] ?? '') && /^(?:each|cada|chacune?)$/.test(words[behind.to]?.folded ?? '')
-  return isYear || isWeek || isShare
+  return isYear || isWeek || isShare || (behind.units.includes('people') && isLimit(words, at, behind.to))
+}
+
+/** "110 guests max", "2 people per shift": at most so many, or so many each time. */
+function isLimit(words: readonly Word[], at: number, to: number): boolean {
+  const [before, after, last] = [words[at - 1], words[to], words[to + 1]].map((word) => word?.folded ?? '')
+  return (
+    /^(?:max|maximum|maximo|hasta|up to)$/.test(before ?? '') ||
+    /^(?:max|maximum|maximo)$/.test(after ?? '') ||
+    (/^(?:per|each|por|par|a)$/.test(after ?? '') &&
+      /^(?:shifts?|turnos?|services?|slots?|creneaux?|equipes?|mesas?|tables?)$/.test(last ?? ''))
+  )
 }
 
 export function firstCount(counts: readonly FoundCount[], unit: CountUnit): number | undefined {

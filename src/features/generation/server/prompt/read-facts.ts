@@ -61,7 +61,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   // "ref QX-20931", "room 2.14", "ticket no 41", "channel 16"
   [
     'reference',
-    /\b(?:ref(?:erence|erencia|érence)?|nr|number|número|numéro|n°|room|unit|box|code|channel|contract|contrat|contrato|ticket|invoice|factura|facture|pedido|commande|order|flight|platform|sala|aula|salle|unidad|caja|código|canal|vol|at no|no|nº)\.? (?=[\p{L}-]{0,6}\d)[\p{L}\d][\p{L}\d./-]{0,20}\b/giu,
+    /\b(?:ref(?:erence|erencia|érence)?|nr|number|número|numéro|n°|room|unit|box|code|channel|contract|contrat|contrato|ticket|invoice|factura|facture|pedido|commande|order|flight|platform|sala|aula|salle|unidad|caja|código|canal|vol|at no|no|nº)\.? (?=[\p{L}-]{0,6}\d)(?!\d+ (?:guests|people|invitad|personas|invités|personnes))[\p{L}\d][\p{L}\d./-]{0,20}\b/giu,
   ],
   [
     'duration',
