@@ -8,6 +8,9 @@ import type { Writing } from './rest.ts'
 
 const ARTICLE = /^(?:the|our|la|el|le|nuestr[oa]|notre) |^l['’]/iu
 const QUOTATION_MARKS = /^["“«]\s?|\s?["”»]$/g
+/** "Kate Lunn says" */
+const SAYS =
+  /^(?:says?|said|comments?|adds?|added|explains?|dice|dijo|afirma|comenta|explica|a[ñn]ade|dit|déclare|explique|ajoute|affirme)$/iu
 /** Between a name and what it says: ", CEO: " */
 const ROLE_CHARS_MAX = 60
 
@@ -47,7 +50,9 @@ function speakerOf(quote: Fact, given: readonly Fact[]): { name: string; from: n
     ({ kind, start, text }) =>
       (kind === 'name' || kind === 'person') && start + text.length <= quote.start && quote.start - start - text.length < ROLE_CHARS_MAX,
   )
-  return before && { name: [before.text, quote.label].filter(Boolean).join(', '), from: before.start }
+  return (
+    before && { name: [before.text, SAYS.test(quote.label ?? '') ? undefined : quote.label].filter(Boolean).join(', '), from: before.start }
+  )
 }
 
 function piecesBetween(from: number, quote: Fact, pieces: readonly Piece[]): Piece[] {

@@ -13,6 +13,7 @@ import { countedThings } from './counted-things.ts'
 import { formOf, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
 import { areNotes } from './said-pieces.ts'
 import { periods } from './periods.ts'
+import { priceTable } from './prices.ts'
 import { quotes, takeWanted } from './quotes.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
@@ -188,6 +189,7 @@ function leafBlocks(leaf: Leaf, writing: Writing, level: Level): Draft[] {
       return writing.parts.length > 0 ? partSections(writing, level) : outlineSections(writing, level)
     }
     if (leaf.own === 'quotes') return quotes(writing)
+    if (leaf.own === 'prices') return priceTable(writing)
     if (leaf.own === 'run') return runTable(select({ role: 'item' }, writing), writing)
     const lead = leaf.lead === undefined ? undefined : fill(leaf.lead, writing.slots, literal)
     return [lead === undefined ? { open: leaf.own } : { open: leaf.own, lead }]

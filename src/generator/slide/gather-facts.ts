@@ -12,10 +12,15 @@ const NAME_WORDS_MAX = 2
  */
 export function gatherFacts(slides: readonly Slide[], title: string, hints: readonly string[]): Slide[] {
   const factOf = (slide: Slide): string | undefined => (isHinted(slide, hints) ? undefined : singleFact(slide))
-  const facts = slides.flatMap((slide) => factOf(slide) ?? [])
-  if (facts.length < GATHERED_MIN) return [...slides]
+  const single = slides.filter((slide) => factOf(slide) !== undefined)
+  if (single.length < GATHERED_MIN) return [...slides]
+  // "mouse guards, insulation": beside as many facts, a name with nothing below it is one of them.
+  const names = slides.filter((slide) => isBareName(slide, hints))
+  const isWith = names.length <= single.length && !slides.some((slide) => slide.layout === 'section' && isHinted(slide, hints))
+  const gone = new Set(isWith ? [...single, ...names] : single)
+  const facts = slides.flatMap((slide) => (gone.has(slide) ? (factOf(slide) ?? slide.title) : []))
   const known = slides.find((slide) => slide.layout === 'bullets' && slide.title === title)
-  const first = slides.find((slide) => factOf(slide) !== undefined)
+  const first = slides.find((slide) => gone.has(slide))
   const own = known?.layout === 'bullets' ? known.bullets : []
   const all = [...own, ...facts]
   // Those that one slide has no room for follow on others.
@@ -26,7 +31,11 @@ export function gatherFacts(slides: readonly Slide[], title: string, hints: read
     bullets,
     notes: at === 0 ? (known?.notes ?? '') : '',
   }))
-  return slides.flatMap((slide) => (slide === (known ?? first) ? gathered : factOf(slide) === undefined ? [slide] : []))
+  return slides.flatMap((slide) => (slide === (known ?? first) ? gathered : gone.has(slide) ? [] : [slide]))
+}
+
+function isBareName(slide: Slide, hints: readonly string[]): boolean {
+  return slide.layout === 'section' && (slide.subtitle ?? '') === '' && !isHinted(slide, hints) && singleFact(slide) === undefined
 }
 
 /** "Break every hour above / 30 degrees" is one sentence, in two parts. */

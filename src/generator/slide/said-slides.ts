@@ -15,7 +15,7 @@ const BRACKETED = /^(.{2,60}?)\s*\(([^()]*,[^()]*)\)\.?$/u
 const ASKS =
   /^(?:we |i |our |nous |on )?(?:ask|asking|need|want|request|offer|pedimos|solicitamos|necesitamos|queremos|ofrecemos|demandons|demande|besoin|proposons|voulons)(?!\p{L})/iu
 const NEXT =
-  /^(?:next|then|from now|focus(?:ed)? |priorit\p{L}+|nos centr\p{L}+|enfoque|foco|cap sur|(?:goal|target)(?! (?:group|audience|customers?|market))|pr[oó]xim[oa]|siguiente|objetivo|a partir|prochaine?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
+  /^(?:next|then|from now|focus(?:ed)? |priorit\p{L}+|nos centr\p{L}+|enfoque|foco|cap sur|(?:goal|target)(?! (?:group|audience|customers?|market))|pr[oó]xim[oa]s?|siguientes?|objetivo|a partir|prochaine?s?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
 const CONTACT = /^(?:questions? (?:to|for)|contact|preguntas a|dudas a|contacto|questions? à)(?!\p{L})/iu
 /** Asks, and is answered by what follows. */
 const QUESTION = /^(?:what|why|how|who|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui)(?!\p{L})/iu
@@ -30,6 +30,8 @@ const FIGURE_MOVED = new RegExp(
   String.raw`^(\D{2,40}?)\s+(${NUMBER}),?\s+\(?((?:up|down|\+|-|más|menos|sube|baja|en hausse|en baisse|soit)[^()]{0,30})\)?$`,
   'iu',
 )
+/** "Instagram trajo el 45 %" */
+const HANGING = / (?:of|the|at|by|to|del?|el|la|los|las|al?|en|un[ae]?|les?|du|des|à|au)$/iu
 const LABEL_WORDS_MAX = 5
 const STATS_MIN = 3
 const MOMENT = new Set(['date', 'time'])
@@ -111,7 +113,15 @@ function bodyOf(clauses: readonly Clause[], deck: Deck, title: string): Slide[] 
     } else put(titleFor(themes.get(clause) ?? 'rest', deck), capitalise(text))
   }
   // What is asked for and what comes next ends a talk.
-  const isLast = (group: { title: string }): boolean => group.title === titleFor('asks', deck) || group.title === titleFor('next', deck)
+  const isLast = (group: { title: string }): boolean =>
+    group.title === titleFor('asks', deck) || group.title === titleFor('next', deck) || NEXT.test(group.title)
+  // What counts nothing stands with the other facts, and under no second heading of the same name.
+  const figures = groups.find((group) => group.title === deck.figures)
+  const uncounted = figures?.points.filter((point) => figureIn(point) === undefined) ?? []
+  if (figures && uncounted.length > 0 && figures.points.length - uncounted.length >= STATS_MIN) {
+    figures.points = figures.points.filter((point) => !uncounted.includes(point))
+    for (const point of uncounted) put(deck.known, point)
+  }
   const ordered = [...groups.filter((group) => !isLast(group)), ...groups.filter(isLast)]
   return ordered.flatMap((group) => {
     const [only = '', ...others] = group.points
@@ -141,7 +151,7 @@ function figureIn(point: string): { value: string; label: string } | undefined {
   const value = moved ?? first ?? last
   const label = moved === undefined ? (first === undefined ? name : counted) : `${named}, ${by}`
   if (value === undefined || label === undefined || wordCount(label) > LABEL_WORDS_MAX) return undefined
-  return { value, label: capitalise(plain(label.replace(/^an? /i, 'per ').replace(/ (?:of|de)$/i, ''))) }
+  return { value, label: capitalise(plain(label.replace(/^an? /i, 'per ').replace(HANGING, ''))) }
 }
 
 /** "£250,000" of "asks for £250,000" */

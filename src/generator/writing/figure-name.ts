@@ -8,7 +8,7 @@ const QUESTION = /^(?:how|what|why|cómo|qué|comment|combien)(?!\p{L})/iu
 
 /** "break every hour above 30 degrees", "under 600 g", "call 112", "del 7 al 11": a sentence that a figure cuts in two. */
 const NO_NAME =
-  /(?:^|\s)(?:above|below|under|over|than|every|per|each|max|min|about|around|del|de|desde|hasta|más|menos|bajo|sobre|entre|cada|plus|moins|sous|chaque|environ)$|^(?:call|ring|drink|take|bring|saves?|get|ask|pay|keep|wear|weigh|never|always|llam\p{L}+|beb\p{L}+|llev\p{L}+|appele\p{L}*|buve\p{L}*|prene\p{L}*|on)(?!\p{L})/iu
+  /(?:^|\s)(?:above|below|under|over|than|every|per|each|max|min|about|around|del|de|desde|hasta|más|menos|bajo|sobre|entre|cada|plus|moins|sous|chaque|environ|month|week|year|mes|semana|a[nñ]o|mois|semaine|ann[ée]e)$|^(?:call|ring|drink|take|bring|saves?|get|ask|pay|keep|wear|weigh|never|always|llam\p{L}+|beb\p{L}+|llev\p{L}+|appele\p{L}*|buve\p{L}*|prene\p{L}*|on)(?!\p{L})/iu
 
 /** "opening hours 9-13", "revenue 1.2m, up 9%": a name, and figures behind it. */
 export function figureName({ said, start, facts }: Pick<Piece, 'said' | 'start' | 'facts'>): { name: string; rest: string } | undefined {

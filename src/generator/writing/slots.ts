@@ -216,7 +216,9 @@ function taskOf(piece: Piece, names: readonly string[]): { task: string; date: s
 
 /** "Paul gets three quotes" is what Paul Reyes does. */
 export function doerOf({ said }: Piece, names: readonly string[]): string | undefined {
-  return names.find((name) => said.startsWith(`${name.split(' ')[0] ?? name} `) && said.length > name.length)
+  // Of "Mme Petit", "Mme" is anybody.
+  const shortOf = (name: string): string => (/^(?:Mrs?|Ms|Dr|Mme|M|Sra?)\.? /.test(name) ? name : (name.split(' ')[0] ?? name))
+  return names.find((name) => said.startsWith(`${shortOf(name)} `) && said.length > name.length)
 }
 
 /** What a label and its value say: "price 89 eur" is the price, "640 signatures" has no label but its own words. */

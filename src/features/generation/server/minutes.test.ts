@@ -106,3 +106,83 @@ test.each<[Locale, string, string[]]>([
   const { blocks } = write(prompt, locale)
   expect(Object.keys(sectionsOf(blocks))).toEqual(headings)
 })
+
+test.each<[Locale, string, string, string[]]>([
+  [
+    'en',
+    'minutes of the PTA, 9 sept, school hall, present Mrs Roe, Mr Ali, Mrs Day. Mr Ali checks the coach',
+    'Attendance',
+    ['Mrs Roe', 'Mr Ali', 'Mrs Day'],
+  ],
+  [
+    'es',
+    'acta de la reunión, 9 sept, salón, presentes Ana Ruiz, Luis Gil. Luis Gil revisa la caldera',
+    'Asistentes',
+    ['Ana Ruiz', 'Luis Gil'],
+  ],
+  [
+    'fr',
+    'compte rendu de réunion, 9 sept, école Jean Moulin, présents Mme Roux, M. Diallo, Mme Petit. M. Diallo demande un devis',
+    'Participants',
+    ['Mme Roux', 'M. Diallo', 'Mme Petit'],
+  ],
+])('those who were there are told behind other parts, too, and do nothing for it (%s)', (locale, prompt, heading, names) => {
+  const sections = sectionsOf(write(prompt, locale).blocks)
+  expect(sections[heading]).toEqual(names)
+  expect(JSON.stringify(sections)).not.toMatch(/"(?:Mme Petit|Mrs Day) \|/)
+})
+
+test('what the writer of a memo is introduces nothing', () => {
+  const { blocks } = write(
+    'memo to all staff from Priya Nair, Office Manager: the car park is closed from 2 Nov, keep receipts. Questions ext 214',
+    'en',
+  )
+  expect(Object.keys(sectionsOf(blocks))).not.toContain('Office Manager')
+  expect(JSON.stringify(blocks)).not.toContain('Contact:** Office Manager')
+})
+
+test('what somebody says is no part of their name', () => {
+  const { blocks } = write(
+    'press release: Bramble opens a shop on 6 May. owner Kate Lunn says "people have asked for this for years"',
+    'en',
+  )
+  expect(blocks.find(({ type }) => type === 'quote')).toMatchObject({ source: 'Kate Lunn' })
+})
+
+test.each<[Locale, string, string[][]]>([
+  [
+    'en',
+    'quote for Mrs Hall: strip and paper lounge 420, paint ceiling 110, gloss skirting & 3 doors 165.50. start 9 march, 25% deposit, no vat',
+    [
+      ['Strip and paper lounge', '420'],
+      ['Paint ceiling', '110'],
+      ['Gloss skirting & 3 doors', '165.50'],
+      ['**Total**', '**695.50**'],
+    ],
+  ],
+  [
+    'es',
+    'presupuesto para la Sra. Vega: pintar salón 420 €, techo 110 €, puertas 165,50 €. empieza el 9 de marzo, válido 30 días',
+    [
+      ['Pintar salón', '420 €'],
+      ['Techo', '110 €'],
+      ['Puertas', '165,50 €'],
+      ['**Total**', '**695,50 €**'],
+    ],
+  ],
+  [
+    'fr',
+    'devis pour Mme Roux : peinture salon 420 €, plafond 110 €, portes 165,50 €. début le 9 mars, acompte 25 %',
+    [
+      ['Peinture salon', '420 €'],
+      ['Plafond', '110 €'],
+      ['Portes', '165,50 €'],
+      ['**Total**', '**695,50 €**'],
+    ],
+  ],
+])('a quote has its prices in a table that adds them up (%s)', (locale, prompt, rows) => {
+  const { blocks } = write(prompt, locale)
+  const table = blocks.find(({ type }) => type === 'table')
+  expect(JSON.parse(JSON.stringify(table ?? {}).replaceAll(/[\u00A0\u202F]/g, ' '))).toMatchObject({ rows })
+  expect(JSON.stringify(blocks).match(/110/g)).toHaveLength(1)
+})

@@ -148,3 +148,42 @@ test.each<[Locale, string, number, string]>([
     expect(slides.map(({ title }) => title).join()).not.toMatch(/accident|Safety|Segur|Sécur|Background|Antecedentes|Contexte/)
   },
 )
+
+test.each<[Locale, string, string]>([
+  ['en', '6 slides, pitch for our coffee cart: £3 a cup, 80 cups a day, cart cost 9k, need 10k loan', 'Pitch for our coffee cart'],
+  ['en', 'deck for all hands friday: sales up 14% to 2.3m, 2 new hires, parking is full', 'All hands Friday'],
+  [
+    'es',
+    '6 diapositivas, propuesta del mercadillo solidario: 40 puestos, 12 € por puesto, sin coste',
+    'Propuesta del mercadillo solidario',
+  ],
+  [
+    'fr',
+    'présentation du plan de com pour l’ouverture de la crèche Les Lilas : flyers 210 €, budget 900 €',
+    'Plan de com pour l’ouverture de la crèche Les Lilas',
+  ],
+])('a deck is called by what it is, not by its number of slides or its first figure (%s, "%s")', (locale, prompt, title) => {
+  expect(write(prompt, locale).title).toBe(title)
+})
+
+test.each<[Locale, string, string[]]>([
+  [
+    'es',
+    'Resultados: 24.000 visitas, 1.150 pedidos, ticket medio 38 €, Instagram trajo el 45 %, presupuesto 6.000 gastado 5.480. próximos pasos: rebajas, web',
+    ['Instagram trajo"', '6.000 gastado 5.480'],
+  ],
+  [
+    'es',
+    'asamblea del club: cuotas suben de 30 a 34 €, pista 3 nueva en mayo, 148 socios (22 nuevos)',
+    ['148 socios (22 nuevos)', 'Pista 3'],
+  ],
+  ['en', 'Talk on winter prep for the bee club: syrup by mid oct, varroa in aug, mouse guards, insulation', ['Mouse guards', 'Insulation']],
+  ['fr', 'Plan de com : flyers 210 €, budget 900 €, journée test le 15 mars, resp. Camille', ['Resp. Camille']],
+])('no figure is torn from what it counts, and no two slides have one title (%s, "%s")', (locale, prompt, parts) => {
+  const { slides } = write(prompt, locale)
+  const text = JSON.stringify(slides)
+  for (const part of parts) expect(text).toContain(part)
+  const titles = slides.map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(text).not.toMatch(/\(["\\]/)
+})

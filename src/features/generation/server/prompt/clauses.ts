@@ -11,7 +11,7 @@ export const JOINS_HEAD = /^(?:[\s,;–-]+(?:where|so that|so|donde|où)\s+|[\s,
 
 /** What a full stop follows without ending a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|mrs?|ms|dr|mme|sra?|sta?|dña|prof|jr|st|rd|ave|no|nr|n[ºo]|approx|incl|excl|max|min|vs|ca|env|ext|tel|p\. ?ej|ej|e\.g|i\.e|etc|art|av|bd|pl|c)$/iu
+  /(?:^|[\s(])(?:\p{L}|mrs?|ms|dr|mme|sra?|sta?|dña|prof|jr|st|rd|ave|no|nr|n[ºo]|approx|incl|excl|max|min|vs|ca|env|ext|tel|resp|dpto|dept|p\. ?ej|ej|e\.g|i\.e|etc|art|av|bd|pl|c)$/iu
 const NUMBER_WORD = /(?:^|[\s(])(?:tel|ext|nr|n[ºo]|no|etc)$/iu
 const COUNTED_MAX = /\d \p{L}{4,} max$/iu
 /** Longer parts name and say nothing that a document could hold, and patterns would be slow on them. */

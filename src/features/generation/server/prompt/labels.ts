@@ -6,6 +6,9 @@ const NEXT_LABEL = /,(?= [^\s,:;]{1,30}(?: [^\s,:;]{1,30}){0,3} ?:\s)/gu
 /** "present Joan and Pete": no colon is needed. */
 const PRESENT =
   /^(?:present|attendees|attending|apologies|absent|presentes|asisten(?:tes)?|asistieron|excusan?|présents?|présentes?|excusés?|absents?)(?= \p{L})/iu
+/** "9 sept, school hall, present Joan and Pete": behind other parts, too. */
+const PRESENT_INSIDE =
+  /,(?= (?:present|attendees|attending|apologies|absent|presentes|asisten(?:tes)?|asistieron|excusan?|présents?|présentes?|excusés?|absents?) \p{Lu})/gu
 /** "Next meeting 12 December at 10am, room 4" */
 const NEXT_MEETING =
   /^(?:next (?:meeting|mtg|session|sync)|pr[oó]xima (?:reuni[oó]n|sesi[oó]n)|prochaine (?:r[ée]union|s[ée]ance))(?= (?!(?:is|will|takes|es|será|est|sera)\b))/iu
@@ -41,7 +44,8 @@ export function byLabel(sentence: Span): Span[] {
   const { text, start } = sentence
   const starts = Array.from(text.matchAll(NEXT_LABEL), ({ index }) => index)
   const first = text.search(COLON)
-  const cuts = starts.filter((at) => first >= 0 && first < at)
+  const came = Array.from(text.matchAll(PRESENT_INSIDE), ({ index }) => index)
+  const cuts = [...starts.filter((at) => first >= 0 && first < at), ...came].toSorted((one, other) => one - other)
   if (cuts.length === 0) return [sentence]
   return [0, ...cuts.map((at) => at + 1)].map((from, at) => trimmed({ text: text.slice(from, cuts[at]), start: start + from }))
 }

@@ -36,7 +36,7 @@ export const GOES_ON =
   /^(?:because|whose|that|so|but|and|or|with|without|in|on(?! (?:call|duty|site)(?!\p{L}))|at|by|for|from|to|of|until|till|after|before|during|as|if|designed|sold|made|written|led|based|plus(?! one)|max|min|que|cuyo|porque|pero|y|o|con|sin|en|por|para|desde|hasta|antes|después|a|de|del|dont|parce|mais|et|ou|avec|sans|dans|par|pour|depuis|jusqu|avant|après|à|au|aux|du|des)(?![\p{L}\d])/iu
 /** "week 1 systems": a numbered part and what it holds. */
 export const NUMBERED =
-  /^((?:week|day|phase|step|hive|module|lesson|session|chapter|part|sprint|semana|día|fase|paso|módulo|sesión|semaine|jour|phase|étape|module|séance) \d{1,3})[\s:–-]+(\S.*)$/iu
+  /^((?:court|lane|pitch|floor|pista|planta|campo|terrain|étage|piste|week|day|phase|step|hive|module|lesson|session|chapter|part|sprint|semana|día|fase|paso|módulo|sesión|semaine|jour|phase|étape|module|séance) \d{1,3})[\s:–-]+(\S.*)$/iu
 /** Facts that stand for themselves: a part with nothing else in it names nothing. */
 const META: Partial<Record<Fact['kind'], RegExp>> = {
   money:

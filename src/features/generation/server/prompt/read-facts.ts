@@ -36,7 +36,7 @@ const FROM_DAY_CHARS = 36
 
 const NUMBER = String.raw`\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 /** "week 1 systems": the number belongs to the word before it. */
-const NUMBERED = String.raw`(?<!\b(?:weeks?|day|phase|step|hive|test|sprint|class|box|no|level|grade|year|round|module|lesson|chapter|part|table|number|semana|día|fase|paso|clase|mesa|semaine|jour|étape|niveau|classe) )`
+const NUMBERED = String.raw`(?<!\b(?:weeks?|day|phase|step|hive|test|sprint|class|court|lane|pitch|floor|pista|planta|campo|carril|terrain|étage|piste|box|no|level|grade|year|round|module|lesson|chapter|part|table|number|semana|día|fase|paso|clase|mesa|semaine|jour|étape|niveau|classe) )`
 const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   ['quote', /"[^"\n]{2,300}"|“[^”\n]{2,300}”|«[^»\n]{2,300}»/g],
   // A bank account holds digits that look like a telephone number.
@@ -48,7 +48,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   [
     'money',
     new RegExp(
-      String.raw`[€$£]\s?(?:(?:${NUMBER})k?\s?[-–]\s?[€$£]?\s?(?=\d))?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b\d{1,3}[.,]\d{1,2}M(?![\p{L}\d]| de | d['’]|\s?(?:views|visits|users|people))|\b(?:\d{1,4}(?:\.\d)?k?\s?[-–]\s?)?\b(?!5k|10k)\d{1,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:(?:${NUMBER})k?\s?(?:[-–]|to|a|à)\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
+      String.raw`[€$£]\s?(?:(?:${NUMBER})k?\s?[-–]\s?[€$£]?\s?(?=\d))?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b\d{1,3}[.,]\d{1,2}M(?![\p{L}\d]| de | d['’]|\s?(?:views|visits|users|people))|\b(?:\d{1,4}(?:\.\d)?k?\s?[-–]\s?)?\b(?!(?:5k|10k)(?! (?:loan|grant|budget|fund|deposit|invest)))\d{1,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:(?:${NUMBER})k?\s?(?:[-–]|to|a|à)\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
       'giu',
     ),
   ],
@@ -97,6 +97,8 @@ const NAME = String.raw`(?:${TITLES}${CAPITAL}|${CAPITAL} (?:(?:de|del|van|von|d
 const INTRODUCED = new RegExp(String.raw`(?<![\p{L}])(${ROLE})\b(?: ?:| is| es| est|,|\.)? `, 'giu')
 /** One after the other: "Aisha Khan (chair), Paul Reyes and Dana Whitlock". */
 const NEXT_NAME = new RegExp(String.raw`(?:(?: \([^()\n]{1,30}\))?(?:, | and | & | y | et ))?(${NAME})`, 'uy')
+/** "Priya Nair, Office Manager": what she is, and no second person. */
+const POST = / (?:Manager|Director|Officer|Supervisor|Coordinator|Secretary|Treasurer|Assistant|Engineer|Chair|Lead|Head)$/u
 const HONORIFIC = /^(?:mrs?|ms|dr|mme|m|sra?|don|doña)$/i
 /** "M. Julien Perrot", but not "Mrs Lee Friday". */
 const SURNAME = new RegExp(
@@ -217,7 +219,7 @@ function people(text: string): Fact[] {
     }
     const isLink = /^(?:by|from|for|of|par|por|para|pour|de|d)$/i.test(role)
     return namesAt(text, from)
-      .filter((name) => !isBusiness(name.text))
+      .filter((name) => !isBusiness(name.text) && !POST.test(name.text))
       .map((name) => ({ kind: 'person', ...name, ...(isLink ? {} : { label: role }) }))
   })
 }

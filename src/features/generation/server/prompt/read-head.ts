@@ -46,6 +46,9 @@ const SPOKEN =
 /** "5 slides for the board, Q3 results: revenue 2.4m": whom it is shown to, and then what it is about. */
 const SHOWN_FIRST =
   /^(?:an? |una? |une )?(?:\d{1,2} )?(?:slides?|slideshow|deck|presentation|presentaci[oó]n|diapositivas|diapos|pr[ée]sentation|diapositives) (?:for|to|para|pour) (?:the |our |el |la |los |las |nuestr[oa]s? |le |les |l['’]|notre |nos )?\p{L}+(?: \p{L}+)?[,:] (?=[^,:;.]{3,40}: )/iu
+/** "5 slides, pitch for our van: £45 per wash": how many there are to be, and then what it is. */
+const COUNT_FIRST =
+  /^(?:(?:make |do |haz |fais )?(?:an? |una? |une )?\d{1,2}[ -])(?:slides?|diapositivas|diapos|diapositives|pages?|páginas|questions?|preguntas)(?: (?:deck|presentation|form))?, (?=[^:.]{3,80}: )/iu
 /** "letter to parents": what it is about stands behind. */
 const ADDRESSED = / (?:to|for|a|para|à|aux?|pour) (?!.*\b(?:about|on|sobre|sur)\b)(?:[\p{L}’'-]+ ?){1,5}$/iu
 const LETTER =
@@ -54,6 +57,7 @@ const LETTER =
 const ABOUT =
   /^(?:an? |una? |une )?(?:short |formal )?(?:letter|e-?mail|mail|message|note|notice|memo|complaint|carta(?: de queja| de reclamación)?|correo|nota|aviso|queja|reclamación|lettre(?: de réclamation| de plainte)?|courriel|avis|réclamation)(?!\p{L})[^,.:;]{0,60}? (?:about|regarding|concerning|because of|sobre|por|acerca de|au sujet de|concernant|à propos de|pour cause de) |^(?:an? )?thank[ -]you (?:letter|note|e-?mail|card) to [^,.:;]{2,60}? for (?:the )?/iu
 const NAMES: ReadonlySet<Fact['kind']> = new Set(['person', 'organisation', 'place', 'name'])
+const FIGURES: ReadonlySet<Fact['kind']> = new Set(['money', 'percent', 'quantity'])
 const JOB =
   /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)$/iu
 /** Holds several things, of which none is the subject. */
@@ -110,7 +114,7 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     return { title: titleOf(upTo(said, headEnd(said, facts)), facts), spans: [{ from: first.start, to: said.start }] }
   }
   const told = TOLD.exec(first.text)
-  const invited = INVITED.exec(first.text) ?? SHOWN_FIRST.exec(first.text)
+  const invited = INVITED.exec(first.text) ?? SHOWN_FIRST.exec(first.text) ?? COUNT_FIRST.exec(first.text)
   if (told) {
     const from = first.start + told[0].length
     const said = { text: first.text.slice(told[0].length), start: from }
@@ -170,7 +174,11 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   if (isList(behind)) return { title, spans }
   // "Deck for the board: results of Q3, revenue, hiring, next steps": the first of several is no subject.
   const isOfSeveral = splitParts(behind).length > ENUMERATED && wordCount(rest.text) <= FRAGMENT_WORDS
-  const isSubject = wordCount(more) >= 2 && !VERB.test(more) && !isOfSeveral && !ISSUE.test(phrase)
+  // "sales up 14% to 2.3m" is the first figure of several.
+  const isFigure =
+    splitParts(behind).length > 2 &&
+    facts.some(({ kind, start }) => FIGURES.has(kind) && start >= rest.start && start < rest.start + rest.text.length)
+  const isSubject = !isFigure && wordCount(more) >= 2 && !VERB.test(more) && !isOfSeveral && !ISSUE.test(phrase)
   if (isGenre && isSubject && wordCount(rest.text) >= FRAGMENT_WORDS) return { title: more, spans }
   const isFrame = wordCount(title) === 1 && HAS_GENRE.test(rest.text) && more !== ''
   if (isFrame) return { title: more, spans: [{ from: first.start, to: rest.start + rest.text.length }] }
@@ -193,7 +201,7 @@ function behindRole({ text, start }: Span, end: number, facts: readonly Fact[]):
   const isName = facts.some((fact) => (fact.kind === 'person' || fact.kind === 'name') && fact.start + fact.text.length === end)
   return end + (isName ? (ROLE.exec(text.slice(end - start))?.[0].length ?? 0) : 0)
 }
-const ROLE = /^, \p{Ll}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}(?=\s?:\s)/u
+const ROLE = /^, \p{L}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}(?=\s?:\s)/u
 
 /** "deck for the board: hiring plan 2028, 12 engineers, budget 1.9M": a name, and behind it figures, amounts, orders or labels. */
 function isNamedFirst({ text }: Span, others: readonly Span[]): boolean {

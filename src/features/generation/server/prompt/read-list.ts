@@ -164,6 +164,8 @@ export function apart(part: Span, facts: readonly Fact[]): Span[] {
 
 /** "6 huevos 500 g patata": each quantity begins something. */
 function byQuantity(part: Span, facts: readonly Fact[]): Span[] {
+  // "148 members (22 new)": what stands in brackets is said of the rest.
+  if (part.text.endsWith(')')) return [part]
   const starts = factsIn(part, facts)
     .filter(({ kind }) => kind === 'quantity')
     .map(({ start }) => start)

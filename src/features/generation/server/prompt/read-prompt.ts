@@ -62,7 +62,7 @@ const FACTS_MAX = 200
 
 /** The language to write in: what is asked for, or else that of the prompt. Far quicker than reading all of it. */
 export function readLanguage(prompt: string, locale: Locale): Locale {
-  return languageOf(writtenText(prompt), locale).language
+  return languageOf(writtenText(prompt, locale), locale).language
 }
 
 function languageOf(text: string, locale: Locale): { language: Locale; isOther: boolean } {
@@ -74,16 +74,16 @@ function languageOf(text: string, locale: Locale): { language: Locale; isOther: 
 }
 
 /** The prompt with a capital for each name. Capitals throughout say nothing. */
-function writtenText(prompt: string): string {
+function writtenText(prompt: string, locale: Locale): string {
   const readable = readableText(prompt)
-  return withNames(withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase()))
+  return withNames(withCapitals(/\p{Ll}/u.test(readable) ? readable : readable.toLowerCase(), locale))
 }
 
 /** The genre follows from the rest. `read-brief.ts` adds it last, because a set and a file change the title and the pieces. */
 export type PromptReading = Omit<PromptFacts, 'genre'> & { /** Like `folded`, up to what is listed. */ head: string }
 
 export function readPrompt(prompt: string, locale: Locale): PromptReading {
-  const text = writtenText(prompt)
+  const text = writtenText(prompt, locale)
   const words = readWords(text)
   const { language, isOther: isOtherLanguage } = languageOf(text, locale)
   // "two open questions at the end" are not all of them.
@@ -127,8 +127,13 @@ const AIMED_AT = /^(?:for|para|pour) ((?:(?:the|our|all|los|las|les|nos|nuestros
 const SMALL =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|june|july|october|november|december)\b|(?<=\d(?:st|nd|rd|th)? )(?:march|april|may|august|september|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b|(?<=\b(?:in|since|until|by|from) )(?:march|april|august|september)\b|\b(?:april|march|may|august|september|dec|nov|oct|feb|jan) (?=\d)|(?<=^|\s)i(?=['’]|\s(?:am|have|was|will|would|want|need))/g
 
-function withCapitals(text: string): string {
-  return text.replace(SMALL, capitalise)
+const SHORT_MONTH = /^(?:mar|jun|sept?|oct|nov)$/
+
+/** In Spanish and French they are small; a short month may be of any of the languages. */
+function withCapitals(text: string, locale: Locale): string {
+  return locale === 'en'
+    ? text.replace(SMALL, capitalise)
+    : text.replace(SMALL, (word) => (SHORT_MONTH.test(word) ? word : capitalise(word)))
 }
 
 /** ", in Spanish": at the end of a sentence or between commas, where no course or text is meant that is in it. */

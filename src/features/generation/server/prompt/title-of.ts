@@ -34,6 +34,11 @@ const SHOWN_TO =
 /** "a deck about our team lunch" */
 const ABOUT =
   /^(?:an? |una? |unas |une |des )?(?:slide )?(?:deck|slides|presentation|presentación|présentation|diapositivas|diapos) (?:about|on|sobre|sur) (?:the |our |la |el |le |l['’])?/iu
+/** "deck for all hands", "presentation for the AGM": what it is shown at. */
+const SHOWN_AT =
+  /^(?:slides?|slideshow|deck|presentation) for (?:the |our )?(?=(?:all[- ]?hands|town ?hall|kick-?off|agm|assembly|open day|committee meeting|annual|quarterly|monthly|weekly)(?!\p{L}))/iu
+/** "présentation du plan de communication pour l’ouverture de la boulangerie": in a long name, the plan. */
+const SHOWN = /^(?:presentation of|presentaci[oó]n de|présentation d(?:e|es|u)) ?(?:the |la |los |las |l['’])?(?=(?:\S+ ){4})/iu
 /** "blog post about 5 tips for better meetings" */
 const POST =
   /^(?:an? |una? |un )?(?:short )?(?:blog (?:post|article)|article|(?:linkedin|facebook|instagram|social media) post|entrada de blog|artículo|publicación|article(?: de blog)?|post)(?: (?:about|on|sobre|acerca de|sur|à propos de)) (?=\S)/iu
@@ -104,6 +109,8 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(JOB_AD, '')
     .replace(ABOUT, '')
     .replace(POST, '')
+    .replace(SHOWN_AT, '')
+    .replace(SHOWN, '')
     .replace(SLIDES, '')
     .replace(ASKING, '')
     .replace(HOURS, '')
