@@ -83,6 +83,7 @@ const TIME_RANGE = /\d\s?[-–]\s?\d/u
 const LEAD = /^(?:and|for|para|pour|plus|also|then|with|y|e|m[aá]s|con|luego|et|puis|avec)\s+/iu
 const IN_FRONT = /^(?!(?:on|the|on the|l[ea]|el|du|del|au|al|d[ií]a)$)\p{L}[\p{L} ]{1,20}$/iu
 const NAME_WORDS_MAX = 6
+const MANY = 100
 const FILLED = ','
 
 /** `taken` are the parts of the prompt that say something else. */
@@ -207,12 +208,15 @@ function recordOf(
   const between = first && second && numbers.length === 2 ? text.slice(first.end, second.start) : undefined
   const isOf = between !== undefined && OUT_OF.test(between) && !second?.hasUnit
   const isPriced = first && second && between !== undefined && !isOf && (PRICE_SIGN.test(between) || (leads && /\p{L}{3}/u.test(between)))
+  // "500 flyers 90 €": so many cost that much together.
+  const isSum =
+    isPriced && between !== undefined && !PRICE_SIGN.test(between) && first.value >= MANY && !EACH_BEHIND.test(text.slice(second.end))
   const swapped = isPriced && !Number.isInteger(first.value) && Number.isInteger(second.value)
   const unit = first && UNIT.exec(text.slice(first.end))?.[1]
   const isCount = first !== undefined && numbers.length === 1 && !first.hasUnit && (unit !== undefined || (leads && name !== ''))
   const record: Given = {
-    name: name.replace(NOTHING, ''),
-    quantity: isPriced ? (swapped ? second : first).value : isCount ? first.value : undefined,
+    name: isSum ? text.slice(first.start, second.start).trim() : name.replace(NOTHING, ''),
+    quantity: isSum ? undefined : isPriced ? (swapped ? second : first).value : isCount ? first.value : undefined,
     unit,
     figures: isPriced ? [(swapped ? first : second).value] : isCount ? [] : isNothing ? [0] : numbers.map(({ value }) => value),
     isMoney: numbers.some(({ hasUnit }) => hasUnit) || isPriced === true || numbers.some(({ end }) => EACH_BEHIND.test(text.slice(end))),

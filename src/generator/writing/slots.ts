@@ -1,6 +1,7 @@
 import { capitalise, clip, inSentence, wordCount } from '#shared/words.ts'
 import { fillIn } from '../phrases/triple.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
+import { contactsIn, positionIn, POST } from './posts.ts'
 import { salutation } from './salutation.ts'
 import { wantedQuote } from './wanted-quote.ts'
 import type { Words } from './words.ts'
@@ -56,6 +57,8 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
   const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
   return known({
     ...kindSlots(plainFacts, pieces),
+    contact: contactsIn(given, prompt),
+    position: positionIn(to ?? named[0], prompt),
     day: dayOf(facts),
     rate: perUnit(plainFacts.find(isMoney), prompt),
     hours: perUnit(
@@ -125,7 +128,7 @@ const BUDGET = /budget|presupuesto|costs?|coste|co[uû]t|total/iu
 function roleBehind({ text, start }: Fact, prompt: string): string | undefined {
   return ROLE.exec(prompt.slice(start + text.length, start + text.length + ROLE_CHARS_MAX))?.[0]
 }
-const ROLE = /^, \p{Ll}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}(?=\s?(?:[.:\n]|$))/u
+const ROLE = /^, \p{L}[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}(?=\s?(?:[.:\n]|$))/u
 const ROLE_CHARS_MAX = 80
 
 /** "thank you letter to Mrs Adebayo for her gift of £750, we bought …": what for, as the letter says it to her. */
@@ -165,7 +168,7 @@ export function signedBy(pieces: readonly Piece[]): Piece[] {
       label === undefined &&
       // "Use Barley Street" is no name of a person.
       !facts.some(({ kind, label: role }) => kind === 'place' || (role !== undefined && role !== 'from')) &&
-      (NAMES_ALONE.test(said) || /^(?:De l[ao]s|From the|De la part) /u.test(said)),
+      ((NAMES_ALONE.test(said) && !POST.test(said)) || /^(?:De l[ao]s|From the|De la part) /u.test(said)),
   )
   return at >= 1 && at >= pieces.length - 3 ? pieces.slice(at) : []
 }

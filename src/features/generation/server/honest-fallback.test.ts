@@ -446,13 +446,13 @@ describe('a form and a deck in the words of the prompt', () => {
     )
     const list = offer.content.blocks.find((block) => block.type === 'list')
     expect(list?.type === 'list' && list.items.map(({ text }) => text)).toEqual([
-      'Junior accountant',
       'Start 1 Sept 2027',
       '31.500 EUR a year',
       '28 days holiday',
       '6 month probation',
       'Reports to Claire Wouters',
     ])
+    expect(JSON.stringify(offer.content)).toContain('a position with us as junior accountant.')
     expect(JSON.stringify(offer.content)).toContain('You have to answer by 20 July.')
     const news = write(
       'doc',

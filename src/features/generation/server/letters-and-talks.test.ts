@@ -219,3 +219,39 @@ test.each([
 ])('how long a plan lasts is a part of its name: %s', (prompt, title) => {
   expect(textOf('doc', 'en', prompt)).toContain(`"title":"${title}"`)
 })
+
+test.each<[Locale, string, string]>([
+  [
+    'en',
+    'Offer letter for Daniel Osei, Warehouse Supervisor, start 5 January, salary £31,500',
+    'offer you a position with us as Warehouse Supervisor.',
+  ],
+  [
+    'es',
+    'Carta de oferta de trabajo para Marta Gil, técnica de nóminas, inicio 4 de mayo, 24.000 €',
+    'ofrecerle un puesto con nosotros como técnica de nóminas.',
+  ],
+  [
+    'fr',
+    'Lettre d’embauche pour Léa Roche, assistante de paie, début le 4 mai, 24 000 €',
+    'proposer un poste chez nous comme assistante de paie.',
+  ],
+])('an offer names what it offers, once (%s: %s)', (locale, prompt, sentence) => {
+  const text = JSON.stringify(Array.from(writeBuiltin({ prompt, documentType: 'doc', locale, seed: 7, today: '2026-11-27' })))
+  expect(text).toContain(sentence)
+  expect(
+    text.toLowerCase().split(
+      sentence
+        .split(/ (?:as|como|comme) /)
+        .at(-1)
+        ?.slice(0, -1)
+        .toLowerCase() ?? '-',
+    ),
+  ).toHaveLength(2)
+})
+
+test('a press contact has all the ways to reach them', () => {
+  const prompt = 'press release: Bramble opens a shop in Totnes on 6 May. 40 products. contact kate@bramble.example 01803 555 010'
+  const blocks = Array.from(writeBuiltin({ prompt, documentType: 'doc', locale: 'en', seed: 7, today: '2026-11-27' }))
+  expect(JSON.stringify(blocks.at(-2))).toContain('kate@bramble.example 01803 555 010')
+})

@@ -218,3 +218,12 @@ test.each<[Locale, string, string[], string[]]>([
   expect(table?.headers).toEqual(headers)
   expect(table?.rows[1]).toEqual(row)
 })
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'marketing costs: 500 flyers 90 €, 2 banners at 45 €, photographer 200 €', ['500 flyers', '1', '90', '90']],
+  ['es', 'costes: 500 folletos 90 €, 2 carteles a 45 €, fotógrafo 200 €', ['500 folletos', '1', '90', '90']],
+  ['fr', 'coûts : 500 dépliants 90 €, 2 affiches à 45 €, photographe 200 €', ['500 dépliants', '1', '90', '90']],
+])('what so many cost together is not multiplied (%s: %s)', async (locale, prompt, row) => {
+  const [table] = await tablesOf(prompt, locale)
+  expect(table?.rows[0]).toEqual(row)
+})

@@ -3,6 +3,7 @@ import * as spanish from 'chrono-node/es'
 import * as french from 'chrono-node/fr'
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import type { Fact, FactKind } from '#generator/brief.ts'
+import { POST } from '#generator/writing/posts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { doersIn } from './doers.ts'
 import { withValue } from './fact-values.ts'
@@ -97,8 +98,6 @@ const NAME = String.raw`(?:${TITLES}${CAPITAL}|${CAPITAL} (?:(?:de|del|van|von|d
 const INTRODUCED = new RegExp(String.raw`(?<![\p{L}])(${ROLE})\b(?: ?:| is| es| est|,|\.)? `, 'giu')
 /** One after the other: "Aisha Khan (chair), Paul Reyes and Dana Whitlock". */
 const NEXT_NAME = new RegExp(String.raw`(?:(?: \([^()\n]{1,30}\))?(?:, | and | & | y | et ))?(${NAME})`, 'uy')
-/** "Priya Nair, Office Manager": what she is, and no second person. */
-const POST = / (?:Manager|Director|Officer|Supervisor|Coordinator|Secretary|Treasurer|Assistant|Engineer|Chair|Lead|Head)$/u
 const HONORIFIC = /^(?:mrs?|ms|dr|mme|m|sra?|don|doña)$/i
 /** "M. Julien Perrot", but not "Mrs Lee Friday". */
 const SURNAME = new RegExp(
