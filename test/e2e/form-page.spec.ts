@@ -26,10 +26,10 @@ const QUESTIONS = [
 type Form = { path: string; answers(): Promise<object[]>; configure(settings: object): Promise<void> }
 
 /** Publishes a form of somebody else, open to everybody with the link. */
-async function publishForm(browser: Browser, baseURL: string | undefined): Promise<Form> {
+async function publishForm(browser: Browser, baseURL: string | undefined, questions: object[] = QUESTIONS): Promise<Form> {
   const owner = await (await browser.newContext({ baseURL })).newPage()
   await signUp(owner)
-  const { id } = await createDocument(owner, { type: 'form', title: 'Lunch at the party', questions: QUESTIONS })
+  const { id } = await createDocument(owner, { type: 'form', title: 'Lunch at the party', questions })
   expect((await owner.request.post(`/api/documents/${id}/publish`, { data: {} })).status()).toBe(200)
   const configure = async (settings: object) => {
     expect((await owner.request.patch(`/api/forms/${id}/settings`, { data: settings })).status()).toBe(200)
@@ -125,6 +125,29 @@ test.describe('over a broken connection', () => {
       expect(await form.answers()).toEqual([{ name: 'Eva', lunch: 'Soup', again: 4 }])
       await page.goto(form.path)
       await expect(page.getByLabel('Your name'), 'Nothing is kept after it was stored').toHaveValue('')
+    },
+  )
+
+  test(
+    'after a refusal the answers wait for the network, too, and an emptied slider is no answer',
+    { tag: '@desktop' },
+    async ({ page, context, browser, baseURL }) => {
+      const required = { id: 'food', title: 'The food', type: 'rating', scale: 10, required: true }
+      const form = await publishForm(browser, baseURL, [...QUESTIONS, required])
+      await page.goto(form.path)
+      await slider(page).press('ArrowLeft')
+      await submitForm(page)
+      await expect(page.getByRole('alert')).toBeFocused()
+      await page.getByRole('button', { name: 'Come again?: Clear answer' }).click()
+      await page.getByLabel('Your name').fill('Eva')
+      await page.getByText('Soup').click()
+      await page.getByRole('slider', { name: 'The food' }).press('ArrowRight')
+      await context.setOffline(true)
+      await submitForm(page)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+      expect(await form.answers()).toEqual([{ name: 'Eva', lunch: 'Soup', food: 6 }])
     },
   )
 

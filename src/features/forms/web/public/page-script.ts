@@ -177,6 +177,8 @@ function show(html: string, address: string | undefined): void {
   const next = new DOMParser().parseFromString(html.replace(/<style[^]*?<\/style>/, ''), 'text/html')
   const main = next.querySelector('main')
   if (!main) return
+  // The parser runs no scripts, so it reads what is for pages without them as fields.
+  for (const part of main.querySelectorAll('noscript')) part.remove()
   document.querySelector('main')?.replaceWith(main)
   document.title = next.title
   if (address !== undefined) history.replaceState(null, '', address)
