@@ -106,6 +106,21 @@ test('a response has an address that reload, Back and a link lead to, and says i
   await expect(dialog.getByText('Ana', { exact: true })).toBeVisible()
 })
 
+test('the buttons of a long response stay in sight, and one Escape closes it', { tag: '@desktop' }, async ({ page }) => {
+  const id = await answeredForm(page)
+  await answer(page, id, { name: 'long '.repeat(99) })
+  await page.setViewportSize({ width: 390, height: 480 })
+  await page.goto(`/forms/${id}/responses?tab=responses`)
+  await page.locator('a:has(time)').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('long long')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('region', { name: 'Response' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test.describe('with an address of nothing', () => {
   test.use({ expectedErrors: /40[04]/ })
   test('a response that does not exist is said to be gone', { tag: '@desktop' }, async ({ page }) => {

@@ -87,12 +87,13 @@ export function ResponseDialog({ list, formId, id, onMove, onChange, onClose }: 
     >
       {isGone ? (
         <EmptyState title={t('view.gone')} text={t('view.goneText')} action={<Button onClick={onClose}>{t('view.toList')}</Button>} />
-      ) : data ? (
-        <Answers {...data} />
-      ) : error ? (
+      ) : !data && error ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <Skeleton className="h-64 w-full" />
+        // Scrolls by itself and has the focus first, so that the buttons below stay in sight. Each response begins at its top.
+        <div key={id} role="region" aria-label={t('view.title')} tabIndex={0} className="-mx-2 min-h-0 overflow-y-auto rounded-lg p-2">
+          {data ? <Answers {...data} /> : <Skeleton className="h-64 w-full" />}
+        </div>
       )}
     </Dialog>
   )
