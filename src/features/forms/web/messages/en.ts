@@ -1,7 +1,7 @@
 export const en = {
   openForm: 'Open form',
   personalOnly:
-    'This form takes answers through personal links only. Enter the addresses at the end of this panel: each gets a mail with its own link.',
+    'This form takes answers through personal links only. Enter the addresses under Personal links: each gets a mail with its own link.',
   addressOfForm: 'Open form {title}:',
   addressOfPage: 'Open page {title}:',
   copyLink: 'Copy link',
@@ -175,7 +175,7 @@ export const en = {
       no_columns: 'This spreadsheet has none of the form’s columns any more, so it receives no more responses',
     },
     filled: 'Last row added: {date}',
-    kept: 'Deleted responses keep their rows here. Delete those yourself.',
+    kept: 'The rows of deleted responses stay in the sheet. Delete these rows yourself.',
     unlink: 'Unlink',
     unlinked: 'The spreadsheet was unlinked. It keeps its rows.',
     unlinkFailed: 'Failed to unlink the spreadsheet',
@@ -283,9 +283,9 @@ export const en = {
     retention: {
       title: 'Retention',
       promise: 'Answers given until {until} are still deleted after {days, plural, one {one day} other {# days}}, as the form said.',
-      days: 'Delete responses after days',
-      hint: 'Every night, older responses are deleted and cannot be restored. The form says so. Empty keeps them.',
-      copies: 'Rows of a linked sheet and exported files are copies that stay. Delete them yourself, so that what the form says is true.',
+      days: 'Days until responses are deleted',
+      hint: 'Every night, older responses are deleted and cannot be restored. The form says so. Leave this empty to keep them.',
+      copies: 'Rows of a linked sheet and exported files are copies and are not deleted. Delete them yourself to keep the form’s promise.',
       problem: 'Enter a whole number from 1 to {max, number}',
       save: 'Save retention',
     },
@@ -306,7 +306,7 @@ export const en = {
       title: 'Personal links',
       anonymous: 'Anonymous',
       anonymousHint:
-        'Responses are stored without addresses. Invite everybody at once: with few people, the time of a response may tell whose it is. The form says so. This cannot be undone after the first response.',
+        'Responses are stored without addresses. Invite everybody at once: if they are few, the time of a response may reveal who gave it. The form says so. This cannot be undone after the first response.',
       addresses: 'Addresses',
       addressesHint: 'Separated by spaces, commas or lines, at most {max, number}. Each gets a mail with a link that takes one response.',
       none: 'Enter at least one address',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   openForm: 'Abrir formulario',
   personalOnly:
-    'Este formulario solo admite respuestas mediante enlaces personales. Escribe las direcciones al final de este panel: cada una recibe un mensaje con su enlace.',
+    'Este formulario solo admite respuestas mediante enlaces personales. Escribe las direcciones en Enlaces personales: cada una recibe un mensaje con su enlace.',
   addressOfForm: 'Abrir el formulario {title}:',
   addressOfPage: 'Abrir la página {title}:',
   copyLink: 'Copiar enlace',
@@ -179,7 +179,7 @@ export const es: Translated<typeof en> = {
       no_columns: 'Esta hoja de cálculo ya no tiene ninguna columna del formulario y no recibe más respuestas',
     },
     filled: 'Última fila añadida: {date}',
-    kept: 'Las respuestas eliminadas conservan aquí sus filas. Elimínalas tú.',
+    kept: 'Las filas de las respuestas eliminadas permanecen en la hoja. Elimina tú esas filas.',
     unlink: 'Desvincular',
     unlinked: 'La hoja de cálculo se ha desvinculado. Conserva sus filas.',
     unlinkFailed: 'No se pudo desvincular la hoja de cálculo',
@@ -266,7 +266,7 @@ export const es: Translated<typeof en> = {
     saved: 'Acceso guardado',
     opened: 'La página está abierta',
     closed: 'La página está cerrada',
-    failed: 'No se ha podido guardar el acceso',
+    failed: 'No se pudo guardar el acceso',
   },
   reach: {
     notice: { title: 'Respuestas nuevas' },
@@ -276,9 +276,9 @@ export const es: Translated<typeof en> = {
       untitled: 'Sin título',
     },
     notify: {
-      title: 'Avisos',
+      title: 'Notificaciones',
       mail: 'Correo sobre respuestas nuevas',
-      mailHint: 'Cada correo incluye todas las respuestas desde el anterior. Los diarios llegan a las 8 en tu zona horaria.',
+      mailHint: 'Cada correo incluye todas las respuestas desde el anterior. Los correos diarios llegan a las 8 en tu zona horaria.',
       rhythms: { off: 'Desactivado', at_once: 'Al momento', hourly: 'Cada hora', daily: 'Cada día' },
       browser: 'Notificaciones del navegador',
       browserHint: 'Mientras el producto está abierto en una pestaña que no miras.',
@@ -288,15 +288,15 @@ export const es: Translated<typeof en> = {
       title: 'Conservación',
       promise:
         'Las respuestas dadas hasta el {until} se siguen eliminando después de {days, plural, one {un día} other {# días}}, como indicaba el formulario.',
-      days: 'Eliminar respuestas después de (días)',
-      hint: 'Cada noche se eliminan las respuestas más antiguas y no se pueden restaurar. El formulario lo indica. Vacío las conserva.',
+      days: 'Días hasta eliminar las respuestas',
+      hint: 'Cada noche se eliminan las respuestas más antiguas y no se pueden restaurar. El formulario lo indica. Deja el campo vacío para conservarlas.',
       copies:
-        'Las filas de una hoja vinculada y los archivos exportados son copias que se conservan. Elimínalas tú para que se cumpla lo que dice el formulario.',
+        'Las filas de una hoja vinculada y los archivos exportados son copias y no se eliminan. Elimina esas copias para cumplir lo que promete el formulario.',
       problem: 'Escribe un número entero del 1 al {max, number}',
       save: 'Guardar conservación',
     },
     embed: {
-      title: 'Código para insertar',
+      title: 'Código de inserción',
       needsLink: 'Otros sitios pueden mostrar el formulario cuando puede responder cualquiera que tenga el enlace.',
       sites: 'Sitios que pueden mostrar el formulario',
       sitesHint: 'Una dirección por línea. Ningún otro sitio puede mostrarlo.',
@@ -306,7 +306,7 @@ export const es: Translated<typeof en> = {
       codeHint: 'El marco es tan alto como el formulario.',
       copy: 'Copiar código',
       copied: 'Código copiado',
-      copyFailed: 'No se ha podido copiar el código',
+      copyFailed: 'No se pudo copiar el código',
     },
     invitations: {
       title: 'Enlaces personales',
@@ -325,8 +325,8 @@ export const es: Translated<typeof en> = {
       added: '{count, plural, =0 {No hay enlaces nuevos} one {Se envía # enlace} other {Se envían # enlaces}}',
       known: '{count, plural, one {# dirección ya estaba en la lista.} other {# direcciones ya estaban en la lista.}}',
       invalid: '{count, plural, one {Esto no es una dirección:} other {# entradas no son direcciones:}} {texts}',
-      failed: 'No se han podido cambiar los enlaces personales',
-      listFailed: 'No se han podido cargar los enlaces personales',
+      failed: 'No se pudieron cambiar los enlaces personales',
+      listFailed: 'No se pudieron cargar los enlaces personales',
       empty: 'Todavía no hay nadie en la lista.',
       list: 'Personas invitadas',
       total: 'Han respondido {answered, number} de {total, number}',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Translated<typeof en> = {
   openForm: 'Ouvrir le formulaire',
   personalOnly:
-    'Ce formulaire n’accepte que les réponses par lien personnel. Saisissez les adresses à la fin de ce panneau : chacune reçoit un message avec son lien.',
+    'Ce formulaire n’accepte que les réponses par lien personnel. Saisissez les adresses sous Liens personnels : chacune reçoit un message avec son lien.',
   addressOfForm: 'Ouvrir le formulaire {title}\u00A0:',
   addressOfPage: 'Ouvrir la page {title}\u00A0:',
   copyLink: 'Copier le lien',
@@ -181,7 +181,7 @@ export const fr: Translated<typeof en> = {
       no_columns: 'Cette feuille de calcul n’a plus aucune colonne du formulaire et ne reçoit plus de réponses',
     },
     filled: 'Dernière ligne ajoutée\u00A0: {date}',
-    kept: 'Les réponses supprimées gardent leurs lignes ici. Supprimez-les vous-même.',
+    kept: 'Les lignes des réponses supprimées restent dans la feuille. Supprimez ces lignes vous-même.',
     unlink: 'Dissocier',
     unlinked: 'La feuille de calcul a été dissociée. Elle garde ses lignes.',
     unlinkFailed: 'Impossible de dissocier la feuille de calcul',
@@ -291,10 +291,10 @@ export const fr: Translated<typeof en> = {
       title: 'Conservation',
       promise:
         'Les réponses données jusqu’au {until} sont toujours supprimées après {days, plural, one {un jour} other {# jours}}, comme l’indiquait le formulaire.',
-      days: 'Supprimer les réponses après (jours)',
-      hint: 'Chaque nuit, les réponses plus anciennes sont supprimées sans retour possible. Le formulaire l’indique. Vide les conserve.',
+      days: 'Jours avant la suppression des réponses',
+      hint: 'Chaque nuit, les réponses plus anciennes sont supprimées sans retour possible. Le formulaire l’indique. Laissez ce champ vide pour les conserver.',
       copies:
-        'Les lignes d’une feuille liée et les fichiers exportés sont des copies qui restent. Supprimez-les vous-même pour que le formulaire dise vrai.',
+        'Les lignes d’une feuille liée et les fichiers exportés sont des copies et ne sont pas supprimés. Supprimez-les vous-même pour tenir la promesse du formulaire.',
       problem: 'Saisissez un nombre entier de 1 à {max, number}',
       save: 'Enregistrer la conservation',
     },
@@ -315,7 +315,7 @@ export const fr: Translated<typeof en> = {
       title: 'Liens personnels',
       anonymous: 'Anonyme',
       anonymousHint:
-        'Les réponses sont enregistrées sans adresse. Invitez tout le monde en même temps : à peu de personnes, l’heure d’une réponse peut révéler son auteur. Le formulaire l’indique. Irréversible après la première réponse.',
+        'Les réponses sont enregistrées sans adresse. Invitez toutes les personnes en même temps : si elles sont peu nombreuses, l’heure d’une réponse peut révéler son auteur. Le formulaire l’indique. Irréversible après la première réponse.',
       addresses: 'Adresses',
       addressesHint:
         'Séparées par des espaces, des virgules ou des lignes, {max, number} au plus. Chacune reçoit un e-mail avec un lien qui accepte une réponse.',

@@ -31,7 +31,7 @@ export const es: FormTexts = {
   changed: 'Este formulario ha cambiado mientras respondías. Revisa tus respuestas y envíalas de nuevo.',
   privacyChanged: 'Lo que se guarda sobre ti ha cambiado desde que abriste esta página. Léelo arriba y envía tus respuestas de nuevo.',
   busy: 'Están llegando demasiadas respuestas desde tu red. Inténtalo de nuevo en un minuto. Tus respuestas se conservan.',
-  failed: 'No se han podido guardar tus respuestas. Inténtalo de nuevo. Se conservan en esta página.',
+  failed: 'No se pudieron guardar tus respuestas. Inténtalo de nuevo. Se conservan en esta página.',
   thanks: { title: 'Gracias', text: 'Hemos recibido tu respuesta.' },
   lost: 'Tus respuestas, que no se han guardado',
   saved: { title: 'Gracias', text: 'Tus cambios se han guardado.' },
