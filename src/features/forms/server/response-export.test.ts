@@ -214,6 +214,7 @@ test('The summary downloads as a PDF.', async () => {
   await answer(form, { days: ['Mon'], taste: 5, name: '# *x*' })
   const { bytes, headers, status } = await download(ada, form, '?format=pdf')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toMatch(/ – Summary\.pdf/)
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 

@@ -129,9 +129,9 @@ async function writeSummary(platform: Platform, { actor, formId, query }: Asked,
   const { db, env, log } = platform
   const words = resultWords(actor.locale)
   await countLatest(db, formId)
-  const filter = await db.withActor(actor, async (tx) => {
+  const { filter, title } = await db.withActor(actor, async (tx) => {
     const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
-    return toFilter(tx, form, query)
+    return { filter: await toFilter(tx, form, query), title: form.title }
   })
   const filtered = isNarrowed(filter) ? await tallyFiltered(db, actor, formId, filter) : undefined
   const load = () =>
@@ -159,10 +159,10 @@ async function writeSummary(platform: Platform, { actor, formId, query }: Asked,
       const look = { locale: actor.locale, productName: env.PRODUCT_NAME, author: `${first_name} ${last_name}`.trim() }
       return { type: 'doc' as const, isReport: true, content, ...look, brand: await findBrand(tx, actor) }
     })
-  const { bytes, name, contentType } = await exportDocument(run, load, 'pdf').catch((error: unknown) => {
+  const { bytes, contentType } = await exportDocument(run, load, 'pdf').catch((error: unknown) => {
     throw toExportRefusal(error, log, { documentId: formId, format: 'pdf' })
   })
-  return { file: bytes, name, contentType }
+  return { file: bytes, name: fileName(title, words.summary, 'pdf'), contentType }
 }
 
 function fileName(title: string, what: string, extension: string): string {

@@ -30,6 +30,7 @@ function blocksOf(filter: Partial<Filter> = {}) {
       questions: [
         { id: 'name', title: 'Nom', type: 'text', answered: 12, reworded },
         { id: 'age', title: 'Âge', type: 'text', answered: 2 },
+        { id: 'day', title: 'Jour', type: 'text', format: 'date', answered: 2 },
         { id: 'days', title: 'Jours', type: 'multiple_choice', answered: 3, counts: [{ value: 'Lundi', count: 1 }], other: 2 },
         { id: 'taste', title: 'Goût', type: 'rating', answered: 4, counts, reworded: { ...reworded, options_only: true } },
         { id: 'mood', title: 'Humeur', type: 'rating', answered: 5, counts: MOODS, average: 9, ...onAnotherScale },
@@ -41,6 +42,7 @@ function blocksOf(filter: Partial<Filter> = {}) {
     texts: {
       latest: new Map([
         ['name', ['x'.repeat(201), 'Eva']],
+        ['day', ['2026-12-01', 'demain']],
         ['days', ['Jeudi soir']],
       ]),
       numbers: new Map([['age', { lowest: 1, average: 2.5, highest: 4 }]]),
@@ -53,7 +55,7 @@ function blocksOf(filter: Partial<Filter> = {}) {
 test('The head names the responses, the period and the day it was made, with French spaces.', () => {
   const head = (filter?: Partial<Filter>) => JSON.stringify(blocksOf(filter)[0])
   expect(head()).toContain('Réponses\u00A0: 52\\nPériode\u00A0: toutes les réponses\\nÉtabli le 6 avr. 2026')
-  expect(head({ from: '2026-03-01', to: '2026-03-31' })).toContain('du 1 mars 2026 au 31 mars 2026')
+  expect(head({ from: '2026-03-01', to: '2026-03-31' })).toContain('du 1er mars 2026 au 31 mars 2026')
 })
 
 test('The head says which responses are counted if they are not all.', () => {
@@ -66,6 +68,12 @@ test('Texts at "Other" are on paper below the chart of their question.', () => {
   const blocks = JSON.stringify(blocksOf())
   expect(blocks).toContain('Jeudi soir')
   expect(blocks).toContain('1 de plus')
+})
+
+test('Days read on paper as they do on the screen.', () => {
+  expect(blocksOf()).toContainEqual(
+    expect.objectContaining({ items: [expect.objectContaining({ text: '1er déc. 2026' }), expect.objectContaining({ text: 'demain' })] }),
+  )
 })
 
 test('Ratings on an earlier scale are said apart on paper, and no share mixes them with the others.', () => {

@@ -1,3 +1,4 @@
+import { typedValue } from '#shared/content/cell-value.ts'
 import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
@@ -114,10 +115,10 @@ function isOne(count: number, locale: Locale): boolean {
 
 /** The range of numbers, or the latest texts and how many more there are. */
 function textBlocks(
-  { id, type, answered, other }: QuestionSummary,
+  { id, type, format, answered, other }: QuestionSummary,
   total: number,
   { latest, numbers }: TextFigures,
-  { words, number }: Writing,
+  { words, number, date }: Writing,
 ): DocBlock[] {
   const figures = numbers.get(id)
   if (figures) {
@@ -132,7 +133,10 @@ function textBlocks(
   const texts = latest.get(id) ?? []
   if (texts.length === 0) return []
   const given = type === 'multiple_choice' ? (other ?? 0) : answered
-  const items = texts.map((text) => ({ text: plain(cut(text)), level: 0 as const }))
+  const items = texts.map((text) => {
+    const day = format === 'date' ? typedValue(text, 'date') : text
+    return { text: day instanceof Date ? date(day, 'UTC') : plain(cut(text)), level: 0 as const }
+  })
   const more = given - texts.length
   return [
     ...(type === 'multiple_choice' ? [{ type: 'paragraph' as const, text: `${words.other}${words.colon}` }] : []),

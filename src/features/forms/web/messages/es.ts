@@ -121,7 +121,7 @@ export const es: Translated<typeof en> = {
     formats: { csv: 'CSV (.csv)', xlsx: 'Excel (.xlsx)', json: 'JSON (.json)', pdf: 'PDF (.pdf)' },
     name: '{title} – respuestas',
   },
-  periods: { label: 'Periodo', all: 'Todo', week: '7 días', month: '30 días', custom: 'Otro' },
+  periods: { label: 'Período', all: 'Todo', week: '7 días', month: '30 días', custom: 'Otro' },
   chart: {
     download: 'Descargar gráfico: {title}',
     png: 'Imagen (.png)',
