@@ -248,6 +248,23 @@ test('only the responses that the filters find are deleted, and come back with U
   await expect(page.getByRole('button', { name: 'Delete 1 filtered response' })).toBeVisible()
 })
 
+test('beside spam, only spam is deleted at once, and everything else stays', { tag: '@desktop' }, async ({ page }) => {
+  const id = await answeredForm(page)
+  const list = (await (await page.request.get(`/api/forms/${id}/responses`)).json()) as { items: { id: string }[] }
+  const marked = await page.request.patch(`/api/forms/${id}/responses/${list.items[0]?.id}`, { data: { is_spam: true } })
+  expect(marked.status()).toBe(200)
+  await page.goto(`/forms/${id}/responses?tab=responses&spam=true`)
+  await page.getByRole('button', { name: 'Delete 1 spam response' }).click()
+  await expect(page.getByRole('button', { name: 'Delete all' })).toHaveCount(0)
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 1 spam response?' })
+  await expect(dialog).toContainText('All other responses stay.')
+  await dialog.getByRole('button', { name: 'Delete 1 response' }).click()
+  await expect(page.getByText('Nothing is marked as spam')).toBeVisible()
+  await expect(page.getByText('2 Responses')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Delete 1 spam response' })).toBeVisible()
+})
+
 test('a chart is saved as an image and goes into a new and an existing document', { tag: '@desktop' }, async ({ page }) => {
   const id = await answeredForm(page)
   await page.goto(`/forms/${id}/responses`)

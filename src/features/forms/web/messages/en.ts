@@ -151,14 +151,16 @@ export const en = {
     clear: 'Clear filters',
   },
   clear: {
-    buttonFiltered: '{count, plural, one {Delete # filtered response} other {Delete # filtered responses}}',
-    titleFiltered: 'Delete {count, plural, one {# filtered response} other {# filtered responses}}?',
+    buttonFiltered:
+      '{view, select, spam {{count, plural, one {Delete # spam response} other {Delete # spam responses}}} test {{count, plural, one {Delete # test response} other {Delete # test responses}}} other {{count, plural, one {Delete # filtered response} other {Delete # filtered responses}}}}',
+    titleFiltered:
+      '{view, select, spam {Delete {count, plural, one {# spam response} other {# spam responses}}?} test {Delete {count, plural, one {# test response} other {# test responses}}?} other {Delete {count, plural, one {# filtered response} other {# filtered responses}}?}}',
     textFiltered: 'All other responses stay. You can undo this right after.',
     confirmFiltered: '{count, plural, one {Delete # response} other {Delete # responses}}',
-    doneFiltered: 'The filtered responses are being deleted',
+    doneFiltered: 'The responses are being deleted',
     button: 'Delete all',
     title: 'Delete {count, plural, one {# response} other {all # responses}}?',
-    text: 'Responses that arrive from now on stay. You can undo this right after.',
+    text: 'Spam and tests are deleted, too. Responses that arrive from now on stay. You can undo this right after.',
     confirm: 'Delete all',
     done: 'All responses are being deleted',
     failed: 'Failed to delete the responses',

@@ -155,14 +155,16 @@ export const es: Translated<typeof en> = {
     clear: 'Quitar filtros',
   },
   clear: {
-    buttonFiltered: '{count, plural, one {Eliminar # respuesta filtrada} other {Eliminar # respuestas filtradas}}',
-    titleFiltered: '¿Eliminar {count, plural, one {# respuesta filtrada} other {# respuestas filtradas}}?',
+    buttonFiltered:
+      '{view, select, spam {{count, plural, one {Eliminar # respuesta de spam} other {Eliminar # respuestas de spam}}} test {{count, plural, one {Eliminar # respuesta de prueba} other {Eliminar # respuestas de prueba}}} other {{count, plural, one {Eliminar # respuesta filtrada} other {Eliminar # respuestas filtradas}}}}',
+    titleFiltered:
+      '{view, select, spam {¿Eliminar {count, plural, one {# respuesta de spam} other {# respuestas de spam}}?} test {¿Eliminar {count, plural, one {# respuesta de prueba} other {# respuestas de prueba}}?} other {¿Eliminar {count, plural, one {# respuesta filtrada} other {# respuestas filtradas}}?}}',
     textFiltered: 'Las demás respuestas se conservan. Podrás deshacerlo justo después.',
     confirmFiltered: '{count, plural, one {Eliminar # respuesta} other {Eliminar # respuestas}}',
-    doneFiltered: 'Se están eliminando las respuestas filtradas',
+    doneFiltered: 'Se están eliminando las respuestas',
     button: 'Eliminar todas',
     title: '¿Eliminar {count, plural, one {# respuesta} other {las # respuestas}}?',
-    text: 'Las respuestas que lleguen a partir de ahora se conservan. Podrás deshacerlo justo después.',
+    text: 'También se eliminan el spam y las pruebas. Las respuestas que lleguen a partir de ahora se conservan. Podrás deshacerlo justo después.',
     confirm: 'Eliminar todas',
     done: 'Se están eliminando todas las respuestas',
     failed: 'No se pudieron eliminar las respuestas',

@@ -157,14 +157,16 @@ export const fr: Translated<typeof en> = {
     clear: 'Effacer les filtres',
   },
   clear: {
-    buttonFiltered: '{count, plural, one {Supprimer # réponse filtrée} other {Supprimer # réponses filtrées}}',
-    titleFiltered: 'Supprimer {count, plural, one {# réponse filtrée} other {# réponses filtrées}}\u202F?',
+    buttonFiltered:
+      '{view, select, spam {{count, plural, one {Supprimer # spam} other {Supprimer # spams}}} test {{count, plural, one {Supprimer # essai} other {Supprimer # essais}}} other {{count, plural, one {Supprimer # réponse filtrée} other {Supprimer # réponses filtrées}}}}',
+    titleFiltered:
+      '{view, select, spam {Supprimer {count, plural, one {# spam} other {# spams}}\u202F?} test {Supprimer {count, plural, one {# essai} other {# essais}}\u202F?} other {Supprimer {count, plural, one {# réponse filtrée} other {# réponses filtrées}}\u202F?}}',
     textFiltered: 'Toutes les autres réponses sont conservées. Vous pourrez annuler juste après.',
     confirmFiltered: '{count, plural, one {Supprimer # réponse} other {Supprimer # réponses}}',
-    doneFiltered: 'Les réponses filtrées sont en cours de suppression',
+    doneFiltered: 'Les réponses sont en cours de suppression',
     button: 'Tout supprimer',
     title: 'Supprimer {count, plural, one {# réponse} other {les # réponses}}\u202F?',
-    text: 'Les réponses qui arrivent à partir de maintenant sont conservées. Vous pourrez annuler juste après.',
+    text: 'Le spam et les essais sont aussi supprimés. Les réponses qui arrivent à partir de maintenant sont conservées. Vous pourrez annuler juste après.',
     confirm: 'Tout supprimer',
     done: 'Toutes les réponses sont en cours de suppression',
     failed: 'Impossible de supprimer les réponses',

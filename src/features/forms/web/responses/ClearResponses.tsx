@@ -16,7 +16,7 @@ const UNDO_MS = 30_000
 
 type Props = { formId: string; count: number; search: ResponsesSearch }
 
-/** Deletes all responses, or those that the filters find, after a question and with Undo. */
+/** Deletes all responses, or those that the filters find, after a question and with Undo. Spam and tests are shown apart, so there only they go. */
 export function ClearResponses({ formId, count, search }: Props) {
   const t = useTranslations('forms.clear')
   const undo = useTranslations('ui')('undo')
@@ -24,7 +24,8 @@ export function ClearResponses({ formId, count, search }: Props) {
   const [asking, setAsking] = useState<'all' | 'filtered'>()
   const queryClient = useQueryClient()
   const filter = filterOf(search)
-  const canFilter = isFiltered(search)
+  const view = filter.show ?? 'counted'
+  const canFilter = isFiltered(search) || view !== 'counted'
   const found = useFilteredCount(formId, filter, canFilter)
   const settle = { onSettled: () => queryClient.invalidateQueries({ queryKey: formsApi.key() }) }
   const restore = useMutation(
@@ -52,17 +53,19 @@ export function ClearResponses({ formId, count, search }: Props) {
       {canFilter && found !== undefined && found > 0 && (
         <Button onClick={() => setAsking('filtered')} busy={clear.isPending}>
           <Trash2 aria-hidden />
-          {t('buttonFiltered', { count: found })}
+          {t('buttonFiltered', { view, count: found })}
         </Button>
       )}
-      <Button onClick={() => setAsking('all')} busy={clear.isPending}>
-        <Trash2 aria-hidden />
-        {t('button')}
-      </Button>
+      {view === 'counted' && count > 0 && (
+        <Button onClick={() => setAsking('all')} busy={clear.isPending}>
+          <Trash2 aria-hidden />
+          {t('button')}
+        </Button>
+      )}
       <AlertDialog
         open={asking !== undefined}
         onOpenChange={(isOpen) => !isOpen && setAsking(undefined)}
-        title={isPartial ? t('titleFiltered', { count: found ?? 0 }) : t('title', { count })}
+        title={isPartial ? t('titleFiltered', { view, count: found ?? 0 }) : t('title', { count })}
         description={t(isPartial ? 'textFiltered' : 'text')}
         confirmLabel={isPartial ? t('confirmFiltered', { count: found ?? 0 }) : t('confirm')}
         onConfirm={() => clear.mutate({ formId, ...(isPartial && { filter: askedOf(filter) }) })}

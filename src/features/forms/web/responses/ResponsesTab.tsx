@@ -40,9 +40,7 @@ export function ResponsesTab({ formId, search, onSearch, empty }: Props) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <LinkedSheet formId={formId} />
-        {summary && summary.responses + summary.pending > 0 && (
-          <ClearResponses formId={formId} count={summary.responses + summary.pending} search={search} />
-        )}
+        {summary && <ClearResponses formId={formId} count={summary.responses + summary.pending} search={search} />}
       </div>
       <ResponseFilters questions={summary?.questions ?? NO_QUESTIONS} search={search} onSearch={onSearch} />
       <div className="min-w-0">
