@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Answers } from '#shared/content/answers.ts'
+import { typedValue } from '#shared/content/cell-value.ts'
 import type { Question } from '#shared/content/form.ts'
 import { writeLocaleNumber } from '#shared/content/locale-number.ts'
 import { formatOf } from '#shared/content/question-formats.ts'
@@ -81,10 +82,12 @@ export function saved({ kind, isSignedIn, edit, next }: Message): Message {
 }
 
 /** Adds what was typed, because the page that says why it was not stored has no fields for it. */
-export function withLost(view: Message, questions: readonly Question[], given: Readonly<Record<string, unknown>>): Message {
-  const lost = questions.flatMap(({ id, title }) => {
+export function withLost(view: Message, questions: readonly Question[], given: Readonly<Record<string, unknown>>, locale: Locale): Message {
+  const lost = questions.flatMap(({ id, title, format }) => {
     const answer = [given[id] ?? []].flat().join(', ').trim()
-    return answer === '' ? [] : [{ question: title, answer }]
+    const day = format === 'date' ? typedValue(answer, 'date') : answer
+    const text = day instanceof Date ? dateText(locale, { dateStyle: 'medium', timeZone: 'UTC' }, day) : answer
+    return text === '' ? [] : [{ question: title, answer: text }]
   })
   return { ...view, lost }
 }

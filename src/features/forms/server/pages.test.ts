@@ -448,9 +448,11 @@ test('What the owner tries stays a test: the second time, after a refusal, and w
 
 test('Whoever answers while the form fills up or closes sees what they typed, as text to copy.', async () => {
   const ada = await server.signUp()
-  const form = await publishForm(ada, { access: 'link', response_limit: 1 })
+  const day = { id: 'day', title: 'Best day', type: 'text', format: 'date' }
+  const form = await publishForm(ada, { access: 'link', response_limit: 1 }, [...QUESTIONS, day])
   await send(server.client(), form, { 'answer.name': 'First' })
   const typed = {
+    'answer.day': '2026-12-01',
     'answer.name': 'Eva <b>',
     'answer.lunch': '\u{1}other',
     'other.lunch': 'Pizza',
@@ -460,7 +462,7 @@ test('Whoever answers while the form fills up or closes sees what they typed, as
   const full = await send(server.client(), form, typed)
   expect(full.status).toBe(409)
   expect(full.text).toMatch(
-    /This form is full.*Your answers, which were not stored.*Your name.*Eva &lt;b&gt;.*Lunch.*Pizza.*Mon, Tue.*Taste.*4/s,
+    /This form is full.*Your answers, which were not stored.*Your name.*Eva &lt;b&gt;.*Lunch.*Pizza.*Mon, Tue.*Taste.*4.*Best day.*Dec 1, 2026/s,
   )
   expect(full.text).not.toContain('<form')
   await ada.patch(`/api/forms/${form}/settings`, { response_limit: null, closes_at: new Date(Date.now() - 1_000).toISOString() })

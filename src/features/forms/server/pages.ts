@@ -263,7 +263,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const status = ERROR_STATUS[refused.code]
     // The first answers were stored, but their acknowledgement did not arrive.
     if (reason === 'key_reused') return respond(c, visit, { ...thanks(visit, shown), message: 'earlier' }, status)
-    const refuseAll = (instead: Message) => respond(c, visit, withLost(instead, shown.questions, given), status)
+    const refuseAll = (instead: Message) => respond(c, visit, withLost(instead, shown.questions, given, visit.locale), status)
     if (reason === 'already_answered') return refuseAll(message(visit, 'answered'))
     if (reason === 'responses_final') return refuseAll(message(visit, 'final'))
     const form = await findPublished(db, shown.id)
