@@ -6,7 +6,7 @@ import { clip, fold } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { NPS } from './form/ask.ts'
-import { formFacts, writeForm, writeSaidForm } from './form/write-form.ts'
+import { formFacts, writeControlledForm, writeForm, writeSaidForm } from './form/write-form.ts'
 import { writeComparison } from './comparison.ts'
 import { chooseTitle } from './choose-title.ts'
 import { NOTICES } from './phrases/frame.ts'
@@ -88,16 +88,20 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     yield* elements
   } else if (documentType === 'form') {
     const form = { ...brief, facts: formFacts(facts) }
-    const usual = withFormHead(writeForm(form, title, random), title)
-    // The row of answers is one question, and the clauses beside it are items.
-    const said = form.facts.genre.id === 'vote' ? undefined : writeSaidForm(form, title)
-    const isChoice =
-      form.facts.genre.id === 'vote' || facts.pieces.some((piece) => piece.isOption || piece.facts.some(({ kind }) => kind === 'money'))
-    const isShort = said !== undefined && !isChoice && said.elements.length >= MORE_QUESTIONS * (usual.length - 1)
-    yield* chooseResult(brief, usual, () => said && withFormHead(said, title), {
-      measure: 'carried',
-      ...(isShort ? { lead: LEAD_OF_QUESTIONS, isPlainBetter: true } : { lead: LEAD_OF_FORM }),
-    }).elements
+    const controlled = writeControlledForm(form, title)
+    if (controlled) yield* withFormHead(controlled, title)
+    else {
+      const usual = withFormHead(writeForm(form, title, random), title)
+      // The row of answers is one question, and the clauses beside it are items.
+      const said = form.facts.genre.id === 'vote' ? undefined : writeSaidForm(form, title)
+      const isChoice =
+        form.facts.genre.id === 'vote' || facts.pieces.some((piece) => piece.isOption || piece.facts.some(({ kind }) => kind === 'money'))
+      const isShort = said !== undefined && !isChoice && said.elements.length >= MORE_QUESTIONS * (usual.length - 1)
+      yield* chooseResult(brief, usual, () => said && withFormHead(said, title), {
+        measure: 'carried',
+        ...(isShort ? { lead: LEAD_OF_QUESTIONS, isPlainBetter: true } : { lead: LEAD_OF_FORM }),
+      }).elements
+    }
   } else {
     const { elements: sheets, isPlain } = documentType === 'sheet' ? writeSheet(brief, random) : { elements: [], isPlain: false }
     hasSamples &&= !isPlain && hasMadeUp(sheets, brief.prompt)

@@ -5,6 +5,7 @@ import type { Brief, Clause, Piece, PromptFacts } from '../brief.ts'
 import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
 import { ratingAs } from './ask.ts'
+import { controlledQuestions } from './controls.ts'
 import { describeForm } from './describe-form.ts'
 import { fields, spareFields, whoFields } from './field-form.ts'
 import { asksWho, saidForm } from './said-form.ts'
@@ -77,6 +78,27 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
   }
   const { fields: filled, opinion } = phrases.intros
   return formOf(plain, phrases, { questions, intro: asking.nature === 'facts' ? filled : opinion, title })
+}
+
+/** The form whose fields the prompt names with how each is answered; undefined where it does not, or wants fewer questions. */
+export function writeControlledForm(brief: Brief, title: string): { description: string; elements: GenerationElement[] } | undefined {
+  const { facts } = brief
+  const asking = askingFor(facts, [])
+  const asked = facts.genre.id === 'quiz' ? undefined : controlledQuestions(brief.prompt, asking)
+  const { questions: count } = facts.counts
+  if (!asked || (count !== undefined && count < asked.questions.length)) return undefined
+  const spare = count === undefined ? [] : spareQuestions(facts, asked.questions, count - asked.questions.length)
+  const more = spare.map((question) => {
+    const { section: _, ...own } = question
+    return own
+  })
+  const isNameless =
+    count !== undefined || asking.nature === 'opinion' || facts.settings.isAnonymous || asksWho(asked.questions, facts.language)
+  const questions = unlike([...(isNameless ? [] : whoFields(facts, asking)), ...asked.questions, ...more], [])
+  const { fields: filled, opinion } = asking.phrases.intros
+  const intro = asking.nature === 'facts' ? filled : opinion
+  const plain = { ...brief, facts: { ...facts, pieces: [], given: facts.given.filter(({ start }) => start < asked.from) } }
+  return formOf(plain, asking.phrases, { questions, intro, title })
 }
 
 const RATES = /^(?:rate|score|valora\p{L}*|punt[úu]a\p{L}*|notez?|noter|[ée]valuez?) (?=\p{L})/iu
