@@ -97,6 +97,16 @@ test('Whoever opens their mailed link again may change their answers, if the for
   expect((await server.client().get(edit, { headers: { 'accept-language': 'en' } })).text).toContain('These are your earlier answers.')
   const foreign = await server.client().get(`${toms}&edit=${edit.split('edit=')[1]}`, { headers: { 'accept-language': 'en' } })
   expect(foreign.text).toContain('Document Not Found')
+  const fields = {
+    ...(await shownFields(server.client(), toms)),
+    'answer.q1': 'Not mine',
+    edit: new URLSearchParams(edit).get('edit') ?? '',
+  }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await server.client().request('POST', toms, new URLSearchParams(fields).toString(), { headers })).status).toBe(404)
+  expect((await ada.get<{ items: Response[] }>(`/api/forms/${form}/responses`)).body.items.map(({ answers }) => answers)).toEqual([
+    { q1: 'Fine' },
+  ])
   await ada.patch(`/api/forms/${form}/settings`, { allow_edit: false })
   expect((await server.client().get(evas)).text).not.toContain('edit=')
 })

@@ -20,6 +20,7 @@ import type { Fields } from './page-fields.ts'
 import type { createPageTokens } from './page-tokens.ts'
 import { addressOf, callerOf, keyFor, privacyOf } from './page-views.ts'
 import type { Kept, Visit } from './page-views.ts'
+import { isOwnResponse } from './personal-link.ts'
 import { isKey } from './submitting.ts'
 import type { Submitting } from './submitting.ts'
 import type { PublishedRow } from './tables.ts'
@@ -101,7 +102,8 @@ export function createPageAnswers(
     const answers = { formId: form.id, given, locale: visit.locale, checkShown, ip: c.env.call.request.ip, isSolved, files }
     if (kept.edit !== null) {
       const responseId = tokens.readEditLink(kept.edit)
-      if (responseId === undefined) throw refuse('not_found', FORM_REASONS, 'response_not_found')
+      if (responseId === undefined || !isOwnResponse(visit.invited, form, responseId))
+        throw refuse('not_found', FORM_REASONS, 'response_not_found')
       await edit(callerOf(visit), { ...answers, responseId })
       return addressOf(form, visit, { done: responseId, edit: kept.edit, saved: '1' })
     }

@@ -37,7 +37,7 @@ import {
   withLost,
 } from './page-views.ts'
 import type { Message, Visit } from './page-views.ts'
-import { findInvited } from './personal-link.ts'
+import { findInvited, isOwnResponse } from './personal-link.ts'
 import { canOpen, formPolicy } from './policy.ts'
 import { findPublished } from './published-forms.ts'
 import { POST_MAX_BYTES } from './receive-files.ts'
@@ -225,7 +225,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
     if (instead) return instead
     if (!form.allow_edit) return message(visit, 'final')
     const id = tokens.readEditLink(link)
-    if (visit.invited && !form.anonymous && visit.invited.responseId !== id) return notFound(visit)
+    if (!isOwnResponse(visit.invited, form, id)) return notFound(visit)
     const { rows } = await sql<{ answers: Answers; respondent_id: string | null }>`
       select answers, respondent_id from app.editable_response(${form.id}, ${id ?? null})`.execute(db.withoutActor)
     const [response] = rows

@@ -16,6 +16,15 @@ export type Invited = {
 
 const TOKEN = /^[\w-]{43}$/
 
+/** Whether a personal link leads to the response that a change link names. Of an anonymous form nobody knows. */
+export function isOwnResponse(
+  invited: Invited | undefined,
+  form: Pick<PublishedRow, 'anonymous'>,
+  responseId: string | undefined,
+): boolean {
+  return invited === undefined || form.anonymous || invited.responseId === responseId
+}
+
 /** Finds whose link it is. Undefined for a token that is not one of this form, was taken back, or is not needed. */
 export async function findInvited(
   db: Db,
