@@ -1300,6 +1300,16 @@ CREATE OR REPLACE FUNCTION app.can_read(document documents)
  STABLE PARALLEL SAFE
 RETURN ((document).user_id = app.user_id())
 ;
+CREATE OR REPLACE FUNCTION app.choices_of(versions uuid[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(select distinct q ->> 'id' from document_versions v, jsonb_array_elements(v.questions) q
+                where v.id = any(versions) and q ->> 'type' in ('multiple_choice', 'rating'))
+$function$
+;
 CREATE OR REPLACE FUNCTION app.commit_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1324,6 +1334,7 @@ declare
   owner record;
   last bigint;
   entries jsonb;
+  choices text[];
 begin
   -- The counts refer to the form, which locks it. It is locked first, as by those who store, change or delete responses, so that nobody waits in a circle.
   select d.user_id, p.timezone into owner from documents d join profiles p on p.id = d.user_id where d.id = form for key share of d;
@@ -1336,7 +1347,10 @@ begin
            zone = coalesce((select z.name from pg_timezone_names z where lower(z.name) = lower(owner.timezone) limit 1), 'UTC')
      where c.form_id = form returning * into state;
   end if;
-  select max(r.seq), jsonb_agg(jsonb_build_object('version', r.version_id, 'day', (r.created_at at time zone state.zone)::date, 'answers', r.answers))
+  choices := app.choices_of(array(select distinct r.version_id from (
+    select version_id from responses s where s.form_id = form and s.seq > state.counted_seq order by s.seq limit most) r));
+  select max(r.seq), jsonb_agg(jsonb_build_object('version', r.version_id, 'day', (r.created_at at time zone state.zone)::date,
+                                                  'answers', app.countable(r.answers, choices)))
            filter (where r.deleted_at is null and not r.is_spam and not r.is_test)
     into last, entries
     from (select * from responses s where s.form_id = form and s.seq > state.counted_seq order by s.seq limit most) r;
@@ -1392,6 +1406,16 @@ begin
   end if;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION app.countable(answers jsonb, choices text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when pg_column_compression(answers) is null and pg_column_size(answers) < 2000 then answers
+              else (select jsonb_object_agg(a.key, case when a.key = any(choices) then a.value else 'null' end) from jsonb_each(answers) a) end
+$function$
 ;
 CREATE OR REPLACE FUNCTION app.edit_response(form uuid, response uuid, person uuid, version uuid, given jsonb, attached uuid[])
  RETURNS text
@@ -1886,6 +1910,7 @@ declare
   state record;
   changes bigint;
   entries jsonb;
+  choices text[];
 begin
   for state in
     select c.* from form_counting c join documents d on d.id = c.form_id
@@ -1897,11 +1922,15 @@ begin
       update form_counting c set counted_seq = 0 where c.form_id = state.form_id;
       continue;
     end if;
-    select jsonb_agg(jsonb_build_object('version', version_id, 'day', (created_at at time zone state.zone)::date, 'answers', answers)) into entries
+    choices := app.choices_of(array(select distinct version_id from gone g where g.form_id = state.form_id));
+    select jsonb_agg(jsonb_build_object('version', version_id, 'day', (created_at at time zone state.zone)::date,
+                                        'answers', app.countable(answers, choices))) into entries
       from gone g where g.form_id = state.form_id and g.seq <= state.counted_seq and g.deleted_at is null and not g.is_spam and not g.is_test;
     if entries is not null then perform app.tally(state.form_id, state.user_id, entries, -1); end if;
     if tg_op = 'UPDATE' then
-      select jsonb_agg(jsonb_build_object('version', version_id, 'day', (created_at at time zone state.zone)::date, 'answers', answers)) into entries
+      choices := app.choices_of(array(select distinct version_id from added a where a.form_id = state.form_id));
+      select jsonb_agg(jsonb_build_object('version', version_id, 'day', (created_at at time zone state.zone)::date,
+                                          'answers', app.countable(answers, choices))) into entries
         from added a where a.form_id = state.form_id and a.seq <= state.counted_seq and a.deleted_at is null and not a.is_spam and not a.is_test;
       if entries is not null then perform app.tally(state.form_id, state.user_id, entries, 1); end if;
     end if;
@@ -2173,12 +2202,14 @@ grant execute on function app.answer_files(uuid,uuid[],uuid) to draftwell_owner;
 grant execute on function app.authenticate(bytea,bigint) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_system;
+grant execute on function app.choices_of(uuid[]) to draftwell_app;
 grant execute on function app.commit_audit() to draftwell_app;
 grant execute on function app.commit_audit() to draftwell_system;
 grant execute on function app.count_answers(uuid,integer) to draftwell_owner;
 grant execute on function app.count_asked(uuid) to draftwell_admin;
 grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
+grant execute on function app.countable(jsonb,text[]) to draftwell_app;
 grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb,uuid[]) to draftwell_app;
 grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb,uuid[]) to draftwell_owner;
 grant execute on function app.editable_response(uuid,uuid) to draftwell_app;

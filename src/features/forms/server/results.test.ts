@@ -251,6 +251,25 @@ test('Only the responses of some days, or marked as spam, are deleted at once.',
   expect((await clear({ from: 'yesterday' })).status).toBe(400)
 })
 
+test('Responses of a megabyte each are counted, by day too, described on paper, and deleted.', async () => {
+  const ada = await server.signUp()
+  const essays = Array.from({ length: 100 }, (_, n) => ({ id: `e${n}`, title: `Essay ${n}`, type: 'text', format: 'long' }))
+  const form = await publishForm(ada, [...QUESTIONS, ...essays])
+  await answer(form, { name: 'Eva', taste: 4, ...Object.fromEntries(essays.map(({ id }) => [id, 'x'.repeat(9_999)])) })
+  await server.database.sql(
+    `insert into responses (form_id, user_id, version_id, answers, idempotency_key)
+     select form_id, user_id, version_id, answers, 'copy-' || n from responses, generate_series(1, 299) n where form_id = $1`,
+    [form],
+  )
+  const all = await summaryOf(ada, form)
+  expect([all.responses, questionOf(all, 'taste')?.average, questionOf(all, 'e99')?.answered]).toEqual([300, 4, 300])
+  expect(questionOf(await summaryOf(ada, form, 'from=2020-01-01'), 'e99')?.answered).toBe(300)
+  const paper = await ada.get(`/api/forms/${form}/responses/export?format=pdf&question=taste&value=4`)
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await ada.post(`/api/forms/${form}/responses/clear`, {})).status).toBe(200)
+  await settled(async () => expect((await summaryOf(ada, form)).responses).toBe(0))
+}, 180_000)
+
 test.each([
   ['search', '\u0000'],
   ['question', '\u0000'],

@@ -29,8 +29,10 @@ async function tallyBatch(tx: Tx, formId: string, filter: Filter, { from, last }
   const { rows } = await sql<{ end: string | null; counted: Counted[] }>`
     with batch as materialized (
       select * from responses where ${scopeOf(formId, filter)} and seq > ${from} and seq <= ${last} order by seq limit ${BATCH}),
+    choice as materialized (select app.choices_of(array(select distinct version_id from batch)) as ids),
     matching as (
-      select jsonb_agg(jsonb_build_object('version', version_id, 'answers', answers)) as entries from batch where ${matchOf(filter) ?? sql`true`})
+      select jsonb_agg(jsonb_build_object('version', version_id, 'answers', app.countable(answers, choice.ids))) as entries
+        from batch, choice where ${matchOf(filter) ?? sql`true`})
     select (select max(seq)::text from batch) as end,
            (select coalesce(jsonb_agg(t), '[]') from matching m, app.tallied(m.entries) t where m.entries is not null) as counted`.execute(
     tx,

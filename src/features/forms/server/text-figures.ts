@@ -36,11 +36,15 @@ export async function readTextFigures(
     select answers, created_at, id
       from (select * from responses where ${scopeOf(form.id, filter)} order by created_at desc, id desc limit ${matches ? MATCHES_SCAN_MAX : most}) r
      where ${matches ?? sql`true`} order by created_at desc, id desc limit ${most}`
+  // Each response is unpacked once, not once per question: it may be a megabyte.
   const latest = await sql<{ id: string; texts: string[] }>`
-    with r as materialized (${latestOf(TEXTS_SCAN_MAX)})
-    select q.id, array(select left(coalesce(nullif(r.answers -> q.id ->> 0, ''), r.answers ->> q.id), ${TEXT_MAX + 1}::int) from r where r.answers ? q.id
-                        order by r.created_at desc, r.id desc limit ${LATEST}) as texts
-      from ${idsOf(texts.filter((question) => !isNumber(question)))}`.execute(tx)
+    with r as materialized (${latestOf(TEXTS_SCAN_MAX)}), q as (select id from ${idsOf(texts.filter((question) => !isNumber(question)))}),
+         given as (select a.key as id, left(coalesce(nullif(a.value ->> 0, ''), a.value #>> '{}'), ${TEXT_MAX + 1}::int) as text,
+                          row_number() over (partition by a.key order by r.created_at desc, r.id desc) as n
+                     from r, jsonb_each(r.answers) a where a.key in (select id from q))
+    select q.id, array(select given.text from given where given.id = q.id and given.n <= ${LATEST} order by given.n) as texts from q`.execute(
+    tx,
+  )
   const choices = questions
     .filter(({ type }) => type === 'multiple_choice')
     .map((question) => ({ id: question.id, options: Object.values(everyOption(question, wordings)).flat() }))
