@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../fields.ts'
 import { plainNumber } from '../formats.ts'
-import { cleanLine, cleanText } from '../text.ts'
+import { cleanLine, cleanText, isBlank } from '../text.ts'
 import { isAsked } from './conditions.ts'
 import type { Question } from './form.ts'
 import { readExactNumber } from './locale-number.ts'
@@ -93,7 +93,7 @@ function readText(question: Question, given: unknown, locale: string): Answer | 
   if (typeof given !== 'string') return { problem: 'wrong_type' }
   const max = format === 'long' ? ANSWER_MAX : ANSWER_LINE_MAX
   const text = format === 'long' ? cleanText(given).trim() : cleanLine(given)
-  if (text === '') return undefined
+  if (isBlank(text)) return undefined
   if (text.length > max) return { problem: 'too_long', values: { max } }
   if (format === 'number') return readNumber(text, locale)
   const problem = FORMAT_CHECKS[format]?.(text)

@@ -129,6 +129,13 @@ test.each([
   for (const text of bad) expect((await answer(ada, form, { q: text })).status, text).toBe(400)
 })
 
+test('A long text in which nothing is visible is no answer.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, {}, [{ id: 'q', title: 'Q', type: 'text', format: 'long', required: true }])
+  for (const q of [' \n', '\u200B\u2060', '\u00AD\n\uFEFF']) expect((await answer(ada, form, { q })).status, q).toBe(400)
+  expect((await answer(ada, form, { q: 'می\u200Cخواهم' })).status).toBe(201)
+})
+
 test('Of several choices at most one is the respondent\u2019s own, because the page has one field for it.', async () => {
   const ada = await server.signUp()
   const choice = { type: 'multiple_choice', format: 'many', options: ['A', 'B'], allow_other: true }
