@@ -3,7 +3,7 @@ import type { Answers } from '#shared/content/answers.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Db, Tx } from '#server/db.ts'
 import type { Response } from '../contract.ts'
-import { COUNTED, matchOf, scopeOf } from './response-filter.ts'
+import { COUNTED, matchOf, scopeOf, searchable } from './response-filter.ts'
 import type { Filter } from './response-filter.ts'
 
 export type ResponseLine = Pick<Response, 'id' | 'respondent' | 'version_id'> & { created_at: Date; answers: Answers }
@@ -57,16 +57,15 @@ export async function readBatch(
   page: { formId: string; after: string; last: string; limit: number; filter?: Filter },
 ): Promise<{ rows: Row[]; next: string | null }> {
   const { formId, after, last, limit, filter = COUNTED } = page
-  const scanned = sql`responses where ${scopeOf(formId, filter)} and seq > ${after} and seq <= ${last} order by seq`
+  const scanned = sql<boolean>`${scopeOf(formId, filter)} and seq > ${after} and seq <= ${last}`
   const matches = matchOf(filter)
   // Answers are parsed one by one, so that a batch does not stall other requests.
   const { rows } = await sql<Row>`
     select id, seq, created_at, version_id, answers::text as answers, coalesce(app.respondent(respondent_id), app.invited(invitation_id)) as respondent
-      from (select * from ${scanned} limit ${matches ? SCAN_MAX : limit}) r where ${matches ?? sql`true`} order by seq limit ${limit}`.execute(
-    tx,
-  )
+      from ${matches ? searchable(scanned, sql`seq`, SCAN_MAX) : sql`(select * from responses where ${scanned} order by seq limit ${limit})`} r
+     where ${matches ?? sql`true`} order by seq limit ${limit}`.execute(tx)
   if (rows.length === limit) return { rows, next: rows.at(-1)?.seq ?? null }
   if (!matches) return { rows, next: null }
-  const seen = await sql<{ seq: string }>`select seq from ${scanned} offset ${SCAN_MAX - 1} limit 1`.execute(tx)
+  const seen = await sql<{ seq: string }>`select seq from ${searchable(scanned, sql`seq`, SCAN_MAX)} r where is_last limit 1`.execute(tx)
   return { rows, next: seen.rows[0]?.seq ?? null }
 }

@@ -82,6 +82,21 @@ export function matchOf({ question, value, search, other, options = [] }: Filter
   return parts.length === 0 ? undefined : sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
+/**
+ * Of stored, usually compressed answers that one statement searches. The text of a stranger may be eighty times as large, and searching that takes
+ * seconds, of the thirty that a statement has.
+ */
+const SCAN_BYTES = 5_000_000
+
+/** The first responses of a scope in an order: at most so many, and no more than one statement can search. `is_last`: others may follow the last one. */
+export function searchable(scope: RawBuilder<boolean>, order: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  return sql`(
+    select *, up_to >= ${SCAN_BYTES} or n = ${most} as is_last
+      from (select *, sum(pg_column_size(answers)) over (order by ${order}) as up_to, row_number() over (order by ${order}) as n
+              from (select * from responses where ${scope} order by ${order} limit ${most}) first) summed
+     where up_to - pg_column_size(answers) < ${SCAN_BYTES})`
+}
+
 /** The texts of an answer: one, or those of a list. */
 function givenTo(question: string): RawBuilder<unknown> {
   const answer = sql`answers -> ${question}::text`

@@ -8,12 +8,13 @@ import type { Allowed } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
 import type { Response } from '../contract.ts'
 import type { OwnForm } from './policy.ts'
-import { matchOf, scopeOf } from './response-filter.ts'
+import { matchOf, scopeOf, searchable } from './response-filter.ts'
 import type { Filter } from './response-filter.ts'
 import { RESPONSE_COLUMNS } from './tables.ts'
 import type { ResponseRow } from './tables.ts'
 
 const ORDER = newest('created_at')
+const NEWEST = sql`created_at desc, id desc`
 /** Responses that one page looks at to find those that match. No index helps a search in texts, and a million would take seconds. */
 const SCAN_MAX = 20_000
 
@@ -31,7 +32,7 @@ export async function listResponses(
   const { rows } = await sql<Row>`
     select id, created_at, edited_at, answers, is_spam, is_test, version_id, coalesce(app.respondent(respondent_id), app.invited(invitation_id)) as respondent, ${filesOf('r')} as files,
            created_at::text as page_at
-      from (select * from responses where ${scanned} order by created_at desc, id desc limit ${matches ? SCAN_MAX : limit + 1}) r
+      from ${matches ? searchable(scanned, NEWEST, SCAN_MAX) : sql`(select * from responses where ${scanned} order by ${NEWEST} limit ${limit + 1})`} r
      where ${matches ?? sql`true`}
      order by created_at desc, id desc limit ${limit + 1}`.execute(tx)
   const page = toPage(rows, limit, ORDER)
@@ -48,7 +49,7 @@ export async function countResponses(
 ): Promise<{ count: number; next_cursor: string | null }> {
   const scanned = scan(form.id, filter, cursor)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select answers from responses where ${scanned} order by created_at desc, id desc limit ${SCAN_MAX}) r
+    select count(*)::int as count from ${searchable(scanned, NEWEST, SCAN_MAX)} r
      where ${matchOf(filter) ?? sql`true`}`.execute(tx)
   return { count: rows[0]?.count ?? 0, next_cursor: await behindScan(tx, scanned) }
 }
@@ -63,9 +64,7 @@ function scan(formId: string, filter: Filter, cursor: string | undefined): RawBu
 /** Returns the cursor behind the last response that was looked at, or null if those were all. */
 async function behindScan(tx: Tx, scanned: RawBuilder<boolean>): Promise<string | null> {
   const { rows } = await sql<{ id: string; at: string }>`
-    select id, created_at::text as at from responses where ${scanned} order by created_at desc, id desc offset ${SCAN_MAX - 1} limit 1`.execute(
-    tx,
-  )
+    select id, created_at::text as at from ${searchable(scanned, NEWEST, SCAN_MAX)} r where is_last limit 1`.execute(tx)
   return rows[0] ? writeCursor(rows[0], ORDER) : null
 }
 

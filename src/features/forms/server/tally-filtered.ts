@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UserActor } from '#server/actor.ts'
 import type { Db, Tx } from '#server/db.ts'
 import { lastSeq } from './response-batches.ts'
-import { matchOf, scopeOf } from './response-filter.ts'
+import { matchOf, scopeOf, searchable } from './response-filter.ts'
 import type { Filter } from './response-filter.ts'
 import type { Counted } from './summarize.ts'
 
@@ -26,9 +26,9 @@ export async function tallyFiltered(db: Db, actor: UserActor, formId: string, fi
 }
 
 async function tallyBatch(tx: Tx, formId: string, filter: Filter, { from, last }: { from: string; last: string }) {
+  const scope = sql<boolean>`${scopeOf(formId, filter)} and seq > ${from} and seq <= ${last}`
   const { rows } = await sql<{ end: string | null; counted: Counted[] }>`
-    with batch as materialized (
-      select * from responses where ${scopeOf(formId, filter)} and seq > ${from} and seq <= ${last} order by seq limit ${BATCH}),
+    with batch as materialized (select * from ${searchable(scope, sql`seq`, BATCH)} r),
     choice as materialized (select app.choices_of(array(select distinct version_id from batch)) as ids),
     matching as (
       select jsonb_agg(jsonb_build_object('version', version_id, 'answers', app.countable(answers, choice.ids))) as entries
