@@ -41,12 +41,12 @@ const LINK =
   "(?:(?:\\s*:)?\\s+(?:for|about|of|on|to choose|to|asking|para|sobre|de la|del|de los|de las|de|pour|sur|de l['’]|du|des)\\s+(?:the |la |el |los |las |le |les |l['’])?|\\s*[:–-]\\s*|\\s+|$)"
 const begins = (words: string) => new RegExp(`^${LEAD}(?:(?:question|pregunta) (?:[àa]|de) )?(?:${words})${NOUN}${LINK}`, 'iu')
 const BEGINS = [...STRONG, ...WEAK].map(([control, words]) => [control, begins(words)] as const)
-/** "city (dropdown: Paris, Lyon)", "city as a dropdown (Paris, Lyon)" */
+/** "city (dropdown: Paris, Lyon)", "city as a dropdown (Paris, Lyon)", "newsletter checkbox" */
 const ENDS = [...STRONG, ...WEAK.filter(([control]) => control !== 'scale')].map(
   ([control, words]) =>
     [
       control,
-      new RegExp(`^(.{2,80}?)(?: \\(| (?:as|como|en|sous forme de) )${LEAD}(?:${words})(?:\\)|[\\s:,–-]+|$)(.*?)\\)?$`, 'iu'),
+      new RegExp(`^(.{2,80}?)(?: \\(| (?:as|como|en|sous forme de) | )${LEAD}(?:${words})(?:\\)|[\\s:,–-]+|$)(.*?)\\)?$`, 'iu'),
     ] as const,
 )
 const NAMES_CONTROL = new RegExp(`(?<!\\p{L})(?:${STRONG.map(([, words]) => words).join('|')})(?!\\p{L})`, 'iu')
@@ -60,27 +60,35 @@ const WITH_OPTIONS = /\s(?:with (?:the )?(?:options?|choices?)|con (?:las )?opci
 const RANGE = /\s?\(?(?:from |de |del )?(?<!\d)([01])\s?(?:-|–|to|al?|à)\s?(\d{1,2})(?!\d)\)?/iu
 const JOINED = /\s(?:and|or|y|e|o|u|et|ou)\s/iu
 const SCALE_MAX = 10
+/** What is longer, or has more parts, is a text that mentions a control. */
+const BODY_CHARS_MAX = 10_000
+const PARTS_MAX = 300
+const FIELDS_MAX = 60
 
 type Field = { text: string; control?: Control; options: string[]; /** The words that name the control. */ words?: string }
 
 /**
- * A question for each field, in order, and where in the prompt the first one stands. Undefined if no control is named, or all that is said is one
- * field.
+ * A question for each field, in order, and where in the prompt the first one stands. Undefined if no control is named, or if there is only one field or too
+ * many.
  */
 export function controlledQuestions(prompt: string, asking: Asking): { questions: Question[]; from: number } | undefined {
   const strong = NAMES_CONTROL.exec(prompt)
   if (!strong) return undefined
   const body = BODY.exec(prompt.slice(0, strong.index))
   const from = body ? body.index + body[0].length : strong.index
-  const fields = fieldsIn(prompt.slice(from), asking)
-  return fields.length > 1 ? { questions: fields.map((field) => questionOf(field, asking)), from } : undefined
+  if (prompt.length - from > BODY_CHARS_MAX) return undefined
+  const parts = partsOf(prompt.slice(from))
+  const fields = parts.length > PARTS_MAX ? [] : fieldsIn(parts, asking)
+  return fields.length > 1 && fields.length <= FIELDS_MAX
+    ? { questions: fields.map((field) => questionOf(field, asking)), from }
+    : undefined
 }
 
-function fieldsIn(body: string, asking: Asking): Field[] {
+function fieldsIn(parts: readonly string[], asking: Asking): Field[] {
   const fields: Field[] = []
   /** Behind "checkboxes for interests:", what follows is an answer until something else begins. */
   let open: Field | undefined
-  for (const part of partsOf(body)) {
+  for (const part of parts) {
     const named = namedControl(part)
     const isNext = ARTICLE.test(part) || kindOf(part, asking.language)?.isExact === true
     if (named) {
@@ -140,7 +148,7 @@ function optionsIn(listed: string): string[] {
 
 function questionOf({ text: said, control, options, words = '' }: Field, asking: Asking): Question {
   const { language, phrases } = asking
-  if (control === undefined) return questionForItem({ text: said }, { ...asking, nature: 'facts', isRated: false })
+  if (control === undefined) return questionForItem({ text: said }, { ...asking, isRated: false })
   const allowsOther = OTHER.test(said)
   const text = said.replace(OTHER, '').trim()
   // "a rating from 1 to 10 for the food"
@@ -151,7 +159,7 @@ function questionOf({ text: said, control, options, words = '' }: Field, asking:
   const label = labelOf(about, phrases, language)
   if (control === 'yes_no') return choice(label, [phrases.yes, phrases.no], phrases)
   if (control === 'dropdown' || control === 'many' || control === 'one') {
-    if (options.length < 2) return questionForItem({ text }, { ...asking, nature: 'facts', isRated: false })
+    if (options.length < 2) return questionForItem({ text }, { ...asking, isRated: false })
     return ask(label === '' ? phrases.yourChoice : label, control, phrases, {
       required: control !== 'many',
       options: [...new Set(options.map(capitalise))],

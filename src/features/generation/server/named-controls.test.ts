@@ -33,7 +33,7 @@ test.each<[Locale, string, string[]]>([
       'Name | short',
       'Position | dropdown | Barista/Shift lead/Manager',
       'Availability | many | Mornings/Afternoons/Evenings',
-      'Have you a food hygiene certificate? | one | Yes/No',
+      'Do you have a food hygiene certificate? | one | Yes/No',
       'Experience | long',
       'CV | file',
     ],
@@ -79,4 +79,20 @@ test('A control without answers is asked as what it is about.', () => {
     'Are you coming? | one | Yes, I am coming/No, I cannot come',
     'Number of guests | number',
   ])
+})
+
+test('A control behind the name of its field is no part of the name, and what has no control beside it is asked as in any other form.', () => {
+  expect(fieldsOf('Sign-up: name, T-shirt size dropdown (S, M, L), newsletter checkbox, CV upload', 'en')).toEqual([
+    'Name | short',
+    'T-shirt size | dropdown | S/M/L',
+    'Would you like the newsletter? | one | Yes, please/No, thank you',
+    'CV | file',
+  ])
+  const survey = fieldsOf('Customer survey about our café: coffee, service, a checkbox for the newsletter', 'en')
+  expect(survey.slice(0, 2)).toEqual(['How would you rate the coffee? | scale', expect.stringContaining('service? | scale')])
+})
+
+test('A long text that mentions a control is read like any other prompt.', () => {
+  expect(fieldsOf(`Form with a dropdown: ${'a, '.repeat(6_600)}`, 'en').length).toBeLessThan(10)
+  expect(fieldsOf(`Form with a dropdown for the city: ${'Paris, '.repeat(6_600)}`, 'en').join()).not.toContain('dropdown')
 })
