@@ -1619,6 +1619,21 @@ AS $function$
       or exists (select from passkeys where user_id = person)
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.insert_responses(form uuid, owner uuid, version uuid, is_anonymous boolean, entries jsonb[], ids uuid[], tests boolean[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into responses (id, form_id, user_id, respondent_id, version_id, answers, idempotency_key, is_spam, is_test)
+    select id, form, owner, (entry ->> 'respondent')::uuid, version, entry -> 'answers', entry ->> 'key', (entry ->> 'spam')::boolean, test
+      from unnest(entries, ids, tests) as accepted (entry, id, test);
+  update files f set response_id = accepted.id
+    from unnest(entries, ids) as accepted (entry, id), jsonb_array_elements_text(accepted.entry -> 'files') as file
+   where f.id = file::uuid and f.form_id = form and f.response_id is null;
+  select app.use_personal_link((entry ->> 'link')::uuid, id, is_anonymous) from unnest(entries, ids) as accepted (entry, id) where is_anonymous is not null;
+$function$
+;
 CREATE OR REPLACE FUNCTION app.invited(invitation uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -1710,16 +1725,6 @@ AS $function$
 begin
   update document_versions set was_published = true where id = new.published_version_id;
   return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION app.mark_test()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  new.is_test := true;
-  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION app.may_keep_admins()
@@ -2012,21 +2017,38 @@ CREATE OR REPLACE FUNCTION app.submit_responses(form uuid, batch jsonb)
 AS $function$
 #variable_conflict use_column
 declare
-  locked record;
   current record;
   earlier record;
   entry jsonb;
+  is_repeated boolean;
   person uuid;
   link uuid;
   test boolean;
   counted int;
   before int;
+  links_anonymous boolean;
+  entries jsonb[] := '{}';
+  ids uuid[] := '{}';
+  tests boolean[] := '{}';
 begin
-  select d.responses into locked from documents d where d.id = form for update;
+  perform from documents d where d.id = form for update;
   select * into current from app.published_form(form);
   counted := current.responses;
   before := counted;
-  for entry in select e from jsonb_array_elements(batch) e loop
+  links_anonymous := case when current.access = 'personal' then current.anonymous end;
+  -- Whether a key, a person or a link that the batch has twice is refused depends on the first, so that is inserted before.
+  for entry, is_repeated in
+    select b.e, row_number() over (partition by b.e ->> 'key' order by b.n) > 1
+                or coalesce(b.e ->> 'link', b.e ->> 'respondent') is not null
+                   and row_number() over (partition by coalesce(b.e ->> 'link', b.e ->> 'respondent') order by b.n) > 1
+      from jsonb_array_elements(batch) with ordinality b (e, n) order by b.n
+  loop
+    if is_repeated and ids <> '{}' then
+      perform app.insert_responses(form, current.owner_id, current.version_id, links_anonymous, entries, ids, tests);
+      entries := '{}';
+      ids := '{}';
+      tests := '{}';
+    end if;
     id := null;
     created_at := null;
     person := entry ->> 'respondent';
@@ -2050,19 +2072,19 @@ begin
     elsif (entry ->> 'version')::uuid <> current.version_id
        or (entry ->> 'retention_days')::int is distinct from current.retention_days then outcome := 'changed';
     else
-      insert into responses as r (form_id, user_id, respondent_id, version_id, answers, idempotency_key, is_spam)
-        values (form, current.owner_id, person, current.version_id, entry -> 'answers', entry ->> 'key', (entry ->> 'spam')::boolean)
-        returning r.id, r.created_at, r.is_test into id, created_at, test;
-      if jsonb_array_length(entry -> 'files') > 0 then
-        update files f set response_id = submit_responses.id
-         where f.form_id = form and f.response_id is null and f.id in (select e::uuid from jsonb_array_elements_text(entry -> 'files') e);
-      end if;
       outcome := 'stored';
-      if current.access = 'personal' then perform app.use_personal_link(link, id, current.anonymous); end if;
+      id := uuidv7();
+      created_at := now();
+      -- The page marks the key of an owner's test. Only the owner's own response can be one.
+      test := person is not distinct from current.owner_id and entry ->> 'key' like 'test-%';
+      entries := entries || entry;
+      ids := ids || id;
+      tests := tests || test;
       if not (entry ->> 'spam')::boolean and not test then counted := counted + 1; end if;
     end if;
     return next;
   end loop;
+  if ids <> '{}' then perform app.insert_responses(form, current.owner_id, current.version_id, links_anonymous, entries, ids, tests); end if;
   if counted > before then
     perform app.publish(current.owner_id, 'form.answered', form);
     if exists (select from form_settings s where s.form_id = form and s.notify_browser) then perform app.publish(current.owner_id, 'form.noticed', form); end if;

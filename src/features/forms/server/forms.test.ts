@@ -308,6 +308,34 @@ test('Where each person answers once, a second answer is refused, also at the sa
   expect((await answer(ada, form, { name: 'Ada' })).status).toBe(201)
 })
 
+test('A batch that has a key or a person twice stores the first of them only.', async () => {
+  const [ada, eva] = [await server.signUp(), await server.signUp()]
+  const form = await publishForm(ada, { one_response_per_person: true })
+  const { sql } = server.database
+  const [live] = await sql<{ version: string }>('select published_version_id as version from documents where id = $1', [form])
+  const of = (key: string, respondent: string, answers: object) => ({
+    key,
+    respondent,
+    link: null,
+    version: live?.version,
+    retention_days: null,
+    answers,
+    spam: false,
+    files: [],
+  })
+  const batch = [
+    of('a', eva.id, { name: 'Eva' }),
+    of('a', eva.id, { name: 'Eva' }),
+    of('a', eva.id, { name: 'Someone' }),
+    of('b', eva.id, { name: 'Eva, again' }),
+    of('test-c', ada.id, { name: 'A test' }),
+  ]
+  const rows = await sql('select outcome, id from app.submit_responses($1, $2::jsonb)', [form, JSON.stringify(batch)])
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['stored', 'stored', 'key_reused', 'answered', 'stored'])
+  expect(rows[1]?.['id']).toBe(rows[0]?.['id'])
+  expect(await countOf(ada, form)).toBe(1)
+})
+
 test('A deleted response is not restored once its person has answered again, or others have filled the form.', async () => {
   const [ada, eva, bo] = [await server.signUp(), await server.signUp(), await server.signUp()]
   const form = await publishForm(ada, { one_response_per_person: true, response_limit: 2 })
