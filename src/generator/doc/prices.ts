@@ -1,6 +1,8 @@
 import type { DocBlock } from '#shared/content/doc.ts'
+import type { Locale } from '#shared/locale.ts'
 import { capitalise } from '#shared/words.ts'
 import type { FactKind, Piece } from '../brief.ts'
+import { fillIn } from '../phrases/triple.ts'
 import { allNumbers } from '../sheet/read-number.ts'
 import { added } from '../sheet/sheet-texts.ts'
 import { literal } from '../writing/inline.ts'
@@ -9,35 +11,114 @@ import type { Writing } from './rest.ts'
 /* What a quote or an invoice lists, each with its price, in a table that adds the prices up. */
 
 const LINES_MIN = 3
+/** With their number, two are enough: they cannot be anything else. */
+const COUNTED_MIN = 2
 const OFFER =
   /(?<!\p{L})(?:quote|quotation|estimate|invoice|price list|presupuesto|cotizaci[oó]n|factura|tarifas?|devis|facture|tarifs?)(?!\p{L})/iu
-const LINE = /^(\p{L}.*?)(?: ?[:=]| (?:at|a|à))? ([€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:[ \u00A0\u202F]?[€$£])?)$/u
+const AMOUNT = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:[ \u00A0\u202F]?[€$£])?`
+/** "each", "per adult", "/h" */
+const UNIT = String.raw`(?: (?:each|apiece|pp|p\.p\.|cada un[oa]|c\/u|l['’]unité|(?:la )?pièce|chacune?)| ?\/ ?\p{L}{1,15}| (?:per|an?|por|par|la|el) \p{L}{2,20})`
+const AT = String.raw`(?: ?[:=@×x]| (?:at|for|a|à|por|pour))?`
+const LINE = new RegExp(String.raw`^(\p{L}.*?)(?: ?[:=]| (?:at|a|à))? (${AMOUNT})$`, 'u')
+const COUNTED = new RegExp(String.raw`^(\d[\d.,]*) ?[x×]? ?(\p{L}.*?)${AT} (${AMOUNT})${UNIT}$`, 'iu')
+/** "buffet for 80 at £18 per head" */
+const COUNTED_BEHIND = new RegExp(String.raw`^(\p{L}.*?) (?:for|para|pour|x|×) (\d+)(?: \p{L}{2,20})?${AT} (${AMOUNT})${UNIT}$`, 'iu')
+/** "80 adults at £62", where nothing says that the price is of one. */
+const COUNTED_AT = new RegExp(String.raw`^(\d[\d.,]*) ?[x×]? ?(\p{L}.*?)(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})$`, 'iu')
 const SUM = /^(?:sub)?total(?!\p{L})/iu
 /** "Tel 0115 …", "valid until 3 May", "invoice 0051" */
-const OTHER: ReadonlySet<FactKind> = new Set(['contact', 'date', 'time', 'reference', 'percent', 'duration'])
+const OTHER: ReadonlySet<FactKind> = new Set(['contact', 'date', 'time', 'reference', 'percent'])
+const RATE = /(\d+(?:[.,]\d+)?) ?%/u
+const TAX = /(?<!\p{L})(?:vat|sales tax|tax|iva|igic|tva)(?!\p{L})/iu
+const INCLUDED = /(?<!\p{L})(?:incl\p{L}*|no|without|sin|sans|exempt\p{L}*|exent\p{L}*|exon\p{L}*|compris\p{L}*|ttc|already|ya)(?!\p{L})/iu
+const DEPOSIT = /(?<!\p{L})(?:deposit|down payment|up ?front|in advance|dep[oó]sito|anticipo|se[ñn]al|acompte|arrhes)(?!\p{L})/iu
+
+type Line = { piece: Piece; name: string; price: string; quantity?: number }
 
 export function priceTable({ brief, title, taken }: Writing): DocBlock[] {
   const { facts } = brief
   const { language } = facts
-  const lines = OFFER.test(title) ? facts.pieces.flatMap((piece) => (taken.has(piece) ? [] : (lineOf(piece) ?? []))) : []
+  const open = facts.pieces.filter((piece) => !taken.has(piece))
+  const lines = OFFER.test(title) ? open.flatMap((piece) => lineOf(piece, language) ?? []) : []
   const areSigned = lines.some(({ price }) => /[€$£]/.test(price))
   const priced = lines.filter(({ price }) => !areSigned || /[€$£]/.test(price))
-  if (priced.length < LINES_MIN) return []
+  const areCounted = priced.some(({ quantity }) => quantity !== undefined)
+  if (priced.length < (areCounted ? COUNTED_MIN : LINES_MIN)) return []
   for (const { piece } of priced) taken.add(piece)
-  const rows = priced.map(({ name, price }) => [literal(capitalise(name)), price])
-  const values = priced.map(({ price }) => allNumbers(price, language)[0]?.value ?? 0)
-  const digits = values.every(Number.isInteger) ? 0 : 2
-  const sum = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    values.reduce((all, value) => all + value, 0),
-  )
-  const [, before = '', behind = ''] = /^([€$£]?)[\d.,\s]*?([ \u00A0\u202F]?[€$£]?)$/u.exec(priced[0]?.price ?? '') ?? []
-  // Whoever says what it comes to has said so.
-  const total = facts.pieces.some(({ said }) => SUM.test(said)) ? [] : [[`**${added('whole', language)}**`, `**${before}${sum}${behind}**`]]
-  return [{ type: 'table', columns: [added('item', language), added('price', language)], rows: [...rows, ...total] }]
+  const sums = sumRows(priced, open, language)
+  for (const { piece } of sums) if (piece) taken.add(piece)
+  const rows = priced.map(({ name, price, quantity }) => {
+    const whole = quantity === undefined ? price : written(quantity * valueOf(price, language), priced, language)
+    const counted = quantity === undefined ? ['', ''] : [new Intl.NumberFormat(language).format(quantity), price]
+    return [literal(capitalise(name)), ...(areCounted ? counted : []), whole]
+  })
+  return [
+    {
+      type: 'table',
+      columns: ['item', ...(areCounted ? ['quantity', 'price', 'amount'] : ['price'])].map((word) => added(word, language)),
+      rows: [...rows, ...sums.map(({ name, amount }) => [name, ...(areCounted ? ['', ''] : []), amount])],
+    },
+  ]
 }
 
-function lineOf(piece: Piece): { piece: Piece; name: string; price: string } | undefined {
-  const [, name, price] = LINE.exec(piece.said.replace(/\.$/, '')) ?? []
-  const isOther = piece.facts.some(({ kind }) => OTHER.has(kind))
-  return name === undefined || price === undefined || isOther || SUM.test(name) ? undefined : { piece, name, price }
+/** The total, with the tax and the deposit that the prompt names, and the pieces that name them. */
+function sumRows(priced: readonly Line[], open: readonly Piece[], language: Locale): { name: string; amount: string; piece?: Piece }[] {
+  // Whoever says what it comes to has said so.
+  if (open.some(({ said }) => SUM.test(said))) return []
+  const net = priced.reduce((sum, { price, quantity = 1 }) => sum + quantity * valueOf(price, language), 0)
+  const tax = rateIn(open, TAX, INCLUDED)
+  const deposit = rateIn(open, DEPOSIT)
+  const total = net * (1 + (tax?.rate ?? 0))
+  const amount = (value: number): string => written(value, priced, language)
+  const named = (word: string, rate: number): string =>
+    fillIn(added(word, language), { rate: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate) })
+  return [
+    ...(tax
+      ? [
+          { name: added('subtotal', language), amount: amount(net) },
+          { name: taxNamed(tax.piece.said, named('vat', tax.rate)), amount: amount(total - net), piece: tax.piece },
+        ]
+      : []),
+    { name: `**${added('whole', language)}**`, amount: `**${amount(total)}**` },
+    ...(deposit ? [{ name: named('deposit', deposit.rate), amount: amount(total * deposit.rate), piece: deposit.piece }] : []),
+  ]
+}
+
+/** "Tax (20%)", with the name that the prompt gives it: "VAT (20%)". */
+function taxNamed(said: string, name: string): string {
+  const [own = ''] = TAX.exec(said) ?? []
+  return name.replace(/^.*(?= \()/u, own.length > ABBREVIATION_CHARS_MAX ? capitalise(own) : own.toUpperCase())
+}
+const ABBREVIATION_CHARS_MAX = 4
+
+/** "30% deposit" */
+function rateIn(open: readonly Piece[], word: RegExp, unless?: RegExp): { rate: number; piece: Piece } | undefined {
+  const piece = open.find(({ said }) => word.test(said) && RATE.test(said) && unless?.test(said) !== true)
+  const rate = piece && Number(RATE.exec(piece.said)?.[1]?.replace(',', '.')) / 100
+  return piece && rate !== undefined && rate < 1 ? { rate, piece } : undefined
+}
+
+function lineOf(piece: Piece, language: Locale): Line | undefined {
+  const said = piece.said.replace(/\.$/, '')
+  if (SUM.test(said) || piece.facts.some(({ kind }) => OTHER.has(kind))) return undefined
+  const [, count, counted, each] = COUNTED.exec(said) ?? COUNTED_AT.exec(said) ?? []
+  if (count && counted && each) return { piece, name: counted, price: each, quantity: valueOf(count, language) }
+  const [, served, behind, head] = COUNTED_BEHIND.exec(said) ?? []
+  if (served && behind && head) return { piece, name: served, price: head, quantity: Number(behind) }
+  const [, name, price] = LINE.exec(said) ?? []
+  return name && price ? { piece, name, price } : undefined
+}
+
+function valueOf(price: string, language: Locale): number {
+  return allNumbers(price, language)[0]?.value ?? 0
+}
+
+/** An amount as the prompt writes its first price, with cents where any of them has some. */
+function written(amount: number, priced: readonly Line[], language: Locale): string {
+  const isWhole =
+    Number.isInteger(Math.round(amount * 1_000) / 1_000) && priced.every(({ price }) => Number.isInteger(valueOf(price, language)))
+  const digits = isWhole ? 0 : 2
+  const text = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount)
+  const [, before = '', behind = ''] = /^([€$£]?)[\d.,\s]*?([ \u00A0\u202F]?[€$£]?)$/u.exec(priced[0]?.price ?? '') ?? []
+  return `${before}${text}${behind}`
 }

@@ -158,6 +158,7 @@ test.each<[Locale, string, string[][]]>([
       ['Paint ceiling', '110'],
       ['Gloss skirting & 3 doors', '165.50'],
       ['**Total**', '**695.50**'],
+      ['Deposit (25%)', '173.88'],
     ],
   ],
   [
@@ -178,6 +179,40 @@ test.each<[Locale, string, string[][]]>([
       ['Plafond', '110 €'],
       ['Portes', '165,50 €'],
       ['**Total**', '**695,50 €**'],
+      ['Acompte (25 %)', '173,88 €'],
+    ],
+  ],
+  [
+    'en',
+    'quote for the Miller wedding: 80 adults at £62 per adult, 12 children at £25 each, venue hire £900, plus VAT 20%, deposit 30%. note: £110 is not due',
+    [
+      ['Adults', '80', '£62', '£4,960'],
+      ['Children', '12', '£25', '£300'],
+      ['Venue hire', '', '', '£900'],
+      ['Subtotal', '', '', '£6,160'],
+      ['VAT (20%)', '', '', '£1,232'],
+      ['**Total**', '', '', '**£7,392**'],
+      ['Deposit (30%)', '', '', '£2,217.60'],
+    ],
+  ],
+  [
+    'es',
+    'presupuesto para Hotel Mar: 40 menús a 35 € cada uno, barra libre para 40 a 12,50 € por persona, IVA incluido, plazo 110 días',
+    [
+      ['Menús', '40', '35 €', '1400,00 €'],
+      ['Barra libre', '40', '12,50 €', '500,00 €'],
+      ['**Total**', '', '', '**1900,00 €**'],
+    ],
+  ],
+  [
+    'fr',
+    'devis pour la mairie : 120 couverts à 28 € par personne, 4 serveurs à 180 € chacun, TVA 10 %, livraison en 110 minutes',
+    [
+      ['Couverts', '120', '28 €', '3 360 €'],
+      ['Serveurs', '4', '180 €', '720 €'],
+      ['Sous-total', '', '', '4 080 €'],
+      ['TVA (10 %)', '', '', '408 €'],
+      ['**Total**', '', '', '**4 488 €**'],
     ],
   ],
 ])('a quote has its prices in a table that adds them up (%s)', (locale, prompt, rows) => {
@@ -185,4 +220,19 @@ test.each<[Locale, string, string[][]]>([
   const table = blocks.find(({ type }) => type === 'table')
   expect(JSON.parse(JSON.stringify(table ?? {}).replaceAll(/[\u00A0\u202F]/g, ' '))).toMatchObject({ rows })
   expect(JSON.stringify(blocks).match(/110/g)).toHaveLength(1)
+})
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'risk assessment for our food festival, 300 guests, gas burners (extinguisher), wet floors',
+    ['Gas burners', '', 'extinguisher', '', '', ''],
+  ],
+  ['es', 'evaluación de riesgos del almacén: carretillas (zona señalizada), ruido', ['Carretillas', '', 'zona señalizada', '', '', '']],
+  ['fr', 'évaluation des risques de l’atelier : scies (carter), poussière. lieu : Nantes', ['Scies', '', 'carter', '', '', '']],
+])('a risk assessment is a table with a row for each hazard that is named (%s)', (locale, prompt, first) => {
+  const { blocks } = write(prompt, locale)
+  const tables = blocks.filter(({ type }) => type === 'table')
+  expect(tables).toMatchObject([{ rows: [first, expect.any(Array)] }])
+  expect(JSON.stringify(blocks)).toContain({ en: '300 guests', es: 'Evaluado por', fr: 'Nantes' }[locale])
 })
