@@ -77,6 +77,8 @@ function weekly(people: readonly string[], count: number, { facts, sampling, sub
 }
 
 const NAMED_TIME = new RegExp(String.raw`(?<![\p{L}\d])(\p{L}{3,20}) (?=${TIME_RANGE.source})`, 'giu')
+/** "shifts 7-13 and 13-19" */
+const NO_NAME = /^(?:shifts?|turnos?|services?|gardes?|horarios?|horaires?|and|or|from|des?|del?|y|et|ou|entre|between)$/iu
 const CONSTRAINT =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}+ (?:no|not|never|off|libra|pas|sauf|nunca|except)|can(?:no|['’]?)t|not available|unavailable|only|no puede|no pueden|s[oó]lo|ne peut pas|ne peuvent pas|seulement|uniquement|pas disponible)(?!\p{L})/iu
 
@@ -106,13 +108,16 @@ function slots(people: readonly string[], days: readonly Day[], context: Context
   const said = withoutDates(context)
   const time = TIME_RANGE.exec(said)
   // "early 4-10, mid 8-14, late 12-18": the shifts as the prompt calls them.
-  const called = [...said.matchAll(NAMED_TIME)].flatMap(([, name]) => (name === undefined ? [] : [headerText(name)]))
+  const called = [...said.matchAll(NAMED_TIME)].flatMap(([, name]) => (name === undefined || NO_NAME.test(name) ? [] : [headerText(name)]))
   const known = orders.dayParts.length > 0 ? orders.dayParts : [added('duty', language)]
   const parts = called.length > known.length && new Set(called).size === called.length ? called : known
-  const times = [...said.matchAll(new RegExp(TIME_RANGE, 'giu'))].map(([, from, to], at) => hoursSaid(from, to, parts[at]))
+  const ranges = [...said.matchAll(new RegExp(TIME_RANGE, 'giu'))]
+  // "shifts 7-13 and 13-19": shifts without names are called by their time.
+  const areNameless = ranges.length > 1 && parts.length === 1
+  const times = ranges.map(([, from, to], at) => hoursSaid(from, to, areNameless ? undefined : parts[at]))
   // Each shift has its own time, or all have the same.
-  const areTimed = times.length > 1 && times.length === parts.length
-  const timed = areTimed ? parts.map((part, at) => `${part} ${times[at]}`) : parts
+  const areTimed = areNameless || (times.length > 1 && times.length === parts.length)
+  const timed = areNameless ? [...new Set(times)] : areTimed ? parts.map((part, at) => `${part} ${times[at]}`) : parts
   const places = Math.min(PLACES_MAX, Number(PER_SHIFT.exec(said)?.[1] ?? 1))
   const shifts = places < 2 ? timed : timed.flatMap((shift) => Array.from({ length: places }, (_, at) => `${shift} (${at + 1})`))
   const most = orders.shiftsMax ?? Number.POSITIVE_INFINITY

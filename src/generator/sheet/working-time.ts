@@ -23,6 +23,10 @@ export const TIME_RANGE =
 /** "Amy Ben Cat Dan" */
 const RUN = /(?<=[,:(] ?)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){2,11}(?=[,.;)]|$)/u
 
+/** "staff: Ana, Ben" */
+const STAFF =
+  /^(?:the |our |el |la |los |las |le |l['’]|les )?(?:staff|team|people|names|workers|employees|volunteers|crew|personal|equipo|plantilla|personas|nombres|voluntari[oa]s|emplead[oa]s|personnel|équipe|equipe|noms|personnes|bénévoles|benevoles|salariés)$/iu
+
 /** "Mia no weekends", "Josh only lates": somebody, and what the plan has to heed. */
 export const RULED =
   /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:no|not|never|only|can['’]?t|cannot|except|prefers|off|nunca|solo|s[óo]lo|no puede|prefiere|libra|pas|jamais|seulement|uniquement|sauf|pr[ée]f[èe]re|ne)(?= )/u
@@ -38,10 +42,12 @@ export function peopleOf({ ask, facts, brief }: Context): string[] {
     const others = facts.given.filter(({ kind, start }) => (kind === 'person' || kind === 'name') && start > (first?.start ?? 0))
     return [...new Set([...ask.rows.flatMap(({ name }) => RULED.exec(name)?.[1] ?? []), ...others.map(({ text }) => text)])]
   }
+  const staff = facts.pieces.filter(({ label = '' }) => STAFF.test(label)).map(({ text }) => headerText(text))
+  if (staff.length > 1) return [...new Set(staff)]
   const run = RUN.exec(brief.prompt)?.[0]?.split(' ') ?? []
   if (run.length > 2) return run
   const given = facts.given.filter(({ kind }) => kind === 'person' || kind === 'name').map(({ text }) => text)
-  return [...new Set(given)]
+  return [...new Set(given)].filter((name) => !isTime(name))
 }
 
 /** "14h" and "9" as a clock shows them. */

@@ -42,6 +42,27 @@ describe('a rota', () => {
     expect(column('Date')).toHaveLength(10)
     expect(headers).toContain('Early 06:00–14:00')
   })
+
+  test.each<[Locale, string, string[], string]>([
+    ['en', 'two-week rota for the cafe, Mon-Sat, two shifts (7-13, 13-19), staff: Ana, Ben, Chloe, Dev', ['Week', 'Day'], 'Ana'],
+    ['es', 'cuadrante de dos semanas, lunes a sábado, turnos de 7-13 y 13-19, personal: Ana, Luis, Marta, Pepe', ['Semana', 'Día'], 'Ana'],
+    [
+      'fr',
+      'planning sur deux semaines, lundi à samedi, services 7-13 et 13-19, équipe : Anne, Luc, Marie, Paul',
+      ['Semaine', 'Jour'],
+      'Anne',
+    ],
+  ])(
+    'has a column for each shift that is named by its time, and a row for each day of each week (%s)',
+    (locale, prompt, columns, first) => {
+      const [plan, people, ...others] = sheetsFor(prompt, locale)
+      expect(plan?.columns.map(({ header }) => header)).toEqual([...columns, '07:00–13:00', '13:00–19:00'])
+      expect(plan?.rows).toHaveLength(12)
+      expect(plan?.rows[0]?.[2]).toBe(first)
+      expect(people?.rows).toHaveLength(4)
+      expect(others).toEqual([])
+    },
+  )
 })
 
 describe('a comparison by weighted criteria', () => {

@@ -19,6 +19,8 @@ const ORDER = /^(?:use|contact|bring|call|ask|join|meet|please|see|visit|write|e
 const HONOURED = /^(?:Mrs?|Ms|Dr|Mme|Sra?)\.? \p{Lu}/u
 /** "S M L XL" */
 const SIZE = /^(?:x{0,3}[sl]|m)$/
+/** "Mon-Sat" */
+const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom|mer|jeu|ven|sam|dim)\p{L}{0,6}-\p{L}{3,9}$/u
 /** Capitals that name nothing of the kind. */
 const OTHER = new Set(
   (
@@ -42,7 +44,7 @@ export function names(text: string, language: Locale): Fact[] {
     if (
       fold(name)
         .split(/[ .]/)
-        .every((word) => OTHER.has(word) || SIZE.test(word))
+        .every((word) => OTHER.has(word) || SIZE.test(word) || DAYS.test(word))
     )
       return []
     if (isSingle && link === '' && street === '' && (isSentenceStart(text, start) || /^\p{Lu}[\p{Lu}\d.]*$/u.test(name))) return []
