@@ -119,7 +119,7 @@ const Phrases = z.strictObject({
   consentFields: z.array(z.string()),
   childFields: z.array(z.string()),
   reportFields: z.array(z.string()),
-  quiz: z.strictObject({ ...strings('ask', 'open').shape, options: List }),
+  quiz: z.strictObject({ ...strings('ask', 'open', 'complete', 'judge', 'isTrue', 'isFalse').shape, options: List }),
   rewrites: z.array(Rewrite),
   nouns: Nouns.optional(),
 })

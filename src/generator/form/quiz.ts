@@ -1,11 +1,12 @@
 import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, fold } from '#shared/words.ts'
-import type { Brief } from '../brief.ts'
+import type { Brief, Clause } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { choice } from './ask.ts'
 import { readQuizzes, type Phrases, type Quiz } from './form-texts.ts'
 import type { FormItem } from './item-question.ts'
+import { ruleQuestions } from './quiz-rules.ts'
 import { labelOf } from './wording.ts'
 
 const QUESTIONS_DEFAULT = 10
@@ -13,13 +14,16 @@ const QUESTIONS_DEFAULT = 10
 const KIND =
   /^(?:quiz|test|exam|examen|trivia|contrôle|questionnaire|cuestionario|prueba|knowledge check)\b(?: (?:about|on|sobre|de|sur|des|la|el|le)\b){0,2}(?: (?:conocimientos|connaissances)\b)?| (?:for|para|pour) .*$| (?:quiz|test|trivia)$/giu
 
-type Written = { questions: Question[]; isOpen: boolean }
+/** `rules`: what the prompt gives to be asked about, which nothing else may tell. */
+type Written = { questions: Question[]; isOpen: boolean; rules: readonly Clause[] }
 
-/** Questions with answers about a known subject; else as many as are wanted, to be written by somebody who knows. */
+/** Questions about the rules that the prompt gives, then with answers about a known subject; else as many as are wanted, to be written by somebody who knows. */
 export function quizQuestions({ facts }: Brief, items: readonly FormItem[], phrases: Phrases, random: Random): Written {
-  const wanted = facts.counts.questions ?? Math.max(QUESTIONS_DEFAULT, items.length)
+  const { questions: asked, rules } = ruleQuestions(facts, phrases, random)
+  const wanted = facts.counts.questions ?? (asked.length > 0 ? asked.length : Math.max(QUESTIONS_DEFAULT, items.length))
+  const ruled = asked.slice(0, wanted)
   const known = quizFor(facts.folded, readQuizzes(facts.language))
-  const written = known ? knownQuestions(known, items, wanted, phrases, random) : []
+  const written = [...ruled, ...(known ? knownQuestions(known, items, wanted - ruled.length, phrases, random) : [])]
   const names = items.map(({ text }) => labelOf(text, phrases, facts.language))
   const subjects = names.length > 0 ? names : [capitalise(facts.title.replace(KIND, '').trim())]
   const open = Array.from({ length: wanted - written.length }, (_, at) => {
@@ -27,7 +31,7 @@ export function quizQuestions({ facts }: Brief, items: readonly FormItem[], phra
     const place = String(written.length + at + 1)
     return choice(fillIn(item === '' ? phrases.skeleton : phrases.quiz.ask, { place, item }), phrases.quiz.options, phrases)
   })
-  return { questions: [...written, ...open], isOpen: open.length > 0 }
+  return { questions: [...written, ...open], isOpen: open.length > 0, rules: rules.slice(0, wanted) }
 }
 
 /** Of the subjects whose words the prompt has, the one with the most of them. */

@@ -45,8 +45,16 @@ const OPINION =
 
 export function writeForm(brief: Brief, title: string, random: Random): { description: string; elements: GenerationElement[] } {
   const phrases = readPhrases(brief.facts.language)
-  const { questions, intro } = questionsOf(brief, random)
-  return formOf(brief, phrases, { questions, intro, title })
+  const { questions, intro, rules = [] } = questionsOf(brief, random)
+  return formOf(withoutClauses(brief, rules), phrases, { questions, intro, title })
+}
+
+/** The answers of a quiz do not stand above its questions. */
+function withoutClauses(brief: Brief, clauses: readonly Clause[]): Brief {
+  const isIn = ({ start }: { start: number }): boolean =>
+    clauses.some((clause) => start >= clause.start && start < clause.start + clause.text.length)
+  const { pieces, given } = brief.facts
+  return { ...brief, facts: { ...brief.facts, pieces: pieces.filter((one) => !isIn(one)), given: given.filter((one) => !isIn(one)) } }
 }
 
 /** The form of what was said, a question for each clause; undefined where the prompt wants another number of questions, or a quiz. */
@@ -130,7 +138,7 @@ function formOf(
   }
 }
 
-function questionsOf(brief: Brief, random: Random): { questions: Question[]; intro: string } {
+function questionsOf(brief: Brief, random: Random): { questions: Question[]; intro: string; rules?: readonly Clause[] } {
   const { facts } = brief
   const { language, settings, genre } = facts
   const phrases = readPhrases(language)
@@ -146,10 +154,10 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
   const asking = askingFor(facts, items)
   if (genre.id === 'vote' || isChosen(facts, items)) return { questions: voteQuestions(brief, items, asking), intro: phrases.intros.vote }
   if (genre.id === 'quiz') {
-    const { questions, isOpen } = quizQuestions(brief, items, phrases, random)
-    const topics = items.map(({ text }) => text).join(', ')
+    const { questions, isOpen, rules } = quizQuestions(brief, items, phrases, random)
+    const topics = rules.length > 0 ? '' : items.map(({ text }) => text).join(', ')
     const about = topics === '' ? '' : `${fillIn(phrases.labelled, { name: phrases.topics, value: topics })}.`
-    return { questions, intro: [phrases.intros.quiz, about, isOpen ? phrases.quiz.open : ''].filter(Boolean).join(' ') }
+    return { questions, intro: [phrases.intros.quiz, about, isOpen ? phrases.quiz.open : ''].filter(Boolean).join(' '), rules }
   }
   const bank = bankFor(facts, asking.nature)
   const isFields = asking.nature === 'facts'
