@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { readXlsx } from 'hucre/xlsx'
 import JSZip from 'jszip'
@@ -9,6 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import type { ExportSource } from '#features/export/server/source.ts'
 import { writeDocument } from '#features/export/server/write-document.ts'
+import type { FileColumn } from '#features/forms/server/file-columns.ts'
+import type { ResponseLine } from '#features/forms/server/response-batches.ts'
+import { writeXlsx } from '#features/forms/server/response-files.ts'
 import { hostileDoc, hostileForm, hostileSheet, hostileSlides } from '#test/fixtures/hostile.ts'
 import { emptyByType } from '#test/fixtures/large.ts'
 import { richDoc, richForm, richSheet, richSlides } from '#test/fixtures/rich.ts'
@@ -63,6 +67,9 @@ const FILES: OpenedFile[] = [
 ]
 const CALCULATED = FILES.filter(({ source, name }) => source.type === 'sheet' && name !== 'empty-sheet')
 
+/** Written by a writer of its own, which streams. */
+const RESPONSES = 'responses.xlsx'
+
 let folder = ''
 
 beforeAll(async () => {
@@ -71,7 +78,8 @@ beforeAll(async () => {
   for (const { name, source } of CALCULATED)
     await writeFile(path.join(folder, `${name}-bare.xlsx`), await withoutResults(await write(source)))
   await writeFile(path.join(folder, 'broken.docx'), (await write(FILES[0]?.source)).subarray(0, 5_000))
-  await convert('pdf', [...FILES.map(({ name, source }) => fileName(name, source.type)), 'broken.docx'])
+  await writeFile(path.join(folder, RESPONSES), responses())
+  await convert('pdf', [...FILES.map(({ name, source }) => fileName(name, source.type)), RESPONSES, 'broken.docx'])
   await convert(
     'xlsx',
     CALCULATED.map(({ name }) => `${name}-bare.xlsx`),
@@ -97,10 +105,31 @@ describe('LibreOffice', () => {
     for (const [index, sheet] of ours.sheets.entries()) expect(cellsOf(theirs.sheets[index])).toEqual(cellsOf(sheet))
   })
 
+  it('opens a workbook of responses, with the header and the last line of a long answer.', async () => {
+    const { text } = await openedText('responses')
+    for (const part of ['What do you think?', '=1+1', 'Second line', '2027-05-14 09:30']) expect(text).toContain(part)
+    expect(text).not.toMatch(CELL_ERRORS)
+  })
+
   it('does not open a broken file, so these tests would notice one.', async () => {
     await expect(openedText('broken')).rejects.toThrow()
   })
 })
+
+function responses(): AsyncIterable<Uint8Array> {
+  const columns: FileColumn[] = [
+    { header: 'Time', holds: 'time', valueOf: ({ created_at }) => created_at },
+    { header: 'What do you think?', valueOf: ({ answers }) => String(answers['q']) },
+  ]
+  const lines = ['=1+1', 'First line\nSecond line'].map((q): ResponseLine => ({
+    id: '',
+    version_id: '',
+    respondent: null,
+    created_at: new Date('2027-05-14T09:30:00Z'),
+    answers: { q },
+  }))
+  return writeXlsx({ name: 'Responses', timeZone: 'UTC' }, columns, Readable.from(lines))
+}
 
 /** A word of 30,000 letters in a cell that wraps takes LibreOffice a minute to break. */
 function shortened(content: GeneratedByType['sheet']): GeneratedByType['sheet'] {

@@ -105,6 +105,21 @@ test('A workbook has typed cells: dates, numbers, and texts that stay texts.', a
   expect(row.slice(3)).toEqual(['=HYPERLINK("x")', 42.5, new Date('2027-05-14T00:00:00Z'), null, 4])
 })
 
+test('A workbook of responses opens in programs that do not know ZIP64, and shows its header in bold and every line of an answer.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await answer(form, { name: 'Two\nlines', taste: 4 })
+  const { bytes } = await download(ada, form, '?format=xlsx')
+  // The version that a reader needs for the first file of the archive; 45 is ZIP64, and LibreOffice then opens nothing.
+  expect(bytes.readUInt16LE(4)).toBeLessThanOrEqual(20)
+  const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
+  const styleOf = (row: number, column: number) => sheet?.cells?.get(`${row},${column}`)?.style
+  expect(styleOf(0, 3)).toMatchObject({ font: { bold: true }, alignment: { wrapText: true } })
+  expect(styleOf(1, 3)).toMatchObject({ alignment: { wrapText: true, vertical: 'top' } })
+  expect(styleOf(1, 3)?.font?.bold ?? false).toBe(false)
+  expect(styleOf(1, 0)).toMatchObject({ numFmt: 'yyyy-mm-dd hh:mm', alignment: { vertical: 'top' } })
+})
+
 test('Each column of a workbook is wide enough for its times, its days and its texts.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)

@@ -1,3 +1,4 @@
+import type { CellStyle, ColumnDef } from 'hucre'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { csvCell } from '#features/export/server/csv.ts'
 import { dateFormatOf, plainNumber } from '#shared/formats.ts'
@@ -53,7 +54,7 @@ export function writeJson(
   return inChunks(parts())
 }
 
-const DATE_TIME = { style: { numFmt: 'yyyy-mm-dd hh:mm' } }
+const HEADER: CellStyle = { font: { bold: true }, alignment: { vertical: 'top', wrapText: true } }
 
 function toHead({ id, published_at, questions }: Wording) {
   return {
@@ -69,7 +70,10 @@ const TEXT_WIDTH = { min: 12, max: 48 }
 /** Rows that are read before the first is written, to see how wide the columns are. */
 const MEASURED_ROWS = 50
 
-/** Texts are written as inline strings, which no program runs as a formula. Times are those of the owner's time zone, because Excel knows none. */
+/**
+ * Texts are written as inline strings, which no program runs as a formula. Times are those of the owner's time zone, because Excel knows none. The
+ * archive is no ZIP64, which LibreOffice does not open, so a sheet ends at 4 GB.
+ */
 export async function* writeXlsx(sheet: { name: string; timeZone: string }, columns: readonly FileColumn[], lines: Lines): Bytes {
   const clock = localClock(sheet.timeZone)
   const source = lines[Symbol.asyncIterator]()
@@ -86,20 +90,21 @@ export async function* writeXlsx(sheet: { name: string; timeZone: string }, colu
       if (typeof value === 'string') return value.slice(0, CELL_MAX).toWellFormed()
       return value instanceof Date ? clock(value) : new Date(`${value.day}T00:00:00Z`)
     })
+  // hucre styles columns, not cells, and reads the style with each row that it writes.
+  const looks: ColumnDef[] = columns.map((column) => ({ width: widthOf(column, first), style: HEADER }))
   const rows = async function* () {
+    yield columns.map(({ header }) => header.slice(0, CELL_MAX).toWellFormed())
+    for (const [at, column] of columns.entries()) Object.assign(looks[at] ?? {}, { style: styleOf(column) })
     for (const line of first) yield rowOf(line)
     for await (const line of { [Symbol.asyncIterator]: () => source }) yield rowOf(line)
   }
-  yield* writeXlsxStream(rows(), {
-    name: sheet.name,
-    freezePane: { rows: 1 },
-    zip64: true,
-    columns: columns.map((column) => ({
-      header: column.header.slice(0, CELL_MAX).toWellFormed(),
-      width: widthOf(column, first),
-      ...(column.holds === 'time' && DATE_TIME),
-    })),
-  })
+  yield* writeXlsxStream(rows(), { name: sheet.name, freezePane: { rows: 1 }, columns: looks })
+}
+
+/** Answers wrap, so that their line breaks show. */
+function styleOf({ holds }: FileColumn): CellStyle {
+  if (holds === 'time') return { numFmt: 'yyyy-mm-dd hh:mm', alignment: { vertical: 'top' } }
+  return { alignment: { vertical: 'top', ...(holds === undefined && { wrapText: true }) } }
 }
 
 function widthOf({ header, holds, valueOf }: FileColumn, lines: readonly ResponseLine[]): number {
