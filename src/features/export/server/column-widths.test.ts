@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import JSZip from 'jszip'
 import { expect, test } from 'vitest'
-import { columnShares } from './column-widths.ts'
+import { columnShares, sidewaysLine } from './column-widths.ts'
 import { writeDocument } from './write-document.ts'
 
 const TEXT = 'A long description that takes several lines of its cell, whatever the width of the table may be'
@@ -29,6 +29,18 @@ test('Columns of the same content have the same width, and a table of nothing to
     [],
   )
   expect(new Set(many.map((share) => share.toFixed(6))).size).toBe(1)
+})
+
+test('On a page on its side, no word of a table of many columns reaches into the next column.', () => {
+  const words = ['2026-11-27', 'Respondent', 'Email', 'Hohenzollern', 'person25@example.com', '+4930123456', 'Employee']
+  const shares = columnShares(
+    [...words, 'Anything else we should know?'].map(() => ''),
+    [[...words, TEXT.repeat(20)]],
+    sidewaysLine(9),
+  )
+  const line = sidewaysLine(9)
+  for (const [at, word] of words.entries())
+    expect((shares[at] ?? 0) * line.chars, word).toBeGreaterThanOrEqual(word.length + line.padding - 0.01)
 })
 
 test('A Word file has these widths, in its grid and its cells.', async () => {

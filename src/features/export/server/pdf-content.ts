@@ -11,7 +11,7 @@ import { toListTree } from './list-tree.ts'
 import type { ListTree } from './list-tree.ts'
 import { TONE_COLORS } from './look.ts'
 import { shownCell, shownTotal } from './number-format.ts'
-import { columnShares } from './column-widths.ts'
+import { columnShares, sidewaysLine } from './column-widths.ts'
 import { CONTENTS_LEVELS, hasContents } from './contents.ts'
 import { chartData } from './pdf-charts.ts'
 import { drawDeck } from './slide-layouts.ts'
@@ -145,7 +145,6 @@ function treeData(tree: ListTree): object {
   }
 }
 
-/** Widths follow the longest of the first 200 cells, because measuring all would cost as much as writing them. */
 function sheetData(sheet: Sheet, totals: CalculatedTotal[], share: number, locale: ExportLocale) {
   const words = wordsOf(locale)
   const totalsRow = sheet.columns.map((column, c) => {
@@ -159,14 +158,15 @@ function sheetData(sheet: Sheet, totals: CalculatedTotal[], share: number, local
   })
   const all = sheet.rows.length
   const count = share >= 1 ? all : Math.min(all, Math.max(ROWS_MIN, Math.floor(all * share)))
+  const headers = sheet.columns.map((column) => column.header)
+  const size = headers.length > 14 ? 6 : headers.length > 9 ? 7.5 : 9
   const rows = sheet.rows.slice(0, count).map((row) => sheet.columns.map((column, i) => shownCell(row[i] ?? '', column, locale)))
   return {
     name: sheet.name,
     note: count < all ? fillIn(words.firstRows, { shown: count, total: all }, locale) : '',
-    columns: sheet.columns.map((column) => column.header),
-    widths: sheet.columns.map((column, c) =>
-      Math.min(30, Math.max(6, column.header.length, ...rows.slice(0, 200).map((row) => row[c]?.length ?? 0))),
-    ),
+    columns: headers,
+    size,
+    widths: columnShares(headers, totals.length > 0 ? [totalsRow, ...rows] : rows, sidewaysLine(size)),
     aligns: sheet.columns.map((column) => (['number', 'integer', 'currency', 'percent'].includes(column.type) ? 'right' : 'left')),
     rows,
     totals: totals.length > 0 ? [totalsRow] : [],
