@@ -39,7 +39,8 @@ export async function readTextFigures(
   // Each response is unpacked once, not once per question: it may be a megabyte.
   const latest = await sql<{ id: string; texts: string[] }>`
     with r as materialized (${latestOf(TEXTS_SCAN_MAX)}), q as (select id from ${idsOf(texts.filter((question) => !isNumber(question)))}),
-         given as (select a.key as id, left(coalesce(nullif(a.value ->> 0, ''), a.value #>> '{}'), ${TEXT_MAX + 1}::int) as text,
+         given as (select a.key as id, left(case jsonb_typeof(a.value) when 'array' then (select string_agg(name, ', ') from jsonb_array_elements_text(a.value) name)
+                                                                    else a.value #>> '{}' end, ${TEXT_MAX + 1}::int) as text,
                           row_number() over (partition by a.key order by r.created_at desc, r.id desc) as n
                      from r, jsonb_each(r.answers) a where a.key in (select id from q))
     select q.id, array(select given.text from given where given.id = q.id and given.n <= ${LATEST} order by given.n) as texts from q`.execute(
