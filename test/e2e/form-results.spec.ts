@@ -300,6 +300,29 @@ test('a chart is saved as an image and goes into a new and an existing document'
   await expect(page.getByRole('figure').first()).toBeVisible()
 })
 
+test(
+  'a chart says what the ends of its scale mean, and its document is in the language of the form',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const rating = { id: 'r', title: 'Urgence : combien ?', type: 'rating', scale: 5, low_label: 'Aucune', high_label: 'Bloquant' }
+    const { id } = await createDocument(page, { title: 'Demande', type: 'form', language: 'fr', questions: [rating] })
+    await page.request.post(`/api/documents/${id}/publish`, { data: {} })
+    await answer(page, id, { r: 5 })
+    await page.goto(`/forms/${id}/responses`)
+    await page.getByRole('button', { name: 'Download chart: Urgence' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Image (.png)' }).click()
+    expect((await download).suggestedFilename()).toBe('Urgence combien.png')
+    await page.getByRole('button', { name: 'Use chart in a document: Urgence' }).click()
+    await page.getByRole('menuitem', { name: 'Document', exact: true }).click()
+    await expect(page.getByText(/^The chart was added to/)).toBeVisible()
+    const { items } = (await (await page.request.get('/api/documents?type=doc')).json()) as { items: { id: string }[] }
+    const made = (await (await page.request.get(`/api/documents/${items[0]?.id}`)).json()) as { language: string; content: object }
+    expect(made.language).toBe('fr')
+    expect(JSON.stringify(made.content)).toContain('["1 – Aucune","2","3","4","5 – Bloquant"]')
+  },
+)
+
 test('the summary counts a period, and says what was answered in an earlier wording', async ({ page }) => {
   const id = await answeredForm(page)
   const { version } = (await (await page.request.get(`/api/documents/${id}`)).json()) as { version: number }

@@ -128,9 +128,11 @@ const QuestionSummary = z.object({
   answered: z.number().int(),
   /**
    * Answers by option or rating, in their order; texts of respondents ("Other") together under `other`. Options that are no longer offered come last, as
-   * `retired`. Ratings on another scale are not among them, but in `earlier_scales`.
+   * `retired`. Ratings on another scale are not among them, but in `earlier_scales`. `label`: what the lowest or the highest rating means.
    */
-  counts: z.array(z.object({ value: z.string(), count: z.number().int(), retired: z.literal(true).optional() })).optional(),
+  counts: z
+    .array(z.object({ value: z.string(), label: z.string().optional(), count: z.number().int(), retired: z.literal(true).optional() }))
+    .optional(),
   other: z.number().int().optional(),
   /** Of a rating, rounded to two decimals; null without an answer. */
   average: z.number().nullable().optional(),

@@ -47,6 +47,11 @@ const SYMBOLS: Partial<Record<QuestionFormat, (rating: number, scale: number) =>
   thumb: (rating, scale) => (rating * 2 <= scale ? '👎' : '👍'),
 }
 
+/** Returns a rating with what its end of the scale means. */
+export function ratingName(value: string, label: string | undefined): string {
+  return label === undefined ? value : `${value} – ${label}`
+}
+
 /** Returns the symbol beside a rating. */
 export function ratingSymbol({ format, scale }: Rating, rating: number): string | undefined {
   return format && SYMBOLS[format]?.(rating, scale)

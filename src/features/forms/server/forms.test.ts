@@ -451,6 +451,18 @@ test('The owner hears of responses as they arrive.', async () => {
   await events.close()
 })
 
+test('The summary says what the ends of a scale mean.', async () => {
+  const ada = await server.signUp()
+  const rating = { id: 'again', title: 'Again?', type: 'rating', format: 'nps', low_label: 'Never', high_label: 'Always' }
+  const { id } = await createDocument(ada, { questions: [rating] })
+  await ada.post(`/api/documents/${id}/publish`, {})
+  const counts = (await ada.get<FormSummary>(`/api/forms/${id}/summary`)).body.questions[0]?.counts
+  expect(counts?.filter(({ label }) => label)).toEqual([
+    { value: '0', label: 'Never', count: 0 },
+    { value: '10', label: 'Always', count: 0 },
+  ])
+})
+
 test('With somebody\u2019s account go their responses, and the counts follow.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const form = await publishForm(ada)

@@ -94,7 +94,12 @@ function summarizeRating(question: Question, rows: readonly Counted[], wordings:
   const byScale = Map.groupBy(ratings, ({ version_id }) => String(ratingRange(asked.get(version_id) ?? question)))
   const values = sumByValue(byScale.get(String(ratingRange(question))) ?? [])
   byScale.delete(String(ratingRange(question)))
-  const counts = ratingsOf(question).map((rating) => ({ value: String(rating), count: values.get(String(rating)) ?? 0 }))
+  const labels = new Map(ratingRange(question).map((rating, at) => [rating, at === 0 ? question.low_label : question.high_label]))
+  const counts = ratingsOf(question).map((rating) => ({
+    value: String(rating),
+    ...(labels.get(rating) && { label: labels.get(rating) }),
+    count: values.get(String(rating)) ?? 0,
+  }))
   const earlier = [...byScale.values()].flatMap((given) => {
     const [lowest, highest] = ratingRange(asked.get(given[0]?.version_id ?? '') ?? question)
     const before = [...sumByValue(given)].map(([value, count]) => ({ value, count }))

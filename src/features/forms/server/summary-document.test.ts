@@ -9,12 +9,13 @@ import { summaryBlocks } from './summary-document.ts'
 const QUESTIONS = [
   { id: 'name', title: 'Nom', type: 'text', section: 'Vous' },
   { id: 'age', title: 'Âge', type: 'text', format: 'number', section: 'Vous' },
-  { id: 'taste', title: 'Goût', type: 'rating', scale: 2, low_label: 'Mauvais', high_label: 'Bon', section: 'Repas' },
+  { id: 'taste', title: 'Goût', type: 'rating', scale: 2, section: 'Repas' },
+  { id: 'days', title: 'Jours', type: 'multiple_choice', format: 'many', options: ['Lundi'], allow_other: true, section: 'Repas' },
 ].map((question) => Question.parse(question))
 const reworded = { at: '2026-03-02T10:00:00.000Z', answered_before: 2 }
 const counts = [
-  { value: '1', count: 3 },
-  { value: '2', count: 1 },
+  { value: '1', label: 'Mauvais', count: 3 },
+  { value: '2', label: 'Bon', count: 1 },
 ]
 const MOODS = Array.from({ length: 10 }, (_, n) => ({ value: String(n + 1), count: n === 8 ? 1 : 0 }))
 const onAnotherScale = {
@@ -33,7 +34,7 @@ function blocksOf(filter: Partial<Filter> = {}) {
         { id: 'day', title: 'Jour', type: 'text', format: 'date', answered: 2 },
         { id: 'days', title: 'Jours', type: 'multiple_choice', answered: 3, counts: [{ value: 'Lundi', count: 1 }], other: 2 },
         { id: 'taste', title: 'Goût', type: 'rating', answered: 4, counts, reworded: { ...reworded, options_only: true } },
-        { id: 'mood', title: 'Humeur', type: 'rating', answered: 5, counts: MOODS, average: 9, ...onAnotherScale },
+        { id: 'mood', title: 'Humeur', type: 'rating', answered: 5, counts: MOODS, average: 9, nps: 22, ...onAnotherScale },
       ],
       visits: { submitted: 0, left: 0, median_seconds: null },
       earlier_wordings: [],
@@ -68,6 +69,12 @@ test('Texts at "Other" are on paper below the chart of their question.', () => {
   const blocks = JSON.stringify(blocksOf())
   expect(blocks).toContain('Jeudi soir')
   expect(blocks).toContain('1 de plus')
+})
+
+test('A score has its sign, as on the screen, and shares of several choices say why they add up to more than everything.', () => {
+  const blocks = JSON.stringify(blocksOf())
+  expect(blocks).toContain('Net Promoter Score\u00A0: +22')
+  expect(blocks.match(/la somme des pourcentages peut dépasser 100\u00A0%/g)).toHaveLength(1)
 })
 
 test('Days read on paper as they do on the screen.', () => {

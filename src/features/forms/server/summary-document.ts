@@ -2,7 +2,7 @@ import { typedValue } from '#shared/content/cell-value.ts'
 import type { Chart } from '#shared/content/chart.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Question } from '#shared/content/form.ts'
-import { ratingRange } from '#shared/content/question-formats.ts'
+import { formatOf, ratingName } from '#shared/content/question-formats.ts'
 import { dateText, numberFormatOf } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { FormSummary } from '../contract.ts'
@@ -151,11 +151,11 @@ function cut(text: string): string {
 }
 
 /** Returns the chart of a question with options or ratings. Undefined if it has nothing to show. */
-function chartOf(question: QuestionSummary, asked: Question | undefined, locale: Locale): Chart | undefined {
+function chartOf(question: QuestionSummary, locale: Locale): Chart | undefined {
   const words = resultWords(locale)
   const bars = [
-    ...(question.counts ?? []).map(({ value, count, retired }) => ({
-      name: retired ? `${value} (${words.noLongerOffered})` : withLabel(value, asked),
+    ...(question.counts ?? []).map(({ value, label, count, retired }) => ({
+      name: retired ? `${value} (${words.noLongerOffered})` : ratingName(value, label),
       count,
     })),
     ...(question.other === undefined ? [] : [{ name: words.other, count: question.other }]),
@@ -169,16 +169,8 @@ function chartOf(question: QuestionSummary, asked: Question | undefined, locale:
   }
 }
 
-/** Returns a rating with what its end of the scale means. */
-function withLabel(value: string, asked: Question | undefined): string {
-  if (asked?.type !== 'rating') return value
-  const [lowest, highest] = ratingRange(asked)
-  const label = value === String(lowest) ? asked.low_label : value === String(highest) ? asked.high_label : undefined
-  return label ? `${value} – ${label}` : value
-}
-
 function chartBlocks(question: QuestionSummary, asked: Question | undefined, locale: Locale): DocBlock[] {
-  const chart = chartOf(question, asked, locale)
+  const chart = chartOf(question, locale)
   if (!chart) return []
   const words = resultWords(locale)
   const values = chart.series[0]?.values ?? []
@@ -192,6 +184,7 @@ function chartBlocks(question: QuestionSummary, asked: Question | undefined, loc
   return [
     { type: 'chart', chart: { ...chart, title: '' } },
     { type: 'table', columns: [words.answer, words.count, '%'], rows },
+    ...(asked && formatOf(asked) === 'many' ? [{ type: 'paragraph' as const, text: words.severalChoices }] : []),
   ]
 }
 
@@ -220,7 +213,7 @@ function figuresOf(
   return [
     fill(words.answered, { answered: number(answered), total: number(total) }),
     ...(typeof average === 'number' ? [fill(averageText, { average: number(average), count: number(rated) })] : []),
-    ...(typeof nps === 'number' ? [fill(words.nps, { score: number(nps) })] : []),
+    ...(typeof nps === 'number' ? [fill(words.nps, { score: numberFormatOf(locale, { signDisplay: 'exceptZero' }).format(nps) })] : []),
   ].join(' · ')
 }
 

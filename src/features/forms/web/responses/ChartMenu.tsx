@@ -13,17 +13,18 @@ import { CHART_TYPES } from './chart-content.ts'
 import type { ChartType } from './chart-content.ts'
 import { drawChart, toPng, toSvg } from './chart-drawing.ts'
 import { useAddChart } from './use-add-chart.ts'
+import type { ChartedForm } from './use-add-chart.ts'
 
 /** Saves a chart as an image, or adds it to a document with its numbers. */
-export function ChartMenu({ chart, formTitle }: { chart: Chart; formTitle: string }) {
+export function ChartMenu({ chart, form }: { chart: Chart; form: ChartedForm }) {
   const t = useTranslations('forms.chart')
   const format = useFormatter()
-  const { add, isPending } = useAddChart(chart, formTitle)
+  const { add, isPending } = useAddChart(chart, form)
   const [choosing, setChoosing] = useState<ChartType>()
   const save = async (extension: 'png' | 'svg') => {
     const drawing = drawChart(chart, (value) => format.number(value))
     const file = extension === 'svg' ? toSvg(drawing) : await toPng(drawing)
-    if (file) saveFile(file, `${chart.title.slice(0, 80)}.${extension}`)
+    if (file) saveFile(file, `${fileTitle(chart.title)}.${extension}`)
   }
   return (
     <span className="flex shrink-0">
@@ -59,4 +60,10 @@ export function ChartMenu({ chart, formTitle }: { chart: Chart; formTitle: strin
       )}
     </span>
   )
+}
+
+/** Without the characters that file systems refuse. Browsers would write an underscore in their place. */
+function fileTitle(title: string): string {
+  const bare = title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()
+  return [...bare].slice(0, 80).join('').trim() || 'chart'
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { ChartView } from '#features/artefacts/web/chart/view/ChartView.tsx'
 import type { Chart } from '#shared/content/chart.ts'
+import { ratingName } from '#shared/content/question-formats.ts'
+import type { Locale } from '#shared/locale.ts'
 import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -11,7 +13,7 @@ import { TextAnswers } from './TextAnswers.tsx'
 
 type Question = FormSummary['questions'][number]
 type Props = {
-  form: { id: string; title: string }
+  form: { id: string; title: string; language: Locale | undefined }
   question: Question
   total: number
   period: Period
@@ -35,7 +37,7 @@ export function QuestionCard({ form, question, total, period, latest }: Props) {
         <div className="grid gap-1">
           <div className="flex items-start justify-between gap-2">
             <h2 className="text-base font-semibold text-pretty wrap-anywhere">{title}</h2>
-            {chart && answered > 0 && <ChartMenu chart={chart} formTitle={form.title} />}
+            {chart && answered > 0 && <ChartMenu chart={chart} form={form} />}
           </div>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted tabular-nums">
             {removed && <Badge>{t('removed')}</Badge>}
@@ -81,7 +83,10 @@ function useChart({ title, type, counts = [], other }: Question): Chart | undefi
   const t = useTranslations('forms')
   if (type === 'text') return undefined
   const bars = [
-    ...counts.map(({ value, count, retired }) => ({ name: retired ? t('summary.retired', { value }) : value, count })),
+    ...counts.map(({ value, label, count, retired }) => ({
+      name: retired ? t('summary.retired', { value }) : ratingName(value, label),
+      count,
+    })),
     ...(other === undefined ? [] : [{ name: t('summary.other'), count: other }]),
   ].slice(0, BARS_MAX)
   if (bars.length === 0) return undefined

@@ -99,7 +99,7 @@ export function ResponsesPage() {
               label: t('summary.title'),
               content: (
                 <SummaryTab
-                  form={{ id: formId, title }}
+                  form={{ id: formId, title, language: form.data?.language }}
                   period={{ from: search.from, to: search.to }}
                   onPeriod={(period) => go(period)}
                   empty={empty}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '#shared/locale.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -12,7 +13,12 @@ import type { Period } from '../queries.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 
-type Props = { form: { id: string; title: string }; period: Period; onPeriod: (period: Period) => void; empty: ReactNode }
+type Props = {
+  form: { id: string; title: string; language: Locale | undefined }
+  period: Period
+  onPeriod: (period: Period) => void
+  empty: ReactNode
+}
 
 /** The answers counted, question by question. */
 export function SummaryTab({ form, period, onPeriod, empty }: Props) {

@@ -4,17 +4,21 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { documentsApi } from '#features/documents/web/api.ts'
 import type { Chart } from '#shared/content/chart.ts'
+import type { Locale } from '#shared/locale.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import { logAction } from '#web/action-log.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import type { ChartType } from './chart-content.ts'
 import { withChart } from './chart-content.ts'
 
+/** The form whose answers a chart shows. A new document is written in its language, as its questions are. */
+export type ChartedForm = { title: string; language: Locale | undefined }
+
 /** Where a chart goes: into the document `id`, or into a new one. */
 type Target = { type: ChartType; id?: string }
 
 /** Adds a chart to a document, and offers to open it. */
-export function useAddChart(chart: Chart, formTitle: string): { add: (target: Target) => void; isPending: boolean } {
+export function useAddChart(chart: Chart, form: ChartedForm): { add: (target: Target) => void; isPending: boolean } {
   const t = useTranslations('forms.chart')
   const errorText = useErrorText('documents')
   const queryClient = useQueryClient()
@@ -24,8 +28,8 @@ export function useAddChart(chart: Chart, formTitle: string): { add: (target: Ta
       const answer = t('answer')
       if (id === undefined) {
         const content = withChart(type, null, chart, answer)
-        const title = t('documentTitle', { title: formTitle }).slice(0, TITLE_MAX)
-        const created = await documentsApi.create.call({ title, type, content })
+        const title = t('documentTitle', { title: form.title }).slice(0, TITLE_MAX)
+        const created = await documentsApi.create.call({ title, type, content, language: form.language })
         logAction('DOCUMENT_CREATED', created)
         return created
       }
