@@ -114,7 +114,7 @@ test('A workbook of responses opens in programs that do not know ZIP64, and show
   expect(bytes.readUInt16LE(4)).toBeLessThanOrEqual(20)
   const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
   const styleOf = (row: number, column: number) => sheet?.cells?.get(`${row},${column}`)?.style
-  expect(styleOf(0, 3)).toMatchObject({ font: { bold: true }, alignment: { wrapText: true } })
+  expect(styleOf(0, 3)).toMatchObject({ font: { bold: true, name: 'Calibri', size: 11 }, alignment: { wrapText: true } })
   expect(styleOf(1, 3)).toMatchObject({ alignment: { wrapText: true, vertical: 'top' } })
   expect(styleOf(1, 3)?.font?.bold ?? false).toBe(false)
   expect(styleOf(1, 0)).toMatchObject({ numFmt: 'yyyy-mm-dd hh:mm', alignment: { vertical: 'top' } })

@@ -54,7 +54,8 @@ export function writeJson(
   return inChunks(parts())
 }
 
-const HEADER: CellStyle = { font: { bold: true }, alignment: { vertical: 'top', wrapText: true } }
+/** Of the font that a cell without a style has. */
+const HEADER: CellStyle = { font: { name: 'Calibri', size: 11, bold: true }, alignment: { vertical: 'top', wrapText: true } }
 
 function toHead({ id, published_at, questions }: Wording) {
   return {
