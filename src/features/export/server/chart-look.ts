@@ -1,4 +1,5 @@
 import { seriesColors } from './look.ts'
+import { WHOLE_STEPS_FROM } from './number-format.ts'
 
 /*
  * The three writers of charts decide differently, or leave to the program that opens the file, what must be the same on the screen and in every
@@ -7,14 +8,27 @@ import { seriesColors } from './look.ts'
 export function completeChart(xml: string, language: string): string {
   const inLanguage = xml.replaceAll('lang="en-US"', `lang="${language}"`).replace('<c:lang val="en-US"/>', `<c:lang val="${language}"/>`)
   if (inLanguage.includes('<c:pieChart>')) return colorSlices(inLanguage)
-  return inLanguage.includes('<c:barChart>') ? beginAtZero(nameOutside(inLanguage)) : nameOutside(inLanguage)
+  const complete = stepWhole(nameOutside(inLanguage))
+  return complete.includes('<c:barChart>') ? beginAtZero(complete) : complete
+}
+
+/** Of few whole values, such as answers, the axis has whole steps: there is no half answer. */
+function stepWhole(xml: string): string {
+  const values = valuesOf(xml)
+  const isFew = values.length > 0 && values.every((value) => Number.isInteger(value) && Math.abs(value) < WHOLE_STEPS_FROM)
+  if (!isFew) return xml
+  return xml.replace(/(<c:crossBetween val="\w+"\/>)(?!\s*<c:majorUnit)/g, '$1<c:majorUnit val="1"/>')
+}
+
+function valuesOf(xml: string): number[] {
+  return [...xml.matchAll(/<c:val>.*?<\/c:val>/gs)].flatMap(([part]) =>
+    [...part.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => Number(value)),
+  )
 }
 
 /** Programs may begin the axis at the lowest value, so that 98 looks like a tenth of 131. */
 function beginAtZero(xml: string): string {
-  const values = [...xml.matchAll(/<c:val>.*?<\/c:val>/gs)].flatMap(([part]) =>
-    [...part.matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(([, value]) => Number(value)),
-  )
+  const values = valuesOf(xml)
   const end = values.every((value) => value >= 0) ? '<c:min val="0"/>' : values.every((value) => value <= 0) ? '<c:max val="0"/>' : ''
   return xml.replace(/(<c:valAx>.*?<c:scaling>\s*<c:orientation val="\w+"\/>)(?:<c:m(?:ax|in) val="[^"]*"\/>)*/gs, `$1${end}`)
 }

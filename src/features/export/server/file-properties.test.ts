@@ -150,6 +150,7 @@ test('A chart has the same colours and the same axis in every file: bars of one 
   const kinds = {
     near: { kind: 'bar', values: [112, 98, 131] },
     lost: { kind: 'bar', values: [5, -3, 8] },
+    parts: { kind: 'bar', values: [0.5, -1, 2] },
     shares: { kind: 'pie', values: [50, 30, 20] },
   }
   for (const [name, { kind, values }] of Object.entries(kinds)) {
@@ -177,6 +178,9 @@ test('A chart has the same colours and the same axis in every file: bars of one 
       expect(colors, what).toEqual([])
       expect(xml, what).toMatch(/<c:catAx>(?:(?!<\/c:catAx>).)*<c:tickLblPos val="low"\/>/s)
       expect(/<c:valAx>(?:(?!<\/c:valAx>).)*<c:min val="0"\/>/s.test(xml), what).toBe(name === 'near')
+      // Programs would write half answers at the steps of few whole ones.
+      expect(/<c:crossBetween val="between"\/>\s*<c:majorUnit val="1"\/>/.test(xml), what).toBe(name === 'lost')
+      expect(/<c:valAx>(?:(?!<\/c:valAx>).)*formatCode="#,##0.0#"/s.test(xml), what).toBe(name === 'parts' && format !== 'xlsx')
     }
   }
 })

@@ -10,8 +10,8 @@ import type { ExportLocale } from './words.ts'
 const DECIMALS = '#,##0.00'
 /** The reader's short date: the workbook names it by its number, and programs show it in their own notation. */
 export const READERS_DATE = 'm/d/yyyy'
-/** Below this, the steps of an axis are fractions of the values. */
-const WHOLE_STEPS_FROM = 10
+/** Below this, programs divide an axis into fractions of the values. */
+export const WHOLE_STEPS_FROM = 10
 
 /** Returns the formats of a chart's values: `labels` beside the points, `axis` at its steps. */
 export function chartFormats({ series, unit }: Chart): { labels: string; axis: string } {
@@ -20,7 +20,7 @@ export function chartFormats({ series, unit }: Chart): { labels: string; axis: s
   // Quotes, backslashes and semicolons have a meaning in number formats.
   const end = unit ? `" ${unit.replace(/["\\;]/g, '')}"` : ''
   const labels = isWhole ? '#,##0' : '#,##0.0#'
-  const axis = Math.max(...values.map((value) => Math.abs(value)), 0) >= WHOLE_STEPS_FROM ? '#,##0' : '#,##0.0#'
+  const axis = isWhole || Math.max(...values.map((value) => Math.abs(value)), 0) >= WHOLE_STEPS_FROM ? '#,##0' : '#,##0.0#'
   return { labels: `${labels}${end}`, axis: `${axis}${end}` }
 }
 
