@@ -32,7 +32,7 @@ function blocksOf(filter: Partial<Filter> = {}) {
         { id: 'name', title: 'Nom', type: 'text', answered: 12, reworded },
         { id: 'age', title: 'Âge', type: 'text', answered: 2 },
         { id: 'day', title: 'Jour', type: 'text', format: 'date', answered: 2 },
-        { id: 'days', title: 'Jours', type: 'multiple_choice', answered: 3, counts: [{ value: 'Lundi', count: 1 }], other: 2 },
+        { id: 'days', title: 'Jours', type: 'multiple_choice', answered: 3, counts: [{ value: 'Lundi', count: 1 }], other: 3 },
         { id: 'taste', title: 'Goût', type: 'rating', answered: 4, counts, reworded: { ...reworded, options_only: true } },
         { id: 'mood', title: 'Humeur', type: 'rating', answered: 5, counts: MOODS, average: 9, nps: 22, ...onAnotherScale },
       ],
@@ -44,8 +44,8 @@ function blocksOf(filter: Partial<Filter> = {}) {
       latest: new Map([
         ['name', ['x'.repeat(201), 'Eva']],
         ['day', ['2026-12-01', 'demain']],
-        ['days', ['Jeudi soir']],
       ]),
+      others: new Map([['days', [{ text: 'Jeudi soir', count: 2 }]]]),
       numbers: new Map([['age', { lowest: 1, average: 2.5, highest: 4 }]]),
     },
     filter: { ...COUNTED, ...filter },
@@ -65,9 +65,9 @@ test('The head says which responses are counted if they are not all.', () => {
   expect(JSON.stringify(blocksOf({ from: '2026-03-01' })[0])).not.toContain('Filtre')
 })
 
-test('Texts at "Other" are on paper below the chart of their question.', () => {
+test('Texts at "Other" are on paper below the chart of their question, each once with its number.', () => {
   const blocks = JSON.stringify(blocksOf())
-  expect(blocks).toContain('Jeudi soir')
+  expect(blocks).toContain('"Jeudi soir (2)"')
   expect(blocks).toContain('1 de plus')
 })
 

@@ -113,11 +113,11 @@ function isOne(count: number, locale: Locale): boolean {
   return new Intl.PluralRules(locale).select(count) === 'one'
 }
 
-/** The range of numbers, or the latest texts and how many more there are. */
+/** The range of numbers, or the latest texts, at "Other" the most frequent ones, and how many more there are. */
 function textBlocks(
   { id, type, format, answered, other }: QuestionSummary,
   total: number,
-  { latest, numbers }: TextFigures,
+  { latest, others, numbers }: TextFigures,
   { words, number, date }: Writing,
 ): DocBlock[] {
   const figures = numbers.get(id)
@@ -130,14 +130,14 @@ function textBlocks(
     const isPart = total > NUMBERS_SCAN_MAX
     return [{ type: 'paragraph', text: isPart ? `${parts} (${fill(words.ofLatest, { count: number(NUMBERS_SCAN_MAX) })})` : parts }]
   }
-  const texts = latest.get(id) ?? []
-  if (texts.length === 0) return []
-  const given = type === 'multiple_choice' ? (other ?? 0) : answered
-  const items = texts.map((text) => {
+  const given = type === 'multiple_choice' ? (others.get(id) ?? []) : (latest.get(id) ?? []).map((text) => ({ text, count: 1 }))
+  if (given.length === 0) return []
+  const items = given.map(({ text, count }) => {
     const day = format === 'date' ? typedValue(text, 'date') : text
-    return { text: day instanceof Date ? date(day, 'UTC') : plain(cut(text)), level: 0 as const }
+    const shown = day instanceof Date ? date(day, 'UTC') : plain(cut(text))
+    return { text: count === 1 ? shown : `${shown} (${number(count)})`, level: 0 as const }
   })
-  const more = given - texts.length
+  const more = (type === 'multiple_choice' ? (other ?? 0) : answered) - sumOf(given.map(({ count }) => count))
   return [
     ...(type === 'multiple_choice' ? [{ type: 'paragraph' as const, text: `${words.other}${words.colon}` }] : []),
     { type: 'list', style: 'bullet', items },

@@ -18,10 +18,11 @@ export const NUMBERS_SCAN_MAX = 20_000
 const MATCHES_SCAN_MAX = 20_000
 
 type NumberFigures = { lowest: number; average: number; highest: number }
-/** By the id of a question. `latest`: answers to a text question, or what respondents wrote at "Other". */
-export type TextFigures = { latest: Map<string, string[]>; numbers: Map<string, NumberFigures> }
+type Repeated = { text: string; count: number }
+/** By the id of a question. `latest`: answers to a text question. `others`: what respondents wrote at "Other", the most frequent first. */
+export type TextFigures = { latest: Map<string, string[]>; others: Map<string, Repeated[]>; numbers: Map<string, NumberFigures> }
 
-/** Reads what a summary on paper says about what people wrote: the latest texts, or the range of numbers. */
+/** Reads what a summary on paper says about what people wrote: texts, or the range of numbers. */
 export async function readTextFigures(
   tx: Tx,
   form: Allowed<OwnForm, 'manage'>,
@@ -49,11 +50,12 @@ export async function readTextFigures(
   const choices = questions
     .filter(({ type }) => type === 'multiple_choice')
     .map((question) => ({ id: question.id, options: Object.values(everyOption(question, wordings)).flat() }))
-  const others = await sql<{ id: string; texts: string[] }>`
+  const others = await sql<{ id: string; texts: Repeated[] }>`
     with r as materialized (${latestOf(TEXTS_SCAN_MAX)})
-    select q.id, array(select left(given.text, ${TEXT_MAX + 1}::int)
+    select q.id, array(select jsonb_build_object('text', left(given.text, ${TEXT_MAX + 1}::int), 'count', count(*))
                          from r, jsonb_array_elements_text(case jsonb_typeof(r.answers -> q.id) when 'array' then r.answers -> q.id else jsonb_build_array(r.answers -> q.id) end) given (text)
-                        where r.answers ? q.id and not q.options ? given.text order by r.created_at desc, r.id desc limit ${LATEST}) as texts
+                        where r.answers ? q.id and not q.options ? given.text
+                        group by given.text order by count(*) desc, max(r.created_at) desc, given.text limit ${LATEST}) as texts
       from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as q (id text, options jsonb)`.execute(tx)
   const numbers = await sql<NumberFigures & { id: string }>`
     with r as materialized (${latestOf(NUMBERS_SCAN_MAX)}),
@@ -61,7 +63,8 @@ export async function readTextFigures(
                     where case when r.answers ->> q.id ~ '^[+-]?[0-9]{1,15}([.][0-9]{1,10})?$' then true else false end)
     select id, min(n)::float8 as lowest, avg(n)::float8 as average, max(n)::float8 as highest from given group by id`.execute(tx)
   return {
-    latest: new Map([...latest.rows, ...others.rows].map((row) => [row.id, row.texts])),
+    latest: new Map(latest.rows.map((row) => [row.id, row.texts])),
+    others: new Map(others.rows.map((row) => [row.id, row.texts])),
     numbers: new Map(numbers.rows.map(({ id, ...figures }) => [id, figures])),
   }
 }
