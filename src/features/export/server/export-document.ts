@@ -7,7 +7,7 @@ import { EXPORT_REASONS } from '../contract.ts'
 import { canExport } from '../messages.ts'
 import type { ExportFormat } from '../messages.ts'
 import type { ExportRequest } from './export-task.ts'
-import { exportFileName } from './file-name.ts'
+import { exportFileName } from '#shared/file-name.ts'
 import type { ExportSource, ExportedFile } from './source.ts'
 
 const WRITE: Task<ExportRequest, ExportedFile> = {

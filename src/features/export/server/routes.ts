@@ -8,7 +8,7 @@ import type { CallContext } from '#server/calls.ts'
 import type { Platform } from '#server/platform.ts'
 import { exportContract } from '../contract.ts'
 import { exportDocument, toExportRefusal } from './export-document.ts'
-import { asciiFileName } from './file-name.ts'
+import { asciiFileName } from '#shared/file-name.ts'
 import { toSource } from './source.ts'
 
 export function createExportRoutes({ db, env, log }: Platform) {

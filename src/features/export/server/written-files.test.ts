@@ -12,7 +12,7 @@ import { pngPicture } from '#test/fixtures/png-picture.ts'
 import { richDoc, richForm, richSheet, richSlides } from '#test/fixtures/rich.ts'
 import { EXPORT_FORMATS_BY_TYPE } from '../messages.ts'
 import { csvCell } from './csv.ts'
-import { asciiFileName, exportFileName } from './file-name.ts'
+import { asciiFileName, exportFileName } from '#shared/file-name.ts'
 import type { ExportSource } from './source.ts'
 import { writeDocument } from './write-document.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findDocument } from '#features/documents/server/documents.ts'
-import { exportFileName } from '#features/export/server/file-name.ts'
+import { exportFileName } from '#shared/file-name.ts'
 import { toSource } from '#features/export/server/source.ts'
 import type { ExportSource } from '#features/export/server/source.ts'
 import type { Tx } from '#server/db.ts'

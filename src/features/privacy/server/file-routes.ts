@@ -1,6 +1,6 @@
 import { create as attachment } from 'content-disposition'
 import { z } from 'zod'
-import { exportFileName } from '#features/export/server/file-name.ts'
+import { exportFileName } from '#shared/file-name.ts'
 import type { UserActor } from '#server/actor.ts'
 import { administerPanel } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'

@@ -1,6 +1,7 @@
 import { Download, FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { exportFileName } from '#shared/file-name.ts'
 import type { Chart } from '#shared/content/chart.ts'
 import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -24,7 +25,7 @@ export function ChartMenu({ chart, form }: { chart: Chart; form: ChartedForm }) 
   const save = async (extension: 'png' | 'svg') => {
     const drawing = drawChart(chart, (value) => format.number(value))
     const file = extension === 'svg' ? toSvg(drawing) : await toPng(drawing)
-    if (file) saveFile(file, `${fileTitle(chart.title)}.${extension}`)
+    if (file) saveFile(file, exportFileName(chart.title, extension, 'chart'))
   }
   return (
     <span className="flex shrink-0">
@@ -60,10 +61,4 @@ export function ChartMenu({ chart, form }: { chart: Chart; form: ChartedForm }) 
       )}
     </span>
   )
-}
-
-/** Without the characters that file systems refuse. Browsers would write an underscore in their place. */
-function fileTitle(title: string): string {
-  const bare = title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()
-  return [...bare].slice(0, 80).join('').trim() || 'chart'
 }

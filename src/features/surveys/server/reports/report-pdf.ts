@@ -1,7 +1,7 @@
 import { create as attachment } from 'content-disposition'
 import { findBrand } from '#features/brand/server/brands.ts'
 import { exportDocument, toExportRefusal } from '#features/export/server/export-document.ts'
-import { asciiFileName } from '#features/export/server/file-name.ts'
+import { asciiFileName } from '#shared/file-name.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Platform } from '#server/platform.ts'
 import type { RunTask } from '#server/task-pool.ts'
