@@ -192,7 +192,8 @@ create table public.files (
   form_id uuid,
   response_id uuid,
   question_id text,
-  name text
+  name text,
+  network text
 );
 create table public.form_counting (
   form_id uuid not null,
@@ -593,6 +594,7 @@ alter table files add constraint files_pkey PRIMARY KEY (id);
 alter table files add constraint files_response_id_fkey FOREIGN KEY (response_id) REFERENCES responses(id) ON DELETE CASCADE;
 alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table files add constraint logo CHECK (((form_id IS NOT NULL) OR ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])) AND (octet_length(bytes) <= 1048576) AND (width IS NOT NULL) AND (height IS NOT NULL))));
+alter table files add constraint network_of_waiting_file CHECK (((network IS NULL) OR ((form_id IS NOT NULL) AND (response_id IS NULL))));
 alter table files add constraint only_logos_lose_their_person CHECK (((user_id IS NOT NULL) OR (form_id IS NULL)));
 alter table form_counting add constraint form_counting_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
 alter table form_counting add constraint form_counting_pkey PRIMARY KEY (form_id);
@@ -778,6 +780,7 @@ CREATE INDEX files_of_form ON public.files USING btree (form_id) WHERE (form_id 
 CREATE INDEX files_of_response ON public.files USING btree (response_id) WHERE (response_id IS NOT NULL);
 CREATE INDEX files_user_id_idx ON public.files USING btree (user_id);
 CREATE INDEX files_waiting ON public.files USING btree (created_at) WHERE ((form_id IS NOT NULL) AND (response_id IS NULL));
+CREATE INDEX files_waiting_of_form ON public.files USING btree (form_id) WHERE ((form_id IS NOT NULL) AND (response_id IS NULL));
 CREATE INDEX form_counting_user_id_idx ON public.form_counting USING btree (user_id);
 CREATE INDEX form_invitations_user_id_idx ON public.form_invitations USING btree (user_id);
 CREATE INDEX form_invitations_waiting ON public.form_invitations USING btree (form_id, id) WHERE (waiting IS NOT NULL);
@@ -1209,14 +1212,14 @@ CREATE OR REPLACE FUNCTION app.actor_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.actor_id'::text, true), ''::text))::uuid
 ;
-CREATE OR REPLACE FUNCTION app.add_answer_file(form uuid, question text, name text, type text, content bytea)
+CREATE OR REPLACE FUNCTION app.add_answer_file(form uuid, question text, name text, type text, content bytea, sender text)
  RETURNS uuid
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  insert into files (user_id, form_id, question_id, name, content_type, bytes)
-    select p.owner_id, p.id, question, name, type, content from app.published_form(form) p returning id
+  insert into files (user_id, form_id, question_id, name, content_type, bytes, network)
+    select p.owner_id, p.id, question, name, type, content, sender from app.published_form(form) p returning id
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.add_job(identifier text, payload json, job_key text, max_attempts integer, run_at timestamp with time zone)
@@ -1568,6 +1571,15 @@ begin
    where a.id = t.id and (t.takes_part or t.names);
   get diagnostics changed = row_count;
   return changed;
+end $function$
+;
+CREATE OR REPLACE FUNCTION app.forget_network()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.network := null;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION app.form_logo(form uuid)
@@ -2211,11 +2223,21 @@ AS $function$
     from checked c order by c.chain, c.seq
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.waiting_files(form uuid, sender text)
+ RETURNS TABLE(of_network bigint, of_form bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(sum(octet_length(f.bytes)) filter (where f.network = sender), 0), coalesce(sum(octet_length(f.bytes)), 0)
+    from files f where f.form_id = form and f.response_id is null
+$function$
+;
 
 grant execute on function app.actor_id() to draftwell_app;
 grant execute on function app.actor_id() to draftwell_system;
-grant execute on function app.add_answer_file(uuid,text,text,text,bytea) to draftwell_app;
-grant execute on function app.add_answer_file(uuid,text,text,text,bytea) to draftwell_owner;
+grant execute on function app.add_answer_file(uuid,text,text,text,bytea,text) to draftwell_app;
+grant execute on function app.add_answer_file(uuid,text,text,text,bytea,text) to draftwell_owner;
 grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_app;
 grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_owner;
 grant execute on function app.address_pattern(text) to draftwell_system;
@@ -2306,3 +2328,5 @@ grant execute on function app.tallied(jsonb) to draftwell_app;
 grant execute on function app.user_id() to draftwell_app;
 grant execute on function app.user_id() to draftwell_system;
 grant execute on function app.verify_audit(smallint,bigint,integer) to draftwell_system;
+grant execute on function app.waiting_files(uuid,text) to draftwell_app;
+grant execute on function app.waiting_files(uuid,text) to draftwell_owner;

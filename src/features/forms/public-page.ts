@@ -54,6 +54,7 @@ export const PAGE_PROBLEMS = {
   file_too_many: 'Not stored: {files}. Choose up to {max} files.',
   file_type: 'Not stored: {files}. Choose a PDF, a picture, or a text, Office or OpenDocument file.',
   file_busy: 'Not stored: {files}. Too many files arrive from your network at the moment. Choose these again in a few minutes.',
+  file_crowded: 'Not stored: {files}. Too many files arrive for this form at the moment. Choose these again in a few minutes.',
 } as const
 export type PageProblem = Omit<AnswerProblem, 'problem'> & {
   problem: AnswerProblem['problem'] | keyof typeof PAGE_PROBLEMS

@@ -32,6 +32,8 @@ export const brandFeature: ServerFeature = {
         identity: 'user_id',
         content: 'id name content_type bytes width height form_id response_id question_id',
         observed: 'created_at',
+        // Of a file without its answer: signed, and forgotten once that is stored.
+        secret: 'network',
       },
       // Of an answer it is the owner of the form.
       withheld: 'user_id',

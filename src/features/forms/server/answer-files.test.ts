@@ -39,7 +39,7 @@ async function publishForm(owner: Client, settings: object = {}): Promise<string
   return id
 }
 
-type Sent = { status: number; location: string; text: string }
+type Sent = { status: number; location: string; retryAfter: number; text: string }
 async function send(
   form: string,
   fields: Record<string, string>,
@@ -59,7 +59,8 @@ async function send(
     redirect: 'manual',
     headers: { 'accept-language': language },
   })
-  return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() }
+  const { status, headers } = answer
+  return { status, location: headers.get('location') ?? '', retryAfter: Number(headers.get('retry-after')), text: await answer.text() }
 }
 const responsesOf = async (owner: Client, form: string) =>
   (await owner.get<{ items: FormResponse[] }>(`/api/forms/${form}/responses`)).body.items
@@ -227,6 +228,59 @@ test('Fifty files of one person leave the memory as it is, and what nobody submi
   await server.database.sql(`select graphile_worker.add_job('sweep')`)
   await eventually('the sweep has run', async () => ((await countFiles(form)) < 6 ? true : undefined))
   expect(await countFiles(form)).toBe(1)
+})
+
+/** Makes the one file that waits 10 MB large and copies it, as if so many had been sent. Its compressed bytes are copied, so no gigabyte is written. */
+async function copyWaiting(form: string, count: number, network: string): Promise<void> {
+  const { sql } = server.database
+  const isWaiting = 'form_id = $1 and response_id is null'
+  await sql(`update files set bytes = convert_to(repeat('x', ${10 * MB}), 'UTF8') where ${isWaiting}`, [form])
+  await sql(
+    `insert into files (user_id, form_id, question_id, name, content_type, bytes, network)
+     select user_id, form_id, question_id, name, content_type, bytes, ${network} from files, generate_series(1, ${count}) n where ${isWaiting}`,
+    [form],
+  )
+}
+
+test('A network that has sent 1 GB of files without submitting them is refused the next one, in words and with a time, until it submits.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const waiting = await send(form, {}, [['mine.pdf', pdf()]])
+  expect([waiting.status, await countFiles(form)], 'A name is missing, so the file waits').toEqual([400, 1])
+  await copyWaiting(form, 101, 'network')
+  const refused = await send(form, { 'answer.name': 'Eva' }, [['cv.pdf', pdf(5 * MB)]], 'fr')
+  expect([refused.status, refused.retryAfter]).toEqual([429, 600])
+  expect(refused.text).toContain('Trop de fichiers arrivent de votre réseau')
+  expect(refused.text, 'What was typed stays').toContain('value="Eva"')
+  expect(refused.text, 'Not a matter of a puzzle').not.toContain('data-puzzle')
+  expect(await countFiles(form)).toBe(102)
+  expect((await send(await publishForm(ada), { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]])).status, 'Another form').toBe(303)
+  const kept = /name="file\.cv"[^>]*value="([^"]+)"/.exec(waiting.text)?.[1] ?? ''
+  expect((await send(form, { 'answer.name': 'Eva', 'file.cv': kept })).status).toBe(303)
+  const rows = await server.database.sql('select network from files where form_id = $1 and response_id is not null', [form])
+  expect(rows, 'Nothing of a network stays with an answer').toEqual([{ network: null }])
+  await server.database.sql('delete from files where id in (select id from files where form_id = $1 and response_id is null limit 1)', [
+    form,
+  ])
+  expect((await send(form, { 'answer.name': 'Max' }, [['cv.pdf', pdf(5 * MB)]])).status).toBe(303)
+})
+
+test('An office of a hundred people behind one address sends three files each within a minute.', async () => {
+  const form = await publishForm(await server.signUp())
+  const three = Array.from({ length: 3 }, (_, n): [string, Blob] => [`${n}.pdf`, new Blob([new Uint8Array(pdf(100_000))])])
+  const statuses = await Promise.all(Array.from({ length: 100 }, (_, n) => send(form, { 'answer.name': `P${n}` }, three)))
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([303]))
+  expect(await countFiles(form)).toBe(300)
+})
+
+test('A form for which 4 GB of files wait takes no more, whoever sends them, and says so.', async () => {
+  const form = await publishForm(await server.signUp())
+  expect((await send(form, {}, [['mine.pdf', pdf()]])).status).toBe(400)
+  await copyWaiting(form, 410, `'network ' || n`)
+  const refused = await send(form, { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]], 'es')
+  expect([refused.status, refused.retryAfter]).toEqual([429, 600])
+  expect(refused.text).toContain('Este formulario está recibiendo demasiados archivos')
+  expect((await send(form, { 'answer.name': 'Eva', 'answer.cv': '' })).status, 'Without a file it is asked for').toBe(400)
 })
 
 test('A body that is broken or too large is refused in words, not as an error of ours.', async () => {

@@ -24,6 +24,14 @@ import type { ReceivedFile } from './receive-files.ts'
 const WINDOW_S = 600
 /** Of one network and form: an office of a hundred people sends six each. */
 const FILES_PER_WINDOW = 600
+const GB = 1024 ** 3
+/**
+ * Files that wait for their answers to be stored, of one network and form. They are stored with their answers within seconds, so that only those stay for
+ * longer whose answers were refused or never sent. A hundred people of one office may each have 10 MB of those.
+ */
+const WAITING_BYTES_OF_NETWORK = GB
+/** Of one form. It takes four networks that send without submitting, and less disk than a small server has. */
+const WAITING_BYTES_OF_FORM = 4 * GB
 /** Of one network. Others of it wait with their bodies unread, which bounds the disk that one network can fill. */
 const ARRIVING_MAX = 8
 const WAITING_MAX = 200
@@ -31,7 +39,12 @@ const WAITING_MAX = 200
 const STORING_MAX = 4
 const NAME_MAX = 255
 
+/** Seconds after which a refused file can be sent again. Until then others of the network, or of the form, have submitted theirs. */
+export const FILES_RETRY_S = WINDOW_S
+
 export type SentFiles = { files: KeptFile[]; problems: PageProblem[] }
+const BUSY_PROBLEMS = ['file_busy', 'file_crowded'] as const satisfies readonly FileProblem[]
+type BusyProblem = (typeof BUSY_PROBLEMS)[number]
 type FormOfFiles = { id: string; questions: readonly Question[] }
 type Row = { id: string; question_id: string; name: string; size: number }
 
@@ -70,6 +83,15 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
     }
   }
 
+  /** Returns why nothing more is taken from this network, or for this form. Files of one moment may exceed the bytes, each process by `STORING_MAX`. */
+  async function findCrowd(formId: string, network: string, size: number): Promise<BusyProblem | undefined> {
+    const query = sql<{ of_network: string; of_form: string }>`select * from app.waiting_files(${formId}, ${network})`
+    const [waiting] = (await query.execute(db.withoutActor)).rows
+    if (Number(waiting?.of_network) + size > WAITING_BYTES_OF_NETWORK) return 'file_busy'
+    if (Number(waiting?.of_form) + size > WAITING_BYTES_OF_FORM) return 'file_crowded'
+    return (await isOverLimit(network)) ? 'file_busy' : undefined
+  }
+
   return {
     /** Reads a form with files. Stores those that are allowed. `editedBy`: the response that is being changed. */
     async receive(
@@ -102,8 +124,10 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
         if (bytes.length === 0) return 'file_empty'
         const type = await readFileType(bytes, name)
         if (type === undefined) return 'file_type'
-        if (await isOverLimit(network)) return 'file_busy'
-        const query = sql<{ id: string | null }>`select app.add_answer_file(${form.id}, ${questionId}, ${name}, ${type}, ${bytes}) as id`
+        const crowd = await findCrowd(form.id, network, bytes.length)
+        if (crowd) return crowd
+        const query = sql<{ id: string | null }>`
+          select app.add_answer_file(${form.id}, ${questionId}, ${name}, ${type}, ${bytes}, ${network}) as id`
         const id = (await query.execute(db.withoutActor)).rows[0]?.id
         return id ? toKept(form.id, { id, question_id: questionId, name, size: bytes.length }) : 'file_type'
       }
@@ -129,8 +153,14 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
   }
 }
 
+/** Returns whether the same file may be taken later. */
+export function isBusyProblem({ problem }: PageProblem): boolean {
+  return BUSY_PROBLEMS.some((busy) => busy === problem)
+}
+
 const PROBLEM_VALUES = {
   file_busy: {},
+  file_crowded: {},
   file_type: {},
   file_empty: {},
   file_too_large: { max: FILE_MAX_MB },

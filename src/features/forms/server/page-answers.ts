@@ -14,6 +14,7 @@ import {
   promiseOf,
 } from '../public-page.ts'
 import type { PageProblem } from '../public-page.ts'
+import { FILES_RETRY_S, isBusyProblem } from './answer-files.ts'
 import type { createAnswerFiles, SentFiles } from './answer-files.ts'
 import { findGone, findMisplaced, onlyAsked, parseFields, readAnswers } from './page-fields.ts'
 import type { Fields } from './page-fields.ts'
@@ -97,6 +98,7 @@ export function createPageAnswers(
         throw refuse('conflict', FORM_REASONS, 'privacy_changed')
     }
     checkShown(form)
+    if (pageProblems.some(isBusyProblem)) throw refuse('rate_limited', FORM_REASONS, 'answers_invalid', { retry_after: FILES_RETRY_S })
     if (pageProblems.length > 0) throw refuse('bad_request', FORM_REASONS, 'answers_invalid')
     const files = answerFiles.byQuestion(form.id, kept.files)
     const answers = { formId: form.id, given, locale: visit.locale, checkShown, ip: c.env.call.request.ip, isSolved, files }

@@ -273,7 +273,8 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const earlier = kept.edit === null && (await answered(now, form))
     if (earlier) return refuseAll(earlier)
     const isChanged = form.version_id !== shown.version_id || reason === 'form_changed'
-    const isBusy = refused.code === 'rate_limited'
+    // Refused files are named at their question, and no puzzle makes room for them.
+    const isBusy = refused.code === 'rate_limited' && reason !== 'answers_invalid'
     const problems = problemsOf(form.questions, given, visit.locale, pageProblems)
     // Only a problem at one of the questions explains itself.
     const isShown = reason === 'answers_invalid' && problems.some(({ problem }) => problem !== 'unknown_question')

@@ -99,6 +99,8 @@ export const es: FormTexts = {
     file_too_many: 'No se guardaron: {files}. Elige hasta {max} archivos.',
     file_type: 'No se guardaron: {files}. Elige un PDF, una imagen o un archivo de texto, Office u OpenDocument.',
     file_busy: 'No se guardaron: {files}. Llegan demasiados archivos desde tu red. Vuelve a elegirlos dentro de unos minutos.',
+    file_crowded:
+      'No se guardaron: {files}. Este formulario está recibiendo demasiados archivos. Vuelve a elegirlos dentro de unos minutos.',
     file_on_page: 'Los archivos solo se pueden enviar desde la página del formulario',
   },
 }

@@ -105,6 +105,8 @@ export const fr: FormTexts = {
     file_type: 'Non enregistrés\u00A0: {files}. Choisissez un PDF, une image ou un fichier texte, Office ou OpenDocument.',
     file_busy:
       'Non enregistrés\u00A0: {files}. Trop de fichiers arrivent de votre réseau en ce moment. Choisissez-les de nouveau dans quelques minutes.',
+    file_crowded:
+      'Non enregistrés\u00A0: {files}. Trop de fichiers arrivent pour ce formulaire en ce moment. Choisissez-les de nouveau dans quelques minutes.',
     file_on_page: 'Les fichiers s’envoient uniquement depuis la page du formulaire',
   },
 }
