@@ -215,7 +215,10 @@ export const formsContract = {
     .route({ method: 'POST', path: '/forms/{formId}/responses', tags: ['forms'], summary: 'Answer a form', successStatus: 201 })
     .input(z.object({ ...one, answers: Answers }))
     .output(z.object({ id: Id, created_at: Timestamp })),
-  /** A page of a filtered list may have fewer items than its limit, also none, and still name a next one: each request looks at a bounded number of responses. */
+  /**
+   * A page may have fewer items than its limit and still name a next one: it ends early after 4 MB of answers. That of a filtered list may have none,
+   * because each request looks at a bounded number of responses.
+   */
   list: base
     .route({ method: 'GET', path: '/forms/{formId}/responses', tags: ['forms'], summary: 'Responses to an own form, newest first' })
     .input(PageQuery.extend({ ...one, ...ResponseFilter.shape }))

@@ -15,10 +15,14 @@ import type { ResponseRow } from './tables.ts'
 
 const ORDER = newest('created_at')
 const NEWEST = sql`created_at desc, id desc`
+/** Begins the frame of a window function. */
+const NEWER = sql`order by ${NEWEST} rows between unbounded preceding`
 /** Responses that one page looks at to find those that match. No index helps a search in texts, and a million would take seconds. */
 const SCAN_MAX = 20_000
+/** Of the answers on one page, which ends with the response that exceeds it. A response may be a megabyte, and a page of them must fit into memory. */
+const PAGE_CHARS = 4_000_000
 
-type Row = Omit<Response, 'created_at' | 'edited_at'> & { created_at: Date; edited_at: Date | null; page_at: string }
+type Row = Omit<Response, 'created_at' | 'edited_at'> & { created_at: Date; edited_at: Date | null; page_at: string; is_on_page: boolean }
 type Page = { items: Response[]; next_cursor: string | null }
 
 export async function listResponses(
@@ -29,13 +33,18 @@ export async function listResponses(
 ): Promise<Page> {
   const matches = matchOf(filter)
   const scanned = scan(form.id, filter, cursor)
+  const found = sql`
+    select * from ${matches ? searchable(scanned, NEWEST, SCAN_MAX) : sql`(select * from responses where ${scanned} order by ${NEWEST} limit ${limit + 1})`} r
+     where ${matches ?? sql`true`} order by ${NEWEST} limit ${limit + 1}`
+  // Beside those on the page comes the one that tells `toPage` that others follow, without its answers.
   const { rows } = await sql<Row>`
-    select id, created_at, edited_at, answers, is_spam, is_test, version_id, coalesce(app.respondent(respondent_id), app.invited(invitation_id)) as respondent, ${filesOf('r')} as files,
+    select id, created_at, edited_at, case when is_on_page then answers else '{}' end as answers, is_on_page, is_spam, is_test, version_id, coalesce(app.respondent(respondent_id), app.invited(invitation_id)) as respondent, ${filesOf('r')} as files,
            created_at::text as page_at
-      from ${matches ? searchable(scanned, NEWEST, SCAN_MAX) : sql`(select * from responses where ${scanned} order by ${NEWEST} limit ${limit + 1})`} r
-     where ${matches ?? sql`true`}
-     order by created_at desc, id desc limit ${limit + 1}`.execute(tx)
-  const page = toPage(rows, limit, ORDER)
+      from (select *, coalesce(sum(chars) over (${NEWER} and 1 preceding), 0) < ${PAGE_CHARS} as is_on_page,
+                   coalesce(sum(chars) over (${NEWER} and 2 preceding), 0) < ${PAGE_CHARS} as is_known
+              from (select *, length(answers::text) as chars from (${found}) found) measured) r
+     where is_known order by ${NEWEST}`.execute(tx)
+  const page = toPage(rows, Math.min(limit, rows.filter(({ is_on_page }) => is_on_page).length), ORDER)
   const next = page.next_cursor ?? (matches ? await behindScan(tx, scanned) : null)
   return { items: page.rows.map(toResponse), next_cursor: next }
 }
@@ -125,7 +134,7 @@ function filesOf(table: 'r' | 'responses') {
       from files f where f.response_id = ${sql.ref(`${table}.id`)})`
 }
 
-function toResponse(row: Omit<Row, 'page_at'>): Response {
+function toResponse(row: Omit<Row, 'page_at' | 'is_on_page'>): Response {
   const { id, answers, respondent, is_spam, is_test, version_id, files } = row
   const times = { created_at: row.created_at.toISOString(), edited_at: row.edited_at?.toISOString() ?? null }
   return { id, ...times, answers, respondent, is_spam, is_test, version_id, files }

@@ -251,52 +251,6 @@ test('Only the responses of some days, or marked as spam, are deleted at once.',
   expect((await clear({ from: 'yesterday' })).status).toBe(400)
 })
 
-const ESSAYS = Array.from({ length: 100 }, (_, n) => ({ id: `e${n}`, title: `Essay ${n}`, type: 'text', format: 'long' }))
-/** A megabyte. */
-const LONG = { name: 'Eva', taste: 4, ...Object.fromEntries(ESSAYS.map(({ id }) => [id, 'x'.repeat(9_999)])) }
-const publishLong = (owner: Client) => publishForm(owner, [...QUESTIONS, ...ESSAYS])
-const copyLong = (form: string, id: string, count: number) =>
-  server.database.sql(
-    `insert into responses (form_id, user_id, version_id, answers, idempotency_key)
-     select form_id, user_id, version_id, answers, 'copy-' || n from responses, generate_series(1, $3::int) n where form_id = $1 and id = $2`,
-    [form, id, count],
-  )
-
-test('Responses of a megabyte each are counted, by day too, described on paper, and deleted.', async () => {
-  const ada = await server.signUp()
-  const form = await publishLong(ada)
-  await copyLong(form, await answer(form, LONG), 299)
-  const all = await summaryOf(ada, form)
-  expect([all.responses, questionOf(all, 'taste')?.average, questionOf(all, 'e99')?.answered]).toEqual([300, 4, 300])
-  expect(questionOf(await summaryOf(ada, form, 'from=2020-01-01'), 'e99')?.answered).toBe(300)
-  const paper = await ada.get(`/api/forms/${form}/responses/export?format=pdf&question=taste&value=4`)
-  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  expect((await ada.post(`/api/forms/${form}/responses/clear`, {})).status).toBe(200)
-  await settled(async () => expect((await summaryOf(ada, form)).responses).toBe(0))
-}, 180_000)
-
-test('A search through long texts goes on page by page, so that no page takes too long, and finds all.', async () => {
-  const ada = await server.signUp()
-  const form = await publishLong(ada)
-  await answer(form, { name: 'Needle' })
-  await copyLong(form, await answer(form, LONG), 600)
-  await answer(form, { name: 'Last needle' })
-  const first = await listOf(ada, form, 'question=name&search=needle')
-  expect([namesOf(first), typeof first.next_cursor]).toEqual([['Last needle'], 'string'])
-  const found: Response[] = []
-  let counted = 0
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const at: string = cursor === '' ? '' : `&cursor=${cursor}`
-    const page = await listOf(ada, form, `question=name&search=needle${at}`)
-    found.push(...page.items)
-    counted += (await ada.get<{ count: number }>(`/api/forms/${form}/responses/count?question=name&search=needle${at}`)).body.count
-    cursor = page.next_cursor
-  }
-  expect([namesOf({ items: found, next_cursor: null }), counted]).toEqual([['Last needle', 'Needle'], 2])
-  const file = await ada.get(`/api/forms/${form}/responses/export?question=name&search=needle`)
-  expect(file.text.match(/(?:Last n|N)eedle/g)).toEqual(['Needle', 'Last needle'])
-}, 180_000)
-
 test.each([
   ['search', '\u0000'],
   ['question', '\u0000'],
