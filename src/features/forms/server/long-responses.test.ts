@@ -108,3 +108,14 @@ test('A page of the list ends early if its responses are long, and the next ones
     expect(pages, 'A page is not one response').toBeLessThan(10)
   }
 })
+
+test('The PDF of hundreds of long responses has their numbers, however many questions ask for one.', async () => {
+  const ada = await server.signUp()
+  const amounts = Array.from({ length: 30 }, (_, n) => ({ id: `n${n}`, title: `Amount ${n}`, type: 'text', format: 'number' }))
+  const form = await publishLong(ada, amounts)
+  await copyLong(form, await answer(form, { ...LONG, ...Object.fromEntries(amounts.map(({ id }, n) => [id, `${n}`])) }), 599)
+  for (const filter of ['', '&question=taste&value=4']) {
+    const paper = await ada.get(`/api/forms/${form}/responses/export?format=pdf${filter}`)
+    expect([paper.status, paper.headers.get('content-type')], filter).toEqual([200, 'application/pdf'])
+  }
+}, 180_000)

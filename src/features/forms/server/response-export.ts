@@ -129,11 +129,15 @@ async function writeSummary(platform: Platform, { actor, formId, query }: Asked,
   const { db, env, log } = platform
   const words = resultWords(actor.locale)
   await countLatest(db, formId)
-  const { filter, title } = await db.withActor(actor, async (tx) => {
+  const { filter, title, questions, wordings } = await db.withActor(actor, async (tx) => {
     const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
-    return { filter: await toFilter(tx, form, query), title: form.title }
+    const known = await readWordings(tx, form)
+    const current = await currentQuestions(tx, form, known)
+    const asked = { questions: [...current, ...removedQuestions(current, known)], wordings: known }
+    return { filter: await toFilter(tx, form, query), title: form.title, ...asked }
   })
   const filtered = isNarrowed(filter) ? await tallyFiltered(db, actor, formId, filter) : undefined
+  const texts = await readTextFigures(db, actor, formId, { questions, wordings }, filter)
   const load = () =>
     db.withActor(actor, async (tx) => {
       const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
@@ -142,16 +146,13 @@ async function writeSummary(platform: Platform, { actor, formId, query }: Asked,
         .select(['first_name', 'last_name'])
         .where('id', '=', actor.userId)
         .executeTakeFirstOrThrow()
-      const wordings = await readWordings(tx, form)
-      const current = await currentQuestions(tx, form, wordings)
-      const questions = [...current, ...removedQuestions(current, wordings)]
       const content = {
         title: `${form.title}${words.colon}${words.summary}`,
         description: '',
         blocks: summaryBlocks({
           summary: await summarize(tx, form, query, filtered),
           questions,
-          texts: await readTextFigures(tx, form, { questions, wordings }, filter),
+          texts,
           filter,
           look: { locale: actor.locale, timeZone: actor.timezone, now: new Date() },
         }),

@@ -47,6 +47,7 @@ function blocksOf(filter: Partial<Filter> = {}) {
       ]),
       others: new Map([['days', [{ text: 'Jeudi soir', count: 2 }]]]),
       numbers: new Map([['age', { lowest: 1, average: 2.5, highest: 4 }]]),
+      looked: 40,
     },
     filter: { ...COUNTED, ...filter },
     look: { locale: 'fr', timeZone: 'Europe/Paris', now: new Date('2026-04-05T22:30:00Z') },
@@ -105,7 +106,7 @@ test('Sections, changed wordings and options, latest texts, ranges and end label
   expect(text).toContain(`${'x'.repeat(199)}…`)
   expect(text).not.toContain('x'.repeat(200))
   expect(text).toContain('10 de plus')
-  expect(text).toContain('Minimum\u00A0: 1 · Moyenne\u00A0: 2,5 · Maximum\u00A0: 4')
+  expect(text).toContain('Minimum\u00A0: 1 · Moyenne\u00A0: 2,5 · Maximum\u00A0: 4 (sur les 40 dernières réponses)')
   expect(text).toContain('1 – Mauvais')
   expect(text).toContain('2 – Bon')
 })

@@ -9,7 +9,7 @@ import type { FormSummary } from '../contract.ts'
 import { isNarrowed } from './response-filter.ts'
 import type { Filter, Period } from './response-filter.ts'
 import { resultWords } from './result-words.ts'
-import { NUMBERS_SCAN_MAX, TEXT_MAX } from './text-figures.ts'
+import { TEXT_MAX } from './text-figures.ts'
 import type { TextFigures } from './text-figures.ts'
 
 type QuestionSummary = FormSummary['questions'][number]
@@ -117,7 +117,7 @@ function isOne(count: number, locale: Locale): boolean {
 function textBlocks(
   { id, type, format, answered, other }: QuestionSummary,
   total: number,
-  { latest, others, numbers }: TextFigures,
+  { latest, others, numbers, looked }: TextFigures,
   { words, number, date }: Writing,
 ): DocBlock[] {
   const figures = numbers.get(id)
@@ -127,8 +127,8 @@ function textBlocks(
       fill(words.average, { average: number(figures.average) }),
       fill(words.highest, { value: number(figures.highest) }),
     ].join(' · ')
-    const isPart = total > NUMBERS_SCAN_MAX
-    return [{ type: 'paragraph', text: isPart ? `${parts} (${fill(words.ofLatest, { count: number(NUMBERS_SCAN_MAX) })})` : parts }]
+    const isPart = total > looked
+    return [{ type: 'paragraph', text: isPart ? `${parts} (${fill(words.ofLatest, { count: number(looked) })})` : parts }]
   }
   const given = type === 'multiple_choice' ? (others.get(id) ?? []) : (latest.get(id) ?? []).map((text) => ({ text, count: 1 }))
   if (given.length === 0) return []
