@@ -1219,7 +1219,8 @@ CREATE OR REPLACE FUNCTION app.add_answer_file(form uuid, question text, name te
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   insert into files (user_id, form_id, question_id, name, content_type, bytes, network)
-    select p.owner_id, p.id, question, name, type, content, sender from app.published_form(form) p returning id
+    select p.owner_id, p.id, question, name, type, content, sender from app.published_form(form) p
+     where coalesce(p.opens_at <= now(), true) and coalesce(p.closes_at > now(), true) returning id
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.add_job(identifier text, payload json, job_key text, max_attempts integer, run_at timestamp with time zone)
@@ -1695,6 +1696,13 @@ CREATE OR REPLACE FUNCTION app.is_super_admin()
  SET search_path TO 'public', 'pg_temp'
 RETURN ((app.actor_id() = app.user_id()) AND (EXISTS (SELECT FROM profiles WHERE ((profiles.id = app.user_id()) AND (profiles.role = 'super_admin'::text)))) AND (NOT app.lacks_second_factor(app.user_id())))
 ;
+CREATE OR REPLACE FUNCTION app.is_suspended(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM profiles WHERE ((profiles.id = is_suspended.person) AND (NOT (profiles.is_active AND (profiles.account_status = 'active'::text))))))
+;
 CREATE OR REPLACE FUNCTION app.lacks_second_factor(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1878,7 +1886,9 @@ CREATE OR REPLACE FUNCTION app.published_document(document uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select d.id, d.user_id, v.id, d.type, v.title, coalesce(s.access, 'signed_in'), s.opens_at, s.closes_at, coalesce(s.embed_origins, '{}'), v.language,
+  select d.id, d.user_id, v.id, d.type, v.title, coalesce(s.access, 'signed_in'),
+         case when not app.is_suspended(d.user_id) then s.opens_at end,
+         case when app.is_suspended(d.user_id) then least(s.closes_at, now() - interval '1 minute') else s.closes_at end, coalesce(s.embed_origins, '{}'), v.language,
          (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font, 'logo_id', b.logo_id) from brand_kits b
            where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1)
     from documents d
@@ -1894,8 +1904,9 @@ CREATE OR REPLACE FUNCTION app.published_form(form uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select d.id, d.user_id, v.id, v.title, v.description, v.schema_version, d.responses, coalesce(s.access, 'signed_in'), s.opens_at,
-         s.closes_at, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), v.language,
+  select d.id, d.user_id, v.id, v.title, v.description, v.schema_version, d.responses, coalesce(s.access, 'signed_in'),
+         case when not app.is_suspended(d.user_id) then s.opens_at end,
+         case when app.is_suspended(d.user_id) then least(s.closes_at, now() - interval '1 minute') else s.closes_at end, s.response_limit, coalesce(s.one_response_per_person, false), coalesce(s.closing_message, ''), v.language,
          (select jsonb_build_object('primary', b.primary_color, 'secondary', b.secondary_color, 'font', b.font, 'logo_id', b.logo_id) from brand_kits b
            where b.user_id = d.user_id or b.user_id is null order by b.user_id nulls last limit 1),
          coalesce(s.shuffle, 'none'), coalesce(s.show_progress, false), coalesce(s.redirect_url, ''), coalesce(s.allow_edit, false),

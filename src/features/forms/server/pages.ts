@@ -263,13 +263,15 @@ export function createFormPages(platform: Platform): HttpRoutes {
     const status = ERROR_STATUS[refused.code]
     // The first answers were stored, but their acknowledgement did not arrive.
     if (reason === 'key_reused') return respond(c, visit, { ...thanks(visit, shown), message: 'earlier' }, status)
-    const refuseAll = (instead: Message) => respond(c, visit, withLost(instead, shown.questions, given, visit.locale), status)
+    const refuseAll = (instead: Message, as: Status = status) =>
+      respond(c, visit, withLost(instead, shown.questions, given, visit.locale), as)
     if (reason === 'already_answered') return refuseAll(message(visit, 'answered'))
     if (reason === 'responses_final') return refuseAll(message(visit, 'final'))
     const form = await findPublished(db, shown.id)
     const now = { ...visit, form }
-    const instead = form && reason !== 'response_not_found' ? unavailable(now, { isEdit: kept.edit !== null }) : notFound(now)
-    if (!form || instead) return refuseAll(instead ?? notFound(now))
+    if (!form || reason === 'response_not_found') return refuseAll(notFound(now))
+    const instead = unavailable(now, { isEdit: kept.edit !== null })
+    if (instead) return refuseAll(instead, ERROR_STATUS.conflict)
     const earlier = kept.edit === null && (await answered(now, form))
     if (earlier) return refuseAll(earlier)
     const isChanged = form.version_id !== shown.version_id || reason === 'form_changed'

@@ -31,12 +31,12 @@ export const en = {
   confirm: {
     suspend: {
       title: 'Suspend {name}?',
-      text: '{name} is signed out everywhere at once and cannot sign in until the account is active again. Nothing is deleted.',
+      text: '{name} is signed out everywhere at once and cannot sign in until the account is active again. Their published forms and pages are closed until then. Nothing is deleted.',
       submit: 'Suspend Account',
     },
     deactivate: {
       title: 'Deactivate {name}?',
-      text: '{name} is signed out everywhere at once and cannot sign in until somebody activates the account. Nothing is deleted.',
+      text: '{name} is signed out everywhere at once and cannot sign in until somebody activates the account. Their published forms and pages are closed until then. Nothing is deleted.',
       submit: 'Deactivate',
     },
     role: {

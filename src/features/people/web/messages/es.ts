@@ -31,12 +31,12 @@ export const es = {
   confirm: {
     suspend: {
       title: '¿Suspender a {name}?',
-      text: 'Se cierran al instante todas las sesiones de {name}, que no podrá iniciar sesión mientras la cuenta no esté activa de nuevo. No se elimina nada.',
+      text: 'Se cierran al instante todas las sesiones de {name}, que no podrá iniciar sesión mientras la cuenta no esté activa de nuevo. Hasta entonces, sus formularios y páginas publicados están cerrados. No se elimina nada.',
       submit: 'Suspender la cuenta',
     },
     deactivate: {
       title: '¿Desactivar a {name}?',
-      text: 'Se cierran al instante todas las sesiones de {name}, que no podrá iniciar sesión hasta que alguien active la cuenta. No se elimina nada.',
+      text: 'Se cierran al instante todas las sesiones de {name}, que no podrá iniciar sesión hasta que alguien active la cuenta. Hasta entonces, sus formularios y páginas publicados están cerrados. No se elimina nada.',
       submit: 'Desactivar',
     },
     role: {

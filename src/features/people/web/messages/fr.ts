@@ -31,12 +31,12 @@ export const fr = {
   confirm: {
     suspend: {
       title: 'Suspendre {name} ?',
-      text: 'Toutes les sessions de {name} se ferment aussitôt, sans connexion possible tant que le compte n’est pas de nouveau actif. Rien n’est supprimé.',
+      text: 'Toutes les sessions de {name} se ferment aussitôt, sans connexion possible tant que le compte n’est pas de nouveau actif. D’ici là, ses formulaires et pages publiés sont fermés. Rien n’est supprimé.',
       submit: 'Suspendre le compte',
     },
     deactivate: {
       title: 'Désactiver {name} ?',
-      text: 'Toutes les sessions de {name} se ferment aussitôt, sans connexion possible tant que personne n’active le compte. Rien n’est supprimé.',
+      text: 'Toutes les sessions de {name} se ferment aussitôt, sans connexion possible tant que personne n’active le compte. D’ici là, ses formulaires et pages publiés sont fermés. Rien n’est supprimé.',
       submit: 'Désactiver',
     },
     role: {
