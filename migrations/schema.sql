@@ -212,7 +212,8 @@ create table public.form_invitations (
   sent_at timestamp with time zone,
   answered boolean not null default false,
   revoked boolean not null default false,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  cancelled boolean not null default false
 );
 create table public.form_settings (
   form_id uuid not null,
@@ -1202,9 +1203,9 @@ grant update (answer, failed_at, failure) on mail_outbox to draftwell_admin;
 grant update (answer, response_time_ms, updated_at) on survey_responses to draftwell_app;
 grant update (answered_questions, completed_at, consistency_score, department, group_name, total_questions) on survey_results to draftwell_app;
 grant update (avatar_id, department, first_name, google_auth_type, last_name, locale, notifications_enabled, position, theme, timezone, updated_at, voice_enabled) on profiles to draftwell_app;
+grant update (cancelled, revoked, sent_at, waiting) on form_invitations to draftwell_app;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (password_hash) on admin_users to draftwell_admin;
-grant update (revoked, sent_at, waiting) on form_invitations to draftwell_app;
 
 CREATE OR REPLACE FUNCTION app.actor_id()
  RETURNS uuid

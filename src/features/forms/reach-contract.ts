@@ -58,8 +58,11 @@ export const reachSettings = {
 export const RetentionPromise = z.object({ until: Timestamp, days: RetentionDays })
 export type RetentionPromise = z.infer<typeof RetentionPromise>
 
-/** `hidden`: the form is anonymous, so nobody learns who has answered. */
-const INVITATION_STATES = ['waiting', 'sent', 'answered', 'hidden'] as const
+/**
+ * `hidden`: the form is anonymous, so nobody learns who has answered. `cancelled`: the form was closed to personal links when the mail was due; inviting
+ * the address again, or `resend`, mails it.
+ */
+const INVITATION_STATES = ['waiting', 'sent', 'answered', 'hidden', 'cancelled'] as const
 export const Invitation = z.object({
   id: Id,
   email: z.string(),

@@ -107,7 +107,7 @@ export const formsFeature: ServerFeature = {
       columns: {
         identity: 'user_id email',
         content: 'form_id',
-        observed: 'sent_at answered revoked created_at',
+        observed: 'sent_at cancelled answered revoked created_at',
         secret: 'token_hash',
         operational: 'id waiting',
       },

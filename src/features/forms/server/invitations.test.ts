@@ -123,6 +123,75 @@ test('A closed form mails no links, because nobody could answer; one that opens 
   expect((await listed(ada, form)).total).toBe(1)
 })
 
+test.each([
+  [
+    'closes',
+    (owner: Client, form: string) => owner.patch(`/api/forms/${form}/settings`, { closes_at: new Date(Date.now() - 1000).toISOString() }),
+  ],
+  ['is open to everybody', (owner: Client, form: string) => owner.patch(`/api/forms/${form}/settings`, { access: 'link' })],
+  ['is archived', (owner: Client, form: string) => owner.post(`/api/documents/${form}/archive`, {})],
+])('If a form %s while mails wait, they are cancelled, the list says so, and inviting anew mails them.', async (_, close) => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const [eva, tom] = [newEmail(), newEmail()]
+  await invite(ada, form, [eva])
+  await linkOf(eva)
+  // Tom's mail waits, as behind a long list or at a limit of the day.
+  await server.database.sql(`insert into form_invitations (form_id, user_id, email, waiting) values ($1, $2, $3, 'invitation')`, [
+    form,
+    ada.id,
+    tom,
+  ])
+  expect((await close(ada, form)).status).toBe(200)
+  await runInvitations(form)
+  const states = async () => Object.fromEntries((await listed(ada, form)).items.map(({ email, state }) => [email, state]))
+  expect(await states()).toEqual({ [eva]: 'sent', [tom]: 'cancelled' })
+  expect(await mailsTo(tom)).toEqual([])
+  await ada.post(`/api/documents/${form}/restore`, {})
+  expect((await ada.patch(`/api/forms/${form}/settings`, { access: 'personal', closes_at: null })).status).toBe(200)
+  await runInvitations(form)
+  expect(await mailsTo(tom), 'Nothing is mailed by itself').toEqual([])
+  expect((await invite(ada, form, [eva, tom])).body).toMatchObject({ added: 1, known: 1 })
+  await linkOf(tom)
+  expect(await states()).toEqual({ [eva]: 'sent', [tom]: 'sent' })
+})
+
+test('A cancelled mail of an anonymous form is shown as such, and can be sent again.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { access: 'personal', anonymous: true })
+  const eva = newEmail()
+  await server.database.sql(`insert into form_invitations (form_id, user_id, email, waiting) values ($1, $2, $3, 'invitation')`, [
+    form,
+    ada.id,
+    eva,
+  ])
+  await ada.patch(`/api/forms/${form}/settings`, { closes_at: new Date(Date.now() - 1000).toISOString() })
+  await eventually('closing cancels at once', async () => (await listed(ada, form)).items[0]?.state === 'cancelled' || undefined)
+  await ada.patch(`/api/forms/${form}/settings`, { closes_at: null })
+  expect((await ada.post(`/api/forms/${form}/invitations/${(await listed(ada, form)).items[0]?.id}/resend`, {})).status).toBe(200)
+  await linkOf(eva)
+  expect((await listed(ada, form)).items[0]?.state).toBe('hidden')
+})
+
+test('While the owner is suspended, mails wait, and are sent once the account is active again.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const eva = newEmail()
+  await server.database.sql(`insert into form_invitations (form_id, user_id, email, waiting) values ($1, $2, $3, 'invitation')`, [
+    form,
+    ada.id,
+    eva,
+  ])
+  const set = (status: string) => server.database.sql('update profiles set account_status = $2 where id = $1', [ada.id, status])
+  await set('suspended')
+  await runInvitations(form)
+  const waiting = await server.database.sql('select waiting, cancelled from form_invitations where form_id = $1', [form])
+  expect([await mailsTo(eva), waiting]).toEqual([[], [{ waiting: 'invitation', cancelled: false }]])
+  await set('active')
+  await runInvitations(form)
+  await linkOf(eva)
+})
+
 test('Twenty parallel submits with one link store one response.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)

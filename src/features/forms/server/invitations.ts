@@ -15,8 +15,9 @@ import type { InvitationRow } from './reach-tables.ts'
  * Personal links. Each waits for its mail, which the job `forms.invite` writes:
  *
  *   waiting ──mail──▶ sent ──answer──▶ answered
- *      ▲               │
- *      └─remind, resend┘
+ *    │ ▲               │
+ *    │ └─remind, resend┘
+ *    └─the form is closed to personal links──▶ cancelled ──invite, resend──▶ waiting
  *
  * Of an anonymous form nobody learns who has answered: no state, no count, no refusal and no mail tells it. So all links get the same mails.
  *
@@ -35,7 +36,7 @@ type Form = Allowed<OwnForm, 'manage'>
 export async function listInvitations(tx: Tx, form: Form, isAnonymous: boolean, query: { cursor?: string | undefined; limit: number }) {
   const select = tx
     .selectFrom('form_invitations')
-    .select(['id', 'created_at', 'email', 'waiting', 'sent_at', 'answered'])
+    .select(['id', 'created_at', 'email', 'waiting', 'sent_at', 'answered', 'cancelled'])
     .where('form_id', '=', form.id)
     .where('revoked', '=', false)
   const page = toPage(await selectPage(select, ORDER, query).execute(), query.limit, ORDER)
@@ -46,10 +47,10 @@ export async function listInvitations(tx: Tx, form: Form, isAnonymous: boolean, 
     .where('revoked', '=', false)
     .executeTakeFirstOrThrow()
   return {
-    items: page.rows.map(({ id, email, waiting, sent_at, answered: hasAnswered }) => ({
+    items: page.rows.map(({ id, email, waiting, sent_at, answered: hasAnswered, cancelled }) => ({
       id,
       email,
-      state: stateOf({ waiting, answered: hasAnswered }, isAnonymous),
+      state: stateOf({ waiting, answered: hasAnswered, cancelled }, isAnonymous),
       sent_at: sent_at?.toISOString() ?? null,
     })),
     next_cursor: page.next_cursor,
@@ -58,10 +59,12 @@ export async function listInvitations(tx: Tx, form: Form, isAnonymous: boolean, 
   }
 }
 
-function stateOf(row: Pick<InvitationRow, 'answered' | 'waiting'>, isAnonymous: boolean): Invitation['state'] {
-  if (isAnonymous) return 'hidden'
+function stateOf(row: Pick<InvitationRow, 'answered' | 'waiting' | 'cancelled'>, isAnonymous: boolean): Invitation['state'] {
+  // Of an anonymous form every mail that waits is cancelled, so this does not tell who has answered.
+  if (isAnonymous) return row.cancelled ? 'cancelled' : 'hidden'
   if (row.answered) return 'answered'
-  return row.waiting === null ? 'sent' : 'waiting'
+  if (row.waiting !== null) return 'waiting'
+  return row.cancelled ? 'cancelled' : 'sent'
 }
 
 /** Adds each valid address once. The form is locked by the caller, so that the number of its links is exact. */
@@ -91,12 +94,12 @@ async function insert(tx: Tx, form: Form, emails: readonly string[]): Promise<nu
   const rows = await tx
     .insertInto('form_invitations')
     .values(emails.map((email) => ({ form_id: form.id, user_id: form.user_id, email })))
-    // Whoever was invited keeps their link. One that was taken back is valid again.
+    // Whoever was invited keeps their link. One that was taken back is valid again, and one whose mail was cancelled is mailed.
     .onConflict((conflict) =>
       conflict
         .columns(['form_id', 'email'])
-        .doUpdateSet({ revoked: false, waiting: 'invitation', sent_at: null })
-        .where('form_invitations.revoked', '=', true),
+        .doUpdateSet({ revoked: false, waiting: 'invitation', sent_at: null, cancelled: false })
+        .where((where) => where.or([where('form_invitations.revoked', '=', true), where('form_invitations.cancelled', '=', true)])),
     )
     .returning('id')
     .execute()
@@ -106,7 +109,7 @@ async function insert(tx: Tx, form: Form, emails: readonly string[]): Promise<nu
 export async function remind(tx: Tx, form: Form, isAnonymous: boolean): Promise<{ reminded: number }> {
   const { numUpdatedRows } = await tx
     .updateTable('form_invitations')
-    .set({ waiting: 'reminder' })
+    .set({ waiting: 'reminder', cancelled: false })
     .where('form_id', '=', form.id)
     .where('revoked', '=', false)
     .where((row) => (isAnonymous ? sql<boolean>`true` : row('answered', '=', false)))
@@ -120,7 +123,7 @@ export async function remind(tx: Tx, form: Form, isAnonymous: boolean): Promise<
 export function findInvitation(tx: Tx, { formId, id }: { formId: string; id: string }): Promise<InvitationRow | undefined> {
   return tx
     .selectFrom('form_invitations')
-    .select(['id', 'form_id', 'user_id', 'answered', 'waiting'])
+    .select(['id', 'form_id', 'user_id', 'answered', 'waiting', 'cancelled'])
     .where('id', '=', id)
     .where('form_id', '=', formId)
     .where('revoked', '=', false)
@@ -131,7 +134,7 @@ export function findInvitation(tx: Tx, { formId, id }: { formId: string; id: str
 /** Sends the same link again. Whether somebody has answered an anonymous form changes nothing that the owner sees. */
 export async function resend(tx: Tx, invitation: Allowed<InvitationRow, 'resend'>, isAnonymous: boolean): Promise<void> {
   if (invitation.answered && !isAnonymous) throw refuse('conflict', REACH_REASONS, 'invitation_answered')
-  await tx.updateTable('form_invitations').set({ waiting: 'invitation' }).where('id', '=', invitation.id).execute()
+  await tx.updateTable('form_invitations').set({ waiting: 'invitation', cancelled: false }).where('id', '=', invitation.id).execute()
   await queueInvitations(tx, invitation.form_id)
 }
 
@@ -139,7 +142,19 @@ export async function revoke(tx: Tx, { id }: Allowed<InvitationRow, 'revoke'>): 
   await tx.updateTable('form_invitations').set({ revoked: true, waiting: null }).where('id', '=', id).execute()
 }
 
+/** Lets the job look at what waits for a form, now or later, if anything does. */
+export async function queueWaiting(tx: Tx, formId: string, runAt?: Date): Promise<void> {
+  const waiting = await tx
+    .selectFrom('form_invitations')
+    .select('id')
+    .where('form_id', '=', formId)
+    .where('waiting', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (waiting) await queueInvitations(tx, formId, runAt)
+}
+
 /** One job per form: a second one would only wait for the first. */
-export async function queueInvitations(tx: Tx, formId: string, runAt?: Date): Promise<void> {
+async function queueInvitations(tx: Tx, formId: string, runAt?: Date): Promise<void> {
   await addJob(tx, INVITE_JOB, { formId }, { key: `${INVITE_JOB} ${formId}`, ...(runAt && { runAt }) })
 }

@@ -9,11 +9,13 @@ type FormInvitationsTable = {
   token_hash: Generated<Buffer | null>
   waiting: Generated<'invitation' | 'reminder' | null>
   sent_at: Generated<Date | null>
+  /** The form was closed to personal links when the last mail was due. */
+  cancelled: Generated<boolean>
   answered: Generated<boolean>
   revoked: Generated<boolean>
   created_at: Generated<Date>
 }
-export type InvitationRow = Pick<Selectable<FormInvitationsTable>, 'id' | 'form_id' | 'user_id' | 'answered' | 'waiting'>
+export type InvitationRow = Pick<Selectable<FormInvitationsTable>, 'id' | 'form_id' | 'user_id' | 'answered' | 'waiting' | 'cancelled'>
 
 declare module '#server/db.ts' {
   interface Tables {

@@ -5,7 +5,7 @@ import { publish } from '#server/events.ts'
 import { queueMail } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import { hashToken, signText } from '#server/secrets.ts'
-import { queueInvitations } from './invitations.ts'
+import { queueWaiting } from './invitations.ts'
 import { INVITATION_MAILS } from './reach-mails.ts'
 
 /** Mails to people without an account, by one person in a day. What is over waits. */
@@ -18,7 +18,9 @@ const BATCH_PAUSE_MS = 5_000
 const RETRY_MS = 60 * 60 * 1_000
 const PURPOSES: readonly string[] = Object.values(INVITATION_MAILS).map(({ purpose }) => purpose)
 
-type FormFacts = { owner: string; name: string; email: string; title: string; locale: Locale }
+/** `closed`: personal links open nothing, so mails would be in vain. `paused`: only while the account of the owner is closed, with which the form opens. */
+type FormState = 'open' | 'closed' | 'paused'
+type FormFacts = { owner: string; name: string; email: string; title: string; locale: Locale; state: FormState }
 type Waiting = { id: string; email: string; waiting: 'invitation' | 'reminder' }
 
 /**
@@ -29,18 +31,20 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
   async function sendBatch(tx: Tx, formId: string): Promise<void> {
     const facts = await findFacts(tx, formId)
     if (!facts) return
+    if (facts.state === 'closed') return cancel(tx, formId, facts.owner)
+    if (facts.state === 'paused') return queueWaiting(tx, formId, new Date(Date.now() + RETRY_MS))
     const room = MAILS_PER_DAY - (await countToday(tx, facts.owner))
     const batch = room <= 0 ? [] : await takeBatch(tx, formId, facts.owner, Math.min(room, BATCH))
     for (const row of batch) await send(tx, formId, facts, row)
     if (batch.length > 0) await publish(tx, facts.owner, 'form.invited', formId)
     // A full batch has a next one. What is left otherwise has reached a limit of the day.
     const pauseMs = batch.length === BATCH ? BATCH_PAUSE_MS : RETRY_MS
-    if (await hasWaiting(tx, formId)) await queueInvitations(tx, formId, new Date(Date.now() + pauseMs))
+    await queueWaiting(tx, formId, new Date(Date.now() + pauseMs))
   }
 
   async function send(tx: Tx, formId: string, { owner, name, email, title, locale }: FormFacts, { id, email: to, waiting }: Waiting) {
     const token = signText(secretKey, 'personal link', id)
-    const changes = { token_hash: hashToken(token), sent_at: sql<Date>`now()`, waiting: null }
+    const changes = { token_hash: hashToken(token), sent_at: sql<Date>`now()`, waiting: null, cancelled: false }
     await tx.updateTable('form_invitations').set(changes).where('id', '=', id).execute()
     const link = `${env.PUBLIC_URL}/form/${formId}?link=${token}`
     const facts = { owner: name === '' ? email : `${name} (${email})`, title, link }
@@ -52,9 +56,22 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
 
 async function findFacts(tx: Tx, formId: string): Promise<FormFacts | undefined> {
   const { rows } = await sql<FormFacts>`
-    select f.owner_id as owner, p.email, trim(p.first_name || ' ' || p.last_name) as name, f.title, f.locale from app.published_form(${formId}) f join profiles p on p.id = f.owner_id
-     where f.access = 'personal'`.execute(tx)
+    select d.user_id as owner, p.email, trim(p.first_name || ' ' || p.last_name) as name, coalesce(f.title, d.title) as title, coalesce(f.locale, d.language) as locale,
+           case when app.is_suspended(p.id) or app.is_leaving(p.id) then 'paused'
+                when f.access = 'personal' and coalesce(f.closes_at > now(), true) then 'open' else 'closed' end as state
+      from documents d join profiles p on p.id = d.user_id left join app.published_form(d.id) f on true
+     where d.id = ${formId}`.execute(tx)
   return rows[0]
+}
+
+async function cancel(tx: Tx, formId: string, owner: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('form_invitations')
+    .set({ waiting: null, cancelled: true })
+    .where('form_id', '=', formId)
+    .where('waiting', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0) await publish(tx, owner, 'form.invited', formId)
 }
 
 async function countToday(tx: Tx, owner: string): Promise<number> {
@@ -75,15 +92,4 @@ async function takeBatch(tx: Tx, formId: string, owner: string, count: number): 
                and m.created_at > now() - interval '1 day') < ${MAILS_PER_ADDRESS}
      order by i.id limit ${count} for update of i skip locked`.execute(tx)
   return rows
-}
-
-async function hasWaiting(tx: Tx, formId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('form_invitations')
-    .select('id')
-    .where('form_id', '=', formId)
-    .where('waiting', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -6,6 +6,7 @@ import type { Allowed } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
 import type { FormSettings } from '../contract.ts'
 import { REACH_REASONS } from '../reach-contract.ts'
+import { queueWaiting } from './invitations.ts'
 import type { OwnForm } from './policy.ts'
 import { promisesAfter } from './retention.ts'
 
@@ -77,6 +78,8 @@ export async function updateSettings(tx: Tx, form: Allowed<OwnForm, 'manage'>, c
     .onConflict((conflict) => conflict.column('form_id').doUpdateSet(columns))
     .execute()
   await publish(tx, form.user_id, 'document.updated', form.id)
+  // Mails that wait for a form which has just closed are cancelled.
+  await queueWaiting(tx, form.id)
   return settings
 }
 

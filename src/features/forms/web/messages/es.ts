@@ -334,7 +334,9 @@ export const es: Translated<typeof en> = {
       total: 'Han respondido {answered, number} de {total, number}',
       totalAnonymous: '{total, plural, one {# persona invitada} other {# personas invitadas}}',
       sentAt: 'Enviado: {date}',
-      states: { waiting: 'En espera', sent: 'Enviado', answered: 'Respondido' },
+      states: { waiting: 'En espera', sent: 'Enviado', answered: 'Respondido', cancelled: 'Cancelado' },
+      whyCancelled:
+        'El formulario estaba cerrado para los enlaces personales cuando tocaba enviar este correo. Ábrelo y vuelve a enviarlo.',
       resend: 'Enviar de nuevo: {email}',
       resent: 'El enlace se envía de nuevo',
       revoke: 'Revocar enlace: {email}',

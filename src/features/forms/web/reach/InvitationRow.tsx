@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import type { Invitation } from '../../reach-contract.ts'
 import { formsApi } from '../api.ts'
 
-const TONES = { waiting: 'neutral', sent: 'info', answered: 'positive' } as const
+const TONES = { waiting: 'neutral', sent: 'info', answered: 'positive', cancelled: 'warning' } as const
 
 type Props = { formId: string; invitation: Invitation; onChanged: () => Promise<void> }
 
@@ -40,6 +40,7 @@ export function InvitationRow({ formId, invitation: { id, email, state, sent_at 
             {t('sentAt', { date: format.dateTime(new Date(sent_at), { dateStyle: 'medium', timeStyle: 'short' }) })}
           </span>
         )}
+        {state === 'cancelled' && <span className="text-xs text-muted">{t('whyCancelled')}</span>}
       </span>
       {state !== 'hidden' && <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>}
       {state !== 'answered' && (
