@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day } from '../fields.ts'
 import { plainNumber } from '../formats.ts'
 import { cleanLine, cleanText, isBlank } from '../text.ts'
+import { PHONE } from './answer-patterns.ts'
 import { isAsked } from './conditions.ts'
 import type { Question } from './form.ts'
 import { readExactNumber } from './locale-number.ts'
@@ -117,7 +118,7 @@ function readFileNames(given: unknown): Answer | Problem | undefined {
 const FORMAT_CHECKS: Partial<Record<QuestionFormat, (text: string) => AnswerProblem['problem'] | undefined>> = {
   email: fits(z.email(), 'not_email'),
   date: fits(Day, 'not_date'),
-  phone: fits(z.string().regex(/^\+?[\d\s()./-]{4,30}$/), 'not_phone'),
+  phone: fits(z.string().regex(PHONE), 'not_phone'),
   url: fits(z.httpUrl(), 'not_url'),
 }
 

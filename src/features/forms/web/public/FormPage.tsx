@@ -20,6 +20,7 @@ import {
 import type { PageProblem, PageView } from '../../public-page.ts'
 import { Conditional } from './Conditional.tsx'
 import { FormQuestion } from './FormQuestion.tsx'
+import type { ShownProblem } from './FormQuestion.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import { Progress } from './Progress.tsx'
 import type { FormTexts } from './en.ts'
@@ -27,15 +28,15 @@ import type { FormTexts } from './en.ts'
 type FormPageProps = Extract<PageView, { kind: 'form' }> & { texts: FormTexts; locale: Locale; isTest: boolean }
 
 export function FormPage({ form, answers, problems, notice, privacy, action, texts, locale, isTest, ...kept }: FormPageProps) {
-  const problemOf = new Map<string, string>()
+  const problemOf = new Map<string, ShownProblem>()
   for (const one of problems) {
     const others = problemOf.get(one.questionId)
     const text = problemText(one, texts, locale)
-    problemOf.set(one.questionId, others === undefined ? text : `${others}\n${text}`)
+    problemOf.set(one.questionId, { text: others ? `${others.text}\n${text}` : text, kinds: [...(others?.kinds ?? []), one.problem] })
   }
   const wrong = form.questions.flatMap(({ id, title }, index) => {
     const problem = problemOf.get(id)
-    return problem === undefined ? [] : [{ id: `q${index + 1}`, title, problem }]
+    return problem === undefined ? [] : [{ id: `q${index + 1}`, title, problem: problem.text }]
   })
   const filesOf = (id: string) => kept.files.filter(({ questionId }) => questionId === id)
   const textOf = (condition: Condition | undefined) => condition && conditionText(condition, form.questions, locale)

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/content/answers.ts'
 import { ANSWER_LINE_MAX, ANSWER_MAX, OTHER_MAX } from '#shared/content/answers.ts'
 import type { Question } from '#shared/content/form.ts'
 import { OTHER_VALUE, answerName, otherName } from '../../public-page.ts'
-import type { KeptFile } from '../../public-page.ts'
+import type { KeptFile, PageProblem } from '../../public-page.ts'
 import { FileField } from './FileField.tsx'
 import { requiredField } from './required-field.ts'
 import { RatingField } from './RatingField.tsx'
@@ -18,11 +18,13 @@ const FIELD =
 /** Beside the button of "Other". */
 const IN_CHOICE = 'min-w-0 grow border-b border-border-strong bg-transparent px-1'
 
+/** Why the answers to a question were refused. */
+export type ShownProblem = { text: string; kinds: readonly PageProblem['problem'][] }
 export type QuestionProps = {
   question: Question
   number: number
   value: Answer | undefined
-  problem: string | undefined
+  problem: ShownProblem | undefined
   files: readonly KeptFile[]
   texts: FormTexts
 }
@@ -57,8 +59,13 @@ export function FormQuestion(props: QuestionProps) {
       )}
       {control(props, id)}
       {problem !== undefined && (
-        <p id={`${id}-problem`} className="text-sm font-medium whitespace-pre-line wrap-anywhere text-negative">
-          {problem}
+        <p
+          id={`${id}-problem`}
+          data-problem={problem.kinds.join(' ')}
+          data-needed={question.required ? '' : undefined}
+          className="text-sm font-medium whitespace-pre-line wrap-anywhere text-negative"
+        >
+          {problem.text}
         </p>
       )}
     </>

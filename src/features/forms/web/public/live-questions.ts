@@ -36,7 +36,8 @@ export function hideConditionLines(form: HTMLFormElement): void {
   for (const line of form.querySelectorAll<HTMLElement>('[data-only-if]')) line.hidden = true
 }
 
-function answerIn(part: HTMLElement): [id: string, values: string[]] {
+/** The answer to a question as it stands in its fields. */
+export function answerIn(part: HTMLElement): [id: string, values: string[]] {
   let id = ''
   const values: string[] = []
   for (const field of part.querySelectorAll<HTMLInputElement>('input, select, textarea')) {

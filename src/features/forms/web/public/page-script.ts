@@ -12,6 +12,7 @@
 import { dateText } from '#shared/formats.ts'
 import { OPENING_FORMAT } from '../../opening-format.ts'
 import { KEY_FIELD, OTHER_VALUE, SOLUTION_FIELD } from '../../public-page.ts'
+import { dropCorrected } from './corrections.ts'
 import { fieldsOf, forget, readKept, restore, writeDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { hideConditionLines, refreshQuestions } from './live-questions.ts'
@@ -57,7 +58,12 @@ function start(): void {
   }
   hideConditionLines(form)
   refreshQuestions(form)
-  for (const change of CHANGES) form.addEventListener(change, () => refreshQuestions(form))
+  for (const change of CHANGES) {
+    form.addEventListener(change, ({ target }) => {
+      refreshQuestions(form)
+      dropCorrected(form, target)
+    })
+  }
   void solve()
   form.querySelector<HTMLElement>('[data-problems]')?.focus()
 

@@ -1,0 +1,98 @@
+import type { Browser } from '@playwright/test'
+import { createDocument, expect, expectNoAxeViolations, signUp, test, submitForm } from '#test/e2e/fixtures.ts'
+
+/* What the page of a form does for whoever fills it in with a script: corrections, "Other", and the keyboard alone. */
+
+type Form = { path: string; answers(): Promise<object[]> }
+
+/** Publishes a form of somebody else, open to everybody with the link. */
+async function publishForm(browser: Browser, baseURL: string | undefined, questions: object[]): Promise<Form> {
+  const owner = await (await browser.newContext({ baseURL })).newPage()
+  await signUp(owner)
+  const { id } = await createDocument(owner, { type: 'form', title: 'Lunch at the party', questions })
+  expect((await owner.request.post(`/api/documents/${id}/publish`, { data: {} })).status()).toBe(200)
+  expect((await owner.request.patch(`/api/forms/${id}/settings`, { data: { access: 'link' } })).status()).toBe(200)
+  return {
+    path: `/form/${id}`,
+    answers: async () => {
+      const list = (await (await owner.request.get(`/api/forms/${id}/responses`)).json()) as { items: { answers: object }[] }
+      return list.items.map(({ answers }) => answers)
+    },
+  }
+}
+
+test.describe('after a refusal', () => {
+  test.use({ expectedErrors: /status of 400/ })
+  test('each message goes as soon as its field is right, and no other one', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
+    const form = await publishForm(browser, baseURL, [
+      { id: 'name', title: 'Your name', type: 'text', required: true },
+      { id: 'mail', title: 'E-mail', type: 'text', format: 'email', description: 'We send the menu there.' },
+      { id: 'guests', title: 'Guests', type: 'text', format: 'number', required: true },
+      { id: 'lunch', title: 'Lunch', type: 'multiple_choice', options: ['Soup', 'Salad'], allow_other: true, required: true },
+      { id: 'days', title: 'Days', type: 'multiple_choice', format: 'many', options: ['Monday', 'Tuesday'], required: true },
+      { id: 'taste', title: 'Taste', type: 'rating', scale: 10, required: true },
+      { id: 'cv', title: 'Your CV', type: 'text', format: 'file', required: true },
+    ])
+    await page.goto(form.path)
+    await page.getByLabel('E-mail').fill('eva@nowhere')
+    await page.getByLabel('Guests').fill('two')
+    await submitForm(page)
+    const list = page.getByRole('alert').getByRole('listitem')
+    await expect(list).toHaveCount(7)
+    const required = page.locator('[data-question]').getByText('Please answer this question')
+    await expect(required).toHaveCount(5)
+
+    const mail = page.getByLabel('E-mail')
+    await mail.fill('eva@somewhere')
+    await expect(mail, 'still wrong').toHaveAttribute('aria-invalid', 'true')
+    await mail.fill('eva@example.com')
+    await expect(mail).not.toHaveAttribute('aria-invalid')
+    await expect(mail, 'The hint stays').toHaveAccessibleDescription('We send the menu there.')
+    await expect(page.locator('[data-question]').getByText('Enter an e-mail address')).toHaveCount(0)
+    await expect(list).toHaveCount(6)
+
+    const guests = page.getByLabel('Guests')
+    await guests.fill('')
+    await expect(guests, 'An answer is needed').toHaveAttribute('aria-invalid', 'true')
+    await guests.fill('2')
+    await expect(guests).not.toHaveAttribute('aria-invalid')
+    await page.getByLabel('Your name').fill('  ')
+    await expect(required, 'Blank is no answer').toHaveCount(5)
+    await page.getByLabel('Your name').fill('Eva')
+    await expect(required).toHaveCount(4)
+    await page.getByText('Other').click()
+    await expect(required, 'Without its text it is no answer').toHaveCount(4)
+    await page.getByRole('textbox', { name: 'Lunch: Your own answer' }).fill('Pizza')
+    await expect(required).toHaveCount(3)
+    await expectNoAxeViolations(page)
+    await page.getByText('Monday').click()
+    await expect(required).toHaveCount(2)
+    await page.getByRole('slider', { name: 'Taste' }).press('ArrowRight')
+    await expect(required).toHaveCount(1)
+    await page.getByLabel('Your CV').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nwork') })
+    await expect(required).toHaveCount(0)
+    await expect(page.getByText('Please check your answers')).toHaveCount(0)
+    await submitForm(page)
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+  })
+
+  test.describe('in French', () => {
+    test.use({ locale: 'fr-FR' })
+    test('a number with a comma and an optional question left empty are right', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
+      const form = await publishForm(browser, baseURL, [
+        { id: 'weight', title: 'Weight', type: 'text', format: 'number' },
+        { id: 'site', title: 'Site', type: 'text', format: 'url' },
+      ])
+      await page.goto(form.path)
+      await page.getByLabel('Weight').fill('deux')
+      await page.getByLabel('Site').fill('nowhere')
+      await submitForm(page, 'Envoyer')
+      await expect(page.getByRole('alert')).toContainText('Saisissez un nombre')
+      await page.getByLabel('Weight').fill('1,5')
+      await expect(page.getByLabel('Weight')).not.toHaveAttribute('aria-invalid')
+      await page.getByLabel('Site').fill('')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByLabel('Site')).not.toHaveAttribute('aria-describedby')
+    })
+  })
+})
