@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { createDocument, expect, expectNoAxeViolations, signUp, test, submitForm } from '#test/e2e/fixtures.ts'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test, submitForm } from '#test/e2e/fixtures.ts'
 
 /* What the page of a form does for whoever fills it in with a script: corrections, "Other", and the keyboard alone. */
 
@@ -20,6 +20,47 @@ async function publishForm(browser: Browser, baseURL: string | undefined, questi
     },
   }
 }
+
+const CITY = [
+  { id: 'city', title: 'City', type: 'multiple_choice', format: 'dropdown', options: ['Bilbao', 'Lyon'], allow_other: true },
+  { id: 'name', title: 'Your name', type: 'text' },
+]
+
+test('the field of "Other" under a dropdown is there only while it is chosen, and keeps its text', async ({ page, browser, baseURL }) => {
+  const form = await publishForm(browser, baseURL, CITY)
+  await page.goto(form.path)
+  const [city, other] = [page.getByRole('combobox', { name: 'City' }), page.getByRole('textbox', { name: 'City: Your own answer' })]
+  await expect(other).toBeHidden()
+  await city.selectOption('Other')
+  await other.fill('Metz')
+  await city.selectOption('Lyon')
+  await expect(other).toBeHidden()
+  await city.selectOption('Other')
+  await expect(other, 'Nobody types it twice').toHaveValue('Metz')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await city.selectOption('Choose…')
+  await page.getByLabel('Your name').fill('Eva')
+  await submitForm(page)
+  await page.getByRole('link', { name: 'Submit another response' }).click()
+  await city.selectOption('Other')
+  await other.fill('Metz')
+  await submitForm(page)
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+  expect(await form.answers(), 'What cannot be seen is not sent').toEqual([{ city: 'Metz' }, { name: 'Eva' }])
+})
+
+test.describe('a browser without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('has the field of "Other" at once', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
+    const form = await publishForm(browser, baseURL, CITY)
+    await page.goto(form.path)
+    await page.getByRole('textbox', { name: 'City: Your own answer' }).fill('Metz')
+    await submitForm(page)
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+    expect(await form.answers()).toEqual([{ city: 'Metz' }])
+  })
+})
 
 test.describe('after a refusal', () => {
   test.use({ expectedErrors: /status of 400/ })

@@ -8,6 +8,7 @@ import { OTHER_VALUE } from '../../public-page.ts'
 
 /** A file that the server already has is an answer, too. */
 const ANSWER = /^(?:answer|file)\.(.*)$/
+const OTHER_FIELD = 'input[name^="other."]'
 
 /** Shows what is asked, by the same rules as the server. Fields of hidden questions are off, so they are neither required nor sent. */
 export function refreshQuestions(form: HTMLFormElement): void {
@@ -19,6 +20,7 @@ export function refreshQuestions(form: HTMLFormElement): void {
     part.hidden = !conditions.every((condition) => holds(condition, answers.get(condition.question)))
     if (part instanceof HTMLFieldSetElement) part.disabled = part.hidden
     for (const field of part.querySelectorAll<HTMLInputElement>('[data-required]')) field.required = true
+    showOther(part)
     if (part.hidden || part.dataset['question'] === undefined) continue
     total += 1
     const number = part.querySelector('[data-number]')
@@ -56,8 +58,17 @@ function exact({ inputMode, value }: HTMLInputElement): string {
   return inputMode === 'decimal' ? (readExactNumber(value.trim(), document.documentElement.lang) ?? value) : value
 }
 
+/** Under a dropdown, the field of "Other" is there while that is chosen. Off, it keeps its text, which is not sent. */
+function showOther(part: HTMLElement): void {
+  const choice = part.querySelector('select')
+  const other = part.querySelector<HTMLInputElement>(OTHER_FIELD)
+  if (!choice || !other) return
+  other.hidden = choice.value !== OTHER_VALUE
+  other.disabled = other.hidden
+}
+
 function otherIn(part: HTMLElement): string {
-  return part.querySelector<HTMLInputElement>('input[name^="other."]')?.value ?? ''
+  return part.querySelector<HTMLInputElement>(OTHER_FIELD)?.value ?? ''
 }
 
 function showProgress(form: HTMLFormElement, answered: number, total: number): void {
