@@ -261,7 +261,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
   ): Promise<Response> {
     const { reason } = refused.data
     const status = ERROR_STATUS[refused.code]
-    // The first answers were stored, but their acknowledgement did not arrive.
+    // The first answers were stored: their acknowledgement did not arrive, or another tab sent them.
     if (reason === 'key_reused') return respond(c, visit, { ...thanks(visit, shown), message: 'earlier' }, status)
     const refuseAll = (instead: Message, as: Status = status) =>
       respond(c, visit, withLost(instead, shown.questions, given, visit.locale), as)

@@ -40,7 +40,7 @@ export const en = {
   saved: { title: 'Thank You', text: 'Your changes have been saved.' },
   earlier: {
     title: 'We have your earlier answers',
-    text: 'They arrived before the connection broke. What you changed after that was not stored.',
+    text: 'They had already arrived, for example before a connection broke or from another tab. What you changed after that was not stored.',
   },
   notFound: { title: 'Document Not Found', text: 'The document you’re looking for doesn’t exist.' },
   not_yet: { title: 'This form is not open yet', text: 'It opens on {date}.' },

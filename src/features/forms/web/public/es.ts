@@ -37,7 +37,7 @@ export const es: FormTexts = {
   saved: { title: 'Gracias', text: 'Tus cambios se han guardado.' },
   earlier: {
     title: 'Tenemos tus primeras respuestas',
-    text: 'Llegaron antes de que se cortara la conexión. Lo que cambiaste después no se ha guardado.',
+    text: 'Ya habían llegado, por ejemplo antes de un corte de la conexión o desde otra pestaña. Lo que cambiaste después no se ha guardado.',
   },
   notFound: { title: 'Documento no encontrado', text: 'El documento que buscas no existe.' },
   not_yet: { title: 'Este formulario aún no está abierto', text: 'Se abre el {date}.' },

@@ -38,7 +38,7 @@ export const fr: FormTexts = {
   saved: { title: 'Merci', text: 'Vos modifications ont été enregistrées.' },
   earlier: {
     title: 'Nous avons vos premières réponses',
-    text: 'Elles sont arrivées avant la coupure de la connexion. Ce que vous avez modifié ensuite n’a pas été enregistré.',
+    text: 'Elles étaient déjà arrivées, par exemple avant une coupure de la connexion ou depuis un autre onglet. Ce que vous avez modifié ensuite n’a pas été enregistré.',
   },
   notFound: { title: 'Document introuvable', text: 'Le document que vous cherchez n’existe pas.' },
   not_yet: { title: 'Ce formulaire n’est pas encore ouvert', text: 'Il ouvre le {date}.' },
