@@ -1,7 +1,10 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test, submitForm } from '#test/e2e/fixtures.ts'
 
 /* What the page of a form does for whoever fills it in with a script: corrections, "Other", and the keyboard alone. */
+
+/** Parts of a date, the buttons beside a slider and in a choice are stops of their own. */
+const STOPS_MAX = 6
 
 type Form = { path: string; answers(): Promise<object[]> }
 
@@ -49,6 +52,80 @@ test('the field of "Other" under a dropdown is there only while it is chosen, an
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
   expect(await form.answers(), 'What cannot be seen is not sent').toEqual([{ city: 'Metz' }, { name: 'Eva' }])
 })
+
+test(
+  'the keyboard alone fills in every kind of question, from the first field to the last page',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    const isLyon = { question: 'city', rule: 'is', value: 'Lyon' }
+    const form = await publishForm(browser, baseURL, [
+      { id: 'name', title: 'Your name', type: 'text', required: true },
+      { id: 'lunch', title: 'Lunch', type: 'multiple_choice', options: ['Soup', 'Salad'], allow_other: true, required: true },
+      { id: 'days', title: 'Days', type: 'multiple_choice', format: 'many', options: ['Monday', 'Tuesday'] },
+      { id: 'city', title: 'City', type: 'multiple_choice', format: 'dropdown', options: ['Bilbao', 'Lyon'], section: 'Travel' },
+      { id: 'hotel', title: 'Hotel', type: 'text', required: true, section: 'In Lyon', section_if: isLyon },
+      { id: 'taste', title: 'Taste', type: 'rating', scale: 5, section: 'Food' },
+      { id: 'again', title: 'Come again?', type: 'rating', scale: 10, section: 'Food' },
+      { id: 'day', title: 'Which day?', type: 'text', format: 'date' },
+      { id: 'cv', title: 'Your CV', type: 'text', format: 'file' },
+    ])
+    await page.goto(form.path)
+    const keys = page.keyboard
+    // Tab reaches each field in the order of the page; nothing is clicked.
+    await tabTo(page, page.getByLabel('Your name'))
+    await keys.type('Eva')
+    await tabTo(page, page.getByRole('radio', { name: 'Soup' }))
+    await keys.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Salad' })).toBeChecked()
+    await tabTo(page, page.getByRole('checkbox', { name: 'Monday' }))
+    await keys.press('Space')
+    await tabTo(page, page.getByRole('checkbox', { name: 'Tuesday' }))
+    await keys.press('Space')
+    await expect(page.getByLabel('Hotel')).toBeHidden()
+    await tabTo(page, page.getByRole('combobox', { name: 'City' }))
+    await keys.type('Ly')
+    await expect(page.getByLabel('Hotel'), 'A section opens behind the question').toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'City' })).toBeFocused()
+    await tabTo(page, page.getByLabel('Hotel'))
+    await keys.type('Central')
+    await tabTo(page, page.getByRole('radio', { name: '1', exact: true }))
+    for (const _ of '123') await keys.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked()
+    await tabTo(page, page.getByRole('slider', { name: 'Come again?' }))
+    await expect(page.getByText('Not answered'), 'Passing by is no answer').toBeVisible()
+    await keys.press('End')
+    await keys.press('ArrowLeft')
+    await expect(page.getByText('9 / 10')).toBeVisible()
+    await tabTo(page, page.getByLabel('Which day?'))
+    await keys.type('12312026')
+    await expect(page.getByLabel('Which day?')).toHaveValue('2026-12-31')
+    await tabTo(page, page.getByLabel('Your CV'))
+    const chooser = page.waitForEvent('filechooser')
+    await keys.press('Space')
+    await (await chooser).setFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nwork') })
+    await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+    await expectNoAxeViolations(page)
+    await afterASecond()
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
+    await tabTo(page, page.getByRole('link', { name: 'Submit another response' }))
+    await keys.press('Enter')
+    await expect(page.getByLabel('Your name')).toHaveValue('')
+    expect(await form.answers()).toEqual([
+      {
+        name: 'Eva',
+        lunch: 'Salad',
+        days: ['Monday', 'Tuesday'],
+        city: 'Lyon',
+        hotel: 'Central',
+        taste: 4,
+        again: 9,
+        day: '2026-12-31',
+        cv: ['cv.pdf'],
+      },
+    ])
+  },
+)
 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -137,3 +214,19 @@ test.describe('after a refusal', () => {
     })
   })
 })
+
+/** Presses Tab until the field has the focus, and sees that the focus is always on something in sight. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((field) => field === field.ownerDocument.activeElement)
+  for (let presses = 0; presses < STOPS_MAX && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  // A button of a scale is the label around its field, which nobody sees.
+  const label = page.locator('label').filter({ has: target })
+  await expect((await label.count()) > 0 ? label : target).toBeInViewport()
+}
+
+/** Faster answers count as those of a program. */
+async function afterASecond(): Promise<void> {
+  const since = Date.now()
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(1_000)
+}
