@@ -328,7 +328,7 @@ export const en = {
       totalAnonymous: '{total, plural, one {# person is invited} other {# people are invited}}',
       sentAt: 'Sent {date}',
       states: { waiting: 'Waiting', sent: 'Sent', answered: 'Answered', cancelled: 'Cancelled' },
-      whyCancelled: 'The form was closed to personal links when this mail was due. Open it and send the mail again.',
+      whyCancelled: 'Not sent: the form was closed to personal links.',
       resend: 'Send again: {email}',
       resent: 'The link is on its way again',
       revoke: 'Revoke link: {email}',

@@ -335,8 +335,7 @@ export const es: Translated<typeof en> = {
       totalAnonymous: '{total, plural, one {# persona invitada} other {# personas invitadas}}',
       sentAt: 'Enviado: {date}',
       states: { waiting: 'En espera', sent: 'Enviado', answered: 'Respondido', cancelled: 'Cancelado' },
-      whyCancelled:
-        'El formulario estaba cerrado para los enlaces personales cuando tocaba enviar este correo. Ábrelo y vuelve a enviarlo.',
+      whyCancelled: 'No se envió: el formulario estaba cerrado para los enlaces personales.',
       resend: 'Enviar de nuevo: {email}',
       resent: 'El enlace se envía de nuevo',
       revoke: 'Revocar enlace: {email}',

@@ -338,7 +338,7 @@ export const fr: Translated<typeof en> = {
       totalAnonymous: '{total, plural, one {# personne invitée} other {# personnes invitées}}',
       sentAt: 'Envoyé : {date}',
       states: { waiting: 'En attente', sent: 'Envoyé', answered: 'Répondu', cancelled: 'Annulé' },
-      whyCancelled: 'Le formulaire était fermé aux liens personnels quand cet e-mail devait partir. Ouvrez-le, puis renvoyez l’e-mail.',
+      whyCancelled: 'Non envoyé\u00A0: le formulaire était fermé aux liens personnels.',
       resend: 'Renvoyer : {email}',
       resent: 'Le lien est de nouveau en cours d’envoi',
       revoke: 'Révoquer le lien : {email}',
