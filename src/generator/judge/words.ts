@@ -5,7 +5,7 @@ const STEM_CHARS = 5
 const LETTERS_MIN = 3
 /** Say nothing that a reader would miss. */
 const EMPTY = new Set(
-  'the and for with are was were is has have had that this these those from who our your their its his her they will would about only each per also then which than des les une las los del una por con que para como esta este sus mas muy dans pour avec est sont aux par sur qui ses leur nous vous ils elle and not need needs show list form sheet deck slides rate rating note notes noter valorar puntuar evaluer any want wants scale escala echelle ask asks covering covers thing things cosa cosas chose choses'.split(
+  'the and for with are was were is has have had that this these those from who our your their its his her they will would about only each per also then which than des les une las los del una por con que para como esta este sus mas muy dans pour avec est sont aux par sur qui ses leur nous vous ils elle and not need needs show list form sheet deck slides rate rating note notes notez noter valora valorad valorar puntua puntuar evaluer evaluez any want wants scale escala echelle ask asks covering covers thing things cosa cosas chose choses'.split(
     ' ',
   ),
 )

@@ -286,3 +286,27 @@ test.each<[Locale, string, [string, string[]][]]>([
   for (const [at, [, options]] of asked.entries()) if (options.length === 2) expect(questions[at]?.[1]).toEqual(options)
   expect(content.description).not.toMatch(/\d|parking/)
 })
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'event feedback: rate venue, speakers and food, favourite talk', ['the speakers?', 'the food?']],
+  ['en', 'customer survey: rate price and quality, would they buy again', ['the price?', 'quality?', 'Would you buy again?']],
+  ['es', 'encuesta del evento: valora sala, ponentes y comida, charla favorita', ['a los ponentes?', 'la comida?']],
+  ['fr', 'enquête : notez le lieu, les intervenants et le repas', ['le lieu', 'ntervenants', 'epas']],
+])('of two things that are rated, each has its question (%s)', (locale, prompt, ends) => {
+  const titles = write('form', prompt, locale).questions.map(({ title }) => title)
+  for (const end of ends) expect(titles.filter((title) => title.includes(end))).toHaveLength(1)
+})
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'employee referral form: who they refer, how they know them, job', ['Who do you refer?', 'How do you know them?']],
+  [
+    'en',
+    'conference feedback: which session they liked most, what they learned',
+    ['Which session did you like most?', 'What did you learn?'],
+  ],
+  ['es', 'encuesta de salida: motivo, una cosa q cambiarías', ['¿Qué cambiaría?']],
+  ['fr', 'questionnaire de départ : motif, une chose à changer', ['Que changeriez-vous\u202F?']],
+])('what is said about respondents is asked of them (%s)', (locale, prompt, asked) => {
+  const titles = write('form', prompt, locale).questions.map(({ title }) => title)
+  expect(titles).toEqual(expect.arrayContaining(asked))
+})

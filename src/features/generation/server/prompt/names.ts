@@ -6,7 +6,7 @@ const CAPITAL = String.raw`\p{Lu}[\p{L}\d’'.&-]{0,30}(?<![.’'])`
 /** "Club de Golf Las Lomas", "rue des Lilas", "Spoke & Co", "Salón Azul" */
 const RUN = String.raw`${CAPITAL}(?: (?:(?:of|the|&|de|del|des|du|la|las|los|le|les|von|van) ){0,2}${CAPITAL}){0,5}`
 const NAMED = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:((?:at|in|near|to|from|for|of|by|with|en|a|del?|para|por|con|chez|à|au|aux|du|dans|pour|par|sur|avec|@) (?:the |our |la |el |los |las |le |les |nuestro |notre )?|(?:d|l)['’]))?(?:((?:\d{1,4},? )?(?:calle|avenida|plaza|rue|avenue|place|quai|cour|parc) (?:d(?:e|es|u|el) )?)?)(${RUN})`,
+  String.raw`(?<![\p{L}\d])(?:((?:at|in|near|to|from|for|of|by|with|en|a|del?|para|por|con|chez|à|au|aux|du|dans|pour|par|sur|avec|@) (?:the |our |la |el |los |las |le |les |nuestro |notre )?|(?:d|l)['’]))?(?:((?:\d{1,4},? )?(?:calle|avenida|plaza|sala|aula|rue|avenue|place|quai|cour|parc|salle) (?:d(?:e|es|u|el) )?)?)(${RUN})`,
   'gu',
 )
 const WHERE = { en: /^(?:at|in|near|@)\b/, es: /^(?:en|desde|@)\b/, fr: /^(?:en|à|au|aux|dans|@)(?= )/ } as const

@@ -173,7 +173,7 @@ function moments(text: string, language: Locale): Fact[] {
         const lead = weekday + (LEADING.exec(moment.text.slice(weekday))?.[0].length ?? 0)
         const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
         const start = at + lead - before
-        const end = at + moment.text.length
+        const end = at + moment.text.length + (/^ ?h(?:\d\d)?(?!\p{L})/u.exec(text.slice(at + moment.text.length))?.[0].length ?? 0)
         const house = isDay && STREET.test(text.slice(end, end + 10)) ? HOUSE_BEHIND.exec(moment.text)?.[0] : undefined
         const shown = text.slice(start, end - (house?.length ?? 0))
         return [

@@ -12,6 +12,7 @@ import { readHead } from './read-head.ts'
 import { isPlace } from './names.ts'
 import { readLength } from './read-length.ts'
 import { readPieces } from './read-pieces.ts'
+import { apartRated } from './rated-pairs.ts'
 import { OPEN_QUESTIONS, readSettings } from './read-settings.ts'
 import { capitalise, clip, fold, readableText, readWords, type Word } from '#shared/words.ts'
 
@@ -83,7 +84,7 @@ function writtenText(prompt: string, locale: Locale): string {
 export type PromptReading = Omit<PromptFacts, 'genre'> & { /** Like `folded`, up to what is listed. */ head: string }
 
 export function readPrompt(prompt: string, locale: Locale): PromptReading {
-  const text = writtenText(prompt, locale)
+  const text = apartRated(writtenText(prompt, locale))
   const words = readWords(text)
   const { language, isOther: isOtherLanguage } = languageOf(text, locale)
   // "two open questions at the end" are not all of them.
