@@ -222,6 +222,63 @@ test(
   },
 )
 
+test.describe('While answers cannot be saved', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the failure is said where it covers neither Next nor Previous, and no longer once the answer is saved.', async ({ page }) => {
+    await becomeChief(page)
+    const id = await createSurvey(page)
+    await page.goto(`/surveys/${id}/take`)
+    await page.getByRole('radio', { name: 'Good' }).check()
+    await page.route('**/rpc/surveys/answer', (route) => route.abort())
+    await page.getByRole('button', { name: 'Next' }).click()
+    const failure = toast(page, 'Failed to submit survey')
+    await expect(failure).toBeVisible()
+    const next = await page.getByRole('button', { name: 'Next' }).boundingBox()
+    // It slides in.
+    await expect
+      .poll(async () => {
+        const box = await failure.boundingBox()
+        return box && next && box.y + box.height < next.y
+      })
+      .toBe(true)
+    await page.unroute('**/rpc/surveys/answer')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
+})
+
+test(
+  'To look at an answer again is no hasty answer: its time stays, and a changed answer counts the time of all visits.',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await becomeChief(page)
+    const id = await createSurvey(page)
+    const times: [string, number][] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/rpc/surveys/answer')) return
+      const { json } = request.postDataJSON() as { json: { answer: string; response_time_ms: number } }
+      times.push([json.answer, json.response_time_ms])
+    })
+    await page.clock.install()
+    await page.goto(`/surveys/${id}/take`)
+    await page.getByRole('radio', { name: 'Good' }).check()
+    await page.clock.runFor(5_000)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByRole('radio', { name: 'Poor' }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    expect(times.map(([answer]) => answer)).toEqual(['Good', 'Poor'])
+    for (const [, time] of times) expect(time).toBeGreaterThanOrEqual(5_000)
+  },
+)
+
 test('Whoever acts for somebody reads why that survey and that form cannot be answered.', async ({ page }) => {
   await becomeChief(page)
   const id = await createSurvey(page)

@@ -17,6 +17,7 @@ import type { SurveySummary } from '../survey-schemas.ts'
 import { PEOPLE_MIN } from '../report-contract.ts'
 import { keepAnswers } from './kept-answers.ts'
 import type { Given } from './kept-answers.ts'
+import { useTimeOnQuestion } from './use-time-on-question.ts'
 
 const GONE: ReadonlySet<string> = new Set([
   'survey_completed',
@@ -25,6 +26,9 @@ const GONE: ReadonlySet<string> = new Set([
   'survey_not_found',
   'survey_not_assigned',
 ])
+
+/** At most one at a time. Elsewhere on the screen it would cover Next or Previous. */
+const FAILURE_TOAST = { id: 'survey-failure', position: 'top-center' } as const
 
 type Props = {
   survey: SurveySummary
@@ -53,11 +57,9 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
   const [isMissing, setMissing] = useState(false)
   // Until it is completed, what somebody answers anonymously is nowhere but in this browser.
   const [kept] = useState(() => (survey.is_anonymous ? keepAnswers(survey.id, keptFor, questions) : undefined))
-  const shownAt = useRef(0)
   const heading = useRef<HTMLLegendElement>(null)
   const isFirstView = useRef(true)
   useEffect(() => {
-    shownAt.current = performance.now()
     // The first question is read with the page.
     if (!isFirstView.current) heading.current?.focus()
     isFirstView.current = false
@@ -65,6 +67,7 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
   const save = useMutation({ mutationFn: calls.save })
   const complete = useMutation({ mutationFn: calls.complete })
   const question = questions[place]
+  const timeOnQuestion = useTimeOnQuestion(question?.id)
   if (!question) return null
   const isLast = place === questions.length - 1
   const isBusy = save.isPending || complete.isPending
@@ -76,7 +79,9 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
   }
   /** Somebody has reset the survey meanwhile: what was answered before is open again. */
   const backTo = (open: readonly string[]) => {
-    setChosen(new Map([...chosen].filter(([id]) => !open.includes(id))))
+    const withoutOpen = (answers: ReadonlyMap<string, string>) => new Map([...answers].filter(([id]) => !open.includes(id)))
+    setChosen(withoutOpen)
+    setSent(withoutOpen)
     setPlace(
       Math.max(
         0,
@@ -94,13 +99,16 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
     const answer = chosen.get(question.id) ?? (question.kind === 'comment' ? '' : undefined)
     if (answer === undefined) return setMissing(true)
     try {
-      const response_time_ms = Math.round(performance.now() - shownAt.current)
-      const given = { question_id: question.id, answer, response_time_ms }
-      const answers = kept?.with(given)
-      if (!answers) await save.mutateAsync(given)
-      setSent(new Map(sent).set(question.id, answer))
+      // Stored with the time that it took. To look at it again takes a moment, which is no time to answer in.
+      if (sent.get(question.id) !== answer) {
+        const given = { question_id: question.id, answer, response_time_ms: timeOnQuestion() }
+        if (kept) kept.add(given)
+        else await save.mutateAsync(given)
+        setSent(new Map(sent).set(question.id, answer))
+      }
+      toast.dismiss(FAILURE_TOAST.id)
       if (!isLast) return move(place + 1)
-      await complete.mutateAsync(answers)
+      await complete.mutateAsync(kept?.all())
       kept?.forget()
       toast.success(t('done.taken'))
       await onCompleted()
@@ -110,7 +118,7 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
       if (GONE.has(reason ?? '')) return onGone()
       const open = isApiError(error) && reason === 'answer_required' ? (error.data?.issues?.map(({ path }) => path) ?? []) : []
       if (open.length > 0) backTo(open)
-      toast.error(t('failed.submit'), { description: errorText(error) })
+      toast.error(t('failed.submit'), { ...FAILURE_TOAST, description: errorText(error) })
       // The questions have changed since they were fetched.
       if (['question_unknown', 'answer_unknown', 'answer_required'].includes(reason ?? '')) await onQuestionsChanged()
     }

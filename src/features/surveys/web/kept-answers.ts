@@ -15,12 +15,12 @@ export function keepAnswers(surveyId: string, keptFor: string, asked: readonly S
       .map((given) => [given.question_id, given]),
   )
   return {
-    /** All answers, with this one in place of an earlier one to the same question. */
-    with(given: Given): Given[] {
+    /** In place of an earlier one to the same question. */
+    add(given: Given): void {
       answers.set(given.question_id, given)
       writeStored(key, JSON.stringify([...answers.values()]))
-      return [...answers.values()]
     },
+    all: (): Given[] => [...answers.values()],
     forget: () => writeStored(key, null),
   }
 }
