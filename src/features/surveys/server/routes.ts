@@ -21,6 +21,7 @@ import { REPORT_QUALITY, designForCheck, findPlan, keepSensitivity, loadForQuali
 import { countAudience, listNotBegun } from './reach.ts'
 import { readData } from './reports/data-file.ts'
 import { readReport } from './reports/report.ts'
+import { countRuns } from './reports/runs.ts'
 import { listComments, readComments } from './reports/comments.ts'
 import { writeReport } from './reports/report-document.ts'
 import { writeReportPdf } from './reports/report-pdf.ts'
@@ -52,12 +53,14 @@ export function createSurveysRoutes(platform: Platform) {
     return manage(tx, actor, id)
   }
 
-  const reportWithComments = (actor: UserActor, id: string, slice: Slice) =>
-    db.asAdmin(actor, async (tx) => {
+  const reportWithComments = async (actor: UserActor, id: string, slice: Slice) => {
+    await countRuns(db, actor, id)
+    return db.asAdmin(actor, async (tx) => {
       const survey = await report(tx, actor, id)
       const figures = await readReport(tx, actor, survey, slice)
       return { figures, comments: await readComments(tx, survey, figures) }
     })
+  }
 
   return {
     list: person.list.handler(({ input, context: { actor } }) => db.withActor(actor, (tx) => listSurveys(tx, actor, input))),
@@ -147,9 +150,10 @@ export function createSurveysRoutes(platform: Platform) {
       })
       return { remarks: checkWording(questions, actor.locale), power: report.power, pairs: request.design.controls.length }
     }),
-    report: admin.report.handler(({ input: { id, ...slice }, context: { actor } }) =>
-      db.asAdmin(actor, async (tx) => readReport(tx, actor, await report(tx, actor, id), slice)),
-    ),
+    report: admin.report.handler(async ({ input: { id, ...slice }, context: { actor } }) => {
+      await countRuns(db, actor, id)
+      return db.asAdmin(actor, async (tx) => readReport(tx, actor, await report(tx, actor, id), slice))
+    }),
     comments: admin.comments.handler(({ input, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => {
         const survey = await manage(tx, actor, input.id)

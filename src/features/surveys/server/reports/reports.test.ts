@@ -390,14 +390,28 @@ test('Surveys with the same questions are compared, with the interval of each di
   await takeAll(unlike, people.slice(0, 5), () => ['Agree'])
   await takeAll(earlier, people.slice(0, 20), (n) => [n < 6 ? 'Agree' : 'Disagree', 'Agree'])
   await takeAll(later, people.slice(0, 20), (n) => [n < 15 ? 'Agree' : 'Disagree'])
-  expect((await read(later)).runs).toEqual([])
-  await read(earlier)
+  // Nobody has looked at the earlier one.
   const { runs, questions } = await read(later)
   expect(runs).toMatchObject([{ title: 'Spring', people: 20, share: 0.3, questions: [{ id: questions[0]?.id, answered: 20, share: 0.3 }] }])
   expect(runs[0]?.questions[0]?.difference).toBeCloseTo(0.45)
   const [low, high] = runs[0]?.questions[0]?.interval ?? []
   expect(low).toBeCloseTo(0.137, 2)
   expect(high).toBeCloseTo(0.653, 2)
+})
+
+test('A survey is compared with all answers to another one that can be counted by now, not with those of the last look at it.', async () => {
+  await setDepartments(['Sales'])
+  const earlier = await create({ title: 'Spring', questions: [asked('My desk is fine')] })
+  const later = await create({ title: 'Autumn', questions: [asked('My desk is fine')] })
+  await takeAll(earlier, people.slice(0, 5), () => ['Agree'])
+  await takeAll(later, people.slice(0, 5), () => ['Agree'])
+  expect((await read(earlier)).runs).toMatchObject([{ title: 'Autumn', people: 5 }])
+  await takeAll(earlier, people.slice(5, 13), () => ['Disagree'])
+  await Promise.all(Array.from({ length: 4 }, () => Promise.all([read(earlier), read(later)])))
+  expect((await read(later)).runs).toMatchObject([{ title: 'Spring', people: 13, share: 5 / 13 }])
+  // The last three wait for the end, or not.
+  await takeAll(earlier, people.slice(13, 16), () => ['Disagree'])
+  expect((await read(later)).runs).toMatchObject([{ people: 13 }])
 })
 
 test('Another survey is compared by the questions that both ask only, and a department with the same department.', async () => {
@@ -407,7 +421,6 @@ test('Another survey is compared by the questions that both ask only, and a depa
   // Sales: 8 of 10, later 6. Legal: nobody, later all. The chairs please nobody.
   await takeAll(earlier, people.slice(0, 20), (n) => [n % 2 === 0 && n < 16 ? 'Agree' : 'Disagree'])
   await takeAll(later, people.slice(0, 20), (n) => [n % 2 === 1 || n < 12 ? 'Agree' : 'Disagree', 'Disagree'])
-  await read(earlier)
   const all = await read(later)
   expect(all.share).toBe(0.4)
   expect(all.runs).toMatchObject([{ people: 20, share: 0.4, own_share: 0.8 }])
