@@ -19,6 +19,8 @@ export type SurveyTexts = {
   rateAspect: string
   rateAspectAgain: string
   aspects: readonly string[]
+  /** Questions for comments. Of fewer, the second comes first. */
+  comments: readonly [keep: string, change: string, more: string]
   aboutTitle: string
   aboutText: string
   topics: Record<SurveyTopic, { title: string; description: string; source: string; items: readonly SurveyItem[] }>

@@ -17,6 +17,8 @@ export type SurveyBrief = {
   /** How many questions, without those that check others; undefined is as many as the subjects need. */
   questions?: number | undefined
   controls?: number | undefined
+  /** Questions that are answered in people's own words, beside the others. */
+  comments?: number | undefined
 }
 
 const QUESTIONS_DEFAULT = 10
@@ -53,17 +55,39 @@ export function writeSurvey(brief: SurveyBrief): GeneratedSurvey {
       favourable,
     })
   }
+  const comments = writeComments(language, brief.comments)
   const topic = topics[0] && texts.topics[topics[0]]
   const subject = subjects.join(', ')
   const title = brief.title ?? topic?.title ?? fillIn(texts.aboutTitle, { subject })
   return {
     title: title.slice(0, TITLE_MAX).toWellFormed(),
     description: topic?.description ?? texts.aboutText,
-    questions: questions.map((question, at) => ({ ...question, question_order: at + 1 })),
+    questions: [...questions, ...comments.questions].map((question, at) => ({ ...question, question_order: at + 1 })),
     notices: [
       ...(brief.isGuessed ? [NOTICES[language].guessed] : []),
       ...noticesOf(language, { wanted, written: items.length, controls: brief.controls ?? 0, checked: checked.length }),
+      ...comments.notices,
     ],
+  }
+}
+
+/** Questions for comments, as many as there are of those that are wanted. Models write none: a survey by one gets these. */
+export function writeComments(
+  language: Locale,
+  wanted = 0,
+): { questions: Omit<GeneratedSurveyQuestion, 'question_order'>[]; notices: string[] } {
+  const [keep, change, more] = SURVEY_TEXTS[language].comments
+  const texts = wanted === 1 ? [change] : [keep, change, more].slice(0, wanted)
+  return {
+    questions: texts.map((question_text) => ({
+      kind: 'comment',
+      question_text,
+      options: [],
+      is_control_question: false,
+      control_question_order: null,
+      favourable: null,
+    })),
+    notices: texts.length < wanted ? [fillIn(NOTICES[language].comments, { written: texts.length, wanted }, language)] : [],
   }
 }
 
@@ -117,22 +141,25 @@ function spread(places: readonly number[], wanted: number): number[] {
   return Array.from({ length: count }, (_, n) => places[Math.floor((n * places.length) / count)] ?? 0)
 }
 
-const NOTICES: Record<Locale, Record<'questions' | 'controls' | 'guessed', string>> = {
+const NOTICES: Record<Locale, Record<'questions' | 'controls' | 'comments' | 'guessed', string>> = {
   en: {
     questions: 'It has {written} of the {wanted} questions: there are no more on this subject. Add your own.',
     controls: 'It has {checked} of the {controls} control questions: each checks another question.',
+    comments: 'It has {written} of the {wanted} questions for comments. Add your own.',
     guessed:
       'The description names no subject, so these questions are about engagement. Say what it is about, as in “survey about the canteen”.',
   },
   es: {
     questions: 'Tiene {written} de las {wanted} preguntas: no hay más sobre este tema. Añade las tuyas.',
     controls: 'Tiene {checked} de las {controls} preguntas de control: cada una comprueba otra pregunta.',
+    comments: 'Tiene {written} de las {wanted} preguntas de comentario. Añade las tuyas.',
     guessed:
       'La descripción no nombra ningún tema, así que estas preguntas son sobre el compromiso. Di de qué trata, como en «encuesta sobre la cafetería».',
   },
   fr: {
     questions: 'Elle a {written} des {wanted} questions\u00A0: il n’y en a pas d’autres sur ce sujet. Ajoutez les vôtres.',
     controls: 'Elle a {checked} des {controls} questions de contrôle\u00A0: chacune vérifie une autre question.',
+    comments: 'Elle a {written} des {wanted} questions à commentaire. Ajoutez les vôtres.',
     guessed:
       'La description ne nomme aucun sujet, ces questions portent donc sur l’engagement. Dites de quoi il s’agit, comme dans «\u00A0enquête sur la cantine\u00A0».',
   },

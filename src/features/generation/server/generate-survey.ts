@@ -1,4 +1,4 @@
-import { writeSurvey } from '#generator/survey/write-survey.ts'
+import { writeComments, writeSurvey } from '#generator/survey/write-survey.ts'
 import type { SurveyBrief } from '#generator/survey/write-survey.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { GeneratedForm } from '#shared/content/generated.ts'
@@ -36,7 +36,10 @@ function surveyPrompt(prompt: string, { controls = 0 }: SurveyBrief): string {
 }
 
 /** Takes over what a survey can ask. What is left out is said, not dropped silently. */
-function toSurvey({ title, description, questions: asked }: GeneratedForm, { language, controls = 0 }: SurveyBrief): GeneratedSurvey {
+function toSurvey(
+  { title, description, questions: asked }: GeneratedForm,
+  { language, controls = 0, comments: wanted }: SurveyBrief,
+): GeneratedSurvey {
   const kept: { place: number; question: Question; options: string[] }[] = []
   for (const [at, question] of asked.entries()) {
     const options = optionsOf(question)
@@ -61,11 +64,16 @@ function toSurvey({ title, description, questions: asked }: GeneratedForm, { lan
   const linked = questions.filter(({ is_control_question }) => is_control_question).length
   const words = NOTICES[language]
   const lost = asked.length - kept.length
+  const comments = writeComments(language, wanted)
   return {
     title,
     description,
-    questions,
-    notices: [...(lost > 0 ? [words.lost(lost)] : []), ...(linked < controls ? [words.controls(linked, controls)] : [])],
+    questions: [...questions, ...comments.questions.map((comment, at) => ({ ...comment, question_order: questions.length + at + 1 }))],
+    notices: [
+      ...(lost > 0 ? [words.lost(lost)] : []),
+      ...(linked < controls ? [words.controls(linked, controls)] : []),
+      ...comments.notices,
+    ],
   }
 }
 

@@ -44,6 +44,9 @@ test.each([
   ['Encuesta sobre la cafetería y el transporte con 5 preguntas', 5, undefined, [], ['la cafetería', 'el transporte']],
   ['Enquête sur la charge de travail avec 12 questions dont 3 questions de contrôle', 9, 3, ['workload'], []],
   ['Enquête d’intégration des nouveaux arrivants, douze questions et deux questions de contrôle', 12, 2, ['onboarding'], []],
+  ['Survey on psychological safety, 5 questions', 5, undefined, [], ['psychological safety']],
+  ['Encuesta sobre la seguridad psicológica con 5 preguntas', 5, undefined, [], ['la seguridad psicológica']],
+  ['Enquête sur la sécurité psychologique, 5 questions', 5, undefined, [], ['la sécurité psychologique']],
   ['Something for everybody', undefined, undefined, ['engagement'], []],
   ['Exit survey with 10 questions and 3 controls', 10, 3, ['exit'], []],
   ['Manager feedback: 7 questions, including 2 control questions', 5, 2, ['manager'], []],
@@ -59,6 +62,49 @@ test.each([
   const brief = readSurvey(prompt, 'en')
   expect({ ...brief, topics: [...brief.topics], subjects: [...brief.subjects] }).toMatchObject({ topics, subjects })
   expect([brief.questions, brief.controls]).toEqual([questions, controls])
+})
+
+test.each([
+  ['Exit interview survey with 8 questions for people who leave, with one comment question', 8, 1, []],
+  ['Survey about our new canteen with 6 questions, 2 control questions and a comment', 6, 1, ['our new canteen']],
+  ['Survey on parking with two open questions and 5 questions', 5, 2, ['parking']],
+  ['Engagement survey, 10 questions including 2 open-ended questions', 8, 2, []],
+  ['Survey about the canteen with a free text field', undefined, 1, ['the canteen']],
+  ['Engagement survey with 6 questions and comments', 6, 1, []],
+  ['Engagement survey with 6 questions, no comments', 6, 0, []],
+  ['Engagement survey with 6 questions', 6, 0, []],
+  ['Encuesta sobre el comedor con 6 preguntas y una pregunta abierta', 6, 1, ['el comedor']],
+  ['Encuesta de clima laboral con 8 preguntas y dos comentarios', 8, 2, []],
+  ['Enquête sur la cantine avec 6 questions et deux questions ouvertes', 6, 2, ['la cantine']],
+  ['Enquête sur la charge de travail, 8 questions et un commentaire', 8, 1, []],
+])('How many questions for comments “%s” wants is read.', (prompt, questions, comments, subjects) => {
+  const brief = readSurvey(prompt, 'en')
+  expect([brief.questions, brief.comments ?? 0, brief.subjects]).toEqual([questions, comments, subjects])
+})
+
+test('Questions for comments come last, and what there is not of them is said.', async () => {
+  const { questions, notices } = await generate('Exit survey with 4 questions, 1 control question and 2 open questions')
+  expect(questions.map(({ kind, question_order }) => [kind, question_order])).toEqual([
+    ['choice', 1],
+    ['choice', 2],
+    ['choice', 3],
+    ['choice', 4],
+    ['choice', 5],
+    ['comment', 6],
+    ['comment', 7],
+  ])
+  expect(questions.slice(-2)).toMatchObject([
+    { question_text: 'What should stay as it is?', options: [], is_control_question: false },
+    { question_text: 'What should we change first?' },
+  ])
+  expect(notices).toEqual([])
+  expect((await generate('Encuesta de salida con 4 preguntas y una pregunta abierta')).questions.at(-1)).toMatchObject({
+    kind: 'comment',
+    question_text: '¿Qué deberíamos cambiar primero?',
+  })
+  expect((await generate('Exit survey with 4 questions and 5 comment questions')).notices).toEqual([
+    'It has 3 of the 5 questions for comments. Add your own.',
+  ])
 })
 
 test.each(['employee engagement survey with 14 questions', 'survey about our managers, engagement and the canteen, 12 questions'])(

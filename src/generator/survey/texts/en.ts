@@ -23,6 +23,7 @@ export const en: SurveyTexts = {
     'ease of use',
     'variety',
   ],
+  comments: ['What should stay as it is?', 'What should we change first?', 'What else do you want to tell us?'],
   aboutTitle: 'Survey: {subject}',
   aboutText: 'Your view helps us to decide what to keep and what to change.',
   topics: {

@@ -21,6 +21,7 @@ export const es: SurveyTexts = {
     'la facilidad de uso',
     'la variedad',
   ],
+  comments: ['¿Qué debería seguir como está?', '¿Qué deberíamos cambiar primero?', '¿Qué más quieres decirnos?'],
   aboutTitle: 'Encuesta: {subject}',
   aboutText: 'Tu opinión nos ayuda a decidir qué mantener y qué cambiar.',
   topics: {

@@ -21,6 +21,11 @@ export const fr: SurveyTexts = {
     'la facilité d’utilisation',
     'la variété',
   ],
+  comments: [
+    'Qu’est-ce qui doit rester comme c’est\u202F?',
+    'Que devrions-nous changer en premier\u202F?',
+    'Que souhaitez-vous ajouter\u202F?',
+  ],
   aboutTitle: 'Enquête\u00A0: {subject}',
   aboutText: 'Votre avis nous aide à décider ce qu’il faut garder et ce qu’il faut changer.',
   topics: {

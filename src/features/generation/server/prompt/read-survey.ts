@@ -28,11 +28,19 @@ const NUMBER = String.raw`(\d{1,3}|${[...NUMBER_WORDS.keys()].join('|')})`
 
 const CONTROL =
   '(?:linked |paired )?(?:(?:control|verification|validation|consistency|check) (?:questions?|items?)|controls?\\b|(?:preguntas? |son |seran )?de (?:control|verificacion)|(?:questions? |sont |seront )?de (?:controle|verification))'
+/** Answered in people's own words. */
+const COMMENT =
+  '(?:(?:open(?:[ -]ended)?|free[ -]text|comment) (?:questions?|fields?|box(?:es)?)|(?:preguntas? (?:de texto libre|de comentarios?|abiertas?))|(?:questions? (?:ouvertes?|de texte libre|a commentaires?))|(?:comments?|comentarios?|commentaires?)\\b)'
+const INCLUDING = '(?:(including|of which|de las (?:cuales|que)|incluidas?|incluyendo|dont|y compris) )?'
+const OF_THEM = '(of (?:them|these|which) (?:are |being |as )?|de ellas (?:son |como )?|d.entre elles (?:sont )?)?'
+const NONE = '(?:no|without(?: any)?|sin|sans)'
 /** "12 questions, 3 of them control questions": the twelve include the three. */
-const CONTROLS = new RegExp(
-  String.raw`\b(?:(including|of which|de las (?:cuales|que)|incluidas?|incluyendo|dont|y compris) )?${NUMBER} (of (?:them|these|which) (?:are |being |as )?|de ellas (?:son |como )?|d.entre elles (?:sont )?)?${CONTROL}`,
-)
-const NO_CONTROLS = new RegExp(String.raw`\b(?:no|without(?: any)?|sin|sans) ${CONTROL}`)
+const CONTROLS = new RegExp(String.raw`\b${INCLUDING}${NUMBER} ${OF_THEM}${CONTROL}`)
+const NO_CONTROLS = new RegExp(String.raw`\b${NONE} ${CONTROL}`)
+const A_COMMENT = String.raw`(?:${NUMBER}|an?|un|some|algunos|des|quelques|and|with|y|con|et|avec) ${OF_THEM}(?:(?:final|optional|short) )?${COMMENT}`
+const COMMENTS = new RegExp(String.raw`\b${INCLUDING}${A_COMMENT}`)
+const NO_COMMENTS = new RegExp(String.raw`\b${NONE} ${COMMENT}`)
+const COMMENTS_MAX = 20
 const QUESTIONS = new RegExp(String.raw`\b${NUMBER}(?:[ -](?!question|pregunta|item)[a-z]+){0,2}[ -](?:questions?|items?|preguntas?)\b`)
 
 /** Whom it is for says nothing of what it is about: "for our managers". */
@@ -47,13 +55,14 @@ const TOPIC_WORDS: Record<SurveyTopic, RegExp> = {
     /(?<!\b(?:for|para|pour)(?: our| the| all| los| las| nuestros| les| nos| tous les)?) \b(?:managers?|leadership|supervisors?|jef[eao]s?|liderazgo|responsables?|du management|encadrement|superieurs?)\b/,
   workload:
     /\b(?:workload|stress|burn-?out|overtime|work-life|well-?being|carga de trabajo|estres|agotamiento|bienestar|charge de travail|surcharge|bien-etre)\b/,
-  safety: /\b(?:safety|accidents?|hazards?|seguridad|riesgos laborales|securite|prevention des risques)\b/,
+  safety:
+    /\b(?:(?<!psychological )safety|accidents?|hazards?|seguridad(?! psicologica)|riesgos laborales|securite(?! psychologique)|prevention des risques)\b/,
 }
 const ABOUT =
   /(?<!\p{L})(?:about|regarding|concerning|on|satisf(?:ied|action)(?: \p{L}+){0,2} with|evaluation of|sobre|acerca de|satisf(?:ech[oa]s?|acción) con|sur|concernant|au sujet d(?:e|u|es)|à propos d(?:e|u|es)|satisfaite?s? d(?:e|u|es))\s+/iu
 /** Where the subjects end and the conditions begin. */
 const CONDITIONS = new RegExp(
-  String.raw`[.;:\n]|[,\s]+(?:(?:and|y|et)\s+)?${NUMBER}\s+(?:[a-zà-ú-]+\s+)?(?:questions?|preguntas?|items?|controls?|de contr[oô]le?)\b|\s(?:with|for|in|con|para|en|avec|pour)\s+(?:(?:about|around|unos|unas|environ)\s+)?(?:${NUMBER}\b|[a-zà-ú-]+\s+(?:questions?|preguntas?)|our|all|(?:the\s+|el\s+|la\s+|los\s+|le\s+|les\s+|l.)?(?:team|staff|employees|personal|plantilla|emplead|equipo|personnel|[ée]quipe|salari|employ[ée]s)|nuestr|tod[oa]s|nos |tous )`,
+  String.raw`[.;:\n]|[,\s]+(?:(?:and|with|plus|y|con|et|avec)\s+)?${A_COMMENT}|[,\s]+(?:(?:and|y|et)\s+)?${NUMBER}\s+(?:[a-zà-ú-]+\s+)?(?:questions?|preguntas?|items?|controls?|de contr[oô]le?)\b|\s(?:with|for|in|con|para|en|avec|pour)\s+(?:(?:about|around|unos|unas|environ)\s+)?(?:${NUMBER}\b|[a-zà-ú-]+\s+(?:questions?|preguntas?)|our|all|(?:the\s+|el\s+|la\s+|los\s+|le\s+|les\s+|l.)?(?:team|staff|employees|personal|plantilla|emplead|equipo|personnel|[ée]quipe|salari|employ[ée]s)|nuestr|tod[oa]s|nos |tous )`,
   'iu',
 )
 const NAMED = /\b(?:called|titled|entitled|named|llamada|titulada|intitulée|appelée)\s+["“«]?\s*([^"”».\n]{3,120})/iu
@@ -76,15 +85,28 @@ export function readSurvey(prompt: string, locale: Locale): SurveyBrief {
   }
 }
 
-function readCounts(folded: string): Pick<SurveyBrief, 'questions' | 'controls'> {
-  const found = CONTROLS.exec(folded)
-  const controls = NO_CONTROLS.test(folded) ? 0 : toNumber(found?.[2], CONTROLS_MAX)
-  const isIncluded = found?.[1] !== undefined || found?.[3] !== undefined
-  const rest = found ? folded.slice(0, found.index) + folded.slice(found.index + found[0].length) : folded
-  const questions = toNumber(QUESTIONS.exec(rest)?.[1], QUESTIONS_MAX)
+function readCounts(folded: string): Pick<SurveyBrief, 'questions' | 'controls' | 'comments'> {
+  const controls = readCount(folded, { some: CONTROLS, none: NO_CONTROLS, max: CONTROLS_MAX })
+  const comments = readCount(controls.rest, { some: COMMENTS, none: NO_COMMENTS, max: COMMENTS_MAX })
+  const questions = toNumber(QUESTIONS.exec(comments.rest)?.[1], QUESTIONS_MAX)
   return {
-    questions: questions !== undefined && isIncluded ? Math.max(1, questions - (controls ?? 0)) : questions,
-    controls,
+    questions: questions === undefined ? undefined : Math.max(1, questions - controls.included - comments.included),
+    controls: controls.count,
+    comments: comments.count,
+  }
+}
+
+/** How many questions of a kind are wanted, how many of them are among all questions, and the prompt without that. */
+function readCount(folded: string, { some, none, max }: { some: RegExp; none: RegExp; max: number }) {
+  if (none.test(folded)) return { count: 0, included: 0, rest: folded.replace(none, '') }
+  const found = some.exec(folded)
+  if (!found) return { count: undefined, included: 0, rest: folded }
+  const [words, including, number, ofThem] = found
+  const count = toNumber(number, max) ?? 1
+  return {
+    count,
+    included: including !== undefined || ofThem !== undefined ? count : 0,
+    rest: folded.slice(0, found.index) + folded.slice(found.index + words.length),
   }
 }
 
