@@ -362,6 +362,22 @@ test(
   },
 )
 
+test('When a survey opens and closes is said in the list, and its end where it is taken.', { tag: '@desktop' }, async ({ page }) => {
+  await becomeChief(page)
+  const id = await createSurvey(page, { closes_at: '2099-01-31T12:00:00Z' })
+  await createSurvey(page, { title: 'Soon', opens_at: '2099-01-30T12:00:00Z' })
+  await createSurvey(page, { title: 'Over', closes_at: '2020-01-31T12:00:00Z' })
+  await createSurvey(page, { title: 'Draft', is_active: false, closes_at: '2099-01-31T12:00:00Z' })
+  await page.goto('/surveys')
+  const card = (title: string) => page.getByRole('listitem', { name: title })
+  await expect(card('Pulse').getByText('Open until Jan 31, 2099')).toBeVisible()
+  await expect(card('Soon').getByText('Opens on Jan 30, 2099')).toBeVisible()
+  await expect(card('Over').getByText('Closed since Jan 31, 2020')).toBeVisible()
+  await expect(card('Draft')).not.toContainText('2099')
+  await page.goto(`/surveys/${id}/take`)
+  await expect(page.getByText('Open until Jan 31, 2099')).toBeVisible()
+})
+
 /** A notification. The list says some of its texts, too. */
 function toast(page: Page, text: string): Locator {
   return page.locator('[data-sonner-toast]').filter({ hasText: text })

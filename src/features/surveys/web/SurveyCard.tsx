@@ -7,12 +7,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { SurveySummary } from '../survey-schemas.ts'
+import { usePeriod } from './use-period.ts'
 import { whyNotTaken } from './why-not-taken.ts'
 
 /** A survey in the list. Its buttons are those of whoever looks: take it, or edit it and see its results. */
 export function SurveyCard({ survey }: { survey: SurveySummary }) {
   const t = useTranslations('surveys')
   const format = useFormatter()
+  const period = usePeriod()
   const titleId = useId()
   const { title, description, is_active: isActive, created_at: createdAt, own, can } = survey
   return (
@@ -28,9 +30,12 @@ export function SurveyCard({ survey }: { survey: SurveySummary }) {
           </div>
         </div>
         <p className="line-clamp-4 text-pretty wrap-anywhere text-muted">{description === '' ? t('noDescription') : description}</p>
-        <p className="mt-auto text-xs text-muted">
-          {t('created', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }) })}
-        </p>
+        <div className="mt-auto grid gap-0.5 text-xs text-muted">
+          <p>{t('created', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }) })}</p>
+          {period(survey).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
         <div className="flex flex-wrap gap-2">{can.manage ? <ManageLinks survey={survey} /> : <TakeLink survey={survey} />}</div>
       </Card>
     </li>

@@ -17,6 +17,7 @@ import type { SurveySummary } from '../survey-schemas.ts'
 import { PEOPLE_MIN } from '../report-contract.ts'
 import { keepAnswers } from './kept-answers.ts'
 import type { Given } from './kept-answers.ts'
+import { usePeriod } from './use-period.ts'
 import { useTimeOnQuestion } from './use-time-on-question.ts'
 
 const GONE: ReadonlySet<string> = new Set([
@@ -48,6 +49,7 @@ type Props = {
 export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGone, onQuestionsChanged, ...calls }: Props) {
   const t = useTranslations('surveys')
   const errorText = useErrorText('surveys')
+  const period = usePeriod()
   const [place, setPlace] = useState(() => firstOpen(questions))
   /** What was stored, and beside it what is chosen or typed now. */
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(
@@ -139,6 +141,11 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
         <p className="max-w-[65ch] text-xs text-pretty text-muted">
           {t(survey.is_anonymous ? 'isAnonymous' : 'isNamed', { min: PEOPLE_MIN })}
         </p>
+        {period(survey).map((text) => (
+          <p key={text} className="text-xs text-muted">
+            {text}
+          </p>
+        ))}
       </div>
       <div className="grid gap-2">
         <p className="text-muted tabular-nums">{t('place', { n: place + 1, total: questions.length })}</p>

@@ -15,6 +15,7 @@ export const en = {
   pending: 'Pending',
   noDescription: 'No description available',
   created: 'Created {date}',
+  period: { opens: 'Opens on {date}', closes: 'Open until {date}', closed: 'Closed since {date}' },
   viewResults: 'View Results',
   viewResultsOf: 'View Results: {title}',
   edit: 'Edit',

@@ -17,6 +17,7 @@ export const es: Translated<typeof en> = {
   pending: 'Pendiente',
   noDescription: 'No hay descripción disponible',
   created: 'Creada el {date}',
+  period: { opens: 'Se abre el {date}', closes: 'Abierta hasta el {date}', closed: 'Cerrada desde el {date}' },
   viewResults: 'Ver resultados',
   viewResultsOf: 'Ver resultados: {title}',
   edit: 'Editar',

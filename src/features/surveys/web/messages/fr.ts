@@ -17,6 +17,7 @@ export const fr: Translated<typeof en> = {
   pending: 'En attente',
   noDescription: 'Aucune description disponible',
   created: 'Créée le {date}',
+  period: { opens: 'Ouvre le {date}', closes: 'Ouverte jusqu’au {date}', closed: 'Fermée depuis le {date}' },
   viewResults: 'Voir les résultats',
   viewResultsOf: 'Voir les résultats : {title}',
   edit: 'Modifier',
