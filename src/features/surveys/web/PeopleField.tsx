@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { peopleApi } from '#features/people/web/api.ts'
@@ -20,6 +20,12 @@ type Props = { people: readonly AudiencePerson[]; onChange: (people: readonly Au
 export function PeopleField({ people, onChange }: Props) {
   const t = useTranslations('surveys.form')
   const [search, setSearch] = useState('')
+  const field = useRef<HTMLFieldSetElement>(null)
+  // The button that was pressed goes, so the keyboard goes on in the search.
+  const change = (next: readonly AudiencePerson[]) => {
+    onChange(next)
+    field.current?.querySelector('input')?.focus()
+  }
   const isSearching = search.trim() !== ''
   const { data } = useQuery(
     peopleApi.list.queryOptions({
@@ -29,7 +35,7 @@ export function PeopleField({ people, onChange }: Props) {
   )
   const found = (data?.items ?? []).filter(({ id }) => people.every((person) => person.id !== id)).slice(0, CHOICES)
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+    <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1.5 font-medium">{t('people')}</legend>
       {people.length > 0 && (
         <ul aria-label={t('chosenPeople')} className="flex flex-wrap gap-2">
@@ -39,7 +45,7 @@ export function PeopleField({ people, onChange }: Props) {
               <button
                 type="button"
                 aria-label={t('removePerson', { name: nameOf(person) })}
-                onClick={() => onChange(people.filter(({ id }) => id !== person.id))}
+                onClick={() => change(people.filter(({ id }) => id !== person.id))}
                 className="grid size-6 shrink-0 place-items-center rounded-full hover:bg-hover"
               >
                 <X aria-hidden className="size-4" />
@@ -49,7 +55,7 @@ export function PeopleField({ people, onChange }: Props) {
           {people.length > SHOWN && (
             <li className="flex flex-wrap items-center gap-2 py-1 text-muted">
               {t('morePeople', { n: people.length - SHOWN })}
-              <Button size="sm" onClick={() => onChange([])}>
+              <Button size="sm" onClick={() => change([])}>
                 {t('removeEverybody')}
               </Button>
             </li>
@@ -57,6 +63,33 @@ export function PeopleField({ people, onChange }: Props) {
         </ul>
       )}
       <SearchField label={t('searchPeople')} placeholder={t('searchPeople')} value={search} onChange={setSearch} />
+      {isSearching && data && (
+        <ul aria-label={t('found')} className="grid divide-y divide-border rounded-md border border-border">
+          {found.map(({ id, email, first_name, last_name }) => {
+            const person = { id, email, first_name, last_name }
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-label={t('addPerson', { name: `${nameOf(person)}, ${email}` })}
+                  onClick={() => {
+                    change([...people, person])
+                    setSearch('')
+                  }}
+                  className="flex w-full items-center gap-3 px-3 py-2 text-left hover:bg-hover"
+                >
+                  <Plus aria-hidden className="size-4 shrink-0 text-muted" />
+                  <span className="grid min-w-0">
+                    <span className="truncate">{nameOf(person)}</span>
+                    <span className="truncate text-xs text-muted">{email}</span>
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+          {found.length === 0 && <li className="px-3 py-2 text-muted">{t('nobodyFound')}</li>}
+        </ul>
+      )}
       <p className="text-xs text-muted">{t('peopleHint')}</p>
       <ParticipantsFile
         label={t('fromFile')}
@@ -74,33 +107,6 @@ export function PeopleField({ people, onChange }: Props) {
           ])
         }
       />
-      {isSearching && data && (
-        <ul aria-label={t('found')} className="grid divide-y divide-border rounded-md border border-border">
-          {found.map(({ id, email, first_name, last_name }) => {
-            const person = { id, email, first_name, last_name }
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  aria-label={t('addPerson', { name: `${nameOf(person)}, ${email}` })}
-                  onClick={() => {
-                    onChange([...people, person])
-                    setSearch('')
-                  }}
-                  className="flex w-full items-center gap-3 px-3 py-2 text-left hover:bg-hover"
-                >
-                  <Plus aria-hidden className="size-4 shrink-0 text-muted" />
-                  <span className="grid min-w-0">
-                    <span className="truncate">{nameOf(person)}</span>
-                    <span className="truncate text-xs text-muted">{email}</span>
-                  </span>
-                </button>
-              </li>
-            )
-          })}
-          {found.length === 0 && <li className="px-3 py-2 text-muted">{t('nobodyFound')}</li>}
-        </ul>
-      )}
     </fieldset>
   )
 }
