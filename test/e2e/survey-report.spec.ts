@@ -225,7 +225,8 @@ test('A survey is for chosen people, who are found by name; they get a mail, and
   await page.getByLabel('Find people by name or address').fill('Ana')
   await page.getByRole('button', { name: /^Add Ana López/ }).click()
   await expect(page.getByRole('list', { name: 'Chosen people' }).getByText('Ana López')).toBeVisible()
-  await page.getByLabel('Reminders by mail').selectOption({ label: 'Three days before it closes' })
+  await expect(page.getByLabel('Find people by name or address')).toBeFocused()
+  await page.getByLabel('Reminders by email').selectOption({ label: 'Three days before it closes' })
   await page.getByRole('switch', { name: 'Active immediately' }).click()
   // To the end, where the bar with the buttons covers nothing.
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
@@ -238,7 +239,7 @@ test('A survey is for chosen people, who are found by name; they get a mail, and
     remind_days: 3,
   })
   await page.goto(`/surveys/${id}/results`)
-  const remind = page.getByRole('button', { name: 'Remind by mail' })
+  const remind = page.getByRole('button', { name: 'Remind by email' })
   const question = page.getByRole('alertdialog', { name: 'Send reminders now?' })
   await remind.click()
   await expectNoAxeViolations(page)

@@ -45,6 +45,7 @@ test.each(KINDS.flatMap((frame) => LOCALES.map((locale) => ({ frame, locale, pur
       expect(part.includes('/unsubscribe?link=x')).toBe(frame.unsubscribe !== undefined)
     }
     for (const [address] of parts.text.matchAll(/^https:\S+$/gm)) expect(parts.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+    if (frame.unsubscribe) expect(parts.text).toMatch(locale === 'fr' ? /\S\u00A0: https:\S+x$/m : /\S: https:\S+x$/m)
     expect(text.subject.length).toBeGreaterThan(5)
   },
 )

@@ -18,7 +18,7 @@ export type Footer = { lines: string[]; unsubscribe?: { label: string; url: stri
 export async function renderMail(look: Look, letter: Letter): Promise<{ text: string; html: string }> {
   const footer = writeFooter(look, letter)
   return {
-    text: writeText(letter.body, footer),
+    text: writeText(letter, footer),
     html: await writeHtml(look, { ...letter, blocks: readBlocks(letter.body, look.url), footer }),
   }
 }
@@ -31,7 +31,7 @@ function writeFooter({ product, company, address }: Look, { locale, frame, unsub
 }
 
 /** The line of two dashes begins the signature, which mail programs leave out of answers (RFC 3676). */
-function writeText(body: string, { lines, unsubscribe }: Footer): string {
-  const links = unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []
+function writeText({ body, locale }: Letter, { lines, unsubscribe }: Footer): string {
+  const links = unsubscribe ? [`${unsubscribe.label}${FOOTER_TEXTS[locale].colon}${unsubscribe.url}`] : []
   return `${body.trimEnd()}\n\n-- \n${[...lines, ...links].join('\n')}\n`
 }

@@ -15,7 +15,7 @@ const FRAME = {
   },
   action: { en: 'Take the survey', es: 'Responder la encuesta', fr: 'Répondre à l’enquête' },
   unsubscribe: {
-    en: 'Stop mails about surveys',
+    en: 'Stop emails about surveys',
     es: 'No recibir más mensajes sobre encuestas',
     fr: 'Ne plus recevoir de messages sur les enquêtes',
   },
@@ -42,7 +42,7 @@ export const SURVEY_MAILS = {
       }),
       fr: (facts) => ({
         subject: `Merci de répondre à l’enquête\u00A0: ${facts.title}`,
-        body: `Bonjour,\n\nvous êtes invité à répondre à l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
+        body: `Bonjour,\n\nmerci de répondre à l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
       }),
     },
   }),
@@ -72,8 +72,8 @@ function english({ link, closes, isAnonymous }: Facts): string {
     ...(closes === '' ? [] : [`It is open until ${closes}.`]),
     isAnonymous
       ? 'Your answers are anonymous. They are stored with your department and group, but without your name or the time.'
-      : 'Your name is stored with your answers. Whoever manages surveys sees whether you have answered and how consistent your answers are. Reports are about groups only.',
-    'Keep this link to yourself: whoever has it can answer in your place.',
+      : 'Your name is stored with your answers. People who manage surveys can see whether you have answered and how consistent your answers are. Reports are about groups only.',
+    'Keep this link to yourself: anyone who has it can answer in your place.',
   ]
   return `${lines.join('\n\n')}\n`
 }

@@ -3,7 +3,7 @@ import { quality } from './quality-en.ts'
 export const en = {
   title: 'Surveys',
   text: 'The surveys that you are asked to take.',
-  manageText: 'All surveys and what came of them.',
+  manageText: 'All surveys and their results.',
   createSurvey: 'Create Survey',
   editSurvey: 'Edit survey',
   empty: 'No surveys found',
@@ -35,19 +35,19 @@ export const en = {
   isAnonymous:
     'Your answers are anonymous. They are stored with your department and group, but without your name or the time, and only sent when you complete the survey.',
   isNamed:
-    'Your name is stored with your answers. Whoever manages surveys sees whether you have answered and how consistent your answers are. Reports are about groups of at least {min, number} people.',
+    'Your name is stored with your answers. People who manage surveys can see whether you have answered and how consistent your answers are. Reports are about groups of at least {min, number} people.',
   link: {
     home: 'Home',
     close: 'Thank you. You can close this page.',
-    unknownText: 'Open the link in the newest mail about the survey, or ask whoever sent it.',
+    unknownText: 'Open the link in the newest email about the survey, or ask the person who sent it.',
   },
   unsubscribe: {
-    title: 'No more mails about surveys?',
+    title: 'Stop emails about surveys?',
     text: 'You will get no more invitations or reminders, and your account’s notifications will be switched off. You can switch them on again in your settings.',
     button: 'Unsubscribe',
     failed: 'You could not be unsubscribed',
     done: 'You are unsubscribed',
-    doneText: 'You get no more mails about surveys.',
+    doneText: 'You will get no more emails about surveys.',
   },
   start: {
     title: 'Begin with a description or a template',
@@ -70,7 +70,7 @@ export const en = {
     button: 'Check the survey',
     busy: 'Checking…',
     failed: 'The survey could not be checked',
-    none: 'There is nothing to remark on the wording.',
+    none: 'No remarks on the wording.',
     remarks: 'Wording',
     at: 'Question {n, number}',
     found: '“{found}”',
@@ -104,7 +104,7 @@ export const en = {
     unknownDepartments:
       'Nobody belongs to {n, plural, one {the department} other {the departments}} {names}. Check the spelling, or add people to it first.',
     active: 'Active immediately',
-    activeHint: 'Only active surveys can be taken. Everybody whom it is for gets a mail with a link as soon as it is open.',
+    activeHint: 'Only active surveys can be taken. Everyone it is for gets an email with a link as soon as it opens.',
     anonymous: 'Anonymous',
     anonymousHint: 'Answers are stored without names and times. Nobody can be reset. This cannot change once the survey has been active.',
     anonymousFixed: 'People have read that their answers are anonymous, so this stays as it is.',
@@ -134,10 +134,10 @@ export const en = {
     removePerson: 'Remove {name}',
     nobodyFound: 'Nobody found',
     chosenPeople: 'Chosen people',
-    remind: 'Reminders by mail',
+    remind: 'Reminders by email',
     remindHint: 'To those who have not completed the survey.',
     remindChoices: {
-      never: 'Never by itself',
+      never: 'Never automatically',
       '1': 'One day before it closes',
       '3': 'Three days before it closes',
       '7': 'A week before it closes',
@@ -189,19 +189,19 @@ export const en = {
     percent: '{n, number}%',
     participants: 'Participants',
     tabs: { label: 'Results', people: 'Participants', answers: 'Answers', quality: 'Quality' },
-    remind: 'Remind by mail',
+    remind: 'Remind by email',
     remindTitle: 'Send reminders now?',
-    remindText: 'Everybody who was invited and has not completed the survey gets a mail. The next reminders can be sent after 24 hours.',
+    remindText: 'Everyone who was invited and has not completed the survey gets an email. The next reminders can be sent after 24 hours.',
     remindCount:
-      '{n, plural, =0 {Nobody who was invited and wants mails still has to complete the survey, so nobody gets a mail.} one {# person was invited and has not completed the survey. They get a mail.} other {# people were invited and have not completed the survey. They get a mail.}} The next reminders can be sent after 24 hours.',
+      '{n, plural, =0 {Nobody who was invited and wants emails still has to complete the survey, so nobody gets one.} one {# person was invited and has not completed the survey. They get an email.} other {# people were invited and have not completed the survey. They get an email.}} The next reminders can be sent after 24 hours.',
     remindConfirm: 'Send reminders',
-    remindDone: 'Everybody who was invited and has not completed the survey is being reminded',
+    remindDone: 'Everyone who was invited and has not completed the survey is being reminded',
     remindFailed: 'Failed to send reminders',
     remindedAt: 'Last reminders: {date}',
     asked: '{n, plural, =0 {This survey asks nobody.} one {This survey asks # person.} other {This survey asks # people.}}',
     notBegun: 'Not begun yet',
     notBegunCount: 'Not begun yet ({n, number})',
-    allBegun: 'Everybody whom the survey asks has begun.',
+    allBegun: 'Everyone the survey asks has begun.',
     anonymousTitle: 'This survey is anonymous',
     anonymousText: 'Nobody is listed, and nobody can be reset. What was answered is under Answers.',
     columns: {
@@ -219,7 +219,7 @@ export const en = {
     reset: 'Reset',
     resetOf: 'Reset: {name}',
     empty: 'Nobody has begun yet',
-    emptyText: 'Whoever answers the first question is listed here.',
+    emptyText: 'People are listed here once they answer the first question.',
     confirmTitle: 'Reset the survey for {email}?',
     confirmText:
       'All answers of this person are deleted{isOpen, select, yes {, and they can take the survey again} other {. The survey is not open, so they can only take it again if you open it}}. If they were in a report already, so were at least four others, who are then left out of it with them.',
@@ -263,7 +263,7 @@ export const en = {
     nobody: 'The survey is over, and nobody has completed it.',
     empty: 'Nothing to report yet',
     emptyText:
-      'Answers are shown from {min, number} people of a department on, and of a group if any are imported, so that nobody can be known from them. Once the survey is over, they are counted together.',
+      'Answers are shown once at least {min, number} people of a department have given them, and of a group if any are imported, so that nobody can be recognised. Once the survey is over, those of several are counted together.',
     waiting: '{n, plural, one {# person is} other {# people are}} not counted yet',
     waitingText:
       'Answers are counted in batches of at least {min, number} people of a department, and of a group if any are imported. Once the survey is over, those of several are counted together.',

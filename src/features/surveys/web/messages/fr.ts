@@ -49,7 +49,7 @@ export const fr: Translated<typeof en> = {
     text: 'Vous ne recevrez ni invitations ni rappels, et les notifications de votre compte seront désactivées. Vous pouvez les réactiver dans vos paramètres.',
     button: 'Se désabonner',
     failed: 'Le désabonnement a échoué',
-    done: 'Vous êtes désabonné',
+    done: 'Désabonnement enregistré',
     doneText: 'Vous ne recevrez plus de messages sur les enquêtes.',
   },
   start: {
@@ -73,7 +73,7 @@ export const fr: Translated<typeof en> = {
     button: 'Vérifier l’enquête',
     busy: 'Vérification…',
     failed: 'Impossible de vérifier l’enquête',
-    none: 'Il n’y a rien à remarquer sur la formulation.',
+    none: 'Aucune remarque sur la formulation.',
     remarks: 'Formulation',
     at: 'Question {n, number}',
     found: '«\u00A0{found}\u00A0»',
@@ -135,7 +135,7 @@ export const fr: Translated<typeof en> = {
       '{n, plural, one {# ligne a été ignorée} other {# lignes ont été ignorées}} : adresse non valide, ou déjà présente dans une ligne précédente.',
     morePeople: 'et {n, number} de plus',
     removeEverybody: 'Tout retirer',
-    searchPeople: 'Chercher des personnes par nom ou adresse',
+    searchPeople: 'Chercher par nom ou adresse',
     found: 'Personnes trouvées',
     addPerson: 'Ajouter {name}',
     removePerson: 'Retirer {name}',
@@ -144,7 +144,7 @@ export const fr: Translated<typeof en> = {
     remind: 'Rappels par e-mail',
     remindHint: 'À celles et ceux qui n’ont pas terminé l’enquête.',
     remindChoices: {
-      never: 'Jamais d’eux-mêmes',
+      never: 'Jamais automatiquement',
       '1': 'Un jour avant la fermeture',
       '3': 'Trois jours avant la fermeture',
       '7': 'Une semaine avant la fermeture',
@@ -273,7 +273,7 @@ export const fr: Translated<typeof en> = {
     nobody: 'L’enquête est terminée et personne ne l’a remplie.',
     empty: 'Rien à afficher pour l’instant',
     emptyText:
-      'Les réponses sont affichées à partir de {min, number} personnes d’un service, et d’un groupe s’il y en a d’importés, afin que personne ne puisse être reconnu. Une fois l’enquête terminée, ils sont comptés ensemble.',
+      'Les réponses sont affichées à partir de {min, number} personnes d’un service, et d’un groupe s’il y en a d’importés, afin que personne ne puisse être reconnu. Une fois l’enquête terminée, celles de plusieurs sont comptées ensemble.',
     waiting: '{n, plural, one {# personne n’est pas encore comptée} other {# personnes ne sont pas encore comptées}}',
     waitingText:
       'Les réponses sont comptées par lots d’au moins {min, number} personnes d’un service, et d’un groupe s’il y en a d’importés. Une fois l’enquête terminée, celles de plusieurs sont comptées ensemble.',

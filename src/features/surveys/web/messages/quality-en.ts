@@ -9,11 +9,11 @@ export const quality = {
     straight: 'Of simulated straight lines, {invariant} are found.',
   },
   assumptions: 'Simulated people are simpler than real ones, so the checks find less in reality.',
-  checked: 'About {checked, number} of {people, number} people who have completed the survey, in steps of {min, number}.',
+  checked: 'The checks cover {checked, number} of the {people, number} people who have completed the survey, in steps of {min, number}.',
   plan: 'Limits of the checks',
   planText:
     'Fixed when the survey was published on {date}, so that nobody can move them after seeing the answers. The audit trail has their SHA-256: {hash}',
-  planOpen: 'Not fixed yet: the survey has not been published. SHA-256 of today’s limits: {hash}',
+  planOpen: 'Not fixed yet: the survey has not been published. SHA-256 of the current limits: {hash}',
   sensitivity: 'With and without flagged answers',
   sensitivityText:
     'Favourable answers of all {people, number} people who are counted, and without the {flagged, number} whom a family of checks flags. Made once, when the survey was over.',

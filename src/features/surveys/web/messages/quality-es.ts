@@ -12,11 +12,12 @@ export const quality: Translated<typeof en> = {
     straight: 'De las líneas rectas simuladas, se encuentra el {invariant}.',
   },
   assumptions: 'Las personas simuladas son más sencillas que las reales, así que en la realidad se encuentra menos.',
-  checked: 'Sobre {checked, number} de {people, number} personas que han completado la encuesta, de {min, number} en {min, number}.',
+  checked:
+    'Las comprobaciones abarcan a {checked, number} de las {people, number} personas que han completado la encuesta, de {min, number} en {min, number}.',
   plan: 'Límites de las comprobaciones',
   planText:
-    'Fijados cuando se publicó la encuesta, el {date}, para que nadie pueda moverlos después de ver las respuestas. El registro de actos guarda su SHA-256: {hash}',
-  planOpen: 'Aún no fijados: la encuesta no se ha publicado. SHA-256 de los límites de hoy: {hash}',
+    'Fijados cuando se publicó la encuesta, el {date}, para que nadie pueda moverlos después de ver las respuestas. El registro de auditoría guarda su SHA-256: {hash}',
+  planOpen: 'Aún no fijados: la encuesta no se ha publicado. SHA-256 de los límites actuales: {hash}',
   sensitivity: 'Con y sin las respuestas señaladas',
   sensitivityText:
     'Respuestas favorables de las {people, number} personas contadas, y sin las {flagged, number} que señala una familia de comprobaciones. Se calcula una sola vez, al terminar la encuesta.',
@@ -33,7 +34,7 @@ export const quality: Translated<typeof en> = {
   columns: { yes: 'Sí', no: 'No', notAssessable: 'No evaluable' },
   check: {
     longest_string: 'Serie más larga de la misma respuesta',
-    average_string: 'Serie media de la misma respuesta',
+    average_string: 'Serie promedio de la misma respuesta',
     variability: 'Variabilidad de las respuestas',
     differentiation: 'Diferenciación entre preguntas',
     repetition: 'Patrones que se repiten',

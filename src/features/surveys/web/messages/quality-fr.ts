@@ -12,11 +12,12 @@ export const quality: Translated<typeof en> = {
     straight: 'Parmi les lignes droites simulées, {invariant} sont trouvées.',
   },
   assumptions: 'Les personnes simulées sont plus simples que les vraies ; en réalité, les vérifications trouvent moins.',
-  checked: 'Sur {checked, number} des {people, number} personnes qui ont terminé l’enquête, par pas de {min, number}.',
+  checked:
+    'Les vérifications portent sur {checked, number} des {people, number} personnes qui ont terminé l’enquête, par pas de {min, number}.',
   plan: 'Limites des vérifications',
   planText:
-    'Fixées à la publication de l’enquête, le {date}, afin que personne ne puisse les déplacer après avoir vu les réponses. Le journal des actes garde leur SHA-256 : {hash}',
-  planOpen: 'Pas encore fixées : l’enquête n’est pas publiée. SHA-256 des limites d’aujourd’hui : {hash}',
+    'Fixées à la publication de l’enquête, le {date}, afin que personne ne puisse les déplacer après avoir vu les réponses. Le journal d’audit garde leur SHA-256 : {hash}',
+  planOpen: 'Pas encore fixées : l’enquête n’est pas publiée. SHA-256 des limites actuelles : {hash}',
   sensitivity: 'Avec et sans les réponses signalées',
   sensitivityText:
     'Réponses favorables des {people, number} personnes comptées, et sans les {flagged, number} qu’une famille de vérifications signale. Établi une seule fois, à la fin de l’enquête.',
