@@ -174,6 +174,7 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await page.getByRole('tab', { name: 'Quality' }).click()
   await expect(page.getByRole('heading', { name: 'Quality of the answers' })).toBeVisible()
   await expect(page.getByText('is shown from 5 people on')).toBeVisible()
+  await expect(page.getByText('None of the checks could find careless answers in this survey.')).toBeVisible()
   await page.getByRole('tab', { name: 'Answers' }).click()
   await expect(page.getByText('Nothing to report yet')).toBeVisible()
   await page.getByRole('tab', { name: 'Participants' }).click()

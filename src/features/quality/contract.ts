@@ -69,8 +69,15 @@ export const QualityReport = z.object({
         name: z.enum(Object.keys(CHECKS) as [CheckName]),
         family: z.enum(['invariant', 'inconsistent']).nullable(),
         ...Counts,
-        /** Why the check could not say anything, with how often. */
-        reasons: z.array(z.object({ reason: z.enum(Object.keys(NOT_ASSESSABLE) as [NotAssessable]), text: z.string(), people: z.int() })),
+        /** Why the check could not say anything, with how often, and how many it needs of what there were too few. */
+        reasons: z.array(
+          z.object({
+            reason: z.enum(Object.keys(NOT_ASSESSABLE) as [NotAssessable]),
+            text: z.string(),
+            people: z.int(),
+            needed: z.number().nullable(),
+          }),
+        ),
       }),
     )
     .nullable(),

@@ -5,6 +5,9 @@ import { useTheme } from '../theme.ts'
 import { BOTTOM_BAR } from './bottom-bar.ts'
 import { useFocusAfterToast } from './use-focus-after-toast.ts'
 
+/** Of a toast that asks for the top. */
+const BELOW_HEADER = '4.5rem'
+
 /** Shows toasts at the bottom right. Alt+T moves the focus there. Send messages with `toast` of sonner. */
 export function Toaster() {
   const t = useTranslations('ui')
@@ -14,8 +17,8 @@ export function Toaster() {
     <Sonner
       ref={toaster}
       position="bottom-right"
-      offset={{ bottom: `calc(1.5rem + var(${BOTTOM_BAR}, 0px))`, right: '1.5rem' }}
-      mobileOffset={{ bottom: `calc(1rem + var(${BOTTOM_BAR}, 0px))`, left: '1rem', right: '1rem' }}
+      offset={{ top: BELOW_HEADER, bottom: `calc(1.5rem + var(${BOTTOM_BAR}, 0px))`, right: '1.5rem' }}
+      mobileOffset={{ top: BELOW_HEADER, bottom: `calc(1rem + var(${BOTTOM_BAR}, 0px))`, left: '1rem', right: '1rem' }}
       hotkey={['altKey', 'KeyT']}
       theme={useTheme()}
       closeButton

@@ -58,15 +58,33 @@ export function reportQuality(design: Design, people: readonly Respondent[], tot
 }
 
 function countCheck(name: CheckName, checked: readonly Checked[]) {
-  const reasons = new Map<NotAssessable, number>()
-  for (const { [name]: verdict } of checked)
-    if (verdict.reason !== null) reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1)
+  const reasons = Map.groupBy(
+    checked.flatMap(({ [name]: { reason, thresholds } }) => (reason === null ? [] : [{ reason, thresholds }])),
+    ({ reason }) => reason,
+  )
   return {
     name,
     family: CHECKS[name],
     ...countVerdicts(checked.map((person) => person[name].verdict)),
-    reasons: [...reasons].map(([reason, people]) => ({ reason, text: NOT_ASSESSABLE[reason], people })),
+    reasons: [...reasons].map(([reason, some]) => ({
+      reason,
+      text: NOT_ASSESSABLE[reason],
+      people: some.length,
+      needed: neededOf(reason, some[0]?.thresholds ?? {}),
+    })),
   }
+}
+
+/** How many a check needs of what there were too few. */
+function neededOf(reason: NotAssessable, { people, questions, answers, pairs, times }: Verdict['thresholds']): number | null {
+  const needed: Partial<Record<NotAssessable, number | undefined>> = {
+    too_few_people: people,
+    too_few_questions: questions,
+    too_few_answers: answers ?? questions,
+    too_few_pairs: pairs,
+    no_times: times,
+  }
+  return needed[reason] ?? null
 }
 
 function countVerdicts(verdicts: readonly Verdict['verdict'][]): Counts {

@@ -81,8 +81,10 @@ test('From five people on, each check counts yes, no and not assessable with the
   expect(check(report, 'response_times')).toMatchObject({ family: null, yes: 1, no: 4 })
   expect(check(report, 'distance')).toMatchObject({
     not_assessable: 5,
-    reasons: [{ reason: 'too_few_people', text: 'Too few people have answered for this check.', people: 5 }],
+    reasons: [{ reason: 'too_few_people', text: 'Too few people have answered for this check.', people: 5, needed: 5 * RATED }],
   })
+  expect(check(report, 'synonyms')?.reasons).toMatchObject([{ reason: 'too_few_people', needed: 100 }])
+  expect(check(report, 'repetition')?.reasons).toMatchObject([{ reason: 'too_few_questions', needed: 20 }])
   expect(report.families).toEqual([
     { family: 'invariant', yes: 1, no: 4, not_assessable: 0 },
     { family: 'inconsistent', yes: 1, no: 4, not_assessable: 0 },

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { SurveyQuality } from '../results-contract.ts'
 import { qualityQuery, surveyQuery } from './queries.ts'
+import { whyClosed } from './why-not-taken.ts'
 
 /** How far the answers can be trusted: what each check says, in numbers of people, and what the checks find among simulated people. */
 export function QualityCard({ surveyId }: { surveyId: string }) {
@@ -46,6 +47,14 @@ function Power({ kinds }: Pick<QualityReport['power'], 'kinds'>) {
   const format = useFormatter()
   // One in a thousand is not none.
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 1 })
+  const findsNothing = kinds.every(({ invariant, inconsistent }) => invariant + inconsistent === 0)
+  if (findsNothing)
+    return (
+      <div className="grid gap-1.5">
+        <h3 className="font-medium">{t('power')}</h3>
+        <p className="max-w-[65ch] text-pretty">{t('powerNone')}</p>
+      </div>
+    )
   return (
     <div className="grid gap-1.5">
       <h3 className="font-medium">{t('power')}</h3>
@@ -79,6 +88,7 @@ function WithAndWithout({ surveyId, sensitivity, min }: SensitivityProps) {
   const t = useTranslations('surveys.quality')
   const format = useFormatter()
   const { data: survey } = useQuery(surveyQuery(surveyId))
+  const isOver = survey !== undefined && whyClosed(survey) === 'surveys.reasons.survey_inactive'
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 })
   const rows = (sensitivity?.questions ?? []).flatMap(({ id, ...shares }) => {
     const text = survey?.questions?.find((question) => question.id === id)?.question_text
@@ -88,7 +98,9 @@ function WithAndWithout({ surveyId, sensitivity, min }: SensitivityProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="font-medium">{t('sensitivity')}</h3>
       <p className="max-w-[75ch] text-pretty text-muted">
-        {sensitivity ? t('sensitivityText', { people: sensitivity.people, flagged: sensitivity.flagged }) : t('sensitivityLater', { min })}
+        {sensitivity
+          ? t('sensitivityText', { people: sensitivity.people, flagged: sensitivity.flagged })
+          : t(isOver ? 'sensitivityNone' : 'sensitivityLater', { min })}
       </p>
       {rows.length > 0 && (
         <div role="region" aria-label={t('sensitivity')} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
@@ -159,9 +171,9 @@ function Verdicts({ label, rows }: { label: string; rows: readonly Row[] }) {
               <td className="px-4 py-2 tabular-nums">{no}</td>
               <td className="px-4 py-2">
                 <span className="tabular-nums">{unknown}</span>
-                {reasons.map(({ reason }) => (
+                {reasons.map(({ reason, needed }) => (
                   <span key={reason} className="block text-xs text-muted">
-                    {t(`reason.${reason}`)}
+                    {t(`reason.${reason}`)} {needed !== null && t('needed', { n: needed })}
                   </span>
                 ))}
               </td>

@@ -18,15 +18,16 @@ type InvariantChecks = Record<
 export function checkInvariant(answers: Answers, { batteries, points, plan }: Design): InvariantChecks {
   const places = batteries.flat()
   const rated = places.map((place) => answers[place] ?? null)
-  const refusal = refuse(rated, plan)
+  const refusal = refuse(rated, plan.invariant_questions_min)
   if (refusal)
     return {
       longest_string: refusal,
       average_string: refusal,
       variability: refusal,
       differentiation: refusal,
-      repetition: refusal,
-      lost_interest: refusal,
+      // They need more than the others.
+      repetition: refuse(rated, plan.repetition_questions_min) ?? refusal,
+      lost_interest: refuse(rated, plan.lost_interest_questions_min) ?? refusal,
     }
   const distance = Math.max(...places.map((place) => points[place] ?? 1)) - 1
   return {
@@ -38,7 +39,7 @@ export function checkInvariant(answers: Answers, { batteries, points, plan }: De
   }
 }
 
-function refuse(rated: Answers, { invariant_questions_min: min }: Plan): Verdict | undefined {
+function refuse(rated: Answers, min: number): Verdict | undefined {
   const thresholds = { questions: min }
   const given = rated.filter((answer) => answer !== null).length
   if (rated.length === 0) return notAssessable('no_batteries')

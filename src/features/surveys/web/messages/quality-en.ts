@@ -8,6 +8,8 @@ export const quality = {
     random: 'Of simulated random answers, {inconsistent} are found.',
     straight: 'Of simulated straight lines, {invariant} are found.',
   },
+  powerNone:
+    'None of the checks could find careless answers in this survey. Control questions, or more questions in a row with the same options, make it possible.',
   assumptions: 'Simulated people are simpler than real ones, so the checks find less in reality.',
   checked: 'The checks cover {checked, number} of the {people, number} people who have completed the survey, in steps of {min, number}.',
   plan: 'Limits of the checks',
@@ -18,6 +20,8 @@ export const quality = {
   sensitivityText:
     'Favourable answers of all {people, number} people who are counted, and without the {flagged, number} whom a family of checks flags. Made once, when the survey was over.',
   sensitivityLater: 'Made once, when the survey is over, if at least {min, number} people are flagged and {min, number} are not.',
+  sensitivityNone:
+    'The survey is over. The comparison was not made, because fewer than {min, number} people are flagged, or fewer than {min, number} are not.',
   question: 'Question',
   all: 'All',
   without: 'Without flagged',
@@ -43,6 +47,7 @@ export const quality = {
     missing: 'Missing answers',
     duplicates: 'The same answers as somebody else',
   },
+  needed: 'It needs at least {n, number}.',
   reason: {
     no_batteries: 'Fewer than three questions in a row have the same options.',
     too_few_questions: 'The survey has too few questions for this check.',

@@ -11,6 +11,8 @@ export const quality: Translated<typeof en> = {
     random: 'De las respuestas al azar simuladas, se encuentra el {inconsistent}.',
     straight: 'De las líneas rectas simuladas, se encuentra el {invariant}.',
   },
+  powerNone:
+    'Ninguna comprobación podría encontrar respuestas descuidadas en esta encuesta. Lo hacen posible las preguntas de control, o más preguntas seguidas con las mismas opciones.',
   assumptions: 'Las personas simuladas son más sencillas que las reales, así que en la realidad se encuentra menos.',
   checked:
     'Las comprobaciones abarcan a {checked, number} de las {people, number} personas que han completado la encuesta, de {min, number} en {min, number}.',
@@ -23,6 +25,8 @@ export const quality: Translated<typeof en> = {
     'Respuestas favorables de las {people, number} personas contadas, y sin las {flagged, number} que señala una familia de comprobaciones. Se calcula una sola vez, al terminar la encuesta.',
   sensitivityLater:
     'Se calcula una sola vez, cuando termina la encuesta, si se señala al menos a {min, number} personas y quedan otras {min, number} sin señalar.',
+  sensitivityNone:
+    'La encuesta terminó. No se hizo la comparación, porque se señala a menos de {min, number} personas, o quedan menos de {min, number} sin señalar.',
   question: 'Pregunta',
   all: 'Todas',
   without: 'Sin las señaladas',
@@ -48,6 +52,7 @@ export const quality: Translated<typeof en> = {
     missing: 'Respuestas que faltan',
     duplicates: 'Las mismas respuestas que otra persona',
   },
+  needed: 'Necesita al menos {n, number}.',
   reason: {
     no_batteries: 'Menos de tres preguntas seguidas tienen las mismas opciones.',
     too_few_questions: 'La encuesta tiene muy pocas preguntas para esta comprobación.',

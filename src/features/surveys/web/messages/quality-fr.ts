@@ -11,6 +11,8 @@ export const quality: Translated<typeof en> = {
     random: 'Parmi les réponses au hasard simulées, {inconsistent} sont trouvées.',
     straight: 'Parmi les lignes droites simulées, {invariant} sont trouvées.',
   },
+  powerNone:
+    'Aucune vérification ne pourrait trouver des réponses données sans soin dans cette enquête. Des questions de contrôle, ou plus de questions de suite avec les mêmes options, le permettent.',
   assumptions: 'Les personnes simulées sont plus simples que les vraies ; en réalité, les vérifications trouvent moins.',
   checked:
     'Les vérifications portent sur {checked, number} des {people, number} personnes qui ont terminé l’enquête, par pas de {min, number}.',
@@ -23,6 +25,8 @@ export const quality: Translated<typeof en> = {
     'Réponses favorables des {people, number} personnes comptées, et sans les {flagged, number} qu’une famille de vérifications signale. Établi une seule fois, à la fin de l’enquête.',
   sensitivityLater:
     'Établi une seule fois, à la fin de l’enquête, si au moins {min, number} personnes sont signalées et {min, number} ne le sont pas.',
+  sensitivityNone:
+    'L’enquête est terminée. La comparaison n’a pas été établie, car moins de {min, number} personnes sont signalées, ou moins de {min, number} ne le sont pas.',
   question: 'Question',
   all: 'Toutes',
   without: 'Sans les signalées',
@@ -48,6 +52,7 @@ export const quality: Translated<typeof en> = {
     missing: 'Réponses manquantes',
     duplicates: 'Les mêmes réponses qu’une autre personne',
   },
+  needed: 'Il en faut au moins {n, number}.',
   reason: {
     no_batteries: 'Moins de trois questions de suite ont les mêmes options.',
     too_few_questions: 'L’enquête a trop peu de questions pour cette vérification.',
