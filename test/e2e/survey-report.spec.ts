@@ -282,6 +282,7 @@ test('Whoever has no account takes a survey through the link of a mail, and ends
   await theirs.getByRole('radio', { name: 'Disagree', exact: true }).check()
   await theirs.getByRole('button', { name: 'Complete' }).click()
   await expect(theirs.getByText('Thank you. You can close this page.')).toBeVisible()
+  await expect(theirs.locator('[data-sonner-toast]')).toHaveCount(0)
   await theirs.reload()
   await expect(theirs.getByText('You have already completed this survey')).toBeVisible()
   await theirs.goto('/survey?link=forged')

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { moveItem, removeItem } from '#features/artefacts/web/pieces/list-edits.ts'
 import { SortableList } from '#features/artefacts/web/sort/SortableList.tsx'
 import { useSortableItem } from '#features/artefacts/web/sort/use-sortable-item.ts'
+import { isApiError } from '#web/api.ts'
 import { HelpLink } from '#web/ui/HelpLink.tsx'
 import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { FormFrame } from '#web/form/FormFrame.tsx'
@@ -98,6 +99,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
     },
     errorText: useErrorText('surveys'),
   })
+  const refused = refusedQuestion(form.failure?.error)
   const departments = useWatch({ control: form.control, name: 'departments' })
   const isUnsaved =
     form.isChanged ||
@@ -131,7 +133,15 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
       <FormFrame
         form={form}
         failureTitle={failureTitle}
-        failureActions={form.failure && failureActions?.(form.failure.error)}
+        failureActions={
+          refused === undefined ? (
+            form.failure && failureActions?.(form.failure.error)
+          ) : (
+            <Button size="sm" onClick={() => focusQuestion(questions[refused]?.key)}>
+              {t('form.goToQuestion', { n: refused + 1 })}
+            </Button>
+          )
+        }
         className="gap-6"
       >
         <Card className="grid gap-4 p-5 sm:p-6">
@@ -223,4 +233,11 @@ function SortableQuestion(props: Omit<ComponentProps<typeof QuestionEditor>, 'ha
 /** The text of the question, which is the first of its fields. */
 function focusQuestion(key: string | undefined): void {
   document.querySelector<HTMLElement>(`[id="question-${key}"] input`)?.focus()
+}
+
+/** The place of the question that the server has refused, from 0. */
+function refusedQuestion(error: unknown): number | undefined {
+  const paths = isApiError(error) ? (error.data?.issues?.map(({ path }) => path) ?? []) : []
+  const place = paths.flatMap((path) => /^questions\.(\d+)$/.exec(path)?.[1] ?? [])[0]
+  return place === undefined ? undefined : Number(place)
 }

@@ -112,7 +112,6 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
       if (!isLast) return move(place + 1)
       await complete.mutateAsync(kept?.all())
       kept?.forget()
-      toast.success(t('done.taken'))
       await onCompleted()
     } catch (error) {
       const reason = isApiError(error) ? error.data?.reason : undefined

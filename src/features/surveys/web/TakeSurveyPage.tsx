@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { isApiError } from '#web/api.ts'
@@ -53,6 +54,7 @@ export function TakeSurveyPage() {
       complete={(answers) => surveysApi.complete.call({ id: surveyId, ...(answers && { answers }) })}
       onCompleted={async () => {
         setCompleted(true)
+        toast.success(t('done.taken'))
         await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
         await navigate({ to: '/surveys' })
       }}
