@@ -383,6 +383,14 @@ test('When a survey opens and closes is said in the list, and its end where it i
   await expect(card('Draft')).not.toContainText('2099')
   await page.goto(`/surveys/${id}/take`)
   await expect(page.getByText('Open until Jan 31, 2099')).toBeVisible()
+  for (const [title, nobody] of [
+    ['Over', 'Nobody took part'],
+    ['Draft', 'Nobody has begun yet'],
+  ] as const) {
+    await page.goto('/surveys')
+    await page.getByRole('link', { name: `View Results: ${title}` }).click()
+    await expect(page.getByText(nobody)).toBeVisible()
+  }
 })
 
 /** A notification. The list says some of its texts, too. */

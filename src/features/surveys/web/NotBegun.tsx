@@ -5,15 +5,15 @@ import { QueryList } from '#web/ui/QueryList.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { notBegunQuery } from './queries.ts'
 
-/** Lists whom a survey asks and who has not answered its first question. */
-export function NotBegun({ surveyId }: { surveyId: string }) {
+/** Lists whom a survey asks and who has not answered its first question, or did not before it was over. */
+export function NotBegun({ surveyId, isOver }: { surveyId: string; isOver: boolean }) {
   const t = useTranslations('surveys')
   const people = useInfiniteQuery(notBegunQuery(surveyId))
   const n = people.data?.pages[0]?.not_begun ?? null
   return (
     <section aria-labelledby="not-begun" className="grid gap-3">
       <h2 id="not-begun" className="text-base font-semibold">
-        {n === null ? t('results.notBegun') : t('results.notBegunCount', { n })}
+        {n === null ? t('results.notBegun') : t(isOver ? 'results.notBegunOver' : 'results.notBegunCount', { n })}
       </h2>
       <QueryList
         query={people}

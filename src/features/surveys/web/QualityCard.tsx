@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { SurveyQuality } from '../results-contract.ts'
 import { qualityQuery, surveyQuery } from './queries.ts'
-import { whyClosed } from './why-not-taken.ts'
+import { isOver } from './why-not-taken.ts'
 
 /** How far the answers can be trusted: what each check says, in numbers of people, and what the checks find among simulated people. */
 export function QualityCard({ surveyId }: { surveyId: string }) {
@@ -88,7 +88,6 @@ function WithAndWithout({ surveyId, sensitivity, min }: SensitivityProps) {
   const t = useTranslations('surveys.quality')
   const format = useFormatter()
   const { data: survey } = useQuery(surveyQuery(surveyId))
-  const isOver = survey !== undefined && whyClosed(survey) === 'surveys.reasons.survey_inactive'
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 })
   const rows = (sensitivity?.questions ?? []).flatMap(({ id, ...shares }) => {
     const text = survey?.questions?.find((question) => question.id === id)?.question_text
@@ -100,7 +99,7 @@ function WithAndWithout({ surveyId, sensitivity, min }: SensitivityProps) {
       <p className="max-w-[75ch] text-pretty text-muted">
         {sensitivity
           ? t('sensitivityText', { people: sensitivity.people, flagged: sensitivity.flagged })
-          : t(isOver ? 'sensitivityNone' : 'sensitivityLater', { min })}
+          : t(survey && isOver(survey) ? 'sensitivityNone' : 'sensitivityLater', { min })}
       </p>
       {rows.length > 0 && (
         <div role="region" aria-label={t('sensitivity')} tabIndex={0} className="overflow-x-auto rounded-md border border-border">

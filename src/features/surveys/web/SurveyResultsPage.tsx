@@ -22,7 +22,7 @@ import { RemindButton } from './RemindButton.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 import { ReportTab } from './report/ReportTab.tsx'
 import { notBegunQuery, resultsQuery, surveyQuery } from './queries.ts'
-import { whyClosed } from './why-not-taken.ts'
+import { isOver, whyClosed } from './why-not-taken.ts'
 
 const route = getRouteApi('/app/surveys/$surveyId/results')
 const TABS = ['people', 'answers', 'quality'] as const
@@ -51,6 +51,7 @@ export function SurveyResultsPage() {
     [t('results.incomplete'), summary?.incomplete],
     [t('results.average'), average === null ? t('results.none') : t('results.percent', { n: average })],
   ] as const
+  const over = survey.data !== undefined && isOver(survey.data)
   const participants = survey.data?.is_anonymous ? (
     <EmptyState title={t('results.anonymousTitle')} text={t('results.anonymousText')} />
   ) : (
@@ -58,7 +59,7 @@ export function SurveyResultsPage() {
       query={results}
       pending={<Skeleton className="h-80 w-full" />}
       failed={t('failed.results')}
-      empty={<EmptyState title={t('results.empty')} text={t('results.emptyText')} />}
+      empty={<EmptyState title={t(over ? 'results.emptyOver' : 'results.empty')} text={over ? undefined : t('results.emptyText')} />}
     >
       {(participants) => <ParticipantsTable participants={participants} onReset={setReset} />}
     </QueryList>
@@ -72,7 +73,7 @@ export function SurveyResultsPage() {
           {isOpen && survey.data && <RemindButton survey={survey.data} people={asked?.to_remind ?? null} />}
         </div>
         {participants}
-        {survey.data?.is_anonymous === false && <NotBegun surveyId={surveyId} />}
+        {survey.data?.is_anonymous === false && <NotBegun surveyId={surveyId} isOver={over} />}
       </div>
     ),
     answers: <ReportTab surveyId={surveyId} />,

@@ -15,3 +15,8 @@ export function whyClosed({ is_active: isActive, opens_at: opens, closes_at: clo
   if (!isActive || (closes !== null && closes <= now)) return 'surveys.reasons.survey_inactive'
   return opens !== null && opens > now ? 'surveys.reasons.survey_not_open' : null
 }
+
+/** Whether people could take it and nobody can any more. It may be opened again. */
+export function isOver(survey: SurveySummary): boolean {
+  return survey.is_published && whyClosed(survey) === 'surveys.reasons.survey_inactive'
+}

@@ -50,7 +50,12 @@ export async function readReport(tx: Tx, actor: UserActor, survey: Allowed<Surve
   const whole = overall(questions.flatMap(({ scale, is_control_question }) => (scale && !is_control_question ? [scale] : [])))
   const runs = (await findRuns(tx, survey.id, slice)).flatMap((run) => compare(run, asked, questions))
   const figures = {
-    survey: { id: survey.id, title: survey.title, is_anonymous: survey.is_anonymous, is_over: isOver(survey) },
+    survey: {
+      id: survey.id,
+      title: survey.title,
+      is_anonymous: survey.is_anonymous,
+      is_over: survey.published_at !== null && isOver(survey),
+    },
     ...people,
     counted: sum(batches.map((batch) => batch.people)),
     people_min: PEOPLE_MIN,

@@ -99,6 +99,13 @@ test('The interval of all questions together is that of one: who answers ten que
   expect(methods).toContain('That of the total counts people, not answers')
 })
 
+test('A survey that was never open is not over.', async () => {
+  const survey = await create({ is_active: false })
+  expect((await read(survey)).survey.is_over).toBe(false)
+  for (const is_active of [true, false]) expect((await chief.patch(at(survey), { is_active })).status).toBe(200)
+  expect((await read(survey)).survey.is_over).toBe(true)
+})
+
 test('Departments are compared from five people on; the rest waits for the end of the survey and is counted together.', async () => {
   await setDepartments(['Sales', 'Sales', 'Legal', 'Ops '])
   const survey = await create()

@@ -202,6 +202,8 @@ export const en = {
     asked: '{n, plural, =0 {This survey asks nobody.} one {This survey asks # person.} other {This survey asks # people.}}',
     notBegun: 'Not begun yet',
     notBegunCount: 'Not begun yet ({n, number})',
+    notBegunOver: 'Did not begin ({n, number})',
+    emptyOver: 'Nobody took part',
     allBegun: 'Everyone the survey asks has begun.',
     anonymousTitle: 'This survey is anonymous',
     anonymousText: 'Nobody is listed, and nobody can be reset. What was answered is under Answers.',

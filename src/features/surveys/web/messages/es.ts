@@ -212,6 +212,8 @@ export const es: Translated<typeof en> = {
       '{n, plural, =0 {Esta encuesta no se dirige a nadie.} one {Esta encuesta se dirige a # persona.} other {Esta encuesta se dirige a # personas.}}',
     notBegun: 'Aún no han empezado',
     notBegunCount: 'Aún no han empezado ({n, number})',
+    notBegunOver: 'No empezaron ({n, number})',
+    emptyOver: 'No participó nadie',
     allBegun: 'Todas las personas a las que se dirige la encuesta han empezado.',
     anonymousTitle: 'Esta encuesta es anónima',
     anonymousText: 'No se muestra a nadie, y no se puede reiniciar a nadie. Lo que se respondió está en Respuestas.',

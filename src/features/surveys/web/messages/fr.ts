@@ -211,6 +211,8 @@ export const fr: Translated<typeof en> = {
       '{n, plural, =0 {Cette enquête ne s’adresse à personne.} one {Cette enquête s’adresse à # personne.} other {Cette enquête s’adresse à # personnes.}}',
     notBegun: 'Pas encore commencé',
     notBegunCount: 'Pas encore commencé ({n, number})',
+    notBegunOver: 'N’ont pas commencé ({n, number})',
+    emptyOver: 'Personne n’a participé',
     allBegun: 'Toutes les personnes interrogées ont commencé.',
     anonymousTitle: 'Cette enquête est anonyme',
     anonymousText: 'Personne n’est affiché, et personne ne peut être réinitialisé. Ce qui a été répondu se trouve sous Réponses.',
