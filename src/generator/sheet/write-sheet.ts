@@ -24,6 +24,7 @@ import { withoutHeaderRow } from './header-row.ts'
 import { readAsk } from './read-ask.ts'
 import { readOrders } from './read-orders.ts'
 import { scoreTable } from './score-table.ts'
+import { postCalendar } from './post-calendar.ts'
 import { shareTable } from './share-table.ts'
 import { shapedTable } from './shapes.ts'
 import { stretchTable } from './stretch-table.ts'
@@ -68,7 +69,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
     !records.given.some(({ areUnitsInFront }) => areUnitsInFront)
       ? shapedTable(context)
       : undefined
-  const stretches = stretchTable(context)
+  const stretches = stretchTable(context) ?? postCalendar(context)
   const own = offers
     ? undefined
     : (scores?.sheets ?? pay?.sheets ?? figures?.sheets ?? shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)

@@ -349,3 +349,47 @@ test('Beside columns that are listed as such nothing else is one, and limits and
   const [rides] = sheetsFor('suivi vélo : date, membre, km, temps. objectif 5 000 km, membres Luc, Inès, Odile', 'fr')
   expect(rides?.columns.map(({ header }) => header)).toEqual(['Date', 'Membre', 'Km', 'Temps'])
 })
+
+test.each<[Locale, string, [string, string, string][]]>([
+  [
+    'en',
+    'content calendar for May 2027: LinkedIn 2 posts a week, newsletter every 2 weeks, blog monthly',
+    [
+      ['LinkedIn', '2 posts a week', '8'],
+      ['Newsletter', 'every 2 weeks', '2'],
+      ['Blog', 'monthly', '1'],
+    ],
+  ],
+  [
+    'es',
+    'calendario editorial de marzo de 2027: 2 posts a la semana en LinkedIn, newsletter quincenal, blog mensual',
+    [
+      ['LinkedIn', '2 posts a la semana', '9'],
+      ['Newsletter', 'quincenal', '3'],
+      ['Blog', 'mensual', '1'],
+    ],
+  ],
+  [
+    'fr',
+    'calendrier éditorial pour avril 2027 : LinkedIn 2 fois par semaine, newsletter une fois par mois, Instagram tous les jours',
+    [
+      ['LinkedIn', '2 fois par semaine', '9'],
+      ['Newsletter', 'une fois par mois', '1'],
+      ['Instagram', 'tous les jours', '30'],
+    ],
+  ],
+])('A calendar of posts has a row for each day on which something is published, and counts them (%s)', async (locale, prompt, channels) => {
+  const content = emptyContent('sheet')
+  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 1, today: '2026-11-26' })) addElement(content, element)
+  const { content: calculated, problems } = await calculateSheets(content)
+  expect(problems).toEqual([])
+  const [plan, sums, ...others] = calculated.sheets
+  expect(others).toEqual([])
+  expect(sums?.rows).toEqual(channels)
+  const days = plan?.rows.map(([day = '']) => day) ?? []
+  expect(days).toEqual(days.toSorted())
+  expect(new Set(days.map((day) => day.slice(0, 7))).size).toBe(1)
+  for (const [name] of channels.slice(0, 2))
+    for (const [day = ''] of plan?.rows.filter((row) => row[1] === name) ?? [])
+      expect([0, 6], `${name} on ${day}`).not.toContain(new Date(day).getUTCDay())
+})
