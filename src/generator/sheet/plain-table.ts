@@ -1,4 +1,5 @@
-import { namedColumn, type Column } from './column.ts'
+import { fold } from '#shared/words.ts'
+import { formulaColumn, isFigure, namedColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { withFormulas } from './formulas.ts'
 import { withLines } from './lines.ts'
@@ -17,6 +18,21 @@ const WORK_DAYS = 5
 
 /** Without a word for it, a list of what the prompt is about. */
 const ANY_SUBJECT = 'list'
+
+/** "km, rate 0.45 per km": what the rate is for has an amount, although the prompt names no column for it. */
+function withAmount(columns: readonly Column[], { orders, facts }: Context): readonly Column[] {
+  const rate = columns.find(({ constant, spec }) => constant !== undefined && !constant.isPercent && spec.type === 'currency')
+  const unit = orders.rates.find(({ value }) => value === rate?.constant?.value)?.unit
+  const others = columns.filter((column) => column !== rate)
+  const counted = others.find(
+    (column) => isFigure(column) && unit !== undefined && fold(column.header).startsWith(fold(unit).replace(/s$/, '')),
+  )
+  const isNamed = others.some(
+    ({ spec, formula, expression }) => spec.type === 'currency' || formula !== undefined || expression !== undefined,
+  )
+  if (!rate || !counted || isNamed) return columns
+  return [...columns, formulaColumn('amount', 'currency', `=ROUND({${counted.header}}*{${rate.header}},2)`, facts.language)]
+}
 
 /** The columns that the prompt lists, or those of its subject, with a row for each thing that it names. */
 export function plainTable(context: Context): PlannedSheet[] {
@@ -37,7 +53,7 @@ export function plainTable(context: Context): PlannedSheet[] {
     (subject.grid && !ask.isExact ? facts.counts.people : undefined) ??
     usualRows(subject, context)
   const columns = withFormulas(
-    withUniqueHeaders(withOrders(ask.rows.length > 0 ? named.map(withoutSamples) : named, context)),
+    withUniqueHeaders(withAmount(withOrders(ask.rows.length > 0 ? named.map(withoutSamples) : named, context), context)),
     { pause: orders.pause, people: facts.counts.people ?? (ask.isCountOfPeople ? ask.count : undefined) },
     facts.language,
   )

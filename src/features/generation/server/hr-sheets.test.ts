@@ -393,3 +393,13 @@ test.each<[Locale, string, [string, string, string][]]>([
     for (const [day = ''] of plan?.rows.filter((row) => row[1] === name) ?? [])
       expect([0, 6], `${name} on ${day}`).not.toContain(new Date(day).getUTCDay())
 })
+
+test.each<[Locale, string, string, string]>([
+  ['en', 'mileage claims: date, from, to, km, rate 0.45 per km', 'Amount', '=ROUND({Km}*{Rate},2)'],
+  ['es', 'gastos de viaje: fecha, destino, km, tarifa 0,26 € por km', 'Importe', '=ROUND({Km}*{Tarifa},2)'],
+  ['fr', 'frais kilométriques : date, départ, arrivée, km, tarif 0,52 € par km', 'Montant', '=ROUND({Km}*{Tarif},2)'],
+])('A rate per unit of a column gives an amount, although the prompt names none (%s)', async (locale, prompt, header, formula) => {
+  const { headers, formula: formulaOf } = await sheetFor(prompt, locale)
+  expect(headers.at(-1)).toBe(header)
+  expect(formulaOf(header)).toBe(formula)
+})
