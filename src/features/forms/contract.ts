@@ -78,7 +78,7 @@ export const PublishedForm = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
-  /** Empty before the form opens. */
+  /** Empty before the form opens and after it has closed. */
   questions: uncheckedOutput(FormContent.shape.questions),
   state: z.enum(FORM_STATES),
   settings: FormSettings.omit({

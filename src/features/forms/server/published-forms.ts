@@ -77,7 +77,8 @@ export function toPublishedForm(form: Allowed<PublishedRow, 'open'>): PublishedF
     id,
     title,
     description,
-    questions: state === 'not_yet' ? [] : questions,
+    // Its page shows none either. A form may be closed before it ever opened, because its owner is suspended.
+    questions: state === 'not_yet' || state === 'closed' ? [] : questions,
     state,
     settings: {
       access,

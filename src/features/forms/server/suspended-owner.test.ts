@@ -59,7 +59,7 @@ test.each(['suspended', 'deactivated'] as const)(
       expect([page.status, page.text.includes('This form is closed')], address).toEqual([200, true])
     }
     const read = await visitor.get<PublishedForm>(`/api/forms/${form}`)
-    expect([read.status, read.body.state]).toEqual([200, 'closed'])
+    expect([read.status, read.body.state, read.body.questions]).toEqual([200, 'closed', []])
     expect(await submit(form, 'Max')).toMatchObject({ status: 409, body: { reason: 'form_closed' } })
     const refused = await post({ idempotency_key: 'another', edit: '' })
     expect([refused.status, (await refused.text()).includes('This form is closed')]).toEqual([409, true])
@@ -75,11 +75,13 @@ test.each(['suspended', 'deactivated'] as const)(
   },
 )
 
-test('A form that is not open yet is closed, too, and says no opening time.', async () => {
+test('A form that is not open yet is closed, too, and says neither an opening time nor its questions.', async () => {
   const ada = await server.signUp()
   const form = await publish(ada, { questions: QUESTIONS }, { access: 'link', opens_at: '2099-01-01T00:00:00.000Z' })
   await setAccount(ada.id, 'suspended')
   expect((await server.client().get(`/form/${form}`)).text).toContain('This form is closed')
+  const read = await server.client().get<PublishedForm>(`/api/forms/${form}`)
+  expect(read.body).toMatchObject({ state: 'closed', questions: [], settings: { opens_at: null } })
 })
 
 test('A mailed link of a suspended owner says that the form is closed, and works again later.', async () => {
