@@ -1242,14 +1242,15 @@ AS $function$
   select '(?<![\w+-]|\w[.''])' || regexp_replace(nullif(address, ''), '(\W)', '\\\1', 'g') || '(?!\w|[.-]\w)'
 $function$
 ;
-CREATE OR REPLACE FUNCTION app.answer_files(form uuid, ids uuid[], response uuid)
+CREATE OR REPLACE FUNCTION app.answer_files(form uuid, ids uuid[], response uuid, key text)
  RETURNS TABLE(id uuid, question_id text, name text, size integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select f.id, f.question_id, f.name, octet_length(f.bytes) from files f where f.form_id = form and f.id = any(ids)
-     and (f.response_id is null or f.response_id = response) order by f.id
+     and (f.response_id is null or f.response_id = response
+          or f.response_id = (select r.id from responses r where r.form_id = form and r.idempotency_key = key)) order by f.id
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.audit_commitment(salt uuid, value text)
@@ -1420,6 +1421,18 @@ CREATE OR REPLACE FUNCTION app.countable(answers jsonb, choices text[])
 AS $function$
   select case when pg_column_compression(answers) is null and pg_column_size(answers) < 2000 then answers
               else (select jsonb_object_agg(a.key, case when a.key = any(choices) then a.value else 'null' end) from jsonb_each(answers) a) end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.drop_waiting_files(form uuid, sender text, seconds integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from files where id in (
+    select f.id from files f
+     where f.form_id = form and f.response_id is null and (sender is null or f.network = sender) and f.created_at < now() - make_interval(secs => seconds)
+     order by f.created_at limit 100 for update skip locked)
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.edit_response(form uuid, response uuid, person uuid, version uuid, given jsonb, attached uuid[])
@@ -1736,6 +1749,16 @@ begin
           join profiles p using (id) order by p.created_at desc, p.id desc'
     using to_tsquery('simple', regexp_replace(words, '\s+', ':* & ', 'g') || ':*'), domain, before_at, before_id, row_limit;
 end $function$
+;
+CREATE OR REPLACE FUNCTION app.lock_waiting_files(form uuid, ids uuid[])
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with waiting as (select from files f where f.form_id = form and f.id = any(ids) and f.response_id is null order by f.id for update)
+  select count(*)::int from waiting
+$function$
 ;
 CREATE OR REPLACE FUNCTION app.mark_published()
  RETURNS trigger
@@ -2054,6 +2077,8 @@ declare
   entries jsonb[] := '{}';
   ids uuid[] := '{}';
   tests boolean[] := '{}';
+  files uuid[];
+  claimed uuid[] := '{}';
 begin
   perform from documents d where d.id = form for update;
   select * into current from app.published_form(form);
@@ -2077,6 +2102,7 @@ begin
     created_at := null;
     person := entry ->> 'respondent';
     link := entry ->> 'link';
+    files := array(select jsonb_array_elements_text(entry -> 'files'));
     select r.id, r.created_at, r.answers, r.respondent_id into earlier from responses r where r.form_id = form and r.idempotency_key = entry ->> 'key';
     if found then
       outcome := case when earlier.answers = entry -> 'answers' and earlier.respondent_id is not distinct from person then 'stored' else 'key_reused' end;
@@ -2095,6 +2121,7 @@ begin
     elsif current.access = 'personal' and exists (select from form_invitations i where i.id = link and i.answered) then outcome := 'answered';
     elsif (entry ->> 'version')::uuid <> current.version_id
        or (entry ->> 'retention_days')::int is distinct from current.retention_days then outcome := 'changed';
+    elsif files <> '{}' and (files && claimed or app.lock_waiting_files(form, files) < cardinality(files)) then outcome := 'file_gone';
     else
       outcome := 'stored';
       id := uuidv7();
@@ -2104,6 +2131,7 @@ begin
       entries := entries || entry;
       ids := ids || id;
       tests := tests || test;
+      claimed := claimed || files;
       if not (entry ->> 'spam')::boolean and not test then counted := counted + 1; end if;
     end if;
     return next;
@@ -2253,8 +2281,8 @@ grant execute on function app.add_answer_file(uuid,text,text,text,bytea,text) to
 grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_app;
 grant execute on function app.add_job(text,json,text,integer,timestamp with time zone) to draftwell_owner;
 grant execute on function app.address_pattern(text) to draftwell_system;
-grant execute on function app.answer_files(uuid,uuid[],uuid) to draftwell_app;
-grant execute on function app.answer_files(uuid,uuid[],uuid) to draftwell_owner;
+grant execute on function app.answer_files(uuid,uuid[],uuid,text) to draftwell_app;
+grant execute on function app.answer_files(uuid,uuid[],uuid,text) to draftwell_owner;
 grant execute on function app.authenticate(bytea,bigint) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_app;
 grant execute on function app.can_read(documents) to draftwell_system;
@@ -2266,6 +2294,8 @@ grant execute on function app.count_asked(uuid) to draftwell_admin;
 grant execute on function app.count_document() to draftwell_app;
 grant execute on function app.count_document() to draftwell_system;
 grant execute on function app.countable(jsonb,text[]) to draftwell_app;
+grant execute on function app.drop_waiting_files(uuid,text,integer) to draftwell_app;
+grant execute on function app.drop_waiting_files(uuid,text,integer) to draftwell_owner;
 grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb,uuid[]) to draftwell_app;
 grant execute on function app.edit_response(uuid,uuid,uuid,uuid,jsonb,uuid[]) to draftwell_owner;
 grant execute on function app.editable_response(uuid,uuid) to draftwell_app;

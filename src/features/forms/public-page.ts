@@ -50,6 +50,7 @@ export const PAGE_PROBLEMS = {
   option_gone: 'This option is no longer offered.',
   own_answer: 'Write your own answer',
   file_empty: 'Not stored: {files}. Choose files that are not empty.',
+  file_gone: 'A file that you sent earlier is no longer here. Choose it again.',
   file_too_large: 'Not stored: {files}. A file can have up to {max} MB.',
   file_too_many: 'Not stored: {files}. Choose up to {max} files.',
   file_type: 'Not stored: {files}. Choose a PDF, a picture, or a text, Office or OpenDocument file.',
@@ -61,7 +62,8 @@ export type PageProblem = Omit<AnswerProblem, 'problem'> & {
   /** Names of refused files. */
   files?: readonly string[]
 }
-export type FileProblem = Extract<keyof typeof PAGE_PROBLEMS, `file_${string}`>
+/** Why a file that has just arrived is refused. */
+export type FileProblem = Exclude<Extract<keyof typeof PAGE_PROBLEMS, `file_${string}`>, 'file_gone'>
 
 export type Page = {
   title: string

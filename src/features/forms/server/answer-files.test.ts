@@ -32,8 +32,9 @@ const tokens = createPageTokens(readSecretKey(SECRET_KEY, ''))
 const PNG = pngPicture(10, 10)
 const pdf = (size = 2_000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')])
 
-async function publishForm(owner: Client, settings: object = {}): Promise<string> {
-  const { id } = await createDocument(owner, { questions: QUESTIONS })
+async function publishForm(owner: Client, settings: object = {}, isFileRequired = true): Promise<string> {
+  const questions = QUESTIONS.map((question) => (question.id === 'cv' ? { ...question, required: isFileRequired } : question))
+  const { id } = await createDocument(owner, { questions })
   expect((await owner.post(`/api/documents/${id}/publish`, {})).status).toBe(200)
   await owner.patch(`/api/forms/${id}/settings`, { access: 'link', ...settings })
   return id
@@ -66,6 +67,41 @@ const responsesOf = async (owner: Client, form: string) =>
   (await owner.get<{ items: FormResponse[] }>(`/api/forms/${form}/responses`)).body.items
 const countFiles = async (form: string) =>
   Number((await server.database.sql<{ count: string }>('select count(*) from files where form_id = $1', [form]))[0]?.count)
+
+const keptIn = ({ text }: Sent) => /name="file\.cv"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? ''
+
+test('A file that no longer waits when its answers come is asked for again, and answers that name it are not stored.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, {}, false)
+  const kept = keptIn(await send(form, {}, [['mine.pdf', pdf()]]))
+  await server.database.sql('delete from files where form_id = $1', [form])
+  const refused = await send(form, { 'answer.name': 'Eva', 'file.cv': kept }, [], 'fr')
+  expect([refused.status, refused.text.includes('Choisissez-le de nouveau')]).toEqual([400, true])
+  expect(refused.text, 'What was typed stays').toContain('value="Eva"')
+  expect(keptIn(refused), 'The page no longer lists it').toBe('')
+  expect(await responsesOf(ada, form)).toEqual([])
+})
+
+test('Of responses that claim the same file at once, one is stored, with the file.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, {}, false)
+  const kept = keptIn(await send(form, {}, [['mine.pdf', pdf()]]))
+  const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => send(form, { 'answer.name': `P${n}`, 'file.cv': kept })))
+  expect(sent.filter(({ status }) => status === 303)).toHaveLength(1)
+  const responses = await responsesOf(ada, form)
+  expect(responses.map(({ answers, files }) => [answers['cv'], files.map(({ name }) => name)])).toEqual([[['mine.pdf'], ['mine.pdf']]])
+})
+
+test('Answers with a file that the server had already are acknowledged again if they are sent twice.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const kept = keptIn(await send(form, {}, [['mine.pdf', pdf()]]))
+  const fields = { 'answer.name': 'Eva', 'file.cv': kept, idempotency_key: 'the-same' }
+  const first = await send(form, fields)
+  const again = await send(form, fields)
+  expect([first.status, again.status, again.location]).toEqual([303, 303, first.location])
+  expect(await responsesOf(ada, form)).toHaveLength(1)
+})
 
 test('A form that takes no more answers refuses an upload before it is read, and says why.', async () => {
   const ada = await server.signUp()
@@ -242,6 +278,13 @@ async function copyWaiting(form: string, count: number, network: string): Promis
   )
 }
 
+/** Makes files older than the time after which the page says to try again. */
+async function waitLong(form: string): Promise<void> {
+  await server.database.sql(`update files set created_at = now() - interval '11 minutes' where form_id = $1 and response_id is null`, [
+    form,
+  ])
+}
+
 test('A network that has sent 1 GB of files without submitting them is refused the next one, in words and with a time, until it submits.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)
@@ -255,14 +298,27 @@ test('A network that has sent 1 GB of files without submitting them is refused t
   expect(refused.text, 'Not a matter of a puzzle').not.toContain('data-puzzle')
   expect(await countFiles(form)).toBe(102)
   expect((await send(await publishForm(ada), { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]])).status, 'Another form').toBe(303)
-  const kept = /name="file\.cv"[^>]*value="([^"]+)"/.exec(waiting.text)?.[1] ?? ''
-  expect((await send(form, { 'answer.name': 'Eva', 'file.cv': kept })).status).toBe(303)
+  expect((await send(form, { 'answer.name': 'Eva', 'file.cv': keptIn(waiting) })).status).toBe(303)
   const rows = await server.database.sql('select network from files where form_id = $1 and response_id is not null', [form])
   expect(rows, 'Nothing of a network stays with an answer').toEqual([{ network: null }])
   await server.database.sql('delete from files where id in (select id from files where form_id = $1 and response_id is null limit 1)', [
     form,
   ])
   expect((await send(form, { 'answer.name': 'Max' }, [['cv.pdf', pdf(5 * MB)]])).status).toBe(303)
+})
+
+test('Files that have waited longer than the page says make room for others of their network, and nobody else’s do.', async () => {
+  const form = await publishForm(await server.signUp())
+  expect((await send(form, {}, [['mine.pdf', pdf()]])).status).toBe(400)
+  await copyWaiting(form, 104, `case when n > 102 then 'another' else network end`)
+  expect((await send(form, { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]])).status).toBe(429)
+  await waitLong(form)
+  expect((await send(form, { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]])).status).toBe(303)
+  const waiting = await server.database.sql<{ others: string }>(
+    `select count(*) filter (where network = 'another') as others from files where form_id = $1 and response_id is null`,
+    [form],
+  )
+  expect(waiting).toEqual([{ others: '2' }])
 })
 
 test('An office of a hundred people behind one address sends three files each within a minute.', async () => {
@@ -281,6 +337,9 @@ test('A form for which 4 GB of files wait takes no more, whoever sends them, and
   expect([refused.status, refused.retryAfter]).toEqual([429, 600])
   expect(refused.text).toContain('Este formulario está recibiendo demasiados archivos')
   expect((await send(form, { 'answer.name': 'Eva', 'answer.cv': '' })).status, 'Without a file it is asked for').toBe(400)
+  await waitLong(form)
+  expect((await send(form, { 'answer.name': 'Eva' }, [['cv.pdf', pdf()]])).status, 'Ten minutes later').toBe(303)
+  expect(await countFiles(form), 'What has waited makes room').toBeLessThan(411)
 })
 
 test('A body that is broken or too large is refused in words, not as an error of ours.', async () => {

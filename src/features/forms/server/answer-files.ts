@@ -18,7 +18,7 @@ import type { ReceivedFile } from './receive-files.ts'
 
 /*
  * Files of respondents. A file is stored when it arrives, without a response, so that nobody has to send it again after a refusal: the page carries its
- * signed token. Storing the response gives the file to it; what is left over is swept after a day.
+ * signed token. Storing the response gives the file to it; what is left over is swept after a day, or sooner if others need the room.
  */
 
 const WINDOW_S = 600
@@ -39,13 +39,15 @@ const WAITING_MAX = 200
 const STORING_MAX = 4
 const NAME_MAX = 255
 
-/** Seconds after which a refused file can be sent again. Until then others of the network, or of the form, have submitted theirs. */
+/** Seconds after which a refused file can be sent again. Until then others of the network, or of the form, have submitted theirs, or theirs make room. */
 export const FILES_RETRY_S = WINDOW_S
 
 export type SentFiles = { files: KeptFile[]; problems: PageProblem[] }
 const BUSY_PROBLEMS = ['file_busy', 'file_crowded'] as const satisfies readonly FileProblem[]
 type BusyProblem = (typeof BUSY_PROBLEMS)[number]
 type FormOfFiles = { id: string; questions: readonly Question[] }
+/** `responseId`: the response that is being changed. `key`: of the answers, which may have been stored before. */
+type Origin = { responseId: string | undefined; key: string }
 type Row = { id: string; question_id: string; name: string; size: number }
 
 export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secretKey'>) {
@@ -67,9 +69,10 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
     })
   }
 
-  async function find(formId: string, ids: readonly string[], responseId: string | undefined): Promise<KeptFile[]> {
+  /** Finds those that wait, and those that the response has already. */
+  async function find(formId: string, ids: readonly string[], { responseId, key }: Origin): Promise<KeptFile[]> {
     if (ids.length === 0) return []
-    const query = sql<Row>`select id, question_id, name, size from app.answer_files(${formId}, ${ids}::uuid[], ${responseId ?? null})`
+    const query = sql<Row>`select id, question_id, name, size from app.answer_files(${formId}, ${ids}::uuid[], ${responseId ?? null}, ${key})`
     return (await query.execute(db.withoutActor)).rows.map((row) => toKept(formId, row))
   }
 
@@ -83,22 +86,35 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
     }
   }
 
-  /** Returns why nothing more is taken from this network, or for this form. Files of one moment may exceed the bytes, each process by `STORING_MAX`. */
+  /** Returns why nothing more is taken from this network, or for this form. */
   async function findCrowd(formId: string, network: string, size: number): Promise<BusyProblem | undefined> {
-    const query = sql<{ of_network: string; of_form: string }>`select * from app.waiting_files(${formId}, ${network})`
-    const [waiting] = (await query.execute(db.withoutActor)).rows
-    if (Number(waiting?.of_network) + size > WAITING_BYTES_OF_NETWORK) return 'file_busy'
-    if (Number(waiting?.of_form) + size > WAITING_BYTES_OF_FORM) return 'file_crowded'
+    const isCrowded = await measureCrowd(formId, network, size)
+    if (isCrowded) await dropOld(formId, isCrowded === 'file_busy' ? network : null)
+    const crowd = isCrowded && (await measureCrowd(formId, network, size))
+    if (crowd) return crowd
     return (await isOverLimit(network)) ? 'file_busy' : undefined
   }
 
+  /** Files of one moment may exceed the bytes, each process by `STORING_MAX`. */
+  async function measureCrowd(formId: string, network: string, size: number): Promise<BusyProblem | undefined> {
+    const query = sql<{ of_network: string; of_form: string }>`select * from app.waiting_files(${formId}, ${network})`
+    const [waiting] = (await query.execute(db.withoutActor)).rows
+    if (Number(waiting?.of_network) + size > WAITING_BYTES_OF_NETWORK) return 'file_busy'
+    return Number(waiting?.of_form) + size > WAITING_BYTES_OF_FORM ? 'file_crowded' : undefined
+  }
+
+  /** Whoever fills the room would otherwise close it to everybody for a day. Their page asks for a file again that has made room. */
+  async function dropOld(formId: string, network: string | null): Promise<void> {
+    await sql`select app.drop_waiting_files(${formId}, ${network}, ${FILES_RETRY_S})`.execute(db.withoutActor)
+  }
+
   return {
-    /** Reads a form with files. Stores those that are allowed. `editedBy`: the response that is being changed. */
+    /** Reads a form with files. Stores those that are allowed. */
     async receive(
       request: Request,
       form: FormOfFiles,
       ip: string,
-      editedBy: (fields: Fields) => string | undefined,
+      originOf: (fields: Fields) => Origin,
     ): Promise<{ fields: Fields; sent: SentFiles }> {
       const asked = new Set(form.questions.filter(isFileQuestion).map(({ id }) => id))
       const refused = new Map<string, { questionId: string; problem: FileProblem; files: string[] }>()
@@ -131,14 +147,19 @@ export function createAnswerFiles({ db, secretKey }: Pick<Platform, 'db' | 'secr
         const id = (await query.execute(db.withoutActor)).rows[0]?.id
         return id ? toKept(form.id, { id, question_id: questionId, name, size: bytes.length }) : 'file_type'
       }
-      const tokens = [...asked].flatMap((id) => fields.get(fileName({ id })) ?? [])
+      const tokensOf = (id: string) => fields.get(fileName({ id })) ?? []
+      const kept = await find(form.id, idsOf(form.id, [...asked].flatMap(tokensOf)), originOf(fields))
+      const here = new Set(kept.map(({ token }) => token))
+      const withGone = [...asked].filter((id) => tokensOf(id).some((token) => !here.has(token)))
       const problems = [
         ...[...refused.values()].map((one): PageProblem => ({ ...one, values: PROBLEM_VALUES[one.problem] })),
         ...form.questions
           .filter((question) => misplaced.includes(answerName(question)))
           .map(({ id }): PageProblem => ({ questionId: id, problem: 'wrong_type' })),
+        // Else the answers would be stored without a file that their page has listed.
+        ...withGone.map((questionId): PageProblem => ({ questionId, problem: 'file_gone' })),
       ]
-      return { fields, sent: { files: [...(await find(form.id, idsOf(form.id, tokens), editedBy(fields))), ...stored], problems } }
+      return { fields, sent: { files: [...kept, ...stored], problems } }
     },
     async ofResponse(formId: string, responseId: string): Promise<KeptFile[]> {
       const query = sql<Row>`select id, question_id, name, size from app.files_of_response(${formId}, ${responseId})`

@@ -48,9 +48,9 @@ export function createPageAnswers(
   return { readSent, store }
 
   async function readSent(c: PageContext, visit: Visit, form: PublishedRow): Promise<Sent> {
-    const { fields, sent } = await readBody(c, form)
+    const { fields, sent } = await readBody(c, visit, form)
     const first = (name: string) => fields.get(name)?.[0] ?? ''
-    const key = keyFor(visit, isKey(first(KEY_FIELD)) ? first(KEY_FIELD) : undefined)
+    const key = keyOf(visit, fields)
     const stamp = first(STAMP_FIELD)
     const link = first(EDIT_FIELD)
     const given = { ...readAnswers(form.questions, fields), ...namesByQuestion(sent) }
@@ -73,11 +73,14 @@ export function createPageAnswers(
     }
   }
 
-  async function readBody(c: PageContext, form: PublishedRow): Promise<{ fields: Fields; sent: SentFiles }> {
+  async function readBody(c: PageContext, visit: Visit, form: PublishedRow): Promise<{ fields: Fields; sent: SentFiles }> {
     const type = c.req.header('content-type') ?? ''
     if (type.startsWith('multipart/form-data')) {
-      const editedBy = (fields: Fields) => tokens.readEditLink(fields.get(EDIT_FIELD)?.[0] ?? '')
-      return answerFiles.receive(c.req.raw, form, c.env.call.request.ip, editedBy)
+      const originOf = (fields: Fields) => ({
+        responseId: tokens.readEditLink(fields.get(EDIT_FIELD)?.[0] ?? ''),
+        key: keyOf(visit, fields),
+      })
+      return answerFiles.receive(c.req.raw, form, c.env.call.request.ip, originOf)
     }
     if (!type.startsWith('application/x-www-form-urlencoded')) throw refuse('unsupported_media_type', GENERAL_REASONS, 'not_form_post')
     return { fields: parseFields(await c.req.text()), sent: { files: [], problems: [] } }
@@ -112,6 +115,12 @@ export function createPageAnswers(
     const { id } = await submit(callerOf(visit), { ...answers, key: kept.key, spam: isSpam })
     return addressOf(form, visit, { done: id, ...(form.allow_edit && { edit: tokens.editLink(id) }) })
   }
+}
+
+/** Makes a key for answers that come without one. */
+function keyOf(visit: Visit, fields: Fields): string {
+  const sent = fields.get(KEY_FIELD)?.[0] ?? ''
+  return keyFor(visit, isKey(sent) ? sent : undefined)
 }
 
 function namesByQuestion({ files }: SentFiles): Record<string, string[]> {

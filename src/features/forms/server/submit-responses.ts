@@ -44,6 +44,8 @@ export const REFUSALS = {
   closed: () => refuse('conflict', FORM_REASONS, 'form_closed'),
   full: () => refuse('conflict', FORM_REASONS, 'form_full'),
   answered: () => refuse('conflict', FORM_REASONS, 'already_answered'),
+  // Of its files, which the page asks for again when the answers are sent once more.
+  file_gone: () => refuse('conflict', FORM_REASONS, 'answers_invalid'),
   no_link: () => refuse('forbidden', REACH_REASONS, 'personal_link_needed'),
 } satisfies Record<string, () => AppError>
 

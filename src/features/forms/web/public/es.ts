@@ -95,6 +95,7 @@ export const es: FormTexts = {
     not_url: 'Escribe una dirección web que empiece por https:// o http://',
     too_many_files: 'Elige hasta {max} archivos',
     file_empty: 'No se guardaron: {files}. Elige archivos que no estén vacíos.',
+    file_gone: 'Un archivo que enviaste antes ya no está aquí. Vuelve a elegirlo.',
     file_too_large: 'No se guardaron: {files}. Un archivo puede tener hasta {max}\u00A0MB.',
     file_too_many: 'No se guardaron: {files}. Elige hasta {max} archivos.',
     file_type: 'No se guardaron: {files}. Elige un PDF, una imagen o un archivo de texto, Office u OpenDocument.',

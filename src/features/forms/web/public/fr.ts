@@ -100,6 +100,7 @@ export const fr: FormTexts = {
     not_url: 'Saisissez une adresse web qui commence par https:// ou http://',
     too_many_files: 'Choisissez {max} fichiers au maximum',
     file_empty: 'Non enregistrés\u00A0: {files}. Choisissez des fichiers qui ne sont pas vides.',
+    file_gone: 'Un fichier que vous aviez envoyé n’est plus là. Choisissez-le de nouveau.',
     file_too_large: 'Non enregistrés\u00A0: {files}. Un fichier peut faire jusqu’à {max}\u00A0Mo.',
     file_too_many: 'Non enregistrés\u00A0: {files}. Choisissez {max} fichiers au maximum.',
     file_type: 'Non enregistrés\u00A0: {files}. Choisissez un PDF, une image ou un fichier texte, Office ou OpenDocument.',
