@@ -1,3 +1,4 @@
+import { Client as Database } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDocument, newEmail } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -171,6 +172,34 @@ test('A cancelled mail of an anonymous form is shown as such, and can be sent ag
   expect((await ada.post(`/api/forms/${form}/invitations/${(await listed(ada, form)).items[0]?.id}/resend`, {})).status).toBe(200)
   await linkOf(eva)
   expect((await listed(ada, form)).items[0]?.state).toBe('hidden')
+})
+
+test('A mail that is asked for while those of the closed form are being cancelled is sent, because the form is open again.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const eva = newEmail()
+  const { sql } = server.database
+  await sql(`insert into form_invitations (form_id, user_id, email, waiting) values ($1, $2, $3, 'invitation')`, [form, ada.id, eva])
+  await sql(`update form_settings set closes_at = now() - interval '1 minute' where form_id = $1`, [form])
+  const owner = new Database(server.database.url)
+  await owner.connect()
+  try {
+    await owner.query('begin; set local role draftwell_system')
+    await owner.query('update form_settings set closes_at = null where form_id = $1', [form])
+    await owner.query(`update form_invitations set waiting = 'invitation' where form_id = $1`, [form])
+    await sql(`select graphile_worker.add_job('forms.invite', $1)`, [{ formId: form }])
+    await eventually('the job waits for the invitation', async () => {
+      const waiting = await sql(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%form_invitations%'`,
+      )
+      return waiting.length > 0 || undefined
+    })
+    await owner.query('commit')
+  } finally {
+    await owner.end()
+  }
+  await linkOf(eva)
+  expect((await listed(ada, form)).items.map(({ state }) => state)).toEqual(['sent'])
 })
 
 test('While the owner is suspended, mails wait, and are sent once the account is active again.', async () => {

@@ -64,14 +64,22 @@ async function findFacts(tx: Tx, formId: string): Promise<FormFacts | undefined>
   return rows[0]
 }
 
+/** Cancels what waits. An owner may just have opened the form again and asked for a mail, so what waits is locked before the form is read again. */
 async function cancel(tx: Tx, formId: string, owner: string): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('form_invitations')
-    .set({ waiting: null, cancelled: true })
+  const waiting = await tx
+    .selectFrom('form_invitations')
+    .select('id')
     .where('form_id', '=', formId)
     .where('waiting', 'is not', null)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0) await publish(tx, owner, 'form.invited', formId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (waiting.length === 0) return
+  const facts = await findFacts(tx, formId)
+  if (facts?.state !== 'closed') return queueWaiting(tx, formId)
+  const ids = waiting.map(({ id }) => id)
+  await tx.updateTable('form_invitations').set({ waiting: null, cancelled: true }).where('id', 'in', ids).execute()
+  await publish(tx, owner, 'form.invited', formId)
 }
 
 async function countToday(tx: Tx, owner: string): Promise<number> {
