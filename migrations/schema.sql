@@ -1452,6 +1452,9 @@ begin
   if current.opens_at > clock_timestamp() then return 'not_yet'; end if;
   if current.closes_at <= clock_timestamp() then return 'closed'; end if;
   if version <> current.version_id then return 'changed'; end if;
+  -- Another change of this response may have just deleted them, and another response may have taken them.
+  if (with here as (select from files f where f.form_id = form and f.id = any(attached) and (f.response_id is null or f.response_id = response) for update)
+      select count(*) from here) < cardinality(attached) then return 'file_gone'; end if;
   update responses r set answers = given, version_id = current.version_id, edited_at = now()
    where r.id = response and r.form_id = form and r.deleted_at is null and (r.respondent_id is null or r.respondent_id = person);
   if not found then return 'response_gone'; end if;

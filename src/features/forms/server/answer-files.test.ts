@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client as Database } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDocument } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
@@ -385,6 +386,37 @@ test('With the link to change a response, its files are kept, taken away and add
   expect(response?.answers['cv']).toEqual(['two.pdf', 'three.png'])
   expect(response?.files.map(({ name }) => name)).toEqual(['two.pdf', 'three.png'])
   expect(await countFiles(form)).toBe(2)
+})
+
+test('Of two changes at once that keep different files of a response, one is stored, with its file, and the other is refused.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada, { allow_edit: true })
+  const sent = await send(form, { 'answer.name': 'Eva' }, [
+    ['one.pdf', pdf()],
+    ['two.pdf', pdf()],
+  ])
+  const edit = new URL(sent.location, server.url).searchParams.get('edit') ?? ''
+  const page = await server.client().get(`/form/${form}?edit=${edit}`)
+  const tokensOfFiles = [...page.text.matchAll(/name="file\.cv"[^>]*value="([^"]+)"/g)].map(([, token]) => token ?? '')
+  const holder = new Database(server.database.url)
+  await holder.connect()
+  try {
+    await holder.query('begin; set local role draftwell_system')
+    await holder.query('select from documents where id = $1 for update', [form])
+    const changes = tokensOfFiles.map((token) => send(form, { edit, 'answer.name': 'Eva', 'file.cv': token }))
+    await eventually('both changes wait', async () => {
+      const waiting = await server.database.sql(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%app.edit_response%'`,
+      )
+      return waiting.length === 2 || undefined
+    })
+    await holder.query('commit')
+    expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([303, 409])
+  } finally {
+    await holder.end()
+  }
+  const [response] = await responsesOf(ada, form)
+  expect([response?.files.length, response?.files.map(({ name }) => name)]).toEqual([1, response?.answers['cv']])
 })
 
 test('Files that were arriving when a process was killed are removed from the disk after a day, and those that are arriving stay.', async () => {

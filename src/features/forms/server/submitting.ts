@@ -47,7 +47,7 @@ type Submission = Given & {
   key: string
   spam: boolean
 }
-type EditOutcome = 'stored' | 'changed' | 'not_found' | 'not_yet' | 'closed' | 'not_editable' | 'response_gone'
+type EditOutcome = 'stored' | 'changed' | 'not_found' | 'not_yet' | 'closed' | 'not_editable' | 'response_gone' | 'file_gone'
 export type Submitting = {
   /**
    * Checks the answers against what is live and stores them once per key. `actor` is null for somebody who is not signed in. Throws the refusals of
