@@ -53,6 +53,24 @@ test('the field of "Other" under a dropdown is there only while it is chosen, an
   expect(await form.answers(), 'What cannot be seen is not sent').toEqual([{ city: 'Metz' }, { name: 'Eva' }])
 })
 
+test('a slider keeps its place and its value under the finger that sets it', async ({ page, browser, baseURL }) => {
+  const form = await publishForm(browser, baseURL, [{ id: 'again', title: 'Come again?', type: 'rating', scale: 10 }])
+  await page.goto(form.path)
+  const slider = page.getByRole('slider', { name: 'Come again?' })
+  const before = await slider.boundingBox()
+  const { x, y, width, height } = before ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width * 0.62, y + height / 2)
+  await page.mouse.down()
+  await expect(page.getByText('7 / 10')).toBeVisible()
+  expect(await slider.boundingBox()).toEqual(before)
+  await page.mouse.move(x + width * 0.62 + 1, y + height / 2)
+  await page.mouse.up()
+  await expect(page.getByText('7 / 10')).toBeVisible()
+  await page.getByRole('button', { name: 'Come again?: Clear answer' }).click()
+  await expect(page.getByText('Not answered')).toBeVisible()
+  expect(await slider.boundingBox()).toEqual(before)
+})
+
 test(
   'the keyboard alone fills in every kind of question, from the first field to the last page',
   { tag: '@desktop' },

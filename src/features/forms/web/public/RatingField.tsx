@@ -24,7 +24,8 @@ export function RatingField(props: QuestionProps & { id: string }) {
   const start = typeof value === 'number' ? value : sliderStart(scale)
   return (
     <div className="grid gap-1.5">
-      <div data-slider hidden className="flex items-center gap-4">
+      {/* The button keeps its place while there is nothing to clear: a slider that shrinks under a finger takes another value. */}
+      <div data-slider hidden className="flex items-center gap-2 sm:gap-4">
         <input
           id={`${id}-slider`}
           type="range"
@@ -47,9 +48,9 @@ export function RatingField(props: QuestionProps & { id: string }) {
         <button
           type="button"
           data-clear
-          hidden
+          disabled
           aria-label={`${question.title}: ${texts.clear}`}
-          className="size-11 shrink-0 rounded-md text-muted hover:bg-hover"
+          className="size-11 shrink-0 rounded-md text-muted hover:bg-hover disabled:invisible"
         >
           ×
         </button>

@@ -235,7 +235,7 @@ function turnOn(slider: HTMLElement): void {
     field.disabled = value === ''
     output.textContent = value === '' ? (output.dataset['blank'] ?? '') : `${value} / ${range.max}`
     range.setAttribute('aria-valuetext', output.textContent)
-    clear.hidden = value === ''
+    clear.disabled = value === ''
   }
   for (const event of ['input', 'click', 'keyup']) {
     range.addEventListener(event, (happened) => {
