@@ -159,6 +159,27 @@ test.describe('a browser without JavaScript', () => {
 
 test.describe('after a refusal', () => {
   test.use({ expectedErrors: /status of 400/ })
+  test('a text that is put into "Other" without a key, as by dictation, is the answer at once', async ({ page, browser, baseURL }) => {
+    const days = {
+      id: 'days',
+      title: 'Days',
+      type: 'multiple_choice',
+      format: 'many',
+      options: ['Monday', 'Tuesday'],
+      allow_other: true,
+      required: true,
+    }
+    const why = { id: 'why', title: 'Why then?', type: 'text', show_if: { question: 'days', rule: 'answered' } }
+    const form = await publishForm(browser, baseURL, [days, why])
+    await page.goto(form.path)
+    await submitForm(page)
+    const message = page.getByText('Please answer this question', { exact: true })
+    await expect(message).toBeVisible()
+    await page.getByRole('textbox', { name: 'Days: Your own answer' }).fill('Friday')
+    await expect(message).toBeHidden()
+    await expect(page.getByLabel('Why then?')).toBeVisible()
+  })
+
   test('each message goes as soon as its field is right, and no other one', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
     const form = await publishForm(browser, baseURL, [
       { id: 'name', title: 'Your name', type: 'text', required: true },

@@ -59,7 +59,9 @@ function start(): void {
   hideConditionLines(form)
   refreshQuestions(form)
   for (const change of CHANGES) {
-    form.addEventListener(change, ({ target }) => {
+    form.addEventListener(change, ({ target, type }) => {
+      // First, because the rest reads what is selected.
+      if (type === 'input' && target instanceof HTMLInputElement) chooseOther(form, target)
       refreshQuestions(form)
       dropCorrected(form, target)
     })
@@ -67,8 +69,7 @@ function start(): void {
   void solve()
   form.querySelector<HTMLElement>('[data-problems]')?.focus()
 
-  form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) chooseOther(form, target)
+  form.addEventListener('input', () => {
     clearTimeout(saving)
     saving = setTimeout(keep, SAVE_AFTER_MS)
   })
