@@ -5,6 +5,9 @@ import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, 
 
 /* How a form reaches people: personal links, frames on other sites, notifications, retention; and the panel of the latest responses. */
 
+/** Pixels. A line has 20 or 24. */
+const TWO_LINES = 40
+
 async function publish(page: Page, settings: object = { access: 'link' }, questions?: object[]): Promise<string> {
   await signUp(page)
   const { id } = await createDocument(page, { type: 'form', title: 'Lunch at the party', ...(questions && { questions }) })
@@ -27,7 +30,7 @@ test('the owner invites people by mail, sees where each link stands, and takes o
   await expect(dialog.getByText('Nobody is invited yet.')).toBeVisible()
   await expect(dialog.getByText(/^This form takes answers through personal links only/)).toBeVisible()
   await expect(dialog.getByRole('img', { name: /QR/ })).toHaveCount(0)
-  await dialog.getByLabel('Addresses').fill('"Quill, Eva" <eva@example.com>, tom@example.com\nno-address')
+  await dialog.getByLabel('Addresses').fill('"Quill, Eva" <eva.marchetti@example.com>, tom@example.com\nno-address')
   await dialog.getByRole('button', { name: 'Send links' }).click()
   await expect(page.getByText('2 links are on their way')).toBeVisible()
   await expect(dialog.getByText('This is not an address: no-address')).toBeVisible()
@@ -36,6 +39,8 @@ test('the owner invites people by mail, sees where each link stands, and takes o
   await expect(people.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByText('0 of 2 have answered')).toBeVisible()
   await expect(people.getByText('Sent', { exact: true })).toHaveCount(2)
+  const address = await people.getByText('eva.marchetti@example.com').boundingBox()
+  expect(address?.height, 'An address that fits stands on one line').toBeLessThan(TWO_LINES)
   await expectNoAxeViolations(page)
   await page.screenshot({ path: info.outputPath('invitations.png') })
   await dialog.getByRole('button', { name: 'Revoke link: tom@example.com' }).click()

@@ -30,8 +30,8 @@ export function InvitationRow({ formId, invitation: { id, email, state, sent_at 
   const resend = useMutation(formsApi.resend.mutationOptions(done(t('resent'))))
   const revoke = useMutation(formsApi.revoke.mutationOptions(done(t('revoked'))))
   return (
-    <li className="flex items-center gap-2 py-1 pr-1 pl-3">
-      <span className="grid min-w-0 flex-1">
+    <li className="flex items-center gap-x-2 py-1 pr-1 pl-3 max-sm:flex-wrap">
+      <span className="grid min-w-0 flex-1 max-sm:basis-full">
         <span className="wrap-anywhere">
           <Breakable text={email} />
         </span>
@@ -42,23 +42,27 @@ export function InvitationRow({ formId, invitation: { id, email, state, sent_at 
         )}
         {state === 'cancelled' && <span className="text-xs text-muted">{t('whyCancelled')}</span>}
       </span>
-      {state !== 'hidden' && <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>}
-      {state !== 'answered' && (
-        <IconButton
-          icon={Send}
-          label={t('resend', { email })}
-          size="sm"
-          disabled={resend.isPending}
-          onClick={() => resend.mutate({ formId, id })}
-        />
-      )}
-      <IconButton
-        icon={Trash2}
-        label={t('revoke', { email })}
-        size="sm"
-        disabled={revoke.isPending}
-        onClick={() => revoke.mutate({ formId, id })}
-      />
+      <span className="flex items-center justify-between gap-2 max-sm:basis-full">
+        {state !== 'hidden' && <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>}
+        <span className="ml-auto flex gap-2">
+          {state !== 'answered' && (
+            <IconButton
+              icon={Send}
+              label={t('resend', { email })}
+              size="sm"
+              disabled={resend.isPending}
+              onClick={() => resend.mutate({ formId, id })}
+            />
+          )}
+          <IconButton
+            icon={Trash2}
+            label={t('revoke', { email })}
+            size="sm"
+            disabled={revoke.isPending}
+            onClick={() => revoke.mutate({ formId, id })}
+          />
+        </span>
+      </span>
     </li>
   )
 }
