@@ -90,6 +90,17 @@ for (const locale of ['es', 'fr'] as const) {
   })
 }
 
+test('the address of what is published leaves the state beside it its room', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page, 'es')
+  const { id } = await createDocument(page, { type: 'slide', title: 'T'.repeat(200) })
+  expect((await page.request.post(`/api/documents/${id}/publish`, { data: {} })).status()).toBe(200)
+  await page.goto(`/create?id=${id}`)
+  const line = page.getByRole('paragraph').filter({ has: page.getByText('Guardado', { exact: true }) })
+  const state = await line.getByText('Guardado', { exact: true }).boundingBox()
+  const address = await line.getByRole('link').boundingBox()
+  expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThan(address?.x ?? 0)
+})
+
 test('the panel collapses to one button and is remembered', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await createDocument(page, { type: 'form', title: 'Feedback' })

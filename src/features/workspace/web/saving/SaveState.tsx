@@ -11,7 +11,7 @@ export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry: ()
   const isWrong = status === 'offline' || status === 'failed'
   if (status === 'new') return null
   return (
-    <span className="inline-flex min-w-0 items-center gap-x-1.5 text-xs text-muted [&>svg]:size-3.5">
+    <span className="inline-flex shrink-0 items-center gap-x-1.5 text-xs text-muted [&>svg]:size-3.5">
       {status === 'saved' && <Check aria-hidden />}
       {status === 'saving' && <Spinner />}
       {status === 'offline' && <CloudOff aria-hidden className="text-warning" />}
