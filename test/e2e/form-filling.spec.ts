@@ -180,6 +180,25 @@ test.describe('after a refusal', () => {
     await expect(page.getByLabel('Why then?')).toBeVisible()
   })
 
+  test('"Other" without its text marks the field that lacks it, not the choice', async ({ page, browser, baseURL }) => {
+    const form = await publishForm(
+      browser,
+      baseURL,
+      CITY.map((question) => ({ ...question, required: true })),
+    )
+    await page.goto(form.path)
+    const [city, other] = [page.getByRole('combobox', { name: 'City' }), page.getByRole('textbox', { name: 'City: Your own answer' })]
+    await city.selectOption('Other')
+    await submitForm(page)
+    await expect(other).toHaveAttribute('aria-invalid', 'true')
+    await expect(other).toHaveAccessibleDescription('Write your own answer')
+    await expect(city).not.toHaveAttribute('aria-invalid')
+    await expectNoAxeViolations(page)
+    await other.fill('Metz')
+    await expect(other).not.toHaveAttribute('aria-invalid')
+    await expect(other).not.toHaveAttribute('aria-describedby')
+  })
+
   test('each message goes as soon as its field is right, and no other one', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
     const form = await publishForm(browser, baseURL, [
       { id: 'name', title: 'Your name', type: 'text', required: true },

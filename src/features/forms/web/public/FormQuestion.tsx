@@ -16,7 +16,7 @@ const AUTOCOMPLETE = { email: 'email', phone: 'tel', url: 'url' } as const
 const FIELD =
   'w-full rounded-md border border-border-strong bg-canvas px-3.5 py-2.5 text-base aria-invalid:border-danger focus-visible:outline-2 focus-visible:outline-accent'
 /** Beside the button of "Other". */
-const IN_CHOICE = 'min-w-0 grow border-b border-border-strong bg-transparent px-1'
+const IN_CHOICE = 'min-w-0 grow border-b border-border-strong bg-transparent px-1 aria-invalid:border-danger'
 
 /** Why the answers to a question were refused. */
 export type ShownProblem = { text: string; kinds: readonly PageProblem['problem'][] }
@@ -95,13 +95,13 @@ function control(props: QuestionProps, id: string): ReactNode {
   const { question, value, problem, texts } = props
   const { type, format } = question
   if (type === 'rating') return <RatingField {...props} id={id} />
-  if (type === 'multiple_choice' && format !== 'dropdown') return <Choices {...props} />
+  if (type === 'multiple_choice' && format !== 'dropdown') return <Choices {...props} id={id} />
   const field = {
     id,
     name: answerName(question),
     dir: 'auto',
     ...requiredField(question),
-    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-invalid': problem === undefined || lacksOwnAnswer(problem) ? undefined : true,
     'aria-describedby': describedBy(props, id),
     className: FIELD,
   }
@@ -118,7 +118,7 @@ function control(props: QuestionProps, id: string): ReactNode {
           ))}
           {question.allow_other && <option value={OTHER_VALUE}>{texts.other}</option>}
         </select>
-        {question.allow_other && <OtherText question={question} value={text} texts={texts} className={FIELD} />}
+        {question.allow_other && <OtherText {...props} id={id} value={text} className={FIELD} />}
       </>
     )
   }
@@ -139,7 +139,8 @@ function control(props: QuestionProps, id: string): ReactNode {
   )
 }
 
-function Choices({ question, value, texts }: QuestionProps) {
+function Choices(props: QuestionProps & { id: string }) {
+  const { question, value, texts } = props
   const type = question.format === 'many' ? 'checkbox' : 'radio'
   const chosen = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
   const own = chosen.find((one) => !question.options.includes(one))
@@ -159,16 +160,17 @@ function Choices({ question, value, texts }: QuestionProps) {
             <input type={type} name={answerName(question)} value={OTHER_VALUE} defaultChecked={own !== undefined} />
             <span>{texts.other}</span>
           </label>
-          <OtherText question={question} value={own ?? ''} texts={texts} className={IN_CHOICE} />
+          <OtherText {...props} value={own ?? ''} className={IN_CHOICE} />
         </div>
       )}
     </>
   )
 }
 
-type OtherProps = Pick<QuestionProps, 'question' | 'texts'> & { value: string; className: string }
+type OtherProps = Omit<QuestionProps, 'value'> & { id: string; value: string; className: string }
 
-function OtherText({ question, value, texts, className }: OtherProps) {
+function OtherText({ question, value, problem, texts, id, className }: OtherProps) {
+  const wrong = lacksOwnAnswer(problem) ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
   return (
     <input
       type="text"
@@ -178,6 +180,12 @@ function OtherText({ question, value, texts, className }: OtherProps) {
       maxLength={OTHER_MAX}
       defaultValue={question.options.includes(value) ? '' : value}
       className={className}
+      {...wrong}
     />
   )
+}
+
+/** "Other" is selected without its text, so that field is wrong and not the choice. */
+function lacksOwnAnswer(problem: ShownProblem | undefined): boolean {
+  return problem?.kinds.includes('own_answer') ?? false
 }
