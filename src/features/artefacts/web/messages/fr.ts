@@ -168,7 +168,7 @@ export const fr: Translated<typeof en> = {
   view: {
     submit: 'Envoyer',
     required: 'Obligatoire',
-    choose: 'Choisir…',
+    choose: 'Choisissez…',
     other: 'Autre',
     chart: 'Graphique',
     chartGone: 'Les colonnes de ce graphique n’existent plus. Modifiez-le ou supprimez-le.',

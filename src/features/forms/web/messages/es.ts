@@ -101,7 +101,7 @@ export const es: Translated<typeof en> = {
     title: 'Descargar respuestas',
     text: 'La página tiene filtros. Elige qué respuestas contiene el archivo.',
     textAll:
-      '{count, plural, =0 {Todavía no hay respuestas.} one {El archivo contiene la única respuesta.} other {El archivo contiene las # respuestas.}} Los filtros de la página lo reducen.',
+      '{count, plural, =0 {Todavía no hay respuestas.} one {El archivo contiene la única respuesta.} other {El archivo contiene las # respuestas.}} Con filtros en la página, solo contiene las respuestas filtradas.',
     which: 'Qué respuestas',
     filtered: '{count, plural, one {# respuesta filtrada} other {# respuestas filtradas}}',
     filteredUncounted: 'Respuestas filtradas',

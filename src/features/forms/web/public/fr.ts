@@ -5,7 +5,7 @@ export const fr: FormTexts = {
   requiredName: 'obligatoire',
   requiredNote: 'Les questions marquées d’un * demandent une réponse.',
   leaveEmpty: 'Laissez ce champ vide',
-  choose: 'Choisir…',
+  choose: 'Choisissez…',
   other: 'Autre',
   otherText: 'Votre propre réponse',
   notAnswered: 'Sans réponse',
