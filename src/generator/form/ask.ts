@@ -30,10 +30,19 @@ export function ask(title: string, format: QuestionFormat, phrases: Phrases, { e
   }
 }
 
-/** Returns the question with as many options as can be shown, each once. */
+const OTHER = /^(?:others?|otr[oa]s?|autres?)$/iu
+
+/** Returns the question with as many options as can be shown, each once. Beside others, "Other" is a field to write into. */
 export function choice(title: string, options: readonly string[], phrases: Phrases, more: More = {}): Question {
   const unique = [...new Set(options)]
-  return ask(title, unique.length > OPTIONS_MAX ? 'dropdown' : 'one', phrases, { required: true, ...more, options: unique })
+  const named = unique.filter((option) => !OTHER.test(option))
+  const isOpen = named.length > 1 && named.length < unique.length
+  return ask(title, unique.length > OPTIONS_MAX ? 'dropdown' : 'one', phrases, {
+    required: true,
+    ...(isOpen ? { allow_other: true } : {}),
+    ...more,
+    options: isOpen ? named : unique,
+  })
 }
 
 /** Returns the format and the scale of a rating as they were asked for. A scale that begins at 0 is the one from 0 to 10. */

@@ -89,6 +89,8 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   if (text.trim().endsWith('?') && !item.options) return inOwnWords(labelOf(text, phrases, language), asking)
   const open = openField(text, asking)
   if (open) return open
+  const handed = item.options ? undefined : handedIn(text, asking)
+  if (handed) return handed
   const slashed = item.options ? undefined : slashedOptions(text)
   if (slashed) return questionForItem({ ...item, ...slashed }, asking, place, turn)
   // "name/email/phone" are three things to fill in.
@@ -120,6 +122,16 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
     (item.isNumber ? undefined : field(item, asking)) ??
     (nature === 'opinion' || (asking.isRated && !item.isNumber) ? aspect(item, asking, turn) : shortField(item, asking))
   )
+}
+
+const PICTURE =
+  /^(?:an? |the |una? |la |une |le )?(?:photos?|pictures?|scans?|screenshots?|fotos?|im[aá]genes|imagen|capturas?) (?:of|de|del|du|des|d['’]) ?(?=\p{L})/iu
+const IN_UNIT = /(?<!\p{L})(?:in|en) (?:euros?|dollars?|pounds?|[€$£]|kg|km|minutes?|minutos?|horas?|hours?|heures?)$/iu
+
+/** "a photo of the ticket", "budget in euros": sent or counted, whatever else is rated. */
+function handedIn(text: string, { language, phrases }: Asking): Question | undefined {
+  const format = PICTURE.test(text.trim()) ? 'file' : IN_UNIT.test(text.trim()) ? 'number' : undefined
+  return format && ask(labelOf(text, phrases, language), format, phrases)
 }
 
 /** A field for whatever people want to say, or for what the prompt says it is for. */

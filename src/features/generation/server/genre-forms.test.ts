@@ -310,3 +310,19 @@ test.each<[Locale, string, string[]]>([
   const titles = write('form', prompt, locale).questions.map(({ title }) => title)
   expect(titles).toEqual(expect.arrayContaining(asked))
 })
+
+test.each<[Locale, string, string, string]>([
+  ['en', 'feedback: rating of the organisation 1-5, budget in euros, a photo of the ticket', 'Budget in euros', 'Photo of the ticket'],
+  [
+    'es',
+    'encuesta: valoración de la organización del 1 al 5, presupuesto en euros, una foto de la entrada',
+    'Presupuesto en euros',
+    'Foto de la entrada',
+  ],
+  ['fr', 'enquête : note de l’organisation 1 à 5, budget en euros, une photo du billet', 'Budget en euros', 'Photo du billet'],
+])('an amount is a number and a picture a file, also beside what is rated (%s)', (locale, prompt, amount, picture) => {
+  const { questions } = write('form', prompt, locale)
+  const formatOf = (title: string) => questions.find((one) => one.title === title)?.format
+  expect([formatOf(amount), formatOf(picture)]).toEqual(['number', 'file'])
+  expect(questions.filter(({ type, title }) => type === 'rating' && /foto|photo|euro/i.test(title))).toEqual([])
+})

@@ -133,7 +133,8 @@ describe('forms', () => {
     )
     expect(questions.find(({ title }) => title === 'How did you hear about us?')).toMatchObject({
       type: 'multiple_choice',
-      options: ['Email', 'LinkedIn', 'Colleague', 'Other'],
+      options: ['Email', 'LinkedIn', 'Colleague'],
+      allow_other: true,
     })
     expect(questions.map(({ title }) => title)).toEqual(expect.arrayContaining(['How would you rate our stand?', 'May we contact you?']))
     expect(description).not.toContain('LinkedIn')
