@@ -40,8 +40,8 @@ export async function loadForQuality(tx: Tx, survey: Allowed<SurveyRow, 'manage'
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from survey_results where survey_id = ${survey.id} and completed_at is not null`.execute(tx)
   const total = counted[0]?.n ?? 0
-  // Batches that have lost somebody, by a reset or with an account, would tell what the checks said of them. So would a question that fewer than five of a
-  // batch answered: reports do not count it, and it counts as not answered here.
+  // Batches that have lost somebody, by a reset or with an account, would tell what the checks said of them. So would a question that not all of a
+  // batch were asked: reports do not count it, and it counts as not answered here.
   const { rows } = await sql<{ codes: (number | null)[]; times: (number | null)[] }>`
     with answers as materialized ${answersOf(survey)},
       people as (select distinct member, batch_id from answers where batch_id is not null),

@@ -13,7 +13,8 @@ import type { SurveyRow } from '../policy.ts'
  *
  * Every figure of a report is a sum over whole batches, and nobody is ever in two of them. So the difference between two figures, now or at two times, is
  * about whole batches as well: at least five people. That holds for departments, for the groups that the owner imported and for both together, because
- * somebody who is counted for one of them only is counted so together with at least four others. That is why the others of a withdrawn batch go into no other one: that batch without the first would be
+ * somebody who is counted for one of them only is counted so together with at least four others. It holds for two questions as well, because one that not
+ * everybody of a batch was asked is not counted for it. That is why the others of a withdrawn batch go into no other one: that batch without the first would be
  * about the person who was reset. What a batch counted is stored with it and outlives the accounts of the people in it.
  */
 
@@ -22,7 +23,8 @@ const BATCH_LOCK = 1_112_819_780
 
 /** What people are reported by. Null is several of them. */
 type Labels = { department: string | null; group: string | null }
-type Member = { id: string; department: string; group: string }
+/** `asked` are the ids of the questions that they were asked. */
+type Member = { id: string; department: string; group: string; asked: string }
 type Batch = Labels & { id: string; members: readonly Member[] }
 
 /** Puts everybody who waits into batches, as far as there are enough. Two callers would put the same people into two batches, so the second waits. */
@@ -73,8 +75,11 @@ async function findWaiting(tx: Tx, survey: SurveyRow): Promise<Member[]> {
   const { table, key } = membersOf(survey)
   const isCompleted = survey.is_anonymous ? sql`true` : sql`completed_at is not null`
   // Locked, so that whoever is reset at this moment is either not yet in a batch or takes it back.
-  const { rows } = await sql<Member>`select ${key} as id, trim(department) as department, trim(group_name) as "group" from ${table}
-    where survey_id = ${survey.id} and batch_id is null and ${isCompleted} order by ${key} for update`.execute(tx)
+  const { rows } = await sql<Member>`
+    with waiting as (select ${key} as id, trim(department) as department, trim(group_name) as "group" from ${table}
+       where survey_id = ${survey.id} and batch_id is null and ${isCompleted} for update),
+      asked as (select member, md5(string_agg(question_id::text, ' ' order by question_id)) as asked from ${answersOf(survey)} a where batch_id is null group by member)
+    select w.*, coalesce(a.asked, '') as asked from waiting w left join asked a on a.member = w.id order by w.id`.execute(tx)
   return rows
 }
 
@@ -86,14 +91,17 @@ const STAGES: readonly ((member: Member) => Labels)[] = [
   () => ({ department: null, group: null }),
 ]
 
+/** At each stage first those who were asked the same questions, so that few questions are left out of a batch. */
 function divide(waiting: readonly Member[], isLast: boolean): Batch[] {
   let rest = waiting
-  return STAGES.slice(0, isLast ? STAGES.length : 1).flatMap((labelsOf) => {
-    const sets = [...Map.groupBy(rest, (member) => JSON.stringify(labelsOf(member)).toLowerCase()).values()]
-    rest = sets.filter(({ length }) => length < PEOPLE_MIN).flat()
-    // All of a set have the same labels.
-    return sets.flatMap((members) => split(members).map((some) => ({ id: randomUUID(), ...labelsOf(some[0] as Member), members: some })))
-  })
+  return STAGES.slice(0, isLast ? STAGES.length : 1).flatMap((labelsOf) =>
+    [({ asked }: Member) => asked, () => ''].flatMap((askedOf) => {
+      const sets = [...Map.groupBy(rest, (member) => JSON.stringify([labelsOf(member), askedOf(member)]).toLowerCase()).values()]
+      rest = sets.filter(({ length }) => length < PEOPLE_MIN).flat()
+      // All of a set have the same labels.
+      return sets.flatMap((members) => split(members).map((some) => ({ id: randomUUID(), ...labelsOf(some[0] as Member), members: some })))
+    }),
+  )
 }
 
 /** Into as many batches as there can be, at random. */
@@ -104,8 +112,8 @@ function split(members: readonly Member[]): Member[][] {
 }
 
 /**
- * Counts what each batch chose; comments are read where they are. A question that fewer than five of it were asked, because it is newer or was retired, is not
- * counted. Nor are the scores of a batch whose people were asked different control questions: without any the score is 100, so the sum would be about the others.
+ * Counts what each batch chose; comments are read where they are. A question that not all of it were asked, because it is newer or was retired, is not
+ * counted: less another one that means the same, as control questions do, it would be about those who were not asked. Nor are the scores of a batch whose people were asked different control questions: without any the score is 100, so the sum would be about the others.
  */
 async function count(tx: Tx, survey: SurveyRow, ids: readonly string[]): Promise<void> {
   const { table } = membersOf(survey)
@@ -114,7 +122,8 @@ async function count(tx: Tx, survey: SurveyRow, ids: readonly string[]): Promise
         from ${answersOf(survey)} a join survey_questions q on q.id = a.question_id and q.kind = 'choice'
        where batch_id = any(${ids}::uuid[]) group by batch_id, question_id, answer),
     questions as (
-      select batch_id, question_id, jsonb_object_agg(answer, people) as answers from counted where answered >= ${PEOPLE_MIN} group by batch_id, question_id),
+      select batch_id, question_id, jsonb_object_agg(answer, c.people) as answers from counted c join survey_batches b on b.id = c.batch_id
+       where c.answered = b.people group by batch_id, question_id),
     tallies as (select batch_id, jsonb_object_agg(question_id, answers) as tallies from questions group by batch_id),
     controls as (
       select a.batch_id, a.member, coalesce(array_agg(q.id order by q.id) filter (where q.is_control_question), '{}') as asked

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '#server/db.ts'
-import { COMMENTS_MAX, PEOPLE_MIN } from '../../report-contract.ts'
+import { COMMENTS_MAX } from '../../report-contract.ts'
 import type { Comments, Report } from '../../report-contract.ts'
 import type { SurveyRow } from '../policy.ts'
 import { answersOf, membersOf } from './batches.ts'
@@ -50,13 +50,13 @@ export async function countComments(tx: Tx, survey: SurveyRow): Promise<Tally[]>
   return rows
 }
 
-/** SQL of the comments that may be read: of batches that have all of their people still, and in which at least five were asked. */
+/** SQL of the comments that may be read: of batches that have all of their people still, and in which everybody was asked. */
 function commentsOf(survey: SurveyRow): RawBuilder<unknown> {
   const { table } = membersOf(survey)
   return sql`(
-    with whole as (select b.id, b.department, b.group_name from survey_batches b where b.survey_id = ${survey.id} and b.tallies is not null
+    with whole as (select b.id, b.department, b.group_name, b.people from survey_batches b where b.survey_id = ${survey.id} and b.tallies is not null
         and b.people = (select count(*) from ${table} m where m.survey_id = b.survey_id and m.batch_id = b.id)),
       asked as (select a.batch_id, a.question_id, a.answer, count(*) over (partition by a.batch_id, a.question_id) as people
         from ${answersOf(survey)} a join survey_questions q on q.id = a.question_id and q.kind = 'comment')
-    select w.department, w.group_name, a.question_id, a.answer from asked a join whole w on w.id = a.batch_id where a.people >= ${PEOPLE_MIN} and a.answer <> '')`
+    select w.department, w.group_name, a.question_id, a.answer from asked a join whole w on w.id = a.batch_id where a.people = w.people and a.answer <> '')`
 }

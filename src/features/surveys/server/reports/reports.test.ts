@@ -199,7 +199,7 @@ test('No view of a report, and no difference of two views at any times, is about
   expect(report.methods).toContain('somebody of their batch was reset')
 }, 240_000)
 
-test('A question that fewer than five people of a batch were asked has no figures.', async () => {
+test('A question that not all people of a batch were asked has no figures.', async () => {
   await setDepartments([''])
   const survey = await create()
   await takeAll(survey, people.slice(0, 4), () => ['Agree'])
@@ -208,6 +208,33 @@ test('A question that fewer than five people of a batch were asked has no figure
   const { body: changed } = await chief.patch<Survey>(at(survey), { questions: [kept, asked('A new one')] })
   await takeAll(changed, people.slice(4, 5), () => ['Agree', 'Disagree'])
   expect((await read(survey)).questions).toMatchObject([{ answered: 5 }, { question_text: 'A new one', answered: 0, scale: null }])
+})
+
+test('Two questions of a report are about the same batches, so that they do not differ by somebody who was asked only one of them.', async () => {
+  await setDepartments([''])
+  const questions = [asked('I trust my manager'), asked('I have trust in my manager')]
+  const keep = (survey: Survey, n: number) =>
+    survey.questions?.slice(0, n).map(({ id, question_text, options }) => ({ id, question_text, options })) ?? []
+  const figures = async (survey: Survey) => {
+    const report = await read(survey)
+    return [report.counted, ...report.questions.map(({ answered }) => answered)]
+  }
+  const survey = await create({ is_anonymous: true, questions })
+  await takeAll(survey, people.slice(0, 5), () => ['Agree', 'Agree'])
+  const shorter = (await chief.patch<Survey>(at(survey), { questions: keep(survey, 1) })).body
+  await takeAll(shorter, people.slice(5, 6), () => ['Disagree'])
+  expect(await figures(survey)).toEqual([5, 5, 5])
+  await takeAll(shorter, people.slice(6, 10), () => ['Agree'])
+  expect(await figures(survey)).toEqual([10, 10, 5])
+
+  // Too few were asked the same to be a batch by themselves.
+  const mixed = await create({ is_anonymous: true, questions })
+  await takeAll(mixed, people.slice(0, 4), () => ['Agree', 'Agree'])
+  const longer = (await chief.patch<Survey>(at(mixed), { questions: [...keep(mixed, 2), asked('My work is fine')] })).body
+  await takeAll(longer, people.slice(4, 5), () => ['Agree', 'Agree', 'Agree'])
+  const last = (await chief.patch<Survey>(at(mixed), { questions: keep(mixed, 1) })).body
+  await takeAll(last, people.slice(5, 6), () => ['Disagree'])
+  expect(await figures(mixed)).toEqual([6, 6])
 })
 
 test('What was counted outlives the account of somebody who leaves, and the checks of the answers say no more about their batch.', async () => {
