@@ -75,6 +75,11 @@ test('The product answers on it: somebody of the first version signs in and read
   }
 })
 
+test('Batches of earlier versions no longer count a question that only some of their people were asked.', async () => {
+  const rows = await old.database.sql(`select tallies from survey_batches where people = 6`)
+  expect(rows).toEqual([{ tallies: { '01900000-0000-7000-8000-000000000061': { Good: 4, Poor: 2 } } }])
+})
+
 test('A migration that breaks on rows, or removes them, is found.', async () => {
   await expect(walkMigrations(await emptyDatabase(), brokenMigrations('0002_requires_a_team'))).rejects.toThrow(/"team".*null values/)
   const { lost } = await walkMigrations(await emptyDatabase(), brokenMigrations('0002_removes_what_is_old'))
