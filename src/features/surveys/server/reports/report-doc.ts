@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Report, ReportQuestion } from '../../report-contract.ts'
-import { GROUPS_MAX, chartOf, figuresOf, groupingsOf, headline, plain, scopeOf, titleOf } from './report-texts.ts'
+import { GROUPS_MAX, chartOf, countsOf, figuresOf, groupingsOf, headline, plain, scopeOf, titleOf } from './report-texts.ts'
 import type { Writing } from './report-texts.ts'
 
 /** A section for each question, then groups and earlier runs. */
@@ -10,6 +10,7 @@ export function writeDoc(report: Report, writing: Writing): { blocks: DocBlock[]
     blocks: [
       ...(headline(report, writing) === '' ? [] : [{ type: 'callout' as const, tone: 'info' as const, text: headline(report, writing) }]),
       ...scopeOf(report, writing).map((text) => ({ type: 'paragraph' as const, text: plain(text) })),
+      { type: 'paragraph', text: countsOf(report, words) },
       ...report.questions.flatMap((question): DocBlock[] => [
         { type: 'heading', level: 2, text: plain(titleOf(question, words)).slice(0, 500) },
         { type: 'paragraph', text: plain(figuresOf(question, writing)) },

@@ -59,6 +59,14 @@ export function headline({ share, interval }: Report, { words, percent }: Writin
   return words('interval', { share: percent(share), low: percent(interval[0]), high: percent(interval[1]) })
 }
 
+/** How many were asked and have answered, and of how many the figures are. */
+export function countsOf(
+  { asked, completed, shown, people_min: min }: Pick<Report, 'asked' | 'completed' | 'shown' | 'people_min'>,
+  words: ReportWords,
+): string {
+  return [words('asked', { asked, completed }), words('counted', { counted: shown, min })].join(' ')
+}
+
 export function titleOf({ question_text, is_control_question, is_retired }: ReportQuestion, words: ReportWords): string {
   const notes = [...(is_control_question ? [words('control')] : []), ...(is_retired ? [words('retired')] : [])]
   return notes.length === 0 ? question_text : `${question_text} (${notes.join(', ')})`

@@ -516,6 +516,11 @@ test('A report becomes a document, a sheet and a deck of the super admin, with t
   const doc = await make({ type: 'doc' })
   expect(doc.title).toBe('Pulse *2026* – results')
   const text = JSON.stringify(doc.content)
+  // At the beginning already: what the first figure is worth depends on it.
+  const { blocks } = doc.content as { blocks: { text: string }[] }
+  expect(blocks[1]?.text).toMatch(
+    /12 have completed it\. The figures count the answers of 12 people, in batches of at least 5 people each\.$/,
+  )
   for (const part of ['50% favourable', 'Net Promoter Score 0', '"Sales (6)"', '"Legal (6)"', 'in batches of at least 5 people each'])
     expect(text).toContain(part)
   const ofSales = JSON.stringify((await make({ type: 'doc', department: 'Sales' })).content)
