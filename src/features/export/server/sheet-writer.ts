@@ -11,6 +11,9 @@ import { quotedSheetName } from '#shared/content/sheet-names.ts'
 const ONE_PAGE_MAX_ROWS = 50
 /** Rows of a page in landscape. */
 const PAGE_ROWS = 30
+/** Of a line of text in points, and the most that a row may have. */
+const LINE_PT = 15
+const ROW_MAX_PT = 409
 
 /**
  * Wraps the library that writes workbooks, because it is young and may be replaced. The look is decided here, the content in `xlsx.ts`.
@@ -127,6 +130,7 @@ function writeSheet(sheet: WorkbookSheet, footer: string): WriteSheet {
     hidden: sheet.hidden,
     columns: sheet.widths.map((width) => ({ width })),
     rows: sheet.rows.map((row) => row.map((cell) => cell.value)),
+    rowDefs: wrappedRows(sheet),
     cells,
     freezePane: { rows: 1 },
     autoFilter: sheet.filter ? { range: sheet.filter } : undefined,
@@ -142,4 +146,15 @@ function writeSheet(sheet: WorkbookSheet, footer: string): WriteSheet {
     },
     headerFooter: { oddFooter: footer },
   }
+}
+
+/** Rows whose texts wrap. Only Excel measures them when it opens a file; elsewhere their lines would lie over those of the next row. */
+function wrappedRows({ rows, widths }: WorkbookSheet): NonNullable<WriteSheet['rowDefs']> {
+  const lines = rows.map((row) => row.reduce((most, cell, c) => Math.max(most, linesOf(cell, widths[c])), 1))
+  return new Map(lines.flatMap((count, r) => (count > 1 ? [[r, { height: Math.min(ROW_MAX_PT, count * LINE_PT) }]] : [])))
+}
+
+function linesOf({ value, style }: WorkbookCell, width = Infinity): number {
+  if (typeof value !== 'string' || style?.alignment?.wrapText !== true) return 1
+  return value.split('\n').reduce((lines, text) => lines + Math.max(1, Math.ceil(text.length / width)), 0)
 }
