@@ -7,6 +7,7 @@ import { READERS_DATE } from './number-format.ts'
 import type { CellStyle, ConditionalRule, DataValidation, SheetChart, WriteOptions, WriteSheet } from 'hucre'
 import { columnLetters } from '#shared/content/formula.ts'
 import { quotedSheetName } from '#shared/content/sheet-names.ts'
+import { countLines } from './text-metrics.ts'
 
 const ONE_PAGE_MAX_ROWS = 50
 /** Rows of a page in landscape. */
@@ -14,6 +15,11 @@ const PAGE_ROWS = 30
 /** Of a line of text in points, and the most that a row may have. */
 const LINE_PT = 15
 const ROW_MAX_PT = 409
+const TEXT_PT = 11
+/** A column is as wide as so many digits. */
+const DIGIT_PT = 5.25
+/** A text with this share of their number fits into a line even in capitals. */
+const SURELY_SHORT = 0.6
 
 /**
  * Wraps the library that writes workbooks, because it is young and may be replaced. The look is decided here, the content in `xlsx.ts`.
@@ -156,5 +162,7 @@ function wrappedRows({ rows, widths }: WorkbookSheet): NonNullable<WriteSheet['r
 
 function linesOf({ value, style }: WorkbookCell, width = Infinity): number {
   if (typeof value !== 'string' || style?.alignment?.wrapText !== true) return 1
-  return value.split('\n').reduce((lines, text) => lines + Math.max(1, Math.ceil(text.length / width)), 0)
+  // Most texts are short, and measuring is slow.
+  if (value.length <= width * SURELY_SHORT && !value.includes('\n')) return 1
+  return countLines(value, TEXT_PT, width * DIGIT_PT, style.font?.bold)
 }
