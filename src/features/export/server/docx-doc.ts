@@ -16,7 +16,7 @@ import { CONTENTS_LEVELS, hasContents } from './contents.ts'
 import { dataTable, packDocx, runs, titleParagraphs } from './docx-parts.ts'
 import { inlineSpans } from './inline.ts'
 import { CODE_FONT, COLOR, officeFont, seriesColors, TONE_COLORS } from './look.ts'
-import { pageNumbers } from './docx-pages.ts'
+import { leadsToFigure, pageNumbers } from './docx-pages.ts'
 import { filePropertiesOf } from './file-properties.ts'
 import { chartFormats } from './number-format.ts'
 import type { ExportSourceOf } from './source.ts'
@@ -35,8 +35,10 @@ export async function writeDocDocx(source: ExportSourceOf<'doc'>): Promise<Uint8
   const title = source.content.title || words.untitled
   const isListed = hasContents(blocks)
   const listStarts: number[] = []
-  const body = blocks.flatMap((block) =>
-    blockChildren(block, block.type === 'list' && block.style === 'numbered' ? listStarts.push(block.start ?? 1) - 1 : 0, words),
+  const body = blocks.flatMap((block, at) =>
+    block.type === 'paragraph'
+      ? [new Paragraph({ keepNext: leadsToFigure(blocks, at), children: runs(inlineSpans(block.text)) })]
+      : blockChildren(block, block.type === 'list' && block.style === 'numbered' ? listStarts.push(block.start ?? 1) - 1 : 0, words),
   )
   const children = [...titleParagraphs(title, inlineSpans(description)), ...(isListed ? contents(words) : []), ...body]
   return packDocx({
@@ -59,12 +61,10 @@ function contents(words: ExportWords): FileChild[] {
   ]
 }
 
-function blockChildren(block: DocBlock, list: number, words: ExportWords): FileChild[] {
+function blockChildren(block: Exclude<DocBlock, { type: 'paragraph' }>, list: number, words: ExportWords): FileChild[] {
   switch (block.type) {
     case 'heading':
       return [new Paragraph({ heading: `Heading${block.level}`, children: runs(inlineSpans(block.text)) })]
-    case 'paragraph':
-      return [new Paragraph({ children: runs(inlineSpans(block.text)) })]
     case 'list':
       return listParagraphs(block, list)
     case 'table': {

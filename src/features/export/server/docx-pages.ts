@@ -45,6 +45,12 @@ export function pageNumbers(
   }
 }
 
+/** Whether a paragraph is the short text between a heading and a chart or table, without which the heading would stand alone at the foot of a page. */
+export function leadsToFigure(blocks: readonly DocBlock[], at: number): boolean {
+  const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]]
+  return before?.type === 'heading' && block?.type === 'paragraph' && (next?.type === 'chart' || next?.type === 'table')
+}
+
 /** Returns the page of each heading that the list names, and how many pages there are. */
 function estimatePages(
   blocks: readonly DocBlock[],
@@ -67,6 +73,11 @@ function estimatePages(
     page += Math.floor(y / PAGE_PT)
     y %= PAGE_PT
   }
+  /** Height of the chart that stays with a heading and its text. */
+  const chartBehind = (at: number) => {
+    const chart = blocks[at + 2]
+    return leadsToFigure(blocks, at + 1) && chart?.type === 'chart' ? chartHeight(chart) : 0
+  }
   put(textHeight(title, 26), { after: 4 })
   if (description !== '') put(textHeight(description, 12), { after: 8 })
   put(lines(1), { after: 12 })
@@ -74,12 +85,12 @@ function estimatePages(
     put(lines(1, 12), { before: 8, after: 4 })
     put((listed + 1) * (lines(1) + AFTER_PT))
   }
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     switch (block.type) {
       case 'heading': {
         const { size, before } = HEADINGS[block.level]
         const height = textHeight(block.text, size, WIDTH_PT, true)
-        put(height, { before, after: 5, kept: height + lines(KEPT_LINES) })
+        put(height, { before, after: 5, kept: height + lines(KEPT_LINES) + chartBehind(at) })
         if (block.level <= CONTENTS_LEVELS) pages.push(page)
         break
       }

@@ -1,3 +1,4 @@
+import JSZip from 'jszip'
 import { expect, test } from 'vitest'
 import { readFile } from '#features/import/server/read-file.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
@@ -70,4 +71,24 @@ test('A caption belongs to its table, the description to the document, and the c
     { type: 'paragraph', text: 'End' },
   ]
   expect(await again(blocks, 'What we do **next**')).toEqual({ title: 'Plan', description: 'What we do **next**', blocks })
+})
+
+test('The text between a heading and a chart or table stays with it, so that no heading stands alone at the foot of a page; other texts do not.', async () => {
+  const chart = { kind: 'bar' as const, title: '', categories: ['Yes', 'No'], series: [{ name: 'People', values: [3, 2] }] }
+  const blocks: DocBlock[] = [
+    { type: 'paragraph', text: 'Opening' },
+    { type: 'heading', level: 2, text: 'A question' },
+    { type: 'paragraph', text: 'Five answers' },
+    { type: 'chart', chart },
+    { type: 'paragraph', text: 'In between' },
+    { type: 'table', columns: ['Answer'], rows: [['Yes']] },
+  ]
+  const source = { type: 'doc', content: { title: 'Plan', description: '', blocks }, locale: 'en', productName: 'Draftwell' } as const
+  const xml = await (await JSZip.loadAsync((await writeDocument(source, 'docx')).bytes)).file('word/document.xml')?.async('string')
+  const isKept = (text: string) =>
+    xml
+      ?.split('</w:p>')
+      .find((part) => part.includes(text))
+      ?.includes('<w:keepNext/>')
+  expect(['Opening', 'Five answers', 'In between'].map(isKept)).toEqual([false, true, false])
 })
