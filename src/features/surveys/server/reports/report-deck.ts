@@ -1,6 +1,6 @@
 import type { Slide } from '#shared/content/slide.ts'
 import type { Report, ReportQuestion } from '../../report-contract.ts'
-import { GROUPS_MAX, NAME_MAX, chartOf, figuresOf, groupingsOf, headline, plain, scopeOf, titleOf } from './report-texts.ts'
+import { GROUPS_MAX, NAME_MAX, chartOf, figuresOf, groupingsOf, headline, plain, runTable, scopeOf, titleOf } from './report-texts.ts'
 import type { Writing } from './report-texts.ts'
 
 /** Questions of the deck that have a slide of their own. */
@@ -30,6 +30,7 @@ export function writeDeck(report: Report, writing: Writing, title: string): { sl
     heading,
     bullets: list.map((question) => point(question).slice(0, 1_000)),
   })
+  const runs = runTable(report, writing)
   const scope = scopeOf(report, writing).map(plain).join(' · ')
   return {
     slides: [
@@ -68,6 +69,14 @@ export function writeDeck(report: Report, writing: Writing, title: string): { sl
           ]),
         })),
       ),
+      ...(report.runs.length === 0
+        ? []
+        : onSlides(words('runs'), inParts(runs.rows, ROWS_MAX), (rows) => ({
+            layout: 'table' as const,
+            notes: words('runsText'),
+            columns: runs.columns,
+            rows,
+          }))),
       ...onSlides(words('methods'), byLength(sentencesOf(report.methods)), (bullets) => ({
         layout: 'bullets' as const,
         notes: '',

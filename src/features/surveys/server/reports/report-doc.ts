@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Report, ReportQuestion } from '../../report-contract.ts'
-import { GROUPS_MAX, chartOf, countsOf, figuresOf, groupingsOf, headline, plain, scopeOf, titleOf } from './report-texts.ts'
+import { GROUPS_MAX, chartOf, countsOf, figuresOf, groupingsOf, headline, plain, runTable, scopeOf, titleOf } from './report-texts.ts'
 import type { Writing } from './report-texts.ts'
 
 /** A section for each question, then groups and earlier runs. */
@@ -60,21 +60,12 @@ function groupBlocks(report: Report, writing: Writing): DocBlock[] {
   ])
 }
 
-function runBlocks({ runs }: Report, { words, percent, number, points }: Writing): DocBlock[] {
-  if (runs.length === 0) return []
+function runBlocks(report: Report, writing: Writing): DocBlock[] {
+  if (report.runs.length === 0) return []
+  const { words } = writing
   return [
     { type: 'heading', level: 2, text: words('runs') },
     { type: 'paragraph', text: words('runsText') },
-    {
-      type: 'table',
-      columns: [words('survey'), words('people'), words('share'), words('ownShare'), words('difference')],
-      rows: runs.map(({ title, people, share, own_share: own, difference, interval: [low, high] }) => [
-        plain(title),
-        number(people),
-        percent(share),
-        percent(own),
-        words('points', { points: points(difference), low: points(low), high: points(high) }),
-      ]),
-    },
+    { type: 'table', ...runTable(report, writing) },
   ]
 }

@@ -54,6 +54,20 @@ export function scopeOf(report: Report, { words, department, group }: Writing): 
   return names.map((name) => words('onlyGroup', { group: name }))
 }
 
+/** The other surveys with the same questions, and how far this one differs from each. */
+export function runTable({ runs }: Report, { words, percent, number, points }: Writing): { columns: string[]; rows: string[][] } {
+  return {
+    columns: [words('survey'), words('people'), words('share'), words('ownShare'), words('difference')],
+    rows: runs.map(({ title, people, share, own_share: own, difference, interval: [low, high] }) => [
+      plain(title),
+      number(people),
+      percent(share),
+      percent(own),
+      words('points', { points: points(difference), low: points(low), high: points(high) }),
+    ]),
+  }
+}
+
 export function headline({ share, interval }: Report, { words, percent }: Writing): string {
   if (share === null || !interval) return ''
   return words('interval', { share: percent(share), low: percent(interval[0]), high: percent(interval[1]) })

@@ -540,9 +540,12 @@ test('A report becomes a document, a sheet and a deck of the super admin, with t
     'chart',
     'chart',
     'table',
+    // Other surveys of this file ask the same.
+    'table',
     'bullets',
     'bullets',
   ])
+  expect(deck.slides.at(-3)?.title).toBe('Compared with other surveys')
   expect(deck.slides.slice(-2).map(({ title }) => title)).toEqual([
     'How these figures came about (1/2)',
     'How these figures came about (2/2)',
