@@ -27,7 +27,11 @@ export function writeReport<Chosen extends Type>(
     comments: (question) => comments.get(question.id) ?? { items: [], total: 0 },
     number: (n) => numberFormatOf(locale, {}).format(n),
     percent: (share) => numberFormatOf(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
-    points: (share) => numberFormatOf(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share * 100),
+    // With a minus sign, because lines may end behind a hyphen.
+    points: (share) =>
+      numberFormatOf(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+        .format(share * 100)
+        .replace('-', '\u2212'),
     department: (department) => groupName(department, words),
     group: (group) => importedName(group, words),
   }
