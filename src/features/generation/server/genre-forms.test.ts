@@ -249,42 +249,44 @@ test('a street is no sender, and whom to ask is said once', () => {
   expect(bodyOf('circular: el ascensor no funciona del 3 al 7 de marzo, dudas a Marta ext 214', 'es').split('ext 214')).toHaveLength(2)
 })
 
-test.each<[Locale, string, [string, string[]][]]>([
+test.each<[Locale, string, [string, string][]]>([
   [
     'en',
     'quiz about our data protection rules: passwords at least 12 characters, lock your screen, report a breach within 24 hours, never share data by email',
     [
-      ['Which number belongs here? “Passwords at least … characters”', ['6', '12', '18', '24']],
-      ['Is this right? “Lock your screen”', ['That is right', 'That is wrong']],
-      ['Which number belongs here? “Report a breach within … hours”', ['12', '24', '36', '48']],
-      ['Is this right? “Share data by email”', ['That is right', 'That is wrong']],
+      ['Which number belongs here? “Passwords at least … characters”', '12'],
+      ['Is this right? “Lock your screen”', 'That is right'],
+      ['Which number belongs here? “Report a breach within … hours”', '24'],
+      ['Is this right? “Share data by email”', 'That is wrong'],
     ],
   ],
   [
     'es',
     'quiz de seguridad en el almacén: velocidad máxima 10 km/h, casco obligatorio',
     [
-      ['¿Qué número falta? «Velocidad máxima … km/h»', ['5', '10', '15', '20']],
-      ['¿Es correcto? «Casco obligatorio»', ['Es correcto', 'Es incorrecto']],
+      ['¿Qué número falta? «Velocidad máxima … km/h»', '10'],
+      ['¿Es correcto? «Casco obligatorio»', 'Es correcto'],
     ],
   ],
   [
     'fr',
     'quiz sécurité incendie : le point de rassemblement est le parking, 2 exercices par an',
     [
-      ['Est-ce exact\u202F? «\u00A0Le point de rassemblement est le parking\u00A0»', ['C’est exact', 'C’est faux']],
-      ['Quel nombre manque\u202F? «\u00A0… exercices par an\u00A0»', ['2', '3', '4', '5']],
+      ['Est-ce exact\u202F? «\u00A0Le point de rassemblement est le parking\u00A0»', 'C’est exact'],
+      ['Quel nombre manque\u202F? «\u00A0… exercices par an\u00A0»', '2'],
     ],
   ],
 ])('a quiz asks about the rules that the prompt gives, and does not tell them above its questions (%s)', (locale, prompt, asked) => {
-  const content = write('form', prompt, locale)
-  const questions = content.questions.map(({ title, options }): [string, string[]] => [title, options])
-  // Which of the numbers is the right one, and which order is turned round, is chance.
-  expect(questions.map(([title, { length }]) => [title.replace('Never share', 'Share'), length])).toEqual(
-    asked.map(([title, { length }]) => [title, length]),
-  )
-  for (const [at, [, options]] of asked.entries()) if (options.length === 2) expect(questions[at]?.[1]).toEqual(options)
-  expect(content.description).not.toMatch(/\d|parking/)
+  const { questions, description } = write('form', prompt, locale)
+  // Which order is turned round is chance.
+  expect(questions.map(({ title }) => title.replace('Never share', 'Share'))).toEqual(asked.map(([title]) => title))
+  for (const [at, [, right]] of asked.entries()) {
+    const { options = [] } = questions[at] ?? {}
+    expect(options.filter((option) => option === right)).toHaveLength(1)
+    expect([2, 4]).toContain(new Set(options).size)
+    if (/\d/.test(right)) expect(options.map(Number)).toEqual(options.map(Number).toSorted((a, b) => a - b))
+  }
+  expect(description).not.toMatch(/\d|parking/)
 })
 
 test.each<[Locale, string, string[]]>([
