@@ -71,6 +71,23 @@ test('a slider keeps its place and its value under the finger that sets it', asy
   expect(await slider.boundingBox()).toEqual(before)
 })
 
+test('the words at the ends of a scale stand at the ends of its slider, which is as wide as a phone allows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const question = { id: 'again', title: 'Come again?', type: 'rating', scale: 10, low_label: 'Never', high_label: 'Certainly' }
+  const form = await publishForm(browser, baseURL, [question])
+  await page.goto(form.path)
+  const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const slider = await box(page.getByRole('slider', { name: 'Come again?' }))
+  const [low, high] = [await box(page.getByText('Never')), await box(page.getByText('Certainly'))]
+  expect(Math.abs(low.x - slider.x)).toBeLessThan(3)
+  expect(Math.abs(high.x + high.width - slider.x - slider.width)).toBeLessThan(3)
+  expect(low.y).toBeGreaterThanOrEqual(slider.y + slider.height)
+  expect(slider.width).toBeGreaterThan(250)
+})
+
 test(
   'the keyboard alone fills in every kind of question, from the first field to the last page',
   { tag: '@desktop' },

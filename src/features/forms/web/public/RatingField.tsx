@@ -23,9 +23,9 @@ export function RatingField(props: QuestionProps & { id: string }) {
   }
   const start = typeof value === 'number' ? value : sliderStart(scale)
   return (
-    <div className="grid gap-1.5">
+    <>
       {/* The button keeps its place while there is nothing to clear: a slider that shrinks under a finger takes another value. */}
-      <div data-slider hidden className="flex items-center gap-2 sm:gap-4">
+      <div data-slider hidden className="grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-1.5 sm:grid-cols-[1fr_auto_auto] sm:gap-x-4">
         <input
           id={`${id}-slider`}
           type="range"
@@ -36,8 +36,10 @@ export function RatingField(props: QuestionProps & { id: string }) {
           aria-label={question.title}
           data-name={answerName(question)}
           data-value={typeof value === 'number' ? value : ''}
-          className="h-11 w-full"
+          className="col-span-2 h-11 w-full sm:col-span-1"
         />
+        {/* As wide as the slider, whose ends they name. */}
+        <div className="col-span-2 sm:order-last sm:col-span-1">{ends}</div>
         <output
           htmlFor={`${id}-slider`}
           data-blank={texts.notAnswered}
@@ -57,9 +59,9 @@ export function RatingField(props: QuestionProps & { id: string }) {
       </div>
       <noscript>
         <RatingButtons {...props} />
+        {ends}
       </noscript>
-      {ends}
-    </div>
+    </>
   )
 }
 
