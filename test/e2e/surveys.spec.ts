@@ -122,7 +122,7 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   browser,
 }) => {
   await becomeChief(page)
-  await createSurvey(page)
+  const survey = await createSurvey(page)
   const theirs = await browser.newPage()
   const ana = await signUp(theirs)
   await theirs.goto('/surveys')
@@ -142,6 +142,13 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await theirs.getByRole('radio', { name: 'Fair' }).check()
   await theirs.getByRole('button', { name: 'Next' }).click()
   await expect(theirs.getByText('3 of 3')).toBeVisible()
+  // A minute on the second question, before the page is loaded again.
+  const second = async () => {
+    const answer = await theirs.request.get(`/api/surveys/${survey}/questions`)
+    return ((await answer.json()) as { items: { id: string; answer: string; response_time_ms: number }[] }).items[1]
+  }
+  const slow = { question_id: (await second())?.id, answer: 'Fair', response_time_ms: 60_000 }
+  expect((await theirs.request.put(`/api/surveys/${survey}/responses`, { data: slow })).status()).toBe(200)
   await theirs.reload()
   await expect(theirs.getByText('3 of 3')).toBeVisible()
   await expect(theirs.getByText('Verification')).toBeVisible()
@@ -149,7 +156,12 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await expect(theirs.getByRole('radio', { name: 'Fair' })).toBeChecked()
   await expectNoAxeViolations(theirs)
   await expectNoSidewaysScroll(theirs)
+  await theirs.getByRole('radio', { name: 'Poor' }).check()
   await theirs.getByRole('button', { name: 'Next' }).click()
+  await expect(theirs.getByText('3 of 3')).toBeVisible()
+  const changed = await second()
+  expect(changed?.answer).toBe('Poor')
+  expect(changed?.response_time_ms, 'with the minute of the earlier visit').toBeGreaterThan(60_000)
   await theirs.getByRole('radio', { name: 'Satisfactory' }).check()
   // Coming back to the tab asks for the survey again, and leaves the person where they are.
   const asked = theirs.waitForResponse((response) => /surveys/.test(response.url()))

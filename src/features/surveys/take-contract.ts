@@ -9,8 +9,8 @@ import { QUESTIONS_MAX, SurveySummary, question } from './survey-schemas.ts'
 export const COMMENT_MAX = 2_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** To take the survey, with the caller's own answer; a comment may be empty. */
-const SurveyQuestion = z.object({ ...question, answer: z.string().nullable() })
+/** To take the survey, with the caller's own answer, which of a comment may be empty, and the time on the question so far. */
+const SurveyQuestion = z.object({ ...question, answer: z.string().nullable(), response_time_ms: z.int().nullable() })
 export type SurveyQuestion = z.infer<typeof SurveyQuestion>
 
 const answer = {

@@ -24,7 +24,7 @@ export async function readQuestions(tx: Tx, actor: UserActor, survey: Allowed<Su
   const closed = isSuperAdmin(actor) ? null : whyClosed(survey)
   if (closed) throw refuse('conflict', SURVEY_REASONS, closed)
   const questions = await findQuestions(tx, survey.id)
-  const answers = new Map((await findAnswers(tx, actor, survey.id)).map(({ question_id, answer }) => [question_id, answer]))
+  const answers = new Map((await findAnswers(tx, actor, survey.id)).map((given) => [given.question_id, given]))
   return questions.map(({ id, kind, question_text, options, question_order, is_control_question }) => ({
     id,
     kind,
@@ -32,7 +32,8 @@ export async function readQuestions(tx: Tx, actor: UserActor, survey: Allowed<Su
     options: shuffle(options),
     question_order,
     is_control_question,
-    answer: answers.get(id) ?? null,
+    answer: answers.get(id)?.answer ?? null,
+    response_time_ms: answers.get(id)?.response_time_ms ?? null,
   }))
 }
 

@@ -69,7 +69,7 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
   const save = useMutation({ mutationFn: calls.save })
   const complete = useMutation({ mutationFn: calls.complete })
   const question = questions[place]
-  const timeOnQuestion = useTimeOnQuestion(question?.id)
+  const timeOnQuestion = useTimeOnQuestion(questions, place)
   if (!question) return null
   const isLast = place === questions.length - 1
   const isBusy = save.isPending || complete.isPending

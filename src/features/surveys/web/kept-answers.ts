@@ -27,10 +27,12 @@ export function keepAnswers(surveyId: string, keptFor: string, asked: readonly S
 
 /** Questions with the answers that this browser has kept, as far as they are options still. */
 export function withKeptAnswers(questions: readonly SurveyQuestion[], surveyId: string, keptFor: string): SurveyQuestion[] {
-  const answers = new Map(read(keyOf(surveyId, keptFor)).map(({ question_id, answer }) => [question_id, answer]))
+  const kept = new Map(read(keyOf(surveyId, keptFor)).map((given) => [given.question_id, given]))
   return questions.map((question) => {
-    const answer = answers.get(question.id)
-    return answer !== undefined && isAnswer(question, answer) ? { ...question, answer } : question
+    const given = kept.get(question.id)
+    return given && isAnswer(question, given.answer)
+      ? { ...question, answer: given.answer, response_time_ms: given.response_time_ms }
+      : question
   })
 }
 

@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { SurveyQuestion } from '../take-contract.ts'
 
-/** Returns a function that says how long the question was shown, in milliseconds. Earlier visits count: a second thought is no hasty answer. */
-export function useTimeOnQuestion(questionId: string | undefined): () => number {
-  const before = useRef(new Map<string, number>())
+/**
+ * Returns a function that says how long the question at this place was shown, in milliseconds. Earlier visits count, also those before the page was loaded
+ * again: a second thought is no hasty answer.
+ */
+export function useTimeOnQuestion(questions: readonly SurveyQuestion[], place: number): () => number {
+  const [before] = useState(() => new Map(questions.map(({ id, response_time_ms: time }) => [id, time ?? 0])))
   const shownAt = useRef(0)
+  const questionId = questions[place]?.id ?? ''
   useEffect(() => {
-    if (questionId === undefined) return
-    const times = before.current
     const start = performance.now()
     shownAt.current = start
     return () => {
-      times.set(questionId, (times.get(questionId) ?? 0) + performance.now() - start)
+      before.set(questionId, (before.get(questionId) ?? 0) + performance.now() - start)
     }
-  }, [questionId])
-  return () => Math.round((before.current.get(questionId ?? '') ?? 0) + performance.now() - shownAt.current)
+  }, [before, questionId])
+  return () => Math.round((before.get(questionId) ?? 0) + performance.now() - shownAt.current)
 }
