@@ -3,8 +3,9 @@ import { plainNumber } from '#shared/formats.ts'
 import type { Report } from '../../report-contract.ts'
 import { groupingsOf, titleOf } from './report-texts.ts'
 import type { Writing } from './report-texts.ts'
+import type { ReportWords } from './report-words.ts'
 
-/** A sheet each for answers, favourable shares, groups and comments. */
+/** A sheet each for answers, favourable shares, groups, other surveys and comments. */
 export function writeSheet(report: Report, writing: Writing): SheetContent {
   const { words, comments } = writing
   const { questions } = report
@@ -79,6 +80,7 @@ export function writeSheet(report: Report, writing: Writing): SheetContent {
         highlights: [],
         charts: [],
       })),
+      ...(report.runs.length === 0 ? [] : [runSheet(report, words)]),
       ...(written.length === 0
         ? []
         : [
@@ -95,6 +97,27 @@ export function writeSheet(report: Report, writing: Writing): SheetContent {
             },
           ]),
     ],
+  }
+}
+
+/** Differences are numbers here, so that they can be counted with: shares of one, as the shares themselves. */
+function runSheet({ runs }: Report, words: ReportWords): SheetContent['sheets'][number] {
+  const shares = ['share', 'ownShare', 'difference', 'low', 'high'] as const
+  return {
+    name: words('runs').slice(0, 31),
+    columns: [
+      { header: words('survey'), type: 'text', width: 40 },
+      { header: words('people'), type: 'integer' },
+      ...shares.map((key) => ({ header: words(key), type: 'percent' as const })),
+    ],
+    rows: runs.map(({ title, people, share, own_share: own, difference, interval: [low, high] }) => [
+      title,
+      String(people),
+      ...[share, own, difference, low, high].map((value) => plainNumber(value, 4)),
+    ]),
+    totals: [],
+    highlights: [],
+    charts: [],
   }
 }
 

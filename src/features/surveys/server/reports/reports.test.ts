@@ -531,9 +531,17 @@ test('A report becomes a document, a sheet and a deck of the super admin, with t
   expect(ofSales).toContain('Only Sales')
   expect(ofSales).toContain('The figures count the answers of 6 people')
   const sheet = (await make({ type: 'sheet' })).content as { sheets: { name: string; rows: string[][] }[] }
-  expect(sheet.sheets.map(({ name }) => name)).toEqual(['Answer', 'Favourable', 'By department'])
+  expect(sheet.sheets.map(({ name }) => name)).toEqual(['Answer', 'Favourable', 'By department', 'Compared with other surveys'])
   expect(sheet.sheets[1]?.rows[0]).toEqual(['My work is fine', '6', '0', '6', '0.5'])
   expect(sheet.sheets[2]?.rows[0]).toEqual(['My work is fine', '0', '1'])
+  const runs = sheet.sheets[3]?.rows ?? []
+  expect(runs.length).toBeGreaterThan(0)
+  for (const [title, n, share, own, difference, low, high] of runs) {
+    expect([title, n, own].every(Boolean)).toBe(true)
+    expect(Number(difference)).toBeCloseTo(Number(own) - Number(share), 3)
+    expect(Number(low)).toBeLessThan(Number(difference))
+    expect(Number(high)).toBeGreaterThan(Number(difference))
+  }
   type Deck = { slides: { layout: string; title: string; stats?: { value: string }[]; right?: { bullets: string[] } }[] }
   const deck = (await make({ type: 'slide', department: 'Sales' })).content as Deck
   expect(deck.slides.map(({ layout }) => layout)).toEqual([
