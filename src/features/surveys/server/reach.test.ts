@@ -9,7 +9,7 @@ type NotBegun = {
   asked: number
   not_begun: number | null
   to_remind: number | null
-  items: { id: string; email: string }[]
+  items: { id: string; email: string; first_name: string }[]
   next_cursor: string | null
 }
 type Reach = { people: number; unknown_departments: string[] }
@@ -61,6 +61,22 @@ test('The super admin sees who has not begun a survey, a page at a time, and how
   const lines = await server.database.sql(`select from audit_log where action = 'survey.results_read' and subject_id = $1`, [survey.id])
   expect(lines.length).toBeGreaterThan(0)
   await server.database.sql(`update profiles set account_status = 'active' where id = $1`, [gone?.id])
+})
+
+test('Whoever has not begun is listed by name, whatever the address, and by the address without a name; pages go on where they ended.', async () => {
+  const survey = await create()
+  const names = ['Zoe', 'ada', '', 'Mia']
+  for (const [n, person] of people.entries())
+    await server.database.sql(`update profiles set first_name = $1, last_name = '' where id = $2`, [names[n], person.id])
+  const shown = people.map(({ email }, n) => names[n] || email).toSorted((a, b) => a.localeCompare(b))
+  const pages: string[] = []
+  for (let cursor = ''; ;) {
+    const { items, next_cursor } = await notBegun(survey, `?limit=1${cursor}`)
+    pages.push(...items.map(({ first_name, email }) => first_name || email))
+    if (next_cursor === null) break
+    cursor = `&cursor=${next_cursor}`
+  }
+  expect(pages).toEqual(shown)
 })
 
 test('Of an anonymous survey, only the number of people is known that it asks.', async () => {

@@ -39,11 +39,14 @@ export async function listNotBegun(tx: Tx, survey: Allowed<SurveyRow, 'manage'>,
   const { rows } = await sql<AudiencePerson>`
     select p.id, p.email, p.first_name, p.last_name from profiles p
      where ${isAsked(survey.id)} and not ${hasBegun(survey.id)}
-       and (${cursor ?? null}::uuid is null or p.email > (select email from profiles where id = ${cursor ?? null}))
-     order by p.email limit ${limit + 1}`.execute(tx)
+       and (${cursor ?? null}::uuid is null or (${shownName}, p.email) > (select ${shownName}, p.email from profiles p where p.id = ${cursor ?? null}))
+     order by ${shownName}, p.email limit ${limit + 1}`.execute(tx)
   const items = rows.slice(0, limit)
   return { ...counts, items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
+
+/** What the screen lists somebody by: the name, or the address of somebody without one. */
+const shownName = sql`lower(coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email))`
 
 const hasBegun = (surveyId: string) => sql`exists (select from survey_results r where r.survey_id = ${surveyId} and r.user_id = p.id)`
 

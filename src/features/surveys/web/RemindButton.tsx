@@ -11,6 +11,8 @@ import type { Survey } from '../survey-schemas.ts'
 import { surveysApi } from './api.ts'
 
 /** `people`: how many get a mail; null of an anonymous survey, of which nobody learns who or how many they are. */
+const DAY_MS = 24 * 60 * 60 * 1_000
+
 type Props = { survey: Survey; people: number | null }
 
 /** Asks, and mails those who have not completed a survey. */
@@ -27,14 +29,17 @@ export function RemindButton({ survey: { id, reminded_at: remindedAt }, people }
       onSettled: () => queryClient.invalidateQueries({ queryKey: surveysApi.read.key() }),
     }),
   )
+  const date = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
+  const next = nextReminders(remindedAt)
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
       {remindedAt !== null && (
         <span className="text-xs text-muted">
-          {t('remindedAt', { date: format.dateTime(new Date(remindedAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {t('remindedAt', { date: date(new Date(remindedAt)) })}
+          {next && ` ${t('remindAgainAt', { date: date(next) })}`}
         </span>
       )}
-      <Button busy={remind.isPending} onClick={() => setAsking(true)}>
+      <Button busy={remind.isPending} disabled={next !== null} onClick={() => setAsking(true)}>
         <Mail aria-hidden />
         {t('remind')}
       </Button>
@@ -52,4 +57,10 @@ export function RemindButton({ survey: { id, reminded_at: remindedAt }, people }
       />
     </div>
   )
+}
+
+/** When reminders can be sent again; null is now. */
+function nextReminders(remindedAt: string | null): Date | null {
+  const next = remindedAt === null ? 0 : Date.parse(remindedAt) + DAY_MS
+  return next > Date.now() ? new Date(next) : null
 }

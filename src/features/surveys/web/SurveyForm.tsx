@@ -29,7 +29,7 @@ import { CheckCard } from './CheckCard.tsx'
 import { GroupsField } from './GroupsField.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
-import { fromLocalTime, isComplete, newQuestion, toAudience, toFields } from './survey-draft.ts'
+import { fromLocalTime, isComplete, isPast, newQuestion, toAudience, toFields } from './survey-draft.ts'
 import type { QuestionDraft, SurveyDraft } from './survey-draft.ts'
 
 const REMIND = ['never', '1', '3', '7'] as const
@@ -79,7 +79,12 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
     },
     texts: { title: { empty: t('reasons.title_required') } },
     check: ({ opens, closes }) => ({
-      closes: opens !== '' && closes !== '' && closes <= opens ? t('reasons.closes_before_opening') : undefined,
+      closes:
+        opens !== '' && closes !== '' && closes <= opens
+          ? t('reasons.closes_before_opening')
+          : isActive && closes !== start.closes && isPast(closes)
+            ? t('form.closesInThePast')
+            : undefined,
     }),
     submit: async ({ departments, opens, closes, ...values }) => {
       const isEmpty = !questions.some(isComplete)

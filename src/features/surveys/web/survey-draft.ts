@@ -130,6 +130,12 @@ export function fromLocalTime(text: string): string | null {
   return text === '' ? null : fromZonedTime(text, currentTimeZone())
 }
 
+/** Whether a time of the browser's field has passed. None has not. */
+export function isPast(text: string): boolean {
+  const time = fromLocalTime(text)
+  return time !== null && Date.parse(time) <= Date.now()
+}
+
 /** A question counts if it has a text and all of its options; one for comments has none. */
 export function isComplete({ text, options }: QuestionDraft): boolean {
   return text.trim() !== '' && options.every((option) => option.trim() !== '')

@@ -154,6 +154,7 @@ export const es: Translated<typeof en> = {
     closes: 'Se cierra',
     opensHint: 'En tu zona horaria. Vacío significa de inmediato.',
     closesHint: 'Vacío significa nunca.',
+    closesInThePast: 'Esa hora ya ha pasado. Elige otra posterior o desactiva «Activa de inmediato» para cerrar la encuesta.',
     favourable: 'Extremo favorable',
     favourableHint: 'Los informes cuentan como favorable la mejor mitad de las opciones.',
     ends: { auto: 'Según las palabras', first: 'Primera opción', last: 'Última opción', none: 'No es una escala' },
@@ -207,7 +208,8 @@ export const es: Translated<typeof en> = {
     remindConfirm: 'Enviar recordatorios',
     remindDone: 'Se está recordando la encuesta a quienes fueron invitados y no la han completado',
     remindFailed: 'No se pudieron enviar los recordatorios',
-    remindedAt: 'Últimos recordatorios: {date}',
+    remindedAt: 'Últimos recordatorios: {date}.',
+    remindAgainAt: 'Los próximos pueden enviarse a partir de {date}.',
     asked:
       '{n, plural, =0 {Esta encuesta no se dirige a nadie.} one {Esta encuesta se dirige a # persona.} other {Esta encuesta se dirige a # personas.}}',
     notBegun: 'Aún no han empezado',

@@ -153,6 +153,8 @@ export const fr: Translated<typeof en> = {
     closes: 'Fermeture',
     opensHint: 'Dans votre fuseau horaire. Vide signifie tout de suite.',
     closesHint: 'Vide signifie jamais.',
+    closesInThePast:
+      'Cette heure est passée. Choisissez-en une plus tardive, ou désactivez «\u00A0Active immédiatement\u00A0» pour fermer l’enquête.',
     favourable: 'Extrémité favorable',
     favourableHint: 'Les rapports comptent comme favorable la meilleure moitié des options.',
     ends: { auto: 'Selon les mots', first: 'Première option', last: 'Dernière option', none: 'Pas une échelle' },
@@ -206,7 +208,8 @@ export const fr: Translated<typeof en> = {
     remindConfirm: 'Envoyer les rappels',
     remindDone: 'Un rappel est envoyé à toutes les personnes invitées qui n’ont pas terminé l’enquête',
     remindFailed: 'Impossible d’envoyer les rappels',
-    remindedAt: 'Derniers rappels\u00A0: {date}',
+    remindedAt: 'Derniers rappels\u00A0: {date}.',
+    remindAgainAt: 'Les prochains pourront être envoyés à partir de {date}.',
     asked:
       '{n, plural, =0 {Cette enquête ne s’adresse à personne.} one {Cette enquête s’adresse à # personne.} other {Cette enquête s’adresse à # personnes.}}',
     notBegun: 'Pas encore commencé',
