@@ -36,3 +36,8 @@ test.each(LOCALES)('Mails about a deletion in %s say what stays: what is shared,
   for (const purpose of ['deletion_requested', 'account_erased'])
     for (const word of stays[locale]) expect(preview(purpose, locale), purpose).toMatch(word)
 })
+
+test.each(LOCALES)('Every mail in %s goes on with a capital letter after its greeting.', (locale) => {
+  const broken = kinds.flatMap(({ purpose }) => preview(purpose, locale).match(/(?:Hello|Hola|Bonjour)[^\n]*\n\n\p{Ll}.*/u) ?? [])
+  expect(broken).toEqual([])
+})

@@ -61,7 +61,7 @@ const TEXTS: Record<Locale, Texts> = {
 const SAMPLES: Record<Locale, Pick<Facts, 'subject' | 'message' | 'answer'>> = {
   en: {
     subject: 'Invoices',
-    message: 'Hello,\n\nwhere do I find our invoices?',
+    message: 'Hello,\n\nWhere do I find our invoices?',
     answer: 'Our office sends them on the first day of each month.',
   },
   es: {
@@ -71,7 +71,7 @@ const SAMPLES: Record<Locale, Pick<Facts, 'subject' | 'message' | 'answer'>> = {
   },
   fr: {
     subject: 'Factures',
-    message: 'Bonjour,\n\noù puis-je trouver nos factures ?',
+    message: 'Bonjour,\n\nOù puis-je trouver nos factures ?',
     answer: 'Notre bureau les envoie le premier jour de chaque mois.',
   },
 }

@@ -18,7 +18,7 @@ export const TEST_MAIL = defineMail<{ product: string }>({
   texts: {
     en: ({ product }) => ({
       subject: `A test mail from ${product}`,
-      body: `Hello,\n\nthis is the test mail that you asked for. If you can read it, ${product} can send mails.\n`,
+      body: `Hello,\n\nThis is the test mail that you asked for. If you can read it, ${product} can send mails.\n`,
     }),
     es: ({ product }) => ({
       subject: `Un mensaje de prueba de ${product}`,
@@ -26,7 +26,7 @@ export const TEST_MAIL = defineMail<{ product: string }>({
     }),
     fr: ({ product }) => ({
       subject: `Un message d’essai de ${product}`,
-      body: `Bonjour,\n\nvoici le message d’essai que vous avez demandé. Si vous pouvez le lire, ${product} peut envoyer des messages.\n`,
+      body: `Bonjour,\n\nVoici le message d’essai que vous avez demandé. Si vous pouvez le lire, ${product} peut envoyer des messages.\n`,
     }),
   },
 })

@@ -34,7 +34,7 @@ export const SURVEY_MAILS = {
     texts: {
       en: (facts) => ({
         subject: `Please take the survey: ${facts.title}`,
-        body: `Hello,\n\nyou are asked to take the survey “${facts.title}”.\n\n${english(facts)}`,
+        body: `Hello,\n\nYou are asked to take the survey “${facts.title}”.\n\n${english(facts)}`,
       }),
       es: (facts) => ({
         subject: `Responde, por favor, la encuesta: ${facts.title}`,
@@ -42,7 +42,7 @@ export const SURVEY_MAILS = {
       }),
       fr: (facts) => ({
         subject: `Merci de répondre à l’enquête\u00A0: ${facts.title}`,
-        body: `Bonjour,\n\nmerci de répondre à l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
+        body: `Bonjour,\n\nMerci de répondre à l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
       }),
     },
   }),
@@ -52,7 +52,7 @@ export const SURVEY_MAILS = {
     texts: {
       en: (facts) => ({
         subject: `Reminder: ${facts.title}`,
-        body: `Hello,\n\nyou have not completed the survey “${facts.title}” yet.\n\n${english(facts)}`,
+        body: `Hello,\n\nYou have not completed the survey “${facts.title}” yet.\n\n${english(facts)}`,
       }),
       es: (facts) => ({
         subject: `Recordatorio: ${facts.title}`,
@@ -60,7 +60,7 @@ export const SURVEY_MAILS = {
       }),
       fr: (facts) => ({
         subject: `Rappel\u00A0: ${facts.title}`,
-        body: `Bonjour,\n\nvous n’avez pas encore terminé l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
+        body: `Bonjour,\n\nVous n’avez pas encore terminé l’enquête «\u00A0${facts.title}\u00A0».\n\n${french(facts)}`,
       }),
     },
   }),
