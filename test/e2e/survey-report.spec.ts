@@ -113,6 +113,14 @@ test('The answers are shown by question and department, compared with another su
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'My pay is fair' })).toBeVisible()
   await expect(page.getByText('Only Legal').first()).toBeVisible()
+
+  await page.goto(`/surveys/${id}/results?tab=quality`)
+  const checks = page.getByRole('region', { name: 'Check', exact: true })
+  await expect(checks.getByText('The survey has too few questions for this check. It needs at least 12.').first()).toBeVisible()
+  // All columns and reasons are in sight, also on a phone.
+  const [content, frame] = await checks.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const)
+  expect(content, 'width of the table').toBeLessThanOrEqual(frame)
+  await expectNoAxeViolations(page)
 })
 
 test('Who takes an anonymous survey reads that it is, comes back to what this browser has kept, and is listed nowhere.', async ({

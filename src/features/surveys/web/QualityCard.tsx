@@ -143,18 +143,20 @@ type Row = {
   reasons: NonNullable<QualityReport['checks']>[number]['reasons']
 }
 
+const COLUMNS = ['yes', 'no', 'notAssessable'] as const
+
 function Verdicts({ label, rows }: { label: string; rows: readonly Row[] }) {
   const t = useTranslations('surveys.quality')
   return (
     <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
-      <table className="w-full min-w-xl text-left">
+      <table className="w-full text-left">
         <thead className="border-b border-border text-muted">
-          <tr>
-            <th scope="col" className="px-4 py-2 font-medium">
+          <tr className="align-bottom">
+            <th scope="col" className="px-2 py-2 font-medium sm:px-4">
               {label}
             </th>
-            {(['yes', 'no', 'notAssessable'] as const).map((column) => (
-              <th key={column} scope="col" className="px-4 py-2 font-medium whitespace-nowrap">
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="px-2 py-2 text-end font-medium sm:w-32 sm:px-4 sm:whitespace-nowrap">
                 {t(`columns.${column}`)}
               </th>
             ))}
@@ -163,19 +165,20 @@ function Verdicts({ label, rows }: { label: string; rows: readonly Row[] }) {
         <tbody className="divide-y divide-border">
           {rows.map(({ key, name, yes, no, not_assessable: unknown, reasons }) => (
             <tr key={key} className="align-top">
-              <th scope="row" className="px-4 py-2 font-normal">
+              <th scope="row" className="px-2 py-2 font-normal text-pretty sm:px-4">
                 {name}
-              </th>
-              <td className="px-4 py-2 tabular-nums">{yes}</td>
-              <td className="px-4 py-2 tabular-nums">{no}</td>
-              <td className="px-4 py-2">
-                <span className="tabular-nums">{unknown}</span>
+                {/* Why some or all answers are not assessable. Beside their number it would be off the screen of a phone. */}
                 {reasons.map(({ reason, needed }) => (
                   <span key={reason} className="block text-xs text-muted">
                     {t(`reason.${reason}`)} {needed !== null && t('needed', { n: needed })}
                   </span>
                 ))}
-              </td>
+              </th>
+              {[yes, no, unknown].map((count, at) => (
+                <td key={COLUMNS[at]} className="px-2 py-2 text-end tabular-nums sm:px-4">
+                  {count}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
