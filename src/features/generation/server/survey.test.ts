@@ -209,6 +209,11 @@ test('In every language, topics have the same questions in the same order, none 
   }
 })
 
+test('No description promises how long a survey takes, which depends on how many questions it has.', () => {
+  const descriptions = LOCALES.flatMap((locale) => SURVEY_TOPICS.map((topic) => SURVEY_TEXTS[locale].topics[topic].description))
+  expect(descriptions.filter((text) => /minut/i.test(text))).toEqual([])
+})
+
 test('A prompt of any shape is read in linear time, and hostile ones give a survey.', () => {
   for (const piece of ['about ', '3 control questions ', 'one of them ', 'a,', '"called ', 'for our managers ']) {
     const started = process.cpuUsage()

@@ -29,7 +29,7 @@ export const en: SurveyTexts = {
   topics: {
     engagement: {
       title: 'Employee engagement survey',
-      description: 'How you experience your work, your team and the organisation. It takes about five minutes.',
+      description: 'How you experience your work, your team and the organisation.',
       source: 'Questions of our own. Five-point agreement scale after Likert (1932), Archives of Psychology 140.',
       items: [
         ['agree', 'I know what is expected of me at work.', 'It is clear to me what I am supposed to achieve in my job.'],
@@ -58,7 +58,7 @@ export const en: SurveyTexts = {
     },
     enps: {
       title: 'Employee Net Promoter Score',
-      description: 'A few questions on whether you would recommend us as an employer. It takes one minute.',
+      description: 'A few questions on whether you would recommend us as an employer.',
       source:
         'Net Promoter Score: Reichheld (2003), The One Number You Need to Grow, Harvard Business Review 81(12). The other questions are our own.',
       items: [

@@ -27,7 +27,7 @@ export const es: SurveyTexts = {
   topics: {
     engagement: {
       title: 'Encuesta de compromiso',
-      description: 'Cómo vives tu trabajo, tu equipo y la organización. Se tarda unos cinco minutos.',
+      description: 'Cómo vives tu trabajo, tu equipo y la organización.',
       source: 'Preguntas propias. Escala de acuerdo de cinco puntos según Likert (1932), Archives of Psychology 140.',
       items: [
         ['agree', 'Sé lo que se espera de mí en el trabajo.', 'Tengo claro qué debo conseguir en mi puesto.'],
@@ -60,7 +60,7 @@ export const es: SurveyTexts = {
     },
     enps: {
       title: 'Employee Net Promoter Score',
-      description: 'Unas preguntas sobre si nos recomendarías como lugar de trabajo. Se tarda un minuto.',
+      description: 'Unas preguntas sobre si nos recomendarías como lugar de trabajo.',
       source:
         'Net Promoter Score: Reichheld (2003), The One Number You Need to Grow, Harvard Business Review 81(12). Las demás preguntas son propias.',
       items: [

@@ -31,7 +31,7 @@ export const fr: SurveyTexts = {
   topics: {
     engagement: {
       title: 'Enquête sur l’engagement',
-      description: 'Comment vous vivez votre travail, votre équipe et l’organisation. Environ cinq minutes.',
+      description: 'Comment vous vivez votre travail, votre équipe et l’organisation.',
       source: 'Questions rédigées par nos soins. Échelle d’accord en cinq points d’après Likert (1932), Archives of Psychology 140.',
       items: [
         ['agree', 'Je sais ce que l’on attend de moi au travail.', 'Ce que je dois accomplir à mon poste est clair pour moi.'],
@@ -72,7 +72,7 @@ export const fr: SurveyTexts = {
     },
     enps: {
       title: 'Employee Net Promoter Score',
-      description: 'Quelques questions pour savoir si vous nous recommanderiez comme employeur. Une minute.',
+      description: 'Quelques questions pour savoir si vous nous recommanderiez comme employeur.',
       source:
         'Net Promoter Score\u00A0: Reichheld (2003), The One Number You Need to Grow, Harvard Business Review 81(12). Les autres questions sont rédigées par nos soins.',
       items: [
