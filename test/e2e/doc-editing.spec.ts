@@ -89,6 +89,29 @@ test(
   },
 )
 
+test('a table of seven columns fits its page, and cuts no word', { tag: '@desktop' }, async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const columns = ['Hazard', 'Who may be harmed', 'Likelihood', 'Severity', 'Measures', 'Responsible', 'Done by']
+  const rows = [['Lifting boxes', 'Everyone who helps', 'Medium', 'High', 'Trolleys, two people per box', 'Omar Haddad', '12 December']]
+  const { id } = await createDocument(page, { type: 'doc', title: 'Risks', content: { blocks: [{ type: 'table', columns, rows }] } })
+  await page.goto(`/create?id=${id}`)
+  const table = page.getByRole('textbox', { name: 'Text of the document' }).getByRole('table')
+  await expect(table.getByText('12 December')).toBeVisible()
+  const [own, frame] = await table.evaluate((element) => [
+    element.getBoundingClientRect().width,
+    element.parentElement?.getBoundingClientRect().width ?? 0,
+  ])
+  expect(own, 'width of the table').toBeLessThanOrEqual(frame ?? 0)
+  // One line: no word is cut to make room.
+  const heading = table.getByText('Likelihood')
+  const lines = await heading.evaluate((element) => {
+    const range = element.ownerDocument.createRange()
+    range.selectNodeContents(element)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test(
   'what is pasted from Word, Google Docs and Markdown keeps its structure, and an unsafe link does not stay one',
   { tag: '@desktop' },
