@@ -494,7 +494,9 @@ create table public.surveys (
   quality_plan_hash text,
   sensitivity jsonb,
   remind_days integer,
-  reminded_at timestamp with time zone
+  reminded_at timestamp with time zone,
+  language text not null default 'en'::text,
+  translations jsonb not null default '{}'::jsonb
 );
 create table public.templates (
   id uuid not null default uuidv7(),
@@ -730,9 +732,12 @@ alter table survey_results add constraint survey_results_consistency_score_check
 alter table survey_results add constraint survey_results_pkey PRIMARY KEY (survey_id, user_id);
 alter table survey_results add constraint survey_results_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE;
 alter table survey_results add constraint survey_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+alter table surveys add constraint not_translated_into_itself CHECK ((NOT (translations ? language)));
 alter table surveys add constraint opens_before_it_closes CHECK ((opens_at < closes_at));
+alter table surveys add constraint surveys_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table surveys add constraint surveys_pkey PRIMARY KEY (id);
 alter table surveys add constraint surveys_remind_days_check CHECK (((remind_days >= 1) AND (remind_days <= 60)));
+alter table surveys add constraint surveys_translations_check CHECK (((jsonb_typeof(translations) = 'object'::text) AND ((translations - ARRAY['en'::text, 'es'::text, 'fr'::text]) = '{}'::jsonb)));
 alter table templates add constraint only_shared_ones_lose_their_author CHECK (((user_id IS NOT NULL) OR shared));
 alter table templates add constraint templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text])));
 alter table templates add constraint templates_pkey PRIMARY KEY (id);

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GeneratedSurvey } from '#shared/content/survey.ts'
 import { base } from '#shared/errors.ts'
-import { Id, PageQuery, Timestamp, line, paragraphs, Success } from '#shared/fields.ts'
+import { Id, LocaleField, PageQuery, Timestamp, line, paragraphs, Success } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { SURVEY_FILE_ROUTES } from './file-routes.ts'
 import { SURVEY_REASONS } from './reasons.ts'
@@ -14,8 +14,10 @@ import {
   ImportedGroup,
   QUESTIONS_MAX,
   QuestionFields,
+  ShownTranslations,
   Survey,
   SurveySummary,
+  TranslationFields,
 } from './survey-schemas.ts'
 import { takeContract } from './take-contract.ts'
 
@@ -34,6 +36,12 @@ const change = {
   audience: Audience.optional(),
   /** What people are reported by beside their departments, for those who complete it from now on. Does not say who is asked. */
   groups: z.array(ImportedGroup).max(GROUPS_MAX).optional(),
+  /** The language that it is written in. A new survey that leaves it out has the one that its texts are in. */
+  language: LocaleField.optional(),
+  /** All of them: a language that is left out is no longer offered. They may change at any time, because answers do not depend on them. */
+  translations: TranslationFields.optional(),
+  /** Without it, a change after which people read a text that is not in their language is refused. */
+  allow_untranslated: z.boolean().optional(),
 }
 
 const one = { id: Id }
@@ -113,6 +121,15 @@ export const surveysContract = {
       }),
     )
     .output(Survey),
+  knownTranslations: base
+    .route({
+      method: 'GET',
+      path: '/surveys/{id}/known-translations',
+      tags: ['surveys'],
+      summary: 'Translations that the product has itself: of the questions of its templates and of their scales',
+    })
+    .input(z.object({ ...one, language: LocaleField.optional().describe('The language that the survey is written in, if not as stored') }))
+    .output(z.object({ translations: ShownTranslations })),
   delete: base
     .route({ method: 'DELETE', path: '/surveys/{id}', tags: ['surveys'], summary: 'Delete a survey with all answers' })
     .input(z.object(one))

@@ -26,5 +26,11 @@ export const SURVEY_REASONS = {
   audience_unknown: 'Some of the chosen people have no account any more',
   answer_required: 'Please select an answer before continuing',
   answer_unknown: 'This answer is not one of the options',
+  language_twice: 'A survey is not translated into the language that it is written in',
+  translation_unknown: 'The survey does not say “{text}”',
+  translation_too_long: 'The translation of “{text}” must be less than {max} characters',
+  translated_twice: 'Question {number} has the same option twice in the language {language}',
+  untranslated:
+    '{count} texts are not translated yet. People would read them in the language of the survey. Send allow_untranslated if that is what you want.',
   participant_not_found: 'This person has not begun the survey',
 } as const

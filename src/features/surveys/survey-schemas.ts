@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { Id, Timestamp, line } from '#shared/fields.ts'
-import { NAME_MAX } from '#shared/limits.ts'
+import { Id, LocaleField, Timestamp, line, paragraphs } from '#shared/fields.ts'
+import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits.ts'
+import { cleanText } from '#shared/text.ts'
 import { ENDS } from './scales.ts'
+import { OPTION_MAX, QUESTION_TEXT_MAX } from './translations.ts'
 
 /* What a survey is: its questions, whom it is for, and what its people see of it. */
 
 /** Option fields of a question on the screen. A question may have more, for longer scales. */
 export const OPTIONS_MIN = 4
 const OPTIONS_MAX = 11
-const OPTION_MAX = 200
-const QUESTION_TEXT_MAX = 1_000
 export const QUESTIONS_MAX = 200
 const PEOPLE_MAX = 10_000
 const DEPARTMENTS_MAX = 500
@@ -54,6 +54,24 @@ export const GROUPS_MAX = 500
 export const AudiencePerson = z.object({ id: Id, email: z.string(), first_name: z.string(), last_name: z.string() })
 export type AudiencePerson = z.infer<typeof AudiencePerson>
 
+/** Title, description, and each question's text and options. */
+const TEXTS_MAX = 2 + QUESTIONS_MAX * (1 + OPTIONS_MAX)
+const Dictionary = z
+  .record(
+    z.string().transform((text) => cleanText(text).trim()),
+    paragraphs('Translation', DESCRIPTION_MAX),
+  )
+  .refine((texts) => Object.keys(texts).length <= TEXTS_MAX, `A language has at most ${TEXTS_MAX} translations`)
+  .optional()
+
+/** By language, from each text as it is written to its translation. What is left out is shown as it is written. */
+export const TranslationFields = z.strictObject(
+  { en: Dictionary, es: Dictionary, fr: Dictionary },
+  'A survey can be translated into en, es and fr',
+)
+const Shown = z.record(z.string(), z.string()).optional()
+export const ShownTranslations = z.object({ en: Shown, es: Shown, fr: Shown })
+
 /** A question as everybody sees it. */
 export const question = {
   id: Id,
@@ -73,6 +91,12 @@ const head = {
   is_active: z.boolean(),
   is_anonymous: z.boolean(),
   ...period,
+  /** The language that it is written in. Answers and results are in it, whatever language people read. */
+  language: LocaleField,
+  /** Those that people can read it in, its own first. */
+  languages: z.array(LocaleField),
+  /** Of the title and the description; for the super admin, of the questions, too. */
+  translations: ShownTranslations,
   /** It may not become anonymous or named any more. */
   is_published: z.boolean(),
   /** Null once the author has no account any more. */
@@ -97,6 +121,8 @@ export const Survey = SurveySummary.extend({
   /** Days before it closes on which those who have not completed it are reminded; null is never, and for everybody but the super admin. */
   remind_days: z.int().nullable(),
   reminded_at: Timestamp.nullable(),
+  /** How many texts each further language lacks. Null for everybody but the super admin. */
+  untranslated: z.object({ en: z.int().optional(), es: z.int().optional(), fr: z.int().optional() }).nullable(),
   questions: z
     .array(
       z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, Timestamp, Success } from '#shared/fields.ts'
+import { Id, LocaleField, Timestamp, Success } from '#shared/fields.ts'
 import { SURVEY_REASONS } from './reasons.ts'
-import { QUESTIONS_MAX, SurveySummary, question } from './survey-schemas.ts'
+import { QUESTIONS_MAX, ShownTranslations, SurveySummary, question } from './survey-schemas.ts'
 
 /* Taking a survey, signed in or by the personal link of a mail. */
 
@@ -15,7 +15,7 @@ export type SurveyQuestion = z.infer<typeof SurveyQuestion>
 
 const answer = {
   question_id: Id,
-  /** One of the options, or a comment, which may be empty. */
+  /** One of the options as it is written, in whatever language it was read, or a comment, which may be empty. */
   answer: z.string(SURVEY_REASONS.answer_required).max(COMMENT_MAX, `Comment must be less than ${COMMENT_MAX} characters`),
   /** Time on the question, as the browser measured it. More than a day counts as a day. */
   response_time_ms: z
@@ -47,11 +47,14 @@ const one = { id: Id }
 const byLink = { link: z.string().min(1).max(100) }
 
 export const takeContract = {
-  /** The options of each question in a new order on every call, and the caller's own answers so far. */
+  /**
+   * The options of each question in a new order on every call, and the caller's own answers so far. The translations of all languages come along, so that
+   * the server never knows which language somebody reads: beside anonymous answers it could tell who they are.
+   */
   questions: base
     .route({ method: 'GET', path: '/surveys/{id}/questions', tags: ['surveys'], summary: 'The questions, to take the survey' })
     .input(z.object(one))
-    .output(z.object({ items: z.array(SurveyQuestion) })),
+    .output(z.object({ items: z.array(SurveyQuestion), translations: ShownTranslations })),
   answer: base
     .route({
       method: 'PUT',
@@ -78,7 +81,15 @@ export const takeContract = {
       summary: 'The survey of a personal link, and its questions if it can be taken; without signing in',
     })
     .input(z.object(byLink))
-    .output(z.object({ survey: SurveySummary, items: z.array(SurveyQuestion) })),
+    .output(
+      z.object({
+        survey: SurveySummary,
+        items: z.array(SurveyQuestion),
+        translations: ShownTranslations,
+        /** Of the account of the person whose link it is. */
+        locale: LocaleField,
+      }),
+    ),
   answerByLink: base
     .route({
       method: 'PUT',

@@ -152,6 +152,7 @@ export const FIELDS_OF_FILES: Record<string, Record<string, string>> = {
     is_anonymous: 'Whether answers are stored without who gave them',
     opens_at: 'From when the survey takes answers',
     closes_at: 'Until when the survey takes answers',
+    translations: 'The texts of the survey in further languages: each text as it is written, with its translation',
     remind_days: 'How many days before the end people are reminded',
     published_at: 'When the survey was first active',
     reminded_at: 'When people were last reminded',

@@ -28,7 +28,7 @@ export const surveysFeature: ServerFeature = {
       shared: { where: 'true', reason: 'survey_of_organisation' },
       columns: {
         identity: 'created_by',
-        content: 'id title description is_active is_anonymous opens_at closes_at remind_days',
+        content: 'id title description is_active is_anonymous opens_at closes_at remind_days language translations',
         observed: 'created_at updated_at published_at reminded_at',
         operational: 'quality_plan quality_plan_hash sensitivity',
       },

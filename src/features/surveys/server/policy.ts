@@ -1,7 +1,9 @@
 import { isSuperAdmin } from '#server/actor.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
+import type { Locale } from '#shared/locale.ts'
 import { SURVEY_REASONS } from '../reasons.ts'
+import type { Translations } from '../translations.ts'
 
 /** A survey, with what decides for the person who asks. */
 export type SurveyRow = {
@@ -15,6 +17,8 @@ export type SurveyRow = {
   remind_days: number | null
   reminded_at: Date | null
   published_at: Date | null
+  language: Locale
+  translations: Translations
   created_by: string | null
   created_at: Date
   updated_at: Date

@@ -2,6 +2,7 @@ import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
 import type { Survey, SurveySummary } from '../survey-schemas.ts'
 import { readAudience, readGroups, readPeople } from './audience.ts'
+import { languagesIn, pickTranslations, textsOf, untranslatedIn } from '../translations.ts'
 import { surveyPolicy } from './policy.ts'
 import type { SurveyRow } from './policy.ts'
 import { findAnswered, findQuestions } from './questions.ts'
@@ -16,6 +17,9 @@ export function toSummary(actor: UserActor, row: SurveyRow): SurveySummary {
     is_anonymous: row.is_anonymous,
     opens_at: row.opens_at?.toISOString() ?? null,
     closes_at: row.closes_at?.toISOString() ?? null,
+    language: row.language,
+    languages: [row.language, ...languagesIn(row.translations)],
+    translations: pickTranslations(row.translations, [{ text: title }, { text: description }]),
     is_published: row.published_at !== null,
     created_by,
     created_at: row.created_at.toISOString(),
@@ -29,12 +33,17 @@ export function toSummary(actor: UserActor, row: SurveyRow): SurveySummary {
 /** With the questions and the audience for whoever manages surveys: they say what is checked, and who else is asked. */
 export async function toSurvey(tx: Tx, actor: UserActor, row: SurveyRow): Promise<Survey> {
   const summary = toSummary(actor, row)
-  if (!summary.can.manage) return { ...summary, audience: null, groups: null, remind_days: null, reminded_at: null, questions: null }
+  if (!summary.can.manage)
+    return { ...summary, audience: null, groups: null, remind_days: null, reminded_at: null, untranslated: null, questions: null }
   const questions = await findQuestions(tx, row.id)
   const answered = await findAnswered(tx, row)
   const orders = new Map(questions.map(({ id, question_order }) => [id, question_order]))
+  const texts = textsOf({ ...row, questions })
+  const counts = languagesIn(row.translations).map((language) => [language, untranslatedIn(row.translations, language, texts).length])
   return {
     ...summary,
+    translations: row.translations,
+    untranslated: Object.fromEntries(counts),
     audience: { ...(await readAudience(tx, row.id)), people: await readPeople(tx, row.id) },
     groups: await readGroups(tx, row.id),
     remind_days: row.remind_days,

@@ -14,6 +14,7 @@ import type { Platform } from '#server/platform.ts'
 import { toTaskRefusal } from '#server/task-refusal.ts'
 import { surveysContract } from '../contract.ts'
 import { findParticipants } from './audience.ts'
+import { findKnownTranslations } from './known-translations.ts'
 import { openLink, unsubscribe } from './links/survey-links.ts'
 import { surveyPolicy } from './policy.ts'
 import { toSummary, toSurvey } from './present.ts'
@@ -69,7 +70,7 @@ export function createSurveysRoutes(platform: Platform) {
       (isSuperAdmin(actor) ? db.asAdmin : db.withActor)(actor, async (tx) => toSurvey(tx, actor, await read(tx, actor, input.id))),
     ),
     questions: oneself.questions.handler(({ input, context: { actor } }) =>
-      db.withActor(actor, async (tx) => ({ items: await readQuestions(tx, actor, await read(tx, actor, input.id)) })),
+      db.withActor(actor, async (tx) => readQuestions(tx, actor, await read(tx, actor, input.id))),
     ),
     answer: oneself.answer.handler(({ input: { id, ...answer }, context: { actor } }) =>
       db.withActor(actor, (tx) => saveAnswer(tx, actor, id, answer)),
@@ -82,7 +83,8 @@ export function createSurveysRoutes(platform: Platform) {
       return db.withActor(actor, async (tx) => {
         const survey = await read(tx, actor, surveyId)
         const summary = toSummary(actor, survey)
-        return { survey: summary, items: summary.can.take ? await readQuestions(tx, actor, survey) : [] }
+        const asked = summary.can.take ? await readQuestions(tx, actor, survey) : { items: [], translations: summary.translations }
+        return { survey: summary, ...asked, locale: actor.locale }
       })
     }),
     answerByLink: os.answerByLink.handler(async ({ input: { link, ...answer } }) => {
@@ -109,6 +111,9 @@ export function createSurveysRoutes(platform: Platform) {
     ),
     update: admin.update.handler(({ input: { id, updated_at: seenAt, ...changes }, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => updateSurvey(tx, actor, await change(tx, actor, id), { ...changes, seenAt })),
+    ),
+    knownTranslations: admin.knownTranslations.handler(({ input: { id, language }, context: { actor } }) =>
+      db.asAdmin(actor, async (tx) => ({ translations: await findKnownTranslations(tx, await manage(tx, actor, id), language) })),
     ),
     delete: admin.delete.handler(async ({ input, context: { actor } }) => {
       await db.asAdmin(actor, async (tx) => deleteSurvey(tx, actor, await change(tx, actor, input.id)))

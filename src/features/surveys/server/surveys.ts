@@ -7,9 +7,12 @@ import { newest, selectPage, toPage } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse, refuseField } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
+import type { Locale } from '#shared/locale.ts'
 import { SURVEY_REASONS } from '../reasons.ts'
 import type { Audience, ImportedGroup, QuestionFields, Survey, SurveySummary } from '../survey-schemas.ts'
+import type { Translations } from '../translations.ts'
 import { replaceAudience, replaceGroups } from './audience.ts'
+import { findUntranslated, keepLanguages, languageOf } from './languages.ts'
 import { queueSurveyMails } from './mails/send-mails.ts'
 import { surveyPolicy, whyClosed } from './policy.ts'
 import type { SurveyRow } from './policy.ts'
@@ -47,6 +50,9 @@ type Fields = {
   remind_days?: number | null | undefined
   audience?: Audience | undefined
   groups?: readonly ImportedGroup[] | undefined
+  language?: Locale | undefined
+  translations?: Translations | undefined
+  allow_untranslated?: boolean | undefined
   questions: readonly QuestionFields[]
 }
 
@@ -55,12 +61,14 @@ export async function createSurvey(tx: Tx, actor: UserActor, { audience, groups 
   const { title, description, is_active, is_anonymous = false, opens_at = null, closes_at = null, remind_days = null } = fields
   const period = toPeriod(opens_at, closes_at)
   const published = is_active ? publication() : {}
+  const language = fields.language ?? languageOf(actor, { title, description, questions })
   const { id } = await tx
     .insertInto('surveys')
-    .values({ title, description, is_active, is_anonymous, remind_days, ...period, ...published, created_by: actor.userId })
+    .values({ title, description, is_active, is_anonymous, remind_days, language, ...period, ...published, created_by: actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertQuestions(tx, id, questions)
+  await keepLanguages(tx, { id, title, description, language, translations: {}, is_active }, fields, new Set())
   await replaceAudience(tx, id, audience ?? { everybody: true, departments: [], user_ids: [] })
   await replaceGroups(tx, id, groups)
   await auditActor(tx, actor, { action: 'survey.created', subjectId: id })
@@ -74,9 +82,10 @@ type Changes = Partial<Fields> & { seenAt: string | undefined }
 /** Changes what is given. Throws `conflict` with the current survey if somebody else has changed it since `seenAt`. */
 export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'manage'>, changes: Changes): Promise<Survey> {
   const {
-    title,
-    description,
-    is_active,
+    title = survey.title,
+    description = survey.description,
+    is_active = survey.is_active,
+    language = survey.language,
     is_anonymous = survey.is_anonymous,
     opens_at,
     closes_at,
@@ -89,15 +98,16 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
     throw refuse('conflict', SURVEY_REASONS, 'survey_changed', { current: await readAgain(tx, actor, survey.id) })
   if (is_anonymous !== survey.is_anonymous && survey.published_at) throw refuse('conflict', SURVEY_REASONS, 'anonymity_fixed')
   const period = toPeriod(opens_at === undefined ? survey.opens_at : opens_at, closes_at === undefined ? survey.closes_at : closes_at)
-  const published = is_active && !survey.published_at ? publication() : null
+  const published = changes.is_active && !survey.published_at ? publication() : null
+  const missing = await findUntranslated(tx, survey)
   // Later than before even if the clock has not moved on: it is how the next change tells that it saw this one.
   const updated_at = new Date(Math.max(Date.now(), survey.updated_at.getTime() + 1))
   await tx
     .updateTable('surveys')
     .set({
-      title: title ?? survey.title,
-      description: description ?? survey.description,
-      is_active: is_active ?? survey.is_active,
+      title,
+      description,
+      is_active,
       is_anonymous,
       remind_days: changes.remind_days === undefined ? survey.remind_days : changes.remind_days,
       ...period,
@@ -107,6 +117,7 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
     .where('id', '=', survey.id)
     .execute()
   if (questions) await replaceQuestions(tx, survey, questions)
+  await keepLanguages(tx, { ...survey, title, description, is_active, language }, changes, missing)
   if (audience) await replaceAudience(tx, survey.id, audience)
   if (groups) await replaceGroups(tx, survey.id, groups)
   const { seenAt: _, ...fields } = changes
@@ -114,7 +125,7 @@ export async function updateSurvey(tx: Tx, actor: UserActor, survey: Allowed<Sur
   await auditActor(tx, actor, { action: 'survey.updated', subjectId: survey.id, details: { changed } })
   if (published) await auditPublication(tx, actor, survey.id)
   // Whoever is asked from now on, or can take it from now on, gets a mail.
-  if (is_active ?? survey.is_active) await queueSurveyMails(tx, survey.id, period.opens_at ?? undefined)
+  if (is_active) await queueSurveyMails(tx, survey.id, period.opens_at ?? undefined)
   return readAgain(tx, actor, survey.id)
 }
 
@@ -188,6 +199,8 @@ function selectSurveys(tx: Tx, actor: UserActor) {
           's.remind_days',
           's.reminded_at',
           's.published_at',
+          's.language',
+          's.translations',
           's.created_by',
           's.created_at',
           's.updated_at',

@@ -1,7 +1,9 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Sensitivity } from '#features/quality/contract.ts'
 import type { Plan } from '#features/quality/server/plan.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { End } from '../scales.ts'
+import type { Translations } from '../translations.ts'
 
 type SurveysTable = {
   id: Generated<string>
@@ -20,6 +22,9 @@ type SurveysTable = {
   quality_plan: JSONColumnType<Plan> | null
   quality_plan_hash: string | null
   sensitivity: JSONColumnType<Sensitivity> | null
+  /** The one that it is written in. */
+  language: Generated<Locale>
+  translations: JSONColumnType<Translations, string | undefined, string>
   created_by: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>

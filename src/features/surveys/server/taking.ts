@@ -19,13 +19,13 @@ import type { QuestionRow } from './tables.ts'
  * each answer, by the completion and by a reset, so that a completion happens once and no answer slips in behind it.
  */
 
-/** Questions with the caller's own answers. The options are in a new order each time. */
+/** Questions with the caller's own answers, and what they say in every language. The options are in a new order each time. */
 export async function readQuestions(tx: Tx, actor: UserActor, survey: Allowed<SurveyRow, 'read'>) {
   const closed = isSuperAdmin(actor) ? null : whyClosed(survey)
   if (closed) throw refuse('conflict', SURVEY_REASONS, closed)
   const questions = await findQuestions(tx, survey.id)
   const answers = new Map((await findAnswers(tx, actor, survey.id)).map((given) => [given.question_id, given]))
-  return questions.map(({ id, kind, question_text, options, question_order, is_control_question }) => ({
+  const items = questions.map(({ id, kind, question_text, options, question_order, is_control_question }) => ({
     id,
     kind,
     question_text,
@@ -35,6 +35,7 @@ export async function readQuestions(tx: Tx, actor: UserActor, survey: Allowed<Su
     answer: answers.get(id)?.answer ?? null,
     response_time_ms: answers.get(id)?.response_time_ms ?? null,
   }))
+  return { items, translations: survey.translations }
 }
 
 type Answer = { question_id: string; answer: string; response_time_ms: number | null }

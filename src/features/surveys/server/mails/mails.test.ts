@@ -84,6 +84,31 @@ test('Everybody whom a survey is for gets one mail in their language when it is 
   expect((await mailsOf(draft)).length).toBe(3)
 })
 
+test('A mail names the survey in the language of its reader, if the survey has that language.', async () => {
+  const [ana, luc, ada] = await Promise.all(Array.from({ length: 3 }, () => server.signUp()))
+  if (!ana || !luc || !ada) throw new Error('nobody')
+  await server.database.sql(`update profiles set locale = case when id = $1 then 'es' else 'fr' end where id in ($1, $2)`, [ana.id, luc.id])
+  const survey = await create({
+    title: 'How we work together',
+    audience: { user_ids: [ana.id, luc.id, ada.id] },
+    translations: { es: { 'How we work together': 'Cómo trabajamos juntos' } },
+    allow_untranslated: true,
+  })
+  const subjects = async () =>
+    (
+      await server.database.sql<Mail>(
+        `select subject from mail_outbox where recipient = any($1) and purpose like 'survey%' order by subject`,
+        [[ana.email, luc.email, ada.email]],
+      )
+    ).map(({ subject }) => subject)
+  await settle()
+  expect(await subjects()).toEqual([
+    `Merci de répondre à l’enquête\u00A0: ${survey.title}`,
+    `Please take the survey: ${survey.title}`,
+    'Responde, por favor, la encuesta: Cómo trabajamos juntos',
+  ])
+})
+
 test('Before a survey opens nobody gets a mail; once it is open, the hourly look finds it.', async () => {
   const ada = await server.signUp()
   const survey = await create({ audience: { user_ids: [ada.id] }, opens_at: new Date(Date.now() + 3_600_000).toISOString() })

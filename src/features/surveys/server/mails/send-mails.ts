@@ -8,6 +8,8 @@ import type { Platform } from '#server/platform.ts'
 import { hashToken } from '#server/secrets.ts'
 import { dateText } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
+import { translate } from '../../translations.ts'
+import type { Translations } from '../../translations.ts'
 import { linkToken } from '../links/survey-links.ts'
 import { mayBeMailed } from '../reach.ts'
 import { SURVEY_MAILS } from './survey-mails.ts'
@@ -28,7 +30,14 @@ const BATCH = 100
 const BATCH_PAUSE_MS = 2_000
 const Payload = z.object({ surveyId: z.uuid() })
 
-type Survey = { id: string; title: string; is_anonymous: boolean; closes_at: Date | null; reminded_at: Date | null }
+type Survey = {
+  id: string
+  title: string
+  translations: Translations
+  is_anonymous: boolean
+  closes_at: Date | null
+  reminded_at: Date | null
+}
 type Recipient = { id: string; email: string; locale: Locale; timezone: string }
 
 /** In the transaction of the change. Nothing is sent before the survey is open. */
@@ -42,7 +51,7 @@ export function createSurveyMailJobs({ db, env, secretKey }: Platform): Jobs {
     const token = linkToken(secretKey, survey.id, userId)
     const unsubscribeUrl = `${env.PUBLIC_URL}/unsubscribe?link=${token}`
     const facts = {
-      title: survey.title,
+      title: translate(survey.translations, locale, survey.title),
       link: `${env.PUBLIC_URL}/survey?link=${token}`,
       closes,
       isAnonymous: survey.is_anonymous,
@@ -84,7 +93,7 @@ async function watch(tx: Tx): Promise<void> {
 
 /** One job at a time writes for a survey: two would choose the same people. */
 async function lockOpen(tx: Tx, id: string): Promise<Survey | undefined> {
-  const { rows } = await sql<Survey>`select id, title, is_anonymous, closes_at, reminded_at from surveys
+  const { rows } = await sql<Survey>`select id, title, translations, is_anonymous, closes_at, reminded_at from surveys
     where id = ${id} and is_active and (opens_at is null or opens_at <= now()) and (closes_at is null or closes_at > now()) for update`.execute(
     tx,
   )

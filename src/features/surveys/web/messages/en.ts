@@ -340,6 +340,13 @@ export const en = {
     too_few_answers: 'There are too few answers for a report',
     answer_required: 'Please select an answer before continuing',
     answer_unknown: 'This answer is not one of the options',
+    language_twice: 'A survey is not translated into the language that it is written in',
+    translation_unknown: 'The survey does not say “{text}” any more',
+    translation_too_long: 'The translation of “{text}” must be less than {max, number} characters',
+    translated_twice:
+      'Question {number} has the same option twice in {language, select, es {Spanish} fr {French} other {English}}. People could not tell them apart.',
+    untranslated:
+      '{count, plural, one {# text is} other {# texts are}} not translated yet. People who read another language would see {count, plural, one {it} other {them}} in the language of the survey.',
     participant_not_found: 'This person has not begun the survey',
   },
 } as const

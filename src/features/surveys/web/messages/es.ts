@@ -349,6 +349,13 @@ export const es: Translated<typeof en> = {
     too_few_answers: 'Hay muy pocas respuestas para un informe',
     answer_required: 'Selecciona una respuesta antes de continuar',
     answer_unknown: 'Esta respuesta no es una de las opciones',
+    language_twice: 'Una encuesta no se traduce al idioma en que está escrita',
+    translation_unknown: 'La encuesta ya no dice «{text}»',
+    translation_too_long: 'La traducción de «{text}» debe tener menos de {max, number} caracteres',
+    translated_twice:
+      'La pregunta {number} tiene dos veces la misma opción en {language, select, es {español} fr {francés} other {inglés}}. No se podrían distinguir.',
+    untranslated:
+      '{count, plural, one {Falta traducir # texto} other {Falta traducir # textos}}. Quien lea en otro idioma {count, plural, one {lo} other {los}} vería en el idioma de la encuesta.',
     participant_not_found: 'Esta persona no ha empezado la encuesta',
   },
 }

@@ -352,6 +352,13 @@ export const fr: Translated<typeof en> = {
     too_few_answers: 'Il y a trop peu de réponses pour un rapport',
     answer_required: 'Choisissez une réponse avant de continuer',
     answer_unknown: 'Cette réponse n’est pas une des options',
+    language_twice: 'Une enquête ne se traduit pas dans la langue dans laquelle elle est écrite',
+    translation_unknown: 'L’enquête ne dit plus «\u00A0{text}\u00A0»',
+    translation_too_long: 'La traduction de «\u00A0{text}\u00A0» doit compter moins de {max, number} caractères',
+    translated_twice:
+      'La question {number} a deux fois la même option en {language, select, es {espagnol} fr {français} other {anglais}}. Personne ne pourrait les distinguer.',
+    untranslated:
+      '{count, plural, one {# texte n’est} other {# textes ne sont}} pas encore {count, plural, one {traduit} other {traduits}}. Les personnes qui lisent une autre langue {count, plural, one {le} other {les}} verraient dans la langue de l’enquête.',
     participant_not_found: 'Cette personne n’a pas commencé l’enquête',
   },
 }
