@@ -237,6 +237,7 @@ test('The addresses of the product are these; a change here is a change for peop
       "/survey",
       "/surveys",
       "/surveys/$surveyId/edit",
+      "/surveys/$surveyId/languages",
       "/surveys/$surveyId/results",
       "/surveys/$surveyId/take",
       "/surveys/create",

@@ -23,6 +23,7 @@ export const PAGES = [
   '/surveys/$surveyId/take',
   '/surveys/$surveyId/results',
   '/surveys/$surveyId/edit',
+  '/surveys/$surveyId/languages',
   '/survey',
   '/unsubscribe',
   '/settings',

@@ -40,7 +40,7 @@ export function needsTranslation({ text }: Pick<WrittenText, 'text'>): boolean {
 }
 
 /** Returns the translation, or undefined if there is none. */
-function translationOf(translations: Translations, language: Locale, text: string): string | undefined {
+export function translationOf(translations: Translations, language: Locale, text: string): string | undefined {
   const known = translations[language]
   // A text may be the name of something that every object has.
   return known !== undefined && Object.hasOwn(known, text) && known[text] !== '' ? known[text] : undefined

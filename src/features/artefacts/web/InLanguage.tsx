@@ -1,30 +1,18 @@
-import { type ReactNode, Suspense, use } from 'react'
-import { IntlProvider, useLocale, useMessages, useTimeZone } from 'use-intl'
+import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
 import type { Locale } from '#shared/locale.ts'
-import { textsIn } from '#web/i18n/catalogues.ts'
+import { TextsIn } from '#web/i18n/TextsIn.tsx'
 import { artefactsMessages } from './messages.ts'
 
-type Props = { language: Locale; children: ReactNode }
+const CATALOGUES = [artefactsMessages]
 
 /** Draws an artefact in its document's language: numbers, dates and the words around its content are those of its files, whatever the interface's language is. */
-export function InLanguage({ language, children }: Props) {
+export function InLanguage({ language, children }: { language: Locale; children: ReactNode }) {
   const reader = useLocale()
-  return language === reader ? (
-    children
-  ) : (
-    // Its texts are a small file that is loaded once.
-    <Suspense>
-      <Translated language={language}>{children}</Translated>
-    </Suspense>
-  )
-}
-
-function Translated({ language, children }: Props) {
-  const artefacts = use(textsIn(artefactsMessages, language))
-  const messages = { ...useMessages(), ...(artefacts && { artefacts }) }
+  if (language === reader) return children
   return (
-    <IntlProvider locale={language} messages={messages} timeZone={useTimeZone()}>
+    <TextsIn language={language} catalogues={CATALOGUES}>
       {children}
-    </IntlProvider>
+    </TextsIn>
   )
 }

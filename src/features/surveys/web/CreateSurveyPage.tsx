@@ -9,6 +9,7 @@ import { usePageTitle } from '#web/page-title.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { pickTranslations, textsOf } from '../translations.ts'
 import { DeniedPage } from './DeniedPage.tsx'
 import { StartCard } from './StartCard.tsx'
 import type { Start } from './StartCard.tsx'
@@ -57,7 +58,9 @@ function NewSurvey({ first }: { first: SurveyDraft | undefined }) {
         submitLabel={t('form.create')}
         failureTitle={t('failed.create')}
         submit={async (fields) => {
-          await create.mutateAsync(fields)
+          const { language, translations } = start.draft
+          // Of a copy, what it says still.
+          await create.mutateAsync({ ...fields, language, translations: pickTranslations(translations, textsOf(fields)) })
           toast.success(t('done.created'))
           logAdministration('SURVEY_CREATED', fields.title)
           await queryClient.invalidateQueries({ queryKey: surveysApi.list.key() })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Languages } from 'lucide-react'
 import { useRef } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
@@ -41,7 +42,15 @@ export function EditSurveyPage() {
   if (!survey.data.can.manage) return <DeniedPage title={title} />
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        actions={
+          <Link to="/surveys/$surveyId/languages" params={{ surveyId }} className={buttonStyle()}>
+            <Languages aria-hidden />
+            {t('languages.title')}
+          </Link>
+        }
+      />
       <SurveyForm
         draft={toDraft(survey.data)}
         submitLabel={t('form.save')}

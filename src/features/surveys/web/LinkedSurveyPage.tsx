@@ -11,6 +11,8 @@ import { LinkFrame } from './LinkFrame.tsx'
 import { LinkMessage } from './LinkMessage.tsx'
 import { SurveyQuestions } from './SurveyQuestions.tsx'
 import { surveysApi } from './api.ts'
+import { InSurveyLanguage } from './languages/InSurveyLanguage.tsx'
+import { titleIn, useSurveyLanguage } from './languages/use-survey-language.ts'
 import { withKeptAnswers } from './kept-answers.ts'
 import { whyNotTaken } from './why-not-taken.ts'
 
@@ -33,7 +35,9 @@ function LinkedSurvey() {
   const [isCompleted, setCompleted] = useState(false)
   // Fetched once for each visit, because each answer of the server has the options in another order.
   const open = useQuery(surveysApi.openLink.queryOptions({ input: { link }, staleTime: Infinity, gcTime: 0, enabled: link !== '' }))
-  usePageTitle(open.data?.survey.title ?? t('title'))
+  const reading = useSurveyLanguage(open.data?.survey, link, open.data?.locale)
+  const title = titleIn(open.data?.survey, reading.language) ?? t('title')
+  usePageTitle(title)
   const fetchAgain = () => queryClient.resetQueries({ queryKey: surveysApi.openLink.key() })
   if (isCompleted)
     return (
@@ -44,18 +48,23 @@ function LinkedSurvey() {
   if (open.isError && !open.data)
     return <ErrorState title={t('failed.load')} onRetry={() => void open.refetch()} isRetrying={open.isFetching} />
   if (!open.data) return <Skeleton className="h-80 w-full" />
-  const { survey, items } = open.data
-  if (!survey.can.take) return <LinkMessage title={survey.title} text={text(whyNotTaken(survey))} />
+  const { survey, items, translations } = open.data
+  if (!survey.can.take) return <LinkMessage title={title} text={text(whyNotTaken(survey))} />
   return (
-    <SurveyQuestions
-      survey={survey}
-      questions={survey.is_anonymous ? withKeptAnswers(items, survey.id, link) : items}
-      keptFor={link}
-      save={(given) => surveysApi.answerByLink.call({ link, ...given })}
-      complete={(answers) => surveysApi.completeByLink.call({ link, ...(answers && { answers }) })}
-      onCompleted={() => setCompleted(true)}
-      onGone={fetchAgain}
-      onQuestionsChanged={fetchAgain}
-    />
+    <InSurveyLanguage survey={survey} translations={translations} reading={reading}>
+      <SurveyQuestions
+        survey={survey}
+        questions={survey.is_anonymous ? withKeptAnswers(items, survey.id, link) : items}
+        keptFor={link}
+        save={(given) => surveysApi.answerByLink.call({ link, ...given })}
+        complete={(answers) => surveysApi.completeByLink.call({ link, ...(answers && { answers }) })}
+        onCompleted={() => {
+          reading.forget()
+          setCompleted(true)
+        }}
+        onGone={fetchAgain}
+        onQuestionsChanged={fetchAgain}
+      />
+    </InSurveyLanguage>
   )
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { SurveySummary } from '../survey-schemas.ts'
+import { translate } from '../translations.ts'
 import { usePeriod } from './use-period.ts'
 import { whyNotTaken } from './why-not-taken.ts'
 
@@ -16,7 +17,11 @@ export function SurveyCard({ survey }: { survey: SurveySummary }) {
   const format = useFormatter()
   const period = usePeriod()
   const titleId = useId()
-  const { title, description, is_active: isActive, created_at: createdAt, own, can } = survey
+  const locale = useLocale()
+  // Who manages it sees it as it is written.
+  const say = (text: string) => (survey.can.manage ? text : translate(survey.translations, locale, text))
+  const [title, description] = [say(survey.title), say(survey.description)]
+  const { is_active: isActive, created_at: createdAt, own, can } = survey
   return (
     <li aria-labelledby={titleId}>
       <Card className="flex h-full flex-col gap-3 p-5">
@@ -36,7 +41,9 @@ export function SurveyCard({ survey }: { survey: SurveySummary }) {
             <p key={text}>{text}</p>
           ))}
         </div>
-        <div className="flex flex-wrap gap-2">{can.manage ? <ManageLinks survey={survey} /> : <TakeLink survey={survey} />}</div>
+        <div className="flex flex-wrap gap-2">
+          {can.manage ? <ManageLinks survey={survey} /> : <TakeLink survey={survey} title={title} />}
+        </div>
       </Card>
     </li>
   )
@@ -64,10 +71,10 @@ function ManageLinks({ survey: { id, title } }: { survey: SurveySummary }) {
   )
 }
 
-function TakeLink({ survey }: { survey: SurveySummary }) {
+function TakeLink({ survey, title }: { survey: SurveySummary; title: string }) {
   const t = useTranslations('surveys')
   const text = useTranslations()
-  const { id, title, can } = survey
+  const { id, can } = survey
   if (!can.take) return <Button disabledReason={text(whyNotTaken(survey))}>{t('takeSurvey')}</Button>
   return (
     <Link

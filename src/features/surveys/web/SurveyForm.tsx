@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MessageSquareText, Plus } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -26,6 +26,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import type { Audience, ImportedGroup, QuestionFields } from '../survey-schemas.ts'
 import { AudienceReach } from './AudienceReach.tsx'
 import { CheckCard } from './CheckCard.tsx'
+import { AllowUntranslated } from './languages/AllowUntranslated.tsx'
 import { GroupsField } from './GroupsField.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
@@ -45,6 +46,7 @@ type Fields = {
   audience: Audience
   groups: ImportedGroup[]
   questions: QuestionFields[]
+  allow_untranslated: boolean
 }
 type Props = {
   draft: SurveyDraft
@@ -69,6 +71,8 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
   const [remind, setRemind] = useState(start.remind)
   const [questions, setQuestions] = useState(start.questions)
   const [hasNone, setHasNone] = useState(false)
+  /** Saved all the same, although texts are not translated yet. */
+  const isAllowed = useRef(false)
   const form = useForm({
     initial: {
       title: start.title,
@@ -90,6 +94,8 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
       const isEmpty = !questions.some(isComplete)
       setHasNone(isEmpty)
       if (isEmpty) return
+      const allow_untranslated = isAllowed.current
+      isAllowed.current = false
       await submit({
         ...values,
         is_active: isActive,
@@ -100,6 +106,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
         audience: toAudience(departments, people),
         groups: [...groups],
         questions: toFields(questions),
+        allow_untranslated,
       })
     },
     errorText: useErrorText('surveys'),
@@ -140,7 +147,10 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
         failureTitle={failureTitle}
         failureActions={
           refused === undefined ? (
-            form.failure && failureActions?.(form.failure.error)
+            <>
+              {form.failure && failureActions?.(form.failure.error)}
+              <AllowUntranslated error={form.failure?.error} onAllow={() => (isAllowed.current = true)} />
+            </>
           ) : (
             <Button size="sm" onClick={() => focusQuestion(questions[refused]?.key)}>
               {t('form.goToQuestion', { n: refused + 1 })}

@@ -17,6 +17,7 @@ import type { SurveySummary } from '../survey-schemas.ts'
 import { PEOPLE_MIN } from '../report-contract.ts'
 import { keepAnswers } from './kept-answers.ts'
 import type { Given } from './kept-answers.ts'
+import { SurveyText } from './languages/SurveyText.tsx'
 import { usePeriod } from './use-period.ts'
 import { useTimeOnQuestion } from './use-time-on-question.ts'
 
@@ -135,8 +136,14 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
       }}
     >
       <div className="grid gap-1">
-        <h1 className="text-xl font-semibold wrap-anywhere">{survey.title}</h1>
-        {survey.description !== '' && <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">{survey.description}</p>}
+        <h1 className="text-xl font-semibold wrap-anywhere">
+          <SurveyText text={survey.title} />
+        </h1>
+        {survey.description !== '' && (
+          <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">
+            <SurveyText text={survey.description} />
+          </p>
+        )}
         <p className="max-w-[65ch] text-xs text-pretty text-muted">
           {t(survey.is_anonymous ? 'isAnonymous' : 'isNamed', { min: PEOPLE_MIN })}
         </p>
@@ -159,7 +166,7 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
                 {t('verification')}
               </Badge>
             )}
-            <span className="block">{question.question_text}</span>
+            <SurveyText text={question.question_text} className="block" />
           </legend>
           {question.kind === 'comment' ? (
             <Field label={t('comment')} hint={t('commentHint')} optional>
@@ -213,7 +220,7 @@ function Options({ question, answer, onChange }: OptionsProps) {
             className="size-4 shrink-0 accent-accent"
             onChange={() => onChange(option)}
           />
-          <span className="min-w-0 wrap-anywhere">{option}</span>
+          <SurveyText text={option} className="min-w-0 wrap-anywhere" />
         </label>
       ))}
     </div>

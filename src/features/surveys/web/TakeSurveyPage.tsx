@@ -11,6 +11,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BackToSurveys } from './BackToSurveys.tsx'
 import { SurveyQuestions } from './SurveyQuestions.tsx'
 import { surveysApi } from './api.ts'
+import { InSurveyLanguage } from './languages/InSurveyLanguage.tsx'
+import { titleIn, useSurveyLanguage } from './languages/use-survey-language.ts'
 import { withKeptAnswers } from './kept-answers.ts'
 import { questionsQuery, surveyQuery } from './queries.ts'
 import { whyNotTaken } from './why-not-taken.ts'
@@ -29,8 +31,9 @@ export function TakeSurveyPage() {
   const survey = useQuery({ ...surveyQuery(surveyId), staleTime: 0 })
   const questions = useQuery(questionsQuery(surveyId))
   const [isCompleted, setCompleted] = useState(false)
-  const title = survey.data?.title ?? t('title')
-  usePageTitle(title)
+  const userId = user?.id ?? ''
+  const reading = useSurveyLanguage(survey.data, userId)
+  usePageTitle(titleIn(survey.data, reading.language) ?? t('title'))
   // Only the first fetch holds the page back. A later one, as when the tab is shown again, must not unmount the questions.
   const isCurrent = survey.isFetchedAfterMount
   if (survey.data && isCurrent && !isCompleted && !survey.data.can.take)
@@ -43,24 +46,26 @@ export function TakeSurveyPage() {
     return <ErrorState title={t('failed.load')} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
   }
   if (!survey.data || !questions.data || !isCurrent) return <Skeleton className="h-80 w-full" />
-  const userId = user?.id ?? ''
   const items = survey.data.is_anonymous ? withKeptAnswers(questions.data.items, surveyId, userId) : questions.data.items
   return (
-    <SurveyQuestions
-      survey={survey.data}
-      questions={items}
-      keptFor={userId}
-      save={(given) => surveysApi.answer.call({ id: surveyId, ...given })}
-      complete={(answers) => surveysApi.complete.call({ id: surveyId, ...(answers && { answers }) })}
-      onCompleted={async () => {
-        setCompleted(true)
-        toast.success(t('done.taken'))
-        await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
-        await navigate({ to: '/surveys' })
-      }}
-      // This page says what has happened to the survey, and leads back.
-      onGone={() => queryClient.resetQueries({ queryKey: surveysApi.read.key() })}
-      onQuestionsChanged={() => queryClient.invalidateQueries({ queryKey: surveysApi.questions.key() })}
-    />
+    <InSurveyLanguage survey={survey.data} translations={questions.data.translations} reading={reading}>
+      <SurveyQuestions
+        survey={survey.data}
+        questions={items}
+        keptFor={userId}
+        save={(given) => surveysApi.answer.call({ id: surveyId, ...given })}
+        complete={(answers) => surveysApi.complete.call({ id: surveyId, ...(answers && { answers }) })}
+        onCompleted={async () => {
+          setCompleted(true)
+          reading.forget()
+          toast.success(t('done.taken'))
+          await queryClient.invalidateQueries({ queryKey: surveysApi.key() })
+          await navigate({ to: '/surveys' })
+        }}
+        // This page says what has happened to the survey, and leads back.
+        onGone={() => queryClient.resetQueries({ queryKey: surveysApi.read.key() })}
+        onQuestionsChanged={() => queryClient.invalidateQueries({ queryKey: surveysApi.questions.key() })}
+      />
+    </InSurveyLanguage>
   )
 }

@@ -38,6 +38,11 @@ const editSurveyRoute = createRoute({
     messages: [surveysMessages, peopleMessages, artefactsMessages],
   }),
 })
+const surveyLanguagesRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/surveys/$surveyId/languages',
+  component: page(async () => (await import('./languages/SurveyLanguagesPage.tsx')).SurveyLanguagesPage, { messages }),
+})
 const takeSurveyRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/surveys/$surveyId/take',
@@ -69,7 +74,7 @@ const unsubscribeRoute = createRoute({
 export const surveysFeature = {
   routes: {
     root: [linkedSurveyRoute, unsubscribeRoute],
-    app: [surveysRoute, createSurveyRoute, editSurveyRoute, takeSurveyRoute, surveyResultsRoute],
+    app: [surveysRoute, createSurveyRoute, editSurveyRoute, surveyLanguagesRoute, takeSurveyRoute, surveyResultsRoute],
   },
   navigation: [{ to: '/surveys', label: 'shell.surveys', icon: ClipboardList, section: 'top' }],
 } as const satisfies WebFeature

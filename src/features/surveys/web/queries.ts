@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import { surveysApi } from './api.ts'
 
 const PAGE = 30
@@ -21,6 +22,9 @@ export const resultsQuery = (id: string) =>
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     meta: { failed: 'surveys.failed.results' },
   })
+
+export const knownTranslationsQuery = (id: string, language: Locale) =>
+  surveysApi.knownTranslations.queryOptions({ input: { id, language }, staleTime: Infinity })
 
 export const notBegunQuery = (id: string) =>
   surveysApi.notBegun.infiniteOptions({

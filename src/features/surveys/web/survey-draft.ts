@@ -1,8 +1,10 @@
 import type { GeneratedSurvey } from '#shared/content/survey.ts'
+import type { Locale } from '#shared/locale.ts'
 import { fromZonedTime, toZonedTime } from '#shared/zoned-time.ts'
 import { currentTimeZone } from '#web/i18n/time-zone.ts'
 import { randomId } from '#web/random-id.ts'
 import type { Audience, AudiencePerson, ImportedGroup, QuestionFields, Survey } from '../survey-schemas.ts'
+import type { Translations } from '../translations.ts'
 
 /** A question as it is written. `key` keeps its place on the screen, and other questions refer to it. */
 export type QuestionDraft = {
@@ -36,6 +38,9 @@ export type SurveyDraft = {
   people: readonly AudiencePerson[]
   /** Imported for the report. */
   groups: readonly ImportedGroup[]
+  /** Undefined until it is saved: the server reads it off the texts. */
+  language?: Locale
+  translations: Translations
   /** Days before it closes, or `never`. */
   remind: string
   questions: readonly QuestionDraft[]
@@ -69,6 +74,7 @@ export function newDraft(): SurveyDraft {
     departments: '',
     people: [],
     groups: [],
+    translations: {},
     remind: 'never',
     questions: [newQuestion()],
   }
@@ -100,6 +106,8 @@ export function toDraft(survey: Survey): SurveyDraft {
     departments: audience?.departments.join(', ') ?? '',
     people: audience?.people ?? [],
     groups: survey.groups ?? [],
+    language: survey.language,
+    translations: survey.translations,
     remind: String(survey.remind_days ?? 'never'),
     questions: (questions ?? []).map((question) => ({
       key: question.id,
