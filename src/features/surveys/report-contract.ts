@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, Timestamp } from '#shared/fields.ts'
+import { Id, LocaleField, Timestamp } from '#shared/fields.ts'
 import { NAME_MAX } from '#shared/limits.ts'
 
 /* What the answers to a survey say, of groups of people. No figure, and no difference between two figures, is about fewer than `PEOPLE_MIN`. */
@@ -78,7 +78,8 @@ const Run = z.object({
 export type Run = z.infer<typeof Run>
 
 export const Report = z.object({
-  survey: z.object({ id: Id, title: z.string(), is_anonymous: z.boolean(), is_over: z.boolean() }),
+  /** `languages` are those that people can read it in, its own first. */
+  survey: z.object({ id: Id, title: z.string(), is_anonymous: z.boolean(), is_over: z.boolean(), languages: z.array(LocaleField) }),
   /** Whom the survey is for now. */
   asked: z.int(),
   completed: z.int(),

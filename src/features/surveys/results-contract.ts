@@ -1,15 +1,25 @@
 import { z } from 'zod'
 import { QualityReport, Sensitivity } from '#features/quality/contract.ts'
 import { base } from '#shared/errors.ts'
-import { Id, Timestamp, Success } from '#shared/fields.ts'
-import { Audience, AudiencePerson, QUESTIONS_MAX, QuestionFields } from './survey-schemas.ts'
+import { Id, LocaleField, Timestamp, Success } from '#shared/fields.ts'
+import { Audience, AudiencePerson, QUESTIONS_MAX, QuestionFields, TranslationFields } from './survey-schemas.ts'
 
 /* Who has taken a survey, and how far the answers can be trusted. */
 
 const PARTICIPANTS_MAX = 1_000
 
 /** What may be wrong with the wording of a question. A remark, never a refusal. */
-const WORDING_RULES = ['leading', 'double', 'negation', 'jargon', 'sensitive_first', 'not_applicable', 'unbalanced', 'overlapping'] as const
+const WORDING_RULES = [
+  'leading',
+  'double',
+  'negation',
+  'jargon',
+  'sensitive_first',
+  'not_applicable',
+  'unbalanced',
+  'overlapping',
+  'reversed',
+] as const
 export type WordingRule = (typeof WORDING_RULES)[number]
 
 const Participant = z.object({
@@ -35,7 +45,8 @@ const SurveyQuality = QualityReport.extend({
 export type SurveyQuality = z.infer<typeof SurveyQuality>
 
 const SurveyCheck = z.object({
-  remarks: z.array(z.object({ question_order: z.int(), rule: z.enum(WORDING_RULES), found: z.string() })),
+  /** `language` is null for the survey as it is written. */
+  remarks: z.array(z.object({ question_order: z.int(), language: LocaleField.nullable(), rule: z.enum(WORDING_RULES), found: z.string() })),
   power: QualityReport.shape.power,
   /** Control pairs among the complete questions. */
   pairs: z.int(),
@@ -142,6 +153,6 @@ export const resultsContract = {
       tags: ['surveys'],
       summary: 'Remarks about the wording of questions, and what the checks of the survey find among simulated people',
     })
-    .input(z.object({ questions: z.array(QuestionFields).max(QUESTIONS_MAX) }))
+    .input(z.object({ questions: z.array(QuestionFields).max(QUESTIONS_MAX), translations: TranslationFields.optional() }))
     .output(SurveyCheck),
 }

@@ -55,6 +55,11 @@ export function languagesIn(translations: Translations): Locale[] {
   return LOCALES.filter((language) => translations[language] !== undefined)
 }
 
+/** Those that people can read the survey in, its own first. */
+export function offeredIn({ language, translations }: { language: Locale; translations: Translations }): Locale[] {
+  return [language, ...languagesIn(translations)]
+}
+
 export function untranslatedIn(translations: Translations, language: Locale, texts: readonly WrittenText[]): WrittenText[] {
   return texts.filter((written) => needsTranslation(written) && translationOf(translations, language, written.text) === undefined)
 }

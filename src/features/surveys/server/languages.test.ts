@@ -8,6 +8,7 @@ import type { Survey, SurveySummary } from '../survey-schemas.ts'
 import type { Translations } from '../translations.ts'
 
 type Signed = Client & { id: string; email: string }
+type Remark = { question_order: number; language: string | null; rule: string }
 type Refusal = { message?: string; issues?: { path: string }[] }
 type Asked = { items: { id: string; question_text: string; options: string[]; answer: string | null }[]; translations: Translations }
 
@@ -195,6 +196,39 @@ test('The product knows the translations of its own templates, and of scales lik
   expect((await chief.get<{ translations: Translations }>(known)).body.translations.es).toEqual({ Excellent, Good, Fair, Poor })
   expect((await chief.get<{ translations: Translations }>(`${known}?language=fr`)).body.translations).toEqual({ en: {}, es: {} })
   expect((await ada.get(known)).status).toBe(403)
+})
+
+test('The wording is checked in each language, and a translated scale that runs the other way is found.', async () => {
+  const questions = [
+    { question_text: 'How is the food and the service?', options: RATINGS },
+    { question_text: 'How is your team?', options: ['Very good', 'Good', 'Bad', 'Very bad'] },
+  ]
+  const translations = {
+    es: {
+      'How is the food and the service?': '¿No crees que la comida es buena?',
+      'Very good': 'Muy mal',
+      Good: 'Mal',
+      Bad: 'Bien',
+      'Very bad': 'Muy bien',
+    },
+    fr: { 'How is your team?': 'Comment va votre équipe ?' },
+  }
+  const check = async (body: object) => {
+    const { remarks } = (await chief.post<{ remarks: Remark[] }>('/api/surveys/check', body)).body
+    return remarks.map(({ question_order, language, rule }) => [question_order, language, rule])
+  }
+  const written = [[1, null, 'double']]
+  expect(await check({ questions })).toEqual(written)
+  expect(await check({ questions, translations })).toEqual([...written, [1, 'es', 'leading'], [2, 'es', 'reversed']])
+  expect((await chief.post('/api/surveys/check', { questions, translations: { de: {} } })).status).toBe(400)
+})
+
+test('The methods of a report name the languages, and that nobody knows who read which.', async () => {
+  const survey = await create({ translations: { es: SPANISH, fr: {} }, allow_untranslated: true })
+  const methods = async () => (await chief.get<{ methods: string }>(`/api/surveys/${survey.id}/report`)).body.methods
+  expect(await methods()).toContain('It can be read in English, Spanish and French. Which of them people have read is not stored.')
+  await change(survey, { translations: {} })
+  expect(await methods()).not.toContain('It can be read in')
 })
 
 test('The templates say the same in the same places in each language.', () => {

@@ -2,7 +2,7 @@ import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
 import type { Survey, SurveySummary } from '../survey-schemas.ts'
 import { readAudience, readGroups, readPeople } from './audience.ts'
-import { languagesIn, pickTranslations, textsOf, untranslatedIn } from '../translations.ts'
+import { languagesIn, offeredIn, pickTranslations, textsOf, untranslatedIn } from '../translations.ts'
 import { surveyPolicy } from './policy.ts'
 import type { SurveyRow } from './policy.ts'
 import { findAnswered, findQuestions } from './questions.ts'
@@ -18,7 +18,7 @@ export function toSummary(actor: UserActor, row: SurveyRow): SurveySummary {
     opens_at: row.opens_at?.toISOString() ?? null,
     closes_at: row.closes_at?.toISOString() ?? null,
     language: row.language,
-    languages: [row.language, ...languagesIn(row.translations)],
+    languages: offeredIn(row),
     translations: pickTranslations(row.translations, [{ text: title }, { text: description }]),
     is_published: row.published_at !== null,
     created_by,

@@ -147,13 +147,13 @@ export function createSurveysRoutes(platform: Platform) {
         return { ...made.report, plan, sensitivity: await keepSensitivity(tx, survey.id, made.sensitivity) }
       })
     }),
-    check: admin.check.handler(async ({ input: { questions }, context: { actor, enterLane } }) => {
+    check: admin.check.handler(async ({ input: { questions, translations }, context: { actor, enterLane } }) => {
       const run = await enterLane()
       const request = designForCheck(questions)
       const { report } = await run(REPORT_QUALITY, async () => request).catch((error: unknown) => {
         throw toTaskRefusal(error)
       })
-      return { remarks: checkWording(questions, actor.locale), power: report.power, pairs: request.design.controls.length }
+      return { remarks: checkWording(questions, actor.locale, translations), power: report.power, pairs: request.design.controls.length }
     }),
     report: admin.report.handler(async ({ input: { id, ...slice }, context: { actor } }) => {
       await countRuns(db, actor, id)

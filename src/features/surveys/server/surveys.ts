@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { UserActor } from '#server/actor.ts'
 import { PLAN, hashPlan } from '#features/quality/server/plan.ts'
 import { isSuperAdmin } from '#server/actor.ts'
@@ -31,7 +32,7 @@ const SURVEY_LOCK = 1_398_100_569
 type Page = { items: SurveySummary[]; next_cursor: string | null }
 
 export async function listSurveys(tx: Tx, actor: UserActor, page: { cursor?: string | undefined; limit: number }): Promise<Page> {
-  const select = selectSurveys(tx, actor).where(sql<boolean>`(is_assigned or ${isSuperAdmin(actor)})`)
+  const select = selectSurveys(tx, actor, HEADS).where(sql<boolean>`(is_assigned or ${isSuperAdmin(actor)})`)
   const { rows, next_cursor } = toPage(await selectPage(select, ORDER, page).execute(), page.limit, ORDER)
   return { items: rows.map((row) => toSummary(actor, row)), next_cursor }
 }
@@ -175,8 +176,13 @@ async function readAgain(tx: Tx, actor: UserActor, id: string): Promise<Survey> 
   return toSurvey(tx, actor, surveyPolicy.authorize(actor, 'manage', await findSurvey(tx, actor, id)))
 }
 
+/** In a list, those of the title and the description: all of them may be a hundred kilobytes for each survey. */
+const HEADS = sql<Translations>`(select coalesce(jsonb_object_agg(l.key, (
+  select coalesce(jsonb_object_agg(t.text, l.value -> t.text), '{}')
+    from (values (s.title), (s.description)) t (text) where l.value ? t.text)), '{}') from jsonb_each(s.translations) l)`
+
 /** Surveys with what the caller has done. Row-level security leaves those that the caller may see. */
-function selectSurveys(tx: Tx, actor: UserActor) {
+function selectSurveys(tx: Tx, actor: UserActor, translations: RawBuilder<Translations> = sql`s.translations`) {
   return tx
     .with('seen', (db) =>
       db
@@ -200,7 +206,6 @@ function selectSurveys(tx: Tx, actor: UserActor) {
           's.reminded_at',
           's.published_at',
           's.language',
-          's.translations',
           's.created_by',
           's.created_at',
           's.updated_at',
@@ -208,6 +213,7 @@ function selectSurveys(tx: Tx, actor: UserActor) {
         ])
         .select([
           sql<boolean>`app.is_assigned(s.id)`.as('is_assigned'),
+          translations.as('translations'),
           sql<number>`coalesce(r.answered_questions, 0)`.as('answered_questions'),
           sql<number>`(select count(*)::int from survey_questions q where q.survey_id = s.id and q.retired_at is null)`.as(
             'total_questions',

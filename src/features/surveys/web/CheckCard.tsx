@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '#shared/locale.ts'
+import { LANGUAGE_NAMES } from '#web/i18n/locale.ts'
 import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import type { Translations } from '../translations.ts'
 import type { QuestionFields } from '../survey-schemas.ts'
 import type { SurveyCheck } from '../results-contract.ts'
 import { surveysApi } from './api.ts'
@@ -13,10 +16,15 @@ import { surveysApi } from './api.ts'
 /** Of random answers. Below it a survey is easily answered without reading it. */
 const FEW = 0.5
 
-type Props = { questions: () => QuestionFields[]; onFocus: (place: number) => void }
+type Props = {
+  questions: () => QuestionFields[]
+  translations: Translations
+  /** `language` is null for the survey as it is written. */
+  onFocus: (place: number, language: Locale | null) => void
+}
 
 /** Remarks about the wording and the power of the checks, on request: they are about the questions of that moment. */
-export function CheckCard({ questions, onFocus }: Props) {
+export function CheckCard({ questions, translations, onFocus }: Props) {
   const t = useTranslations('surveys.check')
   const errorText = useErrorText('surveys')
   const check = useMutation(surveysApi.check.mutationOptions())
@@ -27,7 +35,7 @@ export function CheckCard({ questions, onFocus }: Props) {
         <p className="max-w-[65ch] text-pretty text-muted">{t('text')}</p>
       </div>
       <div>
-        <Button busy={check.isPending} onClick={() => check.mutate({ questions: questions() })}>
+        <Button busy={check.isPending} onClick={() => check.mutate({ questions: questions(), translations })}>
           <ListChecks aria-hidden />
           {t(check.isPending ? 'busy' : 'button')}
         </Button>
@@ -54,14 +62,14 @@ function Remarks({ remarks, onFocus }: Pick<SurveyCheck, 'remarks'> & Pick<Props
       <h3 className="font-medium">{t('remarks')}</h3>
       {remarks.length === 0 && <p className="text-muted">{t('none')}</p>}
       <ul className="grid gap-2">
-        {remarks.map(({ question_order: order, rule, found }) => (
-          <li key={`${order} ${rule}`} className="text-pretty wrap-anywhere">
+        {remarks.map(({ question_order: order, language, rule, found }) => (
+          <li key={`${order} ${language} ${rule}`} className="text-pretty wrap-anywhere">
             <button
               type="button"
-              onClick={() => onFocus(order - 1)}
+              onClick={() => onFocus(order - 1, language)}
               className="mr-2 font-medium text-accent-strong underline underline-offset-4"
             >
-              {t('at', { n: order })}
+              {language === null ? t('at', { n: order }) : t('atIn', { n: order, language: LANGUAGE_NAMES[language] })}
             </button>
             {t('found', { found })} {t(`rule.${rule}`)}
           </li>

@@ -218,7 +218,11 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
             {t('form.addComment')}
           </Button>
         </div>
-        <CheckCard questions={() => toFields(questions)} onFocus={(place) => focusQuestion(questions[place]?.key)} />
+        <CheckCard
+          questions={() => toFields(questions)}
+          translations={start.translations}
+          onFocus={(place) => focusQuestion(questions[place]?.key)}
+        />
         {hasNone && (
           <Alert tone="negative" title={failureTitle}>
             {t('reasons.questions_required')}

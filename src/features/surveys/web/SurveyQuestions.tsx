@@ -169,7 +169,11 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
             <SurveyText text={question.question_text} className="block" />
           </legend>
           {question.kind === 'comment' ? (
-            <Field label={t('comment')} hint={t('commentHint')} optional>
+            <Field
+              label={t('comment')}
+              hint={survey.languages.length > 1 ? `${t('commentHint')} ${t('commentLanguage')}` : t('commentHint')}
+              optional
+            >
               {(control) => (
                 <Textarea
                   {...control}

@@ -13,6 +13,7 @@ export function methodsText(figures: Figures, locale: Locale): string {
   return [
     words('asked', { asked, completed }),
     words(survey.is_anonymous ? 'anonymous' : 'named'),
+    ...(survey.languages.length > 1 ? [words('languages', { languages: nameLanguages(survey.languages, locale) })] : []),
     words('counted', { counted: shown, min }),
     ...(rest > 0 ? [words(survey.is_over ? 'lost' : 'waiting', { n: rest, min })] : []),
     ...(withdrawn > 0 ? [words('withdrawn', { n: withdrawn })] : []),
@@ -20,4 +21,9 @@ export function methodsText(figures: Figures, locale: Locale): string {
     ...(questions.some(({ kind }) => kind === 'comment') ? [words(survey.is_anonymous ? 'commentsText' : 'commentsNamed')] : []),
     words('noConclusions'),
   ].join(' ')
+}
+
+function nameLanguages(languages: readonly Locale[], locale: Locale): string {
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(languages.map((language) => names.of(language) ?? language))
 }

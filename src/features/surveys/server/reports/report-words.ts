@@ -42,6 +42,7 @@ const WORDS = {
     colon: ': ',
     asked:
       'The survey is for {asked, plural, one {# person} other {# people}}; {completed, plural, one {# has} other {# have}} completed it.',
+    languages: 'It can be read in {languages}. Which of them people have read is not stored.',
     anonymous: 'It is anonymous: answers are stored with department and group, but without names, addresses and times.',
     named: 'It is not anonymous: who has answered is known, but reports are about groups only.',
     counted:
@@ -99,6 +100,7 @@ const WORDS = {
     colon: ': ',
     asked:
       'La encuesta se dirige a {asked, plural, one {# persona} other {# personas}}; {completed, plural, one {la ha completado #} other {la han completado #}}.',
+    languages: 'Se puede leer en {languages}. No se guarda en qué idioma se ha leído.',
     anonymous: 'Es anónima: las respuestas se guardan con departamento y grupo, pero sin nombres, direcciones ni horas.',
     named: 'No es anónima: se sabe quién ha respondido, pero los informes solo tratan de grupos.',
     counted:
@@ -158,6 +160,7 @@ const WORDS = {
     colon: '\u00A0: ',
     asked:
       'L’enquête s’adresse à {asked, plural, one {# personne} other {# personnes}}\u202F; {completed, plural, one {# l’a terminée} other {# l’ont terminée}}.',
+    languages: 'Elle peut se lire dans ces langues\u00A0: {languages}. La langue dans laquelle elle a été lue n’est pas enregistrée.',
     anonymous: 'Elle est anonyme\u00A0: les réponses sont enregistrées avec le service et le groupe, mais sans nom, adresse ni heure.',
     named: 'Elle n’est pas anonyme\u00A0: on sait qui a répondu, mais les rapports ne portent que sur des groupes.',
     counted:

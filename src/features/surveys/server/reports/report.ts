@@ -8,6 +8,7 @@ import type { Report, ReportQuestion, ReportScale, Run } from '../../report-cont
 import { readScale } from '../../scales.ts'
 import { isOver } from '../policy.ts'
 import type { SurveyRow } from '../policy.ts'
+import { offeredIn } from '../../translations.ts'
 import type { QuestionRow } from '../tables.ts'
 import { closeBatches } from './batches.ts'
 import { countComments } from './comments.ts'
@@ -55,6 +56,7 @@ export async function readReport(tx: Tx, actor: UserActor, survey: Allowed<Surve
       title: survey.title,
       is_anonymous: survey.is_anonymous,
       is_over: survey.published_at !== null && isOver(survey),
+      languages: offeredIn(survey),
     },
     ...people,
     counted: sum(batches.map((batch) => batch.people)),

@@ -3,7 +3,9 @@ import type { Locale } from '#shared/locale.ts'
 import { readWords } from '#shared/words.ts'
 import type { QuestionFields } from '../../survey-schemas.ts'
 import type { WordingRule } from '../../results-contract.ts'
-import { countDirections, hasOptOut, isAgreement } from '../../scales.ts'
+import { countDirections, hasOptOut, isAgreement, readFavourableEnd } from '../../scales.ts'
+import { languagesIn, translate, translationOf } from '../../translations.ts'
+import type { Translations } from '../../translations.ts'
 import { PHRASES } from './phrases.ts'
 
 /*
@@ -11,34 +13,65 @@ import { PHRASES } from './phrases.ts'
  * remarks: whoever writes the survey knows better what its people understand, so nothing is refused for them.
  */
 
-/** `found` is what the rule found, in the words of the survey. */
-export type Remark = { question_order: number; rule: WordingRule; found: string }
+/** `found` is what the rule found, in the words of the survey. `language` is null for the survey as it is written. */
+export type Remark = { question_order: number; language: Locale | null; rule: WordingRule; found: string }
 type Question = Pick<QuestionFields, 'kind' | 'question_text' | 'options' | 'is_control_question'>
 
 /** Sensitive questions belong behind these. */
 const FIRST = 3
 const FOUND_MAX = 80
 
-export function checkWording(questions: readonly Question[], locale: Locale): Remark[] {
+export function checkWording(questions: readonly Question[], locale: Locale, translations: Translations = {}): Remark[] {
   const text = questions.map(({ question_text, options }) => `${question_text} ${options.join(' ')}`).join(' ')
   const { language } = detectLanguage(readWords(text), locale)
-  return questions.flatMap((question, at) =>
-    rulesOf(question, { language, isEarly: at < FIRST && questions.length > FIRST }).map(([rule, found]) => ({
-      question_order: at + 1,
-      rule,
-      found: found.trim().slice(0, FOUND_MAX).toWellFormed(),
-    })),
-  )
+  return questions.flatMap((question, at) => {
+    const isEarly = at < FIRST && questions.length > FIRST
+    const remarks = (inLanguage: Locale | null, found: readonly Found[]) =>
+      found.map(([rule, words]) => ({
+        question_order: at + 1,
+        language: inLanguage,
+        rule,
+        found: words.trim().slice(0, FOUND_MAX).toWellFormed(),
+      }))
+    return [
+      ...remarks(null, rulesOf(question, { language, isEarly })),
+      ...languagesIn(translations).flatMap((further) => {
+        const translated = translateQuestion(question, translations, further)
+        const reversed = reversedScale(question.options, translated.options)
+        return remarks(further, [
+          ...rulesOf(translated, { language: further, isEarly }),
+          ...(reversed === undefined ? [] : [['reversed', reversed] satisfies Found]),
+        ])
+      }),
+    ]
+  })
 }
 
-function rulesOf(
-  { kind, question_text: text, options }: Question,
-  { language, isEarly }: { language: Locale; isEarly: boolean },
-): [WordingRule, string][] {
+/** Leaves out what is not translated: it was looked at as it is written. */
+function translateQuestion(question: Question, translations: Translations, language: Locale): Question {
+  const { question_text, options } = question
+  return {
+    ...question,
+    question_text: translationOf(translations, language, question_text) ?? '',
+    options: options.some((option) => translationOf(translations, language, option) !== undefined)
+      ? options.map((option) => translate(translations, language, option))
+      : [],
+  }
+}
+
+/** The translated options rise where the others fall, so that people would answer the opposite of what they mean. */
+function reversedScale(options: readonly string[], translated: readonly string[]): string | undefined {
+  const [end, other] = [readFavourableEnd(options), readFavourableEnd(translated)]
+  return end !== null && other !== null && end !== other ? translated.join(' · ') : undefined
+}
+
+type Found = [rule: WordingRule, words: string]
+
+function rulesOf({ kind, question_text: text, options }: Question, { language, isEarly }: { language: Locale; isEarly: boolean }): Found[] {
   const { leading, joins, joined, negations, jargon, sensitive, presumes } = PHRASES[language]
   const rest = text.replace(joined, ' ')
   const negative = text.match(negations) ?? []
-  const found: [WordingRule, string | undefined][] = [
+  const found: [rule: WordingRule, words: string | undefined][] = [
     ['leading', leading.exec(text)?.[0]],
     // In their own words, people can answer two things at once, and say that something is not true of them.
     ['double', kind === 'comment' ? undefined : around(rest, joins.exec(rest))],
@@ -50,7 +83,7 @@ function rulesOf(
     ['unbalanced', unbalanced(options)],
     ['overlapping', overlapping(options)],
   ]
-  return found.flatMap(([rule, words]) => (words === undefined ? [] : [[rule, words] as [WordingRule, string]]))
+  return found.flatMap(([rule, words]) => (words === undefined ? [] : [[rule, words] satisfies Found]))
 }
 
 /** With a word on either side, so that it can be found in the text. */

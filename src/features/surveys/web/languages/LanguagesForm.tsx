@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
@@ -21,8 +22,10 @@ import { Tabs } from '#web/ui/Tabs.tsx'
 import type { Survey } from '../../survey-schemas.ts'
 import { languagesIn, needsTranslation, pickTranslations, textsOf, untranslatedIn } from '../../translations.ts'
 import type { Translations } from '../../translations.ts'
+import { CheckCard } from '../CheckCard.tsx'
 import { surveysApi } from '../api.ts'
 import { knownTranslationsQuery, surveyQuery } from '../queries.ts'
+import { toDraft, toFields } from '../survey-draft.ts'
 import { AllowUntranslated } from './AllowUntranslated.tsx'
 import { TranslationFields } from './TranslationFields.tsx'
 
@@ -148,6 +151,17 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
                 ),
               }
             })}
+          />
+        )}
+        {tab && (
+          <CheckCard
+            questions={() => toFields(toDraft(survey).questions)}
+            translations={translations}
+            onFocus={(place, language) => {
+              // Its fields are on the screen before one gets the focus.
+              flushSync(() => setShown(language ?? tab))
+              document.querySelector<HTMLElement>(`#translation-${place} :is(input, textarea)`)?.focus()
+            }}
           />
         )}
         <div className="flex justify-end">

@@ -43,7 +43,7 @@ export function TranslationFields({ base, language, texts, translations, done, k
         </Button>
       </div>
       {[...groups].map(([question, written]) => (
-        <Card key={question ?? 'head'} className="p-5 sm:p-6">
+        <Card key={question ?? 'head'} id={`translation-${question ?? 'head'}`} className="p-5 sm:p-6">
           <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <legend className="mb-4 font-semibold">
               {question === undefined ? t('languages.head') : t('form.question', { n: question + 1 })}

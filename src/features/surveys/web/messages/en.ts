@@ -29,6 +29,7 @@ export const en = {
   verification: 'Verification',
   comment: 'Your comment',
   commentHint: 'It is shown word for word in reports, without your name. Write nothing that tells who you or others are.',
+  commentLanguage: 'The language that you write in is seen, too.',
   previous: 'Previous',
   next: 'Next',
   complete: 'Complete',
@@ -96,6 +97,7 @@ export const en = {
     none: 'No remarks on the wording.',
     remarks: 'Wording',
     at: 'Question {n, number}',
+    atIn: '{language}, question {n, number}',
     found: '“{found}”',
     rule: {
       leading: 'suggests an answer. Ask without saying what is good.',
@@ -106,6 +108,7 @@ export const en = {
       not_applicable: 'is not true of everybody. Add an option such as “Not applicable”.',
       unbalanced: 'has more options on one side than on the other.',
       overlapping: 'overlap, so that some people fit both.',
+      reversed: 'goes in the other direction than the options that it translates. People would answer the opposite of what they mean.',
     },
     power: 'What the checks can find',
     pairs:

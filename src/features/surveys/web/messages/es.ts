@@ -31,6 +31,7 @@ export const es: Translated<typeof en> = {
   verification: 'Verificación',
   comment: 'Tu comentario',
   commentHint: 'Se muestra tal cual en los informes, sin tu nombre. No escribas nada que permita reconocerte a ti o a otras personas.',
+  commentLanguage: 'También se ve en qué idioma escribes.',
   previous: 'Anterior',
   next: 'Siguiente',
   complete: 'Completar',
@@ -98,6 +99,7 @@ export const es: Translated<typeof en> = {
     none: 'No hay observaciones sobre la redacción.',
     remarks: 'Redacción',
     at: 'Pregunta {n, number}',
+    atIn: '{language}, pregunta {n, number}',
     found: '«{found}»',
     rule: {
       leading: 'sugiere una respuesta. Pregunta sin decir qué está bien.',
@@ -108,6 +110,7 @@ export const es: Translated<typeof en> = {
       not_applicable: 'no vale para todas las personas. Añade una opción como «No aplica».',
       unbalanced: 'tiene más opciones en un lado que en el otro.',
       overlapping: 'se solapan, así que a algunas personas les valen ambas.',
+      reversed: 'va en sentido contrario a las opciones que traduce. Se respondería lo contrario de lo que se piensa.',
     },
     power: 'Lo que pueden encontrar las comprobaciones',
     pairs:

@@ -32,6 +32,7 @@ export const fr: Translated<typeof en> = {
   comment: 'Votre commentaire',
   commentHint:
     'Il est affiché mot pour mot dans les rapports, sans votre nom. N’écrivez rien qui permette de vous reconnaître ou de reconnaître d’autres personnes.',
+  commentLanguage: 'La langue dans laquelle vous écrivez se voit aussi.',
   previous: 'Précédent',
   next: 'Suivant',
   complete: 'Terminer',
@@ -99,6 +100,7 @@ export const fr: Translated<typeof en> = {
     none: 'Aucune remarque sur la formulation.',
     remarks: 'Formulation',
     at: 'Question {n, number}',
+    atIn: '{language}, question {n, number}',
     found: '«\u00A0{found}\u00A0»',
     rule: {
       leading: 'suggère une réponse. Demandez sans dire ce qui est bien.',
@@ -109,6 +111,7 @@ export const fr: Translated<typeof en> = {
       not_applicable: 'ne vaut pas pour tout le monde. Ajoutez une option comme «\u00A0Sans objet\u00A0».',
       unbalanced: 'a plus d’options d’un côté que de l’autre.',
       overlapping: 'se chevauchent, si bien que certaines personnes entrent dans les deux.',
+      reversed: 'va dans le sens contraire des options traduites. On répondrait l’inverse de ce que l’on pense.',
     },
     power: 'Ce que les vérifications peuvent trouver',
     pairs:
