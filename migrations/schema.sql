@@ -213,7 +213,12 @@ create table public.form_invitations (
   answered boolean not null default false,
   revoked boolean not null default false,
   created_at timestamp with time zone not null default now(),
-  cancelled boolean not null default false
+  cancelled boolean not null default false,
+  unsubscribed boolean not null default false
+);
+create table public.form_optouts (
+  email_hash bytea not null,
+  created_at timestamp with time zone not null default now()
 );
 create table public.form_settings (
   form_id uuid not null,
@@ -608,6 +613,7 @@ alter table form_invitations add constraint form_invitations_pkey PRIMARY KEY (i
 alter table form_invitations add constraint form_invitations_token_hash_key UNIQUE (token_hash);
 alter table form_invitations add constraint form_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 alter table form_invitations add constraint form_invitations_waiting_check CHECK ((waiting = ANY (ARRAY['invitation'::text, 'reminder'::text])));
+alter table form_optouts add constraint form_optouts_pkey PRIMARY KEY (email_hash);
 alter table form_settings add constraint form_settings_access_check CHECK ((access = ANY (ARRAY['signed_in'::text, 'link'::text, 'personal'::text])));
 alter table form_settings add constraint form_settings_anonymous_check CHECK (((NOT anonymous) OR (access = 'personal'::text)));
 alter table form_settings add constraint form_settings_form_id_fkey FOREIGN KEY (form_id) REFERENCES documents(id) ON DELETE CASCADE;
@@ -788,6 +794,7 @@ CREATE INDEX files_user_id_idx ON public.files USING btree (user_id);
 CREATE INDEX files_waiting ON public.files USING btree (created_at) WHERE ((form_id IS NOT NULL) AND (response_id IS NULL));
 CREATE INDEX files_waiting_of_form ON public.files USING btree (form_id) WHERE ((form_id IS NOT NULL) AND (response_id IS NULL));
 CREATE INDEX form_counting_user_id_idx ON public.form_counting USING btree (user_id);
+CREATE INDEX form_invitations_email ON public.form_invitations USING btree (email);
 CREATE INDEX form_invitations_user_id_idx ON public.form_invitations USING btree (user_id);
 CREATE INDEX form_invitations_waiting ON public.form_invitations USING btree (form_id, id) WHERE (waiting IS NOT NULL);
 CREATE INDEX form_settings_notify ON public.form_settings USING btree (notify_after) WHERE (notify <> 'off'::text);
@@ -865,6 +872,7 @@ CREATE UNIQUE INDEX form_counting_pkey ON public.form_counting USING btree (form
 CREATE UNIQUE INDEX form_invitations_form_id_email_key ON public.form_invitations USING btree (form_id, email);
 CREATE UNIQUE INDEX form_invitations_pkey ON public.form_invitations USING btree (id);
 CREATE UNIQUE INDEX form_invitations_token_hash_key ON public.form_invitations USING btree (token_hash);
+CREATE UNIQUE INDEX form_optouts_pkey ON public.form_optouts USING btree (email_hash);
 CREATE UNIQUE INDEX form_settings_pkey ON public.form_settings USING btree (form_id);
 CREATE UNIQUE INDEX form_visits_pkey ON public.form_visits USING btree (form_id, day, version_id, question_id, seconds);
 CREATE UNIQUE INDEX generation_chunks_pkey ON public.generation_chunks USING btree (queue_id, seq);
@@ -928,6 +936,7 @@ alter table events owner to draftwell_owner; enable row level security; force ro
 alter table files owner to draftwell_owner; enable row level security; force row level security;
 alter table form_counting owner to draftwell_owner; enable row level security; force row level security;
 alter table form_invitations owner to draftwell_owner; enable row level security; force row level security;
+alter table form_optouts owner to draftwell_owner; enable row level security; force row level security;
 alter table form_settings owner to draftwell_owner; enable row level security; force row level security;
 alter table form_visits owner to draftwell_owner; enable row level security; force row level security;
 alter table generation_chunks owner to draftwell_owner; enable row level security; force row level security;
@@ -1073,6 +1082,7 @@ create policy system on public.events as PERMISSIVE for ALL to draftwell_system 
 create policy system on public.files as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_counting as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_invitations as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
+create policy system on public.form_optouts as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_settings as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.form_visits as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
 create policy system on public.generation_chunks as PERMISSIVE for ALL to draftwell_system using (true) with check (true);
@@ -1107,6 +1117,7 @@ grant delete on admin_sessions to draftwell_admin;
 grant delete on sessions to draftwell_app;
 grant delete, insert on admin_users to draftwell_admin;
 grant delete, insert, select on files to draftwell_app;
+grant delete, insert, select on form_optouts to draftwell_system;
 grant delete, insert, select on survey_assignments to draftwell_admin;
 grant delete, insert, select on survey_groups to draftwell_admin;
 grant delete, insert, select, update on admin_sessions to draftwell_system;

@@ -10,8 +10,8 @@ export type MailFrame = {
   why: Record<Locale, string>
   /** What the button says whose address the text has on a line of its own. */
   action?: Record<Locale, string>
-  /** What the link says that ends such mails. */
-  unsubscribe?: Record<Locale, string>
+  /** The page that ends such mails, and what the link to it says. */
+  unsubscribe?: { path: string; label: Record<Locale, string> }
 }
 
 /** What samples are written with. */

@@ -18,6 +18,7 @@ export type DataClass = (typeof DATA_CLASSES)[number]
 type StaysBecause =
   | 'evidence'
   | 'no_person'
+  | 'unsubscribed'
   | 'admin_account'
   | 'anonymous_answers'
   | 'template_of_everybody'

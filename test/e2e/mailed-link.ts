@@ -5,7 +5,7 @@ import path from 'node:path'
 export async function mailedLink(
   folder: string,
   email: string,
-  page: 'reset-password' | 'verify-email' | 'survey',
+  page: 'reset-password' | 'verify-email' | 'survey' | 'form/unsubscribe',
 ): Promise<string | undefined> {
   const files = (await readdir(folder).catch(() => [])).toSorted().toReversed()
   for (const file of files) {

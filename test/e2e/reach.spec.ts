@@ -2,9 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import { mailedLink } from '#test/e2e/mailed-link.ts'
 
 /* How a form reaches people: personal links, frames on other sites, notifications, retention; and the panel of the latest responses. */
 
+const MAIL = process.env['E2E_MAIL_DIR'] ?? ''
 /** Pixels. A line has 20 or 24. */
 const TWO_LINES = 40
 
@@ -49,6 +51,34 @@ test('the owner invites people by mail, sees where each link stands, and takes o
   await expect(dialog.getByText('1 person is invited')).toBeVisible()
   const settings = (await (await page.request.get(`/api/forms/${id}/settings`)).json()) as { anonymous: boolean }
   expect(settings.anonymous).toBe(true)
+})
+
+test('somebody who is invited ends such mails without JavaScript, and the owner reads why nothing more is sent', async ({
+  page,
+  browser,
+}, info) => {
+  const id = await publish(page, { access: 'personal' })
+  const email = `eva.${info.project.name}@example.com`
+  await page.request.post(`/api/forms/${id}/invitations`, { data: { addresses: [email] } })
+  const mailed = () => mailedLink(MAIL, email, 'form/unsubscribe')
+  await expect.poll(mailed).toContain('/form/unsubscribe?link=')
+  const { pathname, search } = new URL((await mailed()) ?? '')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const theirs = await context.newPage()
+  await theirs.goto(`${pathname}${search}`)
+  await expect(theirs.getByRole('heading', { name: 'Stop emails about forms?' })).toBeVisible()
+  await theirs.screenshot({ path: info.outputPath('unsubscribe.png') })
+  await theirs.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(theirs.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await context.close()
+  const dialog = await openShare(page)
+  await expect(dialog.getByText('This person wants no more invitations by email.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: `Send again: ${email}` })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.screenshot({ path: info.outputPath('unsubscribed.png') })
+  await page.goto(`${pathname}${search}`)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('the owner sets mails, retention and the sites that may show the form', async ({ page }, info) => {

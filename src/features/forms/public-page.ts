@@ -8,6 +8,11 @@ import type { Locale } from '#shared/locale.ts'
  * names of the fields that the page sends back.
  */
 
+/** Where invited people end the mails that invite them. Not the id of a form, so `/form/{id}` never takes it. */
+export const UNSUBSCRIBE_PATH = '/form/unsubscribe'
+/** Of its form: whether its reader wants such mails, yes or no. */
+export const WANTED_FIELD = 'wanted'
+
 export const KEY_FIELD = 'idempotency_key'
 /** The published version that the page shows. */
 export const VERSION_FIELD = 'version'
@@ -140,6 +145,7 @@ export type PageView =
         | 'away'
         | 'needsLink'
         | 'theirs'
+        | 'badLink'
       /** The title of the form that the message is about. */
       of?: string
       /** In place of the text. */
@@ -156,5 +162,7 @@ export type PageView =
       lost?: readonly { question: string; answer: string }[]
       isSignedIn: boolean
     }
+  /** `action`: where the choice is posted. */
+  | { kind: 'unsubscribe'; email: string; action: string; isOut: boolean }
 
 export type RenderPage = (page: Page, view: PageView) => string

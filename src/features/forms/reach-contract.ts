@@ -14,6 +14,7 @@ export const REACH_REASONS = {
   too_many_invitations: 'A form has at most {max} personal links',
   invitation_not_found: 'Personal link not found',
   invitation_answered: 'This person has answered already',
+  invitation_unsubscribed: 'This person wants no more invitations by email',
 } as const
 
 export const INVITATIONS_MAX = 1_000
@@ -60,9 +61,9 @@ export type RetentionPromise = z.infer<typeof RetentionPromise>
 
 /**
  * `hidden`: the form is anonymous, so nobody learns who has answered. `cancelled`: the form was closed to personal links when the mail was due; inviting
- * the address again, or `resend`, mails it.
+ * the address again, or `resend`, mails it. `unsubscribed`: whoever has the address wants no invitations from anybody here.
  */
-const INVITATION_STATES = ['waiting', 'sent', 'answered', 'hidden', 'cancelled'] as const
+const INVITATION_STATES = ['waiting', 'sent', 'answered', 'hidden', 'cancelled', 'unsubscribed'] as const
 export const Invitation = z.object({
   id: Id,
   email: z.string(),

@@ -15,6 +15,7 @@ import { createResponseExport, RESPONSE_EXPORT_OPENAPI } from './response-export
 import { createResultsRoutes } from './results-routes.ts'
 import { createFormsRoutes } from './routes.ts'
 import { createInvitationSender } from './send-invitations.ts'
+import { createUnsubscribePage } from './unsubscribe-page.ts'
 import { createVisitRoute } from './visits.ts'
 import { DIGEST_MAIL, INVITATION_MAILS } from './reach-mails.ts'
 
@@ -26,6 +27,8 @@ export const formsFeature: ServerFeature = {
   router: (platform) => ({ ...createFormsRoutes(platform), ...createResultsRoutes(platform) }),
   openapi: RESPONSE_EXPORT_OPENAPI,
   routes: (platform) => (app) => {
+    // Before the pages of forms, whose address has any id.
+    createUnsubscribePage(platform)(app)
     createFormPages(platform)(app)
     createResponseExport(platform)(app)
     createFileRoutes(platform)(app)
@@ -107,12 +110,21 @@ export const formsFeature: ServerFeature = {
       columns: {
         identity: 'user_id email',
         content: 'form_id',
-        observed: 'sent_at cancelled answered revoked created_at',
+        observed: 'sent_at cancelled answered revoked unsubscribed created_at',
         secret: 'token_hash',
         operational: 'id waiting',
       },
       // Whoever is invited is not told the id of the owner of the form.
       withheld: 'user_id',
+    },
+    {
+      table: 'form_optouts',
+      person: null,
+      purpose: 'forms',
+      until: 'installation',
+      exported: null,
+      erasure: { how: 'keep', reason: 'unsubscribed' },
+      columns: { secret: 'email_hash', observed: 'created_at' },
     },
     {
       table: 'form_counting',

@@ -17,7 +17,8 @@ import type { InvitationRow } from './reach-tables.ts'
  *   waiting ──mail──▶ sent ──answer──▶ answered
  *    │ ▲               │
  *    │ └─remind, resend┘
- *    └─the form is closed to personal links──▶ cancelled ──invite, resend──▶ waiting
+ *    ├─the form is closed to personal links──▶ cancelled ──invite, resend──▶ waiting
+ *    └─the address is unsubscribed──▶ unsubscribed (`unsubscribe.ts`, which brings it back, too)
  *
  * Of an anonymous form nobody learns who has answered: no state, no count, no refusal and no mail tells it. So all links get the same mails.
  *
@@ -36,7 +37,7 @@ type Form = Allowed<OwnForm, 'manage'>
 export async function listInvitations(tx: Tx, form: Form, isAnonymous: boolean, query: { cursor?: string | undefined; limit: number }) {
   const select = tx
     .selectFrom('form_invitations')
-    .select(['id', 'created_at', 'email', 'waiting', 'sent_at', 'answered', 'cancelled'])
+    .select(['id', 'created_at', 'email', 'waiting', 'sent_at', 'answered', 'cancelled', 'unsubscribed'])
     .where('form_id', '=', form.id)
     .where('revoked', '=', false)
   const page = toPage(await selectPage(select, ORDER, query).execute(), query.limit, ORDER)
@@ -47,11 +48,11 @@ export async function listInvitations(tx: Tx, form: Form, isAnonymous: boolean, 
     .where('revoked', '=', false)
     .executeTakeFirstOrThrow()
   return {
-    items: page.rows.map(({ id, email, waiting, sent_at, answered: hasAnswered, cancelled }) => ({
-      id,
-      email,
-      state: stateOf({ waiting, answered: hasAnswered, cancelled }, isAnonymous),
-      sent_at: sent_at?.toISOString() ?? null,
+    items: page.rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      state: stateOf(row, isAnonymous),
+      sent_at: row.sent_at?.toISOString() ?? null,
     })),
     next_cursor: page.next_cursor,
     total: Number(total),
@@ -59,7 +60,12 @@ export async function listInvitations(tx: Tx, form: Form, isAnonymous: boolean, 
   }
 }
 
-function stateOf(row: Pick<InvitationRow, 'answered' | 'waiting' | 'cancelled'>, isAnonymous: boolean): Invitation['state'] {
+function stateOf(
+  row: Pick<InvitationRow, 'answered' | 'waiting' | 'cancelled' | 'unsubscribed'>,
+  isAnonymous: boolean,
+): Invitation['state'] {
+  // Not instead of an answer, and the same of an anonymous form, because it says nothing about one.
+  if (row.unsubscribed && (isAnonymous || !row.answered)) return 'unsubscribed'
   // Of an anonymous form every mail that waits is cancelled, so this does not tell who has answered.
   if (isAnonymous) return row.cancelled ? 'cancelled' : 'hidden'
   if (row.answered) return 'answered'
@@ -114,6 +120,7 @@ export async function remind(tx: Tx, form: Form, isAnonymous: boolean): Promise<
     .where('revoked', '=', false)
     .where((row) => (isAnonymous ? sql<boolean>`true` : row('answered', '=', false)))
     .where('waiting', 'is', null)
+    .where('unsubscribed', '=', false)
     .where('sent_at', '<', sql<Date>`now() - interval '1 hour' * ${REMIND_AFTER_HOURS}::int`)
     .executeTakeFirst()
   if (numUpdatedRows > 0) await queueInvitations(tx, form.id)
@@ -123,7 +130,7 @@ export async function remind(tx: Tx, form: Form, isAnonymous: boolean): Promise<
 export function findInvitation(tx: Tx, { formId, id }: { formId: string; id: string }): Promise<InvitationRow | undefined> {
   return tx
     .selectFrom('form_invitations')
-    .select(['id', 'form_id', 'user_id', 'answered', 'waiting', 'cancelled'])
+    .select(['id', 'form_id', 'user_id', 'answered', 'waiting', 'cancelled', 'unsubscribed'])
     .where('id', '=', id)
     .where('form_id', '=', formId)
     .where('revoked', '=', false)
@@ -134,6 +141,7 @@ export function findInvitation(tx: Tx, { formId, id }: { formId: string; id: str
 /** Sends the same link again. Whether somebody has answered an anonymous form changes nothing that the owner sees. */
 export async function resend(tx: Tx, invitation: Allowed<InvitationRow, 'resend'>, isAnonymous: boolean): Promise<void> {
   if (invitation.answered && !isAnonymous) throw refuse('conflict', REACH_REASONS, 'invitation_answered')
+  if (invitation.unsubscribed) throw refuse('conflict', REACH_REASONS, 'invitation_unsubscribed')
   await tx.updateTable('form_invitations').set({ waiting: 'invitation', cancelled: false }).where('id', '=', invitation.id).execute()
   await queueInvitations(tx, invitation.form_id)
 }

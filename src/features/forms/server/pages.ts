@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
@@ -18,8 +17,9 @@ import type { PageNotice, PageView } from '../public-page.ts'
 import { createAnswerFiles } from './answer-files.ts'
 import { createPageAnswers } from './page-answers.ts'
 import type { Sent } from './page-answers.ts'
-import { pagePolicy, readBuilt } from './page-assets.ts'
 import { problemsOf } from './page-fields.ts'
+import { createPageResponse } from './page-response.ts'
+import type { Status } from './page-response.ts'
 import { createPageTokens } from './page-tokens.ts'
 import {
   addressOf,
@@ -50,7 +50,6 @@ import type { PublishedRow } from './tables.ts'
  * it again after a broken connection (`web/public/page-script.ts`). A stored response is answered with a redirect, so that a reload sends nothing.
  */
 
-type Status = 200 | (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS]
 const BODY_REFUSALS: Partial<Record<ErrorCode, Message['message']>> = {
   too_large: 'tooLarge',
   rate_limited: 'tooMany',
@@ -64,6 +63,7 @@ export function createFormPages(platform: Platform): HttpRoutes {
   const answerFiles = createAnswerFiles(platform)
   const { readSent, store } = createPageAnswers(createSubmitting(platform), tokens, answerFiles)
   const readingPages = createReadingPages(platform)
+  const respond = createPageResponse(env)
 
   return (app) => {
     app.get(
@@ -169,32 +169,6 @@ export function createFormPages(platform: Platform): HttpRoutes {
     // A form that the script sends is none: the script itself knows where it is.
     const isFramed = c.req.header('sec-fetch-dest') === 'iframe'
     return { id, actor, form, locale, invited, isTest, isFramed }
-  }
-
-  async function respond(
-    c: PageContext,
-    { form, locale, isTest }: Visit,
-    view: PageView,
-    status: Status = 200,
-    headers: Record<string, string> = {},
-  ): Promise<Response> {
-    const { assets, render } = await readBuilt()
-    const nonce = randomBytes(16).toString('base64')
-    const brand = form?.brand ?? null
-    const logo = form && brand?.logo_id ? `/form/${form.id}/logo?${brand.logo_id}` : null
-    const html = render({ title: env.PRODUCT_NAME, locale, brand, logo, nonce, assets, isTest }, view)
-    const sites = form?.access === 'link' ? form.embed_origins : []
-    // It knows no list of sites. Browsers go by the policy.
-    if (sites.length > 0) c.env.outgoing.removeHeader('x-frame-options')
-    return c.body(html, status, {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(nonce, sites),
-      'cache-control': 'no-store',
-      // With `no-referrer` browsers would send the form with "Origin: null".
-      'referrer-policy': 'same-origin',
-      vary: 'accept-language, cookie',
-    })
   }
 
   /** Shows the closing message to somebody who knows the id of a response. The link to change it also needs its signature. */

@@ -1,5 +1,6 @@
 import { defineMail } from '#server/mail-kinds.ts'
 import type { SampleFacts } from '#server/mail-kinds.ts'
+import { UNSUBSCRIBE_PATH } from '../public-page.ts'
 import { SAMPLE_ID, SAMPLE_SENDER, SAMPLE_TOKEN } from '#shared/samples.ts'
 
 type Invitation = { owner: string; title: string; link: string }
@@ -17,6 +18,14 @@ const INVITATION_FRAME = {
     en: 'You get this message because the sender has entered this address.',
     es: 'Recibes este mensaje porque quien lo envía ha indicado esta dirección.',
     fr: 'Vous recevez ce message parce que la personne qui l’envoie a indiqué cette adresse.',
+  },
+  unsubscribe: {
+    path: UNSUBSCRIBE_PATH,
+    label: {
+      en: 'Stop emails about forms',
+      es: 'No recibir más mensajes sobre formularios',
+      fr: 'Ne plus recevoir de messages sur les formulaires',
+    },
   },
   action: { en: 'Answer the form', es: 'Responder al formulario', fr: 'Répondre au formulaire' },
   sample: invitationSample,

@@ -13,12 +13,24 @@ type FormInvitationsTable = {
   cancelled: Generated<boolean>
   answered: Generated<boolean>
   revoked: Generated<boolean>
+  /** Whoever has this address wants no invitations by mail. */
+  unsubscribed: Generated<boolean>
   created_at: Generated<Date>
 }
-export type InvitationRow = Pick<Selectable<FormInvitationsTable>, 'id' | 'form_id' | 'user_id' | 'answered' | 'waiting' | 'cancelled'>
+export type InvitationRow = Pick<
+  Selectable<FormInvitationsTable>,
+  'id' | 'form_id' | 'user_id' | 'answered' | 'waiting' | 'cancelled' | 'unsubscribed'
+>
+
+type FormOptoutsTable = {
+  /** As `hashToken` makes it. */
+  email_hash: Buffer
+  created_at: Generated<Date>
+}
 
 declare module '#server/db.ts' {
   interface Tables {
     form_invitations: FormInvitationsTable
+    form_optouts: FormOptoutsTable
   }
 }

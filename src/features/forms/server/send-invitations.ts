@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform.ts'
 import { hashToken, signText } from '#server/secrets.ts'
 import { queueWaiting } from './invitations.ts'
 import { INVITATION_MAILS } from './reach-mails.ts'
+import { unsubscribeUrl } from './unsubscribe.ts'
 
 /** Mails to people without an account, by one person in a day. What is over waits. */
 const MAILS_PER_DAY = 1_000
@@ -21,7 +22,7 @@ const PURPOSES: readonly string[] = Object.values(INVITATION_MAILS).map(({ purpo
 /** `closed`: personal links open nothing, so mails would be in vain. `paused`: only while the account of the owner is closed, with which the form opens. */
 type FormState = 'open' | 'closed' | 'paused'
 type FormFacts = { owner: string; name: string; email: string; title: string; locale: Locale; state: FormState }
-type Waiting = { id: string; email: string; waiting: 'invitation' | 'reminder' }
+type Waiting = { id: string; email: string; waiting: 'invitation' | 'reminder'; wants_none: boolean }
 
 /**
  * Writes the mails that wait for a form, in batches: the link, its hash and its mail are one transaction, so a kill in between neither loses a mail
@@ -35,7 +36,7 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
     if (facts.state === 'paused') return queueWaiting(tx, formId, new Date(Date.now() + RETRY_MS))
     const room = MAILS_PER_DAY - (await countToday(tx, facts.owner))
     const batch = room <= 0 ? [] : await takeBatch(tx, formId, facts.owner, Math.min(room, BATCH))
-    for (const row of batch) await send(tx, formId, facts, row)
+    for (const row of batch) await (row.wants_none ? leaveOut(tx, row) : send(tx, formId, facts, row))
     if (batch.length > 0) await publish(tx, facts.owner, 'form.invited', formId)
     // A full batch has a next one. What is left otherwise has reached a limit of the day.
     const pauseMs = batch.length === BATCH ? BATCH_PAUSE_MS : RETRY_MS
@@ -48,7 +49,7 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
     await tx.updateTable('form_invitations').set(changes).where('id', '=', id).execute()
     const link = `${env.PUBLIC_URL}/form/${formId}?link=${token}`
     const facts = { owner: name === '' ? email : `${name} (${email})`, title, link }
-    await queueMail(tx, INVITATION_MAILS[waiting], { userId: owner, to, locale, facts })
+    await queueMail(tx, INVITATION_MAILS[waiting], { userId: owner, to, locale, facts, unsubscribeUrl: unsubscribeUrl(env, secretKey, to) })
   }
 
   return (formId) => db.asSystem((tx) => sendBatch(tx, formId))
@@ -62,6 +63,11 @@ async function findFacts(tx: Tx, formId: string): Promise<FormFacts | undefined>
       from documents d join profiles p on p.id = d.user_id left join app.published_form(d.id) f on true
      where d.id = ${formId}`.execute(tx)
   return rows[0]
+}
+
+/** Mails nothing to somebody who has unsubscribed, also from the invitations of others. */
+async function leaveOut(tx: Tx, { id }: Waiting): Promise<void> {
+  await tx.updateTable('form_invitations').set({ waiting: null, unsubscribed: true }).where('id', '=', id).execute()
 }
 
 /** Cancels what waits. An owner may just have opened the form again and asked for a mail, so what waits is locked before the form is read again. */
@@ -93,7 +99,8 @@ async function countToday(tx: Tx, owner: string): Promise<number> {
 async function takeBatch(tx: Tx, formId: string, owner: string, count: number): Promise<Waiting[]> {
   // Locked, because a link may be taken back or used at this moment. Rows of another worker are skipped.
   const { rows } = await sql<Waiting>`
-    select i.id, i.email, i.waiting from form_invitations i
+    select i.id, i.email, i.waiting, exists (select from form_optouts o where o.email_hash = sha256(convert_to(i.email, 'UTF8'))) as wants_none
+      from form_invitations i
       join form_settings s on s.form_id = i.form_id
      where i.form_id = ${formId} and i.waiting is not null and (s.anonymous or not i.answered)
        and (select count(*) from mail_outbox m where m.user_id = ${owner} and m.purpose = any(${PURPOSES}) and m.recipient = i.email

@@ -27,7 +27,7 @@ function writeFooter({ product, company, address }: Look, { locale, frame, unsub
   const texts = FOOTER_TEXTS[locale]
   const lines = [frame?.why[locale] ?? '', texts.sender(product, company), address].filter((line) => line !== '')
   if (unsubscribeUrl === null) return { lines }
-  return { lines, unsubscribe: { label: frame?.unsubscribe?.[locale] ?? texts.unsubscribe, url: unsubscribeUrl } }
+  return { lines, unsubscribe: { label: frame?.unsubscribe?.label[locale] ?? texts.unsubscribe, url: unsubscribeUrl } }
 }
 
 /** The line of two dashes begins the signature, which mail programs leave out of answers (RFC 3676). */

@@ -18,7 +18,7 @@ export async function createSamples(
   const { product, company, url } = look
   return async (frame, locale) => {
     const letter = frame.preview({ locale, product, company, url, support: env.SUPPORT_EMAIL })
-    const unsubscribeUrl = frame.unsubscribe ? `${url}/unsubscribe?link=${SAMPLE_TOKEN}` : null
+    const unsubscribeUrl = frame.unsubscribe ? `${url}${frame.unsubscribe.path}?link=${SAMPLE_TOKEN}` : null
     const { text, html } = await renderMail(look, { ...letter, locale, frame, unsubscribeUrl })
     return { subject: letter.subject, text, html: html.replace('<head>', `<head>${NOWHERE}`) }
   }

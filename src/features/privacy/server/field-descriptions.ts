@@ -140,6 +140,7 @@ export const FIELDS_OF_FILES: Record<string, Record<string, string>> = {
     sent_at: 'When the invitation was mailed',
     answered: 'Whether the invitation was used to answer',
     revoked: 'Whether the invitation was withdrawn',
+    unsubscribed: 'Whether the person with this address wants no more invitations by email',
     cancelled: 'Whether the last mail was not sent because the form was closed',
   },
   linked_sheets: {

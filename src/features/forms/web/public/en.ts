@@ -70,6 +70,19 @@ export const en = {
     text: 'Please try again in a moment. If you have just sent your answers, go back in your browser and send them again.',
   },
   tooMany: { title: 'Too many answers arrive from your network', text: 'Go back in your browser and try again in a few minutes.' },
+  badLink: { title: 'This link does not work', text: 'Open the link in the newest email, or write to the person who invited you.' },
+  unsubscribe: {
+    ask: {
+      title: 'Stop emails about forms?',
+      text: 'Nobody can then send invitations or reminders to {email} with {product}. Links that you already have keep working.',
+      button: 'Unsubscribe',
+    },
+    done: {
+      title: 'You are unsubscribed',
+      text: '{email} gets no more invitations or reminders to forms from {product}.',
+      button: 'Get these emails again',
+    },
+  },
   needsLink: {
     title: 'This form needs a personal link',
     text: 'Open the link in the mail that you received. Each link is for one person.',

@@ -70,6 +70,19 @@ export const es: FormTexts = {
     title: 'Llegan demasiadas respuestas desde tu red',
     text: 'Vuelve atrás con tu navegador e inténtalo de nuevo en unos minutos.',
   },
+  badLink: { title: 'Este enlace no funciona', text: 'Abre el enlace del correo más reciente o escribe a la persona que te invitó.' },
+  unsubscribe: {
+    ask: {
+      title: '¿No recibir más mensajes sobre formularios?',
+      text: 'Nadie podrá enviar invitaciones ni recordatorios a {email} con {product}. Los enlaces que ya tienes siguen funcionando.',
+      button: 'Darse de baja',
+    },
+    done: {
+      title: 'Te has dado de baja',
+      text: '{email} no recibirá más invitaciones ni recordatorios de formularios de {product}.',
+      button: 'Volver a recibir estos mensajes',
+    },
+  },
   needsLink: {
     title: 'Este formulario necesita un enlace personal',
     text: 'Abre el enlace del correo que recibiste. Cada enlace es para una persona.',

@@ -75,6 +75,22 @@ export const fr: FormTexts = {
     title: 'Trop de réponses arrivent de votre réseau',
     text: 'Revenez en arrière avec votre navigateur et réessayez dans quelques minutes.',
   },
+  badLink: {
+    title: 'Ce lien ne fonctionne pas',
+    text: 'Ouvrez le lien du message le plus récent, ou écrivez à la personne qui a envoyé l’invitation.',
+  },
+  unsubscribe: {
+    ask: {
+      title: 'Ne plus recevoir de messages sur les formulaires\u202F?',
+      text: 'Plus personne ne pourra envoyer d’invitations ni de rappels à {email} avec {product}. Les liens que vous avez déjà continuent de fonctionner.',
+      button: 'Se désabonner',
+    },
+    done: {
+      title: 'Désabonnement enregistré',
+      text: '{email} ne recevra plus d’invitations ni de rappels de formulaires de {product}.',
+      button: 'Recevoir de nouveau ces messages',
+    },
+  },
   needsLink: {
     title: 'Ce formulaire demande un lien personnel',
     text: 'Ouvrez le lien du message que vous avez reçu. Chaque lien est destiné à une seule personne.',

@@ -4,6 +4,7 @@ import type { PageView, RenderPage } from '../../public-page.ts'
 import { FormPage } from './FormPage.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { PageShell } from './PageShell.tsx'
+import { UnsubscribePage } from './UnsubscribePage.tsx'
 import { en } from './en.ts'
 import type { FormTexts } from './en.ts'
 import { es } from './es.ts'
@@ -14,19 +15,26 @@ const TEXTS = { en, es, fr } as const
 /** Renders a whole document. The server calls it for each request; nothing is hydrated. */
 export const renderPage: RenderPage = (page, view) => {
   const texts = TEXTS[page.locale]
-  const title = view.kind === 'form' ? view.form.title : [texts[view.message].title, view.of].filter(Boolean).join(' · ')
   return `<!doctype html>${renderToStaticMarkup(
-    <PageShell {...page} title={`${title} · ${page.title}`} next={view.kind === 'message' && view.next?.atOnce ? view.next.url : null}>
-      {page.isTest && (view.kind === 'form' || view.message === 'thanks' || view.message === 'saved') && (
+    <PageShell
+      {...page}
+      title={`${titleOf(view, texts)} · ${page.title}`}
+      next={view.kind === 'message' && view.next?.atOnce ? view.next.url : null}
+    >
+      {page.isTest && (view.kind === 'form' || (view.kind === 'message' && (view.message === 'thanks' || view.message === 'saved'))) && (
         <p className="rounded-md bg-accent-soft px-4 py-3 font-medium">{texts.test}</p>
       )}
-      {view.kind === 'form' ? (
-        <FormPage {...view} texts={texts} locale={page.locale} isTest={page.isTest} />
-      ) : (
-        <MessagePage {...messageOf(view, texts)} />
-      )}
+      {view.kind === 'form' && <FormPage {...view} texts={texts} locale={page.locale} isTest={page.isTest} />}
+      {view.kind === 'message' && <MessagePage {...messageOf(view, texts)} />}
+      {view.kind === 'unsubscribe' && <UnsubscribePage {...view} texts={texts} product={page.title} />}
     </PageShell>,
   )}`
+}
+
+function titleOf(view: PageView, texts: FormTexts): string {
+  if (view.kind === 'form') return view.form.title
+  if (view.kind === 'unsubscribe') return texts.unsubscribe[view.isOut ? 'done' : 'ask'].title
+  return [texts[view.message].title, view.of].filter(Boolean).join(' · ')
 }
 
 function messageOf(view: Extract<PageView, { kind: 'message' }>, texts: FormTexts) {

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import type { Invitation } from '../../reach-contract.ts'
 import { formsApi } from '../api.ts'
 
-const TONES = { waiting: 'neutral', sent: 'info', answered: 'positive', cancelled: 'warning' } as const
+const TONES = { waiting: 'neutral', sent: 'info', answered: 'positive', cancelled: 'warning', unsubscribed: 'warning' } as const
 
 type Props = { formId: string; invitation: Invitation; onChanged: () => Promise<void> }
 
@@ -40,12 +40,13 @@ export function InvitationRow({ formId, invitation: { id, email, state, sent_at 
             {t('sentAt', { date: format.dateTime(new Date(sent_at), { dateStyle: 'medium', timeStyle: 'short' }) })}
           </span>
         )}
+        {state === 'unsubscribed' && <span className="text-xs text-muted">{t('whyUnsubscribed')}</span>}
         {state === 'cancelled' && <span className="text-xs text-muted">{t('whyCancelled')}</span>}
       </span>
       <span className="flex items-center justify-between gap-2 max-sm:basis-full">
         {state !== 'hidden' && <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>}
         <span className="ml-auto flex gap-2">
-          {state !== 'answered' && (
+          {state !== 'answered' && state !== 'unsubscribed' && (
             <IconButton
               icon={Send}
               label={t('resend', { email })}

@@ -11,6 +11,9 @@ import { SURVEY_REASONS } from '../../reasons.ts'
  * calls only, and without any role of theirs. The token follows from the survey and the person, so every mail carries the same one; the table has its hash.
  */
 
+/** A page of the app, which asks first, and what mail programs post to (`unsubscribe-route.ts`). */
+export const UNSUBSCRIBE_PATH = '/unsubscribe'
+
 export function linkToken(secretKey: Buffer, surveyId: string, userId: string): string {
   return signText(secretKey, 'survey link', `${surveyId} ${userId}`)
 }

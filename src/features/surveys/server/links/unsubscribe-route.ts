@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { unsubscribe } from './survey-links.ts'
+import { UNSUBSCRIBE_PATH, unsubscribe } from './survey-links.ts'
 
 const BODY_MAX_BYTES = 1_000
 
@@ -11,7 +11,7 @@ const BODY_MAX_BYTES = 1_000
  */
 export function createUnsubscribeRoute({ db }: Platform): HttpRoutes {
   return (app) => {
-    app.post('/unsubscribe', bodyLimit({ maxSize: BODY_MAX_BYTES }), async (c) => {
+    app.post(UNSUBSCRIBE_PATH, bodyLimit({ maxSize: BODY_MAX_BYTES }), async (c) => {
       await c.var.recordAct()
       await db.asSystem((tx) => unsubscribe(tx, c.req.query('link') ?? ''))
       return c.body(null, 204)

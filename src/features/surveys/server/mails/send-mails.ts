@@ -10,7 +10,7 @@ import { dateText } from '#shared/formats.ts'
 import type { Locale } from '#shared/locale.ts'
 import { translate } from '../../translations.ts'
 import type { Translations } from '../../translations.ts'
-import { linkToken } from '../links/survey-links.ts'
+import { UNSUBSCRIBE_PATH, linkToken } from '../links/survey-links.ts'
 import { mayBeMailed } from '../reach.ts'
 import { SURVEY_MAILS } from './survey-mails.ts'
 
@@ -49,7 +49,7 @@ export function createSurveyMailJobs({ db, env, secretKey }: Platform): Jobs {
   async function send(tx: Tx, survey: Survey, { id: userId, email, locale, timezone }: Recipient, kind: 'invitation' | 'reminder') {
     const closes = survey.closes_at ? dateText(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: timezone }, survey.closes_at) : ''
     const token = linkToken(secretKey, survey.id, userId)
-    const unsubscribeUrl = `${env.PUBLIC_URL}/unsubscribe?link=${token}`
+    const unsubscribeUrl = `${env.PUBLIC_URL}${UNSUBSCRIBE_PATH}?link=${token}`
     const facts = {
       title: translate(survey.translations, locale, survey.title),
       link: `${env.PUBLIC_URL}/survey?link=${token}`,

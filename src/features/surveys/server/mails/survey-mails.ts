@@ -2,6 +2,7 @@ import { defineMail } from '#server/mail-kinds.ts'
 import type { SampleFacts } from '#server/mail-kinds.ts'
 import { dateText } from '#shared/formats.ts'
 import { SAMPLE_TOKEN } from '#shared/samples.ts'
+import { UNSUBSCRIBE_PATH } from '../links/survey-links.ts'
 
 /** `closes` is the day as its reader writes it; empty if the survey has no end. */
 type Facts = { title: string; link: string; closes: string; isAnonymous: boolean }
@@ -15,9 +16,12 @@ const FRAME = {
   },
   action: { en: 'Take the survey', es: 'Responder la encuesta', fr: 'Répondre à l’enquête' },
   unsubscribe: {
-    en: 'Stop emails about surveys',
-    es: 'No recibir más mensajes sobre encuestas',
-    fr: 'Ne plus recevoir de messages sur les enquêtes',
+    path: UNSUBSCRIBE_PATH,
+    label: {
+      en: 'Stop emails about surveys',
+      es: 'No recibir más mensajes sobre encuestas',
+      fr: 'Ne plus recevoir de messages sur les enquêtes',
+    },
   },
   sample: ({ locale, url }: SampleFacts): Facts => ({
     title: SAMPLE_TITLES[locale],

@@ -151,6 +151,7 @@ export const en = {
     form_settings: 'settings of forms',
     responses: 'answers to forms',
     form_invitations: 'invitations',
+    form_optouts: 'addresses that want no invitations to forms',
     form_counting: 'progress of counting',
     answer_counts: 'counts of answers',
     linked_sheets: 'links to spreadsheets',
@@ -188,6 +189,7 @@ export const en = {
   whyNot: {
     evidence: 'Acts stay as evidence, without the person.',
     no_person: 'What says nothing about a person stays.',
+    unsubscribed: 'Addresses that want no invitations to forms stay as hashes, so that nobody invites them again.',
     admin_account: 'Accounts of the administration and their user names stay until a super admin removes them.',
     anonymous_answers:
       'Answers to anonymous surveys stay. They are stored without your name, your id, your address and the time, so yours cannot be found, shown or deleted.',

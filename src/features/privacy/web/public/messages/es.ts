@@ -155,6 +155,7 @@ export const es: Translated<typeof en> = {
     form_settings: 'ajustes de formularios',
     responses: 'respuestas a formularios',
     form_invitations: 'invitaciones',
+    form_optouts: 'direcciones que no quieren invitaciones a formularios',
     form_counting: 'avance de los recuentos',
     answer_counts: 'recuentos de respuestas',
     linked_sheets: 'enlaces a hojas de cálculo',
@@ -192,6 +193,8 @@ export const es: Translated<typeof en> = {
   whyNot: {
     evidence: 'Los actos se conservan como prueba, sin la persona.',
     no_person: 'Lo que no dice nada de una persona se conserva.',
+    unsubscribed:
+      'Las direcciones que no quieren invitaciones a formularios se conservan como resúmenes criptográficos, para que nadie vuelva a invitarlas.',
     admin_account: 'Las cuentas de administración y sus nombres de usuario se conservan hasta que un superadministrador las elimine.',
     anonymous_answers:
       'Las respuestas a encuestas anónimas se conservan. Se guardan sin tu nombre, tu identificador, tu dirección ni la hora, así que no es posible encontrar, mostrar ni eliminar las tuyas.',

@@ -156,6 +156,7 @@ export const fr: Translated<typeof en> = {
     form_settings: 'paramètres des formulaires',
     responses: 'réponses aux formulaires',
     form_invitations: 'invitations',
+    form_optouts: 'adresses qui refusent les invitations à des formulaires',
     form_counting: 'avancement des décomptes',
     answer_counts: 'décomptes de réponses',
     linked_sheets: 'liens vers des feuilles de calcul',
@@ -193,6 +194,8 @@ export const fr: Translated<typeof en> = {
   whyNot: {
     evidence: 'Les actes restent comme preuves, sans la personne.',
     no_person: 'Ce qui ne dit rien d’une personne reste.',
+    unsubscribed:
+      'Les adresses qui refusent les invitations à des formulaires restent sous forme d’empreintes, afin que personne ne les invite de nouveau.',
     admin_account: 'Les comptes d’administration et leurs noms d’utilisateur restent jusqu’à ce qu’un super-administrateur les supprime.',
     anonymous_answers:
       'Les réponses aux enquêtes anonymes restent. Elles sont conservées sans votre nom, votre identifiant, votre adresse ni l’heure : il est donc impossible de retrouver, de montrer ou de supprimer les vôtres.',

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db.ts'
+import type { Env } from '#server/env.ts'
+import { hashToken, openSecret, sealSecret } from '#server/secrets.ts'
+import { UNSUBSCRIBE_PATH } from '../public-page.ts'
+import { queueWaiting } from './invitations.ts'
+
+/*
+ * People who are invited to forms have no account whose settings they could change. A link in each mail ends the invitations and reminders that anybody
+ * here sends to their address. It holds the address, encrypted, and nothing else, so that it works as long as the mail is kept: after the form and its
+ * owner are gone, and without opening the form for whoever has it.
+ */
+
+const SEALED_AS = 'unsubscribed address'
+/** Of the longest address, with room. */
+const LINK_MAX = 1_000
+
+/** Where the reader of a mail to `email`, which is in lower case, unsubscribes. */
+export function unsubscribeUrl(env: Env, secretKey: Buffer, email: string): string {
+  return `${env.PUBLIC_URL}${UNSUBSCRIBE_PATH}?link=${sealSecret(secretKey, SEALED_AS, email).toString('base64url')}`
+}
+
+/** Returns the address of a link; undefined if it is not one of ours. */
+export function readUnsubscribeLink(secretKey: Buffer, link: string): string | undefined {
+  if (link.length > LINK_MAX) return undefined
+  try {
+    return openSecret(secretKey, SEALED_AS, Buffer.from(link, 'base64url'))
+  } catch {
+    return undefined
+  }
+}
+
+export async function isUnsubscribed(tx: Tx, email: string): Promise<boolean> {
+  const row = await tx.selectFrom('form_optouts').select('created_at').where('email_hash', '=', hashToken(email)).executeTakeFirst()
+  return row !== undefined
+}
+
+/** As the system: the address may be on lists of several people. */
+export async function unsubscribe(tx: Tx, email: string): Promise<void> {
+  await tx
+    .insertInto('form_optouts')
+    .values({ email_hash: hashToken(email) })
+    // A second click.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx.updateTable('form_invitations').set({ unsubscribed: true, waiting: null }).where('email', '=', email).execute()
+}
+
+/** Takes it back. What was left out meanwhile, and is still valid, is mailed then. */
+export async function subscribeAgain(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('form_optouts').where('email_hash', '=', hashToken(email)).execute()
+  const rows = await tx
+    .updateTable('form_invitations')
+    .set({ unsubscribed: false, waiting: sql<'invitation' | null>`case when sent_at is null and not revoked then 'invitation' end` })
+    .where('email', '=', email)
+    .where('unsubscribed', '=', true)
+    .returning('form_id')
+    .execute()
+  for (const formId of new Set(rows.map((row) => row.form_id))) await queueWaiting(tx, formId)
+}

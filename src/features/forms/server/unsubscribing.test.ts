@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocument, newEmail } from '#test/client.ts'
+import type { Client } from '#test/client.ts'
+import { startTestServer } from '#test/harness.ts'
+import type { TestServer } from '#test/harness.ts'
+import { eventually } from '#test/postgres/data-folder.ts'
+import type { Invitation } from '../reach-contract.ts'
+
+/* Invited people without an account end the mails that invite them to forms. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.stop())
+
+const FORM_POST = { headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' } }
+const ONE_CLICK = 'List-Unsubscribe=One-Click'
+
+async function publishForm(owner: Client, settings: object = {}): Promise<string> {
+  const { id } = await createDocument(owner, { title: 'Team lunch', questions: [{ id: 'q1', title: 'What?', type: 'text' }] })
+  await owner.post(`/api/documents/${id}/publish`, {})
+  expect((await owner.patch(`/api/forms/${id}/settings`, { access: 'personal', ...settings })).status).toBe(200)
+  return id
+}
+const invite = (owner: Client, form: string, ...addresses: string[]) => owner.post(`/api/forms/${form}/invitations`, { addresses })
+const mailsTo = (email: string) =>
+  server.database.sql<{ id: string; purpose: string }>('select id, purpose from mail_outbox where recipient = $1 order by id', [email])
+const list = async (owner: Client, form: string) => (await owner.get<{ items: Invitation[] }>(`/api/forms/${form}/invitations`)).body.items
+const settled = (owner: Client, form: string, state: Invitation['state']) =>
+  eventually(`the link is ${state}`, async () => (await list(owner, form)).every((one) => one.state === state) || undefined)
+const post = (address: string, body: string) => server.client().request('POST', address, body, FORM_POST)
+const read = async (address: string, language = 'en') =>
+  (await server.client().get(address, { headers: { 'accept-language': language } })).text
+
+/** The file of the newest mail to an address, without line breaks in its headers. */
+async function fileTo(email: string): Promise<string> {
+  const mail = await eventually('a mail is queued', async () => (await mailsTo(email)).at(-1))
+  const file = path.join(server.dataDir, 'mail', `${mail.id}.eml`)
+  const text = await eventually('it is written', async () => (await readFile(file, 'utf8').catch(() => '')) || undefined)
+  return text.replaceAll(/\n\s+/g, ' ')
+}
+
+/** Where the newest mail to an address unsubscribes its reader. */
+async function unsubscribeAddress(email: string): Promise<string> {
+  const address = /^List-Unsubscribe: <http:\/\/localhost:4321(\S+)>$/m.exec(await fileTo(email))?.[1]
+  expect(address).toBeDefined()
+  return address ?? ''
+}
+
+test('One click of a mail program ends the invitations and reminders of everybody here to an address, and its owner is told.', async () => {
+  const [ada, bob] = [await server.signUp(), await server.signUp()]
+  const [form, another] = [await publishForm(ada), await publishForm(bob)]
+  const eva = newEmail()
+  await invite(ada, form, eva)
+  expect(await fileTo(eva)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const address = await unsubscribeAddress(eva)
+  // Nothing but the address itself may follow from the link: whoever unsubscribes cannot answer with it.
+  expect(address).not.toContain(form)
+  expect((await post(address, ONE_CLICK)).status).toBe(204)
+  await settled(ada, form, 'unsubscribed')
+  await server.database.sql(`update form_invitations set sent_at = now() - interval '2 days' where form_id = $1`, [form])
+  expect((await ada.post(`/api/forms/${form}/invitations/remind`, {})).body).toEqual({ reminded: 0 })
+  const [link] = await list(ada, form)
+  expect(await ada.post(`/api/forms/${form}/invitations/${link?.id}/resend`, {})).toMatchObject({
+    status: 409,
+    body: { reason: 'invitation_unsubscribed' },
+  })
+  await invite(bob, another, eva)
+  await settled(bob, another, 'unsubscribed')
+  expect(await mailsTo(eva)).toHaveLength(1)
+})
+
+test('The page asks first, changes nothing by being opened, and takes the address back on request: what was never sent is sent then.', async () => {
+  const ada = await server.signUp()
+  const [form, later] = [await publishForm(ada), await publishForm(ada, { anonymous: true })]
+  const eva = newEmail()
+  await invite(ada, form, eva)
+  const address = await unsubscribeAddress(eva)
+  expect(await read(address)).toContain('Stop emails about forms?')
+  expect(await read(address)).toContain(eva)
+  expect(await read(address, 'fr')).toContain('Ne plus recevoir de messages sur les formulaires\u202F?')
+  expect((await list(ada, form))[0]?.state).toBe('sent')
+  const ended = await post(address, 'wanted=no')
+  expect([ended.status, ended.headers.get('location')]).toEqual([303, address])
+  expect(await read(address)).toContain('You are unsubscribed')
+  await invite(ada, later, eva)
+  await settled(ada, later, 'unsubscribed')
+  expect(await mailsTo(eva)).toHaveLength(1)
+  expect((await post(address, 'wanted=yes')).status).toBe(303)
+  expect(await read(address)).toContain('Stop emails about forms?')
+  await eventually('the mail that waited is sent', async () => (await mailsTo(eva)).length === 2 || undefined)
+  expect((await list(ada, form))[0]?.state).toBe('sent')
+})
+
+test('A link keeps working when its form and the owner are gone, and an address that wants no mails stays so.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const eva = newEmail()
+  await invite(ada, form, eva)
+  const address = await unsubscribeAddress(eva)
+  await server.database.sql('delete from documents where id = $1', [form])
+  expect((await post(address, ONE_CLICK)).status).toBe(204)
+  const again = await publishForm(ada)
+  await invite(ada, again, eva)
+  await settled(ada, again, 'unsubscribed')
+  // Nobody reads the list of such addresses.
+  expect((await server.database.sql<{ row: string }>('select form_optouts::text as row from form_optouts')).join()).not.toContain(eva)
+})
+
+test('A link that is cut off, missing or of something else unsubscribes nobody and says so.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const eva = newEmail()
+  await invite(ada, form, eva)
+  const address = await unsubscribeAddress(eva)
+  for (const wrong of [address.slice(0, -3), '/form/unsubscribe', '/form/unsubscribe?link=x', `${address}${'x'.repeat(3_000)}`]) {
+    expect((await post(wrong, ONE_CLICK)).status).toBe(404)
+    const page = await server.client().get(wrong, { headers: { 'accept-language': 'en' } })
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining('This link does not work')])
+  }
+  // A post that says neither is not taken for a wish.
+  expect((await post(address, 'wanted=maybe')).status).toBe(400)
+  expect((await list(ada, form))[0]?.state).toBe('sent')
+})
