@@ -42,6 +42,45 @@ withInstallation.describe('document testing', () => {
   )
 })
 
+withInstallation.describe('document testing with a model whose key is wrong', () => {
+  withInstallation.use({
+    baseURL: async ({ installation }, provide) => provide(installation.url),
+    variables: { OPENAI_API_KEY: 'sk-wrong', OPENAI_MODEL: 'local-model' },
+    expectedErrors: /status of 504/,
+  })
+
+  withInstallation(
+    'What became of a test is said in the language of the reader, in the words of the queue. @desktop',
+    async ({ page, installation }) => {
+      await becomeSuperAdmin(page, installation)
+      await page.request.patch('/api/settings', { data: { locale: 'fr' } })
+      await page.goto('/testing')
+      await page.getByLabel('Titre').fill('Plan')
+      await page.getByRole('checkbox', { name: 'sales@test.example' }).click()
+      await page.getByRole('button', { name: 'Lancer le test' }).click()
+      const result = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
+      await expect(result).toContainText('a refusé la clé de cette installation. Demandez à un administrateur de la vérifier.')
+    },
+  )
+
+  withInstallation('A test whose answer does not arrive still offers to delete what it made. @desktop', async ({ page, installation }) => {
+    await becomeSuperAdmin(page, installation)
+    await page.request.patch('/api/settings', { data: { locale: 'fr' } })
+    await page.goto('/testing')
+    await page.route('**/rpc/testing/run', async (route) => {
+      if (!(route.request().postData() ?? '').includes('Plan')) return route.continue()
+      // As a proxy that waits less long than the server: the test has begun.
+      await route.fetch()
+      return route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Time-out</h1>' })
+    })
+    await page.getByLabel('Titre').fill('Plan')
+    await page.getByRole('checkbox', { name: 'sales@test.example' }).click()
+    await page.getByRole('button', { name: 'Lancer le test' }).click()
+    await expect(page.getByText(/^Échec du test/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Supprimer 1 document de test' })).toBeVisible()
+  })
+})
+
 test('Document testing is for administrators, and Test Sheet Creation makes a sheet and opens it.', async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/testing')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Failure } from '#features/generation/contract.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { base } from '#shared/errors.ts'
 import { Id, line, paragraphs } from '#shared/fields.ts'
@@ -21,7 +22,10 @@ const TestRun = z.object({
     z.object({
       email: z.string(),
       success: z.boolean(),
+      /** `open`: it had not ended when the test did, and goes on. */
+      state: z.enum(['completed', 'failed', 'cancelled', 'open']),
       error: z.string().nullable(),
+      failure: Failure.nullable().describe('The same as `error`, to be said in the language of the reader'),
       document_id: Id.describe('The document that was made, or that a failed test has left empty'),
     }),
   ),

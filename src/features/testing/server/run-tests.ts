@@ -7,6 +7,7 @@ import { generationPolicy } from '#features/generation/server/policy.ts'
 import { lockQueueItem } from '#features/generation/server/queue.ts'
 import { cancelItem, enqueueItem, isPossible } from '#features/generation/server/queue-states.ts'
 import type { Generator } from '#features/generation/server/generator.ts'
+import type { QueueHead } from '#features/generation/server/tables.ts'
 import { emptyContent } from '#shared/content/element.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import type { UserActor } from '#server/actor.ts'
@@ -30,6 +31,8 @@ const WAIT_MAX_MS = 2 * 60_000
 const LOOK_EVERY_MS = 200
 const NOT_ENDED = 'The generation had not ended after two minutes'
 
+type Ended = Pick<QueueHead, 'id' | 'status' | 'error_message' | 'cancelled_at' | 'metadata'>
+
 type Asked = { actor: UserActor; generator: Generator; left: AbortSignal | undefined }
 
 export async function runTests({ db, env }: Platform, { actor, generator, left }: Asked, test: TestInput): Promise<TestRun> {
@@ -49,9 +52,11 @@ export async function runTests({ db, env }: Platform, { actor, generator, left }
     states = await read()
   }
   const results = items.map(({ email, queueId, documentId }) => {
-    const state = states.find(({ id }) => id === queueId)
-    const success = state?.status === 'completed'
-    return { email, success, error: success ? null : (state?.error_message ?? NOT_ENDED), document_id: documentId }
+    const item = states.find(({ id }) => id === queueId)
+    const state = stateOf(item)
+    const success = state === 'completed'
+    const error = success ? null : (item?.error_message ?? NOT_ENDED)
+    return { email, success, state, error, failure: item?.metadata.failure ?? null, document_id: documentId }
   })
   const successful = results.filter(({ success }) => success).length
   return {
@@ -95,10 +100,16 @@ async function startTest(
   return { email, queueId: id, documentId: document.id }
 }
 
-function readStates(tx: Tx, items: readonly Item[]) {
+function stateOf(item: Ended | undefined): TestRun['results'][number]['state'] {
+  if (item === undefined || isPossible('cancel', item.status)) return 'open'
+  if (item.status === 'completed') return 'completed'
+  return item.cancelled_at === null ? 'failed' : 'cancelled'
+}
+
+function readStates(tx: Tx, items: readonly Item[]): Promise<Ended[]> {
   return tx
     .selectFrom('document_queue')
-    .select(['id', 'status', 'error_message'])
+    .select(['id', 'status', 'error_message', 'cancelled_at', 'metadata'])
     .where(
       'id',
       'in',

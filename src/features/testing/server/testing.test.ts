@@ -39,7 +39,7 @@ test('An administrator gets the test users and has documents generated for one o
   const single = await admin.post<TestRun>(PATH, { action: 'testDocumentCreation', templateData, userEmails: [one] })
   expect(single).toMatchObject({
     status: 200,
-    body: { stats: { successful: 1, failed: 0 }, results: [{ email: one, success: true, error: null }] },
+    body: { stats: { successful: 1, failed: 0 }, results: [{ email: one, success: true, state: 'completed', error: null, failure: null }] },
   })
   expect(single.body.stats.durationMs).toBeGreaterThan(0)
   const made = await admin.get<{ title: string; description: string; content: { blocks: unknown[] } }>(
@@ -112,6 +112,8 @@ test('A generation that fails is a failed test with its reason, and the model th
     const { body } = await client.post<TestRun>(PATH, { action: 'testDocumentCreation', templateData, userEmails: ['sales@test.example'] })
     expect(body.stats).toMatchObject({ successful: 0, failed: 1 })
     expect(body.results[0]?.error).toMatch(/key/i)
+    // The same for screens, which say it in the language of the reader.
+    expect(body.results[0]).toMatchObject({ state: 'failed', failure: { reason: 'key_refused', values: { company: expect.any(String) } } })
     expect((await client.delete('/api/testing/documents')).body).toEqual({ removed: 1 })
     expect(other.takeErrors()).toMatchObject([{ msg: 'model call failed' }])
   } finally {

@@ -33,9 +33,13 @@ export function TestForm({ onRun }: { onRun: (run: TestRun | undefined) => void 
     submit: async ({ users: chosen, ...templateData }) => {
       onRun(undefined)
       const action = chosen.length === 1 ? 'testDocumentCreation' : 'testBulkCreation'
-      const answer = await testingApi.run.call({ action, templateData, userEmails: [...chosen] })
-      if ('stats' in answer) onRun(answer)
-      await queryClient.invalidateQueries({ queryKey: testDocumentsQuery.queryKey })
+      try {
+        const answer = await testingApi.run.call({ action, templateData, userEmails: [...chosen] })
+        if ('stats' in answer) onRun(answer)
+      } finally {
+        // Also if the answer was lost: the tests may have begun, and what they make can be deleted.
+        await queryClient.invalidateQueries({ queryKey: testDocumentsQuery.queryKey })
+      }
     },
     errorText: (error) => t('failed.test', { message: errorText(error) }),
   })

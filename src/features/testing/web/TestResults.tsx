@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useFailureText } from '#features/generation/web/use-failure-text.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Breakable } from '#web/ui/Breakable.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -11,6 +12,7 @@ const MS = 1_000
 /** The figures of a test, and what became of it for each user. */
 export function TestResults({ run: { stats, results } }: { run: TestRun }) {
   const t = useTranslations('testing')
+  const failureText = useFailureText()
   const figures = [
     [t('stats.successful'), String(stats.successful)],
     [t('stats.failed'), String(stats.failed)],
@@ -33,13 +35,19 @@ export function TestResults({ run: { stats, results } }: { run: TestRun }) {
       </div>
       <Card>
         <ul className="divide-y divide-border">
-          {results.map(({ email, success, error, document_id: id }) => (
+          {results.map(({ email, success, state, error, failure, document_id: id }) => (
             <li key={email} className="grid gap-3 p-4 sm:flex sm:items-center sm:justify-between">
               <span className="grid min-w-0 gap-0.5">
                 <span className="font-medium wrap-anywhere">
                   <Breakable text={email} />
                 </span>
-                {error !== null && <span className="text-pretty wrap-anywhere text-muted">{error}</span>}
+                {!success && (
+                  <span className="text-pretty wrap-anywhere text-muted">
+                    {state === 'open'
+                      ? t('notEnded')
+                      : failureText({ error_message: error, failure: failure ?? undefined, cancelled: state === 'cancelled' })}
+                  </span>
+                )}
               </span>
               <span className="flex items-center justify-between gap-3">
                 <Badge tone={success ? 'positive' : 'negative'}>{t(success ? 'passed' : 'broke')}</Badge>

@@ -19,6 +19,7 @@ export const en = {
   seconds: '{seconds, number} s',
   passed: 'Successful',
   broke: 'Failed',
+  notEnded: 'The generation had not ended after two minutes. The queue shows how it goes on.',
   open: 'Open',
   openOf: 'Open the document of {email}',
   remove: 'Delete {count, plural, one {# test document} other {# test documents}}',

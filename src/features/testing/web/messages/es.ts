@@ -22,6 +22,7 @@ export const es: Translated<typeof en> = {
   seconds: '{seconds, number} s',
   passed: 'Con éxito',
   broke: 'Con error',
+  notEnded: 'La generación no había terminado después de dos minutos. La cola muestra cómo sigue.',
   open: 'Abrir',
   openOf: 'Abrir el documento de {email}',
   remove: 'Eliminar {count, plural, one {# documento de prueba} other {# documentos de prueba}}',

@@ -22,6 +22,7 @@ export const fr: Translated<typeof en> = {
   seconds: '{seconds, number} s',
   passed: 'Réussi',
   broke: 'Échoué',
+  notEnded: 'La génération n’était pas terminée au bout de deux minutes. La file d’attente montre la suite.',
   open: 'Ouvrir',
   openOf: 'Ouvrir le document de {email}',
   remove: 'Supprimer {count, plural, one {# document de test} other {# documents de test}}',
