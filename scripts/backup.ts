@@ -41,7 +41,7 @@ try {
     log.warn({}, `The page Status will not show this backup: ${String(error)}`),
   )
   process.stdout.write(
-    `${target}: ${(size / 1e6).toFixed(1)} MB${env.BACKUP_PASSPHRASE ? ', encrypted' : ', not encrypted (set BACKUP_PASSPHRASE)'}\n`,
+    `${target}: ${(size / 1e6).toLocaleString('en', { maximumSignificantDigits: 2 })} MB${env.BACKUP_PASSPHRASE ? ', encrypted' : ', not encrypted (set BACKUP_PASSPHRASE)'}\n`,
   )
   if (!env.SECRET_KEY)
     process.stdout.write(

@@ -55,7 +55,7 @@ export const Status = z.object({
       /** Names of the jobs that wait long or were given up, the most frequent ones first. */
       names: z.array(z.string()),
     }),
-    mail: part(['mails_leave', 'mails_are_files', 'mails_wait_long', 'mails_given_up'], {
+    mail: part(['mails_leave', 'mails_are_files', 'mails_lack_sender', 'mails_wait_long', 'mails_given_up'], {
       way: z.enum(['smtp', 'files']),
       waiting: Count,
       oldest_waiting: Oldest,

@@ -149,6 +149,8 @@ test('Every page of the sitemap has one title, description, canonical address, p
     expect(all(/rel="alternate" hrefLang="/gi)).toHaveLength(4)
     const [title, ...others] = all(/<title>([^<]+)<\/title>/g)
     expect(others).toEqual([])
+    // Search engines and tabs show it as it is.
+    expect(title).toMatch(/^[\p{Lu}¿]/u)
     titles.add(`${locale} ${title}`)
     expect(all(/property="og:title" content="([^"]+)"/g)).toEqual([title])
     const [picture = ''] = all(/property="og:image" content="([^"]+)"/g)

@@ -106,13 +106,17 @@ export async function readMail(platform: Platform): Promise<Parts['mail']> {
                min(created_at) filter (where failed_at is null) as oldest
           from mail_outbox where sent_at is null`,
   )
-  return judgeMail({ way: platform.env.SMTP_URL ? 'smtp' : 'files', ...counts, oldest_waiting: oldest?.toISOString() ?? null }, Date.now())
+  const { SMTP_URL, MAIL_FROM } = platform.env
+  const facts = { way: SMTP_URL ? ('smtp' as const) : ('files' as const), ...counts, oldest_waiting: oldest?.toISOString() ?? null }
+  return judgeMail(facts, { hasSender: !MAIL_FROM.includes('@localhost'), now: Date.now() })
 }
 
-export function judgeMail(facts: Facts<'mail'>, now: number): Parts['mail'] {
+/** `hasSender`: mails name an address that servers elsewhere can check, which many demand. */
+export function judgeMail(facts: Facts<'mail'>, { hasSender, now }: { hasSender: boolean; now: number }): Parts['mail'] {
   if (facts.given_up > 0) return { state: 'attention', finding: 'mails_given_up', facts }
   if (isLongAgo(facts.oldest_waiting, now)) return { state: 'attention', finding: 'mails_wait_long', facts }
   if (facts.way === 'files') return { state: 'attention', finding: 'mails_are_files', facts }
+  if (!hasSender) return { state: 'attention', finding: 'mails_lack_sender', facts }
   return { state: 'fine', finding: 'mails_leave', facts }
 }
 

@@ -235,11 +235,12 @@ test('Limits: the disk under 10 % and 2 %, connections from 80 % and 95 %, a bac
     'fine',
     'attention',
   ])
-  const mail = (way: 'smtp' | 'files', oldest: string | null) =>
-    judgeMail({ way, waiting: 1, oldest_waiting: oldest, given_up: 0 }, now).finding
-  expect([mail('smtp', null), mail('files', null), mail('smtp', ago(HOUR_MS))]).toEqual([
+  const mail = (way: 'smtp' | 'files', oldest: string | null, hasSender = true) =>
+    judgeMail({ way, waiting: 1, oldest_waiting: oldest, given_up: 0 }, { hasSender, now }).finding
+  expect([mail('smtp', null), mail('files', null), mail('smtp', ago(HOUR_MS)), mail('smtp', null, false)]).toEqual([
     'mails_leave',
     'mails_are_files',
     'mails_wait_long',
+    'mails_lack_sender',
   ])
 })

@@ -24,7 +24,7 @@ export const en = {
   voice: {
     title: 'From words to document',
     speak: 'Speak Instructions',
-    speakText: 'Say or type what you need, as you would to a colleague.',
+    speakText: 'Type what you need, as you would say it to a colleague.',
     process: 'AI Processing',
     processText: 'Your words become a structure: questions, sections, columns or slides.',
     generate: 'Auto Generation',

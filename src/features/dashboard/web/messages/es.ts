@@ -27,7 +27,7 @@ export const es: Translated<typeof en> = {
   voice: {
     title: 'De las palabras al documento',
     speak: 'Di lo que necesitas',
-    speakText: 'Dilo o escríbelo como se lo dirías a alguien de tu equipo.',
+    speakText: 'Escríbelo como se lo dirías a alguien de tu equipo.',
     process: 'La IA lo procesa',
     processText: 'Tus palabras se convierten en preguntas, secciones, columnas o diapositivas.',
     generate: 'Se genera solo',

@@ -27,7 +27,7 @@ export const fr: Translated<typeof en> = {
   voice: {
     title: 'Des mots au document',
     speak: 'Dites ce qu’il vous faut',
-    speakText: 'À l’oral ou à l’écrit, comme à un collègue.',
+    speakText: 'Écrivez-le comme vous le diriez à un collègue.',
     process: 'L’IA s’en charge',
     processText: 'Vos mots deviennent une structure : questions, sections, colonnes ou diapositives.',
     generate: 'Tout se rédige',

@@ -1,7 +1,7 @@
 import type { Translated } from '#web/i18n/translated.ts'
 
 const texts = {
-  title: 'forms, documents, spreadsheets and presentations from a few words',
+  title: 'Forms, documents, spreadsheets and presentations from a few words',
   hero: {
     headline: 'Say what you need. Get the finished draft.',
     text: 'Describe a form, document, spreadsheet or presentation in your own words. Watch it being written, change what you like, then publish or download it.',

@@ -1,7 +1,7 @@
 import type { LandingTexts } from './en.ts'
 
 export const es: LandingTexts = {
-  title: 'formularios, documentos, hojas de cálculo y presentaciones con unas palabras',
+  title: 'Formularios, documentos, hojas de cálculo y presentaciones con unas palabras',
   hero: {
     headline: 'Di lo que necesitas. Tu documento, listo.',
     text: 'Describe con tus palabras un formulario, un documento, una hoja de cálculo o una presentación. Mira cómo se escribe, cambia lo que quieras y publícalo o descárgalo.',

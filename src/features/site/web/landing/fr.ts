@@ -1,7 +1,7 @@
 import type { LandingTexts } from './en.ts'
 
 export const fr: LandingTexts = {
-  title: 'formulaires, documents, feuilles de calcul et présentations en quelques mots',
+  title: 'Formulaires, documents, feuilles de calcul et présentations en quelques mots',
   hero: {
     headline: 'Dites ce qu’il vous faut. Votre document est prêt.',
     text: 'Décrivez avec vos mots un formulaire, un document, une feuille de calcul ou une présentation. Regardez-le s’écrire, modifiez ce que vous voulez, puis publiez-le ou téléchargez-le.',

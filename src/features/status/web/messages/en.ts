@@ -35,6 +35,7 @@ export const en = {
     jobs_given_up: 'Background jobs failed too often and are not tried again. The log of the workers says why.',
     mails_leave: 'Emails are sent by SMTP.',
     mails_are_files: 'Emails are written to files, so nobody receives them. Set SMTP_URL to send them.',
+    mails_lack_sender: 'Emails are sent from an address at localhost, which many mail servers refuse. Set MAIL_FROM.',
     mails_wait_long: 'Emails have waited for more than 10 minutes. Check SMTP_URL and the log of the workers.',
     mails_given_up: 'Some emails could not be sent and are not tried again. The Mail tab says why and can send them again.',
     disk_has_room: 'The disk has room.',

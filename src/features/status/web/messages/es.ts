@@ -39,6 +39,7 @@ export const es: Translated<typeof en> = {
     jobs_given_up: 'Hay tareas que han fallado demasiadas veces y no se reintentan. El registro de los procesos de trabajo dice por qué.',
     mails_leave: 'Los correos se envían por SMTP.',
     mails_are_files: 'Los correos se escriben en archivos, así que nadie los recibe. Configura SMTP_URL para enviarlos.',
+    mails_lack_sender: 'Los correos se envían desde una dirección de localhost, que muchos servidores rechazan. Configura MAIL_FROM.',
     mails_wait_long: 'Hay correos que llevan más de 10 minutos en espera. Comprueba SMTP_URL y el registro de los procesos de trabajo.',
     mails_given_up:
       'Hay correos que no se pudieron enviar y no se vuelven a intentar. La pestaña Correo dice por qué y permite intentarlo de nuevo.',

@@ -41,6 +41,7 @@ export const fr: Translated<typeof en> = {
     jobs_given_up: 'Des tâches ont échoué trop souvent et ne sont plus réessayées. Le journal des processus de travail dit pourquoi.',
     mails_leave: 'Les e-mails sont envoyés par SMTP.',
     mails_are_files: 'Les e-mails sont écrits dans des fichiers : personne ne les reçoit. Définissez SMTP_URL pour les envoyer.',
+    mails_lack_sender: 'Les e-mails partent d’une adresse en localhost, que beaucoup de serveurs refusent. Définissez MAIL_FROM.',
     mails_wait_long: 'Des e-mails attendent depuis plus de 10 minutes. Vérifiez SMTP_URL et le journal des processus de travail.',
     mails_given_up:
       'Des e-mails n’ont pas pu être envoyés et ne seront pas renvoyés. L’onglet E-mails dit pourquoi et permet de réessayer.',
