@@ -208,6 +208,41 @@ test('the menus lead everywhere', async ({ page, isMobile, viewport }) => {
   await expect(page).toHaveURL('/documents')
 })
 
+test('the dashboard and the header have the entries of the specification', { tag: '@desktop' }, async ({ page, person }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Draftwell')
+  await expect(page.getByText('Create, manage, and collaborate on documents with AI-powered tools')).toBeVisible()
+  const main = page.getByRole('main')
+  for (const label of [
+    'Create Form',
+    'Create Document',
+    'Create Sheet',
+    'Create Slides',
+    'Speak Instructions',
+    'AI Processing',
+    'Auto Generation',
+  ])
+    await expect(main.getByText(label, { exact: true })).toBeVisible()
+  for (const template of ['Customer Survey', 'Onboarding Doc', 'Budget Tracker', 'Business Review'])
+    await expect(main.getByText(template, { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Template library' })).toHaveAttribute('href', '/template-test')
+  await expect(page.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^(Dashboard|Surveys|Queue)$/ })).toHaveText([
+    'Dashboard',
+    'Surveys',
+    'Queue',
+  ])
+  await page.getByRole('button', { name: 'Workspace' }).click()
+  await expect(page.getByRole('menu')).toContainText('Create New')
+  await expect(page.getByRole('menu')).toContainText('Manage')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Account of ${person.first_name} ${person.last_name}` }).click()
+  for (const name of ['My Account', 'Settings', 'My Data & Privacy', 'Log out'])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  // Of administrators only.
+  await expect(page.getByRole('menuitem', { name: /Admin Panel|User Management/ })).toHaveCount(0)
+})
+
 test('a menu that is opened while a screen loads stays open', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')

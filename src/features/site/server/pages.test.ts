@@ -109,6 +109,65 @@ test('The landing page has the card of each sample, with its picture; its previe
   expect(/style="[^"]*width:[\d.]+%/.test(sheet)).toBe(true)
 })
 
+/** What a reader of the page sees, and where its links lead. */
+async function read(path: string) {
+  const { text } = await server.client().get(path, { headers: { 'accept-language': 'en' } })
+  const body = text.slice(text.indexOf('<body'))
+  const links = [...body.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, href = '', label = '']) => [plain(label), href] as const,
+  )
+  return {
+    words: plain(body),
+    headings: [...body.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/gs)].map(([, heading = '']) => plain(heading)),
+    links,
+  }
+}
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+test('The public pages have the sections, buttons and statements of the specification, in its words.', async () => {
+  const landing = await read('/')
+  // “Voice Commands” joins when voice works.
+  expect(landing.headings).toEqual(
+    expect.arrayContaining([
+      ...[
+        'Powerful Features',
+        'AI-Powered Generation',
+        'Smart Forms & Documents',
+        'Dynamic Spreadsheets',
+        'Presentation Builder',
+        'Survey Management',
+      ],
+      ...['Built for Your Needs', 'Employee onboarding', 'Customer surveys', 'Project proposals', 'Training materials'],
+    ]),
+  )
+  expect(landing.words).toMatch(/GDPR Compliant.*Team Collaboration.*Lightning Fast/)
+  expect(Object.fromEntries(landing.links)).toMatchObject({
+    'Get Started Free': '/signup',
+    'Learn More': '/about?lang=en',
+    'Start Free Trial': '/signup',
+    'Log in': '/login',
+    'Sign up': '/signup',
+    About: '/about?lang=en',
+    Contact: '/contact?lang=en',
+    'Terms of Service': '/terms?lang=en',
+    'Privacy Policy': '/privacy?lang=en',
+  })
+  const mockup = await read('/mockup')
+  expect(mockup.headings).toEqual(['Forms', 'Docs', 'Sheets', 'Slides'])
+  expect(Object.fromEntries(mockup.links)).toMatchObject({ 'Sign In': '/login', 'Get Started': '/signup' })
+  expect((await read('/privacy')).words).toContain('Draftwell is not for people under 16.')
+  expect((await read('/terms')).words).toContain('announces changes at least 30 days before they apply')
+  const contact = await read('/contact')
+  expect(contact.headings).toEqual(['Response time', 'Office hours'])
+  expect(contact.words).toContain('Typically 24-48 hours on business days.')
+  expect(contact.words).toContain('Mon-Fri 9:00 AM-6:00 PM Sat 10:00 AM-4:00 PM Sun Closed All times EST')
+})
+
 test('A crawl from the landing page, in each language, finds no dead link and no missing part of a page.', async () => {
   const pages = new Map<string, string>()
   const read = async (address: string) => {
