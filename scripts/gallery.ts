@@ -4,7 +4,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { Transformer } from '@napi-rs/image'
-import { chromium } from '@playwright/test'
+import { chromium, request } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startServer } from '#test/e2e/start-server.ts'
 import { startTestPostgres } from '#test/postgres/test-postgres.ts'
@@ -16,6 +16,26 @@ const WIDTH = 960
 const BYTES_MAX = 40_000
 const QUALITIES = [75, 60, 45, 30]
 const PERSON = { email: 'grace@example.com', password: 'quiet-harbour-42', first_name: 'Grace', last_name: 'Lindqvist' }
+/** Who answers the form and the survey, beside the person who made them. Fewer than five people have no report. */
+const COLLEAGUES = [
+  'Ines Duarte',
+  'Tom Okafor',
+  'Lena Vogel',
+  'Sami Haddad',
+  'Noor Peeters',
+  'Ada Moreau',
+  'Jon Eriksen',
+  'Mila Kovac',
+  'Leo Rossi',
+]
+const REMARKS = [
+  'Quick answers, thank you.',
+  'The delivery came a day late.',
+  'Easy to order. More colours would be nice.',
+  'Very friendly on the phone.',
+]
+/** How far from content somebody is. */
+const OPINIONS = [0, 1, 0, 2, 1, 0, 1, 3, 0]
 const PROMPTS = {
   form: 'Customer satisfaction survey with 6 questions',
   doc: 'Onboarding plan for new employees, first four weeks',
@@ -70,6 +90,14 @@ const FOR_ADMINISTRATION = {
   'admin-retention': '/admin?tab=retention',
 }
 
+const MESSAGE = {
+  name: 'Ines Duarte',
+  email: 'ines@example.com',
+  subject: 'Opening hours',
+  message: 'Hello,\n\nare you open on the first Saturday of the month?',
+}
+type FormQuestion = { id: string; type: 'text' | 'multiple_choice' | 'rating'; options?: string[]; scale?: number }
+
 const { stop: stopPostgres, ...postgres } = await startTestPostgres()
 process.env['E2E_POSTGRES'] = JSON.stringify(postgres)
 const server = await startServer({ SUPER_ADMIN_EMAIL: PERSON.email, COMPANY_DOMAINS: 'example.com' })
@@ -91,7 +119,7 @@ try {
   await stopPostgres()
 }
 
-/** Documents of each type, one of them published and answered, and a survey. Returns the addresses of their screens. */
+/** Documents of each type, one of them published and answered, a survey with its answers, and a message. Returns the addresses of their screens. */
 async function fill(context: BrowserContext): Promise<Record<string, string>> {
   const screens: Record<string, string> = {}
   for (const [type, prompt] of Object.entries(PROMPTS)) {
@@ -103,17 +131,64 @@ async function fill(context: BrowserContext): Promise<Record<string, string>> {
     await post(context, '/api/functions/enqueue-document', { userPrompt: prompt, documentType: type, metadata: {} })
     if (type !== 'form') continue
     await post(context, `/api/documents/${id}/publish`, { version: 1 })
+    await answerForm(context, id, questions as FormQuestion[])
     screens['form-page'] = `/form/${id}`
     screens['form-responses'] = `/forms/${id}/responses`
   }
   const options = ['Excellent', 'Good', 'Fair', 'Poor']
   const questions = ['How is your work?', 'How is your team?'].map((question_text) => ({ question_text, options }))
   const survey = await post<{ id: string }>(context, '/api/surveys', { title: 'Employee pulse', description: 'Two questions', questions })
-  return { ...screens, 'survey-take': `/surveys/${survey.id}/take`, 'survey-results': `/surveys/${survey.id}/results` }
+  await answerSurvey(survey.id)
+  await post(context, '/api/functions/send-contact-email', MESSAGE)
+  const results = `/surveys/${survey.id}/results`
+  return { ...screens, 'survey-take': `/surveys/${survey.id}/take`, 'survey-results': results, 'survey-answers': `${results}?tab=answers` }
 }
 
-async function post<Answer>({ request }: BrowserContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(path, { data })
+/** What colleagues of different opinions answer, the same on each run. */
+async function answerForm(context: BrowserContext, id: string, questions: readonly FormQuestion[]): Promise<void> {
+  const settings = await context.request.patch(`/api/forms/${id}/settings`, { data: { access: 'link' } })
+  if (!settings.ok()) throw new Error(await settings.text())
+  for (const at of COLLEAGUES.keys()) {
+    const answers = questions.map(({ id: question, type, options, scale }, place) => {
+      const pick = (count: number) => Math.min(opinionOf(at + place), count - 1)
+      if (type === 'rating') return [question, (scale ?? 5) - pick(scale ?? 5)] as const
+      return [
+        question,
+        type === 'multiple_choice' ? (options?.[pick(options.length)] ?? '') : (REMARKS[at % REMARKS.length] ?? ''),
+      ] as const
+    })
+    await post(context, `/api/forms/${id}/responses`, { answers: Object.fromEntries(answers) })
+  }
+}
+
+function opinionOf(turn: number): number {
+  return OPINIONS[turn % OPINIONS.length] ?? 0
+}
+
+async function answerSurvey(id: string): Promise<void> {
+  for (const [at, name] of COLLEAGUES.entries()) {
+    const [first_name = '', last_name = ''] = name.split(' ')
+    const theirs = await request.newContext({ baseURL: server.url })
+    await post({ request: theirs }, '/api/auth/signup', {
+      ...PERSON,
+      email: `${first_name.toLowerCase()}@example.com`,
+      first_name,
+      last_name,
+    })
+    const { items } = (await (await theirs.get(`/api/surveys/${id}/questions`)).json()) as { items: { id: string; options: string[] }[] }
+    for (const [place, question] of items.entries()) {
+      const data = { question_id: question.id, answer: question.options[opinionOf(at + place)], response_time_ms: 4_000 }
+      const answer = await theirs.put(`/api/surveys/${id}/responses`, { data })
+      if (!answer.ok()) throw new Error(await answer.text())
+    }
+    // Two have not finished.
+    if (at > 1) await post({ request: theirs }, `/api/surveys/${id}/complete`, {})
+    await theirs.dispose()
+  }
+}
+
+async function post<Answer>({ request: caller }: Pick<BrowserContext, 'request'>, path: string, data: object): Promise<Answer> {
+  const answer = await caller.post(path, { data })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return (await answer.json()) as Answer
 }

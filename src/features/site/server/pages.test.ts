@@ -132,19 +132,9 @@ const plain = (html: string) =>
 test('The public pages have the sections, buttons and statements of the specification, in its words.', async () => {
   const landing = await read('/')
   // “Voice Commands” joins when voice works.
-  expect(landing.headings).toEqual(
-    expect.arrayContaining([
-      ...[
-        'Powerful Features',
-        'AI-Powered Generation',
-        'Smart Forms & Documents',
-        'Dynamic Spreadsheets',
-        'Presentation Builder',
-        'Survey Management',
-      ],
-      ...['Built for Your Needs', 'Employee onboarding', 'Customer surveys', 'Project proposals', 'Training materials'],
-    ]),
-  )
+  const features = ['AI-Powered Generation', 'Smart Forms & Documents', 'Dynamic Spreadsheets', 'Presentation Builder', 'Survey Management']
+  const uses = ['Employee onboarding', 'Customer surveys', 'Project proposals', 'Training materials']
+  expect(landing.headings).toEqual(expect.arrayContaining(['Powerful Features', 'Built for Your Needs', ...features, ...uses]))
   expect(landing.words).toMatch(/GDPR Compliant.*Team Collaboration.*Lightning Fast/)
   expect(Object.fromEntries(landing.links)).toMatchObject({
     'Get Started Free': '/signup',
