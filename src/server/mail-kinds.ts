@@ -10,6 +10,8 @@ export type MailFrame = {
   why: Record<Locale, string>
   /** What the button says whose address the text has on a line of its own. */
   action?: Record<Locale, string>
+  /** A person has written it, and the product only carries it. */
+  isFromPerson?: true
   /** The page that ends such mails, and what the link to it says. */
   unsubscribe?: { path: string; label: Record<Locale, string> }
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
@@ -178,10 +180,17 @@ test('Without a support address the super admins get the message.', async () => 
   const other = await startTestServer()
   try {
     const boss = await other.signUp()
-    await other.database.sql(`update profiles set role = 'super_admin' where id = $1`, [boss.id])
+    await other.database.sql(`update profiles set role = 'super_admin', locale = 'es' where id = $1`, [boss.id])
     await other.client().post(SEND, { name: 'A', email: 'a@example.com', subject: 'To whom?', message: 'x' })
-    const mails = await other.database.sql<Mail>(`select recipient from mail_outbox where purpose = 'contact'`, [])
-    expect(mails).toEqual([{ recipient: boss.email }])
+    const mails = await other.database.sql<Mail & { id: string }>(
+      `select id, recipient, locale, body from mail_outbox where purpose = 'contact'`,
+      [],
+    )
+    expect(mails).toMatchObject([{ recipient: boss.email, locale: 'es', body: expect.stringContaining('Asunto: To whom?') }])
+    // A person has written it: a help desk that leaves out what programs send must take it.
+    const file = path.join(other.dataDir, 'mail', `${mails[0]?.id}.eml`)
+    await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain('To whom?')
+    expect(await readFile(file, 'utf8')).not.toContain('Auto-Submitted')
   } finally {
     await other.stop()
   }

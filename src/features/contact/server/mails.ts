@@ -21,7 +21,7 @@ type Texts = {
   answer: (subject: string) => string
   answered: (name: string) => string
   wrote: string
-  from: string
+  from: (sender: string) => string
   subject: (subject: string) => string
 }
 
@@ -33,7 +33,7 @@ const TEXTS: Record<Locale, Texts> = {
     answer: (subject) => `Re: ${subject}`,
     answered: (name) => `Hello ${name},`,
     wrote: 'You wrote:',
-    from: 'From',
+    from: (sender) => `From: ${sender}`,
     subject: (subject) => `Subject: ${subject}`,
   },
   es: {
@@ -43,7 +43,7 @@ const TEXTS: Record<Locale, Texts> = {
     answer: (subject) => `Re: ${subject}`,
     answered: (name) => `Hola, ${name}:`,
     wrote: 'Escribiste:',
-    from: 'De',
+    from: (sender) => `De: ${sender}`,
     subject: (subject) => `Asunto: ${subject}`,
   },
   fr: {
@@ -53,7 +53,7 @@ const TEXTS: Record<Locale, Texts> = {
     answer: (subject) => `Re : ${subject}`,
     answered: (name) => `Bonjour ${name},`,
     wrote: 'Vous avez écrit :',
-    from: 'De',
+    from: (sender) => `De\u00A0: ${sender}`,
     subject: (subject) => `Objet : ${subject}`,
   },
 }
@@ -88,15 +88,16 @@ const sample = ({ locale, product }: SampleFacts): Facts => ({
 export const CONTACT_MAILS = {
   toHelpers: defineMail<Facts>({
     purpose: 'contact',
+    isFromPerson: true,
     why: {
       en: 'You get this message because messages of the contact form go to this address.',
       es: 'Recibes este mensaje porque los mensajes del formulario de contacto llegan a esta dirección.',
       fr: 'Vous recevez ce message parce que les messages du formulaire de contact arrivent à cette adresse.',
     },
     sample,
-    texts: inEachLocale(() => (facts): MailText => ({
+    texts: inEachLocale((locale) => (facts): MailText => ({
       subject: `[${facts.product}] ${facts.subject}`,
-      body: `${TEXTS.en.from}: ${facts.name} <${facts.email}>\n${TEXTS.en.subject(facts.subject)}\n\n${facts.message}\n`,
+      body: `${TEXTS[locale].from(`${facts.name} <${facts.email}>`)}\n${TEXTS[locale].subject(facts.subject)}\n\n${facts.message}\n`,
     })),
   }),
   copy: defineMail<Facts>({
@@ -117,6 +118,7 @@ export const CONTACT_MAILS = {
   }),
   answer: defineMail<Facts>({
     purpose: 'contact_answer',
+    isFromPerson: true,
     why: {
       en: 'You get this message because you wrote to us with the contact form.',
       es: 'Recibes este mensaje porque nos has escrito con el formulario de contacto.',
@@ -133,18 +135,21 @@ export const CONTACT_MAILS = {
   }),
 }
 
+/** Who gets messages, and the language of the lines around them. */
+export type Helper = { to: string; locale: Locale }
+
 /** Queues the message for `recipients`, with the sender as the address for answers, and a copy for the sender. */
 export async function queueMessage(
   tx: Tx,
   env: Env,
   { locale, userId, ...message }: ContactFields & { locale: Locale; userId: string | null },
-  recipients: readonly string[],
+  recipients: readonly Helper[],
 ): Promise<void> {
   const facts = { ...message, answer: '', product: env.PRODUCT_NAME }
   const { email } = message
-  for (const to of recipients)
+  for (const helper of recipients)
     // Without the account: its export must not name who helps. `eraseHelpersMails` finds them.
-    await queueMail(tx, CONTACT_MAILS.toHelpers, { userId: null, to, locale: 'en', facts, replyTo: email })
+    await queueMail(tx, CONTACT_MAILS.toHelpers, { ...helper, userId: null, facts, replyTo: email })
   await queueMail(tx, CONTACT_MAILS.copy, { userId, to: email, locale, facts })
 }
 

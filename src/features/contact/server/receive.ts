@@ -4,10 +4,12 @@ import { networkOf } from '#server/client-address.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Tx } from '#server/db.ts'
+import type { Env } from '#server/env.ts'
 import type { Locale } from '#shared/locale.ts'
 import { CONTACT_REASONS } from '../contract.ts'
 import type { ContactFields } from '../contract.ts'
 import { queueMessage } from './mails.ts'
+import type { Helper } from './mails.ts'
 import './tables.ts'
 
 const HOUR_S = 60 * 60
@@ -36,23 +38,23 @@ export function createReceiving({ db, env }: Platform) {
             .insertInto('contact_messages')
             .values({ ...fields, user_id: userId, locale, status, answer: null, answered_at: null })
             .execute()
-          if (!isSpam)
-            await queueMessage(tx, env, { ...fields, locale, userId }, env.SUPPORT_EMAIL ? [env.SUPPORT_EMAIL] : await superAdmins(tx))
+          if (!isSpam) await queueMessage(tx, env, { ...fields, locale, userId }, await findHelpers(tx, env))
         }),
       ),
     )
 }
 
-async function superAdmins(tx: Tx): Promise<string[]> {
-  const rows = await tx
+/** The support address, or else the super admins in their languages. */
+async function findHelpers(tx: Tx, env: Env): Promise<Helper[]> {
+  if (env.SUPPORT_EMAIL) return [{ to: env.SUPPORT_EMAIL, locale: 'en' }]
+  return tx
     .selectFrom('profiles')
-    .select('email')
+    .select(['email as to', 'locale'])
     .where('role', '=', 'super_admin')
     .where('is_active', '=', true)
     .where('account_status', '=', 'active')
     .orderBy('email')
     .execute()
-  return rows.map(({ email }) => email)
 }
 
 /** Whose message it is: whoever writes while they act for somebody else writes in their own name. */

@@ -103,6 +103,8 @@ test('A mail server gets text and HTML with the same words, and each mail once.'
   expect(html).toContain('<html lang="en"')
   expect(html, 'It has the look of the shared brand kit').toMatch(/background-color:#b00020[\s\S]*font-family:Georgia/)
   expect(mail).toContain('Reply-To: help@example.com')
+  // Mail programs of people who are away send no answer to it, which would go to those who help (RFC 3834).
+  expect(mail).toMatch(/^Auto-Submitted: auto-generated$/m)
 })
 
 test('What the mail server refuses for good is not tried again, and its answer is kept.', async () => {

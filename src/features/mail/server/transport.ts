@@ -46,9 +46,11 @@ export async function composeMail(
     ...(await renderMail(look, letter)),
     ...(answers !== '' && { replyTo: { name: '', address: answers } }),
     ...(id !== undefined && { messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>` }),
-    ...(unsubscribeUrl !== null && {
+    headers: {
+      // RFC 3834: mail programs of people who are away send no answer.
+      ...(!letter.frame?.isFromPerson && { 'Auto-Submitted': 'auto-generated' }),
       // RFC 8058: mail programs offer a button of their own.
-      headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    }),
+      ...(unsubscribeUrl !== null && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   }
 }
