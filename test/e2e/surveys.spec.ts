@@ -122,7 +122,7 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   browser,
 }) => {
   await becomeChief(page)
-  const survey = await createSurvey(page)
+  const survey = await createSurvey(page, { description: 'Ten minutes about your work.' })
   const theirs = await browser.newPage()
   const ana = await signUp(theirs)
   await theirs.goto('/surveys')
@@ -131,6 +131,7 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await expectNoAxeViolations(theirs)
   await card.getByRole('link', { name: 'Take Survey' }).click()
   await expect(theirs.getByText('1 of 3')).toBeVisible()
+  await expect(theirs.getByText('Ten minutes about your work.')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
   await theirs.getByRole('button', { name: 'Next' }).click()
   await expect(theirs.getByText('Please select an answer before continuing')).toBeVisible()
@@ -139,6 +140,7 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await theirs.keyboard.press('Space')
   await theirs.keyboard.press('Enter')
   await expect(theirs.getByText('2 of 3')).toBeVisible()
+  await expect(theirs.getByText('Ten minutes about your work.'), 'is read once').toHaveCount(0)
   await theirs.getByRole('radio', { name: 'Fair' }).check()
   await theirs.getByRole('button', { name: 'Next' }).click()
   await expect(theirs.getByText('3 of 3')).toBeVisible()

@@ -139,7 +139,8 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
         <h1 className="text-xl font-semibold wrap-anywhere">
           <SurveyText text={survey.title} />
         </h1>
-        {survey.description !== '' && (
+        {/* Above each question it would keep phones from showing the options. */}
+        {place === 0 && survey.description !== '' && (
           <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">
             <SurveyText text={survey.description} />
           </p>
