@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import { mailedLink } from '#test/e2e/mailed-link.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 import type { Server } from '#test/e2e/start-server.ts'
 
@@ -75,6 +77,11 @@ test('The owner adds a language, gets what the product knows, translates the res
   await page.getByRole('button', { name: 'Save with untranslated texts' }).click()
   await expect(page.getByText('Survey saved')).toBeVisible()
   await first.getByLabel('Fair').fill('Bien')
+  // A remark leads to its translation.
+  await page.getByLabel('How is your team?').fill('¿No crees que el equipo es bueno?')
+  await page.getByRole('button', { name: 'Check the survey' }).click()
+  await page.getByRole('button', { name: 'Español, question 2' }).first().click()
+  await expect(page.getByLabel('How is your team?')).toBeFocused()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Question 1 has the same option twice in Spanish.')).toBeInViewport()
   await first.getByLabel('Fair').fill('Regular')
@@ -163,3 +170,37 @@ for (const is_anonymous of [false, true]) {
     })
   })
 }
+
+test(
+  'The link of a mail opens the survey in the language of the person’s account, and in its own if it has none of theirs.',
+  { tag: '@desktop' },
+  async ({ page, browser, installation }) => {
+    await becomeChief(page)
+    const theirs = await browser.newPage()
+    const ana = await signUp(theirs, 'es')
+    const luc = await signUp(theirs, 'fr')
+    await theirs.context().clearCookies()
+    await createSurvey(page, { translations: { es: SPANISH } })
+    const open = async ({ email }: { email: string }) => {
+      const mailed = () => mailedLink(path.join(installation.dataDir, 'mail'), email, 'survey')
+      await expect.poll(mailed).toContain('/survey?link=')
+      const { pathname, search } = new URL((await mailed()) ?? '')
+      await theirs.goto(`${pathname}${search}`)
+    }
+    await open(ana)
+    await expect(theirs.getByRole('heading', { name: 'Cómo trabajamos' })).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Siguiente' })).toBeVisible()
+    await expect(theirs.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'Español' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await open(luc)
+    // The browser of this test is English.
+    await expect(theirs.getByRole('heading', { name: TITLE })).toBeVisible()
+    await theirs.getByRole('button', { name: 'Español' }).click()
+    await theirs.getByRole('radio', { name: 'Bien' }).check()
+    await theirs.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(theirs.getByRole('group', { name: '¿Cómo es tu equipo?' })).toBeVisible()
+    await theirs.close()
+  },
+)

@@ -67,7 +67,8 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
   })
   const chosen = useWatch({ control: form.control, name: 'language' })
   const base = isLocale(chosen) ? chosen : survey.language
-  const known = useQuery(knownTranslationsQuery(survey.id, base)).data?.translations ?? {}
+  const knownQuery = useQuery(knownTranslationsQuery(survey.id, base))
+  const known = knownQuery.data?.translations ?? {}
   const texts = writtenIn(survey)
   const total = texts.filter(needsTranslation).length
   const further = languagesIn(translations)
@@ -78,7 +79,8 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
   const fillIn = (language: Locale) => {
     const missing = pickTranslations(known, untranslatedIn(translations, language, texts))[language] ?? {}
     setTranslations({ ...translations, [language]: { ...translations[language], ...missing } })
-    toast.success(t('languages.filled', { n: Object.keys(missing).length }))
+    const n = Object.keys(missing).length
+    if (n > 0) toast.success(t('languages.filled', { n }))
   }
   const add = (language: Locale) => {
     fillIn(language)
@@ -115,7 +117,8 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
           {others.length > 0 && (
             <div className="flex flex-wrap gap-2">
               {others.map((language) => (
-                <Button key={language} onClick={() => add(language)}>
+                // It begins with what the product knows.
+                <Button key={language} busy={knownQuery.isPending} onClick={() => add(language)}>
                   <Plus aria-hidden />
                   {t('languages.add', { language: LANGUAGE_NAMES[language] })}
                 </Button>

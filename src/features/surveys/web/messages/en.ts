@@ -56,7 +56,7 @@ export const en = {
     progress: '{n, number} of {total, number} translated',
     missingText: 'What is not translated is shown in the language of the survey.',
     filled:
-      '{n, plural, =0 {The product has no translations of these texts} one {# text is filled in with the product’s own translation} other {# texts are filled in with the product’s own translations}}',
+      '{n, plural, one {# text is filled in with the product’s own translation} other {# texts are filled in with the product’s own translations}}',
     fill: '{n, plural, one {Fill in # translation that the product has} other {Fill in # translations that the product has}}',
     head: 'Title and description',
     notYet: 'Not translated yet',

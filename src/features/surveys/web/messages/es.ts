@@ -58,7 +58,7 @@ export const es: Translated<typeof en> = {
     progress: '{n, number} de {total, number} traducidos',
     missingText: 'Lo que no está traducido se muestra en el idioma de la encuesta.',
     filled:
-      '{n, plural, =0 {El producto no tiene traducciones de estos textos} one {# texto se ha rellenado con la traducción del producto} other {# textos se han rellenado con las traducciones del producto}}',
+      '{n, plural, one {# texto se ha rellenado con la traducción del producto} other {# textos se han rellenado con las traducciones del producto}}',
     fill: '{n, plural, one {Rellenar # traducción que tiene el producto} other {Rellenar # traducciones que tiene el producto}}',
     head: 'Título y descripción',
     notYet: 'Aún sin traducir',

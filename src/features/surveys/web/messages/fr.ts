@@ -59,7 +59,7 @@ export const fr: Translated<typeof en> = {
     progress: '{n, number} sur {total, number} traduits',
     missingText: 'Ce qui n’est pas traduit s’affiche dans la langue de l’enquête.',
     filled:
-      '{n, plural, =0 {Le produit n’a pas de traduction de ces textes} one {# texte est rempli avec la traduction du produit} other {# textes sont remplis avec les traductions du produit}}',
+      '{n, plural, one {# texte est rempli avec la traduction du produit} other {# textes sont remplis avec les traductions du produit}}',
     fill: '{n, plural, one {Remplir # traduction que le produit possède} other {Remplir # traductions que le produit possède}}',
     head: 'Titre et description',
     notYet: 'Pas encore traduit',
