@@ -103,6 +103,14 @@ test('The owner adds a language, gets what the product knows, translates the res
   await expect(page).toHaveURL(/\/surveys$/)
   await page.goto(`/surveys/${id}/languages`)
   await expect(page.getByLabel('How is your new team?')).toHaveValue('')
+  // A typing error that is corrected does not ask for the translation again.
+  await page.goto(`/surveys/${id}/edit`)
+  await page.getByRole('group', { name: 'Question 1' }).getByLabel('Question text').fill('How is  your work today?')
+  await page.getByRole('switch', { name: 'The reworded text keeps its translation' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/\/surveys$/)
+  await page.goto(`/surveys/${id}/languages`)
+  await expect(page.getByLabel('How is your work today?')).toHaveValue(SPANISH['How is your work?'] ?? '')
   // Another run of the survey takes its languages along.
   await page.goto(`/surveys/create?from=${id}`)
   await page.getByLabel('Title', { exact: true }).fill('How we work again')

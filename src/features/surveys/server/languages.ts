@@ -65,19 +65,18 @@ function untranslated(translations: Translations, texts: readonly WrittenText[])
 /** Throws unless each is a translation of something that the survey says. Blank ones are left out. */
 function readTranslations(given: Translations, texts: readonly WrittenText[]): Translations {
   const known = new Map(texts.map((written) => [written.text, written]))
-  const clean = (text: string, translation: string) => (known.get(text)?.kind === 'description' ? translation : cleanLine(translation))
-  for (const language of languagesIn(given)) {
-    for (const [text, translation] of Object.entries(given[language] ?? {})) {
-      const max = known.get(text)?.max
-      if (max === undefined) throw refuseTranslation(language, 'translation_unknown', { text })
-      if (clean(text, translation).length > max) throw refuseTranslation(language, 'translation_too_long', { text, max })
-    }
-  }
-  const cleaned = languagesIn(given).map((language) => [
-    language,
-    Object.fromEntries(Object.entries(given[language] ?? {}).map(([text, translation]) => [text, clean(text, translation)])),
-  ])
-  return pickTranslations(Object.fromEntries(cleaned) as Translations, texts)
+  const read = languagesIn(given).map((language) => {
+    const entries = Object.entries(given[language] ?? {}).map(([name, text]) => {
+      // As it was cleaned when it was stored.
+      const written = known.get(name) ?? known.get(cleanLine(name))
+      if (!written) throw refuseTranslation(language, 'translation_unknown', { text: name })
+      const translation = written.kind === 'description' ? text : cleanLine(text)
+      if (translation.length > written.max) throw refuseTranslation(language, 'translation_too_long', { text: name, max: written.max })
+      return [written.text, translation]
+    })
+    return [language, Object.fromEntries(entries)]
+  })
+  return pickTranslations(Object.fromEntries(read) as Translations, texts)
 }
 
 /** Throws if people could not tell two options apart. */

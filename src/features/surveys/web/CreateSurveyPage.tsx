@@ -60,7 +60,7 @@ function NewSurvey({ first }: { first: SurveyDraft | undefined }) {
         submit={async (fields) => {
           const { language, translations } = start.draft
           // Of a copy, what it says still.
-          await create.mutateAsync({ ...fields, language, translations: pickTranslations(translations, textsOf(fields)) })
+          await create.mutateAsync({ translations: pickTranslations(translations, textsOf(fields)), ...fields, language })
           toast.success(t('done.created'))
           logAdministration('SURVEY_CREATED', fields.title)
           await queryClient.invalidateQueries({ queryKey: surveysApi.list.key() })

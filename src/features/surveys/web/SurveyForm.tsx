@@ -26,7 +26,9 @@ import { Switch } from '#web/ui/Switch.tsx'
 import type { Audience, ImportedGroup, QuestionFields } from '../survey-schemas.ts'
 import { AudienceReach } from './AudienceReach.tsx'
 import { CheckCard } from './CheckCard.tsx'
+import type { Translations } from '../translations.ts'
 import { AllowUntranslated } from './languages/AllowUntranslated.tsx'
+import { findRewordings, keepTranslations } from './languages/rewordings.ts'
 import { GroupsField } from './GroupsField.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
@@ -47,6 +49,8 @@ type Fields = {
   groups: ImportedGroup[]
   questions: QuestionFields[]
   allow_untranslated: boolean
+  /** Left out if reworded texts lose theirs, as they do by themselves. */
+  translations?: Translations
 }
 type Props = {
   draft: SurveyDraft
@@ -70,6 +74,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
   const [groups, setGroups] = useState(start.groups)
   const [remind, setRemind] = useState(start.remind)
   const [questions, setQuestions] = useState(start.questions)
+  const [keepsTranslations, setKeepsTranslations] = useState(false)
   const [hasNone, setHasNone] = useState(false)
   /** Saved all the same, although texts are not translated yet. */
   const isAllowed = useRef(false)
@@ -107,12 +112,16 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
         groups: [...groups],
         questions: toFields(questions),
         allow_untranslated,
+        ...(keepsTranslations && {
+          translations: keepTranslations(start.translations, { ...values, questions }, findRewordings(start, { ...values, questions })),
+        }),
       })
     },
     errorText: useErrorText('surveys'),
   })
   const refused = refusedQuestion(form.failure?.error)
-  const departments = useWatch({ control: form.control, name: 'departments' })
+  const [departments, title, description] = useWatch({ control: form.control, name: ['departments', 'title', 'description'] })
+  const reworded = findRewordings(start, { title, description, questions })
   const isUnsaved =
     form.isChanged ||
     isActive !== start.isActive ||
@@ -223,6 +232,14 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
           translations={start.translations}
           onFocus={(place) => focusQuestion(questions[place]?.key)}
         />
+        {reworded.length > 0 && (
+          <Switch
+            label={t('languages.keep', { n: reworded.length })}
+            hint={t('languages.keepHint')}
+            checked={keepsTranslations}
+            onCheckedChange={setKeepsTranslations}
+          />
+        )}
         {hasNone && (
           <Alert tone="negative" title={failureTitle}>
             {t('reasons.questions_required')}

@@ -61,6 +61,8 @@ export const en = {
     head: 'Title and description',
     notYet: 'Not translated yet',
     once: 'Words that occur several times, such as the options of a scale, are translated once.',
+    keep: '{n, plural, one {The reworded text keeps its translation} other {# reworded texts keep their translations}}',
+    keepHint: 'Only if they mean the same as before. Otherwise they are untranslated until you have looked at them under Languages.',
     saveAnyway: 'Save with untranslated texts',
     keepMine: 'Save mine',
     edit: 'Edit survey',

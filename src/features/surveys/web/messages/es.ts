@@ -63,6 +63,8 @@ export const es: Translated<typeof en> = {
     head: 'Título y descripción',
     notYet: 'Aún sin traducir',
     once: 'Las palabras que aparecen varias veces, como las opciones de una escala, se traducen una vez.',
+    keep: '{n, plural, one {El texto reformulado conserva su traducción} other {# textos reformulados conservan sus traducciones}}',
+    keepHint: 'Solo si significan lo mismo que antes. Si no, quedan sin traducir hasta que los revises en Idiomas.',
     saveAnyway: 'Guardar con textos sin traducir',
     keepMine: 'Guardar lo mío',
     edit: 'Editar encuesta',

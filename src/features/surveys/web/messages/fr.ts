@@ -64,6 +64,8 @@ export const fr: Translated<typeof en> = {
     head: 'Titre et description',
     notYet: 'Pas encore traduit',
     once: 'Les mots qui reviennent, comme les options d’une échelle, se traduisent une seule fois.',
+    keep: '{n, plural, one {Le texte reformulé garde sa traduction} other {# textes reformulés gardent leurs traductions}}',
+    keepHint: 'Seulement s’ils ont le même sens qu’avant. Sinon, ils restent non traduits jusqu’à ce que vous les ayez revus sous Langues.',
     saveAnyway: 'Enregistrer avec des textes non traduits',
     keepMine: 'Enregistrer ma version',
     edit: 'Modifier l’enquête',
