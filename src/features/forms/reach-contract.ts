@@ -61,9 +61,10 @@ export type RetentionPromise = z.infer<typeof RetentionPromise>
 
 /**
  * `hidden`: the form is anonymous, so nobody learns who has answered. `cancelled`: the form was closed to personal links when the mail was due; inviting
- * the address again, or `resend`, mails it. `unsubscribed`: whoever has the address wants no invitations from anybody here.
+ * the address again, or `resend`, mails it. `unsubscribed`: whoever has the address wants no invitations from anybody here. `failed`: the last
+ * mail was given up.
  */
-const INVITATION_STATES = ['waiting', 'sent', 'answered', 'hidden', 'cancelled', 'unsubscribed'] as const
+const INVITATION_STATES = ['waiting', 'sent', 'answered', 'hidden', 'cancelled', 'unsubscribed', 'failed'] as const
 export const Invitation = z.object({
   id: Id,
   email: z.string(),

@@ -221,6 +221,28 @@ test('While the owner is suspended, mails wait, and are sent once the account is
   await linkOf(eva)
 })
 
+test('The owner reads whose mail could not be delivered, also of an anonymous form, and no longer once another one was sent.', async () => {
+  const ada = await server.signUp()
+  const forms = [await publishForm(ada), await publishForm(ada, { access: 'personal', anonymous: true })]
+  for (const [at, form] of forms.entries()) {
+    const [eva, tom] = [newEmail(), newEmail()]
+    await invite(ada, form, [eva, tom])
+    await eventually('both mails have left', async () => {
+      const sent = await server.database.sql('select id from mail_outbox where recipient = any($1) and sent_at is not null', [[eva, tom]])
+      return sent.length === 2 || undefined
+    })
+    // As the sender of mails leaves it after a refusal for good.
+    await server.database.sql(`update mail_outbox set sent_at = null, failed_at = now(), failure = 'refused' where recipient = $1`, [eva])
+    const states = async () => Object.fromEntries((await listed(ada, form)).items.map(({ email, state }) => [email, state]))
+    const fine = at === 0 ? 'sent' : 'hidden'
+    expect(await states()).toEqual({ [eva]: 'failed', [tom]: fine })
+    const id = (await listed(ada, form)).items.find(({ email }) => email === eva)?.id
+    expect((await ada.post(`/api/forms/${form}/invitations/${id}/resend`, {})).status).toBe(200)
+    await eventually('it is mailed again', async () => (await mailsTo(eva)).length === 2 || undefined)
+    expect(await states()).toEqual({ [eva]: fine, [tom]: fine })
+  }
+})
+
 test('Twenty parallel submits with one link store one response.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)

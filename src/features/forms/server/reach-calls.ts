@@ -10,6 +10,7 @@ import type { Platform } from '#server/platform.ts'
 import type { Allowed } from '#server/policy.ts'
 import { REACH_REASONS, reachContract } from '../reach-contract.ts'
 import type { LatestResponse } from '../reach-contract.ts'
+import { markFailed } from './failed-invitations.ts'
 import { findInvitation, invite, listInvitations, remind, resend, revoke } from './invitations.ts'
 import { formPolicy, invitationPolicy } from './policy.ts'
 import type { OwnForm } from './policy.ts'
@@ -24,12 +25,13 @@ export function createReachCalls({ db }: Platform) {
 
   return {
     latest: os.latest.handler(async ({ context: { actor } }) => ({ items: await db.withActor(actor, listLatest) })),
-    invitations: os.invitations.handler(({ input: { formId, ...query }, context: { actor } }) =>
-      db.withActor(actor, async (tx) => {
+    invitations: os.invitations.handler(async ({ input: { formId, ...query }, context: { actor } }) => {
+      const { owner, list } = await db.withActor(actor, async (tx) => {
         const form = formPolicy.authorize(actor, 'manage', await findHead(tx, formId))
-        return listInvitations(tx, form, (await readSettings(tx, form)).anonymous, query)
-      }),
-    ),
+        return { owner: form.user_id, list: await listInvitations(tx, form, (await readSettings(tx, form)).anonymous, query) }
+      })
+      return { ...list, items: await db.asSystem((tx) => markFailed(tx, owner, list.items)) }
+    }),
     invite: os.invite.handler(({ input: { formId, addresses }, context: { actor } }) =>
       db.withActor(actor, async (tx) => {
         const form = formPolicy.authorize(actor, 'manage', await lockHead(tx, formId))

@@ -10,7 +10,14 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import type { Invitation } from '../../reach-contract.ts'
 import { formsApi } from '../api.ts'
 
-const TONES = { waiting: 'neutral', sent: 'info', answered: 'positive', cancelled: 'warning', unsubscribed: 'warning' } as const
+const TONES = {
+  waiting: 'neutral',
+  sent: 'info',
+  answered: 'positive',
+  cancelled: 'warning',
+  unsubscribed: 'warning',
+  failed: 'negative',
+} as const
 
 type Props = { formId: string; invitation: Invitation; onChanged: () => Promise<void> }
 
@@ -35,11 +42,12 @@ export function InvitationRow({ formId, invitation: { id, email, state, sent_at 
         <span className="wrap-anywhere">
           <Breakable text={email} />
         </span>
-        {sent_at !== null && (
+        {sent_at !== null && state !== 'failed' && (
           <span className="text-xs text-muted">
             {t('sentAt', { date: format.dateTime(new Date(sent_at), { dateStyle: 'medium', timeStyle: 'short' }) })}
           </span>
         )}
+        {state === 'failed' && <span className="text-xs text-muted">{t('whyFailed')}</span>}
         {state === 'unsubscribed' && <span className="text-xs text-muted">{t('whyUnsubscribed')}</span>}
         {state === 'cancelled' && <span className="text-xs text-muted">{t('whyCancelled')}</span>}
       </span>
