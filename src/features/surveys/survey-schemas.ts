@@ -57,11 +57,15 @@ export type AudiencePerson = z.infer<typeof AudiencePerson>
 /** Title, description, and each question's text and options. */
 const TEXTS_MAX = 2 + QUESTIONS_MAX * (1 + OPTIONS_MAX)
 const Dictionary = z
-  .record(
-    z.string().transform((text) => cleanText(text).trim()),
-    paragraphs('Translation', DESCRIPTION_MAX),
-  )
+  .record(z.string(), z.unknown())
+  // Counted first: to clean a million texts would hold up everybody.
   .refine((texts) => Object.keys(texts).length <= TEXTS_MAX, `A language has at most ${TEXTS_MAX} translations`)
+  .pipe(
+    z.record(
+      z.string().transform((text) => cleanText(text).trim()),
+      paragraphs('Translation', DESCRIPTION_MAX),
+    ),
+  )
   .optional()
 
 /** By language, from each text as it is written to its translation. What is left out is shown as it is written. */
