@@ -80,6 +80,7 @@ const FOR_THE_SUPER_ADMIN = [
   'surveys.update',
   'surveys.delete',
   'surveys.results',
+  'surveys.knownTranslations',
   'surveys.notBegun',
   'surveys.reach',
   'surveys.quality',

@@ -71,7 +71,7 @@ test('The owner adds a language, gets what the product knows, translates the res
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('3 texts are not translated yet.')).toBeInViewport()
+  await expect(page.getByText('3 translations are missing.')).toBeInViewport()
   await page.getByRole('link', { name: 'Edit survey' }).click()
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Save with untranslated texts' }).click()
@@ -98,7 +98,7 @@ test('The owner adds a language, gets what the product knows, translates the res
   // What is reworded is untranslated again, and an open survey says so.
   await page.getByRole('group', { name: 'Question 2' }).getByLabel('Question text').fill('How is your new team?')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('1 text is not translated yet.')).toBeInViewport()
+  await expect(page.getByText('1 translation is missing.')).toBeInViewport()
   await page.getByRole('button', { name: 'Save with untranslated texts' }).click()
   await expect(page).toHaveURL(/\/surveys$/)
   await page.goto(`/surveys/${id}/languages`)

@@ -31,6 +31,6 @@ export const SURVEY_REASONS = {
   translation_too_long: 'The translation of “{text}” must be less than {max} characters',
   translated_twice: 'Question {number} has the same option twice in the language {language}',
   untranslated:
-    '{count} texts are not translated yet. People would read them in the language of the survey. Send allow_untranslated if that is what you want.',
+    '{count} translations are missing. People would read these texts in the language of the survey. Send allow_untranslated if that is what you want.',
   participant_not_found: 'This person has not begun the survey',
 } as const

@@ -374,7 +374,7 @@ export const en = {
     translated_twice:
       'Question {number} has the same option twice in {language, select, es {Spanish} fr {French} other {English}}. People could not tell them apart.',
     untranslated:
-      '{count, plural, one {# text is} other {# texts are}} not translated yet. People who read another language would see {count, plural, one {it} other {them}} in the language of the survey.',
+      '{count, plural, one {# translation is} other {# translations are}} missing. People who read another language would see {count, plural, one {this text} other {these texts}} in the language of the survey.',
     participant_not_found: 'This person has not begun the survey',
   },
 } as const

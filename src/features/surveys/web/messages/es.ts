@@ -383,7 +383,7 @@ export const es: Translated<typeof en> = {
     translated_twice:
       'La pregunta {number} tiene dos veces la misma opción en {language, select, es {español} fr {francés} other {inglés}}. No se podrían distinguir.',
     untranslated:
-      '{count, plural, one {Falta traducir # texto} other {Falta traducir # textos}}. Quien lea en otro idioma {count, plural, one {lo} other {los}} vería en el idioma de la encuesta.',
+      '{count, plural, one {Falta # traducción} other {Faltan # traducciones}}. Quien lea en otro idioma vería {count, plural, one {ese texto} other {esos textos}} en el idioma de la encuesta.',
     participant_not_found: 'Esta persona no ha empezado la encuesta',
   },
 }

@@ -386,7 +386,7 @@ export const fr: Translated<typeof en> = {
     translated_twice:
       'La question {number} a deux fois la même option en {language, select, es {espagnol} fr {français} other {anglais}}. Personne ne pourrait les distinguer.',
     untranslated:
-      '{count, plural, one {# texte n’est} other {# textes ne sont}} pas encore {count, plural, one {traduit} other {traduits}}. Les personnes qui lisent une autre langue {count, plural, one {le} other {les}} verraient dans la langue de l’enquête.',
+      'Il manque {count, plural, one {# traduction} other {# traductions}}. Les personnes qui lisent une autre langue verraient {count, plural, one {ce texte} other {ces textes}} dans la langue de l’enquête.',
     participant_not_found: 'Cette personne n’a pas commencé l’enquête',
   },
 }
