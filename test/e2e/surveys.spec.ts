@@ -142,7 +142,17 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await expect(theirs.getByText('2 of 3')).toBeVisible()
   await expect(theirs.getByText('Ten minutes about your work.'), 'is read once').toHaveCount(0)
   await theirs.getByRole('radio', { name: 'Fair' }).check()
+  // While an answer is being stored, another choice would not be stored.
+  const hold = Promise.withResolvers<void>()
+  await theirs.route(/surveys\/answer/, async (route) => {
+    await hold.promise
+    await route.continue()
+  })
   await theirs.getByRole('button', { name: 'Next' }).click()
+  await theirs.getByRole('radio', { name: 'Good' }).click()
+  await expect(theirs.getByRole('radio', { name: 'Fair' })).toBeChecked()
+  hold.resolve()
+  await theirs.unroute(/surveys\/answer/)
   await expect(theirs.getByText('3 of 3')).toBeVisible()
   // A minute on the second question, before the page is loaded again.
   const second = async () => {

@@ -93,6 +93,8 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
     )
   }
   const choose = (value: string) => {
+    // The answer that is being stored is the one that is shown.
+    if (isBusy) return
     setChosen(new Map(chosen).set(question.id, value))
     setMissing(false)
   }
