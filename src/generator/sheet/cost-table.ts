@@ -27,7 +27,10 @@ const AT = /(?:^|\s)(?:at|@|a|à|de|of|x|×)$/iu
 const JOINS = /^(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)\s+|\s+(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)$|[\s:–-]+$/giu
 
 type Factor = { unit: string; value: number }
-type Line = { name: string; price: number; factors: Factor[]; isPerHead: boolean; span: [number, number] }
+type Line = { name: string; price: number; factors: Factor[]; isPerHead: boolean; percent?: number; span: [number, number] }
+/** "10% contingency": a part of the other lines together. */
+const RESERVE =
+  /(?<!\p{L})(?:contingenc\p{L}+|reserves?|buffer|imprevistos?|reservas?|colch[oó]n|margen|impr[ée]vus?|al[ée]as|marge)(?!\p{L})/iu
 
 /**
  * "hotel 4 nights 140 per night for 3 people": what a line costs is its price times all that it is counted by, of which each has a column.
@@ -38,7 +41,10 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
   const { language } = facts
   const prompt = brief.prompt.slice(0, READ_CHARS_MAX)
   const lists = listStarts(prompt).map((from) => listedParts(prompt, from, PARTS))
-  const lines = lists.map((parts) => linesIn(parts.filter(isLine), context)).find((list) => list !== undefined && isCounted(list))
+  const isBudget = context.subject?.shape === 'budget'
+  const lines = lists
+    .map((parts) => linesIn(parts.filter(isLine), context))
+    .find((list) => list !== undefined && (isCounted(list) || (isBudget && isPartlyCounted(list))))
   if (!lines) return undefined
   const goal = lists.flat().find((part) => !isLine(part))
   const units = [...new Map(lines.flatMap(({ factors }) => factors.map(({ unit }) => [fold(unit), unit]))).entries()]
@@ -92,24 +98,45 @@ function isCounted(lines: readonly Line[]): boolean {
   )
 }
 
+/** In a budget, one line that is counted is enough beside a reserve or for all heads: one amount for each line would be a wrong one. */
+function isPartlyCounted(lines: readonly Line[]): boolean {
+  return lines.length > LINES_MIN && lines.some(({ factors }) => factors.length > 0)
+}
+
 /** The lines of the list, or `undefined` where one of them is not understood. Parts without a figure ask for something else. */
 function linesIn(parts: readonly ListedPart[], context: Context): Line[] | undefined {
   const { language } = context.facts
   const count = headCount(context)
   const lines = parts.flatMap(({ text, span }) => {
     const numbers = allNumbers(text, language)
-    return numbers.length === 0 ? [] : [{ line: lineIn(text, numbers, language), span }]
+    return numbers.length === 0 || isHeadCount(text, numbers) ? [] : [{ line: lineIn(text, numbers, language), span }]
   })
   const read = lines.flatMap(({ line, span }) => (line ? [{ ...line, span }] : []))
   if (read.length < lines.length) return undefined
   const heads = headsOf(read) ?? (count === undefined ? undefined : { unit: added('heads', language), value: count })
   // "dinner 40 € per person": for as many people as the other lines.
-  return read.map((line) =>
+  const counted = read.map((line) =>
     line.isPerHead && heads && !line.factors.some(({ unit }) => HEADS.test(unit)) ? { ...line, factors: [...line.factors, heads] } : line,
   )
+  const sum = counted.reduce((all, { price, factors }) => all + factors.reduce((cost, { value }) => cost * value, price), 0)
+  return counted.map((line) => (line.percent === undefined ? line : { ...line, price: Math.round(sum * line.percent) / 100 }))
+}
+
+/** "30 personnes": for how many all of it is, and no line. */
+function isHeadCount(part: string, [number, ...others]: readonly FoundNumber[]): boolean {
+  return number !== undefined && others.length === 0 && !number.isMoney && HEADS.test(part.slice(number.end).trim())
+}
+
+/** "10% contingency", "imprevistos 8 %" */
+function reserveIn(part: string, [number, ...others]: readonly FoundNumber[]): Omit<Line, 'span'> | undefined {
+  const name = number && `${part.slice(0, number.start)} ${part.slice(number.end)}`.trim()
+  if (!number?.isPercent || others.length > 0 || !name || !RESERVE.test(name)) return undefined
+  return { name: `${name} (${number.value} %)`, price: 0, factors: [], isPerHead: false, percent: number.value }
 }
 
 function lineIn(part: string, numbers: readonly FoundNumber[], language: Locale): Omit<Line, 'span'> | undefined {
+  const reserve = reserveIn(part, numbers)
+  if (reserve) return reserve
   const said = numbers.map((number, at) => ({
     ...number,
     before: part.slice(numbers[at - 1]?.end ?? 0, number.start).trim(),

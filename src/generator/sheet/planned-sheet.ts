@@ -63,10 +63,15 @@ function totalsOf(columns: readonly Column[], rows: number): SheetTotal[] {
   })
 }
 
+/** "rejected", "annulé": where it ended, and not well. */
+const FAILED =
+  /^(?:reject|declin|refus|cancel|lost|failed|withdrawn|overdue|unpaid|rechaz|descart|anulad|perdid|vencid|impagad|rejete|annule|perdu|impaye)/
+
 function alertOf({ id, header, spec, choices }: Column, today: number): SheetHighlight[] {
   if (choices && spec.type === 'choice' && !spec.alert) {
     const last = choices.at(-1)
-    return id === 'status' && last ? [{ column: header, rule: 'equal_to', value: last, tone: 'positive' }] : []
+    if (id !== 'status' || last === undefined) return []
+    return [{ column: header, rule: 'equal_to', value: last, tone: FAILED.test(fold(last)) ? 'negative' : 'positive' }]
   }
   if (!spec.alert || spec.alert === 'none' || spec.alert[1] === 'today') return []
   const [rule, value, tone] = spec.alert

@@ -66,7 +66,7 @@ const ASKS: Readonly<Record<CalculationId, RegExp>> = {
   since:
     /(?:\band |\by |\bet )?(?:(?:the )?number of |n[uú]mero de |nombre de )?(?:days|d[ií]as|jours) (?:since|desde|depuis)(?: (?:the |la |el |le |l['’])?(?<of>[^.,;\n]{2,30}))?/giu,
   until:
-    /(?:\band |\by |\bet )?(?:(?:number of |how many |n[uú]mero de |cu[aá]ntos |nombre de )?(?:days|d[ií]as|jours) (?:left|remaining|until|to go|till|restantes|que (?:faltan|quedan)|hasta|restants|avant|jusqu['’][àa])(?: (?!and |y |et )(?:the |la |el |le |l['’])?(?<of>[^.,;\n]{2,30}?)(?= and | y | et |[.,;\n]|$))?|d-day|\bcountdown\b(?= in days))/giu,
+    /(?:\band |\by |\bet )?(?:(?:number of |how many |n[uú]mero de |cu[aá]ntos |nombre de )?(?:days|d[ií]as|jours) (?:left|remaining|until|to go|till|restantes|que (?:faltan|quedan)|hasta|restants|avant|jusqu['’][àa])(?! ?\((?:of |de |sur )?\d)(?: (?!and |y |et )(?:the |la |el |le |l['’])?(?<of>[^.,;\n]{2,30}?)(?= and | y | et |[.,;\n]|$))?|d-day|\bcountdown\b(?= in days))/giu,
   owes: /(?:\band |\by |\bet )?(?:\bshow |\bsee |\bsaber |\bver )?(?<!\p{L})(?:(?:who owes(?: whom| who)?(?: what| how much)?)|(?:qui[eé]n (?:le )?debe(?: (?:qu[eé]|cu[aá]nto))?(?: a qui[eé]n)?)|(?:qui doit (?:(?:quoi|combien) )?(?:[àa] qui)?)|share equally|split equally|settle up|a partes iguales|[àa] parts [ée]gales)/giu,
   pass: /\b(?:pass(?:ed)?|passing|approved|aprobad[oa]s?|aprueba|admise?s?|re[cç]ue?s?) (?:if|from|at|when|con|si|[àa] partir de|d[eè]s)(?: (?:over|above|more than|m[aá]s de|plus de|at least|au moins))? (?<value>\d+(?:[.,]\d+)?)(?: (?:or more|and above|o m[aá]s|ou plus))?/giu,
   prorata:

@@ -44,7 +44,7 @@ const NAMED_SCALE =
 /** The items of the prompt in lists: a full stop, a colon or another label begins the next one. */
 export function readEntries({ prompt, facts }: Brief): Entry[][] {
   // "culture fit each 1-5": what is rated, and how.
-  const pieces = [...facts.pieces, ...scalesIn(prompt, facts.pieces)].toSorted((a, b) => a.start - b.start)
+  const pieces = [...facts.pieces.map(withPriceName), ...scalesIn(prompt, facts.pieces)].toSorted((a, b) => a.start - b.start)
   const plain = pieces.map((piece) => ({ ...piece, text: piece.text.replace(EACH_SCALE, '') }))
   const items = plain.filter(
     ({ role, text, detail }) =>
@@ -65,6 +65,16 @@ export function readEntries({ prompt, facts }: Brief): Entry[][] {
     before = piece
   }
   return lists.filter((list) => list.length > 0).map(withAmounts)
+}
+
+/** "rate £55" among columns is one, the same in each row; of "rate 0.45 per mile" an amount follows. */
+function withPriceName(piece: Piece): Piece {
+  const [fact, ...others] = piece.facts
+  const isPrice = piece.role === 'fact' && fact?.kind === 'money' && others.length === 0 && piece.text === fact.text
+  const found = isPrice && fact.label !== undefined ? kindOf(fact.label) : undefined
+  return fact?.label !== undefined && found?.isSure && found.kind.is?.includes('unitprice') && piece.said === fact.text
+    ? { ...piece, text: fact.label, detail: piece.text }
+    : piece
 }
 
 function scalesIn(prompt: string, pieces: readonly Piece[]): Piece[] {

@@ -1,5 +1,5 @@
 import type { Brief } from '../brief.ts'
-import { capitalise } from '#shared/words.ts'
+import { capitalise, fold } from '#shared/words.ts'
 import { allNumbers, firstNumber } from './read-number.ts'
 
 /** What the prompt says about how the sheet works, apart from what it contains. */
@@ -38,6 +38,9 @@ const SORT =
   /\b(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|ordenad[oa]s?|ordenar|tri[ée]e?s?|trier|class[ée]e?s?|classer)\s+(?:by|on|por|según|par|selon)\s+(?:the |la |el |le )?([^.,;\n]{2,30})/iu
 const SUMMARY =
   /(?:second|another|extra|2nd|segunda|otra|deuxi[eè]me|autre|seconde?)\s+(?:sheet|tab|hoja|pesta[nñ]a|feuille|onglet)[^.;\n]{0,40}?(?:per|by|por|par)\s+(?:each |cada |chaque )?(\p{L}[\p{L} ]{1,24})(?:\s*\(([^)]*)\))?|(?:sheet|tab|hoja|feuille|onglet) with (?:a )?(?:summary|totals?) (?:per|by) (\p{L}[\p{L} ]{1,24})/iu
+/** "total por departamento" behind the columns: a row for each of what one of them holds. */
+const TOTAL_PER =
+  /(?<=[,.;:]\s*)(?:(?:with|and|con|y|avec|et) )?(?:(?:an?|the|un|una|une|el|le) )?(?:summary|totals?|subtotals?|resumen|total(?:es)?|r[ée]capitulatif|r[ée]cap|r[ée]sum[ée]|totaux|sous-totaux) (?:per|by|por|par)(?: each| cada| chaque)? (\p{L}[\p{L} ]{1,24})(?=\s*(?:$|[,.;\n]))/iu
 const LATE =
   /\b(?:late|overdue|vencid[oa]s?|atrasad[oa]s?|retrasad[oa]s?|en retard|retards?)\b[^.;\n]{0,30}\b(?:red|highlight\w*|mark\w*|rojo|destac\w*|rouge|surlign\w*)\b|\b(?:red|highlight|mark|rojo|rouge|marca\w*|surlign\w*)\b[^.;\n]{0,30}\b(?:late|overdue|vencid[oa]s?|atrasad[oa]s?|retard)/iu
 const LIMIT =
@@ -71,7 +74,7 @@ const DAYS: readonly RegExp[] = [
 ]
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|f[ée]v|avr|mai|juin|juil|ao[uû]|d[ée]c)/iu
 
-export function readOrders({ prompt, facts: { language } }: Brief): Orders {
+export function readOrders({ prompt, facts: { language, pieces } }: Brief): Orders {
   const spans: [number, number][] = []
   const find = (pattern: RegExp): RegExpExecArray | undefined => {
     const found = pattern.exec(prompt)
@@ -79,7 +82,10 @@ export function readOrders({ prompt, facts: { language } }: Brief): Orders {
     return found ?? undefined
   }
   const sort = find(SORT)
-  const summary = find(SUMMARY)
+  const totalled = TOTAL_PER.exec(prompt)?.[1]?.trim()
+  // Per what no column holds, it is a column of its own: "total per person".
+  const isColumn = totalled !== undefined && pieces.some(({ text }) => fold(text) === fold(totalled))
+  const summary = find(SUMMARY) ?? (isColumn ? find(TOTAL_PER) : undefined)
   const late = find(LATE)
   const limit = find(LIMIT)
   const flagged = find(FLAGGED)

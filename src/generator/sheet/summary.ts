@@ -15,28 +15,26 @@ export function summarySheet(
   const by = table.columns[at]
   if (!by) return undefined
   const categories = by.choices ?? [...new Set(table.rows.map((row) => row[at] ?? ''))]
-  const summed = table.columns.flatMap((column, place) => (isSummed(column) ? [{ column, place }] : []))
-  const first: Column = { id: 'category', header: by.header, spec: { type: 'text' } }
-  const counted: Column = { id: 'rows', header: added('count', language), spec: { type: 'integer' } }
+  const summed = table.columns.filter(isSummed)
+  const of = `{0!${by.header}},{${by.header}}`
+  const columns: Column[] = [
+    { id: 'category', header: by.header, spec: { type: 'text' } },
+    { id: 'rows', header: added('count', language), spec: { type: 'integer' }, formula: `=COUNTIF(${of})` },
+    ...summed.map(({ id, header, spec }): Column => ({
+      id,
+      header,
+      spec: { type: spec.type },
+      formula: `=ROUND(SUMIF(${of},{0!${header}}),2)`,
+    })),
+  ]
   return {
     name: fillIn(added('summary', language), { by: inSentence(by.header) }),
-    columns: [
-      first,
-      counted,
-      ...summed.map(({ column }): Column => ({ id: column.id, header: column.header, spec: { type: column.spec.type } })),
-    ],
-    rows: categories.map((category) => {
-      const rows = table.rows.filter((row) => row[at] === category)
-      return [category, String(rows.length), ...summed.map(({ place }) => sumOf(rows.map((row) => row[place] ?? '')))]
-    }),
-    chart: { kind: 'bar', ids: ['category', summed.at(-1)?.column.id ?? ''] },
+    columns,
+    rows: categories.map((category) => columns.map(({ id }) => (id === 'category' ? category : ''))),
+    chart: { kind: 'bar', ids: ['category', summed.at(-1)?.id ?? ''] },
   }
 }
 
 function isSummed(column: Column): boolean {
   return isFigure(column) && !column.constant && column.spec.total === undefined
-}
-
-function sumOf(cells: readonly string[]): string {
-  return String(Number(cells.reduce((sum, cell) => sum + Number(cell), 0).toFixed(2)))
 }

@@ -227,3 +227,52 @@ test.each<[Locale, string, string[]]>([
   const [table] = await tablesOf(prompt, locale)
   expect(table?.rows[0]).toEqual(row)
 })
+
+describe('a budget of lines, of which one is for each head and one is a part of the others', () => {
+  test.each<[Locale, string, string[], string[], string[]]>([
+    [
+      'en',
+      'Budget for christmas party, 85 people: venue £2,400, catering £38 a head, DJ £450, 10% contingency. total budget £7,500, show what is left',
+      ['Catering', '85', '38', '3230'],
+      ['Contingency (10 %)', '', '608', '608'],
+      ['7500', '6688', '812'],
+    ],
+    [
+      'es',
+      'presupuesto de la cena de empresa para 60 personas, local 1.500 €, menú 45 € por persona, música 600, imprevistos 10 %, presupuesto máximo 6.000',
+      ['Menú', '60', '45', '2700'],
+      ['Imprevistos (10 %)', '', '480', '480'],
+      ['6000', '5280', '720'],
+    ],
+    [
+      'fr',
+      'budget séminaire 25 personnes, salle 800 €, déjeuner 28 € par personne, intervenant 1 200 €, imprévus 10 %, enveloppe 4 000 €',
+      ['Déjeuner', '25', '28', '700'],
+      ['Imprévus (10 %)', '', '270', '270'],
+      ['4000', '2970', '1030'],
+    ],
+  ])('adds them up (%s)', async (locale, prompt, perHead, reserve, left) => {
+    const [table, results] = await tablesOf(prompt, locale)
+    expect(table?.rows).toContainEqual(perHead)
+    expect(table?.rows).toContainEqual(reserve)
+    expect(results?.rows).toEqual([left])
+  })
+
+  test.each<[Locale, string, string[]]>([
+    ['en', 'budget leaving do for Jack 30 people, wine 12 bottles at £9, cake £45, gift £150, kitty £250', ['250', '303', '-53']],
+    [
+      'es',
+      'presupuesto despedida de Julia 30 personas, cava 12 botellas a 9 €, tarta 45 €, regalo 150 €, bote 250 €',
+      ['250', '303', '-53'],
+    ],
+    [
+      'fr',
+      'budget pot de départ de Julie 30 personnes, vin 12 bouteilles à 9 €, gâteau 45 €, cadeau 150 €, cagnotte 250 €',
+      ['250', '303', '-53'],
+    ],
+  ])('knows the guests and the kitty as no costs (%s)', async (locale, prompt, left) => {
+    const [table, results] = await tablesOf(prompt, locale)
+    expect(table?.rows).toHaveLength(3)
+    expect(results?.rows).toEqual([left])
+  })
+})
