@@ -31,6 +31,8 @@ const LEAD_OF_SENTENCES = -0.06
 
 /** Fewer are no talk, however much of the prompt they hold. */
 const SAID_SLIDES_MIN = 3
+/** A slide for each topic that is named is the better deck, although what stands below a title counts as apart from it. */
+const LEAD_OF_TOPICS = 0.15
 /** A deck of what was said may be as good as the usual one. */
 const LEAD_OF_FIGURES = -0.001
 
@@ -157,11 +159,13 @@ function* slidesWithSamples(brief: Brief, title: string, random: Random): Genera
     [...writeSlides(brief, title, random)],
     () => said?.map((slide) => ({ kind: 'slide', slide })),
     // What belongs to each topic is no invention, and a talk of figures and labels is what they say.
-    namesTopics(brief.facts) || ((said?.length ?? 0) < SAID_SLIDES_MIN && !isAllLabelled(brief.facts))
-      ? { measure: 'carried' }
-      : givesFigures(brief.facts)
-        ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }
-        : {},
+    namesTopics(brief.facts)
+      ? { measure: 'carried', lead: LEAD_OF_TOPICS }
+      : (said?.length ?? 0) < SAID_SLIDES_MIN && !isAllLabelled(brief.facts)
+        ? { measure: 'carried' }
+        : givesFigures(brief.facts)
+          ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }
+          : {},
   )
   for (const element of elements) {
     hasCharts ||= element.kind === 'slide' && element.slide.layout === 'chart'

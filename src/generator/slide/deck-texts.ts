@@ -30,6 +30,8 @@ const Deck = z.strictObject({
   entry: z.string(),
   further: z.string(),
   next: z.string(),
+  /** One of so many that the prompt only counts. */
+  step: z.string(),
   agenda: z.string(),
   /** What a picture shows, and what a chart of sample data is called. */
   picture: z.string(),

@@ -19,6 +19,7 @@ import {
   quizSlide,
   quoteSlides,
   startsWithQuiz,
+  STEPS,
   timelineSlide,
   type Planned,
   type Planning,
@@ -125,6 +126,14 @@ function itemSlide(item: Piece, at: number, planning: Planning): Planned {
   if (laidOut) return () => laidOutSlide(laidOut, planning)
   const name = isCounted(item.text) && item.detail ? `${capitalise(item.text)}${wordsIn(language).colon}${item.detail}` : nameOf(item)
   const listedIn = item.options !== undefined && item.options.length > 1 ? item.options : detailsOf(item)
+  const steps = Number(STEPS.exec(item.detail ?? '')?.[1] ?? 0)
+  if (steps > 1)
+    return () => ({
+      layout: 'steps',
+      title: slideTitle(capitalise(item.said)),
+      steps: Array.from({ length: steps }, (_, step) => ({ title: fillIn(deck.step, { n: String(step + 1) }), text: '' })),
+      notes: '',
+    })
   const isWhole = item.options === undefined && !isCounted(item.text) && nameOf(item) === item.text
   const figure = isWhole ? figureName(item) : undefined
   if (figure) {

@@ -34,6 +34,9 @@ export type Planning = {
   random: Random
 }
 
+/** "the sales process in 5 steps": the places for them. */
+export const STEPS = /^(?:in |en )([2-8]) (?:steps|stages|phases|pasos|etapas|fases|étapes|phases)$/iu
+
 /** Figures with what they count; two or more make a slide. */
 export function figureSlide({ facts, deck, taken }: Planning): Planned[] {
   const stats = facts.pieces
@@ -63,7 +66,9 @@ function figureText({ text, unit, kind }: Fact): string {
 }
 
 /** What the only figure of a piece counts: "happy with cleaning" of "64% happy with cleaning.", "cost" of "cost 38,000 euro". */
-function figureLabel({ role, text, detail, facts }: Piece, deck: Deck): string | undefined {
+function figureLabel({ role, text, detail, options = [], facts }: Piece, deck: Deck): string | undefined {
+  // "who we are (since 2009, 140 people)", "the sales process in 5 steps": a slide of its own.
+  if (options.length > 1 || STEPS.test(detail ?? '')) return undefined
   // A number to call counts nothing.
   if (CALLED.test(text)) return undefined
   if (detail !== undefined && (/\d/.test(text) || YEAR.test(detail))) return undefined

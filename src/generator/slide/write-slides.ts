@@ -46,14 +46,22 @@ export function* writeSlides(brief: Brief, title: string, random: Random): Gener
   for (const slide of planDeck(brief, title, random)) yield { kind: 'slide', slide }
 }
 
-/** "who we are, how we work, benefits": a talk about several things, of which the prompt says no more than their names. */
+/** "who we are (founded 2009), how we work, day 1": a talk about several things, of which the prompt says little more than their names. */
 export function namesTopics({ pieces }: PromptFacts): boolean {
   const topics = pieces.filter(
-    ({ role, label, said, options }) =>
-      role === 'item' && label === undefined && options === undefined && !/\d/.test(said) && wordCount(said) <= TOPIC_WORDS_MAX,
+    ({ role, label, text, detail, options, facts }) =>
+      role === 'item' &&
+      label === undefined &&
+      detail === undefined &&
+      wordCount(text) <= TOPIC_WORDS_MAX &&
+      (options !== undefined || facts.every(({ kind }) => !GIVEN.has(kind))),
   )
-  return topics.length >= TOPICS_MIN && topics.length > pieces.length / 2
+  // What a label introduces has a slide of its own.
+  return topics.length >= TOPICS_MIN && topics.length > pieces.length / 2 && pieces.every(({ label }) => label === undefined)
 }
+
+/** What says something by itself. */
+const GIVEN: ReadonlySet<string> = new Set(['date', 'time', 'money', 'percent', 'quantity'])
 
 /** "Results: …; priorities: …": the talk has its parts. */
 export function isAllLabelled({ clauses }: PromptFacts): boolean {
@@ -78,7 +86,9 @@ function planDeck(brief: Brief, title: string, random: Random): Slide[] {
   if (facts.counts.slides === own.length && namesTopics(facts)) return inTurns(own, 0)
   const body = bodySlides(planning, own, total - 2)
   // Who counts slides gets as many.
-  const shown = facts.counts.slides === undefined ? gatherFacts(body, planning.deck.known, linesIn(planning.family, facts.language)) : body
+  // Each topic that the prompt lists keeps its slide.
+  const isGathered = facts.counts.slides === undefined && !namesTopics(facts)
+  const shown = isGathered ? gatherFacts(body, planning.deck.known, linesIn(planning.family, facts.language)) : body
   return [titleSlide(planning, body), ...shown, closingSlide(planning)]
 }
 
@@ -137,7 +147,9 @@ function isSentence(piece: Piece, { genre, language }: PromptFacts): boolean {
   if (detail === undefined && MOMENT.test(text)) return true
   // "team Ana and Luis"
   if (/^\p{Ll}/u.test(said) && piece.facts.filter(({ kind }) => kind === 'name' || kind === 'person').length > 1) return true
-  return detail === undefined && wordCount(text) >= SENTENCE_WORDS && !meaningOf(text, language)
+  return (
+    detail === undefined && wordCount(text) >= SENTENCE_WORDS && !meaningOf(text, language) && !partNamed(text, partsOf(genre.id, language))
+  )
 }
 
 /** Exactly `room` slides: those of the prompt, an agenda, then what the subject and any subject has; too many are put together. */

@@ -4,6 +4,7 @@ import { factsIn, splitAt, splitParts, unmasked, type Span } from './clauses.ts'
 import { valueOf } from './fact-values.ts'
 import { nameOf, NUMBERED } from './part-kinds.ts'
 import { choicesOf, optionsOf, YES_NO } from './read-options.ts'
+import { runOnList } from './run-on.ts'
 
 /* A part of a prompt as an item or as a sentence. */
 
@@ -15,6 +16,13 @@ export type Piece = Omit<Whole, 'said'>
 export function item(part: Span, facts: readonly Fact[]): Piece {
   const inside = factsIn(part, facts)
   const base = { role: 'item' as const, start: part.start, end: part.start + part.text.length, facts: inside }
+  const run = runOnList(part.text)
+  if (run) {
+    const before = { text: run.head, start: part.start }
+    const amount = factsIn(before, inside).find(({ kind }) => kind === 'money')
+    const name = amount ? run.head.slice(0, amount.start - part.start).trim() : run.head
+    return { ...base, text: name === '' ? run.head : name, options: amount ? [amount.text, ...run.listed] : run.listed }
+  }
   const numbered = NUMBERED.exec(part.text)
   if (numbered?.[1] !== undefined) return { ...base, text: numbered[1], ...(numbered[2] === undefined ? {} : { detail: numbered[2] }) }
   const asked = /^(?:yes ?\/ ?no|y\/n|s[ií] ?\/ ?no|oui ?\/ ?non) (?:for|on|about|to|para|sobre|a|pour|sur) (.+)$/i.exec(part.text)?.[1]

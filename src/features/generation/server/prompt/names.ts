@@ -11,7 +11,7 @@ const NAMED = new RegExp(
 )
 const WHERE = { en: /^(?:at|in|near|@)\b/, es: /^(?:en|desde|@)\b/, fr: /^(?:en|à|au|aux|dans|@)(?= )/ } as const
 const BUSINESS =
-  /\b(?:ltd|inc|gmbh|ag|co|corp|foods?|bakery|cycles|bikes|books|coffee|caf[eé]|restaurante?|boulangerie|panader[ií]a|pharmacy|pharmacie|farmacia|lamps|rail|bank|group|school|college|university|charity|foundation|council|hotel|bodegas|atelier|association|asociación|fundación|colegio|industrie|school|agency|studio|garage|clinic|cl[ií]nica|clinique)\b/i
+  /\p{L} & \p{Lu}|\b(?:ltd|inc|gmbh|ag|co|corp|foods?|bakery|cycles|bikes|books|coffee|caf[eé]|restaurante?|boulangerie|panader[ií]a|pharmacy|pharmacie|farmacia|lamps|rail|bank|group|school|college|university|charity|foundation|council|hotel|bodegas|atelier|association|asociación|fundación|colegio|industrie|school|agency|studio|garage|clinic|cl[ií]nica|clinique)\b/iu
 const PLACE =
   /\b(?:street|road|lane|close|avenue|square|park|bridge|valley|forest|lake|river|island|beach|harbour|sal[oó]n|sierra|lyon|paris|madrid)$/i
 const ORDER = /^(?:use|contact|bring|call|ask|join|meet|please|see|visit|write|email|quote|use|utilisez|contactez|venga|use|llame) /i

@@ -23,6 +23,9 @@ const TELLS =
 export const WH =
   /^(?:(?:para|a|con|de|desde|hasta|en|por|pour|à|avec|by|since|until|for|with|to) (?=qu|cu|d[oó]nde|what|when|which|whom?|où))?(?:who|what|when|where|why|how|which|qui[eé]n(?:es)?|qu[eé]|cu[aá]ndo|d[oó]nde|por qu[eé]|c[oó]mo|cu[aá]l(?:es)?|si|whether|ce qui|ce que|qui|quoi|quand|où|pourquoi|comment|quels?|quelles?|qu['’](?:avez|as|a|est|ont|aimez|pensez|attendez)|depuis quand)(?![\p{L}])/iu
 const WH_WORDS_MAX = 5
+/** "antes de la llegada" */
+const STAGE = /^(?:before|after|during|antes|después|durante|avant|après|pendant) /iu
+const STAGE_WORDS_MAX = 4
 /** What is weighed and cut up. Other quantities count what there is. */
 const MEASURE =
   /^(?:[kmc]?g|[mcd]?l|cups?|tbsp|tsp|huevos?|œufs?|oeufs?|eggs?|cebollas?|onions?|oignons?|cloves?|dientes?|gousses?|slices?|packs?|bottles?|cans?)$/iu
@@ -82,7 +85,10 @@ export function isItem(part: Span, facts: readonly Fact[]): boolean {
   if (WH.test(name)) return words <= WH_WORDS_MAX
   if (/^\d/.test(part.text)) return isIngredient(part, facts)
   if (words <= 2 && factsIn(part, facts).length === 0) return true
-  return !SAYS.test(name.replace(YES_NO, '')) && (!GOES_ON.test(name) || (words <= 3 && factsIn(part, facts).length === 0))
+  return (
+    !SAYS.test(name.replace(YES_NO, '')) &&
+    (!GOES_ON.test(name) || (words <= (STAGE.test(name) ? STAGE_WORDS_MAX : 3) && factsIn(part, facts).length === 0))
+  )
 }
 
 export function isNames(part: Span, facts: readonly Fact[]): boolean {

@@ -39,9 +39,14 @@ export function readAudience(head: string): string | undefined {
   return undefined
 }
 
+/** "reserved for visitors": whom something is kept for, and not the text. */
+const KEPT =
+  /^(?:reserved|reservad[oa]s?|reservee?s?|open|closed|abiert[oa]s?|cerrad[oa]s?|prohibid[oa]s?|ouverte?s?|fermee?s?|interdite?s?)$/
+
 /** "From Slack to Teams" is a way, and nobody's. */
 function isLink(words: readonly Word[], at: number): boolean {
   const folded = words[at]?.folded ?? ''
+  if (KEPT.test(words[at - 1]?.folded ?? '')) return false
   if (folded === 'to') return !words.slice(0, at).some((word) => word.folded === 'from')
   return /^(for|para|pour|al|aux)$/.test(folded) || (folded === 'a' && BEHIND_A.test(words[at + 1]?.folded ?? ''))
 }

@@ -4,6 +4,7 @@ import { factsIn, JOINS_HEAD, masked, splitAt, splitParts, splitSentences, trimm
 import { endsLabel, introduction } from './labels.ts'
 import { isAboutWriting, withoutOrder } from './orders.ts'
 import type { Head } from './read-head.ts'
+import { runOnSpans } from './run-on.ts'
 
 const READ_CHARS_MAX = 12_000
 const CLAUSES_MAX = 120
@@ -38,7 +39,7 @@ const ASKS =
  */
 export function readClauses(text: string, head: Head, facts: readonly Fact[]): Clause[] {
   const whole = facts.filter(({ kind }) => kind !== 'name' && kind !== 'organisation' && kind !== 'quantity')
-  const read = masked(text.slice(0, READ_CHARS_MAX), whole)
+  const read = masked(text.slice(0, READ_CHARS_MAX), [...whole, ...runOnSpans(text.slice(0, READ_CHARS_MAX))])
   const clauses: Clause[] = []
   let sentence = -1
   const push = (said: string, span: Span, label: string | undefined): void => {

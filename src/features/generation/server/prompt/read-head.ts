@@ -30,7 +30,8 @@ const SUBJECT_WORDS_MAX = 6
 /** "tell the team that payroll moves": who is told what. */
 const TOLD =
   /^(?:(?:an? )?(?:e-?mail|mail|message|note|letter|memo|correo|mensaje|carta|nota|mail|courriel|message|lettre|note) (?:to|para|pour) )?(?:tell|inform|announce|let|remind|warn|avisar|informar|comunicar|anunciar|recordar|informer|annoncer|prévenir|rappeler)\b(?: (?!(?:that|que|l['’]|la|le|el)(?=\s|['’]))[\p{L}-]+){0,5}? (?:that |know that |to |de que |que |qu['’])|^(?:an? |una? |une )?(?:letter|e-?mail|mail|message|memo|note|notice|carta|correo|nota|aviso|lettre|courrier|courriel|mot) (?:to|for|a|para|pour|à|aux?) (?:[\p{L}’'-]+ ){1,4}?(?:that|saying(?: that)?|telling them(?: that)?|que|de que|diciendo que|pour dire que|disant que) |^(?:mail|e-?mail|message|correo|note|nota) (?:to|para|pour) (?:announce|tell|inform|anunciar|avisar|annoncer|informer)(?: (?:en interne|internally|internamente))? /iu
-const INVITED = /^(?:invite|invita\p{L}*|inviter?) .{2,40}? (?:to|a|à) (?:the |our |a |la |el |l['’]|les )?/iu
+const INVITED =
+  /^(?:(?:an? |una? |une? )?(?:e-?mail|mail|message|letter|note|correo|mensaje|carta|courriel|lettre) (?:(?:to|para|pour) )?)?(?:invite|inviting|invita\p{L}*|inviter?|invitant) .{2,40}? (?:to|al?|à|aux?) (?:the |our |a |la |el |nuestr[oa] |notre |l['’]|les )?/iu
 /** Words that name a kind of result and not what it is about. */
 const GENRE_ONLY = new RegExp(
   String.raw`^(?:(?:internal|training|short|quick|official|\d{1,3}|\d{1,3}[ -]min(?:ute)?s?|interna?|interne) )*(?:${[
@@ -59,7 +60,7 @@ const ABOUT =
 const NAMES: ReadonlySet<Fact['kind']> = new Set(['person', 'organisation', 'place', 'name'])
 const FIGURES: ReadonlySet<Fact['kind']> = new Set(['money', 'percent', 'quantity'])
 const JOB =
-  /^(?:job (?:ad(?:vert)?|posting|offer|description)|vacancy|oferta de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce d['’]emploi|fiche de poste)$/iu
+  /^(?:(?:job|recruitment) (?:ad(?:vert)?|posting|offer|description)|vacancy|(?:oferta|anuncio) de (?:empleo|trabajo)|descripción (?:del|de) puesto|offre d['’]emploi|annonce (?:d['’]emploi|de recrutement)|fiche de poste)$/iu
 /** Holds several things, of which none is the subject. */
 const ISSUE = /\b(?:newsletter|boletín|bulletin)$/iu
 /** What is listed in them are points, and none of them is the subject. */

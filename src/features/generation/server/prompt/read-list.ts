@@ -5,6 +5,7 @@ import { item, statement, valueIn, type Piece } from './make-piece.ts'
 import { withoutArticle, withoutOrder } from './orders.ts'
 import { ITEM_WORDS_MAX, NAMING, NUMBERED, WH, isItem, isMeta, isNames, isOnlyAboutWriting, isPureName } from './part-kinds.ts'
 import { OR, YES_NO, amountFirst, byPrice, dateOptions, pricedOptions, timeChoice, withTimes } from './read-options.ts'
+import { runOnList } from './run-on.ts'
 
 /* Lists of a prompt, and one part of a list or sentence. */
 
@@ -98,7 +99,7 @@ function withoutLead({ text, start }: Span): Span {
 }
 
 export function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean): Piece[] {
-  if (NUMBERED.test(part.text)) return [item(part, facts)]
+  if (NUMBERED.test(part.text) || runOnList(part.text)) return [item(part, facts)]
   const ordered = withoutOrder(withoutScale(part))
   // "rate the team 1-5", "culture fit each 1-5": the scale is a setting of all.
   const said = { ...ordered, text: ordered.text.replace(EACH_SCALE, '$1') }

@@ -1,6 +1,6 @@
 import type { Fact, Piece } from '#generator/brief.ts'
 import { wordCount } from '#shared/words.ts'
-import { factsIn, splitAt, trimmed, type Span } from './clauses.ts'
+import { factsIn, splitAt, trimmed, unmasked, type Span } from './clauses.ts'
 
 /* What a part of a prompt offers to choose from. */
 
@@ -18,9 +18,19 @@ const DAY_FIRST = /^(\d{1,2}(?:st|nd|rd|th)?)( .+)$/u
 /** "5k or 10k", "A £12, B £18": what there is to choose from; else what is said about it. */
 export function choicesOf(behind: Span): Partial<Piece> {
   if (YES_NO.test(` ${behind.text}`)) return { isYesNo: true }
-  const listed = splitAt(behind, /,\s?(?!\d{3})| (?:or|o|u|ou|and|y|et) /giu)
-  const isList = listed.length > 1 && listed.every(({ text }) => wordCount(text) <= LISTED_WORDS_MAX)
+  const listed = withInnerList(behind, splitAt(behind, /,\s?(?!\d{3})| (?:or|o|u|ou|and|y|et) /giu))
+  const isList =
+    listed.length > 1 &&
+    listed.every(({ text }) => wordCount(text) <= (/: /u.test(unmasked(text)) ? 2 * LISTED_WORDS_MAX : LISTED_WORDS_MAX))
   return isList ? { options: listed.map(({ text }) => text) } : { detail: behind.text }
+}
+
+/** "ventas +15%, 3 mercados nuevos: Alemania, Japón y México": what a colon introduces inside a list is one of it. */
+function withInnerList(behind: Span, listed: readonly Span[]): Span[] {
+  const at = listed.findIndex(({ text }) => /: /u.test(unmasked(text)))
+  const own = listed[at]
+  if (at < 1 || !own) return [...listed]
+  return [...listed.slice(0, at), { ...own, text: behind.text.slice(own.start - behind.start) }]
 }
 
 /** "veggie or meat" */

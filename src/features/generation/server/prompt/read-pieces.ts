@@ -4,6 +4,7 @@ import { fold, wordCount } from '#shared/words.ts'
 import { factsIn, JOINS_HEAD, masked, splitAt, splitParts, splitSentences, trimmed, unmasked, type Sentence, type Span } from './clauses.ts'
 import { areAttendees, byLabel, endsLabel, labelEnd, PARTS } from './labels.ts'
 import type { Head } from './read-head.ts'
+import { runOnSpans } from './run-on.ts'
 import { COUNTING, GOES_ON, ITEM_WORDS_MAX, NAMING, WH, isItem, isMeta, isOnlyAboutWriting } from './part-kinds.ts'
 import { item, statement, type Piece } from './make-piece.ts'
 import { apart, readList, readPart } from './read-list.ts'
@@ -20,7 +21,7 @@ const LIST_WORDS =
 /** What the prompt says and lists, in order, behind its head. */
 export function readPieces(text: string, head: Head, facts: readonly Fact[]): Whole[] {
   const whole = facts.filter(({ kind }) => kind !== 'name' && kind !== 'organisation' && kind !== 'quantity')
-  const read = masked(text.slice(0, READ_CHARS_MAX), whole)
+  const read = masked(text.slice(0, READ_CHARS_MAX), [...whole, ...runOnSpans(text.slice(0, READ_CHARS_MAX))])
   const bodies = splitSentences(read).flatMap((sentence): (Sentence & { label?: string })[] => {
     const cut = head.spans.find(({ from, to }) => sentence.start < to && sentence.start + sentence.text.length > from)
     if (!cut) return [sentence]

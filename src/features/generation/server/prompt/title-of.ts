@@ -38,7 +38,8 @@ const ABOUT =
 const SHOWN_AT =
   /^(?:slides?|slideshow|deck|presentation) for (?:the |our )?(?=(?:all[- ]?hands|town ?hall|kick-?off|agm|assembly|open day|committee meeting|annual|quarterly|monthly|weekly)(?!\p{L}))/iu
 /** "présentation du plan de communication pour l’ouverture de la boulangerie": in a long name, the plan. */
-const SHOWN = /^(?:presentation of|presentaci[oó]n de|présentation d(?:e|es|u)) ?(?:the |la |los |las |l['’])?(?=(?:\S+ ){4})/iu
+const SHOWN =
+  /^(?:presentation of|presentaci[oó]n de|présentation d(?:e|es|u)) ?(?:the |la |los |las |l['’])?(?=(?:\S+ ){4})|^(?:presentation|presentaci[oó]n|pr[ée]sentation) (?=(?:plan|campaign|strategy|project|campaña|estrategia|proyecto|campagne|stratégie|projet)(?!\p{L}))/iu
 /** "blog post about 5 tips for better meetings" */
 const POST =
   /^(?:an? |una? |un )?(?:short )?(?:blog (?:post|article)|article|(?:linkedin|facebook|instagram|social media) post|entrada de blog|artículo|publicación|article(?: de blog)?|post)(?: (?:about|on|sobre|acerca de|sur|à propos de)) (?=\S)/iu
