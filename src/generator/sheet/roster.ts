@@ -85,7 +85,8 @@ const CONSTRAINT =
 const PLACES_MAX = 4
 /** "2 people per shift" */
 const PER_SHIFT =
-  /(?<!\d)(\d)(?: (?:people|persons?|staff|personas?|personnes?|pers\.?))? ?(?:per|each|por|par|a|\/) ?(?:shift|turno|service|garde|équipe)/iu
+  /(?<![\p{L}\d])(\d|two|three|four|dos|tres|cuatro|deux|trois|quatre)(?: (?:people|persons?|staff|personas?|personnes?|pers\.?))? ?(?:per|each|por|par|a|\/) ?(?:shift|turno|service|garde|équipe)/iu
+const IN_WORDS: Readonly<Record<string, number>> = { two: 2, dos: 2, deux: 2, three: 3, tres: 3, trois: 3, four: 4, cuatro: 4, quatre: 4 }
 const EVENING = /late|evening|afternoon|tarde|noche|soir|après-midi/iu
 const NOON = 12
 
@@ -99,6 +100,11 @@ function hoursSaid(from = '', to = '', part = ''): string {
   // From 10 to 6 at night is the next morning.
   const isPastNoon = hourOf(to) <= hourOf(from) && hourOf(from) < NOON && !/night|noche|nuit/iu.test(part)
   return `${later(from, isAfternoon)}–${later(to, isAfternoon || isPastNoon)}`
+}
+
+function perShift(said: string): number {
+  const number = PER_SHIFT.exec(said)?.[1]?.toLowerCase() ?? '1'
+  return IN_WORDS[number] ?? Number(number)
 }
 
 /** A row for each day, a column for each shift; a second sheet counts the shifts of each person. */
@@ -118,7 +124,7 @@ function slots(people: readonly string[], days: readonly Day[], context: Context
   // Each shift has its own time, or all have the same.
   const areTimed = areNameless || (times.length > 1 && times.length === parts.length)
   const timed = areNameless ? [...new Set(times)] : areTimed ? parts.map((part, at) => `${part} ${times[at]}`) : parts
-  const places = Math.min(PLACES_MAX, Number(PER_SHIFT.exec(said)?.[1] ?? 1))
+  const places = Math.min(PLACES_MAX, perShift(said))
   const shifts = places < 2 ? timed : timed.flatMap((shift) => Array.from({ length: places }, (_, at) => `${shift} (${at + 1})`))
   const most = orders.shiftsMax ?? Number.POSITIVE_INFINITY
   const taken = new Map(people.map((name) => [name, 0]))

@@ -85,3 +85,32 @@ test.each<[Locale, string, string]>([
   const [sheet] = await sheetsOf(prompt, locale)
   expect(sheet?.highlights).toMatchObject([{ value, tone: 'negative' }])
 })
+
+test.each<[Locale, string, RegExp]>([
+  ['en', 'sales: date, client, quantity, unit price, discount 5 %, total', /Discount/],
+  ['es', 'ventas: fecha, cliente, cantidad, precio unitario, descuento 5 %, total', /Descuento/],
+  ['fr', 'ventes : date, client, quantité, prix unitaire, remise 5 %, total', /Remise/],
+])('a discount is taken of the whole line (%s)', async (locale, prompt, header) => {
+  const [sheet] = await sheetsOf(prompt, locale)
+  const at = sheet?.columns.findIndex((column) => header.test(column.header)) ?? -1
+  for (const row of sheet?.rows ?? []) expect(Number(row[at])).toBeCloseTo(Number(row[2]) * Number(row[3]) * 0.05, 1)
+})
+
+test.each<[Locale, string]>([
+  ['en', 'rota for a café, mon-sun, Anna, Ben, Chloe, Dev, opening 8-18, two people per shift'],
+  ['es', 'turnos de la cafetería, de lunes a domingo, Anna, Ben, Clara, Dani, de 8 a 18, dos personas por turno'],
+  ['fr', 'planning du café, lundi à dimanche, Anna, Ben, Chloé, Denis, 8h-18h, deux personnes par service'],
+])('so many people are on a shift as are written in words (%s)', async (locale, prompt) => {
+  const [sheet] = await sheetsOf(prompt, locale)
+  expect(sheet?.columns.filter(({ choices }) => choices?.includes('Anna'))).toHaveLength(2)
+})
+
+test.each<[Locale, string, RegExp]>([
+  ['en', 'overtime log: employee, date, hours, rate £18, surcharge 25 %, total', /Total/],
+  ['es', 'control de horas extra: empleado, fecha, horas, tarifa 18 €, recargo 25 %, total', /Total/],
+  ['fr', 'suivi des heures sup : salarié, date, heures, taux horaire 18 €, majoration 25 %, total', /Total/],
+])('a surcharge is paid on top of the hours (%s)', async (locale, prompt, header) => {
+  const [sheet] = await sheetsOf(prompt, locale)
+  const at = sheet?.columns.findIndex((column) => header.test(column.header)) ?? -1
+  for (const row of sheet?.rows ?? []) expect(Number(row[at])).toBeCloseTo(Number(row[2]) * 18 * 1.25, 1)
+})
