@@ -92,10 +92,15 @@ const LIST_MIN = 3
 const ASKS_WHO = /^(?:who|how|when|qui[eé]n|qui|cu[aá]nd?t?[oa]s?|combien|quand)(?!\p{L})/iu
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'contact', 'money'])
 
+const HOUSE = /^(?:(?:The|El|La|Le|Les|Los|Las) |L['’])?\p{Lu}[\p{L}'’]+(?: (?:(?:de|del|of|des|du|la) )?\p{Lu}[\p{L}'’]+){1,3}$/u
+
 /** What is given and not asked for: a day, a place, a limit, an address and its town. */
 function isGiven(text: string, clauses: readonly Clause[]): boolean {
   const at = clauses.findIndex((clause) => clause.text === text)
   const clause = clauses[at]
+  const before = clauses[at - 1]
+  // "19 March, 12:30, The Old Mill"
+  if (HOUSE.test(text) && before?.facts.some(({ kind }) => kind === 'date' || kind === 'time')) return true
   return saysWhen(text, clauses) || (clause !== undefined && (givesOnly(clause) || isTownOf(clause, clauses[at - 1])))
 }
 
@@ -162,7 +167,13 @@ function mergedDates(clauses: readonly Pick<Clause, 'text' | 'label'>[], languag
         ...(label === undefined ? {} : { label }),
       })
   }
-  return merged
+  // One day alone is when it takes place, and nothing to choose.
+  return merged.map((one) => {
+    const day = one.text.slice(WHICH_DATE[language].length)
+    const isAlone =
+      one.text.startsWith(WHICH_DATE[language]) && clauses.some(({ text }) => text === day) && !day.includes('/') && !OR.test(day)
+    return isAlone ? { ...one, text: day } : one
+  })
 }
 
 const WHICH_DATE: Record<Locale, string> = { en: 'Which day: ', es: 'Qué día: ', fr: 'Quel jour : ' }

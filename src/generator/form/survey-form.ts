@@ -27,6 +27,8 @@ import { labelOf, wordsOf } from './wording.ts'
 
 const SUBJECT_DEFAULT = 6
 const SUBJECT_SHORT = 4
+/** So many named questions are a short form. */
+const LISTED_MIN = 4
 /** Staff are asked about many subjects; other banks are about one. */
 const GENERAL_BANK = 'engagement'
 /** Asked once, whatever its words. */
@@ -53,7 +55,9 @@ export function survey(facts: PromptFacts, items: readonly FormItem[], asking: A
   const start = isScored && (about.length > 0 || !bank) ? [recommend(phrases, organisationOf(facts))] : []
   const first = [...start, ...asked]
   const isEnough = counts.questions === undefined ? topics.at(-1)?.format === 'long' : counts.questions <= first.length
-  const wantsEnd = settings.openTexts > 0 || OPEN_END.test(fold(settings.endsWith ?? '')) || (topics.length > 0 && !isEnough)
+  // "keep it short": what is named is enough.
+  const isListed = settings.isShort && topics.length >= LISTED_MIN
+  const wantsEnd = settings.openTexts > 0 || OPEN_END.test(fold(settings.endsWith ?? '')) || (topics.length > 0 && !isEnough && !isListed)
   const isOpenEnd =
     contacts.some(({ format }) => format === 'long') || topics.some(({ format, title }) => format === 'long' && IMPROVES.test(title))
   const close = wantsEnd && !isOpenEnd ? closing(facts, asking) : []
@@ -62,7 +66,7 @@ export function survey(facts: PromptFacts, items: readonly FormItem[], asking: A
   const own = first.length + close.length
   const usual =
     (subject === undefined || items.length > 0) && (topics.length > 1 || (topics.length === 1 && !bank))
-      ? own + (isRated && start.length === 0 ? 1 : 0)
+      ? own + (isRated && start.length === 0 && !isListed ? 1 : 0)
       : subject === undefined
         ? questionsWanted(settings)
         : settings.isShort

@@ -23,6 +23,9 @@ const TELLS =
 export const WH =
   /^(?:(?:para|a|con|de|desde|hasta|en|por|pour|à|avec|by|since|until|for|with|to) (?=qu|cu|d[oó]nde|what|when|which|whom?|où))?(?:who|what|when|where|why|how|which|qui[eé]n(?:es)?|qu[eé]|cu[aá]ndo|d[oó]nde|por qu[eé]|c[oó]mo|cu[aá]l(?:es)?|si|whether|ce qui|ce que|qui|quoi|quand|où|pourquoi|comment|quels?|quelles?|qu['’](?:avez|as|a|est|ont|aimez|pensez|attendez)|depuis quand)(?![\p{L}])/iu
 const WH_WORDS_MAX = 5
+/** "injuries we should know of", "alergias que debamos conocer", "allergies à signaler" */
+const TO_KNOW =
+  /^\p{L}+ (?:(?:that )?we (?:should|need to|must|ought to) (?:know|be aware)|que (?:debamos|debemos|tengamos que) (?:saber|conocer)|(?:à|que nous devons|qu['’]il faut) (?:nous )?(?:signaler|conna[iî]tre|savoir))(?!\p{L})/iu
 /** "antes de la llegada" */
 const STAGE = /^(?:before|after|during|antes|después|durante|avant|après|pendant) /iu
 const STAGE_WORDS_MAX = 4
@@ -78,6 +81,7 @@ export function isItem(part: Span, facts: readonly Fact[]): boolean {
   if (TELLS.test(part.text) && !WH.test(part.text)) return false
   const name = nameOf(part, facts)
   const words = wordCount(name)
+  if (TO_KNOW.test(name)) return true
   if (words === 0 || words > ITEM_WORDS_MAX) return false
   if (PASS_MARK.test(part.text)) return false
   if (words === 1 && /^(?:somos|seremos|tenemos|sommes|serons|avons)$/i.test(name)) return false

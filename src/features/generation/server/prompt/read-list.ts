@@ -159,6 +159,9 @@ export function readPart(part: Span, facts: readonly Fact[], isNamed?: boolean):
 export function apart(part: Span, facts: readonly Fact[]): Span[] {
   const asked = splitAt(part, / (?:and|y|et) /giu)
   if (asked.length === 2 && asked.every(({ text }) => (WH.test(text) || ASKS_WHETHER.test(text)) && wordCount(text) > 1)) return asked
+  // "puntos fuertes y qué mejorar": a name, and what is asked.
+  const [name, question, ...others] = splitAt(part, / (?:and|y|et) (?=(?:what|qu[eé]|ce qu[ei'’])(?: |(?<=['’])))/giu)
+  if (name && question && others.length === 0 && !WH.test(name.text) && wordCount(question.text) > 1) return [name, question]
   const priced = byPrice(part, factsIn(part, facts))
   return priced.length > 1 ? priced : byQuantity(part, facts)
 }

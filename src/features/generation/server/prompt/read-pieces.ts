@@ -42,8 +42,8 @@ export function readPieces(text: string, head: Head, facts: readonly Fact[]): Wh
     const isMore = before?.label !== undefined && !areAttendees(before.label) && /;\s*$/.test(read.slice(before.end, part.start))
     pieces.push(...(isMore ? found.map((piece) => ({ label: before.label, ...piece })) : found))
   }
-  return uniqueItems(
-    pieces.map((piece) => ({ ...plainPiece(piece), said: text.slice(piece.start, piece.end).replace(/\s+/g, ' ').trim() })),
+  return withNamedApart(
+    uniqueItems(pieces.map((piece) => ({ ...plainPiece(piece), said: text.slice(piece.start, piece.end).replace(/\s+/g, ' ').trim() }))),
   )
     .filter(({ text: said }) => /[\p{L}\p{N}]/u.test(said))
     .slice(0, PIECES_MAX)
@@ -237,5 +237,17 @@ function uniqueItems<T extends Piece>(pieces: readonly T[]): T[] {
     const key = fold(text)
     if (role !== 'item') return true
     return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** "trainer Luke Perry, rate the pace, the trainer": who has the name of an item is told, and the item asked. */
+function withNamedApart(pieces: readonly Whole[]): Whole[] {
+  const items = new Set(pieces.flatMap(({ role, text }) => (role === 'item' ? [fold(text)] : [])))
+  return pieces.map((piece) => {
+    const name = piece.facts.find(({ kind }) => kind === 'name' || kind === 'person')?.text
+    const isNamed = piece.role === 'item' && name !== undefined && piece.text.endsWith(` ${name}`)
+    return isNamed && items.has(fold(piece.text.slice(0, -name.length - 1)))
+      ? { ...piece, role: 'statement', text: `${piece.said}.` }
+      : piece
   })
 }

@@ -104,7 +104,7 @@ export function readPrompt(prompt: string, locale: Locale): PromptReading {
     isOtherLanguage,
     folded,
     givenTitle: givenTitle(text),
-    counts: countsByUnit(counts),
+    counts: withoutLimit(countsByUnit(counts), text, pieces),
     calendar: readCalendar(words),
     pages: readLength(folded, counts),
     head: foldedText(words.filter(({ start }) => start < (listedAt ?? text.length))),
@@ -168,6 +168,16 @@ function countsByUnit(counts: ReturnType<typeof readCounts>): PromptFacts['count
   for (const { unit } of counts) byUnit[unit] ??= firstCount(counts, unit)
   return byUnit
 }
+
+/** "8 questions max" about six named things are six questions: a limit asks for no more. */
+function withoutLimit(counts: PromptFacts['counts'], text: string, pieces: PromptFacts['pieces']): PromptFacts['counts'] {
+  const named = pieces.filter(({ role }) => role === 'item').length
+  const { questions, ...others } = counts
+  return questions !== undefined && named >= NAMED_MIN && named <= questions && QUESTIONS_AT_MOST.test(text) ? others : counts
+}
+const NAMED_MIN = 3
+const QUESTIONS_AT_MOST =
+  /(?:(?:max(?:imum)?\.?|at most|no more than|up to|m[aá]ximo|como mucho|au (?:maximum|plus)) \d{1,2} (?:questions?|preguntas)|\d{1,2} (?:questions?|preguntas),? (?:max(?:imum)?|at most|m[aá]ximo|como mucho|au (?:maximum|plus)))(?!\p{L})/iu
 
 /** The tone that is asked for: beside a word like "tone", behind "keep it", or at the prompt's beginning or end. */
 function toneOf(words: readonly Word[]): PromptFacts['tone'] {

@@ -16,7 +16,7 @@ const POINTS = /\b(5|7|10)[ -]?points?\b|\b(5|7|10) puntos\b/i
 const SHORT = /(?:^|[\s,;])(?:short|quick|brief|corta?|breve|r[áa]pid[oa]|court|courte|bref|br[èe]ve|rapide)(?=[\s,.;]|$)/i
 /** "two open questions at the end" */
 export const OPEN_QUESTIONS =
-  /\b(\d{1,2}|one|two|three|an?|una?|dos|tres|une|deux|trois) (?:open|free)[ -]?(?:text )?questions?\b|\b(\d{1,2}|una|dos|tres) preguntas? (?:abiertas?|libres?)|\b(\d{1,2}|une|deux|trois) questions? (?:ouvertes?|libres?)/i
+  /\b(\d{1,2}|one|two|three|an?|una?|dos|tres|une|deux|trois) (?:open|free)[ -]?(?:text )?questions?\b|\b(\d{1,2}|una|dos|tres) preguntas? (?:abiertas?|libres?)|\b(\d{1,2}|une|deux|trois) questions? (?:ouvertes?|libres?)|\b(?:una|une) (?:abierta|ouverte) (?:al final|à la fin)|\bone open(?:-ended)? (?:one )?at the end/i
 const NO_RATINGS =
   /\b(?:no|without) (?:ratings?|scales?|scores?|stars)\b|\bsin (?:valoraciones|notas|escalas?|puntuaci)|\bsans (?:notes?|[ée]chelles?|notation)\b|\bopen questions only\b|\b(?:only|just) open questions\b|\bsolo preguntas abiertas\b|\bpreguntas abiertas (?:solo|solamente)\b|\bquestions ouvertes (?:seulement|uniquement)\b|\b(?:seulement|uniquement) (?:des |les )?questions ouvertes\b/i
 const CHOICES_ONLY = /\bmultiple[ -]choice\b|\btipo test\b|\bopci[oó]n m[uú]ltiple\b|\bchoix multiples?\b|\bqcm\b/i
@@ -58,7 +58,7 @@ export function readSettings(text: string): Settings {
 
 function openTexts(text: string): number {
   const [count] = readCounts(readWords(OPEN_QUESTIONS.exec(text)?.[0] ?? ''))
-  return count?.value ?? (OPEN_TEXT.test(text) ? 1 : 0)
+  return count?.value ?? (OPEN_TEXT.test(text) || OPEN_QUESTIONS.test(text) ? 1 : 0)
 }
 
 function firstGroup(match: RegExpExecArray | null): string | undefined {
