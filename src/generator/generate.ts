@@ -116,7 +116,11 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
         () => (facts.counts.sections === undefined ? [...writeDoc(withSaidPieces(brief), title)] : undefined),
         {
           measure: 'carried',
-          ...(isProse(facts) ? { lead: LEAD_OF_SENTENCES, isPlainBetter: true } : {}),
+          ...(isProse(facts)
+            ? { lead: LEAD_OF_SENTENCES, isPlainBetter: true }
+            : hasOwnLists(facts)
+              ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }
+              : {}),
         },
       ).elements
     if (documentType === 'slide') hasSamples = yield* slidesWithSamples(brief, title, random)
@@ -125,6 +129,12 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   if (source && source.text === undefined) yield notice('source_not_used')
   if (hasSamples) yield notice('sample_data')
   if (facts.isOtherLanguage) yield notice('other_language')
+}
+
+/** Only the clauses know that "channels Instagram, press release" and "dates 1 March teaser, 15 March launch" are lists. */
+function hasOwnLists({ clauses, pieces }: PromptFacts): boolean {
+  const labels = new Set(clauses.flatMap(({ label }) => label ?? []))
+  return labels.size > 1 && pieces.every(({ label }) => label === undefined)
 }
 
 function withFormHead({ description, elements }: ReturnType<typeof writeForm>, title: string): GenerationElement[] {

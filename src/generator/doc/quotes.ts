@@ -55,6 +55,13 @@ function speakerOf(quote: Fact, given: readonly Fact[]): { name: string; from: n
   )
 }
 
+/** "quote from owner Ravi Shah “…”" only says whose words they are. */
 function piecesBetween(from: number, quote: Fact, pieces: readonly Piece[]): Piece[] {
-  return pieces.filter(({ start, end }) => start >= from && end <= quote.start + quote.text.length)
+  return pieces.filter(
+    ({ start, end, said }) =>
+      end <= quote.start + quote.text.length &&
+      (start >= from || (end > quote.start && QUOTED.test(said.slice(0, Math.max(0, from - start))))),
+  )
 }
+const QUOTED =
+  /^(?:with )?(?:an? )?(?:quote|statement) (?:from|by) [^"“«]{0,40}$|^(?:con )?(?:una )?(?:cita|declaraci[oó]n) del? [^"“«]{0,40}$|^(?:avec )?(?:une )?(?:citation|d[ée]claration) (?:de |du |d['’])[^"“«]{0,40}$/iu

@@ -1,4 +1,4 @@
-import { capitalise, wordCount } from '#shared/words.ts'
+import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formOf } from './form.ts'
 import type { Brief, Clause, Piece, PromptFacts } from '../brief.ts'
@@ -32,6 +32,9 @@ function saidPieces(facts: PromptFacts): Piece[] {
   for (const clause of facts.clauses) {
     const { label, sentence } = clause
     if (label !== undefined) before = { label, sentence }
+    // What the title says is said.
+    if (label === undefined && facts.genre.id === 'minutes' && clause.facts.length === 0 && fold(facts.title).endsWith(fold(clause.text)))
+      continue
     // Who is written to stands above the letter.
     if (clause.facts.some(({ label, text }) => label === 'to' && text === clause.text)) continue
     // What follows what a label introduces goes on with nothing in front of it.
@@ -39,6 +42,8 @@ function saidPieces(facts: PromptFacts): Piece[] {
     sentences.set(key, [...(sentences.get(key) ?? []), clause])
   }
   const to = facts.given.find(({ label, kind }) => label === 'to' && (kind === 'person' || kind === 'name'))?.text
+  // "Lucy briefs the agency, Tomasz updates the page": what each of them does.
+  const doers = facts.given.flatMap(({ kind, text }) => (kind === 'person' || kind === 'name' ? [text.split(' ')[0] ?? text] : []))
   const isOfNotes = formOf(facts.genre.id, facts.language).family === 'announcement' && areNotes(facts)
   return Array.from(sentences.values()).flatMap((all) => {
     const areDeeds = to !== undefined && facts.language === 'en' && all.filter(({ text }) => WE_DID.test(text)).length > 1
@@ -47,8 +52,9 @@ function saidPieces(facts: PromptFacts): Piece[] {
       all.length >= LISTED_MIN ||
       areDeeds ||
       saysWhy ||
-      all[0]?.label !== undefined ||
+      facts.clauses.some(({ sentence, label }) => sentence === all[0]?.sentence && label !== undefined) ||
       isOfNotes ||
+      all.filter(({ text }) => doers.some((name) => text.startsWith(`${name} `))).length > 1 ||
       all.some(({ text }) => CONTACT.test(text))
     const pieces = (areApart ? all : [joined(all)]).map((clause) => pieceOf(clause, facts, to))
     // "start 1 Sept, 28 days holiday, 6 month probation" are points, and no sentences.
@@ -74,7 +80,9 @@ function joined(clauses: readonly Clause[]): Clause {
 
 function pieceOf({ text, start, facts, label }: Clause, { language }: PromptFacts, to: string | undefined): Piece {
   const opened = OPENERS[language].reduce((said, [from, into]) => said.replace(from, into), text)
-  const spoken = language === 'en' ? inEnglish(opened, to) : opened
+  // "Laura Gómez empieza el 3 de mayo" in a letter to her; the verb alone means her.
+  const toHer = language === 'es' && to !== undefined && opened.startsWith(`${to} `) ? opened.slice(to.length + 1) : opened
+  const spoken = language === 'en' ? inEnglish(opened, to) : toHer
   const said = capitalise(spoken)
   return {
     role: 'statement',

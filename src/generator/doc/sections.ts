@@ -29,13 +29,15 @@ export const TELLS: Record<Locale, RegExp> = {
   fr: /^(?:ne (?:pas|jamais) |toujours |se |s['’])?\p{L}{2,}(?:er|ir|re)(?: |$)/iu,
 }
 
+const STEPS = /^(?:(?:the|los|les) )?(?:steps?|pasos|étapes)$/iu
+
 /** A section for each label with what it introduces. */
 export function labelSections({ brief, taken, words }: Writing, level: Level, not: readonly string[] = []): DocBlock[] {
   return Array.from(byLabel(brief.facts.pieces.filter((piece) => !taken.has(piece)))).flatMap(([label, pieces]) => {
     // They have a place of their own.
     if (not.some((word) => fold(label).startsWith(word))) return []
     for (const piece of pieces) taken.add(piece)
-    return [heading(plain(capitalise(label)), level), listed(pieces, words)]
+    return [heading(plain(capitalise(label)), level), listed(pieces, words, STEPS.test(label) ? 'numbered' : undefined)]
   })
 }
 

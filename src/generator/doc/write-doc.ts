@@ -78,7 +78,8 @@ function withAudience(blocks: DocBlock[], { brief, form, title, words }: Writing
 
 function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
-  const pieces = withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX)
+  const said = withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX)
+  const pieces = form.family === 'meeting' ? withDecided(said, brief) : said
   const facts = {
     ...brief.facts,
     pieces: saidOfOthers(
@@ -114,6 +115,21 @@ function startWriting(brief: Brief, title: string): Writing {
     skipped: new Set(),
   }
 }
+
+/** "Agreed the calendar, home office 2 days a week, Nuria writes to all": what goes on with a decision is one, unless somebody does it. */
+function withDecided(pieces: readonly Piece[], { prompt, facts }: Brief): Piece[] {
+  const names = namesOf(facts)
+  let decided: string | undefined
+  return pieces.map((piece, at) => {
+    const before = pieces[at - 1]
+    const goesOn = before !== undefined && /^\s*,\s*$/u.test(prompt.slice(before.end, piece.start))
+    decided = DECIDED.exec(piece.said)?.[0] ?? (goesOn ? decided : undefined)
+    const isMore = decided !== undefined && goesOn && piece.label === undefined && doerOf(piece, names) === undefined
+    return isMore && decided !== undefined ? { ...piece, label: decided } : piece
+  })
+}
+const DECIDED =
+  /^(?:we )?(?:decided|agreed|approved)(?!\p{L})|^(?:se )?(?:acuerda|acordó|acordado|aprueba|aprobó|decide|decidió)(?!\p{L})|^(?:on |il est |nous avons )?(?:décidé|décide|approuvé|validé)(?!\p{L})/iu
 
 /** What a press release announces is its title and its first sentence, although the prompt says it once. */
 function withNews(pieces: readonly Piece[], title: string): Piece[] {

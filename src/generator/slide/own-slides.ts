@@ -75,7 +75,7 @@ function isCountedName({ role, text, facts }: Piece): boolean {
 }
 
 function isQuiz({ text }: Piece, { facts }: Planning): boolean {
-  return asksQuiz(facts) && /^(?:an? |un |une )?(?:quiz|test)$/i.test(text.trim())
+  return asksQuiz(facts) && /^(?:an? |un |une )?(?:mini |short |little |quick |pequeñ[oa] |petit )?-?(?:quiz|test)$/i.test(text.trim())
 }
 
 /** What is known of the subject, unless the prompt tells a story of its own. */

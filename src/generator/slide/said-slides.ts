@@ -105,7 +105,8 @@ function bodyOf(clauses: readonly Clause[], deck: Deck, title: string): Slide[] 
     const [, name, listed] = BRACKETED.exec(text) ?? []
     if (key !== undefined && meaning !== undefined) put(capitalise(key), capitalise(meaning))
     else if (label !== undefined) put(ASKS.test(label) || ASKS.test(text) ? titleFor('asks', deck) : capitalise(label), capitalise(text))
-    else if (name !== undefined && listed !== undefined) for (const point of listed.split(/,\s*/)) put(capitalise(name), capitalise(point))
+    else if (name !== undefined && listed !== undefined)
+      for (const point of listed.split(/,\s+|,(?!\d)/)) put(capitalise(name), capitalise(point))
     else if (isBareAsk(clause)) {
       // A pitch shows the amount among its figures, and ends with it.
       put(deck.figures, `${text} ${deck.ask}`)
@@ -150,7 +151,8 @@ function figureIn(point: string): { value: string; label: string } | undefined {
   const [, name, last] = FIGURE_LAST.exec(point) ?? []
   const value = moved ?? first ?? last
   const label = moved === undefined ? (first === undefined ? name : counted) : `${named}, ${by}`
-  if (value === undefined || label === undefined || wordCount(label) > LABEL_WORDS_MAX) return undefined
+  // "objectifs 2027" counts nothing.
+  if (value === undefined || label === undefined || wordCount(label) > LABEL_WORDS_MAX || /^20\d\d$/.test(value)) return undefined
   return { value, label: capitalise(plain(label.replace(/^an? /i, 'per ').replace(HANGING, ''))) }
 }
 

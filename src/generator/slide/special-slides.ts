@@ -44,7 +44,8 @@ export function figureSlide({ facts, deck, taken }: Planning): Planned[] {
       const label = figureLabel(piece, deck)
       const [fact] = piece.facts
       const value = piece.detail === undefined ? fact && figureText(fact) : (fact?.text ?? piece.detail)
-      return value !== undefined && label !== undefined ? [{ piece, value, label }] : []
+      // "objectifs 2027" counts nothing.
+      return value !== undefined && label !== undefined && !/^20\d\d$/.test(value) ? [{ piece, value, label }] : []
     })
     .slice(0, STATS_MAX)
   if (stats.length < 2) return []

@@ -30,6 +30,8 @@ export function salutation(to: string, kind: FactKind | undefined, language: Loc
   if (language === 'en') return `Dear ${name},`
   if (isPerson) return language === 'es' ? `Hola, ${name}:` : `Bonjour ${name},`
   const noun = name.split(' ')[0] ?? name
+  // Colleagues are not addressed as customers are.
+  if (/^(?:equipo|[ée]quipe)$/iu.test(noun)) return language === 'es' ? `Hola, ${name}:` : `Bonjour à toute l’${name},`
   if (language === 'fr') {
     const isOne = /^(?:l['’]|le |la |notre )/i.test(whole) && !noun.endsWith('s')
     const isShe = FEMININE_FR.test(noun)

@@ -98,6 +98,33 @@ test.each<[Locale, string, string]>([
   expect(JSON.stringify(deckOf(prompt, locale)).replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(point)
 })
 
+test.each<[Locale, string, string[]]>([
+  ['en', 'team meeting deck: results 2026 (sales £2.4m, +6 %), 3 hires, goals 2027, questions', ['Sales £2.4m', '+6 %']],
+  [
+    'es',
+    'presentación reunión de equipo: balance 2026 (ventas 2,4 M€, +6 %), 3 contrataciones, objetivos 2027, preguntas',
+    ['Ventas 2,4 M€', '+6 %'],
+  ],
+  ['fr', "présentation réunion d'équipe : bilan 2026 (CA 2,4 M€, +6 %), 3 recrutements, objectifs 2027, questions", ['CA 2,4 M€', '+6 %']],
+])('a decimal comma parts nothing, and a year is no figure (%s)', (locale, prompt, points) => {
+  const { slides } = deckOf(prompt, locale)
+  const texts = slides.flatMap((slide) => (slide.layout === 'bullets' ? slide.bullets : []))
+  expect(texts.map((text) => text.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual(expect.arrayContaining(points))
+  expect(slides.flatMap((slide) => (slide.layout === 'stats' ? slide.stats : [])).map(({ value }) => value)).not.toContain('2027')
+})
+
+test.each<[Locale, string, RegExp]>([
+  ['en', 'how we hire: 5 slides for managers, job brief, interviews (max 2 rounds, scorecard), offer, onboarding', /^managers/i],
+  ['es', 'cómo contratamos: 5 diapositivas para responsables, perfil, entrevistas (máximo 2, ficha), oferta, acogida', /^responsables/i],
+  ['fr', 'comment nous recrutons : 5 diapos pour managers, profil, entretiens (2 au plus, grille), offre, accueil', /^managers/i],
+])('whom the slides are for is no topic (%s)', (locale, prompt, audience) => {
+  expect(
+    deckOf(prompt, locale)
+      .slides.map(({ title }) => title)
+      .filter((title) => audience.test(title)),
+  ).toEqual([])
+})
+
 test('many such lists are read in linear time', () => {
   for (const prompt of [
     '3 products A, B and '.repeat(1_000),

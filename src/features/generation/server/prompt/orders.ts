@@ -32,13 +32,14 @@ const ABOUT_WRITING = [
   /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|pictures?|photos?|charts?|bullets?|jokes?|chistes|blagues|valoraciones|notas|tablas?|imágenes|fotos|notes|tableaux?)$/iu,
   /^(?:on an? |en |sur une )(?:notas|notes)$|^(?:on an? |en |sur une )?(?:scale|escala|échelle|nota|note)$/iu,
   /^(?:(?:on a )?(?:scale|escala|échelle|notas?|notes?) ?)?(?:from |del? |of )?\d{1,2} ?(?:-|–|to|al?|à) ?\d{1,2}$/iu,
-  /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|corto|breve|rápido|formal|divertido|cercano|con cariño|court|bref|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
+  /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|cort[oa]|breve|rápid[oa]|formal|divertido|cercano|con cariño|courte?|bref|brève|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
   /^(?:multiple[ -]choice(?: only)?|single choice|one choice only|tipo test|(?:un )?seul choix|(?:une )?seule réponse|choix unique|qcm)$/iu,
   /^(?:\d+ )?(?:preguntas tipo test)$/iu,
   /^(?:mostly |only |mainly )?(?:multiple[ -]choice|stars|ratings|open questions|estrellas|étoiles)$/iu,
   /^(?:rate|score (?:each|them|all)|score from)(?: each| them| all)?(?: from)? \d{1,2} ?(?:-|–|to) ?\d{1,2}$/iu,
   /^(?:one|an?|una?|une|un) (?:open|free|abierta|libre|ouverte?)[ -]?(?:text|question|answer|pregunta|respuesta|texto|réponse|texte)$/iu,
   /^(?:(?:una?|une) )?(?:pregunta|respuesta|question|réponse|texto|texte) (?:abierta|libre|ouverte)(?: .{2,20})?$/iu,
+  /^(?:y |et |and )?(?:una|dos|une|deux|one|two) (?:abiertas?|ouvertes?|open(?:[ -]ended)?(?: ones?)?)$/iu,
   /^let (?:them|people|everyone) add .{2,40}$/iu,
   /^(?:sort(?:ed)?|order(?:ed)?|orden(?:ar|ado)|trier|trié) (?:by|por|par) .{2,40}$/iu,
   /^(?:in|en) (?:english|spanish|french|inglés|español|francés|anglais|espagnol|français|red|rojo|rouge)$/iu,
@@ -48,7 +49,7 @@ const ABOUT_WRITING = [
   /^\d{1,3} (?:slides?|diap\p{L}*|paragraphs?|sections?|chapters?|pages?|questions?|preguntas|párrafos|paragraphes)(?: w\/| each| with one| cada| con una?| chacune?| avec une?)[^,:]{0,60}$/iu,
   /^\d{1,3} (?:slides?|diap\p{L}*|questions?|preguntas|pages?) max(?:imum|imo)?$/iu,
   /^(?:ton|tono|tone) (?!of voice$|de voz$|de voix$).{3,40}$|^.{3,30} (?:tone)$/iu,
-  /^(?:quiz|test|questions|test|examen)(?: at the end| al final| à la fin)$/iu,
+  /^(?:an? |un |une )?(?:mini |short |little |quick |pequeñ[oa] |petit )?-?(?:quiz|test|questions|examen)(?: at the end| al final| à la fin)$/iu,
   /^(?:an? |una? |une? )?(?:mix|mixture|combination|mezcla|combinaci[oó]n|m[ée]lange) (?:of|de) [\p{L} -]{2,30} (?:and|y|et) [\p{L} -]{2,30}$/iu,
   /^(?:a )?thank you$/iu,
   /^(?:a )?(?:talk|lesson|charla|exposé) (?:for|para|pour) .{2,30}$/iu,
@@ -69,16 +70,30 @@ export function withoutArticle({ text, start }: Span): Span {
   return isName ? { text, start } : { text: text.slice(article.length), start: start + article.length }
 }
 
+/** Of "5 slides for managers, job brief": the managers, who are told and no topic. Returns how long that is. */
+function aimedAt(count: string, behind: string): number {
+  const first = /(?:for|para|pour) $/iu.test(count) ? /^([^,:;]{2,40})(?:[,:] ?|$)/u.exec(behind) : null
+  return first !== null && readAudience(`for ${first[1]}`) !== undefined ? first[0].length : 0
+}
+
+/** "ask for approval", "demander l'accord du manager": what somebody does. */
+const CONSENT =
+  /^(?:(?:the|your|el|la|su|le|une?) |l['’])?(?:approval|permission|consent|accord|autorisation|validation|permiso|autorizaci[oó]n|aprobaci[oó]n|visto bueno)(?!\p{L})/iu
+
 /** The span without what only orders it: "ask for voice part too" is about the voice part. */
 export function withoutOrder(span: Span): Span {
   const asked = REQUEST.exec(span.text)?.[0].length ?? 0
   const scale = asked + (SCALE_LEAD.exec(span.text.slice(asked))?.[0].length ?? 0)
-  const counted = scale + (COUNT_LEAD.exec(span.text.slice(scale))?.[0].length ?? 0)
+  const count = COUNT_LEAD.exec(span.text.slice(scale))?.[0] ?? ''
+  const counted = scale + count.length + aimedAt(count, span.text.slice(scale + count.length))
   const lead = LEADS.exec(span.text.slice(counted))?.[0] ?? ''
   // "ask IT before buying a tool" is a rule.
   const isRule =
-    /^ask $/i.test(lead) &&
-    /^\p{Lu}{2}|^(?:your|us|me)\b|^\p{Lu}\p{Ll}+ (?:in case|if|before|when|first|for help)\b/u.test(span.text.slice(counted + lead.length))
+    (/^(?:ask(?: for)?|demande[rz]?|pedir) $/iu.test(lead) && CONSENT.test(span.text.slice(counted + lead.length))) ||
+    (/^ask $/i.test(lead) &&
+      /^\p{Lu}{2}|^(?:your|us|me)\b|^\p{Lu}\p{Ll}+ (?:in case|if|before|when|first|for help)\b/u.test(
+        span.text.slice(counted + lead.length),
+      ))
   const from = counted + (isRule ? 0 : lead.length)
   let text = span.text.slice(from)
   for (let tries = 0; tries < 3 && TAILS.test(text); tries++) text = text.replace(TAILS, '')

@@ -23,7 +23,8 @@ const SINGLE =
 /** "and wholesale clients get till September" */
 const LINK =
   /^(?:(?:and|also|plus(?! (?:de |d['’]|ones?(?!\p{L})))|then|y|también|et|puis|aussi)[ ,]+)?(?:(?:please )?(?:mention(?:ing)?|includ(?:e|ing)|remind (?:them|everyone)|tell (?:them|everyone)|say(?:ing)? that|menciona\p{L}*|incluye|incluyendo|añade|recuerda(?:les)?|mentionne\p{L}*|inclu(?:s|re|ant|ez)|ajoute\p{L}*|rappelle\p{L}*)(?: (?:that|que) | qu['’]|[ ,:]+))?(?=[\p{L}\d])/iu
-const SETTING = /anonym|anónim|choice|scale|escala|échelle|open|abierta|ouverte|max|^\d/iu
+const SETTING =
+  /anonym|anónim|choice|scale|escala|échelle|open|abierta|ouverte|max|^\d|^(?:short|brief|cort[oa]|breve|courte?|bref|brève)$/iu
 /** "welcome letter for Priya who starts on 2 June" says something of Priya. */
 const WHO =
   /(?<!\p{L})(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*(?: (?:from|of|in|de|del|du|des) (?:the |la |el |l['’])?[\p{L}-]+)?),? (?:who|que|qui) (?=\p{Ll})/u
@@ -101,22 +102,31 @@ export function readClauses(text: string, head: Head, facts: readonly Fact[]): C
 
 /** "goals: 300 applications, channels LinkedIn, Instagram, budget 85k": a label needs no colon inside what another one introduces. */
 function withInnerLabels(clauses: readonly Clause[]): Clause[] {
+  // "channels Instagram, press release, dates 1 March teaser, 15 March launch": two of them need none in front.
+  const opened = clauses.filter(({ text, label }) => label === undefined && OPEN_LABEL.test(text)).map(({ sentence }) => sentence)
+  const areOpen = (sentence: number): boolean => opened.filter((one) => one === sentence).length > 1
   let inner: { label: string | undefined; sentence: number } | undefined
   return clauses.map((clause, at) => {
     const { text, start, label, sentence } = clause
-    const isInside = label !== undefined && clauses[at - 1]?.label === label && clauses[at - 1]?.sentence === sentence
+    const isOpen = label === undefined && areOpen(sentence)
+    const isInside = isOpen || (label !== undefined && clauses[at - 1]?.label === label && clauses[at - 1]?.sentence === sentence)
     if (!isInside || inner?.sentence !== sentence) inner = undefined
-    const name = isInside ? INNER_LABEL.exec(text)?.[1] : undefined
+    const name = isInside ? (isOpen ? OPEN_LABEL : INNER_LABEL).exec(text)?.[1] : undefined
     if (name !== undefined) {
       inner = { label: name, sentence }
       return { ...clause, label: name, text: text.slice(name.length + 1), start: start + name.length + 1 }
     }
-    if (isInside && (SINGLE.test(text) || endsLabel(label, text))) inner = { label: undefined, sentence }
+    if (isInside && (SINGLE.test(text) || BRACKETED.test(text) || (label !== undefined && endsLabel(label, text))))
+      inner = { label: undefined, sentence }
     if (!inner) return clause
     const { label: _outer, ...own } = clause
     return inner.label === undefined ? own : { ...own, label: inner.label }
   })
 }
+const OPEN_LABEL =
+  /^(channels|dates|tools|partners|sponsors|speakers|countries|cities|canales|fechas|herramientas|socios|patrocinadores|ponentes|países|ciudades|canaux|dates|outils|partenaires|intervenants|pays|villes)(?= [\p{Lu}\d])/u
+/** "messages (saves time, safe)" has its own list. */
+const BRACKETED = /^[^()]{2,40} \(/u
 
 /** "pruning, feeding and repotting": the last two of a list of names. */
 function withLastPair(parts: readonly Span[]): Span[] {

@@ -57,7 +57,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   // "8 Market Street"
   [
     'place',
-    /(?<![\p{L}\d.,/-])\d{1,3}[a-z]? (?:\p{Lu}[\p{L}’']{1,20} ){1,3}(?:Street|Road|Lane|Way|Close|Avenue|Square|Drive|Court|Row|Terrace|Gardens|Hill)(?!\p{L})/gu,
+    /(?<![\p{L}\d.,/-])\d{1,3}[a-z]? (?:\p{Lu}[\p{L}’']{1,20} ){1,3}(?:Street|Road|Lane|Way|Close|Avenue|Square|Drive|Court|Row|Terrace|Gardens|Hill)(?!\p{L})(?: (?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}\p{Ll}{2,20}(?=[,.;\n]|$))?/gu,
   ],
   // "ref QX-20931", "room 2.14", "ticket no 41", "channel 16"
   [

@@ -18,7 +18,7 @@ const DAY_FIRST = /^(\d{1,2}(?:st|nd|rd|th)?)( .+)$/u
 /** "5k or 10k", "A £12, B £18": what there is to choose from; else what is said about it. */
 export function choicesOf(behind: Span): Partial<Piece> {
   if (YES_NO.test(` ${behind.text}`)) return { isYesNo: true }
-  const listed = withInnerList(behind, splitAt(behind, /,\s?(?!\d{3})| (?:or|o|u|ou|and|y|et) /giu))
+  const listed = withInnerList(behind, splitAt(behind, /,\s(?!\d{3})|,(?!\d)\s?| (?:or|o|u|ou|and|y|et) /giu))
   const isList =
     listed.length > 1 &&
     listed.every(({ text }) => wordCount(text) <= (/: /u.test(unmasked(text)) ? 2 * LISTED_WORDS_MAX : LISTED_WORDS_MAX))

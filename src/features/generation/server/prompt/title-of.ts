@@ -45,6 +45,8 @@ const POST =
   /^(?:an? |una? |un )?(?:short )?(?:blog (?:post|article)|article|(?:linkedin|facebook|instagram|social media) post|entrada de blog|artículo|publicación|article(?: de blog)?|post)(?: (?:about|on|sobre|acerca de|sur|à propos de)) (?=\S)/iu
 /** "goodbye slides for Hanneke", "team lunch slides" */
 const SLIDES = /(?<=\S) (?:slides|slideshow|deck)(?= (?:for|about|on) |$)/i
+/** "new parking rules memo", in a name of several words */
+const MEMO = /(?<=\S \S+) (?:memo|e-?mail|announcement)(?= to |$)/iu
 /** "barista 20 hrs/wk" */
 const HOURS = /[\s,]\d[\d.,]*\s?(?:hrs?|hours?|horas?|heures?|h)(?![\p{L}]).*$/iu
 const QUESTION_LEAD =
@@ -61,7 +63,7 @@ export const VERB =
 const SINCE = /^(?:from|as of|starting(?: on)?|since|on|a partir del?|desde(?: el)?|à partir du|à compter du|dès(?: le)?|le|el)$/iu
 /** "Badges are required" is about required badges. */
 const STATE =
-  /^(\S+(?: \S+)?) (?:is|are|es|son|está|están|est|sont) (closed|cancelled|required|open|free|full|obligatori[oa]s?|cerrad[oa]s?|abiert[oa]s?|gratis|fermée?s?|ouverte?s?|obligatoires?|annulée?s?|gratuite?s?)$/iu
+  /^(\S+(?: \S+)?) (?:is|are|will be|es|son|está|están|estará|estarán|est|sont|sera|seront) (closed|cancelled|required|open|free|full|obligatori[oa]s?|cerrad[oa]s?|abiert[oa]s?|gratis|fermée?s?|ouverte?s?|obligatoires?|annulée?s?|gratuite?s?)$/iu
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
   /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|à partir|à compter|a partir|as|with effect|con efecto|starting|cancelled on|called|titled|who|which|that|que|qui)$|[\s,;:–(-]+$/iu
@@ -71,7 +73,8 @@ const WITHOUT_OBJECT_ES = / por \p{L}+[aei]r$/iu
 /** How a table is divided is no part of its name. */
 const BY_PERIOD = /,? (?:by|per|por|par) (?:day|week|month|quarter|year|día|semana|mes|trimestre|año|jour|semaine|mois|an)$/i
 /** "attendance for 15 people over 5 sessions", "plan for 6 weeks onboarding" */
-const FOR_SO_MANY = /(?:,? (?:for|over|in|with|during|of|para|durante|en|con|de|pour|pendant|avec) \d{1,5} \p{L}+)+$/iu
+const FOR_SO_MANY =
+  /(?:(?<!(?:week|semana|semaine|jornada|journée)),? (?:for|over|in|with|during|of|para|durante|en|con|de|pour|pendant|avec) \d{1,5} \p{L}+)+$/iu
 const FOR_SO_LONG = /( (?:for|para|pour)) \d{1,3}[ -](?:weeks?|months?|days?|semanas|meses|días|semaines|mois|jours)(?= \p{L})/iu
 /** "Dear team letter about …" is a letter about it. */
 const GREETING = /^(?:dear|estimad[oa]s?|querid[oa]s?|ch[eè]re?s?) \p{L}+ (?=\p{L})/iu
@@ -113,6 +116,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(SHOWN_AT, '')
     .replace(SHOWN, '')
     .replace(SLIDES, '')
+    .replace(MEMO, '')
     .replace(ASKING, '')
     .replace(HOURS, '')
     .replace(/^(?:about|on|for|of|sobre|de|para|sur|pour)\s+/iu, '')
