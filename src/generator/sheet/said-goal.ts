@@ -8,7 +8,7 @@ import { added } from './sheet-texts.ts'
 
 /** "budget 6k", "approved total is 2,500", "tope 900 €": what all of it may come to, and no row. */
 const GOAL =
-  /^(?:the |our |my |el |la |le |notre |nuestro )?(?:(?:approved|agreed|total|max(?:imum)?|overall) )?(?:budget|total|goal|target|limit|cap|presupuesto|objetivo|meta|tope|l[ií]mite|budget|objectif|plafond|enveloppe|kitty|bote|fondo com[uú]n|cagnotte)(?: (?:total|approved|max(?:imum)?|aprobado|m[aá]ximo|maxi?))?(?: (?:is|of|es|de|est))?:? [€$£]?\d|^(?:we have|tenemos|disponemos de|nous avons|on a):? [€$£]?\d/iu
+  /^(?:the |our |my |el |la |le |notre |nuestro )?(?:(?:approved|agreed|total|max(?:imum)?|overall) )?(?:budget|total|goal|target|limit|cap|presupuesto|objetivo|meta|tope|l[ií]mite|budget|objectif|plafond|enveloppe|kitty|bote|fondo com[uú]n|cagnotte)(?: (?:total|approved|max(?:imum)?|aprobado|m[aá]ximo|maxi?))?(?: (?:is|of|es|de|est))?:? [€$£]?\d|^(?:max(?:i(?:mum)?)?|m[aá]x(?:imo)?)\.?:? [€$£]?\d|^(?:we have|tenemos|disponemos de|nous avons|on a):? [€$£]?\d/iu
 
 export function isGoal({ text }: Pick<Clause, 'text'>): boolean {
   return GOAL.test(text)

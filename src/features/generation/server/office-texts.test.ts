@@ -285,3 +285,16 @@ test.each<[Locale, string]>([
   expect(description).toMatch(/Old Mill|Molino Viejo|Vieux Moulin/)
   expect(questions.map(({ title, options }) => [title, ...options].join(' ')).join(' | ')).not.toMatch(/Mill|Molino|Moulin|2027|[:h]30/)
 })
+
+test('what is paid a month for each employee is a price, and nobody is greeted with it', () => {
+  const { text } = read(
+    'anuncio interno: nuevo seguro médico desde el 1 de enero de 2027, 32 € al mes por empleado, familia +18 €, inscribirse con Raquel Mora',
+    'es',
+  )
+  expect(text).not.toMatch(/Estimad[oa]s? por/)
+})
+
+test('who leads a department is no place', () => {
+  const { tables } = read('fiche de poste assistant RH, CDI temps partiel 28h, Lille, 1 900 € brut, rattaché à la DRH Sylvie Aubert', 'fr')
+  expect(JSON.stringify(tables)).not.toContain('Sylvie')
+})

@@ -276,3 +276,13 @@ describe('a budget of lines, of which one is for each head and one is a part of 
     expect(results?.rows).toEqual([left])
   })
 })
+
+test.each<[Locale, string]>([
+  ['en', 'event budget: venue £3,000, catering 120 people x £27, photographer £600, max £9,500'],
+  ['es', 'presupuesto del evento: sala 3.000 €, catering 120 personas x 27 €, fotógrafo 600 €, máximo 9.500 €'],
+  ['fr', 'budget événement : salle 3 000 €, traiteur 120 personnes x 27 €, photographe 600 €, maxi 9 500 €'],
+])('the most that all may cost is no line (%s)', async (locale, prompt) => {
+  const [table, results] = await tablesOf(prompt, locale)
+  expect(table?.rows).toHaveLength(3)
+  expect(results?.rows).toEqual([['9500', '6840', '2660']])
+})

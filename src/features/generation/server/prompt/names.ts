@@ -16,7 +16,7 @@ const PLACE =
   /\b(?:street|road|lane|close|avenue|square|park|bridge|valley|forest|lake|river|island|beach|harbour|sal[oó]n|sierra|lyon|paris|madrid)$/i
 const ORDER = /^(?:use|contact|bring|call|ask|join|meet|please|see|visit|write|email|quote|use|utilisez|contactez|venga|use|llame) /i
 /** "Mr J Patel" */
-const HONOURED = /^(?:Mrs?|Ms|Dr|Mme|Sra?)\.? \p{Lu}/u
+const HONOURED = /^(?:Mrs?|Ms|Dr|Mme|Sra?|DRH|DG|PDG|DAF|CEO|CFO|COO|CTO)\.? \p{Lu}/u
 /** "S M L XL" */
 const SIZE = /^(?:x{0,3}[sl]|m)$/
 /** "Mon-Sat" */

@@ -43,10 +43,14 @@ export function readAudience(head: string): string | undefined {
 const KEPT =
   /^(?:reserved|reservad[oa]s?|reservee?s?|open|closed|abiert[oa]s?|cerrad[oa]s?|prohibid[oa]s?|ouverte?s?|fermee?s?|interdite?s?)$/
 
+const PERIOD = /^(?:dia|mes|trimestre|semestre|ano)$/
+
 /** "From Slack to Teams" is a way, and nobody's. */
 function isLink(words: readonly Word[], at: number): boolean {
   const folded = words[at]?.folded ?? ''
   if (KEPT.test(words[at - 1]?.folded ?? '')) return false
+  // "32 € al mes por empleado" is a price.
+  if (folded === 'al' && PERIOD.test(words[at + 1]?.folded ?? '')) return false
   if (folded === 'to') return !words.slice(0, at).some((word) => word.folded === 'from')
   return /^(for|para|pour|al|aux)$/.test(folded) || (folded === 'a' && BEHIND_A.test(words[at + 1]?.folded ?? ''))
 }
