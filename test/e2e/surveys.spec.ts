@@ -152,8 +152,8 @@ test('Somebody takes a survey, leaves, comes back where they were, and is named 
   await theirs.getByRole('radio', { name: 'Good' }).click()
   await expect(theirs.getByRole('radio', { name: 'Fair' })).toBeChecked()
   hold.resolve()
-  await theirs.unroute(/surveys\/answer/)
   await expect(theirs.getByText('3 of 3')).toBeVisible()
+  await theirs.unroute(/surveys\/answer/)
   // A minute on the second question, before the page is loaded again.
   const second = async () => {
     const answer = await theirs.request.get(`/api/surveys/${survey}/questions`)
