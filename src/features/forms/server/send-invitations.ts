@@ -49,7 +49,14 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
     await tx.updateTable('form_invitations').set(changes).where('id', '=', id).execute()
     const link = `${env.PUBLIC_URL}/form/${formId}?link=${token}`
     const facts = { owner: name === '' ? email : `${name} (${email})`, title, link }
-    await queueMail(tx, INVITATION_MAILS[waiting], { userId: owner, to, locale, facts, unsubscribeUrl: unsubscribeUrl(env, secretKey, to) })
+    await queueMail(tx, INVITATION_MAILS[waiting], {
+      userId: owner,
+      to,
+      locale,
+      facts,
+      unsubscribeUrl: unsubscribeUrl(env, secretKey, to),
+      replyTo: email,
+    })
   }
 
   return (formId) => db.asSystem((tx) => sendBatch(tx, formId))

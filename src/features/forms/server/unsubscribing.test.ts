@@ -125,3 +125,11 @@ test('A link that is cut off, missing or of something else unsubscribes nobody a
   expect((await post(address, 'wanted=maybe')).status).toBe(400)
   expect((await list(ada, form))[0]?.state).toBe('sent')
 })
+
+test('Whoever answers the mail of an invitation writes to the owner of the form, who asks.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const email = newEmail()
+  await invite(ada, form, email)
+  expect(await fileTo(email)).toContain(`Reply-To: ${ada.email}`)
+})
