@@ -69,6 +69,8 @@ export const surveysFeature: ServerFeature = {
       purpose: 'surveys',
       until: 'account',
       exported: 'survey_responses',
+      // People are told that those who manage surveys see reports about groups, and the super admin manages them.
+      confidential: 'true',
       erasure: 'delete',
       wording: {
         survey_title: { select: 'select title from surveys where id = survey_responses.survey_id', type: 'text' },

@@ -247,7 +247,7 @@ test('Nobody is told to be unsubscribed by a link that is cut off or missing.', 
   })
 })
 
-test('Who has taken an anonymous survey is in their own export, and not in that of the super admin.', async () => {
+test('Who has taken an anonymous survey, and what somebody answered to any, is in their own export and not in that of the super admin.', async () => {
   const ada = await server.signUp()
   const [named, anonymous] = [await create({ is_anonymous: false }), await create({ is_anonymous: true })]
   await settle()
@@ -261,15 +261,17 @@ test('Who has taken an anonymous survey is in their own export, and not in that 
     )
     const titles = (file: string) => (body.data[file] ?? []).map(({ survey_title: title }) => title ?? '').toSorted()
     const about = (body.data['mails'] ?? []).filter(({ purpose }) => purpose?.startsWith('survey_'))
-    return { results: titles('survey_results'), mails: titles('survey_mails'), sent: about.length }
+    return { results: titles('survey_results'), answered: titles('survey_responses'), mails: titles('survey_mails'), sent: about.length }
   }
   const both = [named.title, anonymous.title].toSorted()
   const own = await exported(ada)
   expect(own.results).toEqual(both)
+  expect(own.answered).toContain(named.title)
   expect(own.mails).toEqual(expect.arrayContaining(both))
   expect(own.sent).toBeGreaterThanOrEqual(2)
   const others = await exported(chief)
   expect(others.results).toEqual([named.title])
+  expect(others.answered).toEqual([])
   expect(others.mails).not.toContain(anonymous.title)
   expect(others.sent).toBe(0)
 })
