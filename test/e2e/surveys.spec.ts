@@ -253,6 +253,26 @@ test(
   },
 )
 
+test('What is below the figures of the results stays where it is when they arrive.', async ({ page }) => {
+  await becomeChief(page)
+  const id = await createSurvey(page)
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>()
+  await page.route('**/rpc/surveys/{results,notBegun}*', async (route) => {
+    await shown
+    await route.continue()
+  })
+  await page.goto(`/surveys/${id}/results`)
+  await expect(page.getByRole('heading', { name: 'Pulse' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remind by email' })).toBeVisible()
+  const [tabs, remind] = [page.getByRole('tablist', { name: 'Results' }), page.getByRole('button', { name: 'Remind by email' })]
+  const places = async () => [await tabs.boundingBox(), await remind.boundingBox()]
+  const before = await places()
+  show()
+  await expect(page.getByText('N/A')).toBeVisible()
+  await expect(page.getByText('1 person', { exact: false }).first()).toBeVisible()
+  expect(await places()).toEqual(before)
+})
+
 test.describe('While answers cannot be saved', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 

@@ -36,6 +36,15 @@ const Participant = z.object({
 })
 export type Participant = z.infer<typeof Participant>
 
+const ResultsSummary = z.object({
+  total: z.int(),
+  completed: z.int(),
+  incomplete: z.int(),
+  /** Of those who have completed it, rounded; null if nobody has. */
+  average_consistency: z.int().nullable(),
+})
+export type ResultsSummary = z.infer<typeof ResultsSummary>
+
 const SurveyQuality = QualityReport.extend({
   /** The limits of the checks, fixed when the survey was published; `fixed_at` is null of surveys from before there were plans. */
   plan: z.object({ limits: z.record(z.string(), z.number()), hash: z.string(), fixed_at: Timestamp.nullable() }),
@@ -76,13 +85,7 @@ export const resultsContract = {
     .input(z.object({ ...one, ...page }))
     .output(
       z.object({
-        summary: z.object({
-          total: z.int(),
-          completed: z.int(),
-          incomplete: z.int(),
-          /** Of those who have completed it, rounded; null if nobody has. */
-          average_consistency: z.int().nullable(),
-        }),
+        summary: ResultsSummary,
         items: z.array(Participant),
         next_cursor: Id.nullable(),
       }),

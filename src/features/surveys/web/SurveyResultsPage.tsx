@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { QueryList } from '#web/ui/QueryList.tsx'
@@ -20,6 +19,7 @@ import { ParticipantsTable } from './ParticipantsTable.tsx'
 import { QualityCard } from './QualityCard.tsx'
 import { RemindButton } from './RemindButton.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
+import { SummaryCards } from './SummaryCards.tsx'
 import { ReportTab } from './report/ReportTab.tsx'
 import { notBegunQuery, resultsQuery, surveyQuery } from './queries.ts'
 import { isOver, whyClosed } from './why-not-taken.ts'
@@ -35,7 +35,8 @@ export function SurveyResultsPage() {
   const navigate = route.useNavigate()
   const survey = useQuery(surveyQuery(surveyId))
   const results = useInfiniteQuery(resultsQuery(surveyId))
-  const asked = useInfiniteQuery(notBegunQuery(surveyId)).data?.pages[0]
+  const audience = useInfiniteQuery(notBegunQuery(surveyId))
+  const asked = audience.data?.pages[0]
   const [reset, setReset] = useState<Participant>()
   const title = survey.data?.title ?? t('results.title')
   usePageTitle(title)
@@ -44,13 +45,6 @@ export function SurveyResultsPage() {
     if ([400, 404].includes(results.error.status)) return <BackToSurveys message={t('reasons.survey_not_found')} />
   }
   const summary = results.data?.pages[0]?.summary
-  const average = summary?.average_consistency ?? null
-  const cards = [
-    [t('results.total'), summary?.total],
-    [t('results.completed'), summary?.completed],
-    [t('results.incomplete'), summary?.incomplete],
-    [t('results.average'), average === null ? t('results.none') : t('results.percent', { n: average })],
-  ] as const
   const over = survey.data !== undefined && isOver(survey.data)
   const participants = survey.data?.is_anonymous ? (
     <EmptyState title={t('results.anonymousTitle')} text={t('results.anonymousText')} />
@@ -69,7 +63,10 @@ export function SurveyResultsPage() {
     people: (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{asked !== undefined && t('results.asked', { n: asked.asked })}</p>
+          <div className="flex min-h-9 items-center">
+            {asked && <p>{t('results.asked', { n: asked.asked })}</p>}
+            {audience.isPending && <Skeleton className="h-[1lh] w-40" />}
+          </div>
           {isOpen && survey.data && <RemindButton survey={survey.data} people={asked?.to_remind ?? null} />}
         </div>
         {participants}
@@ -88,16 +85,7 @@ export function SurveyResultsPage() {
         </Link>
         <PageHeader title={title} text={t('results.text')} />
       </div>
-      {summary && (
-        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {cards.map(([label, value]) => (
-            <Card key={label} className="grid gap-1 p-4">
-              <dt className="text-muted">{label}</dt>
-              <dd className="text-xl font-semibold tabular-nums">{value}</dd>
-            </Card>
-          ))}
-        </dl>
-      )}
+      {(summary || !results.isError) && <SummaryCards summary={summary} />}
       <Tabs
         label={t('results.tabs.label')}
         value={TABS.find((value) => value === tab) ?? 'people'}
