@@ -212,3 +212,22 @@ test(
     await theirs.close()
   },
 )
+
+test(
+  'Whoever was imported and has never signed in reads the survey of their link in the language of their browser.',
+  { tag: '@desktop' },
+  async ({ page, browser, installation }) => {
+    await becomeChief(page)
+    const lea = 'lea@corp.test'
+    const headers = { 'content-type': 'text/csv' }
+    expect((await page.request.post('/api/admin/users/import', { headers, data: `email\n${lea}\n` })).status()).toBe(200)
+    await createSurvey(page, { translations: { es: SPANISH } })
+    const mailed = () => mailedLink(path.join(installation.dataDir, 'mail'), lea, 'survey')
+    await expect.poll(mailed).toContain('/survey?link=')
+    const theirs = await (await browser.newContext({ locale: 'es-ES' })).newPage()
+    await theirs.goto((await mailed()) ?? '')
+    await expect(theirs.getByRole('heading', { name: 'Cómo trabajamos' })).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Siguiente' })).toBeVisible()
+    await theirs.context().close()
+  },
+)

@@ -86,8 +86,8 @@ export const takeContract = {
         survey: SurveySummary,
         items: z.array(SurveyQuestion),
         translations: ShownTranslations,
-        /** Of the account of the person whose link it is. */
-        locale: LocaleField,
+        /** Of the account of the person whose link it is. Null if they have never signed in: their browser knows better than who imported them. */
+        locale: LocaleField.nullable(),
       }),
     ),
   answerByLink: base

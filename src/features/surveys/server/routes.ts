@@ -79,12 +79,12 @@ export function createSurveysRoutes(platform: Platform) {
       db.withActor(actor, (tx) => completeSurvey(tx, actor, id, answers)),
     ),
     openLink: os.openLink.handler(async ({ input: { link } }) => {
-      const { actor, surveyId } = await openLink(db, link)
+      const { actor, surveyId, hasJoined } = await openLink(db, link)
       return db.withActor(actor, async (tx) => {
         const survey = await read(tx, actor, surveyId)
         const summary = toSummary(actor, survey)
         const asked = summary.can.take ? await readQuestions(tx, actor, survey) : { items: [], translations: summary.translations }
-        return { survey: summary, ...asked, locale: actor.locale }
+        return { survey: summary, ...asked, locale: hasJoined ? actor.locale : null }
       })
     }),
     answerByLink: os.answerByLink.handler(async ({ input: { link, ...answer } }) => {

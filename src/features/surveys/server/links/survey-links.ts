@@ -18,17 +18,22 @@ export function linkToken(secretKey: Buffer, surveyId: string, userId: string): 
   return signText(secretKey, 'survey link', `${surveyId} ${userId}`)
 }
 
-/** Throws `not_found` for a token that is no link, and for one of somebody whose account is closed. */
-export async function openLink(db: Db, token: string): Promise<{ actor: UserActor; surveyId: string }> {
+/**
+ * Throws `not_found` for a token that is no link, and for one of somebody whose account is closed. `hasJoined`: whoever was imported and has never signed in
+ * has the language of their importer, and has not chosen it.
+ */
+export async function openLink(db: Db, token: string): Promise<{ actor: UserActor; surveyId: string; hasJoined: boolean }> {
   const { rows } = await db.asSystem((tx) =>
-    sql<{ survey_id: string; id: string; email: string; locale: Locale; timezone: string }>`
-      select m.survey_id, p.id, p.email, p.locale, p.timezone from survey_mails m join profiles p on p.id = m.user_id
+    sql<{ survey_id: string; id: string; email: string; locale: Locale; timezone: string; hasJoined: boolean }>`
+      select m.survey_id, p.id, p.email, p.locale, p.timezone,
+             exists (select from identities i where i.user_id = p.id and (i.password_hash is not null or i.provider = 'google')) as "hasJoined"
+        from survey_mails m join profiles p on p.id = m.user_id
        where m.token_hash = ${hashToken(token)} and p.is_active and p.account_status = 'active'`.execute(tx),
   )
   const [row] = rows
   if (!row) throw refuse('not_found', SURVEY_REASONS, 'link_unknown')
-  const { id: userId, survey_id: surveyId, ...person } = row
-  return { surveyId, actor: { kind: 'person', userId, sessionId: '', role: 'user', ...person } }
+  const { id: userId, survey_id: surveyId, hasJoined, ...person } = row
+  return { surveyId, hasJoined, actor: { kind: 'person', userId, sessionId: '', role: 'user', ...person } }
 }
 
 /** Switches off the mails of the person whose link it is, as their settings would. Throws `not_found` for a token that is no link. */

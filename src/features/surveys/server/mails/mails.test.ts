@@ -164,7 +164,11 @@ test('Whoever has no password takes the survey through the link in the mail, onc
   const opened = await stranger.post<{ survey: Survey; items: { id: string; options: string[] }[] }>('/api/survey-links/open', { link })
   expect(opened, opened.text).toMatchObject({
     status: 200,
-    body: { survey: { id: survey.id, can: { take: true, manage: false } }, items: [{ question_text: 'Work?', answer: null }] },
+    body: {
+      survey: { id: survey.id, can: { take: true, manage: false } },
+      items: [{ question_text: 'Work?', answer: null }],
+      locale: null,
+    },
   })
   expect(opened.text).not.toContain('kiosk@')
   const question_id = opened.body.items[0]?.id

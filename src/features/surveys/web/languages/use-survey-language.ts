@@ -9,7 +9,7 @@ import { translate } from '../../translations.ts'
  * The language in which somebody takes a survey: the one that they chose here, otherwise their own if the survey has it. The choice is kept in this browser
  * until the survey is completed, and nowhere else: beside anonymous answers it could tell who they are.
  */
-export function useSurveyLanguage(survey: Pick<SurveySummary, 'id' | 'languages'> | undefined, keptFor: string, account?: Locale) {
+export function useSurveyLanguage(survey: Pick<SurveySummary, 'id' | 'languages'> | undefined, keptFor: string, account?: Locale | null) {
   const reader = useLocale()
   const [chosen, setChosen] = useState<Locale>()
   const key = `survey language ${survey?.id} ${keptFor}`
