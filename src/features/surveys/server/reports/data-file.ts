@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { create as attachment } from 'content-disposition'
 import { ZipFile } from 'yazl'
 import { csvCell } from '#features/export/server/csv.ts'
-import { exportFileName } from '#shared/file-name.ts'
+import { asciiFileName, exportFileName } from '#shared/file-name.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
@@ -59,7 +59,10 @@ export async function readData(
   zip.end()
   const name = exportFileName(`${survey.title} – data`, 'zip', 'survey-data')
   const bytes = new Uint8Array(await buffer(zip.outputStream))
-  return { disposition: attachment(name), file: new File([bytes], name, { type: 'application/zip' }) }
+  return {
+    disposition: attachment(name, { fallback: asciiFileName(name, 'survey-data') }),
+    file: new File([bytes], name, { type: 'application/zip' }),
+  }
 }
 
 /** A department or an imported group. `name` is its label, in the language of the person. */
@@ -94,12 +97,13 @@ function writeFiles({ questions, departments, groups, tallies }: Data): Record<s
     tallies
       .filter(({ question_id }) => question_id === question.id)
       .map(({ department, group, answer, people }) => [
-        name,
         codes.get(groupKey(department)) ?? 0,
         ...ofGroup(group),
         question.options.indexOf(answer) + 1,
         people,
-      ]),
+      ])
+      .toSorted(byCodes)
+      .map((line) => [name, ...line]),
   )
   return {
     'answers.csv': csv([['question', 'department', ...groups.slice(0, 1).map(() => 'group'), 'answer', 'people'], ...answers]),
@@ -115,6 +119,11 @@ function writeFiles({ questions, departments, groups, tallies }: Data): Record<s
     'load.sps': spss(chosen, departments, groups),
     'load.R': r(chosen, departments, groups),
   }
+}
+
+function byCodes(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((code, place) => code !== other[place])
+  return (one[at] ?? 0) - (other[at] ?? 0)
 }
 
 /** Characters. A longer label is cut by SPSS itself, with a warning for each. */

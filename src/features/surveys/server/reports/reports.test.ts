@@ -483,12 +483,12 @@ test('The data are a zip of counted answers with a codebook and scripts for SPSS
   expect(answer.status, answer.text).toBe(200)
   const files = Object.fromEntries([...(await unzip(answer.bytes))].map(([name, bytes]) => [name, bytes.toString()]))
   expect(Object.keys(files).sort()).toEqual(['answers.csv', 'codebook.csv', 'load.R', 'load.sps', 'methods.txt'])
-  expect(files['answers.csv']?.trim().split('\r\n').sort()).toEqual([
+  expect(files['answers.csv']?.trim().split('\r\n')).toEqual([
+    'question,department,answer,people',
     'q1,1,2,3',
     'q1,1,4,2',
     'q2,1,3,5',
     'q3,1,4,5',
-    'question,department,answer,people',
   ])
   expect(files['codebook.csv']).toContain(`q1,,'=cmd`)
   expect(files['load.sps']).toContain(`VARIABLE LABELS q2 'What''s up?'.`)
@@ -496,6 +496,18 @@ test('The data are a zip of counted answers with a codebook and scripts for SPSS
   expect(files['load.sps']).toContain("SELECT IF (RTRIM(question) = 'q2').\r\nFREQUENCIES VARIABLES=q2.")
   expect(files['load.sps']).toContain(`VARIABLE LABELS q3 '${"It''s so. ".repeat(26).slice(0, 280)}`)
   expect(files['load.R']).toContain('"Strongly agree"')
+})
+
+test('The lines of the data follow the codebook: by question, department and answer; their file has a name for old programs.', async () => {
+  await setDepartments(['Sales', 'Legal'])
+  const survey = await create({ title: 'Été', questions: [asked('Work?'), asked('Team?')] })
+  await takeAll(survey, people.slice(0, 20), (n) => (n % 3 === 0 ? ['Strongly agree', 'Disagree'] : ['Disagree', 'Agree']))
+  const answer = await chief.request('GET', at(survey, '/report/data'))
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="Ete data.zip"/)
+  const [head, ...lines] = (await unzip(answer.bytes)).get('answers.csv')?.toString().trim().split('\r\n') ?? []
+  expect(head).toContain('question,department,answer,people')
+  expect(lines.length).toBeGreaterThan(6)
+  expect(lines).toEqual(lines.toSorted())
 })
 
 test('A report becomes a document, a sheet and a deck of the super admin, with the figures of one group or of all.', async () => {
