@@ -231,3 +231,43 @@ test(
     await theirs.context().close()
   },
 )
+
+test('Two people translate a survey at once: whoever saves second keeps what the other one has written.', async ({ page }) => {
+  await becomeChief(page)
+  const id = await createSurvey(page, { translations: { es: SPANISH } })
+  await page.goto(`/surveys/${id}/languages`)
+  await page.getByRole('button', { name: 'Add Français' }).click()
+  await page.getByLabel('What should we change?').last().fill('Que faut-il changer ?')
+  const elsewhere = { es: { ...SPANISH, Good: 'Bastante bien', 'What should we change?': '¿Qué cambiarías?' } }
+  expect((await page.request.patch(`/api/surveys/${id}`, { data: { translations: elsewhere, allow_untranslated: true } })).status()).toBe(
+    200,
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Somebody else has changed this survey in the meantime.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show the saved one' })).toHaveAttribute('href', `/surveys/${id}/languages`)
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  const untranslated = page.getByRole('button', { name: 'Save with untranslated texts' })
+  await expect(untranslated.or(page.getByText('Survey saved'))).toBeVisible()
+  await untranslated.click()
+  await expect(page.getByText('Survey saved')).toBeVisible()
+  expect(await (await page.request.get(`/api/surveys/${id}`)).json()).toMatchObject({
+    translations: { ...elsewhere, fr: { 'What should we change?': 'Que faut-il changer ?' } },
+  })
+  await page.getByRole('tab', { name: /^Español/ }).click()
+  await expect(page.getByLabel('What should we change?').first(), 'The screen follows').toHaveValue('¿Qué cambiarías?')
+})
+
+test('Whoever keeps their own survey although somebody else has changed it, and leaves texts untranslated, is asked for each once.', async ({
+  page,
+}) => {
+  await becomeChief(page)
+  const id = await createSurvey(page, { translations: { es: SPANISH } })
+  await page.goto(`/surveys/${id}/edit`)
+  await page.getByLabel('Title', { exact: true }).fill('My title')
+  expect((await page.request.patch(`/api/surveys/${id}`, { data: { description: 'Theirs', allow_untranslated: true } })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save with untranslated texts' }).click()
+  await expect(page.getByText('Survey saved')).toBeVisible()
+  expect(await (await page.request.get(`/api/surveys/${id}`)).json()).toMatchObject({ title: 'My title' })
+})

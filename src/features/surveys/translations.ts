@@ -78,3 +78,18 @@ export function pickTranslations(translations: Translations, texts: readonly Pic
     ]),
   )
 }
+
+/** Returns the translations of `theirs` with what `mine` changed since `before`, so that two people can translate at once. */
+export function mergeTranslations(before: Translations, mine: Translations, theirs: Translations): Translations {
+  const merged = LOCALES.flatMap((language) => {
+    const isMine = (mine[language] === undefined) !== (before[language] === undefined)
+    if ((isMine ? mine : theirs)[language] === undefined) return []
+    const texts = new Set([mine, theirs].flatMap((one) => Object.keys(one[language] ?? {})))
+    const translated = [...texts].map((text) => {
+      const own = translationOf(mine, language, text)
+      return [text, own === translationOf(before, language, text) ? translationOf(theirs, language, text) : own] as const
+    })
+    return [[language, Object.fromEntries(translated.flatMap(([text, to]) => (to === undefined ? [] : [[text, to]])))]]
+  })
+  return Object.fromEntries(merged) as Translations
+}

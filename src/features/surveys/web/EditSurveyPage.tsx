@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BackToSurveys } from './BackToSurveys.tsx'
 import { DeniedPage } from './DeniedPage.tsx'
+import type { Survey } from '../survey-schemas.ts'
 import { SurveyForm } from './SurveyForm.tsx'
 import { surveysApi } from './api.ts'
 import { surveyQuery } from './queries.ts'
@@ -31,6 +32,8 @@ export function EditSurveyPage() {
   const update = useMutation(surveysApi.update.mutationOptions())
   /** Saved all the same, although somebody else has changed the survey. */
   const isKeeping = useRef(false)
+  /** What it said then: a further refusal, as of untranslated texts, must not be about the same change again. */
+  const overwritten = useRef<Survey>(undefined)
   const title = t('editSurvey')
   usePageTitle(title)
   if (survey.isError && !survey.data) {
@@ -63,7 +66,13 @@ export function EditSurveyPage() {
                 {t('form.showSaved')}
               </a>
               {/* It is fetched again, and the form begins anew. */}
-              <Button size="sm" onClick={() => void survey.refetch()}>
+              <Button
+                size="sm"
+                onClick={() => {
+                  overwritten.current = undefined
+                  void survey.refetch()
+                }}
+              >
                 {t('form.takeSaved')}
               </Button>
               <Button size="sm" type="submit" onClick={() => (isKeeping.current = true)}>
@@ -73,8 +82,9 @@ export function EditSurveyPage() {
           )
         }
         submit={async (fields) => {
-          const saved = isKeeping.current ? await surveysApi.read.call({ id: surveyId }) : survey.data
+          if (isKeeping.current) overwritten.current = await surveysApi.read.call({ id: surveyId })
           isKeeping.current = false
+          const saved = overwritten.current ?? survey.data
           // What somebody else has removed meanwhile is a new question.
           const known = new Set(saved.questions?.map(({ id }) => id))
           const questions = fields.questions.map(({ id, ...question }) =>

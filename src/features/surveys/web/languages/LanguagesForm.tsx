@@ -19,8 +19,9 @@ import { LANGUAGE_NAMES } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Survey } from '../../survey-schemas.ts'
-import { languagesIn, needsTranslation, pickTranslations, textsOf, untranslatedIn } from '../../translations.ts'
+import { languagesIn, mergeTranslations, needsTranslation, pickTranslations, textsOf, untranslatedIn } from '../../translations.ts'
 import type { Translations } from '../../translations.ts'
 import { CheckCard } from '../CheckCard.tsx'
 import { surveysApi } from '../api.ts'
@@ -45,14 +46,18 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
     initial: { language: survey.language as string },
     submit: async ({ language }) => {
       const saved = isKeeping.current ? await surveysApi.read.call({ id: survey.id }) : survey
+      const merged = mergeTranslations(survey.translations, translations, saved.translations)
       const allow_untranslated = isAllowed.current
       isKeeping.current = false
       isAllowed.current = false
+      // The screen goes on from what is saved: a further refusal must not be about the same change again.
+      setTranslations(merged)
+      queryClient.setQueryData(surveyQuery(survey.id).queryKey, saved)
       const kept = await update.mutateAsync({
         id: survey.id,
-        ...(isLocale(language) && { language }),
+        ...(isLocale(language) && language !== survey.language && { language }),
         // Translations are known by what they translate: they fit the texts that are the same still.
-        translations: pickTranslations(translations, writtenIn(saved)),
+        translations: pickTranslations(merged, writtenIn(saved)),
         allow_untranslated,
         updated_at: saved.updated_at,
       })
@@ -97,9 +102,14 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
           <>
             <AllowUntranslated error={form.failure?.error} onAllow={() => (isAllowed.current = true)} />
             {isApiError(form.failure?.error) && form.failure.error.data?.reason === 'survey_changed' && (
-              <Button size="sm" type="submit" onClick={() => (isKeeping.current = true)}>
-                {t('languages.keepMine')}
-              </Button>
+              <>
+                <a href={`/surveys/${survey.id}/languages`} target="_blank" rel="noreferrer" className={buttonStyle({ size: 'sm' })}>
+                  {t('form.showSaved')}
+                </a>
+                <Button size="sm" type="submit" onClick={() => (isKeeping.current = true)}>
+                  {t('languages.keepMine')}
+                </Button>
+              </>
             )}
           </>
         }
