@@ -63,7 +63,8 @@ export type Db = {
 }
 
 const POOL_SIZE = 16
-const QUEUE_POOL_SIZE = 6
+/** Two lanes of jobs listen, each on a connection of its own. */
+const QUEUE_POOL_SIZE = 7
 const LIMITS_POOL_SIZE = 3
 /*
  * Transactions that one person runs at the same time. Further ones wait outside the pool, so that neither their slow queries nor their

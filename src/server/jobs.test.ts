@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 async function withWorker(jobs: Jobs, work: (worker: Worker) => Promise<void>, concurrency = 4): Promise<void> {
-  const worker = await startWorker({ db, log, concurrency, jobs, schedules: [] })
+  const worker = await startWorker({ db, log, lanes: [{ concurrency, jobs }], schedules: [] })
   try {
     await work(worker)
   } finally {
@@ -162,8 +162,8 @@ test('A worker that lives keeps its jobs, however long they take.', async () => 
   }
   await add('slow', {})
   const [one, two] = [
-    await startWorker({ db, log, concurrency: 1, jobs: slow, schedules: [] }),
-    await startWorker({ db, log, concurrency: 1, jobs: slow, schedules: [] }),
+    await startWorker({ db, log, lanes: [{ concurrency: 1, jobs: slow }], schedules: [] }),
+    await startWorker({ db, log, lanes: [{ concurrency: 1, jobs: slow }], schedules: [] }),
   ]
   try {
     await eventually('one works on it', () => (runs > 0 ? true : undefined))

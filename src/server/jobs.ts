@@ -18,6 +18,8 @@ import type { Log } from '#server/log.ts'
  *   is removed, and the other workers are woken.
  * - If the connection is lost but the process lives (the database restarted), the worker takes the lock again as soon as it can. Until then
  *   another worker may take its jobs over, so a job must tolerate two runs at once: see the attempts of a generation.
+ * - A worker has lanes of places: jobs of one lane never take the places of another. Each lane is a pool of the library, and all pools of a worker hold
+ *   their locks on the same connection.
  * - A job that ends while the database is away stays locked by a live worker, because the library reports the end only once. So every
  *   worker also unlocks jobs that are locked in its own name but not running.
  */
@@ -51,25 +53,36 @@ export async function removeJob(tx: Tx, key: string): Promise<void> {
 }
 
 export type Worker = { stop(): Promise<void> }
+/** Jobs that share so many places. */
+export type Lane = { jobs: Jobs; concurrency: number }
 
-export async function startWorker(options: { db: Db; log: Log; concurrency: number; jobs: Jobs; schedules: Schedule[] }): Promise<Worker> {
-  const { db, log } = options
+export async function startWorker({
+  db,
+  log,
+  lanes,
+  schedules,
+}: {
+  db: Db
+  log: Log
+  lanes: readonly Lane[]
+  schedules: Schedule[]
+}): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
-  let poolId = ''
-  events.once('pool:create', ({ workerPool }) => {
-    poolId = workerPool.id
-  })
+  const poolIds: string[] = []
+  events.on('pool:create', ({ workerPool }) => void poolIds.push(workerPool.id))
 
   const working = watchWorking(events)
-  const runner = await startRunner(options, events)
+  const runners = await Promise.all(
+    lanes.map((lane, index) => startRunner({ db, log, ...lane, schedules: index === 0 ? schedules : [] }, events)),
+  )
   const stopping = new AbortController()
-  const presence = holdPresence(db, poolId, log, stopping.signal)
-  const reaping = reapForever(db, { id: poolId, working }, log, stopping.signal)
+  const presence = holdPresence(db, poolIds, log, stopping.signal)
+  const reaping = reapForever(db, { ids: poolIds, working }, log, stopping.signal)
 
   return {
     stop: async () => {
       // Running jobs are aborted through their signal and put back. They go on elsewhere or after the next start.
-      await runner.stop().catch(() => {})
+      await Promise.all(runners.map((runner) => runner.stop().catch(() => {})))
       stopping.abort()
       await Promise.all([presence, reaping])
     },
@@ -77,7 +90,7 @@ export async function startWorker(options: { db: Db; log: Log; concurrency: numb
 }
 
 function startRunner(
-  { db, log, concurrency, jobs, schedules }: { db: Db; log: Log; concurrency: number; jobs: Jobs; schedules: Schedule[] },
+  { db, log, concurrency, jobs, schedules }: Lane & { db: Db; log: Log; schedules: Schedule[] },
   events: WorkerEvents,
 ): Promise<Runner> {
   /** How jobs ended that stopped when they were told to. They are put back, so the operator has nothing to do. */
@@ -119,17 +132,17 @@ function toRecord(payload: unknown): Record<string, unknown> {
   return typeof payload === 'object' && payload !== null ? { ...payload } : {}
 }
 
-async function holdPresence(db: Db, poolId: string, log: Log, signal: AbortSignal): Promise<void> {
+async function holdPresence(db: Db, poolIds: readonly string[], log: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const client = db.directClient('worker presence')
     try {
       const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
       client.on('error', () => {})
       await client.connect()
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [poolId])
-      await client.query('insert into app.worker_pools (pool_id) values ($1) on conflict (pool_id) do nothing', [poolId])
+      await client.query('select pg_advisory_lock(hashtextextended(id, 0)) from unnest($1::text[]) as id', [poolIds])
+      await client.query('insert into app.worker_pools (pool_id) select unnest($1::text[]) on conflict (pool_id) do nothing', [poolIds])
       await Promise.race([lost, aborted(signal)])
-      if (signal.aborted) await client.query('delete from app.worker_pools where pool_id = $1', [poolId])
+      if (signal.aborted) await client.query('delete from app.worker_pools where pool_id = any($1)', [poolIds])
     } catch (error) {
       if (!signal.aborted) log.debug({ err: error }, 'The worker has no database connection to be seen by')
     } finally {
@@ -139,14 +152,14 @@ async function holdPresence(db: Db, poolId: string, log: Log, signal: AbortSigna
   }
 }
 
-type OwnPool = { id: string; working: ReadonlySet<string> }
+type OwnPools = { ids: readonly string[]; working: ReadonlySet<string> }
 
-async function reapForever(db: Db, own: OwnPool, log: Log, signal: AbortSignal): Promise<void> {
+async function reapForever(db: Db, own: OwnPools, log: Log, signal: AbortSignal): Promise<void> {
   let client: Client | undefined
   while (!signal.aborted) {
     try {
       client ??= await connect(db)
-      await reap(client, own.id, log)
+      await reap(client, own.ids, log)
       await unlockAbandoned(client, own, log)
     } catch (error) {
       log.debug({ err: error }, 'Looking for dead workers failed, trying again')
@@ -165,8 +178,8 @@ async function connect(db: Db): Promise<Client> {
   return client
 }
 
-async function reap(client: Client, ownPoolId: string, log: Log): Promise<void> {
-  const { rows } = await client.query<{ pool_id: string }>('select pool_id from app.worker_pools where pool_id <> $1', [ownPoolId])
+async function reap(client: Client, ownPoolIds: readonly string[], log: Log): Promise<void> {
+  const { rows } = await client.query<{ pool_id: string }>('select pool_id from app.worker_pools where pool_id <> all($1)', [ownPoolIds])
   for (const { pool_id: poolId } of rows) {
     const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [poolId])
     if (!lock.rows[0]?.free) continue
@@ -193,11 +206,11 @@ function watchWorking(events: WorkerEvents): ReadonlySet<string> {
 }
 
 /** Unlocks jobs whose end could not be reported because the database was away. See the last point above. */
-async function unlockAbandoned(client: Client, own: OwnPool, log: Log): Promise<void> {
+async function unlockAbandoned(client: Client, own: OwnPools, log: Log): Promise<void> {
   const { rowCount } = await client.query(
     `update graphile_worker._private_jobs set locked_by = null, locked_at = null
-      where locked_by = $1 and id <> all($2::bigint[]) and locked_at < now() - $3 * interval '1 millisecond'`,
-    [own.id, [...own.working], HANDOVER_MS],
+      where locked_by = any($1) and id <> all($2::bigint[]) and locked_at < now() - $3 * interval '1 millisecond'`,
+    [own.ids, [...own.working], HANDOVER_MS],
   )
   if (!rowCount) return
   await wakeWorkers(client)

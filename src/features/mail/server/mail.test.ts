@@ -77,7 +77,7 @@ async function queued(url: string, to = newEmail(), more: Record<string, string 
     log,
     read,
     async attempt(run = { attempt: 1, maxAttempts: 14 }) {
-      const error = await send(id, { id: '0', ...run }).then(
+      const error = await send(id, { id: '0', signal: new AbortController().signal, ...run }).then(
         () => null,
         (thrown: unknown) => String(thrown),
       )

@@ -26,7 +26,7 @@ import { composeMail, connectSmtp, writeMailFile } from './transport.ts'
  * recognize the duplicate.
  */
 
-type Run = { id: string; attempt: number; maxAttempts: number }
+type Run = { id: string; attempt: number; maxAttempts: number; signal: AbortSignal }
 
 /** When to look again at a mail that another job is sending. */
 const LOOK_AGAIN_MS = 5_000
@@ -36,14 +36,15 @@ export function createMailSender(
   { db, env, log }: Pick<Platform, 'db' | 'env' | 'log'>,
   kinds: readonly ListedMail[],
 ): (mailId: string, run: Run) => Promise<void> {
-  return async (mailId, { id: jobId, attempt, maxAttempts }) => {
+  return async (mailId, { id: jobId, attempt, maxAttempts, signal }) => {
     const message = await db.asSystem((tx) => takeMail(tx, env, kinds, { mailId, jobId }))
     if (!message) return
     let file: string | null
     try {
-      file = await deliver(env, mailId, message, { isWaitedFor: false })
+      file = await unlessStopped(deliver(env, mailId, message, { isWaitedFor: false }), signal)
       if (file !== null) log.info({ file }, 'SMTP_URL is not set: the mail was written to a file')
     } catch (error) {
+      if (error === signal.reason) throw error
       const failed = readFailure(error)
       const isOver = failed.failure === 'refused' || attempt >= maxAttempts
       await db.asSystem((tx) => recordFailure(tx, mailId, failed, isOver))
@@ -55,6 +56,14 @@ export function createMailSender(
     }
     await db.asSystem((tx) => recordSuccess(tx, mailId, { isFile: file !== null }))
   }
+}
+
+/** Gives up waiting when the process stops, as a mail server may hold a mail for minutes. The job is put back; for the mail it is as after a kill. */
+function unlessStopped<T>(sending: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    sending.then(resolve, reject)
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
 }
 
 /** Fails the job, so that it is tried again. Without the answer of the server, which repeats the address: neither log nor queue may hold it. */

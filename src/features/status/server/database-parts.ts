@@ -39,15 +39,20 @@ export function judgeDatabase(facts: Facts<'database'>): Parts['database'] {
   return { state: 'fine', finding: 'database_answers', facts }
 }
 
-/** A worker is alive while it holds the advisory lock of its row (jobs.ts), and a process while it listens to the database (live.ts). */
+/**
+ * A worker is alive while it holds the advisory locks of its rows (jobs.ts), which are one for each lane and on one connection, and a process while it
+ * listens to the database (live.ts).
+ */
 export async function readWorkers(platform: Platform): Promise<Parts['workers']> {
   const { processes, workers } = await readRow<{ processes: number; workers: { started_at: string; tasks: number }[] }>(
     platform,
     sql`with worker as (
-          select started_at, (select count(*) from graphile_worker.jobs where locked_by = pool_id) as tasks from app.worker_pools
-           where exists (select from pg_locks lock join pg_database on pg_database.oid = lock.database
-                          where datname = current_database() and locktype = 'advisory' and granted and objsubid = 1
-                            and (classid::bigint << 32 | objid::bigint) = hashtextextended(pool_id, 0)))
+          select min(started_at) as started_at, (select count(*) from graphile_worker.jobs where locked_by = any(array_agg(pool_id))) as tasks
+            from app.worker_pools
+            join pg_locks lock on (classid::bigint << 32 | objid::bigint) = hashtextextended(pool_id, 0)
+            join pg_database on pg_database.oid = lock.database
+           where datname = current_database() and locktype = 'advisory' and granted and objsubid = 1
+           group by lock.pid)
         select (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'draftwell live')::int as processes,
                coalesce((select json_agg(worker order by started_at) from worker), '[]') as workers`,
   )
