@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterAdministration, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
@@ -8,6 +9,7 @@ import type { ContactMessage } from '../contract.ts'
 
 /* The contact form, with and without a browser's page, and what the super admin does with its messages. */
 
+type Refusal = { reason: string }
 type Signed = Client & { id: string; email: string }
 type Mail = { recipient: string; subject: string; body: string; reply_to: string | null }
 let server: TestServer
@@ -16,6 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { SUPPORT_EMAIL: 'help@norvik.example', TRUSTED_PROXIES: '127.0.0.1' } })
   chief = await server.signUp()
   await server.database.sql(`update profiles set role = 'super_admin' where id = $1`, [chief.id])
+  await enterAdministration(chief)
 })
 afterAll(() => server?.stop())
 
@@ -148,6 +151,20 @@ test('Line breaks in a name or a subject never become headers of a mail.', async
   expect((await server.client().post(SEND, address, { headers })).status).toBe(400)
 })
 
+test('The same message sent twice, as by a double click, is one message with one copy; another one is another.', async () => {
+  const { email, headers } = newSender()
+  const message = { name: 'Ada', email, subject: 'Sent twice', message: 'Once, please.' }
+  const send = (fields: object) => server.client().post(SEND, { ...message, ...fields }, { headers })
+  const answers = await Promise.all([send({}), send({}), send({ message: 'Something else.' })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await stored('Sent twice')).map(({ message: text }) => text).sort()).toEqual(['Once, please.', 'Something else.'])
+  expect((await mailsAbout('Sent twice')).filter(({ recipient }) => recipient === email)).toHaveLength(2)
+  await server.database.sql(`update contact_messages set created_at = created_at - interval '2 days' where subject = 'Sent twice'`)
+  await server.database.sql('delete from rate_limits')
+  expect((await send({})).status).toBe(200)
+  expect(await stored('Sent twice'), 'Later, they want to ask again').toHaveLength(3)
+})
+
 test('A network sends five messages in an hour, an address three in a day; the form keeps what was typed.', async () => {
   const { headers } = newSender()
   const send = (email: string) => server.client().post(SEND, { name: 'A', email, subject: 'Limit', message: 'x' }, { headers })
@@ -225,6 +242,19 @@ test('Only the super admin reads, answers, sorts out and deletes messages; each 
   })
   expect((await chief.delete(`/api/contact/messages/${id}`)).status).toBe(200)
   expect((await chief.delete(`/api/contact/messages/${id}`)).status).toBe(404)
+})
+
+test('Messages are read and answered in the administration only, for which a session of a super admin is not enough.', async () => {
+  const elsewhere = server.client()
+  await elsewhere.post('/api/auth/login', { email: chief.email, password: PASSWORD })
+  const id = '00000000-0000-7000-8000-000000000000'
+  for (const { status, body } of [
+    await elsewhere.get<Refusal>('/api/contact/messages'),
+    await elsewhere.post<Refusal>(`/api/contact/messages/${id}/answer`, { text: 'No' }),
+    await elsewhere.post<Refusal>(`/api/contact/messages/${id}/spam`, { is_spam: true }),
+    await elsewhere.delete<Refusal>(`/api/contact/messages/${id}`),
+  ])
+    expect({ status, reason: body.reason }).toEqual({ status: 403, reason: 'admin_login_required' })
 })
 
 test('What somebody with an account sent from another address goes with the account, the mails and the answer too.', async () => {

@@ -6,7 +6,7 @@ import type { ContactMessage } from '../contract.ts'
 import type { ContactRow } from './tables.ts'
 
 /*
- * The super admin's list. The calls have asked the policy (`administering`). The table's own policies say the same to every transaction but the
+ * The super admin's list. The calls have asked the policy (`inPanel`). The table's own policies say the same to every transaction but the
  * system's, in which answers are written.
  *
  *   new ◀──spam, not spam──▶ spam

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
 import { networkOf } from '#server/client-address.ts'
@@ -15,14 +16,16 @@ import './tables.ts'
 const HOUR_S = 60 * 60
 /** Messages of a network in an hour. */
 const PER_NETWORK = 5
+/** For so long, the same message again is a second click, or one after a broken connection. */
+const REPEATED_MS = 10 * 60 * 1000
 /** Messages under one address in a day: each sends it a copy, and nobody has proved that it is the sender's. */
 const PER_ADDRESS = 3
 
 type Sender = { ip: string; userId: string | null; locale: Locale }
 
 /**
- * Returns what takes a message: stored first and, in the same transaction, handed to the outbox, which tries again while the mail server is away. What
- * looks like a program's is stored as spam, where the super admin finds it, and sends no mail. Throws `too_many_messages`.
+ * Returns what takes a message: stored first and, in the same transaction, handed to the outbox, which tries again while the mail server is away. The same
+ * message twice is one. What looks like a program's is stored as spam, where the super admin finds it, and sends no mail. Throws `too_many_messages`.
  */
 export function createReceiving({ db, env }: Platform) {
   const refusal = { reason: 'too_many_messages', message: CONTACT_REASONS.too_many_messages }
@@ -33,6 +36,7 @@ export function createReceiving({ db, env }: Platform) {
     perNetwork.spend(networkOf(ip), () =>
       perAddress.spend(fields.email, () =>
         db.asSystem(async (tx) => {
+          if (await isRepeated(tx, fields)) return
           const status = isSpam ? ('spam' as const) : ('new' as const)
           await tx
             .insertInto('contact_messages')
@@ -42,6 +46,21 @@ export function createReceiving({ db, env }: Platform) {
         }),
       ),
     )
+}
+
+/** Lets one message of an address pass at a time, so that of two at once the second one sees the first. What is spam repeats nothing. */
+async function isRepeated(tx: Tx, { email, subject, message }: ContactFields): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('contact ' || ${email}::text, 0))`.execute(tx)
+  const earlier = await tx
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('email', '=', email)
+    .where('subject', '=', subject)
+    .where('message', '=', message)
+    .where('status', '<>', 'spam')
+    .where('created_at', '>', new Date(Date.now() - REPEATED_MS))
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 /** The support address, or else the super admins in their languages. */

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { administering } from '#server/administration.ts'
+import { inPanel } from '#server/administration.ts'
 import type { CallContext } from '#server/calls.ts'
 import type { Platform } from '#server/platform.ts'
 import { preferredLocale } from '#shared/locale.ts'
@@ -12,7 +12,7 @@ export function createContactRoutes(platform: Platform) {
   const { db } = platform
   const receive = createReceiving(platform)
   const os = implement(contactContract).$context<CallContext>()
-  const admin = os.use(administering)
+  const admin = os.use(inPanel)
 
   return {
     send: os.send.handler(async ({ input, context: { authenticate, request } }) => {
