@@ -45,7 +45,7 @@ try {
   )
   if (!env.SECRET_KEY)
     process.stdout.write(
-      `Keep ${path.join(env.DATA_DIR, 'secret.key')} as well, at another place: it opens the stored keys and second steps.\n`,
+      `Keep ${path.join(env.DATA_DIR, 'secret.key')} as well, at another place: it opens the stored keys, second steps, and links to unsubscribe.\n`,
     )
 } catch (error) {
   await rm(unfinished, { force: true })

@@ -102,7 +102,7 @@ test('A backup is not restored over people, and one that was cut off or changed 
   const bytes = readFileSync(file)
   bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
   writeFileSync(changed, bytes)
-  await expect(restore(database, changed)).rejects.toThrow()
+  await expect(restore(database, changed)).rejects.toThrow('The backup is damaged')
   const left = await database.sql<{ people: number }>(`select count(*)::int as people from profiles`).catch(() => [{ people: 0 }])
   expect(left).toEqual([{ people: 0 }])
   // The database is still good for the real one.

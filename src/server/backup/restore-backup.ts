@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import type { ClientBase, ClientConfig } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import yauzl from 'yauzl'
@@ -137,7 +137,13 @@ async function loadTable(
 ): Promise<void> {
   const checksum = countBytes()
   const target = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
-  await pipeline(await openEntry(zip, entries, entry), checksum.stream, target)
+  try {
+    await pipeline(await openEntry(zip, entries, entry), checksum.stream, target)
+  } catch (error) {
+    if (error instanceof RestoreError || error instanceof DatabaseError) throw error
+    // What the library says about bytes helps nobody.
+    throw new RestoreError(`The backup is damaged: ${entry} cannot be read.`, { cause: error })
+  }
   if (checksum.result().sha256 !== sha256 || target.rowCount !== rows)
     throw new RestoreError(`The backup is damaged: ${entry} is not what was written.`)
 }

@@ -28,9 +28,9 @@ const sample = ({ locale, product, support }: SampleFacts): Facts => ({
 
 /** Both mails about an erasure say it, because whoever leaves believes otherwise that nothing is left. */
 const STAYS: Record<Locale, string> = {
-  en: 'Some things stay without your name: templates that were shared with everybody, surveys, the logo of the organisation, answers to anonymous surveys, and acts in the audit trail. Backups may hold your data until they are overwritten.',
-  es: 'Algunas cosas se conservan sin tu nombre: las plantillas compartidas con todo el mundo, las encuestas, el logotipo de la organización, las respuestas a encuestas anónimas y los actos del registro de auditoría. Las copias de seguridad pueden contener tus datos hasta que se sobrescriban.',
-  fr: 'Certaines choses restent sans votre nom : les modèles partagés avec tout le monde, les enquêtes, le logo de l’organisation, les réponses aux enquêtes anonymes et les actes du journal d’audit. Les sauvegardes peuvent contenir vos données jusqu’à ce qu’elles soient écrasées.',
+  en: 'Some things stay without your name: templates that were shared with everybody, surveys, the logo of the organisation, answers to anonymous surveys, and acts in the audit trail. If this address wants no invitations to forms, a hash of it stays, so that nobody invites it again. Backups may hold your data until they are overwritten.',
+  es: 'Algunas cosas se conservan sin tu nombre: las plantillas compartidas con todo el mundo, las encuestas, el logotipo de la organización, las respuestas a encuestas anónimas y los actos del registro de auditoría. Si esta dirección no quiere invitaciones a formularios, se conserva un hash de ella para que nadie vuelva a invitarla. Las copias de seguridad pueden contener tus datos hasta que se sobrescriban.',
+  fr: 'Certaines choses restent sans votre nom : les modèles partagés avec tout le monde, les enquêtes, le logo de l’organisation, les réponses aux enquêtes anonymes et les actes du journal d’audit. Si cette adresse refuse les invitations à des formulaires, son empreinte reste, afin que personne ne l’invite de nouveau. Les sauvegardes peuvent contenir vos données jusqu’à ce qu’elles soient écrasées.',
 }
 
 export const DELETION_MAILS = {
