@@ -1,10 +1,12 @@
 import { say } from './phrases/triple.ts'
 import { UNTITLED } from './phrases/frame.ts'
-import { capitalise, clip } from '#shared/words.ts'
+import { capitalise, clip, wordCount } from '#shared/words.ts'
 import type { Brief } from './brief.ts'
 import { wordsIn } from './writing/words.ts'
 
 const TITLE_CHARS_MAX = 120
+/** Longer, it is no headline: when and where it is stands in the first sentence. */
+const HEADLINE_WORDS_MAX = 12
 /** They are about somebody, whose name tells one from the other. */
 const ABOUT_SOMEBODY =
   /^(?:case study|success story|customer story|interview|profile|portrait|testimonial|caso de éxito|caso práctico|estudio de caso|entrevista|retrato|étude de cas|témoignage(?: client)?|entretien|portrait)$/iu
@@ -17,7 +19,8 @@ export function chooseTitle({ documentType, facts: { givenTitle, title, language
   if (givenTitle) return clip(capitalise(givenTitle), TITLE_CHARS_MAX)
   // A headline is a whole sentence, with its amount: "Larkfield Foods raises £4m to expand into Scotland".
   const [news] = clauses
-  if (genre.id === 'press' && title !== '' && news?.text.startsWith(title)) return clip(news.text, TITLE_CHARS_MAX)
+  if (genre.id === 'press' && title !== '' && news?.text.startsWith(title) && wordCount(news.text) <= HEADLINE_WORDS_MAX)
+    return clip(news.text, TITLE_CHARS_MAX)
   const name =
     SUBJECT.exec(news?.text ?? '')?.[0] ?? given.find(({ kind }) => kind === 'organisation' || kind === 'name' || kind === 'person')?.text
   if (name !== undefined && ABOUT_SOMEBODY.test(title)) return clip(`${title}${wordsIn(language).colon}${name}`, TITLE_CHARS_MAX)

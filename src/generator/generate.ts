@@ -16,6 +16,7 @@ import { writeDoc } from './doc/write-doc.ts'
 import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
 import { keysOf } from './judge/words.ts'
+import { withNames } from './slide/edge-slides.ts'
 import { saidSlides } from './slide/said-slides.ts'
 import { givesFigures, isAllLabelled, namesTopics, writeSlides } from './slide/write-slides.ts'
 import { summarise } from './writing/summarise.ts'
@@ -177,9 +178,10 @@ function* slidesWithSamples(brief: Brief, title: string, random: Random): Genera
           ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }
           : {},
   )
-  for (const element of elements) {
-    hasCharts ||= element.kind === 'slide' && element.slide.layout === 'chart'
-    yield element
+  const slides = elements.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  for (const slide of withNames(slides, title, brief.facts)) {
+    hasCharts ||= slide.layout === 'chart'
+    yield { kind: 'slide', slide }
   }
   return hasCharts
 }

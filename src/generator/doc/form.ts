@@ -17,6 +17,20 @@ const KINDS = z.enum([
   'reference',
   'quote',
 ])
+/** They are made of sentences, or have places of their own for what is decided, offered and told. */
+export const SPOKEN_FAMILIES: ReadonlySet<string> = new Set([
+  'announcement',
+  'event',
+  'job',
+  'letter',
+  'log',
+  'meeting',
+  'press',
+  'proposal',
+  'report',
+  'story',
+  'recipe',
+])
 const words = z.array(z.string()).min(1)
 /** The first text whose slots are all known is written. The last may leave a place open: "[Add: date]". */
 const Texts = z.union([z.string(), z.array(z.string()).min(1)])

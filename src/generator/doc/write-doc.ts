@@ -10,13 +10,14 @@ import { partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading, list, type Level } from './blocks.ts'
 import { countedThings } from './counted-things.ts'
-import { formOf, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
+import { formOf, SPOKEN_FAMILIES, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
 import { areNotes } from './said-pieces.ts'
 import { periods } from './periods.ts'
 import { priceTable } from './prices.ts'
 import { quotes, takeWanted } from './quotes.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
+import { withSubject } from './with-subject.ts'
 import { countedSections, itemSections, labelSections, outlineSections, partSections, TELLS, withAnswers } from './sections.ts'
 
 /** More than any document needs; a bound on the work. */
@@ -28,26 +29,10 @@ const POINTS_MIN = 4
 const OF_TERMS = /\b(?:offer|contract|oferta|contrato|offre|contrat|embauche)\b/iu
 const POINT_WORDS_MAX = 6
 const POINTS_SHARE = 0.75
-/** They are made of sentences, or have places of their own for what is decided, offered and told. */
-const SPOKEN_FAMILIES: ReadonlySet<string> = new Set([
-  'announcement',
-  'event',
-  'job',
-  'letter',
-  'log',
-  'meeting',
-  'press',
-  'proposal',
-  'report',
-  'story',
-  'recipe',
-])
 const CONTENTS =
   /(?:sections?|chapters?|headings?|secciones|apartados|capítulos|parties|chapitres|rubriques)\s?:\s*$|(?:^|\s)(?:with|including|covering|featuring|con|incluyendo|que incluya|avec|incluant|comprenant)\s+(?:the |an? |los |las |el |la |les |la |le |un |une )?$/i
 /** "appraisal template for sales: goals, results": what is to be filled in. */
 const TEMPLATE = /(?:template|plantilla|mod[eè]le)(?: (?:for|para|pour|de|d['’])[^:\n]{2,60})?\s?:\s*$/iu
-/** "a first time owner", "l’équipe" */
-const ARTICLE = /^\p{L}{1,4}[ '’]/u
 const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 
 export function* writeDoc(brief: Brief, title: string): Generator<GenerationElement> {
@@ -62,18 +47,9 @@ function docBlocks(brief: Brief, title: string): DocBlock[] {
     facts.counts.sections === undefined
       ? writing.form.blocks.flatMap((block) => blocksOf(block, writing))
       : countedSections(facts.counts.sections, select({ role: 'item' }, writing), writing)
-  const written = withAudience(resolve(draft, writing), writing)
+  const written = withSubject(resolve(draft, writing), writing)
   const tone = writing.form.closes ? '' : closing(facts)
   return tone === '' ? written : [...written, { type: 'paragraph', text: tone }]
-}
-
-/** "for first time owners": whom a text is for stands above it, unless it says so itself or is spoken to them. */
-function withAudience(blocks: DocBlock[], { brief, form, title, words }: Writing): DocBlock[] {
-  const { audience } = brief.facts
-  if (audience === undefined || SPOKEN_FAMILIES.has(form.family) || form.prose) return blocks
-  const said = fold(`${title} ${JSON.stringify(blocks)}`)
-  if (said.includes(fold(audience.replace(ARTICLE, '')))) return blocks
-  return [{ type: 'paragraph', text: `*${literal(`${words.audience} ${audience}`)}*` }, ...blocks]
 }
 
 function startWriting(brief: Brief, title: string): Writing {

@@ -28,6 +28,9 @@ export function rosterTable(context: Context): PlannedSheet[] | undefined {
       ? namedPeople
       : Array.from({ length: Math.min(PEOPLE_MAX, count) }, (_, at) => personNamed(at, 0, facts.language).join(' '))
   if (people.length < 2) return undefined
+  // Nothing says who works when: a row for each person, to be filled in.
+  const isBlank = namedPeople.length < 2 && context.orders.dayParts.length === 0 && perShift(brief.prompt) < 2
+  if (context.subject?.grid && isBlank && weeks === undefined && !TIME_RANGE.test(withoutDates(context))) return undefined
   const days = daysIn(brief.prompt, facts.language)
   if (weeks !== undefined && weeks > 1 && days.length === 0)
     return [weekly(people, Math.min(WEEKS_MAX, (namedPeople.length > 1 ? ask.count : undefined) ?? weeks), context)]

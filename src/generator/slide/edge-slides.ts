@@ -1,11 +1,13 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
-import type { FactKind, Piece } from '../brief.ts'
+import type { FactKind, Piece, PromptFacts } from '../brief.ts'
 import { forSoMany } from '../phrases/so-many.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
 import { plain } from '../writing/inline.ts'
 import { fill, labelled, listed } from '../writing/slots.ts'
+import { isSubjectSaid, unsaidNames } from '../writing/subject-said.ts'
 import { wordsIn } from '../writing/words.ts'
+import { deckIn } from './deck-texts.ts'
 import { BULLETS_MAX } from './slide-layouts.ts'
 import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
 import { asksQuiz, type Planning } from './special-slides.ts'
@@ -52,7 +54,7 @@ const NEXT =
   /^(?:the |our |las? |los |nuestr[oa]s? |les? |nos )?(?:(?:next )?actions?|next steps?|plans?|measures|acciones|medidas|pr[oó]ximos pasos|planes|prochaines [ée]tapes|mesures)(?: (?:for|para|pour) .{1,30})?$/iu
 
 /** How the deck ends: as the prompt says, or with what the genre asks of the audience. */
-export function closingSlide({ facts, deck, family, slots, title }: Planning): Slide {
+export function closingSlide({ facts, deck, family, slots, title }: Planning, others: readonly Slide[] = []): Slide {
   const { title: claim, points, line } = deck.closings[family]
   const actions = nextSteps(facts.pieces).flatMap(({ label, said, options, detail }) =>
     label === undefined ? (options ?? detail ?? said) : said,
@@ -68,9 +70,25 @@ export function closingSlide({ facts, deck, family, slots, title }: Planning): S
       bullets: actions.slice(0, BULLETS_MAX).map((one) => shortPoint(capitalise(one))),
       notes,
     }
-  const bullets = [...new Set(points.flatMap((point) => fill(point, slots, plain) ?? []))].slice(0, BULLETS_MAX)
-  if (bullets.length < 2) return { layout: 'section', title: slideTitle(claim), subtitle: bullets[0] ?? line, notes }
+  const filled = points.flatMap((point) => fill(point, slots, plain) ?? [])
+  // The last slide stands longest: it names what no other one does.
+  const named = isSubjectSaid(title, JSON.stringify([...others, filled])) ? [] : [title]
+  const bullets = [...new Set([...named, ...filled])].slice(0, BULLETS_MAX)
+  if (filled.length < 2) return { layout: 'section', title: slideTitle(claim), subtitle: bullets.join(' · ') || line, notes }
   return { layout: 'bullets', title: slideTitle(claim), bullets: bullets.map(shortPoint), notes }
+}
+
+/** The last slide stands longest: it says the names of the title that no other one does, and whom to ask. */
+export function withNames(slides: readonly Slide[], title: string, { counts, given, language }: PromptFacts): Slide[] {
+  const [, ...others] = slides
+  const last = others.at(-1)
+  if (!last || unsaidNames(title, JSON.stringify(others)).length === 0) return [...slides]
+  if (last.layout === 'section')
+    return slides.with(-1, { ...last, subtitle: [last.subtitle ?? '', title].filter((text) => text !== '').join(' · ') })
+  if (counts.slides === slides.length) return [...slides]
+  const people = given.flatMap(({ kind, text }) => (kind === 'person' || kind === 'contact' ? [text] : []))
+  const subtitle = clip([title, ...people].join(' · '), SUBTITLE_CHARS_MAX)
+  return [...slides, { layout: 'section', title: slideTitle(deckIn(language).closings.outline.line), subtitle, notes: '' }]
 }
 
 /** What the deck talks about, by the titles of its slides. */

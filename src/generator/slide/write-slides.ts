@@ -89,7 +89,7 @@ function planDeck(brief: Brief, title: string, random: Random): Slide[] {
   // Each topic that the prompt lists keeps its slide.
   const isGathered = facts.counts.slides === undefined && !namesTopics(facts)
   const shown = isGathered ? gatherFacts(body, planning.deck.known, linesIn(planning.family, facts.language)) : body
-  return [titleSlide(planning, body), ...shown, closingSlide(planning)]
+  return [titleSlide(planning, body), ...shown, closingSlide(planning, shown)]
 }
 
 export function startPlanning(brief: Brief, title: string, random: Random): Planning {
@@ -119,8 +119,9 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
       ...last,
       ...pieces.filter(
         ({ role, text, facts: own }) =>
+          fold(text) === fold(title) ||
           // What the deck ends with has its place there.
-          role === 'item' && own.length === 0 && (fold(title).includes(fold(text)) || fold(facts.settings.endsWith ?? '') === fold(text)),
+          (role === 'item' && own.length === 0 && (fold(title).includes(fold(text)) || fold(facts.settings.endsWith ?? '') === fold(text))),
       ),
     ]),
     random,

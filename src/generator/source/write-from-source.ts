@@ -80,7 +80,7 @@ function slides({ brief, source, title, random }: Writing): Slide[] {
   const more = spareSlides(facts, taken)
     .slice(0, room - kept.length)
     .map((plan, turn) => plan(kept.length + turn))
-  return [first, ...kept, ...more, closingSlide(planning)]
+  return [first, ...kept, ...more, closingSlide(planning, [...kept, ...more])]
 }
 
 function subtitleOf(source: SourceText, { summary }: Words): { subtitle: string } {

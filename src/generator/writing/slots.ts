@@ -3,6 +3,7 @@ import { fillIn } from '../phrases/triple.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
 import { contactsIn, positionIn, POST } from './posts.ts'
 import { salutation } from './salutation.ts'
+import { ADDRESSED } from './subject-said.ts'
 import { wantedQuote } from './wanted-quote.ts'
 import type { Words } from './words.ts'
 
@@ -116,10 +117,6 @@ function dayOf({ given, clauses }: Brief['facts']): string | undefined {
     )
   return given.find((fact) => fact.kind === 'date' && fact.label !== DEADLINE && fact.label !== NEXT && isAlone(fact))?.text
 }
-
-/** "Note to parents re nits" is about nits. */
-const ADDRESSED =
-  /^(?:note|letter|e-?mail|message|memo|notice|nota|carta|correo|aviso|mensaje|mot|lettre|courriel|mail) (?:to|for|a|para|à|aux?|pour) [^,.:;]{2,60}? (?:re|about|regarding|concerning|sobre|acerca de|sur|au sujet de|concernant) /iu
 
 /** A price is no budget. */
 const BUDGET = /budget|presupuesto|costs?|coste|co[uû]t|total/iu

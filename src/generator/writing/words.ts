@@ -37,6 +37,8 @@ const Words = z.strictObject({
   details: z.string(),
   /** Labels of what the whole is about and for whom. */
   subject: z.string(),
+  /** Of a letter. */
+  matter: z.string(),
   audience: z.string(),
   labels: FACT_LABELS,
   units: z.strictObject({ weeks: z.string(), months: z.string(), quarters: z.string(), days: z.string() }),

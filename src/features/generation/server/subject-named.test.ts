@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { subjectOf } from '#generator/writing/subject-said.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { DocumentType } from '#shared/content/document-type.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from './builtin-generator.ts'
+
+/* What a text or a talk is about stands in it, and not in its title alone. */
+
+function write<Type extends DocumentType>(documentType: Type, locale: Locale, prompt: string) {
+  const content = emptyContent(documentType)
+  for (const element of writeBuiltin({ prompt, documentType, locale, seed: 7, today: '2026-11-27' })) addElement(content, element)
+  return content
+}
+
+test.each<[Locale, string, string]>([
+  ['en', 'Policy for drones at Kirkwell Estate: max height 120 m, insurance required', '*About: drones at Kirkwell Estate*'],
+  ['en', 'Onboarding plan for Sami Lehtonen: starts 3 May 2027, buddy Carla Dunne', '*About: Sami Lehtonen*'],
+  ['en', 'agenda for thursday: budget 20, hiring 30', '*When: Thursday*'],
+  ['es', 'normas del huerto urbano El Brote: agua, compost, ruido, llaves', '*Tema: huerto urbano El Brote*'],
+  ['fr', 'règlement du jardin partagé Les Capucines : eau le soir, pas de barbecue', '*Sujet\u00A0: jardin partagé Les Capucines*'],
+])('a document names what it is about above its parts (%s: %s)', (locale, prompt, line) => {
+  expect(write('doc', locale, prompt).blocks[0]).toEqual({ type: 'paragraph', text: line })
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'letter to the landlord about the broken boiler, no hot water since 2 november', '**Subject:** The broken boiler'],
+  ['es', 'carta de baja del gimnasio FitSur, contrato 88214, a partir del 31 de marzo de 2027', 'FitSur'],
+  ['fr', 'lettre de résiliation de ma salle de sport FitMarne, contrat 88214, à partir du 31 mars 2027', 'FitMarne'],
+])('a letter names its subject above the greeting (%s)', (locale, prompt, subject) => {
+  const texts = write('doc', locale, prompt).blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text] : []))
+  const at = texts.findIndex((text) => text.includes(subject))
+  expect(at).toBeGreaterThanOrEqual(0)
+  expect(texts[at + 1]).toMatch(/[,:]$/)
+})
+
+test.each<[Locale, string]>([
+  ['en', 'dress code policy: casual friday, no flip-flops'],
+  ['es', 'guía de riego: riego en verano, riego en invierno'],
+  ['fr', 'politique animaux : chiens le vendredi, pas de chats'],
+])('a document that says its subject has no line about it, nor one that repeats the title (%s)', (locale, prompt) => {
+  expect(JSON.stringify(write('doc', locale, prompt).blocks)).not.toMatch(/"\*(?:About|Tema|Sujet)/)
+})
+
+test.each<[Locale, string, string]>([
+  [
+    'en',
+    'pitch for Tidepool, an app that finds swimming partners. asks for £250,000, 3,100 users, founders Lena Ortiz and Dev Shah',
+    'Tidepool',
+  ],
+  ['es', 'pitch de Ruta Miel, miel ecológica, pide 60.000 €, 140 colmenas, fundadora Irene Cobo, venta en 22 tiendas', 'Ruta Miel'],
+  ['fr', 'bilan du salon de Lyon : 312 visiteurs, 27 devis, 4 contrats, coût 11 400 €, présenté par Hugo Mercier', 'Lyon'],
+])('the last slide says the name that only the title has (%s)', (locale, prompt, name) => {
+  const last = write('slide', locale, prompt).slides.at(-1)
+  expect(last?.layout === 'section' ? last.subtitle : '').toContain(name)
+})
+
+test('a question that is the title is asked once more, where it is decided', () => {
+  const { slides } = write(
+    'slide',
+    'en',
+    'slides for the board: close the Oakham shop on 30 June 2027? it loses 42k a year, 5 staff move to Stamford',
+  )
+  expect(slides.filter(({ title }) => title.startsWith('Close the Oakham shop'))).toHaveLength(1)
+  expect(JSON.stringify(slides.slice(1))).toContain('Oakham')
+  expect(JSON.stringify(slides)).not.toContain('Approve 42k')
+})
+
+test.each<[Locale, string, string]>([
+  [
+    'en',
+    'Press release: Larkfield Foods opens its second bakery with a café on 4 May 2027 in Leeds, £4.50',
+    'Larkfield Foods opens its second bakery with a café',
+  ],
+  [
+    'es',
+    'Nota de prensa: Bodegas Larrún presenta su vino sin alcohol Alba Cero el 20 de abril de 2027 en Logroño, 7,50 €',
+    'Bodegas Larrún presenta su vino sin alcohol Alba Cero',
+  ],
+])('a headline leaves when and where to the first sentence, if it is long (%s)', (locale, prompt, title) => {
+  const content = write('doc', locale, prompt)
+  expect(content.title).toBe(title)
+  expect(JSON.stringify(content.blocks)).toContain('2027')
+})
+
+test.each<[Locale, string, number, string]>([
+  ['en', 'weekly shift schedule for a cafe with 6 employees and hours worked', 6, 'Sunday'],
+  ['es', 'cuadrante de turnos semanal para un restaurante con 7 empleados', 7, 'Domingo'],
+  ['fr', 'planning hebdomadaire des équipes pour un café avec 5 employés', 5, 'Dimanche'],
+])(
+  'a shift plan that says nothing of names and times has a row for each person and a column for each day (%s)',
+  (locale, prompt, rows, day) => {
+    const [sheet] = write('sheet', locale, prompt).sheets
+    expect(sheet?.rows).toHaveLength(rows)
+    expect(sheet?.columns.map(({ header }) => header)).toContain(day)
+  },
+)
+
+test.each(['policy ', 'letter to a ', 'a about ', 'ordre du jour ', 'how to a '])(
+  'the subject of a title is found in linear time (%j)',
+  (text) => {
+    const start = performance.now()
+    subjectOf(text.repeat(20_000))
+    expect(performance.now() - start).toBeLessThan(500)
+  },
+)

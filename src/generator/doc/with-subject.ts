@@ -1,0 +1,36 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import { capitalise, fold } from '#shared/words.ts'
+import { weekdays } from '../sheet/sheet-texts.ts'
+import { literal } from '../writing/inline.ts'
+import { isSubjectSaid, subjectOf } from '../writing/subject-said.ts'
+import { SPOKEN_FAMILIES } from './form.ts'
+import type { Writing } from './rest.ts'
+
+/** They begin with their news, or are spoken. */
+const NAMED_FAMILIES: ReadonlySet<string> = new Set(['announcement', 'press', 'job', 'story'])
+/** "a first time owner", "l’équipe" */
+const ARTICLE = /^\p{L}{1,4}[ '’]/u
+
+/** What a text is about and whom it is for, unless it says so itself: it is read, copied and printed without its title. */
+export function withSubject(blocks: DocBlock[], { brief, form, title, words }: Writing): DocBlock[] {
+  if (form.prose || NAMED_FAMILIES.has(form.family)) return blocks
+  const { audience, language } = brief.facts
+  const body = JSON.stringify(blocks)
+  const isUnsaidAudience =
+    audience !== undefined && !SPOKEN_FAMILIES.has(form.family) && !fold(`${title} ${body}`).includes(fold(audience.replace(ARTICLE, '')))
+  const subject = subjectOf(title)
+  // Below the title, the whole title again says nothing more.
+  const isUnsaid = subject !== title && !isSubjectSaid(title, body)
+  if (form.family === 'letter') {
+    // It stands above the greeting.
+    const at = Math.max(
+      0,
+      blocks.findIndex((block) => block.type === 'paragraph' && /[,:]$/.test(block.text)),
+    )
+    const line: DocBlock = { type: 'paragraph', text: `**${(words.matter + words.colon).trimEnd()}** ${literal(capitalise(subject))}` }
+    return isUnsaid ? blocks.toSpliced(at, 0, line) : blocks
+  }
+  const label = weekdays(language).some((day) => fold(day) === fold(subject)) ? words.labels.date : words.subject
+  const parts = [...(isUnsaid ? [`${label}${words.colon}${subject}`] : []), ...(isUnsaidAudience ? [`${words.audience} ${audience}`] : [])]
+  return parts.length === 0 ? blocks : [{ type: 'paragraph', text: `*${literal(parts.join(' · '))}*` }, ...blocks]
+}
