@@ -82,7 +82,7 @@ const SectionsBlock = z.strictObject({ sections: Each, style: z.enum(['bullet', 
 const SkipBlock = z.strictObject({ skip: Each })
 const OwnBlock = z.strictObject({
   own: z
-    .enum(['glance', 'glance_text', 'rest', 'rest_text', 'parts', 'quotes', 'run', 'prices'])
+    .enum(['glance', 'glance_text', 'rest', 'rest_text', 'parts', 'quotes', 'run', 'prices', 'dated'])
     .describe(
       'glance and glance_text: facts that nothing else says, as points or in a sentence; rest and rest_text: pieces that nothing else says, as points or sentences; parts: what is known of the subject; quotes: quoted words; run: the items with their minutes; prices: what a quote lists, with its sum',
     ),

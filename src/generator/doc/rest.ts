@@ -91,7 +91,8 @@ function isSaidAgain(block: DocBlock, all: readonly DocBlock[], { person, contac
   const others = JSON.stringify(all.filter((other) => other !== block))
   return named.length > 0 && named.every((one) => others.includes(one))
 }
-const ASK_AT = /^(?:questions?|contact|preguntas|dudas|contacto)(?!\p{L})[^.]{0,40}?(?::| to| a| à) [^:]{3,80}$/iu
+const ASK_AT =
+  /^(?:(?:questions?|contact|preguntas|dudas|contacto)(?!\p{L})[^.]{0,40}?(?::| to| a| à)|If [^.]{5,40}, please contact|Pour toute question, vous pouvez contacter) [^:]{3,80}$/iu
 
 /** "school trip to the science museum on 14 May" says as much as a sentence. */
 function isSentence({ role, label, options, said }: Piece): boolean {

@@ -10,6 +10,7 @@ import { partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading, list, type Level } from './blocks.ts'
 import { countedThings } from './counted-things.ts'
+import { datedTable } from './dated-table.ts'
 import { formOf, SPOKEN_FAMILIES, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
 import { areNotes } from './said-pieces.ts'
 import { periods } from './periods.ts'
@@ -182,6 +183,7 @@ function leafBlocks(leaf: Leaf, writing: Writing, level: Level): Draft[] {
     }
     if (leaf.own === 'quotes') return quotes(writing)
     if (leaf.own === 'prices') return priceTable(writing)
+    if (leaf.own === 'dated') return datedTable(writing)
     if (leaf.own === 'run') return runTable(select({ role: 'item' }, writing), writing)
     const lead = leaf.lead === undefined ? undefined : fill(leaf.lead, writing.slots, literal)
     return [lead === undefined ? { open: leaf.own } : { open: leaf.own, lead }]
@@ -225,7 +227,18 @@ function slotsOfEach(each: Each, writing: Writing): Slots[] {
   }
   const people = namesOf(brief.facts)
   const { date: _date, person: _person, ...common } = writing.slots
-  return select(each, writing).map((piece, at) => ({ ...common, ...pieceSlots(piece, at + 1, people) }))
+  return select(each, writing)
+    .flatMap((piece) => spread(piece, each))
+    .map((piece, at) => ({ ...common, ...pieceSlots(piece, at + 1, people) }))
+}
+
+/** "missions : accueil, caisse": below a heading that says so, what they are. */
+function spread(piece: Piece, { about = [] }: Each): Piece[] {
+  const { text, options, said } = piece
+  const isHeading = about.some((word) => fold(text).startsWith(word)) && /^\s?:/.test(said.slice(text.length))
+  return isHeading && options
+    ? options.map((one) => ({ role: 'item', text: one, said: one, start: piece.start, end: piece.end, facts: [] }))
+    : [piece]
 }
 
 /** Everybody who is named, with or without a role. */

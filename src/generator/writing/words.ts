@@ -35,6 +35,7 @@ const Words = z.strictObject({
   /** Columns of a table of points. */
   topic: z.string(),
   details: z.string(),
+  who: z.string(),
   /** Labels of what the whole is about and for whom. */
   subject: z.string(),
   /** Of a letter. */

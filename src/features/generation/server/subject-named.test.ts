@@ -104,3 +104,60 @@ test.each(['policy ', 'letter to a ', 'a about ', 'ordre du jour ', 'how to a ']
     expect(performance.now() - start).toBeLessThan(500)
   },
 )
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'plan for moving the library: packing week 1 to 3 (Ola Berg), transport 14 June 2027 (Brightvan), shelves up by 20 June (Piotr Lis)',
+    ['Shelves up', 'By 20 June', 'Piotr Lis'],
+  ],
+  [
+    'es',
+    'plan de mudanza de la biblioteca: embalaje semana 1 a 3 (Olga Rey), transporte 14 de junio de 2027 (Transportes Paz), estanterías antes del 20 de junio (Pedro Gil)',
+    ['Estanterías', 'Antes del 20 de junio', 'Pedro Gil'],
+  ],
+  [
+    'fr',
+    'plan de déménagement de la médiathèque : emballage semaine 1 à 3 (Odile Roy), transport 14 juin 2027 (Transports Roy), rayonnages avant le 20 juin (Pierre Blin)',
+    ['Rayonnages', 'Avant le 20 juin', 'Pierre Blin'],
+  ],
+])('a plan is a table of what is done when and by whom (%s)', (locale, prompt, row) => {
+  const tables = write('doc', locale, prompt).blocks.flatMap((block) => (block.type === 'table' ? [block] : []))
+  expect(tables).toHaveLength(1)
+  expect(tables[0]?.columns[2]).toBe({ en: 'Who', es: 'Quién', fr: 'Qui' }[locale])
+  expect(tables[0]?.rows).toHaveLength(3)
+  expect(tables[0]?.rows[2]).toEqual(row)
+})
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'job ad: warehouse clerk in Leeds, 35 h a week, tasks: goods in, packing, stock taking', ['Goods in', 'Packing', 'Stock taking']],
+  [
+    'es',
+    'oferta de empleo: mozo de almacén en Murcia, 35 h, tareas: recepción, embalaje, inventario',
+    ['Recepción', 'Embalaje', 'Inventario'],
+  ],
+  ['fr', 'fiche de poste : magasinier à Metz, 35 h, missions : réception, rangement, inventaire', ['Réception', 'Rangement', 'Inventaire']],
+])('the tasks of a job are a list (%s)', (locale, prompt, tasks) => {
+  const lists = write('doc', locale, prompt).blocks.flatMap((block) => (block.type === 'list' ? [block.items.map(({ text }) => text)] : []))
+  expect(lists).toContainEqual(tasks)
+})
+
+test('a letter is called by what it says, whoever it is sent to, and names whom to ask once', () => {
+  expect(
+    write('doc', 'es', 'Correo al equipo: cambio de horario desde el 1 de junio de 2027, de 7:00 a 15:00, comedor hasta las 16:00').title,
+  ).toBe('Cambio de horario')
+  const text = JSON.stringify(
+    write(
+      'doc',
+      'en',
+      'email to suppliers: office will be closed 23 December 2027 to 3 January 2028, urgent orders to Kim Sayer 07700 900123',
+    ).blocks,
+  )
+  expect(text.split('07700 900123')).toHaveLength(2)
+})
+
+test('the rows of a plan are read in linear time', () => {
+  const start = performance.now()
+  write('doc', 'en', `plan: ${'week 1 by '.repeat(2_000)}, ${'( '.repeat(2_000)} 14 June 2027 ${'('.repeat(2_000)}`)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

@@ -51,7 +51,7 @@ const SHOWN_FIRST =
 const COUNT_FIRST =
   /^(?:(?:make |do |haz |fais )?(?:an? |una? |une )?\d{1,2}[ -])(?:slides?|diapositivas|diapos|diapositives|pages?|páginas|questions?|preguntas)(?: (?:deck|presentation|form))?, (?=[^:.]{3,80}: )/iu
 /** "letter to parents": what it is about stands behind. */
-const ADDRESSED = / (?:to|for|a|para|à|aux?|pour) (?!.*\b(?:about|on|sobre|sur)\b)(?:[\p{L}’'-]+ ?){1,5}$/iu
+const ADDRESSED = / (?:to|for|al?|para|à|aux?|pour) (?!.*\b(?:about|on|sobre|sur)\b)(?:[\p{L}’'-]+ ?){1,5}$/iu
 const LETTER =
   /^(?:(?:short|internal|interna?|interne|petite?) )?(?:letter|e-?mail|mail|message|note|notice|memo|announcement|comunicado|communiqué|(?:project )?proposal|(?:all )?(?:staff|team) update|update|propuesta|proposition|carta|correo|mensaje|aviso|circular|anuncio|lettre|courrier|courriel|annonce|mot)$/iu
 /** "notice for tenants about water being off on 9 October because of a repair" says more than a title can. */
