@@ -23,7 +23,7 @@ export const fr: LandingTexts = {
       ['Génération par IA', 'Écrivez une phrase ou un cahier des charges. Le brouillon apparaît morceau par morceau pendant la rédaction.'],
       [
         'Formulaires et documents intelligents',
-        'Des questions de toutes sortes, des textes avec titres, tableaux, listes à cocher et graphiques.',
+        'Des questions de toutes sortes, avec sections et échelles ; des textes avec titres, tableaux, listes à cocher et graphiques.',
       ],
       [
         'Feuilles de calcul dynamiques',
