@@ -129,6 +129,9 @@ async function checkTables(client: ClientBase, { tables, sequences }: Manifest):
   if (unknown) throw new RestoreError(`The backup has a sequence ${unknown.name} that this version does not know.`)
 }
 
+/** SQLSTATE classes of values that no column takes (22) and that no row may have (23): a backup of the product has none. */
+const DATA_ERROR = /^2[23]/
+
 async function loadTable(
   client: ClientBase,
   zip: ZipFile,
@@ -140,8 +143,8 @@ async function loadTable(
   try {
     await pipeline(await openEntry(zip, entries, entry), checksum.stream, target)
   } catch (error) {
-    if (error instanceof RestoreError || error instanceof DatabaseError) throw error
-    // What the library says about bytes helps nobody.
+    if (error instanceof RestoreError || (error instanceof DatabaseError && !DATA_ERROR.test(error.code ?? ''))) throw error
+    // What the library says about bytes, or PostgreSQL about a value, helps nobody.
     throw new RestoreError(`The backup is damaged: ${entry} cannot be read.`, { cause: error })
   }
   if (checksum.result().sha256 !== sha256 || target.rowCount !== rows)
