@@ -403,6 +403,22 @@ test('One person sends at most a thousand such mails a day and three to one addr
   expect(await states()).toEqual(['sent', 'sent'])
 })
 
+test('While fifty mails of a person wait for the mail server, no more of them are written, so that other people’s mails have their turn.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  await server.database.sql(
+    `insert into mail_outbox (user_id, recipient, subject, body, purpose) select $1, 'x@example.com', 'y', 'y', 'form_invitation' from generate_series(1, 50)`,
+    [ada.id],
+  )
+  const tom = newEmail()
+  await invite(ada, form, [tom])
+  await runInvitations(form)
+  expect(await mailsTo(tom)).toEqual([])
+  await server.database.sql(`update mail_outbox set sent_at = now() where user_id = $1`, [ada.id])
+  await runInvitations(form)
+  expect(await mailsTo(tom)).toHaveLength(1)
+})
+
 test('People are invited only to an own, published form with personal links, and to a thousand links at most.', async () => {
   const [ada, eva] = [await server.signUp(), await server.signUp()]
   const open = await publishForm(ada, { access: 'link' })

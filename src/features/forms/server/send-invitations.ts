@@ -13,7 +13,7 @@ import { unsubscribeUrl } from './unsubscribe.ts'
 const MAILS_PER_DAY = 1_000
 /** To one address, by one person in a day. */
 const MAILS_PER_ADDRESS = 3
-/** Then other people's mails have their turn. */
+/** So many of a person's mails wait for the mail server at once. Between them, other people's mails have their turn, such as links to choose a password. */
 const BATCH = 50
 const BATCH_PAUSE_MS = 5_000
 const RETRY_MS = 60 * 60 * 1_000
@@ -34,12 +34,13 @@ export function createInvitationSender({ db, env, secretKey }: Platform): (formI
     if (!facts) return
     if (facts.state === 'closed') return cancel(tx, formId, facts.owner)
     if (facts.state === 'paused') return queueWaiting(tx, formId, new Date(Date.now() + RETRY_MS))
-    const room = MAILS_PER_DAY - (await countToday(tx, facts.owner))
-    const batch = room <= 0 ? [] : await takeBatch(tx, formId, facts.owner, Math.min(room, BATCH))
+    const { today, unsent } = await countMails(tx, facts.owner)
+    const room = Math.min(MAILS_PER_DAY - today, BATCH - unsent)
+    const batch = room <= 0 ? [] : await takeBatch(tx, formId, facts.owner, room)
     for (const row of batch) await (row.wants_none ? leaveOut(tx, row) : send(tx, formId, facts, row))
     if (batch.length > 0) await publish(tx, facts.owner, 'form.invited', formId)
-    // A full batch has a next one. What is left otherwise has reached a limit of the day.
-    const pauseMs = batch.length === BATCH ? BATCH_PAUSE_MS : RETRY_MS
+    // While mails wait for the mail server, and after a full batch, there is a next one soon. What is left otherwise has reached a limit of the day.
+    const pauseMs = unsent > 0 || batch.length === BATCH ? BATCH_PAUSE_MS : RETRY_MS
     await queueWaiting(tx, formId, new Date(Date.now() + pauseMs))
   }
 
@@ -95,12 +96,13 @@ async function cancel(tx: Tx, formId: string, owner: string): Promise<void> {
   await publish(tx, owner, 'form.invited', formId)
 }
 
-async function countToday(tx: Tx, owner: string): Promise<number> {
+async function countMails(tx: Tx, owner: string): Promise<{ today: number; unsent: number }> {
   // Two forms of a person that send at once would each see the room of the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations of ${owner}`}, 0))`.execute(tx)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from mail_outbox
-    where user_id = ${owner} and purpose = any(${PURPOSES}) and created_at > now() - interval '1 day'`.execute(tx)
-  return rows[0]?.n ?? 0
+  const { rows } = await sql<{ today: number; unsent: number }>`
+    select count(*)::int as today, count(*) filter (where sent_at is null and failed_at is null)::int as unsent from mail_outbox
+     where user_id = ${owner} and purpose = any(${PURPOSES}) and created_at > now() - interval '1 day'`.execute(tx)
+  return rows[0] ?? { today: 0, unsent: 0 }
 }
 
 async function takeBatch(tx: Tx, formId: string, owner: string, count: number): Promise<Waiting[]> {
