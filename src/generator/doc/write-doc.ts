@@ -101,7 +101,8 @@ function withDecided(pieces: readonly Piece[], { prompt, facts }: Brief): Piece[
     const before = pieces[at - 1]
     const goesOn = before !== undefined && /^\s*,\s*$/u.test(prompt.slice(before.end, piece.start))
     decided = DECIDED.exec(piece.said)?.[0] ?? (goesOn ? decided : undefined)
-    const isMore = decided !== undefined && goesOn && piece.label === undefined && doerOf(piece, names) === undefined
+    const isNext = piece.facts.some(({ label }) => label === 'next meeting')
+    const isMore = decided !== undefined && goesOn && !isNext && piece.label === undefined && doerOf(piece, names) === undefined
     return isMore && decided !== undefined ? { ...piece, label: decided } : piece
   })
 }

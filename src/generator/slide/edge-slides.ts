@@ -7,7 +7,7 @@ import { plain } from '../writing/inline.ts'
 import { fill, labelled, listed } from '../writing/slots.ts'
 import { isSubjectSaid, unsaidNames } from '../writing/subject-said.ts'
 import { wordsIn } from '../writing/words.ts'
-import { deckIn } from './deck-texts.ts'
+import { deckIn, familyIn } from './deck-texts.ts'
 import { BULLETS_MAX } from './slide-layouts.ts'
 import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
 import { asksQuiz, type Planning } from './special-slides.ts'
@@ -79,16 +79,26 @@ export function closingSlide({ facts, deck, family, slots, title }: Planning, ot
 }
 
 /** The last slide stands longest: it says the names of the title that no other one does, and whom to ask. */
-export function withNames(slides: readonly Slide[], title: string, { counts, given, language }: PromptFacts): Slide[] {
+export function withNames(slides: readonly Slide[], title: string, facts: PromptFacts): Slide[] {
+  const { counts, given, language } = facts
   const [, ...others] = slides
   const last = others.at(-1)
   if (!last || unsaidNames(title, JSON.stringify(others)).length === 0) return [...slides]
   if (last.layout === 'section')
     return slides.with(-1, { ...last, subtitle: [last.subtitle ?? '', title].filter((text) => text !== '').join(' · ') })
   if (counts.slides === slides.length) return [...slides]
-  const people = given.flatMap(({ kind, text }) => (kind === 'person' || kind === 'contact' ? [text] : []))
+  const people = given.flatMap(({ kind, text }) => ((kind === 'person' || kind === 'contact') && !title.includes(text) ? [text] : []))
+  const { closings } = deckIn(language)
   const subtitle = clip([title, ...people].join(' · '), SUBTITLE_CHARS_MAX)
-  return [...slides, { layout: 'section', title: slideTitle(deckIn(language).closings.outline.line), subtitle, notes: '' }]
+  return [
+    ...slides,
+    {
+      layout: 'section',
+      title: slideTitle(familyIn(facts) === 'story' ? closings.story.title : closings.outline.line),
+      subtitle,
+      notes: '',
+    },
+  ]
 }
 
 /** What the deck talks about, by the titles of its slides. */

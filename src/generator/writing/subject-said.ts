@@ -7,7 +7,7 @@ export const ADDRESSED =
 const ABOUT = /^[^,.:;]{3,50}? (?:about|regarding|sobre|acerca de|à propos de) (?=\p{L}{3}|\d)/iu
 /** "Onboarding plan for Sami", "Normas del huerto urbano": the kind of text and what joins it to its subject. */
 const KIND =
-  /^(?:\p{L}+ ){0,2}(?:policy|plan|programme|guide|article|list|checklist|agenda|minutes|letter|itinerary|report|summary|rules|log|norm(?:as|ativa)|política|protocolo|gu[ií]a|artículo|lista|acta|carta|itinerario|informe|reglamento|charte|politique|règlement|règles|liste|ordre du jour|compte[ -]rendu|lettre|itinéraire|rapport|bilan)(?: (?:for|of|on|to|at|in|para|sobre|del|de|en|pour|sur|du|des|à|au)| d['’](?=\p{L})| (?=\S+ \S+ \S))\s?(?:the |our |el |la |los |las |le |les |l['’])?/iu
+  /^(?:\p{L}+ ){0,2}(?:policy|plan|proposal|offer|programme|guide|article|list|checklist|agenda|minutes|letter|itinerary|report|summary|rules|log|norm(?:as|ativa)|política|protocolo|propuesta|oferta|gu[ií]a|artículo|lista|acta|carta|itinerario|informe|reglamento|charte|politique|proposition|offre|règlement|règles|liste|ordre du jour|compte[ -]rendu|lettre|itinéraire|rapport|bilan)(?: (?:for|of|on|to|at|in|para|sobre|del|de|en|pour|sur|du|des|à|au)| d['’](?=\p{L})| (?=\S+ \S+ \S))\s?(?:the |our |el |la |los |las |le |les |l['’])?/iu
 const WORD = /[\p{L}\p{N}]+/gu
 /** Shorter, a word only joins others. */
 const WORD_CHARS_MIN = 4

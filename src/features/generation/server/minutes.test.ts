@@ -236,3 +236,10 @@ test.each<[Locale, string, string[]]>([
   expect(tables).toMatchObject([{ rows: [first, expect.any(Array)] }])
   expect(JSON.stringify(blocks)).toContain({ en: '300 guests', es: 'Evaluado por', fr: 'Nantes' }[locale])
 })
+
+test('the next meeting is no decision, although it goes on with one', () => {
+  const { blocks } = write('minutes of the allotment committee 4 June 2027, agreed water rota, next meeting 2 July 7pm', 'en')
+  const sections = sectionsOf(blocks)
+  expect(sections['Decisions']).toEqual(['Agreed water rota.'])
+  expect(sections['Next meeting']).toEqual(['Next meeting 2 July 7pm'])
+})

@@ -161,3 +161,14 @@ test('the rows of a plan are read in linear time', () => {
   write('doc', 'en', `plan: ${'week 1 by '.repeat(2_000)}, ${'( '.repeat(2_000)} 14 June 2027 ${'('.repeat(2_000)}`)
   expect(performance.now() - start).toBeLessThan(5_000)
 })
+
+test('a farewell ends with thanks to whom it is for, and names them once there', () => {
+  const { slides } = write(
+    'slide',
+    'en',
+    'farewell slides for Mr Adeyemi, head teacher at Brook Primary for 17 years, party 9 July 2027 3 pm in the hall, "Every child has a spark"',
+  )
+  const last = JSON.stringify(slides.at(-1))
+  expect(last).toContain('Thank you and all the best')
+  expect(last.split('Adeyemi')).toHaveLength(2)
+})
