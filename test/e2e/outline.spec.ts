@@ -93,7 +93,7 @@ test(
     await expect(slide(page, 'My own point')).toBeVisible()
     const written = await newestDeck(page)
     for (let step = 0; step < 2; step += 1) {
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
       await expect(
         page.getByText('The presentation stays as it is, also after a reload, until you have this outline written.'),
       ).toBeVisible()
@@ -109,7 +109,7 @@ test(
     for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Redo' }).click()
     await expect(slide(page, 'My own point')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Write it' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.reload()
     await expect(slide(page, 'My own point')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Back to the outline' })).toBeVisible()
@@ -276,7 +276,7 @@ test.describe('what fails', () => {
     await expect(heading(page, 1)).toHaveValue('My own words')
     await alert.getByRole('button', { name: 'Write without an outline', exact: true }).click()
     await expect(slide(page, 'Three things change')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('button', { name: 'Back to the outline' }).click()
     await expect(heading(page, 1)).toHaveValue('My own words')
   })
@@ -301,7 +301,7 @@ test('a failed generation and a stopped one bring the outline back as it was', {
   await expect(page.getByText(/^Writing, [1-9] pieces? so far$/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Stopped. What was written so far stays here until you change it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(heading(page, 2)).toHaveValue('My better point')
 })
 
@@ -380,7 +380,7 @@ test(
     await expect(page.getByText('Outline discarded. Undo brings it back.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Back to the outline' })).toHaveCount(0)
     await expect(part).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(part).toBeVisible()
   },
 )
