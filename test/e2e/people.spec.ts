@@ -1,3 +1,4 @@
+import { CHIEF, becomeChief, test } from '#test/e2e/chief.ts'
 import {
   PASSWORD,
   createDocument,
@@ -6,32 +7,12 @@ import {
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   signUp,
-  test as base,
 } from '#test/e2e/fixtures.ts'
-import { startServer } from '#test/e2e/start-server.ts'
-import type { Server } from '#test/e2e/start-server.ts'
 import type { Page } from '@playwright/test'
 
 /* What the super admin does about people, on an installation of its own, because the last super admin keeps the role. */
 
-const CHIEF = { email: 'eva@corp.test', first_name: 'Eva', last_name: 'Novák', password: PASSWORD }
-
-const test = base.extend<{ installation: Server; baseURL: string; domains: string }>({
-  domains: ['corp.test,example.com', { option: true }],
-  installation: async ({ domains }, provide) => {
-    // Without a proxy in between, who signs up sits at the machine, and the configured address needs no mail.
-    const server = await startServer({ SUPER_ADMIN_EMAIL: CHIEF.email, COMPANY_DOMAINS: domains, TRUSTED_PROXIES: '' })
-    await provide(server)
-    await server.stop()
-  },
-  baseURL: async ({ installation }, provide) => provide(installation.url),
-})
-test.use({ expectedErrors: /status of 40[1349]/ })
-
-async function becomeChief(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/auth/signup', { data: { ...CHIEF, locale: 'en', timezone: 'UTC' } })
-  expect(await answer.json()).toMatchObject({ user: { role: 'super_admin' } })
-}
+test.use({ variables: { COMPANY_DOMAINS: 'corp.test,example.com' }, expectedErrors: /status of 40[1349]/ })
 
 test('Whoever was acted for reads it on every page until they have seen it, and on /my-data with what was done.', async ({
   page,

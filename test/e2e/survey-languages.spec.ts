@@ -1,13 +1,11 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import { becomeChief, test } from '#test/e2e/chief.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp } from '#test/e2e/fixtures.ts'
 import { mailedLink } from '#test/e2e/mailed-link.ts'
-import { startServer } from '#test/e2e/start-server.ts'
-import type { Server } from '#test/e2e/start-server.ts'
 
 /* A survey in several languages, from its translation to its results, on an installation of its own, because everybody is asked. */
 
-const CHIEF = { email: 'eva@corp.test', first_name: 'Eva', last_name: 'Novák', password: PASSWORD }
 const RATINGS = ['Excellent', 'Good', 'Fair', 'Poor']
 const TITLE = 'How we work'
 const QUESTIONS = [
@@ -26,22 +24,7 @@ const SPANISH: Record<string, string> = {
   Poor: 'Mal',
 }
 
-const test = base.extend<{ installation: Server; baseURL: string }>({
-  // Playwright reads off the first parameter what a fixture needs.
-  // oxlint-disable-next-line no-empty-pattern
-  installation: async ({}, provide) => {
-    const server = await startServer({ SUPER_ADMIN_EMAIL: CHIEF.email, TRUSTED_PROXIES: '' })
-    await provide(server)
-    await server.stop()
-  },
-  baseURL: async ({ installation }, provide) => provide(installation.url),
-})
 test.use({ expectedErrors: /status of 40[09]/ })
-
-async function becomeChief(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/auth/signup', { data: { ...CHIEF, locale: 'en', timezone: 'UTC' } })
-  expect(await answer.json()).toMatchObject({ user: { role: 'super_admin' } })
-}
 
 async function createSurvey(page: Page, fields: object = {}): Promise<string> {
   const answer = await page.request.post('/api/surveys', { data: { title: TITLE, questions: QUESTIONS, ...fields } })

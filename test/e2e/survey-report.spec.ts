@@ -1,24 +1,13 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test as base } from '#test/e2e/fixtures.ts'
+import { CHIEF, becomeChief, test } from '#test/e2e/chief.ts'
+import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp } from '#test/e2e/fixtures.ts'
 import { mailedLink } from '#test/e2e/mailed-link.ts'
-import { startServer } from '#test/e2e/start-server.ts'
-import type { Server } from '#test/e2e/start-server.ts'
 
 /* What was answered to surveys, as the super admin sees it, on an installation of its own, because everybody is asked. */
 
-const CHIEF = { email: 'eva@corp.test', first_name: 'Eva', last_name: 'Novák', password: PASSWORD }
 const AGREE = ['Strongly disagree', 'Disagree', 'Neither', 'Agree', 'Strongly agree']
 
-const test = base.extend<{ installation: Server; baseURL: string; superAdmin: string }>({
-  superAdmin: [CHIEF.email, { option: true }],
-  installation: async ({ superAdmin }, provide) => {
-    const server = await startServer({ SUPER_ADMIN_EMAIL: superAdmin, TRUSTED_PROXIES: '' })
-    await provide(server)
-    await server.stop()
-  },
-  baseURL: async ({ installation }, provide) => provide(installation.url),
-})
 test.use({ expectedErrors: /status of (40[0349]|422)/ })
 
 const account = (n: number) => ({
@@ -29,10 +18,6 @@ const account = (n: number) => ({
   locale: 'en',
   timezone: 'UTC',
 })
-
-async function becomeChief(page: Page): Promise<void> {
-  expect((await page.request.post('/api/auth/signup', { data: { ...CHIEF, locale: 'en', timezone: 'UTC' } })).ok()).toBe(true)
-}
 
 async function createSurvey(page: Page, fields: object = {}): Promise<string> {
   const questions = ['I know what is expected of me', 'My pay is fair', 'I would recommend us'].map((question_text) => ({

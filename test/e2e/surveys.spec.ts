@@ -1,38 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  PASSWORD,
-  createDocument,
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  signUp,
-  test as base,
-} from '#test/e2e/fixtures.ts'
-import { startServer } from '#test/e2e/start-server.ts'
-import type { Server } from '#test/e2e/start-server.ts'
+import { CHIEF, becomeChief, test } from '#test/e2e/chief.ts'
+import { createDocument, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp } from '#test/e2e/fixtures.ts'
 
 /* Surveys from writing them to their results, on an installation of its own, because everybody is asked. */
 
-const CHIEF = { email: 'eva@corp.test', first_name: 'Eva', last_name: 'Novák', password: PASSWORD }
 const RATINGS = ['Excellent', 'Good', 'Fair', 'Poor']
 const WORDS = ['Outstanding', 'Satisfactory', 'Adequate', 'Needs work']
 
-const test = base.extend<{ installation: Server; baseURL: string; superAdmin: string }>({
-  superAdmin: [CHIEF.email, { option: true }],
-  installation: async ({ superAdmin }, provide) => {
-    // Without a proxy in between, who signs up sits at the machine, and the configured address needs no mail.
-    const server = await startServer({ SUPER_ADMIN_EMAIL: superAdmin, TRUSTED_PROXIES: '' })
-    await provide(server)
-    await server.stop()
-  },
-  baseURL: async ({ installation }, provide) => provide(installation.url),
-})
 test.use({ expectedErrors: /status of 40[0349]/ })
-
-async function becomeChief(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/auth/signup', { data: { ...CHIEF, locale: 'en', timezone: 'UTC' } })
-  expect(await answer.json()).toMatchObject({ user: { role: 'super_admin' } })
-}
 
 async function createSurvey(page: Page, fields: object = {}): Promise<string> {
   const questions = [
