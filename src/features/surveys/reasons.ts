@@ -27,7 +27,7 @@ export const SURVEY_REASONS = {
   answer_required: 'Please select an answer before continuing',
   answer_unknown: 'This answer is not one of the options',
   language_twice: 'A survey is not translated into the language that it is written in',
-  translation_unknown: 'The survey does not say “{text}”',
+  translation_unknown: '“{text}” is not a text of the survey',
   translation_too_long: 'The translation of “{text}” must be less than {max} characters',
   translated_twice: 'Question {number} has the same option twice in the language {language}',
   untranslated:

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { serverFeatures } from '#app/features.server.ts'
@@ -76,8 +77,8 @@ async function queued(url: string, to = newEmail(), more: Record<string, string 
     to,
     log,
     read,
-    async attempt(run = { attempt: 1, maxAttempts: 14 }) {
-      const error = await send(id, { id: '0', signal: new AbortController().signal, ...run }).then(
+    async attempt(run = { attempt: 1, maxAttempts: 14 }, { signal } = new AbortController()) {
+      const error = await send(id, { id: '0', signal, ...run }).then(
         () => null,
         (thrown: unknown) => String(thrown),
       )
@@ -105,6 +106,15 @@ test('A mail server gets text and HTML with the same words, and each mail once.'
   expect(mail).toContain('Reply-To: help@example.com')
   // Mail programs of people who are away send no answer to it, which would go to those who help (RFC 3834).
   expect(mail).toMatch(/^Auto-Submitted: auto-generated$/m)
+})
+
+test('The signal of the worker, which outlives each mail, keeps nothing of it, whether it was sent or failed.', async () => {
+  smtp = await startFakeSmtp()
+  const worker = new AbortController()
+  const run = { attempt: 1, maxAttempts: 14 }
+  expect(await (await queued(smtp.url)).attempt(run, worker)).toMatchObject({ is_sent: true })
+  expect(await (await queued('smtp://127.0.0.1:9')).attempt(run, worker)).toMatchObject({ is_sent: false, attempts: 1 })
+  expect(getEventListeners(worker.signal, 'abort')).toEqual([])
 })
 
 test('What the mail server refuses for good is not tried again, and its answer is kept.', async () => {

@@ -61,8 +61,10 @@ export function createMailSender(
 /** Gives up waiting when the process stops, as a mail server may hold a mail for minutes. The job is put back; for the mail it is as after a kill. */
 function unlessStopped<T>(sending: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    sending.then(resolve, reject)
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    const stop = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', stop, { once: true })
+    // The signal is that of the worker and lives as long as it does.
+    sending.finally(() => signal.removeEventListener('abort', stop)).then(resolve, reject)
   })
 }
 

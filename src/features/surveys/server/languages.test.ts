@@ -133,7 +133,7 @@ test('What is wrong with translations is said, and nothing is stored.', async ()
     'A survey is not translated into the language that it is written in',
     'translations',
   ])
-  expect(await refused({ es: { Nothing: 'Nada' } })).toEqual([400, 'The survey does not say “Nothing”', 'translations.es'])
+  expect(await refused({ es: { Nothing: 'Nada' } })).toEqual([400, '“Nothing” is not a text of the survey', 'translations.es'])
   expect(await refused({ es: { Good: 'x'.repeat(201) } })).toEqual([
     400,
     'The translation of “Good” must be less than 200 characters',

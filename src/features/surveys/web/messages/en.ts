@@ -29,7 +29,7 @@ export const en = {
   verification: 'Verification',
   comment: 'Your comment',
   commentHint: 'It is shown word for word in reports, without your name. Write nothing that tells who you or others are.',
-  commentLanguage: 'The language that you write in is seen, too.',
+  commentLanguage: 'Readers can also see which language you write in.',
   previous: 'Previous',
   next: 'Next',
   complete: 'Complete',
@@ -110,7 +110,7 @@ export const en = {
       not_applicable: 'is not true of everybody. Add an option such as “Not applicable”.',
       unbalanced: 'has more options on one side than on the other.',
       overlapping: 'overlap, so that some people fit both.',
-      reversed: 'goes in the other direction than the options that it translates. People would answer the opposite of what they mean.',
+      reversed: 'runs in the opposite direction from the options that it translates. People would answer the opposite of what they mean.',
     },
     power: 'What the checks can find',
     pairs:
@@ -369,7 +369,7 @@ export const en = {
     answer_required: 'Please select an answer before continuing',
     answer_unknown: 'This answer is not one of the options',
     language_twice: 'A survey is not translated into the language that it is written in',
-    translation_unknown: 'The survey does not say “{text}” any more',
+    translation_unknown: '“{text}” is no longer a text of the survey',
     translation_too_long: 'The translation of “{text}” must be less than {max, number} characters',
     translated_twice:
       'Question {number} has the same option twice in {language, select, es {Spanish} fr {French} other {English}}. People could not tell them apart.',

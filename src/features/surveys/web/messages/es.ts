@@ -31,7 +31,7 @@ export const es: Translated<typeof en> = {
   verification: 'Verificación',
   comment: 'Tu comentario',
   commentHint: 'Se muestra tal cual en los informes, sin tu nombre. No escribas nada que permita reconocerte a ti o a otras personas.',
-  commentLanguage: 'También se ve en qué idioma escribes.',
+  commentLanguage: 'Quien lo lea verá también en qué idioma escribes.',
   previous: 'Anterior',
   next: 'Siguiente',
   complete: 'Completar',
@@ -378,7 +378,7 @@ export const es: Translated<typeof en> = {
     answer_required: 'Selecciona una respuesta antes de continuar',
     answer_unknown: 'Esta respuesta no es una de las opciones',
     language_twice: 'Una encuesta no se traduce al idioma en que está escrita',
-    translation_unknown: 'La encuesta ya no dice «{text}»',
+    translation_unknown: '«{text}» ya no es un texto de la encuesta',
     translation_too_long: 'La traducción de «{text}» debe tener menos de {max, number} caracteres',
     translated_twice:
       'La pregunta {number} tiene dos veces la misma opción en {language, select, es {español} fr {francés} other {inglés}}. No se podrían distinguir.',

@@ -32,7 +32,7 @@ export const fr: Translated<typeof en> = {
   comment: 'Votre commentaire',
   commentHint:
     'Il est affiché mot pour mot dans les rapports, sans votre nom. N’écrivez rien qui permette de vous reconnaître ou de reconnaître d’autres personnes.',
-  commentLanguage: 'La langue dans laquelle vous écrivez se voit aussi.',
+  commentLanguage: 'Les personnes qui le liront verront aussi dans quelle langue vous écrivez.',
   previous: 'Précédent',
   next: 'Suivant',
   complete: 'Terminer',
@@ -381,7 +381,7 @@ export const fr: Translated<typeof en> = {
     answer_required: 'Choisissez une réponse avant de continuer',
     answer_unknown: 'Cette réponse n’est pas une des options',
     language_twice: 'Une enquête ne se traduit pas dans la langue dans laquelle elle est écrite',
-    translation_unknown: 'L’enquête ne dit plus «\u00A0{text}\u00A0»',
+    translation_unknown: '«\u00A0{text}\u00A0» n’est plus un texte de l’enquête',
     translation_too_long: 'La traduction de «\u00A0{text}\u00A0» doit compter moins de {max, number} caractères',
     translated_twice:
       'La question {number} a deux fois la même option en {language, select, es {espagnol} fr {français} other {anglais}}. Personne ne pourrait les distinguer.',
