@@ -53,12 +53,11 @@ const counts: Count[] = [
     // Has nothing to do after `pretest`.
     check('build', 'node', ['scripts/prestart.mjs']),
   ])),
-  // Side by side, because the server tests wait for the database and for processes that restart. The two others would take both cores together.
+  // Side by side, because the server tests wait for leases and for processes that restart, and the browser tests take what is left of both cores.
   ...(await Promise.all([
     vitestTests('server'),
-    vitestTests('authorization').then(async (count) => sum(count, await vitestTests('office'))),
+    vitestTests('authorization').then(async (count) => sum(sum(count, await vitestTests('office')), await browserTests())),
   ])),
-  await browserTests(),
 ]
 const { passed, failed, failures } = counts.reduce(sum)
 // Repeats each failure with its error at the end, because only the end of a long output may be kept.
@@ -79,8 +78,7 @@ async function check(name: string, command: string, args: string[]): Promise<Cou
 async function vitestTests(project: 'server' | 'authorization' | 'office'): Promise<Count> {
   const file = `${RESULTS}/${project}.json`
   const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  // Those of the server take the longest, so their progress shows at once.
-  const { ok, output } = await run('vitest', args, { quiet: project !== 'server' })
+  const { ok, output } = await run('vitest', args, { quiet: true })
   process.stdout.write(output)
   const report = VitestReport.safeParse(readReport(file))
   // A run that crashed before its report, or skipped a test, has failed.
