@@ -6,7 +6,7 @@ import { benchExports } from './exports.ts'
 import { benchFairness, benchStalls } from './fairness.ts'
 import { benchFloods } from './floods.ts'
 import { benchFormPage } from './form-page.ts'
-import { benchLighthouse } from './lighthouse.ts'
+import { benchLighthouse, benchPublicPages } from './lighthouse.ts'
 import { benchLists, seedDocuments } from './lists.ts'
 import { benchLive } from './live.ts'
 import { benchMyData } from './my-data.ts'
@@ -50,6 +50,7 @@ try {
   if (wants('R7')) await benchLists(stage, few)
   if (wants('R9')) await benchBytes(stage, few)
   if (wants('R25', 'lighthouse')) await benchLighthouse(stage, few)
+  if (wants('R26', 'lighthouse')) await benchPublicPages(stage)
   if (wants('R10')) await benchStart(stage)
   if (wants('R11')) await benchCrash(stage, few)
   if (wants('R14', 'R14-floods')) await benchFloods(stage, await signUp(stage.url, 'flood'), few)

@@ -26,7 +26,15 @@ try {
 
 async function draw(locale: Locale): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light', reducedMotion: 'reduce' })
-  const html = renderPublicPage({ page: 'landing', locale, operator: OPERATOR, isSignedIn: false, assets, samples: samples[locale] })
+  const html = renderPublicPage({
+    page: 'landing',
+    locale,
+    namesLanguage: true,
+    operator: OPERATOR,
+    isSignedIn: false,
+    assets,
+    samples: samples[locale],
+  })
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/') await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })

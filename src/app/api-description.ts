@@ -1,6 +1,5 @@
 import { getContractRouter, isContractProcedure } from '@orpc/contract'
 import type { OpenAPI } from '@orpc/contract'
-import { compress } from 'hono/compress'
 import { z } from 'zod'
 import { cookieName } from '#server/cookies.ts'
 import type { HttpRoutes } from '#server/http.ts'
@@ -19,7 +18,7 @@ import { contract, serverFeatures } from './features.server.ts'
 export function createApiDescription(platform: Platform): HttpRoutes {
   let description: Promise<object> | undefined
   return (app) => {
-    app.get('/api/openapi.json', compress(), async (c) => c.json(await (description ??= describe(platform))))
+    app.get('/api/openapi.json', async (c) => c.json(await (description ??= describe(platform))))
   }
 }
 

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import { ERROR_STATUS } from '#shared/error-status.ts'
 import { actingId } from '#server/actor.ts'
@@ -161,6 +162,8 @@ const ERRORS_FROM = 400
 
 function createApp({ db, log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
+  // Pages, and the description of the API. Files are compressed by themselves, assets by the build.
+  app.use(compress({ contentTypeFilter: /^(text\/html|application\/json)\b/ }))
   app.use(async (c, next) => {
     const { call } = c.env
     const impersonated = isReading(c.req.method) ? null : await findImpersonated(call)

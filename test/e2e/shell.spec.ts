@@ -23,6 +23,17 @@ test.describe('the landing page', () => {
     })
   }
 
+  test('needs one file of the font, also for formulas and totals', { tag: '@desktop' }, async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+    for (const path of ['/', '/samples/sheet']) {
+      await page.goto(path)
+      await page.getByText('Σ').first().scrollIntoViewIfNeeded()
+      await page.evaluate('document.fonts.ready')
+    }
+    expect([...new Set(fonts)]).toEqual([expect.stringMatching(/inter-latin-wght-/)])
+  })
+
   test('shows the samples to everybody, who can try the form', async ({ page }) => {
     for (const title of ['Onboarding Doc', 'Budget Tracker', 'Business Review', 'Customer Survey']) {
       await page.goto('/')

@@ -40,6 +40,8 @@ export type Shown =
 
 export type PublicView = {
   locale: Locale
+  /** The address names the language (`?lang=es`). Otherwise it is what the browser asks for. */
+  namesLanguage: boolean
   operator: Operator
   isSignedIn: boolean
   /** `samples` is the style sheet of pages that show samples, `css` that of the others. */
@@ -48,7 +50,7 @@ export type PublicView = {
 } & Shown
 
 /** What the head of a page says. `path` has no language. */
-export type PageDescription = Pick<PublicView, 'locale' | 'operator'> & {
+export type PageDescription = Pick<PublicView, 'locale' | 'namesLanguage' | 'operator'> & {
   path: string
   title: string
   description: string

@@ -207,6 +207,25 @@ test('Every page of the sitemap has one title, description, canonical address, p
     expect(all(/<h1/g), address.href).toHaveLength(1)
   }
   expect(titles.size).toBe(addresses.length)
+  // The address without a language is one of the list of languages, so it names itself.
+  for (const path of new Set(addresses.map(({ pathname }) => pathname))) {
+    const { text } = await server.client().get(path, { headers: { 'accept-language': 'fr' } })
+    expect(text).toContain(`rel="canonical" href="${addresses[0]?.origin}${path}"`)
+    expect(text).toMatch(new RegExp(`hrefLang="x-default" href="[^"]+${path}"`))
+    expect(text).toContain('<html lang="fr"')
+  }
+})
+
+test('Every page travels compressed, and a client that cannot read that gets it as it is.', async () => {
+  for (const path of ['/', '/about', '/help?lang=es', '/contact', '/login', '/no-such-page', '/api/openapi.json']) {
+    const get = (encoding: string) => server.client().get(path, { headers: { 'accept-encoding': encoding } })
+    const [plain, packed] = [await get('identity'), await get('gzip, br')]
+    expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')], path).toEqual([null, 'gzip'])
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i)
+    // The nonce, and the stamp of the contact form, are new each time.
+    if (path !== '/login' && path !== '/no-such-page' && path !== '/contact') expect(packed.text).toBe(plain.text)
+    expect(packed.text.length).toBeGreaterThan(1_000)
+  }
 })
 
 test('The help is searched without scripts, in the language of the page, and an unknown article is the page for unknown addresses.', async () => {

@@ -9,14 +9,15 @@ import { readBuiltPages } from './built.ts'
 
 /** Sizes of bars are style attributes. */
 const SAMPLES_POLICY = `; style-src-attr 'unsafe-inline'`
-const POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+/** Pages have no scripts. `connect-src` is for tools that check pages, which fetch robots.txt as the page. */
+const POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 type Status = 200 | 400 | 413 | 429 | 500 | 503
 
 /** Returns what answers with a public page. Those that say the same to everybody are rendered once. */
 export function createPublicAnswer({ env }: Platform) {
   const operator = operatorOf(env)
-  /** By page, language, and whether somebody is signed in. */
+  /** By page, language, whether the address names it, and whether somebody is signed in. */
   const rendered = new Map<string, string>()
   const once = (key: string, make: () => string) => {
     const html = rendered.get(key) ?? make()
@@ -27,8 +28,10 @@ export function createPublicAnswer({ env }: Platform) {
     const isSignedIn = (await c.env.call.authenticate().catch(() => null)) !== null
     const { assets, samples, renderPublicPage: render } = await readBuiltPages()
     const locale = localeOf(c)
-    const view = { locale, operator, isSignedIn, assets, samples: samples[locale], ...shown }
-    const html = shown.page in SITE_PAGES ? once(`${shown.page} ${locale} ${isSignedIn}`, () => render(view)) : render(view)
+    const namesLanguage = isLocale(c.req.query('lang'))
+    const view = { locale, namesLanguage, operator, isSignedIn, assets, samples: samples[locale], ...shown }
+    const key = [shown.page, locale, namesLanguage, isSignedIn].join(' ')
+    const html = shown.page in SITE_PAGES ? once(key, () => render(view)) : render(view)
     return c.body(html, status, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': PAGES_WITH_SAMPLES.includes(shown.page) ? POLICY + SAMPLES_POLICY : POLICY,

@@ -21,7 +21,8 @@ export function LandingPage({ texts, locale, samples }: { texts: LandingTexts; l
             <a href="/signup" className={buttonStyle({ variant: 'primary', size: 'lg', className: 'h-12 px-7' })}>
               {texts.hero.start}
             </a>
-            <a href={`/about?lang=${locale}`} className={buttonStyle({ size: 'lg', className: 'h-12 px-7' })}>
+            {/* Search engines take a link's words for what its target is about. They follow the footer's link, which says it. */}
+            <a href={`/about?lang=${locale}`} rel="nofollow" className={buttonStyle({ size: 'lg', className: 'h-12 px-7' })}>
               {texts.hero.more}
             </a>
           </div>

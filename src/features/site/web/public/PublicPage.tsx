@@ -21,14 +21,14 @@ type Props = Omit<PublicView, 'page' | 'contact' | 'samples'> & {
 }
 
 /** The whole document of a public page: head, header, `children` as the main part, and footer. It has no scripts. */
-export function PublicPage({ locale, operator, isSignedIn, assets, path, title, description, hasSamples, children }: Props) {
+export function PublicPage({ locale, namesLanguage, operator, isSignedIn, assets, path, title, description, hasSamples, children }: Props) {
   return (
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <PageHead locale={locale} operator={operator} pictures={assets.pictures} path={path} title={title} description={description} />
+        <PageHead {...{ locale, namesLanguage, operator, path, title, description }} pictures={assets.pictures} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
         <link rel="stylesheet" href={hasSamples ? assets.samples : assets.css} />

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
 import { SidewaysScroll } from '../../SidewaysScroll.tsx'
+import { MathSign } from './MathSign.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
 import { isNumeric, toneOf, useCellText } from './sheet-look.ts'
 
@@ -48,9 +49,9 @@ export function SheetTable({ sheet, from = 0, count }: Props) {
                 >
                   {column.header}
                   {column.formula && (
-                    <span className="ml-1.5 text-xs font-normal text-(--brand-on-fill,var(--sheet))" title={column.formula}>
+                    <MathSign className="ml-1.5 text-xs font-normal text-(--brand-on-fill,var(--sheet))" title={column.formula}>
                       ƒ
-                    </span>
+                    </MathSign>
                   )}
                 </th>
               ))}

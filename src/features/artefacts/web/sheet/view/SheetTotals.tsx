@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { totalValue } from '#shared/content/cell-value.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
+import { MathSign } from './MathSign.tsx'
 import { isNumeric, useTotalText } from './sheet-look.ts'
 
 /** Totals below the columns that have one. */
@@ -12,7 +13,7 @@ export function SheetTotals({ sheet }: { sheet: Sheet }) {
     <tfoot>
       <tr>
         <th scope="row" className="sticky bottom-0 left-0 bg-sunken px-2 py-2 text-xs font-semibold">
-          Σ
+          <MathSign>Σ</MathSign>
         </th>
         {sheet.columns.map((column, index) => {
           const total = sheet.totals.find((one) => one.column === column.header)

@@ -8,6 +8,7 @@ import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
 import { DropdownMenuRadioGroup } from '#web/ui/DropdownMenuRadioGroup.tsx'
 import { DropdownMenuSection } from '#web/ui/DropdownMenuSection.tsx'
+import { MathSign } from '../../view/MathSign.tsx'
 import { useFormulaProblemText } from '../use-formula-problem-text.ts'
 
 type Props = {
@@ -57,9 +58,9 @@ export function ColumnHeader({ sheet, index, isActive, problem, onChange, onSett
           >
             <span className="truncate">{column.header}</span>
             {hasFormula(column) && (
-              <span aria-hidden className="text-xs font-normal text-sheet" title={column.formula}>
+              <MathSign aria-hidden className="text-xs font-normal text-sheet" title={column.formula}>
                 ƒ
-              </span>
+              </MathSign>
             )}
             {problem !== undefined && (
               <span title={problemText(problem)}>

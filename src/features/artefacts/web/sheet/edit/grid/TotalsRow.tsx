@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { totalValue } from '#shared/content/cell-value.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 import { cn } from '#web/cn.ts'
+import { MathSign } from '../../view/MathSign.tsx'
 import { isNumeric, useTotalText } from '../../view/sheet-look.ts'
 
 /** The totals, updated as cells change. */
@@ -16,7 +17,7 @@ export function TotalsRow({ sheet, template }: { sheet: Sheet; template: string 
       style={{ gridTemplateColumns: template }}
     >
       <span role="rowheader" className="sticky left-0 flex items-center justify-center bg-sunken text-xs font-semibold">
-        Σ
+        <MathSign>Σ</MathSign>
       </span>
       {sheet.columns.map((column, index) => {
         const total = sheet.totals.find((one) => one.column === column.header)
