@@ -228,6 +228,25 @@ test('Every page travels compressed, and a client that cannot read that gets it 
   }
 })
 
+test('A public page is there with a slash at its end, too, and names the address without one as its own.', async () => {
+  const addresses = ['/about', '/terms', '/privacy', '/mockup', '/accessibility', '/contact', '/help', '/help/brand-kit', '/samples/form']
+  for (const path of addresses) {
+    const { status, text } = await server.client().get(`${path}/?lang=en`)
+    expect(status, path).toBe(200)
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}\\?lang=en"`))
+  }
+  for (const path of ['/no-such-page/', '/help/no-such-article/']) expect((await server.client().get(path)).status, path).toBe(404)
+})
+
+test('Programs that ask for /favicon.ico get the icon that the pages name.', async () => {
+  const answer = await fetch(`${server.url}/favicon.ico`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  const { text } = await server.client().get('/about')
+  const named = /<link rel="icon" href="([^"]+)"/.exec(text)?.[1] ?? ''
+  expect(await answer.text()).toBe((await server.client().get(named)).text)
+})
+
 test('The help is searched without scripts, in the language of the page, and an unknown article is the page for unknown addresses.', async () => {
   const links = (text: string) => [...text.matchAll(/<a href="\/help\/([\w-]+)\?lang=\w+"/g)].map(([, slug]) => slug)
   const find = async (query: string) => (await server.client().get(`/help?${query}`)).text

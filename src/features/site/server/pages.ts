@@ -21,7 +21,8 @@ import { createLoginOutline, createPublicAnswer, localeOf } from './render-publi
 
 const DIST = new URL('../../../../dist/', import.meta.url)
 const WEB = fileURLToPath(new URL('web', DIST))
-const YEAR_S = 365 * 24 * 60 * 60
+const DAY_S = 24 * 60 * 60
+const YEAR_S = 365 * DAY_S
 
 export function createPages(platform: Platform): HttpRoutes {
   const { env } = platform
@@ -43,6 +44,12 @@ export function createPages(platform: Platform): HttpRoutes {
     for (const [page, path] of Object.entries(SITE_PAGES) as [SitePage, string][])
       if (page !== 'landing') app.get(path, (c) => answer(c, { page }))
 
+    // Asked for where no page names the icon, such as for a file or an answer of a call.
+    app.get('/favicon.ico', async (c) => {
+      const { assets } = await readBuiltPages()
+      const icon = await readFile(new URL(`web${assets.icon}`, DIST))
+      return c.body(icon, 200, { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${DAY_S}` })
+    })
     app.get('/robots.txt', (c) => c.text(`${ROBOTS}Sitemap: ${new URL('/sitemap.xml', env.PUBLIC_URL)}\n`))
     app.get('/sitemap.xml', async (c) => c.body(await sitemap(env.PUBLIC_URL), 200, { 'content-type': 'application/xml; charset=utf-8' }))
 
