@@ -7,6 +7,8 @@ export type PageStamps = {
   readStamp: (subject: string, stamp: string) => string | undefined
   /** Returns whether the page was filled in faster than a person does it, or not opened at all. */
   isTooFast: (subject: string, stamp: string, now?: number) => boolean
+  /** Returns whether a genuine stamp is older than `maxMs`, as one that programs use again and again. */
+  isOlder: (subject: string, stamp: string, maxMs: number, now?: number) => boolean
 }
 
 /** `minMs`: nobody fills in the page in less. */
@@ -16,12 +18,14 @@ export function createPageStamps(secretKey: Buffer, purpose: string, minMs: numb
     const [time = '', signature = ''] = stamp.split('.')
     return equalSecrets(sign(subject, time), signature) ? stamp : undefined
   }
+  const ageOf = (subject: string, stamp: string, now: number) => {
+    const genuine = readStamp(subject, stamp)
+    return genuine === undefined ? undefined : now - Number(genuine.split('.')[0])
+  }
   return {
     stamp: (subject, now = Date.now()) => `${now}.${sign(subject, now)}`,
     readStamp,
-    isTooFast: (subject, stamp, now = Date.now()) => {
-      const genuine = readStamp(subject, stamp)
-      return genuine === undefined || now - Number(genuine.split('.')[0]) < minMs
-    },
+    isTooFast: (subject, stamp, now = Date.now()) => (ageOf(subject, stamp, now) ?? 0) < minMs,
+    isOlder: (subject, stamp, maxMs, now = Date.now()) => (ageOf(subject, stamp, now) ?? 0) > maxMs,
   }
 }

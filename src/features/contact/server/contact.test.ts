@@ -3,7 +3,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterAdministration, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
-import { startTestServer } from '#test/harness.ts'
+import { createPageStamps } from '#server/page-stamp.ts'
+import { readSecretKey } from '#server/secrets.ts'
+import { SECRET_KEY, startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import type { ContactMessage } from '../contract.ts'
 
@@ -139,6 +141,42 @@ test('What programs send is kept as spam and mails nobody; they are told nothing
     expect(await stored(subject)).toMatchObject([{ status: 'spam' }])
     expect(await mailsAbout(subject)).toEqual([])
   }
+})
+
+test('A form that was opened more than a day ago is shown again with what was typed, and can be sent at once.', async () => {
+  const { email, headers } = newSender()
+  const fields = { name: 'Zoë', email, subject: 'Opened last week', message: 'Long text' }
+  const stamps = createPageStamps(readSecretKey(SECRET_KEY, server.dataDir), 'contact stamp', 2_000)
+  const day = 24 * 60 * 60 * 1000
+  const old = await postForm({ ...fields, opened: stamps.stamp('/contact', Date.now() - day - 1_000) }, { headers, waits: false })
+  expect(old.status).toBe(400)
+  const html = await old.text()
+  expect(/role="alert"[^>]*>([^<]+)</.exec(html)?.[1]).toBe('Failed to send message. Please try again.')
+  expect(html).toContain('>Long text</textarea>')
+  expect(await stored('Opened last week')).toEqual([])
+  const opened = /name="opened" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect((await postForm({ ...fields, opened }, { headers, waits: false })).status).toBe(303)
+  expect(await stored('Opened last week')).toMatchObject([{ status: 'new' }])
+  const opening = stamps.stamp('/contact', Date.now() - day + 60_000)
+  expect((await postForm({ ...fields, subject: 'Opened this morning', opened: opening }, { headers, waits: false })).status).toBe(303)
+  expect(await stored('Opened this morning')).toMatchObject([{ status: 'new' }])
+})
+
+test.each([
+  ['en', 'Invoices', 'Re: Invoices'],
+  ['es', 'RE: Facturas', 'Re: Facturas'],
+  ['fr', 'Factures', 'Re: Factures'],
+  ['fr', 'Re\u00A0: Factures de mai', 'Re: Factures de mai'],
+])('In %s, the answer to “%s” begins with one “Re: ”, by which mail programs find the conversation.', async (locale, subject, expected) => {
+  const { email, headers } = newSender()
+  const fields = { name: 'Ada', email, subject, message: 'Where are they?' }
+  await server.client().post(SEND, fields, { headers: { ...headers, 'accept-language': locale } })
+  const { items } = (await chief.get<{ items: ContactMessage[] }>('/api/contact/messages')).body
+  const id = items.find((item) => item.email === email)?.id
+  expect((await chief.post(`/api/contact/messages/${id}/answer`, { text: 'Here.' })).status).toBe(200)
+  expect(await server.database.sql(`select subject from mail_outbox where recipient = $1 and purpose = 'contact_answer'`, [email])).toEqual(
+    [{ subject: expected }],
+  )
 })
 
 test('Line breaks in a name or a subject never become headers of a mail.', async () => {

@@ -18,7 +18,6 @@ import type { ContactRow } from './tables.ts'
 type Texts = {
   copy: (product: string) => string
   copyText: (product: string) => string
-  answer: (subject: string) => string
   answered: (name: string) => string
   wrote: string
   from: (sender: string) => string
@@ -30,7 +29,6 @@ const TEXTS: Record<Locale, Texts> = {
     copy: (product) => `Your message to ${product}`,
     copyText: (product) =>
       `We have received your message. This is a copy for you.\n\nIf you did not write to ${product}, somebody else has used your address. You need not do anything.`,
-    answer: (subject) => `Re: ${subject}`,
     answered: (name) => `Hello ${name},`,
     wrote: 'You wrote:',
     from: (sender) => `From: ${sender}`,
@@ -40,7 +38,6 @@ const TEXTS: Record<Locale, Texts> = {
     copy: (product) => `Tu mensaje a ${product}`,
     copyText: (product) =>
       `Hemos recibido tu mensaje. Esta es una copia para ti.\n\nSi no has escrito a ${product}, otra persona ha usado tu dirección. No tienes que hacer nada.`,
-    answer: (subject) => `Re: ${subject}`,
     answered: (name) => `Hola, ${name}:`,
     wrote: 'Escribiste:',
     from: (sender) => `De: ${sender}`,
@@ -50,13 +47,15 @@ const TEXTS: Record<Locale, Texts> = {
     copy: (product) => `Votre message à ${product}`,
     copyText: (product) =>
       `Nous avons bien reçu votre message. Voici une copie pour vous.\n\nSi vous n’avez pas écrit à ${product}, une autre personne a utilisé votre adresse. Vous n’avez rien à faire.`,
-    answer: (subject) => `Re : ${subject}`,
     answered: (name) => `Bonjour ${name},`,
     wrote: 'Vous avez écrit :',
     from: (sender) => `De\u00A0: ${sender}`,
     subject: (subject) => `Objet : ${subject}`,
   },
 }
+
+/** Mail programs join a conversation by “Re: ”, once and in every language. French typography would put a space before its colon. */
+const REPLY_PREFIX = /^(?:re\s*:\s*)+/i
 
 const SAMPLES: Record<Locale, Pick<Facts, 'subject' | 'message' | 'answer'>> = {
   en: {
@@ -128,7 +127,7 @@ export const CONTACT_MAILS = {
     texts: inEachLocale((locale) => ({ name, subject, message, answer }): MailText => {
       const texts = TEXTS[locale]
       return {
-        subject: texts.answer(subject),
+        subject: `Re: ${subject.replace(REPLY_PREFIX, '')}`,
         body: `${texts.answered(name)}\n\n${answer}\n\n${texts.wrote}\n\n${quote(message)}\n`,
       }
     }),

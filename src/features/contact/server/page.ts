@@ -20,6 +20,8 @@ import { createReceiving, writerOf } from './receive.ts'
 const BODY_MAX = 64 * 1024
 /** Nobody reads the form and writes a message in less. */
 const WRITING_MIN_MS = 2_000
+/** Programs would use the stamp of one visit for ever. Whoever comes back to an open tab sends the form once more. */
+const STAMP_LIFE_MS = 24 * 60 * 60 * 1000
 /** What its stamps are about. */
 const PAGE = '/contact'
 const EMPTY = { name: '', email: '', subject: '', message: '' }
@@ -58,6 +60,11 @@ export function createContactPage(platform: Platform): HttpRoutes {
         const again = { values, stamp: stamps.readStamp(PAGE, stamp) ?? stamps.stamp(PAGE) }
         const checked = ContactFields.safeParse(values)
         if (!checked.success) return show(c, { ...again, problem: firstProblem(checked.error, values) }, 400)
+        if (stamps.isOlder(PAGE, stamp, STAMP_LIFE_MS)) {
+          // As if it had been opened a moment ago, because the message is written and is sent again at once.
+          const renewed = stamps.stamp(PAGE, Date.now() - WRITING_MIN_MS)
+          return show(c, { values, stamp: renewed, problem: problemOf('failed') }, 400)
+        }
         const locale = localeOf(c)
         try {
           await c.var.recordAct()
