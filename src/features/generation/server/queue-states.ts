@@ -207,6 +207,17 @@ export async function cancelOpenItems(tx: Tx, userId: string): Promise<void> {
   }
 }
 
+/** Removes the ended items that wrote into these documents. As the system, the only role that may. What was used stays counted. */
+export async function removeItems(tx: Tx, documentIds: readonly string[]): Promise<void> {
+  const removed = await tx
+    .deleteFrom('document_queue')
+    .where('document_id', 'in', documentIds)
+    .where('status', 'not in', TRANSITIONS.cancel.from)
+    .returning(['id', 'user_id'])
+    .execute()
+  for (const item of removed) await announce(tx, item)
+}
+
 /** The specification's text. Code decides by `cancelled_at`. */
 const cancelled: Changes = () => ({ error_message: 'Cancelled', completed_at: sql<Date>`now()`, cancelled_at: sql<Date>`now()` })
 

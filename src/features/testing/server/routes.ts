@@ -19,6 +19,6 @@ export function createTestingRoutes(platform: Platform) {
       return runTests(platform, { actor, generator, left }, input)
     }),
     count: os.count.handler(({ context: { actor } }) => db.withActor(actor, async (tx) => ({ documents: await countTests(tx, actor) }))),
-    remove: os.remove.handler(({ context: { actor } }) => db.withActor(actor, async (tx) => ({ removed: await removeTests(tx, actor) }))),
+    remove: os.remove.handler(async ({ context: { actor } }) => ({ removed: await removeTests(db, actor) })),
   }
 }

@@ -5,13 +5,13 @@ import { documentPolicy } from '#features/documents/server/policy.ts'
 import { checkTokenBudget, reserveGeneration } from '#features/generation/server/budgets.ts'
 import { generationPolicy } from '#features/generation/server/policy.ts'
 import { lockQueueItem } from '#features/generation/server/queue.ts'
-import { cancelItem, enqueueItem, isPossible } from '#features/generation/server/queue-states.ts'
+import { cancelItem, enqueueItem, isPossible, removeItems } from '#features/generation/server/queue-states.ts'
 import type { Generator } from '#features/generation/server/generator.ts'
 import type { QueueHead } from '#features/generation/server/tables.ts'
 import { emptyContent } from '#shared/content/element.ts'
 import { TITLE_MAX } from '#shared/limits.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Tx } from '#server/db.ts'
+import type { Db, Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
 import { TESTING_REASONS } from '../contract.ts'
@@ -130,14 +130,21 @@ export async function countTests(tx: Tx, actor: UserActor): Promise<number> {
   return Number(documents)
 }
 
-/** Cancels what is still open and deletes every document of a test. As with every other document, deletion can be undone for 30 days. */
-export async function removeTests(tx: Tx, actor: UserActor): Promise<number> {
-  const documents = await testDocuments(tx, actor).select('id').orderBy('id').execute()
-  for (const { id } of documents) {
-    await cancelOpen(tx, actor, id)
-    await deleteDocument(tx, documentPolicy.authorize(actor, 'delete', await lockHead(tx, id)), actor)
-  }
-  return documents.length
+/**
+ * Cancels what is still open, deletes every document of a test, and removes the lines of all of them from the queue. As with every other document,
+ * deletion can be undone for 30 days.
+ */
+export async function removeTests(db: Db, actor: UserActor): Promise<number> {
+  const removed = await db.withActor(actor, async (tx) => {
+    const documents = await testDocuments(tx, actor).select('id').orderBy('id').execute()
+    for (const { id } of documents) {
+      await cancelOpen(tx, actor, id)
+      await deleteDocument(tx, documentPolicy.authorize(actor, 'delete', await lockHead(tx, id)), actor)
+    }
+    return documents.map(({ id }) => id)
+  })
+  if (removed.length > 0) await db.asSystem((tx) => removeItems(tx, removed))
+  return removed.length
 }
 
 async function cancelOpen(tx: Tx, actor: UserActor, documentId: string): Promise<void> {

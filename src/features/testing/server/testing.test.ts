@@ -29,6 +29,18 @@ async function newAdmin(there: TestServer): Promise<Admin> {
 const titles = async (client: Admin) =>
   (await client.get<{ items: { title: string }[] }>('/api/documents')).body.items.map(({ title }) => title)
 
+const queued = async (client: Admin) =>
+  (await client.get<{ items: { user_prompt: string }[] }>('/api/document_queue')).body.items.map((item) => item.user_prompt)
+/** Generates into a document of the person's own that is deleted afterwards, as those of tests are. */
+async function generate(client: Admin, prompt: string): Promise<void> {
+  const { body } = await client.post<{ id: string }>('/api/documents', { type: 'doc', title: 'Deleted by hand' })
+  const asked = { userPrompt: prompt, documentType: 'doc', metadata: { document_id: body.id } }
+  expect((await client.post('/api/functions/enqueue-document', asked)).status).toBe(200)
+  const latest = async () => (await client.get<{ items: { status: string }[] }>('/api/document_queue')).body.items[0]?.status
+  await expect.poll(latest, { timeout: 20_000 }).toBe('completed')
+  await client.delete(`/api/documents/${body.id}`)
+}
+
 test('An administrator gets the test users and has documents generated for one or several of them, with what became of each.', async () => {
   const { users } = (await admin.post<{ users: { email: string; role: string; department: string }[] }>(PATH, { action: 'getTestUsers' }))
     .body
@@ -60,20 +72,22 @@ test('An administrator gets the test users and has documents generated for one o
 test('What tests have made is marked and removed at once, and nothing else.', async () => {
   const own = await admin.post('/api/documents', { type: 'doc', title: 'My own' })
   expect(own.status).toBeLessThan(300)
+  await generate(admin, 'My own report')
   const other = await newAdmin(server)
   for (const client of [admin, other])
     await client.post(PATH, { action: 'testBulkCreation', templateData, userEmails: ['sales@test.example', 'finance@test.example'] })
   expect(await titles(admin)).toHaveLength(3)
-  expect(await server.database.sql('select test_user from documents where user_id = $1 order by test_user', [admin.id])).toEqual([
-    { test_user: 'finance@test.example' },
-    { test_user: 'sales@test.example' },
-    { test_user: null },
-  ])
+  expect(
+    await server.database.sql('select test_user from documents where user_id = $1 and deleted_at is null order by test_user', [admin.id]),
+  ).toEqual([{ test_user: 'finance@test.example' }, { test_user: 'sales@test.example' }, { test_user: null }])
   expect((await admin.get('/api/testing/documents')).body).toEqual({ documents: 2 })
   expect((await admin.delete('/api/testing/documents')).body).toEqual({ removed: 2 })
   expect(await titles(admin)).toEqual(['My own'])
   expect((await admin.get('/api/testing/documents')).body).toEqual({ documents: 0 })
   expect(await titles(other)).toHaveLength(2)
+  // The queue has no line of them either, and keeps what the person generated themselves.
+  expect(await queued(admin)).toEqual(['My own report'])
+  expect(await queued(other)).toHaveLength(2)
 })
 
 test('A test names who it is for, and no test is begun for anybody else.', async () => {
