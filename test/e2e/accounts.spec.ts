@@ -50,6 +50,24 @@ test('sign-up checks each field, keeps what was typed, and leads to the dashboar
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('the sign-in page keeps its buttons and fields inside its frame, in each language and in 320 pixels', async ({ page, baseURL }) => {
+  // An IP address has no passkeys.
+  const home = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  const buttons = { en: 'Sign in with a passkey', es: 'Iniciar sesión con una llave de acceso', fr: 'Se connecter avec une clé d’accès' }
+  for (const width of [390, 320])
+    for (const [locale, name] of Object.entries(buttons)) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${home}/login?lang=${locale}`)
+      const button = page.getByRole('button', { name })
+      const frame = await page.getByRole('main').locator('> div').boundingBox()
+      const box = await button.boundingBox()
+      if (!frame || !box) throw new Error('Nothing is drawn')
+      expect(Math.round(frame.x + frame.width - box.x - box.width), `${locale}, ${width}`).toBe(Math.round(box.x - frame.x))
+      expect(await button.evaluate((drawn) => drawn.scrollWidth <= drawn.clientWidth), `The words of ${name} in ${width}`).toBe(true)
+      await expectNoSidewaysScroll(page)
+    }
+})
+
 test('an address that is taken is told, and the typing stays', { tag: '@desktop' }, async ({ page, person, context }) => {
   await context.clearCookies()
   await page.goto('/signup')
