@@ -369,7 +369,8 @@ create table public.profiles (
   avatar_id uuid,
   google_auth_type text not null default 'oauth'::text,
   status_before_deletion text,
-  is_to_be_told boolean not null default false
+  is_to_be_told boolean not null default false,
+  survey_mails_enabled boolean not null default true
 );
 create table public.recovery_codes (
   user_id uuid not null,
@@ -1218,7 +1219,7 @@ grant select (name, updated_at, value) on admin_settings to draftwell_admin;
 grant update (answer, failed_at, failure) on mail_outbox to draftwell_admin;
 grant update (answer, response_time_ms, updated_at) on survey_responses to draftwell_app;
 grant update (answered_questions, completed_at, consistency_score, department, group_name, total_questions) on survey_results to draftwell_app;
-grant update (avatar_id, department, first_name, google_auth_type, last_name, locale, notifications_enabled, position, theme, timezone, updated_at, voice_enabled) on profiles to draftwell_app;
+grant update (avatar_id, department, first_name, google_auth_type, last_name, locale, notifications_enabled, position, survey_mails_enabled, theme, timezone, updated_at, voice_enabled) on profiles to draftwell_app;
 grant update (cancelled, revoked, sent_at, waiting) on form_invitations to draftwell_app;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (password_hash) on admin_users to draftwell_admin;

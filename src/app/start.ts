@@ -2,7 +2,9 @@ import { usePlainIssues } from '#server/plain-issues.ts'
 import type { AddressInfo } from 'node:net'
 import type { ClientConfig } from 'pg'
 import { createSuperAdminLink, warnOfOtherSuperAdmins } from '#features/auth/server/super-admin-link.ts'
+import { replayUnsubscribed as replayFormUnsubscribed } from '#features/forms/server/unsubscribe.ts'
 import { replayErasures } from '#features/privacy/server/erase-person.ts'
+import { replayUnsubscribed as replaySurveyUnsubscribed } from '#features/surveys/server/links/survey-links.ts'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
 import { migrate } from '#server/migrations.ts'
@@ -49,6 +51,8 @@ async function startOn(connection: ClientConfig, env: Env, log: Log): Promise<Ru
   await migrate(connection)
   const platform = openPlatform(connection, env, log)
   await replayErasures(platform)
+  await replayFormUnsubscribed(platform)
+  await replaySurveyUnsubscribed(platform)
   let isStopping = false
   const [web, worker] = await Promise.all([
     env.ROLE === 'worker' ? undefined : listen(platform, () => isStopping),

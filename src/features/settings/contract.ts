@@ -43,6 +43,8 @@ const Settings = z.object({
   locale: LocaleField,
   timezone: z.string(),
   notifications_enabled: z.boolean(),
+  /** Invitations and reminders by mail. Nobody gets any while `notifications_enabled` is false. */
+  survey_mails_enabled: z.boolean(),
   voice_enabled: z.boolean(),
   google_auth_type: z.enum(GOOGLE_AUTH_TYPES),
   /** The key itself is never answered. */
@@ -59,6 +61,7 @@ const Changes = z.object({
   locale: LocaleField.optional(),
   timezone: z.string().max(100).optional(),
   notifications_enabled: z.boolean().optional(),
+  survey_mails_enabled: z.boolean().optional(),
   voice_enabled: z.boolean().optional(),
   google_auth_type: z.enum(GOOGLE_AUTH_TYPES).optional(),
 })

@@ -29,7 +29,7 @@ export const authFeature: ServerFeature = {
       erasure: 'delete',
       columns: {
         identity: 'id email first_name last_name department position',
-        content: 'locale timezone theme notifications_enabled voice_enabled avatar_id google_auth_type',
+        content: 'locale timezone theme notifications_enabled survey_mails_enabled voice_enabled avatar_id google_auth_type',
         observed:
           'role source is_active account_status created_at updated_at data_deletion_requested_at data_deletion_scheduled_at status_before_deletion last_data_export_at',
         operational: 'is_to_be_told',

@@ -88,6 +88,7 @@ type ProfilesTable = {
   last_data_export_at: ColumnType<Date | null, never, Date | null>
   theme: Generated<Theme>
   notifications_enabled: Generated<boolean>
+  survey_mails_enabled: Generated<boolean>
   voice_enabled: Generated<boolean>
   avatar_id: string | null
   google_auth_type: Generated<'oauth' | 'domain_wide'>

@@ -41,7 +41,7 @@ export function createUnsubscribePage({ db, env, secretKey }: Platform): HttpRou
       const { [WANTED_FIELD]: wanted, [ONE_CLICK]: oneClick } = posted
       if (wanted === undefined && oneClick === undefined) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
       await c.var.recordAct()
-      await db.asSystem((tx) => (wanted === 'yes' ? subscribeAgain(tx, email) : unsubscribe(tx, email)))
+      await db.asSystem((tx) => (wanted === 'yes' ? subscribeAgain(tx, env, email) : unsubscribe(tx, env, email)))
       // Mail programs follow no redirects.
       return oneClick === undefined ? c.redirect(addressOf(link), 303) : c.body(null, 204)
     })

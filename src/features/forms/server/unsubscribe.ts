@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
+import { noteMailWish, readUnsubscribed } from '#server/kept-lists.ts'
+import { removeMails } from '#server/mail.ts'
+import type { Platform } from '#server/platform.ts'
 import { hashToken, openSecret, sealSecret } from '#server/secrets.ts'
 import { UNSUBSCRIBE_PATH } from '../public-page.ts'
 import { queueWaiting } from './invitations.ts'
@@ -36,19 +39,22 @@ export async function isUnsubscribed(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** As the system: the address may be on lists of several people. */
-export async function unsubscribe(tx: Tx, email: string): Promise<void> {
-  await tx
+export async function unsubscribe(tx: Tx, env: Env, email: string): Promise<void> {
+  const added = await tx
     .insertInto('form_optouts')
     .values({ email_hash: hashToken(email) })
     // A second click.
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('email_hash')
+    .executeTakeFirst()
+  if (added) await noteMailWish(env, 'forms', email, false)
   await tx.updateTable('form_invitations').set({ unsubscribed: true, waiting: null }).where('email', '=', email).execute()
 }
 
 /** Takes it back. What was left out meanwhile, and is still valid, is mailed then. */
-export async function subscribeAgain(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('form_optouts').where('email_hash', '=', hashToken(email)).execute()
+export async function subscribeAgain(tx: Tx, env: Env, email: string): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('form_optouts').where('email_hash', '=', hashToken(email)).executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n) await noteMailWish(env, 'forms', email, true)
   const rows = await tx
     .updateTable('form_invitations')
     .set({ unsubscribed: false, waiting: sql<'invitation' | null>`case when sent_at is null and not revoked then 'invitation' end` })
@@ -57,4 +63,34 @@ export async function subscribeAgain(tx: Tx, email: string): Promise<void> {
     .returning('form_id')
     .execute()
   for (const formId of new Set(rows.map((row) => row.form_id))) await queueWaiting(tx, formId)
+}
+
+/** Addresses that unsubscribed after the backup that was restored get nothing that it holds for them. To be called before the product sends mails. */
+export async function replayUnsubscribed({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<void> {
+  const hashes = await readUnsubscribed(env, 'forms')
+  if (hashes.length === 0) return
+  const isTheirs = (email: string) =>
+    sql<boolean>`encode(sha256(convert_to(lower(${sql.ref(email)}), 'UTF8')), 'hex') = any(${hashes}::text[])`
+  await db.asSystem(async (tx) => {
+    await sql`insert into form_optouts (email_hash) select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash
+      on conflict do nothing`.execute(tx)
+    await tx
+      .updateTable('form_invitations')
+      .set({ unsubscribed: true, waiting: null })
+      .where('unsubscribed', '=', false)
+      .where(isTheirs('email'))
+      .execute()
+    const waiting = await tx
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('purpose', 'in', ['form_invitation', 'form_reminder'])
+      .where(isTheirs('recipient'))
+      .execute()
+    await removeMails(
+      tx,
+      env,
+      waiting.map(({ id }) => id),
+    )
+  })
 }

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDb } from '#server/db.ts'
+import { readEnv } from '#server/env.ts'
 import { createDocument, newEmail } from '#test/client.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import { eventually } from '#test/postgres/data-folder.ts'
 import type { Invitation } from '../reach-contract.ts'
+import { replayUnsubscribed } from './unsubscribe.ts'
 
 /* Invited people without an account end the mails that invite them to forms. */
 
@@ -108,6 +112,37 @@ test('A link keeps working when its form and the owner are gone, and an address 
   await settled(ada, again, 'unsubscribed')
   // Nobody reads the list of such addresses.
   expect((await server.database.sql<{ row: string }>('select form_optouts::text as row from form_optouts')).join()).not.toContain(eva)
+})
+
+test('Who unsubscribed after a backup stays so when it is restored; what waited in it is not mailed, and who came back is invited.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const [eva, tom] = [newEmail(), newEmail()]
+  await invite(ada, form, eva, tom)
+  const [evas, toms] = [await unsubscribeAddress(eva), await unsubscribeAddress(tom)]
+  expect((await post(evas, ONE_CLICK)).status).toBe(204)
+  for (const wanted of ['no', 'yes']) expect((await post(toms, `wanted=${wanted}`)).status).toBe(303)
+  // As in the backup: both are invited, and a reminder waits for each.
+  const { sql } = server.database
+  await sql(`delete from form_optouts`)
+  await sql(`update form_invitations set unsubscribed = false`)
+  for (const email of [eva, tom])
+    await sql(`insert into mail_outbox (recipient, subject, body, purpose, sent_at) values ($1, 'Reminder', 'x', 'form_reminder', null)`, [
+      email,
+    ])
+  const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
+  await replayUnsubscribed({ db, env: readEnv({ DATA_DIR: server.dataDir }) })
+  await db.close()
+  const states = new Map((await list(ada, form)).map(({ email, state }) => [email, state]))
+  expect(states).toEqual(
+    new Map([
+      [eva, 'unsubscribed'],
+      [tom, 'sent'],
+    ]),
+  )
+  expect([(await mailsTo(eva)).length, (await mailsTo(tom)).length]).toEqual([1, 2])
+  expect(await read(evas)).toContain('You are unsubscribed')
+  await sql(`delete from mail_outbox where subject = 'Reminder'`)
 })
 
 test('A link that is cut off, missing or of something else unsubscribes nobody and says so.', async () => {

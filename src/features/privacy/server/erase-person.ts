@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { audit } from '#server/audit.ts'
 import type { Db, Tx } from '#server/db.ts'
-import type { Env } from '#server/env.ts'
 import { addJob } from '#server/jobs.ts'
+import { appendToList, keptHash, readList } from '#server/kept-lists.ts'
 import type { Person, TableOfPeople } from '#server/personal-data.ts'
 import type { Platform } from '#server/platform.ts'
 import { mailErased } from './mails.ts'
@@ -39,7 +36,7 @@ export async function erasePerson({ db, env, log, metrics }: Platform, tables: r
     // Two jobs may run for one person, because 'erase now' takes the place of a job that is running. The lock lets one of them finish.
     const profile = await tx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
     if (!profile) return false
-    await noteErased(env, userId)
+    await appendToList(env, 'erasures', keptHash(userId))
     await mailErased({ env, log }, tx, userId)
     await sql`delete from graphile_worker._private_jobs where locked_at is null and strpos(payload::text, ${userId}) > 0`.execute(tx)
     const { address, called } = await tx
@@ -108,23 +105,9 @@ async function childrenFirst(tx: Tx, tables: readonly TableOfPeople[]): Promise<
   return ordered
 }
 
-/*
- * The list of erased people lies in DATA_DIR, outside the database: a backup that is restored does not know who was erased after it was made. It
- * holds hashes of random ids, which say nothing to whoever does not have the backup.
- */
-
-const erasuresFile = (env: Env) => path.join(env.DATA_DIR, 'erasures.txt')
-const hashOf = (userId: string) => createHash('sha256').update(userId).digest('hex')
-
-async function noteErased(env: Env, userId: string): Promise<void> {
-  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
-  await appendFile(erasuresFile(env), `${hashOf(userId)}\n`, { mode: 0o600 })
-}
-
 /** Suspends people who were erased and are back with a restored backup, and erases them again. To be called before the product serves. */
 export async function replayErasures({ db, env, log }: Pick<Platform, 'db' | 'env' | 'log'>): Promise<void> {
-  const list = await readFile(erasuresFile(env), 'utf8').catch(() => '')
-  const hashes = list.split('\n').filter(Boolean)
+  const hashes = await readList(env, 'erasures')
   if (hashes.length === 0) return
   await db.asSystem(async (tx) => {
     const { rows } = await sql<{ id: string }>`

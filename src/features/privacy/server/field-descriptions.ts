@@ -38,6 +38,7 @@ export const FIELDS_OF_FILES: Record<string, Record<string, string>> = {
     timezone: 'Your time zone',
     theme: 'Colours of your screens: light, dark or system',
     notifications_enabled: 'Whether you want to be notified',
+    survey_mails_enabled: 'Whether you want emails about surveys, if you want to be notified',
     voice_enabled: 'Whether answers are read out to you',
     avatar_id: 'Identifier of your picture, which is in files',
     google_auth_type: 'How you would connect with Google: oauth or domain_wide',

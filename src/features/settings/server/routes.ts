@@ -13,7 +13,7 @@ const UPLOADS_PER_MINUTE = 20
 const MINUTE_S = 60
 
 /** Everything here is the person's own: there is no id in any call, and row-level security shows no other row. */
-export function createSettingsRoutes({ db, secretKey }: Platform) {
+export function createSettingsRoutes({ db, env, secretKey }: Platform) {
   const os = implement(settingsContract).$context<CallContext>()
   const person = os.use(signedIn)
   const oneself = os.use(asOneself)
@@ -23,7 +23,7 @@ export function createSettingsRoutes({ db, secretKey }: Platform) {
     update: person.update.handler(({ input, context: { actor } }) => {
       // How somebody's account is linked is theirs alone.
       if (input.google_auth_type !== undefined) requireOneself(actor)
-      return db.withActor(actor, (tx) => updateSettings(tx, actor, input))
+      return db.withActor(actor, (tx) => updateSettings(tx, env, actor, input))
     }),
     readAvatar: person.readAvatar.handler(async ({ context: { actor } }) => ({
       headers: {

@@ -31,6 +31,7 @@ test('Settings begin with the defaults, and a stranger has none.', async () => {
     locale: 'fr',
     timezone: 'Europe/Paris',
     notifications_enabled: true,
+    survey_mails_enabled: true,
     voice_enabled: false,
     google_auth_type: 'oauth',
     google_service_account: { client_email: null, has_key: false },

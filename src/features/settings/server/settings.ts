@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { knownTimezone } from '#features/auth/server/accounts.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Tx } from '#server/db.ts'
-
+import type { Env } from '#server/env.ts'
 import { refuseField } from '#server/errors.ts'
 import { publish } from '#server/events.ts'
+import { noteMailWish } from '#server/kept-lists.ts'
 import { SETTINGS_CHANGED, SETTINGS_REASONS } from '../contract.ts'
 import type { Settings, SettingsChanges } from '../contract.ts'
 
@@ -15,7 +16,7 @@ export async function readSettings(tx: Tx, { userId }: UserActor): Promise<Setti
     .selectFrom('profiles')
     .leftJoin('google_keys', 'google_keys.user_id', 'profiles.id')
     .select(['email', 'first_name', 'last_name', 'department', 'position', 'avatar_id', 'theme', 'locale', 'timezone'])
-    .select(['notifications_enabled', 'voice_enabled', 'google_auth_type', 'client_email'])
+    .select(['notifications_enabled', 'survey_mails_enabled', 'voice_enabled', 'google_auth_type', 'client_email'])
     .where('profiles.id', '=', userId)
     .executeTakeFirstOrThrow()
   const { client_email, ...settings } = row
@@ -23,11 +24,15 @@ export async function readSettings(tx: Tx, { userId }: UserActor): Promise<Setti
 }
 
 /** Changes the given fields only. Throws `timezone_unknown`. */
-export async function updateSettings(tx: Tx, actor: UserActor, { timezone, ...changes }: SettingsChanges): Promise<Settings> {
+export async function updateSettings(tx: Tx, env: Env, actor: UserActor, { timezone, ...changes }: SettingsChanges): Promise<Settings> {
   const zone = timezone === undefined ? undefined : knownTimezone(timezone)
   if (timezone !== undefined && zone === undefined) throw refuseField('bad_request', SETTINGS_REASONS, 'timezone_unknown', 'timezone')
   const given = Object.fromEntries(Object.entries({ ...changes, timezone: zone }).filter(([, value]) => value !== undefined))
-  return changeProfile(tx, actor, given)
+  const before = await readSettings(tx, actor)
+  const after = await changeProfile(tx, actor, given)
+  if (after.survey_mails_enabled !== before.survey_mails_enabled)
+    await noteMailWish(env, 'surveys', actor.userId, after.survey_mails_enabled)
+  return after
 }
 
 /** Writes the columns and tells the person's other tabs and browsers. */

@@ -7,13 +7,13 @@ import { Switch } from '#web/ui/Switch.tsx'
 import type { Settings } from '../contract.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
-/** The first switch is the person's, the second is this browser's, which asks for its permission only then. */
+/** The last switch is this browser's, which asks for its permission only then. The others are the person's. */
 export function NotificationsTab({ settings }: { settings: Settings }) {
   const t = useTranslations('settings')
   const save = useSaveSettings()
   const [isOn, setOn] = useState(areBrowserNoticesOn)
   const [isDenied, setDenied] = useState(false)
-  const { notifications_enabled: isEnabled } = settings
+  const { notifications_enabled: isEnabled, survey_mails_enabled: hasSurveyMails } = settings
 
   async function switchBrowser(on: boolean): Promise<void> {
     const isAllowed = await setBrowserNotices(on)
@@ -30,6 +30,15 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
         busy={save.isPending}
         onCheckedChange={(on) => save.mutate({ notifications_enabled: on })}
       />
+      {isEnabled && (
+        <Switch
+          label={t('notifications.surveys')}
+          hint={t('notifications.surveysHint')}
+          checked={hasSurveyMails}
+          busy={save.isPending}
+          onCheckedChange={(on) => save.mutate({ survey_mails_enabled: on })}
+        />
+      )}
       {isEnabled && canShowBrowserNotices() && (
         <Switch
           label={t('notifications.browser')}

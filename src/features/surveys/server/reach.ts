@@ -16,7 +16,9 @@ const isAsked = (surveyId: string): RawBuilder<unknown> => sql`${canSignIn}
     and (a.user_id = p.id or a.user_id is null and (a.department is null or lower(a.department) = lower(p.department))))`
 
 /** Condition on profiles `p`: whom the survey is for, who wants mails, and has not completed it. */
-export const mayBeMailed = (surveyId: string): RawBuilder<unknown> => sql`${isAsked(surveyId)} and p.notifications_enabled
+export const mayBeMailed = (
+  surveyId: string,
+): RawBuilder<unknown> => sql`${isAsked(surveyId)} and p.notifications_enabled and p.survey_mails_enabled
   and not exists (select from survey_results r where r.survey_id = ${surveyId} and r.user_id = p.id and r.completed_at is not null)`
 
 /** Counts the people of an audience that may not be saved yet, and finds the departments to which nobody belongs. */

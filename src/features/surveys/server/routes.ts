@@ -34,7 +34,7 @@ import { completeSurvey, readQuestions, saveAnswer } from './taking.ts'
 import { checkWording } from './wording/check-wording.ts'
 
 export function createSurveysRoutes(platform: Platform) {
-  const { db, screenTasks } = platform
+  const { db, env, screenTasks } = platform
   const os = implement(surveysContract).$context<CallContext>()
   const person = os.use(signedIn)
   // What somebody answers is theirs alone, also before whoever acts for them.
@@ -96,7 +96,7 @@ export function createSurveysRoutes(platform: Platform) {
       return db.withActor(actor, (tx) => completeSurvey(tx, actor, surveyId, answers))
     }),
     unsubscribe: os.unsubscribe.handler(async ({ input: { link } }) => {
-      await db.asSystem((tx) => unsubscribe(tx, link))
+      await db.asSystem((tx) => unsubscribe(tx, env, link))
       return { success: true as const }
     }),
     participants: admin.participants.handler(async ({ input: file, context: { enterLane } }) => {

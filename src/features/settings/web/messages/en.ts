@@ -54,7 +54,9 @@ export const en = {
   },
   notifications: {
     label: 'Notifications',
-    hint: 'A notice when something that you generate is finished.',
+    hint: 'A notice when something that you generate is finished, and emails about surveys.',
+    surveys: 'Emails about surveys',
+    surveysHint: 'Invitations and reminders for surveys that you are asked to take.',
     browser: 'Also show them when this page is in the background',
     browserHint: 'Your browser asks for your permission. This applies to this browser only.',
     denied: 'Your browser does not allow notifications from this site. You can change that in the settings of the browser.',

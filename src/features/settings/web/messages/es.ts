@@ -58,7 +58,9 @@ export const es: Translated<typeof en> = {
   },
   notifications: {
     label: 'Notificaciones',
-    hint: 'Un aviso cuando termina algo que generas.',
+    hint: 'Un aviso cuando termina algo que generas, y correos sobre encuestas.',
+    surveys: 'Correos sobre encuestas',
+    surveysHint: 'Invitaciones y recordatorios de las encuestas que te piden responder.',
     browser: 'Mostrarlas también cuando esta página está en segundo plano',
     browserHint: 'Tu navegador te pide permiso. Solo se aplica a este navegador.',
     denied: 'Tu navegador no permite notificaciones de este sitio. Puedes cambiarlo en los ajustes del navegador.',

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { UserActor } from '#server/actor.ts'
 import type { Db, Tx } from '#server/db.ts'
+import type { Env } from '#server/env.ts'
+import { noteMailWish, readUnsubscribed } from '#server/kept-lists.ts'
+import { removeMails } from '#server/mail.ts'
+import type { Platform } from '#server/platform.ts'
 import { refuse } from '#server/errors.ts'
 import { hashToken, signText } from '#server/secrets.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -36,9 +40,31 @@ export async function openLink(db: Db, token: string): Promise<{ actor: UserActo
   return { surveyId, hasJoined, actor: { kind: 'person', userId, sessionId: '', role: 'user', ...person } }
 }
 
-/** Switches off the mails of the person whose link it is, as their settings would. Throws `not_found` for a token that is no link. */
-export async function unsubscribe(tx: Tx, token: string): Promise<void> {
-  const { numAffectedRows } = await sql`update profiles set notifications_enabled = false
-    where id = (select user_id from survey_mails where token_hash = ${hashToken(token)})`.execute(tx)
-  if (numAffectedRows !== 1n) throw refuse('not_found', SURVEY_REASONS, 'link_unknown')
+/** Switches off the mails about surveys of the person whose link it is, as their settings would. Throws `not_found` for a token that is no link. */
+export async function unsubscribe(tx: Tx, env: Env, token: string): Promise<void> {
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    update profiles p set survey_mails_enabled = false from survey_mails m join profiles before on before.id = m.user_id
+     where m.token_hash = ${hashToken(token)} and p.id = before.id returning p.id, before.survey_mails_enabled as "isNew"`.execute(tx)
+  const [person] = rows
+  if (!person) throw refuse('not_found', SURVEY_REASONS, 'link_unknown')
+  if (person.isNew) await noteMailWish(env, 'surveys', person.id, false)
+}
+
+/** People who unsubscribed after the backup that was restored get nothing that it holds for them. To be called before the product sends mails. */
+export async function replayUnsubscribed({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<void> {
+  const hashes = await readUnsubscribed(env, 'surveys')
+  if (hashes.length === 0) return
+  await db.asSystem(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      with people as (
+        update profiles set survey_mails_enabled = false
+         where encode(sha256(convert_to(id::text, 'UTF8')), 'hex') = any(${hashes}::text[]) returning id)
+      select o.id from mail_outbox o join people p on p.id = o.user_id
+       where o.sent_at is null and o.purpose in ('survey_invitation', 'survey_reminder')`.execute(tx)
+    await removeMails(
+      tx,
+      env,
+      rows.map(({ id }) => id),
+    )
+  })
 }

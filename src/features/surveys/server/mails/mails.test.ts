@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDb } from '#server/db.ts'
+import { readEnv } from '#server/env.ts'
 import type { Client } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
 import type { Survey } from '../../survey-schemas.ts'
+import { replayUnsubscribed } from '../links/survey-links.ts'
 
 type Signed = Client & { id: string; email: string }
 type Mail = { recipient: string; subject: string; body: string; purpose: string }
@@ -237,10 +241,31 @@ test('One click of a mail program ends the mails about surveys: the headers of R
     body: 'List-Unsubscribe=One-Click',
   })
   expect(answer.status).toBe(204)
-  expect((await ada.get('/api/settings')).body).toMatchObject({ notifications_enabled: false })
+  // Other notifications, such as of a finished generation, go on.
+  expect((await ada.get('/api/settings')).body).toMatchObject({ notifications_enabled: true, survey_mails_enabled: false })
   expect((await chief.post(`/api/surveys/${survey.id}/remind`)).status).toBe(200)
   await settle()
   expect((await mailsOf(survey)).length).toBe(1)
+  // The settings take it back.
+  expect((await ada.patch('/api/settings', { survey_mails_enabled: true })).body).toMatchObject({ survey_mails_enabled: true })
+  const next = await create({ audience: { user_ids: [ada.id] } })
+  await expect.poll(async () => (await mailsOf(next)).length).toBe(1)
+})
+
+test('Who unsubscribed from surveys after a backup stays so when it is restored, and who took it back does not.', async () => {
+  const [ada, bea] = [await server.signUp(), await server.signUp()]
+  const survey = await create({ audience: { user_ids: [ada.id, bea.id] } })
+  await expect.poll(async () => (await mailsOf(survey)).length).toBe(2)
+  for (const mail of await mailsOf(survey))
+    expect((await everybody().post('/api/survey-links/unsubscribe', { link: linkOf(mail) })).status).toBe(200)
+  await bea.patch('/api/settings', { survey_mails_enabled: true })
+  // As in the backup.
+  await server.database.sql('update profiles set survey_mails_enabled = true')
+  const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
+  await replayUnsubscribed({ db, env: readEnv({ DATA_DIR: server.dataDir }) })
+  await db.close()
+  expect((await ada.get('/api/settings')).body).toMatchObject({ survey_mails_enabled: false })
+  expect((await bea.get('/api/settings')).body).toMatchObject({ survey_mails_enabled: true })
 })
 
 test('Nobody is told to be unsubscribed by a link that is cut off or missing.', async () => {

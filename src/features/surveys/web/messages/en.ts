@@ -69,7 +69,7 @@ export const en = {
   },
   unsubscribe: {
     title: 'Stop emails about surveys?',
-    text: 'You will get no more invitations or reminders, and your account’s notifications will be switched off. You can switch them on again in your settings.',
+    text: 'You will get no more invitations or reminders. Other notifications stay on. You can switch emails about surveys on again in your settings.',
     button: 'Unsubscribe',
     failed: 'You could not be unsubscribed',
     done: 'You are unsubscribed',

@@ -71,7 +71,7 @@ export const es: Translated<typeof en> = {
   },
   unsubscribe: {
     title: '¿No recibir más mensajes sobre encuestas?',
-    text: 'No recibirás invitaciones ni recordatorios, y se desactivarán las notificaciones de tu cuenta. Puedes volver a activarlas en los ajustes.',
+    text: 'No recibirás invitaciones ni recordatorios. Las demás notificaciones siguen activas. Puedes volver a activar los correos sobre encuestas en los ajustes.',
     button: 'Darse de baja',
     failed: 'No se pudo darte de baja',
     done: 'Te has dado de baja',

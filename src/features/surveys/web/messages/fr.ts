@@ -72,7 +72,7 @@ export const fr: Translated<typeof en> = {
   },
   unsubscribe: {
     title: 'Ne plus recevoir de messages sur les enquêtes ?',
-    text: 'Vous ne recevrez ni invitations ni rappels, et les notifications de votre compte seront désactivées. Vous pouvez les réactiver dans vos paramètres.',
+    text: 'Vous ne recevrez ni invitations ni rappels. Les autres notifications restent actives. Vous pouvez réactiver les e-mails sur les enquêtes dans vos paramètres.',
     button: 'Se désabonner',
     failed: 'Le désabonnement a échoué',
     done: 'Désabonnement enregistré',
