@@ -21,7 +21,7 @@ export const buttonStyle = cva(
       size: {
         sm: 'h-8 px-3 text-sm whitespace-nowrap',
         md: 'h-9 px-4 text-sm whitespace-nowrap',
-        lg: 'min-h-11 px-5 py-2 text-center text-base text-balance',
+        lg: 'min-h-11 px-4 py-2 text-center text-base text-balance sm:px-5',
         lines: 'min-h-11 px-4 py-2 text-left text-sm sm:min-h-9',
         'square-sm': 'size-8',
         'square-md': 'size-9',

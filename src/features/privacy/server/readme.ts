@@ -18,7 +18,7 @@ Not in here: passwords and other secrets, which are stored only as hashes or enc
 people answered to your forms. You can download those answers from each form's results. Your answers to anonymous surveys and forms are not in here either:
 they are stored without you, so nobody can find them.
 
-Documents in your bin are in data/documents.json only. Some files name other people: the super admin who acted for you, with the reason, and whom you invited.
+Documents that you deleted in the last 30 days are in data/documents.json only. Some files name other people: the super admin who acted for you, with the reason, and whom you invited.
 
 Why your data is stored, how long, and who receives it: ${privacy}
 You can ask for corrections and for the deletion of your account, and you can complain to your data protection authority.
@@ -36,7 +36,7 @@ No incluye: contraseñas y otros secretos, que solo se guardan como resúmenes c
 otras personas respondieron a tus formularios. Puedes descargar esas respuestas desde los resultados de cada formulario. Tampoco incluye tus respuestas a encuestas y
 formularios anónimos: se guardan sin ti, así que nadie puede encontrarlas.
 
-Los documentos de tu papelera están solo en data/documents.json. Algunos archivos nombran a otras personas: quien actuó en tu nombre, con el motivo, y a quién invitaste.
+Los documentos que eliminaste en los últimos 30 días están solo en data/documents.json. Algunos archivos nombran a otras personas: quien actuó en tu nombre, con el motivo, y a quién invitaste.
 
 Por qué se guardan tus datos, cuánto tiempo y quién los recibe: ${privacy}
 Puedes pedir correcciones y la eliminación de tu cuenta, y reclamar ante tu autoridad de protección de datos.
@@ -55,7 +55,7 @@ des liens de connexion, et ce que d’autres personnes ont répondu à vos formu
 chaque formulaire. Vos réponses aux enquêtes et formulaires anonymes n’y sont pas non plus : elles sont conservées sans vous, et personne ne peut
 les retrouver.
 
-Les documents de votre corbeille se trouvent seulement dans data/documents.json. Certains fichiers nomment d’autres personnes : le super-administrateur qui a
+Les documents que vous avez supprimés ces 30 derniers jours se trouvent seulement dans data/documents.json. Certains fichiers nomment d’autres personnes : le super-administrateur qui a
 agi en votre nom, avec le motif, et les personnes que vous avez invitées.
 
 Pourquoi vos données sont conservées, combien de temps et qui les reçoit : ${privacy}

@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import type { Settings } from '../contract.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
-/** The last switch is this browser's, which asks for its permission only then. The others are the person's. */
+/** The second switch is this browser's, which asks for its permission only then. The others are the person's. */
 export function NotificationsTab({ settings }: { settings: Settings }) {
   const t = useTranslations('settings')
   const save = useSaveSettings()
@@ -30,15 +30,6 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
         busy={save.isPending}
         onCheckedChange={(on) => save.mutate({ notifications_enabled: on })}
       />
-      {isEnabled && (
-        <Switch
-          label={t('notifications.surveys')}
-          hint={t('notifications.surveysHint')}
-          checked={hasSurveyMails}
-          busy={save.isPending}
-          onCheckedChange={(on) => save.mutate({ survey_mails_enabled: on })}
-        />
-      )}
       {isEnabled && canShowBrowserNotices() && (
         <Switch
           label={t('notifications.browser')}
@@ -48,6 +39,15 @@ export function NotificationsTab({ settings }: { settings: Settings }) {
         />
       )}
       {isEnabled && isDenied && <Alert tone="warning">{t('notifications.denied')}</Alert>}
+      {isEnabled && (
+        <Switch
+          label={t('notifications.surveys')}
+          hint={t('notifications.surveysHint')}
+          checked={hasSurveyMails}
+          busy={save.isPending}
+          onCheckedChange={(on) => save.mutate({ survey_mails_enabled: on })}
+        />
+      )}
     </Card>
   )
 }

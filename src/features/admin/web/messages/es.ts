@@ -26,7 +26,7 @@ export const es: Translated<typeof en> = {
     create: 'Crear usuario',
     creating: 'Creando…',
     missing: 'Introduce el nombre de usuario y la contraseña',
-    failed: 'No se ha podido iniciar sesión: {reason}',
+    failed: 'No se pudo iniciar sesión: {reason}',
   },
   shell: {
     title: 'Acceso denegado. Se necesita el rol de superadministrador.',

@@ -26,6 +26,6 @@ export const es: Translated<typeof en> = {
   reasons: {
     message_not_found: 'Este mensaje ya no existe',
     already_answered: 'Este mensaje ya se ha respondido',
-    too_many_messages: 'Demasiados mensajes. Vuelve a intentarlo más tarde.',
+    too_many_messages: 'Demasiados mensajes. Inténtalo de nuevo más tarde.',
   },
 }

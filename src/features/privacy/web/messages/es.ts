@@ -6,7 +6,7 @@ export const es = {
   failed: {
     load: 'No se han podido cargar tus datos',
     export: 'No se han podido exportar los datos: {reason}',
-    deletion: 'No se ha podido solicitar la eliminación: {reason}',
+    deletion: 'No se pudo solicitar la eliminación: {reason}',
   },
   banner: {
     title: 'Tu cuenta se eliminará el {date}',
@@ -23,7 +23,7 @@ export const es = {
     progress: '{done, number} de {total, number} entradas',
     ready: 'Tu zip de {size} MB está listo hasta el {date}.',
     download: 'Descargar zip',
-    broke: 'No se ha podido preparar el último zip. Inténtalo de nuevo.',
+    broke: 'No se pudo preparar el último zip. Inténtalo de nuevo.',
     last: 'Última exportación: {date}',
   },
   deletion: {
@@ -34,7 +34,7 @@ export const es = {
     answers:
       '{answers, plural, =0 {Con tu sesión iniciada, no has respondido a formularios ni encuestas de otras personas.} one {La respuesta que diste con tu sesión iniciada a un formulario o encuesta de otra persona se borra. Si ya la han descargado o copiado en una hoja vinculada, esa copia se conserva.} other {Las # respuestas que diste con tu sesión iniciada a formularios y encuestas de otras personas se borran. Lo que sus autores ya han descargado o copiado en una hoja vinculada se queda con ellos.}} Las respuestas anónimas no se pueden encontrar, así que se conservan.',
     templates:
-      '{templates, plural, =0 {No has compartido ninguna plantilla.} one {La plantilla que compartiste con todo el mundo se conserva, sin tu nombre.} other {Las # plantillas que compartiste con todo el mundo se conservan, sin tu nombre.}}',
+      '{templates, plural, =0 {No has compartido ninguna plantilla.} one {La plantilla que compartiste con todas las personas se conserva, sin tu nombre.} other {Las # plantillas que compartiste con todas las personas se conservan, sin tu nombre.}}',
     trail: 'El registro de actos de seguridad conserva lo que ocurrió, pero no que fuiste tú.',
     button: 'Solicitar la eliminación de la cuenta',
     requested: 'Eliminación ya solicitada',
@@ -161,7 +161,7 @@ export const es = {
         results_read: 'Resultados de una encuesta abiertos',
       },
       template: {
-        shared: 'Plantilla compartida con todo el mundo',
+        shared: 'Plantilla compartida con todas las personas',
         updated: 'Plantilla compartida cambiada',
         deleted: 'Plantilla compartida eliminada',
       },
@@ -205,7 +205,7 @@ export const es = {
     to: 'Hasta',
     search: 'Filtrar',
     csv: 'CSV',
-    failed: 'No se ha podido cargar el registro de auditoría',
+    failed: 'No se pudo cargar el registro de auditoría',
     empty: 'No se han encontrado actos',
     emptyText: 'Nada coincide con este filtro.',
     erased: 'persona borrada',

@@ -32,7 +32,7 @@ export const fr = {
     published:
       '{published, plural, =0 {Vous n’avez rien publié qui se fermerait.} one {Votre page ou formulaire publié se ferme aussitôt.} other {Vos # pages et formulaires publiés se ferment aussitôt.}} {responses, plural, =0 {Vos formulaires n’ont pas de réponses à effacer.} one {La réponse à vos formulaires est effacée.} other {Les # réponses à vos formulaires sont effacées.}}',
     answers:
-      '{answers, plural, =0 {En étant connecté, vous n’avez répondu à aucun formulaire ni enquête d’autres personnes.} one {La réponse que vous avez donnée en étant connecté à un formulaire ou une enquête d’une autre personne est effacée. Si elle a déjà été téléchargée ou copiée dans une feuille liée, cette copie reste.} other {Les # réponses que vous avez données en étant connecté à des formulaires et enquêtes d’autres personnes sont effacées. Ce que leurs auteurs ont déjà téléchargé ou copié dans une feuille liée leur reste.}} Les réponses anonymes sont introuvables : elles restent.',
+      '{answers, plural, =0 {Depuis votre compte, vous n’avez répondu à aucun formulaire ni enquête d’autres personnes.} one {La réponse que vous avez donnée depuis votre compte à un formulaire ou une enquête d’une autre personne est effacée. Si elle a déjà été téléchargée ou copiée dans une feuille liée, cette copie reste.} other {Les # réponses que vous avez données depuis votre compte à des formulaires et enquêtes d’autres personnes sont effacées. Ce que leurs auteurs ont déjà téléchargé ou copié dans une feuille liée leur reste.}} Les réponses anonymes sont introuvables : elles restent.',
     templates:
       '{templates, plural, =0 {Vous n’avez partagé aucun modèle.} one {Le modèle que vous avez partagé avec tout le monde reste, sans votre nom.} other {Les # modèles que vous avez partagés avec tout le monde restent, sans votre nom.}}',
     trail: 'Le journal des actes de sécurité garde ce qui s’est passé, mais pas que c’était vous.',
@@ -40,7 +40,7 @@ export const fr = {
     requested: 'Suppression déjà demandée',
     confirmTitle: 'Supprimer votre compte ?',
     confirmText:
-      'Vous serez déconnecté partout ailleurs aussitôt, et tout sera effacé le {date}. Exportez d’abord vos données si vous voulez les garder.',
+      'Vos autres sessions seront fermées aussitôt, et tout sera effacé le {date}. Exportez d’abord vos données si vous voulez les garder.',
     confirm: 'Demander la suppression',
     done: 'La suppression de votre compte a été demandée',
   },

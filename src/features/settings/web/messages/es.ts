@@ -70,7 +70,7 @@ export const es: Translated<typeof en> = {
     load: 'No se han podido cargar tus ajustes',
     save: 'No se han podido guardar los ajustes',
     notAuthenticated: 'No has iniciado sesión',
-    avatar: 'No se ha podido cambiar la imagen',
+    avatar: 'No se pudo cambiar la imagen',
   },
   reasons: {
     timezone_unknown: 'Esta zona horaria no existe',

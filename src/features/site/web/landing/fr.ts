@@ -23,7 +23,7 @@ export const fr: LandingTexts = {
       ['Génération par IA', 'Écrivez une phrase ou un cahier des charges. Le brouillon apparaît morceau par morceau pendant la rédaction.'],
       [
         'Formulaires et documents intelligents',
-        'Des questions de toutes sortes, avec sections et échelles ; des textes avec titres, tableaux, listes à cocher et graphiques.',
+        'Des questions de toutes sortes, avec sections et échelles ; des textes avec titres, tableaux, listes de contrôle et graphiques.',
       ],
       [
         'Feuilles de calcul dynamiques',
@@ -43,7 +43,7 @@ export const fr: LandingTexts = {
   uses: {
     title: 'Pensé pour vos besoins',
     cards: [
-      ['Accueil des salariés', 'Un guide, une liste de tâches et une enquête, prêts avant le premier jour.'],
+      ['Accueil des salariés', 'Un guide, une liste de contrôle et une enquête, prêts avant le premier jour.'],
       ['Enquêtes clients', 'Les bonnes questions dans le bon ordre, sur une seule page.'],
       ['Propositions de projet', 'Un texte structuré, ses chiffres dans un tableau et les diapositives pour le présenter.'],
       ['Supports de formation', 'Polycopiés, exercices et diapositives à partir du même cahier des charges.'],

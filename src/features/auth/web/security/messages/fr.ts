@@ -68,7 +68,7 @@ export const fr: Translated<typeof en> = {
     close: 'Je les ai gardés',
   },
   sessions: {
-    title: 'Où vous êtes connecté',
+    title: 'Sessions ouvertes',
     text: 'Si vous ne reconnaissez pas un navigateur, déconnectez-le et changez votre mot de passe.',
     unknown: 'Appareil inconnu',
     lastUsed: 'Dernière utilisation\u00a0: {time}',

@@ -29,7 +29,7 @@ export const es: ContactTexts = {
     subjectLong: 'El asunto debe tener menos de 200 caracteres',
     messageRequired: 'Escribe el mensaje',
     messageLong: 'El mensaje debe tener menos de 2000 caracteres',
-    tooMany: 'Demasiados mensajes. Vuelve a intentarlo más tarde.',
-    failed: 'No se ha podido enviar el mensaje. Vuelve a intentarlo.',
+    tooMany: 'Demasiados mensajes. Inténtalo de nuevo más tarde.',
+    failed: 'No se pudo enviar el mensaje. Inténtalo de nuevo.',
   },
 }

@@ -30,6 +30,6 @@ export const fr: ContactTexts = {
     messageRequired: 'Saisissez le message',
     messageLong: 'Le message doit contenir moins de 2000 caractères',
     tooMany: 'Trop de messages. Réessayez plus tard.',
-    failed: 'Le message n’a pas pu être envoyé. Réessayez.',
+    failed: 'Impossible d’envoyer le message. Réessayez.',
   },
 }

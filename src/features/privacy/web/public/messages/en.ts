@@ -87,7 +87,7 @@ export const en = {
     account: 'Your name, address, picture, department and position, your settings, and how you sign in.',
     security: 'Where you are signed in, your second steps, and a log of acts such as signing in or changing a role.',
     documents:
-      'What you write, with its earlier versions. What you delete is kept in the bin for 30 days, and earlier versions are thinned out.',
+      'What you write, with its earlier versions. What you delete is kept for 30 days, in case it is restored, and earlier versions are thinned out.',
     generation: 'What you asked to be written, the result, and how much of it you use each day.',
     forms:
       'Your forms, whom you invited, the answers to them, and the answers that you give to forms of others. A form may set a shorter period for its answers, which its page names. Answers of people without an account are kept as long as the account of the form’s owner.',

@@ -91,7 +91,7 @@ export const es: Translated<typeof en> = {
     account: 'Tu nombre, correo, imagen, departamento y cargo, tus ajustes y cómo inicias sesión.',
     security: 'Dónde tienes la sesión iniciada, tus segundos pasos y un registro de actos, como iniciar sesión o cambiar un rol.',
     documents:
-      'Lo que escribes, con sus versiones anteriores. Lo que eliminas se conserva 30 días en la papelera, y de las versiones anteriores solo quedan algunas.',
+      'Lo que escribes, con sus versiones anteriores. Lo que eliminas se conserva 30 días, por si se restaura, y de las versiones anteriores solo quedan algunas.',
     generation: 'Lo que pediste que se escribiera, el resultado y cuánto usas cada día.',
     forms:
       'Tus formularios, a quién invitaste, sus respuestas y las que tú das a formularios de otras personas. Un formulario puede fijar un plazo más corto para sus respuestas, que indica su página. Las respuestas de personas sin cuenta se conservan mientras exista la cuenta de quien creó el formulario.',
@@ -198,7 +198,7 @@ export const es: Translated<typeof en> = {
     admin_account: 'Las cuentas de administración y sus nombres de usuario se conservan hasta que un superadministrador las elimine.',
     anonymous_answers:
       'Las respuestas a encuestas anónimas se conservan. Se guardan sin tu nombre, tu identificador, tu dirección ni la hora, así que no es posible encontrar, mostrar ni eliminar las tuyas.',
-    template_of_everybody: 'Estos datos se eliminan; las plantillas para todo el mundo se conservan sin su autor.',
+    template_of_everybody: 'Estos datos se eliminan; las plantillas para todas las personas se conservan sin su autor.',
     survey_of_organisation: 'Estos datos se eliminan; las encuestas se conservan sin su autor.',
     logo_of_everybody: 'Estos datos se eliminan; el logotipo de la organización se conserva.',
   },

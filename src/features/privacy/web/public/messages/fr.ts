@@ -88,10 +88,10 @@ export const fr: Translated<typeof en> = {
     operation: 'Fonctionnement du produit',
   },
   what: {
-    account: 'Votre nom, adresse, image, service et fonction, vos réglages et votre façon de vous connecter.',
-    security: 'Où vous êtes connecté, vos deuxièmes étapes et un journal des actes, comme une connexion ou un changement de rôle.',
+    account: 'Votre nom, adresse, image, service et fonction, vos paramètres et votre façon de vous connecter.',
+    security: 'Où vos sessions sont ouvertes, vos deuxièmes étapes et un journal des actes, comme une connexion ou un changement de rôle.',
     documents:
-      'Ce que vous écrivez, avec ses versions précédentes. Ce que vous supprimez reste 30 jours dans la corbeille, et seules quelques versions précédentes sont gardées.',
+      'Ce que vous écrivez, avec ses versions précédentes. Ce que vous supprimez est conservé 30 jours, au cas où il serait restauré, et seules quelques versions précédentes sont gardées.',
     generation: 'Ce que vous avez demandé d’écrire, le résultat et votre utilisation de chaque jour.',
     forms:
       'Vos formulaires, les personnes que vous avez invitées, leurs réponses et celles que vous donnez aux formulaires d’autres personnes. Un formulaire peut fixer une durée plus courte pour ses réponses, que sa page indique. Les réponses des personnes sans compte sont conservées tant que le compte de la personne qui a créé le formulaire existe.',

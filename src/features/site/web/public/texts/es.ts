@@ -39,7 +39,7 @@ export const es: SiteTexts = {
         heading: 'Dónde están tus datos',
         text: [
           '{company} gestiona {product} y guarda lo que escribes. La Política de privacidad enumera todo lo que se guarda y durante cuánto tiempo.',
-          '{product} funciona sin inteligencia artificial: un generador incorporado escribe los borradores a partir de plantillas. Si {company} ha conectado un modelo de lenguaje, el texto de tu petición se envía a ese servicio cuando generas algo. La pantalla indica cuál es.',
+          '{product} funciona sin inteligencia artificial: un generador integrado escribe los borradores a partir de plantillas. Si {company} ha conectado un modelo de lenguaje, el texto de tu petición se envía a ese servicio cuando generas algo. La pantalla indica cuál es.',
         ],
         links: [
           ['/privacy', 'Política de privacidad'],
@@ -163,7 +163,7 @@ export const es: SiteTexts = {
       ],
       ['Documentos', 'Normas, cartas, actas y guías con títulos, tablas y listas de tareas.'],
       ['Hojas de cálculo', 'Columnas con tipo, fórmulas que calculan, totales y gráficos.'],
-      ['Presentaciones', 'Diapositivas con diseños claros y notas para quien presenta.'],
+      ['Presentaciones', 'Diapositivas con diseños claros y notas del orador.'],
     ],
   },
 }

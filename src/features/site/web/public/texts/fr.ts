@@ -164,7 +164,7 @@ export const fr: SiteTexts = {
       ],
       ['Documents', 'Règlements, lettres, comptes rendus et guides avec titres, tableaux et listes de contrôle.'],
       ['Feuilles de calcul', 'Des colonnes typées, des formules qui calculent, des totaux et des graphiques.'],
-      ['Présentations', 'Des diapositives aux mises en page claires, avec notes pour l’orateur.'],
+      ['Présentations', 'Des diapositives aux mises en page claires, avec notes du présentateur.'],
     ],
   },
 }
