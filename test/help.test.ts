@@ -39,6 +39,7 @@ const EXPLAINED = {
   'forms/web/share/ShareForm.tsx': ['who-may-answer'],
   'models/web/ModelPage.tsx': ['connect-an-ai-model'],
   'admin/web/AiSettingsForm.tsx': ['connect-an-ai-model'],
+  'auth/web/security/SecondFactorCard.tsx': ['account-and-data'],
   'brand/web/BrandTab.tsx': ['brand-kit'],
   'people/web/UsersPage.tsx': ['people-and-roles'],
   'status/web/StatusTab.tsx': ['send-mail', 'back-up-and-restore', 'connect-an-ai-model'],

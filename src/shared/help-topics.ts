@@ -3,7 +3,15 @@ export const TOPICS = {
   create: ['create-from-a-prompt', 'change-with-an-instruction', 'create-a-set', 'formulas-and-totals', 'download-files'],
   ask: ['publish-and-share-a-form', 'who-may-answer', 'responses-and-charts', 'link-responses-to-a-sheet'],
   surveys: ['run-a-survey', 'survey-quality-and-anonymity'],
-  setUp: ['connect-an-ai-model', 'brand-kit', 'people-and-roles', 'send-mail', 'back-up-and-restore', 'keyboard-shortcuts'],
+  setUp: [
+    'connect-an-ai-model',
+    'brand-kit',
+    'people-and-roles',
+    'send-mail',
+    'back-up-and-restore',
+    'account-and-data',
+    'keyboard-shortcuts',
+  ],
 } as const
 
 export type Topic = keyof typeof TOPICS

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { HelpLink } from '#web/ui/HelpLink.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx'
 import { FactorRows } from './FactorRows.tsx'
@@ -31,7 +32,14 @@ export function SecondFactorCard() {
   }
 
   return (
-    <SecurityCard title={t('factors.title')} text={t('factors.text')}>
+    <SecurityCard
+      title={t('factors.title')}
+      text={
+        <>
+          {t('factors.text')} <HelpLink article="account-and-data" />
+        </>
+      }
+    >
       {security.data && <FactorRows security={security.data} onAct={setAct} />}
       {security.isPending && <Skeleton className="h-32 w-full" />}
       {security.isError && !security.data && (

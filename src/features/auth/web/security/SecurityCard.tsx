@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/Card.tsx'
 
-export function SecurityCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function SecurityCard({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <Card className="grid gap-4 p-6">
       <div className="grid gap-1">
