@@ -20,10 +20,15 @@ const preview = (purpose: string, locale: Locale) => {
 }
 
 test('Every French mail has a no-break space before a colon, whatever puts the text together.', () => {
-  // The message to those who help is English.
+  // The message to those who help is English. “Re: ” is for mail programs, which do not know it with a space.
   const broken = kinds
     .filter(({ purpose }) => purpose !== 'contact')
-    .flatMap(({ purpose }) => preview(purpose, 'fr').match(/.*[^\u00A0\d]:(?!\/\/).*/g) ?? [])
+    .flatMap(
+      ({ purpose }) =>
+        preview(purpose, 'fr')
+          .replace(/^Re: /, '')
+          .match(/.*[^\u00A0\d]:(?!\/\/).*/g) ?? [],
+    )
   expect(broken).toEqual([])
 })
 
