@@ -51,6 +51,15 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL('/signup')
   })
 
+  test('shows each sample in 320 pixels, in each language, without scrolling sideways', { tag: '@desktop' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const type of ['form', 'doc', 'sheet', 'slide'])
+      for (const locale of ['en', 'es', 'fr']) {
+        await page.goto(`/samples/${type}?lang=${locale}`)
+        await expectNoSidewaysScroll(page)
+      }
+  })
+
   test('sends signed-in people to the dashboard', { tag: '@desktop' }, async ({ page, person }) => {
     expect(person.email).toBeTruthy()
     await page.goto('/')

@@ -39,29 +39,32 @@ export function ChartView({ chart, fills = false, className }: Props) {
           ))}
         </ul>
       )}
-      <table className="sr-only">
-        <caption>{chart.title || t('chart')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('category')}</th>
-            {chart.series.map((series, index) => (
-              <th key={index} scope="col">
-                {series.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {chart.categories.map((category, row) => (
-            <tr key={row}>
-              <th scope="row">{category}</th>
+      {/* Around the table: a table itself is as wide as its words, however small it is said to be. */}
+      <div className="sr-only">
+        <table>
+          <caption>{chart.title || t('chart')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('category')}</th>
               {chart.series.map((series, index) => (
-                <td key={index}>{series.values[row] === undefined ? '' : label(series.values[row])}</td>
+                <th key={index} scope="col">
+                  {series.name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {chart.categories.map((category, row) => (
+              <tr key={row}>
+                <th scope="row">{category}</th>
+                {chart.series.map((series, index) => (
+                  <td key={index}>{series.values[row] === undefined ? '' : label(series.values[row])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
