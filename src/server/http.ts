@@ -164,7 +164,7 @@ function createApp({ db, log }: Platform, routes: HttpRoutes[]): Hono<HttpEnv> {
   // A slash at the end of an address changes nothing, as in the app's own router.
   const app = new Hono<HttpEnv>({ strict: false })
   // Pages, and the description of the API. Files are compressed by themselves, assets by the build.
-  app.use(compress({ contentTypeFilter: /^(text\/html|application\/json)/ }))
+  app.use(compress({ contentTypeFilter: /^(text\/html|application\/json)\b/ }))
   app.use(async (c, next) => {
     const { call } = c.env
     const impersonated = isReading(c.req.method) ? null : await findImpersonated(call)
