@@ -54,14 +54,16 @@ export function createPages(platform: Platform): HttpRoutes {
     app.get('/sitemap.xml', async (c) => c.body(await sitemap(env.PUBLIC_URL), 200, { 'content-type': 'application/xml; charset=utf-8' }))
 
     app.get('*', async (c) => {
-      const status = pageOf(c.req.path) ? 200 : 404
+      // As it was asked for: `c.req.path` lacks a slash at the end, so that one slash too many would be overlooked.
+      const path = new URL(c.req.url).pathname
+      const status = pageOf(path) ? 200 : 404
       // Programs call these prefixes and read JSON. A missing asset must not be answered with the shell.
-      if (status === 404 && /^\/(api|rpc|assets)(\/|$)/.test(c.req.path)) return c.notFound()
+      if (status === 404 && /^\/(api|rpc|assets)(\/|$)/.test(path)) return c.notFound()
       const nonce = randomBytes(16).toString('base64')
       // The language if the browser has no stored choice. Otherwise the shell's script replaces it.
       const { sessionToken } = c.env.call.request
       const locale = localeOf(c)
-      const asked = { path: c.req.path, isSignedIn: sessionToken !== undefined, loginOutline: () => loginOutline(locale) }
+      const asked = { path, isSignedIn: sessionToken !== undefined, loginOutline: () => loginOutline(locale) }
       const html = (await withPageCode(await readShell(), asked))
         .replaceAll('__CSP_NONCE__', nonce)
         .replaceAll('__LOCALE__', locale)
