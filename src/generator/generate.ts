@@ -16,7 +16,9 @@ import { writeDoc } from './doc/write-doc.ts'
 import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
 import { keysOf } from './judge/words.ts'
+import { familyIn } from './slide/deck-texts.ts'
 import { withNames } from './slide/edge-slides.ts'
+import { asksQuestions, isThin } from './slide/story.ts'
 import { saidSlides } from './slide/said-slides.ts'
 import { givesFigures, isAllLabelled, namesTopics, writeSlides } from './slide/write-slides.ts'
 import { summarise } from './writing/summarise.ts'
@@ -34,8 +36,12 @@ const LEAD_OF_SENTENCES = -0.06
 const SAID_SLIDES_MIN = 3
 /** A slide for each topic that is named is the better deck, although what stands below a title counts as apart from it. */
 const LEAD_OF_TOPICS = 0.15
+/** Chapters are the better deck where the usual one heaps up its facts, although what joins two chapters counts as added. */
+const LEAD_OF_STORY = -0.2
 /** A deck of what was said may be as good as the usual one. */
 const LEAD_OF_FIGURES = -0.001
+
+const ASKING: ReadonlySet<string> = new Set(['pitch', 'sales', 'proposal'])
 
 /** The usual form is kept unless the plain one carries more by this much: its questions have fitting answers. */
 const LEAD_OF_FORM = 0.03
@@ -165,21 +171,31 @@ function isSubset(keys: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
 function* slidesWithSamples(brief: Brief, title: string, random: Random): Generator<GenerationElement, boolean> {
   let hasCharts = false
   const said = saidSlides(brief, title)
-  const { elements } = chooseResult(
-    brief,
-    [...writeSlides(brief, title, random)],
+  const usual = [...writeSlides(brief, title, random)]
+  // "qna at end" is how the talk ends, and nothing that it has to say.
+  const clauses = brief.facts.clauses.filter(({ text }) => !asksQuestions(text, brief.facts.language))
+  const { elements, isPlain } = chooseResult(
+    { ...brief, facts: { ...brief.facts, clauses } },
+    usual,
     () => said?.map((slide) => ({ kind: 'slide', slide })),
     // What belongs to each topic is no invention, and a talk of figures and labels is what they say.
-    namesTopics(brief.facts)
-      ? { measure: 'carried', lead: LEAD_OF_TOPICS }
-      : (said?.length ?? 0) < SAID_SLIDES_MIN && !isAllLabelled(brief.facts)
-        ? { measure: 'carried' }
-        : givesFigures(brief.facts)
-          ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }
-          : {},
+    isThin(
+      usual.map(({ slide }) => slide),
+      brief.facts,
+    )
+      ? { measure: 'carried', lead: LEAD_OF_STORY, isPlainBetter: true }
+      : namesTopics(brief.facts)
+        ? { measure: 'carried', lead: LEAD_OF_TOPICS }
+        : (said?.length ?? 0) < SAID_SLIDES_MIN && !isAllLabelled(brief.facts)
+          ? { measure: 'carried' }
+          : givesFigures(brief.facts)
+            ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }
+            : {},
   )
   const slides = elements.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
-  for (const slide of withNames(slides, title, brief.facts)) {
+  // Who wants something ends with what that is, and no thanks for listening.
+  const endsWithAsk = isPlain && slides.at(-1)?.layout !== 'section' && ASKING.has(familyIn(brief.facts))
+  for (const slide of endsWithAsk ? slides : withNames(slides, title, brief.facts)) {
     hasCharts ||= slide.layout === 'chart'
     yield { kind: 'slide', slide }
   }
@@ -202,9 +218,12 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
   const hasNps = written.some((element) => element.kind === 'question' && element.question.format === 'nps')
   const lost = (brief.documentType === 'sheet' ? [] : lostIn(brief, written))
     .filter(({ text }) => !hasNps || !NPS.test(fold(text)))
+    // "qna at end" is how a talk ends.
+    .filter(({ text }) => brief.documentType !== 'slide' || !asksQuestions(text, brief.facts.language))
     .map(({ text }) => clip(text, NAME_CHARS_MAX))
   const names = [...missed, ...lost.slice(0, NAMED_MAX)]
-  if (names.length > 0) yield { ...notice('prompt_not_used'), values: { names: names.join(' · ') } }
+  const values = { names: names.join(' · ') }
+  if (names.length > 0) yield { kind: 'notice', code: 'prompt_not_used', text: fillIn(NOTICES.prompt_not_used, values), values }
 }
 
 function notice(code: keyof typeof NOTICES): Extract<GenerationElement, { kind: 'notice' }> {

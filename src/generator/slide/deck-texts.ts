@@ -5,7 +5,19 @@ import { Slide } from '#shared/content/slide.ts'
 import type { PromptFacts } from '../brief.ts'
 import { readTexts } from '../texts.ts'
 
-const FAMILIES = ['pitch', 'proposal', 'report', 'plan', 'training', 'lesson', 'story', 'announcement', 'event', 'outline'] as const
+export const FAMILIES = [
+  'pitch',
+  'sales',
+  'proposal',
+  'report',
+  'plan',
+  'training',
+  'lesson',
+  'story',
+  'announcement',
+  'event',
+  'outline',
+] as const
 export type Family = (typeof FAMILIES)[number]
 
 const Closing = z.strictObject({
@@ -84,6 +96,7 @@ const FAMILY: Readonly<Record<string, Family>> = {
   remote: 'announcement',
   report: 'report',
   review: 'report',
+  sales: 'sales',
   story: 'story',
   training: 'training',
 }

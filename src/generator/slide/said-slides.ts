@@ -1,10 +1,12 @@
 import type { Slide } from '#shared/content/slide.ts'
+import type { Locale } from '#shared/locale.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Clause } from '../brief.ts'
 import { plain } from '../writing/inline.ts'
-import { deckIn, type Deck } from './deck-texts.ts'
+import { deckIn, familyIn, type Deck, type Family } from './deck-texts.ts'
 import { BULLETS_MAX } from './slide-layouts.ts'
 import { BULLET_WORDS_MAX, shortPoint, slideTitle } from './slide-text.ts'
+import { asksQuestions, chapterOf, inChapters, lastChapter, MERGED, type Chapter } from './story.ts'
 
 /* The plain deck of what was said: each label, each list and each kind of clause on a slide, in the words of the prompt. */
 
@@ -16,7 +18,6 @@ const ASKS =
   /^(?:we |i |our |nous |on )?(?:ask|asking|need|want|request|offer|pedimos|solicitamos|necesitamos|queremos|ofrecemos|demandons|demande|besoin|proposons|voulons)(?!\p{L})/iu
 const NEXT =
   /^(?:next|then|from now|focus(?:ed)? |priorit\p{L}+|nos centr\p{L}+|enfoque|foco|cap sur|(?:goal|target)(?! (?:group|audience|customers?|market))|pr[oó]xim[oa]s?|siguientes?|objetivo|a partir|prochaine?s?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
-const CONTACT = /^(?:questions? (?:to|for)|contact|preguntas a|dudas a|contacto|questions? à)(?!\p{L})/iu
 /** Asks, and is answered by what follows. */
 const QUESTION = /^(?:what|why|how|who|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui)(?!\p{L})/iu
 const NUMBER = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:\s?(?:k|%|€|£|\$|m²?|h|eur|euros?)(?!\p{L}))?`
@@ -34,22 +35,20 @@ const FIGURE_MOVED = new RegExp(
 const HANGING = / (?:of|the|at|by|to|del?|el|la|los|las|al?|en|un[ae]?|les?|du|des|à|au)$/iu
 const LABEL_WORDS_MAX = 5
 const STATS_MIN = 3
-const MOMENT = new Set(['date', 'time'])
-const LASTS = new Set(['duration'])
-const FIGURES = new Set(['money', 'percent', 'quantity'])
 
-type Theme = 'dates' | 'asks' | 'next' | 'figures' | 'rest'
+type Telling = { deck: Deck; family: Family; language: Locale; title: string }
 
 /** Undefined where the prompt wants another number of slides, or says too little for a deck of its own. */
 export function saidSlides(brief: Brief, title: string): Slide[] | undefined {
   const { facts } = brief
-  const deck = deckIn(facts.language)
-  const contact = facts.clauses.find(({ text, label }) => label === undefined && CONTACT.test(text))
+  const { language } = facts
+  const family = familyIn(facts)
+  const questions = facts.clauses.find(({ text, label }) => label === undefined && asksQuestions(text, language))
   const keys = new Set(facts.clauses.flatMap(({ text }) => fold(KEY.exec(text)?.[1] ?? '')))
   // "honest, quick, kind. honest = …": the list only names what follows.
-  const clauses = underQuestions(facts.clauses.filter((clause) => clause !== contact && !keys.has(fold(clause.text))))
-  const body = bodyOf(clauses, deck, title)
-  const slides = [titleOf(brief, title), ...body, ...endOf(brief, contact)]
+  const clauses = underQuestions(facts.clauses.filter((clause) => clause !== questions && !keys.has(fold(clause.text))))
+  const body = bodyOf(clauses, { deck: deckIn(language), family, language, title })
+  const slides = [titleOf(brief, title), ...body, ...endOf(brief, questions !== undefined || family === 'training')]
   const isAsked = facts.counts.slides === undefined || facts.counts.slides === slides.length
   return isAsked && body.length > 0 ? slides : undefined
 }
@@ -85,59 +84,63 @@ function titleOf({ facts }: Brief, title: string): Slide {
   return { layout: 'title', title: slideTitle(title), ...(subtitle === '' ? {} : { subtitle }), notes: '' }
 }
 
-/** As the prompt says, or whom to ask; else the deck ends with what was said last. */
-function endOf({ facts }: Brief, contact: Clause | undefined): Slide[] {
-  const texts = [facts.settings.endsWith, contact?.text].filter((text) => text !== undefined)
-  return texts.map((text) => ({ layout: 'section', title: slideTitle(capitalise(text)), notes: '' }))
+/** As the prompt says, or with time for questions; else the deck ends with what was said last. */
+function endOf({ facts }: Brief, hasQuestions: boolean): Slide[] {
+  const { endsWith } = facts.settings
+  const { training } = deckIn(facts.language).closings
+  const ends = endsWith !== undefined && !asksQuestions(endsWith, facts.language) ? capitalise(endsWith) : undefined
+  const title = ends ?? (hasQuestions || endsWith !== undefined ? training.title : undefined)
+  return title === undefined ? [] : [{ layout: 'section', title: slideTitle(title), notes: '' }]
 }
 
-function bodyOf(clauses: readonly Clause[], deck: Deck, title: string): Slide[] {
-  const groups: { title: string; points: string[] }[] = []
-  const themes = themesOf(clauses.filter((clause) => !isOwnSlide(clause)))
-  const put = (name: string, point: string): void => {
+function bodyOf(clauses: readonly Clause[], { deck, family, language, title }: Telling): Slide[] {
+  const groups: Chapter[] = []
+  const put = (name: string, point: string, id?: string): void => {
     const known = groups.find((group) => group.title === name)
     if (known) known.points.push(point)
-    else groups.push({ title: name, points: [point] })
+    else groups.push({ title: name, points: [point], id })
   }
   for (const clause of clauses) {
     const { text, label } = clause
     const [, key, meaning] = KEY.exec(text) ?? []
     const [, name, listed] = BRACKETED.exec(text) ?? []
     if (key !== undefined && meaning !== undefined) put(capitalise(key), capitalise(meaning))
-    else if (label !== undefined) put(ASKS.test(label) || ASKS.test(text) ? titleFor('asks', deck) : capitalise(label), capitalise(text))
+    else if (label !== undefined) put(ASKS.test(label) || ASKS.test(text) ? capitalise(deck.ask) : capitalise(label), capitalise(text))
     else if (name !== undefined && listed !== undefined)
       for (const point of listed.split(/,\s+|,(?!\d)/)) put(capitalise(name), capitalise(point))
-    else if (isBareAsk(clause)) {
+    else {
       // A pitch shows the amount among its figures, and ends with it.
-      put(deck.figures, `${text} ${deck.ask}`)
-      put(titleFor('asks', deck), text)
-    } else put(titleFor(themes.get(clause) ?? 'rest', deck), capitalise(text))
+      if (isBareAsk(clause)) put(capitalise(deck.ask), text)
+      const chapter = chapterOf(clause, family, language)
+      put(chapter.title, isBareAsk(clause) ? `${text} ${deck.ask}` : capitalise(text), chapter.id)
+    }
   }
-  // What is asked for and what comes next ends a talk.
-  const isLast = (group: { title: string }): boolean =>
-    group.title === titleFor('asks', deck) || group.title === titleFor('next', deck) || NEXT.test(group.title)
   // What counts nothing stands with the other facts, and under no second heading of the same name.
-  const figures = groups.find((group) => group.title === deck.figures)
+  const figures = groups.find((group) => group.id === 'figures')
   const uncounted = figures?.points.filter((point) => figureIn(point) === undefined) ?? []
   if (figures && uncounted.length > 0 && figures.points.length - uncounted.length >= STATS_MIN) {
     figures.points = figures.points.filter((point) => !uncounted.includes(point))
-    for (const point of uncounted) put(deck.known, point)
+    const rest = lastChapter(family, language)
+    for (const point of uncounted) put(rest.title, point, rest.id)
   }
-  const ordered = [...groups.filter((group) => !isLast(group)), ...groups.filter(isLast)]
-  return ordered.flatMap((group) => {
-    const [only = '', ...others] = group.points
-    // A sentence alone needs no heading that says that it is one. A date or an amount is no title.
-    const isAlone = group.title === deck.known && others.length === 0 && wordCount(only) <= BULLET_WORDS_MAX && !/\d/.test(only)
-    return isAlone ? [{ layout: 'section', title: slideTitle(plain(only.replace(/\.$/, ''))), notes: '' }] : slidesOf(group, title)
-  })
+  // What is asked for and what comes next ends a talk.
+  const isLast = (group: Chapter): boolean => group.id === undefined && (group.title === capitalise(deck.ask) || NEXT.test(group.title))
+  const chapters = inChapters(
+    groups.filter((group) => !isLast(group)),
+    family,
+    language,
+  )
+  return [...chapters, ...groups.filter(isLast)].flatMap((group) => slidesOf(group, title))
 }
 
 /** A group with figures: each with what it counts, then what else the group says. Two figures and a sentence stay points. */
-function slidesOf(group: { title: string; points: readonly string[] }, ofDeck: string): Slide[] {
+function slidesOf(group: Chapter, ofDeck: string): Slide[] {
   const figures = group.points.map(figureIn)
   const stats = figures.filter((figure) => figure !== undefined)
   const others = group.points.filter((_, at) => figures[at] === undefined)
-  if (stats.length < (others.length === 0 ? 2 : STATS_MIN) || stats.length > BULLETS_MAX) return slidesFor(group, ofDeck)
+  // Two chapters are not torn apart for a picture of their figures.
+  const isWhole = group.id === MERGED && others.length > 0
+  if (isWhole || stats.length < (others.length === 0 ? 2 : STATS_MIN) || stats.length > BULLETS_MAX) return slidesFor(group, ofDeck)
   return [
     { layout: 'stats', title: slideTitle(plain(group.title)), notes: '', stats },
     ...(others.length === 0 ? [] : slidesFor({ ...group, points: others }, ofDeck)),
@@ -159,30 +162,6 @@ function figureIn(point: string): { value: string; label: string } | undefined {
 /** "£250,000" of "asks for £250,000" */
 function isBareAsk({ text, facts }: Clause): boolean {
   return facts.some((fact) => fact.label === 'ask' && fact.text === text)
-}
-
-function isOwnSlide({ text, label }: Clause): boolean {
-  return label !== undefined || KEY.test(text) || BRACKETED.test(text)
-}
-
-/** What each clause is about; a theme of one clause alone is none. */
-function themesOf(clauses: readonly Clause[]): Map<Clause, Theme> {
-  const found = new Map(clauses.map((clause) => [clause, themeOf(clause)]))
-  const count = (theme: Theme): number => Array.from(found.values()).filter((one) => one === theme).length
-  for (const [clause, theme] of found) if (theme !== 'asks' && theme !== 'next' && count(theme) < 2) found.set(clause, 'rest')
-  return found
-}
-
-function themeOf({ text, facts }: Clause): Theme {
-  if (ASKS.test(text)) return 'asks'
-  if (NEXT.test(text)) return 'next'
-  if (facts.some(({ kind }) => MOMENT.has(kind))) return 'dates'
-  if (/^\d/.test(text) && facts.length > 0 && facts.every(({ kind }) => LASTS.has(kind))) return 'rest'
-  return facts.some(({ kind }) => FIGURES.has(kind)) || /^\d/.test(text) || FIGURE_LAST.test(text) ? 'figures' : 'rest'
-}
-
-function titleFor(theme: Theme, deck: Deck): string {
-  return { dates: deck.timeline, asks: capitalise(deck.ask), next: deck.next, figures: deck.figures, rest: deck.known }[theme]
 }
 
 /** Points that fit, on as few slides as hold them; one that is longer than a point stands alone, as a whole. */

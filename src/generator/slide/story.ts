@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { Locale } from '#shared/locale.ts'
+import type { Slide } from '#shared/content/slide.ts'
+import { fold, wordCount } from '#shared/words.ts'
+import type { Clause, PromptFacts } from '../brief.ts'
+import { readTexts } from '../texts.ts'
+import { deckIn, FAMILIES, familyOf, type Family } from './deck-texts.ts'
+
+/* A talk of facts in chapters: what it is, what it costs, who is behind it, what is asked for, in the order of its genre. */
+
+const ChapterTexts = z.strictObject({
+  id: z.string(),
+  only: z.array(z.enum(FAMILIES)).optional(),
+  not: z.array(z.enum(FAMILIES)).optional(),
+  title: z.string().max(60),
+  titles: z.partialRecord(z.enum(FAMILIES), z.string().max(60)).default({}),
+  words: z.array(z.string()).default([]),
+  kinds: z.array(z.string()).default([]),
+})
+
+const Story = z.strictObject({
+  and: z.string(),
+  /** Clauses that ask for time for questions. */
+  ask: z.array(z.string()),
+  /** The last takes what fits no other. */
+  chapters: z.array(ChapterTexts).min(1),
+})
+
+/** What a talk of each family says first. */
+const ORDERS: Partial<Record<Family, readonly string[]>> = {
+  pitch: ['rest', 'team', 'figures', 'price', 'dates', 'hard', 'next', 'thanks', 'contact', 'ask'],
+  sales: ['rest', 'figures', 'dates', 'price', 'team', 'ask', 'contact'],
+  proposal: ['rest', 'dates', 'figures', 'hard', 'price', 'team', 'next', 'ask', 'contact'],
+  report: ['figures', 'rest', 'dates', 'people', 'hard', 'next', 'team', 'thanks', 'contact'],
+  announcement: ['figures', 'hard', 'rest', 'dates', 'people', 'next', 'team', 'thanks', 'contact'],
+  training: ['dates', 'rest', 'never', 'help', 'team', 'thanks', 'contact'],
+  event: ['dates', 'rest', 'figures', 'practical', 'price', 'team', 'thanks', 'contact'],
+}
+const POINTS_MAX = 5
+const LEADING_FIGURE = /^\d|\d(?:\s?%|[.,]\d)/
+
+export const MERGED = 'merged'
+
+/** `id` is undefined of what the prompt labels itself. */
+export type Chapter = { title: string; points: string[]; id: string | undefined }
+
+function storyIn(language: Locale): z.infer<typeof Story> {
+  return readTexts(`slide/${language}/story.yaml`, Story)
+}
+
+function spoken(text: string): string {
+  return ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+}
+
+function says(text: string, word: string): boolean {
+  const isFirst = word.startsWith('^')
+  const bare = word.replace(/^\^/, '').replace(/\*$/, '')
+  const wanted = ` ${bare}${word.endsWith('*') ? '' : ' '}`
+  return isFirst ? text.startsWith(wanted) : text.includes(wanted)
+}
+
+/** "qna at end": how the talk ends, and nothing that it says. */
+export function asksQuestions(text: string, language: Locale): boolean {
+  return storyIn(language).ask.includes(spoken(text).trim())
+}
+
+/** Returns the title of the chapter that a clause belongs to. */
+export function chapterOf({ text, facts }: Clause, family: Family, language: Locale): { id: string; title: string } {
+  const { chapters } = storyIn(language)
+  const folded = spoken(text)
+  const kinds = new Set<string>(facts.map(({ kind }) => kind))
+  if (LEADING_FIGURE.test(text)) kinds.add('quantity')
+  const open = chapters.filter(({ only, not }) => only?.includes(family) !== false && not?.includes(family) !== true)
+  const found = open.find(({ words, kinds: own }) => words.some((word) => says(folded, word)) || own.some((kind) => kinds.has(kind)))
+  return found ? { id: found.id, title: found.titles[family] ?? found.title } : lastChapter(family, language)
+}
+
+/** The chapter of what fits no other. */
+export function lastChapter(family: Family, language: Locale): { id: string; title: string } {
+  const last = storyIn(language).chapters.at(-1)
+  return { id: last?.id ?? '', title: last?.titles[family] ?? last?.title ?? '' }
+}
+
+/** Chapters in the order of the genre, behind what the prompt labels. Those of one point join the next, so that no slide holds a single fact. */
+export function inChapters(groups: readonly Chapter[], family: Family, language: Locale): Chapter[] {
+  const order = ORDERS[family]
+  const place = ({ id }: Chapter): number => (id === undefined || !order ? 0 : order.indexOf(id))
+  return groups
+    .toSorted((one, other) => place(one) - place(other))
+    .reduce<Chapter[]>((told, next) => {
+      const last = told.at(-1)
+      const isMerged =
+        last?.id !== undefined &&
+        next.id !== undefined &&
+        last.id !== MERGED &&
+        next.id !== 'ask' &&
+        // Figures are shown as figures.
+        ![last, next].some(({ id, points }) => id === 'figures' && points.length > 1) &&
+        (last.points.length === 1 || next.points.length === 1) &&
+        last.points.length + next.points.length <= POINTS_MAX
+      if (!isMerged) return [...told, next]
+      return [
+        ...told.slice(0, -1),
+        { title: joined(last.title, next.title, language), points: [...last.points, ...next.points], id: MERGED },
+      ]
+    }, [])
+}
+
+function joined(one: string, other: string, language: Locale): string {
+  return `${one} ${storyIn(language).and} ${other.charAt(0).toLocaleLowerCase(language)}${other.slice(1)}`
+}
+
+/** Heaps its facts up without a theme, or gives most of them a slide with no more than a title. */
+export function isThin(slides: readonly Slide[], { language, clauses, genre }: PromptFacts): boolean {
+  const { known, figures, further } = deckIn(language)
+  const body = slides.slice(1, -1)
+  const bare = body.filter((slide) => slide.layout === 'section' && wordCount(slide.subtitle ?? '') <= BARE_WORDS_MAX)
+  const heaps = slides.filter(({ title }) => title === known || title === figures || title.startsWith(further))
+  // "Monday: IT setup" is a plan of its days.
+  const isHeaped = heaps.some((slide) => slide.layout !== 'bullets' || slide.bullets.every((point) => !point.includes(': ')))
+  if (familyOf(genre.id) === 'story') return false
+  return clauses.length >= CLAUSES_MIN && (isHeaped || bare.length * 2 >= Math.max(1, body.length))
+}
+const CLAUSES_MIN = 3
+const BARE_WORDS_MAX = 4
