@@ -6,7 +6,7 @@ import { plain } from '../writing/inline.ts'
 import { deckIn, familyIn, type Deck, type Family } from './deck-texts.ts'
 import { BULLETS_MAX } from './slide-layouts.ts'
 import { BULLET_WORDS_MAX, shortPoint, slideTitle } from './slide-text.ts'
-import { asksQuestions, chapterOf, inChapters, lastChapter, MERGED, type Chapter } from './story.ts'
+import { asksQuestions, chapterOf, figuresChapter, inChapters, lastChapter, MERGED, type Chapter } from './story.ts'
 
 /* The plain deck of what was said: each label, each list and each kind of clause on a slide, in the words of the prompt. */
 
@@ -36,6 +36,7 @@ const HANGING = / (?:of|the|at|by|to|del?|el|la|los|las|al?|en|un[ae]?|les?|du|d
 const LABEL_WORDS_MAX = 5
 const STATS_MIN = 3
 
+const CONTACT = 'contact'
 type Telling = { deck: Deck; family: Family; language: Locale; title: string }
 
 /** Undefined where the prompt wants another number of slides, or says too little for a deck of its own. */
@@ -48,7 +49,14 @@ export function saidSlides(brief: Brief, title: string): Slide[] | undefined {
   // "honest, quick, kind. honest = …": the list only names what follows.
   const clauses = underQuestions(facts.clauses.filter((clause) => clause !== questions && !keys.has(fold(clause.text))))
   const body = bodyOf(clauses, { deck: deckIn(language), family, language, title })
-  const slides = [titleOf(brief, title), ...body, ...endOf(brief, questions !== undefined || family === 'training')]
+  const slides = [
+    titleOf(brief, title),
+    ...body,
+    ...endOf(
+      brief,
+      questions !== undefined || (family === 'training' && !facts.clauses.some((clause) => isContact(clause, family, language))),
+    ),
+  ]
   const isAsked = facts.counts.slides === undefined || facts.counts.slides === slides.length
   return isAsked && body.length > 0 ? slides : undefined
 }
@@ -75,6 +83,11 @@ function underQuestions(clauses: readonly Clause[]): Clause[] {
       !NEXT.test(clause.text)
     return [isUnder && question ? { ...clause, label: question.text } : clause]
   })
+}
+
+/** "Questions to Marge": whom to ask. */
+function isContact(clause: Clause, family: Family, language: Locale): boolean {
+  return clause.label === undefined && chapterOf(clause, family, language).id === CONTACT
 }
 
 function titleOf({ facts }: Brief, title: string): Slide {
@@ -111,12 +124,15 @@ function bodyOf(clauses: readonly Clause[], { deck, family, language, title }: T
     else {
       // A pitch shows the amount among its figures, and ends with it.
       if (isBareAsk(clause)) put(capitalise(deck.ask), text)
-      const chapter = chapterOf(clause, family, language)
+      const chapter = isBareAsk(clause) ? figuresChapter(family, language) : chapterOf(clause, family, language)
       put(chapter.title, isBareAsk(clause) ? `${text} ${deck.ask}` : capitalise(text), chapter.id)
     }
   }
   // What counts nothing stands with the other facts, and under no second heading of the same name.
   const figures = groups.find((group) => group.id === 'figures')
+  // One figure and nothing else is no overview.
+  if (figures?.points.length === 1 && groups.every(({ id }) => id === undefined || id === 'figures'))
+    figures.title = lastChapter(family, language).title
   const uncounted = figures?.points.filter((point) => figureIn(point) === undefined) ?? []
   if (figures && uncounted.length > 0 && figures.points.length - uncounted.length >= STATS_MIN) {
     figures.points = figures.points.filter((point) => !uncounted.includes(point))
@@ -135,6 +151,10 @@ function bodyOf(clauses: readonly Clause[], { deck, family, language, title }: T
 
 /** A group with figures: each with what it counts, then what else the group says. Two figures and a sentence stay points. */
 function slidesOf(group: Chapter, ofDeck: string): Slide[] {
+  const [only = ''] = group.points
+  // Whom to ask needs no heading that says so.
+  if (group.id === CONTACT && group.points.length === 1 && !/\d|@/.test(only))
+    return [{ layout: 'section', title: slideTitle(plain(only.replace(/\.$/, ''))), notes: '' }]
   const figures = group.points.map(figureIn)
   const stats = figures.filter((figure) => figure !== undefined)
   const others = group.points.filter((_, at) => figures[at] === undefined)

@@ -77,6 +77,12 @@ export function chapterOf({ text, facts }: Clause, family: Family, language: Loc
   return found ? { id: found.id, title: found.titles[family] ?? found.title } : lastChapter(family, language)
 }
 
+/** The chapter of an amount that is asked for, which stands among the figures, too. */
+export function figuresChapter(family: Family, language: Locale): { id: string; title: string } {
+  const figures = storyIn(language).chapters.find(({ id }) => id === 'figures')
+  return { id: 'figures', title: figures?.titles[family] ?? figures?.title ?? '' }
+}
+
 /** The chapter of what fits no other. */
 export function lastChapter(family: Family, language: Locale): { id: string; title: string } {
   const last = storyIn(language).chapters.at(-1)
@@ -86,9 +92,12 @@ export function lastChapter(family: Family, language: Locale): { id: string; tit
 /** Chapters in the order of the genre, behind what the prompt labels. Those of one point join the next, so that no slide holds a single fact. */
 export function inChapters(groups: readonly Chapter[], family: Family, language: Locale): Chapter[] {
   const order = ORDERS[family]
-  const place = ({ id }: Chapter): number => (id === undefined || !order ? 0 : order.indexOf(id))
+  // What the prompt labels stays behind what it follows there.
+  const places = groups.reduce<number[]>((all, { id }) => [...all, id === undefined ? (all.at(-1) ?? -1) : (order?.indexOf(id) ?? 0)], [])
   return groups
-    .toSorted((one, other) => place(one) - place(other))
+    .map((group, at) => ({ group, place: places[at] ?? 0 }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ group }) => group)
     .reduce<Chapter[]>((told, next) => {
       const last = told.at(-1)
       const isMerged =

@@ -19,17 +19,17 @@ test.each<[Locale, string, string[]]>([
   [
     'en',
     'pitch for a parcel locker app NookBox, shops pay £20 a month, 140 lockers in Hull, 4.6 rating, looking for £90k to go to York, founder Ina Bell',
-    ['Where we stand today', 'What we are looking for'],
+    ['Where we stand today', 'What we ask for'],
   ],
   [
     'es',
     'pitch de la app de trueque Cambalache, 900 usuarios en Vigo, 2,99 € al mes, 40 tiendas, buscamos 80.000 € para Lugo, fundadora Alba Rey',
-    ['Dónde estamos hoy', 'Qué buscamos'],
+    ['Dónde estamos hoy', 'Lo que pedimos'],
   ],
   [
     'fr',
     'pitch épicerie coopérative La Graine, 120 membres, produits locaux, 3 emplois, besoin 40 000 €, 25 000 déjà réunis',
-    ['Où nous en sommes', 'Ce que nous cherchons'],
+    ['Où nous en sommes', 'Ce que nous demandons'],
   ],
 ])('a pitch tells where it stands before what it asks for, and ends with that (%s)', (locale, prompt, [stand = '', ask = '']) => {
   const { titles, notices } = write(locale, prompt)
