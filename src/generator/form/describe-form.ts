@@ -1,6 +1,6 @@
 import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { capitalise, clip, fold } from '#shared/words.ts'
+import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Fact, Piece } from '../brief.ts'
 import { forSoMany } from '../phrases/so-many.ts'
 import { NPS } from './ask.ts'
@@ -13,6 +13,8 @@ const PASS = /pass|aprob|reussite|passage|seuil/
 const DESCRIPTION_CHARS_MAX = 900
 /** "à 9 €": a preposition is no name. */
 const LABEL_CHARS_MIN = 3
+const TOWARDS = /^(?:to|by|before|on|at|a|al|en|antes|hasta|à|au|avant|chez) (?=[\p{L}\d])/iu
+const LABEL_WORDS_MAX = 2
 /** When and where it is, and who asks. */
 const OCCASION: ReadonlySet<Fact['kind']> = new Set(['date', 'time', 'place', 'organisation', 'name'])
 
@@ -57,6 +59,9 @@ function tellPiece({ role, text, detail, label, facts }: Piece, phrases: Phrases
   const value = fact?.text ?? detail ?? text
   if (PASS.test(fold(fact?.label ?? text))) return [PASS.test(fold(value)) ? sentence(value) : fillIn(phrases.passMark, { value })]
   const [name = '', ...values] = [label, text, detail].filter((part) => part !== undefined)
+  // "Goes to helpdesk@…", "any problem email stores@…": a sentence, and no label.
+  if (detail !== undefined && label === undefined && (TOWARDS.test(detail) || wordCount(text) > LABEL_WORDS_MAX))
+    return [sentence(`${text} ${detail}`)]
   return [sentence(values.length > 0 ? fillIn(phrases.labelled, { name, value: values.join(', ') }) : name)]
 }
 

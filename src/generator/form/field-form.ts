@@ -31,7 +31,9 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
   const hasIdentity = settings.isAnonymous || isOfChild || items.some(({ text, isYesNo }) => !isYesNo && isOf(text, ['identity'], language))
   const identity = hasIdentity ? [] : whoFields(facts, asking)
   // One field that is named comes on top of the usual ones.
-  const usesBank = bank !== undefined && (items.length <= 1 || INCLUDING.test(folded) || (counts.questions ?? 0) > named.length)
+  const usesBank =
+    bank !== undefined &&
+    ((items.length <= 1 && facts.clauses.length <= items.length + 1) || INCLUDING.test(folded) || (counts.questions ?? 0) > named.length)
   const subject = unlike(usesBank ? bankQuestions(bank, facts, asking) : identity, named)
   const consentFields = isOfChild ? phrases.childFields : phrases.consentFields
   const usualFields = CONSENT.test(folded) ? consentFields : REPORT.test(folded) ? phrases.reportFields : phrases.fields

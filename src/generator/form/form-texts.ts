@@ -93,6 +93,7 @@ const Phrases = z.strictObject({
     'which',
     'whichDate',
     'yourChoice',
+    'needed',
     'good',
     'pointView',
     'quantity',
@@ -119,7 +120,7 @@ const Phrases = z.strictObject({
   consentFields: z.array(z.string()),
   childFields: z.array(z.string()),
   reportFields: z.array(z.string()),
-  quiz: z.strictObject({ ...strings('ask', 'open', 'complete', 'judge', 'isTrue', 'isFalse').shape, options: List }),
+  quiz: z.strictObject({ ...strings('ask', 'open', 'complete', 'fill', 'judge', 'isTrue', 'isFalse').shape, options: List, often: List }),
   rewrites: z.array(Rewrite),
   nouns: Nouns.optional(),
 })

@@ -18,6 +18,21 @@ const NOTICE =
 /** "approved by Marta", "aprueba Marta Solís", "goes only to Priya Nair in HR": who decides on it and who sees it. */
 const WHOSE =
   /^(?:(?:to be |is )?approved by|signed off by|(?:lo |la )?(?:aprueba|autoriza|valida|firma)|aprobad[oa]s? por|autorizad[oa]s? por|(?:validée?s?|approuvée?s?|signée?s?) par) (?:the |el |la |le )?\p{L}|^(?:it |this |these )?(?:(?:will )?(?:goes?|be (?:seen|read)|seen|read|visible) )(?:only )?(?:to|by) |^(?:solo|s[óo]lo|únicamente) (?:lo |la |las |los )?(?:ven?|leen?|reciben?) |^(?:lu|lue|lus|lues|transmise?s?|vue?s?) (?:uniquement|seulement) (?:par|à) /iu
+/** "in aid of the hospice", "enviar a compras@…", "à déposer avant le 3": for what, where to and how. */
+const OF_FORM =
+  /^(?:in aid of|all (?:profits|proceeds)|proceeds|any (?:problems?|questions?)|to be (?:sent|returned|handed)|organi[sz]ed by|no \p{L}+ (?:needed|required)|(?:teams?|groups?|equipos?|grupos?|équipes?|groupes?) (?:of|de) (?:up to|hasta|jusqu['’]à|max|\d)|a beneficio de|a favor de|(?:lo recaudado|los beneficios)|(?:enviar|entregar|devolver|remitir|mandar) (?:a|al|en|antes)|(?:au profit|en faveur) d|(?:tous )?les bénéfices|à (?:déposer|rendre|envoyer|retourner|remettre|renvoyer|faire)|(?:envoyer|déposer|retourner|rendre) (?:à|au|avant)) ?(?=[\p{L}\d'’])/iu
+/** "training lasts 6 weeks", "los pedidos salen los martes", "on répond sous 5 jours": somebody or something does something. */
+const TELLS_OF =
+  /^(?!(?:what|why|who|which|how|where|when|if|whether|qu\p{L}*|c[óo]mo|cu\p{L}+|d[óo]nde|si|comment|combien|où|ce|is|are|was|were|do|does|did|can|would|will) )(?:(?:the |los |las |el |la |les |le |l['’])?(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)? )(?:lasts?|begins?|takes? (?:about |up )?\d|goes (?:to|on)|go to|includes?|leaves? (?:at|from|on)|opens? (?:at|on)|closes? (?:at|on)|are|dura|duran|empiezan?|terminan?|comienzan?|salen?|cierran?|abren?|incluyen?|van? (?:a|al|para)|se (?:abre|cierra|entrega|sortea|admite|paga|avisa|recoge)n?|dure|durent|commence|commencent|finit|finissent|ouvre|ferme|partent|comprend|comprennent|inclut) |(?:on|nous|ils|elles) (?:ne )?(?:fait|répond|envoie|garde|rembourse|rappelle|offre|livre|paie|ferme|ouvre|traite|contacte|vous|te|faisons|répondons|offrons)(?: |$))/iu
+/** "meals included", "repas offerts", "comida incluida" */
+const INCLUDED =
+  /^(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,3} )(?:(?:is |are )?(?:included|provided|supplied)|incluid[oa]s?|gratis|gratuit[oea]s?|offerte?s?|inclus|incluses?|fournie?s?|comprise?s?)$/iu
+/** "niños de 6 a 12 años", "ages 8 to 14": for whom it is. */
+const AGES =
+  /^(?:(?:for|para|pour) )?(?:\p{L}+ )?(?:(?:ages?|aged|edad(?:es)?|de|entre|from|between) )*\d{1,2} ?(?:to|and|a|y|à|et|-|–) ?\d{1,2}(?: (?:years?(?: olds?)?|años|ans))?$/iu
+/** "del 6 al 17 de julio" */
+const DAYS = /^(?:from|del?|du|le) \d{1,2}(?: (?:de )?\p{L}{3,10})? (?:to|until|al?|hasta el|au) \d{1,2}(?: (?:de )?\p{L}{3,10})?$/iu
+const AGE_WORD = /(?<!\p{L})(?:ages?|aged|years?|edad(?:es)?|años|ans|kids|children|niñ[oa]s|enfants)(?!\p{L})/iu
 const HOUSE_NUMBER = /^\d{1,4}[a-z]?(?: (?:bis|ter))?,? (?=(?:rue|avenue|place|quai|cours|boulevard|calle|plaza) |\p{Lu}\p{Ll})/u
 const STREET_BEHIND =
   /(?:^| )(?:street|road|lane|way|close|avenue|square|drive|hill|court|row|terrace|gardens|rue|place|quai|cours|boulevard|calle|plaza)(?: |$)/iu
@@ -28,6 +43,7 @@ const VENUE =
 const PLACE_WORD =
   /^(?:the |el |la |le |l['’])?(?:port|puerto|sports hall|hall|salle|sala|gymnase|gimnasio|polideportivo|pabellón|stade|estadio|parc|parque|piscine|piscina|mairie|ayuntamiento|école|colegio|centro c[ií]vico)(?: (?:de|del|des|du|of))? $/iu
 const MOST = /(?:max(?:imum)?|máx(?:imo)?|at most|como mucho|au plus|only|solo|seulement)\.?/iu
+const WHO: ReadonlySet<Fact['kind']> = new Set(['name', 'organisation'])
 const WHERE: ReadonlySet<Fact['kind']> = new Set(['place', 'name', 'organisation'])
 
 type Said = Pick<Clause, 'text' | 'facts'>
@@ -38,9 +54,20 @@ export function givesOnly({ text, facts }: Said): boolean {
   const said = text.replace(/\.$/, '')
   const last = facts.at(-1)
   const lead = last && said.endsWith(last.text) ? said.slice(0, -last.text.length) : undefined
-  if ([TO_DO, DUE, NOTICE, WHOSE, VENUE].some((told) => told.test(said)) || isAddress(said)) return true
+  if (
+    [TO_DO, DUE, NOTICE, WHOSE, VENUE, OF_FORM, DAYS, TELLS_OF, INCLUDED].some((told) => told.test(said)) ||
+    isAddress(said) ||
+    isAge(said)
+  )
+    return true
   if (lead === undefined) return isLimit(said, facts)
-  return DONE_BY.test(lead) || (PLACE_WORD.test(lead) && WHERE.has(last?.kind ?? 'date')) || isLimit(said, facts)
+  // "hospital radio Beacon FM": who asks, by its name.
+  const isNamed = facts.length === 1 && WHO.has(last?.kind ?? 'date') && /^(?:\p{Ll}+ ){1,3}$/u.test(lead) && /\s/.test(last?.text ?? '')
+  return isNamed || DONE_BY.test(lead) || (PLACE_WORD.test(lead) && WHERE.has(last?.kind ?? 'date')) || isLimit(said, facts)
+}
+
+function isAge(text: string): boolean {
+  return AGES.test(text) && AGE_WORD.test(text)
 }
 
 /** "12 Mill Lane" */

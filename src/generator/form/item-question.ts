@@ -4,15 +4,15 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
 import { ask, choice, fromAsked, NPS } from './ask.ts'
-import { readKinds, readPhrases, type Asked, type Phrases } from './form-texts.ts'
+import { readPhrases, type Asked, type Phrases } from './form-texts.ts'
 import { weekdayOf } from '../writing/months.ts'
-import { kindOf } from './kinds.ts'
+import { kindOf, weekdaysIn } from './kinds.ts'
 import { slashedOptions } from './listed-choices.ts'
 import { askedIn, hasArticle, isQuestion, isYesNo, labelOf, withArticle, withPersonalA } from './wording.ts'
 
 export type Nature = 'opinion' | 'facts'
 /** What is to be asked for, as the prompt names it. */
-export type FormItem = Pick<Piece, 'text' | 'detail' | 'options' | 'isYesNo'> & { isNumber?: true }
+export type FormItem = Pick<Piece, 'text' | 'detail' | 'options' | 'isYesNo'> & { isNumber?: true; isSeveral?: true }
 export type Asking = {
   nature: Nature
   language: Locale
@@ -33,14 +33,14 @@ export type Asking = {
 const ITEM_WORDS_MAX = 12
 /** "rating from 1 to 7", "on a scale of 1-10", "en una escala de 1 a 5", "sur une échelle de 1 à 10": how it is answered. */
 export const RANGE =
-  /\s?\(?(?:\b(?:rating|rated|score)\s)?(?:\b(?:on an?|en una|sur une)\s)?(?:\b(?:scale|escala|échelle)\s)?\b(?:from|of|between|de|del|entre)\s\d{1,2}\s?(?:to|and|a|al|y|à|et|-|–)\s?(\d{1,2})\b\)?/i
+  /\s?\(?(?:\b(?:rating|rated|score)\s)?(?:\b(?:on an?|en una|sur une)\s)?(?:\b(?:scale|escala|échelle)\s)?\b(?:from|of|between|de|del|entre)\s[01]\s?(?:to|and|a|al|y|à|et|-|–)\s?(\d{1,2})\b\)?/i
 /** "would you recommend us 0-10" */
 const TO_TEN = /(?<!\d)[01]\s?(?:-|–|to|al?|à)\s?10(?!\d)/iu
 const SCALE_MIN = 3
 const SCALE_MAX = 10
 /** "the trainer 1-5", "satisfaction (1-7 scale)", "la formadora 1 a 10", "prix sur 5" */
 const RATED_TO =
-  /\s\(?(?:(?:from |de |del )?1\s?(?:-|–|to|al?|à)|out of|over|sobre|sur)\s?(\d{1,2})(?: (?:scale|points?|escala|échelle))?\)?$/iu
+  /\s\(?(?:(?:from |de |del )?1\s?(?:-|–|to|al?|à)|out of|over|sobre|sur)\s?([3-9]|10)(?: (?:scale|points?|escala|échelle))?\)?$/iu
 /** "one open field for wishes", "comment box", "last one open", "campo libre para sugerencias", "champ libre" */
 const OPEN_FIELD =
   /^(?:(?:and |y |et )?(?:an? |one |the |una? |une? |le |el )?(?:last (?:one |question )?)?(?:(?:open|free)(?:[- ]text)?|comments?)(?: (?:field|box|text|one|question|area))?|(?:el |la |un |una )?(?:campo|espacio|cuadro|texto) (?:libre|abierto|de comentarios|para comentarios)|(?:le |un |une )?(?:champ|zone|espace|texte) (?:libre|ouverte?|de commentaires?))(?:,? (?:for|about|on|para|sobre|pour|sur) (.{3,60}))?$/iu
@@ -145,7 +145,7 @@ export function openField(text: string, { language, phrases }: Pick<Asking, 'lan
 
 /** "days mon wed fri", "pickup day Tuesday, Thursday": these days and no others. */
 function namedDays(text: string, { language, phrases }: Asking): Question | undefined {
-  const week = readKinds(false).find(({ id }) => id === WEEKDAYS)?.[language].options ?? []
+  const week = weekdaysIn(language)
   const range = DAY_RANGE.exec(text)
   const [first = -1, last = -1] = [dayIn(range?.[2] ?? '', language), dayIn(range?.[3] ?? '', language)]
   if (range && first >= 0 && last > first) return choice(labelOf(range[1] ?? '', phrases, language), week.slice(first, last + 1), phrases)
@@ -162,7 +162,6 @@ const DAY_RANGE = /^(\p{L}.{1,40}?) (?:from |del? |du )?(\p{L}{3,9})(?: ?[-–] 
 function dayIn(word: string, language: Locale): number | undefined {
   return language !== 'en' && fold(word) === 'mar' ? 1 : weekdayOf(word)
 }
-const WEEKDAYS = 'weekdays'
 const JOINS = /^(?:and|or|y|o|et|ou)$/i
 const ONE_DAY = /(?:^|\s)(?:day|d[ií]a|jour)$/iu
 
@@ -177,7 +176,7 @@ export function recommend(phrases: Phrases, organisation: string | undefined): Q
 }
 
 /** Answers that the prompt lists, or yes and no. */
-function chosen({ text, options = [], isYesNo: asksYesNo }: FormItem, { language, phrases }: Asking): Question | undefined {
+function chosen({ text, options = [], isYesNo: asksYesNo, isSeveral }: FormItem, { language, phrases }: Asking): Question | undefined {
   const found = kindOf(text, language)
   const known = found?.kind[language]
   const label = labelOf(text, phrases, language)
@@ -186,7 +185,7 @@ function chosen({ text, options = [], isYesNo: asksYesNo }: FormItem, { language
   const more = isClosed(label, phrases) ? [phrases.no] : []
   if (options.length > 1) {
     const all = [...options.map(capitalise), ...more]
-    return SEVERAL.test(label)
+    return isSeveral || SEVERAL.test(label)
       ? ask(label, 'many', phrases, { required: true, options: all })
       : choice(found?.isExact ? title : label, all, phrases)
   }
@@ -276,7 +275,7 @@ const ARTICLE_IN: Readonly<Record<string, string>> = { del: 'el ', du: 'le ', de
 
 /** What people have several of. */
 const SEVERAL =
-  /^(?:interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
+  /^(?:interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|availability|disponibilidad|disponibilit[ée]s?|dispos|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
 
 /** "How useful was the fair?" is rated, where the prompt gives a scale. */
 const RATED_HOW = /^how (?!many|much|long|often|did|do|does|can|could|would|should|will|to)\p{L}+ (?:was|were|is|are) /iu

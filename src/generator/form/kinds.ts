@@ -24,6 +24,11 @@ export function kindOf(item: string, language: Locale, isSurvey = false): { kind
   return best && { kind: best.kind, isExact: best.score >= EXACT }
 }
 
+/** Monday to Sunday. */
+export function weekdaysIn(language: Locale): readonly string[] {
+  return readKinds(false).find(({ id }) => id === 'weekdays')?.[language].options ?? []
+}
+
 /** English names a thing at the end ("guardian name"), Spanish and French at the beginning ("nombre de la empresa"). */
 function scoreOf(text: string, phrase: string, language: Locale): number {
   if (text === phrase) return EXACT

@@ -1,6 +1,6 @@
 import { LOCALES } from '#shared/locale.ts'
-import { wordCount } from '#shared/words.ts'
-import type { Piece } from '../brief.ts'
+import { fold, wordCount } from '#shared/words.ts'
+import type { Piece, PromptFacts } from '../brief.ts'
 import { kindOf } from './kinds.ts'
 
 /* What people choose from, where a word for the choice stands before it and no colon. */
@@ -65,8 +65,17 @@ export function hasListedChoices(pieces: readonly Piece[]): boolean {
 
 function withOptions(piece: Piece): Piece {
   const [, text, choices] = piece.role === 'statement' ? (OPTIONS.exec(piece.text) ?? []) : []
-  if (text === undefined || choices === undefined) return piece
+  if (text === undefined || choices === undefined) return piece.role === 'statement' ? { ...piece, ...eitherOf(piece.text) } : piece
   return { ...piece, role: 'item', text, options: choices.split(/, ?| (?:or|o|u|ou) /iu) }
+}
+
+/** "type paid leave or unpaid", "type congés payés RTT ou sans solde": short names in capitals are answers of their own. */
+function eitherOf(text: string): Pick<Piece, 'role' | 'text' | 'options'> | undefined {
+  const [head = '', ...words] = text.replace(/\.$/, '').split(' ')
+  const rest = words.join(' ')
+  const options = rest.split(/,? (?:or|o|u|ou) |\s(?=\p{Lu}{2,}(?:\s|$))/u)
+  const isList = CHOSEN.test(head) && / (?:or|o|u|ou) /u.test(rest) && options.every((one) => wordCount(one) <= OPTION_WORDS_MAX)
+  return isList ? { role: 'item', text: head, options } : undefined
 }
 
 /** Until the one that holds "and"; at the end of the prompt that stands between the last two. */
@@ -119,4 +128,50 @@ export function slashedOptions(text: string): { text: string; options: string[] 
     !/^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(options.join('/')) &&
     !/^[mwfdhx]\/[mwfdhx]\/[mwfdhx]$/i.test(options.join('/'))
   return found && isList ? { text: found[1] ?? '', options } : undefined
+}
+
+/** What people choose from with a word each. */
+const CHOSEN =
+  /^(?:food|meals?|menu|lunch|dinner|main|starter|dessert|drinks?|colou?r|flavou?r|size|shift|priority|urgency|availability|role|job|type|comida|cena|almuerzo|men[úu]|plato|postre|bebida|color|sabor|talla|turno|prioridad|urgencia|disponibilidad|puesto|tipo|repas|d[îi]ner|d[ée]jeuner|plat|boisson|couleur|parfum|taille|cr[ée]neau|priorit[ée]|urgence|disponibilit[ée]s?|dispos?|poste|type)$/iu
+const BINDS =
+  /^(?:of|for|with|per|and|in|on|at|to|by|from|the|an?|my|your|de|del|para|por|con|y|e|en|al?|la|el|los|las|su|du|des|pour|avec|et|par|les?|une?|sur|au|aux|[àd]['’]?.*)$/iu
+
+/** "menu viande poisson ou végé", "urgencia alta media baja": a word for what is chosen, and a word for each answer. */
+export function wordChoices(text: string): { text: string; options: string[] } | undefined {
+  const [head = '', ...others] = text.split(' ')
+  const options = others.filter((word, at) => at === 0 || at !== others.length - 2 || !/^(?:or|o|u|ou)$/iu.test(word))
+  const isList =
+    options.length > 1 && options.length <= OPTIONS_MAX && options.every((word) => /^\p{L}[\p{L}-]+$/u.test(word) && !BINDS.test(word))
+  return CHOSEN.test(head) && isList ? { text: head, options } : undefined
+}
+const OPTIONS_MAX = 6
+
+const NEEDED = /(?:^| )(?:equipment|supplies|supply|materials?|stationery|material|suministros|fournitures|materiel|equipement)(?: |$)/
+const ASKED_FOR = / (?:requests?|order form|orders?|solicitud|peticion|pedido|demande|commande|bon de) /
+const THING_WORDS_MAX = 2
+const THINGS_MIN = 2
+/** Of a thing, not a thing. */
+const ATTRIBUTE =
+  /(?<!\p{L})(?:sizes?|numbers?|quantity|colou?rs?|model|site|tallas?|cantidad|n[úu]mero|taille|quantit[ée]|num[ée]ro|mod[èe]le)(?!\p{L})/iu
+
+/** "IT equipment request: laptop, monitor, headset, cost centre": the things that one can ask for, which are one question. */
+export function neededThings({ pieces, folded, title }: PromptFacts): Piece[] {
+  if (!NEEDED.test(fold(title)) || !ASKED_FOR.test(folded)) return []
+  const items = pieces.filter(({ role }) => role === 'item')
+  const isThing = (piece: Piece): boolean =>
+    piece.label === undefined &&
+    piece.detail === undefined &&
+    piece.facts.length === 0 &&
+    piece.isYesNo !== true &&
+    namesOf(piece).every(
+      (name) => wordCount(name) <= THING_WORDS_MAX && !ATTRIBUTE.test(name) && LOCALES.every((one) => kindOf(name, one) === undefined),
+    )
+  const from = items.findIndex(isThing)
+  const end = items.findIndex((piece, at) => at > from && !isThing(piece))
+  const things = from < 0 ? [] : items.slice(from, end < 0 ? undefined : end)
+  return things.flatMap(namesOf).length < THINGS_MIN || things.length === items.length ? [] : things
+}
+
+export function namesOf({ text, options = [text] }: Piece): readonly string[] {
+  return options
 }

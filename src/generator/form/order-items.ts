@@ -6,7 +6,7 @@ import { NPS } from './ask.ts'
 import { readPhrases } from './form-texts.ts'
 import { givesOnly } from './gives-only.ts'
 import { kindOf } from './kinds.ts'
-import { withListedChoices } from './listed-choices.ts'
+import { withListedChoices, wordChoices } from './listed-choices.ts'
 import { extraOf, pairApart } from './wording.ts'
 import type { FormItem } from './item-question.ts'
 
@@ -16,33 +16,26 @@ const SETTINGS = [
   /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^yes ?\/ ?no\.?$/i,
   /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help(?! (?:to )?(?:set|clean|clear|tidy|run|serve|carry|pack|load|drive|cook|steward|out|on|at)\b))\b/i,
   /^(?:max\.? |at most |under |máx\.? |como mucho |menos de |au plus |moins de )?\d{1,2} ?min(?:s|utes?|utos?)?(?: max\p{L}*\.?| at most| máx\p{L}*\.?)?$/iu,
-  /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b/iu,
+  /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b(?!\s+(?:of |de )?(?:jan|feb|mar|apr|avr|abr|ma[yi]|jun|juin|jul|juil|aug|ago|ao[uû]|sep|oct|nov|dec|dic|d[ée]c|ene|f[ée]v))/iu,
 ]
 
 export function isSetting(text: string): boolean {
   return SETTINGS.some((setting) => setting.test(text))
 }
 
-const MEAL = 'vegmeat'
-const NO_OPTION =
-  /[^\p{L} ]|(?<!\p{L})(?:or|and|for|of|if|with|per|choice|yes|no|o|y|de|del|para|si|con|por|ou|et|pour|du|des|avec|par)(?!\p{L})/iu
-
 function apart(item: Piece, language: Locale): Piece[] {
   const words = item.text.split(' ')
   // "name phone email" without commas
   if (words.length > 1 && !item.options && kindOf(item.text, language)?.isExact !== true && words.every((word) => isWho(word, language)))
     return words.map((text) => ({ ...item, text }))
-  const [head = '', ...options] = words
-  // "menu meat fish vegan" without commas
-  const isChoice =
-    options.length > 1 && !item.options && !NO_OPTION.test(options.join(' ')) && kindOf(item.text, language)?.isExact !== true
-  if (isChoice && kindOf(head, language)?.kind.id === MEAL) return [{ ...item, text: head, options }]
+  const choice = kindOf(item.text, language)?.isExact === true ? undefined : wordChoices(item.text)
+  if (choice && (!item.options || / (?:or|o|u|ou) /iu.test(item.text))) return [{ ...item, ...choice }]
   return pairApart(item.text).map((text) => ({ ...item, text }))
 }
 
 /** What a prompt lists with "if", as a question or with "yes/no" is a field, too, although it is said in a clause. */
 const CLAUSE =
-  /^(?:(?:if|whether) (?:they|he|she|people)\b|(?:do|does|did|are|is|was|were|will|have|has|could|should) (?:you|they|he|she|people|we|it|there|the|your|our)\b|can |any(?:one|body) |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
+  /^(?:(?:if|whether) (?:they|he|she|people)\b|(?:do|does|did|are|is|was|were|will|have|has|could|should) (?:you|they|he|she|people|we|it|there|the|your|our)\b|(?:is|are|was|were) \p{L}+ (?:\p{L}+ )?(?:ok|okay|enough|good|clear|useful|easy|right|too|fair|clean|safe)\b|can |any(?:one|body) |who |what |how |why |where |when |which |would |send |attach |upload |si (?:puede|viene|quiere|necesita|tiene|sabe|come|trae|prefiere)n?\b|qué |adjuntar |s['’]ils? |ce qu|joindre )|\b(?:yes ?\/ ?no|s[ií] ?\/ ?no|oui ?\/ ?non)\.?$|\?$/iu
 const ONLY_YES_NO = /^\P{L}*(?:yes|s[ií]|oui) ?\/ ?(?:no|non)\P{L}*$/iu
 /** A time, a place or a person behind the name: "leaving 8:30", "deliver to Unit 4". */
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'reference', 'person', 'contact'])
@@ -55,7 +48,7 @@ export function askedPieces(pieces: readonly Piece[]): Piece[] {
     .map(firstOfList)
     .map(asExtra)
     .filter((piece) => (isAsked(piece) || ACRONYM.test(piece.text)) && !isSetting(piece.text))
-  const priced = asked.filter((one) => priceOf(one) !== undefined && !one.options)
+  const priced = asked.filter((one) => priceOf(one) !== undefined && !one.options && one.role === 'item')
   // A single price is no order: "deposit 50 €". "Meal yes/no (12 €)" is one.
   return priced.length === 1 ? asked.filter((one) => one !== priced[0] || one.isYesNo) : asked
 }
@@ -114,7 +107,7 @@ export function orderItems(pieces: readonly Piece[], language: Locale): FormItem
     .map(withChoices)
     .map(withSizes)
     .map((item) => underHead(item, language))
-  const priced = items.filter((item) => priceOf(item) !== undefined && !item.options)
+  const priced = items.filter((item) => priceOf(item) !== undefined && !item.options && item.role === 'item')
   return items.flatMap((item): FormItem[] => {
     if (!priced.includes(item)) return [item]
     if (item.isYesNo) return [{ ...item, text: withPrice(item) }]

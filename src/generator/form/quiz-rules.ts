@@ -1,11 +1,14 @@
 import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { capitalise } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
+import { capitalise, fold } from '#shared/words.ts'
 import type { Clause, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { TELLS } from '../doc/sections.ts'
+import { weekdayOf } from '../writing/months.ts'
 import { choice } from './ask.ts'
 import type { Phrases } from './form-texts.ts'
+import { weekdaysIn } from './kinds.ts'
 import { isSetting } from './order-items.ts'
 
 /* Questions about the rules that a prompt gives: "passwords at least 12 characters, never use the lift". */
@@ -24,19 +27,56 @@ const SAYS =
 
 /** One question for each rule, in the order of the prompt, and where they stand; none if the prompt gives fewer than two. */
 export function ruleQuestions(
-  { clauses, language }: PromptFacts,
+  { clauses, language, counts }: PromptFacts,
   phrases: Phrases,
   random: Random,
 ): { questions: Question[]; rules: Clause[] } {
-  const rules = clauses.filter(
-    ({ text }) =>
-      !OF_QUIZ.test(text) &&
-      !isSetting(text) &&
-      text.split(/\s+/).length >= RULE_WORDS_MIN &&
-      (FIGURE.test(text) || FORBIDS.test(text) || TELLS[language].test(text) || SAYS.test(text)),
-  )
-  if (rules.length < RULES_MIN) return { questions: [], rules: [] }
-  return { questions: rules.map(({ text }) => figureQuestion(text, phrases, random) ?? truthQuestion(text, phrases, random)), rules }
+  const said = clauses.filter(({ text }) => !OF_QUIZ.test(text) && !isSetting(text) && text.split(/\s+/).length >= RULE_WORDS_MIN)
+  const sure = said.filter(({ text }) => FIGURE.test(text) || FORBIDS.test(text) || TELLS[language].test(text) || SAYS.test(text))
+  if (sure.length < RULES_MIN) return { questions: [], rules: [] }
+  // Among them, "allergens list next to till" is one, too.
+  const isCounted = counts.questions !== undefined && said.length <= counts.questions
+  const rules = said.filter((clause) => isCounted || sure.includes(clause) || clause.text.split(/\s+/).length > RULE_WORDS_MIN)
+  const values = rules.flatMap(({ text }) => IS.exec(text)?.[2] ?? [])
+  const questionFor = ({ text }: Clause): Question =>
+    figureQuestion(text, phrases, random) ??
+    dayQuestion(text, phrases, language) ??
+    oftenQuestion(text, phrases) ??
+    valueQuestion(text, values, phrases, random) ??
+    truthQuestion(text, phrases, random)
+  return { questions: rules.map(questionFor), rules }
+}
+
+/** "red board is raw meat, blue board is raw fish": what is said of one is a wrong answer for the other. */
+const IS = /^(.{2,60} (?:is|are|es|son|est|sont)) (.{2,60})$/iu
+const EVERY = /(?<!\p{L})(?:every|each|cada|chaque) \p{L}+/iu
+const CHOICES = 4
+
+function gap(text: string, said: string, phrases: Phrases): string {
+  return fillIn(phrases.quiz.fill, { item: capitalise(text.replace(said, '…')) })
+}
+
+function dayQuestion(text: string, phrases: Phrases, language: Locale): Question | undefined {
+  const word = text.split(/[ ,]+/).find((one) => weekdayOf(one) !== undefined)
+  const at = word === undefined ? undefined : weekdayOf(word)
+  if (word === undefined || at === undefined) return undefined
+  const week = weekdaysIn(language)
+  const from = Math.min(Math.max(0, at - 1), week.length - CHOICES)
+  return choice(gap(text, word, phrases), week.slice(from, from + CHOICES), phrases)
+}
+
+function oftenQuestion(text: string, phrases: Phrases): Question | undefined {
+  const [every] = EVERY.exec(text) ?? []
+  if (every === undefined) return undefined
+  const others = phrases.quiz.often.filter((one) => fold(one) !== fold(every)).slice(0, CHOICES - 1)
+  return choice(gap(text, every, phrases), [every, ...others].toSorted().map(capitalise), phrases)
+}
+
+function valueQuestion(text: string, values: readonly string[], phrases: Phrases, random: Random): Question | undefined {
+  const [, , value] = IS.exec(text) ?? []
+  if (value === undefined || new Set(values).size < RULES_MIN) return undefined
+  const others = random.shuffle(values.filter((one) => one !== value)).slice(0, CHOICES - 1)
+  return choice(gap(text, value, phrases), random.shuffle([value, ...others]).map(capitalise), phrases)
 }
 
 /** "within 24 hours": which number it is. */

@@ -6,7 +6,7 @@ import { ask, choice } from './ask.ts'
 import { asksScore, openField, questionForItem, type Asking, type FormItem } from './item-question.ts'
 import { givesOnly, isTownOf } from './gives-only.ts'
 import { kindOf } from './kinds.ts'
-import { ASKS_MORE, slashedOptions } from './listed-choices.ts'
+import { ASKS_MORE, slashedOptions, wordChoices } from './listed-choices.ts'
 import { CHOOSE, isSetting, NUMBERED } from './order-items.ts'
 import { isOf } from './pick-questions.ts'
 import { askedIn, extraOf, isQuestion, labelOf, pairApart } from './wording.ts'
@@ -264,6 +264,8 @@ function optionsIn(text: string): string[] {
 
 /** "is it paid or unpaid", "deliver to Leeds or Hull depot": the words around "or" are the answers. */
 function eitherOr(text: string): { title: string; options: string[] } | undefined {
+  const listed = wordChoices(text)
+  if (listed) return { title: listed.text, options: listed.options }
   const parts = text.replace(/\?+$/, '').split(OR)
   const [first = '', ...others] = parts
   const last = others.at(-1) ?? ''

@@ -12,7 +12,7 @@ import { asksWho, saidForm } from './said-form.ts'
 import { readBank, readPhrases, type Bank, type Phrases } from './form-texts.ts'
 import { isTold, questionForItem, RANGE, type Asking, type FormItem, type Nature } from './item-question.ts'
 import { kindOf } from './kinds.ts'
-import { hasListedChoices } from './listed-choices.ts'
+import { hasListedChoices, namesOf, neededThings } from './listed-choices.ts'
 import { leadItems, orderItems } from './order-items.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
 import { quizQuestions } from './quiz.ts'
@@ -69,7 +69,8 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
     (isOrdered && !isMost(facts)) ||
     clauses.some(isTwofold) ||
     facts.pieces.some(isAskedWhole) ||
-    hasListedChoices(facts.pieces)
+    hasListedChoices(facts.pieces) ||
+    neededThings(facts).length > 0
   )
     return undefined
   const asking = askingFor(facts, [])
@@ -143,10 +144,7 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
   const { language, settings, genre } = facts
   const phrases = readPhrases(language)
   const first = leadItems(settings.startsWith, language)
-  const items = [
-    ...first,
-    ...orderItems(facts.pieces, language).filter(({ text }) => !first.some((one) => wordsOf(one.text) === wordsOf(text))),
-  ]
+  const items = [...first, ...neededFirst(facts).filter(({ text }) => !first.some((one) => wordsOf(one.text) === wordsOf(text)))]
     .filter(
       ({ text }, at, all) => wordsOf(text) !== wordsOf(facts.title) && all.findIndex((one) => wordsOf(one.text) === wordsOf(text)) === at,
     )
@@ -194,6 +192,18 @@ function isChosen({ genre, title, pieces, settings }: PromptFacts, items: readon
   const isRow =
     items.length > 1 && items.length < 9 && pieces.filter(({ role }) => role !== 'fact').every(({ isOption }) => isOption === true)
   return genre.confidence === 0 && settings.scale === undefined && title.endsWith('?') && isRow
+}
+
+/** The things that one can ask for are one question, where the first of them stands. */
+function neededFirst(facts: PromptFacts): FormItem[] {
+  const { pieces, language } = facts
+  const things = neededThings(facts)
+  const [first] = things
+  if (!first) return orderItems(pieces, language)
+  const before = pieces.filter(({ start }) => start < first.start)
+  const behind = pieces.filter((piece) => piece.start > first.start && !things.includes(piece))
+  const needed: FormItem = { text: readPhrases(language).needed, options: things.flatMap(namesOf), isSeveral: true }
+  return [...orderItems(before, language), needed, ...orderItems(behind, language)]
 }
 
 /** A survey about a product has nothing for the sign-up of its testers. */
