@@ -90,6 +90,7 @@ export function withoutOrder(span: Span): Span {
   // "ask IT before buying a tool" is a rule.
   const isRule =
     (/^(?:ask(?: for)?|demande[rz]?|pedir) $/iu.test(lead) && CONSENT.test(span.text.slice(counted + lead.length))) ||
+    /^(?:d['’]abord|primero|first) /iu.test(span.text.slice(counted + lead.length)) ||
     (/^ask $/i.test(lead) &&
       /^\p{Lu}{2}|^(?:your|us|me)\b|^\p{Lu}\p{Ll}+ (?:in case|if|before|when|first|for help)\b/u.test(
         span.text.slice(counted + lead.length),

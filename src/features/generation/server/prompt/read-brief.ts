@@ -13,9 +13,18 @@ import { readDay } from './read-facts.ts'
 import { readPrompt, type PromptReading } from './read-prompt.ts'
 import { withSource } from './with-source.ts'
 
+const ANNOUNCED =
+  /^(\s*(?:[Pp]ress release|[Nn]ews release|[Nn]ota de prensa|[Cc]ommuniqué de presse)) (?=(?:the|our|la|el|los|las|le|les|notre|nuestr[oa]) \p{L}+ \p{L}|l['’]\p{L}|\p{Lu}\p{L}+ )/u
+
+/** "press release Thornbury Library reopens on 12 September": what is announced stands behind a colon. */
+function withColon(prompt: string): string {
+  return prompt.replace(ANNOUNCED, '$1: ')
+}
+
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(request: GenerationRequest): Brief {
-  const { documentType, prompt, seed, today, locale, existing, source: file } = request
+  const { documentType, seed, today, locale, existing, source: file } = request
+  const prompt = existing ? request.prompt : withColon(request.prompt)
   const head = { documentType, prompt, seed, today }
   if (existing) {
     const facts = withGenre(readExisting(existing, locale), documentType)

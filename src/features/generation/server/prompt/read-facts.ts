@@ -3,6 +3,7 @@ import * as spanish from 'chrono-node/es'
 import * as french from 'chrono-node/fr'
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import type { Fact, FactKind } from '#generator/brief.ts'
+import { monthOf, weekdayOf } from '#generator/writing/months.ts'
 import { POST } from '#generator/writing/posts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { doersIn } from './doers.ts'
@@ -44,7 +45,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   ['reference', /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){2,8}\b/g],
   [
     'contact',
-    /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d{1,4}(?:[ .-]?\d{2,4}){2,4}\b|(?<![\d.,])[679]\d{2}(?:(?: \d{2}){3}| \d{3} \d{3})\b|\b(?:ext|tel|extension)\.? \d{2,12}\b/giu,
+    /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}|\bhttps?:\/\/[^\s<>"]{1,200}|(?<![\d.,])(?:\+\d{1,3} ?)?0\d{1,4}(?:[ .-]?\d{2,4}){2,4}\b|(?<![\d.,])[679]\d{2}(?:(?: \d{2}){3}| \d{3} \d{3})\b|\b(?:ext|tel|extension)\.? \d{2,12}(?:[ .-]\d{2,4}){0,4}\b/giu,
   ],
   [
     'money',
@@ -172,7 +173,9 @@ function moments(text: string, language: Locale): Fact[] {
         const weekday = isDay ? 0 : (/^\p{L}+,\s+(?=\d)/u.exec(moment.text)?.[0].length ?? 0)
         const lead = weekday + (LEADING.exec(moment.text.slice(weekday))?.[0].length ?? 0)
         const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
-        const start = at + lead - before
+        const from = at + lead - before
+        const number = isDay ? houseBefore(text, from) : 0
+        const start = from + number
         const end = at + moment.text.length + (/^ ?h(?:\d\d)?(?!\p{L})/u.exec(text.slice(at + moment.text.length))?.[0].length ?? 0)
         const house = isDay && STREET.test(text.slice(end, end + 10)) ? HOUSE_BEHIND.exec(moment.text)?.[0] : undefined
         const shown = text.slice(start, end - (house?.length ?? 0))
@@ -187,6 +190,14 @@ function moments(text: string, language: Locale): Fact[] {
         ]
       }),
   )
+}
+
+/** "Calle Olmo 14, 8 de octubre": behind a name, the first number is a house, and no day. */
+function houseBefore(text: string, start: number): number {
+  const isBehindName = /\p{Lu}[\p{L}'’-]+ $/u.test(text.slice(Math.max(0, start - FROM_DAY_CHARS), start))
+  const word = /(\p{L}+) $/u.exec(text.slice(Math.max(0, start - FROM_DAY_CHARS), start))?.[1] ?? ''
+  const isCalendar = weekdayOf(word) !== undefined || monthOf(word) !== undefined
+  return isBehindName && !isCalendar ? (/^\d{1,4}, (?=\d)/.exec(text.slice(start, start + 8))?.[0].length ?? 0) : 0
 }
 
 /** chrono takes the day of "del 18 dic" for an hour. */

@@ -177,6 +177,7 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const isOfSeveral = splitParts(behind).length > ENUMERATED && wordCount(rest.text) <= FRAGMENT_WORDS
   // "sales up 14% to 2.3m" is the first figure of several.
   const isFigure =
+    !NEWS.test(phrase) &&
     splitParts(behind).length > 2 &&
     facts.some(({ kind, start }) => FIGURES.has(kind) && start >= rest.start && start < rest.start + rest.text.length)
   const isSubject = !isFigure && wordCount(more) >= 2 && !VERB.test(more) && !isOfSeveral && !ISSUE.test(phrase)
@@ -190,6 +191,9 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const isThing = !isFirstName && isGenre && more !== '' && !VERB.test(more) && !behind.text.includes('?') && splitParts(behind).length <= 2
   return { title: isThing ? `${title}: ${more.charAt(0).toLocaleLowerCase()}${more.slice(1)}` : title, spans }
 }
+
+/** What it announces comes first, whatever it costs. */
+const NEWS = /(?:press|news) release|nota de prensa|communiqué/iu
 
 /** "RSVP for the summer party, plus ones, dietary needs, need a lift?": only the last thing of the list is a question. */
 function endsInQuestion(sentence: Span): boolean {

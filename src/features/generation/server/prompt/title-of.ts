@@ -43,6 +43,9 @@ const SHOWN =
 /** "blog post about 5 tips for better meetings" */
 const POST =
   /^(?:an? |una? |un )?(?:short )?(?:blog (?:post|article)|article|(?:linkedin|facebook|instagram|social media) post|entrada de blog|artículo|publicación|article(?: de blog)?|post)(?: (?:about|on|sobre|acerca de|sur|à propos de)) (?=\S)/iu
+/** "press release Thornbury Library reopens", "sales deck for RouteRight": the kind of text in front of the name. */
+const KIND_FIRST =
+  /^(?:press release|nota de prensa|communiqué(?: de presse)?) (?=\p{Lu})|^(?:sales|pitch|product|investor) (?:deck|presentation|slides) (?:for|of|about) (?=\p{Lu})/u
 /** "goodbye slides for Hanneke", "team lunch slides" */
 const SLIDES = /(?<=\S) (?:slides|slideshow|deck)(?= (?:for|about|on) |$)/i
 /** "new parking rules memo", in a name of several words */
@@ -115,6 +118,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(POST, '')
     .replace(SHOWN_AT, '')
     .replace(SHOWN, '')
+    .replace(KIND_FIRST, '')
     .replace(SLIDES, '')
     .replace(MEMO, '')
     .replace(ASKING, '')
@@ -147,9 +151,12 @@ function isCounted(behind: string): boolean {
   return THINGS.has(fold(/^\p{L}+/u.exec(behind)?.[0] ?? ''))
 }
 
+/** "sensors tell councils when bins [are full]": a clause without its verb. */
+const HANGING = /\s(?:when|if|because|while|cuando|si|porque|quand|lorsque|car)\s\S+(?: \S+)?$/iu
+
 /** "the excursion to Lyon costs 35 €" is the excursion to Lyon; a verb in second place is the headline's own. */
 function untilVerb(phrase: string): string {
-  const before = phrase.replace(VERB, '')
+  const before = phrase.replace(VERB, '').replace(HANGING, '')
   return wordCount(before) >= 2 && fold(before) !== fold(phrase) ? before : phrase
 }
 
