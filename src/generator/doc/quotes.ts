@@ -1,7 +1,7 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, fold } from '#shared/words.ts'
-import type { Fact, Piece } from '../brief.ts'
+import type { Brief, Fact, Piece } from '../brief.ts'
 import { literal } from '../writing/inline.ts'
 import { wantedQuote } from '../writing/wanted-quote.ts'
 import type { Writing } from './rest.ts'
@@ -22,8 +22,8 @@ export function quotes(writing: Writing): DocBlock[] {
   const said = given
     .filter(({ kind, text }) => kind === 'quote' && fold(text.replaceAll(QUOTATION_MARKS, '')) !== fold(title))
     .map((quote): DocBlock => {
-      const speaker = speakerOf(quote, given)
-      if (speaker) for (const piece of piecesBetween(speaker.from, quote, pieces)) taken.add(piece)
+      const speaker = speakerBehind(quote, brief) ?? speakerOf(quote, given)
+      if (speaker) for (const piece of piecesBetween(speaker.from, quote, pieces, speaker.to)) taken.add(piece)
       const source = speaker?.name ?? person
       return { type: 'quote', text: literal(quote.text.replaceAll(QUOTATION_MARKS, '')), ...(source ? { source } : {}) }
     })
@@ -44,8 +44,22 @@ function wantedQuotes({ brief, words }: Writing): DocBlock[] {
   })
 }
 
+/** "“It is the heart of the town” says head librarian Nisha Rao" */
+function speakerBehind(quote: Fact, { prompt, facts }: Brief): { name: string; from: number; to: number } | undefined {
+  const end = quote.start + quote.text.length
+  const behind = facts.given.find(
+    ({ kind, start }) => (kind === 'name' || kind === 'person') && start >= end && start - end < ROLE_CHARS_MAX,
+  )
+  const [, role] = behind ? (SAID_BY.exec(prompt.slice(end, behind.start)) ?? []) : []
+  if (!behind || role === undefined) return undefined
+  const name = [behind.text, role.replace(ARTICLE, '').trim()].filter((part) => part !== '').join(', ')
+  return { name, from: quote.start, to: behind.start + behind.text.length }
+}
+const SAID_BY =
+  /^[\s,–-]*(?:says?|said|adds?|explains?|dice|dijo|afirma|explica|a[ñn]ade|dit|déclare|explique|ajoute)(?: ((?:the |our |la |el |le |l['’])?[\p{Ll} -]{0,40}))? ?$/iu
+
 /** "Anna Birch, CEO: “We are ready”" */
-function speakerOf(quote: Fact, given: readonly Fact[]): { name: string; from: number } | undefined {
+function speakerOf(quote: Fact, given: readonly Fact[]): { name: string; from: number; to?: number } | undefined {
   const before = given.findLast(
     ({ kind, start, text }) =>
       (kind === 'name' || kind === 'person') && start + text.length <= quote.start && quote.start - start - text.length < ROLE_CHARS_MAX,
@@ -56,11 +70,9 @@ function speakerOf(quote: Fact, given: readonly Fact[]): { name: string; from: n
 }
 
 /** "quote from owner Ravi Shah “…”" only says whose words they are. */
-function piecesBetween(from: number, quote: Fact, pieces: readonly Piece[]): Piece[] {
+function piecesBetween(from: number, quote: Fact, pieces: readonly Piece[], to = quote.start + quote.text.length): Piece[] {
   return pieces.filter(
-    ({ start, end, said }) =>
-      end <= quote.start + quote.text.length &&
-      (start >= from || (end > quote.start && QUOTED.test(said.slice(0, Math.max(0, from - start))))),
+    ({ start, end, said }) => end <= to && (start >= from || (end > quote.start && QUOTED.test(said.slice(0, Math.max(0, from - start))))),
   )
 }
 const QUOTED =

@@ -33,6 +33,8 @@ export type Writing = {
   hasList: boolean
   /** It says notes and no sentences. */
   isOfNotes: boolean
+  /** The conditions of an offer or a contract, which are looked up one by one. */
+  isOfTerms: boolean
   taken: Set<Piece>
   /** What the form says in words of its own. */
   skipped: Set<Piece>
@@ -51,7 +53,7 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const isText = (piece: Piece) =>
     places.has('rest_text') &&
     !writing.isOfNotes &&
-    (isSentence(piece) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
+    (isSentence(piece) || isSpoken(piece, writing) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
   // A long preface may say a thing twice.
   const textOf = (piece: Piece) => withoutLead(pointOf(piece, words), writing.slots['reason'])
   const sentences = [...new Set(left.filter(isText).map((piece) => withStop(writing.form.prose ? thanked(textOf(piece)) : textOf(piece))))]
@@ -93,6 +95,19 @@ function isSaidAgain(block: DocBlock, all: readonly DocBlock[], { person, contac
 }
 const ASK_AT =
   /^(?:(?:questions?|contact|preguntas|dudas|contacto)(?!\p{L})[^.]{0,40}?(?::| to| a| à)|If [^.]{5,40}, please contact|Pour toute question, vous pouvez contacter) [^:]{3,80}$/iu
+
+/** "juniors stay at £40" in a letter: among its sentences, it is one. */
+function isSpoken({ role, label, options, said }: Piece, { form, isOfTerms }: Writing): boolean {
+  return (
+    form.family === 'letter' &&
+    !isOfTerms &&
+    role === 'item' &&
+    label === undefined &&
+    options === undefined &&
+    wordCount(said) >= SPOKEN_WORDS
+  )
+}
+const SPOKEN_WORDS = 3
 
 /** "school trip to the science museum on 14 May" says as much as a sentence. */
 function isSentence({ role, label, options, said }: Piece): boolean {

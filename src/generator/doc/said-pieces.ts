@@ -29,7 +29,13 @@ const DOES: ReadonlyMap<string, string> = new Map(Object.entries<string>({ is: '
 function saidPieces(facts: PromptFacts): Piece[] {
   const sentences = new Map<string, Clause[]>()
   let before: { label: string; sentence: number } | undefined
+  const isMinutes = facts.genre.id === 'minutes'
+  const attendees = isMinutes ? facts.pieces.filter(({ label }) => PRESENT.test(label ?? '')) : []
   for (const clause of facts.clauses) {
+    const [only] = clause.facts
+    // Who was there has a list, and the day a line of its own.
+    if (attendees.some(({ start }) => start >= clause.start && start < clause.start + clause.text.length)) continue
+    if (isMinutes && only?.kind === 'date' && only.text === clause.text && clause.label === undefined) continue
     const { label, sentence } = clause
     if (label !== undefined) before = { label, sentence }
     // What the title says is said.
@@ -45,7 +51,7 @@ function saidPieces(facts: PromptFacts): Piece[] {
   // "Lucy briefs the agency, Tomasz updates the page": what each of them does.
   const doers = facts.given.flatMap(({ kind, text }) => (kind === 'person' || kind === 'name' ? [text.split(' ')[0] ?? text] : []))
   const isOfNotes = formOf(facts.genre.id, facts.language).family === 'announcement' && areNotes(facts)
-  return Array.from(sentences.values()).flatMap((all) => {
+  const told = Array.from(sentences.values()).flatMap((all) => {
     const areDeeds = to !== undefined && facts.language === 'en' && all.filter(({ text }) => WE_DID.test(text)).length > 1
     const saysWhy = OPENERS[facts.language].some(([opener]) => opener.test(all[0]?.text ?? ''))
     const areApart =
@@ -60,8 +66,10 @@ function saidPieces(facts: PromptFacts): Piece[] {
     // "start 1 Sept, 28 days holiday, 6 month probation" are points, and no sentences.
     return isListOfPoints(all) ? pieces.map((piece): Piece => ({ ...piece, role: 'item' })) : pieces
   })
+  return [...attendees, ...told]
 }
 
+const PRESENT = /^(?:present|there|attend|apologi|absent|asist|excus|présent)/iu
 /** Whom to ask goes on with nothing. */
 const CONTACT = /^(?:contact|contacto)(?= \p{Lu})/u
 const POINT_WORDS_MAX = 4

@@ -11,9 +11,12 @@ const NAMED_FAMILIES: ReadonlySet<string> = new Set(['announcement', 'press', 'j
 /** "a first time owner", "l’équipe" */
 const ARTICLE = /^\p{L}{1,4}[ '’]/u
 
+/** "Letter to the members of the club" says whom it is for, and not what it is about. */
+const TO_READER = /^\p{L}+ (?:to|for|a|al|para|à|aux?|pour) (?!.* (?:about|regarding|sobre|acerca de|sur|à propos de) )/iu
+
 /** What a text is about and whom it is for, unless it says so itself: it is read, copied and printed without its title. */
 export function withSubject(blocks: DocBlock[], { brief, form, title, words }: Writing): DocBlock[] {
-  if (form.prose || NAMED_FAMILIES.has(form.family)) return blocks
+  if (form.prose || NAMED_FAMILIES.has(form.family) || brief.facts.genre.id === 'minutes') return blocks
   const { audience, language } = brief.facts
   const body = JSON.stringify(blocks)
   const isUnsaidAudience =
@@ -28,7 +31,7 @@ export function withSubject(blocks: DocBlock[], { brief, form, title, words }: W
       blocks.findIndex((block) => block.type === 'paragraph' && /[,:]$/.test(block.text)),
     )
     const line: DocBlock = { type: 'paragraph', text: `**${(words.matter + words.colon).trimEnd()}** ${literal(capitalise(subject))}` }
-    return isUnsaid ? blocks.toSpliced(at, 0, line) : blocks
+    return isUnsaid && !TO_READER.test(title) ? blocks.toSpliced(at, 0, line) : blocks
   }
   const label = weekdays(language).some((day) => fold(day) === fold(subject)) ? words.labels.date : words.subject
   const parts = [...(isUnsaid ? [`${label}${words.colon}${subject}`] : []), ...(isUnsaidAudience ? [`${words.audience} ${audience}`] : [])]

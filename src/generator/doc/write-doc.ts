@@ -18,6 +18,7 @@ import { priceTable } from './prices.ts'
 import { quotes, takeWanted } from './quotes.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
+import { wholeOf } from './whole-cell.ts'
 import { withSubject } from './with-subject.ts'
 import { countedSections, itemSections, labelSections, outlineSections, partSections, TELLS, withAnswers } from './sections.ts'
 
@@ -55,7 +56,7 @@ function docBlocks(brief: Brief, title: string): DocBlock[] {
 
 function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
-  const said = withoutPartLabels(brief.facts.pieces).slice(0, PIECES_MAX)
+  const said = withoutPartLabels(brief.facts.pieces).flatMap(eachByName).slice(0, PIECES_MAX)
   const pieces = form.family === 'meeting' ? withDecided(said, brief) : said
   const facts = {
     ...brief.facts,
@@ -77,6 +78,7 @@ function startWriting(brief: Brief, title: string): Writing {
     // What the title or the address says needs no section of its own.
     hasSections: hasPartLabels(brief.facts.pieces) || namesContents(brief),
     hasList: hasPartLabels(brief.facts.pieces),
+    isOfTerms: OF_TERMS.test(brief.facts.title),
     isOfNotes: form.family === 'announcement' && areNotes(facts),
     taken: new Set([
       ...(isSigned ? signedBy(facts.pieces) : []),
@@ -91,6 +93,13 @@ function startWriting(brief: Brief, title: string): Writing {
     ]),
     skipped: new Set(),
   }
+}
+
+/** "present: …, Jorge Vidal y Ana Ruiz" */
+function eachByName(piece: Piece): Piece[] {
+  const both = piece.label === undefined ? [] : piece.said.split(/ (?:and|y|e|et) /u)
+  if (both.length !== 2 || !both.every((one) => NAME.test(one))) return [piece]
+  return both.map((text) => ({ ...piece, text, said: text }))
 }
 
 /** "Agreed the calendar, home office 2 days a week, Nuria writes to all": what goes on with a decision is one, unless somebody does it. */
@@ -197,7 +206,8 @@ function leafBlocks(leaf: Leaf, writing: Writing, level: Level): Draft[] {
     return texts.length === 0 ? [] : [list(texts, leaf.style)]
   }
   const { columns, rows } = leaf.table
-  const cells = sets.flatMap((slots) => rows.flatMap((row) => fillRow(row, slots, columns.length) ?? []))
+  const filledRows = sets.flatMap((slots) => rows.flatMap((row) => fillRow(row, slots, columns.length) ?? []))
+  const cells = leaf.each ? filledRows : filledRows.map((row) => row.map((cell, at) => (at === 0 ? cell : wholeOf(cell, writing))))
   const blank = Array.from({ length: leaf.blank }, () => columns.map(() => ''))
   const shown = cells.length > 0 ? cells : isBare(writing) ? blank : []
   return shown.length === 0 ? [] : [{ type: 'table', columns, rows: shown }]

@@ -23,7 +23,7 @@ const OF_FORM =
   /^(?:in aid of|all (?:profits|proceeds)|proceeds|any (?:problems?|questions?)|to be (?:sent|returned|handed)|organi[sz]ed by|no \p{L}+ (?:needed|required)|(?:teams?|groups?|equipos?|grupos?|équipes?|groupes?) (?:of|de) (?:up to|hasta|jusqu['’]à|max|\d)|a beneficio de|a favor de|(?:lo recaudado|los beneficios)|(?:enviar|entregar|devolver|remitir|mandar) (?:a|al|en|antes)|(?:au profit|en faveur) d|(?:tous )?les bénéfices|à (?:déposer|rendre|envoyer|retourner|remettre|renvoyer|faire)|(?:envoyer|déposer|retourner|rendre) (?:à|au|avant)) ?(?=[\p{L}\d'’])/iu
 /** "training lasts 6 weeks", "los pedidos salen los martes", "on répond sous 5 jours": somebody or something does something. */
 const TELLS_OF =
-  /^(?!(?:what|why|who|which|how|where|when|if|whether|qu\p{L}*|c[óo]mo|cu\p{L}+|d[óo]nde|si|comment|combien|où|ce|is|are|was|were|do|does|did|can|would|will) )(?:(?:the |los |las |el |la |les |le |l['’])?(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)? )(?:lasts?|begins?|takes? (?:about |up )?\d|goes (?:to|on)|go to|includes?|leaves? (?:at|from|on)|opens? (?:at|on)|closes? (?:at|on)|are|dura|duran|empiezan?|terminan?|comienzan?|salen?|cierran?|abren?|incluyen?|van? (?:a|al|para)|se (?:abre|cierra|entrega|sortea|admite|paga|avisa|recoge)n?|dure|durent|commence|commencent|finit|finissent|ouvre|ferme|partent|comprend|comprennent|inclut) |(?:on|nous|ils|elles) (?:ne )?(?:fait|répond|envoie|garde|rembourse|rappelle|offre|livre|paie|ferme|ouvre|traite|contacte|vous|te|faisons|répondons|offrons)(?: |$))/iu
+  /^(?!(?:what|why|who|which|how|where|when|if|whether|qu\p{L}*|c[óo]mo|cu\p{L}+|d[óo]nde|si|comment|combien|où|ce|is|are|was|were|do|does|did|can|would|will) )(?:(?:the |los |las |el |la |les |le |l['’])?(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2} )(?:lasts?|begins?|takes? (?:about |up )?\d|goes (?:to|on)|go to|includes?|leaves? (?:at|from|on)|opens? (?:at|on)|closes? (?:at|on)|are|dura|duran|empiezan?|terminan?|comienzan?|salen?|cierran?|abren?|incluyen?|van? (?:a|al|para)|se (?:abre|cierra|entrega|sortea|admite|paga|avisa|recoge)n?|dure|durent|commence|commencent|finit|finissent|ouvre|ferme|partent|comprend|comprennent|inclut) |(?!podemos|debemos|queremos)\p{L}{2,12}[aei]mos (?:en|por|con|antes|desde|los|las|el|la|cada|todos)(?!\p{L})|(?:deliver(?:y|ies)|collections?|pick-?ups?|orders?|livraisons?|retraits?|commandes?|entregas?|recogidas?|pedidos?) (?:on|every|el|los|le|les|chaque|cada) (?=\p{L})|(?:on|nous|ils|elles) (?:ne )?(?:fait|répond|envoie|garde|rembourse|rappelle|offre|livre|paie|ferme|ouvre|traite|contacte|vous|te|faisons|répondons|offrons)(?: |$))/iu
 /** "meals included", "repas offerts", "comida incluida" */
 const INCLUDED =
   /^(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,3} )(?:(?:is |are )?(?:included|provided|supplied)|incluid[oa]s?|gratis|gratuit[oea]s?|offerte?s?|inclus|incluses?|fournie?s?|comprise?s?)$/iu
@@ -32,6 +32,7 @@ const AGES =
   /^(?:(?:for|para|pour) )?(?:\p{L}+ )?(?:(?:ages?|aged|edad(?:es)?|de|entre|from|between) )*\d{1,2} ?(?:to|and|a|y|à|et|-|–) ?\d{1,2}(?: (?:years?(?: olds?)?|años|ans))?$/iu
 /** "del 6 al 17 de julio" */
 const DAYS = /^(?:from|del?|du|le) \d{1,2}(?: (?:de )?\p{L}{3,10})? (?:to|until|al?|hasta el|au) \d{1,2}(?: (?:de )?\p{L}{3,10})?$/iu
+const HOURS = /^(?:[\s\d.:h–-]|(?:from|to|till|until|at|am|pm|noon|de|a|las|à|au?)(?!\p{L}))*$/iu
 const AGE_WORD = /(?<!\p{L})(?:ages?|aged|years?|edad(?:es)?|años|ans|kids|children|niñ[oa]s|enfants)(?!\p{L})/iu
 const HOUSE_NUMBER = /^\d{1,4}[a-z]?(?: (?:bis|ter))?,? (?=(?:rue|avenue|place|quai|cours|boulevard|calle|plaza) |\p{Lu}\p{Ll})/u
 const STREET_BEHIND =
@@ -53,6 +54,9 @@ export function givesOnly({ text, facts }: Said): boolean {
   if (ASKED.test(text)) return false
   const said = text.replace(/\.$/, '')
   const last = facts.at(-1)
+  const [first] = facts
+  // "sunday 5 july 10 till 3"
+  if (first?.kind === 'date' && said.startsWith(first.text) && HOURS.test(said.slice(first.text.length))) return true
   const lead = last && said.endsWith(last.text) ? said.slice(0, -last.text.length) : undefined
   if (
     [TO_DO, DUE, NOTICE, WHOSE, VENUE, OF_FORM, DAYS, TELLS_OF, INCLUDED].some((told) => told.test(said)) ||

