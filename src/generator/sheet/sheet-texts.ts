@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
+import { readWords } from '#shared/words.ts'
 import { readTexts } from '../texts.ts'
 
 const Triple = z.tuple([z.string(), z.string(), z.string()])
@@ -89,6 +90,39 @@ const Axis = z.strictObject({
 })
 export type Axis = z.infer<typeof Axis>
 
+/** Phrases as their folded words. */
+const Phrases = z
+  .string()
+  .transform((phrases) => phrases.split(/,\s+/).map((phrase) => readWords(phrase).map(({ folded }) => folded)))
+  .optional()
+
+/** trackers.yaml explains the members. */
+const TrackerColumn = Spec.partial().extend({
+  kind: z.string(),
+  name: z.boolean().optional(),
+  base: z.boolean().optional(),
+  needs: z.boolean().optional(),
+  always: z.boolean().optional(),
+  who: z.boolean().optional(),
+  group: z.boolean().optional(),
+  months: z.boolean().optional(),
+  asSaid: z.boolean().optional(),
+  before: Phrases,
+  unit: Phrases,
+  each: Phrases,
+  names: Phrases,
+  yes: Phrases,
+  no: Phrases,
+  asked: Phrases,
+  term: Phrases,
+  above: Phrases,
+  start: Phrases,
+  stages: z.array(Phrases).optional(),
+})
+export type TrackerColumn = z.infer<typeof TrackerColumn>
+const Tracker = z.strictObject({ id: z.string(), words: Words, columns: z.array(TrackerColumn) })
+export type Tracker = z.infer<typeof Tracker>
+
 const Names = z.strictObject({ first: Lists, last: Lists, company: Lists, company_kind: Lists })
 const Channels = z.array(z.strictObject({ words: Words, name: z.string() }))
 const Things = z.array(z.strictObject({ words: Words, ranges: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])) }))
@@ -98,6 +132,7 @@ export const readKinds = () => readTexts('sheet/kinds.yaml', z.array(Kind))
 export const readSubjects = () => readTexts('sheet/subjects.yaml', z.array(Subject))
 export const readAllAxes = () => readTexts('sheet/axes.yaml', z.array(Axis))
 export const readThings = () => readTexts('sheet/things.yaml', Things)
+export const readTrackers = () => readTexts('sheet/trackers.yaml', z.array(Tracker))
 export const readChannels = () => readTexts('sheet/channels.yaml', Channels)
 const readNames = () => readTexts('sheet/names.yaml', Names)
 const readAdded = () => readTexts('sheet/words.yaml', Added)

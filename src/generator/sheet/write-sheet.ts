@@ -30,6 +30,7 @@ import { shapedTable } from './shapes.ts'
 import { stretchTable } from './stretch-table.ts'
 import { readSubjects, readThings } from './sheet-texts.ts'
 import { summarySheet } from './summary.ts'
+import { trackerTable } from './tracker.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import { dayOf, windowOf } from './window.ts'
 import { RULED } from './working-time.ts'
@@ -56,6 +57,8 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const brief = withoutHeaderRow(asked)
   const context = contextOf(brief, random)
   const { orders, rates, records, subject, facts } = context
+  const tracked = trackerTable(context)
+  if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
   const pay = payTable(context)

@@ -1,0 +1,249 @@
+import { capitalise, fold } from '#shared/words.ts'
+import type { Context } from './context.ts'
+import { kindOf } from './kinds.ts'
+import { monthOf } from '../writing/months.ts'
+import { allNumbers } from './read-number.ts'
+import { Taken, type Phrases, type Segment } from './said-segments.ts'
+import { readTrackers, type Tracker, type TrackerColumn } from './sheet-texts.ts'
+import { takeFigures, takeUnit, typeOf } from './tracked-figures.ts'
+import { daysSaid } from './tracker-days.ts'
+
+export type TrackedRow = { name: string; cells: Map<TrackerColumn, string>; unit: string; notes: string[] }
+
+/** A list of one kind of thing, read with what its genre knows. */
+export type Tracked = {
+  tracker: Tracker
+  rows: TrackedRow[]
+  /** For all rows: "driver Sam", "45p a mile". */
+  all: Map<TrackerColumn, string>
+  /** "40 € adults, 15 € juniors" */
+  groups: { name: string; value: number }[]
+  constants: Record<string, number>
+  /** Columns that the prompt names beside them. */
+  named: string[]
+  headers: Map<TrackerColumn, string>
+  notes: Segment[]
+}
+
+const HEAD_WORDS_MAX = 8
+const NAME_WORDS_MAX = 6
+const PENCE = /(?<![\d.,\p{L}])(\d{1,2})p(?![\p{L}\d])/gu
+const GLUED = /(?<![\p{L}\d.,])(\d{1,5}(?:[.,]\d{1,2})?)(hrs?|h|km|kg|g|l|m|min)(?![\p{L}\d])/giu
+const BRACKET = /\(([^()]*)\)/u
+const CLOCK = /(?<![\p{L}\d])\d{1,2}(?:[h:]\d\d|h| ?[ap]m)(?![\p{L}\d])/iu
+const CAPITAL = /^\p{Lu}/u
+/** "Anna de la Cruz" */
+const OF_NAME = /^(?:de|del|la|van|von|da|di|du|le|o|mc|'|’|-|\.)$/u
+const TIMES_HALF = /(?<!\p{L})(?:time and a half|hora y media|une fois et demie|x ?1[.,]5|×1[.,]5)(?!\p{L})/iu
+const TIMES_TWO = /(?<!\p{L})(?:double(?: time)?|doble|x ?2|×2)(?!\p{L})/iu
+const WEEK = /^(?:w|s)/iu
+const ASKS = /^(?:and |y |et |with |con |avec |show |see |ver |voir |muestra |montre |add )+/iu
+const DAYS_A_WEEK = 7
+const DAYS_A_MONTH = 30
+
+/** The genre that the first words of the prompt name first; of two that begin there, the longer one. */
+export function trackerIn(head: string): Tracker | undefined {
+  const words =
+    fold(head)
+      .match(/[\p{L}\p{N}']+/gu)
+      ?.slice(0, HEAD_WORDS_MAX) ?? []
+  const said = ` ${words.join(' ')} `
+  let best: { tracker: Tracker; at: number; length: number } | undefined
+  for (const tracker of readTrackers())
+    for (const { length, ...word } of tracker.words.map((text) => ({ length: text.length, at: said.indexOf(` ${text} `) })))
+      if (word.at >= 0 && (!best || word.at < best.at || (word.at === best.at && length > best.length))) best = { tracker, length, ...word }
+  return best?.tracker
+}
+
+/** Undefined where a figure has no column of the genre: then another table shows it better. */
+export function readTracked(tracker: Tracker, segments: readonly Segment[], { brief, facts }: Context): Tracked | undefined {
+  const month = firstMonth(brief.prompt, facts.language, brief.today)
+  const tracked: Tracked = {
+    tracker,
+    rows: [],
+    all: new Map(),
+    groups: [],
+    constants: {},
+    named: [],
+    headers: new Map(),
+    notes: [],
+  }
+  for (const segment of segments) {
+    const text = segment.text
+      .replace(PENCE, (_, pence: string) => `£0.${pence.padStart(2, '0')}`)
+      .replace(GLUED, (all, number: string, unit: string) => (/^\d{1,2}h$/i.test(all) && hasTime(tracker) ? all : `${number} ${unit}`))
+    const part = new Taken(text)
+    if (isForAll(part, segment, tracked, facts.language)) continue
+    const row = rowIn(text, tracked, { language: facts.language, today: brief.today, month })
+    if (row === 'unknown') return undefined
+    if (row === 'all') continue
+    if (row) tracked.rows.push(row)
+    else if (!isAskedFor(text, tracked)) tracked.notes.push(segment)
+  }
+  return tracked
+}
+
+function hasTime({ columns }: Tracker): boolean {
+  return columns.some(({ kind }) => kind === 'time')
+}
+
+function firstMonth(prompt: string, language: Context['facts']['language'], today: string): string | undefined {
+  const own = daysSaid(prompt, language, today, undefined)[0]?.iso
+  if (own !== undefined) return own
+  const at = (prompt.match(/\p{L}{3,}/gu) ?? []).map(monthOf).find((month) => month !== undefined)
+  return at === undefined ? undefined : daysSaid(`1/${at + 1}`, language, today, undefined)[0]?.iso
+}
+
+type Language = Context['facts']['language']
+
+/** What holds for all rows: a driver, a rate, a threshold, a term, a price for each group. */
+function isForAll(part: Taken, segment: Segment, tracked: Tracked, language: Language): boolean {
+  const { tracker, all, constants } = tracked
+  const numbers = allNumbers(part.text, language)
+  const place = (column: TrackerColumn): number =>
+    Math.max(part.phraseAt(0, column.names), part.phraseBefore(part.words.length, column.names))
+  const named = numbers.length > 0 ? undefined : tracker.columns.find((column) => column.names && place(column) > 0)
+  if (named) {
+    const length = part.phraseAt(0, named.names)
+    part.takeWords(length > 0 ? 0 : part.words.length - place(named), place(named))
+    const [name] = part.runs()
+    if (name !== undefined) all.set(named, name)
+    return name !== undefined
+  }
+  const [number, ...more] = numbers
+  if (!number) return false
+  if (tracker.columns.some(({ group }) => group) && numbers.some(({ isMoney }) => isMoney)) return isGrouped(part.text, tracked, language)
+  const over = tracker.columns.find((column) => column.above && part.words.some((_, at) => part.phraseAt(at, column.above) > 0))
+  if (over) {
+    const premium = TIMES_HALF.test(part.text)
+      ? 50
+      : TIMES_TWO.test(part.text)
+        ? 100
+        : (more.find(({ isPercent }) => isPercent)?.value ?? 0)
+    Object.assign(constants, { above: number.value, premium: premium / 100 })
+    return true
+  }
+  if (more.length > 0) return false
+  const term = tracker.columns.find((column) => part.phraseAt(0, column.term) > 0)
+  const unit = term && /^ ?(d|j|w|s|m)\p{L}*$/iu.exec(part.text.slice(number.end))?.[1]
+  if (term && unit !== undefined) {
+    constants.term = number.value * (WEEK.test(unit) ? DAYS_A_WEEK : /m/i.test(unit) ? DAYS_A_MONTH : 1)
+    all.set(term, '')
+    return true
+  }
+  const each = tracker.columns.find((column) => column.each && isAround(part, number, column.each))
+  if (!each) return false
+  part.take(number.start, number.end)
+  // "Lena 32 hours at 11" names somebody: what is left of a rate is nothing.
+  while (part.takePhrase(each.each));
+  if (part.runs().length > 0) return false
+  all.set(each, String(number.value))
+  return true
+}
+
+function isAround(part: Taken, { start, end }: { start: number; end: number }, phrases: Phrases): boolean {
+  return part.phraseBefore(part.indexAt(start), phrases) > 0 || part.phraseAt(part.indexAt(end), phrases) > 0
+}
+
+/** "40 € adultes 15 € jeunes", "adults £40": an amount and a group, in turns. */
+function isGrouped(text: string, { groups }: Tracked, language: Language): boolean {
+  const numbers = allNumbers(text, language)
+  const isInFront = numbers[0]?.start === 0
+  for (const [at, number] of numbers.entries()) {
+    const around = isInFront ? text.slice(number.end, numbers[at + 1]?.start) : text.slice(numbers[at - 1]?.end ?? 0, number.start)
+    const name = new Taken(around).runs().join(' ')
+    if (name === '') return false
+    groups.push({ name, value: number.value })
+  }
+  return true
+}
+
+type Setting = { language: Language; today: string; month: string | undefined }
+
+function rowIn(text: string, tracked: Tracked, { language, today, month }: Setting): TrackedRow | 'unknown' | 'all' | undefined {
+  const { columns } = tracked.tracker
+  const part = new Taken(text)
+  const cells = new Map<TrackerColumn, string>()
+  const notes: string[] = []
+  const bracket = BRACKET.exec(text)
+  if (bracket) {
+    part.take(bracket.index, bracket.index + bracket[0].length)
+    const group = columns.find((column) => column.group)
+    if (group) cells.set(group, bracket[1] ?? '')
+    else notes.push(bracket[1] ?? '')
+  }
+  const months = columns.find((column) => column.months)
+  for (const { iso, start, end } of months ? [] : daysSaid(text, language, today, month)) {
+    const at = part.indexAt(start)
+    const dated = columns.filter((column) => typeOf(column) === 'date' && !cells.has(column))
+    const called = dated.find((column) => part.phraseBefore(at, column.before) > 0)
+    const column = called ?? dated.find(({ before, always }) => before === undefined && !always)
+    if (!column) continue
+    cells.set(column, iso)
+    const length = part.phraseBefore(at, column.before)
+    part.takeWords(at - length, length)
+    part.take(start, end)
+  }
+  const clock = columns.find(({ kind }) => kind === 'time')
+  const time = clock && CLOCK.exec(text)
+  if (clock && time) {
+    cells.set(clock, time[0].replace(/h$/i, ':00').replace(/h/i, ':'))
+    part.take(time.index, time.index + time[0].length)
+  }
+  takeStates(part, columns, cells)
+  if (!takeFigures(part, { columns, headers: tracked.headers }, cells, language)) return cells.size > 0 ? 'unknown' : undefined
+  const unit = takeUnit(part)
+  const who = columns.find((column) => column.who)
+  const [lead = '', ...others] = part.runs()
+  const [name, rest] = nameOf(lead, columns, months !== undefined)
+  if (who) {
+    const owner = /(?:^|\s)(\p{Lu}[\p{L}'’-]+)$/u.exec(lead)?.[1]
+    if (owner === undefined) return cells.size > 0 ? 'unknown' : undefined
+    cells.set(who, owner)
+    return { name: lead.slice(0, -owner.length).trim(), cells, unit, notes: [...notes, ...others] }
+  }
+  // "relance le 15 février": a day for all of them.
+  const alone = [...cells.keys()].find((column) => column.before && typeOf(column) === 'date')
+  if (name === '' && others.length === 0 && alone && cells.size === 1) {
+    tracked.all.set(alone, cells.get(alone) ?? '')
+    return 'all'
+  }
+  if (name === '' || name.split(' ').length > NAME_WORDS_MAX || (cells.size === 0 && !isBareName(name, columns))) return undefined
+  return { name, cells, notes: [...notes, ...(rest === '' ? [] : [rest]), ...others], unit }
+}
+
+function isBareName(name: string, columns: readonly TrackerColumn[]): boolean {
+  return columns.some(({ group }) => group) && CAPITAL.test(name)
+}
+
+function takeStates(part: Taken, columns: readonly TrackerColumn[], cells: Map<TrackerColumn, string>): void {
+  for (const column of columns) {
+    const last = (column.stages ?? []).reduce((found, phrases, at) => (part.takePhrase(phrases) ? at : found), -1)
+    if (last >= 0) cells.set(column, String(last))
+    if (part.takePhrase(column.no)) cells.set(column, 'false')
+    else if (part.takePhrase(column.yes)) cells.set(column, 'true')
+  }
+}
+
+/** The name of a row and what stands behind it: of a person the words with a capital. */
+function nameOf(lead: string, [first, ...more]: readonly TrackerColumn[], areMonths: boolean): [name: string, rest: string] {
+  if (areMonths) return monthOf(lead) === undefined ? ['', lead] : [lead, '']
+  if (first?.kind !== 'person' || more.length === 0) return [lead, '']
+  const words = lead.split(' ')
+  let count = 0
+  while (count < words.length && (CAPITAL.test(words[count] ?? '') || (count > 0 && OF_NAME.test(words[count] ?? '')))) count += 1
+  return [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+}
+
+/** "ver lo que queda", "show margin %", "paid or not", "contract ends": asks for a column. */
+function isAskedFor(text: string, { tracker, named, rows }: Tracked): boolean {
+  const part = new Taken(text)
+  const asks = (phrases: Phrases): boolean => part.words.some((_, at) => part.phraseAt(at, phrases) > 0)
+  if (tracker.columns.some(({ asked }) => asks(asked))) return true
+  if (/\d/.test(text)) return false
+  const name = text.replace(ASKS, '')
+  const kind = kindOf(name)
+  if (!kind || (!kind.isSure && rows.length === 0)) return false
+  if (!tracker.columns.some((column) => column.kind === kind.kind.id)) named.push(capitalise(name))
+  return true
+}

@@ -1,0 +1,128 @@
+import { capitalise, fold } from '#shared/words.ts'
+import { namedColumn, plain, subjectColumn, type Column } from './column.ts'
+import type { Context } from './context.ts'
+import { listSheet } from './details.ts'
+import { withFormulas } from './formulas.ts'
+import { headerText } from './header-text.ts'
+import { isoDay } from './evaluate.ts'
+import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
+import { readTracked, trackerIn, type Tracked, type TrackedRow } from './read-tracked.ts'
+import { segmentsIn } from './said-segments.ts'
+import { sampleRows } from './samples.ts'
+import { nameOf } from './sheet-name.ts'
+import { added, type TrackerColumn } from './sheet-texts.ts'
+import { dayOf } from './window.ts'
+
+const ROWS_MIN = 2
+const STEM = 4
+
+/** "vacaciones: Nuria 22 días lleva 9, Iván 22 lleva 14": the genre says what is in a column, the prompt fills it. */
+export function trackerTable(context: Context): PlannedSheet[] | undefined {
+  const { brief, facts, sampling } = context
+  const { language } = facts
+  const said = segmentsIn(brief.prompt)
+  const tracker = said && trackerIn(said.head)
+  const tracked = tracker && readTracked(tracker, said.segments, context)
+  if (!tracked || tracked.rows.length < ROWS_MIN) return undefined
+  const has = (column: TrackerColumn): boolean => tracked.all.has(column) || tracked.rows.some(({ cells }) => cells.has(column))
+  if (tracked.tracker.columns.some((column) => column.needs && !has(column) && !(column.kind === 'fee' && tracked.groups.length > 0)))
+    return undefined
+  const named = tracked.tracker.columns.find(({ name }) => name) ?? tracked.tracker.columns[0]
+  const units = tracked.rows.map(({ unit }) => unit)
+  const base = tracked.tracker.columns.find((column) => column.base)
+  const own = tracked.tracker.columns.flatMap((column) =>
+    column === named
+      ? [nameColumn(column, tracked, language)]
+      : [
+          columnOf(column, tracked, language) ?? [],
+          ...(column === base && units.some((unit) => unit !== '') ? [plain('unit', { type: 'text' }, language, units)] : []),
+        ].flat(),
+  )
+  const asked = tracked.named.map((name) => ({ ...namedColumn({ name }, {}, language), given: tracked.rows.map(() => '') }))
+  const notes = tracked.rows.map((row) => capitalise(row.notes.join(' · ')))
+  const all = [
+    ...own,
+    ...asked,
+    ...(notes.some((note) => note !== '') ? [plain('note', { type: 'text', wide: true }, language, notes)] : []),
+  ]
+  const columns = withFormulas(withUniqueHeaders(all), tracked.constants, language).filter(
+    ({ given, formula, spec }) => given !== undefined || formula !== undefined || spec.count,
+  )
+  const table: PlannedSheet = {
+    name: nameOf(context, true),
+    columns,
+    rows: sampleRows(columns, { ...sampling, count: tracked.rows.length }),
+  }
+  const left = tracked.notes.map(({ text }) => [added('note', language), capitalise(text)])
+  return [table, ...(left.length > 0 ? [listSheet(left, facts)] : [])]
+}
+
+function nameColumn(column: TrackerColumn, { rows }: Tracked, language: Context['facts']['language']): Column {
+  return { ...planned(column, language), given: rows.map(({ name }) => headerText(name)) }
+}
+
+function planned({ kind, ...own }: TrackerColumn, language: Context['facts']['language']): Column {
+  const {
+    name: _name,
+    base: _base,
+    needs: _needs,
+    always: _always,
+    who: _who,
+    group: _group,
+    months: _months,
+    asSaid: _asSaid,
+    ...rest
+  } = own
+  const {
+    before: _before,
+    unit: _unit,
+    each: _each,
+    names: _names,
+    yes: _yes,
+    no: _no,
+    asked: _asked,
+    term: _term,
+    above: _above,
+    ...more
+  } = rest
+  const { start: _start, stages: _stages, ...spec } = more
+  return subjectColumn({ kind, ...spec }, language)
+}
+
+/** Undefined for a column that nothing fills and nobody asked for. */
+function columnOf(column: TrackerColumn, tracked: Tracked, language: Context['facts']['language']): Column | undefined {
+  const { rows, all, headers, groups, constants } = tracked
+  const made = planned(column, language)
+  const header = headers.get(column) ?? made.header
+  const filled = (cellOf: (row: TrackedRow) => string): Column => ({ ...made, header, given: rows.map(cellOf) })
+  if (column.group) {
+    if (groups.length < 2) return undefined
+    const names = groups.map(({ name }) => headerText(name))
+    return {
+      ...filled(({ cells }) => headerText(groupOf(cells.get(column), groups)?.name ?? '')),
+      spec: { ...made.spec, type: 'choice' },
+      choices: names,
+    }
+  }
+  if (column.kind === 'fee' && groups.length > 0) {
+    const group = tracked.tracker.columns.find((one) => one.group)
+    return filled(({ cells }) => cells.get(column) ?? String(groupOf(group && cells.get(group), groups)?.value ?? ''))
+  }
+  if (column.term && constants.term !== undefined) {
+    const date = tracked.tracker.columns.find(({ kind }) => kind === 'date')
+    const term = constants.term
+    return filled(({ cells }) => cells.get(column) ?? (date && cells.has(date) ? isoDay(dayOf(cells.get(date) ?? '') + term) : ''))
+  }
+  const isFilled = all.has(column) || rows.some(({ cells }) => cells.has(column))
+  if (column.stages) return filled(({ cells }) => made.choices?.[Number(cells.get(column) ?? Number.NaN)] ?? '')
+  if (isFilled) return filled(({ cells }) => cells.get(column) ?? all.get(column) ?? (made.spec.type === 'boolean' ? 'false' : ''))
+  if (made.spec.count || made.spec.formulas) return made
+  return column.always ? filled(() => (made.spec.type === 'boolean' ? 'false' : '')) : undefined
+}
+
+/** "Girard (jeune)" is of the group "jeunes"; who has none is of the first. */
+function groupOf(said: string | undefined, groups: Tracked['groups']): Tracked['groups'][number] | undefined {
+  if (said === undefined) return groups[0]
+  const stem = fold(said).slice(0, Math.max(STEM, said.length - 2))
+  return groups.find(({ name }) => fold(name).includes(stem))
+}
