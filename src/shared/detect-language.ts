@@ -42,6 +42,24 @@ const SHARED: Record<Locale, ReadonlySet<string>> = {
     ),
   ),
 }
+/** Days and months, which are most of what some plans and logs say. */
+const CALENDAR: Record<Locale, ReadonlySet<string>> = {
+  en: new Set(
+    'monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays january february march june july october december'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'lunes martes miercoles jueves viernes sabado sabados domingo domingos enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'lundi lundis mardi mardis mercredi mercredis jeudi jeudis vendredi vendredis samedi samedis dimanche dimanches janvier fevrier avril juin juillet aout septembre octobre novembre decembre'.split(
+      ' ',
+    ),
+  ),
+}
 const SHARED_WEIGHT = 0.4
 const SPANISH_SIGNS = /[ñ¿¡áíóú]/giu
 const FRENCH_SIGNS = /[çœèêàùûîô«»]/giu
@@ -72,9 +90,10 @@ export function detectLanguage(words: readonly Word[], locale: Locale): Detected
 
   const text = letters.map((word) => word.text).join(' ')
   const score = {
-    en: countIn(letters, MARKERS.en) + SHARED_WEIGHT * countIn(letters, SHARED.en),
+    en: countIn(letters, MARKERS.en) + countIn(letters, CALENDAR.en) + SHARED_WEIGHT * countIn(letters, SHARED.en),
     es:
       countIn(letters, MARKERS.es) +
+      countIn(letters, CALENDAR.es) +
       SHARED_WEIGHT * countIn(letters, SHARED.es) +
       2 * signs(text, SPANISH_SIGNS) +
       signs(
@@ -84,7 +103,12 @@ export function detectLanguage(words: readonly Word[], locale: Locale): Detected
           .join(' '),
         /[¿¡]/gu,
       ),
-    fr: countIn(letters, MARKERS.fr) + SHARED_WEIGHT * countIn(letters, SHARED.fr) + elisions(read) + 2 * signs(text, FRENCH_SIGNS),
+    fr:
+      countIn(letters, MARKERS.fr) +
+      countIn(letters, CALENDAR.fr) +
+      SHARED_WEIGHT * countIn(letters, SHARED.fr) +
+      elisions(read) +
+      2 * signs(text, FRENCH_SIGNS),
     other: countIn(letters, MARKERS.other) * 0.8 + 2 * signs(text, OTHER_SIGNS),
   }
   // Both languages have "é", so it counts only together with a word.
