@@ -7,7 +7,8 @@ import type { PlannedSheet } from './planned-sheet.ts'
 import { COLUMNS } from './given-table.ts'
 import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
-import { added } from './sheet-texts.ts'
+import { added, readSubjects } from './sheet-texts.ts'
+import { channelDays } from './channel-days.ts'
 
 /* "LinkedIn 2 posts a week, newsletter every 2 weeks, blog monthly": a row for each day on which something is published. */
 
@@ -63,32 +64,45 @@ const DAY = /(?<!\d)\d{1,2}(?!\d)/
 
 type Rhythm = { unit: 'day' | 'week' | 'month'; times: number; every: number }
 type Channel = { name: string; said: string; rhythm: Rhythm; clause: Clause }
-type Post = { day: number; channel: string }
+type Post = { day: number; channel: string; topic: string }
+
+/** "plan de publicaciones redes sociales" */
+const ABOUT = / (?:social media|redes sociales|reseaux sociaux|instagram|facebook|newsletter|blog|linkedin|tiktok) /
 
 /** `spans` are where the prompt says what is published how often. */
 export function postCalendar(context: Context): { sheets: PlannedSheet[]; spans: [number, number][] } | undefined {
   const { subject, facts, sampling } = context
   const { language } = facts
-  if (subject?.id !== SUBJECT || facts.clauses.some(({ label = '' }) => COLUMNS.test(label))) return undefined
-  const channels = facts.clauses.flatMap((clause) => channelOf(clause) ?? [])
-  if (channels.length === 0) return undefined
+  const usualSubject = readSubjects().find(({ id }) => id === SUBJECT)
+  const isContent = subject?.id === SUBJECT || (subject?.id === 'plan' && ABOUT.test(facts.folded))
+  if (!isContent || !usualSubject || facts.clauses.some(({ label = '' }) => COLUMNS.test(label))) return undefined
   const { from, days } = sampling.window ?? { from: mondayAfter(sampling.today), days: DAYS_USUAL }
   const to = from + Math.min(days, DAYS_MAX)
-  const posts = channels
-    .flatMap(({ name, rhythm }): Post[] => daysOf(rhythm, from, to).map((day) => ({ day, channel: name })))
+  const rhythms = facts.clauses.flatMap((clause) => channelOf(clause) ?? [])
+  const dated = channelDays(context, from, to)
+  const isDated = ({ clause: { start, text } }: Channel): boolean =>
+    dated?.channels.some((one) => one.start < start + text.length && one.end > start) === true
+  const channels = [...rhythms.filter((channel) => !isDated(channel)), ...(dated?.channels ?? [])]
+  if (channels.length === 0) return undefined
+  const posts = withEvents(
+    channels.flatMap((channel): Post[] =>
+      ('days' in channel ? channel.days : daysOf(channel.rhythm, from, to)).map((day) => ({ day, channel: channel.name, topic: '' })),
+    ),
+    dated?.events ?? [],
+  )
     .toSorted((one, other) => one.day - other.day)
     .slice(0, POSTS_MAX)
   if (posts.length === 0) return undefined
-  const names = channels.map(({ name }) => name)
-  const usual = subject.columns.map((column) => subjectColumn(column, language))
+  const names = [...new Set(channels.map(({ name }) => name))]
+  const usual = usualSubject.columns.map((column) => subjectColumn(column, language))
   const open = (id: string, more: Partial<Column> = {}): Column[] =>
     usual.filter((column) => column.id === id).map((column) => ({ ...column, given: posts.map(() => ''), ...more }))
   const columns: Column[] = [
     ...open('date', { given: posts.map(({ day }) => isoDay(day)) }),
     ...open('channel', { choices: names, given: posts.map(({ channel }) => channel) }),
-    ...open('topic'),
+    ...open('topic', { given: posts.map(({ topic }) => topic) }),
     ...open('format'),
-    ...open('owner'),
+    ...open('owner', { given: posts.map(() => dated?.owner ?? '') }),
     ...usual.filter(({ id }) => id === 'status').map((column) => ({ ...column, given: posts.map(() => column.choices?.[0] ?? '') })),
   ]
   const header = columns.find(({ id }) => id === 'channel')?.header ?? ''
@@ -98,23 +112,35 @@ export function postCalendar(context: Context): { sheets: PlannedSheet[]; spans:
       'howoften',
       { type: 'text' },
       language,
-      channels.map(({ said }) => said),
+      names.map((name) => channels.flatMap((channel) => (channel.name === name ? [channel.said] : [])).join(', ')),
     ),
     formulaColumn('posts', 'integer', `=COUNTIF({0!${header}},{${header}})`, language),
   ]
   return {
     sheets: [
-      { name: nameOf(context, false), columns, rows: sampleRows(columns, { ...sampling, count: posts.length }) },
-      { name: added('perchannel', language), columns: sums, rows: sampleRows(sums, { ...sampling, count: channels.length }) },
+      { name: nameOf(context, false, usualSubject), columns, rows: sampleRows(columns, { ...sampling, count: posts.length }) },
+      { name: added('perchannel', language), columns: sums, rows: sampleRows(sums, { ...sampling, count: names.length }) },
     ],
     spans: [
-      ...channels.map(({ clause }): [number, number] => [clause.start, clause.start + clause.text.length]),
+      ...rhythms.map(({ clause }): [number, number] => [clause.start, clause.start + clause.text.length]),
+      ...(dated?.spans ?? []),
       // The rows show the month.
       ...facts.given.flatMap(({ kind, text, start }): [number, number][] =>
         kind === 'date' && !DAY.test(text) ? [[start, start + text.length]] : [],
       ),
     ],
   }
+}
+
+/** What happens on a day is the topic of a post of that day, or of one of its own. */
+function withEvents(posts: readonly Post[], events: readonly { topic: string; day: number }[]): Post[] {
+  const made = posts.map((post) => ({ ...post }))
+  for (const { topic, day } of events) {
+    const same = made.find((post) => post.day === day && post.topic === '')
+    if (same) same.topic = topic
+    else made.push({ day, channel: '', topic })
+  }
+  return made
 }
 
 function channelOf(clause: Clause): Channel | undefined {
