@@ -5,7 +5,7 @@ import { withFormulas } from './formulas.ts'
 import { headerText } from './header-text.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { sampleRows } from './samples.ts'
-import { clock, daysIn, hourlyRate, payOf, peopleOf, TIME_RANGE } from './working-time.ts'
+import { daysIn, hourlyRate, hoursSaid, lengthOf, payOf, peopleOf, TIME_RANGE } from './working-time.ts'
 import { added, inLanguage, nth, personNamed, weekdays } from './sheet-texts.ts'
 import { stretchOf } from './window.ts'
 
@@ -90,22 +90,7 @@ const PLACES_MAX = 4
 const PER_SHIFT =
   /(?<![\p{L}\d])(\d|two|three|four|dos|tres|cuatro|deux|trois|quatre)(?: (?:people|persons?|staff|personas?|personnes?|pers\.?))? ?(?:per|each|por|par|a|\/) ?(?:shift|turno|service|garde|équipe)/iu
 const IN_WORDS: Readonly<Record<string, number>> = { two: 2, dos: 2, deux: 2, three: 3, tres: 3, trois: 3, four: 4, cuatro: 4, quatre: 4 }
-const EVENING = /late|evening|afternoon|tarde|noche|soir|après-midi/iu
-const NOON = 12
-
-/** "early 7-1", "late 1-7": from morning to noon and from noon to evening, as a clock shows them. */
-function hoursSaid(from = '', to = '', part = ''): string {
-  const later = (text: string, isLater: boolean): string => {
-    const [hours = '', minutes = ''] = clock(text).split(':')
-    return isLater && Number(hours) <= NOON ? `${Number(hours) + NOON}:${minutes}` : `${hours}:${minutes}`
-  }
-  const isAfternoon = EVENING.test(part) && hourOf(from) < NOON && hourOf(to) <= NOON && hourOf(to) > hourOf(from)
-  // From 10 to 6 at night is the next morning.
-  const isPastNoon = hourOf(to) <= hourOf(from) && hourOf(from) < NOON && !/night|noche|nuit/iu.test(part)
-  return `${later(from, isAfternoon)}–${later(to, isAfternoon || isPastNoon)}`
-}
-
-function perShift(said: string): number {
+export function perShift(said: string): number {
   const number = PER_SHIFT.exec(said)?.[1]?.toLowerCase() ?? '1'
   return IN_WORDS[number] ?? Number(number)
 }
@@ -262,15 +247,4 @@ function hoursOf(context: Context, timed: readonly string[], places: number): Co
   const each: Column = { ...plain('hoursper', { type: 'number', total: 'none' }, language), constant: { value: length, isPercent: false } }
   const hours = formulaColumn('hoursof', 'number', `={${added('shifts', language)}}*{${each.header}}`, language)
   return [each, hours, ...payOf(hours.header, rate, language)]
-}
-
-/** In hours; from 10 to 2 it is four. */
-function lengthOf(from: string, to: string): number {
-  const hours = hourOf(to) - hourOf(from)
-  return hours > 0 ? hours : (hours + 24) % 12 || 12
-}
-
-function hourOf(text: string): number {
-  const [hours = '', minutes = '0'] = clock(text).split(':')
-  return Number(hours) + Number(minutes) / 60
 }

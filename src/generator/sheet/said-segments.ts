@@ -125,7 +125,7 @@ export class Taken {
 }
 
 const LINK =
-  /^(?:at|a|à|x|por|for|de|del|of|on|in|is|to|the|el|la|le|du|des|d|and|y|et|en|by|each|from|sur|pour|para|con|with|un|una|une|per|par|has|tiene)$/u
+  /^(?:at|a|à|x|por|for|de|del|of|on|in|is|to|the|el|la|los|las|le|les|du|des|d|and|y|et|en|by|each|from|sur|pour|para|con|with|un|una|une|per|par|has|tiene)$/u
 
 /** Without the signs and small words at both ends. */
 function tidy(text: string): string {

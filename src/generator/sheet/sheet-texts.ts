@@ -156,9 +156,13 @@ export function added(key: string, language: Locale): string {
   return words
 }
 
+export function addedList(key: string, language: Locale): string[] {
+  const words = readAdded()[key]?.[PLACES[language]]
+  return Array.isArray(words) ? words : []
+}
+
 export function weekdays(language: Locale): string[] {
-  const days = readAdded().monday_to_sunday?.[PLACES[language]]
-  return Array.isArray(days) ? days : []
+  return addedList('monday_to_sunday', language)
 }
 
 /** Another offset, other people. */

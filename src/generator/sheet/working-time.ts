@@ -83,3 +83,29 @@ export function payOf(hours: string, rate: number | undefined, language: Locale,
   }
   return [each, formulaColumn(isHours ? 'pay' : 'amount', 'currency', `=ROUND({${hours}}*{${each.header}},2)`, language)]
 }
+
+const EVENING = /late|evening|afternoon|tarde|noche|soir|après-midi/iu
+const NOON = 12
+
+/** "early 7-1", "late 1-7": from morning to noon and from noon to evening, as a clock shows them. */
+export function hoursSaid(from = '', to = '', part = ''): string {
+  const later = (text: string, isLater: boolean): string => {
+    const [hours = '', minutes = ''] = clock(text).split(':')
+    return isLater && Number(hours) <= NOON ? `${Number(hours) + NOON}:${minutes}` : `${hours}:${minutes}`
+  }
+  const isAfternoon = EVENING.test(part) && hourOf(from) < NOON && hourOf(to) <= NOON && hourOf(to) > hourOf(from)
+  // From 10 to 6 at night is the next morning.
+  const isPastNoon = hourOf(to) <= hourOf(from) && hourOf(from) <= NOON && !/night|noche|nuit/iu.test(part)
+  return `${later(from, isAfternoon)}–${later(to, isAfternoon || isPastNoon)}`
+}
+
+/** In hours; from 10 to 2 it is four. */
+export function lengthOf(from: string, to: string): number {
+  const hours = hourOf(to) - hourOf(from)
+  return hours > 0 ? hours : (hours + 24) % 12 || 12
+}
+
+function hourOf(text: string): number {
+  const [hours = '', minutes = '0'] = clock(text).split(':')
+  return Number(hours) + Number(minutes) / 60
+}

@@ -8,6 +8,7 @@ import { COLUMNS, givenTable, GOAL, listsColumns } from './given-table.ts'
 import { READ_CHARS_MAX, readCalculations, readRates } from './read-calculations.ts'
 import { readRecords } from './read-records.ts'
 import { withCalculations } from './with-calculations.ts'
+import { dutyTable } from './duty-table.ts'
 import { detailsSheet, withNotes } from './details.ts'
 import { isMisplaced } from './misplaced.ts'
 import { costTable } from './cost-table.ts'
@@ -57,7 +58,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const brief = withoutHeaderRow(asked)
   const context = contextOf(brief, random)
   const { orders, rates, records, subject, facts } = context
-  const tracked = trackerTable(context)
+  const tracked = trackerTable(context) ?? dutyTable(context)
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
