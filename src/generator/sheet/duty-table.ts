@@ -16,7 +16,8 @@ import { lengthOf, peopleOf } from './working-time.ts'
 
 /* "Julie matin, Fatou le samedi, 8h30-12h et 13h30-17h, fermé mercredi après-midi": who said when they work is put there, the others fill what is open. */
 
-type Free = { name: string; days: number[]; slots: number[] }
+/** `hours` are their own: no others. */
+type Free = { name: string; days: number[]; slots: number[]; hours: string[] }
 /** Without a part of the day, it is the whole day. */
 type Slot = { header: string; part: number | undefined; hours: string | undefined }
 
@@ -31,7 +32,7 @@ const NAMES = /^\p{Lu}\p{L}+(?:(?:,| and| y| et| &) \p{Lu}\p{L}+)*$/u
 const BY = / (?:by|with|por|con|par|avec) (\p{Lu}\p{L}+)$/u
 const AND = / (?:and|y|et) /u
 const AND_NAMES = /(?:,| and| y| et| &) /u
-const WEEK = /(?<!\p{L})(?:week|semana|semaine) (\d{1,2})(?!\d| (?:de|of|\p{L}{3}))/iu
+const WEEK = /(?<!\p{L})(?:week|semana|semaine) (\d{1,2})(?!\d)/iu
 const NEXT_WEEK = /(?<!\p{L})(?:next week|pr[oó]xima semana|semana que viene|semaine prochaine)(?!\p{L})/iu
 const WORKDAYS = [0, 1, 2, 3, 4]
 const DAYS_A_WEEK = 7
@@ -56,6 +57,7 @@ export function dutyTable(context: Context): PlannedSheet[] | undefined {
   const words = said ? (fold(said.head).match(/\p{L}+/gu) ?? []).slice(0, HEAD_WORDS_MAX) : []
   if (!said || !words.some((word) => PLAN.test(word)) || facts.counts.weeks !== undefined) return undefined
   const read = readSegments(
+    said.head,
     said.segments.map(({ text }) => text),
     context,
   )
@@ -65,7 +67,7 @@ export function dutyTable(context: Context): PlannedSheet[] | undefined {
       ...(read?.not ?? []).map(({ rest }) => rest),
       ...peopleOf(context).filter((name) => NAME.test(name)),
     ]),
-  ]
+  ].toSorted((one, other) => brief.prompt.indexOf(one) - brief.prompt.indexOf(other))
   if (!read || people.length < 2 || read.free.length + read.not.length === 0) return undefined
   const days = daysOf(read)
   if (days.length < ROWS_MIN) return undefined
@@ -150,8 +152,8 @@ export function dutyTable(context: Context): PlannedSheet[] | undefined {
 }
 
 /** Undefined if somebody says something about their time that is not understood. */
-function readSegments(texts: readonly string[], context: Context): Read | undefined {
-  const read: Read = { free: [], not: [], slots: [], open: [], closed: [], notes: [], extra: [] }
+function readSegments(head: string, texts: readonly string[], context: Context): Read | undefined {
+  const read: Read = { free: [], not: [], slots: [], open: [...whenIn(head).days], closed: [], notes: [], extra: [] }
   const known = peopleOf(context)
   for (const text of texts.flatMap((one) => (BY.test(one) ? one.split(AND) : [one]))) {
     const when = whenIn(text)
@@ -168,15 +170,16 @@ function readSegments(texts: readonly string[], context: Context): Read | undefi
       if (when.isNot) {
         read.not.push(when)
         read.notes.push(text)
-      } else for (const name of when.rest.split(AND_NAMES)) read.free.push({ name, days: when.days, slots: when.parts })
+      } else
+        for (const name of when.rest.split(AND_NAMES))
+          read.free.push({ name, days: when.days, slots: when.parts, hours: when.hours.map(hoursText) })
       for (const hours of when.isNot ? [] : when.hours) {
         const slot = slotFrom(hoursText(hours))
         if (!read.slots.some(({ header }) => header === slot.header)) read.slots.push(slot)
-        const last = read.free.at(-1)
-        if (last && slot.part !== undefined) last.slots = [...last.slots, slot.part]
       }
     } else if (/^\p{Lu}\p{L}+ (?:no|not|only|never|pas|solo|s[oó]lo|seulement|que|sauf) /iu.test(text)) return undefined
-    else if (!known.some((name) => text.includes(name)) && perShift(text) < 2) read.notes.push(text)
+    else if (!known.some((name) => text.replace(/^\p{Ll}+ /u, '') === name) && !NAMES.test(text) && perShift(text) < 2)
+      read.notes.push(text)
   }
   return read
 }
@@ -207,21 +210,29 @@ function slotsOf({ slots, free }: Read, language: Context['facts']['language']):
 }
 
 /** Who said that they work then. Who named the day comes before who named the part of the day only. */
-function givenFor({ free, not }: Read, day: number, slot: number, slots: readonly Slot[]): string[] {
+function givenFor({ free, not, open }: Read, day: number, slot: number, slots: readonly Slot[]): string[] {
   const part = slots[slot]?.part
   const fits = free.filter(
     (one) =>
       (one.days.length === 0 || one.days.includes(day)) &&
-      (one.slots.length === 0 || slots.length === 1 || part === undefined || one.slots.includes(part) || isLater(one.slots, slot, slots)) &&
+      (one.hours.length === 0 || one.hours.includes(slots[slot]?.hours ?? '')) &&
+      (one.slots.length === 0 ||
+        slots.length === 1 ||
+        part === undefined ||
+        one.slots.includes(part) ||
+        isNearest(one.slots, slot, slots)) &&
       !isExcluded(not, one.name, day, part),
   )
   const dated = fits.filter(({ days }) => days.length > 0)
-  return [...new Set((dated.length > 0 ? dated : fits).map(({ name }) => name))]
+  // Who named no day works on the usual ones.
+  const isUsual = (open.length > 0 ? open : WORKDAYS).includes(day)
+  return [...new Set((dated.length > 0 || !isUsual ? dated : fits).map(({ name }) => name))]
 }
 
-/** "evenings" where the last shift begins in the afternoon. */
-function isLater(parts: readonly number[], slot: number, slots: readonly Slot[]): boolean {
-  return slot === slots.length - 1 && parts.some((part) => slots.every((one) => (one.part ?? 0) < part))
+/** "evenings" where the last shift begins in the afternoon, "mornings" where the first begins at noon. */
+function isNearest(parts: readonly number[], slot: number, slots: readonly Slot[]): boolean {
+  const isLast = slot === slots.length - 1 && parts.some((part) => slots.every((one) => (one.part ?? 0) < part))
+  return isLast || (slot === 0 && parts.some((part) => slots.every((one) => (one.part ?? 0) > part)))
 }
 
 function isExcluded(not: readonly When[], name: string, day: number, part: number | undefined): boolean {

@@ -14,7 +14,7 @@ const PARTS: readonly (readonly string[][])[] = [
   phrases('evening, evenings, night, nights, noche, noches, soir, soirs, soirée, nuit'),
 ]
 const NOT = phrases(
-  'not, no, never, not on, no on, off, off on, except, can not, cannot, can t, no puede, nunca, libra, salvo, pas, jamais, sauf, ne peut pas, pas le',
+  'not, no, never, absent, absente, away, ausente, not on, no on, off, off on, except, can not, cannot, can t, no puede, nunca, libra, salvo, pas, jamais, sauf, ne peut pas, pas le',
 )
 const TO: ReadonlySet<string> = new Set(['-', '–', 'to', 'till', 'a', 'al', 'au', 'until', 'hasta'])
 const RANGE =
@@ -66,7 +66,9 @@ function daysOf(part: Taken): number[] {
 }
 
 export function hoursText({ from, to }: Hours): string {
-  return hoursSaid(from, to)
+  // "1-5" in a shop is the afternoon.
+  const isAfternoon = /^[1-5]$/.test(from) && /^[2-9]$/.test(to) && Number(to) > Number(from)
+  return isAfternoon ? hoursSaid(String(Number(from) + NOON), String(Number(to) + NOON)) : hoursSaid(from, to)
 }
 
 /** Which part of the day these hours are; undefined for most of a day. */

@@ -139,6 +139,8 @@ function isCountOfAll({ name, quantity, figures }: Given, { counts }: Brief['fac
 
 /** "leave tracker for Tom 25 days": the first thing stands in the first clause. */
 const FIRST = /^(.*\p{L} (?:for|of|with|between|para|de|entre|con|pour|avec) )(\p{Lu}[\p{L}'’-]+ \d.*)$/u
+/** "factura nº 118": which one it is, and no price. */
+const REFERENCE = /(?<!\p{L})n(?:[º°o]|um(?:ber|ero)?|[uú]m(?:ero)?|um[ée]ro|r)\.? ?\d/iu
 const HEAD_WORDS_MIN = 4
 const COUNTED_HEAD = /^\p{L}.* \d+ (?!(?:at|a|à|x|por|for|de|each)(?!\p{L}))\p{L}{3,}/iu
 
@@ -162,7 +164,7 @@ function segmentsOf(text: string): Segment[] {
     if (trimmed !== '') {
       const isLabel = sign === ':'
       // The first words say what the sheet is; a colon ends them, or else they are a thing like the others.
-      const isHead = !isHeadDone && (isLabel || !/\d/.test(trimmed))
+      const isHead = !isHeadDone && (isLabel || !/\d/.test(trimmed) || REFERENCE.test(trimmed))
       const [, , own] = isHeadDone ? [] : (FIRST.exec(trimmed) ?? [])
       // "Leave for Tom 25 days, Nia 28: taken, left": what stands in front of the colon is a thing, too.
       const isThing = isLabel && isHeadDone && /\d/.test(trimmed)

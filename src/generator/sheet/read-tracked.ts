@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { kindOf } from './kinds.ts'
 import { monthOf } from '../writing/months.ts'
 import { allNumbers } from './read-number.ts'
+import { isGoal } from './said-goal.ts'
 import { Taken, type Phrases, type Segment } from './said-segments.ts'
 import { readTrackers, type Tracker, type TrackerColumn } from './sheet-texts.ts'
 import { takeFigures, takeUnit, typeOf } from './tracked-figures.ts'
@@ -19,8 +20,8 @@ export type Tracked = {
   /** "40 € adults, 15 € juniors" */
   groups: { name: string; value: number }[]
   constants: Record<string, number>
-  /** Columns that the prompt names beside them. */
-  named: string[]
+  /** Columns that the prompt names beside them, empty or with what holds for all rows. */
+  named: { name: string; value: string }[]
   headers: Map<TrackerColumn, string>
   notes: Segment[]
 }
@@ -38,6 +39,8 @@ const TIMES_HALF = /(?<!\p{L})(?:time and a half|hora y media|une fois et demie|
 const TIMES_TWO = /(?<!\p{L})(?:double(?: time)?|doble|x ?2|×2)(?!\p{L})/iu
 const WEEK = /^(?:w|s)/iu
 const ASKS = /^(?:and |y |et |with |con |avec |show |see |ver |voir |muestra |montre |add )+/iu
+/** "responsable Hélène" */
+const OF_ALL = /^(\p{Ll}{3,20}) (\p{Lu}.{1,40})$/u
 const DAYS_A_WEEK = 7
 const DAYS_A_MONTH = 30
 
@@ -73,6 +76,10 @@ export function readTracked(tracker: Tracker, segments: readonly Segment[], { br
       .replace(PENCE, (_, pence: string) => `£0.${pence.padStart(2, '0')}`)
       .replace(GLUED, (all, number: string, unit: string) => (/^\d{1,2}h$/i.test(all) && hasTime(tracker) ? all : `${number} ${unit}`))
     const part = new Taken(text)
+    if (isGoal(segment) && !tracker.columns.some(({ each }) => part.phraseAt(0, each) > 0)) {
+      tracked.notes.push(segment)
+      continue
+    }
     if (isForAll(part, segment, tracked, facts.language)) continue
     const row = rowIn(text, tracked, { language: facts.language, today: brief.today, month })
     if (row === 'unknown') return undefined
@@ -111,6 +118,12 @@ function isForAll(part: Taken, segment: Segment, tracked: Tracked, language: Lan
     return name !== undefined
   }
   const [number, ...more] = numbers
+  const [, label = '', value = ''] = OF_ALL.exec(part.text) ?? []
+  const kind = kindOf(label)
+  if (!number && kind?.isSure && kind.kind.type === 'text' && kind.kind.id !== 'person') {
+    tracked.named.push({ name: capitalise(label), value })
+    return true
+  }
   if (!number) return false
   if (tracker.columns.some(({ group }) => group) && numbers.some(({ isMoney }) => isMoney)) return isGrouped(part.text, tracked, language)
   const over = tracker.columns.find((column) => column.above && part.words.some((_, at) => part.phraseAt(at, column.above) > 0))
@@ -192,7 +205,7 @@ function rowIn(text: string, tracked: Tracked, { language, today, month }: Setti
   }
   takeStates(part, columns, cells)
   if (!takeFigures(part, { columns, headers: tracked.headers }, cells, language)) return cells.size > 0 ? 'unknown' : undefined
-  const unit = takeUnit(part)
+  const unit = takeUnit(part, columns)
   const who = columns.find((column) => column.who)
   const [lead = '', ...others] = part.runs()
   const [name, rest] = nameOf(lead, columns, months !== undefined)
@@ -243,7 +256,8 @@ function isAskedFor(text: string, { tracker, named, rows }: Tracked): boolean {
   if (/\d/.test(text)) return false
   const name = text.replace(ASKS, '')
   const kind = kindOf(name)
-  if (!kind || (!kind.isSure && rows.length === 0)) return false
-  if (!tracker.columns.some((column) => column.kind === kind.kind.id)) named.push(capitalise(name))
+  if (!kind || (!kind.isSure && (rows.length === 0 || /\p{Lu}/u.test(name)))) return false
+  if (tracker.columns.some((column) => column.kind === kind.kind.id)) return kind.isSure
+  named.push({ name: capitalise(name), value: '' })
   return true
 }

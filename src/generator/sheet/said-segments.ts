@@ -4,12 +4,14 @@ import { readWords, type Word } from '#shared/words.ts'
 
 export type Segment = { text: string; start: number }
 
+/** "M. Favre", "Sr. Ruiz" end nothing. */
+const SHORT = /(?:^|\s)\p{Lu}\p{Ll}{0,2}$/u
 const SEGMENTS_MAX = 150
 const SEGMENT_CHARS_MAX = 160
 
 /** The head in front of the first colon or comma, and what is listed behind it; not cut inside brackets and numbers. */
 export function segmentsIn(prompt: string): { head: string; segments: Segment[] } | undefined {
-  const colon = /^[^,;.\n\d]{3,120}?:(?=\s)/u.exec(prompt)
+  const colon = /^[^,;.\n:]{3,120}:(?=\s)/u.exec(prompt)
   const segments: Segment[] = []
   let depth = 0
   let from = colon ? colon[0].length : 0
@@ -24,7 +26,11 @@ export function segmentsIn(prompt: string): { head: string; segments: Segment[] 
     if (sign === '(') depth += 1
     if (sign === ')') depth = Math.max(0, depth - 1)
     const next = prompt[at + 1] ?? ' '
-    const ends = sign === ';' || sign === '\n' || (sign === ',' && !/\d/.test(next)) || (sign === '.' && /\s/.test(next))
+    const ends =
+      sign === ';' ||
+      sign === '\n' ||
+      (sign === ',' && !/\d/.test(next)) ||
+      (sign === '.' && /\s/.test(next) && !SHORT.test(prompt.slice(Math.max(0, at - 4), at)))
     if (depth === 0 && ends) push(at)
   }
   push(prompt.length)

@@ -52,10 +52,15 @@ export function takeFigures(
 const UNIT =
   /^(?:kg|g|l|cl|ml|m|m2|m²|kilos?|litres?|liters?|litros?|box(?:es)?|packs?|bags?|bottles?|rolls?|cajas?|paquetes?|sacos?|botellas?|rollos?|cartons?|sacs?|bouteilles?|rouleaux|paquets?|bo[iî]tes?)$/iu
 
-/** "8 kg": what the figure in front of it counts. */
-export function takeUnit(part: Taken): string {
+/** "8 kg", and of stock any word: "6 kegs". */
+export function takeUnit(part: Taken, columns: readonly TrackerColumn[]): string {
+  const isStock = columns.some(({ kind }) => kind === 'stock')
   const at = part.words.findIndex(
-    ({ text }, place) => UNIT.test(text) && !part.isTaken(place) && /^\d/.test(part.words[place - 1]?.text ?? ''),
+    ({ text }, place) =>
+      place > 1 &&
+      (UNIT.test(text) || (isStock && /^\p{Ll}+$/u.test(text))) &&
+      !part.isTaken(place) &&
+      /^\d/.test(part.words[place - 1]?.text ?? ''),
   )
   if (at < 0) return ''
   part.takeWords(at, 1)

@@ -8,6 +8,7 @@ import { isoDay } from './evaluate.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
 import { readTracked, trackerIn, type Tracked, type TrackedRow } from './read-tracked.ts'
 import { segmentsIn } from './said-segments.ts'
+import { goalSheet, isGoal } from './said-goal.ts'
 import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
 import { added, type TrackerColumn } from './sheet-texts.ts'
@@ -15,14 +16,17 @@ import { dayOf } from './window.ts'
 
 const ROWS_MIN = 2
 const STEM = 4
+const YEAR = /(?<!\d)20\d\d(?!\d)/gu
 
 /** "vacaciones: Nuria 22 días lleva 9, Iván 22 lleva 14": the genre says what is in a column, the prompt fills it. */
 export function trackerTable(context: Context): PlannedSheet[] | undefined {
   const { brief, facts, sampling } = context
   const { language } = facts
   const said = segmentsIn(brief.prompt)
-  const tracker = said && trackerIn(said.head)
-  const tracked = tracker && readTracked(tracker, said.segments, context)
+  // "stock of crisps 96 min 30, …": the head has a row of its own, which another table shows.
+  const isPlain = said && (brief.prompt[said.head.length] === ':' || !/\d/.test(said.head.replace(YEAR, ' ')))
+  const tracker = said && isPlain ? trackerIn(said.head) : undefined
+  const tracked = said && tracker && readTracked(tracker, said.segments, context)
   if (!tracked || tracked.rows.length < ROWS_MIN) return undefined
   const has = (column: TrackerColumn): boolean => tracked.all.has(column) || tracked.rows.some(({ cells }) => cells.has(column))
   if (tracked.tracker.columns.some((column) => column.needs && !has(column) && !(column.kind === 'fee' && tracked.groups.length > 0)))
@@ -38,7 +42,7 @@ export function trackerTable(context: Context): PlannedSheet[] | undefined {
           ...(column === base && units.some((unit) => unit !== '') ? [plain('unit', { type: 'text' }, language, units)] : []),
         ].flat(),
   )
-  const asked = tracked.named.map((name) => ({ ...namedColumn({ name }, {}, language), given: tracked.rows.map(() => '') }))
+  const asked = tracked.named.map(({ name, value }) => ({ ...namedColumn({ name }, {}, language), given: tracked.rows.map(() => value) }))
   const notes = tracked.rows.map((row) => capitalise(row.notes.join(' · ')))
   const all = [
     ...own,
@@ -53,8 +57,10 @@ export function trackerTable(context: Context): PlannedSheet[] | undefined {
     columns,
     rows: sampleRows(columns, { ...sampling, count: tracked.rows.length }),
   }
-  const left = tracked.notes.map(({ text }) => [added('note', language), capitalise(text)])
-  return [table, ...(left.length > 0 ? [listSheet(left, facts)] : [])]
+  const goal = tracked.notes.find(isGoal)
+  const goals = goal && goalSheet(goal, table, context)
+  const left = tracked.notes.filter((note) => !goals || note !== goal).map(({ text }) => [added('note', language), capitalise(text)])
+  return [table, ...(goals ? [goals] : []), ...(left.length > 0 ? [listSheet(left, facts)] : [])]
 }
 
 function nameColumn(column: TrackerColumn, { rows }: Tracked, language: Context['facts']['language']): Column {

@@ -85,3 +85,19 @@ test('Somebody whose days and hours are named has those and no others', async ()
     ['Jeudi', '', 'Kevin'],
   ])
 })
+
+test('Hours of their own are those of the one who names them, in the week that the prompt names', async () => {
+  const { rows } = await plan(
+    'planning semaine 50 pharmacie, Inès 8h30-12h30, Marc 14h-19h30, Zoé le samedi 9h-13h, Marc absent jeudi',
+    'fr',
+  )
+  expect(rows.map((row) => row.slice(2))).toEqual([
+    ['Inès', 'Marc', ''],
+    ['Inès', 'Marc', ''],
+    ['Inès', 'Marc', ''],
+    ['Inès', '', ''],
+    ['Inès', 'Marc', ''],
+    ['', '', 'Zoé'],
+  ])
+  expect(rows[0]?.[0]).toBe('2026-12-07')
+})

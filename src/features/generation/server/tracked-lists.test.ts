@@ -135,13 +135,46 @@ test.each<[Locale, string, string[]]>([
   expect((await tableOf(prompt, locale)).rows[1]).toEqual(row)
 })
 
-test('20,000 characters of figures and commas are read within a second', () => {
+test.each<[Locale, string]>([
+  ['en', 'marketing budget 2027: ads 1200 a month, print 300 a month, fair 2500 in april, total 25000, whats left'],
+  ['es', 'presupuesto de marketing 2027: anuncios 1200 al mes, folletos 300 al mes, feria 2500 en abril, total 25000'],
+  ['fr', 'budget marketing 2027 : pub 1200 par mois, flyers 300 par mois, salon 2500 en avril, total 25000'],
+])('what is paid each month counts twelve times in a year, and the rest of the total is left (%s)', async (locale, prompt) => {
+  const content = emptyContent('sheet')
+  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-27' })) addElement(content, element)
+  const { content: calculated } = await calculateSheets(content)
+  expect(calculated.sheets[0]?.rows.map((row) => row[3])).toEqual(['14400', '3600', '2500'])
+  expect(calculated.sheets[1]?.rows).toEqual([['25000', '20500', '4500']])
+})
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'bar stock: lager 6 kegs min 4, cider 2 kegs min 3, supplier Booker', ['Cider', '2', 'kegs', '3', '1', 'Booker']],
+  [
+    'es',
+    'existencias del bar: cerveza 6 barriles mínimo 4, sidra 2 barriles mínimo 3, proveedor Makro',
+    ['Sidra', '2', 'barriles', '3', '1', 'Makro'],
+  ],
+  ['fr', 'stock du bar : bière 6 fûts mini 4, cidre 2 fûts mini 3, responsable M. Favre', ['Cidre', '2', 'fûts', '3', '1', 'M. Favre']],
+])('what is counted is a unit, and a name that stands alone holds for all rows (%s)', async (locale, prompt, row) => {
+  expect((await tableOf(prompt, locale)).rows[1]).toEqual(row)
+})
+
+test.each<[Locale, string]>([
+  ['en', 'invoice no 118 from Soto Ltd to Ash House, pruning 5 hours at 25, compost 4 bags at 12.80, VAT 20%'],
+  ['es', 'factura nº 118 de Soto a Comunidad Rosas, poda 5 horas a 25 €, abono 4 sacos a 12,80, IVA 21 %'],
+  ['fr', 'facture n° 118 de Soto à Mme Roche, taille 5 heures à 25 €, terreau 4 sacs à 12,80, TVA 20 %'],
+])('the number of an invoice is no line of it (%s)', async (locale, prompt) => {
+  expect((await tableOf(prompt, locale)).rows).toHaveLength(2)
+})
+
+test('20,000 characters of figures and commas take less than three seconds of processor time', () => {
   for (const part of ['a 1 ', ', 1', '(', 'vacaciones: A 1 lleva 2, ', 'le ', '12 de ', '1/1', ' and A 1']) {
     const prompt = `vacaciones: ${part.repeat(20_000 / part.length)}`
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(Array.from(writeBuiltin({ prompt, documentType: 'sheet', locale: 'es', seed: 7, today: '2026-11-27' })).length).toBeGreaterThan(
       0,
     )
-    expect(performance.now() - start).toBeLessThan(3_000)
+    const { user, system } = process.cpuUsage(start)
+    expect(user + system).toBeLessThan(3_000_000)
   }
 })
