@@ -28,8 +28,8 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
   const asked = [...essentials(facts, items, asking), ...items.map((item, at) => questionForItem(item, asking, at, 0))]
   const named = fit(asked, counts.questions, items, asking)
   const isOfChild = CONSENT.test(folded) && CHILD.test(folded)
-  const hasIdentity = settings.isAnonymous || isOfChild || items.some(({ text, isYesNo }) => !isYesNo && isOf(text, ['identity'], language))
-  const identity = hasIdentity ? [] : whoFields(facts, asking)
+  const hasIdentity = settings.isAnonymous || items.some(({ text, isYesNo }) => !isYesNo && isOf(text, ['identity'], language))
+  const identity = hasIdentity ? [] : isOfChild ? spareFields(phrases.childFields.slice(0, 1), asking) : whoFields(facts, asking)
   // One field that is named comes on top of the usual ones.
   const usesBank =
     bank !== undefined &&

@@ -29,7 +29,8 @@ export type ChannelDays = {
 /** Undefined if no channel has days of its own. */
 export function channelDays({ brief, facts }: Context, from: number, to: number): ChannelDays | undefined {
   const said = segmentsIn(brief.prompt)
-  if (!said) return undefined
+  // "mon = team photo, wed = product tip" is a table of days already.
+  if (!said || said.segments.some(({ text }) => text.includes('='))) return undefined
   const known = readChannels().flatMap(({ words }) => words)
   const head = fold(said.head)
   const read: ChannelDays = { channels: [], events: [], owner: undefined, spans: [] }

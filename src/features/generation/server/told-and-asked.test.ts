@@ -81,3 +81,21 @@ test.each([['a '.repeat(10_000)], ['niños de 6 a '.repeat(1_600)], ['teams of u
     expect(performance.now() - start).toBeLessThan(10_000)
   },
 )
+
+test.each<[Locale, string, string]>([
+  [
+    'es',
+    'inscripción campamento Delfines, niños de 6 a 12 años, alergias, autorización de fotos, teléfono de los padres',
+    'Nombre del menor',
+  ],
+  ['en', 'permission slip for the zoo trip, kids of year 4, allergies, phone of a parent', 'Child’s name'],
+  ['fr', 'autorisation de sortie, enfants de 6 à 10 ans, allergies, téléphone', 'Nom de l’enfant'],
+])('what is filled in for a child says for whom (%s, "%s")', (locale, prompt, name) => {
+  expect(write(locale, prompt).questions[0]?.title).toBe(name)
+})
+
+test('a setting without its accent is no aspect to rate', () => {
+  const { description, questions } = write('es', 'encuesta de clima laboral, turnos, carga de trabajo, anonima')
+  expect(description).toContain('anónimas')
+  expect(questions.map(({ title }) => title).join(' ')).not.toMatch(/an[oó]nim/i)
+})

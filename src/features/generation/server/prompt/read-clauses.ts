@@ -24,7 +24,7 @@ const SINGLE =
 const LINK =
   /^(?:(?:and|also|plus(?! (?:de |d['’]|ones?(?!\p{L})))|then|y|también|et|puis|aussi)[ ,]+)?(?:(?:please )?(?:mention(?:ing)?|includ(?:e|ing)|remind (?:them|everyone)|tell (?:them|everyone)|say(?:ing)? that|menciona\p{L}*|incluye|incluyendo|añade|recuerda(?:les)?|mentionne\p{L}*|inclu(?:s|re|ant|ez)|ajoute\p{L}*|rappelle\p{L}*)(?: (?:that|que) | qu['’]|[ ,:]+))?(?=[\p{L}\d])/iu
 const SETTING =
-  /anonym|anónim|choice|scale|escala|échelle|open|abierta|ouverte|max|^\d|^(?:short|brief|cort[oa]|breve|courte?|bref|brève)$/iu
+  /anonym|an[oó]nim|choice|scale|escala|échelle|open|abierta|ouverte|max|^\d|^(?:short|brief|cort[oa]|breve|courte?|bref|brève)$/iu
 /** "welcome letter for Priya who starts on 2 June" says something of Priya. */
 const WHO =
   /(?<!\p{L})(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*(?: (?:from|of|in|de|del|du|des) (?:the |la |el |l['’])?[\p{L}-]+)?),? (?:who|que|qui) (?=\p{Ll})/u
