@@ -5,7 +5,7 @@ import type { Clause, Fact } from '../brief.ts'
 /** What whoever signs up is to do: "bring an apron", "prévoir un coupe-vent". */
 const TO_DO =
   /^(?:please |por favor |merci de )?(?:bring|wear|don['’]t bring|pack your own|traer|trae|traiga|llevar|lleva|lleve|venir con|pay(?:able)? (?:to|by|at|in|on|with)|paga[rd]? (?:al?|en|con|por)|(?:à )?(?:payer|régler) (?:à|au|en|par|sur)|apporter|apportez|prévoir|prévoyez|se munir de|porter|venir avec) (?=\p{L})/iu
-const ASKED = /\?$|(?<!\p{L})(?:or|o|u|ou)(?!\p{L})|(?:yes|s[ií]|oui) ?\/ ?(?:no|non)/iu
+const ASKED = /\?$|(?<!\p{L})(?:or|o|u(?= h?[oó])|ou)(?!\p{L})|(?:yes|s[ií]|oui) ?\/ ?(?:no|non)/iu
 /** "results to Petra Voss", "encadré par Yann Le Goff": whose it is stands at the end. */
 const DONE_BY =
   /^(?:results?|answers?|replies|forms?|payments?|run|led|taught|hosted|organi[sz]ed|guided|coached|resultados|respuestas|pagos?|impartid[oa]s?|dirigid[oa]s?|organizad[oa]s?|guiad[oa]s?|résultats|réponses|paiements?|encadrée?s?|animée?s?|organisée?s?|guidée?s?|donnée?s?)(?: \p{L}+)? (?:to|by|with|a|por|con|à|par|avec) $/iu
@@ -17,10 +17,10 @@ const NOTICE =
   /^(?:(?:ask|request|apply|give|pedir|solicitar|avisar|demander|prévenir|à demander) )?(?:(?:with|con|avec|at least|al menos|au moins|un mínimo de|minimum) ){0,2}\d{1,3} (?:working )?(?:hours?|days?|weeks?|months?|horas|d[ií]as?|semanas?|mes(?:es)?|heures|jours?|semaines?|mois)(?: (?:h[áa]biles|ouvr[ée]s))?(?:['’]? notice| in advance| ahead| before(?:hand)?| de antelaci[óo]n| antes| de pr[ée]avis| [àa] l['’]avance| avant)$/iu
 /** "approved by Marta", "aprueba Marta Solís", "goes only to Priya Nair in HR": who decides on it and who sees it. */
 const WHOSE =
-  /^(?:(?:to be |is )?approved by|signed off by|(?:lo |la )?(?:aprueba|autoriza|valida|firma)|aprobad[oa]s? por|autorizad[oa]s? por|(?:validée?s?|approuvée?s?|signée?s?) par) (?:the |el |la |le )?\p{L}|^(?:it |this |these )?(?:(?:will )?(?:goes?|be (?:seen|read)|seen|read|visible) )(?:only )?(?:to|by) |^(?:solo|s[óo]lo|únicamente) (?:lo |la |las |los )?(?:ven?|leen?|reciben?) |^(?:lu|lue|lus|lues|transmise?s?|vue?s?) (?:uniquement|seulement) (?:par|à) /iu
+  /^(?:(?:to be |is )?approved by|signed off by|(?:lo |la )?(?:aprueba|autoriza|valida|firma)|aprobad[oa]s? por|autorizad[oa]s? por|(?:validée?s?|approuvée?s?|signée?s?) par) (?:the |el |la |le )?\p{L}|^(?:it |this |these )?(?:only )?(?:(?:will )?(?:goes?|be (?:seen|read)|seen|read|visible) )(?:only )?(?:to|by) |^(?:solo|s[óo]lo|únicamente) (?:lo |la |las |los )?(?:ven?|leen?|reciben?) |^(?:lu|lue|lus|lues|transmise?s?|vue?s?) (?:uniquement|seulement) (?:par|à) /iu
 /** "in aid of the hospice", "enviar a compras@…", "à déposer avant le 3": for what, where to and how. */
 const OF_FORM =
-  /^(?:in aid of|all (?:profits|proceeds)|proceeds|any (?:problems?|questions?)|to be (?:sent|returned|handed)|organi[sz]ed by|no \p{L}+ (?:needed|required)|(?:teams?|groups?|equipos?|grupos?|équipes?|groupes?) (?:of|de) (?:up to|hasta|jusqu['’]à|max|\d)|a beneficio de|a favor de|(?:lo recaudado|los beneficios)|(?:enviar|entregar|devolver|remitir|mandar) (?:a|al|en|antes)|(?:au profit|en faveur) d|(?:tous )?les bénéfices|à (?:déposer|rendre|envoyer|retourner|remettre|renvoyer|faire)|(?:envoyer|déposer|retourner|rendre) (?:à|au|avant)) ?(?=[\p{L}\d'’])/iu
+  /^(?:in aid of|all (?:profits|proceeds)|proceeds|any (?:problems?|questions?)|to be (?:sent|returned|handed)|organi[sz]ed by|no \p{L}+ (?:needed|required)|(?:teams?|groups?|equipos?|grupos?|équipes?|groupes?) (?:of|de) (?:up to|hasta|jusqu['’]à|max|\d)|a beneficio de|a favor de|(?:lo recaudado|los beneficios)|(?:enviar|entregar|devolver|remitir|mandar)(?:l[oae]s?)? (?:el mismo d[ií]a |siempre )?(?:a|al|en|antes)|(?:au profit|en faveur) d|(?:tous )?les bénéfices|à (?:déposer|rendre|envoyer|retourner|remettre|renvoyer|faire)|(?:envoyer|déposer|retourner|rendre) (?:à|au|avant)) ?(?=[\p{L}\d'’])/iu
 /** "training lasts 6 weeks", "los pedidos salen los martes", "on répond sous 5 jours": somebody or something does something. */
 const TELLS_OF =
   /^(?!(?:what|why|who|which|how|where|when|if|whether|qu\p{L}*|c[óo]mo|cu\p{L}+|d[óo]nde|si|comment|combien|où|ce|is|are|was|were|do|does|did|can|would|will) )(?:(?:the |los |las |el |la |les |le |l['’])?(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2} )(?:lasts?|begins?|takes? (?:about |up )?\d|goes (?:to|on)|go to|includes?|leaves? (?:at|from|on)|opens? (?:at|on)|closes? (?:at|on)|are|dura|duran|empiezan?|terminan?|comienzan?|salen?|cierran?|abren?|incluyen?|van? (?:a|al|para)|se (?:abre|cierra|entrega|sortea|admite|paga|avisa|recoge)n?|dure|durent|commence|commencent|finit|finissent|ouvre|ferme|partent|comprend|comprennent|inclut) |(?!podemos|debemos|queremos)\p{L}{2,12}[aei]mos (?:en|por|con|antes|desde|los|las|el|la|cada|todos)(?!\p{L})|(?:deliver(?:y|ies)|collections?|pick-?ups?|orders?|livraisons?|retraits?|commandes?|entregas?|recogidas?|pedidos?) (?:on|every|el|los|le|les|chaque|cada) (?=\p{L})|(?:on|nous|ils|elles) (?:ne )?(?:fait|répond|envoie|garde|rembourse|rappelle|offre|livre|paie|ferme|ouvre|traite|contacte|vous|te|faisons|répondons|offrons)(?: |$))/iu
@@ -43,9 +43,12 @@ const VENUE =
 /** "port de La Rochelle", "gimnasio Sur" */
 const PLACE_WORD =
   /^(?:the |el |la |le |l['’])?(?:port|puerto|sports hall|hall|salle|sala|gymnase|gimnasio|polideportivo|pabellón|stade|estadio|parc|parque|piscine|piscina|mairie|ayuntamiento|école|colegio|centro c[ií]vico)(?: (?:de|del|des|du|of))? $/iu
+/** "salle Jean Moulin", "room Nightingale" */
+const PLACE_NAMED =
+  /^(?:[Ss]alle|[Ss]ala|[Aa]ula|[Ss]al[óo]n|[Gg]ymnase|[Gg]imnasio|[Ss]tade|[Ee]stadio|[Pp]arc|[Pp]arque|[Rr]oom|[Ss]tudio|[Tt]h[ée][âa]tre|[Tt]eatro|[Hh]otel|[Hh]ôtel) (?!\p{Lu}{2,})\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 const MOST = /(?:max(?:imum)?|máx(?:imo)?|at most|como mucho|au plus|only|solo|seulement)\.?/iu
 const WHO: ReadonlySet<Fact['kind']> = new Set(['name', 'organisation'])
-const WHERE: ReadonlySet<Fact['kind']> = new Set(['place', 'name', 'organisation'])
+const WHERE: ReadonlySet<Fact['kind']> = new Set(['place', 'name', 'organisation', 'person'])
 
 type Said = Pick<Clause, 'text' | 'facts'>
 
@@ -59,7 +62,7 @@ export function givesOnly({ text, facts }: Said): boolean {
   if (first?.kind === 'date' && said.startsWith(first.text) && HOURS.test(said.slice(first.text.length))) return true
   const lead = last && said.endsWith(last.text) ? said.slice(0, -last.text.length) : undefined
   if (
-    [TO_DO, DUE, NOTICE, WHOSE, VENUE, OF_FORM, DAYS, TELLS_OF, INCLUDED].some((told) => told.test(said)) ||
+    [TO_DO, DUE, NOTICE, WHOSE, VENUE, PLACE_NAMED, OF_FORM, DAYS, TELLS_OF, INCLUDED].some((told) => told.test(said)) ||
     isAddress(said) ||
     isAge(said)
   )

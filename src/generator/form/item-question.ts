@@ -8,7 +8,7 @@ import { readPhrases, type Asked, type Phrases } from './form-texts.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { kindOf, weekdaysIn } from './kinds.ts'
 import { slashedOptions } from './listed-choices.ts'
-import { askedIn, hasArticle, isQuestion, isYesNo, labelOf, withArticle, withPersonalA } from './wording.ts'
+import { askedIn, asksIfDone, hasArticle, isAgreedTo, isQuestion, isYesNo, labelOf, withArticle, withPersonalA } from './wording.ts'
 
 export type Nature = 'opinion' | 'facts'
 /** What is to be asked for, as the prompt names it. */
@@ -67,6 +67,7 @@ export function plainAsking(nature: Nature, language: Locale): Asking {
 /** A question in its asker's own words. Only what it asks for by name has an answer of its own kind. */
 export function questionInWords(title: string, language: Locale): Question {
   const found = kindOf(title, language)
+  if (found?.kind.id === 'often') return choice(title, found.kind[language].options ?? [], readPhrases(language))
   return ask(title, found?.kind.is === 'contact' || found?.kind.id === 'url' ? found.kind.format : 'short', readPhrases(language))
 }
 
@@ -86,6 +87,8 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   const { nature, language, phrases } = asking
   const { text } = item
   if ((nature === 'opinion' || TO_TEN.test(text)) && asksScore(item)) return recommend(phrases, undefined)
+  if (isAgreedTo(text) || (asksIfDone(text) && !item.options))
+    return choice(labelOf(text, phrases, language), [phrases.yes, phrases.no], phrases)
   if (text.trim().endsWith('?') && !item.options) return inOwnWords(labelOf(text, phrases, language), asking)
   const open = openField(text, asking)
   if (open) return open

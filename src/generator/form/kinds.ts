@@ -5,7 +5,7 @@ import { readKinds, type Kind } from './form-texts.ts'
 const EXACT = 1_000
 const EDGE = 100
 const BEHIND =
-  / (?:if|of|for|to|and|or|in|on|at|we|that|with|which|they|you|needed|required|si|de|del|para|en|pour|du|des|d|a|qu|que|ou|o|y|et|souhaite|souhaitee) /
+  / (?:if|of|for|to|and|or|in|on|at|we|that|with|which|they|you|do|out|due|needed|required|si|de|del|para|en|pour|du|des|d|a|qu|que|ou|o|y|et|souhaite|souhaitee) /
 /** "Walks per day" is no day. */
 const RATE = /\b(?:per|each|every|an?) $/
 /** A phrase of one word in the middle of an item is too little to say what the item is. */

@@ -7,7 +7,7 @@ import { kindOf } from './kinds.ts'
 
 /** "Lunch options fish and chips or veggie pie" */
 const OPTIONS =
-  /^(\p{L}+ (?:options?|choices?)|(?:opciones|elección) de \p{L}+|choix (?:de|du|des) \p{L}+):? (\P{Z}.{1,100} (?:or|o|u|ou) .{2,60})\.$/iu
+  /^(\p{L}+ (?:options?|choices?)|(?:opciones|elección) de \p{L}+|choix (?:de|du|des) \p{L}+):? (\P{Z}.{1,100} (?:or|o|u(?= h?[oó])|ou) .{2,60})\.$/iu
 /** "categories mixed": the first of several */
 const CATEGORIES = /^(categor(?:y|ies)|categor[ií]as?|cat[ée]gories?|options|opciones) (\p{L}[\p{L}-]+(?: \p{L}[\p{L}-]+)?)$/iu
 /** "office Leeds", "oficina Madrid": a name behind the word for what is chosen, with more names behind it. */
@@ -66,15 +66,15 @@ export function hasListedChoices(pieces: readonly Piece[]): boolean {
 function withOptions(piece: Piece): Piece {
   const [, text, choices] = piece.role === 'statement' ? (OPTIONS.exec(piece.text) ?? []) : []
   if (text === undefined || choices === undefined) return piece.role === 'statement' ? { ...piece, ...eitherOf(piece.text) } : piece
-  return { ...piece, role: 'item', text, options: choices.split(/, ?| (?:or|o|u|ou) /iu) }
+  return { ...piece, role: 'item', text, options: choices.split(/, ?| (?:or|o|u(?= h?[oó])|ou) /iu) }
 }
 
 /** "type paid leave or unpaid", "type congés payés RTT ou sans solde": short names in capitals are answers of their own. */
 function eitherOf(text: string): Pick<Piece, 'role' | 'text' | 'options'> | undefined {
   const [head = '', ...words] = text.replace(/\.$/, '').split(' ')
   const rest = words.join(' ')
-  const options = rest.split(/,? (?:or|o|u|ou) |\s(?=\p{Lu}{2,}(?:\s|$))/u)
-  const isList = CHOSEN.test(head) && / (?:or|o|u|ou) /u.test(rest) && options.every((one) => wordCount(one) <= OPTION_WORDS_MAX)
+  const options = rest.split(/,? (?:or|o|u(?= h?[oó])|ou) |\s(?=\p{Lu}{2,}(?:\s|$))/u)
+  const isList = CHOSEN.test(head) && / (?:or|o|u(?= h?[oó])|ou) /u.test(rest) && options.every((one) => wordCount(one) <= OPTION_WORDS_MAX)
   return isList ? { role: 'item', text: head, options } : undefined
 }
 
@@ -132,7 +132,7 @@ export function slashedOptions(text: string): { text: string; options: string[] 
 
 /** What people choose from with a word each. */
 const CHOSEN =
-  /^(?:food|meals?|menu|lunch|dinner|main|starter|dessert|drinks?|colou?r|flavou?r|size|shift|priority|urgency|availability|role|job|type|reason|comida|cena|almuerzo|men[úu]|plato|postre|bebida|color|sabor|talla|turno|prioridad|urgencia|disponibilidad|puesto|tipo|motivo|repas|d[îi]ner|d[ée]jeuner|plat|boisson|couleur|parfum|taille|cr[ée]neau|priorit[ée]|urgence|disponibilit[ée]s?|dispos?|poste|type|motif)$/iu
+  /^(?:food|meals?|menu|lunch|dinner|main|starter|dessert|drinks?|colou?r|flavou?r|size|shift|priority|urgency|severity|level|condition|importance|availability|role|job|type|reason|comida|cena|almuerzo|men[úu]|plato|postre|bebida|color|sabor|talla|turno|prioridad|urgencia|gravedad|nivel|importancia|disponibilidad|puesto|tipo|motivo|repas|d[îi]ner|d[ée]jeuner|plat|boisson|couleur|parfum|taille|cr[ée]neau|priorit[ée]|urgence|gravit[ée]|niveau|disponibilit[ée]s?|dispos?|poste|type|motif)$/iu
 const BINDS =
   /^(?:of|for|with|per|and|in|on|at|to|by|from|the|an?|my|your|de|del|para|por|con|y|e|en|al?|la|el|los|las|su|du|des|pour|avec|et|par|les?|une?|sur|au|aux|à|[àd]['’].*)$/iu
 

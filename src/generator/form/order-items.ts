@@ -29,7 +29,7 @@ function apart(item: Piece, language: Locale): Piece[] {
   if (words.length > 1 && !item.options && kindOf(item.text, language)?.isExact !== true && words.every((word) => isWho(word, language)))
     return words.map((text) => ({ ...item, text }))
   const choice = kindOf(item.text, language)?.isExact === true ? undefined : wordChoices(item.text)
-  if (choice && (!item.options || / (?:or|o|u|ou) /iu.test(item.text))) return [{ ...item, ...choice }]
+  if (choice && (!item.options || / (?:or|o|u(?= h?[oó])|ou) /iu.test(item.text))) return [{ ...item, ...choice }]
   return pairApart(item.text).map((text) => ({ ...item, text }))
 }
 
@@ -160,7 +160,7 @@ function withHeads(items: readonly Piece[], language: Locale): Piece[] {
     return [{ ...item, text, options: [first, ...(item.options ?? [])] }]
   })
 }
-const OR_WORD = / (or|o|u|ou) /i
+const OR_WORD = / (or|o|u(?= h?[oó])|ou) /i
 
 /** "Colour navy or white", "pickup day Tuesday or Friday": what is chosen stands before the first option. "Experience with dogs or cats" is told. */
 function underHead(item: Piece, language: Locale): Piece {

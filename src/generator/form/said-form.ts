@@ -1,7 +1,7 @@
 import type { Question } from '#shared/content/form.ts'
-import type { Locale } from '#shared/locale.ts'
+import { LOCALES, type Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
-import type { Clause } from '../brief.ts'
+import type { Clause, Fact } from '../brief.ts'
 import { ask, choice } from './ask.ts'
 import { asksScore, openField, questionForItem, type Asking, type FormItem } from './item-question.ts'
 import { givesOnly, isTownOf } from './gives-only.ts'
@@ -9,7 +9,7 @@ import { kindOf } from './kinds.ts'
 import { ASKS_MORE, slashedOptions, wordChoices } from './listed-choices.ts'
 import { CHOOSE, isSetting, NUMBERED } from './order-items.ts'
 import { isOf } from './pick-questions.ts'
-import { askedIn, extraOf, isQuestion, labelOf, pairApart } from './wording.ts'
+import { askedIn, extraOf, fieldsIn, isQuestion, labelOf } from './wording.ts'
 
 /* The plain form of what was said: a question for each clause, in order, with the answers that the clause names. */
 
@@ -21,7 +21,10 @@ const TOLD =
   /^(?:we (?!may|can|could|should|will|would)|nous (?!pouvons)|(?:(?:solo|s[óo]lo|nos|no|te|le) )*(?!podemos|debemos|[úu]ltimos|pr[óo]ximos|m[áa]ximos|m[íi]nimos|tramos)\p{L}+[aei]mos |open |abierto |ouverte? |must |has to |have to |needs? to |otherwise |debe |deben |hay que |de lo contrario|doit |doivent |il faut |sinon |deadline|by \d|before|closes|until|plazo|hasta el|antes del?|fecha l[ií]mite|avant le|jusqu|date limite|[àa] rendre|questions? to |contact |preguntas a |questions à |under \d+s |los menores|les mineurs)|^(?!(?:what|why|who|which|how|where|when|if|qu\p{L}*|c[óo]mo|si) )(?:the )?\p{L}+ (?:is|are|es|son|est|sont|costs?|cuesta|co[uû]te|has to|have to|must|tiene que|doit) /iu
 /** Says what is not to be asked. */
 const NOT_ASKED =
-  /^(?:no (?:pongas|pidas|preguntes|names?)|don['’]?t ask|do not ask|ne (?:pas )?demande|sans noms?|keep it|make it)(?!\p{L})/iu
+  /^(?:no (?:pongas|pidas|preguntes|names?)|don['’]?t ask|do not ask|ne (?:pas )?demande|sans noms?|keep it|make it|(?:it )?(?:must|should|has to) be (?:short|brief|quick|simple)|(?:tiene que|debe) ser (?:corto|corta|breve|r[áa]pid[oa])|(?:doit|il faut que ce soit) (?:[êe]tre )?(?:courte?|br[èe]ve?|bref|rapide))(?!\p{L})/iu
+/** "they should leave last working day and department" */
+const THEY_FILL_IN =
+  /^(?:they|people|everyone|everybody|staff|guests) (?:should|must|need to|have to) (?:leave|give|fill in|enter|write|add|include|tell us|say) (?:(?:their|the|a|an) )?/iu
 const WHETHER = /^(?:(?:if|whether|si)\s|s['’](?=ils? |elles? ))/iu
 const BRACKET = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/u
 const YES_NO = /[\s,(]*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|y ?\/ ?n)\b\)?\s*$/iu
@@ -35,7 +38,7 @@ const SCALE_LEAD =
 const OPEN_LEAD =
   /^(?:(?:and )?(?:one|an?|una?|une) )?(?:open|open question|free text|abierta|pregunta abierta|ouverte|question ouverte)(?: one)?[:,]? (?=\p{L})/iu
 const STROKES = /^(.*\S)\s(\p{L}[\p{L}-]*(?:\/\p{L}[\p{L}-]*)+)$/u
-const OR = /,? (?:or|o|u|ou) /iu
+const OR = /,? (?:or|o|u(?= h?[oó])|ou) /iu
 const WEEKDAY =
   /^(?:(?:on |el |le |les )?(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[ée]|jue|vie|s[áa]b|dom|mer|jeu|ven|sam|dim)\p{L}*)(?= \d)/iu
 const HOW_MANY: Record<Locale, RegExp> = {
@@ -45,7 +48,7 @@ const HOW_MANY: Record<Locale, RegExp> = {
 }
 /** Asks how something is: rated, where the prompt gives a scale. */
 const RATED =
-  /^(?:how (?!many|much|often|did|do (?:you|they) know)|do (?:you|they) (?:trust|feel)|qu[ée] tal|comment|c[óo]mo (?:de|valor))|^\P{Z}+(?: \P{Z}+){0,3}$/iu
+  /^(?:how (?!many|much|often|did|do (?:you|they) know)|do (?:you|they) (?:trust|feel)|qu[ée] tal|comment|c[óo]mo (?:de|valor))|^(?!(?:would|will|can|could|should|did|have|has) )\P{Z}+(?: \P{Z}+){0,3}$/iu
 const OPEN = /^(?:what|why|which|anything|qu[ée](?! tal)|por qu[ée]|qu['’]|ce qu|pourquoi|quels?|quelles?)(?!\p{L})/iu
 
 export type SaidForm = { questions: Question[]; told: string[] }
@@ -57,7 +60,8 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
   const questions: Question[] = []
   const labelled = new Set<string>()
   const said = mergedDates(mergedChoices(lastApart(clauses)), language)
-  for (const { text, label } of said) {
+  for (const { text: whole, label } of said) {
+    const text = whole.replace(THEY_FILL_IN, '')
     // "packs: A £12, B £18": the answers to one question.
     const options =
       label === undefined
@@ -73,8 +77,9 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
     if (isSetting(text) || NOT_ASKED.test(text)) continue
     if ((TOLD.test(text) || isGiven(text, clauses)) && !text.endsWith('?')) told.push(text)
     else {
-      const parts = text.split(ASKS_MORE).flatMap((one) => namedApart(one, language).flatMap(pairApart))
-      questions.push(...parts.map((one) => questionFor(one, asking)))
+      const parts = text.split(ASKS_MORE).flatMap((one) => fieldsIn(one, language))
+      const as: Asking = text === whole ? asking : { ...asking, nature: 'facts', isRated: false }
+      questions.push(...parts.map((one) => questionFor(one, as)))
     }
   }
   return { questions: questions.filter(({ title }, at) => questions.findIndex((other) => other.title === title) === at), told }
@@ -109,6 +114,7 @@ function saysWhen(text: string, clauses: readonly Clause[]): boolean {
   const facts = clauses.find((clause) => clause.text === text)?.facts ?? []
   return (
     facts.some(({ kind }) => TOLD_FACTS.has(kind)) &&
+    !isFieldWithNote(text, facts) &&
     !OR.test(text) &&
     extraOf(text) === undefined &&
     !YES_NO.test(text.replace(NOTE, '')) &&
@@ -117,12 +123,10 @@ function saysWhen(text: string, clauses: readonly Clause[]): boolean {
   )
 }
 
-/** "name phone email" without commas */
-function namedApart(text: string, language: Locale): string[] {
-  const words = text.split(' ')
-  return words.length > 1 && kindOf(text, language)?.isExact !== true && words.every((word) => kindOf(word, language)?.isExact)
-    ? words
-    : [text]
+/** "bringing a plus one (£25 each)": what stands in brackets says more of what is asked. */
+function isFieldWithNote(text: string, facts: readonly Fact[]): boolean {
+  const plain = text.replace(NOTE, '')
+  return plain !== text && facts.every((fact) => !plain.includes(fact.text)) && LOCALES.some((one) => kindOf(plain, one) !== undefined)
 }
 
 /** "date 3 dec, 8 dec or 10 dec", "dinner pizza, thai or burgers": a comma parts the answers, and what they answer stands before the first. */
@@ -256,7 +260,7 @@ function titleOf(text: string, { phrases, language }: Asking, isAsked = false): 
 
 function optionsIn(text: string): string[] {
   return text
-    .split(text.includes(',') || !text.includes('/') ? /,|(?:^|\s)(?:or|o|u|ou)\s/iu : '/')
+    .split(text.includes(',') || !text.includes('/') ? /,|(?:^|\s)(?:or|o|u(?= h?[oó])|ou)\s/iu : '/')
     .map((option) => capitalise(option.trim()))
     .filter((option) => option !== '' && wordCount(option) <= OPTION_WORDS_MAX + 2)
     .slice(0, OPTIONS_MAX)

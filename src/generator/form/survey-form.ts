@@ -45,7 +45,7 @@ export function survey(facts: PromptFacts, items: readonly FormItem[], asking: A
   const { settings, counts, folded } = facts
   const named = items.length === 0 ? undefined : items.map((item) => questionForItem(item, asking))
   // "feedback on our intranet, 1-10, what do you miss": the scale is for the subject.
-  const isUnrated = named === undefined || (settings.scale !== undefined && named.every(({ type }) => type === 'text'))
+  const isUnrated = named === undefined || (settings.scale !== undefined && named.every(({ type }) => type !== 'rating'))
   const subject = isUnrated ? subjectOf(facts) : undefined
   const about = subject === undefined ? items : [{ text: subject }, ...items]
   const asked = about.filter((item) => !asksScore(item)).map((item, at) => questionForItem(item, asking, at, 0))

@@ -9,7 +9,7 @@ const OPTIONS_MAX = 8
 const ANSWER_WORDS_MAX = 5
 /** "Which of A, B or C should we sing" asks "which should we sing". */
 const WHICH = /^¿?(which|what|cu[aá]l(?:es)?|quel(?:le)?s?|lequel|laquelle|lesquel(?:le)?s)\b/i
-const OR = / (?:or|o|u|ou) /iu
+const OR = / (?:or|o|u(?= h?[oó])|ou) /iu
 const BEHIND_ROW = / (?:for|para|pour|on|el|le|this|next|should|at|en|à) .*$/i
 /** Asks for one of several things. */
 const ASKS_WHICH = /(?<!\p{L})(?:which|what|where|cu[aá]l|qu[eé]|d[oó]nde|quel(?:le)?s?|lequel|laquelle|où)\s\S.*$/iu

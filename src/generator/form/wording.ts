@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, inSentence } from '#shared/words.ts'
+import { kindOf } from './kinds.ts'
 import type { Phrases } from './form-texts.ts'
 
 const YES_NO = /\s*[,:(–-]*\s*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|y\/n)\b\)?\s*$/iu
@@ -7,11 +8,13 @@ const YES_NO = /\s*[,:(–-]*\s*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui
 const BARE_QUESTION =
   /^(?:(?:by |since |until )?when|where|why|how|who|¿?(?:cu[áa]ndo|d[óo]nde|por qu[ée]|c[óo]mo|qui[ée]n)|quand|où|pourquoi|comment|qui)$/iu
 /** "T-shirt size (optional)" */
+/** "how often do u visit" */
+const TEXTED_YOU = /(?<![\p{L}.])u(?![\p{L}.])/gu
 const BRACKETS = /\s*\([^()]{0,80}\)\s*$/
 
 /** An item of a prompt as the label of a field: "their name" is "Name", "which days they can do" a question. */
 export function labelOf(item: string, phrases: Phrases, language: Locale): string {
-  const plain = item
+  const plain = (language === 'en' ? item.replace(TEXTED_YOU, 'you') : item)
     .replace(YES_NO, '')
     .replace(BRACKETS, '')
     .replace(/[\s.;:,¿?¡!]+$|^[\s¿¡]+/g, '')
@@ -154,4 +157,25 @@ export function wordsOf(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** "name phone email" without commas, "last working day and department": each is a field of its own. */
+export function fieldsIn(text: string, language: Locale): string[] {
+  const isField = (one: string) => kindOf(one, language)?.isExact === true
+  const words = text.split(' ')
+  if (words.length > 1 && !isField(text) && words.every(isField)) return words
+  const both = text.split(/ (?:and|y|et) /iu)
+  return both.length === 2 && both.every(isField) ? both : pairApart(text)
+}
+
+/** "borrower agrees to pay for damage" */
+export function isAgreedTo(text: string): boolean {
+  return /(?<!\p{L})(?:agrees? to|undertakes? to|acept[ao]n?|se compromete|s['’]engage [àa]|accepte d)(?!\p{L})/iu.test(text)
+}
+
+/** "£50 deposit paid?" */
+export function asksIfDone(text: string): boolean {
+  return /\s(?:paid|returned|signed|received|done|included|completed|pagad[oa]|devuelt[oa]|firmad[oa]|recibid[oa]|pay[ée]e?|rendue?|signée?|reçue?) ?\?$/iu.test(
+    text,
+  )
 }

@@ -99,3 +99,40 @@ test('a setting without its accent is no aspect to rate', () => {
   expect(description).toContain('anónimas')
   expect(questions.map(({ title }) => title).join(' ')).not.toMatch(/an[oó]nim/i)
 })
+
+test('how often, until when, whether it is done and what is agreed to are answered as such', () => {
+  const { questions } = write(
+    'en',
+    'equipment loan form: member name, date out, date due back (max 3 weeks), £50 deposit paid?, borrower agrees to pay for damage, how often do u visit',
+  )
+  const formats = questions.map(({ title, format, options }) => [title, format, options.length])
+  expect(formats).toEqual([
+    ['Member name', 'short', 0],
+    ['Date out', 'date', 0],
+    ['Date due back', 'date', 0],
+    ['£50 deposit paid?', 'one', 2],
+    ['Borrower agrees to pay for damage', 'one', 2],
+    ['How often do you visit?', 'one', 5],
+  ])
+})
+
+test('what is said of a form is told, and what people are to fill in is asked, whatever stands in brackets behind it', () => {
+  const exit = write(
+    'en',
+    'exit interview: why they are leaving, only read by Mrs Okafor (HR), they should leave last working day and department',
+  )
+  expect(exit.description).toContain('Only read by Mrs Okafor (HR).')
+  expect(exit.questions.map(({ title, format }) => [title, format])).toEqual([
+    ['Why are you leaving?', 'long'],
+    ['Last working day', 'date'],
+    ['Department', 'short'],
+  ])
+  const party = write('en', 'staff xmas party sign up, friday 18 december 7pm, allergies, bringing a plus one (£25 each for guests)')
+  expect(party.questions.at(-1)).toMatchObject({ title: 'Bringing a plus one', format: 'one', description: '£25 each for guests' })
+  const pottery = write(
+    'fr',
+    "Inscription atelier poterie enfants 6-12 ans, mercredi 14h-16h, salle Jean Moulin, 12 places, nom de l'enfant, âge",
+  )
+  expect(pottery.description).toContain('Salle Jean Moulin')
+  expect(pottery.questions.map(({ title }) => title)).toEqual(["Nom de l'enfant", 'Âge'])
+})

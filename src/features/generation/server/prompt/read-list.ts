@@ -21,7 +21,7 @@ const MAY_WE =
 /** "whether they want the £8 lunch", "si quiere la comida de 8 €": the amount says which one. */
 const ASKS_WHETHER = /^(?:whether|if|si|s['’](?=ils? |elles? ))\s?(?=\p{L})/iu
 /** "delivery to Floor 3 or Floor 5" */
-const NUMBERED_CHOICE = /^(\p{L}[\p{L} ]{2,40}?) ((\p{L}+) \d{1,3}) (?:or|o|u|ou) (\3 \d{1,3})$/iu
+const NUMBERED_CHOICE = /^(\p{L}[\p{L} ]{2,40}?) ((\p{L}+) \d{1,3}) (?:or|o|u(?= h?[oó])|ou) (\3 \d{1,3})$/iu
 const EACH_SCALE =
   /^(\p{L}[^\d,]{1,60}?)\s+(?:(?:each|all|scored|rated|cada una?|puntuad[oa]s?|valorad[oa]s?|chacune?|notée?s?) )?(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(?:5|7|10)$/iu
 
@@ -53,7 +53,7 @@ export function readList(list: Span, facts: readonly Fact[], label?: string): Pi
     parts.every((part) => part === last || !OR.test(part.text))
   const split = parts.flatMap((part) => {
     if (part !== last || parts.length === 1) return [part]
-    const both = splitAt(part, isChoice ? / (?:or|o|u|ou) /giu : / (?:and|&|y|e|et) /giu)
+    const both = splitAt(part, isChoice ? / (?:or|o|u(?= h?[oó])|ou) /giu : / (?:and|&|y|e|et) /giu)
     // "team Ana and Luis": both are in it.
     const areIn = both.length === 2 && both[1] && isPureName(both[1], facts) && NAMED_WITH.test(both[0]?.text ?? '')
     return (!isChoice && areIn) ||

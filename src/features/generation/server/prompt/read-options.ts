@@ -5,12 +5,12 @@ import { factsIn, splitAt, trimmed, unmasked, type Span } from './clauses.ts'
 /* What a part of a prompt offers to choose from. */
 
 export const YES_NO = /[\s,(:]*\(?\b(?:yes ?(?:\/|or) ?no|y\/n|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|or not|o no|ou (?:pas|non))\b\)?$/i
-export const OR = / (?:or|o|u|ou) /i
+export const OR = / (?:or|o|u(?= h?[oó])|ou) /i
 const OPTION_WORDS_MAX = 4
 const LISTED_WORDS_MAX = 6
 /** What is priced is named in few words. */
 const PRICED_WORDS_MAX = 3
-const NUMBERS = /(?:^|\s)((?:\d{1,2}(?:st|nd|rd|th)?,? (?:(?:or|o|u|ou) )?)+)$/iu
+const NUMBERS = /(?:^|\s)((?:\d{1,2}(?:st|nd|rd|th)?,? (?:(?:or|o|u(?= h?[oó])|ou) )?)+)$/iu
 /** "december 4 or 11" */
 const MONTH_FIRST = /^(\p{L}+ )\d{1,2}(?:st|nd|rd|th)?$/u
 const DAY_FIRST = /^(\d{1,2}(?:st|nd|rd|th)?)( .+)$/u
@@ -18,7 +18,7 @@ const DAY_FIRST = /^(\d{1,2}(?:st|nd|rd|th)?)( .+)$/u
 /** "5k or 10k", "A £12, B £18": what there is to choose from; else what is said about it. */
 export function choicesOf(behind: Span): Partial<Piece> {
   if (YES_NO.test(` ${behind.text}`)) return { isYesNo: true }
-  const listed = withInnerList(behind, splitAt(behind, /,\s(?!\d{3})|,(?!\d)\s?| (?:or|o|u|ou|and|y|et) /giu))
+  const listed = withInnerList(behind, splitAt(behind, /,\s(?!\d{3})|,(?!\d)\s?| (?:or|o|u(?= h?[oó])|ou|and|y|et) /giu))
   const isList =
     listed.length > 1 &&
     listed.every(({ text }) => wordCount(text) <= (/: /u.test(unmasked(text)) ? 2 * LISTED_WORDS_MAX : LISTED_WORDS_MAX))
@@ -49,12 +49,12 @@ export function dateOptions(part: Span, inside: readonly Fact[]): { head: Span; 
   const behind = part.text.slice(date.start - part.start + date.text.length)
   const days = NUMBERS.exec(before)
   const [, , month = ''] = DAY_FIRST.exec(date.text) ?? []
-  if (days?.[1] && month !== '' && behind.trim() === '' && / (?:or|o|u|ou) $/iu.test(before)) {
+  if (days?.[1] && month !== '' && behind.trim() === '' && / (?:or|o|u(?= h?[oó])|ou) $/iu.test(before)) {
     const options = [...(days[1].match(/\d+(?:st|nd|rd|th)?/g) ?? []).map((day) => `${day}${month}`), date.text]
     return { head: trimmed({ text: before.slice(0, days.index), start: part.start }), options }
   }
   const [, name] = MONTH_FIRST.exec(date.text) ?? []
-  const more = /^((?:, \d{1,2}(?:st|nd|rd|th)?)*),? (?:or|o|u|ou) (\d{1,2}(?:st|nd|rd|th)?)$/iu.exec(behind.trimEnd())
+  const more = /^((?:, \d{1,2}(?:st|nd|rd|th)?)*),? (?:or|o|u(?= h?[oó])|ou) (\d{1,2}(?:st|nd|rd|th)?)$/iu.exec(behind.trimEnd())
   if (!name || !more) return undefined
   const options = [date.text, ...[...(more[1]?.match(/\d+/g) ?? []), more[2]].map((day) => `${name}${day}`)]
   return { head: trimmed({ text: before, start: part.start }), options }
@@ -63,14 +63,14 @@ export function dateOptions(part: Span, inside: readonly Fact[]): { head: Span; 
 /** "come to the flu shot on Oct 14 or Oct 21" */
 function datesOf(part: Span, one: Fact, other: Fact): { head: Span; options: string[] } | undefined {
   const between = part.text.slice(one.start - part.start + one.text.length, other.start - part.start)
-  if (!/^ (?:or|o|u|ou)(?: on| el| le)? $/iu.test(between)) return undefined
+  if (!/^ (?:or|o|u(?= h?[oó])|ou)(?: on| el| le)? $/iu.test(between)) return undefined
   const head = part.text.slice(0, one.start - part.start).replace(/\s(?:on|el|le)\s*$/iu, '')
   return { head: trimmed({ text: head, start: part.start }), options: [one.text, other.text] }
 }
 
 /** "small £12 or large £18": what there is, each with its price. */
 export function pricedOptions(part: Span, inside: readonly Fact[]): string[] | undefined {
-  const listed = splitAt(part, / (?:or|o|u|ou) /giu)
+  const listed = splitAt(part, / (?:or|o|u(?= h?[oó])|ou) /giu)
   return listed.length > 1 && listed.every((one) => isPriced(one, inside)) ? listed.map(({ text }) => text) : undefined
 }
 
@@ -124,7 +124,7 @@ function isMoment(kind: Fact['kind']): boolean {
 /** "9-11am, 11am-1pm or 1-3pm": parts that are nothing but times, the last with "or", are one choice. */
 export function withTimes(parts: readonly Span[], facts: readonly Fact[]): Span[] {
   const isTime = (one: Span) => factsIn(one, facts).some(({ kind, text }) => isMoment(kind) && text.length === one.text.length)
-  const end = parts.findIndex((part) => OR.test(part.text) && splitAt(part, / (?:or|o|u|ou) /giu).every(isTime))
+  const end = parts.findIndex((part) => OR.test(part.text) && splitAt(part, / (?:or|o|u(?= h?[oó])|ou) /giu).every(isTime))
   const last = parts[end]
   if (!last) return [...parts]
   const from = parts.slice(0, end).findLastIndex((part) => !isTime(part)) + 1
@@ -140,7 +140,7 @@ export function withTimes(parts: readonly Span[], facts: readonly Fact[]): Span[
 }
 
 export function timeChoice(part: Span, facts: readonly Fact[]): Omit<Piece, 'said'> | undefined {
-  const options = splitAt(part, /, | (?:or|o|u|ou) /giu)
+  const options = splitAt(part, /, | (?:or|o|u(?= h?[oó])|ou) /giu)
   const inside = facts.filter(
     ({ kind, text, start }) => isMoment(kind) && options.some((one) => one.start === start && one.text.length === text.length),
   )

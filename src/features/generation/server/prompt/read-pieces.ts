@@ -94,7 +94,7 @@ function readQuestion(sentence: Span, facts: readonly Fact[]): Piece[] {
   const last = others.at(-1)?.text ?? ''
   if (!OR.test(last))
     return parts.flatMap((part, at) => (at < parts.length - 1 ? readPart(part, facts) : [{ ...item(part, facts), isYesNo: true as const }]))
-  const options = others.flatMap((part) => splitAt(part, / (?:or|o|u|ou) /giu)).map(({ text }) => text)
+  const options = others.flatMap((part) => splitAt(part, / (?:or|o|u(?= h?[oó])|ou) /giu)).map(({ text }) => text)
   return [{ ...statement({ text: `${first.text}?`, start: first.start }, facts, sentence.start + sentence.text.length), options }]
 }
 

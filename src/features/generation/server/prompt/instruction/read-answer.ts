@@ -106,7 +106,7 @@ export function optionNames(text: string): string[] {
   return namesIn(/["“«]/.test(text) ? text : text.replace(LAST_OR, ', '))
 }
 
-const LAST_OR = /,? (?:or|o|u|ou) (?=[^,]{1,200}$)/iu
+const LAST_OR = /,? (?:or|o|u(?= h?[oó])|ou) (?=[^,]{1,200}$)/iu
 
 export const SCALE_MAX = 10
 export const SCALE_MIN = 2
