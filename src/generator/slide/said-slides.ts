@@ -6,7 +6,7 @@ import { plain } from '../writing/inline.ts'
 import { deckIn, familyIn, type Deck, type Family } from './deck-texts.ts'
 import { BULLETS_MAX } from './slide-layouts.ts'
 import { BULLET_WORDS_MAX, shortPoint, slideTitle } from './slide-text.ts'
-import { asksQuestions, chapterOf, figuresChapter, inChapters, lastChapter, MERGED, type Chapter } from './story.ts'
+import { asksQuestions, chapterOf, figuresChapter, inChapters, lastChapter, MERGED, NUMBERED_THING, type Chapter } from './story.ts'
 
 /* The plain deck of what was said: each label, each list and each kind of clause on a slide, in the words of the prompt. */
 
@@ -49,7 +49,8 @@ export function saidSlides(brief: Brief, title: string): Slide[] | undefined {
   const questions = facts.clauses.find(({ text, label }) => label === undefined && asksQuestions(text, language))
   const keys = new Set(facts.clauses.flatMap(({ text }) => fold(KEY.exec(text)?.[1] ?? '')))
   // "honest, quick, kind. honest = …": the list only names what follows.
-  const clauses = underQuestions(facts.clauses.filter((clause) => clause !== questions && !keys.has(fold(clause.text))))
+  const said = facts.clauses.filter((clause) => clause !== questions && !keys.has(fold(clause.text)))
+  const clauses = underQuestions(underDashes(said, brief.prompt))
   const body = bodyOf(clauses, { deck: deckIn(language), family, language, title })
   const slides = [
     titleOf(brief, title),
@@ -61,6 +62,22 @@ export function saidSlides(brief: Brief, title: string): Slide[] | undefined {
   ]
   const isAsked = facts.counts.slides === undefined || facts.counts.slides === slides.length
   return isAsked && body.length > 0 ? slides : undefined
+}
+
+/** "how much honey - about 25lb a year": what stands before the dash introduces what stands behind it. */
+function underDashes(clauses: readonly Clause[], prompt: string): Clause[] {
+  const isBefore = (one: Clause | undefined, next: Clause | undefined): boolean =>
+    one !== undefined &&
+    next !== undefined &&
+    one.label === undefined &&
+    next.label === undefined &&
+    wordCount(one.text) <= LABEL_WORDS_MAX &&
+    /^\s+[-–—]\s+$/.test(prompt.slice(one.start + one.text.length, next.start))
+  return clauses.flatMap((clause, at) => {
+    const before = clauses[at - 1]
+    if (isBefore(clause, clauses[at + 1])) return []
+    return [before !== undefined && isBefore(before, clause) ? { ...clause, label: before.text } : clause]
+  })
 }
 
 /** "why we should get unit 6. bakery, 11 years trading": a question alone introduces what follows. */
@@ -177,7 +194,14 @@ function figureIn(point: string): { value: string; label: string } | undefined {
   const value = moved ?? first ?? last
   const label = moved === undefined ? (first === undefined ? name : counted) : `${named}, ${by}`
   // "objectifs 2027" counts nothing.
-  if (value === undefined || label === undefined || wordCount(label) > LABEL_WORDS_MAX || /^20\d\d$/.test(value)) return undefined
+  if (
+    value === undefined ||
+    label === undefined ||
+    (value === last && NUMBERED_THING.test(label)) ||
+    wordCount(label) > LABEL_WORDS_MAX ||
+    /^20\d\d$/.test(value)
+  )
+    return undefined
   return { value, label: capitalise(plain(label.replace(/^an? /i, 'per ').replace(HANGING, ''))) }
 }
 

@@ -28,16 +28,20 @@ const Story = z.strictObject({
 
 /** What a talk of each family says first. */
 const ORDERS: Partial<Record<Family, readonly string[]>> = {
-  pitch: ['rest', 'team', 'figures', 'price', 'dates', 'hard', 'next', 'thanks', 'contact', 'ask'],
-  sales: ['rest', 'figures', 'dates', 'price', 'team', 'ask', 'contact'],
-  proposal: ['rest', 'dates', 'figures', 'hard', 'price', 'team', 'next', 'ask', 'contact'],
+  pitch: ['rest', 'team', 'figures', 'market', 'price', 'dates', 'hard', 'next', 'thanks', 'contact', 'ask'],
+  sales: ['rest', 'figures', 'market', 'dates', 'price', 'team', 'ask', 'contact'],
+  proposal: ['rest', 'market', 'dates', 'figures', 'hard', 'price', 'team', 'next', 'ask', 'contact'],
   report: ['figures', 'rest', 'dates', 'people', 'hard', 'next', 'team', 'thanks', 'contact'],
   announcement: ['figures', 'hard', 'rest', 'dates', 'people', 'next', 'team', 'thanks', 'contact'],
-  training: ['dates', 'rest', 'never', 'help', 'team', 'thanks', 'contact'],
+  training: ['dates', 'rest', 'practical', 'never', 'help', 'team', 'thanks', 'contact'],
   event: ['dates', 'rest', 'figures', 'practical', 'price', 'team', 'thanks', 'contact'],
 }
 const POINTS_MAX = 5
+/** "month 18" counts nothing. */
+export const NUMBERED_THING =
+  /(?:^|\s)(?:months?|weeks?|days?|years?|quarter|phase|step|level|unit|room|floor|mes|semana|d[ií]a|año|fase|paso|planta|mois|semaine|jour|année|étape|étage|niveau|nivel)$/iu
 const LEADING_FIGURE = /^\d|\d(?:\s?%|[.,]\d)/
+const LAST_FIGURE = /^(\D+) \d+$/
 
 export const MERGED = 'merged'
 
@@ -71,7 +75,8 @@ export function chapterOf({ text, facts }: Clause, family: Family, language: Loc
   const { chapters } = storyIn(language)
   const folded = spoken(text)
   const kinds = new Set<string>(facts.map(({ kind }) => kind))
-  if (LEADING_FIGURE.test(text)) kinds.add('quantity')
+  const counted = LAST_FIGURE.exec(text)?.[1]
+  if (LEADING_FIGURE.test(text) || (counted !== undefined && !NUMBERED_THING.test(counted))) kinds.add('quantity')
   const open = chapters.filter(({ only, not }) => only?.includes(family) !== false && not?.includes(family) !== true)
   const found = open.find(({ words, kinds: own }) => words.some((word) => says(folded, word)) || own.some((kind) => kinds.has(kind)))
   return found ? { id: found.id, title: found.titles[family] ?? found.title } : lastChapter(family, language)

@@ -78,3 +78,33 @@ test('a prompt of many clauses is read in time', () => {
   write('en', `pitch for Nook, ${'looking for £90k, founder Ina Bell, 140 lockers, '.repeat(420)}`)
   expect(performance.now() - start).toBeLessThan(10_000)
 })
+
+test('what a plan of next year holds stays in it, also behind an amount in brackets', () => {
+  const { slides } = write(
+    'es',
+    'presentación para el consejo: resultados 2026 de Hotel Mirador, ocupación 78 % (71 % en 2025), gasto en energía subió 15 %, valoración 8,9 en Booking, plan 2027: renovar 20 habitaciones (310.000 €), placas solares (95.000 €), decidir antes del 31 de enero',
+  )
+  expect(slides.find(({ title }) => title === 'Plan 2027')).toMatchObject({
+    bullets: ['Renovar 20 habitaciones (310.000 €)', 'Placas solares (95.000 €)', 'Decidir antes del 31 de enero'],
+  })
+  // Not everything that a report tells was achieved.
+  expect(slides.find(({ title }) => title === 'Los resultados')).toMatchObject({
+    bullets: expect.arrayContaining(['Gasto en energía subió 15 %']),
+  })
+})
+
+test('a market is no price, a month no figure, and what is good to know no order', () => {
+  const { slides: pitch } = write(
+    'en',
+    'pitch deck for PawPost, monthly box for dogs, £19/month, 340 subscribers, churn 4%, UK market £10bn pet spend, competitors BarkBox and Pooch Parcel, raising £150k, break even in month 18',
+  )
+  const market = pitch.find(({ title }) => title.startsWith('The market'))
+  expect(JSON.stringify(market)).toContain('UK market £10bn pet spend')
+  expect(JSON.stringify(pitch)).not.toContain('"value":"18"')
+  const { slides: start } = write(
+    'en',
+    'onboarding for new starters at Fenwick Dental, uniform provided, parking behind the surgery, lunch 1-2, probation 3 months, phone in sick before 8am, never post about patients on social media',
+  )
+  const known = start.find(({ title }) => /good to know/i.test(title))
+  expect(JSON.stringify(known)).toContain('Probation 3 months')
+})

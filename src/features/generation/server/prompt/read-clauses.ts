@@ -126,7 +126,7 @@ function withInnerLabels(clauses: readonly Clause[]): Clause[] {
 const OPEN_LABEL =
   /^(channels|dates|tools|partners|sponsors|speakers|countries|cities|canales|fechas|herramientas|socios|patrocinadores|ponentes|países|ciudades|canaux|dates|outils|partenaires|intervenants|pays|villes)(?= [\p{Lu}\d])/u
 /** "messages (saves time, safe)" has its own list. */
-const BRACKETED = /^[^()]{2,40} \(/u
+const BRACKETED = /^[^()]{2,40} \([^()]*,\s/u
 
 /** "pruning, feeding and repotting": the last two of a list of names. */
 function withLastPair(parts: readonly Span[]): Span[] {
