@@ -218,7 +218,8 @@ create table public.form_invitations (
 );
 create table public.form_optouts (
   email_hash bytea not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  wanted_again boolean not null default false
 );
 create table public.form_settings (
   form_id uuid not null,
@@ -1221,6 +1222,7 @@ grant update (answer, response_time_ms, updated_at) on survey_responses to draft
 grant update (answered_questions, completed_at, consistency_score, department, group_name, total_questions) on survey_results to draftwell_app;
 grant update (avatar_id, department, first_name, google_auth_type, last_name, locale, notifications_enabled, position, survey_mails_enabled, theme, timezone, updated_at, voice_enabled) on profiles to draftwell_app;
 grant update (cancelled, revoked, sent_at, waiting) on form_invitations to draftwell_app;
+grant update (created_at, wanted_again) on form_optouts to draftwell_system;
 grant update (deleted_at, is_spam) on responses to draftwell_app;
 grant update (password_hash) on admin_users to draftwell_admin;
 

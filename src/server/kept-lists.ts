@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
+import type { Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 
 /*
  * Lists in DATA_DIR, outside the database: a backup that is restored does not know what people decided after it was made. The start after it reads
- * them. They hold hashes, which say nothing to whoever does not have the backup.
+ * them. They hold hashes only.
  */
 
 const FILES = { erasures: 'erasures.txt', unsubscribed: 'unsubscribed.txt' } as const
 type KeptList = keyof typeof FILES
-/** Mails that their readers can end, and whose hash stands in the list: of an address without an account, or of a person's id. */
-type Topic = 'forms' | 'surveys'
+/** What readers of mails switch off: invitations to forms, by their address; mails about surveys and all notifications, by their id. */
+type Topic = 'forms' | 'surveys' | 'notifications'
+/** Hashes, and when each wish was made, in milliseconds, one below the other. */
+export type MailWishes = { hashes: string[]; times: number[] }
+
+/** Wishes that somebody may take back in an hour. Without a limit, one person could fill the disk. Unsubscribing is not limited. */
+export const WISHES_TAKEN_BACK = { points: 30, seconds: 60 * 60 }
+
+const WISH = /^(?<topic>forms|surveys|notifications) (?<wish>on|off) (?<time>\d{13}) (?<whose>[\da-f]{64})$/
 
 export function keptHash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
@@ -19,22 +28,33 @@ export function keptHash(text: string): string {
 
 export async function appendToList(env: Env, list: KeptList, line: string): Promise<void> {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
-  await appendFile(path.join(env.DATA_DIR, FILES[list]), `${line}\n`, { mode: 0o600 })
+  // The line break at the beginning separates it from a line that a full disk has cut off.
+  await appendFile(path.join(env.DATA_DIR, FILES[list]), `\n${line}\n`, { mode: 0o600, flush: true })
 }
 
-export async function readList(env: Env, list: KeptList): Promise<string[]> {
-  const text = await readFile(path.join(env.DATA_DIR, FILES[list]), 'utf8').catch(() => '')
-  return text.split('\n').filter(Boolean)
+/** Reads the lines of a list. Throws if it exists and cannot be read, because nobody on it may be forgotten. */
+export async function* readList(env: Env, list: KeptList): AsyncGenerator<string> {
+  const file = await open(path.join(env.DATA_DIR, FILES[list])).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!file) return
+  for await (const line of file.readLines()) if (line !== '') yield line
 }
 
 /** Notes that somebody ends the mails about a topic, or wants them again. */
-export function noteMailWish(env: Env, topic: Topic, whose: string, isWanted: boolean): Promise<void> {
-  return appendToList(env, 'unsubscribed', `${topic} ${isWanted ? 'on' : 'off'} ${keptHash(whose)}`)
+export async function noteMailWish(tx: Tx, env: Env, topic: Topic, whose: string, isWanted: boolean): Promise<void> {
+  // The time of the transaction, which is also that of the row that it changes.
+  const { rows } = await sql<{ time: string }>`select floor(extract(epoch from now()) * 1000)::bigint::text as time`.execute(tx)
+  await appendToList(env, 'unsubscribed', `${topic} ${isWanted ? 'on' : 'off'} ${rows[0]?.time} ${keptHash(whose)}`)
 }
 
-/** Returns the hashes of those who want no mails about a topic, by what each has said last. */
-export async function readUnsubscribed(env: Env, topic: Topic): Promise<string[]> {
-  const lines = (await readList(env, 'unsubscribed')).map((line) => line.split(' ')).filter(([about]) => about === topic)
-  const last = new Map(lines.map(([, wish, hash = '']) => [hash, wish]))
-  return [...last].filter(([, wish]) => wish === 'off').map(([hash]) => hash)
+/** Returns those who want no mails about a topic, by what each has said last. Lines that are no wishes are skipped: they were cut off. */
+export async function readUnsubscribed(env: Env, topic: Topic): Promise<MailWishes> {
+  const last = new Map<string, { time: number; wish: string }>()
+  for await (const line of readList(env, 'unsubscribed')) {
+    const { topic: about, wish = '', time = '', whose = '' } = WISH.exec(line)?.groups ?? {}
+    if (about === topic && Number(time) >= (last.get(whose)?.time ?? 0)) last.set(whose, { time: Number(time), wish })
+  }
+  const ended = [...last].filter(([, { wish }]) => wish === 'off')
+  return { hashes: ended.map(([whose]) => whose), times: ended.map(([, { time }]) => time) }
 }

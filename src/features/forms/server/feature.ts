@@ -124,7 +124,7 @@ export const formsFeature: ServerFeature = {
       until: 'installation',
       exported: null,
       erasure: { how: 'keep', reason: 'unsubscribed' },
-      columns: { secret: 'email_hash', observed: 'created_at' },
+      columns: { secret: 'email_hash', observed: 'wanted_again created_at' },
     },
     {
       table: 'form_counting',

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type FormInvitationsTable = {
   id: Generated<string>
@@ -25,7 +25,10 @@ export type InvitationRow = Pick<
 type FormOptoutsTable = {
   /** As `hashToken` makes it. */
   email_hash: Buffer
-  created_at: Generated<Date>
+  /** When it was written, or changed. */
+  created_at: ColumnType<Date, never, Date>
+  /** Taken back. */
+  wanted_again: Generated<boolean>
 }
 
 declare module '#server/db.ts' {

@@ -108,7 +108,7 @@ async function countMails(tx: Tx, owner: string): Promise<{ today: number; unsen
 async function takeBatch(tx: Tx, formId: string, owner: string, count: number): Promise<Waiting[]> {
   // Locked, because a link may be taken back or used at this moment. Rows of another worker are skipped.
   const { rows } = await sql<Waiting>`
-    select i.id, i.email, i.waiting, exists (select from form_optouts o where o.email_hash = sha256(convert_to(i.email, 'UTF8'))) as wants_none
+    select i.id, i.email, i.waiting, exists (select from form_optouts o where o.email_hash = sha256(convert_to(i.email, 'UTF8')) and not o.wanted_again) as wants_none
       from form_invitations i
       join form_settings s on s.form_id = i.form_id
      where i.form_id = ${formId} and i.waiting is not null and (s.anonymous or not i.answered)

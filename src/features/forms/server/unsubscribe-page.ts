@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { preferredLocale } from '#shared/locale.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { HttpRoutes, PageContext } from '#server/http.ts'
+import { WISHES_TAKEN_BACK, keptHash } from '#server/kept-lists.ts'
+import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { UNSUBSCRIBE_PATH, WANTED_FIELD } from '../public-page.ts'
 import type { PageView } from '../public-page.ts'
@@ -19,6 +21,7 @@ const Posted = z.object({ [WANTED_FIELD]: z.enum(['yes', 'no']).optional(), [ONE
  */
 export function createUnsubscribePage({ db, env, secretKey }: Platform): HttpRoutes {
   const answer = createPageResponse(env)
+  const takingBack = createLimit(db, 'mail-wishes', WISHES_TAKEN_BACK.points, WISHES_TAKEN_BACK.seconds)
 
   function show(c: PageContext, view: PageView, status: 200 | 404 = 200): Promise<Response> {
     return answer(c, { locale: preferredLocale(c.env.call.request.acceptLanguage), form: undefined, isTest: false }, view, status)
@@ -40,6 +43,7 @@ export function createUnsubscribePage({ db, env, secretKey }: Platform): HttpRou
       const posted = Posted.safeParse(await c.req.parseBody().catch(() => ({}))).data ?? {}
       const { [WANTED_FIELD]: wanted, [ONE_CLICK]: oneClick } = posted
       if (wanted === undefined && oneClick === undefined) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')
+      if (wanted === 'yes') await takingBack.consume(keptHash(email))
       await c.var.recordAct()
       await db.asSystem((tx) => (wanted === 'yes' ? subscribeAgain(tx, env, email) : unsubscribe(tx, env, email)))
       // Mail programs follow no redirects.

@@ -34,27 +34,42 @@ export function readUnsubscribeLink(secretKey: Buffer, link: string): string | u
 }
 
 export async function isUnsubscribed(tx: Tx, email: string): Promise<boolean> {
-  const row = await tx.selectFrom('form_optouts').select('created_at').where('email_hash', '=', hashToken(email)).executeTakeFirst()
+  const row = await tx
+    .selectFrom('form_optouts')
+    .select('created_at')
+    .where('email_hash', '=', hashToken(email))
+    .where('wanted_again', '=', false)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** As the system: the address may be on lists of several people. */
 export async function unsubscribe(tx: Tx, env: Env, email: string): Promise<void> {
-  const added = await tx
+  const ended = await tx
     .insertInto('form_optouts')
     .values({ email_hash: hashToken(email) })
-    // A second click.
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('email_hash')
+        .doUpdateSet({ wanted_again: false, created_at: sql<Date>`now()` })
+        // Otherwise a second click.
+        .where('form_optouts.wanted_again', '=', true),
+    )
     .returning('email_hash')
     .executeTakeFirst()
-  if (added) await noteMailWish(env, 'forms', email, false)
+  if (ended) await noteMailWish(tx, env, 'forms', email, false)
   await tx.updateTable('form_invitations').set({ unsubscribed: true, waiting: null }).where('email', '=', email).execute()
 }
 
 /** Takes it back. What was left out meanwhile, and is still valid, is mailed then. */
 export async function subscribeAgain(tx: Tx, env: Env, email: string): Promise<void> {
-  const { numDeletedRows } = await tx.deleteFrom('form_optouts').where('email_hash', '=', hashToken(email)).executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) await noteMailWish(env, 'forms', email, true)
+  const { numUpdatedRows } = await tx
+    .updateTable('form_optouts')
+    .set({ wanted_again: true, created_at: sql<Date>`now()` })
+    .where('email_hash', '=', hashToken(email))
+    .where('wanted_again', '=', false)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await noteMailWish(tx, env, 'forms', email, true)
   const rows = await tx
     .updateTable('form_invitations')
     .set({ unsubscribed: false, waiting: sql<'invitation' | null>`case when sent_at is null and not revoked then 'invitation' end` })
@@ -67,13 +82,20 @@ export async function subscribeAgain(tx: Tx, env: Env, email: string): Promise<v
 
 /** Addresses that unsubscribed after the backup that was restored get nothing that it holds for them. To be called before the product sends mails. */
 export async function replayUnsubscribed({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<void> {
-  const hashes = await readUnsubscribed(env, 'forms')
+  const { hashes, times } = await readUnsubscribed(env, 'forms')
   if (hashes.length === 0) return
-  const isTheirs = (email: string) =>
-    sql<boolean>`encode(sha256(convert_to(lower(${sql.ref(email)}), 'UTF8')), 'hex') = any(${hashes}::text[])`
   await db.asSystem(async (tx) => {
-    await sql`insert into form_optouts (email_hash) select decode(hash, 'hex') from unnest(${hashes}::text[]) as hash
-      on conflict do nothing`.execute(tx)
+    // An address that came back later, maybe through another machine, has a newer row.
+    const { rows } = await sql<{ hash: string }>`
+      insert into form_optouts (email_hash, created_at)
+      select decode(hash, 'hex'), to_timestamp(time / 1000.0) from unnest(${hashes}::text[], ${times}::bigint[]) as wish (hash, time)
+      on conflict (email_hash) do update set wanted_again = false, created_at = excluded.created_at
+       where form_optouts.wanted_again and form_optouts.created_at < excluded.created_at
+      returning encode(email_hash, 'hex') as hash`.execute(tx)
+    if (rows.length === 0) return
+    const ended = rows.map(({ hash }) => hash)
+    const isTheirs = (email: string) =>
+      sql<boolean>`encode(sha256(convert_to(lower(${sql.ref(email)}), 'UTF8')), 'hex') = any(${ended}::text[])`
     await tx
       .updateTable('form_invitations')
       .set({ unsubscribed: true, waiting: null })

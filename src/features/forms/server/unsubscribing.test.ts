@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,6 +39,14 @@ const settled = (owner: Client, form: string, state: Invitation['state']) =>
 const post = (address: string, body: string) => server.client().request('POST', address, body, FORM_POST)
 const read = async (address: string, language = 'en') =>
   (await server.client().get(address, { headers: { 'accept-language': language } })).text
+
+const wishesFile = () => path.join(server.dataDir, 'unsubscribed.txt')
+
+/** What a start does with the list in a folder. */
+async function replay(folder = server.dataDir): Promise<void> {
+  const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
+  await replayUnsubscribed({ db, env: readEnv({ DATA_DIR: folder }) }).finally(() => db.close())
+}
 
 /** The file of the newest mail to an address, without line breaks in its headers. */
 async function fileTo(email: string): Promise<string> {
@@ -120,6 +129,8 @@ test('Who unsubscribed after a backup stays so when it is restored; what waited 
   const [eva, tom] = [newEmail(), newEmail()]
   await invite(ada, form, eva, tom)
   const [evas, toms] = [await unsubscribeAddress(eva), await unsubscribeAddress(tom)]
+  // A full disk has cut off a line.
+  await appendFile(wishesFile(), 'forms off 17958')
   expect((await post(evas, ONE_CLICK)).status).toBe(204)
   for (const wanted of ['no', 'yes']) expect((await post(toms, `wanted=${wanted}`)).status).toBe(303)
   // As in the backup: both are invited, and a reminder waits for each.
@@ -130,9 +141,7 @@ test('Who unsubscribed after a backup stays so when it is restored; what waited 
     await sql(`insert into mail_outbox (recipient, subject, body, purpose, sent_at) values ($1, 'Reminder', 'x', 'form_reminder', null)`, [
       email,
     ])
-  const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
-  await replayUnsubscribed({ db, env: readEnv({ DATA_DIR: server.dataDir }) })
-  await db.close()
+  await replay()
   const states = new Map((await list(ada, form)).map(({ email, state }) => [email, state]))
   expect(states).toEqual(
     new Map([
@@ -143,6 +152,38 @@ test('Who unsubscribed after a backup stays so when it is restored; what waited 
   expect([(await mailsTo(eva)).length, (await mailsTo(tom)).length]).toEqual([1, 2])
   expect(await read(evas)).toContain('You are unsubscribed')
   await sql(`delete from mail_outbox where subject = 'Reminder'`)
+})
+
+test('Who came back through another machine is not unsubscribed by the list of the first one.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const eva = newEmail()
+  await invite(ada, form, eva)
+  const address = await unsubscribeAddress(eva)
+  for (const wanted of ['no', 'yes']) expect((await post(address, `wanted=${wanted}`)).status).toBe(303)
+  const first = await mkdtemp(path.join(tmpdir(), 'first-machine-'))
+  const lines = (await readFile(wishesFile(), 'utf8')).split('\n')
+  await writeFile(path.join(first, 'unsubscribed.txt'), lines.filter((line) => !line.startsWith('forms on ')).join('\n'))
+  await replay(first)
+  await settled(ada, form, 'sent')
+  expect(await read(address)).not.toContain('You are unsubscribed')
+})
+
+test('A start that cannot read the list ends, because it would mail those who want no mails.', async () => {
+  const broken = await mkdtemp(path.join(tmpdir(), 'broken-list-'))
+  await mkdir(path.join(broken, 'unsubscribed.txt'))
+  await expect(replay(broken)).rejects.toThrow('EISDIR')
+})
+
+test('Nobody fills the disk by changing their mind: an address may come back thirty times in an hour, and leave always.', async () => {
+  const ada = await server.signUp()
+  const eva = newEmail()
+  await invite(ada, await publishForm(ada), eva)
+  const address = await unsubscribeAddress(eva)
+  for (let time = 0; time < 30; time += 1) for (const wanted of ['no', 'yes']) await post(address, `wanted=${wanted}`)
+  expect((await post(address, 'wanted=no')).status).toBe(303)
+  expect((await post(address, 'wanted=yes')).status).toBe(429)
+  expect(await read(address)).toContain('You are unsubscribed')
 })
 
 test('A link that is cut off, missing or of something else unsubscribes nobody and says so.', async () => {

@@ -107,7 +107,8 @@ async function childrenFirst(tx: Tx, tables: readonly TableOfPeople[]): Promise<
 
 /** Suspends people who were erased and are back with a restored backup, and erases them again. To be called before the product serves. */
 export async function replayErasures({ db, env, log }: Pick<Platform, 'db' | 'env' | 'log'>): Promise<void> {
-  const hashes = await readList(env, 'erasures')
+  const hashes: string[] = []
+  for await (const hash of readList(env, 'erasures')) hashes.push(hash)
   if (hashes.length === 0) return
   await db.asSystem(async (tx) => {
     const { rows } = await sql<{ id: string }>`

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { asOneself, signedIn } from '#server/calls.ts'
 import { requireOneself } from '#server/policy.ts'
 import type { CallContext } from '#server/calls.ts'
+import { WISHES_TAKEN_BACK } from '#server/kept-lists.ts'
 import { createLimit } from '#server/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { settingsContract } from '../contract.ts'
@@ -18,11 +19,14 @@ export function createSettingsRoutes({ db, env, secretKey }: Platform) {
   const person = os.use(signedIn)
   const oneself = os.use(asOneself)
   const uploads = createLimit(db, 'avatar', UPLOADS_PER_MINUTE, MINUTE_S)
+  const { points, seconds } = WISHES_TAKEN_BACK
+  const takingBack = createLimit(db, 'mail-wishes', points, seconds)
   return {
     read: person.read.handler(({ context: { actor } }) => db.withActor(actor, (tx) => readSettings(tx, actor))),
-    update: person.update.handler(({ input, context: { actor } }) => {
+    update: person.update.handler(async ({ input, context: { actor } }) => {
       // How somebody's account is linked is theirs alone.
       if (input.google_auth_type !== undefined) requireOneself(actor)
+      if (input.survey_mails_enabled || input.notifications_enabled) await takingBack.consume(actor.userId)
       return db.withActor(actor, (tx) => updateSettings(tx, env, actor, input))
     }),
     readAvatar: person.readAvatar.handler(async ({ context: { actor } }) => ({

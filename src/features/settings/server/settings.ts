@@ -9,6 +9,12 @@ import { noteMailWish } from '#server/kept-lists.ts'
 import { SETTINGS_CHANGED, SETTINGS_REASONS } from '../contract.ts'
 import type { Settings, SettingsChanges } from '../contract.ts'
 
+/** Switches that end mails. */
+const MAIL_WISHES = [
+  ['surveys', 'survey_mails_enabled'],
+  ['notifications', 'notifications_enabled'],
+] as const
+
 /* The person's own profile row. Row-level security shows them no other, and lets them change these columns only. */
 
 export async function readSettings(tx: Tx, { userId }: UserActor): Promise<Settings> {
@@ -28,10 +34,12 @@ export async function updateSettings(tx: Tx, env: Env, actor: UserActor, { timez
   const zone = timezone === undefined ? undefined : knownTimezone(timezone)
   if (timezone !== undefined && zone === undefined) throw refuseField('bad_request', SETTINGS_REASONS, 'timezone_unknown', 'timezone')
   const given = Object.fromEntries(Object.entries({ ...changes, timezone: zone }).filter(([, value]) => value !== undefined))
+  // Locked, so that the notes of two changes are in their order.
+  await tx.selectFrom('profiles').select('id').where('id', '=', actor.userId).forUpdate().execute()
   const before = await readSettings(tx, actor)
   const after = await changeProfile(tx, actor, given)
-  if (after.survey_mails_enabled !== before.survey_mails_enabled)
-    await noteMailWish(env, 'surveys', actor.userId, after.survey_mails_enabled)
+  for (const [topic, column] of MAIL_WISHES)
+    if (after[column] !== before[column]) await noteMailWish(tx, env, topic, actor.userId, after[column])
   return after
 }
 

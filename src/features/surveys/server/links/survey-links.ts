@@ -3,6 +3,7 @@ import type { UserActor } from '#server/actor.ts'
 import type { Db, Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import { noteMailWish, readUnsubscribed } from '#server/kept-lists.ts'
+import type { MailWishes } from '#server/kept-lists.ts'
 import { removeMails } from '#server/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import { refuse } from '#server/errors.ts'
@@ -42,29 +43,41 @@ export async function openLink(db: Db, token: string): Promise<{ actor: UserActo
 
 /** Switches off the mails about surveys of the person whose link it is, as their settings would. Throws `not_found` for a token that is no link. */
 export async function unsubscribe(tx: Tx, env: Env, token: string): Promise<void> {
-  const { rows } = await sql<{ id: string; isNew: boolean }>`
-    update profiles p set survey_mails_enabled = false from survey_mails m join profiles before on before.id = m.user_id
-     where m.token_hash = ${hashToken(token)} and p.id = before.id returning p.id, before.survey_mails_enabled as "isNew"`.execute(tx)
+  const { rows } = await sql<{ id: string; wantsThem: boolean }>`
+    select p.id, p.survey_mails_enabled as "wantsThem" from profiles p
+     where p.id = (select user_id from survey_mails where token_hash = ${hashToken(token)}) for update`.execute(tx)
   const [person] = rows
   if (!person) throw refuse('not_found', SURVEY_REASONS, 'link_unknown')
-  if (person.isNew) await noteMailWish(env, 'surveys', person.id, false)
+  if (!person.wantsThem) return
+  await sql`update profiles set survey_mails_enabled = false, updated_at = now() where id = ${person.id}`.execute(tx)
+  await noteMailWish(tx, env, 'surveys', person.id, false)
 }
 
-/** People who unsubscribed after the backup that was restored get nothing that it holds for them. To be called before the product sends mails. */
+/** People who ended mails after the backup that was restored get nothing that it holds for them. To be called before the product sends mails. */
 export async function replayUnsubscribed({ db, env }: Pick<Platform, 'db' | 'env'>): Promise<void> {
-  const hashes = await readUnsubscribed(env, 'surveys')
-  if (hashes.length === 0) return
+  const surveys = await readUnsubscribed(env, 'surveys')
+  const notifications = await readUnsubscribed(env, 'notifications')
+  if (surveys.hashes.length + notifications.hashes.length === 0) return
   await db.asSystem(async (tx) => {
+    const people = [...(await end(tx, 'survey_mails_enabled', surveys)), ...(await end(tx, 'notifications_enabled', notifications))]
     const { rows } = await sql<{ id: string }>`
-      with people as (
-        update profiles set survey_mails_enabled = false
-         where encode(sha256(convert_to(id::text, 'UTF8')), 'hex') = any(${hashes}::text[]) returning id)
-      select o.id from mail_outbox o join people p on p.id = o.user_id
-       where o.sent_at is null and o.purpose in ('survey_invitation', 'survey_reminder')`.execute(tx)
+      select id from mail_outbox
+       where user_id = any(${people}::uuid[]) and sent_at is null and purpose in ('survey_invitation', 'survey_reminder')`.execute(tx)
     await removeMails(
       tx,
       env,
       rows.map(({ id }) => id),
     )
   })
+}
+
+/** Returns the people whom it has changed. Whoever changed their settings later, maybe through another machine, keeps them. */
+async function end(tx: Tx, column: 'survey_mails_enabled' | 'notifications_enabled', { hashes, times }: MailWishes): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update profiles p set ${sql.ref(column)} = false
+      from unnest(${hashes}::text[], ${times}::bigint[]) as wish (hash, time)
+     where encode(sha256(convert_to(p.id::text, 'UTF8')), 'hex') = wish.hash and p.${sql.ref(column)}
+       and p.updated_at < to_timestamp(wish.time / 1000.0)
+    returning p.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -252,20 +253,44 @@ test('One click of a mail program ends the mails about surveys: the headers of R
   await expect.poll(async () => (await mailsOf(next)).length).toBe(1)
 })
 
-test('Who unsubscribed from surveys after a backup stays so when it is restored, and who took it back does not.', async () => {
-  const [ada, bea] = [await server.signUp(), await server.signUp()]
+test('Who ended mails about surveys, or all notifications, after a backup stays so when it is restored, and who took it back does not.', async () => {
+  const [ada, bea, cy] = [await server.signUp(), await server.signUp(), await server.signUp()]
+  expect((await cy.patch('/api/settings', { notifications_enabled: false })).status).toBe(200)
   const survey = await create({ audience: { user_ids: [ada.id, bea.id] } })
   await expect.poll(async () => (await mailsOf(survey)).length).toBe(2)
   for (const mail of await mailsOf(survey))
     expect((await everybody().post('/api/survey-links/unsubscribe', { link: linkOf(mail) })).status).toBe(200)
   await bea.patch('/api/settings', { survey_mails_enabled: true })
   // As in the backup.
-  await server.database.sql('update profiles set survey_mails_enabled = true')
-  const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
-  await replayUnsubscribed({ db, env: readEnv({ DATA_DIR: server.dataDir }) })
-  await db.close()
+  await server.database.sql('update profiles set survey_mails_enabled = true, notifications_enabled = true, updated_at = created_at')
+  const waiting = `insert into mail_outbox (user_id, recipient, subject, body, purpose) values ($1, $2, 'Waiting', 'x', 'survey_reminder')`
+  for (const { id, email } of [ada, bea, cy]) await server.database.sql(waiting, [id, email])
+  const replay = async () => {
+    const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
+    await replayUnsubscribed({ db, env: readEnv({ DATA_DIR: server.dataDir }) }).finally(() => db.close())
+  }
+  await replay()
   expect((await ada.get('/api/settings')).body).toMatchObject({ survey_mails_enabled: false })
-  expect((await bea.get('/api/settings')).body).toMatchObject({ survey_mails_enabled: true })
+  expect((await bea.get('/api/settings')).body).toMatchObject({ survey_mails_enabled: true, notifications_enabled: true })
+  expect((await cy.get('/api/settings')).body).toMatchObject({ survey_mails_enabled: true, notifications_enabled: false })
+  expect(await server.database.sql(`select user_id from mail_outbox where subject = 'Waiting'`)).toEqual([{ user_id: bea.id }])
+  await server.database.sql(`delete from mail_outbox where subject = 'Waiting'`)
+  // Whoever wants them again through another machine, whose list this one does not have.
+  await server.database.sql(`update profiles set survey_mails_enabled = true, updated_at = now() where id = $1`, [ada.id])
+  await replay()
+  expect((await ada.get('/api/settings')).body).toMatchObject({ survey_mails_enabled: true })
+})
+
+test('The last of two changes at once is what the list of those who want no mails says.', async () => {
+  const ada = await server.signUp()
+  for (let time = 0; time < 10; time += 1)
+    await Promise.all([true, false].map((wanted) => ada.patch('/api/settings', { survey_mails_enabled: wanted })))
+  const { survey_mails_enabled: isOn } = (await ada.get<{ survey_mails_enabled: boolean }>('/api/settings')).body
+  const lines = (await readFile(path.join(server.dataDir, 'unsubscribed.txt'), 'utf8')).split('\n')
+  const hash = createHash('sha256').update(ada.id).digest('hex')
+  const wishes = lines.filter((line) => line.endsWith(hash)).map((line) => line.split(' ')[1])
+  // They change each time, and the last is the present one.
+  expect(wishes).toEqual(wishes.map((_, place) => (((wishes.length - place) % 2 === 1) === isOn ? 'on' : 'off')))
 })
 
 test('Nobody is told to be unsubscribed by a link that is cut off or missing.', async () => {
