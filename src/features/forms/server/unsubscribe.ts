@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
 import { noteMailWish, readUnsubscribed } from '#server/kept-lists.ts'
@@ -58,7 +59,7 @@ export async function unsubscribe(tx: Tx, env: Env, email: string): Promise<void
     .returning('email_hash')
     .executeTakeFirst()
   if (ended) await noteMailWish(tx, env, 'forms', email, false)
-  await tx.updateTable('form_invitations').set({ unsubscribed: true, waiting: null }).where('email', '=', email).execute()
+  await endMails(tx, env, (column) => sql`${sql.ref(column)} = ${email}`)
 }
 
 /** Takes it back. What was left out meanwhile, and is still valid, is mailed then. */
@@ -94,25 +95,28 @@ export async function replayUnsubscribed({ db, env }: Pick<Platform, 'db' | 'env
       returning encode(email_hash, 'hex') as hash`.execute(tx)
     if (rows.length === 0) return
     const ended = rows.map(({ hash }) => hash)
-    const isTheirs = (email: string) =>
-      sql<boolean>`encode(sha256(convert_to(lower(${sql.ref(email)}), 'UTF8')), 'hex') = any(${ended}::text[])`
-    await tx
-      .updateTable('form_invitations')
-      .set({ unsubscribed: true, waiting: null })
-      .where('unsubscribed', '=', false)
-      .where(isTheirs('email'))
-      .execute()
-    const waiting = await tx
-      .selectFrom('mail_outbox')
-      .select('id')
-      .where('sent_at', 'is', null)
-      .where('purpose', 'in', ['form_invitation', 'form_reminder'])
-      .where(isTheirs('recipient'))
-      .execute()
-    await removeMails(
-      tx,
-      env,
-      waiting.map(({ id }) => id),
-    )
+    await endMails(tx, env, (column) => sql`encode(sha256(convert_to(lower(${sql.ref(column)}), 'UTF8')), 'hex') = any(${ended}::text[])`)
   })
+}
+
+/** Marks their invitations, and removes the mails that still wait for the mail server. */
+async function endMails(tx: Tx, env: Env, isTheirs: (column: 'email' | 'recipient') => RawBuilder<boolean>): Promise<void> {
+  await tx
+    .updateTable('form_invitations')
+    .set({ unsubscribed: true, waiting: null })
+    .where('unsubscribed', '=', false)
+    .where(isTheirs('email'))
+    .execute()
+  const waiting = await tx
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('purpose', 'in', ['form_invitation', 'form_reminder'])
+    .where(isTheirs('recipient'))
+    .execute()
+  await removeMails(
+    tx,
+    env,
+    waiting.map(({ id }) => id),
+  )
 }

@@ -108,6 +108,22 @@ test('The page asks first, changes nothing by being opened, and takes the addres
   expect((await list(ada, form))[0]?.state).toBe('sent')
 })
 
+test('A mail that waits for the mail server when its reader unsubscribes is not sent any more.', async () => {
+  const ada = await server.signUp()
+  const [eva, tom] = [newEmail(), newEmail()]
+  await invite(ada, await publishForm(ada), eva, tom)
+  const address = await unsubscribeAddress(eva)
+  await unsubscribeAddress(tom)
+  const waits = `insert into mail_outbox (recipient, subject, body, purpose) values ($1, 'Waits', 'x', $2)`
+  for (const email of [eva, tom])
+    for (const purpose of ['form_reminder', 'password_recovery']) await server.database.sql(waits, [email, purpose])
+  expect((await post(address, ONE_CLICK)).status).toBe(204)
+  const purposes = async (email: string) => (await mailsTo(email)).map(({ purpose }) => purpose).toSorted()
+  expect(await purposes(eva)).toEqual(['form_invitation', 'password_recovery'])
+  expect(await purposes(tom)).toEqual(['form_invitation', 'form_reminder', 'password_recovery'])
+  await server.database.sql(`delete from mail_outbox where subject = 'Waits'`)
+})
+
 test('A link keeps working when its form and the owner are gone, and an address that wants no mails stays so.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada)

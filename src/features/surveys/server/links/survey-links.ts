@@ -51,6 +51,7 @@ export async function unsubscribe(tx: Tx, env: Env, token: string): Promise<void
   if (!person.wantsThem) return
   await sql`update profiles set survey_mails_enabled = false, updated_at = now() where id = ${person.id}`.execute(tx)
   await noteMailWish(tx, env, 'surveys', person.id, false)
+  await removeWaiting(tx, env, [person.id])
 }
 
 /** People who ended mails after the backup that was restored get nothing that it holds for them. To be called before the product sends mails. */
@@ -60,15 +61,20 @@ export async function replayUnsubscribed({ db, env }: Pick<Platform, 'db' | 'env
   if (surveys.hashes.length + notifications.hashes.length === 0) return
   await db.asSystem(async (tx) => {
     const people = [...(await end(tx, 'survey_mails_enabled', surveys)), ...(await end(tx, 'notifications_enabled', notifications))]
-    const { rows } = await sql<{ id: string }>`
-      select id from mail_outbox
-       where user_id = any(${people}::uuid[]) and sent_at is null and purpose in ('survey_invitation', 'survey_reminder')`.execute(tx)
-    await removeMails(
-      tx,
-      env,
-      rows.map(({ id }) => id),
-    )
+    await removeWaiting(tx, env, people)
   })
+}
+
+/** Removes mails about surveys that still wait for the mail server. */
+async function removeWaiting(tx: Tx, env: Env, people: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mail_outbox
+     where user_id = any(${people}::uuid[]) and sent_at is null and purpose in ('survey_invitation', 'survey_reminder')`.execute(tx)
+  await removeMails(
+    tx,
+    env,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Returns the people whom it has changed. Whoever changed their settings later, maybe through another machine, keeps them. */

@@ -236,12 +236,17 @@ test('One click of a mail program ends the mails about surveys: the headers of R
   await expect.poll(file).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   const address = /^List-Unsubscribe: <(\S+)>$/m.exec((await file()).replaceAll(/\n\s+/g, ' '))?.[1] ?? ''
   expect(new URL(address).search).toBe(`?link=${link}`)
+  await server.database.sql(
+    `insert into mail_outbox (user_id, recipient, subject, body, purpose) values ($1, $2, 'Waits for the mail server', 'x', 'survey_reminder')`,
+    [ada.id, ada.email],
+  )
   const answer = await fetch(new URL(`/unsubscribe?link=${link}`, server.url), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   })
   expect(answer.status).toBe(204)
+  expect(await server.database.sql(`select from mail_outbox where subject = 'Waits for the mail server'`)).toEqual([])
   // Other notifications, such as of a finished generation, go on.
   expect((await ada.get('/api/settings')).body).toMatchObject({ notifications_enabled: true, survey_mails_enabled: false })
   expect((await chief.post(`/api/surveys/${survey.id}/remind`)).status).toBe(200)
