@@ -4,6 +4,7 @@ import { decryptFile, isEncrypted } from '#server/backup/encryption.ts'
 import { RestoreError } from '#server/backup/restore-error.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readEnv } from '#server/env.ts'
+import { missingLists } from '#server/kept-lists.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { refuse } from './refuse.ts'
 
@@ -26,7 +27,7 @@ try {
     connection: postgres.connection,
     admin: postgres.adminConnection,
   })
-  process.stdout.write(`Restored the backup of ${created_at}: ${tables} tables, ${rows} rows. Start with: npm start\n`)
+  process.stdout.write(`Restored the backup of ${created_at}: ${tables} tables, ${rows} rows.\n${listsToCopy()}Start with: npm start\n`)
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
   process.stderr.write(error instanceof RestoreError ? `${reason}\n` : `Nothing was restored: ${reason}\n`)
@@ -34,6 +35,14 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
   await postgres.stop()
+}
+
+/** What to do before the start, if this DATA_DIR does not have the lists of people who were erased or unsubscribed since. */
+function listsToCopy(): string {
+  const { DATA_DIR } = env
+  const missing = missingLists(env)
+  if (missing.length === 0) return ''
+  return `Before the start, copy the newest ${missing.join(' and ')} of the old DATA_DIR into ${DATA_DIR}, if there are any. Otherwise people who were erased since come back, and people who unsubscribed since are mailed.\n`
 }
 
 /** The path of the backup, decrypted if it needs to be. */

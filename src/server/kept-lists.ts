@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { appendFile, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -30,6 +31,11 @@ export async function appendToList(env: Env, list: KeptList, line: string): Prom
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
   // The line break at the beginning separates it from a line that a full disk has cut off.
   await appendFile(path.join(env.DATA_DIR, FILES[list]), `\n${line}\n`, { mode: 0o600, flush: true })
+}
+
+/** Returns the names of the lists that a new DATA_DIR does not have. */
+export function missingLists({ DATA_DIR }: Env): string[] {
+  return Object.values(FILES).filter((name) => !existsSync(path.join(DATA_DIR, name)))
 }
 
 /** Reads the lines of a list. Throws if it exists and cannot be read, because nobody on it may be forgotten. */

@@ -53,7 +53,7 @@ test('sign-up checks each field, keeps what was typed, and leads to the dashboar
 test('the sign-in page keeps its buttons and fields inside its frame, in each language and in 320 pixels', async ({ page, baseURL }) => {
   // An IP address has no passkeys.
   const home = (baseURL ?? '').replace('127.0.0.1', 'localhost')
-  const buttons = { en: 'Sign in with a passkey', es: 'Iniciar sesión con una llave de acceso', fr: 'Se connecter avec une clé d’accès' }
+  const buttons = { en: 'Sign in with a passkey', es: 'Usar una llave de acceso', fr: 'Utiliser une clé d’accès' }
   for (const width of [390, 320])
     for (const [locale, name] of Object.entries(buttons)) {
       await page.setViewportSize({ width, height: 844 })
@@ -63,6 +63,9 @@ test('the sign-in page keeps its buttons and fields inside its frame, in each la
       const box = await button.boundingBox()
       if (!frame || !box) throw new Error('Nothing is drawn')
       expect(Math.round(frame.x + frame.width - box.x - box.width), `${locale}, ${width}`).toBe(Math.round(box.x - frame.x))
+      // Beside its icon, as the button below it.
+      if (width === 390)
+        expect(box.height, `The lines of ${name}`).toBe((await button.locator('xpath=following::button[1]').boundingBox())?.height)
       expect(await button.evaluate((drawn) => drawn.scrollWidth <= drawn.clientWidth), `The words of ${name} in ${width}`).toBe(true)
       await expectNoSidewaysScroll(page)
     }

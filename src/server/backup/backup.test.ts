@@ -143,7 +143,9 @@ test('`npm run backup` and `npm run restore` carry an installation to an empty f
   const target = path.join(folder, 'encrypted.backup')
   try {
     expect((await run('backup', [target], { DATA_DIR: from.dataDir })).stderr).toContain('There is no database in')
-    expect((await run('restore', [file], { DATA_DIR: from.dataDir })).stdout).toContain('Restored the backup of')
+    const first = await run('restore', [file], { DATA_DIR: from.dataDir })
+    expect(first.stdout).toContain('Restored the backup of')
+    expect(first.stdout).toContain('copy the newest erasures.txt and unsubscribed.txt')
     const BACKUP_PASSPHRASE = 'quiet harbour at night'
     const written = await run('backup', [target], { DATA_DIR: from.dataDir, BACKUP_PASSPHRASE })
     expect(written.stdout, written.stderr).toContain('MB, encrypted')
@@ -154,11 +156,13 @@ test('`npm run backup` and `npm run restore` carry an installation to an empty f
       'The passphrase is not',
     )
     // As a restore that was killed leaves it.
+    for (const name of ['erasures.txt', 'unsubscribed.txt']) writeFileSync(path.join(to.dataDir, name), '')
     const left = path.join(to.dataDir, 'restore-abc123')
     mkdirSync(left)
     const restored = await run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE })
     expect(restored.stdout, restored.stderr).toContain('Restored the backup of')
     expect(existsSync(left)).toBe(false)
+    expect(restored.stdout).not.toContain('copy the newest')
     // What was restored has not been backed up yet.
     expect(await readLastBackup(to.dataDir)).toBeUndefined()
     expect((await run('restore', [target], { DATA_DIR: to.dataDir, BACKUP_PASSPHRASE })).stderr).toContain('There are people')

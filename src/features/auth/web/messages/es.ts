@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
     connecting: 'Conectando…',
     googleMissing: 'El acceso con Google no está configurado en esta instalación. Usa tu correo y tu contraseña.',
     or: 'o con tu correo',
-    passkey: 'Iniciar sesión con una llave de acceso',
+    passkey: 'Usar una llave de acceso',
     submit: 'Iniciar sesión',
     submitting: 'Iniciando sesión…',
     forgot: '¿Has olvidado la contraseña?',

@@ -18,7 +18,7 @@ export const fr: Translated<typeof en> = {
     connecting: 'Connexion…',
     googleMissing: 'La connexion avec Google n’est pas configurée sur cette installation. Utilisez votre e-mail et votre mot de passe.',
     or: 'ou avec votre e-mail',
-    passkey: 'Se connecter avec une clé d’accès',
+    passkey: 'Utiliser une clé d’accès',
     submit: 'Se connecter',
     submitting: 'Connexion…',
     forgot: 'Mot de passe oublié ?',

@@ -58,7 +58,7 @@ export const fr: Translated<typeof en> = {
   },
   notifications: {
     label: 'Notifications',
-    hint: 'Un avis quand ce que vous générez est terminé, et des e-mails sur les enquêtes.',
+    hint: 'Une notification quand ce que vous générez est terminé, et des e-mails sur les enquêtes.',
     surveys: 'E-mails sur les enquêtes',
     surveysHint: 'Invitations et rappels pour les enquêtes auxquelles on vous demande de répondre.',
     browser: 'Les afficher aussi quand cette page est à l’arrière-plan',
