@@ -716,11 +716,14 @@ test('Without a mail server, the mail about an erasure is a file like every othe
   const { body } = await ada.post<{ data: { mails: Record<string, string | null>[] } }>('/api/rpc/get_user_data_export', {
     target_user_id: ada.id,
   })
-  const told = body.data.mails.map(({ subject, sent_at, written_at }) => [subject, sent_at !== null, written_at !== null])
-  expect(told).toEqual([
-    ['Choose a new password for Draftwell', false, true],
-    ['Sent', true, false],
+  const told = body.data.mails.map(({ subject, sent_at, written_at }) => [
+    subject,
+    { isSent: sent_at !== null, isFile: written_at !== null },
   ])
+  expect(Object.fromEntries(told)).toEqual({
+    'Choose a new password for Draftwell': { isSent: false, isFile: true },
+    Sent: { isSent: true, isFile: false },
+  })
   await chief.post('/api/rpc/delete_user_data', { target_user_id: ada.id })
   await eventually('the profile is gone', isGone(ada.id))
   expect(filesTo()).toEqual([expect.stringContaining('Subject: Your account for Draftwell has been erased')])
