@@ -219,7 +219,8 @@ export async function removeItems(tx: Tx, documentIds: readonly string[]): Promi
 }
 
 /** The specification's text. Code decides by `cancelled_at`. */
-const cancelled: Changes = () => ({ error_message: 'Cancelled', completed_at: sql<Date>`now()`, cancelled_at: sql<Date>`now()` })
+export const CANCELLED = 'Cancelled'
+const cancelled: Changes = () => ({ error_message: CANCELLED, completed_at: sql<Date>`now()`, cancelled_at: sql<Date>`now()` })
 
 /**
  * Queues a failed item again under the same id, so that open streams continue. Attempts keep counting, which fences earlier workers out.

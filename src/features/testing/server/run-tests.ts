@@ -5,7 +5,7 @@ import { documentPolicy } from '#features/documents/server/policy.ts'
 import { checkTokenBudget, reserveGeneration } from '#features/generation/server/budgets.ts'
 import { generationPolicy } from '#features/generation/server/policy.ts'
 import { lockQueueItem } from '#features/generation/server/queue.ts'
-import { cancelItem, enqueueItem, isPossible, removeItems } from '#features/generation/server/queue-states.ts'
+import { CANCELLED, cancelItem, enqueueItem, isPossible, removeItems } from '#features/generation/server/queue-states.ts'
 import type { Generator } from '#features/generation/server/generator.ts'
 import type { QueueHead } from '#features/generation/server/tables.ts'
 import { emptyContent } from '#shared/content/element.ts'
@@ -55,7 +55,8 @@ export async function runTests({ db, env }: Platform, { actor, generator, left }
     const item = states.find(({ id }) => id === queueId)
     const state = stateOf(item)
     const success = state === 'completed'
-    const error = success ? null : (item?.error_message ?? NOT_ENDED)
+    const ended = item === undefined ? CANCELLED : item.error_message
+    const error = success ? null : (ended ?? NOT_ENDED)
     return { email, success, state, error, failure: item?.metadata.failure ?? null, document_id: documentId }
   })
   const successful = results.filter(({ success }) => success).length
@@ -101,7 +102,9 @@ async function startTest(
 }
 
 function stateOf(item: Ended | undefined): TestRun['results'][number]['state'] {
-  if (item === undefined || isPossible('cancel', item.status)) return 'open'
+  // Removed in another tab, which cancels it first.
+  if (item === undefined) return 'cancelled'
+  if (isPossible('cancel', item.status)) return 'open'
   if (item.status === 'completed') return 'completed'
   return item.cancelled_at === null ? 'failed' : 'cancelled'
 }

@@ -118,6 +118,19 @@ test('Tests are for administrators: the super admin is one, a person is not, and
   expect((await person.post(PATH, list)).status).toBe(200)
 })
 
+test('A test that is removed while it runs was cancelled, and says so at once.', async () => {
+  const idle = await startTestServer({ env: { ROLE: 'web' } })
+  try {
+    const client = await newAdmin(idle)
+    const running = client.post<TestRun>(PATH, { action: 'testDocumentCreation', templateData, userEmails: ['sales@test.example'] })
+    await expect.poll(async () => (await client.get('/api/testing/documents')).body).toEqual({ documents: 1 })
+    expect((await client.delete('/api/testing/documents')).body).toEqual({ removed: 1 })
+    expect((await running).body.results).toMatchObject([{ success: false, state: 'cancelled', error: 'Cancelled' }])
+  } finally {
+    await idle.stop()
+  }
+})
+
 test('A generation that fails is a failed test with its reason, and the model that is set up is the one that is tested.', async () => {
   const fake: FakeAi = await startFakeAi()
   const other = await startTestServer({ env: { OPENAI_API_KEY: 'sk-wrong', OPENAI_BASE_URL: fake.url, OPENAI_MODEL: 'local-model' } })
