@@ -42,7 +42,7 @@ function listsToCopy(): string {
   const { DATA_DIR } = env
   const missing = missingLists(env)
   if (missing.length === 0) return ''
-  return `Before the start, copy the newest ${missing.join(' and ')} of the old DATA_DIR into ${DATA_DIR}, if there are any. Otherwise people who were erased since come back, and people who unsubscribed since are mailed.\n`
+  return `Before the start, copy the newest ${missing.join(' and ')} of the old DATA_DIR into ${DATA_DIR}, if there are any. Without them, people who have been erased since the backup come back, and people who have unsubscribed since then get mail.\n`
 }
 
 /** The path of the backup, decrypted if it needs to be. */
