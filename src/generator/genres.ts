@@ -21,7 +21,7 @@ const READ_CHARS_MAX = 4_000
 const HEAD_END =
   / (?:with|including|include|includes|covering|featuring|ask about|asking|incluyendo|incluya|que incluya|con|avec|incluant|comprenant|y compris) /
 const PHRASE_END =
-  / (?:for|in|of|by|to|about|on|with|and|from|per|after|de|del|para|sobre|pour|sur|d|du|des|en|a|al|au|aux|con|avec|apres) /
+  / (?:for|in|of|by|to|about|on|with|and|from|per|after|de|del|para|sobre|pour|sur|d|du|des|en|a|al|au|aux|con|avec|apres) | (?:n|no|nr|num|numero|number|numéro) ?[o°º]? ?\d/
 
 /** The genres whose words stand in the text, best first. The text is folded, with a space around each word. */
 function rankGenres(type: DocumentType, whole: string): Genre[] {

@@ -25,6 +25,11 @@ const COUNTED = new RegExp(String.raw`^(\d[\d.,]*) ?[x×]? ?(\p{L}.*?)${AT} (${A
 const COUNTED_BEHIND = new RegExp(String.raw`^(\p{L}.*?) (?:for|para|pour|x|×) (\d+)(?: \p{L}{2,20})?${AT} (${AMOUNT})${UNIT}$`, 'iu')
 /** "80 adults at £62", where nothing says that the price is of one. */
 const COUNTED_AT = new RegExp(String.raw`^(\d[\d.,]*) ?[x×]? ?(\p{L}.*?)(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})$`, 'iu')
+/** "fitting 6 hours at £35" */
+const MEASURED_BEHIND = new RegExp(
+  String.raw`^(\p{L}[^\d]*?) (\d[\d.,]*) ?(\p{L}[\p{L}²]{0,14})(?: ?[@×x]| (?:at|a|à)) (${AMOUNT})(?:${UNIT})?$`,
+  'iu',
+)
 const SUM = /^(?:sub)?total(?!\p{L})/iu
 /** "Tel 0115 …", "valid until 3 May", "invoice 0051" */
 const OTHER: ReadonlySet<FactKind> = new Set(['contact', 'date', 'time', 'reference', 'percent'])
@@ -105,6 +110,8 @@ function lineOf(piece: Piece, language: Locale): Line | undefined {
   if (count && counted && each) return { piece, name: counted, price: each, quantity: valueOf(count, language) }
   const [, served, behind, head] = COUNTED_BEHIND.exec(said) ?? []
   if (served && behind && head) return { piece, name: served, price: head, quantity: Number(behind) }
+  const [, made, times, unit, rate] = MEASURED_BEHIND.exec(said) ?? []
+  if (made && times && unit && rate) return { piece, name: `${made} (${unit})`, price: rate, quantity: valueOf(times, language) }
   const [, name, price] = LINE.exec(said) ?? []
   return name && price ? { piece, name, price } : undefined
 }

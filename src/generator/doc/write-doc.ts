@@ -1,6 +1,7 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { readBill } from '../bill.ts'
 import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import { closing } from '../phrases/tone.ts'
 import { literal, plain } from '../writing/inline.ts'
@@ -27,6 +28,8 @@ const PIECES_MAX = 60
 const FACTS_MAX = 60
 const LOOK_BACK_CHARS = 80
 const POINTS_MIN = 4
+/** Papers with a sender, a customer and a term. */
+const BILLS: ReadonlySet<string> = new Set(['invoice', 'quote'])
 /** A letter whose conditions are looked up one by one. */
 const OF_TERMS = /\b(?:offer|contract|oferta|contrato|offre|contrat|embauche)\b/iu
 const POINT_WORDS_MAX = 6
@@ -66,13 +69,14 @@ function startWriting(brief: Brief, title: string): Writing {
     given: brief.facts.given.slice(0, FACTS_MAX),
   }
   const words = wordsIn(facts.language)
+  const bill = BILLS.has(brief.facts.genre.id) ? readBill(brief.prompt, brief.facts.language) : undefined
   const isSigned = JSON.stringify(form).includes('{from}')
   return {
     brief: { ...brief, facts },
     title,
     form,
     words,
-    slots: slotsOf(brief, title, words),
+    slots: { ...slotsOf(brief, title, words), ...Object.fromEntries(bill?.lines.map(({ id, text }) => [id, text]) ?? []) },
     folded: ` ${fold(brief.prompt.slice(0, 4_000)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `,
     parts: partsOf(facts.genre.id, facts.language),
     // What the title or the address says needs no section of its own.
@@ -82,6 +86,7 @@ function startWriting(brief: Brief, title: string): Writing {
     isOfNotes: form.family === 'announcement' && areNotes(facts),
     taken: new Set([
       ...(isSigned ? signedBy(facts.pieces) : []),
+      ...facts.pieces.filter(({ start }) => bill?.spans.some(([from, to]) => from <= start && start < to)),
       ...facts.pieces.filter(
         ({ role, text, said, facts: own }) =>
           role !== 'fact' &&

@@ -1,3 +1,4 @@
+import type { Bill } from '../bill.ts'
 import type { Brief, PromptFacts } from '../brief.ts'
 import type { Ask } from './read-ask.ts'
 import type { Calculation, Rate } from './read-calculations.ts'
@@ -14,6 +15,7 @@ export type Context = {
   ask: Ask
   orders: Orders
   records: Records
+  bill: Bill | undefined
   calculations: readonly Calculation[]
   rates: readonly Rate[]
   sampling: Omit<Sampling, 'count'>

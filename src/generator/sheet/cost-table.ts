@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { headerText } from './header-text.ts'
-import { headsOf as headCount } from './line-columns.ts'
+import { headsOf as headCount, typeColumn } from './line-columns.ts'
 import { listedParts, listStarts, type ListedPart } from './listed-parts.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './read-calculations.ts'
@@ -11,7 +11,12 @@ import { allNumbers, type FoundNumber } from './read-number.ts'
 import { goalSheet, isGoal } from './said-goal.ts'
 import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
+import { eventSides } from './sides.ts'
 import { added } from './sheet-texts.ts'
+
+/** What people come to and pay for, called a budget or not. */
+const EVENT =
+  / (?:budget|presupuesto|party|fete|fair|festival|concert|concierto|wedding|boda|mariage|dinner|cena|diner|repas|comida|soiree|event|evento|evenement|fiesta|feria|kermesse|gala|tournament|torneo|tournoi|trip|viaje|voyage|sortie|excursion) /
 
 /** A comma, but not that of "1,240". */
 const PARTS = /[;\n]|,(?=\s)|,(?!\d)|\.(?=\s|$)/gu
@@ -25,6 +30,12 @@ const HEADS =
   /^(?:pers(?:on(?:a|ne)?s?)?|people|heads?|guests?|pax|cabezas?|invitad[oa]s?|t[êe]tes?|invit[ée]s?|convives?|kids?|child(?:ren)?|ni[ñn][oa]s?|enfants?|pupils?|alumn[oa]s?|élèves?|attendees?|asistentes?|participant(?:e?s)?)$/iu
 const AT = /(?:^|\s)(?:at|@|a|à|de|of|x|×)$/iu
 const JOINS = /^(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)\s+|\s+(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)$|[\s:–-]+$/giu
+
+const MEAL = /^(?:(?:set|le|el|the) )?(?:menus?|men[uú]s?|cubiertos?|couverts?|meals?|repas)(?!\p{L})/iu
+const MEAL_PRICE_MAX = 150
+/** "party budget for 45: …" */
+const FOR_SO_MANY = /(?<!\p{L})(?:for|para|pour) (\d{1,4})\s?[:,]/iu
+const HEAD_CHARS_MAX = 120
 
 type Factor = { unit: string; value: number }
 type Line = { name: string; price: number; factors: Factor[]; isPerHead: boolean; percent?: number; span: [number, number] }
@@ -42,9 +53,10 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
   const prompt = brief.prompt.slice(0, READ_CHARS_MAX)
   const lists = listStarts(prompt).map((from) => listedParts(prompt, from, PARTS))
   const isBudget = context.subject?.shape === 'budget'
+  const isEvent = EVENT.test(facts.folded)
   const lines = lists
     .map((parts) => linesIn(parts.filter(isLine), context))
-    .find((list) => list !== undefined && (isCounted(list) || (isBudget && isPartlyCounted(list))))
+    .find((list) => list !== undefined && (isCounted(list) || ((isBudget || isEvent) && (isPartlyCounted(list) || hasSides(list)))))
   if (!lines) return undefined
   const goal = lists.flat().find((part) => !isLine(part))
   const units = [...new Map(lines.flatMap(({ factors }) => factors.map(({ unit }) => [fold(unit), unit]))).entries()]
@@ -69,8 +81,14 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
   )
   // An empty cell counts once: PRODUCT leaves it out.
   const formula = `=ROUND(PRODUCT(${[...factors, price].map(({ header }) => `{${header}}`).join(',')}),2)`
-  const amount: Column = { id: 'amount', header: added('amount', language), spec: { type: 'currency' }, formula }
-  const columns = [item, ...factors, price, amount]
+  const sides = isBudget || isEvent ? eventSides(lines.map(({ name }) => name)) : undefined
+  const amount: Column = {
+    id: 'amount',
+    header: added('amount', language),
+    spec: { type: 'currency', ...(sides ? { total: 'none' as const } : {}) },
+    formula,
+  }
+  const columns = [item, ...(sides ? [typeColumn(sides, language)] : []), ...factors, price, amount]
   const table: PlannedSheet = {
     name: nameOf(context, true),
     columns,
@@ -82,6 +100,10 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
     sheets: left ? [table, left] : [table],
     spans: [...lines.map(({ span }) => span), ...(left ? [goal.span] : [])],
   }
+}
+
+function hasSides(lines: readonly Line[]): boolean {
+  return lines.length > LINES_MIN && eventSides(lines.map(({ name }) => name)) !== undefined
 }
 
 /** "total budget 10,500" is what all lines may come to, and none of them. */
@@ -106,7 +128,7 @@ function isPartlyCounted(lines: readonly Line[]): boolean {
 /** The lines of the list, or `undefined` where one of them is not understood. Parts without a figure ask for something else. */
 function linesIn(parts: readonly ListedPart[], context: Context): Line[] | undefined {
   const { language } = context.facts
-  const count = headCount(context)
+  const count = headCount(context) ?? (Number(FOR_SO_MANY.exec(context.brief.prompt.slice(0, HEAD_CHARS_MAX))?.[1] ?? 0) || undefined)
   const lines = parts.flatMap(({ text, span }) => {
     const numbers = allNumbers(text, language)
     return numbers.length === 0 || isHeadCount(text, numbers) ? [] : [{ line: lineIn(text, numbers, language), span }]
@@ -116,10 +138,17 @@ function linesIn(parts: readonly ListedPart[], context: Context): Line[] | undef
   const heads = headsOf(read) ?? (count === undefined ? undefined : { unit: added('heads', language), value: count })
   // "dinner 40 € per person": for as many people as the other lines.
   const counted = read.map((line) =>
-    line.isPerHead && heads && !line.factors.some(({ unit }) => HEADS.test(unit)) ? { ...line, factors: [...line.factors, heads] } : line,
+    (line.isPerHead || isMeal(line)) && heads && !line.factors.some(({ unit }) => HEADS.test(unit))
+      ? { ...line, factors: [...line.factors, heads] }
+      : line,
   )
   const sum = counted.reduce((all, { price, factors }) => all + factors.reduce((cost, { value }) => cost * value, price), 0)
   return counted.map((line) => (line.percent === undefined ? line : { ...line, price: Math.round(sum * line.percent) / 100 }))
+}
+
+/** "menu 32 €" beside "28 personnes" is what one of them eats. */
+function isMeal({ name, price, factors }: Pick<Line, 'name' | 'price' | 'factors'>): boolean {
+  return MEAL.test(name) && price < MEAL_PRICE_MAX && factors.length === 0
 }
 
 /** "30 personnes": for how many all of it is, and no line. */

@@ -26,12 +26,12 @@ const LABELS: Record<Fact['kind'], string> = {
 /** What the prompt gives and no table shows, with its name: the place of a party, a goal, a price. `used` are parts of the prompt that tables show. */
 export function detailsSheet(
   sheets: readonly PlannedSheet[],
-  { brief, facts, orders }: Context,
+  { brief, facts, orders, bill }: Context,
   used: readonly (readonly [number, number])[],
 ): PlannedSheet | undefined {
   const { language, title } = facts
   const seen = textOf(sheets, title)
-  const rows: string[][] = []
+  const rows: string[][] = bill?.lines.map(({ name, text }) => [name, text]) ?? []
   const told = new Set<Fact>()
   for (const { role, text, label, facts: own, start } of facts.pieces) {
     const isDone = orders.spans.some(([from, to]) => start <= to && start + text.length >= from)

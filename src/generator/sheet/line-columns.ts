@@ -58,18 +58,7 @@ export function lineColumns(given: readonly Given[], lead: Column, sides: readon
   const heads = headsOf(context)
   const hasQuantities = given.some(({ quantity, isPerHead }) => quantity !== undefined || (isPerHead && heads !== undefined))
   const isStock = subject?.id === 'inventory' || orders.limit !== undefined || given.some(({ minimum }) => minimum !== undefined)
-  const choices = [added('income', language), added('expense', language)]
-  const type = sides
-    ? [
-        plain(
-          'type',
-          { type: 'choice' },
-          language,
-          sides.map((side) => added(side, language)),
-          choices,
-        ),
-      ]
-    : []
+  const type = sides ? [typeColumn(sides, language)] : []
   const units = given.map(({ unit }) => unit)
   const isMeasured = units.some((one, at) => one !== undefined && !PIECES.test(one) && fold(one) !== fold(given[at]?.name ?? ''))
   const unit = isMeasured ? [plain('unit', { type: 'text' }, language, units)] : []
@@ -109,6 +98,18 @@ export function lineColumns(given: readonly Given[], lead: Column, sides: readon
   const product = formulaColumn(isStock ? 'stockvalue' : 'amount', 'currency', `={${quantity.header}}*{${price.header}}`, language)
   const amount: Column = sides ? { ...product, spec: { type: 'currency', total: 'none' } } : product
   return [lead, ...type, quantity, ...unit, price, ...lowStock(quantity, context, given), amount]
+}
+
+/** Money in or money out, of each row. */
+export function typeColumn(sides: readonly Side[], language: Context['facts']['language']): Column {
+  const choices = [added('income', language), added('expense', language)]
+  return plain(
+    'type',
+    { type: 'choice' },
+    language,
+    sides.map((side) => added(side, language)),
+    choices,
+  )
 }
 
 /** "9 pounds an hour" for a figure in hours. */

@@ -1,6 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { sheetNames } from '#shared/content/sheet-names.ts'
 import type { Locale } from '#shared/locale.ts'
+import { readBill } from '../bill.ts'
 import type { Brief, Clause, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { NOTICES } from '../phrases/frame.ts'
@@ -121,8 +122,9 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
 }
 
 /** The details without what a column works out. */
-function withoutDone(details: PlannedSheet | undefined, sheets: readonly PlannedSheet[]): PlannedSheet | undefined {
-  const rows = details?.rows.filter(([, text = '']) => !isWorkedOut(text, sheets)) ?? []
+function withoutDone(details: PlannedSheet | undefined, sheets: readonly PlannedSheet[], { bill }: Context): PlannedSheet | undefined {
+  const isOfBill = (label = ''): boolean => bill?.lines.some(({ name }) => name === label) === true
+  const rows = details?.rows.filter(([label, text = '']) => isOfBill(label) || !isWorkedOut(text, sheets)) ?? []
   return details && rows.length > 0 ? { ...details, rows } : undefined
 }
 
@@ -187,7 +189,8 @@ function contextOf(brief: Brief, random: Random): Context {
     .flatMap(({ kind, text }) => (kind === 'person' || kind === 'name' ? [text] : []))
     .filter((name) => PERSON.test(name))
   const asked = calculations.map(({ from, to }): [number, number] => [from, to])
-  const orders = { ...read, spans: [...read.spans, ...asked] }
+  const bill = readBill(start, facts.language)
+  const orders = { ...read, spans: [...read.spans, ...asked, ...(bill?.spans ?? [])] }
   // Among the columns that a prompt lists, an average is one of them.
   const apart = calculations
     .filter(({ id }) => id !== 'average' && id !== 'pass' && id !== 'profit')
@@ -200,6 +203,7 @@ function contextOf(brief: Brief, random: Random): Context {
     subject,
     ask: isOfDays ? { ...ask, columns: [], isExact: false } : orders.slots && ask.columns.length > 0 ? { ...ask, isExact: true } : ask,
     orders,
+    bill,
     records: readRecords({ ...brief, prompt: start }, [...orders.spans, ...ofRates]),
     calculations,
     rates,
@@ -224,7 +228,7 @@ function workbook(
   const { tables, missed } = withCalculations(planned, context)
   const summary = summarySheet(tables, context)
   const sheets = [...tables, ...(summary ? [summary] : [])]
-  const details = withoutDone(detailsOf(sheets), sheets)
+  const details = withoutDone(detailsOf(sheets), sheets, context)
   const last = sheets.at(-1)
   const all =
     details === undefined
