@@ -1,5 +1,6 @@
 import type { Question } from '#shared/content/form.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
+import { WEEKDAY_WORD } from '../writing/months.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Clause, Fact } from '../brief.ts'
 import { ask, choice } from './ask.ts'
@@ -39,8 +40,7 @@ const OPEN_LEAD =
   /^(?:(?:and )?(?:one|an?|una?|une) )?(?:open|open question|free text|abierta|pregunta abierta|ouverte|question ouverte)(?: one)?[:,]? (?=\p{L})/iu
 const STROKES = /^(.*\S)\s(\p{L}[\p{L}-]*(?:\/\p{L}[\p{L}-]*)+)$/u
 const OR = /,? (?:or|o|u(?= h?[oó])|ou) /iu
-const WEEKDAY =
-  /^(?:(?:on |el |le |les )?(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[ée]|jue|vie|s[áa]b|dom|mer|jeu|ven|sam|dim)\p{L}*)(?= \d)/iu
+const WEEKDAY = new RegExp(String.raw`^(?:(?:on |el |le |les )?(?:${WEEKDAY_WORD}|mar\b))(?= \d)`, 'iu')
 const HOW_MANY: Record<Locale, RegExp> = {
   en: /(?<!\p{L})(?:how many|(?:number|nr|no)\.? of)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:cu[áa]nt[oa]s|n[úu]mero de)(?!\p{L})/iu,

@@ -2,6 +2,7 @@ import { capitalise, fold } from '#shared/words.ts'
 import type { Context } from './context.ts'
 import { whenIn } from './duty-words.ts'
 import { isoDay } from './evaluate.ts'
+import { KEY } from './said-cells.ts'
 import { segmentsIn } from './said-segments.ts'
 import { readChannels } from './sheet-texts.ts'
 import { daysSaid } from './tracker-days.ts'
@@ -29,8 +30,8 @@ export type ChannelDays = {
 /** Undefined if no channel has days of its own. */
 export function channelDays({ brief, facts }: Context, from: number, to: number): ChannelDays | undefined {
   const said = segmentsIn(brief.prompt)
-  // "mon = team photo, wed = product tip" is a table of days already.
-  if (!said || said.segments.some(({ text }) => text.includes('='))) return undefined
+  // "mon = team photo": what is said of each day is a table of its own.
+  if (!said || said.segments.some(({ text }) => KEY.test(text))) return undefined
   const known = readChannels().flatMap(({ words }) => words)
   const head = fold(said.head)
   const read: ChannelDays = { channels: [], events: [], owner: undefined, spans: [] }

@@ -12,6 +12,7 @@ import { added, addedList, readSubjects, weekdays } from './sheet-texts.ts'
 import { nameOf } from './sheet-name.ts'
 import { daysSaid } from './tracker-days.ts'
 import { dayOf } from './window.ts'
+import { weekdayOf } from '../writing/months.ts'
 import { lengthOf, peopleOf } from './working-time.ts'
 
 /* "Julie matin, Fatou le samedi, 8h30-12h et 13h30-17h, fermé mercredi après-midi": who said when they work is put there, the others fill what is open. */
@@ -65,7 +66,7 @@ export function dutyTable(context: Context): PlannedSheet[] | undefined {
     ...new Set([
       ...(read?.free ?? []).map(({ name }) => name),
       ...(read?.not ?? []).map(({ rest }) => rest),
-      ...peopleOf(context).filter((name) => NAME.test(name)),
+      ...peopleOf(context).filter((name) => NAME.test(name) && weekdayOf(name.split(' ').at(-1) ?? '') === undefined),
     ]),
   ].toSorted((one, other) => brief.prompt.indexOf(one) - brief.prompt.indexOf(other))
   if (!read || people.length < 2 || read.free.length + read.not.length === 0) return undefined

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.ts'
 import { capitalise, fold } from '#shared/words.ts'
+import { monthOf } from '../writing/months.ts'
 import { allNumbers, firstNumber } from './read-number.ts'
 
 /** What the prompt says about how the sheet works, apart from what it contains. */
@@ -72,7 +73,6 @@ const DAYS: readonly RegExp[] = [
   /(?<days>(?:\d{1,2}(?:st|nd|rd|th)?(?:, ?| ?& ?| (?:and|y|e|et) )){1,11}\d{1,2}(?:st|nd|rd|th)?) (?:of |de )?(?<month>\p{L}{3,10})/giu,
   /(?<month>\p{L}{3,10}) (?<days>(?:\d{1,2}(?:st|nd|rd|th)?(?:, ?| ?& ?| and )){1,11}\d{1,2})(?!\d| ?[€$£%])/giu,
 ]
-const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|f[ée]v|avr|mai|juin|juil|ao[uû]|d[ée]c)/iu
 
 export function readOrders({ prompt, facts: { language, pieces } }: Brief): Orders {
   const spans: [number, number][] = []
@@ -92,7 +92,7 @@ export function readOrders({ prompt, facts: { language, pieces } }: Brief): Orde
   const minimum = limit ? undefined : find(MINIMUM)
   const rest = find(REST)
   const slots = find(SLOTS)
-  const ofDays = DAYS.flatMap((pattern) => [...prompt.matchAll(pattern)]).find(({ groups }) => MONTH.test(groups?.month ?? ''))
+  const ofDays = DAYS.flatMap((pattern) => [...prompt.matchAll(pattern)]).find(({ groups }) => monthOf(groups?.month ?? '') !== undefined)
   if (ofDays) spans.push([ofDays.index, ofDays.index + ofDays[0].length])
   const pause = find(PAUSE)
   const tiers = find(TIERS)

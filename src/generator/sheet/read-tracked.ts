@@ -24,6 +24,8 @@ export type Tracked = {
   named: { name: string; value: string }[]
   headers: Map<TrackerColumn, string>
   notes: Segment[]
+  /** "paid by Gwen except taxi": of which row another one holds, and who, if the prompt says it. */
+  except?: { column: TrackerColumn; row: string; name: string }
 }
 
 const HEAD_WORDS_MAX = 8
@@ -39,6 +41,8 @@ const TIMES_HALF = /(?<!\p{L})(?:time and a half|hora y media|une fois et demie|
 const TIMES_TWO = /(?<!\p{L})(?:double(?: time)?|doble|x ?2|×2)(?!\p{L})/iu
 const WEEK = /^(?:w|s)/iu
 const ASKS = /^(?:and |y |et |with |con |avec |show |see |ver |voir |muestra |montre |add )+/iu
+/** "Gwen except taxi Tom": who does not hold for all rows. */
+const EXCEPT = /^(\p{Lu}.{0,60}?) (?:except|but not|excepto|salvo|menos|sauf) (.{2,60})$/iu
 /** "responsable Hélène" */
 const OF_ALL = /^(\p{Ll}{3,20}) (\p{Lu}.{1,40})$/u
 const DAYS_A_WEEK = 7
@@ -81,13 +85,30 @@ export function readTracked(tracker: Tracker, segments: readonly Segment[], { br
       continue
     }
     if (isForAll(part, segment, tracked, facts.language)) continue
+    // "except taxi, Tom"
+    if (tracked.except?.name === '' && BARE_NAME.test(text)) {
+      tracked.except.name = text
+      continue
+    }
     const row = rowIn(text, tracked, { language: facts.language, today: brief.today, month })
     if (row === 'unknown') return undefined
     if (row === 'all') continue
     if (row) tracked.rows.push(row)
     else if (!isAskedFor(text, tracked)) tracked.notes.push(segment)
   }
-  return tracked
+  const { except } = tracked
+  if (!except) return tracked
+  const other = tracked.rows.find(({ name }) => fold(name) === fold(except.row))
+  other?.cells.set(except.column, except.name)
+  return other && tracked
+}
+
+const BARE_NAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}$/u
+
+/** "the taxi Tom", "taxi (Tom)", "taxi" */
+function exceptionIn(said: string): { row: string; name: string } {
+  const [, row = said, name = ''] = /^(.+?) \(?(?:by |por |par )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})\)?$/u.exec(said) ?? []
+  return { row: row.replace(/^(?:for |the |el |la |los |las |les? |l['’])/iu, ''), name }
 }
 
 function hasTime({ columns }: Tracker): boolean {
@@ -113,9 +134,11 @@ function isForAll(part: Taken, segment: Segment, tracked: Tracked, language: Lan
   if (named) {
     const length = part.phraseAt(0, named.names)
     part.takeWords(length > 0 ? 0 : part.words.length - place(named), place(named))
-    const [name] = part.runs()
-    if (name !== undefined) all.set(named, name)
-    return name !== undefined
+    const [name = ''] = part.runs()
+    const [, most = name, other] = EXCEPT.exec(name) ?? []
+    if (most !== '') all.set(named, most)
+    if (other !== undefined) tracked.except = { column: named, ...exceptionIn(other) }
+    return most !== ''
   }
   const [number, ...more] = numbers
   const [, label = '', value = ''] = OF_ALL.exec(part.text) ?? []

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Clause } from '../brief.ts'
 import { bareDay, type NamedMonth } from './bare-day.ts'
 import { monthDay } from './month-day.ts'
-import { monthOf } from '../writing/months.ts'
+import { MONTH_WORD, monthOf } from '../writing/months.ts'
 import { allNumbers, type FoundNumber } from './read-number.ts'
 
 /** A list has so many rows. */
@@ -69,7 +69,6 @@ const LINKS =
 const STATUS =
   /(?<![\p{L}\p{N}])(?:not (?:yet )?(?:paid|done|sent|booked|confirmed|returned|signed|started|received)|(?:un)?paid|pending|done|booked|confirmed|sent|returned|signed|ordered|delivered|cancelled|waiting|rejected|refused|accepted|hired|(?:no |sin )?(?:pagad[oa]s?|hech[oa]s?|enviad[oa]s?|confirmad[oa]s?|entregad[oa]s?|devuelt[oa]s?|prestad[oa]s?|firmad[oa]s?|pagar)|pendientes?|rechazad[oa]s?|aceptad[oa]s?|anulad[oa]s?|(?:non |pas )?(?:pay[ée]e?s?|r[ée]gl[ée]e?s?|fait|faite|envoy[ée]e?s?|confirm[ée]e?s?|livr[ée]e?s?|rendue?s?|sign[ée]e?s?)|en attente|refus[ée]e?s?|accept[ée]e?s?|annul[ée]e?s?)(?!\p{L})/iu
 const BRACKET = /\s*\(([^()]*)\)\s*$/u
-const MONTH_WORD = String.raw`(?:jan|feb|f[ée]v|ene|mar|apr|abr|avr|may|mai|jun|jui|jul|aug|ago|ao[uû]|sep|oct|nov|dec|d[ée]c|dic)\p{L}*`
 const MONTHS = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:only|just|solo|sólo|seulement|uniquement|in|en|from|de|for|pour|para)\s+(?:in |en )?){0,2}(${MONTH_WORD})\.?(?:\s?(?:-|–|to|a|à|until|hasta|jusqu['’]à)\s?(${MONTH_WORD})\.?)?(?:\s+(?:only|solo|sólo|seulement|uniquement))?(?![\p{L}])`,
   'iu',

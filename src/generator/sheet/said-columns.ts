@@ -1,3 +1,4 @@
+import { weekdayOf } from '../writing/months.ts'
 import { capitalise, fold } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Column } from './column.ts'
@@ -10,7 +11,6 @@ import { monthColumns } from './said-months.ts'
 import { nameIn, tidy } from './said-names.ts'
 import { added } from './sheet-texts.ts'
 
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[ée]|jue|vie|s[áa]b|dom|mer|jeu|ven|sam|dim)\p{L}*$/iu
 const PEOPLE = /^(?:me|yo|moi|\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+)?)$/u
 const TOTAL = / (?:total|totals|totales|totaux|sum|suma|somme|left|queda|reste|spent|spend|gastado) /
 /** "12 people 180 €, with the total per course": only of a price for one does a row have a total of its own. */
@@ -94,7 +94,7 @@ export function columnsOf(rows: readonly SaidRow[], joined: readonly Joined[], c
     spec: { type, ...(total ? { total } : {}), ...(type === 'text' && id === 'notes' ? { wide: true } : {}) },
     given: rows.map((_, at) => cells[at]),
   })
-  const areDays = said.every((name) => WEEKDAY.test(name))
+  const areDays = said.every((name) => weekdayOf(name) !== undefined)
   const arePeople = rows.every(({ text }) => NAME.test(text)) && !areDays && said.every((name) => PEOPLE.test(name))
   const lead = areDays ? added('day', language) : arePeople ? added('person', language) : added('item', language)
   const brackets = rows.map(({ bracket }) => bracket && capitalise(bracket.text))

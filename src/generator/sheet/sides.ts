@@ -7,13 +7,14 @@ const EXPENSE =
 
 /** What comes in for an event, whatever its list is called. */
 const RECEIVED =
-  /(?<!\p{L})(?:grants?|sponsors?\p{L}*|donations?|tickets?|ticket sales|entry fees?|admissions?|raffle|fundrais\p{L}*|advance|contributions?|company pays|income|subvenci[oó]n(?:es)?|patrocin\p{L}*|donativos?|entradas|boletos|inscripci[oó]n(?:es)?|rifa|anticipos?|aportaci[oó]n(?:es)?|ayuda|cuotas?|ingresos?|subventions?|m[ée]c[ée]nat|dons?|entr[ée]es|billets?|billetterie|inscriptions?|tombola|avances?|acomptes?|participations?|cotisations?|recettes?)(?!\p{L})/iu
+  /(?<!\p{L})(?:grants?|sponsors?\p{L}*|donations?|tickets?|ticket sales|entry fees?|admissions?|raffle|fundrais\p{L}*|advance|contributions?|company pays|income|sales|takings|salary|ventas|sueldo|n[oó]mina|ventes|salaire|subvenci[oó]n(?:es)?|patrocin\p{L}*|donativos?|entradas|boletos|inscripci[oó]n(?:es)?|rifa|anticipos?|aportaci[oó]n(?:es)?|ayuda|cuotas?|ingresos?|subventions?|m[ée]c[ée]nat|dons?|entr[ée]es|billets?|billetterie|inscriptions?|tombola|avances?|acomptes?|participations?|cotisations?|recettes?)(?!\p{L})/iu
 /** "tickets to London", "fee for the band": what is paid for them. */
 const SPENT_ON =
   /(?<!\p{L})(?:train|plane|flight|bus|museum|tren|avi[oó]n|museo|vol|mus[ée]e|prizes?|premios?|lots|printing|print|imprenta|impression|paid|pagad[oa]|vers[ée]e?|for|to|para|pour|al?|del|au|du)(?!\p{L})/iu
 
 /** Money in and money out of an event, or `undefined` if all of it is one or the other. */
 export function eventSides(names: readonly string[]): Side[] | undefined {
+  if (areTeams(names)) return undefined
   const sides = names.map((name): Side => (RECEIVED.test(name) && !SPENT_ON.test(name) ? 'income' : 'expense'))
   return new Set(sides).size === 2 ? sides : undefined
 }
@@ -22,6 +23,10 @@ export function eventSides(names: readonly string[]): Side[] | undefined {
 const TEAM =
   /^(?:sales|support|customer support|product|hr|human resources|marketing|operations|finance|it|engineering|legal|logistics|production|ventas|soporte|producto|rr\.? ?hh\.?|operaciones|finanzas|inform[áa]tica|ingenier[ií]a|legal|log[ií]stica|producci[oó]n|ventes|produit|rh|op[ée]rations|finances?|informatique|ing[ée]nierie|juridique|logistique)$/iu
 const TEAMS_MIN = 2
+
+function areTeams(names: readonly string[]): boolean {
+  return names.filter((name) => TEAM.test(name)).length >= TEAMS_MIN
+}
 
 /** Money in and money out. */
 export type Side = 'income' | 'expense'
@@ -33,7 +38,7 @@ type Asked = { isProfit: boolean; isBalance: boolean }
  * a cost. Without either, both must be named.
  */
 export function sidesOf(given: readonly Given[], { isProfit, isBalance }: Asked): Side[] | undefined {
-  if (given.filter(({ name }) => TEAM.test(name)).length >= TEAMS_MIN) return undefined
+  if (areTeams(given.map(({ name }) => name))) return undefined
   const hasCosts = given.some(({ name, isCost }) => isCost || EXPENSE.test(name))
   const isSold = ({ name, quantity, figures }: Given): boolean => INCOME.test(name) || (quantity !== undefined && figures.length > 0)
   const labelled = given.some(({ label }) => label !== undefined && (EXPENSE.test(label) || INCOME.test(label)))

@@ -1,18 +1,14 @@
 import type { Locale } from '#shared/locale.ts'
-import { monthOf } from '../writing/months.ts'
+import { MONTH_WORD, monthOf, WEEKDAY_WORD } from '../writing/months.ts'
 
 /* Days that people write without a year. A list of what was or is to be done soon means the nearest one. */
 
-/** In full or short: "Marga" is nobody's March. */
-const MONTH = String.raw`(?:jan(?:uary|v|vier)?|ene(?:ro)?|feb(?:ruary|rero)?|f[ée]v(?:rier)?|mar(?:ch|zo|s)?|apr(?:il)?|abr(?:il)?|avr(?:il)?|mayo?|mai|june?|junio?|juin|july?|julio?|juil(?:let)?|aug(?:ust)?|ago(?:sto)?|ao[uû]t|sept?(?:ember|iembre|embre)?|oct(?:ober|ubre|obre)?|nov(?:ember|iembre|embre)?|dec(?:ember|embre)?|d[ée]c(?:embre)?|dic(?:iembre)?)\.?`
-/** "Sam" and "Mar…" begin names, so they are days in full only. */
-const WEEKDAY = String.raw`(?:(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|lun(?:es|di)?|mar(?:tes|di)|mi[ée](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[áa]b(?:ado)?|domingo|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|samedi|dim(?:anche)?),? )?`
 const DAY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:on|the|le|el) )?${WEEKDAY}(?:(\d{1,2})(?:st|nd|rd|th|er)?[ -](?:of |de )?(${MONTH})(?:,? (?:de )?(20\d\d))?|(\d{1,2})/(\d{1,2})(?:/(\d{2,4}))?|(${MONTH}) (\d{1,2})(?:st|nd|rd|th)?(?:,? (20\d\d))?)(?![\p{L}\p{N}]|[.,]\d)`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:on|the|le|el) )?(?:${WEEKDAY_WORD},? )?(?:(\d{1,2})(?:st|nd|rd|th|er)?[ -](?:of |de )?(${MONTH_WORD}\.?)(?:,? (?:de )?(20\d\d))?|(\d{1,2})/(\d{1,2})(?:/(\d{2,4}))?|(${MONTH_WORD}\.?) (\d{1,2})(?:st|nd|rd|th)?(?:,? (20\d\d))?)(?![\p{L}\p{N}]|[.,]\d)`,
   'giu',
 )
 const BARE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:the|le|el|d[ií]a|on the) (?:${WEEKDAY})(\d{1,2})(?:st|nd|rd|th|er)?(?![\p{L}\p{N}]|[.,:]\d| ?[€$£%])`,
+  String.raw`(?<![\p{L}\p{N}])(?:the|le|el|d[ií]a|on the) (?:${WEEKDAY_WORD},? )?(\d{1,2})(?:st|nd|rd|th|er)?(?![\p{L}\p{N}]|[.,:]\d| ?[€$£%])`,
   'giu',
 )
 const HALF_A_YEAR = 183

@@ -7,7 +7,7 @@ import { headerText } from './header-text.ts'
 import { isoDay } from './evaluate.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
 import { readTracked, trackerIn, type Tracked, type TrackedRow } from './read-tracked.ts'
-import { segmentsIn } from './said-segments.ts'
+import { segmentsIn, type Segment } from './said-segments.ts'
 import { goalSheet, isGoal } from './said-goal.ts'
 import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
@@ -23,11 +23,12 @@ export function trackerTable(context: Context): PlannedSheet[] | undefined {
   const { brief, facts, sampling } = context
   const { language } = facts
   const said = segmentsIn(brief.prompt)
-  // "stock of crisps 96 min 30, …": the head has a row of its own, which another table shows.
-  const isPlain = said && (brief.prompt[said.head.length] === ':' || !/\d/.test(said.head.replace(YEAR, ' ')))
-  const tracker = said && isPlain ? trackerIn(said.head) : undefined
-  const tracked = said && tracker && readTracked(tracker, said.segments, context)
-  if (!tracked || tracked.rows.length < ROWS_MIN) return undefined
+  if (!said) return undefined
+  const isPlain = brief.prompt[said.head.length] === ':' || !/\d/.test(said.head.replace(YEAR, ' '))
+  const first = isPlain ? undefined : rowInHead(said.head)
+  const tracker = isPlain || first ? trackerIn(first ? first.head : said.head) : undefined
+  const tracked = tracker && readTracked(tracker, first ? [first.row, ...said.segments] : said.segments, context)
+  if (!tracked || tracked.rows.length < ROWS_MIN || (first && !areAlike(tracked.rows))) return undefined
   const has = (column: TrackerColumn): boolean => tracked.all.has(column) || tracked.rows.some(({ cells }) => cells.has(column))
   if (tracked.tracker.columns.some((column) => column.needs && !has(column) && !(column.kind === 'fee' && tracked.groups.length > 0)))
     return undefined
@@ -61,6 +62,24 @@ export function trackerTable(context: Context): PlannedSheet[] | undefined {
   const goals = goal && goalSheet(goal, table, context)
   const left = tracked.notes.filter((note) => !goals || note !== goal).map(({ text }) => [added('note', language), capitalise(text)])
   return [table, ...(goals ? [goals] : []), ...(left.length > 0 ? [listSheet(left, facts)] : [])]
+}
+
+/** "stock of crisps 96 min 30, …": the head has a row of its own. */
+function rowInHead(head: string): { head: string; row: Segment } | undefined {
+  const [whole, front = '', text = ''] = HEAD_WITH_ROW.exec(head.slice(0, HEAD_CHARS_MAX)) ?? []
+  return whole === undefined ? undefined : { head: front, row: { text, start: whole.length - text.length } }
+}
+const HEAD_WITH_ROW = /^([^\d:]{2,60}?)(?: (?:of|for|de|del|du|des|para|pour|with|con|avec)|:) ?(\p{L}[^\d]*\d.*)$/u
+const HEAD_CHARS_MAX = 160
+
+/** A row of the head has the same figures as the one behind it: otherwise it says something of the list. */
+function areAlike([one, other]: readonly TrackedRow[]): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.cells.size === other.cells.size &&
+    [...one.cells.keys()].every((column) => other.cells.has(column))
+  )
 }
 
 function nameColumn(column: TrackerColumn, { rows }: Tracked, language: Context['facts']['language']): Column {

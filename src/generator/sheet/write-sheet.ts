@@ -13,6 +13,7 @@ import { dutyTable } from './duty-table.ts'
 import { detailsSheet, withNotes } from './details.ts'
 import { isMisplaced } from './misplaced.ts'
 import { costTable } from './cost-table.ts'
+import { monthBudget } from './month-budget.ts'
 import { offerTable } from './offer-table.ts'
 import { peopleGrid } from './people-grid.ts'
 import { parallelTable } from './parallel-table.ts'
@@ -60,7 +61,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const brief = withoutHeaderRow(asked)
   const context = contextOf(brief, random)
   const { orders, rates, records, subject, facts } = context
-  const tracked = trackerTable(context) ?? peopleGrid(context) ?? dutyTable(context)
+  const tracked = monthBudget(context) ?? trackerTable(context) ?? peopleGrid(context) ?? dutyTable(context)
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)

@@ -15,6 +15,12 @@ const MONTH_NAMES: readonly RegExp[] = [
   /^(?:dec(?:ember|embre)?|dic(?:iembre)?)$/,
 ]
 
+/** Part of a pattern: a month in any of the languages, in full or short. "Marga" is nobody's March. */
+export const MONTH_WORD = String.raw`(?:jan(?:uary|v(?:ier)?)?|enero|ene|feb(?:ruary|rero)?|f[ée]v(?:rier)?|mar(?:ch|zo|s)?|apr(?:il)?|abr(?:il)?|avr(?:il)?|mayo?|mai|june?|junio?|juin|july?|julio?|juil(?:let)?|aug(?:ust)?|ago(?:sto)?|ao[uû]t|sept?(?:ember|iembre|embre)?|oct(?:ober|ubre|obre)?|nov(?:ember|iembre|embre)?|d[ée]c(?:ember|embre)?|dic(?:iembre)?)(?!\p{L})`
+
+/** The same for a day of the week. "Sam" and "Mar…" begin names, so these are days in full only. */
+export const WEEKDAY_WORD = String.raw`(?:mon(?:days?)?|tue(?:s|sdays?)?|wed(?:nesdays?)?|thu(?:rs|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?|lun(?:es|dis?)?|mar(?:tes|dis?)|mi[ée](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[áa]b(?:ados?)?|domingos?|mer(?:credis?)?|jeu(?:dis?)?|ven(?:dredis?)?|samedis?|dim(?:anches?)?)(?!\p{L})`
+
 const DAY_NAMES: readonly RegExp[] = [
   /^(?:mon(?:days?)?|lun(?:es|dis?)?)$/,
   /^(?:tue(?:s|sdays?)?|martes|mardis?)$/,

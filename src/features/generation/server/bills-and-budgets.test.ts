@@ -113,9 +113,55 @@ describe('a budget of an event sets what comes in against what goes out, and mul
   })
 })
 
+describe('a budget by months has a column for each month, and what is paid once stands in its month', () => {
+  test.each<[Locale, string, string[], string[]]>([
+    [
+      'en',
+      'budget by month January to March: rent 800, insurance 600 in February',
+      ['January', 'February', 'March'],
+      ['Insurance', '', '600', '', '600'],
+    ],
+    [
+      'es',
+      'presupuesto por meses de enero a marzo: alquiler 800, seguro 600 en febrero',
+      ['Enero', 'Febrero', 'Marzo'],
+      ['Seguro', '', '600', '', '600'],
+    ],
+    [
+      'fr',
+      'budget par mois de janvier à mars : loyer 800, assurance 600 en février',
+      ['Janvier', 'Février', 'Mars'],
+      ['Assurance', '', '600', '', '600'],
+    ],
+  ])('(%s)', async (locale, prompt, months, row) => {
+    const [table] = await sheetsOf(prompt, locale)
+    expect(table?.headers.slice(1, -1)).toEqual(months)
+    expect(table?.rows[1]).toEqual(row)
+  })
+
+  test('a year has twelve, and what comes in is apart', async () => {
+    const [table, summary] = await sheetsOf('monthly budget 2027: sales 5000, rent 800, insurance 600 in march', 'en')
+    expect(table?.headers).toHaveLength(1 + 1 + 12 + 1)
+    expect(summary?.rows).toEqual([['60000', '10200', '49800']])
+  })
+
+  test('"monthly" alone is the budget of one month', async () => {
+    expect((await sheetsOf('monthly budget: rent 800, food 300', 'en'))[0]?.headers).toHaveLength(2)
+  })
+})
+
 test('20,000 characters of an invoice take less than three seconds of processor time', () => {
-  for (const part of ['from A ', 'due in ', ', due a a a a 30', 'De A de ', 'a 1 h à 1 ', ', fitting 1 h at £1 ']) {
-    const prompt = `invoice ${part.repeat(20_000 / part.length)}`
+  for (const part of [
+    'from A ',
+    'budget by month a 1 a 1 in ',
+    ', a 1 in march ',
+    'due in ',
+    ', due a a a a 30',
+    'De A de ',
+    'a 1 h à 1 ',
+    ', fitting 1 h at £1 ',
+  ]) {
+    const prompt = `${part.startsWith('budget') ? 'budget by month: ' : 'invoice '}${part.repeat(20_000 / part.length)}`
     const start = process.cpuUsage()
     for (const documentType of ['sheet', 'doc'] as const) textOf(prompt, 'en', documentType)
     const { user, system } = process.cpuUsage(start)

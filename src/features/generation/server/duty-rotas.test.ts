@@ -101,3 +101,12 @@ test('Hours of their own are those of the one who names them, in the week that t
   ])
   expect(rows[0]?.[0]).toBe('2026-12-07')
 })
+
+test.each<[Locale, string]>([
+  ['en', 'rota: Marga saturday, Lune sunday, Avril monday'],
+  ['es', 'turnos: Marga sábado, Lune domingo, Avril lunes'],
+  ['fr', 'planning : Marga samedi, Lune dimanche, Avril lundi'],
+])('a name that begins like a month or a day is a name, and with its day no second one (%s)', (locale, prompt) => {
+  const made = JSON.stringify(Array.from(writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-28' })))
+  expect(made).toContain('"choices":["Marga","Lune","Avril"]')
+})

@@ -167,6 +167,67 @@ test.each<[Locale, string]>([
   expect((await tableOf(prompt, locale)).rows).toHaveLength(2)
 })
 
+test.each<[Locale, string, string[][]]>([
+  [
+    'en',
+    'stock of crisps 96 min 30, cola 20 min 40',
+    [
+      ['Crisps', '96', '30', '0'],
+      ['Cola', '20', '40', '20'],
+    ],
+  ],
+  [
+    'es',
+    'inventario de patatas 96 mínimo 30, cola 20 mínimo 40',
+    [
+      ['Patatas', '96', '30', '0'],
+      ['Cola', '20', '40', '20'],
+    ],
+  ],
+  [
+    'fr',
+    'stock de chips 96 mini 30, cola 20 mini 40',
+    [
+      ['Chips', '96', '30', '0'],
+      ['Cola', '20', '40', '20'],
+    ],
+  ],
+])('the first row may stand in the head, and there are no others than said (%s)', async (locale, prompt, rows) => {
+  expect((await tableOf(prompt, locale)).rows).toEqual(rows)
+})
+
+test.each<[Locale, string, string[][]]>([
+  [
+    'en',
+    'trip expenses: hotel £240, taxi £30, dinner £96, who paid: Gwen except taxi, Tom',
+    [
+      ['Hotel', '240', 'Gwen'],
+      ['Taxi', '30', 'Tom'],
+      ['Dinner', '96', 'Gwen'],
+    ],
+  ],
+  [
+    'es',
+    'gastos del viaje: hotel 300, gasolina 60, cena 90, pagó Ana salvo gasolina Luis',
+    [
+      ['Hotel', '300', 'Ana'],
+      ['Gasolina', '60', 'Luis'],
+      ['Cena', '90', 'Ana'],
+    ],
+  ],
+  [
+    'fr',
+    'frais du week-end : gîte 400, courses 120, essence 60, payé par Léa sauf essence, Omar',
+    [
+      ['Gîte', '400', 'Léa'],
+      ['Courses', '120', 'Léa'],
+      ['Essence', '60', 'Omar'],
+    ],
+  ],
+])('who paid is in the row of what was paid, and no row (%s)', async (locale, prompt, rows) => {
+  expect((await tableOf(prompt, locale)).rows).toEqual(rows)
+})
+
 test('20,000 characters of figures and commas take less than three seconds of processor time', () => {
   for (const part of ['a 1 ', ', 1', '(', 'vacaciones: A 1 lleva 2, ', 'le ', '12 de ', '1/1', ' and A 1']) {
     const prompt = `vacaciones: ${part.repeat(20_000 / part.length)}`

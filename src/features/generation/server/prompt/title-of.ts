@@ -75,6 +75,9 @@ const WITHOUT_OBJECT = / (?:(?:for|by) \p{L}+ing|por \p{L}+[aei]r|pour (?:avoir 
 const WITHOUT_OBJECT_ES = / por \p{L}+[aei]r$/iu
 /** How a table is divided is no part of its name. */
 const BY_PERIOD = /,? (?:by|per|por|par) (?:day|week|month|quarter|year|día|semana|mes|trimestre|año|jour|semaine|mois|an)$/i
+/** "leave tracker for Tom 25 days taken 4": the first line of the list. */
+const FIRST_ROW =
+  /(?<=\p{L}{3}) (?:for|of|with|de|del|para|con|pour|avec|des?|du) [^\d]{2,40} \d[\d.,]{0,8} (?:(?!(?:and|or|to|y|o|a|et|ou|à) )\p{L}{1,20} ){1,2}\d[\d.,]{0,8}$/iu
 /** "attendance for 15 people over 5 sessions", "plan for 6 weeks onboarding" */
 const FOR_SO_MANY =
   /(?:(?<!(?:week|semana|semaine|jornada|journée)),? (?:for|over|in|with|during|of|para|durante|en|con|de|pour|pendant|avec) \d{1,5} \p{L}+)+$/iu
@@ -101,7 +104,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     const from = lead.length + cut.text.length
     return titleOf({ text: text.slice(from), start: start + from }, facts)
   }
-  let phrase = (cut ? lead : text).replace(SHOWN_TO, '').replace(COUNTS, ' ')
+  let phrase = (cut ? lead : text).replace(SHOWN_TO, '').replace(FIRST_ROW, '').replace(COUNTS, ' ')
   phrase = phrase
     .replace(/\s+/g, ' ')
     .trim()
