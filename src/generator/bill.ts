@@ -41,9 +41,9 @@ export function readBill(prompt: string, language: Locale): Bill | undefined {
   if (!said || !BILL.test(head) || (IS_BUDGET.test(head) && !OF_BILL.test(prompt))) return undefined
   const found = new Map<string, string>()
   const spans: Bill['spans'] = []
-  const inHead = (pattern: RegExp): string | undefined => pattern.exec(head)?.[1]?.replace(JOINED_END, '')
-  const from = inHead(FROM)
-  const to = inHead(TO)
+  const to = TO.exec(head)?.[1]?.replace(JOINED_END, '')
+  // "pour Mairie de Lille" is all of the customer.
+  const from = FROM.exec(to === undefined ? head : head.replace(to, ' '))?.[1]?.replace(JOINED_END, '')
   if (from !== undefined) found.set('billfrom', from)
   if (to !== undefined) found.set('billto', to)
   for (const { text, start } of said.segments) {

@@ -131,7 +131,7 @@ function thanked(text: string): string {
 }
 
 function withStop(text: string): string {
-  return /[.!?…:"”»]$/.test(text) ? text : `${text}.`
+  return /[.!?…:]["”»]?$/.test(text) ? text : `${text}.`
 }
 
 /** "Bergen, 9 May – Norvik launches …" */

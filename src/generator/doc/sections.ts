@@ -12,6 +12,7 @@ import { partNamed, partsOf, type Part } from '../writing/subjects.ts'
 import { wordsIn, type Words } from '../writing/words.ts'
 import { heading, hint, list, pointOf, type Level, type ListStyle } from './blocks.ts'
 import { formOf } from './form.ts'
+import { groupedPoints } from './point-groups.ts'
 import type { Draft, Writing } from './rest.ts'
 
 const UNKNOWN_MAX = 3
@@ -65,7 +66,14 @@ export function itemSections(items: readonly Piece[], writing: Writing, level: L
   const isList = !areHeaded || telling.length * 2 > items.length
   const inList = isList ? items.filter((item) => (item.options?.length ?? 0) < 2) : isSingle ? [] : telling
   const others = items.filter((item) => !inList.includes(item))
-  return [...(inList.length === 0 ? [] : [listed(inList, writing.words, style)]), ...sectionsFor(others, writing, level)]
+  const isOfRules = writing.form.family === 'policy' || writing.form.family === 'guide'
+  const groups = isOfRules
+    ? groupedPoints(inList, (pieces, isFirst) => listed(pieces, writing.words, isFirst ? style : undefined), {
+        level,
+        language: writing.brief.facts.language,
+      })
+    : undefined
+  return [...(groups ?? (inList.length === 0 ? [] : [listed(inList, writing.words, style)])), ...sectionsFor(others, writing, level)]
 }
 
 function isKnown(item: Piece, { brief, parts, form }: Writing): boolean {

@@ -22,8 +22,8 @@ export function withSubject(blocks: DocBlock[], { brief, form, title, words }: W
   const isUnsaidAudience =
     audience !== undefined && !SPOKEN_FAMILIES.has(form.family) && !fold(`${title} ${body}`).includes(fold(audience.replace(ARTICLE, '')))
   const subject = subjectOf(title)
-  // Below the title, the whole title again says nothing more.
-  const isUnsaid = subject !== title && !isSubjectSaid(title, body)
+  // Below the title, the whole title again says nothing more; of a guide, only whom it is for adds something.
+  const isUnsaid = subject !== title && !isSubjectSaid(title, body) && (form.family !== 'guide' || isUnsaidAudience)
   if (form.family === 'letter') {
     // It stands above the greeting.
     const at = Math.max(

@@ -76,7 +76,11 @@ function startWriting(brief: Brief, title: string): Writing {
     title,
     form,
     words,
-    slots: { ...slotsOf(brief, title, words), ...Object.fromEntries(bill?.lines.map(({ id, text }) => [id, text]) ?? []) },
+    slots: {
+      ...placeOf(form, brief, title),
+      ...slotsOf(brief, title, words),
+      ...Object.fromEntries(bill?.lines.map(({ id, text }) => [id, text]) ?? []),
+    },
     folded: ` ${fold(brief.prompt.slice(0, 4_000)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `,
     parts: partsOf(facts.genre.id, facts.language),
     // What the title or the address says needs no section of its own.
@@ -99,6 +103,21 @@ function startWriting(brief: Brief, title: string): Writing {
     skipped: new Set(),
   }
 }
+
+/** "job ad: barista, Leeds, 30 hours": a name alone is where the work is. */
+function placeOf({ family }: Form, { facts }: Brief, title: string): Slots {
+  const alone = facts.pieces.filter(
+    ({ said, label, facts: own }) =>
+      label === undefined &&
+      PLACE.test(said) &&
+      !fold(title).includes(fold(said)) &&
+      own.every(({ kind }) => kind === 'name' || kind === 'place'),
+  )
+  const [place, ...others] = alone
+  // With two of them, one may be who employs.
+  return family === 'job' && place && others.length === 0 ? { place: place.said } : {}
+}
+const PLACE = /^\p{Lu}[\p{L}’'-]+(?: (?:de |del |la |sur |upon |on )?\p{Lu}[\p{L}’'-]+)?$/u
 
 /** "present: …, Jorge Vidal y Ana Ruiz" */
 function eachByName(piece: Piece): Piece[] {

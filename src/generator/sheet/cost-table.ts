@@ -32,6 +32,7 @@ const AT = /(?:^|\s)(?:at|@|a|à|de|of|x|×)$/iu
 const JOINS = /^(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)\s+|\s+(?:for|x|×|at|of|para|por|a|de|pour|à|and|y|et)$|[\s:–-]+$/giu
 
 const MEAL = /^(?:(?:set|le|el|the) )?(?:menus?|men[uú]s?|cubiertos?|couverts?|meals?|repas)(?!\p{L})/iu
+const PAYS = /(?<!\p{L})(?:pays?|pagan?|paie(?:nt)?)$/iu
 const MEAL_PRICE_MAX = 150
 /** "party budget for 45: …" */
 const FOR_SO_MANY = /(?<!\p{L})(?:for|para|pour) (\d{1,4})\s?[:,]/iu
@@ -86,9 +87,10 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
     id: 'amount',
     header: added('amount', language),
     spec: { type: 'currency', ...(sides ? { total: 'none' as const } : {}) },
-    formula,
+    // Where nothing is counted, there is nothing to multiply.
+    ...(factors.length > 0 ? { formula } : { given: price.given ?? [] }),
   }
-  const columns = [item, ...(sides ? [typeColumn(sides, language)] : []), ...factors, price, amount]
+  const columns = [item, ...(sides ? [typeColumn(sides, language)] : []), ...(factors.length > 0 ? [...factors, price] : []), amount]
   const table: PlannedSheet = {
     name: nameOf(context, true),
     columns,
@@ -183,7 +185,8 @@ function lineIn(part: string, numbers: readonly FoundNumber[], language: Locale)
   const factors = said.flatMap((one): Factor[] => (one === price ? [] : [{ unit: unitOf(one.behind, language), value: one.value }]))
   const name = (said[0]?.before ?? '').replaceAll(JOINS, '')
   const per = [...price.behind.matchAll(PER)].map(([, unit = '']) => unit)
-  const isPerHead = per.some((unit) => HEADS.test(unit))
+  // "parents pay £15 each"
+  const isPerHead = per.some((unit) => HEADS.test(unit)) || (PAYS.test(name) && EACH.test(price.behind))
   // "20 € a month", and nobody says for how many months.
   const isOpen = per.some((of) => !HEADS.test(of) && !factors.some(({ unit }) => isSame(unit, of)))
   if (isOpen || factors.some(({ unit, value }) => unit === '' || !Number.isInteger(value))) return undefined

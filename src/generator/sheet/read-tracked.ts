@@ -90,6 +90,13 @@ export function readTracked(tracker: Tracker, segments: readonly Segment[], { br
       tracked.except.name = text
       continue
     }
+    // "train 42, hotel 180, Tom Baker": whose list it is.
+    const owner = tracker.columns.find(({ names, needs }) => names && needs)
+    const areThings = tracked.rows.length > 0 && tracked.rows.every(({ name }) => !CAPITAL.test(name))
+    if (owner && areThings && segment === segments.at(-1) && BARE_NAME.test(text)) {
+      tracked.all.set(owner, text)
+      continue
+    }
     const row = rowIn(text, tracked, { language: facts.language, today: brief.today, month })
     if (row === 'unknown') return undefined
     if (row === 'all') continue

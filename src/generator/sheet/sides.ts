@@ -7,7 +7,7 @@ const EXPENSE =
 
 /** What comes in for an event, whatever its list is called. */
 const RECEIVED =
-  /(?<!\p{L})(?:grants?|sponsors?\p{L}*|donations?|tickets?|ticket sales|entry fees?|admissions?|raffle|fundrais\p{L}*|advance|contributions?|company pays|income|sales|takings|salary|ventas|sueldo|n[oó]mina|ventes|salaire|subvenci[oó]n(?:es)?|patrocin\p{L}*|donativos?|entradas|boletos|inscripci[oó]n(?:es)?|rifa|anticipos?|aportaci[oó]n(?:es)?|ayuda|cuotas?|ingresos?|subventions?|m[ée]c[ée]nat|dons?|entr[ée]es|billets?|billetterie|inscriptions?|tombola|avances?|acomptes?|participations?|cotisations?|recettes?)(?!\p{L})/iu
+  /(?<!\p{L})(?:grants?|sponsors?\p{L}*|donations?|tickets?|ticket sales|entry fees?|admissions?|raffle|fundrais\p{L}*|advance|contributions?|(?:company|parents|school|members|guests|office) pays?|(?:empresa|padres|familias|socios) pagan?|(?:parents|familles|entreprise) paient|income|sales|takings|salary|ventas|sueldo|n[oó]mina|ventes|salaire|subvenci[oó]n(?:es)?|patrocin\p{L}*|donativos?|entradas|boletos|inscripci[oó]n(?:es)?|rifa|anticipos?|aportaci[oó]n(?:es)?|ayuda|cuotas?|ingresos?|subventions?|m[ée]c[ée]nat|dons?|entr[ée]es|billets?|billetterie|inscriptions?|tombola|avances?|acomptes?|participations?|cotisations?|recettes?)(?!\p{L})/iu
 /** "tickets to London", "fee for the band": what is paid for them. */
 const SPENT_ON =
   /(?<!\p{L})(?:train|plane|flight|bus|museum|tren|avi[oó]n|museo|vol|mus[ée]e|prizes?|premios?|lots|printing|print|imprenta|impression|paid|pagad[oa]|vers[ée]e?|for|to|para|pour|al?|del|au|du)(?!\p{L})/iu

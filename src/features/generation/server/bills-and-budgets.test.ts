@@ -101,6 +101,7 @@ describe('a budget of an event sets what comes in against what goes out, and mul
   test.each<[Locale, string, string[]]>([
     ['en', 'village fete budget: marquee 350, band £200, 60 tickets at £6, sponsors 500, food 280', ['860', '830', '30']],
     ['en', 'christmas party budget for 45: catering £22 per head, DJ £300, venue £450, company pays £1500', ['1500', '1740', '-240']],
+    ['en', 'school trip budget: coach £450, museum tickets £6 each for 40 kids, parents pay £15 each, grant £200', ['800', '690', '110']],
     ['es', 'presupuesto boda: anticipo 150, salón 900, patrocinio de 500 €, menú 32 € por persona, 28 personas', ['650', '1796', '-1146']],
     [
       'fr',

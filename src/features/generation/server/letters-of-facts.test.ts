@@ -81,3 +81,39 @@ test('long runs of names and numbers are read in time', () => {
   write('en', `press release ${'The Library said '.repeat(1_200)}`)
   expect(performance.now() - start).toBeLessThan(20_000)
 })
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'home working policy: staff may work from home 2 days a week, no calls in cafés, laptop from IT, ask your line manager, start by 9.30',
+    ['Not allowed', 'No calls in cafés', 'Equipment', 'Laptop from IT', 'Questions', 'Ask your line manager'],
+  ],
+  [
+    'es',
+    'guía de acogida: entrada 9:00, pedir la tarjeta a recepción, no usar el montacargas, chaleco de la empresa, dudas a Marta',
+    ['Qué no se puede hacer', 'No usar el montacargas', 'Material', 'Chaleco de la empresa', 'Dudas', 'Dudas a Marta'],
+  ],
+  [
+    'fr',
+    'guide d’accueil des bénévoles : arriver à 8h30, badge à l’entrée, pas de photos des enfants, gilet fourni, demander à Karim',
+    ['Ce qui n’est pas permis', 'Pas de photos des enfants', 'Matériel', 'Gilet fourni', 'Questions', 'Demander à Karim'],
+  ],
+])('the points of a policy or a guide stand under what a reader looks for (%s)', (locale, prompt, order) => {
+  const made = JSON.stringify(Array.from(writeBuiltin({ prompt, documentType: 'doc', locale, seed: 7, today: '2026-11-28' })))
+  let from = 0
+  for (const text of order) {
+    const at = made.indexOf(`"${text}"`, from)
+    expect(at, text).toBeGreaterThan(0)
+    from = at + 1
+  }
+  expect(made).not.toMatch(/Tema:|Sujet :|About:/)
+})
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'job ad: barista, Leeds, 30 hours, £12.50 an hour, weekends', ['Place', 'Leeds']],
+  ['es', 'oferta de empleo: camarero, Soria, 30 horas, 12 € la hora, fines de semana', ['Lugar', 'Soria']],
+  ['fr', 'offre d’emploi : serveur, Nantes, 30 heures, 12 € de l’heure, week-ends', ['Lieu', 'Nantes']],
+])('a place alone in a job ad is where the work is (%s)', (locale, prompt, row) => {
+  const made = JSON.stringify(Array.from(writeBuiltin({ prompt, documentType: 'doc', locale, seed: 7, today: '2026-11-28' })))
+  expect(made).toContain(JSON.stringify(row))
+})
