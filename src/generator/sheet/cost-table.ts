@@ -68,12 +68,9 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
     spec: { type: 'integer', total: 'none' },
     given: lines.map((line) => line.factors.find((one) => fold(one.unit) === key)?.value.toString()),
   }))
-  const item = plain(
-    'item',
-    { type: 'text' },
-    language,
-    lines.map(({ name }) => headerText(name)),
-  )
+  const names = lines.map(({ name }) => name)
+  const event = isBudget || isEvent ? eventSides(names) : undefined
+  const item = plain('item', { type: 'text' }, language, (event?.names ?? names).map(headerText))
   const price = plain(
     'eachprice',
     { type: 'currency', total: 'none' },
@@ -82,15 +79,14 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
   )
   // An empty cell counts once: PRODUCT leaves it out.
   const formula = `=ROUND(PRODUCT(${[...factors, price].map(({ header }) => `{${header}}`).join(',')}),2)`
-  const sides = isBudget || isEvent ? eventSides(lines.map(({ name }) => name)) : undefined
   const amount: Column = {
     id: 'amount',
     header: added('amount', language),
-    spec: { type: 'currency', ...(sides ? { total: 'none' as const } : {}) },
+    spec: { type: 'currency', ...(event ? { total: 'none' as const } : {}) },
     // Where nothing is counted, there is nothing to multiply.
     ...(factors.length > 0 ? { formula } : { given: price.given ?? [] }),
   }
-  const columns = [item, ...(sides ? [typeColumn(sides, language)] : []), ...(factors.length > 0 ? [...factors, price] : []), amount]
+  const columns = [item, ...(event ? [typeColumn(event.sides, language)] : []), ...(factors.length > 0 ? [...factors, price] : []), amount]
   const table: PlannedSheet = {
     name: nameOf(context, true),
     columns,

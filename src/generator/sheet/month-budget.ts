@@ -49,10 +49,11 @@ export function monthBudget(context: Context): PlannedSheet[] | undefined {
   const listed = said.segments.filter((segment) => segment !== goal && /\d/.test(segment.text))
   const lines = listed.flatMap(({ text }) => lineIn(text, language) ?? [])
   if (lines.length < LINES_MIN || lines.length < listed.length) return undefined
-  const sides = eventSides(lines.map(({ name }) => name))
+  const names = lines.map((line) => line.name)
+  const event = eventSides(names)
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   const place = (month: number): number => (month - span.from + MONTHS) % MONTHS
-  const spec = { type: 'currency' as const, ...(sides ? { total: 'none' as const } : {}) }
+  const spec = { type: 'currency' as const, ...(event ? { total: 'none' as const } : {}) }
   const months = Array.from({ length: span.count }, (_, at): Column => ({
     id: `month${at}`,
     header: capitalise(name.format(Date.UTC(2000, (span.from + at) % MONTHS, 1))),
@@ -61,13 +62,8 @@ export function monthBudget(context: Context): PlannedSheet[] | undefined {
     given: lines.map(({ value, from, to }) => (from < 0 || (place(from) <= at && at <= place(to)) ? String(value) : undefined)),
   }))
   const columns = [
-    plain(
-      'item',
-      { type: 'text' },
-      language,
-      lines.map((line) => headerText(line.name)),
-    ),
-    ...(sides ? [typeColumn(sides, language)] : []),
+    plain('item', { type: 'text' }, language, (event?.names ?? names).map(headerText)),
+    ...(event ? [typeColumn(event.sides, language)] : []),
     ...months,
     { ...formulaColumn('total', 'currency', `=${months.map(({ header }) => `{${header}}`).join('+')}`, language), spec },
   ]

@@ -12,11 +12,28 @@ const RECEIVED =
 const SPENT_ON =
   /(?<!\p{L})(?:train|plane|flight|bus|museum|tren|avi[oó]n|museo|vol|mus[ée]e|prizes?|premios?|lots|printing|print|imprenta|impression|paid|pagad[oa]|vers[ée]e?|for|to|para|pour|al?|del|au|du)(?!\p{L})/iu
 
-/** Money in and money out of an event, or `undefined` if all of it is one or the other. */
-export function eventSides(names: readonly string[]): Side[] | undefined {
-  if (areTeams(names)) return undefined
-  const sides = names.map((name): Side => (RECEIVED.test(name) && !SPENT_ON.test(name) ? 'income' : 'expense'))
-  return new Set(sides).size === 2 ? sides : undefined
+/** "income: stalls": what this and the following lines are. */
+const LABEL = /^(\p{L}+) ?: (.+)$/u
+
+/** Money in and money out of an event, with the names of its lines, or `undefined` if all of it is one or the other. */
+export function eventSides(said: readonly string[]): { names: string[]; sides: Side[] } | undefined {
+  if (areTeams(said)) return undefined
+  const isLabelled = said.some((name) => sideOf(LABEL.exec(name)?.[1] ?? '') !== undefined)
+  let label: Side | undefined
+  const lines = said.map((text) => {
+    const [, first = '', name = ''] = LABEL.exec(text) ?? []
+    const own = sideOf(first)
+    label = own ?? label
+    const isReceived = RECEIVED.test(text) && !SPENT_ON.test(text)
+    return { name: own ? name : text, side: label ?? (isReceived && !isLabelled ? 'income' : 'expense') }
+  })
+  const sides = lines.map(({ side }): Side => side)
+  return new Set(sides).size === 2 ? { names: lines.map(({ name }) => name), sides } : undefined
+}
+
+function sideOf(label: string): Side | undefined {
+  if (EXPENSE.test(label)) return 'expense'
+  return INCOME.test(label) ? 'income' : undefined
 }
 
 /** "Sales" among them is a team. */

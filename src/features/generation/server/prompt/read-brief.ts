@@ -16,9 +16,12 @@ import { withSource } from './with-source.ts'
 const ANNOUNCED =
   /^(\s*(?:[Pp]ress release|[Nn]ews release|[Nn]ota de prensa|[Cc]ommuniqué de presse)) (?=(?:the|our|la|el|los|las|le|les|notre|nuestr[oa]) \p{L}+ \p{L}|l['’]\p{L}|\p{Lu}\p{L}+ )/u
 
+/** "income - stalls 330, raffle 400" */
+const SIDE = /(^|[.;\n]\s*)(income|costs?|expenses?|ingresos|gastos|recettes|d[ée]penses) [-–] (?=\p{L})/giu
+
 /** "press release Thornbury Library reopens on 12 September": what is announced stands behind a colon. */
 function withColon(prompt: string): string {
-  return prompt.replace(ANNOUNCED, '$1: ')
+  return prompt.replace(ANNOUNCED, '$1: ').replace(SIDE, '$1$2: ')
 }
 
 /** Reads a request into what the built-in generator works from. */
