@@ -2,7 +2,7 @@ import { capitalise, fold } from '#shared/words.ts'
 import { formulaColumn, plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { listSheet } from './details.ts'
-import { hoursText, partOf, whenIn, type When } from './duty-words.ts'
+import { butFor, hoursText, partOf, whenIn, type When } from './duty-words.ts'
 import { isoDay } from './evaluate.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
 import { perShift } from './roster.ts'
@@ -10,8 +10,7 @@ import { segmentsIn } from './said-segments.ts'
 import { sampleRows } from './samples.ts'
 import { added, addedList, readSubjects, weekdays } from './sheet-texts.ts'
 import { nameOf } from './sheet-name.ts'
-import { daysSaid } from './tracker-days.ts'
-import { dayOf } from './window.ts'
+import { mondayOf } from './said-week.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { lengthOf, peopleOf } from './working-time.ts'
 
@@ -28,16 +27,14 @@ const HEAD_WORDS_MAX = 8
 const CLOSED = /^(?:closed|cerrad[oa]|ferm[ée]e?)(?!\p{L})/iu
 const OPEN = /^(?:open(?:ing)?(?: hours)?|abierto|abrimos|horario|ouvert(?:ure)?|horaires)(?!\p{L})/iu
 const NAME = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u
-const NAMES = /^\p{Lu}\p{L}+(?:(?:,| and| y| et| &) \p{Lu}\p{L}+)*$/u
+const NAMES = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:(?:,| and| y| et| &) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)*$/u
 /** "lunch cover 12-1 by Gail" */
 const BY = / (?:by|with|por|con|par|avec) (\p{Lu}\p{L}+)$/u
 const AND = / (?:and|y|et) /u
 const AND_NAMES = /(?:,| and| y| et| &) /u
-const WEEK = /(?<!\p{L})(?:week|semana|semaine) (\d{1,2})(?!\d)/iu
-const NEXT_WEEK = /(?<!\p{L})(?:next week|pr[oó]xima semana|semana que viene|semaine prochaine)(?!\p{L})/iu
+/** "volunteers Maureen" */
+const LABEL = /^\p{Ll}+:? (?=\p{Lu})/u
 const WORKDAYS = [0, 1, 2, 3, 4]
-const DAYS_A_WEEK = 7
-const WEEKDAY_OF_DAY_0 = 3
 const PLACES_MAX = 4
 const ROWS_MIN = 2
 
@@ -48,6 +45,8 @@ type Read = {
   open: number[]
   closed: When[]
   notes: string[]
+  /** Who works there and says nothing about when. */
+  others: string[]
   extra: { header: string; name: string }[]
 }
 
@@ -66,9 +65,13 @@ export function dutyTable(context: Context): PlannedSheet[] | undefined {
     ...new Set([
       ...(read?.free ?? []).map(({ name }) => name),
       ...(read?.not ?? []).map(({ rest }) => rest),
+      ...(read?.others ?? []),
       ...peopleOf(context).filter((name) => NAME.test(name) && weekdayOf(name.split(' ').at(-1) ?? '') === undefined),
     ]),
-  ].toSorted((one, other) => brief.prompt.indexOf(one) - brief.prompt.indexOf(other))
+  ]
+    // "Old" of "Old Tom" is nobody.
+    .filter((name, _, all) => !all.some((one) => one !== name && ` ${one} `.includes(` ${name} `)))
+    .toSorted((one, other) => brief.prompt.indexOf(one) - brief.prompt.indexOf(other))
   if (!read || people.length < 2 || read.free.length + read.not.length === 0) return undefined
   const days = daysOf(read)
   if (days.length < ROWS_MIN) return undefined
@@ -154,7 +157,7 @@ export function dutyTable(context: Context): PlannedSheet[] | undefined {
 
 /** Undefined if somebody says something about their time that is not understood. */
 function readSegments(head: string, texts: readonly string[], context: Context): Read | undefined {
-  const read: Read = { free: [], not: [], slots: [], open: [...whenIn(head).days], closed: [], notes: [], extra: [] }
+  const read: Read = { free: [], not: [], slots: [], open: [...whenIn(head).days], closed: [], notes: [], others: [], extra: [] }
   const known = peopleOf(context)
   for (const text of texts.flatMap((one) => (BY.test(one) ? one.split(AND) : [one]))) {
     const when = whenIn(text)
@@ -165,11 +168,17 @@ function readSegments(head: string, texts: readonly string[], context: Context):
       const what = whenIn(text.replace(BY, '')).rest
       read.extra.push({ header: `${capitalise(what)} ${hoursText(when.hours[0])}`.trim(), name: by })
     } else if (isTimed && (when.rest === '' || OPEN.test(text))) {
-      for (const hours of when.hours) read.slots.push(slotFrom(hoursText(hours)))
+      const names = addedList('dayparts', context.facts.language)
+      for (const [at, hours] of when.hours.entries()) {
+        const part = when.parts.length === when.hours.length ? names[when.parts[at] ?? 0] : undefined
+        const slot = slotFrom(hoursText(hours))
+        read.slots.push(part === undefined ? slot : { ...slot, header: `${part} ${slot.header}` })
+      }
       read.open.push(...when.days)
     } else if (isTimed && NAMES.test(when.rest)) {
-      if (when.isNot) {
-        read.not.push(when)
+      const isLimited = when.isOnly && when.hours.length === 0
+      if (when.isNot || isLimited) {
+        read.not.push(...(isLimited ? butFor(when) : [when]))
         read.notes.push(text)
       } else
         for (const name of when.rest.split(AND_NAMES))
@@ -179,8 +188,8 @@ function readSegments(head: string, texts: readonly string[], context: Context):
         if (!read.slots.some(({ header }) => header === slot.header)) read.slots.push(slot)
       }
     } else if (/^\p{Lu}\p{L}+ (?:no|not|only|never|pas|solo|s[oó]lo|seulement|que|sauf) /iu.test(text)) return undefined
-    else if (!known.some((name) => text.replace(/^\p{Ll}+ /u, '') === name) && !NAMES.test(text) && perShift(text) < 2)
-      read.notes.push(text)
+    else if (NAMES.test(text.replace(LABEL, ''))) read.others.push(...text.replace(LABEL, '').split(AND_NAMES))
+    else if (!known.includes(text.replace(LABEL, '')) && perShift(text) < 2) read.notes.push(text)
   }
   return read
 }
@@ -245,43 +254,35 @@ function isExcluded(not: readonly When[], name: string, day: number, part: numbe
   )
 }
 
-/** By day and shift: who said so, then those who said nothing, with the fewest shifts first. */
+/** By day and shift: who said so, then those who said nothing and are not there yet that day, with the fewest shifts first. */
 function planOf(
   read: Read,
   { people, days, slots, places }: { people: readonly string[]; days: readonly number[]; slots: readonly Slot[]; places: number },
 ): string[][][] {
   const counts = new Map(people.map((name) => [name, 0]))
   const open = people.filter((name) => ![...read.free, ...read.extra].some((one) => one.name === name))
-  return days.map((day) =>
-    slots.map((slot, at) => {
+  const countOf = (name: string): number => counts.get(name) ?? 0
+  // Who can come to the fewest shifts is asked first.
+  const limitsOf = (name: string): number =>
+    read.not.filter(({ rest, parts }) => parts.length > 0 && rest.split(AND_NAMES).includes(name)).length
+  return days.map((day) => {
+    const today = new Set<string>()
+    return slots.map((slot, at) => {
       if (isClosed(read, day, slot)) return []
       const given = givenFor(read, day, at, slots)
       const others = open
         .filter((name) => !isExcluded(read.not, name, day, slot.part))
-        .toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+        .toSorted((a, b) => Number(today.has(a)) - Number(today.has(b)) || countOf(a) - countOf(b) || limitsOf(b) - limitsOf(a))
       const chosen = [...given, ...others].slice(0, places)
-      for (const name of chosen) counts.set(name, (counts.get(name) ?? 0) + 1)
+      for (const name of chosen) {
+        counts.set(name, countOf(name) + 1)
+        today.add(name)
+      }
       return chosen
-    }),
-  )
+    })
+  })
 }
 
 function isClosed({ closed }: Read, day: number, { part }: Slot): boolean {
   return closed.some(({ days, parts }) => days.includes(day) && (parts.length === 0 || (part !== undefined && parts.includes(part))))
-}
-
-/** The Monday of the week that the prompt names, as days since 1970. */
-function mondayOf({ brief, facts, sampling }: Context): number | undefined {
-  const { prompt, today } = brief
-  const at = (day: number): number => day - ((day + WEEKDAY_OF_DAY_0) % DAYS_A_WEEK)
-  if (NEXT_WEEK.test(prompt)) return at(sampling.today) + DAYS_A_WEEK
-  const week = Number(WEEK.exec(prompt)?.[1])
-  if (week >= 1 && week <= 53) {
-    // The week with the 4th of January is the first.
-    const year = Number(today.slice(0, 4))
-    const of = (own: number): number => at(dayOf(`${own}-01-04`)) + (week - 1) * DAYS_A_WEEK
-    return of(year) + DAYS_A_WEEK > sampling.today ? of(year) : of(year + 1)
-  }
-  const [day] = daysSaid(prompt, facts.language, today, undefined)
-  return day && at(dayOf(day.iso))
 }

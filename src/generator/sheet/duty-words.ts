@@ -6,7 +6,8 @@ import { Taken } from './said-segments.ts'
 /* When somebody works, as people write it: "mon-wed", "lundi mercredi 6h-8h", "mañanas", "not thursday morning". */
 
 export type Hours = { from: string; to: string; start: number; end: number }
-export type When = { days: number[]; parts: number[]; hours: Hours[]; isNot: boolean; rest: string }
+/** `isOnly`: "only mornings" is not then at other times. */
+export type When = { days: number[]; parts: number[]; hours: Hours[]; isNot: boolean; isOnly: boolean; rest: string }
 
 const PARTS: readonly (readonly string[][])[] = [
   phrases('morning, mornings, am, mañana, mañanas, matin, matins'),
@@ -14,7 +15,10 @@ const PARTS: readonly (readonly string[][])[] = [
   phrases('evening, evenings, night, nights, noche, noches, soir, soirs, soirée, nuit'),
 ]
 const NOT = phrases(
-  'not, no, never, absent, absente, away, ausente, not on, no on, off, off on, except, can not, cannot, can t, no puede, nunca, libra, salvo, pas, jamais, sauf, ne peut pas, pas le',
+  'not, no, never, absent, absente, away, ausente, not on, no on, off, off on, except, can not, cannot, cant, can t, can not do, cannot do, cant do, can t do, can not work, cannot work, cant work, can t work, doesnt do, doesn t do, doesnt work, doesn t work, unavailable, not available, no puede, no trabaja, no viene, nunca, libra, salvo, pas, jamais, sauf, ne peut pas, ne travaille pas, ne vient pas, pas dispo, pas disponible, pas le',
+)
+const ONLY = phrases(
+  'only, just, can only do, only does, only works, solo, solo puede, solamente, unicamente, seulement, uniquement, que, ne peut que, ne travaille que',
 )
 const TO: ReadonlySet<string> = new Set(['-', '–', 'to', 'till', 'a', 'al', 'au', 'until', 'hasta'])
 const RANGE =
@@ -43,8 +47,9 @@ export function whenIn(text: string): When {
   const days = daysOf(part)
   const parts = PARTS.flatMap((words, at) => (part.takePhrase(words) ? [at] : []))
   const isNot = part.takePhrase(NOT)
+  const isOnly = part.takePhrase(ONLY)
   const rest = part.runs().join(' ')
-  return { days, parts, hours, isNot, rest }
+  return { days, parts, hours, isNot, isOnly, rest }
 }
 
 /** From 0 for Monday. A number behind a day is its date. */
@@ -63,6 +68,18 @@ function daysOf(part: Taken): number[] {
     before = { day, at }
   }
   return [...days].toSorted((a, b) => a - b)
+}
+
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/** When somebody is not there who is there at these times only. */
+export function butFor({ days, parts, rest }: When): When[] {
+  const none = { days: [], parts: [], hours: [], isNot: true, isOnly: false, rest }
+  const others = (all: readonly number[], own: readonly number[]): number[] => all.filter((one) => !own.includes(one))
+  return [
+    ...(days.length > 0 ? [{ ...none, days: others(ALL_DAYS, days) }] : []),
+    ...(parts.length > 0 ? [{ ...none, parts: others([...PARTS.keys()], parts) }] : []),
+  ]
 }
 
 export function hoursText({ from, to }: Hours): string {

@@ -18,6 +18,9 @@ const SALES = / (?:sales|ventas|ventes|turnover|revenue|chiffre d affaires) /
 
 const PRICES = / (?:price list|prices|lista de precios|precios|tarifs?|prix|menu|carta|carte) /
 
+const TRAININGS =
+  / (?:training (?:plan|schedule|calendar|programme|program)|plan(?:ning)? de formation|calendrier des formations|(?:plan|calendario) de formacion) /
+
 export const PAID_IN =
   / (?:cagnotte|collecte|collection|fund|fundraiser|whip round|donations?|donativos|dons|bote|vaquita|colecta|contributions?|aportaciones|fundrais\w*) /
 
@@ -34,7 +37,7 @@ export function nameColumn(given: readonly Given[], { facts, subject }: Context)
   const arePeople =
     given.every(({ name }) => /^\p{Lu}\p{Ll}+(?: \p{Lu}\.?\p{L}*)?$/u.test(name)) && /(?<=[\s,])\p{Ll}{3,}/u.test(facts.folded)
   const isStock = subject?.id === 'inventory' || PRICES.test(facts.folded)
-  const header = added(arePeople ? 'person' : isStock ? 'article' : 'item', language)
+  const header = added(arePeople ? 'person' : TRAININGS.test(facts.folded) ? 'training' : isStock ? 'article' : 'item', language)
   // "42 m² at 18" of a quote for painting is the painting.
   const own = facts.title.split(' ').at(-1) ?? ''
   const names = given.map(({ name, unit }) =>

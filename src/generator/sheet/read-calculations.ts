@@ -118,6 +118,9 @@ const PART_END = /[,;\n%]|\.(?=\s|$)/u
 const INCLUDED =
   /^(?!.*(?<!\p{L})(?:not|no|non|sin|excl\p{L}*|hors)(?!\p{L}))(?=.*(?<!\p{L})(?:incl?\.?|includ(?:es?|ed|ing)|incluid[oa]s?|incluyen?|inclus(?:es?)?|compris(?:es?)?|incluant|ttc)(?!\p{L}))/iu
 const WORDS_AROUND = 3
+/** "10% off for 2nd dog", "de descuento a partir de 3": of some rows only, so it is a note. */
+const CONDITION =
+  /^ ?(?:de |of )?\p{L}{3,12} (?:(?:for|on|from|over|above|if|when|after|para|en|a partir|desde|si|por|pour|sur|d[èe]s|[àa] partir|au-del[àa])(?: de| du| the| a| el| la| le)? (?:\d|2nd|second|third|more|two|three|segund|tercer|m[áa]s de|dos|tres|deuxi[èe]me|2e|plus de|deux|trois))/iu
 
 /** Percentages with what they are: the words behind count before those in front, and these before what the clause is about. */
 export function readRates(prompt: string): Rate[] {
@@ -137,6 +140,7 @@ export function readRates(prompt: string): Rate[] {
     const behind = nearest(after, (one, other) => one - other)
     const first = behind ?? nearest(clause, (one, other) => other - one)
     if (first === undefined) return []
+    if (first.role === 'discount' && CONDITION.test(prompt.slice(end, end + AROUND))) return []
     const isAfter = behind !== undefined
     const isIncluded =
       first.role === 'vat' && INCLUDED.test(`${clause}${number}${prompt.slice(end, end + AROUND).split(PART_END)[0] ?? ''}`)

@@ -34,6 +34,7 @@ const PENCE = /(?<![\d.,\p{L}])(\d{1,2})p(?![\p{L}\d])/gu
 const GLUED = /(?<![\p{L}\d.,])(\d{1,5}(?:[.,]\d{1,2})?)(hrs?|h|km|kg|g|l|m|min)(?![\p{L}\d])/giu
 const BRACKET = /\(([^()]*)\)/u
 const CLOCK = /(?<![\p{L}\d])\d{1,2}(?:[h:]\d\d|h| ?[ap]m)(?![\p{L}\d])/iu
+const FULL_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
 const CAPITAL = /^\p{Lu}/u
 /** "Anna de la Cruz" */
 const OF_NAME = /^(?:de|del|la|van|von|da|di|du|le|o|mc|'|’|-|\.)$/u
@@ -45,6 +46,9 @@ const ASKS = /^(?:and |y |et |with |con |avec |show |see |ver |voir |muestra |mo
 const EXCEPT = /^(\p{Lu}.{0,60}?) (?:except|but not|excepto|salvo|menos|sauf) (.{2,60})$/iu
 /** "responsable Hélène" */
 const OF_ALL = /^(\p{Ll}{3,20}) (\p{Lu}.{1,40})$/u
+/** "columns medical certificate and phone" */
+const COLUMNS = /^(?:(?:and |y |et )?(?:extra )?(?:columns?|columnas?|colonnes?)(?: for| de| para| pour)?):? /iu
+const AND = / (?:and|y|e|et) /u
 const DAYS_A_WEEK = 7
 const DAYS_A_MONTH = 30
 
@@ -155,7 +159,11 @@ function isForAll(part: Taken, segment: Segment, tracked: Tracked, language: Lan
     return true
   }
   if (!number) return false
-  if (tracker.columns.some(({ group }) => group) && numbers.some(({ isMoney }) => isMoney)) return isGrouped(part.text, tracked, language)
+  const isPerson =
+    FULL_NAME.test(part.text) ||
+    tracker.columns.some(({ yes, no }) => [yes, no].some((words) => part.words.some((_, at) => part.phraseAt(at, words) > 0)))
+  if (!isPerson && tracker.columns.some(({ group }) => group) && numbers.some(({ isMoney }) => isMoney))
+    return isGrouped(part.text, tracked, language)
   const over = tracker.columns.find((column) => column.above && part.words.some((_, at) => part.phraseAt(at, column.above) > 0))
   if (over) {
     const premium = TIMES_HALF.test(part.text)
@@ -263,9 +271,18 @@ function takeStates(part: Taken, columns: readonly TrackerColumn[], cells: Map<T
   for (const column of columns) {
     const last = (column.stages ?? []).reduce((found, phrases, at) => (part.takePhrase(phrases) ? at : found), -1)
     if (last >= 0) cells.set(column, String(last))
+    // "payée 90" is how much of it.
     if (part.takePhrase(column.no)) cells.set(column, 'false')
-    else if (part.takePhrase(column.yes)) cells.set(column, 'true')
+    else if (!isAmount(part, columns, column.yes) && part.takePhrase(column.yes)) cells.set(column, 'true')
   }
+}
+
+function isAmount(part: Taken, columns: readonly TrackerColumn[], phrases: Phrases): boolean {
+  return part.words.some((_, at) => {
+    const behind = at + part.phraseAt(at, phrases)
+    const isFigure = behind > at && !part.isTaken(behind) && /^\d/.test(part.words[behind]?.text ?? '')
+    return isFigure && columns.some(({ before }) => part.phraseBefore(behind, before) > 0)
+  })
 }
 
 /** The name of a row and what stands behind it: of a person the words with a capital. */
@@ -279,7 +296,13 @@ function nameOf(lead: string, [first, ...more]: readonly TrackerColumn[], areMon
 }
 
 /** "ver lo que queda", "show margin %", "paid or not", "contract ends": asks for a column. */
-function isAskedFor(text: string, { tracker, named, rows }: Tracked): boolean {
+function isAskedFor(text: string, tracked: Tracked): boolean {
+  const { tracker, named, rows } = tracked
+  const listed = COLUMNS.exec(text)?.[0].length
+  if (listed !== undefined) {
+    for (const name of text.slice(listed).split(AND)) named.push({ name: capitalise(name), value: '' })
+    return true
+  }
   const part = new Taken(text)
   const asks = (phrases: Phrases): boolean => part.words.some((_, at) => part.phraseAt(at, phrases) > 0)
   if (tracker.columns.some(({ asked }) => asks(asked))) return true
@@ -287,7 +310,9 @@ function isAskedFor(text: string, { tracker, named, rows }: Tracked): boolean {
   const name = text.replace(ASKS, '')
   const kind = kindOf(name)
   if (!kind || (!kind.isSure && (rows.length === 0 || /\p{Lu}/u.test(name)))) return false
-  if (tracker.columns.some((column) => column.kind === kind.kind.id)) return kind.isSure
+  // A second yes or no is another one: "medical certificate" beside "paid".
+  const isOther = kind.kind.id === 'yesno' && kind.isSure && !tracker.columns.some(({ yes }) => asks(yes))
+  if (!isOther && tracker.columns.some((column) => column.kind === kind.kind.id)) return kind.isSure
   named.push({ name: capitalise(name), value: '' })
   return true
 }

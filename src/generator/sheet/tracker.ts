@@ -44,9 +44,15 @@ export function trackerTable(context: Context): PlannedSheet[] | undefined {
         ].flat(),
   )
   const asked = tracked.named.map(({ name, value }) => ({ ...namedColumn({ name }, {}, language), given: tracked.rows.map(() => value) }))
-  const notes = tracked.rows.map((row) => capitalise(row.notes.join(' · ')))
+  const trait = traitOf(
+    tracked.rows.map((row) => row.notes),
+    language,
+  )
+  const notes = trait ? [] : tracked.rows.map((row) => capitalise(row.notes.join(' · ')))
   const all = [
-    ...own,
+    ...own.slice(0, 1),
+    ...(trait ? [{ ...namedColumn({ name: trait.name }, {}, language), given: trait.values.map(headerText) }] : []),
+    ...own.slice(1),
     ...asked,
     ...(notes.some((note) => note !== '') ? [plain('note', { type: 'text', wide: true }, language, notes)] : []),
   ]
@@ -80,6 +86,19 @@ function areAlike([one, other]: readonly TrackedRow[]): boolean {
     one.cells.size === other.cells.size &&
     [...one.cells.keys()].every((column) => other.cells.has(column))
   )
+}
+
+const TRAIT_WORDS_MAX = 2
+
+/** "ceinture jaune", "orange", "blanche": one word says what all of them are; English has it at the end. */
+function traitOf(notes: TrackedRow['notes'][], language: Context['facts']['language']): { name: string; values: string[] } | undefined {
+  const said = notes.map(([note = '', ...more]) => (more.length > 0 ? [] : note.split(' ').filter((word) => word !== '')))
+  const full = said.filter(({ length }) => length === TRAIT_WORDS_MAX)
+  const name = full[0]?.at(language === 'en' ? -1 : 0)
+  if (name === undefined || full.length === said.length || said.some(({ length }) => length === 0 || length > TRAIT_WORDS_MAX))
+    return undefined
+  const values = said.map((words) => words.filter((word) => fold(word) !== fold(name)))
+  return values.every(({ length }) => length === 1) ? { name, values: values.flat() } : undefined
 }
 
 function nameColumn(column: TrackerColumn, { rows }: Tracked, language: Context['facts']['language']): Column {

@@ -15,6 +15,9 @@ import { isMisplaced } from './misplaced.ts'
 import { costTable } from './cost-table.ts'
 import { monthBudget } from './month-budget.ts'
 import { offerTable } from './offer-table.ts'
+import { checkLog } from './check-log.ts'
+import { expenseList } from './expense-list.ts'
+import { priceGrid } from './price-grid.ts'
 import { peopleGrid } from './people-grid.ts'
 import { parallelTable } from './parallel-table.ts'
 import { payTable } from './pay-table.ts'
@@ -61,7 +64,14 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const brief = withoutHeaderRow(asked)
   const context = contextOf(brief, random)
   const { orders, rates, records, subject, facts } = context
-  const tracked = monthBudget(context) ?? trackerTable(context) ?? peopleGrid(context) ?? dutyTable(context)
+  const tracked =
+    monthBudget(context) ??
+    expenseList(context) ??
+    checkLog(context) ??
+    trackerTable(context) ??
+    peopleGrid(context) ??
+    dutyTable(context) ??
+    priceGrid(context)
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
