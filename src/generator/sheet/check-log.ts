@@ -22,6 +22,8 @@ const LOG =
 /** What such a list measures, folded. The column keeps the word. */
 const MEASURES =
   /(?<!\p{L})(temperatures?|temperaturas?|chlorine|cloro|chlore|ph|humidity|humedad|humidite|blood pressure|tension|presion|pression|pressure|glucose|glucosa|glycemie|blood sugar|weight|peso|poids|meter readings?|readings?|lecturas?|releves de compteur|water level|nivel|niveau)(?!\p{L})/u
+/** What is kept cold is measured in degrees. */
+const COLD = /(?<!\p{L})(?:fridge|freezer|cold room|nevera|congelador|frigorific|camara fria|frigo|congelateur|chambre froide)/u
 const PER_DAY =
   /(?<!\p{L})(?:(once|una vez|une fois)|(twice|two times|dos veces|deux fois|2 ?x)|(three times|tres veces|trois fois|3 ?x)|(\d) (?:times|veces|fois)) (?:a|per|each|every|al|por|cada|par) ?(?:day|d[ií]a|jour)(?!\p{L})/iu
 const AM_PM = /(?<!\p{L})am ?(?:\/|and|&|-|y|et) ?pm(?!\p{L})/iu
@@ -31,8 +33,9 @@ const ENDS_OF_DAY: readonly (readonly [RegExp, 0 | 1])[] = [
 ]
 /** "3 fridges (dairy, meat, display)" */
 const PLACES = /(?:(\d{1,2}) )?([\p{L}][\p{L} ]{2,30}?) ?\(([^()]{3,120})\)/u
-const COUNTED = /(?:^|[ ,])(\d{1,2}) (\p{L}{4,20}s)(?!\p{L})/iu
-const TIMED = /^(?:times?|days?|horas?|d[ií]as?|jours?|fois|veces|degrees?|grados|degr[ée]s|minutes?|weeks?|semanas?|semaines?|months?)$/iu
+const COUNTED = /(?<=^|[ ,])(\d{1,2}) (\p{L}{4,20})(?!\p{L})/giu
+const TIMED =
+  /^(?:times?|jan\p{L}*|feb\p{L}*|f[ée]v\p{L}*|mar\p{L}*|ap?[br]r\p{L}*|avr\p{L}*|ma[iy]o?|ju\p{L}*|aug\p{L}*|ago\p{L}*|ao[uû]t|sept?\p{L}*|oct\p{L}*|nov\p{L}*|d[eé]c\p{L}*|dic\p{L}*|days?|horas?|d[ií]as?|jours?|fois|veces|degrees?|grados|degr[ée]s|minutes?|weeks?|semanas?|semaines?|months?)$/iu
 const START =
   /(?<!\p{L})(?:start(?:s|ing)?|from|begin(?:s|ning)?|as of|empieza|a partir del?|desde|comienza|commen(?:ce|[çc]ant)|[àa] partir du|d[èe]s|d[ée]but)(?!\p{L})/iu
 const ONE_OF_ALL = /^(?:date|day|time|am|pm|fecha|d[ií]a|hora|jour|heure|readings?|columns?|columnas?|colonnes?)$/iu
@@ -47,11 +50,12 @@ export function checkLog(context: Context): PlannedSheet[] | undefined {
   const said = segmentsIn(brief.prompt)
   const head = ` ${fold(said?.head ?? '').replace(/[^\p{L}]+/gu, ' ')} `
   if (!said || !LOG.test(head)) return undefined
-  const measure = MEASURES.exec(fold(brief.prompt))?.[1]
+  const folded = fold(brief.prompt)
+  const measure = MEASURES.exec(folded)?.[1] ?? (COLD.test(folded) ? added('temperature', language) : undefined)
   const whole = said.segments.map(({ text }) => text).join(', ')
   const limit = said.segments.map(({ text }) => limitIn(text)).find((one) => one !== undefined)
   const times = timesIn(whole, context)
-  const places = placesIn(brief.prompt)
+  const places = placesIn(brief.prompt, language)
   if (measure === undefined || (!limit && times.length + (places?.names.length ?? 0) < 2)) return undefined
   const first =
     said.segments.find(({ text }) => START.test(text)) ??
@@ -165,18 +169,24 @@ function saysTime(segments: readonly Segment[]): boolean {
 
 type Places = { one: string; names: string[]; text: string }
 
-function placesIn(prompt: string): Places | undefined {
+function placesIn(prompt: string, language: Context['facts']['language']): Places | undefined {
   const [text = '', , called = '', listed = ''] = PLACES.exec(prompt) ?? []
   const names = listed
     .split(/,| and | y | et |\//u)
     .map((name) => headerText(name))
     .filter((name) => name !== '')
   if (names.length > 1) return { one: singular(called.split(' ').at(-1) ?? called), names, text }
-  const [whole = '', count, noun = ''] = COUNTED.exec(prompt) ?? []
-  const number = Number(count ?? 0)
-  if (number < 2 || number > DAYS_MAX || TIMED.test(noun)) return undefined
-  const one = singular(noun)
-  return { one, names: Array.from({ length: number }, (_, at) => `${headerText(one)} ${at + 1}`), text: whole }
+  // "2 freezers and 1 fridge"
+  const counted = [...prompt.matchAll(COUNTED)].filter(
+    ([, count = '', noun = '']) => Number(count) > 0 && !TIMED.test(noun) && (count === '1' || /s$/iu.test(noun)),
+  )
+  const listedNames = counted.flatMap(([, count = '', noun = '']) => {
+    const one = headerText(singular(noun))
+    return count === '1' ? [one] : Array.from({ length: Math.min(Number(count), DAYS_MAX) }, (_, at) => `${one} ${at + 1}`)
+  })
+  if (listedNames.length < 2 || listedNames.length > DAYS_MAX) return undefined
+  const ones = new Set(counted.map(([, , noun = '']) => singular(noun)))
+  return { one: ones.size === 1 ? ([...ones][0] ?? '') : added('place', language), names: listedNames, text: counted[0]?.[0] ?? '' }
 }
 
 /** "fridges", "congeladores", "frigos" */
@@ -190,13 +200,13 @@ function namedIn(
   { own, places, measure }: { own: readonly Column[]; places: string | undefined; measure: string },
   language: Context['facts']['language'],
 ): { named: string[]; notes: string[] } {
-  const known = new Set([...own.map(({ header }) => fold(header)), measure, added('date', language)].map(fold))
+  const known = new Set([...own.map(({ header }) => header), measure, added('date', language)].map(fold))
   const named: string[] = []
   const notes: string[] = []
   for (const { text } of segments) {
     const isPlace = places !== undefined && text.includes(places.trim())
     const isTime = AM_PM.test(text) || PER_DAY.test(text) || START.test(text) || whenIn(text).parts.length > 0
-    if (limitIn(text) || isPlace || isTime || ONE_OF_ALL.test(text) || known.has(fold(text)) || fold(text).includes(measure)) continue
+    if (limitIn(text) || isPlace || isTime || ONE_OF_ALL.test(text) || known.has(fold(text)) || fold(text).includes(fold(measure))) continue
     const isName = !/\d/.test(text) && text.split(' ').length <= NAME_WORDS_MAX
     ;(isName ? named : notes).push(text)
   }

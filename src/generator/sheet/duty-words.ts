@@ -48,7 +48,11 @@ export function whenIn(text: string): When {
   const parts = PARTS.flatMap((words, at) => (part.takePhrase(words) ? [at] : []))
   const isNot = part.takePhrase(NOT)
   const isOnly = part.takePhrase(ONLY)
-  const rest = part.runs().join(' ')
+  // "l'" of "seulement l'après-midi"
+  const rest = part
+    .runs()
+    .filter((run) => !/^l['’]?$/iu.test(run))
+    .join(' ')
   return { days, parts, hours, isNot, isOnly, rest }
 }
 

@@ -18,7 +18,7 @@ const SALES = / (?:sales|ventas|ventes|turnover|revenue|chiffre d affaires) /
 
 const PRICES = / (?:price list|prices|lista de precios|precios|tarifs?|prix|menu|carta|carte) /
 
-const TRAININGS =
+export const TRAININGS =
   / (?:training (?:plan|schedule|calendar|programme|program)|plan(?:ning)? de formation|calendrier des formations|(?:plan|calendario) de formacion) /
 
 export const PAID_IN =

@@ -1,4 +1,5 @@
 import { weekdayOf } from '../writing/months.ts'
+import { TRAININGS } from './line-columns.ts'
 import { capitalise, fold } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Column } from './column.ts'
@@ -96,7 +97,9 @@ export function columnsOf(rows: readonly SaidRow[], joined: readonly Joined[], c
   })
   const areDays = said.every((name) => weekdayOf(name) !== undefined)
   const arePeople = rows.every(({ text }) => NAME.test(text)) && !areDays && said.every((name) => PEOPLE.test(name))
-  const lead = areDays ? added('day', language) : arePeople ? added('person', language) : added('item', language)
+  const lead = areDays
+    ? added('day', language)
+    : added(arePeople ? 'person' : TRAININGS.test(context.facts.folded) ? 'training' : 'item', language)
   const brackets = rows.map(({ bracket }) => bracket && capitalise(bracket.text))
   const areWho = brackets.filter((text) => text !== undefined && PEOPLE.test(text)).length * 2 > brackets.filter(Boolean).length
   const details = areWho

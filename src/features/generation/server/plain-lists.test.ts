@@ -191,3 +191,58 @@ describe('a rota keeps people off the days that they cannot and at the only time
     expect(days?.rows.flat()).not.toContain('')
   })
 })
+
+describe('cold things are measured in degrees, and each of those that are counted has its rows', () => {
+  test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'freezer record for the kitchen, 2 freezers and 1 fridge, morning and night, max -18, cook',
+      ['Freezer 1', 'Freezer 2', 'Fridge'],
+    ],
+    [
+      'es',
+      'registro de la cocina, 2 congeladores y 1 nevera, mañana y noche, máximo -18, cocinero',
+      ['Congelador 1', 'Congelador 2', 'Nevera'],
+    ],
+    [
+      'fr',
+      'relevé de la cuisine, 2 congélateurs et 1 frigo, matin et soir, max -18, cuisinier',
+      ['Congélateur 1', 'Congélateur 2', 'Frigo'],
+    ],
+  ])('(%s)', async (locale, prompt, places) => {
+    const { sheets } = await sheetsOf(prompt, locale)
+    expect(sheets[0]?.headers).toHaveLength(6)
+    expect(sheets[0]?.rows.slice(0, 3).map((row) => row[2])).toEqual(places)
+    expect(sheets[0]?.rows).toHaveLength(7 * 2 * 3)
+  })
+})
+
+test('an article in front of the part of the day belongs to no name', async () => {
+  const { sheets } = await sheetsOf(
+    'planning du café semaine du 11 janvier, bénévoles Nora, Paul, Vieux Jo, Inès, mardi au samedi, 10h-14h et 14h-18h, Paul ne peut pas le jeudi, Inès seulement l’après-midi',
+    'fr',
+  )
+  expect(sheets[1]?.rows.map(([name]) => name)).toEqual(['Nora', 'Paul', 'Vieux Jo', 'Inès'])
+  expect(sheets[0]?.rows.map((row) => row[2])).not.toContain('Inès')
+  expect(sheets[0]?.rows[2]).not.toContain('Paul')
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'training plan for the staff: fire safety 14 January 3h 12 people £480, Excel 4 February 7h 8 people £960', 'Training'],
+  ['es', 'plan de formación del personal: incendios 14 enero 3h 12 personas 480 €, Excel 4 febrero 7h 8 personas 960 €', 'Formación'],
+  [
+    'fr',
+    'planning de formation du personnel : incendie 14 janvier 3h 12 personnes 480 €, Excel 4 février 7h 8 personnes 960 €',
+    'Formation',
+  ],
+])('what a training plan lists is called a training (%s)', async (locale, prompt, header) => {
+  const { sheets } = await sheetsOf(prompt, locale)
+  expect(sheets[0]?.headers[0]).toBe(header)
+})
+
+test('the title of a rota ends before the week that it is for', () => {
+  const prompt =
+    'rota for the charity shop wk beginning 7 december, volunteers Maureen, Sanjay, Beth, mon to sat, Maureen cant do wednesdays'
+  const [head] = writeBuiltin({ prompt, documentType: 'sheet', locale: 'en', seed: 7, today: '2026-11-28' })
+  expect(head).toMatchObject({ kind: 'head', title: 'Rota for the charity shop' })
+})
