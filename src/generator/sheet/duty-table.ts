@@ -174,6 +174,9 @@ function readSegments(head: string, texts: readonly string[], context: Context):
         const slot = slotFrom(hoursText(hours))
         read.slots.push(part === undefined ? slot : { ...slot, header: `${part} ${slot.header}` })
       }
+      // "am and pm"
+      if (when.hours.length === 0 && when.parts.length > 1)
+        read.slots.push(...when.parts.map((part) => ({ header: names[part] ?? '', part, hours: undefined })))
       read.open.push(...when.days)
     } else if (isTimed && NAMES.test(when.rest)) {
       const isLimited = when.isOnly && when.hours.length === 0

@@ -246,3 +246,14 @@ test('the title of a rota ends before the week that it is for', () => {
   const [head] = writeBuiltin({ prompt, documentType: 'sheet', locale: 'en', seed: 7, today: '2026-11-28' })
   expect(head).toMatchObject({ kind: 'head', title: 'Rota for the charity shop' })
 })
+
+test('parts of the day without hours are the shifts of a rota', async () => {
+  const { sheets } = await sheetsOf(
+    'driver rota week of 11 January, drivers Alan, Bob, Mrs Hill, mon to fri, Alan can’t do tuesdays, Mrs Hill only afternoons, am and pm',
+    'en',
+  )
+  expect(sheets[0]?.headers.slice(2)).toEqual(['Morning', 'Afternoon'])
+  expect(sheets[0]?.rows.map((row) => row[2])).not.toContain('Mrs Hill')
+  expect(sheets[0]?.rows[1]).not.toContain('Alan')
+  expect(sheets[0]?.rows.flat()).not.toContain('')
+})

@@ -18,7 +18,7 @@ import { capitalise, clip, fold, readableText, readWords, type Word } from '#sha
 
 const CURRENCIES: readonly (readonly [string, readonly string[]])[] = [
   ['USD', ['$', 'usd', 'dollar', 'dollars', 'dolares']],
-  ['GBP', ['£', 'gbp', 'pound', 'pounds', 'sterling', 'libras']],
+  ['GBP', ['£', 'gbp', 'pound', 'pounds', 'sterling', 'pence', 'quid', 'libras']],
   ['EUR', ['€', 'eur', 'euro', 'euros']],
   ['CHF', ['chf', 'francs', 'francos']],
   ['JPY', ['¥', 'jpy', 'yen', 'yenes', 'yens']],
