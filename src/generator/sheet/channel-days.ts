@@ -6,7 +6,7 @@ import { KEY } from './said-cells.ts'
 import { segmentsIn } from './said-segments.ts'
 import { readChannels } from './sheet-texts.ts'
 import { daysSaid } from './tracker-days.ts'
-import { dayOf } from './window.ts'
+import { dayOf, weekdayOfDay } from './window.ts'
 
 /* "instagram lunes y jueves, newsletter le 10, sorteo el 15, responsable Bea": days of channels, days of events, and who does it. */
 
@@ -16,8 +16,6 @@ const OWNER =
 const DAYS_OF_MONTH =
   /(?<![\p{L}\d.,])(?:(?:until|up to|hasta|jusqu['’]au|the|el|le|d[ií]a|los|les|on|and|y|et) ){1,3}(\d{1,2})(?:st|nd|rd|th|er)?(?![\p{L}\d.,:€$£%]|[.,]\d)/giu
 const UNTIL = /(?<!\p{L})(?:until|up to|hasta|jusqu['’]au|before|antes)(?!\p{L})/iu
-const DAYS_A_WEEK = 7
-const WEEKDAY_OF_DAY_0 = 3
 const DAYS_MAX = 31
 
 export type ChannelDays = {
@@ -49,9 +47,7 @@ export function channelDays({ brief, facts }: Context, from: number, to: number)
     const weekly =
       dates.days.length > 0
         ? []
-        : Array.from({ length: to - from }, (_, at) => from + at).filter((day) =>
-            when.days.includes((day + WEEKDAY_OF_DAY_0) % DAYS_A_WEEK),
-          )
+        : Array.from({ length: to - from }, (_, at) => from + at).filter((day) => when.days.includes(weekdayOfDay(day)))
     const name = whenIn(dates.rest).rest.replace(/\s+/g, ' ').trim()
     const days = dates.days.length > 0 ? dates.days : weekly
     if (days.length === 0 || name === '' || /\d/.test(name)) continue

@@ -10,7 +10,7 @@ import { segmentsIn } from './said-segments.ts'
 import { sampleRows } from './samples.ts'
 import { added, addedList, readSubjects, weekdays } from './sheet-texts.ts'
 import { nameOf } from './sheet-name.ts'
-import { mondayOf } from './said-week.ts'
+import { saidMonday } from './said-week.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { lengthOf, peopleOf } from './working-time.ts'
 
@@ -83,7 +83,7 @@ export function dutyTable(context: Context): PlannedSheet[] | undefined {
   const plan = planOf(read, { people, days, slots, places })
   const shut = added('closed', language)
   const isShut = read.closed.length > 0
-  const monday = mondayOf(context)
+  const monday = saidMonday(context)
   const names = weekdays(language)
   const shifts = slots.flatMap((slot, at) =>
     Array.from({ length: places }, (_, place): Column => ({

@@ -6,6 +6,7 @@ import { whenIn } from './duty-words.ts'
 import { isoDay } from './evaluate.ts'
 import { headerText } from './header-text.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
+import { weekdayOfDay } from './window.ts'
 import { segmentsIn, type Segment } from './said-segments.ts'
 import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
@@ -24,8 +25,6 @@ const NONE = /^(?:none|nothing|nada|ninguno|ninguna|aucune?|rien)$/iu
 const HAS = /^(?:(?:has |have )?(?:done|did|completed|passed|has|have|tiene|tienen|hecho|ha hecho|a fait|ont fait|a|ont))\s+/iu
 const AND = /(?:,| and| y| et| &) /u
 const DATES_MAX = 31
-const DAYS_A_WEEK = 7
-const WEEKDAY_OF_DAY_0 = 3
 const ROWS_MIN = 2
 
 export function peopleGrid(context: Context): PlannedSheet[] | undefined {
@@ -54,9 +53,7 @@ function attendanceTable(head: string, segments: readonly Segment[], context: Co
   const weekdays = new Set(timed.flatMap((text) => whenIn(text).days))
   const { window } = sampling
   if (people.length < ROWS_MIN || weekdays.size === 0 || !window) return undefined
-  const days = Array.from({ length: window.days }, (_, at) => window.from + at).filter((day) =>
-    weekdays.has((day + WEEKDAY_OF_DAY_0) % DAYS_A_WEEK),
-  )
+  const days = Array.from({ length: window.days }, (_, at) => window.from + at).filter((day) => weekdays.has(weekdayOfDay(day)))
   if (days.length === 0 || days.length > DATES_MAX) return undefined
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     weekday: 'short',

@@ -9,6 +9,7 @@ import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
 import { added, readSubjects } from './sheet-texts.ts'
 import { channelDays } from './channel-days.ts'
+import { DAYS_A_WEEK, mondayOf, weekdayOfDay } from './window.ts'
 
 /* "LinkedIn 2 posts a week, newsletter every 2 weeks, blog monthly": a row for each day on which something is published. */
 
@@ -16,9 +17,6 @@ const SUBJECT = 'content'
 const DAYS_USUAL = 28
 const DAYS_MAX = 366
 const POSTS_MAX = 400
-const DAYS_A_WEEK = 7
-/** Day 0 of 1970 was a Thursday. */
-const WEEKDAY_OF_DAY_0 = 3
 /** Of so many posts a week, the days on which they are published; 0 is Monday. */
 const SPREAD: readonly (readonly number[])[] = [
   [],
@@ -184,8 +182,8 @@ function daysOf({ unit, times, every }: Rhythm, from: number, to: number): numbe
   if (unit === 'day') return all.filter((_, at) => at % every === 0)
   if (unit === 'week') {
     const weekdays = SPREAD[Math.min(times, DAYS_A_WEEK)] ?? []
-    const firstWeek = weekOf(from + DAYS_A_WEEK - 1 - Math.min(...weekdays))
-    return all.filter((day) => weekdays.includes(weekdayOf(day)) && (weekOf(day) - firstWeek) % every === 0)
+    const firstWeek = mondayOf(from + DAYS_A_WEEK - 1 - Math.min(...weekdays))
+    return all.filter((day) => weekdays.includes(weekdayOfDay(day)) && ((mondayOf(day) - firstWeek) / DAYS_A_WEEK) % every === 0)
   }
   const months = Map.groupBy(all, (day) => isoDay(day).slice(0, 7))
   return [...months.values()]
@@ -199,19 +197,11 @@ function daysOf({ unit, times, every }: Rhythm, from: number, to: number): numbe
     })
 }
 
-function weekdayOf(day: number): number {
-  return (day + WEEKDAY_OF_DAY_0) % DAYS_A_WEEK
-}
-
-function weekOf(day: number): number {
-  return Math.floor((day + WEEKDAY_OF_DAY_0) / DAYS_A_WEEK)
-}
-
 /** On a Friday instead of the Saturday or the Sunday behind it. */
 function onWorkday(day: number): number {
-  return day - Math.max(0, weekdayOf(day) - 4)
+  return day - Math.max(0, weekdayOfDay(day) - 4)
 }
 
 function mondayAfter(today: number): number {
-  return today + DAYS_A_WEEK - weekdayOf(today)
+  return mondayOf(today) + DAYS_A_WEEK
 }

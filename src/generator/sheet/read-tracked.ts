@@ -8,6 +8,7 @@ import { Taken, type Phrases, type Segment } from './said-segments.ts'
 import { readTrackers, type Tracker, type TrackerColumn } from './sheet-texts.ts'
 import { takeFigures, takeUnit, typeOf } from './tracked-figures.ts'
 import { daysSaid } from './tracker-days.ts'
+import { DAYS_A_WEEK } from './window.ts'
 
 export type TrackedRow = { name: string; cells: Map<TrackerColumn, string>; unit: string; notes: string[] }
 
@@ -49,7 +50,6 @@ const OF_ALL = /^(\p{Ll}{3,20}) (\p{Lu}.{1,40})$/u
 /** "columns medical certificate and phone" */
 const COLUMNS = /^(?:(?:and |y |et )?(?:extra )?(?:columns?|columnas?|colonnes?)(?: for| de| para| pour)?):? /iu
 const AND = / (?:and|y|e|et) /u
-const DAYS_A_WEEK = 7
 const DAYS_A_MONTH = 30
 
 /** The genre that the first words of the prompt name first; of two that begin there, the longer one. */

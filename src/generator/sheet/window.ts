@@ -72,6 +72,19 @@ function between(year: number, month: number, months: number): Window {
 }
 
 function nextMonday(day: number): number {
-  // Day 0 was a Thursday.
-  return day + ((11 - (day % 7)) % 7)
+  return mondayOf(day + DAYS_A_WEEK - 1)
+}
+
+export const DAYS_A_WEEK = 7
+/** Day 0 of 1970 was a Thursday. */
+const WEEKDAY_OF_DAY_0 = 3
+
+/** The weekday of a day since 1970, from 0 for Monday. */
+export function weekdayOfDay(day: number): number {
+  return (day + WEEKDAY_OF_DAY_0) % DAYS_A_WEEK
+}
+
+/** The Monday of the week of a day since 1970. */
+export function mondayOf(day: number): number {
+  return day - weekdayOfDay(day)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
+import { processorMs } from '#test/processor-time.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
 /* Documents that are given as facts: each stands once, whole, and where the genre has it. */
@@ -75,11 +76,9 @@ test.each<[Locale, string, string]>([
 
 test('long runs of names and numbers are read in time', () => {
   write('es', 'acta de la junta')
-  const start = performance.now()
-  write('es', `acta ${'Calle Olmo 14, 8 '.repeat(1_200)} de octubre`)
-  write('en', `letter, tel ${'976 55 '.repeat(2_800)}`)
-  write('en', `press release ${'The Library said '.repeat(1_200)}`)
-  expect(performance.now() - start).toBeLessThan(20_000)
+  expect(processorMs(() => write('es', `acta ${'Calle Olmo 14, 8 '.repeat(1_200)} de octubre`))).toBeLessThan(3_000)
+  expect(processorMs(() => write('en', `letter, tel ${'976 55 '.repeat(2_800)}`))).toBeLessThan(3_000)
+  expect(processorMs(() => write('en', `press release ${'The Library said '.repeat(1_200)}`))).toBeLessThan(3_000)
 })
 
 test.each<[Locale, string, string[]]>([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
+import { processorMs } from '#test/processor-time.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
 /* A talk that is given as a handful of facts tells them in chapters, in the order of its genre. */
@@ -74,9 +75,8 @@ test('an invitation says what awaits the guests, then how to come', () => {
 })
 
 test('a prompt of many clauses is read in time', () => {
-  const start = performance.now()
-  write('en', `pitch for Nook, ${'looking for £90k, founder Ina Bell, 140 lockers, '.repeat(420)}`)
-  expect(performance.now() - start).toBeLessThan(10_000)
+  const prompt = `pitch for Nook, ${'looking for £90k, founder Ina Bell, 140 lockers, '.repeat(420)}`
+  expect(processorMs(() => write('en', prompt))).toBeLessThan(3_000)
 })
 
 test('what a plan of next year holds stays in it, also behind an amount in brackets', () => {
