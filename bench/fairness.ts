@@ -102,14 +102,16 @@ export async function benchStalls(stage: Stage): Promise<void> {
   const large = await save(stage, person, largeDoc())
   const parts = await save(stage, person, listDoc())
   const old = await saveOldForm(stage, person)
+  const prompt = { userPrompt: 'price of 3 € for item a, '.repeat(800), documentType: 'doc', useMockData: true }
+  const { document_id: generated } = (await (await generate(stage, person, prompt)).json()) as { document_id: string }
   const inputs: Record<string, () => Promise<Response>> = {
     // The share of other work on these cores in all figures below.
     'nothing, for five seconds': async () => {
       await new Promise((resolve) => setTimeout(resolve, 5_000))
       return get(stage, person, '/healthz')
     },
-    'source of 100 kB': () => generateFrom(stage, person, '"][\n'.repeat(24_900)),
-    'source of entities': () => generateFrom(stage, person, '&a;\n'.repeat(24_900)),
+    'source of 100 kB': () => generate(stage, person, slowGeneration('"][\n'.repeat(24_900))),
+    'source of entities': () => generate(stage, person, slowGeneration()),
     'prompt of 20,000 characters': () =>
       post(stage, person, '/api/functions/ai-generate', {
         prompt: 'a form and a deck and a sheet, '.repeat(640),
@@ -138,6 +140,8 @@ export async function benchStalls(stage: Stage): Promise<void> {
         useMockData: true,
         metadata: { document_id: parts },
       }),
+    'instruction that counts, after a prompt of 20,000 characters': () =>
+      generate(stage, person, { userPrompt: '3 sections', documentType: 'doc', useMockData: true, metadata: { document_id: generated } }),
     'what a prompt asks for': () =>
       post(stage, person, '/api/functions/read-prompt', { userPrompt: 'shorten, '.repeat(2_200), documentType: 'doc', documentId: parts }),
     'search of 200 characters': () => get(stage, person, `/api/documents?search=${'a '.repeat(100)}`),
@@ -178,8 +182,9 @@ async function stallMs(stage: Stage): Promise<number> {
   return Math.max(0, (await readMetric(stage.url, 'nodejs_eventloop_lag_max_seconds')) * 1_000 - METER_MS)
 }
 
-async function generateFrom(stage: Stage, person: Person, text: string): Promise<Response> {
-  const answer = await post(stage, person, '/api/functions/enqueue-document', slowGeneration(text))
+/** Enqueues and waits until the item has ended. */
+async function generate(stage: Stage, person: Person, body: object): Promise<Response> {
+  const answer = await post(stage, person, '/api/functions/enqueue-document', body)
   const { queueId } = (await answer.json()) as { queueId: string }
   const since = performance.now()
   for (;;) {

@@ -1,12 +1,11 @@
 import { isQuickToCalculate } from '#features/documents/server/prepare-content.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
+import { TaskError, taskFile } from '#server/task-pool.ts'
 import type { Task, TaskPool } from '#server/task-pool.ts'
-import { refuse } from '#server/errors.ts'
 import { checkGenerated } from './check-generated.ts'
-import { GENERATION_REASONS } from '../reasons.ts'
 import { GenerationError } from './generation-error.ts'
+import { toGenerationFailure } from './task-failure.ts'
 
 const CHECK: Task<{ type: DocumentType; json: string }, string> = {
   filename: taskFile('./finish-task.ts', import.meta.url),
@@ -29,10 +28,7 @@ export async function finishContent(
     // The task has just validated it, so the cast holds.
     return JSON.parse(await tasks.inLane(lane, signal, (run) => run(CHECK, () => ({ type, json })))) as GeneratedContent
   } catch (error) {
-    signal.throwIfAborted()
-    // Interrupted by somebody else: another attempt may do it.
-    if (!(error instanceof TaskError) || error.reason === 'interrupted') throw error
-    if (error.reason === 'busy') throw refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: BUSY_RETRY_AFTER_S })
-    throw new GenerationError('generation_failed', { cause: error })
+    if (error instanceof TaskError && error.reason === 'failed') throw new GenerationError('generation_failed', { cause: error })
+    throw toGenerationFailure(error, signal)
   }
 }

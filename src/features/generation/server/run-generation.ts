@@ -87,7 +87,7 @@ export async function runGeneration(
     const signal = AbortSignal.any([stop, cancel.signal, writer.failed])
     const set = setPlaceOf(item)
     // Reads what somebody typed, so it is not part of the claim: an error in the claim would be tried again for hours.
-    const spare = item.existing ? await db.asSystem((tx) => findSpare(tx, item, item.owner.locale)) : []
+    const spare = item.existing ? await findSpare(platform, item, { lane: laneOf(item), locale: item.owner.locale, signal }) : []
     const written = generator.generate(requestOf(item, spare), signal, (usage) => (result.usage = usage))
     const elements = set ? linkSet(written, set, item.document_type === 'doc') : written
     for await (const element of elements) {

@@ -1,11 +1,9 @@
 import { EventEmitter, on } from 'node:events'
 import type { GenerationElement } from '#shared/content/element.ts'
-import { refuse } from '#server/errors.ts'
-import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
+import { taskFile } from '#server/task-pool.ts'
 import type { Task, TaskPool } from '#server/task-pool.ts'
-import { GENERATION_REASONS } from '../reasons.ts'
-import { GenerationError } from './generation-error.ts'
 import type { GenerationRequest, Generator } from './generator.ts'
+import { toGenerationFailure } from './task-failure.ts'
 
 const WRITE: Task<GenerationRequest, null, GenerationElement> = {
   filename: taskFile('./generate-task.ts', import.meta.url),
@@ -45,13 +43,4 @@ export function createTaskGenerator(tasks: TaskPool): Generator {
       }
     },
   }
-}
-
-/** A cancelled item, a full lane and an input too heavy for a process are three different things to the person who waits. */
-function toGenerationFailure(error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason
-  if (!(error instanceof TaskError) || error.reason === 'failed' || error.reason === 'cancelled' || error.reason === 'interrupted')
-    return error
-  if (error.reason === 'busy') return refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: BUSY_RETRY_AFTER_S })
-  return new GenerationError('generation_failed', { cause: error })
 }
