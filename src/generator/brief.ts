@@ -151,6 +151,8 @@ export type Piece = {
   isOption?: true
   /** "injuries yes/no" */
   isYesNo?: true
+  /** A whole sentence of a form that is told and never asked. */
+  isTold?: true
 }
 
 /** What commas, full stops and lines separate, as it is written. */

@@ -50,7 +50,8 @@ export function describeForm({ facts }: Brief, phrases: Phrases, { intro, questi
 }
 
 /** A statement as it is; of what is only a label and its value both. When and where it is comes together with the other facts. */
-function tellPiece({ role, text, detail, label, facts }: Piece, phrases: Phrases): string[] {
+function tellPiece({ role, text, detail, label, facts, isTold }: Piece, phrases: Phrases): string[] {
+  if (isTold) return [sentence(text)]
   if (isSetting(text)) return []
   if (role === 'statement') return text.endsWith('?') || NPS.test(fold(text)) ? [] : [sentence(text)]
   if (role === 'item') return [sentence([text, detail].filter((part) => part !== undefined).join(' '))]

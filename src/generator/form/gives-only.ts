@@ -1,11 +1,12 @@
 import type { Clause, Fact } from '../brief.ts'
+import { isYesNo } from './wording.ts'
 
 /* What a list of fields gives between them, so that it is told above the questions. */
 
 /** What whoever signs up is to do: "bring an apron", "prévoir un coupe-vent". */
 const TO_DO =
   /^(?:please |por favor |merci de )?(?:bring|wear|don['’]t bring|pack your own|traer|trae|traiga|llevar|lleva|lleve|venir con|pay(?:able)? (?:to|by|at|in|on|with)|paga[rd]? (?:al?|en|con|por)|(?:à )?(?:payer|régler) (?:à|au|en|par|sur)|apporter|apportez|prévoir|prévoyez|se munir de|porter|venir avec) (?=\p{L})/iu
-const ASKED = /\?$|(?<!\p{L})(?:or|o|u(?= h?[oó])|ou)(?!\p{L})|(?:yes|s[ií]|oui) ?\/ ?(?:no|non)/iu
+const ASKED = /\?$|(?<!\p{L})(?:or|o|u(?= h?[oó])|ou)(?!\p{L})/iu
 /** "results to Petra Voss", "encadré par Yann Le Goff": whose it is stands at the end. */
 const DONE_BY =
   /^(?:results?|answers?|replies|forms?|payments?|run|led|taught|hosted|organi[sz]ed|guided|coached|resultados|respuestas|pagos?|impartid[oa]s?|dirigid[oa]s?|organizad[oa]s?|guiad[oa]s?|résultats|réponses|paiements?|encadrée?s?|animée?s?|organisée?s?|guidée?s?|donnée?s?)(?: \p{L}+)? (?:to|by|with|a|por|con|à|par|avec) $/iu
@@ -23,7 +24,7 @@ const OF_FORM =
   /^(?:in aid of|all (?:profits|proceeds)|proceeds|any (?:problems?|questions?)|to be (?:sent|returned|handed)|organi[sz]ed by|no \p{L}+ (?:needed|required)|(?:teams?|groups?|equipos?|grupos?|équipes?|groupes?) (?:of|de) (?:up to|hasta|jusqu['’]à|max|\d)|a beneficio de|a favor de|(?:lo recaudado|los beneficios)|(?:enviar|entregar|devolver|remitir|mandar)(?:l[oae]s?)? (?:el mismo d[ií]a |siempre )?(?:a|al|en|antes)|(?:au profit|en faveur) d|(?:tous )?les bénéfices|à (?:déposer|rendre|envoyer|retourner|remettre|renvoyer|faire)|(?:envoyer|déposer|retourner|rendre) (?:à|au|avant)) ?(?=[\p{L}\d'’])/iu
 /** "training lasts 6 weeks", "los pedidos salen los martes", "on répond sous 5 jours": somebody or something does something. */
 const TELLS_OF =
-  /^(?!(?:what|why|who|which|how|where|when|if|whether|qu\p{L}*|c[óo]mo|cu\p{L}+|d[óo]nde|si|comment|combien|où|ce|is|are|was|were|do|does|did|can|would|will) )(?:(?:the |los |las |el |la |les |le |l['’])?(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2} )(?:lasts?|begins?|takes? (?:about |up )?\d|goes (?:to|on)|go to|includes?|leaves? (?:at|from|on)|opens? (?:at|on)|closes? (?:at|on)|are|dura|duran|empiezan?|terminan?|comienzan?|salen?|cierran?|abren?|incluyen?|van? (?:a|al|para)|se (?:abre|cierra|entrega|sortea|admite|paga|avisa|recoge)n?|dure|durent|commence|commencent|finit|finissent|ouvre|ferme|partent|comprend|comprennent|inclut) |(?!podemos|debemos|queremos)\p{L}{2,12}[aei]mos (?:en|por|con|antes|desde|los|las|el|la|cada|todos)(?!\p{L})|(?:deliver(?:y|ies)|collections?|pick-?ups?|orders?|livraisons?|retraits?|commandes?|entregas?|recogidas?|pedidos?) (?:on|every|el|los|le|les|chaque|cada) (?=\p{L})|(?:on|nous|ils|elles) (?:ne )?(?:fait|répond|envoie|garde|rembourse|rappelle|offre|livre|paie|ferme|ouvre|traite|contacte|vous|te|faisons|répondons|offrons)(?: |$))/iu
+  /^(?!(?:what|why|who|which|how|where|when|if|whether|qu\p{L}*|c[óo]mo|cu\p{L}+|d[óo]nde|si|comment|combien|où|ce|is|are|was|were|do|does|did|can|would|will) )(?:(?:the |los |las |el |la |les |le |l['’])?(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2} )(?:lasts?|begins?|takes? (?:about |up )?\d|goes (?:to|on)|go to|includes?|leaves? (?:at|from|on)|opens? (?:at|on)|closes? (?:at|on)|are|dura|duran|empiezan?|terminan?|comienzan?|salen?|cierran?|abren?|incluyen?|van? (?:a|al|para)|se (?:abre|cierra|entrega|sortea|admite|paga|avisa|recoge)n?|dure|durent|commence|commencent|finit|finissent|ouvre|ferme|partent|comprend|comprennent|inclut) |(?!podemos|debemos|queremos)\p{L}{2,12}[aei]mos (?:en|por|con|antes|desde|los|las|el|la|cada|todos)(?!\p{L})|(?:deliver(?:y|ies)|collections?|pick-?ups?|orders?|livraisons?|retraits?|commandes?|entregas?|recogidas?|pedidos?) (?:on|every|at|from|el|los|en|le|les|au|à|chez|chaque|cada) (?=\p{L})|(?:on|nous|ils|elles) (?:ne )?(?:fait|répond|envoie|garde|rembourse|rappelle|offre|livre|paie|ferme|ouvre|traite|contacte|vous|te|faisons|répondons|offrons)(?: |$))/iu
 /** "meals included", "repas offerts", "comida incluida" */
 const INCLUDED =
   /^(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,3} )(?:(?:is |are )?(?:included|provided|supplied)|incluid[oa]s?|gratis|gratuit[oea]s?|offerte?s?|inclus|incluses?|fournie?s?|comprise?s?)$/iu
@@ -54,7 +55,7 @@ type Said = Pick<Clause, 'text' | 'facts'>
 
 /** Whether a part says what is to be done, by whom, where, or how many may come, and asks for nothing. */
 export function givesOnly({ text, facts }: Said): boolean {
-  if (ASKED.test(text)) return false
+  if (ASKED.test(text) || isYesNo(text)) return false
   const said = text.replace(/\.$/, '')
   const last = facts.at(-1)
   const [first] = facts

@@ -132,16 +132,19 @@ export function slashedOptions(text: string): { text: string; options: string[] 
 
 /** What people choose from with a word each. */
 const CHOSEN =
-  /^(?:food|meals?|menu|lunch|dinner|main|starter|dessert|drinks?|colou?r|flavou?r|size|shift|priority|urgency|severity|level|condition|importance|availability|role|job|type|reason|comida|cena|almuerzo|men[úu]|plato|postre|bebida|color|sabor|talla|turno|prioridad|urgencia|gravedad|nivel|importancia|disponibilidad|puesto|tipo|motivo|repas|d[îi]ner|d[ée]jeuner|plat|boisson|couleur|parfum|taille|cr[ée]neau|priorit[ée]|urgence|gravit[ée]|niveau|disponibilit[ée]s?|dispos?|poste|type|motif)$/iu
+  /^(?:food|meals?|menu|lunch|dinner|main|starter|dessert|drinks?|colou?r|flavou?r|size|shifts?|priority|urgency|severity|level|condition|importance|availability|role|job|type|reason|comida|cena|almuerzo|men[úu]|plato|postre|bebida|color|sabor|talla|turnos?|prioridad|urgencia|gravedad|nivel|importancia|disponibilidad|puesto|tipo|motivo|repas|d[îi]ner|d[ée]jeuner|plat|boisson|couleur|parfum|taille|cr[ée]neau|priorit[ée]|urgence|gravit[ée]|niveau|disponibilit[ée]s?|dispos?|poste|type|motif)$/iu
 const BINDS =
   /^(?:of|for|with|per|and|in|on|at|to|by|from|the|an?|my|your|de|del|para|por|con|y|e|en|al?|la|el|los|las|su|du|des|pour|avec|et|par|les?|une?|sur|au|aux|à|[àd]['’].*)$/iu
 
 /** "menu viande poisson ou végé", "urgencia alta media baja": a word for what is chosen, and a word for each answer. */
 export function wordChoices(text: string): { text: string; options: string[] } | undefined {
   const [head = '', ...others] = text.split(' ')
-  const options = others.filter((word, at) => at === 0 || at !== others.length - 2 || !/^(?:or|o|u|ou)$/iu.test(word))
+  const options = others.filter((word, at) => at === 0 || at !== others.length - 2 || !/^(?:or|o|u|ou|and|y|et)$/iu.test(word))
   const isList =
-    options.length > 1 && options.length <= OPTIONS_MAX && options.every((word) => /^\p{L}[\p{L}-]+$/u.test(word) && !BINDS.test(word))
+    // "condition when taken": two words are a list only with "or" between them.
+    options.length > (options.length < others.length ? 1 : 2) &&
+    options.length <= OPTIONS_MAX &&
+    options.every((word) => /^\p{L}[\p{L}-]+$/u.test(word) && !BINDS.test(word))
   return CHOSEN.test(head) && isList ? { text: head, options } : undefined
 }
 const OPTIONS_MAX = 6

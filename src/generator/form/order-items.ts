@@ -13,7 +13,7 @@ import type { FormItem } from './item-question.ts'
 /** What says how the form is to be, so that it is neither asked nor told. */
 const SETTINGS = [
   /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
-  /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^yes ?\/ ?no\.?$/i,
+  /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^(?:yes|s[ií]|oui)(?: ?\/ ?| )non?\.?$/i,
   /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help(?! (?:to )?(?:set|clean|clear|tidy|run|serve|carry|pack|load|drive|cook|steward|out|on|at)\b))\b/i,
   /^(?:max\.? |at most |under |máx\.? |como mucho |menos de |au plus |moins de )?\d{1,2} ?min(?:s|utes?|utos?)?(?: max\p{L}*\.?| at most| máx\p{L}*\.?)?$/iu,
   /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b(?!\s+(?:of |de )?(?:jan|feb|mar|apr|avr|abr|ma[yi]|jun|juin|jul|juil|aug|ago|ao[uû]|sep|oct|nov|dec|dic|d[ée]c|ene|f[ée]v))/iu,
@@ -44,7 +44,7 @@ const STATEMENT_CHARS_MAX = 120
 
 /** The pieces that are to be asked. The others are told above the questions. */
 export function askedPieces(pieces: readonly Piece[]): Piece[] {
-  const asked = withListedChoices(pieces)
+  const asked = withListedChoices(pieces.filter(({ isTold }) => isTold !== true))
     .map(firstOfList)
     .map(asExtra)
     .filter((piece) => (isAsked(piece) || ACRONYM.test(piece.text)) && !isSetting(piece.text))

@@ -10,7 +10,7 @@ import { kindOf } from './kinds.ts'
 import { ASKS_MORE, slashedOptions, wordChoices } from './listed-choices.ts'
 import { CHOOSE, isSetting, NUMBERED } from './order-items.ts'
 import { isOf } from './pick-questions.ts'
-import { askedIn, extraOf, fieldsIn, isQuestion, labelOf } from './wording.ts'
+import { askedIn, extraOf, fieldsIn, isQuestion, labelOf, YES_NO } from './wording.ts'
 
 /* The plain form of what was said: a question for each clause, in order, with the answers that the clause names. */
 
@@ -28,7 +28,6 @@ const THEY_FILL_IN =
   /^(?:they|people|everyone|everybody|staff|guests) (?:should|must|need to|have to) (?:leave|give|fill in|enter|write|add|include|tell us|say) (?:(?:their|the|a|an) )?/iu
 const WHETHER = /^(?:(?:if|whether|si)\s|s['’](?=ils? |elles? ))/iu
 const BRACKET = /^(.*?)\s*\(([^()]*)\)\s*(.*)$/u
-const YES_NO = /[\s,(]*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|y ?\/ ?n)\b\)?\s*$/iu
 const NOTE = /\s*\(([^()]*)\)\s*$/u
 const MAYBE =
   /[\s,(:]*\b(yes|s[ií]|oui)(?:[ /,]+)(no|non)(?:[ /,]+(?:or |o |ou )?)(maybe|perhaps|not sure|quiz[áa]s?|tal vez|no s[ée]|peut[- ]être|ne sais pas)\)?\s*$/iu
@@ -198,7 +197,8 @@ function questionFor(said: string, asking: Asking): Question {
   const note = NOTE.exec(text)?.[1]
   const plainer = text.replace(NOTE, '')
   const bare = YES_NO.test(plainer) ? `${plainer.replace(YES_NO, '')}${note ? ` – ${note}` : ''}` : text.replace(YES_NO, '')
-  if (bare !== text || AGREED.test(text)) return choice(titleOf(bare.replace(AGREED, ''), asking, true), [phrases.yes, phrases.no], phrases)
+  if (bare !== text || AGREED.test(text))
+    return choice(askedIn(titleOf(bare.replace(AGREED, ''), asking), language), [phrases.yes, phrases.no], phrases)
   const scale = SCALED.exec(text)?.[1]
   const plain = text.replace(SCALED, '')
   const isQuestionRated = !isOpen && asking.isRated && !OPEN.test(text) && RATED.test(text)

@@ -3,7 +3,9 @@ import { capitalise, fold, inSentence } from '#shared/words.ts'
 import { kindOf } from './kinds.ts'
 import type { Phrases } from './form-texts.ts'
 
-const YES_NO = /\s*[,:(–-]*\s*\b(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|y\/n)\b\)?\s*$/iu
+/** "sí/no", "oui non", "or not": answered with yes or no. */
+export const YES_NO =
+  /\s*[,:(–-]*\s*(?<!\p{L})(?:yes(?: ?\/ ?| or | )no|s[ií](?: ?\/ ?| o )no|sí no|oui(?: ?\/ ?| ou | )non|y ?\/ ?n|or not|o no|ou (?:pas|non))(?!\p{L})\)?[.\s]*$/iu
 /** "what happened, when, where" */
 const BARE_QUESTION =
   /^(?:(?:by |since |until )?when|where|why|how|who|¿?(?:cu[áa]ndo|d[óo]nde|por qu[ée]|c[óo]mo|qui[ée]n)|quand|où|pourquoi|comment|qui)$/iu

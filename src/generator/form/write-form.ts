@@ -17,6 +17,7 @@ import { leadItems, orderItems } from './order-items.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
 import { quizQuestions } from './quiz.ts'
 import { isOfThing, spareFor, survey } from './survey-form.ts'
+import { withToldSentences } from './told-sentences.ts'
 import { asksWhich, voteQuestions, withAnswers } from './vote.ts'
 import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
 
@@ -80,7 +81,10 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
   if (said.questions.length < 2 || (counts.questions !== undefined && counts.questions !== questions.length && !isMost(facts)))
     return undefined
   // What is told is a statement, what is asked stands in the questions.
-  const told = said.told.map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [] }))
+  const told = [
+    ...facts.pieces.filter(({ isTold: isSaid }) => isSaid),
+    ...said.told.map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [] })),
+  ]
   const plain: Brief = {
     ...brief,
     facts: { ...facts, pieces: told, given: facts.given.filter(({ text }) => !told.some((one) => one.text.includes(text))) },
@@ -177,7 +181,8 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
  * The facts as a form takes them. If what a prompt begins with names no genre, its other words may say what shape the form has, but not
  * its subject.
  */
-export function formFacts(facts: PromptFacts): PromptFacts {
+export function formFacts(read: PromptFacts): PromptFacts {
+  const facts = read.genre.id === 'quiz' ? read : withToldSentences(read)
   if (facts.genre.id === 'vote' || asksWhich(facts)) return withAnswers({ ...facts, genre: { ...facts.genre, id: 'vote' } })
   if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
     return { ...facts, genre: { ...facts.genre, id: TAUGHT.test(facts.folded) ? 'training' : 'eventfeedback' } }

@@ -12,6 +12,8 @@ export const JOINS_HEAD = /^(?:[\s,;–-]+(?:where|so that|so|donde|où)\s+|[\s,
 /** What a full stop follows without ending a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|mrs?|ms|dr|mme|sra?|sta?|dña|prof|jr|st|rd|ave|no|nr|n[ºo]|approx|incl|excl|max|min|vs|ca|env|ext|tel|resp|dpto|dept|p\. ?ej|ej|e\.g|i\.e|etc|art|av|bd|pl|c)$/iu
+/** "yes no. photo" */
+const ANSWERS = /(?:yes|s[ií]|oui)[ /](?:no|non)$/iu
 const NUMBER_WORD = /(?:^|[\s(])(?:tel|ext|nr|n[ºo]|no|etc)$/iu
 const COUNTED_MAX = /\d \p{L}{4,} max$/iu
 /** Longer parts name and say nothing that a document could hold, and patterns would be slow on them. */
@@ -88,6 +90,10 @@ function endsSentence(text: string, at: number): boolean {
   if (!/[.!?;…]/.test(text[at] ?? '') || !/^(?:\s|$)/.test(text.slice(at + 1, at + 2))) return false
   if (text[at] !== '.') return true
   const before = text.slice(Math.max(0, at - 20), at)
+  if (ANSWERS.test(before)) return true
+  // "permis B. repas offerts": a letter at the end, and no initial of somebody.
+  if (/(?:^|[\s(])(?!M$)\p{Lu}$/u.test(before) && /^\s+(?!(?:de|del|van|von|da|du|la|le)\s)\p{Ll}/u.test(text.slice(at + 1, at + 8)))
+    return true
   // "6 slides max. drink water", "7 questions max. noter accueil": not "max. 16".
   if (COUNTED_MAX.test(before)) return !/^\s?\d/.test(text.slice(at + 1, at + 3))
   // "tel. we call back within a day": a short word for a number, and a sentence behind it.

@@ -4,7 +4,8 @@ import { factsIn, splitAt, trimmed, unmasked, type Span } from './clauses.ts'
 
 /* What a part of a prompt offers to choose from. */
 
-export const YES_NO = /[\s,(:]*\(?\b(?:yes ?(?:\/|or) ?no|y\/n|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non|or not|o no|ou (?:pas|non))\b\)?$/i
+export const YES_NO =
+  /[\s,(:]*\(?\b(?:yes(?: ?\/ ?| or | )no|y\/n|s[ií](?: ?\/ ?| o )no|sí no|oui(?: ?\/ ?| ou | )non|or not|o no|ou (?:pas|non))\b\)?$/i
 export const OR = / (?:or|o|u(?= h?[oó])|ou) /i
 const OPTION_WORDS_MAX = 4
 const LISTED_WORDS_MAX = 6
