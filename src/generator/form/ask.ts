@@ -1,5 +1,6 @@
 import type { Question } from '#shared/content/form.ts'
 import { QUESTION_FORMATS, QUESTION_TYPES, type QuestionFormat } from '#shared/content/question-formats.ts'
+import { capitalise } from '#shared/words.ts'
 import type { Settings } from '../brief.ts'
 import type { Asked, BankQuestion, Phrases } from './form-texts.ts'
 
@@ -43,6 +44,23 @@ export function choice(title: string, options: readonly string[], phrases: Phras
     ...more,
     options: isOpen ? named : unique,
   })
+}
+
+/** What people have several of. */
+const SEVERAL =
+  /^(?:needs|missions|activities|workshops|necesidades|actividades|talleres|besoins|activit[ée]s|ateliers|niveaux|niveles|interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|availability|disponibilidad|disponibilit[ée]s?|dispos|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
+const SEVERAL_SAID =
+  /\s*\((?:several|multiple|one or more|tick all.{0,20}|varios|varias|una o varias|uno o varios|plusieurs|un ou plusieurs|une ou plusieurs)\)/iu
+
+/** Returns the question with these options, one or several of them as its name or the prompt says. */
+export function chooseFrom(title: string, options: readonly string[], phrases: Phrases, more: More = {}): Question {
+  const plain = options.map((option) => option.replace(SEVERAL_SAID, ''))
+  const isSeveral = SEVERAL.test(title) || options.some((option) => SEVERAL_SAID.test(option))
+  const [said] = options.flatMap((option) => SEVERAL_SAID.exec(option)?.[0] ?? [])
+  const description = said === undefined ? undefined : capitalise(said.replace(/[\s()]+/g, ' ').trim())
+  return isSeveral
+    ? ask(title, 'many', phrases, { required: true, description, ...more, options: plain })
+    : choice(title, plain, phrases, more)
 }
 
 /** Returns the format and the scale of a rating as they were asked for. A scale that begins at 0 is the one from 0 to 10. */

@@ -10,6 +10,7 @@ import { askedPieces, isSetting } from './order-items.ts'
 /** What a date is called until which something is to be done. */
 const DEADLINE = /deadline|plazo|fecha limite|delai|echeance|date limite/
 const PASS = /pass|aprob|reussite|passage|seuil/
+const CONFIDENTIAL = / (?:strictly |treated as |es |est )?(?:confidential|confidencial(?:es)?|confidentiel(?:le|s|les)?)\b/
 const DESCRIPTION_CHARS_MAX = 900
 /** "à 9 €": a preposition is no name. */
 const LABEL_CHARS_MIN = 3
@@ -37,6 +38,7 @@ export function describeForm({ facts }: Brief, phrases: Phrases, { intro, questi
   const sentences = [
     tone === 'neutral' ? intro : fillIn(phrases.tones[tone], { intro }),
     settings.isAnonymous ? phrases.anonymous : '',
+    CONFIDENTIAL.test(facts.folded) && !told.some((text) => CONFIDENTIAL.test(` ${fold(text)} `)) ? phrases.confidential : '',
     occasion.length === 0 ? '' : sentence(occasion.map(({ text }) => text).join(', ')),
     ...told,
     ...others.map(({ text, label = '' }) => {

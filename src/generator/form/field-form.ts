@@ -3,7 +3,8 @@ import { capitalise } from '#shared/words.ts'
 import type { PromptFacts } from '../brief.ts'
 import { choice } from './ask.ts'
 import type { Bank } from './form-texts.ts'
-import { questionForItem, type Asking, type FormItem } from './item-question.ts'
+import type { Asking, FormItem } from './asking.ts'
+import { questionForItem } from './item-question.ts'
 import { kindOf } from './kinds.ts'
 import { bankQuestions, INCLUDING, questionsWanted, fill, fit, inOrder, isOf, isPersonal, personal, unlike } from './pick-questions.ts'
 
@@ -13,7 +14,7 @@ const FIELDS_DEFAULT = 5
 const CONSENT = / (?:consent|permission slip|permission form|autorizacion|consentimiento|autorisation|consentement) /
 const CHILD =
   / (?:child|children|kid|kids|pupils?|minors?|kindergarten|school|nin[oa]s?|hij[oa]s?|menor|menores|alumn[oa]s?|guarderia|colegio|enfants?|eleves?|creche|ecole|mineurs?) /
-const CONSENT_ITEM = /consent|permission|autoriza|autorisation/i
+const CONSENT_ITEM = /consent|permission|autori[sz]/i
 const REGISTERS = / (?:registration|registering|register|inscripcion|registro|inscription) /
 const RSVP = / rsvp /
 const REPORT = / (?:report|stolen|lost|complaint|reclamacion|averia|incidencia|signaler|reclamation|vol|perte) /
@@ -28,7 +29,8 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
   const asked = [...essentials(facts, items, asking), ...items.map((item, at) => questionForItem(item, asking, at, 0))]
   const named = fit(asked, counts.questions, items, asking)
   const isOfChild = CONSENT.test(folded) && CHILD.test(folded)
-  const hasIdentity = settings.isAnonymous || items.some(({ text, isYesNo }) => !isYesNo && isOf(text, ['identity'], language))
+  const hasIdentity =
+    settings.isAnonymous || items.some(({ text, isYesNo, options }) => !isYesNo && !options && isOf(text, ['identity'], language))
   const identity = hasIdentity ? [] : isOfChild ? spareFields(phrases.childFields.slice(0, 1), asking) : whoFields(facts, asking)
   // One field that is named comes on top of the usual ones.
   const usesBank =

@@ -77,6 +77,7 @@ const Nouns = z.strictObject({
 const Phrases = z.strictObject({
   ...strings(
     'anonymous',
+    'confidential',
     'by',
     'passMark',
     'yes',

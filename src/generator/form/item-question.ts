@@ -2,32 +2,26 @@ import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
-import type { Piece } from '../brief.ts'
-import { ask, choice, fromAsked, NPS } from './ask.ts'
-import { readPhrases, type Asked, type Phrases } from './form-texts.ts'
+import { ask, choice, chooseFrom, fromAsked } from './ask.ts'
+import type { Asking, FormItem } from './asking.ts'
+import type { Asked } from './form-texts.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { kindOf, weekdaysIn } from './kinds.ts'
 import { slashedOptions } from './listed-choices.ts'
-import { askedIn, asksIfDone, hasArticle, isAgreedTo, isQuestion, isYesNo, labelOf, withArticle, withPersonalA } from './wording.ts'
-
-export type Nature = 'opinion' | 'facts'
-/** What is to be asked for, as the prompt names it. */
-export type FormItem = Pick<Piece, 'text' | 'detail' | 'options' | 'isYesNo'> & { isNumber?: true; isSeveral?: true }
-export type Asking = {
-  nature: Nature
-  language: Locale
-  phrases: Phrases
-  rated: { format: NonNullable<Question['format']>; scale: number }
-  /** A scale is given: what is no field is rated in any form. */
-  isRated: boolean
-  noRatings: boolean
-  /** What is listed is checked, not told. */
-  isChecklist: boolean
-  /** A person or an offer is scored by what is listed. */
-  isScorecard: boolean
-  /** False if one of the items has no known article: then all are written alike. */
-  hasArticles: boolean
-}
+import { inOwnWords, isClosed } from './own-words.ts'
+import { asksScore, recommend } from './recommend.ts'
+import {
+  askedIn,
+  ATTACHED,
+  asksIfDone,
+  hasArticle,
+  isAgreedTo,
+  isQuestion,
+  isYesNo,
+  labelOf,
+  withArticle,
+  withPersonalA,
+} from './wording.ts'
 
 /** Longer than this, an item goes under the question instead of into it: a question has at most 20 words. */
 const ITEM_WORDS_MAX = 12
@@ -47,49 +41,19 @@ const OPEN_FIELD =
 /** "veggie / vegan / meat": nothing says what is chosen. */
 const ONLY_CHOICES = /^\p{L}[^\s/]{0,30}(?: ?\/ ?\p{L}[^\s/]{0,30}){2,7}$/u
 /** A field that may be left empty whatever it asks for. */
-const OPTIONAL = /\b(?:optional|if any|if under|if applicable|opcional|si procede|facultatif|facultative|le cas echeant|si besoin)\b/
-
-export function plainAsking(nature: Nature, language: Locale): Asking {
-  const rated = { format: 'scale', scale: 5 } as const
-  return {
-    nature,
-    language,
-    phrases: readPhrases(language),
-    rated,
-    isRated: false,
-    noRatings: false,
-    isChecklist: false,
-    isScorecard: false,
-    hasArticles: true,
-  }
-}
-
-/** A question in its asker's own words. Only what it asks for by name has an answer of its own kind. */
-export function questionInWords(title: string, language: Locale): Question {
-  const found = kindOf(title, language)
-  if (found?.kind.id === 'often') return choice(title, found.kind[language].options ?? [], readPhrases(language))
-  return ask(title, found?.kind.is === 'contact' || found?.kind.id === 'url' ? found.kind.format : 'short', readPhrases(language))
-}
-
-/** A question of the prompt; one that begins with a verb is answered with yes or no. */
-function inOwnWords(title: string, { nature, language, phrases }: Asking): Question {
-  if (isClosed(title, phrases)) return choice(title, [phrases.yes, phrases.no], phrases)
-  const written = questionInWords(title, language)
-  return nature === 'opinion' && written.format === 'short' ? { ...written, format: 'long' } : written
-}
-
-function isClosed(title: string, { yesNo }: Phrases): boolean {
-  return new RegExp(`^¿?(?:${yesNo})(?![\\p{L}])`, 'iu').test(title) && !EITHER.test(title)
-}
+const OPTIONAL =
+  /\b(?:si (?:lo |la )?(?:tiene|sabe|conoce|hay)n?|if (?:you|they) (?:have|know)|if known|si (?:vous )?(?:l[ea] |en )?(?:avez|connaissez|connue?)|s il y a|optional|if any|if under|if applicable|opcional|si procede|facultatif|facultative|le cas echeant|si besoin)\b/
 
 /** The question that stands for one item of the prompt's list; the item's own words are in it or right under it. */
 export function questionForItem(item: FormItem, asking: Asking, place = 0, turn = place): Question {
   const { nature, language, phrases } = asking
   const { text } = item
-  if ((nature === 'opinion' || TO_TEN.test(text)) && asksScore(item)) return recommend(phrases, undefined)
+  if ((nature === 'opinion' || TO_TEN.test(text)) && asksScore(item)) return recommend(text, asking)
   if (isAgreedTo(text) || (asksIfDone(text) && !item.options))
     return choice(labelOf(text, phrases, language), [phrases.yes, phrases.no], phrases)
   if (text.trim().endsWith('?') && !item.options) return inOwnWords(labelOf(text, phrases, language), asking)
+  const file = attached(text, asking)
+  if (file) return file
   const open = openField(text, asking)
   if (open) return open
   const handed = item.options ? undefined : handedIn(text, asking)
@@ -97,14 +61,16 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   const slashed = item.options ? undefined : slashedOptions(text)
   if (slashed) return questionForItem({ ...item, ...slashed }, asking, place, turn)
   // "name/email/phone" are three things to fill in.
-  const areChoices = !item.options && ONLY_CHOICES.test(text.trim()) && text.split('/').every((one) => !kindOf(one, language)?.isExact)
+  const areChoices =
+    !item.options && ONLY_CHOICES.test(text.trim()) && text.split('/').filter((one) => kindOf(one, language)?.isExact).length < 2
   if (areChoices)
     return choice(
       phrases.yourChoice,
       text.split('/').map((option) => capitalise(option.trim())),
       phrases,
     )
-  const days = item.options ? undefined : namedDays(text, asking)
+  // "preferred day (mon-fri)": in brackets, too.
+  const days = item.options ? undefined : namedDays(item.detail === undefined ? text : `${text} ${item.detail}`, asking)
   if (days) return days
   const range = RANGE.exec(text) ?? RATED_TO.exec(text)
   const subject = range ? text.replace(range[0], '').trim() : ''
@@ -120,6 +86,9 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   // "Are they willing to travel" is no field for a journey.
   if (!item.options && isClosed(label, phrases) && kindOf(text, language)?.isExact !== true)
     return choice(label, [phrases.yes, phrases.no], phrases)
+  // "treats allowed", "connexion suffisante": true or not.
+  if (!item.options && nature === 'facts' && STATE.test(text) && kindOf(text, language) === undefined)
+    return choice(askedIn(label, language), [phrases.yes, phrases.no], phrases)
   return (
     chosen(item, asking) ??
     (item.isNumber ? undefined : field(item, asking)) ??
@@ -127,6 +96,8 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   )
 }
 
+const STATE =
+  /\S (?:allowed|permitted|up to date|ok(?:ay)?|working|fit to \p{L}+|à jour|suffisante?s?|fonctionne|marche|en règle|permitid[oa]s?|suficientes?|al d[ií]a|en regla|funciona)$/iu
 const PICTURE =
   /^(?:an? |the |una? |la |une |le )?(?:photos?|pictures?|scans?|screenshots?|fotos?|im[aá]genes|imagen|capturas?) (?:of|de|del|du|des|d['’]) ?(?=\p{L})/iu
 const IN_UNIT = /(?<!\p{L})(?:in|en) (?:euros?|dollars?|pounds?|[€$£]|kg|km|minutes?|minutos?|horas?|hours?|heures?)$/iu
@@ -135,6 +106,11 @@ const IN_UNIT = /(?<!\p{L})(?:in|en) (?:euros?|dollars?|pounds?|[€$£]|kg|km|m
 function handedIn(text: string, { language, phrases }: Asking): Question | undefined {
   const format = PICTURE.test(text.trim()) ? 'file' : IN_UNIT.test(text.trim()) ? 'number' : undefined
   return format && ask(labelOf(text, phrases, language), format, phrases)
+}
+
+/** "adjuntar fotos o factura" */
+export function attached(text: string, { language, phrases }: Pick<Asking, 'language' | 'phrases'>): Question | undefined {
+  return ATTACHED.test(text) ? ask(labelOf(text.replace(ATTACHED, ''), phrases, language), 'file', phrases) : undefined
 }
 
 /** A field for whatever people want to say, or for what the prompt says it is for. */
@@ -147,7 +123,7 @@ export function openField(text: string, { language, phrases }: Pick<Asking, 'lan
 }
 
 /** "days mon wed fri", "pickup day Tuesday, Thursday": these days and no others. */
-function namedDays(text: string, { language, phrases }: Asking): Question | undefined {
+export function namedDays(text: string, { language, phrases }: Asking): Question | undefined {
   const week = weekdaysIn(language)
   const range = DAY_RANGE.exec(text)
   const [first = -1, last = -1] = [dayIn(range?.[2] ?? '', language), dayIn(range?.[3] ?? '', language)]
@@ -168,16 +144,6 @@ function dayIn(word: string, language: Locale): number | undefined {
 const JOINS = /^(?:and|or|y|o|et|ou)$/i
 const ONE_DAY = /(?:^|\s)(?:day|d[ií]a|jour)$/iu
 
-/** "Would you recommend it yes/no" wants no score. */
-export function asksScore({ text, isYesNo: asksYesNo }: FormItem): boolean {
-  return NPS.test(fold(text)) && asksYesNo !== true && !isYesNo(text)
-}
-
-export function recommend(phrases: Phrases, organisation: string | undefined): Question {
-  const title = organisation ? fillIn(phrases.recommendNamed, { item: organisation }) : phrases.recommend
-  return ask(title, 'nps', phrases, { ends: 'likely', required: true })
-}
-
 /** Answers that the prompt lists, or yes and no. */
 function chosen({ text, options = [], isYesNo: asksYesNo, isSeveral }: FormItem, { language, phrases }: Asking): Question | undefined {
   const found = kindOf(text, language)
@@ -188,33 +154,44 @@ function chosen({ text, options = [], isYesNo: asksYesNo, isSeveral }: FormItem,
   const more = isClosed(label, phrases) ? [phrases.no] : []
   if (options.length > 1) {
     const all = [...options.map(capitalise), ...more]
-    return isSeveral || SEVERAL.test(label)
+    return isSeveral
       ? ask(label, 'many', phrases, { required: true, options: all })
-      : choice(found?.isExact ? title : label, all, phrases)
+      : chooseFrom(found?.isExact ? title : label, all, phrases)
   }
   if (!asksYesNo && !isYesNo(text)) return undefined
   if (known?.title && known.options?.length === 2) return choice(title, known.options, phrases)
   return choice(askedIn(label, language), [phrases.yes, phrases.no], phrases)
 }
 
+/** "email if you want the results" */
+const CONTACT_IF =
+  /^(?:leave |give |your |dej[ae]r? |su |laisse[rz] |votre )*(?:e-?mail|mail|phone|mobile|number|correo|tel[ée]fono|courriel|t[ée]l[ée]phone) (?:if|for|to|si|para|pour) /iu
+const ASKED_ANYWHERE: ReadonlySet<string> = new Set(['consent', 'often'])
+
 /** The field of the kind that the item names. In a survey "salary" is a subject of opinion, not a figure to fill in. */
 function field({ text, detail }: FormItem, { nature, isRated, isScorecard, language, phrases }: Asking): Question | undefined {
   const found = kindOf(text, language, nature === 'opinion')
-  // "Newsletter consent" is no matter of opinion.
-  if (!found || ((nature === 'opinion' || isRated) && !found.isExact && found.kind.id !== 'consent')) return undefined
+  // "Newsletter consent" and "fréquence de visite" are no matters of opinion.
+  if (!found || ((nature === 'opinion' || isRated) && !found.isExact && !ASKED_ANYWHERE.has(found.kind.id) && !CONTACT_IF.test(text)))
+    return undefined
   const { kind } = found
   if (isScorecard && kind.format === 'long' && kind.is === undefined) return undefined
   const texts = kind[language]
   const label = labelOf(text, phrases, language)
   const title = texts.title ? fillIn(texts.title, { item: label }) : label
   const isNeeded = nature === 'facts' && !kind.optional && kind.is !== 'personal' && !OPTIONAL.test(fold(text))
-  return ask(title, kind.format, phrases, {
+  // "boiler make and age" is no number, "vet name and phone" no phone alone.
+  const format = !found.isExact && JOINED.test(text) && SINGLE_FORMATS.has(kind.format) ? 'short' : kind.format
+  return ask(title, format, phrases, {
     required: isNeeded,
     options: texts.options,
     description: [texts.help, detail && capitalise(detail)].filter(Boolean).join('. ') || undefined,
     ...(kind.other ? { allow_other: true } : {}),
   })
 }
+
+const JOINED = / (?:and|&|y|e|et) /iu
+const SINGLE_FORMATS: ReadonlySet<Question['format']> = new Set(['number', 'phone', 'email', 'date'])
 
 function shortField({ text, detail, isNumber }: FormItem, { language, phrases, isChecklist, isScorecard, rated }: Asking): Question {
   if (isScorecard && WRITTEN.test(fold(text))) return ask(labelOf(text, phrases, language), 'long', phrases)
@@ -233,8 +210,6 @@ function shortField({ text, detail, isNumber }: FormItem, { language, phrases, i
 /** What an appraisal writes down beside its scores. */
 const WRITTEN =
   /\b(?:needs|strengths|weaknesses|next steps|(?:goals|objectives|plans?) for|development|remarks|notes|summary|reasons?|necesidades|puntos (?:fuertes|debiles|de mejora)|objetivos para|motivo|resumen|points forts|axes|besoins|objectifs pour|remarques|raison|synthese)\b/
-/** "Tea or coffee?" is not answered with yes. */
-const EITHER = / (?:or|o|ou) /i
 /** "Pain level 0-10" */
 const LEVEL = /\s\(?(\d{1,2} ?(?:-|–|to|a|à) ?\d{1,3})\)?$/
 const TOLD_AT_LENGTH = /^(?:what|why|how(?! (?:many|much|long|often|old))|¿?(?:que|por que|como)|pourquoi|comment|qu)\b/
@@ -275,10 +250,6 @@ const RATING_OF =
 const RATE_IT =
   /^(?:(?:please )?(?:rate|score)|val[oó]r[ae]|punt[uú][ae]|notez|noter|note(?! (?:d['’]|de |du |des |globale|g[ée]n[ée]rale|moyenne))|[ée]valuez) (?=\p{L})/iu
 const ARTICLE_IN: Readonly<Record<string, string>> = { del: 'el ', du: 'le ', des: 'les ' }
-
-/** What people have several of. */
-const SEVERAL =
-  /^(?:interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|availability|disponibilidad|disponibilit[ée]s?|dispos|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
 
 /** "How useful was the fair?" is rated, where the prompt gives a scale. */
 const RATED_HOW = /^how (?!many|much|long|often|did|do|does|can|could|would|should|will|to)\p{L}+ (?:was|were|is|are) /iu

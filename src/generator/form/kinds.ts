@@ -47,7 +47,7 @@ function wordsOf(item: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(
-      /^(?:(?:your|their|his|her|the|an?|any|su|sus|el|la|los|las|una?|alguna|votre|vos|leur|leurs|le|les|une?|l|ask for|pedir|demander) ){1,2}(?=\S)/,
+      /^(?:(?:your|their|his|her|the|an?|any|su|sus|el|la|los|las|una?|alguna|votre|vos|leur|leurs|le|les|une?|l|ask for|leave|give|pedir|dejar?|deje|demander|laisser|laissez|indiquer|indiquez) ){1,2}(?=\S)/,
       '',
     )
 }

@@ -7,13 +7,13 @@ import { readPhrases } from './form-texts.ts'
 import { givesOnly } from './gives-only.ts'
 import { kindOf } from './kinds.ts'
 import { withListedChoices, wordChoices } from './listed-choices.ts'
-import { extraOf, pairApart } from './wording.ts'
-import type { FormItem } from './item-question.ts'
+import { ATTACHED, extraOf, pairApart } from './wording.ts'
+import type { FormItem } from './asking.ts'
 
 /** What says how the form is to be, so that it is neither asked nor told. */
 const SETTINGS = [
   /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
-  /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^(?:yes|s[ií]|oui)(?: ?\/ ?| )non?\.?$/i,
+  /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^(?:yes|s[ií]|oui)(?: ?\/ ?| )non?\.?$|^(?:just )?\d{1,2} (?:(?:quick|short|simple|easy) )?(?:ones|things)\.?$/i,
   /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help(?! (?:to )?(?:set|clean|clear|tidy|run|serve|carry|pack|load|drive|cook|steward|out|on|at)\b))\b/i,
   /^(?:max\.? |at most |under |máx\.? |como mucho |menos de |au plus |moins de )?\d{1,2} ?min(?:s|utes?|utos?)?(?: max\p{L}*\.?| at most| máx\p{L}*\.?)?$/iu,
   /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b(?!\s+(?:of |de )?(?:jan|feb|mar|apr|avr|abr|ma[yi]|jun|juin|jul|juil|aug|ago|ao[uû]|sep|oct|nov|dec|dic|d[ée]c|ene|f[ée]v))/iu,
@@ -26,7 +26,13 @@ export function isSetting(text: string): boolean {
 function apart(item: Piece, language: Locale): Piece[] {
   const words = item.text.split(' ')
   // "name phone email" without commas
-  if (words.length > 1 && !item.options && kindOf(item.text, language)?.isExact !== true && words.every((word) => isWho(word, language)))
+  if (
+    words.length > 1 &&
+    !/^\p{L}+ name$/iu.test(item.text) &&
+    !item.options &&
+    kindOf(item.text, language)?.isExact !== true &&
+    words.every((word) => isWho(word, language))
+  )
     return words.map((text) => ({ ...item, text }))
   const choice = kindOf(item.text, language)?.isExact === true ? undefined : wordChoices(item.text)
   if (choice && (!item.options || / (?:or|o|u(?= h?[oó])|ou) /iu.test(item.text))) return [{ ...item, ...choice }]
@@ -62,7 +68,8 @@ function firstOfList(piece: Piece): Piece {
   return text === undefined ? piece : { ...piece, role: 'item', text, ...(detail === undefined ? {} : { detail }) }
 }
 /** "Email if they want the newsletter" */
-const CONTACT = /^(e-?mail|phone|correo|teléfono|courriel|téléphone) ((?:if|for|si|para|pour) .{2,80}?)\.$/i
+const CONTACT =
+  /^(?:(?:leave|give(?: us)?|dejar?|deje|laisse[rz]|indique[rz]) )?(?:(?:your|an?|su|el|un|votre) )?(e-?mail|mail|phone|mobile|correo|teléfono|courriel|téléphone)(?: address| number)? ((?:if|for|si|para|pour) .{2,80}?)\.$/i
 const COUNTED =
   /\d (?:questions?|preguntas?) (?:about|on|covering|incl\.?|including|with|sobre|con|acerca de|incluyendo|avec|sur|incluant) (.{2,60}?)\.$/i
 
@@ -102,7 +109,7 @@ function isAsked({ role, text, detail, facts, options }: Piece): boolean {
 
 /** Items of the prompt as they are to be asked: priced ones of a common name are one choice, several without a name a quantity each. */
 export function orderItems(pieces: readonly Piece[], language: Locale): FormItem[] {
-  const items = withHeads(askedPieces(pieces), language)
+  const items = askedPieces(pieces)
     .flatMap((item) => apart(item, language))
     .map(withChoices)
     .map(withSizes)
@@ -142,24 +149,6 @@ function isWho(word: string, language: Locale): boolean {
   return kind?.isExact === true && (kind.kind.is === 'identity' || kind.kind.is === 'contact')
 }
 
-/** "menu fish, meat or vegan": the first option stands behind the name. */
-function withHeads(items: readonly Piece[], language: Locale): Piece[] {
-  return items.flatMap((item, at) => {
-    const [next, before] = [items[at + 1], items[at - 1]]
-    const isHead = (one: Piece | undefined, choice: Piece | undefined) =>
-      one !== undefined &&
-      choice?.options !== undefined &&
-      !one.options &&
-      one.text.split(' ').length === 2 &&
-      choice.text === choice.options.join(` ${OR_WORD.exec(choice.text)?.[1] ?? ''} `) &&
-      kindOf(one.text.split(' ')[0] ?? '', language)?.isExact === true &&
-      kindOf(one.text, language)?.isExact !== true
-    if (isHead(item, next)) return []
-    if (!before || !isHead(before, item)) return [item]
-    const [text = '', first = ''] = before.text.split(' ')
-    return [{ ...item, text, options: [first, ...(item.options ?? [])] }]
-  })
-}
 const OR_WORD = / (or|o|u(?= h?[oó])|ou) /i
 
 /** "Colour navy or white", "pickup day Tuesday or Friday": what is chosen stands before the first option. "Experience with dogs or cats" is told. */
@@ -175,7 +164,7 @@ function underHead(item: Piece, language: Locale): Piece {
   const size = second.split(' ').length
   if (!item.text.startsWith(first) || item.text === first || words.length <= size) return item
   const head = words.slice(0, -size)
-  if (PREPOSITION.test(head.at(-1) ?? '')) {
+  if (PREPOSITION.test(head.at(-1) ?? '') || ATTACHED.test(item.text)) {
     const { options: _, ...told } = item
     return told
   }
@@ -183,7 +172,7 @@ function underHead(item: Piece, language: Locale): Piece {
   const isHead = head.length > 1 || language !== 'en' || kindOf(head.join(' '), language)?.isExact === true
   return isHead ? { ...item, text: head.join(' '), options: [words.slice(-size).join(' '), ...(item.options ?? []).slice(1)] } : item
 }
-const PREPOSITION = /^(?:with|of|in|on|for|to|at|about|con|de|en|para|a|sobre|avec|du|des|dans|pour|à|sur)$/i
+const PREPOSITION = /^(?:the|el|la|los|las|le|les|with|of|in|on|for|to|at|about|con|de|en|para|a|sobre|avec|du|des|dans|pour|à|sur)$/i
 
 /** "sizes XS to XL" */
 function withSizes(item: Piece): Piece {

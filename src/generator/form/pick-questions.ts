@@ -5,7 +5,7 @@ import { capitalise, fold } from '#shared/words.ts'
 import type { PromptFacts, Settings } from '../brief.ts'
 import { ask, fromBank, NPS } from './ask.ts'
 import { readPhrases, type Bank, type BankQuestion } from './form-texts.ts'
-import type { Asking, FormItem } from './item-question.ts'
+import type { Asking, FormItem } from './asking.ts'
 import { kindOf } from './kinds.ts'
 import { labelOf } from './wording.ts'
 

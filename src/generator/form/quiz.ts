@@ -5,7 +5,7 @@ import type { Brief, Clause } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { choice } from './ask.ts'
 import { readQuizzes, type Phrases, type Quiz } from './form-texts.ts'
-import type { FormItem } from './item-question.ts'
+import type { FormItem } from './asking.ts'
 import { ruleQuestions } from './quiz-rules.ts'
 import { labelOf } from './wording.ts'
 

@@ -3,8 +3,10 @@ import { LOCALES, type Locale } from '#shared/locale.ts'
 import { WEEKDAY_WORD } from '../writing/months.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Clause, Fact } from '../brief.ts'
-import { ask, choice } from './ask.ts'
-import { asksScore, openField, questionForItem, type Asking, type FormItem } from './item-question.ts'
+import { ask, choice, chooseFrom } from './ask.ts'
+import type { Asking, FormItem } from './asking.ts'
+import { attached, namedDays, openField, questionForItem } from './item-question.ts'
+import { asksScore } from './recommend.ts'
 import { givesOnly, isTownOf } from './gives-only.ts'
 import { kindOf } from './kinds.ts'
 import { ASKS_MORE, slashedOptions, wordChoices } from './listed-choices.ts'
@@ -35,6 +37,8 @@ const AGREED = /\s(?:ok|okay|d['’]accord|de acuerdo|vale)\s*\?*$/iu
 const SCALED = /[\s(]+(?:from |on |del? |de )?[01]\s?(?:-|–|to|al?|à)\s?(5|7|10)(?: (?:scale|points?|escala|échelle))?\)?\s*$/iu
 const SCALE_LEAD =
   /^(?:(?:on |en |sur )?(?:an? |una? |une )?(?:scale|escala|échelle|notes?|notas?) ?(?:of |from |de |del )?\d{1,2} ?(?:-|–|to|a|à) ?\d{1,2} ?(?:for |on |de |para |pour |:)?)/iu
+const LIMIT =
+  /^(?:(?:with )?(?:an? )?max(?:imum)?(?: of)?|up to|at most|no more than|m[áa]x(?:imo)?|como m[áa]ximo|hasta|maximum|au (?:maximum|plus)|jusqu['’]à) ?\.? ?\d{1,4} (?!€|euros?|£|people|persons|places|spaces|personas|plazas|personnes|questions|preguntas)\p{L}+(?: \p{L}+){0,3}$/iu
 const OPEN_LEAD =
   /^(?:(?:and )?(?:one|an?|una?|une) )?(?:open|open question|free text|abierta|pregunta abierta|ouverte|question ouverte)(?: one)?[:,]? (?=\p{L})/iu
 const STROKES = /^(.*\S)\s(\p{L}[\p{L}-]*(?:\/\p{L}[\p{L}-]*)+)$/u
@@ -58,7 +62,7 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
   const told: string[] = []
   const questions: Question[] = []
   const labelled = new Set<string>()
-  const said = mergedDates(mergedChoices(lastApart(clauses)), language)
+  const said = mergedDates(lastApart(clauses), language)
   for (const { text: whole, label } of said) {
     const text = whole.replace(THEY_FILL_IN, '')
     // "packs: A £12, B £18": the answers to one question.
@@ -68,12 +72,24 @@ export function saidForm(clauses: readonly Clause[], asking: Asking): SaidForm {
         : said
             .filter((clause) => clause.label === label)
             .flatMap((clause) => clause.text.split(OR).map((option) => capitalise(option.trim())))
-    if (label !== undefined && options.length > 1 && options.every((option) => wordCount(option) <= OPTION_WORDS_MAX)) {
-      if (!labelled.has(label)) questions.push(choice(titleOf(label, asking), options, asking.phrases))
+    // "sale Saturday 8 March: margherita £9": a day offers no choice.
+    if (
+      label !== undefined &&
+      !/\d/.test(label) &&
+      options.length > 1 &&
+      options.every((option) => wordCount(option) <= OPTION_WORDS_MAX)
+    ) {
+      if (!labelled.has(label)) questions.push(chooseFrom(titleOf(label, asking), options, asking.phrases))
       labelled.add(label)
       continue
     }
     if (isSetting(text) || NOT_ASKED.test(text)) continue
+    const last = questions.at(-1)
+    // "return date, max 3 weeks" limits what is asked before it.
+    if (last && LIMIT.test(text)) {
+      questions[questions.length - 1] = { ...last, description: [last.description, capitalise(text)].filter(Boolean).join('. ') }
+      continue
+    }
     if ((TOLD.test(text) || isGiven(text, clauses)) && !text.endsWith('?')) told.push(text)
     else {
       const parts = text.split(ASKS_MORE).flatMap((one) => fieldsIn(one, language))
@@ -128,35 +144,6 @@ function isFieldWithNote(text: string, facts: readonly Fact[]): boolean {
   return plain !== text && facts.every((fact) => !plain.includes(fact.text)) && LOCALES.some((one) => kindOf(plain, one) !== undefined)
 }
 
-/** "date 3 dec, 8 dec or 10 dec", "dinner pizza, thai or burgers": a comma parts the answers, and what they answer stands before the first. */
-function mergedChoices(clauses: readonly Clause[]): Pick<Clause, 'text' | 'label'>[] {
-  const merged: Pick<Clause, 'text' | 'label'>[] = []
-  for (const { text, label } of clauses) {
-    const last = merged.at(-1)
-    const options = text.split(OR)
-    const [first = ''] = options
-    const [, of, before] = last?.label === undefined ? (ANSWER_BEHIND.exec(last?.text ?? '') ?? []) : []
-    const isLikeIt =
-      before !== undefined && options.length > 1 && shapeOf(before) === shapeOf(first) && (/\d/.test(first) || CHOSEN.test(of ?? ''))
-    if (last && isLikeIt && of !== undefined && label === undefined) merged.splice(-1, 1, { text: before, label: of }, { text, label: of })
-    else merged.push({ text, ...(label === undefined ? {} : { label }) })
-  }
-  return merged
-}
-
-const ANSWER_BEHIND = /^(\p{L}{2,20}) ((?:\d{1,4} )?\S{2,20})$/u
-/** What people choose from when they eat, drink or dress. */
-const CHOSEN =
-  /^(?:food|meal|menu|lunch|dinner|main|dessert|drinks?|colou?r|comida|cena|almuerzo|men[úu]|postre|bebida|color|repas|d[îi]ner|d[ée]jeuner|plat|dessert|boisson|couleur)$/iu
-
-/** Figures alike, words alike. */
-function shapeOf(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/\d+/g, '9')
-    .replaceAll(/\p{L}+/gu, /\d/.test(text) ? '$&' : 'w')
-}
-
 /** "Thursday 5, Friday 6 or Tuesday 10 December" are answers to one question. */
 function mergedDates(clauses: readonly Pick<Clause, 'text' | 'label'>[], language: Locale): Pick<Clause, 'text' | 'label'>[] {
   const merged: Pick<Clause, 'text' | 'label'>[] = []
@@ -189,6 +176,8 @@ function questionFor(said: string, asking: Asking): Question {
   if (extra) return choice(askedIn(`${titleOf(extra.name, asking)} – ${extra.price}`, language), [phrases.yes, phrases.no], phrases)
   const isOpen = OPEN_LEAD.test(said)
   const text = said.replace(OPEN_LEAD, '').replace(SCALE_LEAD, '')
+  const given = attached(text, asking) ?? namedDays(text, asking)
+  if (given) return given
   const maybe = MAYBE.exec(text)
   if (maybe) return choice(titleOf(text.replace(MAYBE, ''), asking, true), maybe.slice(1, 4).map(capitalise), phrases)
   const whether = WHETHER.exec(text)?.[0]
@@ -215,7 +204,7 @@ function questionFor(said: string, asking: Asking): Question {
     const rest = [name, behind].filter(Boolean).join(': ')
     // "(s m l xl, navy or white)" are answers to two questions: said below one.
     if (options.length > 1 && !(inside.includes(',') && OR.test(inside.split(',')[0] ?? '')) && !HOW_MANY[language].test(behind ?? ''))
-      return choice(titleOf(rest, asking), options, phrases)
+      return chooseFrom(titleOf(rest, asking), options, phrases)
     const either = eitherOr(rest)
     const asked = either ? choice(titleOf(either.title, asking), either.options.map(capitalise), phrases) : fieldFor({ text: rest }, asking)
     return { ...asked, description: capitalise(inside) }
@@ -224,9 +213,9 @@ function questionFor(said: string, asking: Asking): Question {
   if (chosen !== undefined && numbers !== undefined)
     return choice(titleOf(chosen.replace(CHOOSE, ''), asking), numbers.split(/ ?\/ ?/).map(capitalise), phrases)
   const slashed = slashedOptions(text)
-  if (slashed) return choice(titleOf(slashed.text, asking), slashed.options.map(capitalise), phrases)
+  if (slashed) return chooseFrom(titleOf(slashed.text, asking), slashed.options.map(capitalise), phrases)
   const [, of, strokes] = STROKES.exec(text) ?? []
-  if (of !== undefined && strokes !== undefined) return choice(titleOf(of, asking), strokes.split('/').map(capitalise), phrases)
+  if (of !== undefined && strokes !== undefined) return chooseFrom(titleOf(of, asking), strokes.split('/').map(capitalise), phrases)
   const options = eitherOr(text)
   if (options) return choice(titleOf(options.title, asking), options.options.map(capitalise), phrases)
   if (HOW_MANY[language].test(text) && !/^(?:how|cu[áa]nt|combien)/iu.test(text))
@@ -276,14 +265,30 @@ function eitherOr(text: string): { title: string; options: string[] } | undefine
   if (others.length === 0 || others.some((option) => wordCount(option) > OPTION_WORDS_MAX)) return undefined
   const words = first.split(' ')
   const size = others.length > 1 || /^\d/.test(last) ? wordCount(others[0] ?? '') : 1
+  // "packed lunch or free school meal", "con comedor o sin comedor": each answer has words of its own. "Menu carne o pescado" names it first.
+  if (others.length === 1 && words.length > 1 && words.length <= wordCount(last))
+    return { title: `${text.replace(/\?+$/, '')}?`, options: parts.map((part) => part.replace(/\?+$/, '').trim()) }
+  // "teléfono de la madre o del padre" is one thing.
+  // "should we do it at 3pm or 7pm next time"
+  const tail = words.at(-1) ?? ''
+  if (isHead(text) && /^\d/.test(tail) && /^\d/.test(last))
+    return { title: `${text.replace(/\?+$/, '')}?`, options: [tail, ...others.map((option) => option.split(' ')[0] ?? option)] }
+  if (ARTICLE.test(words.at(-size - 1) ?? '')) return undefined
   if (words.length <= Math.max(1, size)) return { title: `${text}?`, options: parts.map((part) => part.trim()) }
-  const head = words.slice(0, -size).join(' ')
-  return { title: isHead(head) ? `${text.replace(/\?+$/, '')}?` : head, options: [words.slice(-size).join(' '), ...others] }
+  // "mentor same department or different": the word before belongs to the answer.
+  const wide = size + (words.length - size > 1 && QUALIFIER.test(words.at(-size - 1) ?? '') ? 1 : 0)
+  const head = words.slice(0, -wide).join(' ')
+  return { title: isHead(head) ? `${text.replace(/\?+$/, '')}?` : head, options: [words.slice(-wide).join(' '), ...others] }
 }
+const QUALIFIER = /^(?:same|own|full|half|free|first|mism[oa]|propi[oa]|medi[oa]|même|propre|demi)$/iu
+
+const ARTICLE = /^(?:the|el|la|los|las|le|les|mi|my|su)$/iu
 
 /** "is it", "do you want": a question is asked as a whole. */
 function isHead(text: string): boolean {
-  return /^(?:is|are|do|does|did|was|were|would|will|can|es|est|quiere|prefiere|veux|voulez|préfère)(?!\p{L})/iu.test(text)
+  return /^(?:is|are|do|does|did|was|were|would|will|can|should|shall|es|est|quieres?|prefieres?|debemos|veux|voulez|préfère)(?!\p{L})/iu.test(
+    text,
+  )
 }
 
 /** Whether the form asks who fills it in. */

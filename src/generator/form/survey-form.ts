@@ -7,7 +7,9 @@ import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
 import { ask, fromAsked, NPS } from './ask.ts'
 import { readBank, type Bank, type BankQuestion } from './form-texts.ts'
-import { type Asking, asksScore, aspect, type FormItem, overall, questionForItem, recommend } from './item-question.ts'
+import type { Asking, FormItem } from './asking.ts'
+import { aspect, overall, questionForItem } from './item-question.ts'
+import { asksScore, recommend } from './recommend.ts'
 import {
   apart,
   bankQuestions,
@@ -52,7 +54,8 @@ export function survey(facts: PromptFacts, items: readonly FormItem[], asking: A
   const [sensitive, plain] = apart(asked, ({ title }) => isOf(title, ['personal'], language))
   const [contacts, topics] = apart(plain, ({ title }) => isOf(title, ['identity', 'contact', 'last'], language))
   const isScored = NPS.test(folded) && !settings.noRatings && about.every((item) => !NPS.test(fold(item.text)) || asksScore(item))
-  const start = isScored && (about.length > 0 || !bank) ? [recommend(phrases, organisationOf(facts))] : []
+  const start =
+    isScored && (about.length > 0 || !bank) ? [recommend(about.find(({ text }) => NPS.test(fold(text)))?.text ?? '', asking)] : []
   const first = [...start, ...asked]
   const isEnough = counts.questions === undefined ? topics.at(-1)?.format === 'long' : counts.questions <= first.length
   // "keep it short": what is named is enough.

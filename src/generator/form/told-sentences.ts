@@ -30,9 +30,12 @@ const AGREED = /^(?:i |acepto|autorizo|consiento|consent|j['’]|autoris|permiss
 const SIGNED = /(?<!\p{L})(?:signatures?|signed|firma|firmado|signé[es]*)(?!\p{L})/iu
 /** A verb or a word that says something of the form itself, without a fact. */
 const SAYS =
-  /^(?:nobody|no one|all answers|answers|confidential|strictly|nadie|todas las respuestas|las respuestas|(?:muy )?(?:confidencial|breve|cort[oa])|personne ne|les réponses|(?:très |strictement )?(?:confidentielle?|courte?|br[eè]ve)|to be (?:filled|completed|kept)|fill(?:ed)? in|para rellenar|a rellenar|(?:lo |la |los |las )?rellenan?|se (?:rellena|contesta|responde)|(?:es|son) (?:muy )?(?:cort|breve|an[óo]nim|confidencial)|à (?:remplir|garder|conserver)|(?:est|sont) (?:anonyme|confidentiel)|sent to|goes to|envoy[ée]e? à|remise? à|reported to|enviad[oa] a|limited to|plazas limitadas|places limitées)(?!\p{L})/iu
+  /^(?:nobody|no one|all answers|answers|confidential|strictly|nadie|todas las respuestas|las respuestas|(?:muy )?(?:confidencial|breve|cort[oa])|personne ne|les réponses|(?:très |strictement )?(?:confidentielle?|courte?|br[eè]ve)|(?:closes?|closing|cierra|se cierra|clôture|fermeture)(?= )|(?:\p{L}+ ){1,3}(?:must|have to|has to|deben?|tienen? que|doit|doivent) (?:be |[êe]tre |ser )?\p{L}+$|to be (?:filled|completed|kept)|fill(?:ed)? in|para rellenar|a rellenar|rellenad[oa]|(?:lo |la |los |las )?rellenan?|se (?:rellena|contesta|responde)|(?:es|son) (?:muy )?(?:cort|breve|an[óo]nim|confidencial)|à (?:remplir|garder|conserver)|(?:remplie?s?|complétée?s?) (?:à|par|en|chaque)|(?:filled in|completed) (?:by|at|every|each)|(?:cheques?|ch[èe]ques?|pa(?:yment|go|iement)|r[èe]glement|virement|transferencia) (?:to|payable|by|al?|por|en|à|par)|(?:service|servicio) gratuit[eo]?|(?:the |this |este |ce )?(?:documento?|formulario|formulaire|form|datos|données|data) (?:es |est |is |are |son )?(?:strictement |strictly )?confiden\p{L}+|(?:est|sont) (?:anonyme|confidentiel)|sent to|goes to|envoy[ée]e? à|remise? à|reported to|enviad[oa] a|limited to|plazas limitadas|places limitées)(?!\p{L})|confiden\p{L}*$|^(?:prizes?|premios?|lots) \p{L}|^[^=]{2,40} = \p{L}/iu
 const IS = /^(?:the |los |las |el |la |les |le |l['’])\p{L}+ (?:is|are|will be|es|son|está|están|est|sont|sera|seront) /iu
 
+/** What is priced is ordered in such a form. Elsewhere a price is what it costs. */
+const ORDERED =
+  / (?:orders?|ordering|tickets?|shop|sale|merch\w*|buy|purchase|pedidos?|entradas|ventas?|compras?|encargos?|commandes?|billets?|vente|achats?|billetterie|bake|raffle|rifa|tombola) /
 const ROLE =
   /^(?:(?:the|our|el|la|le|notre|nuestr[oa]) )?(?:\p{L}+ ){0,2}(?:clerk|lead|leader|manager|director|head|secretary|treasurer|coordinator|chair|chairman|chairwoman|officer|supervisor|teacher|coach|trainer|owner|organi[sz]er|caretaker|nurse)(?: (?:of|for) .{2,30})?$|^(?:(?:el|la|nuestr[oa]) )?(?:jef[ea]|director[a]?|responsable|encargad[oa]|coordinador[a]?|secretari[oa]|tesorer[oa]|president[ea]|administrador[a]?|profesor[a]?|monitor[a]?|gerente|técnic[oa]|enfermer[oa]|dueñ[oa])(?: .{2,40})?$|^(?:(?:le|la|notre) )?(?:responsable|chef|cheffe|directeur|directrice|secrétaire|trésori(?:er|ère)|présidente?|animat(?:eur|rice)|gérante?|gestionnaire|coordinat(?:eur|rice)|format(?:eur|rice)|infirmi(?:er|ère))(?: .{2,40})?$/iu
 const NAME_AT_END = /\p{Lu}[\p{L}’'-]+ (?:(?:de|del|de la|van|von|le|la) )?\p{Lu}[\p{L}’'-]+$/u
@@ -43,7 +46,8 @@ export function withToldSentences(facts: PromptFacts): PromptFacts {
   const groups = [...Map.groupBy(joined.clauses, ({ sentence }) => sentence).values()]
   const list = groups.toSorted((one, other) => other.length - one.length)[0]
   if (!list || list.length < LIST_MIN) return joined
-  const told = groups.filter((group) => group !== list && tellsOnly(group, joined))
+  const said = list.filter((clause) => SAYS.test(clause.text) && !asks(clause, joined)).map((clause) => [clause])
+  const told = [...said, ...groups.filter((group) => group !== list && tellsOnly(group, joined))]
   if (told.length === 0) return joined
   const pieces = told.map((group) => toldPiece(group, joined))
   const isIn = ({ start }: { start: number }): boolean => pieces.some((piece) => start >= piece.start && start < piece.end)
@@ -57,7 +61,7 @@ export function withToldSentences(facts: PromptFacts): PromptFacts {
 function tellsOnly(group: readonly Clause[], facts: PromptFacts): boolean {
   const telling = group.filter(tells).length
   const isFew = group.length <= TOLD_PARTS_MAX ? telling > 0 : telling >= group.length / 2
-  return isFew && !group.some((clause) => asks(clause, facts)) && !arePriced(group)
+  return isFew && !group.some((clause) => asks(clause, facts)) && !(ORDERED.test(facts.folded) && arePriced(group))
 }
 
 function tells(clause: Clause): boolean {
@@ -88,7 +92,7 @@ function asks({ text, facts, label }: Clause, { language }: PromptFacts): boolea
     extraOf(plain) !== undefined ||
     isQuestion(plain.replace(/^¿/u, ''), phrases) ||
     openField(plain, { language, phrases }) !== undefined ||
-    (OR.test(withoutContacts(plain, facts)) && !SAYS.test(plain)) ||
+    (OR.test(withoutContacts(plain, facts)) && !SAYS.test(plain) && facts.filter(({ kind }) => kind === 'money').length < 2) ||
     (label === undefined && LOCALES.some((one) => kindOf(plain, one)?.isExact === true))
   )
 }

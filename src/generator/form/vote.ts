@@ -2,7 +2,8 @@ import type { Question } from '#shared/content/form.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief, Clause, PromptFacts } from '../brief.ts'
 import { ask, choice } from './ask.ts'
-import { questionForItem, type Asking, type FormItem } from './item-question.ts'
+import type { Asking, FormItem } from './asking.ts'
+import { questionForItem } from './item-question.ts'
 import { askedIn } from './wording.ts'
 
 const OPTIONS_MAX = 8

@@ -5,7 +5,9 @@ import type { Phrases } from './form-texts.ts'
 
 /** "sí/no", "oui non", "or not": answered with yes or no. */
 export const YES_NO =
-  /\s*[,:(–-]*\s*(?<!\p{L})(?:yes(?: ?\/ ?| or | )no|s[ií](?: ?\/ ?| o )no|sí no|oui(?: ?\/ ?| ou | )non|y ?\/ ?n|or not|o no|ou (?:pas|non))(?!\p{L})\)?[.\s]*$/iu
+  /\s*[,:(–-]*\s*(?<!\p{L})(?:yes(?: ?\/ ?| or | )no|s[ií](?: ?\/ ?| o )no|sí no|oui(?: ?\/ ?| ou | )non|y ?\/ ?n|or not|o no|ou (?:pas|non))(?!\p{L})\)?[.?\s]*$/iu
+/** "adjuntar fotos o factura" */
+export const ATTACHED = /^(?:please )?(?:attach|upload|adjuntar?|adjunte|subir|joindre|joignez) (?=\p{L})/iu
 /** "what happened, when, where" */
 const BARE_QUESTION =
   /^(?:(?:by |since |until )?when|where|why|how|who|¿?(?:cu[áa]ndo|d[óo]nde|por qu[ée]|c[óo]mo|qui[ée]n)|quand|où|pourquoi|comment|qui)$/iu
@@ -22,14 +24,17 @@ export function labelOf(item: string, phrases: Phrases, language: Locale): strin
     .replace(/[\s.;:,¿?¡!]+$|^[\s¿¡]+/g, '')
   const isAsked = item.trim().endsWith('?')
   // "need a lift?" asks whether, "need the address" only for it.
-  const own = isAsked ? plain : plain.replace(new RegExp(`^(?:(?:${phrases.dropped})\\s+){1,3}`, 'iu'), '').replace(/^l['’](?=\p{L})/iu, '')
+  const own =
+    isAsked || isQuestion(plain, phrases)
+      ? plain
+      : plain.replace(new RegExp(`^(?:(?:${phrases.dropped})\\s+){1,3}`, 'iu'), '').replace(/^l['’](?=\p{L})/iu, '')
   const said = phrases.rewrites.reduce((text, [from, to]) => text.replace(from, to), own === '' ? plain : own)
   if (!isQuestion(said, phrases) && !isAsked && !BARE_QUESTION.test(said)) return capitalise(said)
   return askedIn(capitalise(said), language)
 }
 
 export function isQuestion(text: string, { questionWords }: Phrases): boolean {
-  return new RegExp(`^(?:${questionWords})(?![\\p{L}])`, 'iu').test(text) && /[\s’']/.test(text.trim())
+  return new RegExp(`^(?:${questionWords})(?![\\p{L}])`, 'iu').test(text) && /[\s’'-]/.test(text.trim())
 }
 
 /** Sets the signs of a question as its language does. */
@@ -165,14 +170,17 @@ export function wordsOf(text: string): string {
 export function fieldsIn(text: string, language: Locale): string[] {
   const isField = (one: string) => kindOf(one, language)?.isExact === true
   const words = text.split(' ')
-  if (words.length > 1 && !isField(text) && words.every(isField)) return words
+  // "customer name" is one of them.
+  if (words.length > 1 && !isField(text) && !/^\p{L}+ name$/iu.test(text) && words.every(isField)) return words
   const both = text.split(/ (?:and|y|et) /iu)
   return both.length === 2 && both.every(isField) ? both : pairApart(text)
 }
 
 /** "borrower agrees to pay for damage" */
 export function isAgreedTo(text: string): boolean {
-  return /(?<!\p{L})(?:agrees? to|undertakes? to|acept[ao]n?|se compromete|s['’]engage [àa]|accepte d)(?!\p{L})/iu.test(text)
+  return /(?<!\p{L})(?:agrees? to|undertakes? to|acept[ao]n?|^autorizo|^i (?:allow|authori[sz]e|consent|accept)|^j['’]autorise|se compromete|s['’]engage [àa]|accepte d)(?!\p{L})/iu.test(
+    text,
+  )
 }
 
 /** "£50 deposit paid?" */

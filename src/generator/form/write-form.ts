@@ -10,13 +10,16 @@ import { describeForm } from './describe-form.ts'
 import { fields, spareFields, whoFields } from './field-form.ts'
 import { asksWho, saidForm } from './said-form.ts'
 import { readBank, readPhrases, type Bank, type Phrases } from './form-texts.ts'
-import { isTold, questionForItem, RANGE, type Asking, type FormItem, type Nature } from './item-question.ts'
+import type { Asking, FormItem, Nature } from './asking.ts'
+import { isTold, questionForItem, RANGE } from './item-question.ts'
 import { kindOf } from './kinds.ts'
 import { hasListedChoices, namesOf, neededThings } from './listed-choices.ts'
 import { leadItems, orderItems } from './order-items.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
 import { quizQuestions } from './quiz.ts'
 import { isOfThing, spareFor, survey } from './survey-form.ts'
+import { recommendedIn } from './recommend.ts'
+import { withRowChoices } from './row-choices.ts'
 import { withToldSentences } from './told-sentences.ts'
 import { asksWhich, voteQuestions, withAnswers } from './vote.ts'
 import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
@@ -40,7 +43,7 @@ const OF_PERSON = / (?:candidat\w*|interviews?|applicants?|trial day|probation|p
 const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'file', 'url'])
 /** These words alone ask for an opinion, whatever the subject. */
 const ASKS_OPINION =
-  / (?:survey|feedback|questionnaire a (?:froid|chaud)|evaluation a (?:froid|chaud)|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion|valoracion (?:del?|general)) /
+  / (?:survey|feedback|questionnaire a (?:froid|chaud)|evaluation a (?:froid|chaud)|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion|valoracion (?:del?|general)|evaluacion (?:del (?:curso|taller|evento|servicio|comedor)|de (?:la (?:comida|actividad|visita|excursion)|los servicios|las actividades))|evaluation (?:du cours|du repas|des repas|de l atelier|de la visite|de l evenement|du service|de la cantine)|evaluation of (?:the|our) (?:course|workshop|event|service|meals?|food|visit)) /
 const OPINION =
   / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|(?<!hourly |daily |pay |exchange |interest |heart )rate|rating|retro|retrospective|how was|que tal|como fue) /
 
@@ -182,7 +185,7 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
  * its subject.
  */
 export function formFacts(read: PromptFacts): PromptFacts {
-  const facts = read.genre.id === 'quiz' ? read : withToldSentences(read)
+  const facts = read.genre.id === 'quiz' ? read : withRowChoices(withToldSentences(read))
   if (facts.genre.id === 'vote' || asksWhich(facts)) return withAnswers({ ...facts, genre: { ...facts.genre, id: 'vote' } })
   if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
     return { ...facts, genre: { ...facts.genre, id: TAUGHT.test(facts.folded) ? 'training' : 'eventfeedback' } }
@@ -253,6 +256,7 @@ function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
     noRatings,
     isChecklist: CHECKLIST.test(folded),
     isScorecard: SCORECARD.test(folded),
+    recommended: recommendedIn(facts, phrases),
     hasArticles,
   }
 }

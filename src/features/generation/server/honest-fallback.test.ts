@@ -126,10 +126,10 @@ describe('a form of what was said', () => {
     expect(content.questions.map(({ title }) => title)).toEqual([
       'Full name',
       'Polo: how many',
-      'Fleece',
+      'Fleece?',
       'Boots size',
       'Deliver to',
-      'Deduct from pay',
+      'Deduct from pay?',
     ])
     expect(content.questions[4]?.options).toEqual(['Leeds', 'Hull depot'])
     expect(content.description).toContain('9 Oct')

@@ -7,7 +7,7 @@ export const COLON = /:(?=\s)/u
 export type Span = { text: string; start: number }
 
 /** What only joins the rest to the head: a sign, "where", "so that". Behind a colon, "where" asks. */
-export const JOINS_HEAD = /^(?:[\s,;–-]+(?:where|so that|so|donde|où)\s+|[\s,:;–-]+)/iu
+export const JOINS_HEAD = /^(?:[\s,;–-]+(?:where|so that|so|donde|où)\s+|[\s,:;–—-]+)/iu
 
 /** What a full stop follows without ending a sentence. */
 const ABBREVIATION =

@@ -87,7 +87,7 @@ export function isItem(part: Span, facts: readonly Fact[]): boolean {
   if (words === 1 && /^(?:somos|seremos|tenemos|sommes|serons|avons)$/i.test(name)) return false
   if (words === 1) return !/^\d/.test(part.text) || /^\d+\p{L}+$/u.test(part.text) || isIngredient(part, facts)
   if (WH.test(name)) return words <= WH_WORDS_MAX
-  if (/^\d/.test(part.text)) return isIngredient(part, facts)
+  if (/^\d/.test(part.text)) return isIngredient(part, facts) || isPricedThing(factsIn(part, facts))
   if (words <= 2 && factsIn(part, facts).length === 0) return true
   return (
     !SAYS.test(name.replace(YES_NO, '')) &&
@@ -114,6 +114,10 @@ function isIngredient(part: Span, facts: readonly Fact[]): boolean {
   return first?.kind === 'quantity' && first.start === part.start && wordCount(part.text) <= 4 && MEASURE.test(first.unit ?? '')
 }
 
+function isPricedThing([first, second, ...others]: readonly Fact[]): boolean {
+  return first?.kind === 'quantity' && second?.kind === 'money' && others.length === 0
+}
+
 /** Whether the part is nothing but facts and the words that introduce them. */
 export function isMeta(part: Span, facts: readonly Fact[]): boolean {
   const inside = factsIn(part, facts)
@@ -124,6 +128,8 @@ export function isMeta(part: Span, facts: readonly Fact[]): boolean {
     .replace(/[\s,.:()-]+/g, ' ')
     .trim()
   if (inside.some(({ kind, label }) => kind === 'person' && label !== undefined) && wordCount(rest) <= 4) return true
+  // "4 fromages 12 €": a thing with its price.
+  if (isPricedThing(inside) && rest === '') return false
   // Two facts of different kinds say something together: "12 years at Konditorei Wirth".
   if (new Set(inside.map(({ kind }) => kind)).size > 1 && rest !== '') return false
   return META[first.kind]?.test(rest) === true

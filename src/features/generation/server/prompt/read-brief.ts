@@ -16,6 +16,9 @@ import { withSource } from './with-source.ts'
 const ANNOUNCED =
   /^(\s*(?:[Pp]ress release|[Nn]ews release|[Nn]ota de prensa|[Cc]ommuniqué de presse)) (?=(?:the|our|la|el|los|las|le|les|notre|nuestr[oa]) \p{L}+ \p{L}|l['’]\p{L}|\p{Lu}\p{L}+ )/u
 
+/** "Meter reading card — flat number, tenant, reading": what the form is, and what it asks. */
+const DASHED = /^([^,.:;!?\n—]{3,100}?) — (?=[^.:\n—]{1,200},[^.:\n—]{1,200},)/u
+
 /** "income - stalls 330, raffle 400" */
 const SIDE = /(^|[.;\n]\s*)(income|costs?|expenses?|ingresos|gastos|recettes|d[ée]penses) [-–] (?=\p{L})/giu
 
@@ -27,7 +30,8 @@ function withColon(prompt: string): string {
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(request: GenerationRequest): Brief {
   const { documentType, seed, today, locale, existing, source: file } = request
-  const prompt = existing ? request.prompt : withColon(request.prompt)
+  const said = existing ? request.prompt : withColon(request.prompt)
+  const prompt = documentType === 'form' && !existing ? said.replace(DASHED, '$1: ') : said
   const head = { documentType, prompt, seed, today }
   if (existing) {
     const facts = withGenre(readExisting(existing, locale), documentType)

@@ -69,7 +69,7 @@ export function readList(list: Span, facts: readonly Fact[], label?: string): Pi
     const before = pieces.at(-1)
     const next = split[at + 1]
     // "new climbing frame, max 6,500 pounds"
-    if (before && before.role !== 'statement' && /^(?:max|min|at most|up to|máx|mín|al menos|au plus)\.? \D{0,3}\d/iu.test(part.text))
+    if (before && before.role !== 'statement' && AT_MOST.test(part.text))
       pieces[pieces.length - 1] = {
         ...before,
         detail: [before.detail, part.text].filter(Boolean).join(', '),
@@ -90,6 +90,8 @@ export function readList(list: Span, facts: readonly Fact[], label?: string): Pi
   return label === undefined ? listed : listed.map((piece) => ({ label, ...piece }))
 }
 
+const AT_MOST =
+  /^(?:max|min|at most|up to|máx|mín|al menos|au plus)\.? \D{0,3}\d|^(?:m[áa]ximo|maximum) \d+ (?:d[ií]as|semanas|meses|horas|minutos|days|weeks|months|hours|jours|semaines|mois|heures|minutes)/iu
 const ROWS_MIN = 3
 const ROWS_LEAD = /^(?:for|para|pour) (?:the |los |las |les )?(?=\p{L})/iu
 

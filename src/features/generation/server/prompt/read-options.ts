@@ -7,6 +7,8 @@ import { factsIn, splitAt, trimmed, unmasked, type Span } from './clauses.ts'
 export const YES_NO =
   /[\s,(:]*\(?\b(?:yes(?: ?\/ ?| or | )no|y\/n|s[ií](?: ?\/ ?| o )no|sí no|oui(?: ?\/ ?| ou | )non|or not|o no|ou (?:pas|non))\b\)?$/i
 export const OR = / (?:or|o|u(?= h?[oó])|ou) /i
+/** "between 0 and 4 °C" is one range. */
+const BETWEEN = /^(?:between|entre) \d\S* (?:and|y|et) \S*\d/iu
 const OPTION_WORDS_MAX = 4
 const LISTED_WORDS_MAX = 6
 /** What is priced is named in few words. */
@@ -18,6 +20,7 @@ const DAY_FIRST = /^(\d{1,2}(?:st|nd|rd|th)?)( .+)$/u
 
 /** "5k or 10k", "A £12, B £18": what there is to choose from; else what is said about it. */
 export function choicesOf(behind: Span): Partial<Piece> {
+  if (BETWEEN.test(behind.text)) return { detail: behind.text }
   if (YES_NO.test(` ${behind.text}`)) return { isYesNo: true }
   const listed = withInnerList(behind, splitAt(behind, /,\s(?!\d{3})|,(?!\d)\s?| (?:or|o|u(?= h?[oó])|ou|and|y|et) /giu))
   const isList =
@@ -79,7 +82,8 @@ export function pricedOptions(part: Span, inside: readonly Fact[]): string[] | u
 export function byPrice(part: Span, inside: readonly Fact[]): Span[] {
   const prices = inside.filter(({ kind }) => kind === 'money')
   const [first] = prices
-  if (!first || prices.length < 2 || OR.test(part.text)) return [part]
+  // "budget (under £1000, over £2000)": what stands in brackets belongs to the name before them.
+  if (!first || prices.length < 2 || OR.test(part.text) || part.text.includes('(')) return [part]
   const starts = prices.map((price, at) => {
     if (first.start === part.start) return price.start
     const previous = prices[at - 1]

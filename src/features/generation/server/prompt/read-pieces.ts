@@ -92,6 +92,20 @@ function readQuestion(sentence: Span, facts: readonly Fact[]): Piece[] {
   if (endsInQuestion(parts)) return parts.flatMap((part, at) => readAsked(part, at === parts.length - 1, facts))
   if (parts.some(({ text }) => wordCount(text) > ITEM_WORDS_MAX)) return [statement(sentence, facts)]
   const last = others.at(-1)?.text ?? ''
+  // "flat number, reading, date, photo, leak or damage noticed?": a list of fields, and no answers to the first of them.
+  if (OR.test(last) && others.length >= LONG_LIST_MIN)
+    return parts.flatMap((part, at) =>
+      at < parts.length - 1
+        ? readPart(part, facts)
+        : [
+            {
+              ...item({ text: '', start: part.start }, facts),
+              text: part.text,
+              end: part.start + part.text.length,
+              isYesNo: true as const,
+            },
+          ],
+    )
   if (!OR.test(last))
     return parts.flatMap((part, at) => (at < parts.length - 1 ? readPart(part, facts) : [{ ...item(part, facts), isYesNo: true as const }]))
   const options = others.flatMap((part) => splitAt(part, / (?:or|o|u(?= h?[oó])|ou) /giu)).map(({ text }) => text)
