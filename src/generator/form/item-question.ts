@@ -154,9 +154,9 @@ function chosen({ text, options = [], isYesNo: asksYesNo, isSeveral }: FormItem,
   const more = isClosed(label, phrases) ? [phrases.no] : []
   if (options.length > 1) {
     const all = [...options.map(capitalise), ...more]
-    return isSeveral
-      ? ask(label, 'many', phrases, { required: true, options: all })
-      : chooseFrom(found?.isExact ? title : label, all, phrases)
+    if (isSeveral) return ask(label, 'many', phrases, { required: true, options: all })
+    const asked = chooseFrom(label, all, phrases)
+    return found?.isExact && asked.format !== 'many' ? { ...asked, title } : asked
   }
   if (!asksYesNo && !isYesNo(text)) return undefined
   if (known?.title && known.options?.length === 2) return choice(title, known.options, phrases)
@@ -165,7 +165,7 @@ function chosen({ text, options = [], isYesNo: asksYesNo, isSeveral }: FormItem,
 
 /** "email if you want the results" */
 const CONTACT_IF =
-  /^(?:leave |give |your |dej[ae]r? |su |laisse[rz] |votre )*(?:e-?mail|mail|phone|mobile|number|correo|tel[ée]fono|courriel|t[ée]l[ée]phone) (?:if|for|to|si|para|pour) /iu
+  /^(?:leave |give |your |dej[ae]r? |su |laisse[rz] |votre )*(?:e-?mail|mail|phone|mobile|number|m[óo]vil|n[úu]mero|num[ée]ro|portable|correo|tel[ée]fono|courriel|t[ée]l[ée]phone) (?:if|for|to|si|para|pour) /iu
 const ASKED_ANYWHERE: ReadonlySet<string> = new Set(['consent', 'often'])
 
 /** The field of the kind that the item names. In a survey "salary" is a subject of opinion, not a figure to fill in. */

@@ -69,7 +69,7 @@ function firstOfList(piece: Piece): Piece {
 }
 /** "Email if they want the newsletter" */
 const CONTACT =
-  /^(?:(?:leave|give(?: us)?|dejar?|deje|laisse[rz]|indique[rz]) )?(?:(?:your|an?|su|el|un|votre) )?(e-?mail|mail|phone|mobile|correo|teléfono|courriel|téléphone)(?: address| number)? ((?:if|for|si|para|pour) .{2,80}?)\.$/i
+  /^(?:(?:leave|give(?: us)?|dejar?|deje|laisse[rz]|indique[rz]) )?(?:(?:your|an?|su|el|un|votre) )?(e-?mail|mail|phone|mobile|móvil|número|portable|correo|teléfono|courriel|téléphone)(?: address| number)? ((?:if|for|si|para|pour) .{2,80}?)\.$/i
 const COUNTED =
   /\d (?:questions?|preguntas?) (?:about|on|covering|incl\.?|including|with|sobre|con|acerca de|incluyendo|avec|sur|incluant) (.{2,60}?)\.$/i
 

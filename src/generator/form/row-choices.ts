@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import type { Clause, Piece, PromptFacts } from '../brief.ts'
 import { kindOf, weekdaysIn } from './kinds.ts'
-import { weekdayOf } from '../writing/months.ts'
+import { monthOf, weekdayOf } from '../writing/months.ts'
 
 /* "menu fish, meat or vegan", "floor 0, 1 or 2": commas part the answers to one question, and what they answer stands before the first. */
 
@@ -13,10 +13,11 @@ const KNOWN_FIELDS_MIN = 2
 const FIRST = /^(?:(?:the|el|la|los|las|le|les) |l['’])?(\p{L}{2,20}) ((?:\d{1,4} )?\S{1,20}(?: \S{2,20}){0,2})$/u
 /** What people choose from in words of any number. */
 const CHOSEN =
-  /^(?:food|meal|menu|lunch|dinner|main|dessert|drinks?|colou?r|restaurant|needs|missions|tasks|activities|workshops|length|duration|pace|size|comida|cena|almuerzo|men[úu]|postre|bebida|color|restaurante|necesidades|tareas|actividades|talleres|duraci[óo]n|ritmo|talla|tama[ñn]o|repas|d[îi]ner|d[ée]jeuner|plat|boisson|couleur|besoins|missions|activit[ée]s|ateliers|dur[ée]e|rythme|taille|dimension|niveau|nivel)$/iu
+  /^(?:food|meal|menu|lunch|dinner|main|dessert|drinks?|colou?r|restaurant|zone|area|needs|missions|tasks|activities|workshops|length|duration|pace|size|comida|cena|almuerzo|men[úu]|postre|bebida|color|restaurante|zona|necesidades|tareas|actividades|talleres|duraci[óo]n|ritmo|talla|tama[ñn]o|repas|d[îi]ner|d[ée]jeuner|plat|boisson|couleur|besoins|missions|activit[ée]s|ateliers|dur[ée]e|rythme|taille|dimension|niveau|nivel)$/iu
 
 /** The facts with each such row as one item, and each answer as a clause below what it answers. */
-export function withRowChoices(facts: PromptFacts): PromptFacts {
+export function withRowChoices(read: PromptFacts): PromptFacts {
+  const facts = withFieldsApart(read)
   const rows = rowsIn(facts)
   if (rows.length === 0) return withWholeChoices(facts)
   const rowOf = ({ start }: { start: number }): Row | undefined => rows.find((row) => start >= row.start && start < row.end)
@@ -32,6 +33,27 @@ export function withRowChoices(facts: PromptFacts): PromptFacts {
     }),
   })
 }
+
+/** "filled in every evening: date, event, building A, B or C": what is listed are fields, and no answers to what stands before them. */
+function withFieldsApart(facts: PromptFacts): PromptFacts {
+  const isList = ({ options = [] }: Piece): boolean =>
+    options.filter((one) => kindOf(one, facts.language)?.isExact === true).length >= KNOWN_FIELDS_MIN
+  return {
+    ...facts,
+    pieces: facts.pieces.flatMap((piece) => {
+      const parts = facts.clauses.filter(({ start }) => start >= piece.start && start < piece.end)
+      // In brackets behind a question they are its answers.
+      if (parts.length < PARTS_MIN || !isList(piece)) return [piece]
+      return parts.map(({ text, start, facts: inside }): Piece => {
+        const options = text.split(OR)
+        const end = start + text.length
+        return { role: 'item', text, said: text, start, end, facts: inside, ...(options.length > 1 ? { options } : {}) }
+      })
+    }),
+  }
+}
+
+const PARTS_MIN = 4
 
 type Row = { start: number; end: number; head: string; options: string[] }
 
@@ -58,7 +80,8 @@ function rowsIn({ clauses, language }: PromptFacts): Row[] {
 /** "durée 3 ou 6 mois", "con comedor o sin comedor", "humeur du jour bonne moyenne mauvaise": one part that holds all its answers. */
 function ownRow({ text }: Clause, language: Locale): Pick<Row, 'head' | 'options'> | undefined {
   const [, of, one, other, unit] = NUMBER_PAIR.exec(text) ?? []
-  if (of !== undefined && unit !== undefined) return { head: of, options: [`${one} ${unit}`, `${other} ${unit}`] }
+  if (of !== undefined && unit !== undefined && monthOf(unit) === undefined)
+    return { head: of, options: [`${one} ${unit}`, `${other} ${unit}`] }
   if (WITHOUT.test(text)) return { head: text, options: text.split(OR) }
   const words = text.replace(/[()]/g, '').split(' ')
   const week = weekdaysIn(language)
@@ -88,6 +111,8 @@ function areAnswers(head: string, first: string, others: readonly string[], lang
   if (others.length < 2 || all.some((one) => wordCount(one) > OPTION_WORDS_MAX)) return false
   // What is a field of its own is no answer: "size M, email or phone".
   if (others.some((one) => kindOf(one, language)?.isExact === true)) return false
+  // "building A, B or C"
+  if (/^\p{Lu}$/u.test(first)) return all.every((one) => /^\p{Lu}$/u.test(one))
   if (/\d/.test(first)) return all.every((one) => shapeOf(one) === shapeOf(first))
   const isKnown = kindOf(head, language)?.isExact === true && kindOf(`${head} ${first}`, language)?.isExact !== true
   return CHOSEN.test(head) || (isKnown && all.every((one) => wordCount(one) === 1))
@@ -109,7 +134,10 @@ function withWholeChoices(facts: PromptFacts): PromptFacts {
   const fields = listed.filter(({ text }) => LOCALES.some((one) => kindOf(text, one)?.isExact === true))
   if (fields.length < KNOWN_FIELDS_MIN) return facts
   const last = clauses.find(({ text, start }) => OR.test(text) && listed.filter((one) => isIn(one, { text, start })).length > 1)
-  const plain = pieces.map(({ isOption: _, ...piece }): Piece => piece)
+  const plain = pieces.map((piece): Piece => {
+    const { isOption: _, ...own } = piece
+    return own
+  })
   if (!last) return { ...facts, pieces: plain }
   const whole: Piece = {
     role: 'item',

@@ -16,7 +16,7 @@ const LIST_MIN = 4
 const TOLD_PARTS_MAX = 3
 const SAYING_WORDS_MIN = 4
 const PRICED_WORDS_MAX = 4
-const SURE: ReadonlySet<Fact['kind']> = new Set(['date', 'time', 'money', 'percent', 'contact', 'person', 'place'])
+const SURE: ReadonlySet<Fact['kind']> = new Set(['date', 'time', 'money', 'percent', 'contact', 'person', 'place', 'reference'])
 const COUNTED: ReadonlySet<Fact['kind']> = new Set(['duration', 'quantity'])
 
 const OR = /(?<!\p{L})(?:or|o|u(?= h?[oó])|ou)(?!\p{L})|\p{L} ?\/ ?\p{L}/iu
@@ -30,7 +30,7 @@ const AGREED = /^(?:i |acepto|autorizo|consiento|consent|j['’]|autoris|permiss
 const SIGNED = /(?<!\p{L})(?:signatures?|signed|firma|firmado|signé[es]*)(?!\p{L})/iu
 /** A verb or a word that says something of the form itself, without a fact. */
 const SAYS =
-  /^(?:nobody|no one|all answers|answers|confidential|strictly|nadie|todas las respuestas|las respuestas|(?:muy )?(?:confidencial|breve|cort[oa])|personne ne|les réponses|(?:très |strictement )?(?:confidentielle?|courte?|br[eè]ve)|(?:closes?|closing|cierra|se cierra|clôture|fermeture)(?= )|(?:\p{L}+ ){1,3}(?:must|have to|has to|deben?|tienen? que|doit|doivent) (?:be |[êe]tre |ser )?\p{L}+$|to be (?:filled|completed|kept)|fill(?:ed)? in|para rellenar|a rellenar|rellenad[oa]|(?:lo |la |los |las )?rellenan?|se (?:rellena|contesta|responde)|(?:es|son) (?:muy )?(?:cort|breve|an[óo]nim|confidencial)|à (?:remplir|garder|conserver)|(?:remplie?s?|complétée?s?) (?:à|par|en|chaque)|(?:filled in|completed) (?:by|at|every|each)|(?:cheques?|ch[èe]ques?|pa(?:yment|go|iement)|r[èe]glement|virement|transferencia) (?:to|payable|by|al?|por|en|à|par)|(?:service|servicio) gratuit[eo]?|(?:the |this |este |ce )?(?:documento?|formulario|formulaire|form|datos|données|data) (?:es |est |is |are |son )?(?:strictement |strictly )?confiden\p{L}+|(?:est|sont) (?:anonyme|confidentiel)|sent to|goes to|envoy[ée]e? à|remise? à|reported to|enviad[oa] a|limited to|plazas limitadas|places limitées)(?!\p{L})|confiden\p{L}*$|^(?:prizes?|premios?|lots) \p{L}|^[^=]{2,40} = \p{L}/iu
+  /^(?:nobody|no one|all answers|answers|confidential|strictly|nadie|todas las respuestas|las respuestas|(?:muy )?(?:confidencial|breve|cort[oa])|personne ne|les réponses|(?:très |strictement )?(?:confidentielle?|courte?|br[eè]ve)|(?:closes?|closing|cierra|se cierra|clôture|fermeture)(?= )|(?:\p{L}+ ){1,3}(?:must|have to|has to|deben?|tienen? que|doit|doivent) (?:be |[êe]tre |ser )?\p{L}+$|(?:keep|kept|guardar|conservar|garder|conserver|transmise?s? (?:à|aux?|par))(?= )|to be (?:filled|completed|kept)|fill(?:ed)? in|para rellenar|a rellenar|rellenad[oa]|(?:lo |la |los |las )?rellenan?|se (?:rellena|contesta|responde)|(?:es|son) (?:muy )?(?:cort|breve|an[óo]nim|confidencial)|à (?:remplir|garder|conserver)|(?:remplie?s?|complétée?s?) (?:à|par|en|chaque)|(?:filled in|completed) (?:by|at|every|each)|(?:cheques?|ch[èe]ques?|pa(?:yment|go|iement)|r[èe]glement|virement|transferencia) (?:to|payable|by|al?|por|en|à|par)|(?:service|servicio) gratuit[eo]?|(?:the |this |este |ce )?(?:documento?|formulario|formulaire|form|datos|données|data) (?:es |est |is |are |son )?(?:strictement |strictly )?confiden\p{L}+|(?:est|sont) (?:anonyme|confidentiel)|sent to|goes to|envoy[ée]e? à|remise? à|reported to|enviad[oa] a|limited to|plazas limitadas|places limitées)(?!\p{L})|confiden\p{L}*$|^(?:prizes?|premios?|lots) \p{L}|^[^=]{2,40} = \p{L}/iu
 const IS = /^(?:the |los |las |el |la |les |le |l['’])\p{L}+ (?:is|are|will be|es|son|está|están|est|sont|sera|seront) /iu
 
 /** What is priced is ordered in such a form. Elsewhere a price is what it costs. */
@@ -38,6 +38,8 @@ const ORDERED =
   / (?:orders?|ordering|tickets?|shop|sale|merch\w*|buy|purchase|pedidos?|entradas|ventas?|compras?|encargos?|commandes?|billets?|vente|achats?|billetterie|bake|raffle|rifa|tombola) /
 const ROLE =
   /^(?:(?:the|our|el|la|le|notre|nuestr[oa]) )?(?:\p{L}+ ){0,2}(?:clerk|lead|leader|manager|director|head|secretary|treasurer|coordinator|chair|chairman|chairwoman|officer|supervisor|teacher|coach|trainer|owner|organi[sz]er|caretaker|nurse)(?: (?:of|for) .{2,30})?$|^(?:(?:el|la|nuestr[oa]) )?(?:jef[ea]|director[a]?|responsable|encargad[oa]|coordinador[a]?|secretari[oa]|tesorer[oa]|president[ea]|administrador[a]?|profesor[a]?|monitor[a]?|gerente|técnic[oa]|enfermer[oa]|dueñ[oa])(?: .{2,40})?$|^(?:(?:le|la|notre) )?(?:responsable|chef|cheffe|directeur|directrice|secrétaire|trésori(?:er|ère)|présidente?|animat(?:eur|rice)|gérante?|gestionnaire|coordinat(?:eur|rice)|format(?:eur|rice)|infirmi(?:er|ère))(?: .{2,40})?$/iu
+/** A name, perhaps with what somebody is behind it. */
+const NAMED = /\p{Lu}[\p{L}’'-]+ (?:(?:de|del|de la|van|von|le|la) )?\p{Lu}[\p{L}’'-]+(?:$|, )/u
 const NAME_AT_END = /\p{Lu}[\p{L}’'-]+ (?:(?:de|del|de la|van|von|le|la) )?\p{Lu}[\p{L}’'-]+$/u
 
 /** The facts with each such sentence as one piece that is told; no clause and no other piece holds it. */
@@ -69,7 +71,7 @@ function tells(clause: Clause): boolean {
   if (OF_ANSWER.test(text)) return false
   return (
     facts.some(({ kind }) => SURE.has(kind)) ||
-    NAME_AT_END.test(text) ||
+    NAMED.test(text) ||
     givesOnly(clause) ||
     SAYS.test(text) ||
     IS.test(text) ||

@@ -84,7 +84,7 @@ test.each<[Locale, string, string, string]>([
   ['en', 'boiler service: customer name, boiler make and age, phone', 'Boiler make and age', 'short'],
   ['en', 'dog walker form: owner, vet name and phone, key or lockbox', 'Vet name and phone', 'short'],
   ['es', 'reclamación: matrícula, qué reclama, adjuntar fotos o factura', 'Fotos o factura', 'file'],
-  ['en', 'race survey: route, marshals, leave email if you want to take part', 'Email if you want to take part', 'email'],
+  ['en', 'race survey: route, marshals, leave email if you want to take part', 'Email', 'email'],
 ])('two things in one field are written, files are sent, an address is no opinion (%s, "%s")', (locale, prompt, title, format) => {
   expect(questionsOf(locale, prompt)).toContainEqual(expect.objectContaining({ title, format }))
 })
