@@ -2,6 +2,7 @@ import { say } from './phrases/triple.ts'
 import { UNTITLED } from './phrases/frame.ts'
 import { capitalise, clip, wordCount } from '#shared/words.ts'
 import type { Brief } from './brief.ts'
+import { spelt } from './writing/spelling.ts'
 import { wordsIn } from './writing/words.ts'
 
 const TITLE_CHARS_MAX = 120
@@ -15,8 +16,12 @@ const ABOUT_SOMEBODY =
 const SUBJECT = /^\p{Lu}[\p{L}&.-]+(?: \p{Lu}[\p{L}&.-]+){0,3}(?= \p{Ll})/u
 
 /** The title that the prompt gives, else a noun phrase of its subject, else the name of the type. */
-export function chooseTitle({ documentType, facts: { givenTitle, title, language, given, genre, clauses } }: Brief): string {
-  if (givenTitle) return clip(capitalise(givenTitle), TITLE_CHARS_MAX)
+export function chooseTitle(brief: Brief): string {
+  const { facts } = brief
+  return facts.givenTitle ? clip(capitalise(facts.givenTitle), TITLE_CHARS_MAX) : spelt(nounPhrase(brief), facts.language)
+}
+
+function nounPhrase({ documentType, facts: { title, language, given, genre, clauses } }: Brief): string {
   // A headline is a whole sentence, with its amount: "Larkfield Foods raises £4m to expand into Scotland".
   const [news] = clauses
   if (genre.id === 'press' && title !== '' && news?.text.startsWith(title) && wordCount(news.text) <= HEADLINE_WORDS_MAX)

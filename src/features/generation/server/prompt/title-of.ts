@@ -5,8 +5,8 @@ import type { Span } from './clauses.ts'
 
 /* Makes a title of the phrase in which a prompt says what it is about. */
 
-const TITLE_CHARS_MAX = 90
-const TITLE_WORDS_MAX = 11
+const TITLE_CHARS_MAX = 110
+const TITLE_WORDS_MAX = 14
 /** What somebody says before they say what they want: "We're a charity and I need a". */
 export const PREFACE =
   /^.{0,200}?\b(?:i|we|you)(?: really| also| just)? (?:need|want|would like|should make|have to (?:write|make|prepare))(?: you)?(?: to)? |^.{0,200}?\b(?:necesit(?:o|amos|aría)|qu(?:iero|eremos|isiéramos)|me hace falta|nos hace falta) |^.{0,200}?\b(?:j['’]ai besoin (?:de |d['’])|(?:je|nous) (?:veux|voudrais|voulons|voudrions|cherche|dois faire) |il (?:me|nous) faut )/iu
@@ -28,15 +28,21 @@ const TO_PRESENT =
 const COURTESY = /[\s,]+(?:pls|plz|please|thx|thanks|thank you|por favor|porfa|gracias|svp|stp|merci)\W*$/iu
 /** "explain compost to 8 year olds" */
 const EXPLAINED = /^(explain .{2,60}?) to .{3,40}$/i
-/** "8 slides for the board about closing the depot" is about closing the depot. */
+/** "8 slides for the board about closing the depot" is about closing the depot, whoever sees it. */
 const SHOWN_TO =
-  /^(?:\d{1,2} |a |an |the )?(?:slides?|slideshow|deck|diapositivas|diapos|diapositives) (?:for|to|para|pour) (?:the |our |el |la |nuestro |nuestra |le |la |notre )?(?:board|management|leadership|executives|directors|team|staff|clients?|customers|investors|committee|consejo|direcci[oó]n|equipo|comit[eé]|clientes|conseil|direction|équipe|clients) (?:about|on|regarding|sobre|acerca de|sur|à propos de) (?=\p{L})/iu
+  /^(?:\d{1,2} |a |an |the |una? |unas |une |des )?(?:(?:short|quick|corta?|breve|petite?|courte?) )?(?:slides?|slideshow|deck|presentation|presentaci[oó]n|diapositivas|diapos|diapositives|pr[ée]sentation|expos[ée])(?: (?:corto|court))? (?:for|to|a|para|pour|à|aux?) (?!(?:\S+ ){0,4}(?:and|y|et|evening|meeting|night|assembly|day|reunión|jornada|réunion|soirée|journée) )(?:[\p{L}’'-]+ ){1,4}?(?:about|on|regarding|sobre|acerca de|sur|à propos de) (?:la |el |le |l['’])?(?=\p{L})/iu
+/** "diapositivas para explicar a los padres el comedor" */
+const SHOWN_SO =
+  /^(?:\d{1,2} |a |an |una? |unas |une |des )?(?:slides?|deck|presentation|presentaci[oó]n|diapositivas|diapos|diapositives|pr[ée]sentation) (?:to|para|pour) (?:explain|show|present|explicar|contar|presentar|enseñar|expliquer|présenter|montrer) (?:(?:to the|a l[ao]s?|al|aux?|à la|à l['’]) ?\p{L}+ )?(?=(?:how|why|what|the|our|el|la|los|las|cómo|por qué|le|les|l['’]|comment|pourquoi))/iu
+/** "slides pitch to the landlord", "présentation candidature d’un apprenti": no word between the kind and the name. */
+const KIND_ALONE =
+  /^(?:(?:slides|slideshow|diapos|diapositives|diapositivas) (?=(?:pitch|report|results|r[eé]sum|propuesta|resultados|bilan)\p{L}*(?!\p{L}))|(?:deck (?:court|corto) )(?!(?:for|about|on|para|sobre|pour|sur)(?!\p{L}))|(?:presentaci[oó]n|pr[ée]sentation) (?=\p{L}+ (?:de|del|des|du|d['’]))(?!(?:de|del|des|du|pour|para|sobre|sur|à|aux?|en|con|avec|\p{L}+(?:al|ale|iva|ive|ica|ique|elle))(?!\p{L})))/iu
 /** "a deck about our team lunch" */
 const ABOUT =
   /^(?:an? |una? |unas |une |des )?(?:slide )?(?:deck|slides|presentation|presentación|présentation|diapositivas|diapos) (?:about|on|sobre|sur) (?:the |our |la |el |le |l['’])?/iu
 /** "deck for all hands", "presentation for the AGM": what it is shown at. */
 const SHOWN_AT =
-  /^(?:slides?|slideshow|deck|presentation) for (?:the |our )?(?=(?:all[- ]?hands|town ?hall|kick-?off|agm|assembly|open day|committee meeting|annual|quarterly|monthly|weekly)(?!\p{L}))/iu
+  /^(?:slides?|slideshow|deck|presentation) for (?:the |our )?(?=(?:\p{L}+ )?(?:all[- ]?hands|town ?hall|kick-?off|agm|assembly|open day|committee meeting|annual|quarterly|monthly|weekly)(?!\p{L}))|^(?:presentaci[oó]n|slides|deck|diapositivas|diapos|diapositives|pr[ée]sentation) (?:para|pour) (?:una? |la |el |une |l['’]|le )?(?=(?:\p{L}+ )?(?:ag|assemblée|réunion|reuni[oó]n|asamblea|junta|jornada|journée)(?!\p{L}))/iu
 /** "présentation du plan de communication pour l’ouverture de la boulangerie": in a long name, the plan. */
 const SHOWN =
   /^(?:presentation of|presentaci[oó]n de|présentation d(?:e|es|u)) ?(?:the |la |los |las |l['’])?(?=(?:\S+ ){4})|^(?:presentation|presentaci[oó]n|pr[ée]sentation) (?=(?:plan|campaign|strategy|project|campaña|estrategia|proyecto|campagne|stratégie|projet)(?!\p{L}))/iu
@@ -45,7 +51,7 @@ const POST =
   /^(?:an? |una? |un )?(?:short )?(?:blog (?:post|article)|article|(?:linkedin|facebook|instagram|social media) post|entrada de blog|artículo|publicación|article(?: de blog)?|post)(?: (?:about|on|sobre|acerca de|sur|à propos de)) (?=\S)/iu
 /** "press release Thornbury Library reopens", "sales deck for RouteRight": the kind of text in front of the name. */
 const KIND_FIRST =
-  /^(?:press release|nota de prensa|communiqué(?: de presse)?) (?=\p{Lu})|^(?:sales|pitch|product|investor) (?:deck|presentation|slides) (?:for|of|about) (?=\p{Lu})/u
+  /^(?:[Pp]ress release|[Nn]ota de prensa|[Cc]ommuniqué(?: de presse)?) (?=\p{L})(?!(?:for|about|on|to|from|of|de|del|para|por|sobre|pour|sur|du|des|à)(?!\p{L}))|^(?:sales|pitch|product|investor) (?:deck|presentation|slides) (?:for|of|about) (?=\p{Lu})/u
 /** "goodbye slides for Hanneke", "team lunch slides" */
 const SLIDES = /(?<=\S) (?:slides|slideshow|deck)(?= (?:for|about|on) |$)/i
 /** "new parking rules memo", in a name of several words */
@@ -104,7 +110,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     const from = lead.length + cut.text.length
     return titleOf({ text: text.slice(from), start: start + from }, facts)
   }
-  let phrase = (cut ? lead : text).replace(SHOWN_TO, '').replace(FIRST_ROW, '').replace(COUNTS, ' ')
+  let phrase = (cut ? lead : text).replace(SHOWN_TO, '').replace(SHOWN_SO, '').replace(FIRST_ROW, '').replace(COUNTS, ' ')
   phrase = phrase
     .replace(/\s+/g, ' ')
     .trim()
@@ -121,6 +127,7 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(POST, '')
     .replace(SHOWN_AT, '')
     .replace(SHOWN, '')
+    .replace(KIND_ALONE, '')
     .replace(KIND_FIRST, '')
     .replace(SLIDES, '')
     .replace(MEMO, '')
@@ -130,6 +137,8 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     .replace(SO_LONG, '$1-$2')
     .replace(ARTICLES, (lead: string, at: number, whole: string) => (isCounted(whole.slice(at + lead.length)) ? lead : ''))
     .replace(/^(?:we|i) \p{L}+ (?:the |our |a |an |my )?/iu, '')
+    // "a short deck for new volunteers"
+    .replace(/^(?:for|para|pour)\s+(?:the |our |los |las |les |nos )?(?=\p{L})/iu, '')
   phrase = phrase.trim().replace(FORM_SO_THAT, '').replace(HELD, '').replace(STATE, '$1 $2')
   if (wordCount(phrase) > 4) phrase = untilVerb(phrase)
   phrase = phrase.replace(cut ? WITHOUT_OBJECT : WITHOUT_OBJECT_ES, '')
