@@ -2,7 +2,8 @@ import type { Brief, Change, PromptFacts } from './brief.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { contentElements } from '#shared/content/content-elements.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { clip, fold } from '#shared/words.ts'
+import type { Slide } from '#shared/content/slide.ts'
+import { clip, fold, wordCount } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { NPS } from './form/ask.ts'
@@ -170,19 +171,20 @@ function isSubset(keys: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
 /** Returns whether a chart shows samples: the other slides hold what the prompt says. */
 function* slidesWithSamples(brief: Brief, title: string, random: Random): Generator<GenerationElement, boolean> {
   let hasCharts = false
-  const said = saidSlides(brief, title)
   const usual = [...writeSlides(brief, title, random)]
   // "qna at end" is how the talk ends, and nothing that it has to say.
   const clauses = brief.facts.clauses.filter(({ text }) => !asksQuestions(text, brief.facts.language))
+  const slidesOf = usual.map(({ slide }) => slide)
+  // Questions to the author fill slides that nobody said anything for.
+  const areTopics = namesTopics(brief.facts) && brief.facts.pieces.every(({ text }) => wordCount(text) <= TOPIC_WORDS_MAX)
+  const isEmpty = !areTopics && (slidesOf.some(asksAuthor) || slidesOf.slice(1, -1).filter(isBare).length >= BARE_MIN)
+  const said = saidSlides(brief, title, { isSpread: isEmpty })
   const { elements, isPlain } = chooseResult(
     { ...brief, facts: { ...brief.facts, clauses } },
     usual,
     () => said?.map((slide) => ({ kind: 'slide', slide })),
     // What belongs to each topic is no invention, and a talk of figures and labels is what they say.
-    isThin(
-      usual.map(({ slide }) => slide),
-      brief.facts,
-    )
+    isEmpty || isThin(slidesOf, brief.facts)
       ? { measure: 'carried', lead: LEAD_OF_STORY, isPlainBetter: true }
       : namesTopics(brief.facts)
         ? { measure: 'carried', lead: LEAD_OF_TOPICS }
@@ -200,6 +202,18 @@ function* slidesWithSamples(brief: Brief, title: string, random: Random): Genera
     yield { kind: 'slide', slide }
   }
   return hasCharts
+}
+
+/** A title with nothing below it. */
+function isBare(slide: Slide): boolean {
+  return slide.layout === 'section' && slide.subtitle === undefined
+}
+const BARE_MIN = 2
+/** "budget, lessons learned": longer, it is what is to be said. */
+const TOPIC_WORDS_MAX = 3
+
+function asksAuthor(slide: Slide): boolean {
+  return slide.layout === 'bullets' && slide.bullets.length > 1 && slide.bullets.every((point) => point.endsWith('?'))
 }
 
 /** Says at the end what of the prompt is not in the result. What no table of a sheet holds stands in its details. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
-import { fold } from '#shared/words.ts'
+import { capitalise, fold } from '#shared/words.ts'
 import { Slide } from '#shared/content/slide.ts'
 import type { PromptFacts } from '../brief.ts'
 import { readTexts } from '../texts.ts'
@@ -45,6 +45,8 @@ const Deck = z.strictObject({
   /** One of so many that the prompt only counts. */
   step: z.string(),
   agenda: z.string(),
+  /** Who may see the deck: said on its first slide. */
+  marks: z.array(z.string()),
   /** What a picture shows, and what a chart of sample data is called. */
   picture: z.string(),
   sample: z.string(),
@@ -74,6 +76,21 @@ export type Deck = z.infer<typeof Deck>
 export function deckIn(language: Locale): Deck {
   return readTexts(`slide/${language}/deck.yaml`, Deck)
 }
+
+/** "confidential" says who may see the deck, and not what it is about. */
+export function isMark(text: string, { marks }: Deck): boolean {
+  return marks.includes(
+    fold(text)
+      .replace(/[^\p{L} ]/gu, '')
+      .trim(),
+  )
+}
+
+export function marksIn(prompt: string, deck: Deck): string[] {
+  const parts = prompt.slice(0, MARKED_CHARS_MAX).split(/[.,;:()\n]|\s[-–—]\s/)
+  return parts.filter((part) => isMark(part, deck)).map((part) => capitalise(part.trim()))
+}
+const MARKED_CHARS_MAX = 4_000
 
 /** What a deck of each genre is for, which decides how it ends and what is asked about unknown names. */
 const FAMILY: Readonly<Record<string, Family>> = {

@@ -9,14 +9,14 @@ import { isSubjectSaid, unsaidNames } from '../writing/subject-said.ts'
 import { wordsIn } from '../writing/words.ts'
 import { deckIn, familyIn } from './deck-texts.ts'
 import { BULLETS_MAX } from './slide-layouts.ts'
-import { fitNotes, shortPoint, slideTitle } from './slide-text.ts'
+import { deckTitle, fitNotes, shortPoint, slideTitle } from './slide-text.ts'
 import { asksQuiz, type Planning } from './special-slides.ts'
 
 const SUBTITLE_CHARS_MAX = 400
 const LABEL_WORDS_MAX = 2
 
 /** The title with who, when and where, and every fact that no other slide shows. */
-export function titleSlide({ facts, title, taken }: Planning, others: readonly Slide[] = []): Slide {
+export function titleSlide({ facts, title, taken, marks }: Planning, others: readonly Slide[] = []): Slide {
   const words = wordsIn(facts.language)
   const said = fold(`${title} ${JSON.stringify(others.map((slide) => ({ ...slide, notes: '' })))}`)
   const isUnsaid = (text: string) => !said.includes(fold(text))
@@ -37,10 +37,10 @@ export function titleSlide({ facts, title, taken }: Planning, others: readonly S
     .map(({ text }) => capitalise(text.replace(/\.$/, '')))
   const audience =
     facts.audience !== undefined && isUnsaid(facts.audience.replace(/^\p{L}{1,4}[ '’]/u, '')) ? [`${words.audience} ${facts.audience}`] : []
-  const subtitle = [...new Set([...sentences, ...alone, ...pieces, ...audience])].join(' · ')
+  const subtitle = [...new Set([...sentences, ...alone, ...pieces, ...audience, ...marks])].join(' · ')
   return {
     layout: 'title',
-    title: slideTitle(title),
+    title: deckTitle(title),
     ...(subtitle === '' ? {} : { subtitle: clip(subtitle, SUBTITLE_CHARS_MAX) }),
     notes: fitNotes(leadIn(facts)),
   }
@@ -48,9 +48,9 @@ export function titleSlide({ facts, title, taken }: Planning, others: readonly S
 
 /** "acciones: reunión mensual, buzón de ideas", "plan for Q4: open the Glasgow office": a report ends with it. */
 export function nextSteps(pieces: readonly Piece[]): Piece[] {
-  return pieces.filter(({ label, text, options, detail }) => NEXT.test(label ?? (options || detail ? text : '')))
+  return pieces.filter(({ label, text, options, detail }) => NEXT_STEPS.test(label ?? (options || detail ? text : '')))
 }
-const NEXT =
+export const NEXT_STEPS =
   /^(?:the |our |las? |los |nuestr[oa]s? |les? |nos )?(?:(?:next )?actions?|next steps?|plans?|measures|acciones|medidas|pr[oó]ximos pasos|planes|prochaines [ée]tapes|mesures)(?: (?:for|para|pour) .{1,30})?$/iu
 
 /** How the deck ends: as the prompt says, or with what the genre asks of the audience. */

@@ -7,6 +7,13 @@ const NOTES_WORDS_MAX = 90
 const BULLET_CHARS_MAX = 140
 const NOTES_CHARS_MAX = 900
 
+/** The first slide has room for a whole title. */
+const DECK_TITLE_CHARS_MAX = 120
+
+export function deckTitle(text: string): string {
+  return clip(text.replace(/\s+/g, ' ').trim(), DECK_TITLE_CHARS_MAX)
+}
+
 export function slideTitle(text: string): string {
   return clip(text.replace(/\s+/g, ' ').trim(), TITLE_CHARS_MAX)
 }

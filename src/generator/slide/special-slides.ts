@@ -31,6 +31,8 @@ export type Planning = {
   family: Family
   slots: Slots
   taken: Set<Piece>
+  /** Who may see the deck. */
+  marks: readonly string[]
   random: Random
 }
 

@@ -19,7 +19,6 @@ const ChapterTexts = z.strictObject({
 })
 
 const Story = z.strictObject({
-  and: z.string(),
   /** Clauses that ask for time for questions. */
   ask: z.array(z.string()),
   /** The last takes what fits no other. */
@@ -115,15 +114,8 @@ export function inChapters(groups: readonly Chapter[], family: Family, language:
         (last.points.length === 1 || next.points.length === 1) &&
         last.points.length + next.points.length <= POINTS_MAX
       if (!isMerged) return [...told, next]
-      return [
-        ...told.slice(0, -1),
-        { title: joined(last.title, next.title, language), points: [...last.points, ...next.points], id: MERGED },
-      ]
+      return [...told.slice(0, -1), { title: lastChapter(family, language).title, points: [...last.points, ...next.points], id: MERGED }]
     }, [])
-}
-
-function joined(one: string, other: string, language: Locale): string {
-  return `${one} ${storyIn(language).and} ${other.charAt(0).toLocaleLowerCase(language)}${other.slice(1)}`
 }
 
 /** Heaps its facts up without a theme, or gives most of them a slide with no more than a title. */

@@ -9,7 +9,7 @@ import { linesIn, meaningOf, spareNames } from '../writing/names.ts'
 import { isCounted, slotsOf } from '../writing/slots.ts'
 import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
-import { deckIn, familyIn, familyOf } from './deck-texts.ts'
+import { deckIn, familyIn, familyOf, isMark, marksIn } from './deck-texts.ts'
 import { agendaSlide, closingSlide, nextSteps, titleSlide } from './edge-slides.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { layoutOf, quoteNamed } from './named-layout.ts'
@@ -101,6 +101,7 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
       (piece, at) =>
         letters.indexOf(letters[at] ?? '') === at &&
         !PICTURES.test(piece.said) &&
+        !isMark(piece.said, deckIn(facts.language)) &&
         !(piece.role === 'statement' && /\b(?:slides?|diapos\p{L}*)\b/iu.test(piece.text)),
     )
     .slice(0, PIECES_MAX)
@@ -112,6 +113,7 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
     facts: { ...facts, pieces, given: facts.given.slice(0, FACTS_MAX) },
     title,
     deck: deckIn(language),
+    marks: marksIn(brief.prompt, deckIn(language)),
     family,
     slots: slotsOf(brief, title, wordsIn(language)),
     // What the title says needs no slide of its own.

@@ -44,13 +44,13 @@ test.each<[Locale, string, string, string]>([
   [
     'en',
     'manual handling training for warehouse staff, straight back, bend the knees, max 25 kg, never twist, pain report to Malik',
-    'What to do and what not to do',
+    'What else to know',
     'Never twist',
   ],
   [
     'es',
     'formación de caja para dependientes: saludar, escuchar, no discutir, devoluciones 14 días con ticket, quejas a Rosa',
-    'Qué hacer y qué no hacer',
+    'Lo que hay que saber',
     'No discutir',
   ],
 ])('a training groups its rules, and gives no rule a slide of its own (%s)', (locale, prompt, title, rule) => {
@@ -71,7 +71,7 @@ test('an invitation says what awaits the guests, then how to come', () => {
     'fr',
     'invitation portes ouvertes lycée horticole samedi 21 mars 9h-16h, visite des serres, ateliers bouquet à 10h et 14h, vente de plants, parking gratuit, inscription au 02 41 55 01 20',
   )
-  expect(titles.slice(1)).toEqual(['Le programme et ce qui vous attend', 'Infos pratiques et comment s’inscrire'])
+  expect(titles.slice(1)).toEqual(['Ce qui vous attend', 'Ce qu’il faut savoir aussi'])
 })
 
 test('a prompt of many clauses is read in time', () => {

@@ -37,7 +37,7 @@ export function endsLabel(label: string, text: string): boolean {
 }
 const SAID_WORDS_MIN = 3
 const OF_ONE =
-  /^(?:the |our |el |la |le )?(?:reason|cause|why|subject|purpose|motivo|raz[oó]n|causa|asunto|raison|motif|cause|objet)(?: (?:for|of|de|del|du) .+)?$/iu
+  /^(?:the |our |el |la |le |l['’])?(?:reason|cause|why|subject|purpose|(?:new )?rule|speaker|first aider|deadline|motivo|raz[oó]n|causa|asunto|(?:nueva )?(?:norma|regla)|ponente|plazo|raison|motif|cause|objet|(?:nouvelle )?(?:r[eè]gle|consigne)|intervenante?|échéance)(?: (?:for|of|de|del|du) .+)?$/iu
 
 /** "complaints: long meetings and parking, next steps: no meetings on Fridays": each label begins something. */
 export function byLabel(sentence: Span): Span[] {

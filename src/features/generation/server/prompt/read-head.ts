@@ -32,6 +32,9 @@ const TOLD =
   /^(?:(?:an? )?(?:e-?mail|mail|message|note|letter|memo|correo|mensaje|carta|nota|mail|courriel|message|lettre|note) (?:to|para|pour) )?(?:tell|inform|announce|let|remind|warn|avisar|informar|comunicar|anunciar|recordar|informer|annoncer|prévenir|rappeler)\b(?: (?!(?:that|que|l['’]|la|le|el)(?=\s|['’]))[\p{L}-]+){0,5}? (?:that |know that |to |de que |que |qu['’])|^(?:an? |una? |une )?(?:letter|e-?mail|mail|message|memo|note|notice|carta|correo|nota|aviso|lettre|courrier|courriel|mot) (?:to|for|a|para|pour|à|aux?) (?:[\p{L}’'-]+ ){1,4}?(?:that|saying(?: that)?|telling them(?: that)?|que|de que|diciendo que|pour dire que|disant que) |^(?:mail|e-?mail|message|correo|note|nota) (?:to|para|pour) (?:announce|tell|inform|anunciar|avisar|annoncer|informer)(?: (?:en interne|internally|internamente))? /iu
 const INVITED =
   /^(?:(?:an? |una? |une? )?(?:e-?mail|mail|message|letter|note|correo|mensaje|carta|courriel|lettre) (?:(?:to|para|pour) )?)?(?:invite|inviting|invita\p{L}*|inviter?|invitant) .{2,40}? (?:to|al?|à|aux?) (?:the |our |a |la |el |nuestr[oa] |notre |l['’]|les )?/iu
+/** "memo to all staff car park closed 17-19 Feb": no sign between whom it is for and what it says. */
+const TOLD_AT_ONCE =
+  /^(?:an? |una? |une )?(?:memo|e-?mail|message|notice|note|circular|letter|correo|mensaje|aviso|carta|nota|mail|courriel|lettre|avis) (?:to|for|al?|para|à|aux?|pour) (?:all |the |our |todo el |toda la |tod[ao]s (?:l[ao]s )?|los |las |la |el |tout le |toute l['’]|tous les |les |l['’])*(?:staff|employees|everyone|everybody|parents|families|neighbours|residents|tenants|members|customers|volunteers|plantilla|personal|empleados|equipo|familias|padres|vecinos|socios|clientes|personnel|équipe|salariés|familles|riverains|voisins|adhérents|clients|locataires) (?:(?=\p{L}{3,} [^:]{2,})(?!(?:the |a )?(?:about|re|regarding|that|who|with|from|saying|telling|in|at|on|of|for|and|sobre|que|con|del?|en|por|para|y|du|des|sur|pour|qui|avec|dans|et|au|aux|concernant|thanking|inviting|asking|announcing|explaining|reminding|apologi\p{L}+|avisando|explicando|agradeciendo|informando|diciendo|pour|afin|annonçant|informant|moving|living|joining|starting)(?!\p{L})))/iu
 /** Words that name a kind of result and not what it is about. */
 const GENRE_ONLY = new RegExp(
   String.raw`^(?:(?:internal|training|short|quick|official|\d{1,3}|\d{1,3}[ -]min(?:ute)?s?|interna?|interne) )*(?:${[
@@ -115,6 +118,11 @@ function headOf(text: string, facts: readonly Fact[]): Head {
     return { title: titleOf(upTo(said, headEnd(said, facts)), facts), spans: [{ from: first.start, to: said.start }] }
   }
   const told = TOLD.exec(first.text)
+  const run = TOLD_AT_ONCE.exec(first.text)
+  if (run) {
+    const said = { text: first.text.slice(run[0].length), start: first.start + run[0].length }
+    return { title: titleOf(upTo(said, headEnd(said, facts)), facts), spans: [{ from: first.start, to: said.start }] }
+  }
   const invited = INVITED.exec(first.text) ?? SHOWN_FIRST.exec(first.text) ?? COUNT_FIRST.exec(first.text)
   if (told) {
     const from = first.start + told[0].length
@@ -153,7 +161,9 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const behind = { text: first.text.slice(end - first.start).replace(/^[\s,:;–-]+/, (signs) => ' '.repeat(signs.length)), start: end }
   const rest = splitParts(behind)[0]
   if (rest && CLOSED.test(rest.text) && WRITTEN_TO.test(phrase)) return { title: titleOf(rest, facts) || title, spans }
-  if (!isColon || !rest) return { title, spans }
+  // "deck for the AGM - 14 Feb 7pm": when it is says nothing of what it is.
+  const isMoment = rest !== undefined && facts.some(({ kind, start }) => (kind === 'date' || kind === 'time') && start === rest.start)
+  if (!isColon || !rest || isMoment) return { title, spans }
   if (isMinutes(phrase)) {
     const parts = splitParts(behind).flatMap((part) => splitAt(part, / (?:and|&|y|e|et) /giu).map(({ text: name }) => name))
     const isKnown = (name: string) => facts.some(({ kind, text: known }) => (kind === 'name' || kind === 'person') && known === name)

@@ -1,0 +1,54 @@
+import { wordCount } from '#shared/words.ts'
+import type { Clause } from '../brief.ts'
+
+/* What introduces other clauses of a talk without a colon. */
+
+export const ASKS =
+  /^(?:we |i |our |nous |on )?(?:ask|asking|need|want|request|offer|pedimos|solicitamos|necesitamos|queremos|ofrecemos|demandons|demande|besoin|proposons|voulons)(?!\p{L})/iu
+export const NEXT =
+  /^(?:next|then|from now|focus(?:ed)? |priorit\p{L}+|nos centr\p{L}+|enfoque|foco|cap sur|(?:goal|target)(?! (?:group|audience|customers?|market))|pr[oó]xim[oa]s?|siguientes?|objetivo|a partir|prochaine?s?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
+/** Asks, and is answered by what follows. */
+const QUESTION = /^(?:what|why|how|who|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui)(?!\p{L})/iu
+const LABEL_WORDS_MAX = 5
+
+/** "how much honey - about 25lb a year": what stands before the dash introduces what stands behind it. "a - b - c" is a list. */
+export function underDashes(clauses: readonly Clause[], prompt: string): Clause[] {
+  const isBefore = (one: Clause | undefined, next: Clause | undefined): boolean =>
+    one !== undefined &&
+    next !== undefined &&
+    one.label === undefined &&
+    next.label === undefined &&
+    wordCount(one.text) <= LABEL_WORDS_MAX &&
+    /^\s+[-–—]\s+$/.test(prompt.slice(one.start + one.text.length, next.start))
+  const isLabel = (at: number): boolean =>
+    isBefore(clauses[at], clauses[at + 1]) && !isBefore(clauses[at - 1], clauses[at]) && !isBefore(clauses[at + 1], clauses[at + 2])
+  return clauses.flatMap((clause, at) => {
+    const before = clauses[at - 1]
+    if (isLabel(at)) return []
+    return [before !== undefined && isLabel(at - 1) ? { ...clause, label: before.text } : clause]
+  })
+}
+
+/** "why we should get unit 6. bakery, 11 years trading": a question alone introduces what follows. */
+export function underQuestions(clauses: readonly Clause[]): Clause[] {
+  let question: Clause | undefined
+  return clauses.flatMap((clause) => {
+    const areMore = clauses.filter(({ sentence }) => sentence === clause.sentence).length > 1
+    if (
+      !areMore &&
+      clause.label === undefined &&
+      QUESTION.test(clause.text) &&
+      clauses.some(({ sentence }) => sentence > clause.sentence)
+    ) {
+      question = clause
+      return []
+    }
+    const isUnder =
+      question !== undefined &&
+      clause.label === undefined &&
+      clause.sentence === question.sentence + 1 &&
+      !ASKS.test(clause.text) &&
+      !NEXT.test(clause.text)
+    return [isUnder && question ? { ...clause, label: question.text } : clause]
+  })
+}
