@@ -24,11 +24,22 @@ export function quotes(writing: Writing): DocBlock[] {
     .map((quote): DocBlock => {
       const speaker = speakerBehind(quote, brief) ?? speakerOf(quote, given)
       if (speaker) for (const piece of piecesBetween(speaker.from, quote, pieces, speaker.to)) taken.add(piece)
+      // "“We cried” she said": the quotation says it.
+      for (const piece of pieces) if (isOnlyQuote(piece, quote)) taken.add(piece)
       const source = speaker?.name ?? person
       return { type: 'quote', text: literal(quote.text.replaceAll(QUOTATION_MARKS, '')), ...(source ? { source } : {}) }
     })
   return [...said, ...wantedQuotes(writing)]
 }
+
+function isOnlyQuote({ start, end, said }: Piece, quote: Fact): boolean {
+  const rest = said.replace(quote.text, ' ').trim()
+  return (
+    start <= quote.start && quote.start + quote.text.length <= end && said.includes(quote.text) && (rest === '' || BY_SPEAKER.test(rest))
+  )
+}
+const BY_SPEAKER =
+  /^[,–-]?\s?(?:(?:she|he|they|we) (?:said|says|explained?s?|added)|(?:dice|dijo|afirma|explica|comenta)(?: (?:ella|él))?|(?:dit|explique|confie)(?:[- ](?:elle|il|t-elle|t-il))?)[.,]?$/iu
 
 /** Call it before the pieces are told: these are asked for. */
 export function takeWanted({ brief, taken }: Pick<Writing, 'brief' | 'taken'>): void {

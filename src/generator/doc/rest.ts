@@ -1,4 +1,5 @@
 import type { DocBlock } from '#shared/content/doc.ts'
+import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
 import { forSoMany } from '../phrases/so-many.ts'
@@ -9,6 +10,7 @@ import type { Part } from '../writing/subjects.ts'
 import type { Words } from '../writing/words.ts'
 import { list, pointOf } from './blocks.ts'
 import type { Form } from './form.ts'
+import { notesLead, requestIn } from './requests.ts'
 
 const SUBJECT = /^\*\*(?:Subject|Asunto|Objet)/u
 const PARAGRAPH_WORDS_MAX = 80
@@ -45,20 +47,29 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const { brief, words, taken } = writing
   const isBlock = (one: Draft): one is DocBlock => 'type' in one
   // A subject only announces what the text says.
-  const said = saidIn(draft.filter(isBlock).filter((block) => block.type !== 'paragraph' || !SUBJECT.test(block.text)))
+  const leads = draft.flatMap((one) => ('open' in one && one.lead !== undefined ? spoken(one.lead) : []))
+  const told = saidIn(draft.filter(isBlock).filter((block) => block.type !== 'paragraph' || !SUBJECT.test(block.text)))
+  const said = [told, ...leads].join(' ')
   const subjects = ` ${spoken(JSON.stringify(draft.filter((one) => isBlock(one) && one.type === 'paragraph' && SUBJECT.test(one.text))))} `
   const isSubject = (piece: Piece) => piece.role === 'item' && !isSentence(piece) && subjects.includes(` ${spoken(piece.said)} `)
   const left = brief.facts.pieces.filter((piece) => !taken.has(piece) && !said.includes(spoken(piece.said)) && !isSubject(piece))
   const places = new Set(draft.flatMap((one) => ('open' in one ? [one.open] : [])))
+  const first = left.find((piece) => piece.role !== 'fact')
   const isText = (piece: Piece) =>
     places.has('rest_text') &&
-    !writing.isOfNotes &&
+    // The news is told, and what else there is to know about it listed.
+    (!writing.isOfNotes || (writing.form.family === 'press' && piece === first)) &&
     (isSentence(piece) || isSpoken(piece, writing) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
   // A long preface may say a thing twice.
   const textOf = (piece: Piece) => withoutLead(pointOf(piece, words), writing.slots['reason'])
   const sentences = [...new Set(left.filter(isText).map((piece) => withStop(writing.form.prose ? thanked(textOf(piece)) : textOf(piece))))]
-  const named = left.filter((piece) => piece.role !== 'fact' && !isText(piece))
-  const facts = factPoints(writing, `${said} ${spoken([...sentences, ...named.map((piece) => piece.said)].join(' '))}`)
+  const { language } = brief.facts
+  const asked = writing.isOfNotes && SPOKEN_TO.has(writing.form.family) ? left.flatMap((piece) => requestOf(piece, language)) : []
+  const named = left.filter((piece) => piece.role !== 'fact' && !isText(piece) && !asked.some(({ of }) => of === piece))
+  const facts = factPoints(
+    writing,
+    `${said} ${spoken([...sentences, ...[...named, ...asked.map(({ of }) => of)].map((piece) => piece.said)].join(' '))}`,
+  )
   const points = groups(named, words)
   const all = [...points, ...(places.has('glance') || places.has('glance_text') ? [] : facts)].sort((one, other) => one.start - other.start)
   const written: Record<Open['open'], DocBlock[]> = {
@@ -71,10 +82,16 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
         ? []
         : [{ type: 'paragraph', text: `${capitalise(forSoMany(facts.map(({ value }) => value).join(', '), brief.facts.language))}.` }],
     rest_text: paragraphs(sentences),
-    rest: pointBlocks(
-      all.map(({ point }) => point),
-      brief,
-    ),
+    rest: [
+      ...(writing.isOfNotes && writing.form.family === 'letter' && all.length > 1
+        ? [{ type: 'paragraph' as const, text: notesLead(language) }]
+        : []),
+      ...pointBlocks(
+        all.map(({ point }) => point),
+        brief,
+      ),
+      ...paragraphs(asked.map(({ text }) => text)),
+    ],
   }
   const blocks = draft.flatMap((one) => (isBlock(one) ? [one] : withLead(written[one.open], one.lead)))
   const whole = [...blocks, ...(places.has('rest') ? [] : written.rest)]
@@ -84,6 +101,14 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
     // A heading over places that stayed empty goes, too.
     return block.type !== 'heading' || (next !== undefined && (next.type !== 'heading' || next.level > block.level))
   })
+}
+
+/** Letters and memos ask their readers for something. */
+const SPOKEN_TO: ReadonlySet<string> = new Set(['letter', 'announcement'])
+
+function requestOf(piece: Piece, language: Locale): { of: Piece; text: string }[] {
+  const text = requestIn(piece, language)
+  return text === undefined ? [] : [{ of: piece, text: literal(text) }]
 }
 
 /** "Questions: 910 555 123." beside "contact Lucía Romero 910 555 123" says nothing more. */
@@ -180,7 +205,11 @@ function factPoints({ brief, words, title, form, taken }: Writing, said: string)
   const kindLabel = (kind: FactKind) => words.labels[kind]
   // "for emergencies call 611 22 33 44" says more than its number.
   const isBare = ({ said: whole, facts: own }: Piece) =>
-    wordCount(whole) <= own.reduce((sum, { text }) => sum + wordCount(text), BARE_WORDS_MAX)
+    wordCount(whole) <=
+    own.reduce(
+      (sum, { text }) => sum + wordCount(text),
+      form.family === 'press' && own.some(({ kind }) => kind === 'person') ? 1 : BARE_WORDS_MAX,
+    )
   const pieces = facts.pieces.filter(
     (piece) =>
       piece.role === 'fact' &&

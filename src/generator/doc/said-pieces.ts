@@ -50,7 +50,7 @@ function saidPieces(facts: PromptFacts): Piece[] {
   const to = facts.given.find(({ label, kind }) => label === 'to' && (kind === 'person' || kind === 'name'))?.text
   // "Lucy briefs the agency, Tomasz updates the page": what each of them does.
   const doers = facts.given.flatMap(({ kind, text }) => (kind === 'person' || kind === 'name' ? [text.split(' ')[0] ?? text] : []))
-  const isOfNotes = formOf(facts.genre.id, facts.language).family === 'announcement' && areNotes(facts)
+  const isOfNotes = isToldInNotes(facts)
   const told = Array.from(sentences.values()).flatMap((all) => {
     const areDeeds = to !== undefined && facts.language === 'en' && all.filter(({ text }) => WE_DID.test(text)).length > 1
     const saysWhy = OPENERS[facts.language].some(([opener]) => opener.test(all[0]?.text ?? ''))
@@ -149,10 +149,26 @@ const TOLD: Record<Locale, RegExp> = {
 }
 
 /** "office closed 24 Dec to 2 Jan, on call: Priya, expenses by 18 Dec": notes, which no commas make a sentence of. */
-export function areNotes({ clauses, language }: Pick<PromptFacts, 'clauses' | 'language'>): boolean {
+function areNotes({ clauses, language }: Pick<PromptFacts, 'clauses' | 'language'>): boolean {
   const alone = clauses.filter(({ label }) => label === undefined)
   const notes = alone.filter(({ text }) => wordCount(text) > 1 && !TOLD[language].test(text))
   return alone.length >= NOTES_MIN && notes.length >= alone.length * NOTES_SHARE
+}
+
+/** Letters in which somebody tells what happened. */
+const OF_SENTENCES: ReadonlySet<string> = new Set(
+  'apology cancellation complaint coverletter email joboffer reference rejection thanks warning reminder'.split(' '),
+)
+const LETTER_NOTES_MIN = 4
+const NOTE_WORDS_MAX = 9
+
+/** A memo, a release or a letter to several people whose clauses are looked up one by one. A letter to somebody is read as sentences. */
+export function isToldInNotes(facts: Pick<PromptFacts, 'clauses' | 'language' | 'genre' | 'given'>): boolean {
+  const { family } = formOf(facts.genre.id, facts.language)
+  if (family === 'announcement' || family === 'press') return areNotes(facts)
+  const areShort = facts.clauses.length >= LETTER_NOTES_MIN && facts.clauses.every(({ text }) => wordCount(text) <= NOTE_WORDS_MAX)
+  const isToOne = facts.given.some(({ label }) => label === 'to')
+  return family === 'letter' && !OF_SENTENCES.has(facts.genre.id) && areShort && !isToOne && areNotes(facts)
 }
 
 const SENTENCE_WORDS_MIN = 3.5

@@ -1,8 +1,8 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
-import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { fold } from '#shared/words.ts'
 import { readBill } from '../bill.ts'
-import type { Brief, Piece, PromptFacts } from '../brief.ts'
+import type { Brief, Piece } from '../brief.ts'
 import { closing } from '../phrases/tone.ts'
 import { literal, plain } from '../writing/inline.ts'
 import { hasPartLabels, withoutPartLabels } from '../writing/labels.ts'
@@ -12,11 +12,12 @@ import { wordsIn } from '../writing/words.ts'
 import { heading, list, type Level } from './blocks.ts'
 import { countedThings } from './counted-things.ts'
 import { datedTable } from './dated-table.ts'
-import { formOf, SPOKEN_FAMILIES, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
-import { areNotes } from './said-pieces.ts'
+import { formOf, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
+import { isToldInNotes } from './said-pieces.ts'
 import { periods } from './periods.ts'
 import { priceTable } from './prices.ts'
 import { quotes, takeWanted } from './quotes.ts'
+import { eachByName, inOrder, namesOf, OF_TERMS, saidOfOthers, withDashes, withDecided, withNews } from './ready-pieces.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
 import { wholeOf } from './whole-cell.ts'
@@ -27,18 +28,12 @@ import { countedSections, itemSections, labelSections, outlineSections, partSect
 const PIECES_MAX = 60
 const FACTS_MAX = 60
 const LOOK_BACK_CHARS = 80
-const POINTS_MIN = 4
 /** Papers with a sender, a customer and a term. */
 const BILLS: ReadonlySet<string> = new Set(['invoice', 'quote'])
-/** A letter whose conditions are looked up one by one. */
-const OF_TERMS = /\b(?:offer|contract|oferta|contrato|offre|contrat|embauche)\b/iu
-const POINT_WORDS_MAX = 6
-const POINTS_SHARE = 0.75
 const CONTENTS =
   /(?:sections?|chapters?|headings?|secciones|apartados|capítulos|parties|chapitres|rubriques)\s?:\s*$|(?:^|\s)(?:with|including|covering|featuring|con|incluyendo|que incluya|avec|incluant|comprenant)\s+(?:the |an? |los |las |el |la |les |la |le |un |une )?$/i
 /** "appraisal template for sales: goals, results": what is to be filled in. */
 const TEMPLATE = /(?:template|plantilla|mod[eè]le)(?: (?:for|para|pour|de|d['’])[^:\n]{2,60})?\s?:\s*$/iu
-const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 
 export function* writeDoc(brief: Brief, title: string): Generator<GenerationElement> {
   for (const block of docBlocks(brief, title)) yield { kind: 'block', block }
@@ -59,7 +54,7 @@ function docBlocks(brief: Brief, title: string): DocBlock[] {
 
 function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
-  const said = withoutPartLabels(brief.facts.pieces).flatMap(eachByName).slice(0, PIECES_MAX)
+  const said = withDashes(withoutPartLabels(brief.facts.pieces), brief.prompt).flatMap(eachByName).slice(0, PIECES_MAX)
   const pieces = form.family === 'meeting' ? withDecided(said, brief) : said
   const facts = {
     ...brief.facts,
@@ -87,7 +82,7 @@ function startWriting(brief: Brief, title: string): Writing {
     hasSections: hasPartLabels(brief.facts.pieces) || namesContents(brief),
     hasList: hasPartLabels(brief.facts.pieces),
     isOfTerms: OF_TERMS.test(brief.facts.title),
-    isOfNotes: form.family === 'announcement' && areNotes(facts),
+    isOfNotes: isToldInNotes(facts),
     taken: new Set([
       ...(isSigned ? signedBy(facts.pieces) : []),
       ...facts.pieces.filter(({ start }) => bill?.spans.some(([from, to]) => from <= start && start < to)),
@@ -119,64 +114,6 @@ function placeOf({ family }: Form, { facts }: Brief, title: string): Slots {
 }
 const PLACE = /^\p{Lu}[\p{L}’'-]+(?: (?:de |del |la |sur |upon |on )?\p{Lu}[\p{L}’'-]+)?$/u
 
-/** "present: …, Jorge Vidal y Ana Ruiz" */
-function eachByName(piece: Piece): Piece[] {
-  const both = piece.label === undefined ? [] : piece.said.split(/ (?:and|y|e|et) /u)
-  if (both.length !== 2 || !both.every((one) => NAME.test(one))) return [piece]
-  return both.map((text) => ({ ...piece, text, said: text }))
-}
-
-/** "Agreed the calendar, home office 2 days a week, Nuria writes to all": what goes on with a decision is one, unless somebody does it. */
-function withDecided(pieces: readonly Piece[], { prompt, facts }: Brief): Piece[] {
-  const names = namesOf(facts)
-  let decided: string | undefined
-  return pieces.map((piece, at) => {
-    const before = pieces[at - 1]
-    const goesOn = before !== undefined && /^\s*,\s*$/u.test(prompt.slice(before.end, piece.start))
-    decided = DECIDED.exec(piece.said)?.[0] ?? (goesOn ? decided : undefined)
-    const isNext = piece.facts.some(({ label }) => label === 'next meeting')
-    const isMore = decided !== undefined && goesOn && !isNext && piece.label === undefined && doerOf(piece, names) === undefined
-    return isMore && decided !== undefined ? { ...piece, label: decided } : piece
-  })
-}
-const DECIDED =
-  /^(?:we )?(?:decided|agreed|approved)(?!\p{L})|^(?:se )?(?:acuerda|acordó|acordado|aprueba|aprobó|decide|decidió)(?!\p{L})|^(?:on |il est |nous avons )?(?:décidé|décide|approuvé|validé)(?!\p{L})/iu
-
-/** What a press release announces is its title and its first sentence, although the prompt says it once. */
-function withNews(pieces: readonly Piece[], title: string): Piece[] {
-  const isSaid = pieces.length === 0 || wordCount(title) < NEWS_WORDS_MIN || pieces.some(({ said }) => fold(said).includes(fold(title)))
-  return isSaid ? [...pieces] : [{ role: 'statement', text: `${title}.`, said: title, start: 0, end: 0, facts: [] }, ...pieces]
-}
-const NEWS_WORDS_MIN = 4
-
-/** "with sections travel, meals. Meals max 25 euros": what begins with another name says something of it. */
-function saidOfOthers(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece) => {
-    const isOfOther = pieces.some((other) => other.end < piece.start && fold(piece.said).startsWith(`${fold(other.text)} `))
-    return piece.role === 'item' && isOfOther ? { ...piece, role: 'statement', text: `${capitalise(piece.said)}.` } : piece
-  })
-}
-
-/**
- * "founded 1998, 240 people, we make heat pumps, 30 days holiday": where most is said in a few words, all of it is one list, in the order of the prompt.
- * Apart from the others, a short sentence or a number of people would stand in front of them or behind.
- */
-function inOrder(pieces: readonly Piece[], { prose, family }: Form, title: string): Piece[] {
-  const alone = pieces.filter(({ label }) => label === undefined)
-  const areShort = alone.filter(({ said }) => wordCount(said) <= POINT_WORDS_MAX)
-  const isOfTerms = family === 'letter' && OF_TERMS.test(title)
-  const isList =
-    !prose && (isOfTerms || !SPOKEN_FAMILIES.has(family)) && alone.length >= POINTS_MIN && areShort.length > alone.length * POINTS_SHARE
-  if (!isList) return [...pieces]
-  return pieces.map((piece) => {
-    const isPoint =
-      areShort.includes(piece) &&
-      !piece.said.endsWith('?') &&
-      (piece.role === 'statement' || (piece.role === 'fact' && piece.detail === undefined))
-    return isPoint ? { ...piece, role: 'item', text: piece.said } : piece
-  })
-}
-
 /** "a manual with safety rules, daily inspection": what it has are its sections. */
 function namesContents({ prompt, facts }: Brief): boolean {
   const start = facts.pieces.find(({ role }) => role === 'item')?.start ?? 0
@@ -203,7 +140,8 @@ function isBare({ brief, skipped }: Writing): boolean {
 function leafBlocks(leaf: Leaf, writing: Writing, level: Level): Draft[] {
   if ('sections' in leaf) {
     const labelled = labelSections(writing, level, leaf.sections.not)
-    return [...itemSections(select(leaf.sections, writing), writing, level, leaf.style), ...labelled]
+    const style = leaf.style === 'numbered' && !isOfSteps(writing) ? 'bullet' : leaf.style
+    return [...itemSections(select(leaf.sections, writing), writing, level, style), ...labelled]
   }
   if ('skip' in leaf) {
     for (const piece of select(leaf.skip, writing)) writing.skipped.add(piece)
@@ -236,6 +174,13 @@ function leafBlocks(leaf: Leaf, writing: Writing, level: Level): Draft[] {
   const shown = cells.length > 0 ? cells : isBare(writing) ? blank : []
   return shown.length === 0 ? [] : [{ type: 'table', columns, rows: shown }]
 }
+
+/** Steps have an order; the wifi, the bins and the hot tub have none. */
+function isOfSteps({ folded, brief }: Writing): boolean {
+  return brief.facts.genre.id === 'procedure' || STEPS.test(folded)
+}
+const STEPS =
+  / (?:how to|steps?|first|then|procedure|instructions?|manual|recipe|como (?:hacer|usar|montar|limpiar|cambiar|abrir|cerrar|instalar|poner)|pasos?|primero|luego|despues|instrucciones|etapes?|d abord|puis|ensuite|comment|procedure|consignes|marche a suivre) /u
 
 function filled(texts: readonly (string | string[])[], slots: Slots): string[] {
   return texts.flatMap((text) => fill(text, slots, literal) ?? [])
@@ -274,12 +219,6 @@ function spread(piece: Piece, { about = [] }: Each): Piece[] {
   return isHeading && options
     ? options.map((one) => ({ role: 'item', text: one, said: one, start: piece.start, end: piece.end, facts: [] }))
     : [piece]
-}
-
-/** Everybody who is named, with or without a role. */
-function namesOf({ given, pieces }: PromptFacts): string[] {
-  const listed = pieces.filter(({ label, said }) => label !== undefined && NAME.test(said)).map(({ said }) => said)
-  return [...given.flatMap(({ kind, text }) => (kind === 'person' || kind === 'name' ? [text] : [])), ...listed]
 }
 
 /** Takes the pieces that fit. */

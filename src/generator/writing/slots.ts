@@ -106,6 +106,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     organisation: house?.text ?? organisation,
     place: plainFacts.find(({ kind, text }) => kind === 'place' && text !== organisation)?.text,
     audience,
+    newsday: newsDayOf(facts),
     press: facts.clauses.flatMap(({ text, label = '' }) => (PRESS_LABEL.test(label) ? [text] : (PRESS.exec(text)?.[1] ?? [])))[0],
   })
 }
@@ -117,6 +118,15 @@ function dayOf({ given, clauses }: Brief['facts']): string | undefined {
       (clause) => start < clause.start || start >= clause.start + clause.text.length || wordCount(clause.text) <= wordCount(text) + 1,
     )
   return given.find((fact) => fact.kind === 'date' && fact.label !== DEADLINE && fact.label !== NEXT && isAlone(fact))?.text
+}
+
+/** The day of the news, which its first words or nothing else says: the day of what else there is to know is another one. */
+function newsDayOf(facts: Brief['facts']): string | undefined {
+  const [first] = facts.clauses
+  const end = first && (first.text.startsWith(facts.title) ? first.start + first.text.length : first.start)
+  return facts.given.find(
+    ({ kind, start, label }) => kind === 'date' && label !== DEADLINE && label !== NEXT && (end === undefined || start < end),
+  )?.text
 }
 
 /** A price is no budget. */

@@ -78,9 +78,13 @@ describe('documents have the form that their genre has in life', () => {
     const texts = blocks.flatMap((block) =>
       'text' in block ? [block.text] : block.type === 'list' ? block.items.map(({ text }) => text) : [],
     )
-    expect(texts).toContain(
-      'School trip to the science museum on 14 May. Bus leaves 8:15 back 16:30. Packed lunch. Permission slip back by 2 May.',
-    )
+    const told = [
+      'School trip to the science museum on 14 May',
+      'Bus leaves 8:15 back 16:30',
+      'Packed lunch',
+      'Permission slip back by 2 May',
+    ]
+    expect(texts.filter((text) => told.includes(text))).toEqual(told)
     expect(texts.at(-1)).toBe('Mrs Okafor')
   })
 
@@ -244,7 +248,7 @@ test('a street is no sender, and whom to ask is said once', () => {
     'Memo to all staff: the car park at Unit 4 closes from 6 to 17 September 2027. Use Barley Street. Questions to Tom Achebe, ext 214'
   const text = bodyOf(prompt)
   expect(text).not.toContain('From:** Use')
-  expect(text).toContain('Use Barley Street')
+  expect(text).toContain('use Barley Street')
   expect(text.split('Tom Achebe')).toHaveLength(2)
   expect(bodyOf('circular: el ascensor no funciona del 3 al 7 de marzo, dudas a Marta ext 214', 'es').split('ext 214')).toHaveLength(2)
 })

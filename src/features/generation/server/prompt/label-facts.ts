@@ -22,6 +22,10 @@ const ADDRESSEE = new RegExp(
   String.raw`\b(?:client|customer|cliente)\s*$|\b(?:letter|e-?mail|mail|note|memo|message|card|complaint|invitation|reminder|apology|thanks|thank you|recordatorio|disculpas|relance|rappel|excuses|remerciements|speech|toast|carta|correo|nota|mensaje|queja|reclamaci[oó]n|discurso[^,]*|lettre|courriel|courrier|r[ée]clamation|message|discours[^,]*|felicitaci[oó]n)(?: (?:of|de|d['’])\s?\p{L}+)? (?:to|for|about|a|al|para|à|au|aux|pour)(?: (?:the|an?|my|our|el|la|los|las|mi|una?|le|la|les|mon|ma|une?))?(?:${PERSON})?\s*$`,
   'iu',
 )
+/** Among other things, "thanks to Ted" is said to everybody. */
+const THANKED = /[,.;:\n]\s*(?:many |our )?(?:thanks|thank you|gracias|merci) (?:to|al?|à) $/iu
+const HOUR = /^(?:[01]?\d|2[0-3]) ?h$/iu
+const BEHIND_DAY = /^,? (?:a las |at |à )?$/iu
 const NAMED: ReadonlySet<Fact['kind']> = new Set(['person', 'organisation', 'name', 'place'])
 const APPOSED =
   /^(?:(?:write|draft|create|escribe|redacta|rédige[rz]?) )?(?:(?:an?|una?|une?) )?(?:\p{L}+ )?(?:letter|e-?mail|message|carta|correo|mensaje|lettre|courriel|message|mail) (?:to|a|à|para|pour) (?:an?|our|my|the|una?|nuestr[oa]|mi|el|la|une?|notre|mon|ma|le) \p{Ll}+(?: \p{Ll}+)?, $/iu
@@ -37,6 +41,16 @@ const LEADS = /^(?:and|about|for|with|the|an?|y|e|et|el|la|los|las|le|les|l['’
 export function withLabels(text: string, facts: readonly Fact[]): Fact[] {
   return facts.map((fact, at) => {
     const before = text.slice(Math.max(0, fact.start - LOOK_BACK_CHARS), fact.start)
+    const previous = facts[at - 1]
+    // "5 de febrero 18h": behind a day, an hour.
+    if (
+      previous?.kind === 'date' &&
+      fact.kind === 'duration' &&
+      HOUR.test(fact.text) &&
+      BEHIND_DAY.test(text.slice(previous.start + previous.text.length, fact.start))
+    )
+      return { kind: 'time', text: fact.text, start: fact.start }
+    if (THANKED.test(before)) return fact
     const isAddressed = (fact.kind === 'person' || fact.kind === 'name') && PERSON_BEFORE.test(before) && ADDRESSEE.test(before)
     if (isAddressed) return { ...fact, kind: 'person', label: 'to' }
     if ((fact.kind === 'name' || fact.kind === 'place') && TWO_NAMES.test(fact.text) && ASKED_OF.test(before))
@@ -48,7 +62,7 @@ export function withLabels(text: string, facts: readonly Fact[]): Fact[] {
     if (fact.kind === 'place' && TWO_NAMES.test(fact.text) && TO_BY_NAME.test(before) && ADDRESSEE.test(before))
       return { ...fact, kind: 'person', label: 'to' }
     if (fact.label !== undefined) return { ...fact, label: fact.label.toLowerCase() }
-    const label = labelOf(text, fact, { previous: facts[at - 1], next: facts[at + 1] })
+    const label = labelOf(text, fact, { previous, next: facts[at + 1] })
     return label === undefined ? fact : { ...fact, label }
   })
 }

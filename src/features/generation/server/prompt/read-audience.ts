@@ -21,7 +21,7 @@ const PEOPLE_ES_FR = new Set(
 const BEHIND_A = /^(la|los|las|l|le|les|nuestro|nuestra|nuestros|nuestras|notre|nos|todo|toda|todos|todas|tout|toute|tous)$/
 /** What ends an audience: what stands behind says when and what about. */
 const ENDS =
-  /^(avisando|informando|diciendo|explicando|announcing|telling|informing|saying|explaining|annoncant|informant|expliquant|sortie|voyage|excursion|reunion|visite|fete|rentree|trip|outing|meeting|in|en|dans|to|about|on|re|regarding|concerning|concernant|sobre|sur|over|during|by|before|after|durante|pendant)$/
+  /^(avisando|informando|diciendo|explicando|announcing|telling|informing|saying|explaining|annoncant|informant|expliquant|sortie|voyage|excursion|reunion|visite|fete|rentree|trip|outing|meeting|in|en|dans|por|because|due|to|about|on|re|regarding|concerning|concernant|sobre|sur|over|during|by|before|after|durante|pendant)$/
 /** The audience goes on behind these, the people stand before: "heads of sales", "people who travel". */
 const INSIDE = /^(of|at|from|with|who|whose|working|joining|starting|returning|de|del|des|du|d|con|avec|chez|that|que|qui)$/
 

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import type { DocBlock } from '#shared/content/doc.ts'
+import { writeBuiltin } from './builtin-generator.ts'
+
+function write(
+  locale: Locale,
+  prompt: string,
+): { title: string; blocks: DocBlock[]; paragraphs: string[]; points: string[]; numbered: boolean } {
+  const elements = [...writeBuiltin({ prompt, documentType: 'doc', locale, seed: 7, today: '2026-11-28' })]
+  const head = elements.find((element) => element.kind === 'head')
+  const blocks = elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
+  return {
+    title: head?.title ?? '',
+    blocks,
+    paragraphs: blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text.replaceAll(/[\u00A0\u202F]/g, ' ')] : [])),
+    points: blocks.flatMap((block) => (block.type === 'list' ? block.items.map(({ text }) => text) : [])),
+    numbered: blocks.some((block) => block.type === 'list' && block.style === 'numbered'),
+  }
+}
+
+test.each<[Locale, string, string[], string]>([
+  [
+    'en',
+    'letter to parents: farm visit 3 May, coach leaves 8.15 back 16:30, cost £14.50, packed lunch or school lunch, bring wellies, consent by 20 Apr to Mrs Patel',
+    ['Farm visit 3 May', 'Coach leaves 8.15 back 16:30', 'Cost £14.50'],
+    'Please choose: packed lunch or school lunch. Please bring wellies. Please give your consent by 20 Apr to Mrs Patel.',
+  ],
+  [
+    'es',
+    'carta a las familias: visita a la granja el 3 de mayo, salida 8:15 vuelta 16:30, precio 14 €, llevar botas, autorización antes del 20 de abril a Elena Prats',
+    ['Visita a la granja el 3 de mayo', 'Salida 8:15 vuelta 16:30', 'Precio 14 €'],
+    'Se ruega llevar botas. Se ruega entregar la autorización antes del 20 de abril a Elena Prats.',
+  ],
+  [
+    'fr',
+    'lettre aux parents : visite de la ferme le 3 mai, départ 8h15 retour 16h30, prix 14 €, prévoir des bottes, autorisation avant le 20 avril à Mme Petit',
+    ['Visite de la ferme le 3 mai', 'Départ 8h15 retour 16h30', 'Prix 14 €'],
+    'Merci de prévoir des bottes. Merci de remettre l’autorisation avant le 20 avril à Mme Petit.',
+  ],
+])('a letter lists what it tells, and asks in sentences (%s)', (locale, prompt, told, asked) => {
+  const { points, paragraphs } = write(locale, prompt)
+  expect(points.map((point) => point.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual(told)
+  expect(paragraphs).toContain(asked)
+})
+
+test('a memo without a sign behind its readers is about its first words, and loses none', () => {
+  const { title, points, paragraphs } = write(
+    'en',
+    'memo to all staff car park closed 17-19 feb for resurfacing, use Mill Lane, 40 spaces only, car share please, deliveries via gate B',
+  )
+  expect(title).toBe('Car park closed')
+  expect(points).toContain('Car park closed 17-19 Feb for resurfacing')
+  expect(paragraphs).toContain('Please use Mill Lane. Please car share.')
+})
+
+test('a press release tells its news in a sentence, lists the rest, and says day and quotation once', () => {
+  const { title, blocks, points } = write(
+    'en',
+    'press release community choir Larkfield Voices wins national title in Leeds on 8 Nov, 43 singers aged 16 to 81, led by Ruth Okoro, "we cried on the bus home" she said, tickets £8',
+  )
+  expect(title).toBe('Community choir Larkfield Voices wins national title in Leeds')
+  expect(points).toEqual(['43 singers aged 16 to 81', '**Led by:** Ruth Okoro', 'Tickets £8'])
+  expect(JSON.stringify(blocks).split('cried on the bus')).toHaveLength(2)
+  expect(JSON.stringify(blocks).split('8 Nov')).toHaveLength(2)
+})
+
+test('the notes of a guide are no steps, and one dash keeps two of them together', () => {
+  const { points, numbered } = write(
+    'en',
+    'guide for the cottage guests: wifi OtterBarn, bins out Tuesday night, woodburner - only dry logs, check out 10am, hot tub max 4 people',
+  )
+  expect(numbered).toBe(false)
+  expect(points).toContain('Woodburner - only dry logs')
+  expect(write('en', 'how to change the fryer oil: switch off, wait 30 min, drain, refill 12 litres, log it').numbered).toBe(true)
+})
+
+test.each<[Locale, string, RegExp]>([
+  ['fr', 'lettre de résiliation salle de sport Fitclub, contrat n° 88412, préavis 1 mois, rendre badge', /mon poste/],
+  ['es', 'acta de la reunión del AMPA 5 de febrero 18h, asisten Laura, Pedro e Inma. se aprueba la fiesta del 21 de junio', /Duración/],
+  [
+    'fr',
+    "annonce d'emploi : carreleur, Vannes, CDI 39h, camion fourni, permis B, candidatures à a@b.example. 150 mots environ",
+    /150 mots/,
+  ],
+  ['en', 'letter to the members of the bowls club, opens 12 April, subs £65, new mats, thanks to Ted for the mower', /Dear Ted/],
+])('nothing is made of words that mean something else (%s: %s)', (locale, prompt, wrong) => {
+  expect(JSON.stringify(write(locale, prompt).blocks)).not.toMatch(wrong)
+})
+
+test('"each" behind an amount belongs to it', () => {
+  const { blocks } = write('en', 'complaint to the gym, direct debit taken twice in September £34.99 each, cancelled in August by email')
+  expect(JSON.stringify(blocks)).toContain('£34.99 each')
+})
