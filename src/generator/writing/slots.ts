@@ -1,8 +1,9 @@
 import { capitalise, clip, inSentence, wordCount } from '#shared/words.ts'
 import { fillIn } from '../phrases/triple.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
-import { contactsIn, positionIn, POST } from './posts.ts'
+import { contactsIn, positionIn } from './posts.ts'
 import { salutation } from './salutation.ts'
+import { signedBy, SIGNS } from './signed-by.ts'
 import { ADDRESSED } from './subject-said.ts'
 import { wantedQuote } from './wanted-quote.ts'
 import type { Words } from './words.ts'
@@ -22,21 +23,16 @@ const LETTER =
 const TOPIC_CHARS_MAX = 70
 const INVITATION =
   /^(?:invitation|invitación|speech|discurso|discours)(?: d['’]| (?:to|for|al?|à|aux?|para|pour|de) )(?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
-/** "Firma: la presidenta, Carmen Ibáñez" */
-const SIGNS =
-  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?|[Dd]e) (?=\p{Lu})/u
 const UNIT_CHARS_MAX = 24
 /** "3 días de teletrabajo" are no working hours, and "15 a 23h" ends with a time. */
 const WORKED = /\d[ -]?(?:h|hours?|hrs?|horas?|heures?)$/iu
 const UNTIL = /\d(?:\s?h)?\s?(?:-|–|to|al?|à|until|hasta(?: las)?)\s?$/iu
 const PER =
   /^\s?(?:\/\s?\p{L}{1,6}|(?:per|an?|por|a la|al|la|par|de l['’]) ?(?:hour|day|week|month|year|hora|día|semana|mes|año|heure|jour|semaine|mois|an)(?!\p{L})|(?:gross|net|brut|bruto|neto)(?!\p{L}))/iu
-const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
 /** "press contact Owen Pike 0113 496 0188": whoever else is named. */
 const PRESS =
   /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse|contacto?(?=[:,]? \p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?[+\d]))[:,]?\s(.{3,200})$/iu
 const PRESS_LABEL = /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse)$/iu
-const SIGNED = /^(?:sign|firma|from$|de parte|de la part)/i
 /** Longer, a piece says more than its fact. */
 const WHOLE_WORDS_MAX = 5
 
@@ -157,28 +153,6 @@ function perUnit(fact: Fact | undefined, prompt: string): string | undefined {
   if (!fact) return undefined
   const behind = prompt.slice(fact.start + fact.text.length, fact.start + fact.text.length + UNIT_CHARS_MAX)
   return fact.text + (PER.exec(behind)?.[0] ?? '')
-}
-
-/** What says who signs: "Firma: la presidenta, Carmen Ibáñez", "signed Jorge Pons". */
-export function signedBy(pieces: readonly Piece[]): Piece[] {
-  const signed = pieces.filter(({ label, said, facts }) => {
-    if (label !== undefined) return SIGNED.test(label)
-    return SIGNS.test(said) && (!/^(?:from|by|de) /i.test(said) || facts.some((fact) => fact.label === 'from'))
-  })
-  const last = pieces.at(-1)
-  // "sign Mrs Okafor, class 4B"
-  const isMore =
-    last !== undefined && signed.length === 1 && signed[0] === pieces.at(-2) && last.role === 'item' && wordCount(last.said) <= 2
-  if (signed.length > 0) return isMore ? [...signed, last] : signed
-  // "…, please repair it. Tom and Ines Baker, Flat 9"
-  const at = pieces.findIndex(
-    ({ label, said, facts }) =>
-      label === undefined &&
-      // "Use Barley Street" is no name of a person.
-      !facts.some(({ kind, label: role }) => kind === 'place' || (role !== undefined && role !== 'from')) &&
-      ((NAMES_ALONE.test(said) && !POST.test(said)) || /^(?:De l[ao]s|From the|De la part) /u.test(said)),
-  )
-  return at >= 1 && at >= pieces.length - 3 ? pieces.slice(at) : []
 }
 
 /** "4,500 € for tools": the amount with what it is for. */

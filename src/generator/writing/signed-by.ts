@@ -1,0 +1,31 @@
+import { wordCount } from '#shared/words.ts'
+import type { Piece } from '../brief.ts'
+import { POST } from './posts.ts'
+
+/** "Firma: la presidenta, Carmen Ibáñez" */
+export const SIGNS =
+  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?|[Dd]e) (?=\p{Lu})/u
+const SIGNED = /^(?:sign|firma|from$|de parte|de la part)/i
+const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
+
+/** What says who signs: "Firma: la presidenta, Carmen Ibáñez", "signed Jorge Pons". */
+export function signedBy(pieces: readonly Piece[]): Piece[] {
+  const signed = pieces.filter(({ label, said, facts }) => {
+    if (label !== undefined) return SIGNED.test(label)
+    return SIGNS.test(said) && (!/^(?:from|by|de) /i.test(said) || facts.some((fact) => fact.label === 'from'))
+  })
+  const last = pieces.at(-1)
+  // "sign Mrs Okafor, class 4B"
+  const isMore =
+    last !== undefined && signed.length === 1 && signed[0] === pieces.at(-2) && last.role === 'item' && wordCount(last.said) <= 2
+  if (signed.length > 0) return isMore ? [...signed, last] : signed
+  // "…, please repair it. Tom and Ines Baker, Flat 9"
+  const at = pieces.findIndex(
+    ({ label, said, facts }) =>
+      label === undefined &&
+      // "Use Barley Street" is no name of a person.
+      !facts.some(({ kind, label: role }) => kind === 'place' || (role !== undefined && role !== 'from')) &&
+      ((NAMES_ALONE.test(said) && !POST.test(said)) || /^(?:De l[ao]s|From the|De la part) /u.test(said)),
+  )
+  return at >= 1 && at >= pieces.length - 3 ? pieces.slice(at) : []
+}
