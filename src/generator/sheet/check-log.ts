@@ -60,10 +60,13 @@ export function checkLog(context: Context): PlannedSheet[] | undefined {
   const first =
     said.segments.find(({ text }) => START.test(text)) ??
     said.segments.find(({ text }) => daysSaid(text, language, brief.today, undefined).length > 0)
-  const from = dayOf(daysSaid(first?.text ?? brief.prompt, language, brief.today, undefined)[0]?.iso ?? brief.today)
+  const begins = daysSaid(first?.text ?? brief.prompt, language, brief.today, undefined)[0]?.iso
+  // "for December", "todo marzo 2027": all of its days.
+  const month = begins === undefined && facts.calendar.month !== undefined ? sampling.window : undefined
+  const from = month?.from ?? dayOf(begins ?? brief.today)
   const names = places?.names ?? ['']
   const slots = times.length > 0 ? times : ['']
-  const asked = facts.counts.days ?? (facts.counts.weeks === undefined ? DAYS : facts.counts.weeks * DAYS)
+  const asked = facts.counts.days ?? (facts.counts.weeks === undefined ? (month?.days ?? DAYS) : facts.counts.weeks * DAYS)
   const days = Math.max(1, Math.min(asked, DAYS_MAX, Math.floor(ROWS_MAX / (names.length * slots.length))))
   const lines = Array.from({ length: days }, (_, day) =>
     slots.flatMap((slot) => names.map((place) => ({ date: isoDay(from + day), slot, place }))),

@@ -34,7 +34,8 @@ const OF_COLUMNS: ReadonlySet<string> = new Set(['log', 'timesheet', 'lending', 
 /** "columns: date, channel, topic" says what the columns are, whatever else the prompt gives. */
 export const COLUMNS = /^(?:the |las |les )?(?:columns?|columnas?|colonnes?)$/iu
 
-const OWN_TABLES: ReadonlySet<string> = new Set(['loan', 'breakeven', 'roster', 'savings', 'timesheet'])
+/** Tables whose rows follow from a few figures or from people and days. */
+export const OWN_TABLES: ReadonlySet<string> = new Set(['loan', 'breakeven', 'roster', 'savings', 'timesheet'])
 
 const LISTS = / (?:packing|shopping|gear|kit|equipment|material|compra|equipaje|maleta|liste|lista|list|checklist) /
 

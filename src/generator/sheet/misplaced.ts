@@ -7,7 +7,7 @@ const CENTS = /(?<!\p{L})(?:ct|cts|cents?|c[ée]nt\p{L}*)(?!\p{L})/iu
 const CENTS_LENGTH = 9
 
 /** "6000 spent" is an amount, too. */
-const PAID =
+export const PAID =
   /^(?:spent|paid|used|actual|planned|budget\p{L}*|gastad[oa]s?|pagad[oa]s?|usad[oa]s?|real(?:es)?|dépensée?s?|payée?s?|réels?)$/iu
 
 /**

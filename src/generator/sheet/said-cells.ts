@@ -49,7 +49,8 @@ export type SaidRow = {
   months: { from: number; to: number; start: number; end: number } | undefined
 }
 
-const GLUED = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(h|hrs?|km|kg|g|l|m2|m²|min)(?!\p{L})/giu
+/** "38h", "5km" */
+export const GLUED = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(h|hrs?|km|kg|mg|g|ml|cl|cm|l|m2|m²|min)(?!\p{L})/giu
 const PRICE_SIGN = /(?:^|\s)(?:at|a|à|@|x|×|por|de)\s*[€$£]?\s*$/iu
 const EACH =
   /^\s*(?:€|eur\w*|\$|£)?\s*(?:each|apiece|a piece|an hour|per hour|\/ ?h(?:our)?|c\/u|cada un[oa]|la unidad|la hora|chacune?|pi[eè]ce|l['’]unit[ée]|(?:de l['’]|l['’])heure|pp|(?:per|a) (?:person|head|guest)|por (?:persona|cabeza|invitado)|par (?:personne|tête|invité))(?!\p{L})/iu

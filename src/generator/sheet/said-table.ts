@@ -16,7 +16,8 @@ import { added } from './sheet-texts.ts'
 
 /** A clause with more words than this, and no figure, is told and no row. */
 const ROW_WORDS_MAX = 14
-const HEADS =
+/** "80 guests" */
+export const HEADS =
   /^(?:for |para |pour )?\d{1,4} (?:guests|people|persons|participants|attendees|invitad[oa]s|personas|asistentes|personnes|invit[ée]s)$/iu
 const SAYS =
   /^(?:i|we|you|it|they|yo|nos|je|nous|on|if|si|when|cuando|quand|please|show|muestra|montre)(?!\p{L})|^.{2,30} (?:is|are|es|son|est|sont) .*\d/iu

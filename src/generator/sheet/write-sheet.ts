@@ -1,13 +1,9 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import { sheetNames } from '#shared/content/sheet-names.ts'
-import type { Locale } from '#shared/locale.ts'
-import { readBill } from '../bill.ts'
-import type { Brief, Clause, PromptFacts } from '../brief.ts'
+import type { Brief, Clause } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { NOTICES } from '../phrases/frame.ts'
-import { COLUMNS, givenTable, GOAL, listsColumns } from './given-table.ts'
-import { READ_CHARS_MAX, readCalculations, readRates } from './read-calculations.ts'
-import { readRecords } from './read-records.ts'
+import { COLUMNS, givenTable, GOAL, listsColumns, OWN_TABLES } from './given-table.ts'
 import { withCalculations } from './with-calculations.ts'
 import { dutyTable } from './duty-table.ts'
 import { detailsSheet, withNotes } from './details.ts'
@@ -28,32 +24,28 @@ import { lostIn } from '../judge/judge.ts'
 import { asksCalculation } from './asked.ts'
 import { saidTable } from './said-table.ts'
 import { withoutHeaderRow } from './header-row.ts'
-import { readAsk } from './read-ask.ts'
-import { readOrders } from './read-orders.ts'
 import { scoreTable } from './score-table.ts'
 import { postCalendar } from './post-calendar.ts'
 import { shareTable } from './share-table.ts'
 import { shapedTable } from './shapes.ts'
 import { stretchTable } from './stretch-table.ts'
-import { readSubjects, readThings } from './sheet-texts.ts'
 import { summarySheet } from './summary.ts'
+import { weekdayOf } from '../writing/months.ts'
 import { trackerTable } from './tracker.ts'
 import { fold, wordCount } from '#shared/words.ts'
-import { dayOf, windowOf } from './window.ts'
+import { hasFiguresRight, isWhole, readsRight, type Listed } from './reads-right.ts'
+import { wordedTable } from './worded-table.ts'
 import { RULED } from './working-time.ts'
 import { calculatePlanned } from './calculate-planned.ts'
+import type { Column } from './column.ts'
 import type { Context } from './context.ts'
+import { contextOf } from './read-context.ts'
 
-/** "Inventory", "Suivi de budget": about nothing in particular, so the usual samples do. */
-const BARE_WORDS = 3
 /** "8% above that" */
 const TERM_WORDS_MAX = 4
 
 /** Tables that follow from two or three figures, and hold no list. */
 const WORKED_OUT: ReadonlySet<string> = new Set(['loan', 'breakeven', 'savings'])
-
-/** A first name with a last one: what else is named may be a thing. */
-const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){1,2}$/u
 
 const COLUMNS_MIN = 2
 
@@ -63,7 +55,7 @@ const LEAD_OF_COLUMNS = -0.03
 export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
   const brief = withoutHeaderRow(asked)
   const context = contextOf(brief, random)
-  const { orders, rates, records, subject, facts } = context
+  const { orders, rates, records, subject, facts, calculations } = context
   const tracked =
     monthBudget(context) ??
     expenseList(context) ??
@@ -72,6 +64,31 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
     peopleGrid(context) ??
     dutyTable(context) ??
     priceGrid(context)
+  const worded = wordedTable(context)
+  const listed: Listed = worded && !worded.isThin ? worded : { rows: [], asides: worded?.asides ?? [], arePeople: false }
+  const isReckoned = calculations.length > 0 || context.bill !== undefined || rates.length > 0
+  const isTold = (sheets: readonly PlannedSheet[]): boolean => {
+    const names =
+      sheets[0]?.rows.map(([name = '']) => fold(name)).filter((name) => /\p{L}{3}/u.test(name) && weekdayOf(name) === undefined) ?? []
+    const texts = facts.clauses.map(({ text }) => fold(text))
+    return names.filter((name) => texts.some((text) => text.includes(name))).length >= COLUMNS_MIN
+  }
+  // Rows that follow from days, from a few figures or from a list of columns are not those of the list.
+  const isOther = (sheets: readonly PlannedSheet[]): boolean =>
+    isOfColumns || (((context.ask.isExact && !context.bill) || OWN_TABLES.has(subject?.shape ?? '')) && !isTold(sheets))
+  const isRight = (sheets: readonly PlannedSheet[]): boolean =>
+    !worded ||
+    (isOther(sheets)
+      ? isWhole(sheets, listed)
+      : isReckoned
+        ? hasFiguresRight(sheets, listed, context)
+        : readsRight(sheets, listed, context))
+  const isOfColumns = facts.clauses.filter(({ label }) => label !== undefined && COLUMNS.test(label)).length >= COLUMNS_MIN
+  const inWords = (): { elements: GenerationElement[]; isPlain: true } => ({
+    elements: workbook(worded?.sheets ?? [], context, () => undefined),
+    isPlain: true,
+  })
+  if (tracked && worded && !isWhole(tracked, listed)) return inWords()
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
@@ -90,26 +107,34 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const own = offers
     ? undefined
     : (scores?.sheets ?? pay?.sheets ?? figures?.sheets ?? shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)
-  const listed = [scores, pay, figures, stretches].flatMap((table) => (table !== undefined && own === table.sheets ? table.spans : []))
+  const ofTables = [scores, pay, figures, stretches].flatMap((table) => (table !== undefined && own === table.sheets ? table.spans : []))
   const given = offers ? undefined : (own ?? givenTable(context))
-  const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates, ...listed] } } : context
+  const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates, ...ofTables] } } : context
   // Beside sides, the whole of a budget stands in the details.
   const hasSides = given?.some(({ columns }) => columns.some(({ id }) => id === 'type')) === true
   const shown = records.given.filter(({ name }) => !hasSides || !GOAL.test(name))
-  const used = given ? [...ofRates, ...listed, ...shown.map(({ start: from, end: to }): [number, number] => [from, to])] : []
+  const used = given ? [...ofRates, ...ofTables, ...shown.map(({ start: from, end: to }): [number, number] => [from, to])] : []
   const planned = offers ?? given ?? shapedTable(context) ?? plainTable(context)
   const isCalculated = (clause: Clause): boolean => asksCalculation(clause, context)
   const shaped = workbook(planned, context, (sheets) => detailsSheet(sheets, done, used))
+  // The lines of a budget are made to add up to its whole, and figures that are worked out have readers of their own.
+  const isTrusted = subject?.shape === 'budget' && given === undefined && isWhole(planned, { ...listed, asides: [], arePeople: false })
+  const plainest = (sheets: PlannedSheet[] | undefined): PlannedSheet[] | undefined =>
+    sheets && !isReckoned && !isRight(sheets) && worded && !worded.isThin ? worded.sheets : sheets
   const said =
+    (isTrusted && listed.goal !== undefined) ||
     own !== undefined ||
     (subject?.shape && WORKED_OUT.has(subject.shape) && !given) ||
     (rates.length > 0 && hasFormulas(planned)) ||
     (given && isCompared(planned)) ||
     (records.given.length > 0 && listsColumns(context)) ||
-    facts.clauses.filter(({ label }) => label !== undefined && COLUMNS.test(label)).length >= COLUMNS_MIN
+    isOfColumns
       ? undefined
-      : saidTable(context)
+      : plainest(saidTable(context))
   // "drill Luis 3 March returned": a list of what was said that has a column for each part is the better one.
+  const isOwn = own !== undefined || offers !== undefined
+  const isPlanned = isTrusted || (isOwn ? !worded || isWhole(planned, { ...listed, asides: [] }) : isRight(planned))
+  if (!isPlanned) return said && isRight(said) ? { elements: workbook(said, context, () => undefined), isPlain: true } : inWords()
   if (said && isMisplaced(planned, context)) return { elements: workbook(said, context, () => undefined), isPlain: true }
   const isRicher = given !== undefined && !hasFormulas(planned) && filledIn(said) > filledIn(planned)
   const chosen = chooseResult(brief, shaped, () => said && workbook(said, context, () => undefined), {
@@ -123,7 +148,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const rules = subject?.shape === 'roster' ? facts.clauses.filter(({ text }) => RULED.test(text)) : []
   const lost = [...new Set([...lostIn(brief, shaped, isCalculated), ...rules])].filter(
     ({ text, start }) =>
-      !listed.some(([from, to]) => from <= start && start < to) &&
+      !ofTables.some(([from, to]) => from <= start && start < to) &&
       !isHeader(text, heads) &&
       !isWorkedOut(text, planned) &&
       !counts.has(/^(\d+) \p{L}+(?: \p{L}+)?$/u.exec(text)?.[1] ?? ''),
@@ -186,50 +211,6 @@ function filledIn(planned: readonly PlannedSheet[] | undefined): number {
   return first ? first.columns.filter((_, at) => first.rows.some((row) => (row[at] ?? '') !== '')).length : 0
 }
 
-/** What the prompt says about a sheet, read once for all tables. */
-function contextOf(brief: Brief, random: Random): Context {
-  const { facts } = brief
-  const today = dayOf(brief.today)
-  const subject = readSubjects().find(({ id }) => id === facts.genre.id)
-  const start = brief.prompt.slice(0, READ_CHARS_MAX)
-  const calculations = readCalculations(start, facts.language)
-  const rates = readRates(start)
-  const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
-  const read = readOrders(brief)
-  const people = facts.given
-    .flatMap(({ kind, text }) => (kind === 'person' || kind === 'name' ? [text] : []))
-    .filter((name) => PERSON.test(name))
-  const asked = calculations.map(({ from, to }): [number, number] => [from, to])
-  const bill = readBill(start, facts.language)
-  const orders = { ...read, spans: [...read.spans, ...asked, ...(bill?.spans ?? [])] }
-  // Among the columns that a prompt lists, an average is one of them.
-  const apart = calculations
-    .filter(({ id }) => id !== 'average' && id !== 'pass' && id !== 'profit')
-    .map(({ from, to }): [number, number] => [from, to])
-  const ask = readAsk(brief, subject, [...orders.taken, ...apart])
-  const isOfDays = orders.days.length > 1 && subject?.listed === 'grid' && subject.grid?.fixed !== true
-  return {
-    brief,
-    facts,
-    subject,
-    ask: isOfDays ? { ...ask, columns: [], isExact: false } : orders.slots && ask.columns.length > 0 ? { ...ask, isExact: true } : ask,
-    orders,
-    bill,
-    records: readRecords({ ...brief, prompt: start }, [...orders.spans, ...ofRates]),
-    calculations,
-    rates,
-    sampling: {
-      ...(people.length > 1 ? { people } : {}),
-      today,
-      window: windowOf(facts, today),
-      language: facts.language,
-      random,
-      ranges: { ...marksIn(facts), ...rangesFor(facts.folded), ...allowanceIn(start) },
-      isOwn: (words) => wordCount(facts.folded) <= BARE_WORDS || words.some((word) => facts.folded.includes(` ${word} `)),
-    },
-  }
-}
-
 function workbook(
   planned: PlannedSheet[],
   context: Context,
@@ -254,32 +235,26 @@ function workbook(
   const named = all.map((sheet, at) => ({ ...sheet, name: names[at] ?? sheet.name }))
   const { today } = sampling
   const elements: GenerationElement[] = [
-    ...sheetElements(calculatePlanned(named, today), { currency: facts.currency, language: facts.language, today }),
+    ...sheetElements(calculatePlanned(isCurrencySaid(context) ? named : named.map(withoutCurrency), today), {
+      currency: facts.currency,
+      language: facts.language,
+      today,
+    }),
   ]
   if (missed.length > 0)
     elements.push({ kind: 'notice', code: 'prompt_not_used', text: NOTICES.prompt_not_used, values: { names: missed.join(' · ') } })
   return elements
 }
 
-/** The most particular thing that the prompt names says what is plausible. */
-function rangesFor(folded: string): NonNullable<Context['sampling']['ranges']> {
-  const known = readThings().filter(({ words }) => words.some((word) => folded.includes(` ${word} `)))
-  return Object.assign({}, ...known.map(({ ranges }) => ranges)) as NonNullable<Context['sampling']['ranges']>
+const DOLLARS = /\$|(?<!\p{L})(?:usd|us dollars?|dollars?|bucks)(?!\p{L})/iu
+
+/** English is written in many countries: without a sign, nobody knows which money it is. */
+function isCurrencySaid({ brief: { prompt }, facts: { currency, language } }: Context): boolean {
+  return language !== 'en' || currency !== 'USD' || DOLLARS.test(prompt)
 }
 
-const ALLOWANCE =
-  /(?<![\d.,])(\d{1,2}(?:[.,]5)?) (?:days?|d[ií]as|jours) (?:each|per person|per year|a year|(?:of )?(?:leave|holiday|vacation)|cada un[oa]|por persona|al a[nñ]o|de vacaciones|chacune?|par personne|par an|de cong[eé]s)(?!\p{L})/iu
-
-/** "23 days each": what everybody has. */
-function allowanceIn(prompt: string): NonNullable<Context['sampling']['ranges']> {
-  const days = Number(ALLOWANCE.exec(prompt)?.[1]?.replace(',', '.'))
-  return Number.isNaN(days) ? {} : { entitlement: [days, days, 1] }
-}
-
-const MARKS: Partial<Record<Locale, readonly [number, number, number]>> = { es: [3.5, 9.5, 0.5], fr: [6, 18, 0.5] }
-
-/** Marks go to 10 in Spanish and to 20 in French, unless the prompt speaks of more. */
-function marksIn({ language, folded }: PromptFacts): NonNullable<Context['sampling']['ranges']> {
-  const range = MARKS[language]
-  return range && !/ (?:50|60|100) /.test(folded) ? { score: range } : {}
+function withoutCurrency(sheet: PlannedSheet): PlannedSheet {
+  const plain = (column: Column): Column =>
+    column.spec.type === 'currency' ? { ...column, spec: { ...column.spec, type: 'number' } } : column
+  return { ...sheet, columns: sheet.columns.map(plain) }
 }

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { calculateSheets } from '#features/documents/server/calculate.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from './builtin-generator.ts'
+
+/* Lists that no reader knows: what is certain has a column, all else stays in its words. */
+
+async function sheetsOf(prompt: string, locale: Locale) {
+  const content = emptyContent('sheet')
+  const notices: (string | undefined)[] = []
+  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-28' })) {
+    addElement(content, element)
+    if (element.kind === 'notice') notices.push(element.code)
+  }
+  const { content: calculated } = await calculateSheets(content)
+  const [table, ...others] = calculated.sheets
+  return { columns: table?.columns ?? [], rows: table?.rows ?? [], others: others.flatMap(({ rows }) => rows), notices }
+}
+
+describe('a count is no price, a thing with a person stays in the list, and a role keeps its name', () => {
+  test.each<[Locale, string, string[], string[], string[]]>([
+    [
+      'en',
+      'packing list for scout camp: tents 6, sleeping bags 24, first aid kit (Maria brings), 2 gas stoves, marshmallows 5 bags; budget £180, leader Tom Reed',
+      ['Tents', '6', '', ''],
+      ['First aid kit', '', '', 'Maria brings'],
+      ['Leader', 'Tom Reed'],
+    ],
+    [
+      'es',
+      'inventario de vestuario del grupo de teatro, sombreros 9, pelucas 6 (Noa las trae), 22 pares de botas, capas 14; responsable Tom Reed',
+      ['Sombreros', '9', '', ''],
+      ['Pelucas', '6', '', 'Noa las trae'],
+      ['Responsable', 'Tom Reed'],
+    ],
+    [
+      'fr',
+      'Liste de matériel pour la classe de neige: masques 28, gants 30 paires, 4 trousses de secours (infirmière Mme Roux), départ 17 janvier, budget 350 €',
+      ['Masques', '28', '', ''],
+      ['Trousses de secours', '4', '', 'Infirmière Mme Roux'],
+      ['Départ', '17 janvier'],
+    ],
+  ])('(%s)', async (locale, prompt, counted, beside, role) => {
+    const { columns, rows, others, notices } = await sheetsOf(prompt, locale)
+    expect(columns.map(({ type }) => type)).toEqual(['text', 'integer', 'text', 'text'])
+    expect(rows).toContainEqual(counted)
+    expect(rows).toContainEqual(beside)
+    expect(others).toContainEqual(role)
+    expect(notices).not.toContain('sample_data')
+  })
+})
+
+describe('a price with words of its own stays whole, and a telephone number is no amount', () => {
+  test.each<[Locale, string, string[], string[]]>([
+    [
+      'en',
+      'tool hire price list: cement mixer £28 a day / £95 a week, floor sander £35/£120; phone 0161 555 0190',
+      ['Cement mixer', '£28 a day / £95 a week'],
+      ['Phone', '0161 555 0190'],
+    ],
+    [
+      'es',
+      'plan de riego de la finca: parcela norte 40 min cada 2 días, olivos 1 vez por semana 2 horas. encargado Tomás 600 555 111',
+      ['Parcela norte', '40 min cada 2 días'],
+      ['Encargado', 'Tomás 600 555 111'],
+    ],
+    [
+      'fr',
+      'liste des bénévoles du festival: Anaïs bar vendredi 18h-22h, Loïc parking samedi matin, Sonia billetterie jeudi. resp. Patrice 06 12 55 55 55',
+      ['Anaïs', 'Bar vendredi 18h-22h'],
+      ['Resp.', 'Patrice 06 12 55 55 55'],
+    ],
+  ])('(%s)', async (locale, prompt, row, detail) => {
+    const { rows, others } = await sheetsOf(prompt, locale)
+    expect(rows).toContainEqual(row)
+    expect(others).toContainEqual(detail)
+  })
+})
+
+test.each<[Locale, string]>([
+  ['en', 'Wedding budget 12000: venue 4800, food 3200, dress 1100, flowers 600'],
+  ['es', 'Presupuesto boda 12000: salón 4800, comida 3200, vestido 1100, flores 600'],
+  ['fr', 'Budget mariage de 12000: photographe 4800, traiteur 3200, robe 1100, fleurs 600'],
+])('the whole of a budget in front of its lines is in the file, and what is left of it (%s)', async (locale, prompt) => {
+  const { rows, others } = await sheetsOf(prompt, locale)
+  // As a line of its own, so that the lines add up to it, or reckoned beside them.
+  expect([...rows, ...others].flat()).toContain('2300')
+})
+
+test('without a sign, English amounts are in no currency', async () => {
+  const { columns } = await sheetsOf('family budget: rent 950, food 420, nursery 610', 'en')
+  expect(columns.map(({ currency }) => currency)).not.toContain('USD')
+})
+
+test.each<[Locale, string]>([
+  ['en', 'temperature log for the fridge for December 2026, morning and evening, max 5 degrees'],
+  ['es', 'registro de temperaturas de la cámara, mañana y tarde, todo diciembre de 2026, máximo 5 grados'],
+  ['fr', 'relevé de températures du frigo pour décembre 2026, matin et soir, maximum 5 degrés'],
+])('a log of a month has all of its days (%s)', async (locale, prompt) => {
+  const { rows } = await sheetsOf(prompt, locale)
+  expect([rows.length, rows[0]?.[0], rows.at(-1)?.[0]]).toEqual([62, '2026-12-01', '2026-12-31'])
+})

@@ -1,0 +1,116 @@
+import { capitalise, wordCount } from '#shared/words.ts'
+import { weekdayOf } from '../writing/months.ts'
+import type { SaidFigure } from './said-cells.ts'
+import { tidy } from './said-names.ts'
+import type { WordedRow } from './worded-rows.ts'
+
+/** "£25/hr", "28 a day / 95 a week": an amount that its words belong to. */
+const QUALIFIED = /^\s*(?:\/|\+|-|–|(?:or|o|ou|an?|per|por|par|al|each)(?!\p{L}))/iu
+export const QUALIFIED_BEFORE =
+  /(?<![\p{L}\d])(?:from|desde|dès|from|around|about|unos|unas|environ|max|min|up to|hasta|jusqu['’]à|[àa] partir de)\W*$|~\s*$/iu
+/** "a 32 €/m2", "a 210 € el día": of one of what is counted. */
+export const PER_ONE = /^\s*(?:\/ ?|(?:el|la|le|an?|per|por|par|each) )\p{L}+\d?(?![\p{L}\d])/iu
+/** "children under 10 years £9": a figure of the name. */
+export const OF_NAME = /(?<!\p{L})(?:of|(?<!partir )de|under|over|moins de|plus de|menores de|mayores de)\s*$/iu
+export type Part = { start: number; end: number }
+export type Read = {
+  row: WordedRow
+  text: string
+  amount: SaidFigure | undefined
+  price: SaidFigure | undefined
+  count: (SaidFigure & { leads: boolean }) | undefined
+  percent: SaidFigure | undefined
+}
+
+/** Which of the figures of a row are certain. */
+export function partsOf(
+  row: WordedRow,
+  { areOfMoney: isMoney, isCommon }: { areOfMoney: boolean; isCommon: (unit: string) => boolean },
+): Read {
+  const { figures, text } = row
+  const isPlain = (figure: SaidFigure): boolean =>
+    !(QUALIFIED.test(text.slice(figure.end)) && !figures.some(({ isPrice, start }) => isPrice && start > figure.start)) &&
+    !QUALIFIED_BEFORE.test(text.slice(0, figure.start)) &&
+    !isOfContact(row, figure, isMoney)
+  const money = figures.filter((one) => one.isMoney)
+  const bare = figures
+    .filter((one) => !one.isMoney && !one.isPercent && !(money.length > 0 && OF_NAME.test(text.slice(0, one.start))))
+    // "pain ×6 Odile": a name is no unit.
+    .map((one) =>
+      /^\p{Lu}/u.test(one.unit) || (row.status !== undefined && row.status.start < one.end)
+        ? { ...one, unit: '', end: one.numberEnd }
+        : one,
+    )
+  const [first] = bare
+  const isAmount = money.length === 0 && isMoney && bare.length === 1 && first?.unit === '' && first.start > 0 && isPlain(first)
+  const one = money.length === 1 ? money[0] : undefined
+  const isPrice = one !== undefined && one.isPrice && bare.length === 1
+  const leads = first?.start === 0
+  const isLast = first !== undefined && tidy(text.slice(first.end, one?.start ?? row.bracket?.start ?? row.status?.start)) === ''
+  const isCount =
+    first !== undefined &&
+    bare.length === 1 &&
+    !isAmount &&
+    isPlain(first) &&
+    (leads ? first.unit !== '' && Number.isInteger(first.value) : isLast || first.isPrice || isCommon(first.unit))
+  const percents = figures.filter(({ isPercent }) => isPercent)
+  return {
+    row,
+    text,
+    amount: isAmount ? first : one && !isPrice && isPlain(one) && (bare.length === 0 || isCount) ? one : undefined,
+    price: isPrice ? one : undefined,
+    count: isCount ? { ...first, leads } : undefined,
+    percent: percents.length === 1 ? percents[0] : undefined,
+  }
+}
+
+function isOfContact({ clause }: WordedRow, { start, numberEnd: end }: SaidFigure, areOfMoney: boolean): boolean {
+  return clause.facts.some(({ kind, text, start: at }) => {
+    const from = at - clause.start
+    return (kind === 'contact' || (kind === 'reference' && !areOfMoney)) && start >= from - 1 && end <= from + text.length + 1
+  })
+}
+
+export function contactsOf({ clause, text }: WordedRow): Part[] {
+  return clause.facts.flatMap(({ kind, text: said }) => {
+    const start = kind === 'contact' || kind === 'reference' ? text.indexOf(said) : -1
+    return start <= 0 ? [] : [{ start, end: start + said.length }]
+  })
+}
+
+export function wholeOf({ text, bracket }: WordedRow): Part & { text: string } {
+  const end = bracket?.start ?? text.length
+  return { text: tidy(text.slice(0, end)), start: 0, end }
+}
+
+/** "38h" as it was written. */
+export function unglued(text: string, said: string): string {
+  return text.replace(/(\d) (h|hrs?|km|kg|mg|g|ml|cl|cm|l|m2|m²|min)(?!\p{L})/giu, (all, digit: string, unit: string) =>
+    said.includes(`${digit} ${unit}`) ? all : `${digit}${unit}`,
+  )
+}
+
+/** An address keeps its small letter. */
+export function sentenceCase(text: string): string {
+  return /^\S*@/.test(text) ? text : capitalise(text)
+}
+
+const PERSON = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}(?:[\p{L}’'-]+|\.))*/u
+
+/** The words of a row up to the first thing that is no name. */
+export function nameOfRow(row: WordedRow, taken: readonly Part[], stops: readonly number[], arePeople: boolean): Part & { text: string } {
+  const { text, ordinalEnd } = row
+  if (ordinalEnd !== undefined) return { text: text.slice(0, ordinalEnd), start: 0, end: ordinalEnd }
+  const own = arePeople ? PERSON.exec(text)?.[0] : undefined
+  if (own !== undefined) return { text: own, start: 0, end: own.length }
+  const [day = ''] = text.split(' ')
+  if (weekdayOf(day) !== undefined && wordCount(text) > 1) return { text: day, start: 0, end: day.length }
+  // "8h maths salle 12", "14 capas negras": what leads has its own column, the name follows.
+  let from = 0
+  for (const { start, end } of taken.toSorted((one, other) => one.start - other.start))
+    if (/^[\s,:x×–-]*$/u.test(text.slice(from, start))) from = end
+  const stop = Math.min(text.length, ...stops.filter((at) => at > from))
+  const start = from + (/^[\s,:x×–-]*/u.exec(text.slice(from))?.[0].length ?? 0)
+  const words = tidy(text.slice(start, stop)).replace(/^(?:de |d['’]|of )/iu, '')
+  return words === '' ? wholeOf(row) : { text: words, start, end: stop }
+}
