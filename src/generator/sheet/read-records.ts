@@ -2,6 +2,7 @@ import type { Brief, Fact } from '../brief.ts'
 import { kindOf } from './kinds.ts'
 import { monthDay } from './month-day.ts'
 import { firstNumber } from './read-number.ts'
+import { PAID_BY, PAYS, segmentsOf, type Segment } from './record-segments.ts'
 import { isTerm } from './terms.ts'
 
 /** A thing with the figures that the prompt gives for it: "caps 25 at 9€", "events 5000 0 7500", "samples 20 Feb", "hotel 360 paid by Marta". */
@@ -43,10 +44,6 @@ export type Records = {
   named: { text: string; start: number }[]
 }
 
-type Segment = { text: string; start: number; label: string | undefined; isHead: boolean }
-
-const BREAK =
-  /,(?!\d)|[;\n]|\.(?=\s|$)|:(?=\s|$)|\s[–—-]\s| (?:and|y|e|et|plus|más) (?=\p{L}[^,;:.\n]*\d)(?<=\d[^,;:\n]*)| (?:and|y|e|et) (?=\d+ \p{L}{3,}[^,;\n]*\d)| (?:and|y|e|et) (?=(?:\p{L}+ ?){1,3}(?:$|[,;.]))/giu
 const UNIT =
   /^\s*(hrs?|hours?|h|horas?|heures?|u\.?|uds?\.?|unidades|units?|unit[ée]s?|pcs|pieces?|kg|km|miles?|days?|d[ií]as?|jours?|nights?|noches?|nuits?|lit(?:re|ro)s?|pages?|m2|m²)(?!\p{L})/iu
 const PRICE_SIGN = /(?:^|\s)(?:at|a|à|@|x|×|por|for|de|of|each)\s*[€$£]?\s*$/iu
@@ -65,10 +62,6 @@ const LIMITS = /^(?:max|min)\.? /u
 const EACH_TIME =
   /(?<!\p{L})(?:each|every|per|a|cada|al|por|chaque|par) (?:month|quarter|week|day|year|mes|trimestre|semana|d[ií]a|a[nñ]o|mois|semaine|jour|an)(?!\p{L})/iu
 const CURRENCY = /^\s*(?:€|\$|£|eur\w*|pounds?|dollars?|gbp|usd|libras?|pesos)/iu
-const PAYS =
-  /^(\p{Lu}[\p{L}'’-]+) (?:has |have |ha |a )?(?:paid|spent|put in|covered|advanced|pag[oó]|pagado|puso|puesto|pay[ée]|avanc[ée]|mis)(?!\p{L})/u
-const PAID_BY =
-  /(?<!\p{L})(?:(?:paid |was paid )?by|(?:lo |la )?pag[oó]|pagad[oa] por|pay[ée]{1,2}s? par|avanc[ée]{1,2}s? par)\s+(\p{Lu}[\p{L}'’-]+)/u
 /** Header of an amount that stands among counts. */
 const COST: Readonly<Record<Brief['facts']['language'], string>> = { en: 'cost', es: 'coste', fr: 'coût' }
 const FOR =
@@ -80,7 +73,6 @@ const STATEMENT =
 const RULE =
   /(?<!\p{L})(?:is|are|es|son|est|sont) [€$£]?\d.*(?<!\p{L})(?:for|under|over|if|para|menores|mayores|pour|moins|plus)(?!\p{L})|^[€$£]?\d[\d.,]*\s?[€$£]? (?:under|over|below|above|if|menores|mayores|moins|plus)(?!\p{L})/iu
 const TIME_RANGE = /\d\s?[-–]\s?\d/u
-const LEAD = /^(?:and|for|para|pour|plus|also|then|with|y|e|m[aá]s|con|luego|et|puis|avec)\s+/iu
 const IN_FRONT = /^(?!(?:on|the|on the|l[ea]|el|du|del|au|al|d[ií]a)$)\p{L}[\p{L} ]{1,20}$/iu
 const NAME_WORDS_MAX = 6
 const MANY = 100
@@ -135,54 +127,6 @@ function isCountOfAll({ name, quantity, figures }: Given, { counts }: Brief['fac
     quantity === counts.rows ||
     ['person', 'participants'].includes(kindOf(name)?.kind.id ?? '')
   )
-}
-
-/** "leave tracker for Tom 25 days": the first thing stands in the first clause. */
-const FIRST = /^(.*\p{L} (?:for|of|with|between|para|de|entre|con|pour|avec) )(\p{Lu}[\p{L}'’-]+ \d.*)$/u
-/** "factura nº 118": which one it is, and no price. */
-const REFERENCE = /(?<!\p{L})n(?:[º°o]|um(?:ber|ero)?|[uú]m(?:ero)?|um[ée]ro|r)\.? ?\d/iu
-const HEAD_WORDS_MIN = 4
-const COUNTED_HEAD = /^\p{L}.* \d+ (?!(?:at|a|à|x|por|for|de|each)(?!\p{L}))\p{L}{3,}/iu
-
-function isLongStart(text: string, own: string | undefined, isHeadDone: boolean): boolean {
-  if (!isHeadDone && own === undefined && COUNTED_HEAD.test(text) && !PAYS.test(text) && !PAID_BY.test(text)) return true
-  return !isHeadDone && own === undefined && (text.split(/\d/)[0] ?? '').trim().split(/\s+/).length >= HEAD_WORDS_MIN
-}
-
-function segmentsOf(text: string): Segment[] {
-  const segments: Segment[] = []
-  let start = 0
-  let label: string | undefined
-  let isHeadDone = false
-  const push = (end: number, sign: string): void => {
-    const raw = text.slice(start, end)
-    const trimmed = raw
-      .trim()
-      .replace(LEAD, '')
-      .replace(/^[\s(]+|[\s)?]+$/g, '')
-    const at = start + raw.indexOf(trimmed)
-    if (trimmed !== '') {
-      const isLabel = sign === ':'
-      // The first words say what the sheet is; a colon ends them, or else they are a thing like the others.
-      const isHead = !isHeadDone && (isLabel || !/\d/.test(trimmed) || REFERENCE.test(trimmed))
-      const [, , own] = isHeadDone ? [] : (FIRST.exec(trimmed) ?? [])
-      // "Leave for Tom 25 days, Nia 28: taken, left": what stands in front of the colon is a thing, too.
-      const isThing = isLabel && isHeadDone && /\d/.test(trimmed)
-      segments.push({
-        text: own ?? trimmed,
-        start: at,
-        label,
-        isHead: (isHead && own === undefined) || (isLabel && !isThing) || isLongStart(trimmed, own, isHeadDone),
-      })
-      if (isLabel && !isThing) label = isHead ? undefined : trimmed
-      isHeadDone = true
-    }
-    if (sign === '.' || sign === '\n') label = undefined
-    start = end + sign.length
-  }
-  for (const { 0: sign, index } of text.matchAll(BREAK)) if (index >= start) push(index, sign)
-  push(text.length, '')
-  return segments
 }
 
 function recordOf(

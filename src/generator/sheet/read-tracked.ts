@@ -1,33 +1,14 @@
 import { capitalise, fold } from '#shared/words.ts'
 import type { Context } from './context.ts'
+import { isForAll } from './holds-for-all.ts'
 import { kindOf } from './kinds.ts'
 import { monthOf } from '../writing/months.ts'
-import { allNumbers } from './read-number.ts'
 import { isGoal } from './said-goal.ts'
 import { Taken, type Phrases, type Segment } from './said-segments.ts'
 import { readTrackers, type Tracker, type TrackerColumn } from './sheet-texts.ts'
 import { takeFigures, takeUnit, typeOf } from './tracked-figures.ts'
 import { daysSaid } from './tracker-days.ts'
-import { DAYS_A_WEEK } from './window.ts'
-
-export type TrackedRow = { name: string; cells: Map<TrackerColumn, string>; unit: string; notes: string[] }
-
-/** A list of one kind of thing, read with what its genre knows. */
-export type Tracked = {
-  tracker: Tracker
-  rows: TrackedRow[]
-  /** For all rows: "driver Sam", "45p a mile". */
-  all: Map<TrackerColumn, string>
-  /** "40 € adults, 15 € juniors" */
-  groups: { name: string; value: number }[]
-  constants: Record<string, number>
-  /** Columns that the prompt names beside them, empty or with what holds for all rows. */
-  named: { name: string; value: string }[]
-  headers: Map<TrackerColumn, string>
-  notes: Segment[]
-  /** "paid by Gwen except taxi": of which row another one holds, and who, if the prompt says it. */
-  except?: { column: TrackerColumn; row: string; name: string }
-}
+import type { Tracked, TrackedRow } from './tracked.ts'
 
 const HEAD_WORDS_MAX = 8
 const NAME_WORDS_MAX = 6
@@ -35,23 +16,13 @@ const PENCE = /(?<![\d.,\p{L}])(\d{1,2})p(?![\p{L}\d])/gu
 const GLUED = /(?<![\p{L}\d.,])(\d{1,5}(?:[.,]\d{1,2})?)(hrs?|h|km|kg|g|l|m|min)(?![\p{L}\d])/giu
 const BRACKET = /\(([^()]*)\)/u
 const CLOCK = /(?<![\p{L}\d])\d{1,2}(?:[h:]\d\d|h| ?[ap]m)(?![\p{L}\d])/iu
-const FULL_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u
 const CAPITAL = /^\p{Lu}/u
 /** "Anna de la Cruz" */
 const OF_NAME = /^(?:de|del|la|van|von|da|di|du|le|o|mc|'|’|-|\.)$/u
-const TIMES_HALF = /(?<!\p{L})(?:time and a half|hora y media|une fois et demie|x ?1[.,]5|×1[.,]5)(?!\p{L})/iu
-const TIMES_TWO = /(?<!\p{L})(?:double(?: time)?|doble|x ?2|×2)(?!\p{L})/iu
-const WEEK = /^(?:w|s)/iu
 const ASKS = /^(?:and |y |et |with |con |avec |show |see |ver |voir |muestra |montre |add )+/iu
-/** "Gwen except taxi Tom": who does not hold for all rows. */
-const EXCEPT = /^(\p{Lu}.{0,60}?) (?:except|but not|excepto|salvo|menos|sauf) (.{2,60})$/iu
-/** "responsable Hélène" */
-const OF_ALL = /^(\p{Ll}{3,20}) (\p{Lu}.{1,40})$/u
 /** "columns medical certificate and phone" */
 const COLUMNS = /^(?:(?:and |y |et )?(?:extra )?(?:columns?|columnas?|colonnes?)(?: for| de| para| pour)?):? /iu
 const AND = / (?:and|y|e|et) /u
-const DAYS_A_MONTH = 30
-
 /** The genre that the first words of the prompt name first; of two that begin there, the longer one. */
 export function trackerIn(head: string): Tracker | undefined {
   const words =
@@ -116,12 +87,6 @@ export function readTracked(tracker: Tracker, segments: readonly Segment[], { br
 
 const BARE_NAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}$/u
 
-/** "the taxi Tom", "taxi (Tom)", "taxi" */
-function exceptionIn(said: string): { row: string; name: string } {
-  const [, row = said, name = ''] = /^(.+?) \(?(?:by |por |par )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})\)?$/u.exec(said) ?? []
-  return { row: row.replace(/^(?:for |the |el |la |los |las |les? |l['’])/iu, ''), name }
-}
-
 function hasTime({ columns }: Tracker): boolean {
   return columns.some(({ kind }) => kind === 'time')
 }
@@ -134,81 +99,6 @@ function firstMonth(prompt: string, language: Context['facts']['language'], toda
 }
 
 type Language = Context['facts']['language']
-
-/** What holds for all rows: a driver, a rate, a threshold, a term, a price for each group. */
-function isForAll(part: Taken, segment: Segment, tracked: Tracked, language: Language): boolean {
-  const { tracker, all, constants } = tracked
-  const numbers = allNumbers(part.text, language)
-  const place = (column: TrackerColumn): number =>
-    Math.max(part.phraseAt(0, column.names), part.phraseBefore(part.words.length, column.names))
-  const named = numbers.length > 0 ? undefined : tracker.columns.find((column) => column.names && place(column) > 0)
-  if (named) {
-    const length = part.phraseAt(0, named.names)
-    part.takeWords(length > 0 ? 0 : part.words.length - place(named), place(named))
-    const [name = ''] = part.runs()
-    const [, most = name, other] = EXCEPT.exec(name) ?? []
-    if (most !== '') all.set(named, most)
-    if (other !== undefined) tracked.except = { column: named, ...exceptionIn(other) }
-    return most !== ''
-  }
-  const [number, ...more] = numbers
-  const [, label = '', value = ''] = OF_ALL.exec(part.text) ?? []
-  const kind = kindOf(label)
-  if (!number && kind?.isSure && kind.kind.type === 'text' && kind.kind.id !== 'person') {
-    tracked.named.push({ name: capitalise(label), value })
-    return true
-  }
-  if (!number) return false
-  const isPerson =
-    FULL_NAME.test(part.text) ||
-    tracker.columns.some(({ yes, no }) => [yes, no].some((words) => part.words.some((_, at) => part.phraseAt(at, words) > 0)))
-  if (!isPerson && tracker.columns.some(({ group }) => group) && numbers.some(({ isMoney }) => isMoney))
-    return isGrouped(part.text, tracked, language)
-  const over = tracker.columns.find((column) => column.above && part.words.some((_, at) => part.phraseAt(at, column.above) > 0))
-  if (over) {
-    const premium = TIMES_HALF.test(part.text)
-      ? 50
-      : TIMES_TWO.test(part.text)
-        ? 100
-        : (more.find(({ isPercent }) => isPercent)?.value ?? 0)
-    Object.assign(constants, { above: number.value, premium: premium / 100 })
-    return true
-  }
-  if (more.length > 0) return false
-  const term = tracker.columns.find((column) => part.phraseAt(0, column.term) > 0)
-  const unit = term && /^ ?(d|j|w|s|m)\p{L}*$/iu.exec(part.text.slice(number.end))?.[1]
-  if (term && unit !== undefined) {
-    constants.term = number.value * (WEEK.test(unit) ? DAYS_A_WEEK : /m/i.test(unit) ? DAYS_A_MONTH : 1)
-    all.set(term, '')
-    return true
-  }
-  const each = tracker.columns.find((column) => column.each && isAround(part, number, column.each))
-  if (!each) return false
-  part.take(number.start, number.end)
-  // "Lena 32 hours at 11" names somebody: what is left of a rate is nothing.
-  while (part.takePhrase(each.each));
-  if (part.runs().length > 0) return false
-  all.set(each, String(number.value))
-  return true
-}
-
-function isAround(part: Taken, { start, end }: { start: number; end: number }, phrases: Phrases): boolean {
-  return part.phraseBefore(part.indexAt(start), phrases) > 0 || part.phraseAt(part.indexAt(end), phrases) > 0
-}
-
-/** "40 € adultes 15 € jeunes", "adults £40": an amount and a group, in turns. */
-function isGrouped(text: string, { groups }: Tracked, language: Language): boolean {
-  const numbers = allNumbers(text, language)
-  const isInFront = numbers[0]?.start === 0
-  for (const [at, number] of numbers.entries()) {
-    const around = isInFront ? text.slice(number.end, numbers[at + 1]?.start) : text.slice(numbers[at - 1]?.end ?? 0, number.start)
-    const name = new Taken(around).runs().join(' ')
-    if (name === '') return false
-    groups.push({ name, value: number.value })
-  }
-  return true
-}
-
 type Setting = { language: Language; today: string; month: string | undefined }
 
 function rowIn(text: string, tracked: Tracked, { language, today, month }: Setting): TrackedRow | 'unknown' | 'all' | undefined {
