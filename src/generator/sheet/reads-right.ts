@@ -19,12 +19,22 @@ export type Listed = {
   goal?: string | undefined
 }
 
-/** Whether no two columns have one name, and none of the people whom the table lists is missing. */
+/** "hamper (worth", "mèches à partir", "draw on": the end went into another column. */
+function isTorn(cell: string): boolean {
+  return TORN.test(cell) || cell.split('(').length !== cell.split(')').length
+}
+
+const TORN =
+  /(?:^|\s)(?:desde|from|on|at|by|of|for|with|until|before|worth|partir|avant|dès|depuis|vers|avec|pour|par|hasta|antes|para|con|por|de|del|du|des|y|et|and)$/iu
+
+/** Whether no two columns have one name, no cell is torn, and none of the people whom the table lists is missing. */
 export function isWhole(planned: readonly PlannedSheet[], { rows: listed, asides, arePeople, goal }: Listed): boolean {
   const [first] = planned
   if (!first) return false
   const { columns, rows } = first
   if (columns.some(({ header }, at) => columns.findIndex((one) => one.header === header) !== at)) return false
+  if (rows.some((row) => row.some((cell, at) => columns[at]?.given !== undefined && columns[at].spec.type === 'text' && isTorn(cell))))
+    return false
   const all = Array.from(rows, (row) => plain(row[nameOf(first)] ?? ''))
   if (
     [...all, ...columns.filter(({ constant }) => constant).map(({ header }) => plain(header))].some((name) =>
@@ -105,9 +115,9 @@ export function readsRight(planned: readonly PlannedSheet[], listed: Listed, con
     const name = plain(row[nameOf(first)] ?? '')
     if (name.trim() === '') return true
     // "15 sport" of "10h15 sport" is cut out of a word; "contact Mrs. Hale" is no thing.
-    const isTorn = !words.includes(name) && words.includes(name.trim())
+    const isCut = !words.includes(name) && words.includes(name.trim())
     const beside = listed.rows.find((one) => plain(one.name) === name)
-    return !isTorn && !listed.asides.some((aside) => name.startsWith(plain(aside))) && (!beside || isCarried(beside.words, row, columns))
+    return !isCut && !listed.asides.some((aside) => name.startsWith(plain(aside))) && (!beside || isCarried(beside.words, row, columns))
   })
 }
 

@@ -58,7 +58,7 @@ const PER_HEAD = /pp|person|head|guest|cabeza|invitado|tête|invité/iu
 const MONTHLY =
   /^\s*(?:€|eur\w*|\$|£)?\s*(?:(?:a|per|each|every|por|al|cada|par|chaque)\s+(?:month|mes|mois)|monthly|mensual\w*|mensuel\w*|\/ ?(?:month|mes|mois))(?!\p{L})/iu
 const UNIT =
-  /^ ?(?!(?:at|a|à|x|por|for|de|des|du|each|and|y|et|per|par|of|on|in|is|to|due|paid|pagad\p{L}*|pay[ée]e?s?|each|eur\p{L}*|pounds?|dollars?)(?!\p{L}))(\p{L}[\p{L}²]{0,14})/iu
+  /^ ?(?!(?:at|a|à|x|por|for|de|des|du|each|and|y|et|per|par|of|on|in|is|to|con|with|avec|sin|sans|without|if|si|from|desde|until|hasta|worth|only|s[oó]lo|seulement|due|paid|pagad\p{L}*|pay[ée]e?s?|each|eur\p{L}*|pounds?|dollars?)(?!\p{L}))(\p{L}[\p{L}²]{0,14})/iu
 const BEFORE = /(\p{L}[\p{L}'’-]*) {1,2}[€$£]?\s?$/u
 const CLOCK = String.raw`\d{1,2}(?::\d\d|h\d\d|\s?[ap]m)`
 const TIME = new RegExp(

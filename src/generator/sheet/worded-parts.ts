@@ -1,17 +1,22 @@
+import type { Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import { weekdayOf } from '../writing/months.ts'
+import { allNumbers } from './read-number.ts'
 import type { SaidFigure } from './said-cells.ts'
 import { tidy } from './said-names.ts'
 import type { WordedRow } from './worded-rows.ts'
 
 /** "£25/hr", "28 a day / 95 a week": an amount that its words belong to. */
-const QUALIFIED = /^\s*(?:\/|\+|-|–|(?:or|o|ou|an?|per|por|par|al|each)(?!\p{L}))/iu
+const QUALIFIED =
+  /^\s*(?:\/|\+|-|–|(?:or|o|ou|per|por|par|al|each|an? (?:day|week|month|year|night|hour|term|session|class|person|head|pair|piece|lesson|visit|go|time))(?!\p{L}))/iu
 export const QUALIFIED_BEFORE =
   /(?<![\p{L}\d])(?:from|desde|dès|from|around|about|unos|unas|environ|max|min|up to|hasta|jusqu['’]à|[àa] partir de)\W*$|~\s*$/iu
 /** "a 32 €/m2", "a 210 € el día": of one of what is counted. */
 export const PER_ONE = /^\s*(?:\/ ?|(?:el|la|le|an?|per|por|par|each) )\p{L}+\d?(?![\p{L}\d])/iu
 /** "children under 10 years £9": a figure of the name. */
 export const OF_NAME = /(?<!\p{L})(?:of|(?<!partir )de|under|over|moins de|plus de|menores de|mayores de)\s*$/iu
+export const MEASURE =
+  /^(?:kg|g|l|ml|m|m2|m²|km|cl|h|hrs?|min|lit(?:er|re|ro)s?|met(?:er|re|ro)s?|mètres?|pairs?|paires?|pares?|bags?|sacs?|sachets?|bolsas?|box(?:es)?|cajas?|cartons?|caisses?|packs?|paquetes?|paquets?|bottles?|botellas?|bouteilles?|rolls?|rollos?|rouleaux?|tins?|cans?|latas?|copies|copias?|exemplaires|unidades|units|pcs|pieces|pièces|hours?|horas?|heures?|days?|días?|jours?|nights?|noches?|nuits?)$/iu
 export type Part = { start: number; end: number }
 export type Read = {
   row: WordedRow
@@ -25,13 +30,13 @@ export type Read = {
 /** Which of the figures of a row are certain. */
 export function partsOf(
   row: WordedRow,
-  { areOfMoney: isMoney, isCommon }: { areOfMoney: boolean; isCommon: (unit: string) => boolean },
+  { areOfMoney: isMoney, isCommon, language }: { areOfMoney: boolean; isCommon: (unit: string) => boolean; language: Locale },
 ): Read {
   const { figures, text } = row
-  const isPlain = (figure: SaidFigure): boolean =>
+  const isWhole = (figure: SaidFigure): boolean =>
     !(QUALIFIED.test(text.slice(figure.end)) && !figures.some(({ isPrice, start }) => isPrice && start > figure.start)) &&
-    !QUALIFIED_BEFORE.test(text.slice(0, figure.start)) &&
     !isOfContact(row, figure, isMoney)
+  const isPlain = (figure: SaidFigure): boolean => isWhole(figure) && !QUALIFIED_BEFORE.test(text.slice(0, figure.start))
   const money = figures.filter((one) => one.isMoney)
   const bare = figures
     .filter((one) => !one.isMoney && !one.isPercent && !(money.length > 0 && OF_NAME.test(text.slice(0, one.start))))
@@ -42,14 +47,15 @@ export function partsOf(
         : one,
     )
   const [first] = bare
-  const isAmount = money.length === 0 && isMoney && bare.length === 1 && first?.unit === '' && first.start > 0 && isPlain(first)
-  const one = money.length === 1 ? money[0] : undefined
+  const isAmount = money.length === 0 && isMoney && bare.length === 1 && first?.unit === '' && first.start > 0 && isWhole(first)
+  const one = money.length === 1 ? money[0] : money.length === 0 && bare.length === 0 ? inBracket(row, language) : undefined
   const isPrice = one !== undefined && one.isPrice && bare.length === 1
   const leads = first?.start === 0
   const isLast = first !== undefined && tidy(text.slice(first.end, one?.start ?? row.bracket?.start ?? row.status?.start)) === ''
   const isCount =
     first !== undefined &&
-    bare.length === 1 &&
+    // "48 beakers 250ml": what leads is how many there are, whatever else is said of them.
+    (bare.length === 1 || (leads && !MEASURE.test(first.unit))) &&
     !isAmount &&
     isPlain(first) &&
     (leads ? first.unit !== '' && Number.isInteger(first.value) : isLast || first.isPrice || isCommon(first.unit))
@@ -57,11 +63,20 @@ export function partsOf(
   return {
     row,
     text,
-    amount: isAmount ? first : one && !isPrice && isPlain(one) && (bare.length === 0 || isCount) ? one : undefined,
+    amount: isAmount ? first : one && !isPrice && isWhole(one) && (bare.length === 0 || isCount) ? one : undefined,
     price: isPrice ? one : undefined,
     count: isCount ? { ...first, leads } : undefined,
     percent: percents.length === 1 ? percents[0] : undefined,
   }
+}
+
+/** "hamper (worth £85)": the amount that its words are about. They stay beside it. */
+function inBracket({ bracket }: WordedRow, language: Locale): SaidFigure | undefined {
+  const [amount, ...more] = bracket ? allNumbers(bracket.text, language).filter(({ hasUnit }) => hasUnit) : []
+  if (!bracket || !amount || more.length > 0 || bracket.text.includes(',')) return undefined
+  const { start } = bracket
+  const none = { isPercent: false, isPrice: false, isPerHead: false, isMonthly: false, before: '', unit: '' }
+  return { ...none, value: amount.value, isMoney: true, start, end: start, numberEnd: start }
 }
 
 function isOfContact({ clause }: WordedRow, { start, numberEnd: end }: SaidFigure, areOfMoney: boolean): boolean {

@@ -63,7 +63,7 @@ export function readWorded(clauses: readonly Clause[], { prompt, facts, today }:
   const main = Array.from(bySentence.values()).find((all) => all.length === most) ?? []
   const shapes = new Set(main.flatMap((one) => shapeOf(rowOf(one))))
   const leads = new Set(main.map(({ clause }) => leadOf(clause)))
-  const arePeople = free.filter(({ clause }) => NAMED.test(clause.text)).length * 3 >= free.length * 2
+  const arePeople = free.filter(({ clause }) => NAMED.test(clause.text)).length * 2 >= free.length
   const rows: WordedRow[] = []
   for (const all of bySentence.values()) {
     const isList =

@@ -101,3 +101,92 @@ test.each<[Locale, string]>([
   const { rows } = await sheetsOf(prompt, locale)
   expect([rows.length, rows[0]?.[0], rows.at(-1)?.[0]]).toEqual([62, '2026-12-01', '2026-12-31'])
 })
+
+describe('a figure behind a day is no year, and a day of the week says which year is meant', () => {
+  test.each<[Locale, string, string[]]>([
+    ['en', 'log of walks: Monday 23 Nov 4 km, Tuesday 24 Nov 6 km, Thursday 26 Nov 5 km', ['Monday', '2026-11-23', '4']],
+    ['es', 'registro de paseos: lunes 23 nov 4 km, martes 24 nov 6 km, jueves 26 nov 5 km', ['Lunes', '2026-11-23', '4']],
+    ['fr', 'relevé des sorties : lundi 23 nov 4 km, mardi 24 nov 6 km, jeudi 26 nov 5 km', ['Lundi', '2026-11-23', '4']],
+  ])('(%s)', async (locale, prompt, row) => {
+    const { rows } = await sheetsOf(prompt, locale)
+    expect(rows).toContainEqual(row)
+  })
+
+  test('"closes 11 Dec, 14 applicants" is of this year, and 14 people applied', async () => {
+    const { rows } = await sheetsOf(
+      'our open vacancies: payroll officer (Leeds, closes 11 Dec, 14 applicants), warehouse supervisor (Hull, closes 18 Dec, 6 applicants)',
+      'en',
+    )
+    expect(rows[0]).toEqual(['Payroll officer', '2026-12-11', 'Leeds, closes 11 Dec, 14 applicants'])
+  })
+})
+
+describe('each row of a list has its amount and its count in the same column, and what qualifies them beside it', () => {
+  test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'salon price list: ladies cut 22 pounds 45 min, mens cut £14 30 min, highlights from 60, bridal 120 with appointment',
+      ['Bridal', '', '120', 'With appointment'],
+    ],
+    [
+      'es',
+      'lista de precios peluqueria: corte señora 22€ 45 min, corte caballero 14 € 30 min, mechas desde 60, peinado novia 120 con cita previa',
+      ['Mechas', '', '60', 'Desde'],
+    ],
+    [
+      'fr',
+      'tarifs du salon : coupe femme 22 € 45 min, coupe homme 14 € 30 min, mèches à partir de 60, mariée 120 avec rendez-vous',
+      ['Mariée', '', '120', 'Avec rendez-vous'],
+    ],
+  ])('(%s)', async (locale, prompt, row) => {
+    const { rows } = await sheetsOf(prompt, locale)
+    expect(rows).toContainEqual(row)
+  })
+
+  test('what leads is how many there are, whatever else is said of them', async () => {
+    const { rows } = await sheetsOf(
+      'school lab glassware: 48 beakers 250ml (7 broken), 30 test tube racks, 12 burners 2 need servicing',
+      'en',
+    )
+    expect(rows.map(([name, count]) => [name, count])).toEqual([
+      ['Beakers', '48'],
+      ['Test tube racks', '30'],
+      ['Burners', '12'],
+    ])
+  })
+
+  test('what one person costs is not added to what all cost together', async () => {
+    const { columns, others } = await sheetsOf(
+      'presupuesto cena de empresa, 42 personas, menú 38,50 € por persona, DJ 350 €, autobús 280, decoracion 120, fianza ya pagada 300 €, tope 2.600 €',
+      'es',
+    )
+    expect([...columns, ...others.flat()]).not.toContain('1088.5')
+  })
+})
+
+test('a start and a limit are no days of one column, and keep their words', async () => {
+  const { rows } = await sheetsOf(
+    'chantier salle de bain - démolition 2 jours à partir du 7 décembre (Karim), plomberie 3 jours Stéphane, peinture 380 €, receveur de douche 265 € a commander avant le 1er dec',
+    'fr',
+  )
+  expect(rows.map((row) => row.at(-1))).toEqual(['À partir du 7 décembre (Karim)', 'Stéphane', '', 'A commander avant le 1er dec'])
+})
+
+test('in a list of amounts, who helps and when it is stands beside the list', async () => {
+  const { rows, others } = await sheetsOf(
+    'christmas raffle, prizes: hamper from Booths (worth £85), 2x match tickets £60, bottle of gin £28, draw on 19 Dec 8pm, Sheila sells at the bar',
+    'en',
+  )
+  expect(rows.map(([name]) => name)).toEqual(['Hamper from Booths', '2x match tickets', 'Bottle of gin'])
+  expect(rows[0]).toContain('85')
+  expect(others).toContainEqual(['Note', 'Sheila sells at the bar'])
+})
+
+test('members have an age, and the fee is none of them', async () => {
+  const { columns, rows } = await sheetsOf(
+    'suivi des adhesions du club de judo : Léo Martin 9 ans payé 145 € chèque, Inès Benali 12 ans reste 60 € à payer, Hugo Petit 7 ans certificat manquant, tarif 145, reprise 5 janvier',
+    'fr',
+  )
+  expect(columns.map(({ header }) => header).slice(0, 2)).toEqual(['Nom', 'Âge'])
+  expect(rows.map(([name]) => name)).toEqual(['Léo Martin', 'Inès Benali', 'Hugo Petit'])
+})

@@ -3,7 +3,7 @@ import * as spanish from 'chrono-node/es'
 import * as french from 'chrono-node/fr'
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import type { Fact, FactKind } from '#generator/brief.ts'
-import { monthOf, weekdayOf } from '#generator/writing/months.ts'
+import { MONTH_WORD, monthOf, weekdayOf } from '#generator/writing/months.ts'
 import { POST } from '#generator/writing/posts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { doersIn } from './doers.ts'
@@ -159,6 +159,7 @@ function moments(text: string, language: Locale): Fact[] {
           .replace(/[–—]/g, '-')
           .replace(/:(?=\s)/g, '|')
           .replace(HOUR_BEFORE_MONTH, ' el ')
+          .replace(FIGURE_BEHIND_DAY, '$1|')
           .replace(/,(?= (?:first|second|third|fourth|fifth) )/g, ';'),
         REFERENCE,
       )
@@ -200,6 +201,11 @@ function houseBefore(text: string, start: number): number {
   return isBehindName && !isCalendar ? (/^\d{1,4}, (?=\d)/.exec(text.slice(start, start + 8))?.[0].length ?? 0) : 0
 }
 
+/** chrono takes the 14 of "closes 11 Dec, 14 applicants" and of "23 nov 14,2" for a year. */
+const FIGURE_BEHIND_DAY = new RegExp(
+  String.raw`((?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,?) (?=\d{1,2}(?:[.,/]\d|\s?[%€$£]|\s(?!(?:h|hrs?|heures|horas|am|pm|to|al?|à|and|y|e|et)(?!\p{L}))\p{Ll}))`,
+  'giu',
+)
 /** chrono takes the day of "del 18 dic" for an hour. */
 const HOUR_BEFORE_MONTH = /\bdel (?=\d{1,2} (?:de )?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\p{L}*)/giu
 
