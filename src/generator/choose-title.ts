@@ -2,6 +2,7 @@ import { say } from './phrases/triple.ts'
 import { UNTITLED } from './phrases/frame.ts'
 import { capitalise, clip, wordCount } from '#shared/words.ts'
 import type { Brief } from './brief.ts'
+import { deckName } from './slide/deck-name.ts'
 import { spelt } from './writing/spelling.ts'
 import { wordsIn } from './writing/words.ts'
 
@@ -21,7 +22,10 @@ export function chooseTitle(brief: Brief): string {
   return facts.givenTitle ? clip(capitalise(facts.givenTitle), TITLE_CHARS_MAX) : spelt(nounPhrase(brief), facts.language)
 }
 
-function nounPhrase({ documentType, facts: { title, language, given, genre, clauses } }: Brief): string {
+function nounPhrase(brief: Brief): string {
+  const { documentType, facts } = brief
+  const { language, given, genre, clauses } = facts
+  const title = documentType === 'slide' ? deckName(brief).title : facts.title
   // A headline is a whole sentence, with its amount: "Larkfield Foods raises £4m to expand into Scotland".
   const [news] = clauses
   if (genre.id === 'press' && title !== '' && news?.text.startsWith(title) && wordCount(news.text) <= HEADLINE_WORDS_MAX)

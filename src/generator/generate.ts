@@ -195,9 +195,9 @@ function* slidesWithSamples(brief: Brief, title: string, random: Random): Genera
             : {},
   )
   const slides = elements.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
-  // Who wants something ends with what that is, and no thanks for listening.
-  const endsWithAsk = isPlain && slides.at(-1)?.layout !== 'section' && ASKING.has(familyIn(brief.facts))
-  for (const slide of endsWithAsk ? slides : withNames(slides, title, brief.facts)) {
+  // What was said ends a talk, and no thanks for listening; who wants something names once more what for.
+  const isEnded = isPlain && (slides.at(-1)?.layout !== 'section' || !ASKING.has(familyIn(brief.facts)))
+  for (const slide of isEnded ? slides : withNames(slides, title, brief.facts)) {
     hasCharts ||= slide.layout === 'chart'
     yield { kind: 'slide', slide }
   }

@@ -3,14 +3,17 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Clause } from '../brief.ts'
 import { plain } from '../writing/inline.ts'
+import { spelt } from '../writing/spelling.ts'
 import { wordsIn } from '../writing/words.ts'
+import { deckName } from './deck-name.ts'
 import { deckIn, familyIn, isMark, marksIn, type Deck, type Family } from './deck-texts.ts'
 import { NEXT_STEPS } from './edge-slides.ts'
+import { inOrder } from './in-order.ts'
 import { inSlides } from './in-slides.ts'
 import { BULLETS_MAX } from './slide-layouts.ts'
 import { BULLET_WORDS_MAX, deckTitle, shortPoint, slideTitle } from './slide-text.ts'
-import { asksQuestions, chapterOf, figuresChapter, inChapters, lastChapter, MERGED, NUMBERED_THING, type Chapter } from './story.ts'
-import { ASKS, NEXT, underDashes, underQuestions } from './under-labels.ts'
+import { asksQuestions, chapterOf, figuresChapter, NUMBERED_THING, type Chapter } from './story.ts'
+import { ASKS, NEXT, underDashes, underQuestions, unlabelled, withDays, withoutSwallowed } from './under-labels.ts'
 
 /* The plain deck of what was said: each label, each list and each kind of clause on a slide, in the words of the prompt. */
 
@@ -50,18 +53,18 @@ export function saidSlides(brief: Brief, title: string, { isSpread }: { isSpread
   const questions = facts.clauses.find(({ text, label }) => label === undefined && asksQuestions(text, language))
   const keys = new Set(facts.clauses.flatMap(({ text }) => fold(KEY.exec(text)?.[1] ?? '')))
   // "honest, quick, kind. honest = …": the list only names what follows.
-  const said = facts.clauses.filter((clause) => clause !== questions && !keys.has(fold(clause.text)))
+  const named = deckName(brief)
+  const said = withoutSwallowed(withDays(facts.clauses, brief.prompt))
+    .filter((clause) => clause !== questions && clause.start !== named.clause?.start && !keys.has(fold(clause.text)))
+    .map((clause) => (clause.label !== undefined && clause.label === named.label ? unlabelled(clause) : clause))
   const moment = said[0] && isMoment(said[0]) ? said[0] : undefined
   const clauses = underQuestions(underDashes(said, brief.prompt)).filter((clause) => clause !== moment && !isMark(clause.text, deck))
   const body = bodyOf(clauses, { deck, family, language, title })
-  const ends = endOf(
-    brief,
-    questions !== undefined || (family === 'training' && !facts.clauses.some((clause) => isContact(clause, family, language))),
-  )
-  const first = titleOf(brief, title, moment, JSON.stringify(body))
+  const ends = endOf(brief, questions !== undefined, title)
+  const first = titleOf(brief, { title, moment, body: JSON.stringify(body), listeners: named.listeners })
   if (body.length === 0) return undefined
   const slides = [first, ...body, ...ends]
-  if (counts.slides === undefined) return withSecond(slides, deck, language)
+  if (counts.slides === undefined) return withSecond(slides)
   if (counts.slides === slides.length) return slides
   const last = body.at(-1)?.title ?? ''
   const isEnded = last === capitalise(deck.ask) || NEXT.test(last) || NEXT_STEPS.test(last)
@@ -69,21 +72,28 @@ export function saidSlides(brief: Brief, title: string, { isSpread }: { isSpread
 }
 
 /** One long list is two slides: what comes first in the prompt matters most. */
-function withSecond(slides: readonly Slide[], { known }: Deck, language: Locale): Slide[] {
+function withSecond(slides: readonly Slide[]): Slide[] {
   const [at, ...others] = slides.flatMap(({ layout }, index) => (index > 0 && layout !== 'section' ? [index] : []))
   const only = at === undefined ? undefined : slides[at]
-  if (at === undefined || others.length > 0 || only?.layout !== 'bullets' || only.bullets.length < SECOND_MIN) return [...slides]
+  // With an end of its own, it is no deck of one slide.
+  if (
+    slides.length >= SLIDES_MIN ||
+    at === undefined ||
+    others.length > 0 ||
+    only?.layout !== 'bullets' ||
+    only.bullets.length < SECOND_MIN
+  )
+    return [...slides]
   const half = Math.ceil(only.bullets.length / 2)
-  const more = lastChapter('report', language).title
-  const isMore = [more, lastChapter('outline', language).title].includes(only.title)
   return slides.toSpliced(
     at,
     1,
-    { ...only, title: isMore ? slideTitle(known) : only.title, bullets: only.bullets.slice(0, half) },
-    { ...only, title: slideTitle(more), bullets: only.bullets.slice(half) },
+    { ...only, bullets: only.bullets.slice(0, half) },
+    { ...only, title: slideTitle(`${only.title} (2)`), bullets: only.bullets.slice(half) },
   )
 }
 const SECOND_MIN = 5
+const SLIDES_MIN = 3
 
 /** "deck for the AGM - 14 Feb 7pm village hall": what comes first and says when it is stands below the title. */
 function isMoment({ text, start, label, facts: [first, ...others] }: Clause): boolean {
@@ -94,18 +104,16 @@ function isMoment({ text, start, label, facts: [first, ...others] }: Clause): bo
 const MOMENT_KINDS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'name', 'organisation'])
 const PLACE_WORDS_MAX = 4
 
-/** "Questions to Marge": whom to ask. */
-function isContact(clause: Clause, family: Family, language: Locale): boolean {
-  return clause.label === undefined && chapterOf(clause, family, language).id === CONTACT
-}
+type Headline = { title: string; moment: Clause | undefined; body: string; listeners: string | undefined }
 
-function titleOf({ facts, prompt }: Brief, title: string, moment: Clause | undefined, body: string): Slide {
+function titleOf({ facts, prompt }: Brief, { title, moment, body, listeners: shownTo }: Headline): Slide {
   const { clauses, given, audience, language } = facts
   const isInClause = (at: number): boolean => clauses.some(({ start, text }) => at >= start && at < start + text.length)
   const isUnsaid = (text: string): boolean => !fold(`${title} ${body}`).includes(fold(text))
   const own = given.filter(({ start, text }) => !isInClause(start) && isUnsaid(text)).map(({ text }) => text)
   const isShown = audience !== undefined && wordCount(audience) <= AUDIENCE_WORDS_MAX && isUnsaid(audience.replace(ARTICLE, ''))
-  const listeners = isShown ? [`${wordsIn(language).audience} ${audience}`] : []
+  const listeners =
+    shownTo !== undefined ? [capitalise(spelt(shownTo, language))] : isShown ? [`${wordsIn(language).audience} ${audience}`] : []
   const marks = marksIn(prompt, deckIn(language))
   const when = moment === undefined ? [] : [capitalise(moment.text)]
   const subtitle = clip([...new Set([...when, ...own, ...listeners, ...marks])].join(' · '), SUBTITLE_CHARS_MAX)
@@ -115,9 +123,12 @@ const AUDIENCE_WORDS_MAX = 4
 const ARTICLE = /^(?:\p{L}{1,4} |l['’])/iu
 
 /** As the prompt says, or with time for questions; else the deck ends with what was said last. */
-function endOf({ facts }: Brief, hasQuestions: boolean): Slide[] {
+function endOf({ facts }: Brief, hasQuestions: boolean, subject: string): Slide[] {
   const { endsWith } = facts.settings
-  const { training } = deckIn(facts.language).closings
+  const { training, story } = deckIn(facts.language).closings
+  // A farewell thanks whom it is for.
+  if (familyIn(facts) === 'story' && endsWith === undefined)
+    return [{ layout: 'section', title: slideTitle(story.title), subtitle: subject, notes: '' }]
   const ends = endsWith !== undefined && !asksQuestions(endsWith, facts.language) ? capitalise(endsWith) : undefined
   const title = ends ?? (hasQuestions || endsWith !== undefined ? training.title : undefined)
   return title === undefined ? [] : [{ layout: 'section', title: slideTitle(title), notes: '' }]
@@ -131,38 +142,31 @@ function bodyOf(clauses: readonly Clause[], { deck, family, language, title }: T
     else groups.push({ title: name, points: [point], id })
   }
   const told = clauses.flatMap((clause) => tell(clause, { deck, family, language, title }))
-  for (const { name, point, id } of inOneChapter(withoutSingles(told, family, language), family, language)) put(name, point, id)
-  // What counts nothing stands with the other facts, and under no second heading of the same name.
-  const figures = groups.find((group) => group.id === 'figures')
-  const uncounted = figures?.points.filter((point) => figureIn(point) === undefined) ?? []
-  if (figures && uncounted.length > 0 && figures.points.length - uncounted.length >= STATS_MIN) {
-    figures.points = figures.points.filter((point) => !uncounted.includes(point))
-    const rest = lastChapter(family, language)
-    for (const point of uncounted) put(rest.title, point, rest.id)
-  }
-  // What is asked for and what comes next ends a talk.
-  const isLast = (group: Chapter): boolean => group.id === undefined && (group.title === capitalise(deck.ask) || NEXT.test(group.title))
-  const chapters = inChapters(
-    groups.filter((group) => !isLast(group)),
-    family,
-    language,
-  )
-  return [...chapters, ...groups.filter(isLast)].flatMap((group) => slidesOf(group, title))
+  for (const { name, point, id } of withoutSingles(told, language)) put(name, point, id)
+  return inOrder(groups, { family, language, ask: capitalise(deck.ask) }).flatMap((group) => slidesOf(group, title))
 }
 
 /** `labelled` is the point as it was typed behind its label. */
-type Told = { name: string; point: string; id?: string | undefined; labelled?: string }
+type Told = { name: string; point: string; id?: string | undefined; labelled?: { text: string; chapter: { id: string; title: string } } }
 
 /** What a clause says, below the title of what it belongs to. */
-function tell(clause: Clause, { deck, family, language }: Telling): Told[] {
+function tell(clause: Clause, { deck, family, language, title }: Telling): Told[] {
   const { text, label } = clause
+  // A question that is the title is asked once more, where it is decided.
+  if (text.endsWith('?') && fold(text) === fold(title)) return [{ name: deck.closings.proposal.title, point: capitalise(text) }]
   const [, key, meaning] = KEY.exec(text) ?? []
   const [, name, listed] = BRACKETED.exec(text) ?? []
-  if (key !== undefined && meaning !== undefined) return [{ name: capitalise(key), point: capitalise(meaning), labelled: meaning }]
+  if (key !== undefined && meaning !== undefined)
+    return [
+      { name: capitalise(key), point: capitalise(meaning), labelled: { text: meaning, chapter: chapterOf(clause, family, language) } },
+    ]
   if (label !== undefined) {
     const isAsked = ASKS.test(label) || ASKS.test(text)
     const isLabelled = !isAsked && !NEXT.test(label)
-    return [{ name: capitalise(isAsked ? deck.ask : label), point: capitalise(text), ...(isLabelled ? { labelled: text } : {}) }]
+    const chapter = chapterOf({ ...clause, text: `${label} ${text}` }, family, language)
+    return [
+      { name: capitalise(isAsked ? deck.ask : label), point: capitalise(text), ...(isLabelled ? { labelled: { text, chapter } } : {}) },
+    ]
   }
   if (name !== undefined && listed !== undefined)
     return listed.split(/,\s+|,(?!\d)/).map((point) => ({ name: capitalise(name), point: capitalise(point) }))
@@ -177,56 +181,52 @@ function tell(clause: Clause, { deck, family, language }: Telling): Told[] {
   return [{ name: chapter.title, point: ADDRESS.test(text) ? text : capitalise(text), id: chapter.id }]
 }
 
-/** One fact alone is no slide: it stands among the others, with its label in front. What is asked for, what comes next and whom to ask stay apart. */
-function withoutSingles(told: readonly Told[], family: Family, language: Locale): Told[] {
-  const rest = lastChapter(family, language)
+/** One short fact behind a label is no slide: it stands where it belongs, with its label in front. */
+function withoutSingles(told: readonly Told[], language: Locale): Told[] {
   const { colon } = wordsIn(language)
-  const isAlone = ({ name }: Told): boolean => told.filter((other) => other.name === name).length === 1
-  if (told.length < SECOND_MIN) return [...told]
   const isMixed = told.filter(({ labelled }) => labelled === undefined).length > told.length / 2
+  if (told.length < SECOND_MIN || !isMixed) return [...told]
   return told.map((one) => {
-    if (!isAlone(one)) return one
-    if (one.labelled !== undefined)
-      return isMixed && wordCount(one.labelled) <= SHORT_WORDS_MAX
-        ? { name: rest.title, point: `${one.name}${colon}${one.labelled}`, id: rest.id }
-        : one
-    return one.id !== undefined && !APART.has(one.id) ? { name: rest.title, point: one.point, id: rest.id } : one
+    const isAlone = told.filter((other) => other.name === one.name).length === 1
+    if (one.labelled === undefined || !isAlone || wordCount(one.labelled.text) > SHORT_WORDS_MAX) return one
+    const { id, title } = one.labelled.chapter
+    return { name: title, point: `${one.name}${colon}${one.labelled.text}`, id }
   })
 }
 const SHORT_WORDS_MAX = 9
 
-/** A few facts, one of which fits no chapter, are one slide. */
-function inOneChapter(told: readonly Told[], family: Family, language: Locale): Told[] {
-  const rest = lastChapter(family, language)
-  const ofStory = told.filter(({ id }) => id !== undefined && (id === rest.id || !APART.has(id)))
-  const isApart =
-    ofStory.filter(({ id }) => id === rest.id).length !== 1 ||
-    ofStory.length > BULLETS_MAX ||
-    // Figures are shown as figures.
-    ofStory.filter(({ point }) => figureIn(point) !== undefined).length > 1
-  const title = family === 'report' ? figuresChapter(family, language).title : rest.title
-  return isApart || ofStory.length === 1
-    ? [...told]
-    : told.map((one) => (ofStory.includes(one) ? { ...one, name: title, id: rest.id } : one))
-}
-const APART: ReadonlySet<string> = new Set(['ask', 'contact', 'next', 'rest'])
-
 /** A group with figures: each with what it counts, then what else the group says. Two figures and a sentence stay points. */
 function slidesOf(group: Chapter, ofDeck: string): Slide[] {
   const [only = ''] = group.points
-  // Whom to ask needs no heading that says so.
-  if (group.id === CONTACT && group.points.length === 1 && !/\d|@/.test(only))
-    return [{ layout: 'section', title: slideTitle(plain(only.replace(/\.$/, ''))), notes: '' }]
+  // A fact alone needs no heading.
+  if (group.id !== undefined && group.points.length === 1 && only.length <= ALONE_CHARS_MAX) return [alone(only, group)]
   const figures = group.points.map(figureIn)
   const stats = figures.filter((figure) => figure !== undefined)
   const others = group.points.filter((_, at) => figures[at] === undefined)
-  // Two chapters are not torn apart for a picture of their figures.
-  const isWhole = group.id === MERGED && others.length > 0
-  if (isWhole || stats.length < (others.length === 0 ? 2 : STATS_MIN) || stats.length > BULLETS_MAX) return slidesFor(group, ofDeck)
+  const isFew = others.length === 1 && stats.length <= STATS_MIN
+  if (isFew || stats.length < (others.length === 0 ? 2 : STATS_MIN) || stats.length > BULLETS_MAX) return slidesFor(group, ofDeck)
   return [
     { layout: 'stats', title: slideTitle(plain(group.title)), notes: '', stats },
-    ...(others.length === 0 ? [] : slidesFor({ ...group, points: others }, ofDeck)),
+    ...(others.length > 1
+      ? slidesFor({ title: `${group.title} (2)`, points: others }, ofDeck)
+      : others.map((other) => alone(other, group))),
   ]
+}
+const ALONE_CHARS_MAX = 70
+const ASK = 'ask'
+const CONTACT_WORD = /^contact[oa]?r?\s*:?\s+/iu
+
+/** "Contact Élodie Marchand" is below a heading that says so. */
+function alone(point: string, { id, title, below }: Chapter): Slide {
+  const text = plain(point.replace(/\.$/, ''))
+  // "We ask for £6,000" needs no heading that says so.
+  if (id === ASK && !ASKS.test(text)) {
+    const subtitle = [text, ...(below === undefined ? [] : [below])].map(plain).join(' · ')
+    return { layout: 'section', title: slideTitle(title), subtitle, notes: '' }
+  }
+  const isContact = id === CONTACT && (CONTACT_WORD.test(text) || /\d|@/.test(text))
+  if (isContact) return { layout: 'section', title: slideTitle(title), subtitle: capitalise(text.replace(CONTACT_WORD, '')), notes: '' }
+  return { layout: 'section', title: slideTitle(text), ...(below === undefined ? {} : { subtitle: plain(below) }), notes: '' }
 }
 
 /** "412 runners", "cost 14.000 €", "€18 a month", "team of 4", "revenue £1.2m up 8%": a figure and what it counts. */

@@ -27,25 +27,33 @@ const Story = z.strictObject({
 
 /** What a talk of each family says first. */
 const ORDERS: Partial<Record<Family, readonly string[]>> = {
-  pitch: ['rest', 'team', 'figures', 'market', 'price', 'dates', 'hard', 'next', 'thanks', 'contact', 'ask'],
-  sales: ['rest', 'figures', 'market', 'dates', 'price', 'team', 'ask', 'contact'],
-  proposal: ['rest', 'market', 'dates', 'figures', 'hard', 'price', 'team', 'next', 'ask', 'contact'],
-  report: ['figures', 'rest', 'dates', 'people', 'hard', 'next', 'team', 'thanks', 'contact'],
-  announcement: ['figures', 'hard', 'rest', 'dates', 'people', 'next', 'team', 'thanks', 'contact'],
-  training: ['dates', 'rest', 'practical', 'never', 'help', 'team', 'thanks', 'contact'],
-  event: ['dates', 'rest', 'figures', 'practical', 'price', 'team', 'thanks', 'contact'],
+  pitch: ['rest', 'team', 'figures', 'market', 'price', 'dates', 'hard', 'next', 'thanks'],
+  sales: ['rest', 'figures', 'market', 'dates', 'price', 'team'],
+  proposal: ['rest', 'market', 'dates', 'figures', 'hard', 'price', 'team', 'next'],
+  report: ['figures', 'rest', 'dates', 'people', 'hard', 'next', 'team', 'thanks'],
+  announcement: ['figures', 'hard', 'rest', 'dates', 'people', 'next', 'team', 'thanks'],
+  training: ['dates', 'rest', 'practical', 'never', 'team', 'thanks'],
+  event: ['dates', 'price', 'figures', 'rest', 'practical', 'team', 'thanks'],
 }
-const POINTS_MAX = 5
 /** "month 18" counts nothing. */
 export const NUMBERED_THING =
   /(?:^|\s)(?:months?|weeks?|days?|years?|quarter|phase|step|level|unit|room|floor|mes|semana|d[ií]a|año|fase|paso|planta|mois|semaine|jour|année|étape|étage|niveau|nivel)$/iu
+/** "9h a 14h", "paseos sábados 10h" */
+const CLOCK =
+  /(?<![\d.,])\d{1,2}\s?h(?:\d\d)?\s?(?:a|à|-|–|to)\s?\d{1,2}\s?h|(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?) (?:a las |à )?\d{1,2}\s?h/iu
+const MONTH_OF_YEAR =
+  /(?<!\p{L})(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) (?:de )?20\d\d/iu
 const LEADING_FIGURE = /^\d|\d(?:\s?%|[.,]\d)/
 const LAST_FIGURE = /^(\D+) \d+$/
 
-export const MERGED = 'merged'
-
 /** `id` is undefined of what the prompt labels itself. */
-export type Chapter = { title: string; points: string[]; id: string | undefined }
+export type Chapter = {
+  title: string
+  points: string[]
+  id: string | undefined
+  /** Stands below a single point. */
+  below?: string
+}
 
 function storyIn(language: Locale): z.infer<typeof Story> {
   return readTexts(`slide/${language}/story.yaml`, Story)
@@ -77,6 +85,8 @@ export function chapterOf({ text, facts }: Clause, family: Family, language: Loc
   const counted = LAST_FIGURE.exec(text)?.[1]
   if (LEADING_FIGURE.test(text) || (counted !== undefined && !NUMBERED_THING.test(counted))) kinds.add('quantity')
   const open = chapters.filter(({ only, not }) => only?.includes(family) !== false && not?.includes(family) !== true)
+  if (CLOCK.test(text)) kinds.add('time')
+  if (MONTH_OF_YEAR.test(text)) kinds.add('date')
   const found = open.find(({ words, kinds: own }) => words.some((word) => says(folded, word)) || own.some((kind) => kinds.has(kind)))
   return found ? { id: found.id, title: found.titles[family] ?? found.title } : lastChapter(family, language)
 }
@@ -93,8 +103,8 @@ export function lastChapter(family: Family, language: Locale): { id: string; tit
   return { id: last?.id ?? '', title: last?.titles[family] ?? last?.title ?? '' }
 }
 
-/** Chapters in the order of the genre, behind what the prompt labels. Those of one point join the next, so that no slide holds a single fact. */
-export function inChapters(groups: readonly Chapter[], family: Family, language: Locale): Chapter[] {
+/** Chapters in the order of the genre, behind what the prompt labels. */
+export function inChapters(groups: readonly Chapter[], family: Family): Chapter[] {
   const order = ORDERS[family]
   // What the prompt labels stays behind what it follows there.
   const places = groups.reduce<number[]>((all, { id }) => [...all, id === undefined ? (all.at(-1) ?? -1) : (order?.indexOf(id) ?? 0)], [])
@@ -102,20 +112,6 @@ export function inChapters(groups: readonly Chapter[], family: Family, language:
     .map((group, at) => ({ group, place: places[at] ?? 0 }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ group }) => group)
-    .reduce<Chapter[]>((told, next) => {
-      const last = told.at(-1)
-      const isMerged =
-        last?.id !== undefined &&
-        next.id !== undefined &&
-        last.id !== MERGED &&
-        next.id !== 'ask' &&
-        // Figures are shown as figures.
-        ![last, next].some(({ id, points }) => id === 'figures' && points.length > 1) &&
-        (last.points.length === 1 || next.points.length === 1) &&
-        last.points.length + next.points.length <= POINTS_MAX
-      if (!isMerged) return [...told, next]
-      return [...told.slice(0, -1), { title: lastChapter(family, language).title, points: [...last.points, ...next.points], id: MERGED }]
-    }, [])
 }
 
 /** Heaps its facts up without a theme, or gives most of them a slide with no more than a title. */

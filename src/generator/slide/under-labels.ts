@@ -1,10 +1,11 @@
 import { wordCount } from '#shared/words.ts'
 import type { Clause } from '../brief.ts'
+import { weekdayOf } from '../writing/months.ts'
 
 /* What introduces other clauses of a talk without a colon. */
 
 export const ASKS =
-  /^(?:we |i |our |nous |on )?(?:ask|asking|need|want|request|offer|pedimos|solicitamos|necesitamos|queremos|ofrecemos|demandons|demande|besoin|proposons|voulons)(?!\p{L})/iu
+  /^(?:we |i |our |nous |on )?(?:ask|asking|looking for|buscamos|cherch\p{L}+|recherch\p{L}+|need|want|request|offer|pedimos|solicitamos|necesitamos|queremos|ofrecemos|demandons|demande|besoin|proposons|voulons)(?!\p{L})/iu
 export const NEXT =
   /^(?:next|then|from now|focus(?:ed)? |priorit\p{L}+|nos centr\p{L}+|enfoque|foco|cap sur|(?:goal|target)(?! (?:group|audience|customers?|market))|pr[oó]xim[oa]s?|siguientes?|objetivo|a partir|prochaine?s?|objectif|ensuite|[àa] (?:re)?faire)(?!\p{L})/iu
 /** Asks, and is answered by what follows. */
@@ -51,4 +52,44 @@ export function underQuestions(clauses: readonly Clause[]): Clause[] {
       !NEXT.test(clause.text)
     return [isUnder && question ? { ...clause, label: question.text } : clause]
   })
+}
+
+/** "activities: pool, garden, theatre; 60 places, meeting 20 May": a list of several things ends at the semicolon and at a day; what is asked for is none of it. */
+export function withoutSwallowed(clauses: readonly Clause[]): Clause[] {
+  let ended: string | undefined
+  return clauses.map((clause, at) => {
+    const { label, sentence } = clause
+    const list = clauses.slice(0, at).filter((one) => one.label === label)
+    if (label === undefined || list.length === 0 || clauses[at - 1]?.label !== label) {
+      ended = undefined
+      return clause
+    }
+    const first = list[0]?.sentence
+    // "Risks: supplier late; budget over" is one list.
+    const isBehindList =
+      sentence !== first && clauses.some((one, index) => one.label === label && one.sentence === clauses[index - 1]?.sentence)
+    const isDay = isDated(clause) && !list.some(({ text }) => /\d/.test(text))
+    if (isBehindList || isDay) ended = label
+    return ended === label || ASKS.test(clause.text) ? unlabelled(clause) : clause
+  })
+}
+
+function isDated({ facts }: Clause): boolean {
+  return facts.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'contact')
+}
+
+export function unlabelled({ label: _label, ...clause }: Clause): Clause {
+  return clause
+}
+
+/** "walks Saturdays 10h and Sundays 11h" are one thing. */
+export function withDays(clauses: readonly Clause[], prompt: string): Clause[] {
+  return clauses.reduce<Clause[]>((all, clause) => {
+    const last = all.at(-1)
+    const between = last && prompt.slice(last.start + last.text.length, clause.start)
+    const isOne =
+      last && between !== undefined && /^ (?:and|y|e|et) $/iu.test(between) && weekdayOf(clause.text.split(' ')[0] ?? '') !== undefined
+    if (!isOne) return [...all, clause]
+    return [...all.slice(0, -1), { ...last, text: `${last.text}${between}${clause.text}`, facts: [...last.facts, ...clause.facts] }]
+  }, [])
 }

@@ -136,8 +136,12 @@ test.each<[Locale, string, string, RegExp]>([
 })
 
 test.each<[Locale, string, RegExp]>([
-  ['en', '4 slides for the board, Q3 results: revenue 2.4m, costs 1.9m, we ask you to approve 40k', /What we ask for/u],
-  ['es', '4 diapositivas para la dirección, resultados T3: ingresos 2,4 M€, costes 1,9 M€, pedimos aprobar 40.000 €', /Lo que pedimos/u],
+  ['en', '4 slides for the board, Q3 results: revenue 2.4m, costs 1.9m, we ask you to approve 40k', /"title":"We ask you to approve 40k/u],
+  [
+    'es',
+    '4 diapositivas para la dirección, resultados T3: ingresos 2,4 M€, costes 1,9 M€, pedimos aprobar 40.000 €',
+    /"title":"Pedimos aprobar 40.000/u,
+  ],
 ])('unless somebody asks for one (%s: %s)', (locale, prompt, asked) => {
   expect(written(prompt, locale, 'slide')).toMatch(asked)
 })

@@ -49,7 +49,7 @@ test.each<[Locale, string, string]>([
     'Tidepool',
   ],
   ['es', 'pitch de Ruta Miel, miel ecológica, pide 60.000 €, 140 colmenas, fundadora Irene Cobo, venta en 22 tiendas', 'Ruta Miel'],
-  ['fr', 'bilan du salon de Lyon : 312 visiteurs, 27 devis, 4 contrats, coût 11 400 €, présenté par Hugo Mercier', 'Lyon'],
+  ['fr', 'pitch du salon de Lyon : 312 visiteurs, 27 devis, 4 contrats, besoin 11 400 €, présenté par Hugo Mercier', 'Lyon'],
 ])('the last slide says the name that only the title has (%s)', (locale, prompt, name) => {
   const last = write('slide', locale, prompt).slides.at(-1)
   expect(last?.layout === 'section' ? last.subtitle : '').toContain(name)

@@ -1,0 +1,69 @@
+import { capitalise, fold, wordCount } from '#shared/words.ts'
+import type { Brief, Clause } from '../brief.ts'
+
+/* What a deck is called: what it is about, and not the order for it. Whom it is shown to stands below. */
+
+const KIND = String.raw`(?:(?:short|quick|sponsor) )?(?:presentation|pitch(?: deck)?|deck|slides|slideshow|talk|briefing|training|presentaci[oó]n|charla|formaci[oó]n|diapositivas|pr[ée]sentation|expos[ée]|formation|diapos|causerie)`
+const TO = String.raw`(?:for|to|a|al|para|à|aux?|pour)`
+/** "Pitch to council to save our library", "Training for hairdressers about patch tests" */
+const SHOWN_ABOUT = new RegExp(
+  String.raw`^${KIND} (${TO} (?:(?!(?:about|on|to|sobre|acerca|sur|pour|para|por)(?!\p{L}))[\p{L}’'-]{1,24} ){1,6})(?:about|on|to|sobre|acerca de|sur|à propos de|pour|para|por) (?:the |la |el |los |las |le |les |l['’]|une? |una )?(?=\p{L})`,
+  'iu',
+)
+/** "Presentación para las familias": nothing but an order. */
+const ORDER_ONLY = new RegExp(
+  String.raw`^${KIND}(?: (${TO} [\p{L}’'-]{1,24}(?: (?!(?:about|on|sobre|sur)(?!\p{L}))[\p{L}’'-]{1,24}){0,5}))?$`,
+  'iu',
+)
+/** "Pitch for Tidepool", "presentation for a bakery": what it is about. */
+const NAMED_FOR = /^[Pp]itch (?:deck )?(?:for|para|pour) |^\S+(?: \S+)? (?:for|para|pour) (?:(?:an?|une?|una) |\p{Lu})/u
+/** "2026 para los socios" */
+const YEAR_FIRST = /^(20\d\d)(?: ((?:for|para|pour) .{3,60}))?$/iu
+/** "Pitch appli anti-gaspi": the kind in front of the name. */
+const PITCH_FIRST = /^pitch (?!(?:for|to|about|on|a|al|para|sobre|de|del|à|aux?|pour|sur|du|des|and|y|et|deck)(?!\p{L}))(?=\p{L}+ \p{L})/iu
+const NAME_WORDS_MAX = 8
+
+export type DeckName = {
+  title: string
+  /** Whom it is shown to, in the words of the prompt. */
+  listeners?: string
+  /** Names the deck, and is no fact of it. */
+  clause?: Clause
+  /** Names the deck, and introduces nothing. */
+  label?: string
+}
+
+export function deckName({ facts: { title, clauses } }: Brief): DeckName {
+  const [first] = clauses
+  const about = SHOWN_ABOUT.exec(title)
+  if (about) return { title: capitalise(title.slice(about[0].length)), listeners: (about[1] ?? '').trim() }
+  const order = NAMED_FOR.test(title) ? null : ORDER_ONLY.exec(title)
+  const listeners = order?.[1] === undefined ? {} : { listeners: order[1] }
+  if (order && first?.label !== undefined && !/\d/.test(first.label))
+    return { title: capitalise(first.label), listeners: order[1] ?? title, label: first.label }
+  if (order && first && first.label === undefined && isName(first) && isAmongFacts(clauses))
+    return { title: capitalise(first.text), ...listeners, clause: first }
+  const [, year, shownTo] = (first?.label === undefined && YEAR_FIRST.exec(first?.text ?? '')) || []
+  if (first && year !== undefined && title !== '')
+    return { title: `${title} ${year}`, ...(shownTo === undefined ? {} : { listeners: shownTo }), clause: first }
+  // "New linen rota: sheets every 3 days": the first thing of the list is no part of its name.
+  if (first?.label !== undefined && fold(title) === fold(`${first.label}: ${first.text}`)) return { title: capitalise(first.label) }
+  return { title: capitalise(title.replace(PITCH_FIRST, '')) }
+}
+
+/** The first of several topics names none of the others. */
+function isAmongFacts([, ...others]: readonly Clause[]): boolean {
+  return others.length > 0 && others.filter(({ text, label }) => label !== undefined || /\d/.test(text)).length * 2 >= others.length
+}
+
+/** "marché de Noël 12 et 13 décembre", and not "85 perros y 40 gatos" or "open all year". */
+function isName({ text, facts }: Clause): boolean {
+  const [fact] = facts
+  const lead = fact ? text.slice(0, Math.max(0, text.indexOf(fact.text))) : text
+  return (
+    /^\p{L}/u.test(text) &&
+    wordCount(text) <= NAME_WORDS_MAX &&
+    wordCount(lead) >= 2 &&
+    facts.every(({ kind }) => kind === 'date' || kind === 'name' || kind === 'organisation' || kind === 'place')
+  )
+}
