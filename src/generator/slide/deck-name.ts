@@ -3,7 +3,7 @@ import type { Brief, Clause } from '../brief.ts'
 
 /* What a deck is called: what it is about, and not the order for it. Whom it is shown to stands below. */
 
-const KIND = String.raw`(?:(?:short|quick|sponsor) )?(?:presentation|pitch(?: deck)?|deck|slides|slideshow|talk|briefing|training|presentaci[oó]n|charla|formaci[oó]n|diapositivas|pr[ée]sentation|expos[ée]|formation|diapos|causerie)`
+const KIND = String.raw`(?:(?:short|quick|sponsor) )?(?:presentation|pitch(?: deck)?|deck|slides|slideshow|talk|briefing|training|presentaci[oó]n|charla|formaci[oó]n|diapositivas|pr[ée]sentation|expos[ée]|formation|diapos|causerie|dossier)`
 const TO = String.raw`(?:for|to|a|al|para|à|aux?|pour)`
 /** "Pitch to council to save our library", "Training for hairdressers about patch tests" */
 const SHOWN_ABOUT = new RegExp(
@@ -17,6 +17,7 @@ const ORDER_ONLY = new RegExp(
 )
 /** "Pitch for Tidepool", "presentation for a bakery": what it is about. */
 const NAMED_FOR = /^[Pp]itch (?:deck )?(?:for|para|pour) |^\S+(?: \S+)? (?:for|para|pour) (?:(?:an?|une?|una) |\p{Lu})/u
+const LISTENERS = /^(?:for|para|pour) \p{L}/iu
 /** "2026 para los socios" */
 const YEAR_FIRST = /^(20\d\d)(?: ((?:for|para|pour) .{3,60}))?$/iu
 /** "Pitch appli anti-gaspi": the kind in front of the name. */
@@ -46,6 +47,8 @@ export function deckName({ facts: { title, clauses } }: Brief): DeckName {
   const [, year, shownTo] = (first?.label === undefined && YEAR_FIRST.exec(first?.text ?? '')) || []
   if (first && year !== undefined && title !== '')
     return { title: `${title} ${year}`, ...(shownTo === undefined ? {} : { listeners: shownTo }), clause: first }
+  // "How we price quotes, for joiners: …"
+  if (first?.label !== undefined && LISTENERS.test(first.label)) return { title, listeners: first.label, label: first.label }
   // "New linen rota: sheets every 3 days": the first thing of the list is no part of its name.
   if (first?.label !== undefined && fold(title) === fold(`${first.label}: ${first.text}`)) return { title: capitalise(first.label) }
   return { title: capitalise(title.replace(PITCH_FIRST, '')) }

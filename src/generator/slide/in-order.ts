@@ -15,8 +15,10 @@ function isLone({ id, points }: Chapter): boolean {
 
 /** "decision 9 Feb", and not "start 4am" */
 const CLOCK = /\d\s?(?:h(?!\p{L})|am(?!\p{L})|pm(?!\p{L}))|\d[:.]\d\d/iu
+/** When all of it takes place is no next step. */
+const STRETCH = /^(?:from|since|del?|desde|du|dès|every|cada|chaque)(?!\p{L})/iu
 function isDay({ id, points }: Chapter): boolean {
-  return id === 'dates' && points.length === 1 && !CLOCK.test(points[0] ?? '')
+  return id === 'dates' && points.length === 1 && !CLOCK.test(points[0] ?? '') && !STRETCH.test(points[0] ?? '')
 }
 
 /** What is asked for, what comes next, the only day and whom to ask end a talk. Any other single fact stands among those that fit no chapter. */

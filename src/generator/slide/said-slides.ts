@@ -48,7 +48,7 @@ type Telling = { deck: Deck; family: Family; language: Locale; title: string }
 export function saidSlides(brief: Brief, title: string, { isSpread }: { isSpread: boolean }): Slide[] | undefined {
   const { facts } = brief
   const { language, counts } = facts
-  const family = familyIn(facts)
+  const family = toldAs(facts)
   const deck = deckIn(language)
   const questions = facts.clauses.find(({ text, label }) => label === undefined && asksQuestions(text, language))
   const keys = new Set(facts.clauses.flatMap(({ text }) => fold(KEY.exec(text)?.[1] ?? '')))
@@ -70,6 +70,14 @@ export function saidSlides(brief: Brief, title: string, { isSpread }: { isSpread
   const isEnded = last === capitalise(deck.ask) || NEXT.test(last) || NEXT_STEPS.test(last)
   return isSpread ? inSlides(counts.slides, { first, body, ends, isEnded, deck, language }) : undefined
 }
+
+/** Facts about a trip or a wedding are no farewell. */
+function toldAs(facts: Brief['facts']): Family {
+  const family = familyIn(facts)
+  return family === 'story' && !FAREWELL.test(facts.folded) ? 'outline' : family
+}
+const FAREWELL =
+  / (?:farewell|goodbye|leaving|retire\w*|thank\w*|despedida|jubila\w*|adios|gracias|homenaje|depart|retraite|adieux?|au revoir|hommage|merci) /
 
 /** One long list is two slides: what comes first in the prompt matters most. */
 function withSecond(slides: readonly Slide[]): Slide[] {
@@ -127,7 +135,7 @@ function endOf({ facts }: Brief, hasQuestions: boolean, subject: string): Slide[
   const { endsWith } = facts.settings
   const { training, story } = deckIn(facts.language).closings
   // A farewell thanks whom it is for.
-  if (familyIn(facts) === 'story' && endsWith === undefined)
+  if (toldAs(facts) === 'story' && endsWith === undefined)
     return [{ layout: 'section', title: slideTitle(story.title), subtitle: subject, notes: '' }]
   const ends = endsWith !== undefined && !asksQuestions(endsWith, facts.language) ? capitalise(endsWith) : undefined
   const title = ends ?? (hasQuestions || endsWith !== undefined ? training.title : undefined)

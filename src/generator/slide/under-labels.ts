@@ -69,9 +69,15 @@ export function withoutSwallowed(clauses: readonly Clause[]): Clause[] {
     const isBehindList =
       sentence !== first && clauses.some((one, index) => one.label === label && one.sentence === clauses[index - 1]?.sentence)
     const isDay = isDated(clause) && !list.some(({ text }) => /\d/.test(text))
-    if (isBehindList || isDay) ended = label
+    // "most borrowed book: Patria, spent 31.200 €"
+    const isOnly = list.length === 1 && isPriced(clause) && !list.some(({ text }) => /\d/.test(text))
+    if (isBehindList || isDay || isOnly) ended = label
     return ended === label || ASKS.test(clause.text) ? unlabelled(clause) : clause
   })
+}
+
+function isPriced({ facts }: Clause): boolean {
+  return facts.some(({ kind }) => kind === 'money' || kind === 'percent')
 }
 
 function isDated({ facts }: Clause): boolean {

@@ -87,3 +87,26 @@ test.each<[Locale, string, RegExp]>([
   const last = write(locale, prompt).at(-1)
   expect(`${last?.title} ${last?.layout === 'section' ? last.subtitle : ''}`).toMatch(said)
 })
+
+test.each<[Locale, string, string]>([
+  ['en', 'report of the village library: 340 members, 41 talks, top book: Patria, spent £3,200, complaints about noise', '£3,200'],
+  ['es', 'balance de la biblioteca: 2.310 socios, 41 talleres, libro más pedido: Patria, gasto 31.200 €, quejas por el ruido', '31.200 €'],
+  [
+    'fr',
+    'bilan de la bibliothèque : 340 membres, 41 ateliers, livre le plus lu : Patria, dépenses 3 200 €, plaintes pour le bruit',
+    '3 200 €',
+  ],
+])('one thing behind a colon takes no amount with it (%s)', (locale, prompt, amount) => {
+  const slides = write(locale, prompt)
+  expect(saidOn(slides.find(({ title }) => /book|libro|livre/i.test(title)))).not.toContain(amount)
+  expect(slides.map(saidOn).join()).toContain('Patria')
+})
+
+test('a trip is no farewell', () => {
+  const slides = write(
+    'es',
+    'reunión padres viaje a Roma: del 12 al 16 abril, 540 €, hotel 3 estrellas, 4 profesores, DNI obligatorio, móvil de guardia 611 220 330',
+  )
+  expect(slides.map(saidOn).join()).not.toMatch(/suerte/)
+  expect(saidOn(slides.at(-1))).toContain('611 220 330')
+})
