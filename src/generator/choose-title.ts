@@ -1,7 +1,7 @@
 import { say } from './phrases/triple.ts'
 import { UNTITLED } from './phrases/frame.ts'
 import { capitalise, clip, wordCount } from '#shared/words.ts'
-import type { Brief } from './brief.ts'
+import type { Brief, Clause } from './brief.ts'
 import { deckName } from './slide/deck-name.ts'
 import { spelt } from './writing/spelling.ts'
 import { wordsIn } from './writing/words.ts'
@@ -16,6 +16,14 @@ const ABOUT_SOMEBODY =
 /** "Nordbank cut onboarding time": who did it. */
 const SUBJECT = /^\p{Lu}[\p{L}&.-]+(?: \p{Lu}[\p{L}&.-]+){0,3}(?= \p{Ll})/u
 
+/** "… on Sat 5 December, 9am": when it is stands in the first sentence. */
+function isWhen({ text, facts }: Clause, title: string): boolean {
+  const rest = text.slice(title.length)
+  return facts.some(
+    (fact) => (fact.kind === 'date' || fact.kind === 'time') && rest.endsWith(fact.text) && wordCount(rest) <= wordCount(fact.text) + 1,
+  )
+}
+
 /** The title that the prompt gives, else a noun phrase of its subject, else the name of the type. */
 export function chooseTitle(brief: Brief): string {
   const { facts } = brief
@@ -28,7 +36,13 @@ function nounPhrase(brief: Brief): string {
   const title = documentType === 'slide' ? deckName(brief).title : facts.title
   // A headline is a whole sentence, with its amount: "Larkfield Foods raises £4m to expand into Scotland".
   const [news] = clauses
-  if (genre.id === 'press' && title !== '' && news?.text.startsWith(title) && wordCount(news.text) <= HEADLINE_WORDS_MAX)
+  if (
+    genre.id === 'press' &&
+    title !== '' &&
+    news?.text.startsWith(title) &&
+    wordCount(news.text) <= HEADLINE_WORDS_MAX &&
+    !isWhen(news, title)
+  )
     return clip(news.text, TITLE_CHARS_MAX)
   const name =
     SUBJECT.exec(news?.text ?? '')?.[0] ?? given.find(({ kind }) => kind === 'organisation' || kind === 'name' || kind === 'person')?.text

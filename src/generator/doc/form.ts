@@ -89,7 +89,13 @@ const OwnBlock = z.strictObject({
   lead: Texts.optional().describe('In bold before the first sentence'),
 })
 const Leaf = z.union([TextBlock, ListBlock, TableBlock, SectionsBlock, SkipBlock, OwnBlock])
-const HeadingBlock = z.strictObject({ heading: Texts, blocks: z.array(Leaf).min(1), ...Condition })
+const HeadingBlock = z.strictObject({
+  heading: Texts,
+  /** Another heading, if the one of this name is not written: there are no other points without the first ones. */
+  first: z.strictObject({ without: z.string(), heading: z.string() }).optional(),
+  blocks: z.array(Leaf).min(1),
+  ...Condition,
+})
 
 /** The form that a genre has in life: its blocks in order. */
 const Form = z.strictObject({

@@ -48,12 +48,22 @@ export function takeWanted({ brief, taken }: Pick<Writing, 'brief' | 'taken'>): 
 
 function wantedQuotes({ brief, words }: Writing): DocBlock[] {
   return brief.facts.pieces.flatMap(({ said }): DocBlock[] => {
-    const name = wantedQuote(said)
-    return name === undefined
-      ? []
-      : [{ type: 'quote', text: fillIn(words.wantedQuote, { name }), source: capitalise(name.replace(ARTICLE, '')) }]
+    const wanted = wantedQuote(said)
+    if (wanted === undefined) return []
+    const [, who = wanted, topic = ''] = TOPIC.exec(wanted) ?? []
+    // "founded by Meg Hartwell, quote from Meg"
+    const person = brief.facts.given.find(({ kind, text }) => kind === 'person' && text.startsWith(`${who} `))
+    const name = person?.text ?? who
+    const isFounder = person !== undefined && FOUNDED_BY.test(brief.prompt.slice(Math.max(0, person.start - FOUNDED_CHARS), person.start))
+    const source = capitalise(name.replace(ARTICLE, '')) + (isFounder ? ', founder' : '')
+    return [{ type: 'quote', text: fillIn(words.wantedQuote, { name: name + topic }), source }]
   })
 }
+/** "Meg about being proud" */
+const TOPIC = /^(.{2,40}?)( (?:about|on how|saying|sobre|diciendo|sur|à propos d|disant)(?!\p{L}).*)$/iu
+/** In English only: elsewhere the word tells a woman from a man. */
+const FOUNDED_BY = /(?:founded|set up|established|started)(?: in)?(?: \d{4})? by $/iu
+const FOUNDED_CHARS = 40
 
 /** "“It is the heart of the town” says head librarian Nisha Rao" */
 function speakerBehind(quote: Fact, { prompt, facts }: Brief): { name: string; from: number; to: number } | undefined {

@@ -10,6 +10,8 @@ const POINTS_MIN = 4
 export const OF_TERMS = /\b(?:offer|contract|oferta|contrato|offre|contrat|embauche)\b/iu
 const POINT_WORDS_MAX = 6
 const POINTS_SHARE = 0.75
+/** Among short points, a longer one is a point, too. */
+const LONG_WORDS_MAX = 9
 const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 
 /** "present: …, Jorge Vidal y Ana Ruiz" */
@@ -64,8 +66,23 @@ const DECIDED =
 /** What a press release announces is its title and its first sentence, although the prompt says it once. */
 export function withNews(pieces: readonly Piece[], title: string): Piece[] {
   const isSaid = pieces.length === 0 || wordCount(title) < NEWS_WORDS_MIN || pieces.some(({ said }) => fold(said).includes(fold(title)))
-  return isSaid ? [...pieces] : [{ role: 'statement', text: `${title}.`, said: title, start: 0, end: 0, facts: [] }, ...pieces]
+  return withMore(isSaid ? pieces : [{ role: 'statement', text: `${title}.`, said: title, start: 0, end: 0, facts: [] }, ...pieces], title)
 }
+
+/** The first sentence says more than the headline: what the prompt says next. */
+function withMore([first, next, ...others]: readonly Piece[], title: string): Piece[] {
+  if (!first || !next) return first ? [first] : []
+  const isHeadline = first.role === 'statement' && first.label === undefined && fold(first.said) === fold(title)
+  const isMore =
+    next.label === undefined &&
+    next.options === undefined &&
+    wordCount(next.said) <= MORE_WORDS_MAX &&
+    next.facts.some(({ kind }) => kind === 'date' || kind === 'place' || kind === 'time')
+  if (!isHeadline || !isMore) return [first, next, ...others]
+  const said = `${first.said}, ${next.said}`
+  return [{ ...first, said, text: `${said}.`, end: next.end, facts: [...first.facts, ...next.facts] }, ...others]
+}
+const MORE_WORDS_MAX = 8
 const NEWS_WORDS_MIN = 4
 
 /** "with sections travel, meals. Meals max 25 euros": what begins with another name says something of it. */
@@ -89,7 +106,7 @@ export function inOrder(pieces: readonly Piece[], { prose, family }: Form, title
   if (!isList) return [...pieces]
   return pieces.map((piece) => {
     const isPoint =
-      areShort.includes(piece) &&
+      wordCount(piece.said) <= LONG_WORDS_MAX &&
       !piece.said.endsWith('?') &&
       (piece.role === 'statement' || (piece.role === 'fact' && piece.detail === undefined))
     return isPoint ? { ...piece, role: 'item', text: piece.said } : piece

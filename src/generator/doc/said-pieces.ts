@@ -160,7 +160,7 @@ const OF_SENTENCES: ReadonlySet<string> = new Set(
   'apology cancellation complaint coverletter email joboffer reference rejection thanks warning reminder'.split(' '),
 )
 const LETTER_NOTES_MIN = 4
-const NOTE_WORDS_MAX = 9
+const NOTE_WORDS_MAX = 12
 
 /** A memo, a release or a letter to several people whose clauses are looked up one by one. A letter to somebody is read as sentences. */
 export function isToldInNotes(facts: Pick<PromptFacts, 'clauses' | 'language' | 'genre' | 'given'>): boolean {

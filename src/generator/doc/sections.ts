@@ -64,17 +64,35 @@ export function itemSections(items: readonly Piece[], writing: Writing, level: L
   const areHeaded = writing.hasSections || known.length * 2 >= names.length
   const isSingle = telling.length === 1 && names.length > 0 && telling[0]?.role === 'item' && telling[0].facts.length === 0
   const isList = !areHeaded || telling.length * 2 > items.length
-  const inList = isList ? items.filter((item) => (item.options?.length ?? 0) < 2) : isSingle ? [] : telling
+  const areTold = !writing.hasSections && items.some(({ options }) => (options?.length ?? 0) > 1)
+  const inList = isList
+    ? items.filter((item) => (item.options?.length ?? 0) < 2)
+    : isSingle
+      ? []
+      : areTold
+        ? items.filter((item) => telling.includes(item) || !isKnown(item, writing))
+        : telling
   const others = items.filter((item) => !inList.includes(item))
+  const own = style ?? (areSteps(inList, writing) ? 'numbered' : undefined)
   const isOfRules = writing.form.family === 'policy' || writing.form.family === 'guide'
   const groups = isOfRules
-    ? groupedPoints(inList, (pieces, isFirst) => listed(pieces, writing.words, isFirst ? style : undefined), {
+    ? groupedPoints(inList, (pieces, isFirst) => listed(pieces, writing.words, isFirst ? own : undefined), {
         level,
         language: writing.brief.facts.language,
       })
     : undefined
-  return [...(groups ?? (inList.length === 0 ? [] : [listed(inList, writing.words, style)])), ...sectionsFor(others, writing, level)]
+  return [...(groups ?? (inList.length === 0 ? [] : [listed(inList, writing.words, own)])), ...sectionsFor(others, writing, level)]
 }
+
+/** "at 8:45 pm tell everybody, 9 pm lock the door", and whatever else is called an instruction and mostly tells what to do. */
+function areSteps(items: readonly Piece[], { title, brief }: Writing): boolean {
+  const timed = items.filter(({ said }) => AT_TIME.test(said)).length
+  const told = items.filter(({ said }) => AT_TIME.test(said) || TELLS[brief.facts.language].test(said)).length
+  return told * 2 >= items.length && (timed >= STEPS_MIN || (told >= STEPS_MIN && OF_STEPS.test(title)))
+}
+const STEPS_MIN = 2
+const AT_TIME = /^(?:(?:at|a|à) )?(?:las? )?\d{1,2}(?:(?:[:.]\d\d|h\d{0,2})(?!\d)|\s?[ap]m(?!\p{L}))/iu
+const OF_STEPS = /^(?:instruc|procedur|protocol|steps|how to|pasos|procedim|cómo|protocole|procédure|étapes|comment|mode d['’]emploi)/iu
 
 function isKnown(item: Piece, { brief, parts, form }: Writing): boolean {
   if (form.family === 'faq' || (item.options?.length ?? 0) > 1 || (item.detail !== undefined && isCounted(item.text))) return true

@@ -1,6 +1,5 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import { capitalise, fold } from '#shared/words.ts'
-import { weekdays } from '../sheet/sheet-texts.ts'
 import { literal } from '../writing/inline.ts'
 import { isSubjectSaid, subjectOf } from '../writing/subject-said.ts'
 import { SPOKEN_FAMILIES } from './form.ts'
@@ -14,17 +13,14 @@ const ARTICLE = /^\p{L}{1,4}[ '’]/u
 /** "Letter to the members of the club" says whom it is for, and not what it is about. */
 const TO_READER = /^\p{L}+ (?:to|for|a|al|para|à|aux?|pour) (?!.* (?:about|regarding|sobre|acerca de|sur|à propos de) )/iu
 
-/** What a text is about and whom it is for, unless it says so itself: it is read, copied and printed without its title. */
+/** Whom a text is for and, of a letter, what it is about, unless it says so itself. Any other text stands below its title. */
 export function withSubject(blocks: DocBlock[], { brief, form, title, words }: Writing): DocBlock[] {
   if (form.prose || NAMED_FAMILIES.has(form.family) || brief.facts.genre.id === 'minutes') return blocks
-  const { audience, language } = brief.facts
+  const { audience } = brief.facts
   const body = JSON.stringify(blocks)
-  const isUnsaidAudience =
-    audience !== undefined && !SPOKEN_FAMILIES.has(form.family) && !fold(`${title} ${body}`).includes(fold(audience.replace(ARTICLE, '')))
-  const subject = subjectOf(title)
-  // Below the title, the whole title again says nothing more; of a guide, only whom it is for adds something.
-  const isUnsaid = subject !== title && !isSubjectSaid(title, body) && (form.family !== 'guide' || isUnsaidAudience)
   if (form.family === 'letter') {
+    const subject = subjectOf(title)
+    const isUnsaid = subject !== title && !isSubjectSaid(title, body)
     // It stands above the greeting.
     const at = Math.max(
       0,
@@ -33,7 +29,7 @@ export function withSubject(blocks: DocBlock[], { brief, form, title, words }: W
     const line: DocBlock = { type: 'paragraph', text: `**${(words.matter + words.colon).trimEnd()}** ${literal(capitalise(subject))}` }
     return isUnsaid && !TO_READER.test(title) ? blocks.toSpliced(at, 0, line) : blocks
   }
-  const label = weekdays(language).some((day) => fold(day) === fold(subject)) ? words.labels.date : words.subject
-  const parts = [...(isUnsaid ? [`${label}${words.colon}${subject}`] : []), ...(isUnsaidAudience ? [`${words.audience} ${audience}`] : [])]
-  return parts.length === 0 ? blocks : [{ type: 'paragraph', text: `*${literal(parts.join(' · '))}*` }, ...blocks]
+  const isUnsaidAudience =
+    audience !== undefined && !SPOKEN_FAMILIES.has(form.family) && !fold(`${title} ${body}`).includes(fold(audience.replace(ARTICLE, '')))
+  return isUnsaidAudience ? [{ type: 'paragraph', text: `*${literal(`${words.audience} ${audience}`)}*` }, ...blocks] : blocks
 }

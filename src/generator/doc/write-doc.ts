@@ -21,8 +21,11 @@ import { quotes, takeWanted } from './quotes.ts'
 import { eachByName, inOrder, namesOf, OF_TERMS, saidOfOthers, withDashes, withDecided, withNews } from './ready-pieces.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
-import { wholeOf } from './whole-cell.ts'
+import { takeSaid, wholeOf } from './whole-cell.ts'
+import { wholePieces } from './whole-pieces.ts'
+import { behindTitle, validFrom } from './rule-heads.ts'
 import { withSubject } from './with-subject.ts'
+import { tidied } from './tidied.ts'
 import { countedSections, itemSections, labelSections, outlineSections, partSections, TELLS, withAnswers } from './sections.ts'
 
 /** More than any document needs; a bound on the work. */
@@ -43,19 +46,37 @@ export function* writeDoc(brief: Brief, title: string): Generator<GenerationElem
 function docBlocks(brief: Brief, title: string): DocBlock[] {
   const writing = startWriting(brief, title)
   const { facts } = brief
+  const { form } = writing
   takeWanted(writing)
+  const begins = form.family === 'policy' ? validFrom(writing) : []
   const draft =
     facts.counts.sections === undefined
       ? writing.form.blocks.flatMap((block) => blocksOf(block, writing))
       : countedSections(facts.counts.sections, select({ role: 'item' }, writing), writing)
-  const written = withSubject(resolve(draft, writing), writing)
+  const written = tidied(
+    [...begins, ...behindTitle(writing), ...withSubject(withFirst(resolve(draft, writing), form), writing)],
+    facts.language,
+  )
   const tone = writing.form.closes ? '' : closing(facts)
   return tone === '' ? written : [...written, { type: 'paragraph', text: tone }]
 }
 
+/** "Other points" without any decisions are the points. */
+function withFirst(blocks: readonly DocBlock[], { blocks: parts }: Form): DocBlock[] {
+  const names = new Set(blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : [])))
+  const renamed = new Map(
+    parts.flatMap((part) =>
+      'heading' in part && part.first && !names.has(part.first.without) ? [[part.heading, part.first.heading]] : [],
+    ),
+  )
+  return blocks.map((block) => (block.type === 'heading' ? { ...block, text: renamed.get(block.text) ?? block.text } : block))
+}
+
 function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
-  const said = withDashes(withoutPartLabels(brief.facts.pieces), brief.prompt).flatMap(eachByName).slice(0, PIECES_MAX)
+  const said = withDashes(wholePieces(withoutPartLabels(brief.facts.pieces), brief.prompt), brief.prompt)
+    .flatMap(eachByName)
+    .slice(0, PIECES_MAX)
   const pieces = form.family === 'meeting' ? withDecided(said, brief) : said
   const facts = {
     ...brief.facts,
@@ -170,7 +191,9 @@ function leafBlocks(leaf: Leaf, writing: Writing, level: Level): Draft[] {
   }
   const { columns, rows } = leaf.table
   const filledRows = sets.flatMap((slots) => rows.flatMap((row) => fillRow(row, slots, columns.length) ?? []))
-  const cells = leaf.each ? filledRows : filledRows.map((row) => row.map((cell, at) => (at === 0 ? cell : wholeOf(cell, writing))))
+  const known = filledRows.flatMap((row) => row.slice(1))
+  if (!leaf.each) takeSaid(writing, known)
+  const cells = leaf.each ? filledRows : filledRows.map((row) => row.map((cell, at) => (at === 0 ? cell : wholeOf(cell, writing, known))))
   const blank = Array.from({ length: leaf.blank }, () => columns.map(() => ''))
   const shown = cells.length > 0 ? cells : isBare(writing) ? blank : []
   return shown.length === 0 ? [] : [{ type: 'table', columns, rows: shown }]

@@ -4,8 +4,8 @@ import { POST } from './posts.ts'
 
 /** "Firma: la presidenta, Carmen Ibáñez" */
 export const SIGNS =
-  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?|[Dd]e) (?=\p{Lu})/u
-const SIGNED = /^(?:sign|firma|from$|de parte|de la part)/i
+  /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|(?:[Ll]o |[Ll]a )?[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?|[Dd]e) (?=\p{Lu})/u
+const SIGNED = /^(?:sign|(?:l[oa] )?firma|from$|de parte|de la part)/i
 const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
 
 /** What says who signs: "Firma: la presidenta, Carmen Ibáñez", "signed Jorge Pons". */

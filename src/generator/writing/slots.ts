@@ -75,7 +75,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
       pieces,
     ),
     from,
-    to: (to?.text ?? audience)?.replace(/^(?:the|our|my) /i, ''),
+    to: (to?.text ?? audience ?? MEMO_TO.exec(prompt.slice(0, TO_CHARS_MAX))?.[1])?.replace(/^(?:the|our|my) /i, ''),
     recipient: to?.kind === 'organisation' || (to?.kind === 'name' && to.text.includes(' ')) ? to.text : undefined,
     dear: to ? salutation(to.text, to.kind, language) : audience && salutation(audience, undefined, language),
     refno: given.find(({ kind, text }) => kind === 'reference' && !/^[A-Z]{2}\d{2}/.test(text))?.text.replace(/^\p{L}+\.? (?=\S*\d)/u, ''),
@@ -102,7 +102,8 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     organisation: house?.text ?? organisation,
     place: plainFacts.find(({ kind, text }) => kind === 'place' && text !== organisation)?.text,
     audience,
-    newsday: newsDayOf(facts),
+    newsday: newsDayOf(facts)?.replace(AT_TIME, ''),
+    newsplace: plainFacts.find(({ kind, text }) => kind === 'place' && wordCount(text) <= PLACE_WORDS_MAX)?.text,
     press: facts.clauses.flatMap(({ text, label = '' }) => (PRESS_LABEL.test(label) ? [text] : (PRESS.exec(text)?.[1] ?? [])))[0],
   })
 }
@@ -124,6 +125,16 @@ function newsDayOf(facts: Brief['facts']): string | undefined {
     ({ kind, start, label }) => kind === 'date' && label !== DEADLINE && label !== NEXT && (end === undefined || start < end),
   )?.text
 }
+
+/** "memo to night shift: …" */
+const MEMO_TO =
+  /^(?:an? |short )?(?:memo|circular|nota interna|note de service|note interne) (?:to|for|al?|para|à|aux?|pour) (?:the |los |las |la |les |l['’])?(\p{L}[\p{L}' ’-]{2,40}?)\s?(?:[:,–—]| - | about | re )/iu
+const TO_CHARS_MAX = 100
+
+/** "Sat 5 December, 9am": the hour is no part of the date above the news. */
+const AT_TIME = /(?<=\S),? (?:(?:at|from|a las?|à|dès) )?\d{1,2}(?:[:.h]\d{0,2}|\s?[ap]m)(?!\p{L}).*$/iu
+/** Longer, it is an occasion: "World Cheese Awards". */
+const PLACE_WORDS_MAX = 2
 
 /** A price is no budget. */
 const BUDGET = /budget|presupuesto|costs?|coste|co[uû]t|total/iu

@@ -36,12 +36,13 @@ const Words = z.strictObject({
   topic: z.string(),
   details: z.string(),
   who: z.string(),
-  /** Labels of what the whole is about and for whom. */
-  subject: z.string(),
-  /** Of a letter. */
+  /** What a letter is about. */
   matter: z.string(),
+  /** Whom a text is for. */
   audience: z.string(),
   labels: FACT_LABELS,
+  /** Of rules. */
+  validFrom: z.string(),
   units: z.strictObject({ weeks: z.string(), months: z.string(), quarters: z.string(), days: z.string() }),
   /** What the first, an early, a middle, a late and the last stage of anything is for. */
   stages: z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]),

@@ -58,7 +58,7 @@ test.each<[Locale, string, string, Record<string, string[]>]>([
     {
       Attendance: ['Ada Lopez', 'Ben Carter'],
       'Action items': ['Ben Carter | Orders boxes | 5 December'],
-      'Other points': ['Discussed office move.'],
+      'Points and decisions': ['Discussed office move.'],
       'Next meeting': ['12 December at 10am'],
     },
   ],

@@ -60,11 +60,7 @@ describe('documents', () => {
   })
 
   test.each([
-    [
-      'en',
-      'How to look after a Hermann’s tortoise, for a first time owner: housing, diet, hibernation, vet',
-      '*About: a Hermann’s tortoise · For a first time owner*',
-    ],
+    ['en', 'How to look after a Hermann’s tortoise, for a first time owner: housing, diet, hibernation, vet', '*For a first time owner*'],
     ['en', 'Home office checklist for managers: contract, equipment, insurance', undefined],
     ['en', 'Invitation to the open day for parents: tour at 10 am, coffee, 4 May 2027', undefined],
   ] as const)('in %s whom a guide is for stands above it once: %s', (locale, prompt, first) => {

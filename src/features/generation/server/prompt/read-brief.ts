@@ -22,9 +22,12 @@ const DASHED = /^([^,.:;!?\n—]{3,100}?) — (?=[^.:\n—]{1,200},[^.:\n—]{1,
 /** "income - stalls 330, raffle 400" */
 const SIDE = /(^|[.;\n]\s*)(income|costs?|expenses?|ingresos|gastos|recettes|d[ée]penses) [-–] (?=\p{L})/giu
 
+/** "communiqué : …": to the press, if it says nobody else. */
+const COMMUNIQUE = /^(\s*communiqué)(?=\s?:)/iu
+
 /** "press release Thornbury Library reopens on 12 September": what is announced stands behind a colon. */
 function withColon(prompt: string): string {
-  return prompt.replace(ANNOUNCED, '$1: ').replace(SIDE, '$1$2: ')
+  return prompt.replace(ANNOUNCED, '$1: ').replace(SIDE, '$1$2: ').replace(COMMUNIQUE, '$1 de presse')
 }
 
 /** Reads a request into what the built-in generator works from. */

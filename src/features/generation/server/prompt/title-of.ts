@@ -96,6 +96,8 @@ const OF_YEAR = / (?:for|para|pour|en|de) (20\d\d)$/i
 const SO_LONG = /(?<=^(?:an? |our |my |the )?)(\d{1,3})[ -](day|week|month|year)(?= \p{L})/iu
 const COUNTS =
   /\b(?:with |of |in |con |de |en |avec )?\d{1,3}[ -](?:questions?|slides?|pages?|sections?|rows?|columns?|chapters?|minutes?|min|preguntas|diapositivas|páginas|secciones|filas|minutos|diapos(?:itives)?|lignes|parties)(?![\p{L}])/giu
+/** "one page policy on dogs": how long it is. */
+const SO_SHORT = /^\s*(?:(?:a|an|una?|une?) )?(?:one|two|half|single|una|dos|une|deux)[ -]pages? (?=\p{L})/iu
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
 
 /** A noun phrase: without orders, counts and facts other than names, and without what is left hanging then. */
@@ -110,7 +112,12 @@ export function titleOf({ text, start }: Span, facts: readonly Fact[]): string {
     const from = lead.length + cut.text.length
     return titleOf({ text: text.slice(from), start: start + from }, facts)
   }
-  let phrase = (cut ? lead : text).replace(SHOWN_TO, '').replace(SHOWN_SO, '').replace(FIRST_ROW, '').replace(COUNTS, ' ')
+  let phrase = (cut ? lead : text)
+    .replace(SO_SHORT, '')
+    .replace(SHOWN_TO, '')
+    .replace(SHOWN_SO, '')
+    .replace(FIRST_ROW, '')
+    .replace(COUNTS, ' ')
   phrase = phrase
     .replace(/\s+/g, ' ')
     .trim()
