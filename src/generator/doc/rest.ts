@@ -83,7 +83,7 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
         : [{ type: 'paragraph', text: `${capitalise(forSoMany(facts.map(({ value }) => value).join(', '), brief.facts.language))}.` }],
     rest_text: paragraphs(sentences),
     rest: [
-      ...(writing.isOfNotes && writing.form.family === 'letter' && all.length > 1
+      ...(writing.isOfNotes && brief.facts.genre.id === 'letter' && all.length > 1
         ? [{ type: 'paragraph' as const, text: notesLead(language) }]
         : []),
       ...pointBlocks(

@@ -162,11 +162,19 @@ const OF_SENTENCES: ReadonlySet<string> = new Set(
 const LETTER_NOTES_MIN = 4
 const NOTE_WORDS_MAX = 12
 
+/** They say themselves what follows, and give one reason after the other. */
+const OF_NOTES: ReadonlySet<string> = new Set(['complaint', 'reference', 'thanks'])
+
+function areShortIn({ clauses }: Pick<PromptFacts, 'clauses'>): boolean {
+  return clauses.every(({ text }) => wordCount(text) <= NOTE_WORDS_MAX)
+}
+
 /** A memo, a release or a letter to several people whose clauses are looked up one by one. A letter to somebody is read as sentences. */
 export function isToldInNotes(facts: Pick<PromptFacts, 'clauses' | 'language' | 'genre' | 'given'>): boolean {
   const { family } = formOf(facts.genre.id, facts.language)
   if (family === 'announcement' || family === 'press') return areNotes(facts)
-  const areShort = facts.clauses.length >= LETTER_NOTES_MIN && facts.clauses.every(({ text }) => wordCount(text) <= NOTE_WORDS_MAX)
+  if (OF_NOTES.has(facts.genre.id)) return facts.clauses.length > LETTER_NOTES_MIN && areShortIn(facts) && areNotes(facts)
+  const areShort = facts.clauses.length >= LETTER_NOTES_MIN && areShortIn(facts)
   const isToOne = facts.given.some(({ label }) => label === 'to')
   return family === 'letter' && !OF_SENTENCES.has(facts.genre.id) && areShort && !isToOne && areNotes(facts)
 }

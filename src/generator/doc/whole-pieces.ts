@@ -106,6 +106,31 @@ function ownLabels(pieces: readonly Piece[], prompt: string): Piece[] {
 /** Semicolons stand between the labels: "; goal 2027: …". */
 const BETWEEN = /;\s{0,3}[^,;:.\n]{2,40}:\s/u
 
+/** "camp 8-10 May, 34 kids": among sentences, a figure alone goes on with what was said before it. */
+export function withFigures(pieces: readonly Piece[], prompt: string): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    const isFigure =
+      piece.role === 'fact' && piece.label === undefined && piece.facts.every(({ kind, label }) => FIGURES.has(kind) && label === undefined)
+    const goesOn =
+      last !== undefined &&
+      last.role !== 'fact' &&
+      last.label === undefined &&
+      last.options === undefined &&
+      /^\s*,\s*$/.test(prompt.slice(last.end, piece.start))
+    if (!isFigure || !goesOn) joined.push(piece)
+    else {
+      const said = `${last.said.replace(/\.$/, '')}, ${piece.said}`
+      const { detail: _detail, value: _value, ...rest } = last
+      const text = last.role === 'statement' ? `${last.text.replace(/\.$/, '')}, ${piece.said}.` : said
+      joined[joined.length - 1] = { ...rest, text, said, end: piece.end, facts: [...last.facts, ...piece.facts] }
+    }
+  }
+  return joined
+}
+const FIGURES: ReadonlySet<string> = new Set(['money', 'quantity', 'percent', 'duration'])
+
 /** "cover is Tom Baker" without its first word says something else. */
 function withLead(piece: Piece, prompt: string, from: number): Piece {
   if (piece.role === 'fact' || piece.label !== undefined || piece.options !== undefined || piece.end === 0) return piece

@@ -22,7 +22,7 @@ import { eachByName, inOrder, namesOf, OF_TERMS, saidOfOthers, withDashes, withD
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
 import { takeSaid, wholeOf } from './whole-cell.ts'
-import { wholePieces } from './whole-pieces.ts'
+import { withFigures, wholePieces } from './whole-pieces.ts'
 import { behindTitle, validFrom } from './rule-heads.ts'
 import { withSubject } from './with-subject.ts'
 import { tidied } from './tidied.ts'
@@ -77,7 +77,7 @@ function startWriting(brief: Brief, title: string): Writing {
   const said = withDashes(wholePieces(withoutPartLabels(brief.facts.pieces), brief.prompt), brief.prompt)
     .flatMap(eachByName)
     .slice(0, PIECES_MAX)
-  const pieces = form.family === 'meeting' ? withDecided(said, brief) : said
+  const pieces = form.family === 'meeting' ? withDecided(said, brief) : form.prose ? withFigures(said, brief.prompt) : said
   const facts = {
     ...brief.facts,
     pieces: saidOfOthers(
@@ -87,17 +87,18 @@ function startWriting(brief: Brief, title: string): Writing {
   }
   const words = wordsIn(facts.language)
   const bill = BILLS.has(brief.facts.genre.id) ? readBill(brief.prompt, brief.facts.language) : undefined
+  const slots: Slots = {
+    ...placeOf(form, brief, title),
+    ...slotsOf(brief, title, words),
+    ...Object.fromEntries(bill?.lines.map(({ id, text }) => [id, text]) ?? []),
+  }
   const isSigned = JSON.stringify(form).includes('{from}')
   return {
     brief: { ...brief, facts },
     title,
     form,
     words,
-    slots: {
-      ...placeOf(form, brief, title),
-      ...slotsOf(brief, title, words),
-      ...Object.fromEntries(bill?.lines.map(({ id, text }) => [id, text]) ?? []),
-    },
+    slots,
     folded: ` ${fold(brief.prompt.slice(0, 4_000)).replace(/[^\p{L}\p{N}]+/gu, ' ')} `,
     parts: partsOf(facts.genre.id, facts.language),
     // What the title or the address says needs no section of its own.
@@ -107,6 +108,10 @@ function startWriting(brief: Brief, title: string): Writing {
     isOfNotes: isToldInNotes(facts),
     taken: new Set([
       ...(isSigned ? signedBy(facts.pieces) : []),
+      // The press contact has a heading of its own.
+      ...facts.pieces.filter(({ said }) => form.family === 'press' && slots['press'] !== undefined && said.endsWith(slots['press'])),
+      // The day stands above what happened.
+      ...facts.pieces.filter(({ role, said }) => form.family === 'log' && role === 'fact' && said === slots['day']),
       ...facts.pieces.filter(({ start }) => bill?.spans.some(([from, to]) => from <= start && start < to)),
       ...facts.pieces.filter(
         ({ role, text, said, facts: own }) =>

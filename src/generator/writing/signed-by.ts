@@ -14,11 +14,17 @@ export function signedBy(pieces: readonly Piece[]): Piece[] {
     if (label !== undefined) return SIGNED.test(label)
     return SIGNS.test(said) && (!/^(?:from|by|de) /i.test(said) || facts.some((fact) => fact.label === 'from'))
   })
-  const last = pieces.at(-1)
   // "sign Mrs Okafor, class 4B"
+  const [one] = signed
+  const behind = one ? pieces.slice(pieces.indexOf(one) + 1) : []
+  const [post, ...others] = behind
   const isMore =
-    last !== undefined && signed.length === 1 && signed[0] === pieces.at(-2) && last.role === 'item' && wordCount(last.said) <= 2
-  if (signed.length > 0) return isMore ? [...signed, last] : signed
+    post !== undefined &&
+    signed.length === 1 &&
+    post.role === 'item' &&
+    wordCount(post.said) <= 2 &&
+    others.every(({ facts }) => facts.some(({ kind }) => kind === 'contact'))
+  if (signed.length > 0) return isMore ? [...signed, post] : signed
   // "…, please repair it. Tom and Ines Baker, Flat 9"
   const at = pieces.findIndex(
     ({ label, said, facts }) =>

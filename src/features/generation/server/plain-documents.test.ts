@@ -62,6 +62,15 @@ test('a press release has a headline without the hour, a first sentence that say
   expect(lines[lines.indexOf('# About Hartwell Bakery') + 1]).toBe('Founded 1998 by Meg Hartwell')
 })
 
+test('the press contact stands below its heading and nowhere else', () => {
+  const { lines } = write(
+    'fr',
+    "communiqué : l'association Les Jardins de Lure inaugure une serre solidaire à Lure samedi 20 mars 2027 à 10h30, 240 m², 12 bénévoles, contact presse Amel Haddad 03 84 00 11 22",
+  )
+  expect(lines.filter((line) => line.includes('Haddad'))).toHaveLength(1)
+  expect(lines.at(-2)).toBe('# Contact presse')
+})
+
 test('what counts something stays with what it counts, and a first sentence that is the headline goes on', () => {
   const { lines } = write(
     'es',
@@ -106,6 +115,30 @@ test('what a letter to several people tells in notes is listed, with its reason,
   )
   expect(lines).toContain('Motivo: coste de la energía')
   expect(lines.join('\n')).not.toMatch(/Reciba|Le informamos/)
+})
+
+test.each<[Locale, string, readonly string[]]>([
+  [
+    'en',
+    'complaint letter to Northline Buses: route 42 late 9 times in october, missed hospital appt 14 Oct, driver rude, want refund of £38 monthly pass, ref NB-20931, from Gloria Danso',
+    ['Route 42 late 9 times in October', 'Missed hospital appt 14 Oct', 'Driver rude', 'Want refund of £38 monthly pass', 'Ref NB-20931'],
+  ],
+  [
+    'es',
+    'carta de recomendacion para Iván Soler, camarero en Bar Nieto 2021-2025, puntual, habla ingles y frances, formó a 3 compañeros, lo firma Rosa Nieto, dueña, tel 981 220 118',
+    ['Camarero en Bar Nieto 2021-2025', 'Puntual', 'Habla inglés y francés', 'Formó a 3 compañeros'],
+  ],
+])('a letter that gives one reason after the other lists them in their order (%s)', (locale, prompt, points) => {
+  const { blocks } = write(locale, prompt)
+  expect(blocks.flatMap((block) => (block.type === 'list' ? linesOf(block) : []))).toEqual(points)
+})
+
+test('in a speech, a figure stays with what was said before it', () => {
+  const { lines } = write(
+    'fr',
+    "discours pour l'inauguration du skatepark : merci à la mairie, 18 mois de travaux, 140 000 €, idée de Kenza 14 ans, 212 signatures",
+  )
+  expect(lines.join(' ').replaceAll(/\s/gu, ' ')).toContain('18 mois de travaux, 140 000 €. Idée de Kenza 14 ans, 212 signatures.')
 })
 
 test.each<[Locale, string, string]>([
