@@ -7,6 +7,8 @@ import { clip, fold, wordCount } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { NPS } from './form/ask.ts'
+import { isShownIn } from './form/plain-form.ts'
+import { writePlainForm } from './form/write-plain.ts'
 import { formFacts, writeControlledForm, writeForm, writeSaidForm } from './form/write-form.ts'
 import { writeComparison } from './comparison.ts'
 import { chooseTitle } from './choose-title.ts'
@@ -107,10 +109,12 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       const isChoice =
         form.facts.genre.id === 'vote' || facts.pieces.some((piece) => piece.isOption || piece.facts.some(({ kind }) => kind === 'money'))
       const isShort = said !== undefined && !isChoice && said.elements.length >= MORE_QUESTIONS * (usual.length - 1)
-      yield* chooseResult(brief, usual, () => said && withFormHead(said, title), {
+      const made = chooseResult(brief, usual, () => said && withFormHead(said, title), {
         measure: 'carried',
         ...(isShort ? { lead: LEAD_OF_QUESTIONS, isPlainBetter: true } : { lead: LEAD_OF_FORM }),
       }).elements
+      const plain = writePlainForm(form, title, made)
+      yield* plain ? withFormHead(plain, plain.title) : made
     }
   } else {
     const { elements: sheets, isPlain } = documentType === 'sheet' ? writeSheet(brief, random) : { elements: [], isPlain: false }
@@ -230,7 +234,9 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
   }
   // "NPS first" is asked in words of its own.
   const hasNps = written.some((element) => element.kind === 'question' && element.question.format === 'nps')
+  const shown = brief.documentType === 'form' ? written.map((element) => JSON.stringify(element)).join(' ') : ''
   const lost = (brief.documentType === 'sheet' ? [] : lostIn(brief, written))
+    .filter(({ text }) => !isShownIn(text, shown))
     .filter(({ text }) => !hasNps || !NPS.test(fold(text)))
     // "qna at end" is how a talk ends.
     .filter(({ text }) => brief.documentType !== 'slide' || !asksQuestions(text, brief.facts.language))

@@ -57,7 +57,11 @@ export function fields(facts: PromptFacts, items: readonly FormItem[], asking: A
 }
 
 /** What a form of its kind cannot do without: a consent, whether somebody comes. */
-function essentials({ folded, title }: PromptFacts, items: readonly FormItem[], { language, phrases, ...asking }: Asking): Question[] {
+export function essentials(
+  { folded, title }: PromptFacts,
+  items: readonly FormItem[],
+  { language, phrases, ...asking }: Asking,
+): Question[] {
   const has = (id: string) =>
     items.some(({ text }) => kindOf(text, language)?.kind.id === id || (id === 'consent' && CONSENT_ITEM.test(text)))
   const to = CONSENT_TO.exec(title)?.[1]

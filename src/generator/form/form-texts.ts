@@ -94,6 +94,8 @@ const Phrases = z.strictObject({
     'which',
     'whichDate',
     'yourChoice',
+    'menu',
+    'guest',
     'needed',
     'good',
     'pointView',

@@ -159,7 +159,7 @@ const ATTRIBUTE =
 
 /** "IT equipment request: laptop, monitor, headset, cost centre": the things that one can ask for, which are one question. */
 export function neededThings({ pieces, folded, title }: PromptFacts): Piece[] {
-  if (!NEEDED.test(fold(title)) || !ASKED_FOR.test(folded)) return []
+  if (!asksForThings(title) || !ASKED_FOR.test(folded)) return []
   const items = pieces.filter(({ role }) => role === 'item')
   const isThing = (piece: Piece): boolean =>
     piece.label === undefined &&
@@ -173,6 +173,10 @@ export function neededThings({ pieces, folded, title }: PromptFacts): Piece[] {
   const end = items.findIndex((piece, at) => at > from && !isThing(piece))
   const things = from < 0 ? [] : items.slice(from, end < 0 ? undefined : end)
   return things.flatMap(namesOf).length < THINGS_MIN || things.length === items.length ? [] : things
+}
+
+export function asksForThings(title: string): boolean {
+  return NEEDED.test(fold(title))
 }
 
 export function namesOf({ text, options = [text] }: Piece): readonly string[] {

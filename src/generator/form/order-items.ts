@@ -176,9 +176,13 @@ const PREPOSITION = /^(?:the|el|la|los|las|le|les|with|of|in|on|for|to|at|about|
 
 /** "sizes XS to XL" */
 function withSizes(item: Piece): Piece {
-  const [, name, from = '', to = ''] = SIZES_RANGE.exec(item.text) ?? []
+  return { ...item, ...sizesIn(item.text) }
+}
+
+export function sizesIn(text: string): { text: string; options: string[] } | undefined {
+  const [, name, from = '', to = ''] = SIZES_RANGE.exec(text) ?? []
   const [low, high] = [SIZES.indexOf(from.toUpperCase()), SIZES.indexOf(to.toUpperCase())]
-  return name !== undefined && low >= 0 && high > low ? { ...item, text: name, options: SIZES.slice(low, high + 1) } : item
+  return name !== undefined && low >= 0 && high > low ? { text: name, options: SIZES.slice(low, high + 1) } : undefined
 }
 const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 const SIZES_RANGE = /^(.{3,40}?) (?:from |de |du )?(x{0,3}[sml])(?: (?:to|a|à|al|au) | ?[-–] ?)(x{0,3}[sml])$/i

@@ -168,7 +168,7 @@ function mergedDates(clauses: readonly Pick<Clause, 'text' | 'label'>[], languag
 
 const WHICH_DATE: Record<Locale, string> = { en: 'Which day: ', es: 'Qué día: ', fr: 'Quel jour : ' }
 
-function questionFor(said: string, asking: Asking): Question {
+export function questionFor(said: string, asking: Asking): Question {
   const { language, phrases, rated, noRatings } = asking
   const field = openField(said, asking)
   if (field) return field

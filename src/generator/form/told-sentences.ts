@@ -125,8 +125,8 @@ function toldPiece(group: readonly Clause[], { pieces, language }: PromptFacts):
 function withRoles(facts: PromptFacts): PromptFacts {
   const roles = facts.clauses.filter((clause, at) => {
     const before = facts.clauses[at - 1]
-    const isNamed = before !== undefined && before.sentence === clause.sentence && NAME_AT_END.test(before.text)
-    return isNamed && clause.facts.length === 0 && wordCount(clause.text) > 1 && ROLE.test(clause.text)
+    const isNamed = before !== undefined && before.sentence === clause.sentence && saysRole(clause.text, before.text)
+    return isNamed && clause.facts.length === 0
   })
   if (roles.length === 0) return facts
   const isRole = ({ start }: { start: number }): boolean => roles.some((role) => role.start === start)
@@ -141,5 +141,10 @@ function withRoles(facts: PromptFacts): PromptFacts {
     pieces: facts.pieces.filter((one) => !isRole(one)).map((one) => withRole(one, one.end)),
   }
 }
+/** Whether the text says what somebody is whose name stands before it. */
+export function saysRole(text: string, before: string): boolean {
+  return NAME_AT_END.test(before) && wordCount(text) > 1 && ROLE.test(text)
+}
+
 /** A comma and a space. */
 const GAP_MAX = 4

@@ -134,7 +134,7 @@ function isMost({ folded, counts }: PromptFacts): boolean {
   return new RegExp(String.raw` ${counts.questions} (?:questions|preguntas) (?:max|maximum|maximo|como mucho|au plus) `).test(folded)
 }
 
-function formOf(
+export function formOf(
   brief: Brief,
   phrases: Phrases,
   { questions, intro, title }: { questions: readonly Question[]; intro: string; title: string },
@@ -238,7 +238,7 @@ export function natureOf({ genre, folded, language, settings }: PromptFacts, ite
   return known ?? (isRated ? 'opinion' : 'facts')
 }
 
-function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
+export function askingFor(facts: PromptFacts, items: readonly FormItem[]): Asking {
   const { language, settings, folded } = facts
   const phrases = readPhrases(language)
   const rated = items.filter(({ text }) => !isTold(text, { phrases, language }) && kindOf(text, language, true)?.isExact !== true)
