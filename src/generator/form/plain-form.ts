@@ -10,7 +10,7 @@ import { kindOf } from './kinds.ts'
 import { isSetting, sizesIn } from './order-items.ts'
 import { asksForThings } from './listed-choices.ts'
 import { answersIn, keyOf, MOST, OR, tellsOnly, type Part } from './plain-parts.ts'
-import { questionFor } from './said-form.ts'
+import { HOUSE, questionFor } from './said-form.ts'
 import { saysRole } from './told-sentences.ts'
 import { askedIn, hasArticle, labelOf } from './wording.ts'
 
@@ -29,19 +29,15 @@ const RATED_BEHIND =
   /^(?:please )?(?:rate|valora(?:r|d)?|punt[uú]a(?:r)?|note[rz]?|[ée]value[rz]?) (.+?) (?:from |de |del )?[01] ?(?:-|–|to|al?|à) ?(\d{1,2})$/iu
 const SCALE_MIN = 3
 const SCALE_MAX = 10
-/** "ask veggie/meat", "parents give child's name": who asks whom is no part of what is asked. */
 const ASK =
   /^(?:please )?(?:(?:(?:the )?(?:parents?|staff|people|guests?|players?|they|everyone) )(?:give|say|tell(?: us)?|fill in|enter|choose) (?:their |the )?|(?:ask(?: for)?|need(?: to know)?|collect|we need|pedir|pide|preguntar|demander|demandez) (?=\p{L}))/iu
 const GUEST = /(?<!\p{L})(?:guests?|plus one|companions?|acompa[ñn]antes?|invitad[oa]s?|accompagnant(?:e|s|es)?|invit[ée]e?s?)(?!\p{L})/iu
 const PRICE = /[£$€] ?\d[\d.,]*|\d[\d.,]* ?(?:€|£|euros?|pounds?)/iu
-/** "0-1-2-3", "7-8-9-10" */
 const NUMBERS = /^(.*\p{L}) \(?(\d{1,3}(?:-\d{1,3}){2,9}\+?)\)?$/u
-/** "36-47" */
 const SPAN = /^(.*\p{L}) \(?(\d{1,2}) ?[-–] ?(\d{1,2})\)?$/u
 const SIZE = /(?<!\p{L})(?:sizes?|tallas?|n[úu]mero|taille|pointure)(?!\p{L})/iu
 const HOW_MANY = /(?<!\p{L})(?:how many|number of|cu[áa]nt[oa]s|n[úu]mero de|combien|nombre d|nb)(?!\p{L})/iu
 const SPAN_MAX = 20
-/** "age range 16-19": the first of several. */
 const FIRST_RANGE = /^(.*\p{L}) (\d{1,3} ?[-–] ?\d{1,3})$/u
 const RANGE_ONLY = /^(?:\d{1,3} ?[-–] ?\d{1,3}|\d{1,3}\+|(?:over|under|m[áa]s de|plus de) \d{1,3})$/iu
 const SITES = /^(.*?)(?: (?:in|at|from|across|de|en|dans|sur) )?(\d{1,2}) (\p{L}+) \(([^()]*)\)$/u
@@ -54,7 +50,6 @@ const PLUS = / \+ (?=\p{L})/u
 const OPTION_WORDS_MAX = 4
 const OPTIONAL = /,? (?:\(?optional\)?|\(?opcional\)?|\(?facultati(?:f|ve)\)?)$/iu
 
-/** Undefined where a part can be read in two ways. */
 export function plainForm(parts: readonly Part[], facts: PromptFacts, asking: Asking): PlainForm | undefined {
   const form: PlainForm = { questions: [], told: [], rated: [] }
   const plain: Asking = { ...asking, nature: 'facts', isRated: false }
@@ -75,6 +70,7 @@ export function plainForm(parts: readonly Part[], facts: PromptFacts, asking: As
     if (last?.format === 'date' && MOST.test(text)) form.questions[form.questions.length - 1] = { ...last, description: capitalise(text) }
     else form.told.push(text)
   }
+  if (parts.some((part, at) => isUnclear(part, parts[at - 1]))) return undefined
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]
     if (!part) break
@@ -124,13 +120,19 @@ export function plainForm(parts: readonly Part[], facts: PromptFacts, asking: As
 const GUEST_WORDS_MAX = 3
 const ASKS_YOU = /^(?:can|could|would|will) you |^\d+ ?min/iu
 
-/** "Raúl Peña, jefe de prevención", "12 Mill Lane, Totnes": more of what stands before it. */
+function isUnclear({ text }: Part, before: Part | undefined): boolean {
+  if (RATES_ONLY.test(text) && !RATE.test(text) && !RATED_BEHIND.test(text)) return true
+  return before !== undefined && /^\d/.test(text) && OR.test(text) && /\d/.test(before.text)
+}
+const RATES_ONLY = /^(?:please )?(?:rate|score|valora(?:r|d)?|punt[uú]a(?:r)?|note[rz]?|[ée]value[rz]?) /iu
+
 function goesOn({ text, start }: Part, before: string, { given }: PromptFacts): boolean {
   const facts = given.filter((fact) => fact.start >= start && fact.start < start + text.length)
+  // "12:30, The Old Mill"
+  if (HOUSE.test(text) && /\d[:h.]\d{2}/u.test(before)) return true
   return saysRole(text, before) || isTownOf({ text, facts }, { text: before, facts: [] })
 }
 
-/** "need a lift?" asks whether, "need the address" only for it. */
 function asked(text: string): string {
   return text.endsWith('?') ? text : text.replace(/[.\s]+$/, '').replace(ASK, '')
 }
@@ -190,7 +192,6 @@ function pricedRow(text: string, behind: readonly Part[]): Row | undefined {
     : undefined
 }
 
-/** "basic £45 / standard £75 / full £130" behind its name */
 function pricedStrokes(text: string): Row | undefined {
   const options = text.split(/ \/ | (?:or|o|ou) /iu)
   if (options.length < 2 || !options.every((one) => PRICE.test(one)) || text.includes('(')) return undefined
@@ -216,16 +217,22 @@ function askedFor(said: string, asking: Asking): Question[] {
   const title = question.title.trim()
   const needed = isOptional ? { ...question, required: false } : question
   // "how long they been here", "can you help": a question ends as one.
-  return [{ ...needed, title: said.endsWith('?') && !title.endsWith('?') ? askedIn(labelOf(title, phrases, language), language) : title }]
+  return [
+    {
+      ...needed,
+      title: (said.endsWith('?') || MAY.test(title)) && !title.endsWith('?') ? askedIn(labelOf(title, phrases, language), language) : title,
+    },
+  ]
 }
 
 const SCALES: ReadonlySet<number> = new Set([3, 4, 5, 7, 10])
+
+const MAY = /^(?:may|can|could|would|will|do|does|is|are) (?:we|you|i|they|it) /iu
 
 function isNumbered(text: string): boolean {
   return NUMBERS.test(text.replace(/\?$/, '')) || (SPAN.test(text) && (SIZE.test(text) || HOW_MANY.test(text)))
 }
 
-/** "badge parking" in a request for equipment: wanted or not. */
 function isThing(text: string, { title }: PromptFacts, { language }: Asking): boolean {
   return (
     asksForThings(title) &&
@@ -265,7 +272,6 @@ function inBrackets(text: string, { phrases, language }: Asking): Question | und
   return chooseFrom(labelOf(text, phrases, language), options.map(capitalise), phrases)
 }
 
-/** "vaccinated" */
 function ofState(text: string, { phrases, language }: Asking): Question | undefined {
   const isState = /^\p{L}{3,}[^e\P{L}]ed$/u.test(text) && language === 'en' && kindOf(text, language) === undefined
   return isState ? choice(askedIn(capitalise(text), language), [phrases.yes, phrases.no], phrases) : undefined
@@ -279,7 +285,6 @@ function alike(text: string, { phrases, language }: Asking): Question | undefine
 }
 const ALIKE = /^(.{2,40}?) ((\p{L}+) [^\s/]+) ?\/ ?\3 ([^/]+)$/iu
 
-/** "veggie/meat/vegan" */
 function onlyAnswers(text: string, { phrases, language }: Asking): Question | undefined {
   const options = text.split('/').map((one) => one.trim())
   if (!STROKES.test(text) || options.length < 3 || options.some((one) => kindOf(one, language)?.isExact)) return undefined

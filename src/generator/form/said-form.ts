@@ -112,7 +112,7 @@ const LIST_MIN = 3
 const ASKS_WHO = /^(?:who|how|when|qui[eé]n|qui|cu[aá]nd?t?[oa]s?|combien|quand)(?!\p{L})/iu
 const TOLD_FACTS: ReadonlySet<string> = new Set(['date', 'time', 'place', 'contact', 'money'])
 
-const HOUSE = /^(?:(?:The|El|La|Le|Les|Los|Las) |L['’])?\p{Lu}[\p{L}'’]+(?: (?:(?:de|del|of|des|du|la) )?\p{Lu}[\p{L}'’]+){1,3}$/u
+export const HOUSE = /^(?:(?:The|El|La|Le|Les|Los|Las) |L['’])?\p{Lu}[\p{L}'’]+(?: (?:(?:de|del|of|des|du|la) )?\p{Lu}[\p{L}'’]+){1,3}$/u
 
 /** What is given and not asked for: a day, a place, a limit, an address and its town. */
 function isGiven(text: string, clauses: readonly Clause[]): boolean {

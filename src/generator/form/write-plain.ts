@@ -1,5 +1,5 @@
 import type { GenerationElement } from '#shared/content/element.ts'
-import type { Brief, Piece } from '../brief.ts'
+import type { Brief, Piece, PromptFacts } from '../brief.ts'
 import { essentials, whoFields } from './field-form.ts'
 import { neededThings } from './listed-choices.ts'
 import { unlike } from './pick-questions.ts'
@@ -30,12 +30,21 @@ export function writePlainForm(
     list.parts.map(({ text }) => ({ text })),
   )
   const plain = plainForm(list.parts, facts, asking)
-  if (!plain || plain.questions.length < QUESTIONS_MIN || !isSenseless(made, plain, asking, title)) return undefined
   const isOpinion = asking.nature === 'opinion'
+  // Where no order says what is rated, all of it may be.
+  if (
+    !plain ||
+    (isOpinion && plain.rated.length === 0) ||
+    plain.questions.length < QUESTIONS_MIN ||
+    !isSenseless(made, plain, asking, title)
+  )
+    return undefined
   const who = isOpinion || settings.isAnonymous || asksWho(plain.questions, language) ? [] : whoFields(facts, asking)
   const items = list.parts.map(({ text }) => ({ text }))
   const questions = unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking)), ...plain.questions], [])
-  const pieces = plain.told.map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
+  const pieces = plain.told
+    .map((said) => asGiven(said, facts))
+    .map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
   const told: Brief = { ...brief, facts: { ...facts, pieces, given: facts.given.filter(({ start }) => start < list.from) } }
   const { fields, opinion } = asking.phrases.intros
   const rating = title.search(HEAD_RATES)
@@ -43,3 +52,11 @@ export function writePlainForm(
   return { title: name, ...formOf(told, asking.phrases, { questions, intro: isOpinion ? opinion : fields, title: name }) }
 }
 const QUESTIONS_MIN = 2
+
+/** "9 oct" is a day in the spelling of its language. */
+function asGiven(said: string, { given }: PromptFacts): string {
+  return given.reduce((text, fact) => {
+    const at = fact.kind === 'date' ? text.toLowerCase().indexOf(fact.text.toLowerCase()) : -1
+    return at < 0 ? text : text.slice(0, at) + fact.text + text.slice(at + fact.text.length)
+  }, said)
+}
