@@ -31,3 +31,11 @@ export function allNumbers(text: string, language: Locale): FoundNumber[] {
   for (let next = firstNumber(text, language); next && found.length < 50; next = firstNumber(text, language, next.end)) found.push(next)
   return found
 }
+
+/** "75 cents" in the currency that cents are of. */
+export function inWhole(text: string, { value, start, end }: { value: number; start: number; end: number }): number {
+  return /(?:ct|cents?|c[eé]ntimos|centimes)$/iu.test(text.slice(start, end).trim()) ||
+    /^ ?(?:c[eé]ntimos|centimes)/iu.test(text.slice(end))
+    ? value / 100
+    : value
+}

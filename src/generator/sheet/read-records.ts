@@ -1,7 +1,7 @@
 import type { Brief, Fact } from '../brief.ts'
 import { kindOf } from './kinds.ts'
 import { monthDay } from './month-day.ts'
-import { firstNumber } from './read-number.ts'
+import { firstNumber, inWhole } from './read-number.ts'
 import { PAID_BY, PAYS, segmentsOf, type Segment } from './record-segments.ts'
 import { isTerm } from './terms.ts'
 
@@ -216,14 +216,6 @@ function numbersOf(text: string, language: Brief['facts']['language']): { value:
   for (let next = firstNumber(text, language); next && found.length < 40; next = firstNumber(text, language, next.end))
     if (!next.isPercent) found.push({ ...next, value: inWhole(text, next), hasUnit: next.hasUnit || CURRENCY.test(text.slice(next.end)) })
   return found
-}
-
-/** "75 cents" in the currency that cents are of. */
-function inWhole(text: string, { value, start, end }: { value: number; start: number; end: number }): number {
-  return /(?:ct|cents?|c[eé]ntimos|centimes)$/iu.test(text.slice(start, end).trim()) ||
-    /^ ?(?:c[eé]ntimos|centimes)/iu.test(text.slice(end))
-    ? value / 100
-    : value
 }
 
 /** The words in front of the first number, or between a number that leads and the price: "3 hrs travel at $30". */

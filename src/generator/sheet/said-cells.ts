@@ -3,7 +3,7 @@ import type { Clause } from '../brief.ts'
 import { bareDay, type NamedMonth } from './bare-day.ts'
 import { monthDay } from './month-day.ts'
 import { MONTH_WORD, monthOf } from '../writing/months.ts'
-import { allNumbers, type FoundNumber } from './read-number.ts'
+import { allNumbers, inWhole, type FoundNumber } from './read-number.ts'
 
 /** A list has so many rows. */
 export const ROWS_MIN = 2
@@ -121,7 +121,9 @@ function figuresIn(text: string, language: Locale): SaidFigure[] {
   return figures
 }
 
-function figureIn({ value, isPercent, hasUnit, start, end }: FoundNumber, text: string): SaidFigure {
+function figureIn(number: FoundNumber, text: string): SaidFigure {
+  const { isPercent, hasUnit, start, end } = number
+  const value = inWhole(text, number)
   const behind = text.slice(end)
   const front = text.slice(0, start)
   const before = BEFORE.exec(front)?.[1] ?? ''

@@ -24,7 +24,7 @@ function isDay({ id, points }: Chapter): boolean {
 /** What is asked for, what comes next, the only day and whom to ask end a talk. Any other single fact stands among those that fit no chapter. */
 export function inOrder(
   groups: readonly Chapter[],
-  { family, language, ask }: { family: Family; language: Locale; ask: string },
+  { family, language, ask, next }: { family: Family; language: Locale; ask: string; next: string },
 ): Chapter[] {
   const isAsk = ({ id, title }: Chapter): boolean => id === 'ask' || (id === undefined && title === ask)
   const isNext = ({ id, title }: Chapter): boolean => id === undefined && NEXT.test(title)
@@ -47,7 +47,8 @@ export function inOrder(
     ),
     family,
   )
-  return [...body, ...nexts, ...withDay(asks, contacts, days[0])]
+  const [day] = days
+  return [...body, ...nexts, ...withDay(asks, contacts, day && { ...day, title: next })]
 }
 
 /** "We ask for £6,000 a year / decision 9 Feb": one line below the other. */

@@ -10,9 +10,10 @@ import { deckIn, familyIn, isMark, marksIn, type Deck, type Family } from './dec
 import { NEXT_STEPS } from './edge-slides.ts'
 import { inOrder } from './in-order.ts'
 import { inSlides } from './in-slides.ts'
+import { figureIn } from './point-figures.ts'
 import { BULLETS_MAX } from './slide-layouts.ts'
 import { BULLET_WORDS_MAX, deckTitle, shortPoint, slideTitle } from './slide-text.ts'
-import { asksQuestions, chapterOf, figuresChapter, NUMBERED_THING, type Chapter } from './story.ts'
+import { asksQuestions, chapterOf, figuresChapter, type Chapter } from './story.ts'
 import { ASKS, NEXT, underDashes, underQuestions, unlabelled, withDays, withoutSwallowed } from './under-labels.ts'
 
 /* The plain deck of what was said: each label, each list and each kind of clause on a slide, in the words of the prompt. */
@@ -21,22 +22,6 @@ const SUBTITLE_CHARS_MAX = 300
 const POINTS_PER_SLIDE = 5
 const KEY = /^(.{1,40}?)\s*(?:=|→|->)\s*(.+)$/u
 const BRACKETED = /^(.{2,60}?)\s*\(([^()]*,[^()]*)\)\.?$/u
-const NUMBER = String.raw`[€$£]?\d[\d.,]*(?:[ \u00A0\u202F]\d{3})*(?:\s?(?:k|%|€|£|\$|m²?|h|eur|euros?)(?!\p{L}))?`
-const FIGURE_FIRST = new RegExp(String.raw`^(${NUMBER})\s+(\p{L}\D{1,60})$`, 'iu')
-const FIGURE_LAST = new RegExp(
-  String.raw`^(\D{2,40}?)\s+(${NUMBER}(?:\s(?:days?|weeks?|months?|years?|hours?|días|semanas|meses|años|horas|jours|semaines|mois|ans|heures))?)$`,
-  'iu',
-)
-/** "revenue £1.2m up 8%" */
-const FIGURE_MOVED = new RegExp(
-  String.raw`^(\D{2,40}?)\s+(${NUMBER}),?\s+\(?((?:up|down|\+|-|más|menos|sube|baja|en hausse|en baisse|soit)[^()]{0,30})\)?$`,
-  'iu',
-)
-/** "Instagram trajo el 45 %" */
-const HANGING = / (?:of|the|at|by|to|del?|el|la|los|las|al?|en|un[ae]?|les?|du|des|à|au)$/iu
-const UNTIL =
-  /(?:^|\s)(?:after|before|until|till|from|since|under|over|above|below|between|no|not|max|min|antes|después|hasta|desde|tras|entre|sobre|avant|après|jusqu['’]?à?|depuis|sous|sur|entre|n[°º])$/iu
-const LABEL_WORDS_MAX = 5
 const STATS_MIN = 3
 
 const CONTACT = 'contact'
@@ -151,7 +136,7 @@ function bodyOf(clauses: readonly Clause[], { deck, family, language, title }: T
   }
   const told = clauses.flatMap((clause) => tell(clause, { deck, family, language, title }))
   for (const { name, point, id } of withoutSingles(told, language)) put(name, point, id)
-  return inOrder(groups, { family, language, ask: capitalise(deck.ask) }).flatMap((group) => slidesOf(group, title))
+  return inOrder(groups, { family, language, ask: capitalise(deck.ask), next: deck.next }).flatMap((group) => slidesOf(group, title))
 }
 
 /** `labelled` is the point as it was typed behind its label. */
@@ -206,7 +191,6 @@ const SHORT_WORDS_MAX = 9
 /** A group with figures: each with what it counts, then what else the group says. Two figures and a sentence stay points. */
 function slidesOf(group: Chapter, ofDeck: string): Slide[] {
   const [only = ''] = group.points
-  // A fact alone needs no heading.
   if (group.id !== undefined && group.points.length === 1 && only.length <= ALONE_CHARS_MAX) return [alone(only, group)]
   const figures = group.points.map(figureIn)
   const stats = figures.filter((figure) => figure !== undefined)
@@ -217,7 +201,7 @@ function slidesOf(group: Chapter, ofDeck: string): Slide[] {
     { layout: 'stats', title: slideTitle(plain(group.title)), notes: '', stats },
     ...(others.length > 1
       ? slidesFor({ title: `${group.title} (2)`, points: others }, ofDeck)
-      : others.map((other) => alone(other, group))),
+      : others.map((other): Slide => ({ layout: 'section', title: slideTitle(plain(other.replace(/\.$/, ''))), notes: '' }))),
   ]
 }
 const ALONE_CHARS_MAX = 70
@@ -234,37 +218,14 @@ function alone(point: string, { id, title, below }: Chapter): Slide {
   }
   const isContact = id === CONTACT && (CONTACT_WORD.test(text) || /\d|@/.test(text))
   if (isContact) return { layout: 'section', title: slideTitle(title), subtitle: capitalise(text.replace(CONTACT_WORD, '')), notes: '' }
-  return { layout: 'section', title: slideTitle(text), ...(below === undefined ? {} : { subtitle: plain(below) }), notes: '' }
-}
-
-/** "412 runners", "cost 14.000 €", "€18 a month", "team of 4", "revenue £1.2m up 8%": a figure and what it counts. */
-function figureIn(point: string): { value: string; label: string } | undefined {
-  const [, named, moved, by] = FIGURE_MOVED.exec(point) ?? []
-  const [, first, counted] = FIGURE_FIRST.exec(point) ?? []
-  const [, name, last] = FIGURE_LAST.exec(point) ?? []
-  // "no noise after 4" counts nothing.
-  if (last !== undefined && UNTIL.test(name ?? '')) return undefined
-  const value = moved ?? first ?? last
-  const label = moved === undefined ? (first === undefined ? name : counted) : `${named}, ${by}`
-  // "objectifs 2027" counts nothing.
-  if (
-    value === undefined ||
-    label === undefined ||
-    (value === last && NUMBERED_THING.test(label)) ||
-    wordCount(label) > LABEL_WORDS_MAX ||
-    /^20\d\d$/.test(value)
-  )
-    return undefined
+  // "Opening on 15 May in Nantes" is no heading.
+  const isTold = id === 'dates' || id === 'next'
+  const lines = [...(isTold ? [capitalise(text)] : []), ...(below === undefined ? [] : [plain(below)])]
   return {
-    value,
-    label: capitalise(
-      plain(
-        label
-          .replace(/^an? /i, 'per ')
-          .replace(/^d['’]/iu, '')
-          .replace(HANGING, ''),
-      ),
-    ),
+    layout: 'section',
+    title: slideTitle(isTold ? plain(title) : text),
+    ...(lines.length === 0 ? {} : { subtitle: lines.join(' · ') }),
+    notes: '',
   }
 }
 

@@ -110,3 +110,26 @@ test('a trip is no farewell', () => {
   expect(slides.map(saidOn).join()).not.toMatch(/suerte/)
   expect(saidOn(slides.at(-1))).toContain('611 220 330')
 })
+
+test.each<[Locale, string, string, string]>([
+  [
+    'en',
+    'pitch: pop-up diner at the docks, 18 seats, £45,000 wanted, opening on 15 May 2027 in Hull',
+    'What comes next',
+    'Opening on 15 May',
+  ],
+  [
+    'es',
+    'propuesta a la dirección: gimnasio en la oficina, 9.500 euros, 38 interesados, piloto de 3 meses desde abril de 2027',
+    'Lo que sigue',
+    'Piloto de 3 meses',
+  ],
+  [
+    'fr',
+    'pitch resto éphémère Chez Lulu, 18 couverts, 45 000 € recherchés, ouverture le 15 mai 2027 à Nantes',
+    'La suite',
+    'Ouverture le 15 mai',
+  ],
+])('the day that a deck ends with stands below a heading (%s)', (locale, prompt, title, day) => {
+  expect(write(locale, prompt).at(-1)).toMatchObject({ title, subtitle: expect.stringContaining(day) as string })
+})

@@ -190,3 +190,8 @@ test('members have an age, and the fee is none of them', async () => {
   expect(columns.map(({ header }) => header).slice(0, 2)).toEqual(['Nom', 'Âge'])
   expect(rows.map(([name]) => name)).toEqual(['Léo Martin', 'Inès Benali', 'Hugo Petit'])
 })
+
+test('75 cents are three quarters of a dollar', async () => {
+  const { rows } = await sheetsOf('Bake sale: brownies 30 at $2, lemon bars 24 at $1.50, cookies 60 at 75 cents. ingredients cost 48', 'en')
+  expect(rows.at(-1)).toEqual(['Cookies', '60', '0.75', '45'])
+})
