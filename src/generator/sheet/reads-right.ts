@@ -2,7 +2,7 @@ import { fold } from '#shared/words.ts'
 import type { Context } from './context.ts'
 import { MONEY_WORDS } from './line-columns.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
-import { monthOf } from '../writing/months.ts'
+import { monthOf, weekdayOf } from '../writing/months.ts'
 import { isMisplaced, PAID } from './misplaced.ts'
 import { masked, readRow, type SaidRow } from './said-cells.ts'
 
@@ -16,6 +16,8 @@ export type Listed = {
   rows: readonly { name: string; words: string }[]
   asides: readonly string[]
   arePeople: boolean
+  /** What is said beside the list, in whole clauses. */
+  notes?: readonly string[]
   goal?: string | undefined
 }
 
@@ -28,7 +30,7 @@ const TORN =
   /(?:^|\s)(?:desde|from|on|at|by|of|for|with|until|before|worth|partir|avant|dès|depuis|vers|avec|pour|par|hasta|antes|para|con|por|de|del|du|des|y|et|and)$/iu
 
 /** Whether no two columns have one name, no cell is torn, and none of the people whom the table lists is missing. */
-export function isWhole(planned: readonly PlannedSheet[], { rows: listed, asides, arePeople, goal }: Listed): boolean {
+export function isWhole(planned: readonly PlannedSheet[], { rows: listed, asides, arePeople, notes = [], goal }: Listed): boolean {
   const [first] = planned
   if (!first) return false
   const { columns, rows } = first
@@ -42,12 +44,31 @@ export function isWhole(planned: readonly PlannedSheet[], { rows: listed, asides
     )
   )
     return false
+  // "carry over max 5 days" is nobody in a list of people.
+  if (arePeople && all.some((name) => name.trim() !== '' && notes.some((note) => plain(note).startsWith(name)))) return false
   if (goal !== undefined && !isReached(planned, goal)) return false
   if (!arePeople) return true
   const people = listed.filter(({ words }) => /^\p{Lu}/u.test(words))
   const known = people.filter(({ name }) => all.some((one) => one.startsWith(plain(name))))
   return known.length < 2 || known.length === people.length
 }
+
+/** Whether most lines of a list stand in the tables, and not below it as remarks, while the table is filled with something else. */
+export function tellsLines(planned: readonly PlannedSheet[], lines: readonly string[] = []): boolean {
+  if (lines.length <= LINES_MIN) return true
+  const parts = planned.flatMap(({ rows, columns }) => [
+    ...rows.flat(),
+    ...columns.flatMap(({ header, choices = [] }) => [header, ...choices]),
+  ])
+  const cells = plain(parts.join(' | '))
+  // The days of a week stand in any rota.
+  const wordsOf = (line: string): string[] => (plain(line).match(/\p{L}{4,}/gu) ?? []).filter((word) => weekdayOf(word) === undefined)
+  const open = lines.map(wordsOf).filter((words) => words.length > 0)
+  const told = open.filter((words) => words.some((word) => cells.includes(` ${word.slice(0, STEM)}`)))
+  return told.length * 2 >= open.length
+}
+
+const LINES_MIN = 2
 
 /** Whether the whole of a budget stands in a cell, or its parts add up to it. */
 function isReached(planned: readonly PlannedSheet[], goal: string): boolean {

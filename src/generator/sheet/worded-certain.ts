@@ -1,8 +1,16 @@
 import { fold } from '#shared/words.ts'
 import { NAME, ROWS_MIN } from './said-cells.ts'
 import type { Read } from './worded-parts.ts'
+import type { WordedRow } from './worded-rows.ts'
 
 /* Which rows and figures of a list are of one kind with the others. What is not stays in its words. */
+
+/** "books £10, face paint 20": beside amounts, a figure alone is one. */
+export function areMostlyMoney(rows: readonly WordedRow[]): boolean {
+  const figured = rows.filter(({ figures }) => figures.length > 0)
+  const paid = figured.filter(({ figures }) => figures.some(({ isMoney }) => isMoney))
+  return paid.length >= ROWS_MIN && paid.length * 2 > figured.length
+}
 
 /** "draw on 19 Dec", "Sheila sells at the bar": in a list of amounts, what has none and is of another kind is said beside it. */
 export function isBeside({ amount, price, count, row, text }: Read, all: readonly Read[]): boolean {

@@ -9,6 +9,7 @@ import { withProduct } from './said-kinds.ts'
 import { tidy } from './said-names.ts'
 import { added } from './sheet-texts.ts'
 import {
+  besideAmount,
   contactsOf,
   MEASURE,
   OF_NAME,
@@ -44,7 +45,11 @@ export function columnsOf(read: readonly Read[], context: Context): Column[] {
     status: has(isStated),
   }
   const arePeople = read.filter(({ text }) => NAME.test(text)).length * 3 >= read.length * 2 && read.length > ROWS_MIN
-  const units = read.map(({ count }) => (count && (!count.leads || MEASURE.test(count.unit)) ? count.unit : ''))
+  const said = read.map(({ count }) => (count && (!count.leads || MEASURE.test(count.unit)) ? count.unit : ''))
+  // "Amy 25 days, Joel 25, Fatima 28": said once, for all of them.
+  const [once = ''] = said
+  const isOnce = once !== '' && said.every((unit, at) => at === 0 || (unit === '' && !read[at]?.count?.leads))
+  const units = isOnce ? read.map(({ count }) => (count ? once : '')) : said
   const cells = read.map((one, at) => {
     const { row, text, amount, price, count, percent } = one
     const taken: Part[] = [
@@ -56,7 +61,7 @@ export function columnsOf(read: readonly Read[], context: Context): Column[] {
         ? [{ start: price.start, end: price.end + (PER_ONE.exec(text.slice(price.end))?.[0].length ?? 0) }]
         : []),
       ...(isOn.percent && percent ? [percent] : []),
-      ...(isOn.count && count ? [{ start: count.start, end: units[at] === '' ? count.numberEnd : count.end }] : []),
+      ...(isOn.count && count ? [{ start: count.start, end: said[at] === '' ? count.numberEnd : count.end }] : []),
     ]
     const stops = [...row.figures, row.bracket, row.date, row.time, row.status, ...contactsOf(row)].flatMap((part) =>
       part && !OF_NAME.test(text.slice(0, part.start))
@@ -67,7 +72,9 @@ export function columnsOf(read: readonly Read[], context: Context): Column[] {
     const rest = (name: Part): string => tidy(masked(text, [...taken, ...(row.bracket ? [row.bracket] : []), name])).replace(LONE_LINK, '')
     // "buddy lunch day 3": a number alone says nothing.
     const name = /^\d+$/.test(rest(found)) && found.start === 0 ? wholeOf(row) : found
-    const bracket = row.bracket && (rest(name) === '' ? row.bracket.text : `(${row.bracket.text})`)
+    const isOfBracket = isOn.amount && amount !== undefined && amount.start === row.bracket?.start
+    const aside = row.bracket && (isOfBracket ? besideAmount(row.bracket, language) : row.bracket.text)
+    const bracket = aside !== undefined && rest(name) !== '' ? `(${aside})` : aside
     const words = [rest(name), bracket].filter((part) => part !== undefined && part !== '').join(' ')
     const details = unglued([words, row.behind].filter((part) => part !== undefined && part !== '').join(' · '), row.clause.text)
     return { name: unglued(name.text, row.clause.text), details: details === '' ? undefined : sentenceCase(details) }

@@ -70,10 +70,17 @@ export function partsOf(
   }
 }
 
+/** "plants (Bob £15)": the name without the amount, which has a column. "worth £85" stays whole. */
+export function besideAmount({ text }: NonNullable<WordedRow['bracket']>, language: Locale): string {
+  const [amount] = allNumbers(text, language).filter(({ hasUnit }) => hasUnit)
+  const rest = amount ? tidy(`${text.slice(0, amount.start)}${text.slice(amount.end)}`.replace(/,\s*(?=,|$)/, '')) : text
+  return /^\p{Lu}/u.test(rest) ? rest : text
+}
+
 /** "hamper (worth £85)": the amount that its words are about. They stay beside it. */
 function inBracket({ bracket }: WordedRow, language: Locale): SaidFigure | undefined {
   const [amount, ...more] = bracket ? allNumbers(bracket.text, language).filter(({ hasUnit }) => hasUnit) : []
-  if (!bracket || !amount || more.length > 0 || bracket.text.includes(',')) return undefined
+  if (!bracket || !amount || more.length > 0) return undefined
   const { start } = bracket
   const none = { isPercent: false, isPrice: false, isPerHead: false, isMonthly: false, before: '', unit: '' }
   return { ...none, value: amount.value, isMoney: true, start, end: start, numberEnd: start }

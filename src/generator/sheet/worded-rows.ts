@@ -35,6 +35,11 @@ export function readWorded(clauses: readonly Clause[], { prompt, facts, today }:
   const open = joined.flatMap((one) => {
     const { text } = one.clause
     if (one === goal) return []
+    // "columns taken, booked, left": what follows in the sentence is a column, too.
+    if (isOfColumns(one.clause, clauses)) {
+      blanks.push(blankOf(text.replace(COLUMNS, '')))
+      return []
+    }
     const name = YES_NO.test(text) ? text.replace(YES_NO, '') : COLUMN.exec(text)?.slice(1).find(Boolean)
     if (name !== undefined && name.trim() !== '') {
       blanks.push({ name: name.trim(), isYesNo: YES_NO.test(text) })
@@ -53,14 +58,23 @@ export function readWorded(clauses: readonly Clause[], { prompt, facts, today }:
   const free = open.filter(({ aside }) => areAll || !aside)
   if (!areAll) for (const { aside } of open) if (aside) asides.push(aside)
   const bySentence = Map.groupBy(free, ({ clause }) => clause.sentence)
-  const sizes = Array.from(bySentence.values(), (all) => all.length)
-  const most = Math.max(0, ...sizes)
   const month = namedMonth({ prompt, facts, today } as Brief)
   const rowOf = ({ clause, behind }: Joined): WordedRow => {
     const row = readRow(clause, facts.language, today, month)
     return { ...withTime(row), behind, ordinalEnd: undefined }
   }
-  const main = Array.from(bySentence.values()).find((all) => all.length === most) ?? []
+  // The list is the sentence with the most parts of one kind: six remarks about four people are no list of them.
+  const alike = (all: readonly Joined[]): number => {
+    const counts = Map.groupBy(
+      all.flatMap((one) => [...new Set(shapeOf(rowOf(one)))]),
+      (shape) => shape,
+    )
+    return Math.max(0, ...Array.from(counts.values(), (same) => same.length))
+  }
+  const sentences = Array.from(bySentence.values(), (all) => ({ all, alike: alike(all) }))
+  const best = Math.max(0, ...sentences.map((one) => one.alike))
+  const most = Math.max(0, ...sentences.map(({ all }) => all.length))
+  const main = (best > ROWS_MIN ? sentences.find((one) => one.alike === best) : sentences.find(({ all }) => all.length === most))?.all ?? []
   const shapes = new Set(main.flatMap((one) => shapeOf(rowOf(one))))
   const leads = new Set(main.map(({ clause }) => leadOf(clause)))
   const arePeople = free.filter(({ clause }) => NAMED.test(clause.text)).length * 2 >= free.length
@@ -81,7 +95,8 @@ export function readWorded(clauses: readonly Clause[], { prompt, facts, today }:
     for (const [at, one] of all.entries()) {
       const text = one.behind === undefined ? one.clause.text : `${one.clause.text} – ${one.behind}`
       const last = rows.at(-1)
-      const isLower = arePeople && !/\p{Lu}|^(?:yo|me|moi)(?!\p{L})/u.test(text)
+      // "carry over max 5 days till 31 March" is nobody.
+      const isLower = arePeople && !(all === main ? /\p{Lu}|^(?:yo|me|moi)(?!\p{L})/u : /^\p{Lu}|^(?:yo|me|moi)(?!\p{L})/u).test(text)
       // "Leïla B. reçue le 3/02, entretien 12/02;": of the one person in the sentence.
       if (isList && at > 0 && people === 1 && last && arePeople && all.length < most + 1 && !NAMED.test(text) && bySentence.size > ROWS_MIN)
         last.behind = [last.behind, text].filter((part) => part !== undefined).join(' · ')
@@ -97,6 +112,20 @@ export function readWorded(clauses: readonly Clause[], { prompt, facts, today }:
   return rows.length < (asides.length > 0 && rows.some(({ figures }) => figures.some(({ isMoney }) => isMoney)) ? 1 : ROWS_MIN)
     ? undefined
     : { rows: withOrdinals(rows), blanks, asides, notes, goal: goal?.clause }
+}
+
+const COLUMNS =
+  /^(?:(?:with |con |avec |and |y |et )?(?:the )?(?:columns?|columnas?|colonnes?)(?: for| de| para| pour)?|record(?:ing)?|track|anotar|registrar|noter):?(?: the| el| la| los| las| le| les)? (?=\p{L})/iu
+
+/** Whether a clause names a column: the list of columns goes on to the end of its sentence. */
+export function isOfColumns({ sentence, start, label }: Clause, clauses: readonly Clause[]): boolean {
+  if (label !== undefined && COLUMNS.test(`${label} x`)) return true
+  return clauses.some((one) => one.sentence === sentence && one.start <= start && COLUMNS.test(one.text))
+}
+
+/** "approved by Carmen (shift leader)": the name says what stands in the column. */
+function blankOf(text: string): WordedList['blanks'][number] {
+  return { name: text.replace(YES_NO, '').trim(), isYesNo: YES_NO.test(text) }
 }
 
 const YES_NO = /\s*\(?(?:yes ?\/ ?no|y\/n|s[ií] ?\/ ?no|oui ?\/ ?non|o\/n)\)?$/iu

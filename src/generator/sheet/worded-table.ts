@@ -16,25 +16,31 @@ import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
 import { added } from './sheet-texts.ts'
 import { partsOf } from './worded-parts.ts'
-import { readWorded } from './worded-rows.ts'
+import { isOfColumns, readWorded } from './worded-rows.ts'
 import { columnsOf } from './worded-columns.ts'
-import { isBeside, withoutLimits, withoutStrays } from './worded-certain.ts'
+import { areMostlyMoney, isBeside, withoutLimits, withoutStrays } from './worded-certain.ts'
 
 /**
  * The table of a list in the prompt's own words. A figure, a day or a time has a column only if it is certain what it is and two rows have one; all else stays
  */
-export function wordedTable(context: Context): (Listed & { sheets: PlannedSheet[]; isThin: boolean }) | undefined {
+export function wordedTable(
+  context: Context,
+): (Listed & { sheets: PlannedSheet[]; isThin: boolean; lines: readonly string[] }) | undefined {
   const { facts, brief } = context
   const { language } = facts
   const list = readWorded(
-    facts.clauses.filter((clause) => /\d/.test(clause.text) || clause.facts.length > 0 || !asksCalculation(clause, context)),
+    facts.clauses.filter(
+      (clause) =>
+        /\d/.test(clause.text) || clause.facts.length > 0 || isOfColumns(clause, facts.clauses) || !asksCalculation(clause, context),
+    ),
     brief,
   )
   if (!list) return undefined
   const { blanks, asides } = list
   const goal = list.goal ?? goalOfHead(context)
   const isCommon = (unit: string): boolean => unit !== '' && !/^m[gl]$/iu.test(unit) && isCommonUnit(unit, list.rows)
-  const all = list.rows.map((row) => partsOf(row, { areOfMoney: areOfMoney(context), isCommon, language }))
+  const areOfAmounts = areOfMoney(context) || areMostlyMoney(list.rows)
+  const all = list.rows.map((row) => partsOf(row, { areOfMoney: areOfAmounts, isCommon, language }))
   const besides = all.filter((one) => isBeside(one, all))
   const read = withoutStrays(withoutLimits(all.filter((one) => !besides.includes(one))))
   const said = read.map(({ row }) => row)
@@ -69,6 +75,8 @@ export function wordedTable(context: Context): (Listed & { sheets: PlannedSheet[
     ...notesOf(notes).map(({ label, text }) => [label === undefined ? added('note', language) : headerText(label), capitalise(text)]),
   ]
   return {
+    notes: notes.map(({ text }) => text),
+    lines: list.rows.map(({ clause }) => clause.text),
     sheets: [table, ...(left ? [left] : []), ...(details.length > 0 ? [listSheet(details, facts)] : [])],
     isThin,
     goal:

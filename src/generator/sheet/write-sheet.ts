@@ -33,7 +33,7 @@ import { summarySheet } from './summary.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { trackerTable } from './tracker.ts'
 import { fold, wordCount } from '#shared/words.ts'
-import { hasFiguresRight, isWhole, readsRight, type Listed } from './reads-right.ts'
+import { hasFiguresRight, isWhole, readsRight, tellsLines, type Listed } from './reads-right.ts'
 import { wordedTable } from './worded-table.ts'
 import { RULED } from './working-time.ts'
 import { calculatePlanned } from './calculate-planned.ts'
@@ -79,7 +79,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const isRight = (sheets: readonly PlannedSheet[]): boolean =>
     !worded ||
     (isOther(sheets)
-      ? isWhole(sheets, listed)
+      ? isWhole(sheets, listed) && tellsLines(sheets, worded.lines)
       : isReckoned
         ? hasFiguresRight(sheets, listed, context)
         : readsRight(sheets, listed, context))
@@ -88,7 +88,8 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
     elements: workbook(worded?.sheets ?? [], context, () => undefined),
     isPlain: true,
   })
-  if (tracked && worded && !isWhole(tracked, listed)) return inWords()
+  const isToldBy = (sheets: readonly PlannedSheet[]): boolean => tellsLines(sheets, worded?.lines)
+  if (tracked && worded && !(isWhole(tracked, listed) && isToldBy(tracked))) return inWords()
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
@@ -118,7 +119,11 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const isCalculated = (clause: Clause): boolean => asksCalculation(clause, context)
   const shaped = workbook(planned, context, (sheets) => detailsSheet(sheets, done, used))
   // The lines of a budget are made to add up to its whole, and figures that are worked out have readers of their own.
-  const isTrusted = subject?.shape === 'budget' && given === undefined && isWhole(planned, { ...listed, asides: [], arePeople: false })
+  const isTrusted =
+    subject?.shape === 'budget' &&
+    given === undefined &&
+    isWhole(planned, { ...listed, asides: [], arePeople: false }) &&
+    tellsLines(planned, worded?.lines)
   const plainest = (sheets: PlannedSheet[] | undefined): PlannedSheet[] | undefined =>
     sheets && !isReckoned && !isRight(sheets) && worded && !worded.isThin ? worded.sheets : sheets
   const said =
@@ -133,7 +138,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
       : plainest(saidTable(context))
   // "drill Luis 3 March returned": a list of what was said that has a column for each part is the better one.
   const isOwn = own !== undefined || offers !== undefined
-  const isPlanned = isTrusted || (isOwn ? !worded || isWhole(planned, { ...listed, asides: [] }) : isRight(planned))
+  const isPlanned = isTrusted || (isOwn ? !worded || (isWhole(planned, { ...listed, asides: [] }) && isToldBy(planned)) : isRight(planned))
   if (!isPlanned) return said && isRight(said) ? { elements: workbook(said, context, () => undefined), isPlain: true } : inWords()
   if (said && isMisplaced(planned, context)) return { elements: workbook(said, context, () => undefined), isPlain: true }
   const isRicher = given !== undefined && !hasFormulas(planned) && filledIn(said) > filledIn(planned)

@@ -158,9 +158,10 @@ test('A large document is rendered once for all its readers, and other requests 
   const paragraph = { type: 'paragraph', text: 'A **long** [text](https://example.com) '.repeat(400) }
   const id = await publish(ada, 'doc', { blocks: Array.from({ length: 290 }, () => paragraph) })
   const pages = Array.from({ length: 20 }, () => show(server.client(), id))
-  const since = performance.now()
+  let isRendered = false
+  void Promise.race(pages).then(() => (isRendered = true))
   expect((await server.client().get('/healthz')).status).toBe(200)
-  expect(performance.now() - since, 'A page is not rendered where requests are answered').toBeLessThan(1_000)
+  expect(isRendered, 'A page is not rendered where requests are answered').toBe(false)
   const texts = new Set((await Promise.all(pages)).map(({ status, text }) => `${status} ${text.length}`))
   expect(texts.size).toBe(1)
   const [page] = texts

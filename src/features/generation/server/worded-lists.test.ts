@@ -195,3 +195,67 @@ test('75 cents are three quarters of a dollar', async () => {
   const { rows } = await sheetsOf('Bake sale: brownies 30 at $2, lemon bars 24 at $1.50, cookies 60 at 75 cents. ingredients cost 48', 'en')
   expect(rows.at(-1)).toEqual(['Cookies', '60', '0.75', '45'])
 })
+
+describe('columns that the prompt names are columns, and limits, prices and who is in charge are no rows', () => {
+  test.each<[Locale, string, string[], string[]]>([
+    [
+      'en',
+      'holiday tracker for 6 staff: Amy 25 days, Joel 25, Fatima 28, Rob 20 (part time), Chen 25, Lucy 30. columns taken, booked. carry over max 5 days till 31 march, office closed 24 Dec–1 Jan. manager Dee approves',
+      ['Name', 'Days', 'Details', 'Taken', 'Booked'],
+      ['Amy', 'Joel', 'Fatima', 'Rob', 'Chen', 'Lucy'],
+    ],
+    [
+      'es',
+      'control de horas extra noviembre almacén: Luis 6h, Marta 4,5h, Iván 9h, Sonia 2h. precio 14€/hora, sábado 18 €, máximo 10h al mes, columnas fecha, motivo, aprobado por Carmen (jefa de turno), total a pagar',
+      ['Nombre', 'Horas', 'Fecha', 'Motivo', 'Aprobado por Carmen (jefa de turno)', 'Total a pagar'],
+      ['Luis', 'Marta', 'Iván', 'Sonia'],
+    ],
+    [
+      'fr',
+      'suivi des cotisations club de pétanque : adultes 45 €, jeunes 20 €, couple 80€. à payer avant le 15 janvier, chèque/espèces/virement, certificat médical oui/non, relance au 1er février, trésorier Gérard Pons, 38 membres',
+      ['Poste', 'Montant', 'Certificat médical'],
+      ['Adultes', 'Jeunes', 'Couple'],
+    ],
+  ])('(%s)', async (locale, prompt, headers, names) => {
+    const { columns, rows } = await sheetsOf(prompt, locale)
+    expect(columns.map(({ header }) => header).slice(0, headers.length)).toEqual(headers)
+    expect(rows.map(([name]) => name)).toEqual(names)
+  })
+})
+
+describe('a table that leaves the list to the remarks below is not written', () => {
+  test.each<[Locale, string, string]>([
+    [
+      'en',
+      'budget for kitchen refurb - units 3,400, worktop 980, plumber Steve 650, electrician 420 , tiles 310, paint 85, contingency 10%. total we have is £6,500',
+      'Units',
+    ],
+    [
+      'fr',
+      "planning garde d'enfants vacances de Noël 21 déc – 1er janv : Léo et Zoé, mamie lundi mardi, nounou Sandra mercredi (11€/h, 8h30-17h), papa jeudi, maman vendredi",
+      'Nounou Sandra mercredi',
+    ],
+    [
+      'en',
+      'dog walking rota for Biscuit next week - Mon and Wed Priya 7:30am, Tue Callum 6pm, Thu nobody yet, Fri Jess (£12 per walk)',
+      'Tue Callum',
+    ],
+  ])('(%s, %s)', async (locale, prompt, name) => {
+    const { rows } = await sheetsOf(prompt, locale)
+    expect(rows.map(([first]) => first)).toContain(name)
+  })
+})
+
+test('beside prices, a figure alone is one, also in brackets', async () => {
+  const { rows } = await sheetsOf(
+    'stall plan village fete: cakes (Wendy, £15), plants (Bob £15), books £10, burger van £60, face paint 20',
+    'en',
+  )
+  expect(rows).toEqual([
+    ['Cakes', '15', 'Wendy'],
+    ['Plants', '15', 'Bob'],
+    ['Books', '10', ''],
+    ['Burger van', '60', ''],
+    ['Face paint', '20', ''],
+  ])
+})

@@ -183,7 +183,8 @@ function moments(text: string, language: Locale): Fact[] {
         return [
           {
             text: isClock
-              ? shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '')
+              ? // "Priya 7:30am, Tue Callum 6pm": the day is that of the next one.
+                shown.replace(/\s(?:de \d{1,2} )?(?:a|à|to)$/, '').replace(/(?<=\d\s?(?:[ap]m|h|h\d\d|:\d\d)),\s+\p{L}+$/iu, '')
               : shown.replace(TRAILING, '').replace(/(?<=\p{L})\.\s+\p{L}.*$/u, ''),
             start,
             ...valuesOf(moment, { isDay, isClock: isClock && house === undefined }),
