@@ -122,12 +122,12 @@ function isSeen(text: string, seen: string): boolean {
   return seen.includes(fold(text.replace(/\.$/, '')))
 }
 
-function isFactSeen(fact: Fact, seen: string, { calendar, language }: Context['facts'], today: string): boolean {
+function isFactSeen(fact: Fact, seen: string, { calendar }: Context['facts'], today: string): boolean {
   if (isSeen(fact.text, seen)) return true
   if (fact.moment !== undefined && (fact.kind === 'date' ? seen.includes(fact.moment) : new RegExp(`\\b${fact.moment}\\b`).test(seen)))
     return true
   if (fact.kind === 'date' && fact.moment === undefined) {
-    const day = monthDay(fact.text, language, today)
+    const day = monthDay(fact.text, today)
     if (day !== undefined && seen.includes(day)) return true
   }
   if (fact.kind === 'date') return /^\d{4}$/.test(fact.text) && calendar.year !== undefined && seen.includes(String(calendar.year))

@@ -136,7 +136,7 @@ function recordOf(
   today: string,
 ): Given | undefined {
   const own = dates.find((fact) => fact.start >= start && fact.start < start + whole.length)
-  const day = own && (own.moment ?? monthDay(own.text, language, today))
+  const day = own && (own.moment ?? monthDay(own.text, today))
   const date = day === undefined ? undefined : own
   const least = LEAST.exec(whole)
   const plain = whole

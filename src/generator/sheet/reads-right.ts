@@ -45,7 +45,8 @@ export function isWhole(planned: readonly PlannedSheet[], { rows: listed, asides
   )
     return false
   // "carry over max 5 days" is nobody in a list of people.
-  if (arePeople && all.some((name) => name.trim() !== '' && notes.some((note) => plain(note).startsWith(name)))) return false
+  const beside = arePeople ? notes.map(plain) : []
+  if (beside.length > 0 && all.some((name) => name.trim() !== '' && beside.some((note) => note.startsWith(name)))) return false
   if (goal !== undefined && !isReached(planned, goal)) return false
   if (!arePeople) return true
   const people = listed.filter(({ words }) => /^\p{Lu}/u.test(words))

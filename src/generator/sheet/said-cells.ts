@@ -81,7 +81,7 @@ export function readRow(clause: Clause, language: Locale, today: string, month?:
   const bracketed = BRACKET.exec(text)
   const bracket = bracketed?.[1] ? { text: bracketed[1], start: bracketed.index, end: text.length } : undefined
   const bare = month && bareDay(text, month)
-  const date = bare ? { ...bare, before: '' } : dateIn(clause, text, language, today)
+  const date = bare ? { ...bare, before: '' } : dateIn(clause, text, today)
   const months = date ? undefined : monthsIn(text)
   const clock = TIME.exec(
     masked(
@@ -148,15 +148,15 @@ function figureIn(number: FoundNumber, text: string): SaidFigure {
 }
 
 /** A day with what stands in front: "due 3 June", "entretien le 12 mai". */
-function dateIn({ facts }: Clause, text: string, language: Locale, today: string): SaidRow['date'] {
+function dateIn({ facts }: Clause, text: string, today: string): SaidRow['date'] {
   for (const fact of facts) {
     if (fact.kind !== 'date') continue
     const at = text.indexOf(fact.text)
-    const iso = fact.moment ?? monthDay(fact.text, language, today)
+    const iso = fact.moment ?? monthDay(fact.text, today)
     if (at < 0 || iso === undefined) continue
     // "del 15 febrero al 15 marzo": the facts are two days.
     const [behind = ''] = TO_DAY.exec(text.slice(at + fact.text.length)) ?? []
-    const until = fact.until ?? lastDay(`${fact.text}${behind}`, language, today)
+    const until = fact.until ?? lastDay(`${fact.text}${behind}`, today)
     return {
       ...dated(text, at, at + fact.text.length + (until === undefined ? 0 : behind.length), iso),
       ...(until === undefined || until === iso ? {} : { until }),
@@ -164,14 +164,14 @@ function dateIn({ facts }: Clause, text: string, language: Locale, today: string
   }
   // "le 12 mai 2800 €": the year that a figure looks like is none.
   const plain = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)? (?:of |de )?(${MONTH_WORD})(?!\p{L})`, 'iu').exec(text)
-  const day = plain && monthOf(plain[2] ?? '') !== undefined ? monthDay(`${plain[1]} ${plain[2]}`, language, today) : undefined
+  const day = plain && monthOf(plain[2] ?? '') !== undefined ? monthDay(`${plain[1]} ${plain[2]}`, today) : undefined
   return plain && day !== undefined ? dated(text, plain.index, plain.index + plain[0].length, day) : undefined
 }
 
 /** The 15th of March in "15 février au 15 mars", the 20th of May in "18-20 May". */
-function lastDay(text: string, language: Locale, today: string): string | undefined {
+function lastDay(text: string, today: string): string | undefined {
   const [, first = '', month = '', last = ''] = STRETCH.exec(text) ?? []
-  return last === '' ? undefined : monthDay(/\p{L}{3}/u.test(last) ? last : `${last} ${month || first}`, language, today)
+  return last === '' ? undefined : monthDay(/\p{L}{3}/u.test(last) ? last : `${last} ${month || first}`, today)
 }
 const TO_DAY = new RegExp(
   String.raw`^ ?(?:-|–|to|until|till|al?|hasta el|au|jusqu['’]au) ?\d{1,2}(?:st|nd|rd|th|er)? (?:of |de )?${MONTH_WORD}(?!\p{L})`,

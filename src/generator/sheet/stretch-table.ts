@@ -1,4 +1,3 @@
-import type { Locale } from '#shared/locale.ts'
 import { subjectColumn, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { withFormulas } from './formulas.ts'
@@ -25,7 +24,7 @@ export function stretchTable(context: Context): { sheets: PlannedSheet[]; spans:
   const { language } = facts
   // "Absences. Tom: 3-7 May; Ana: 10 May": the list is what follows the first mark.
   const tail = brief.prompt.slice(brief.prompt.search(MARK) + 1)
-  const read = [tail, ...brief.prompt.split(SEGMENTS)].map((list) => ({ list, stretches: stretchesIn(list, language, brief.today) }))
+  const read = [tail, ...brief.prompt.split(SEGMENTS)].map((list) => ({ list, stretches: stretchesIn(list, brief.today) }))
   const { list = '', stretches } = read.find((one) => one.stretches) ?? {}
   // Single days are dates of other things: birthdays, interviews.
   if (!stretches?.some(({ start, end }) => start !== end)) return undefined
@@ -54,28 +53,28 @@ export function stretchTable(context: Context): { sheets: PlannedSheet[]; spans:
   return { sheets: [{ name: nameOf(context, true), columns, rows, chart: undefined }], spans: [[from, from + list.length]] }
 }
 
-function stretchesIn(list: string, language: Locale, today: string): Stretch[] | undefined {
+function stretchesIn(list: string, today: string): Stretch[] | undefined {
   const parts = list.trim().replace(/\.$/, '').split(PARTS)
-  const stretches = parts.flatMap((part) => stretchOf(part, language, today) ?? [])
+  const stretches = parts.flatMap((part) => stretchOf(part, today) ?? [])
   return parts.length >= LIST_MIN && stretches.length === parts.length ? stretches : undefined
 }
 
-function stretchOf(part: string, language: Locale, today: string): Stretch | undefined {
+function stretchOf(part: string, today: string): Stretch | undefined {
   const [, name = '', said = ''] = NAMED.exec(part.trim()) ?? []
   if (said === '' || said.length > DAY_CHARS_MAX) return undefined
   const [first = '', last = first, ...others] = said.split(BETWEEN)
   if (others.length > 0) return undefined
   // "3-7 May" and "May 3-7" name the month once.
-  const start = dayOf(first, last, language, today)
-  const end = dayOf(last, first, language, today)
+  const start = dayOf(first, last, today)
+  const end = dayOf(last, first, today)
   return start === undefined || end === undefined || end < start ? undefined : { name, start, end }
 }
 
 /** With the month of the other day if it names none, and with the year that either names. */
-function dayOf(text: string, other: string, language: Locale, today: string): string | undefined {
+function dayOf(text: string, other: string, today: string): string | undefined {
   const month = (from: string): string | undefined => /(?!de\b)\p{L}{3,}/iu.exec(from)?.[0]
   const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0] ?? ''
   const year = /(?<!\d)20\d\d(?!\d)/.exec(`${text} ${other}`)?.[0]
-  const next = monthDay(`${day} ${month(text) ?? month(other) ?? ''}`, language, today)
+  const next = monthDay(`${day} ${month(text) ?? month(other) ?? ''}`, today)
   return next !== undefined && year !== undefined ? `${year}${next.slice(4)}` : next
 }

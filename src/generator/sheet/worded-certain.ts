@@ -13,11 +13,12 @@ export function areMostlyMoney(rows: readonly WordedRow[]): boolean {
 }
 
 /** "draw on 19 Dec", "Sheila sells at the bar": in a list of amounts, what has none and is of another kind is said beside it. */
-export function isBeside({ amount, price, count, row, text }: Read, all: readonly Read[]): boolean {
-  const areAmounts = all.filter((one) => one.amount ?? one.price).length * 2 >= all.length
-  if (!areAmounts || amount || price || count) return false
+export function besidesOf(all: readonly Read[]): ReadonlySet<Read> {
+  if (all.filter((one) => one.amount ?? one.price).length * 2 < all.length) return new Set()
   const areNamed = all.filter((one) => NAME.test(one.text)).length * 2 >= all.length
-  return row.date !== undefined || row.time !== undefined || (!areNamed && NAME_DOES.test(text))
+  const isBeside = ({ amount, price, count, row, text }: Read): boolean =>
+    !(amount ?? price ?? count) && (row.date !== undefined || row.time !== undefined || (!areNamed && NAME_DOES.test(text)))
+  return new Set(all.filter(isBeside))
 }
 
 const NAME_DOES = /^\p{Lu}[\p{L}’'-]+ \p{Ll}+/u

@@ -32,11 +32,12 @@ export function readWorded(clauses: readonly Clause[], { prompt, facts, today }:
   const asides: Aside[] = []
   const blanks: WordedList['blanks'] = []
   const notes: Clause[] = []
+  const named = columnClauses(clauses)
   const open = joined.flatMap((one) => {
     const { text } = one.clause
     if (one === goal) return []
     // "columns taken, booked, left": what follows in the sentence is a column, too.
-    if (isOfColumns(one.clause, clauses)) {
+    if (named.has(one.clause)) {
       blanks.push(blankOf(text.replace(COLUMNS, '')))
       return []
     }
@@ -117,10 +118,16 @@ export function readWorded(clauses: readonly Clause[], { prompt, facts, today }:
 const COLUMNS =
   /^(?:(?:with |con |avec |and |y |et )?(?:the )?(?:columns?|columnas?|colonnes?)(?: for| de| para| pour)?|record(?:ing)?|track|anotar|registrar|noter):?(?: the| el| la| los| las| le| les)? (?=\p{L})/iu
 
-/** Whether a clause names a column: the list of columns goes on to the end of its sentence. */
-export function isOfColumns({ sentence, start, label }: Clause, clauses: readonly Clause[]): boolean {
-  if (label !== undefined && COLUMNS.test(`${label} x`)) return true
-  return clauses.some((one) => one.sentence === sentence && one.start <= start && COLUMNS.test(one.text))
+/** The clauses that name columns: those with such a label, and all from the word for columns to the end of its sentence. */
+export function columnClauses(clauses: readonly Clause[]): ReadonlySet<Clause> {
+  const found = new Set<Clause>()
+  let current: number | undefined
+  for (const clause of clauses) {
+    if (COLUMNS.test(clause.text)) current = clause.sentence
+    if ((current !== undefined && clause.sentence === current) || (clause.label !== undefined && COLUMNS.test(`${clause.label} x`)))
+      found.add(clause)
+  }
+  return found
 }
 
 /** "approved by Carmen (shift leader)": the name says what stands in the column. */

@@ -16,22 +16,23 @@ import { sampleRows } from './samples.ts'
 import { nameOf } from './sheet-name.ts'
 import { added } from './sheet-texts.ts'
 import { partsOf } from './worded-parts.ts'
-import { isOfColumns, readWorded } from './worded-rows.ts'
+import { columnClauses, readWorded } from './worded-rows.ts'
 import { columnsOf } from './worded-columns.ts'
-import { areMostlyMoney, isBeside, withoutLimits, withoutStrays } from './worded-certain.ts'
+import { areMostlyMoney, besidesOf, withoutLimits, withoutStrays } from './worded-certain.ts'
 
 /**
- * The table of a list in the prompt's own words. A figure, a day or a time has a column only if it is certain what it is and two rows have one; all else stays
+ * The table of a list in the prompt's own words. A figure, a day or a time has a column only if it is certain what it is and two rows
+ * have one. All else stays in its words, beside its row or in the details.
  */
 export function wordedTable(
   context: Context,
 ): (Listed & { sheets: PlannedSheet[]; isThin: boolean; lines: readonly string[] }) | undefined {
   const { facts, brief } = context
   const { language } = facts
+  const named = columnClauses(facts.clauses)
   const list = readWorded(
     facts.clauses.filter(
-      (clause) =>
-        /\d/.test(clause.text) || clause.facts.length > 0 || isOfColumns(clause, facts.clauses) || !asksCalculation(clause, context),
+      (clause) => /\d/.test(clause.text) || clause.facts.length > 0 || named.has(clause) || !asksCalculation(clause, context),
     ),
     brief,
   )
@@ -41,10 +42,10 @@ export function wordedTable(
   const isCommon = (unit: string): boolean => unit !== '' && !/^m[gl]$/iu.test(unit) && isCommonUnit(unit, list.rows)
   const areOfAmounts = areOfMoney(context) || areMostlyMoney(list.rows)
   const all = list.rows.map((row) => partsOf(row, { areOfMoney: areOfAmounts, isCommon, language }))
-  const besides = all.filter((one) => isBeside(one, all))
-  const read = withoutStrays(withoutLimits(all.filter((one) => !besides.includes(one))))
+  const besides = besidesOf(all)
+  const read = withoutStrays(withoutLimits(all.filter((one) => !besides.has(one))))
   const said = read.map(({ row }) => row)
-  const notes = [...list.notes, ...besides.map(({ row: { clause } }) => ({ ...clause, label: undefined }))]
+  const notes = [...list.notes, ...Array.from(besides, ({ row: { clause } }) => ({ ...clause, label: undefined }))]
   const own = columnsOf(read, context)
   const filled = said.filter((_, at) => own.slice(1).some(({ given }) => given?.[at] !== undefined)).length
   const isThin = filled * 2 < said.length || filled < Math.min(ROWS_MIN, said.length)

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 import { processorMs } from '#test/processor-time.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
 /* Invoices, quotes and the budgets of events. */
 
 async function sheetsOf(prompt: string, locale: Locale): Promise<{ headers: string[]; rows: string[][] }[]> {
-  const content = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-28' })) addElement(content, element)
-  const { content: calculated, problems } = await calculateSheets(content)
-  expect(problems).toEqual([])
+  const calculated = await writtenSheets({ prompt, locale, today: '2026-11-28' })
   return calculated.sheets.map(({ columns, rows }) => ({ headers: columns.map(({ header }) => header), rows }))
 }
 

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
 /* Plans of who works when, from what people say of their time. */
 
 async function plan(prompt: string, locale: Locale) {
-  const content = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-27' })) addElement(content, element)
-  const { content: calculated, problems } = await calculateSheets(content)
-  expect(problems).toEqual([])
+  const calculated = await writtenSheets({ prompt, locale, today: '2026-11-27' })
   const [days, people] = calculated.sheets
   return { headers: days?.columns.map(({ header }) => header) ?? [], rows: days?.rows ?? [], people: people?.rows ?? [] }
 }

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
 /* Sheets of a personnel office: who is on duty, who is compared with whom, who is paid what. */
 
 async function sheetFor(prompt: string, locale: Locale = 'en') {
-  const content = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 1, today: '2026-11-26' })) addElement(content, element)
-  const { content: calculated, problems } = await calculateSheets(content)
-  expect(problems).toEqual([])
+  const calculated = await writtenSheets({ prompt, locale, seed: 1, today: '2026-11-26' })
   const [sheet] = calculated.sheets
   const headers = sheet?.columns.map(({ header }) => header) ?? []
   const column = (header: string): string[] => sheet?.rows.map((row) => row[headers.indexOf(header)] ?? '') ?? []
@@ -379,10 +376,7 @@ test.each<[Locale, string, [string, string, string][]]>([
     ],
   ],
 ])('A calendar of posts has a row for each day on which something is published, and counts them (%s)', async (locale, prompt, channels) => {
-  const content = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 1, today: '2026-11-26' })) addElement(content, element)
-  const { content: calculated, problems } = await calculateSheets(content)
-  expect(problems).toEqual([])
+  const calculated = await writtenSheets({ prompt, locale, seed: 1, today: '2026-11-26' })
   const [plan, sums, ...others] = calculated.sheets
   expect(others).toEqual([])
   expect(sums?.rows).toEqual(channels)

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from './builtin-generator.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 
 /* Sheets of things with several figures each: offers side by side, costs by the day and the head. */
 
 async function sheetFor(prompt: string, locale: Locale) {
-  const content = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-27' })) addElement(content, element)
-  const { content: calculated, problems } = await calculateSheets(content)
-  expect(problems).toEqual([])
+  const calculated = await writtenSheets({ prompt, locale, today: '2026-11-27' })
   const [sheet] = calculated.sheets
   return {
     headers: sheet?.columns.map(({ header }) => header.replaceAll(/\s/g, ' ')) ?? [],

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from './builtin-generator.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 
 /* People against days or topics. */
 
 async function tableOf(prompt: string, locale: Locale) {
-  const content = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-27' })) addElement(content, element)
-  const { content: calculated, problems } = await calculateSheets(content)
-  expect(problems).toEqual([])
+  const calculated = await writtenSheets({ prompt, locale, today: '2026-11-27' })
   const [sheet, details] = calculated.sheets
   return { headers: sheet?.columns.map(({ header }) => header) ?? [], rows: sheet?.rows ?? [], details: JSON.stringify(details?.rows) }
 }

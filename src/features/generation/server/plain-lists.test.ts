@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
 /* Lists in plain speech: several values in a row, rules for all rows, logs that are still empty. */
 
 async function sheetsOf(prompt: string, locale: Locale) {
-  const content = emptyContent('sheet')
-  const notices: (string | undefined)[] = []
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-28' })) {
-    addElement(content, element)
-    if (element.kind === 'notice') notices.push(element.code)
-  }
-  const { content: calculated, problems } = await calculateSheets(content)
-  expect(problems).toEqual([])
+  const { sheets: calculated, notices } = await writtenSheets({ prompt, locale, today: '2026-11-28' })
   return {
     notices,
-    sheets: calculated.sheets.map(({ columns, rows }) => ({ headers: columns.map(({ header }) => header), rows })),
+    sheets: calculated.map(({ columns, rows }) => ({ headers: columns.map(({ header }) => header), rows })),
   }
 }
 

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 import { processorMs } from '#test/processor-time.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 
 /* Lists of which the genre says what each figure means. */
 
 async function tableOf(prompt: string, locale: Locale): Promise<{ headers: string[]; rows: string[][] }> {
-  const content = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-27' })) addElement(content, element)
-  const { content: calculated, problems } = await calculateSheets(content)
-  expect(problems).toEqual([])
+  const calculated = await writtenSheets({ prompt, locale, today: '2026-11-27' })
   const [sheet] = calculated.sheets
   return { headers: sheet?.columns.map(({ header }) => header) ?? [], rows: sheet?.rows ?? [] }
 }

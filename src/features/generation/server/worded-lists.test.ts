@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from './builtin-generator.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 
 /* Lists that no reader knows: what is certain has a column, all else stays in its words. */
 
 async function sheetsOf(prompt: string, locale: Locale) {
-  const content = emptyContent('sheet')
-  const notices: (string | undefined)[] = []
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-28' })) {
-    addElement(content, element)
-    if (element.kind === 'notice') notices.push(element.code)
-  }
-  const { content: calculated } = await calculateSheets(content)
-  const [table, ...others] = calculated.sheets
+  const { sheets: calculated, notices } = await writtenSheets({ prompt, locale, today: '2026-11-28' })
+  const [table, ...others] = calculated
   return { columns: table?.columns ?? [], rows: table?.rows ?? [], others: others.flatMap(({ rows }) => rows), notices }
 }
 
