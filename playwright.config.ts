@@ -12,17 +12,21 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Only ends what hangs: on busy processors a test with twelve people takes a minute, and no test asks how fast a page is.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Only ends what hangs: on busy processors a test with twelve people takes a minute, what is generated has the lowest priority, and no test asks how fast a page is.
+  timeout: 360_000,
+  expect: { timeout: 90_000 },
   use: {
     // Below the limit of a test, so that what hangs is named.
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     // A trace of every test would take a third of the time.
     screenshot: 'only-on-failure',
     // plain-http.spec.ts needs a name that browsers do not trust as they trust localhost.
-    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP *.test 127.0.0.1'] },
+    launchOptions: {
+      executablePath: fileURLToPath(new URL('test/e2e/chromium.sh', import.meta.url)),
+      env: { ...process.env, CHROMIUM_PATH: findChromium() },
+      args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP *.test 127.0.0.1'],
+    },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

@@ -12,8 +12,9 @@ export default defineConfig({
     // Files share the modules that their worker has loaded, which saves a quarter of the processor time.
     isolate: false,
     // Only ends what hangs: on busy processors a server with its task processes takes ten seconds to start, and no test asks how fast it is.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

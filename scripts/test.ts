@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
@@ -9,6 +10,11 @@ import { z } from 'zod'
  */
 
 const RESULTS = '.cache/test-results'
+/**
+ * Of Playwright and the servers that it starts: that of the product's own work in the background (`LOW_NICENESS`), which at a lower priority would wait
+ * while they keep both cores busy. The browsers are held back in `test/e2e/chromium.sh`.
+ */
+const BROWSER_NICENESS = 10
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -96,7 +102,10 @@ async function vitestTests(project: 'server' | 'authorization' | 'office'): Prom
 
 async function browserTests(): Promise<Count> {
   const file = `${RESULTS}/browser.json`
-  const { ok } = await run('playwright', ['test', '--reporter=line,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+  const { ok } = await run('playwright', ['test', '--reporter=line,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    niceness: BROWSER_NICENESS,
+  })
   const report = PlaywrightReport.safeParse(readReport(file))
   if (!report.success) return { passed: 0, failed: 1, failures: ['no report of the browser tests'] }
   const { expected, unexpected, flaky, skipped } = report.data.stats
@@ -128,12 +137,14 @@ function failure(name: string, errors: string[]): string {
 async function run(
   command: string,
   args: string[],
-  { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
+  { quiet = false, env = {}, niceness = 0 }: { quiet?: boolean; env?: Record<string, string>; niceness?: number } = {},
 ): Promise<{ ok: boolean; output: string }> {
   const child = spawn(command, args, {
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env },
   })
+  // Before it starts processes of its own, which inherit it.
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness)
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => output.push(text.toString()))
   const ended = Promise.withResolvers<boolean>()

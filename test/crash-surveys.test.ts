@@ -14,7 +14,7 @@ import { kill, startProductProcess } from './product-process.ts'
 
 /* Kills the product with kill -9 while people answer surveys, as it runs in production. The database lives on. Whoever got no answer asks again. */
 
-const TEST_MS = 180_000
+const TEST_MS = 600_000
 const PEOPLE = 12
 const OPTIONS = ['Never', 'Seldom', 'Often', 'Always']
 const QUESTIONS = ['Do you laugh?', 'Do you learn?', 'Do you rest?', 'Do you dare?', 'Do you ask?', 'Do you stay?']

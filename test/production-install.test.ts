@@ -14,7 +14,7 @@ import { makeDataFolder } from './postgres/data-folder.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CHECKOUT = path.join(ROOT, '.cache/production-install')
-const TEST_MS = 180_000
+const TEST_MS = 600_000
 
 const data = makeDataFolder()
 beforeAll(() => {

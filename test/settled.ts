@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-const WAIT_MS = 45_000
+const WAIT_MS = 120_000
 const EVERY_MS = 100
 
 /** Repeats a check until it holds, for what a job does. Throws its last failure. */

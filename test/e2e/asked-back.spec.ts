@@ -27,7 +27,7 @@ for (const [locale, said, heading, asks, proposed] of [
     await page.goto(`/create?type=forms&id=${id}`)
 
     const group = page.getByRole('group', { name: asks })
-    await expect(group.getByRole('button')).toHaveText([`1. ${QUESTIONS[0]}`, `3. ${QUESTIONS[2]}`], { timeout: 30_000 })
+    await expect(group.getByRole('button')).toHaveText([`1. ${QUESTIONS[0]}`, `3. ${QUESTIONS[2]}`])
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
     // A long name breaks into lines inside its button.

@@ -48,7 +48,7 @@ test.describe('without a connection', () => {
       await expect(page.getByText('The result is ready, but it could not be loaded')).toBeVisible()
       await expect(page.getByText('The generation failed')).toHaveCount(0)
       await page.unrouteAll()
-      await expect(page.getByText('Document generated successfully!')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText('Document generated successfully!')).toBeVisible()
       await expect(page.getByText('The result is ready, but it could not be loaded')).toHaveCount(0)
       await expect(page).not.toHaveURL(/generation=/)
     },
@@ -189,7 +189,7 @@ for (const [name, type] of [
   test(`a model that answers ${name} is an honest failure`, { tag: '@desktop' }, async ({ page }) => {
     await openCreate(page, 'docs')
     await generate(page, `policy ${crypto.randomUUID()} fail:${type}`)
-    await expect(page.getByRole('listitem').getByText(/^Failed to generate document: The model server/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('listitem').getByText(/^Failed to generate document: The model server/)).toBeVisible()
     await expect(page.getByText('This is a sample')).toBeVisible()
   })
 }

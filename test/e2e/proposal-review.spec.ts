@@ -27,7 +27,7 @@ test('what was edited in another tab since is not taken back by what is proposed
   const { id } = await create(page, { type: 'form', title: 'Exit', questions: QUESTIONS })
   await propose(page, 'form', id, 'make question 3 required and remove question 2')
   await page.goto(`/create?type=forms&id=${id}`)
-  await expect(page.getByText('2 of 2 changes chosen')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 of 2 changes chosen')).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -64,7 +64,7 @@ test('by keyboard alone, who applies can take it back, and who discards or close
     await propose(page, 'form', id, said)
     await page.goto(`/create?type=forms&id=${id}`)
     const act = page.getByRole('button', { name: button, exact: true })
-    await expect(act).toBeVisible({ timeout: 30_000 })
+    await expect(act).toBeVisible()
     await expect(page.locator('h2:focus')).toHaveCount(1)
     for (let presses = 0; presses < 12 && !(await act.evaluate((element) => element.matches(':focus'))); presses += 1)
       await page.keyboard.press('Tab')
@@ -78,8 +78,6 @@ test('by keyboard alone, who applies can take it back, and who discards or close
     await expectNoSidewaysScroll(page)
   }
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await page.getByRole('button', { name: 'Save Draft' }).click()
   const saved = async () => ((await (await page.request.get(`/api/documents/${id}`)).json()) as { questions: object[] }).questions
   await expect.poll(async () => (await saved()).length).toBe(3)
 })
@@ -94,7 +92,7 @@ for (const [locale, heading, nothing] of [
     const { id } = await create(page, { type: 'form', title: 'Exit', questions: QUESTIONS })
     await propose(page, 'form', id, 'translate it to Spanish')
     await page.goto(`/create?type=forms&id=${id}`)
-    await expect(page.getByRole('heading', { name: heading })).toBeFocused({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: heading })).toBeFocused()
     await expect(page.getByText(nothing, { exact: false })).toHaveCount(0)
     await expectNoAxeViolations(page)
   })

@@ -17,7 +17,7 @@ import type { TestDatabase, TestPostgres } from '#test/postgres/test-postgres.ts
  */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const READY_TIMEOUT_MS = 60_000
+const READY_TIMEOUT_MS = 180_000
 const STOP_TIMEOUT_MS = 20_000
 /** The variable with the address of the PostgreSQL. */
 const POSTGRES = 'E2E_POSTGRES'

@@ -50,6 +50,20 @@ test(
   },
 )
 
+test('cards that are being loaded leave connections to the search', { tag: '@desktop' }, async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  let loading = 0
+  await page.route('**/rpc/templates/read', () => {
+    loading += 1
+  })
+  await page.goto('/template-test')
+  await expect(page.getByRole('button', { name: /^Preview/ })).not.toHaveCount(0)
+  await expect.poll(() => loading).toBeGreaterThan(0)
+  await page.getByRole('textbox', { name: 'Search templates' }).fill('exit')
+  await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(1)
+  expect(loading, 'of the six connections that a browser opens').toBeLessThanOrEqual(4)
+})
+
 test.describe('the look', () => {
   // The refused picture.
   test.use({ expectedErrors: /status of 400 .*\/api\/brand\/logo/ })

@@ -28,8 +28,8 @@ export type FakeOllama = {
   settings: {
     /** Between two lines of a download. */
     delayMs: number
-    /** The download breaks off half way, or its library knows no model. */
-    download: 'works' | 'breaks' | 'unknown'
+    /** The download breaks off half way, stands still there until its caller ends it, or its library knows no model. */
+    download: 'works' | 'breaks' | 'stands still' | 'unknown'
     /** What its list says of the size of a model, where that is not what it is. */
     sizes: Record<string, unknown>
   }
@@ -81,6 +81,7 @@ export async function startFakeOllama(ai: FakeAi, models: string[] = [], port = 
     for (const { digest, total } of LAYERS)
       for (let step = 0; step <= STEPS && !response.destroyed; step += 1) {
         if (settings.download === 'breaks' && step === 2) return void response.destroy()
+        if (settings.download === 'stands still' && step === 2) return
         // The first line of a layer has no `completed`.
         const completed = step === 0 ? {} : { completed: Math.round((total * step) / STEPS) }
         await tell({ status: `pulling ${digest.slice(7, 19)}`, digest, total, ...completed })

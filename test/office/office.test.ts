@@ -24,7 +24,7 @@ import { richDoc, richForm, richSheet, richSlides } from '#test/fixtures/rich.ts
 
 const run = promisify(execFile)
 /** It takes 20 s where the cores are busy with other things. */
-const CONVERSION_TIMEOUT_MS = 120_000
+const CONVERSION_TIMEOUT_MS = 300_000
 const FORMATS = { form: 'docx', doc: 'docx', sheet: 'xlsx', slide: 'pptx' } as const
 const CELL_CHARS = 1_000
 const CELL_ERRORS = /#REF!|#NAME\?|#VALUE!|#DIV\/0!|#N\/A|#NUM!|Err:\d+/

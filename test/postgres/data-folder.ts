@@ -11,7 +11,7 @@ import type { PostgresConnection } from '#server/postgres/embedded.ts'
 
 const HOLDER = fileURLToPath(new URL('hold-database.ts', import.meta.url))
 /** For what two busy cores may take, not for what it should. */
-const WAIT_MS = 45_000
+const WAIT_MS = 120_000
 const POLL_MS = 20
 
 export type Holder = {

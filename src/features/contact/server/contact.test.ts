@@ -304,7 +304,7 @@ test('What somebody with an account sent from another address goes with the acco
   expect((await chief.post(`/api/contact/messages/${row?.id}/answer`, { text: 'We called.' })).status).toBe(200)
   expect(await mailsAbout(subject)).toHaveLength(3)
   expect((await chief.post('/api/rpc/delete_user_data', { target_user_id: ada.id })).status).toBe(200)
-  await expect.poll(async () => [await stored(subject), await mailsAbout(subject)], { timeout: 20_000 }).toEqual([[], []])
+  await expect.poll(async () => [await stored(subject), await mailsAbout(subject)]).toEqual([[], []])
 })
 
 test('Whoever writes while they act for somebody else writes in their own name.', async () => {

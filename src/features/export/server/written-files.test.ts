@@ -16,7 +16,7 @@ import { asciiFileName, exportFileName } from '#shared/file-name.ts'
 import type { ExportSource } from './source.ts'
 import { writeDocument } from './write-document.ts'
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 600_000
 const sets: Record<string, GeneratedByType> = {
   rich: { form: richForm(), doc: richDoc(), sheet: richSheet(), slide: richSlides() },
   hostile: { form: hostileForm(), doc: hostileDoc(), sheet: hostileSheet(), slide: hostileSlides() },

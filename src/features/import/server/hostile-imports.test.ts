@@ -8,7 +8,7 @@ import type { ImportedDocument } from '../contract.ts'
 
 /* Files built to stall their reader, and more of them than one person may have read at once. */
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 600_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ env: { ROLE: 'web' } })

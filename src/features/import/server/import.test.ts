@@ -13,7 +13,7 @@ import type { ImportedDocument, ImportedText } from '../contract.ts'
 
 /* Real files, from the product's own writers and from others, and hostile ones. */
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 600_000
 const head = { locale: 'en', productName: 'Draftwell' } as const
 let server: TestServer
 let person: Client

@@ -37,7 +37,7 @@ async function generate(client: Admin, prompt: string): Promise<void> {
   const asked = { userPrompt: prompt, documentType: 'doc', metadata: { document_id: body.id } }
   expect((await client.post('/api/functions/enqueue-document', asked)).status).toBe(200)
   const latest = async () => (await client.get<{ items: { status: string }[] }>('/api/document_queue')).body.items[0]?.status
-  await expect.poll(latest, { timeout: 20_000 }).toBe('completed')
+  await expect.poll(latest).toBe('completed')
   await client.delete(`/api/documents/${body.id}`)
 }
 

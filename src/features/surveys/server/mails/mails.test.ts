@@ -47,7 +47,7 @@ const isIdle = async () =>
     )
   ).length === 0
 /** Until the jobs of the surveys have run. */
-const settle = () => expect.poll(isIdle, { timeout: 45_000 }).toBe(true)
+const settle = () => expect.poll(isIdle).toBe(true)
 const watch = async () => {
   await server.database.sql(`select app.add_job('surveys.watch', '{}', null, 3, null)`)
   await settle()
