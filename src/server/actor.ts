@@ -1,6 +1,5 @@
+import type { Role } from '#shared/roles.ts'
 import type { Locale } from '#shared/locale.ts'
-
-type Role = 'user' | 'admin' | 'super_admin'
 
 type Account = {
   userId: string

@@ -38,8 +38,12 @@ export function administerPanel(actor: UserActor, { isWithoutAdmins = false } = 
 }
 
 function authorize<A extends Action>(actor: UserActor, action: A, installation: Installation): Allowed<Installation, A> {
-  if (actor.lacksSecondFactor) throw refuse('forbidden', GENERAL_REASONS, 'second_factor_required')
+  requireSecondFactor(actor)
   return installationPolicy.authorize(actor, action, installation)
+}
+
+function requireSecondFactor(actor: UserActor): void {
+  if (actor.lacksSecondFactor) throw refuse('forbidden', GENERAL_REASONS, 'second_factor_required')
 }
 
 /** Middleware of the calls that only the super admin may make. */
@@ -50,7 +54,7 @@ export const inPanel = signedIn.concat(({ context, next }) => next({ context: { 
 
 /** Middleware of the calls of administrators, of whom the super admin is one. */
 export const asAdministrator = signedIn.concat(({ context: { actor }, next }) => {
-  if (actor.lacksSecondFactor) throw refuse('forbidden', GENERAL_REASONS, 'second_factor_required')
+  requireSecondFactor(actor)
   if (!isAdmin(actor)) throw refuse('forbidden', GENERAL_REASONS, 'admin_only')
   return next()
 })

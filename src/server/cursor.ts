@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
-import { TITLE_MAX } from '#shared/limits.ts'
 import { AppError } from '#server/errors.ts'
 
 /** Matches PostgreSQL's text of a timestamptz. */
 const TIMESTAMP = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
 const Id = z.uuid()
+/** Longer than a title, an address or a whole name. */
+const PLACE_TEXT_MAX = 300
+/** PostgreSQL's own text of a time. */
+export const PlaceTime = z.string().refine(isTimestamp)
+/** A text that rows are sorted by. */
+export const PlaceText = z.string().max(PLACE_TEXT_MAX).refine(isStorable)
 /** Each cursor names its sort order, so a cursor of one order is refused in another. */
 const CURSORS = {
-  time: z.tuple([z.string().refine(isTimestamp), Id]),
-  title: z.tuple([z.string().max(TITLE_MAX).refine(isStorable), Id, z.literal('title')]),
+  time: z.tuple([PlaceTime, Id]),
+  title: z.tuple([PlaceText, Id, z.literal('title')]),
 }
 
 /*
@@ -58,15 +63,24 @@ export function toPage<Row extends { id: string; page_at: string }>(
 
 /** Returns the cursor of the page that begins behind a place. */
 export function writeCursor({ at, id }: Place, { by }: Order): string {
-  return Buffer.from(JSON.stringify(by === 'title' ? [at, id, by] : [at, id])).toString('base64url')
+  return encodePlace(by === 'title' ? [at, id, by] : [at, id])
 }
 
 export function readCursor(cursor: string | undefined, { by }: Order): Place | undefined {
+  const place = decodePlace<z.infer<(typeof CURSORS)['time' | 'title']>>(cursor, by === 'title' ? CURSORS.title : CURSORS.time)
+  return place && { at: place[0], id: place[1] }
+}
+
+/** Writes the values by which the last row of a page is sorted. Lists whose order is one of `Order` have `writeCursor`. */
+export function encodePlace(values: readonly (string | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+/** Returns the values, or undefined for the first page. Throws `bad_request` if they are not what this list is sorted by. */
+export function decodePlace<Values>(cursor: string | undefined, schema: z.ZodType<Values>): Values | undefined {
   if (cursor === undefined || cursor === '') return undefined
   try {
-    const schema = by === 'title' ? CURSORS.title : CURSORS.time
-    const [at, id] = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-    return { at, id }
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch (error) {
     throw new AppError('bad_request', 'This cursor is not valid', { reason: 'invalid_cursor' }, { cause: error })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/actor.ts'
 import { AppError, refuse } from '#server/errors.ts'
-import { definePolicy, requireUser } from './policy.ts'
+import { definePolicy } from './policy.ts'
 
 type Row = { owner: string; isOpen: boolean }
 const REASONS = { missing: 'There is none', closed: 'It is closed' } as const
@@ -56,8 +56,4 @@ test('Screens are offered what would be allowed, without a refusal being made fo
   expect(policy.can(ada, { owner: 'ada', isOpen: false })).toEqual({ write: false, close: true })
   expect(policy.can(ada, { owner: 'ada', isOpen: true })).toEqual({ write: true, close: true })
   expect(refusalsMade).toBe(0)
-})
-
-test('A signed-out caller is asked to sign in.', () => {
-  expect(refusal(() => requireUser(null))).toBe('not_signed_in')
 })

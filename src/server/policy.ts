@@ -39,12 +39,6 @@ export function definePolicy<Row extends object, Action extends string>(rules: R
   }
 }
 
-/** Requires an account. Only accounts authenticate today; forms and surveys will need a respondent. */
-export function requireUser(actor: UserActor | null): UserActor {
-  if (!actor) throw refuse('unauthenticated', GENERAL_REASONS, 'not_signed_in')
-  return actor
-}
-
 /**
  * Refuses an impersonator. For what belongs to the person alone: password and address, sign-in methods, export and erasure of their data,
  * keys.

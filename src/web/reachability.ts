@@ -8,6 +8,7 @@ import { useSyncExternalStore } from 'react'
  *                                        └──not healthy──▶ gone ──healthy, or any call is answered──▶ reachable
  */
 const CHECK_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
+const HEALTH_TIMEOUT_MS = 5_000
 /** Statuses that a proxy sends for a server that does not answer. Our server adds a request id to every response. */
 const PROXY_STATUS = [502, 503, 504]
 
@@ -44,9 +45,10 @@ async function check(): Promise<void> {
   set(false)
 }
 
-async function isHealthy(): Promise<boolean> {
+/** Returns whether the server is ready. Only a success counts, because a proxy may answer for a server that is down. */
+export async function isHealthy(): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) })).ok
   } catch {
     return false
   }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
 import { Id, LocaleField, Timestamp, line, Success } from '#shared/fields.ts'
+import { ROLES } from '#shared/roles.ts'
 import { THEMES } from '#shared/themes.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
-
-const ROLES = ['user', 'admin', 'super_admin'] as const
 
 /** Every reason for which sign-in and sign-up are refused. */
 export const AUTH_REASONS = {

@@ -11,9 +11,8 @@ import { LOCALES } from '#shared/locale.ts'
 import { PROMPT_MAX } from '#shared/limits.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
 import { EnqueueMetadata, GenerationSource, Seed } from './enqueue-metadata.ts'
+import { QUEUE_STATUSES } from './queue-status.ts'
 import { GENERATION_REASONS } from './reasons.ts'
-
-const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 
 const DECISIONS = ['applied', 'discarded'] as const
 

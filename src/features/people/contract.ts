@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { EmailField, Session } from '#features/auth/contract.ts'
+import { ROLES } from '#shared/roles.ts'
 import { base } from '#shared/errors.ts'
 import { Id, LocaleField, PageQuery, Timestamp, line, Success } from '#shared/fields.ts'
 import { NAME_MAX } from '#shared/limits.ts'
-import { CSV_LINES_MAX, PEOPLE_ROUTES, REASON_MAX, ROLES, STATUSES } from './messages.ts'
+import { CSV_LINES_MAX, PEOPLE_ROUTES, REASON_MAX, STATUSES } from './messages.ts'
 import { isCleanLine } from '#shared/text.ts'
 
 /* Administration of people: all calls are the super admin's, except that an impersonation is ended by who is in it. */

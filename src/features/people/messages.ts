@@ -5,7 +5,6 @@ export const PEOPLE_ROUTES = {
   importFile: { method: 'POST', path: '/admin/users/import' },
 } as const
 
-export const ROLES = ['user', 'admin', 'super_admin'] as const
 export const STATUSES = ['active', 'suspended'] as const
 /** Columns of an imported file, under any of these headings. Only the address is required. */
 export const CSV_COLUMNS = {

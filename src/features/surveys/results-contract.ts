@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QualityReport, Sensitivity } from '#features/quality/contract.ts'
 import { base } from '#shared/errors.ts'
-import { Id, LocaleField, Timestamp, Success } from '#shared/fields.ts'
+import { Id, LocaleField, PageQuery, Timestamp, Success } from '#shared/fields.ts'
 import { Audience, AudiencePerson, QUESTIONS_MAX, QuestionFields, TranslationFields } from './survey-schemas.ts'
 
 /* Who has taken a survey, and how far the answers can be trusted. */
@@ -64,7 +64,7 @@ export type SurveyCheck = z.infer<typeof SurveyCheck>
 
 const one = { id: Id }
 const page = {
-  cursor: Id.optional().describe('The next_cursor of the page before. Leave it out for the first page.'),
+  cursor: PageQuery.shape.cursor,
   limit: z.coerce
     .number()
     .int()
@@ -87,7 +87,7 @@ export const resultsContract = {
       z.object({
         summary: ResultsSummary,
         items: z.array(Participant),
-        next_cursor: Id.nullable(),
+        next_cursor: z.string().nullable(),
       }),
     ),
   notBegun: base
@@ -106,7 +106,7 @@ export const resultsContract = {
         /** Who was invited, has notifications on and has not completed the survey. */
         to_remind: z.int().nullable(),
         items: z.array(AudiencePerson),
-        next_cursor: Id.nullable(),
+        next_cursor: z.string().nullable(),
       }),
     ),
   /** Before the audience is saved. */

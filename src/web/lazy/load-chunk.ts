@@ -1,8 +1,8 @@
+import { isHealthy } from '../reachability.ts'
 import { readStored, writeStored } from '../stored.ts'
 
 const KEY = 'reloadedAt'
 const AGAIN_AFTER_MS = 30_000
-const SERVER_TIMEOUT_MS = 5_000
 
 /**
  * Loads code from a separate chunk. Without a network or a server it fails and can be tried again. If the server answers but the chunk does
@@ -13,18 +13,9 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   try {
     return await load()
   } catch (error) {
-    if (Date.now() - Number(readStored(KEY)) < AGAIN_AFTER_MS || !(await isServerReady())) throw error
+    if (Date.now() - Number(readStored(KEY)) < AGAIN_AFTER_MS || !(await isHealthy())) throw error
     writeStored(KEY, String(Date.now()))
     window.location.reload()
     return new Promise(() => undefined)
-  }
-}
-
-/** Returns whether the server is ready. Only a success counts, because a proxy may answer for a server that is down. */
-async function isServerReady(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) })).ok
-  } catch {
-    return false
   }
 }

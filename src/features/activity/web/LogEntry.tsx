@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import {
   Archive,
   ClipboardList,
@@ -26,6 +25,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/i18n/use-formatter.ts'
 import type { ActionLogEntry } from '#web/action-log.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
 
 const ICONS: Record<ActionLogEntry['action'], LucideIcon> = {
   DOCUMENT_CREATED: FilePlus,
@@ -67,9 +67,9 @@ export function LogEntry({ entry }: { entry: ActionLogEntry }) {
         <div className="grid min-w-0 gap-0.5">
           <span className="font-medium">{t(`kinds.${entry.action}`)}</span>
           {id !== null && entry.action !== 'DOCUMENT_DELETED' ? (
-            <Link to="/create" search={{ id }} className="justify-self-start wrap-anywhere text-accent-strong hover:underline">
+            <TextLink to="/create" search={{ id }} quiet className="justify-self-start wrap-anywhere">
               {title ?? entry.description}
-            </Link>
+            </TextLink>
           ) : (
             <span className="wrap-anywhere">{entry.description}</span>
           )}

@@ -1,3 +1,4 @@
+import type { Role } from '#shared/roles.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
 import type { Theme } from '#shared/themes.ts'
@@ -74,7 +75,7 @@ type ProfilesTable = {
   last_name: string
   department: Generated<string>
   position: Generated<string>
-  role: Generated<'user' | 'admin' | 'super_admin'>
+  role: Generated<Role>
   is_active: Generated<boolean>
   account_status: Generated<'active' | 'suspended'>
   source: Generated<'signup' | 'invitation' | 'csv' | 'directory' | 'mock'>

@@ -1,8 +1,7 @@
-import { isRightToLeft } from '#shared/text-direction.ts'
+import { RIGHT_TO_LEFT, isRightToLeft } from '#shared/text-direction.ts'
 
 /* Sets the direction of Arabic and Hebrew paragraphs in Office files, by their first letter. Neither library does this. */
 
-const ANY = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 /* Elements that the schema orders after the direction of a paragraph and of a run (ECMA-376, 17.3.1.26 and 17.3.2.28). */
 const BEHIND_BIDI =
   /<w:(?:adjustRightInd|snapToGrid|spacing|ind|contextualSpacing|mirrorIndents|suppressOverlap|jc|textDirection|textAlignment|textboxTightWrap|outlineLvl|divId|cnfStyle|rPr|sectPr|pPrChange)\b|<\/w:pPr>/
@@ -10,7 +9,7 @@ const BEHIND_RTL = /<w:(?:cs|em|lang|eastAsianLayout|specVanish|oMath|rPrChange)
 
 /** `xml` is word/document.xml. */
 export function directWord(xml: string): string {
-  if (!ANY.test(xml)) return xml
+  if (!RIGHT_TO_LEFT.test(xml)) return xml
   const paragraphs = xml.replace(/<w:p>.*?<\/w:p>/gs, (paragraph) =>
     isRightToLeft(textOf(paragraph, 'w')) ? directedParagraph(paragraph) : paragraph,
   )
@@ -31,7 +30,7 @@ function directedParagraph(paragraph: string): string {
 
 /** `xml` is a slide. */
 export function directSlide(xml: string): string {
-  if (!ANY.test(xml)) return xml
+  if (!RIGHT_TO_LEFT.test(xml)) return xml
   return xml.replace(/<a:p>.*?<\/a:p>/gs, (paragraph) => {
     if (!isRightToLeft(textOf(paragraph, 'a'))) return paragraph
     const settings = paragraph.includes('<a:pPr') ? paragraph : paragraph.replace('<a:p>', '<a:p><a:pPr/>')

@@ -5,7 +5,6 @@ import type { Db, Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireUser } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
 import { responsePolicy } from './policy.ts'
 import type { ResponseRow } from './tables.ts'
@@ -17,7 +16,7 @@ export function createFileRoutes({ db }: Platform): HttpRoutes {
   return (app) => {
     // Strangers wrote it, so no browser ever shows it as a page of ours.
     app.get('/form-files/:id', async (c) => {
-      const actor = requireUser(await c.env.call.authenticate())
+      const actor = await c.env.call.requireUser()
       const id = Id.safeParse(c.req.param('id')).data
       const row = await db.withActor(actor, async (tx) => (id === undefined ? undefined : findFile(tx, id)))
       if (!row) throw refuse('not_found', FORM_REASONS, 'response_not_found')

@@ -9,7 +9,6 @@ import type { UserActor } from '#server/actor.ts'
 import { auditActor } from '#server/audit.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { HttpRoutes } from '#server/http.ts'
-import { requireUser } from '#server/policy.ts'
 import type { Platform } from '#server/platform.ts'
 import type { RunTask } from '#server/task-pool.ts'
 import { FORM_REASONS, ResponseFilter } from '../contract.ts'
@@ -77,7 +76,7 @@ export function createResponseExport(platform: Platform): HttpRoutes {
   return (app) => {
     app.get('/api/forms/:formId/responses/export', async (c) => {
       const { call } = c.env
-      const actor = requireUser(await call.authenticate())
+      const actor = await call.requireUser()
       const formId = z.uuid().safeParse(c.req.param('formId'))
       if (!formId.success) throw refuse('not_found', FORM_REASONS, 'form_not_found')
       await db.withActor(actor, async (tx) => formPolicy.authorize(actor, 'manage', await findHead(tx, formId.data)))

@@ -4,6 +4,7 @@ import type { Env } from '#server/env.ts'
 import { refuse } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
 import { OPEN_QUEUE_ITEMS_MAX } from '#shared/limits.ts'
+import { OPEN_STATUSES } from '../queue-status.ts'
 import { GENERATION_REASONS } from '../reasons.ts'
 import type { Generator, Usage } from './generator.ts'
 
@@ -32,7 +33,7 @@ export async function reserveGeneration(tx: Tx, actor: UserActor): Promise<void>
     .selectFrom('document_queue')
     .select((eb) => eb.fn.countAll<string>().as('open'))
     .where('user_id', '=', actor.userId)
-    .where('status', 'in', ['pending', 'processing'])
+    .where('status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow()
   if (Number(open) >= OPEN_QUEUE_ITEMS_MAX) throw refuse('rate_limited', GENERATION_REASONS, 'queue_full', { retry_after: 30 })
 }

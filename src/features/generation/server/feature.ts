@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { generationContract } from '../contract.ts'
 import { CHECK_MODEL_JOB, createGenerationJobs } from './jobs.ts'
+import { expireItems } from './queue-states.ts'
 import { createGenerationRoutes } from './routes.ts'
 import { createGenerationStream, STREAM_OPENAPI } from './stream.ts'
 
@@ -19,14 +20,9 @@ export const generationFeature: ServerFeature = {
     (tx) =>
       sql`delete from generation_chunks c using document_queue q
         where q.id = c.queue_id and q.completed_at < now() - interval '1 day'`.execute(tx),
-    // The item stays as a line of the history, and its document has what it made. A stream of it goes from the start to the end. What failed
-    // keeps its source and its outline, because it can be tried again.
-    (tx, _env, { queue: days }) =>
-      days === 0
-        ? Promise.resolve()
-        : sql`update document_queue set generated_content = null, base_content = null, raw_text = null, outline = case when status = 'failed' then outline end
-              where completed_at < now() - ${days}::int * interval '1 day'
-                and (generated_content is not null or base_content is not null or raw_text is not null)`.execute(tx),
+    async (tx, _env, { queue: days }) => {
+      if (days > 0) await expireItems(tx, days)
+    },
   ],
   personalData: [
     {

@@ -7,6 +7,7 @@ import type { UserActor } from '#server/actor.ts'
 import { signUp } from '#test/client.ts'
 import { startTestServer } from '#test/harness.ts'
 import type { TestServer } from '#test/harness.ts'
+import type { QueueStatus } from '../queue-status.ts'
 import { generationPolicy } from './policy.ts'
 import { findOpenProposal, lockQueueItem } from './queue.ts'
 import {
@@ -22,7 +23,7 @@ import {
   isPossible,
   retryItem,
 } from './queue-states.ts'
-import type { QueueStatus, Transition } from './queue-states.ts'
+import type { Transition } from './queue-states.ts'
 import type { QueueRow } from './tables.ts'
 
 /* No worker runs here: the tests are the workers and the people. */

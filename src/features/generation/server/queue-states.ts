@@ -7,6 +7,8 @@ import type { UserActor } from '#server/actor.ts'
 import type { Db, Tables, Tx } from '#server/db.ts'
 import { removeJob } from '#server/jobs.ts'
 import type { Allowed } from '#server/policy.ts'
+import { OPEN_STATUSES } from '../queue-status.ts'
+import type { QueueStatus } from '../queue-status.ts'
 import { QUEUE_ROW_COLUMNS } from './tables.ts'
 import type { Chunk, QueueRow, ResultMetadata, SetPlace } from './tables.ts'
 
@@ -22,10 +24,11 @@ import type { Chunk, QueueRow, ResultMetadata, SetPlace } from './tables.ts'
  *                  ▲                 │
  *                  └──────cancel─────┴── from pending, too
  *
+ * A decision is made once: a proposal without one is decided by its person, or discarded when another takes its place (`discardOpen`).
+ *
  * Fencing: a claim counts the attempt up, and the worker's later transitions name their attempt. A worker that was thought dead, or whose
- * item
- * was cancelled, gets nothing back and must stop. People's transitions lock the row before (`lockQueueItem`), so that the policy has seen
- * the state that they change.
+ * item was cancelled, gets nothing back and must stop. People's transitions lock the row before (`lockQueueItem`), so that the policy has
+ * seen the state that they change.
  *
  * One at a time: of a person's open items, only one has a job. The transition that ends it, or cancels it, adds the job of the next one
  * (`startNext`), so a long queue of one person never delays another. Transitions of the same person wait for each other at the person's event
@@ -35,16 +38,14 @@ import type { Chunk, QueueRow, ResultMetadata, SetPlace } from './tables.ts'
  * for a cancel, the worker (`cancel`).
  */
 
-export type QueueStatus = 'pending' | 'processing' | 'completed' | 'failed'
-
 /** From which states a transition may start, and where it leads. `none` is an item that does not exist yet. */
 export const TRANSITIONS = {
   enqueue: { from: ['none'], to: 'pending' },
-  claim: { from: ['pending', 'processing'], to: 'processing' },
+  claim: { from: OPEN_STATUSES, to: 'processing' },
   append: { from: ['processing'], to: 'processing' },
   finish: { from: ['processing'], to: 'completed' },
   fail: { from: ['processing'], to: 'failed' },
-  cancel: { from: ['pending', 'processing'], to: 'failed' },
+  cancel: { from: OPEN_STATUSES, to: 'failed' },
   retry: { from: ['failed'], to: 'pending' },
   decide: { from: ['completed'], to: 'completed' },
 } as const satisfies Record<string, { from: readonly (QueueStatus | 'none')[]; to: QueueStatus }>
@@ -197,7 +198,7 @@ export async function cancelOpenItems(tx: Tx, userId: string): Promise<void> {
     .selectFrom('document_queue')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', 'in', TRANSITIONS.cancel.from)
+    .where('status', 'in', OPEN_STATUSES)
     .orderBy('id', 'desc')
     .execute()
   for (const { id } of open) {
@@ -212,10 +213,21 @@ export async function removeItems(tx: Tx, documentIds: readonly string[]): Promi
   const removed = await tx
     .deleteFrom('document_queue')
     .where('document_id', 'in', documentIds)
-    .where('status', 'not in', TRANSITIONS.cancel.from)
+    .where('status', 'not in', OPEN_STATUSES)
     .returning(['id', 'user_id'])
     .execute()
   for (const item of removed) await announce(tx, item)
+}
+
+/**
+ * Empties items that ended so many days ago. They stay as lines of the history, and their documents have what they made; a stream of one goes
+ * from the start to the end. What failed keeps its source and its outline, because it can be tried again.
+ */
+export async function expireItems(tx: Tx, days: number): Promise<void> {
+  await sql`update document_queue
+      set generated_content = null, base_content = null, raw_text = null, outline = case when status = 'failed' then outline end
+    where completed_at < now() - ${days}::int * interval '1 day'
+      and (generated_content is not null or base_content is not null or raw_text is not null)`.execute(tx)
 }
 
 /** The specification's text. Code decides by `cancelled_at`. */

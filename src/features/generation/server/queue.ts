@@ -5,6 +5,7 @@ import type { Tx } from '#server/db.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { QueueItem, QueueItemSummary, QueueMetadata } from '../contract.ts'
+import { OPEN_STATUSES } from '../queue-status.ts'
 import { generationPolicy } from './policy.ts'
 import { QUEUE_HEAD_COLUMNS, QUEUE_ROW_COLUMNS } from './tables.ts'
 import type { QueueHead, QueueRow, SetPlace } from './tables.ts'
@@ -67,7 +68,7 @@ export async function positionsOf(tx: Tx, userId: string, rows: readonly QueueHe
     .selectFrom('document_queue')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['pending', 'processing'])
+    .where('status', 'in', OPEN_STATUSES)
     .orderBy('created_at')
     .execute()
   return new Map(open.map(({ id }, index) => [id, index]))

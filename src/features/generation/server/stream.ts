@@ -7,7 +7,6 @@ import { createFeeds } from '#server/feeds.ts'
 import type { FeedReader } from '#server/feeds.ts'
 import type { HttpRoutes } from '#server/http.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireUser } from '#server/policy.ts'
 import type { UserActor } from '#server/actor.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { refuse } from '#server/errors.ts'
@@ -31,7 +30,7 @@ export function createGenerationStream(platform: Platform): HttpRoutes {
       const { incoming, outgoing, call } = c.env
       const { sessionToken } = call.request
       await platform.streams.requireRoom(sessionToken)
-      const actor = requireUser(await call.authenticate())
+      const actor = await call.requireUser()
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw refuse('not_found', GENERATION_REASONS, 'queue_item_not_found')
       await readItem(platform, actor, id.data)

@@ -5,6 +5,7 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Outline } from '#shared/content/outline.ts'
 import type { QueueMetadata } from '../contract.ts'
 import type { GenerationSource } from '../enqueue-metadata.ts'
+import type { QueueStatus } from '../queue-status.ts'
 
 export type SetPlace = NonNullable<QueueMetadata['set']>
 type StoredSetPlace = Omit<SetPlace, 'id'>
@@ -20,7 +21,7 @@ type DocumentQueueTable = {
   user_id: string
   user_prompt: string
   document_type: DocumentType
-  status: Generated<'pending' | 'processing' | 'completed' | 'failed'>
+  status: Generated<QueueStatus>
   use_mock_data: boolean
   created_at: Generated<Date>
   started_at: Date | null

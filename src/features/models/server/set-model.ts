@@ -10,10 +10,9 @@ import type { Administration } from '#server/administration.ts'
 import { auditActor } from '#server/audit.ts'
 import { keyOf, modelServer, needsKey, readChosenModel, storedProvider } from '#server/chosen-model.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
-import { AppError, refuse, refuseField } from '#server/errors.ts'
+import { AppError, GENERAL_REASONS, refuse, refuseField } from '#server/errors.ts'
 import { publishToEveryone } from '#server/events.ts'
 import type { Platform } from '#server/platform.ts'
-import { requireUser } from '#server/policy.ts'
 import { claimSettings, readSettings, readSettingsVersion, removeSettings, saveSecret, saveSetting } from '#server/settings.ts'
 import type { KeyProvider, ModelProvider } from '#shared/generators.ts'
 import { fillIn } from '#shared/fill-in.ts'
@@ -52,7 +51,9 @@ export async function setModel(
   const { provider, model, apiKey } = server
   await db.asAdmin(actor, async (tx) => {
     // The test takes up to two minutes. A sign-out or a removed key in the meantime wins.
-    administer(requireUser(await findActor(tx, sessionToken)))
+    const stillSignedIn = await findActor(tx, sessionToken)
+    if (!stillSignedIn) throw refuse('unauthenticated', GENERAL_REASONS, 'not_signed_in')
+    administer(stillSignedIn)
     if (!(await claimSettings(tx, version))) throw refuse('conflict', MODEL_REASONS, 'changed_meanwhile')
     await saveSetting(tx, 'active_ai_service', provider)
     await saveSetting(tx, `${provider}_model`, model)

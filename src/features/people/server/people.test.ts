@@ -100,7 +100,13 @@ test('Whoever is suspended or deactivated is out within a second: calls, open st
     await stream.until(() => false).catch(() => undefined)
     expect(Date.now() - since).toBeLessThan(1_000)
     const refused = { reason: 'account_suspended', message: 'This account is suspended. Please contact support.' }
-    expect(await ada.get('/api/documents')).toMatchObject({ status: 401, body: refused })
+    for (const call of [
+      '/api/documents',
+      `/form-files/${ada.id}`,
+      `/api/forms/${ada.id}/responses/export`,
+      `/api/document_queue/${ada.id}/stream`,
+    ])
+      expect(await ada.get(call), call).toMatchObject({ status: 401, body: refused })
     expect((await ada.get('/api/auth/session')).body).toMatchObject({ user: null, refusal: 'account_suspended' })
     expect(await ada.post('/api/auth/login', { email: ada.email, password: PASSWORD })).toMatchObject({ status: 403, body: refused })
     expect((await update(chief, ada.id, back ?? {})).status).toBe(200)

@@ -9,7 +9,7 @@ import type { HttpRoutes, PageContext } from '#server/http.ts'
 import { createRefusalTrail } from '#server/refusal-trail.ts'
 import { createLimit } from '#server/limits.ts'
 import type { TableOfPeople } from '#server/personal-data.ts'
-import { requireOneself, requireUser } from '#server/policy.ts'
+import { requireOneself } from '#server/policy.ts'
 import type { Platform } from '#server/platform.ts'
 import { AuditFilter, PRIVACY_REASONS } from '../contract.ts'
 import { writeAuditCsv } from './audit-trail.ts'
@@ -60,7 +60,7 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
     )
 
     app.get('/api/privacy/exports/:id/file', async (c) => {
-      const actor = requireUser(await c.env.call.authenticateEvenLeaving())
+      const actor = await c.env.call.requireUserEvenLeaving()
       requireOneself(actor)
       const id = z.uuid().safeParse(c.req.param('id')).data
       if (id === undefined) throw refuse('not_found', PRIVACY_REASONS, 'export_not_found')
@@ -77,7 +77,7 @@ export function createFileRoutes(platform: Platform, tables: readonly TableOfPeo
     app.get(
       '/api/admin/audit/export',
       recorded('privacy.exportAudit', async (c) => {
-        const actor = requireUser(await c.env.call.authenticate())
+        const actor = await c.env.call.requireUser()
         administerPanel(actor)
         const filter = AuditFilter.safeParse(c.req.query())
         if (!filter.success) throw refuse('bad_request', GENERAL_REASONS, 'invalid_input')

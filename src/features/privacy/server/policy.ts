@@ -1,4 +1,5 @@
 import { isSuperAdmin } from '#server/actor.ts'
+import type { Role } from '#shared/roles.ts'
 import type { UserActor } from '#server/actor.ts'
 import { canBeErased } from '#features/people/server/policy.ts'
 import { isConfiguredSuperAdmin } from '#features/auth/server/configured-super-admin.ts'
@@ -12,7 +13,7 @@ import { PRIVACY_REASONS } from '../contract.ts'
 type PersonRow = {
   id: string
   email: string
-  role: 'user' | 'admin' | 'super_admin'
+  role: Role
   locale: 'en' | 'es' | 'fr'
   data_deletion_requested_at: Date | null
   /** SUPER_ADMIN_EMAIL names this super admin. */

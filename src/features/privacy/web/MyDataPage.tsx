@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TextAnchor } from '#web/ui/TextLink.tsx'
 import { DeletionCard } from './DeletionCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ImpersonationsCard } from './ImpersonationsCard.tsx'
@@ -43,9 +44,7 @@ function MyData({ userId }: { userId: string }) {
         <Alert tone="warning" title={t('banner.title', { date: format.dateTime(new Date(scheduled), { dateStyle: 'long' }) })}>
           {t('banner.text')}{' '}
           {support ? (
-            <a href={`mailto:${support}`} className="font-medium text-accent-strong underline underline-offset-4">
-              {t('banner.contact', { email: support })}
-            </a>
+            <TextAnchor href={`mailto:${support}`}>{t('banner.contact', { email: support })}</TextAnchor>
           ) : (
             t('banner.contactAdmin')
           )}
@@ -56,9 +55,7 @@ function MyData({ userId }: { userId: string }) {
       <DeletionCard userId={userId} data={myData.data} />
       <p className="text-muted">
         {/* A page of the server, in the language of the screen. */}
-        <a href={`/privacy?lang=${locale}`} className="font-medium text-accent-strong underline underline-offset-4">
-          {t('recordLink')}
-        </a>
+        <TextAnchor href={`/privacy?lang=${locale}`}>{t('recordLink')}</TextAnchor>
       </p>
     </>
   )

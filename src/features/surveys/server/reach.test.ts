@@ -55,7 +55,13 @@ test('The super admin sees who has not begun a survey, a page at a time, and how
   expect(await notBegun(survey)).toMatchObject({ asked: 3, not_begun: 2, to_remind: 2, next_cursor: null })
   expect((await notBegun(survey)).items.map(({ email }) => email)).toEqual(waiting)
   const first = await notBegun(survey, '?limit=1')
+  // Whoever is no longer asked does not end the list.
+  await server.database.sql(`update profiles set account_status = 'suspended', first_name = 'Gone' where id = $1`, [first.items[0]?.id])
   const second = await notBegun(survey, `?limit=1&cursor=${first.next_cursor}`)
+  await server.database.sql(`update profiles set account_status = 'active', first_name = $2 where id = $1`, [
+    first.items[0]?.id,
+    first.items[0]?.first_name,
+  ])
   expect([...first.items, ...second.items].map(({ email }) => email)).toEqual(waiting)
   expect(second.next_cursor).toBeNull()
   const lines = await server.database.sql(`select from audit_log where action = 'survey.results_read' and subject_id = $1`, [survey.id])

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { PlaceText, decodePlace, encodePlace } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { Audience, AudiencePerson } from '../survey-schemas.ts'
@@ -32,19 +34,24 @@ export async function countAudience(tx: Tx, { everybody, departments, user_ids }
   return { people, unknown_departments: departments.filter((name) => !known.includes(name.toLowerCase())) }
 }
 
+/** By the name that the screen shows, then by the address. Values rather than a person, who may be erased before the next page. */
+const NotBegunPlace = z.tuple([PlaceText, PlaceText])
+
 type Page = { cursor?: string | undefined; limit: number }
 
 /** Lists who has not begun, a page at a time. Of an anonymous survey, only how many people it asks. */
 export async function listNotBegun(tx: Tx, survey: Allowed<SurveyRow, 'manage'>, { cursor, limit }: Page) {
   const counts = await countAsked(tx, survey.id)
   if (survey.is_anonymous) return { asked: counts.asked, to_remind: null, not_begun: null, items: [], next_cursor: null }
-  const { rows } = await sql<AudiencePerson>`
-    select p.id, p.email, p.first_name, p.last_name from profiles p
-     where ${isAsked(survey.id)} and not ${hasBegun(survey.id)}
-       and (${cursor ?? null}::uuid is null or (${shownName}, p.email) > (select ${shownName}, p.email from profiles p where p.id = ${cursor ?? null}))
+  const after = decodePlace(cursor, NotBegunPlace)
+  const { rows } = await sql<AudiencePerson & { shown_name: string }>`
+    select p.id, p.email, p.first_name, p.last_name, ${shownName} as shown_name from profiles p
+     where ${isAsked(survey.id)} and not ${hasBegun(survey.id)} and ${after ? sql`(${shownName}, p.email) > (${after[0]}, ${after[1]})` : sql`true`}
      order by ${shownName}, p.email limit ${limit + 1}`.execute(tx)
-  const items = rows.slice(0, limit)
-  return { ...counts, items, next_cursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const items = page.map(({ id, email, first_name, last_name }) => ({ id, email, first_name, last_name }))
+  return { ...counts, items, next_cursor: rows.length > limit && last ? encodePlace([last.shown_name, last.email]) : null }
 }
 
 /** What the screen lists somebody by: the name, or the address of somebody without one. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { UserActor } from '#server/actor.ts'
 import { auditActor } from '#server/audit.ts'
+import { PlaceText, PlaceTime, decodePlace, encodePlace } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
@@ -18,6 +21,8 @@ type ParticipantRow = {
   consistency_score: number | null
   completed_at: Date | null
   reset_count: number
+  /** PostgreSQL's own text, which has the microseconds. */
+  completed_text: string | null
 }
 
 /** Who has begun, newest completion first, a page at a time. Names are seen here, so the trail has a line. */
@@ -29,11 +34,13 @@ export async function readResults(
 ) {
   if (survey.is_anonymous) return { summary: await summarizeAnonymous(tx, survey), items: [], next_cursor: null }
   // One more than the page has says whether there is a next one.
-  const rows = await listParticipants(tx, survey.id, { cursor, limit: limit + 1 })
-  const items = rows.slice(0, limit)
-  // For each page: whoever knows anybody's id can begin behind them, and has not seen a first one.
+  const rows = await selectParticipants(tx, survey.id, { place: decodePlace(cursor, ResultPlace), limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  // For each page: whoever keeps a cursor has not seen a first one.
   await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
-  return { summary: await summarize(tx, survey.id), items, next_cursor: rows.length > limit ? (items.at(-1)?.user_id ?? null) : null }
+  const items = page.map((row) => toParticipant(survey.id, row))
+  return { summary: await summarize(tx, survey.id), items, next_cursor: rows.length > limit && last ? placeOf(last) : null }
 }
 
 async function summarize(tx: Tx, surveyId: string) {
@@ -62,9 +69,9 @@ export async function resetParticipant(tx: Tx, actor: UserActor, survey: Allowed
   if (rows[0]?.batch_id) await withdrawBatch(tx, rows[0].batch_id)
   await tx.deleteFrom('survey_responses').where('survey_id', '=', survey.id).where('user_id', '=', userId).execute()
   await auditActor(tx, actor, { action: 'survey.reset', subjectId: survey.id, details: { participant: userId } })
-  const [participant] = await listParticipants(tx, survey.id, { userId, limit: 1 })
+  const [participant] = await selectParticipants(tx, survey.id, { userId, limit: 1 })
   if (!participant) throw refuse('not_found', SURVEY_REASONS, 'participant_not_found')
-  return participant
+  return toParticipant(survey.id, participant)
 }
 
 /** How many have taken it. Nobody is named, and the average is of those who are counted in reports. */
@@ -78,14 +85,31 @@ async function summarizeAnonymous(tx: Tx, survey: Allowed<SurveyRow, 'manage'>) 
   return { total: completed, completed, incomplete: 0, average_consistency: average }
 }
 
-/** In one order, so a page begins behind its cursor: the person with whom the page before ended, wherever they are by now. */
-async function listParticipants(tx: Tx, surveyId: string, page: { cursor?: string | undefined; userId?: string; limit: number }) {
-  const { cursor = null, userId = null, limit } = page
-  const { rows } = await sql<ParticipantRow>`
-    with participants as (select * from app.survey_participants(${surveyId}) with ordinality as p (
-      user_id, email, first_name, last_name, total_questions, answered_questions, consistency_score, completed_at, reset_count, place))
-    select user_id, email, first_name, last_name, total_questions, answered_questions, consistency_score, completed_at, reset_count from participants
-     where (${userId}::uuid is null or user_id = ${userId}) and place > coalesce((select place from participants where user_id = ${cursor}), 0)
-     order by place limit ${limit}`.execute(tx)
-  return rows.map((row) => ({ survey_id: surveyId, ...row, completed_at: row.completed_at?.toISOString() ?? null }))
+/** Where a page ended: newest completion first, those who have not completed it last, by their address. Values rather than a person, who may be erased or go on. */
+const ResultPlace = z.tuple([PlaceTime.nullable(), PlaceText])
+const placeOf = ({ completed_text, email }: ParticipantRow) => encodePlace([completed_text, email])
+
+function isBehind(place: z.infer<typeof ResultPlace> | undefined): RawBuilder<boolean> {
+  if (!place) return sql`true`
+  const [completed, email] = place
+  return completed === null
+    ? sql`completed_at is null and email > ${email}`
+    : sql`(completed_at is null or completed_at < ${completed}::timestamptz or completed_at = ${completed}::timestamptz and email > ${email})`
+}
+
+type Filter = { place?: z.infer<typeof ResultPlace> | undefined; userId?: string; limit: number }
+
+function selectParticipants(tx: Tx, surveyId: string, { place, userId, limit }: Filter): Promise<ParticipantRow[]> {
+  const isWanted = userId === undefined ? isBehind(place) : sql<boolean>`user_id = ${userId}`
+  return sql<ParticipantRow>`
+    select user_id, email, first_name, last_name, total_questions, answered_questions, consistency_score, completed_at, reset_count,
+           completed_at::text as completed_text
+      from app.survey_participants(${surveyId}) where ${isWanted} order by completed_at desc nulls last, email limit ${limit}`
+    .execute(tx)
+    .then(({ rows }) => rows)
+}
+
+function toParticipant(surveyId: string, participant: ParticipantRow) {
+  const { completed_text: _, completed_at, ...row } = participant
+  return { survey_id: surveyId, ...row, completed_at: completed_at?.toISOString() ?? null }
 }

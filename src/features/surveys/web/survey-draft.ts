@@ -1,7 +1,6 @@
 import type { GeneratedSurvey } from '#shared/content/survey.ts'
 import type { Locale } from '#shared/locale.ts'
-import { fromZonedTime, toZonedTime } from '#shared/zoned-time.ts'
-import { currentTimeZone } from '#web/i18n/time-zone.ts'
+import { fromLocalTime, toLocalTime } from '#web/form/local-time.ts'
 import { randomId } from '#web/random-id.ts'
 import type { Audience, AudiencePerson, ImportedGroup, QuestionFields, Survey } from '../survey-schemas.ts'
 import type { Translations } from '../translations.ts'
@@ -128,14 +127,6 @@ export function toCopy(survey: Survey): SurveyDraft {
   const draft = toDraft(survey)
   const questions = draft.questions.map((question) => ({ ...question, id: undefined, isFixed: false }))
   return { ...draft, isActive: false, isPublished: false, opens: '', closes: '', questions }
-}
-
-function toLocalTime(iso: string | null): string {
-  return iso === null ? '' : toZonedTime(iso, currentTimeZone())
-}
-
-export function fromLocalTime(text: string): string | null {
-  return text === '' ? null : fromZonedTime(text, currentTimeZone())
 }
 
 /** Whether a time of the browser's field has passed. None has not. */

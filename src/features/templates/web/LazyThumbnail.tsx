@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Thumbnail } from '#features/artefacts/web/Thumbnail.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import type { TemplateSummary } from '../contract.ts'
-import { templateQuery } from './queries.ts'
+import { thumbnailQuery } from './queries.ts'
 import { contentOfTemplate } from './template-content.ts'
 
 /** Starts loading a little before the card scrolls into view. */
@@ -18,7 +18,7 @@ export function LazyThumbnail({ template }: { template: TemplateSummary }) {
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
-  const read = useQuery({ ...templateQuery(template.id), enabled: isNear })
+  const read = useQuery({ ...thumbnailQuery(template.id), enabled: isNear })
   return (
     <div ref={box} className="h-44 overflow-hidden rounded-t-lg border-b border-border bg-sunken">
       {read.data ? (

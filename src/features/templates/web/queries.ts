@@ -1,7 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { templatesApi } from './api.ts'
 
 const PAGE = 24
+/** A browser opens six connections to a server. A template may take a second to write, so cards leave connections to the search and to the rest of the page. */
+const THUMBNAILS_MAX = 3
+const thumbnails = pLimit(THUMBNAILS_MAX)
 
 /** Shared by the route's loader and the screen. */
 export function templatesQuery({ type, search }: { type?: DocumentType | undefined; search?: string | undefined }) {
@@ -15,4 +20,12 @@ export function templatesQuery({ type, search }: { type?: DocumentType | undefin
 
 export function templateQuery(id: string) {
   return templatesApi.read.queryOptions({ input: { id }, staleTime: 60_000 })
+}
+
+/** Loads the same for a card: the cards of a page wait for each other. */
+export function thumbnailQuery(id: string) {
+  return queryOptions({
+    ...templateQuery(id),
+    queryFn: ({ signal }) => thumbnails(() => templatesApi.read.call({ id }, { signal })),
+  })
 }

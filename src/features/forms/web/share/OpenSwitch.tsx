@@ -6,6 +6,7 @@ import type { Form } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { FormSettings } from '../../contract.ts'
+import { readOpening, timesFor } from './opening.ts'
 import type { SettingsFields } from './settings-fields.ts'
 
 type Times = Partial<Pick<FormSettings, 'opens_at' | 'closes_at'>>
@@ -24,15 +25,10 @@ export function OpenSwitch({ form, settings, isBusy, onChange }: Props) {
   const format = useFormatter()
   const opens = useController({ control: form.control, name: 'opens_at' }).field
   const closes = useController({ control: form.control, name: 'closes_at' }).field
-  const { opens_at, closes_at } = settings
-  const isOpen = closes_at === null || isAhead(closes_at)
-  const state = !isOpen ? 'closed' : isAhead(opens_at) ? 'not_yet' : closes_at === null ? 'open' : 'closes'
-  const time = { closed: closes_at, not_yet: opens_at, closes: closes_at, open: null }[state]
+  const { isOpen, state, date } = readOpening(settings)
   const toggle = async (toOpen: boolean) => {
-    const now = new Date().toISOString()
     try {
-      // A form that is closed before it opens is one that no longer opens.
-      const fields = await onChange(toOpen ? { closes_at: null } : { closes_at: now, ...(isAhead(opens_at) && { opens_at: null }) })
+      const fields = await onChange(timesFor(toOpen, settings))
       opens.onChange(fields.opens_at)
       closes.onChange(fields.closes_at)
       toast.success(t(toOpen ? 'done.opened' : 'done.closed'))
@@ -44,15 +40,11 @@ export function OpenSwitch({ form, settings, isBusy, onChange }: Props) {
     <Switch
       label={t('settings.accepts')}
       hint={t(`settings.states.${state}`, {
-        date: time === null ? '' : format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' }),
+        date: date === null ? '' : format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }),
       })}
       checked={isOpen}
       onCheckedChange={(toOpen) => void toggle(toOpen)}
       busy={isBusy}
     />
   )
-}
-
-function isAhead(time: string | null): boolean {
-  return time !== null && Date.parse(time) > Date.now()
 }

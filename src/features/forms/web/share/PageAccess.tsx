@@ -9,6 +9,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import type { FormSettings } from '../../contract.ts'
 import { formsApi } from '../api.ts'
 import { settingsQuery } from '../queries.ts'
+import { readOpening, timesFor } from './opening.ts'
 
 type Changes = Partial<Pick<FormSettings, 'access' | 'opens_at' | 'closes_at'>>
 
@@ -25,30 +26,23 @@ export function PageAccess({ id, settings }: { id: string; settings: FormSetting
     }),
   )
   const change = (changes: Changes, done: string) => update.mutate({ formId: id, ...changes }, { onSuccess: () => toast.success(done) })
-  const { access, opens_at, closes_at } = settings
-  const isOpen = closes_at === null || isAhead(closes_at)
-  const state = !isOpen ? 'closed' : isAhead(opens_at) ? 'not_yet' : closes_at === null ? 'open' : 'closes'
-  const time = { closed: closes_at, not_yet: opens_at, closes: closes_at, open: null }[state]
+  const { isOpen, state, date } = readOpening(settings)
   return (
     <>
       <Switch
         label={t('reading.accepts')}
         hint={t(`reading.states.${state}`, {
-          date: time === null ? '' : format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' }),
+          date: date === null ? '' : format.dateTime(date, { dateStyle: 'medium', timeStyle: 'short' }),
         })}
         checked={isOpen}
-        onCheckedChange={(toOpen) =>
-          toOpen
-            ? change({ closes_at: null }, t('reading.opened'))
-            : change({ closes_at: new Date().toISOString(), ...(isAhead(opens_at) && { opens_at: null }) }, t('reading.closed'))
-        }
+        onCheckedChange={(toOpen) => change(timesFor(toOpen, settings), t(toOpen ? 'reading.opened' : 'reading.closed'))}
         busy={update.isPending}
       />
       <Field label={t('settings.access')}>
         {(control) => (
           <Select
             {...control}
-            value={access}
+            value={settings.access}
             onValueChange={(chosen) => change({ access: chosen === 'link' ? 'link' : 'signed_in' }, t('reading.saved'))}
             options={[
               { value: 'signed_in', label: t('settings.accesses.signed_in') },
@@ -59,8 +53,4 @@ export function PageAccess({ id, settings }: { id: string; settings: FormSetting
       </Field>
     </>
   )
-}
-
-function isAhead(time: string | null): boolean {
-  return time !== null && Date.parse(time) > Date.now()
 }

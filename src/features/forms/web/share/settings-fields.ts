@@ -1,5 +1,4 @@
-import { fromZonedTime, toZonedTime } from '#shared/zoned-time.ts'
-import { currentTimeZone } from '#web/i18n/time-zone.ts'
+import { fromLocalTime, toLocalTime } from '#web/form/local-time.ts'
 import type { FormSettings } from '../../contract.ts'
 
 /** The settings as the fields of the form hold them. Times are those of the person's zone, without it, as the browser's field wants them. */
@@ -56,12 +55,4 @@ export function isTime(text: string): boolean {
 /** An https address, or none. */
 export function isHttps(text: string): boolean {
   return text === '' || (/^https:\/\/[^/@\s]+\.[^/@\s]+/i.test(text) && URL.canParse(text))
-}
-
-function toLocalTime(iso: string | null): string {
-  return iso === null ? '' : toZonedTime(iso, currentTimeZone())
-}
-
-function fromLocalTime(text: string): string | null {
-  return text === '' ? null : fromZonedTime(text, currentTimeZone())
 }

@@ -2,6 +2,7 @@ import { Layers } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Progress } from '#web/ui/Progress.tsx'
 import type { QueueItemSummary } from '../../contract.ts'
+import { isOpen } from '../../queue-status.ts'
 
 /** What was asked for together, and how much of it is there. */
 export function SetHeader({ items, id }: { items: readonly QueueItemSummary[]; id?: string }) {
@@ -10,7 +11,7 @@ export function SetHeader({ items, id }: { items: readonly QueueItemSummary[]; i
   if (!set) return null
   const total = set.titles.length
   const finished = items.filter(({ status }) => status === 'completed').length
-  const isRunning = items.some(({ status }) => status === 'pending' || status === 'processing')
+  const isRunning = items.some(({ status }) => isOpen(status))
   const progress = t('progress', { finished, total })
   return (
     <div className="grid gap-2">

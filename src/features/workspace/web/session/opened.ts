@@ -9,7 +9,7 @@ export type Move = Pick<Address, 'id' | 'generation'> & { set?: string | undefin
 /**
  * What the screen has open: one document or one new draft, and the address that stands for it.
  *
- * The session gives the address, never the other way round: a first save and a generation change it (`expect`), and the screen goes on
+ * The session gives the address, never the other way round: a first save and a generation change it (`expectAddress`), and the screen goes on
  * (`key` stays). Every other address is something else (`follow`): another key, so another session. The router takes a moment to get to an
  * address, and a session may ask for two in a row, so all of those that are on the way are expected.
  */

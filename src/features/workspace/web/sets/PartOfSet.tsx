@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { generationApi } from '#features/generation/web/api.ts'
+import { TextLink } from '#web/ui/TextLink.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
 
@@ -21,24 +21,20 @@ export function PartOfSet({ documentId }: { documentId: string }) {
       {others.map(({ id, document_type: type, metadata }) => {
         const title = metadata.set?.titles[metadata.set.index]
         return metadata.document_id === undefined ? (
-          <Link
-            key={id}
-            to="/create"
-            search={{ set: set.id, type: TYPE_SLUGS[type] }}
-            className="text-muted underline-offset-4 hover:underline"
-          >
+          <TextLink key={id} to="/create" search={{ set: set.id, type: TYPE_SLUGS[type] }} quiet className="text-muted">
             {t('notThere', { title: title ?? '' })}
-          </Link>
+          </TextLink>
         ) : (
-          <Link
+          <TextLink
             key={id}
             to="/create"
             search={{ id: metadata.document_id }}
-            className="inline-flex items-center gap-2 font-medium text-accent-strong underline-offset-4 wrap-anywhere hover:underline"
+            quiet
+            className="inline-flex items-center gap-2 font-medium wrap-anywhere"
           >
             <TypeIcon type={type} size="sm" />
             {title}
-          </Link>
+          </TextLink>
         )
       })}
     </nav>
