@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { segmentsIn } from './sheet/said-segments.ts'
 import { added } from './sheet/sheet-texts.ts'
+import { hasDay } from './writing/moments.ts'
 
 /* Who sends an invoice or a quote, to whom, and until when: lines of their own around the table of prices. */
 
@@ -69,7 +70,8 @@ function partIn(text: string): readonly [string, string] | undefined {
     ['billissued', ISSUED],
   ] as const) {
     const value = pattern.exec(text)?.[1]
-    if (value !== undefined) return [id, value]
+    // "2 coats" is no day.
+    if (value !== undefined && (id !== 'billissued' || hasDay(value))) return [id, value]
   }
   return undefined
 }

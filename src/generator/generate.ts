@@ -7,7 +7,7 @@ import { clip, fold, wordCount } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { editDocument } from './edit/edit-document.ts'
 import { NPS } from './form/ask.ts'
-import { isShownIn } from './form/plain-form.ts'
+import { isAskedIn, isShownIn } from './form/plain-parts.ts'
 import { writePlainForm } from './form/write-plain.ts'
 import { formFacts, writeControlledForm, writeForm, writeSaidForm } from './form/write-form.ts'
 import { writeComparison } from './comparison.ts'
@@ -16,14 +16,20 @@ import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
 import { isProse, withSaidPieces } from './doc/said-pieces.ts'
 import { writeDoc } from './doc/write-doc.ts'
+import { writePlainDoc } from './doc/write-plain-doc.ts'
 import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
 import { keysOf } from './judge/words.ts'
 import { familyIn } from './slide/deck-texts.ts'
 import { withNames } from './slide/edge-slides.ts'
 import { asksQuestions, isThin } from './slide/story.ts'
+import { gatherLone, isBare } from './slide/gather-lone.ts'
 import { saidSlides } from './slide/said-slides.ts'
+import { isQuizDone } from './slide/outline/outline-parts.ts'
+import { outlineTextsIn } from './slide/outline/outline-texts.ts'
+import { comparedSlides, writePlainSlides } from './slide/write-plain-slides.ts'
 import { givesFigures, isAllLabelled, namesTopics, writeSlides } from './slide/write-slides.ts'
+import { withoutNumbers } from './writing/numbered-lines.ts'
 import { summarise } from './writing/summarise.ts'
 import { seededRandom, type Random } from './random.ts'
 import { describeSource, writeFromSource } from './source/write-from-source.ts'
@@ -93,7 +99,11 @@ function* withHead(elements: GenerationElement[], sourceName: string, facts: Pro
 function* write(brief: Brief, title: string, random: Random): Generator<GenerationElement> {
   const { documentType, facts, source } = brief
   let hasSamples = documentType === 'sheet' && facts.compared === undefined
-  if (documentType !== 'form' && facts.compared) {
+  const compared = documentType === 'slide' && facts.compared ? comparedSlides(brief) : undefined
+  if (compared) {
+    yield { kind: 'head', title: compared.title, description: '' }
+    yield* compared.elements
+  } else if (documentType !== 'form' && facts.compared) {
     const elements = [...writeComparison(brief, { names: facts.compared, title })]
     const sheets = elements.filter(({ kind }) => kind === 'sheet')
     yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
@@ -101,7 +111,9 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   } else if (documentType === 'form') {
     const form = { ...brief, facts: formFacts(facts) }
     const controlled = writeControlledForm(form, title)
+    const listed = controlled ? undefined : writePlainForm(form, title)
     if (controlled) yield* withFormHead(controlled, title)
+    else if (listed) yield* withFormHead(listed, listed.title)
     else {
       const usual = withFormHead(writeForm(form, title, random), title)
       // The row of answers is one question, and the clauses beside it are items.
@@ -109,38 +121,47 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       const isChoice =
         form.facts.genre.id === 'vote' || facts.pieces.some((piece) => piece.isOption || piece.facts.some(({ kind }) => kind === 'money'))
       const isShort = said !== undefined && !isChoice && said.elements.length >= MORE_QUESTIONS * (usual.length - 1)
-      const made = chooseResult(brief, usual, () => said && withFormHead(said, title), {
+      yield* chooseResult(brief, usual, () => said && withFormHead(said, title), {
         measure: 'carried',
         ...(isShort ? { lead: LEAD_OF_QUESTIONS, isPlainBetter: true } : { lead: LEAD_OF_FORM }),
       }).elements
-      const plain = writePlainForm(form, title, made)
-      yield* plain ? withFormHead(plain, plain.title) : made
     }
   } else {
     const { elements: sheets, isPlain } = documentType === 'sheet' ? writeSheet(brief, random) : { elements: [], isPlain: false }
     hasSamples &&= !isPlain && hasMadeUp(sheets, brief.prompt)
-    yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
-    yield* sheets
-    if (documentType === 'doc')
-      yield* chooseResult(
-        brief,
-        [...writeDoc(brief, title)],
-        () => (facts.counts.sections === undefined ? [...writeDoc(withSaidPieces(brief), title)] : undefined),
-        {
-          measure: 'carried',
-          ...(isProse(facts)
-            ? { lead: LEAD_OF_SENTENCES, isPlainBetter: true }
-            : hasOwnLists(facts)
-              ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }
-              : {}),
-        },
-      ).elements
-    if (documentType === 'slide') hasSamples = yield* slidesWithSamples(brief, title, random)
+    if (documentType === 'sheet') {
+      yield { kind: 'head', title, description: describeSheets(sheets, facts.language) }
+      yield* sheets
+    } else {
+      const usual = documentType === 'doc' ? docElements(brief, title) : slideElements(brief, title, random)
+      const plain = documentType === 'doc' ? writePlainDoc(brief, title, usual) : writePlainSlides(brief, title, usual)
+      const made = plain ?? { title, elements: usual }
+      yield { kind: 'head', title: made.title, description: plain ? '' : summarise(facts, title) }
+      yield* made.elements
+      hasSamples = made.elements.some((element) => element.kind === 'slide' && element.slide.layout === 'chart')
+    }
   }
   yield notice('builtin')
   if (source && source.text === undefined) yield notice('source_not_used')
   if (hasSamples) yield notice('sample_data')
   if (facts.isOtherLanguage) yield notice('other_language')
+}
+
+function docElements(brief: Brief, title: string): readonly GenerationElement[] {
+  const { facts } = brief
+  return chooseResult(
+    brief,
+    [...writeDoc(brief, title)],
+    () => (facts.counts.sections === undefined ? [...writeDoc(withSaidPieces(brief), title)] : undefined),
+    {
+      measure: 'carried',
+      ...(isProse(facts)
+        ? { lead: LEAD_OF_SENTENCES, isPlainBetter: true }
+        : hasOwnLists(facts)
+          ? { lead: LEAD_OF_FIGURES, isPlainBetter: true }
+          : {}),
+    },
+  ).elements
 }
 
 /** Only the clauses know that "channels Instagram, press release" and "dates 1 March teaser, 15 March launch" are lists. */
@@ -172,9 +193,7 @@ function isSubset(keys: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
   return Array.from(keys).every((key) => all.has(key))
 }
 
-/** Returns whether a chart shows samples: the other slides hold what the prompt says. */
-function* slidesWithSamples(brief: Brief, title: string, random: Random): Generator<GenerationElement, boolean> {
-  let hasCharts = false
+function slideElements(brief: Brief, title: string, random: Random): GenerationElement[] {
   const usual = [...writeSlides(brief, title, random)]
   // "qna at end" is how the talk ends, and nothing that it has to say.
   const clauses = brief.facts.clauses.filter(({ text }) => !asksQuestions(text, brief.facts.language))
@@ -201,17 +220,9 @@ function* slidesWithSamples(brief: Brief, title: string, random: Random): Genera
   const slides = elements.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
   // What was said ends a talk, and no thanks for listening; who wants something names once more what for.
   const isEnded = isPlain && (slides.at(-1)?.layout !== 'section' || !ASKING.has(familyIn(brief.facts)))
-  for (const slide of isEnded ? slides : withNames(slides, title, brief.facts)) {
-    hasCharts ||= slide.layout === 'chart'
-    yield { kind: 'slide', slide }
-  }
-  return hasCharts
+  return gatherLone(isEnded ? slides : withNames(slides, title, brief.facts), brief.facts).map((slide) => ({ kind: 'slide', slide }))
 }
 
-/** A title with nothing below it. */
-function isBare(slide: Slide): boolean {
-  return slide.layout === 'section' && slide.subtitle === undefined
-}
 const BARE_MIN = 2
 /** "budget, lessons learned": longer, it is what is to be said. */
 const TOPIC_WORDS_MAX = 3
@@ -234,12 +245,15 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
   }
   // "NPS first" is asked in words of its own.
   const hasNps = written.some((element) => element.kind === 'question' && element.question.format === 'nps')
-  const shown = brief.documentType === 'form' ? written.map((element) => JSON.stringify(element)).join(' ') : ''
+  const titles = written.flatMap((element) => (element.kind === 'slide' ? [element.slide.title] : []))
+  const shown = written.map((element) => JSON.stringify(element)).join(' ')
   const lost = (brief.documentType === 'sheet' ? [] : lostIn(brief, written))
-    .filter(({ text }) => !isShownIn(text, shown))
+    .filter(({ text }) => !isShownIn(withoutNumbers(text), shown))
+    .filter(({ text }) => brief.documentType !== 'form' || !isAskedIn(text, shown, brief.facts.language))
     .filter(({ text }) => !hasNps || !NPS.test(fold(text)))
     // "qna at end" is how a talk ends.
     .filter(({ text }) => brief.documentType !== 'slide' || !asksQuestions(text, brief.facts.language))
+    .filter(({ text }) => !isQuizDone(text, titles, outlineTextsIn(brief.facts.language)))
     .map(({ text }) => clip(text, NAME_CHARS_MAX))
   const names = [...missed, ...lost.slice(0, NAMED_MAX)]
   const values = { names: names.join(' · ') }

@@ -80,6 +80,9 @@ type Detected = {
 }
 
 const SHOWN_SCORE_MIN = 2
+/** Of a longer English prompt, one word may be in another language, too: "van", "as". */
+const OTHER_SCORE_MIN = 1.6
+const SHORT_WORDS_MAX = 6
 
 /** Returns the language to write in: the prompt's if supported, English for any other, the interface's if the prompt is not conclusive. */
 export function detectLanguage(words: readonly Word[], locale: Locale): Detected {
@@ -122,7 +125,8 @@ export function detectLanguage(words: readonly Word[], locale: Locale): Detected
   if (best === 0) return { language: letters.length <= 2 ? locale : 'en', ...found }
   if (score[locale] === best) return { language: locale, ...found }
   if (score.en === best) return { language: 'en', ...found }
-  if (score.other === best) return { language: 'en', ...found, isOther: true, isShown: false }
+  const isOther = best >= OTHER_SCORE_MIN || letters.length <= SHORT_WORDS_MAX
+  if (score.other === best) return { language: 'en', ...found, isOther, isShown: false }
   return { language: score.es === best ? 'es' : 'fr', ...found }
 }
 

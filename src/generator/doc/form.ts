@@ -114,7 +114,7 @@ export type FormBlock = z.infer<typeof Form>['blocks'][number]
 export type Form = z.infer<typeof Form>
 
 export const FORMS: readonly string[] =
-  'agenda announcement apology article cancellation checklist complaint coverletter email faq guide invitation invoice itinerary job joboffer letter log memo minutes newsletter outline plan policy press product proposal quote recipe reference rejection reminder report risk speech story thanks warning'.split(
+  'agenda announcement apology article cancellation certificate checklist complaint coverletter email faq guide invitation invoice itinerary job joboffer letter log memo minutes newsletter outline plan policy press product proposal quote recipe reference rejection reminder report risk speech story thanks warning'.split(
     ' ',
   )
 /** Genres with the form of another one. */

@@ -46,7 +46,9 @@ export function priceTable({ brief, title, taken }: Writing): DocBlock[] {
   const open = facts.pieces.filter((piece) => !taken.has(piece))
   const lines = OFFER.test(title) ? open.flatMap((piece) => lineOf(piece, language) ?? []) : []
   const areSigned = lines.some(({ price }) => /[€$£]/.test(price))
-  const priced = lines.filter(({ price }) => !areSigned || /[€$£]/.test(price))
+  const priced = lines
+    .filter(({ price, quantity }) => !areSigned || quantity !== undefined || /[€$£]/.test(price))
+    .map((one) => ({ ...one, price: areSigned && !/[€$£]/.test(one.price) ? likewise(one.price, lines) : one.price }))
   const areCounted = priced.some(({ quantity }) => quantity !== undefined)
   if (priced.length < (areCounted ? COUNTED_MIN : LINES_MIN)) return []
   for (const { piece } of priced) taken.add(piece)
@@ -114,6 +116,12 @@ function lineOf(piece: Piece, language: Locale): Line | undefined {
   if (made && times && unit && rate) return { piece, name: `${made} (${unit})`, price: rate, quantity: valueOf(times, language) }
   const [, name, price] = LINE.exec(said) ?? []
   return name && price ? { piece, name, price } : undefined
+}
+
+/** "3 days @ 180" beside "£60": the same money. */
+function likewise(price: string, lines: readonly Line[]): string {
+  const signed = lines.find((one) => /[€$£]/.test(one.price))?.price ?? ''
+  return /^[€$£]/.test(signed) ? `${signed.charAt(0)}${price}` : `${price} ${signed.slice(-1)}`
 }
 
 function valueOf(price: string, language: Locale): number {

@@ -5,6 +5,7 @@ import { capitalise, fold } from '#shared/words.ts'
 import type { Piece } from '../brief.ts'
 import { readTexts } from '../texts.ts'
 
+const Rewritten = z.array(z.strictObject({ from: z.string().transform((said) => new RegExp(said, 'iu')), to: z.string() }))
 const Requests = z.strictObject({
   /** Above the notes of a letter. */
   lead: z.string(),
@@ -12,6 +13,9 @@ const Requests = z.strictObject({
   choose: z.string(),
   verbs: z.array(z.string()),
   due: z.record(z.string(), z.string()),
+  /** When all of a trip leave and return. */
+  travel: Rewritten,
+  warned: Rewritten,
 })
 const ByLanguage = z.strictObject({ en: Requests, es: Requests, fr: Requests })
 
@@ -36,12 +40,19 @@ export function notesLead(language: Locale): string {
   return requestsIn(language).lead
 }
 
+/** "spoke to him informally 12 aug" in a warning, as it is said to whoever reads it. */
+export function toWarned(text: string, language: Locale): string {
+  return requestsIn(language).warned.reduce((said, { from, to }) => said.replace(from, to), text)
+}
+
 /** What a note asks the readers for, as a sentence. Undefined where it only tells something, or where it is not certain. */
 export function requestIn({ said: whole, facts, label }: Piece, language: Locale): string | undefined {
   if (label !== undefined) return undefined
   if (CLOSING.test(whole)) return `${capitalise(whole.replace(/\.$/, ''))}.`
   const { please, choose, verbs, due } = requestsIn(language)
   const said = whole.replace(/\.$/, '').replace(COURTESY, '')
+  const travel = requestsIn(language).travel.find(({ from }) => from.test(said))
+  if (travel) return said.replace(travel.from, travel.to)
   const small = /^\p{Lu}\p{Ll}/u.test(said) ? said.charAt(0).toLocaleLowerCase(language) + said.slice(1) : said
   if (language === 'en' && PLEASE.test(whole) && !PLEASE.test(said) && !/^please /i.test(said)) return fillIn(please, { said: small })
   const folded = fold(small)

@@ -1,6 +1,7 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formOf } from './form.ts'
+import { toWarned } from './requests.ts'
 import type { Brief, Clause, Piece, PromptFacts } from '../brief.ts'
 
 /** A sentence of more clauses than this is a list of things. */
@@ -47,7 +48,11 @@ function saidPieces(facts: PromptFacts): Piece[] {
     const key = `${sentence} ${label ?? (before?.sentence === sentence ? `behind ${before.label}` : '')}`
     sentences.set(key, [...(sentences.get(key) ?? []), clause])
   }
-  const to = facts.given.find(({ label, kind }) => label === 'to' && (kind === 'person' || kind === 'name'))?.text
+  // Who is recommended does not read the letter.
+  const to =
+    facts.genre.id === 'reference' || facts.genre.id === 'certificate'
+      ? undefined
+      : facts.given.find(({ label, kind }) => label === 'to' && (kind === 'person' || kind === 'name'))?.text
   // "Lucy briefs the agency, Tomasz updates the page": what each of them does.
   const doers = facts.given.flatMap(({ kind, text }) => (kind === 'person' || kind === 'name' ? [text.split(' ')[0] ?? text] : []))
   const isOfNotes = isToldInNotes(facts)
@@ -60,6 +65,7 @@ function saidPieces(facts: PromptFacts): Piece[] {
       saysWhy ||
       facts.clauses.some(({ sentence, label }) => sentence === all[0]?.sentence && label !== undefined) ||
       isOfNotes ||
+      (facts.genre.id === 'warning' && all.some(({ text }) => toWarned(text, facts.language) !== text)) ||
       all.filter(({ text }) => doers.some((name) => text.startsWith(`${name} `))).length > 1 ||
       all.some(({ text }) => CONTACT.test(text))
     const pieces = (areApart ? all : [joined(all)]).map((clause) => pieceOf(clause, facts, to))
@@ -86,11 +92,12 @@ function joined(clauses: readonly Clause[]): Clause {
   return { ...first, text: clauses.map(({ text }) => text).join(', '), facts: clauses.flatMap((clause) => clause.facts) }
 }
 
-function pieceOf({ text, start, facts, label }: Clause, { language }: PromptFacts, to: string | undefined): Piece {
+function pieceOf({ text, start, facts, label }: Clause, { language, genre }: PromptFacts, to: string | undefined): Piece {
   const opened = OPENERS[language].reduce((said, [from, into]) => said.replace(from, into), text)
   // "Laura Gómez empieza el 3 de mayo" in a letter to her; the verb alone means her.
   const toHer = language === 'es' && to !== undefined && opened.startsWith(`${to} `) ? opened.slice(to.length + 1) : opened
-  const spoken = language === 'en' ? inEnglish(opened, to) : toHer
+  const told = language === 'en' ? inEnglish(opened, to) : toHer
+  const spoken = genre.id === 'warning' ? toWarned(told, language) : told
   const said = capitalise(spoken)
   return {
     role: 'statement',
@@ -157,13 +164,10 @@ function areNotes({ clauses, language }: Pick<PromptFacts, 'clauses' | 'language
 
 /** Letters in which somebody tells what happened. */
 const OF_SENTENCES: ReadonlySet<string> = new Set(
-  'apology cancellation complaint coverletter email joboffer reference rejection thanks warning reminder'.split(' '),
+  'apology cancellation certificate complaint coverletter email joboffer reference rejection thanks warning reminder'.split(' '),
 )
 const LETTER_NOTES_MIN = 4
 const NOTE_WORDS_MAX = 12
-
-/** They say themselves what follows, and give one reason after the other. */
-const OF_NOTES: ReadonlySet<string> = new Set(['complaint', 'reference', 'thanks'])
 
 function areShortIn({ clauses }: Pick<PromptFacts, 'clauses'>): boolean {
   return clauses.every(({ text }) => wordCount(text) <= NOTE_WORDS_MAX)
@@ -173,7 +177,7 @@ function areShortIn({ clauses }: Pick<PromptFacts, 'clauses'>): boolean {
 export function isToldInNotes(facts: Pick<PromptFacts, 'clauses' | 'language' | 'genre' | 'given'>): boolean {
   const { family } = formOf(facts.genre.id, facts.language)
   if (family === 'announcement' || family === 'press') return areNotes(facts)
-  if (OF_NOTES.has(facts.genre.id)) return facts.clauses.length > LETTER_NOTES_MIN && areShortIn(facts) && areNotes(facts)
+  if (facts.genre.id === 'thanks') return facts.clauses.length > LETTER_NOTES_MIN && areShortIn(facts) && areNotes(facts)
   const areShort = facts.clauses.length >= LETTER_NOTES_MIN && areShortIn(facts)
   const isToOne = facts.given.some(({ label }) => label === 'to')
   return family === 'letter' && !OF_SENTENCES.has(facts.genre.id) && areShort && !isToOne && areNotes(facts)

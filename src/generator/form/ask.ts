@@ -31,24 +31,25 @@ export function ask(title: string, format: QuestionFormat, phrases: Phrases, { e
   }
 }
 
-const OTHER = /^(?:others?|otr[oa]s?|autres?)$/iu
+const OTHER =
+  /^(?:others?|otr[oa]s?|autres?)(?: \(?(?:please |pls |por favor |merci de )?(?:say|state|specify|explain|give details|indicar|especificar|cu[áa]l|pr[ée]ciser|[àa] pr[ée]ciser)(?: \p{L}+)?\)?)?$/iu
 
 /** Returns the question with as many options as can be shown, each once. Beside others, "Other" is a field to write into. */
 export function choice(title: string, options: readonly string[], phrases: Phrases, more: More = {}): Question {
+  const { options: shown, ...open } = withOther(options)
+  const isLong = new Set(options).size > OPTIONS_MAX
+  return ask(title, isLong ? 'dropdown' : 'one', phrases, { required: true, ...open, ...more, options: shown })
+}
+
+function withOther(options: readonly string[]): { options: string[]; allow_other?: true } {
   const unique = [...new Set(options)]
   const named = unique.filter((option) => !OTHER.test(option))
-  const isOpen = named.length > 1 && named.length < unique.length
-  return ask(title, unique.length > OPTIONS_MAX ? 'dropdown' : 'one', phrases, {
-    required: true,
-    ...(isOpen ? { allow_other: true } : {}),
-    ...more,
-    options: isOpen ? named : unique,
-  })
+  return named.length > 1 && named.length < unique.length ? { options: named, allow_other: true } : { options: unique }
 }
 
 /** What people have several of. */
 const SEVERAL =
-  /^(?:needs|missions|activities|workshops|necesidades|actividades|talleres|besoins|activit[ée]s|ateliers|niveaux|niveles|interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|availability|disponibilidad|disponibilit[ée]s?|dispos|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
+  /^(?:(?:which|what|preferred|dietary|food|quels?|quelles?|qu[ée]) )?(?:reasons|razones|motivos|raisons|motifs|artists|artistas|artistes|equipment|materials?|mat[ée]riel|equipo necesario|allergies|alergias|requirements|needs|missions|activities|workshops|necesidades|actividades|talleres|besoins|activit[ée]s|ateliers|niveaux|niveles|interests|topics|skills|languages|days|times|tools|channels|intereses|temas|habilidades|idiomas|d[ií]as|herramientas|canales|availability|disponibilidad|disponibilit[ée]s?|dispos|int[eé]r[eê]ts|th[eè]mes|sujets|comp[eé]tences|langues|jours|outils|canaux)(?!\p{L})/iu
 const SEVERAL_SAID =
   /\s*\((?:several|multiple|one or more|tick all.{0,20}|varios|varias|una o varias|uno o varios|plusieurs|un ou plusieurs|une ou plusieurs)\)/iu
 
@@ -59,7 +60,7 @@ export function chooseFrom(title: string, options: readonly string[], phrases: P
   const [said] = options.flatMap((option) => SEVERAL_SAID.exec(option)?.[0] ?? [])
   const description = said === undefined ? undefined : capitalise(said.replace(/[\s()]+/g, ' ').trim())
   return isSeveral
-    ? ask(title, 'many', phrases, { required: true, description, ...more, options: plain })
+    ? ask(title, 'many', phrases, { required: true, description, ...more, ...withOther(plain) })
     : choice(title, plain, phrases, more)
 }
 

@@ -94,6 +94,7 @@ const Phrases = z.strictObject({
     'which',
     'whichDate',
     'yourChoice',
+    'either',
     'menu',
     'guest',
     'needed',

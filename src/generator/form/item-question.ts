@@ -9,11 +9,13 @@ import { weekdayOf } from '../writing/months.ts'
 import { kindOf, weekdaysIn } from './kinds.ts'
 import { slashedOptions } from './listed-choices.ts'
 import { inOwnWords, isClosed } from './own-words.ts'
+import { isFieldName } from './plain-parts.ts'
 import { asksScore, recommend } from './recommend.ts'
 import {
   askedIn,
   ATTACHED,
   asksIfDone,
+  eitherOf,
   hasArticle,
   isAgreedTo,
   isQuestion,
@@ -63,12 +65,10 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   // "name/email/phone" are three things to fill in.
   const areChoices =
     !item.options && ONLY_CHOICES.test(text.trim()) && text.split('/').filter((one) => kindOf(one, language)?.isExact).length < 2
-  if (areChoices)
-    return choice(
-      phrases.yourChoice,
-      text.split('/').map((option) => capitalise(option.trim())),
-      phrases,
-    )
+  if (areChoices) {
+    const options = text.split('/').map((option) => option.trim())
+    return choice(eitherOf(options, asking), options.map(capitalise), phrases)
+  }
   // "preferred day (mon-fri)": in brackets, too.
   const days = item.options ? undefined : namedDays(item.detail === undefined ? text : `${text} ${item.detail}`, asking)
   if (days) return days
@@ -169,12 +169,14 @@ const CONTACT_IF =
 const ASKED_ANYWHERE: ReadonlySet<string> = new Set(['consent', 'often'])
 
 /** The field of the kind that the item names. In a survey "salary" is a subject of opinion, not a figure to fill in. */
-function field({ text, detail }: FormItem, { nature, isRated, isScorecard, language, phrases }: Asking): Question | undefined {
+function field({ text, detail }: FormItem, { nature, isRated, isChecklist, isScorecard, language, phrases }: Asking): Question | undefined {
   const found = kindOf(text, language, nature === 'opinion')
   // "Newsletter consent" and "fréquence de visite" are no matters of opinion.
   if (!found || ((nature === 'opinion' || isRated) && !found.isExact && !ASKED_ANYWHERE.has(found.kind.id) && !CONTACT_IF.test(text)))
     return undefined
   const { kind } = found
+  // "oil level" is checked, and nobody is a beginner at it.
+  if (isChecklist && !found.isExact && kind[language].options !== undefined) return undefined
   if (isScorecard && kind.format === 'long' && kind.is === undefined) return undefined
   const texts = kind[language]
   const label = labelOf(text, phrases, language)
@@ -200,7 +202,7 @@ function shortField({ text, detail, isNumber }: FormItem, { language, phrases, i
   if (range)
     return ask(labelOf(text.replace(LEVEL, ''), phrases, language), 'number', phrases, { required: true, description: range[1] ?? '' })
   const label = labelOf(text, phrases, language)
-  if (isChecklist && !isQuestion(label, phrases)) return choice(label, phrases.checked, phrases)
+  if (isChecklist && !isQuestion(label, phrases) && !isFieldName(label)) return choice(label, phrases.checked, phrases)
   const isLong = isQuestion(label.replace(/^¿/, ''), phrases) && TOLD_AT_LENGTH.test(fold(label))
   return ask(label, isNumber ? 'number' : isLong ? 'long' : 'short', phrases, {
     required: !isNumber && !OPTIONAL.test(fold(text)),

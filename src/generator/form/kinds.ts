@@ -44,8 +44,10 @@ function scoreOf(text: string, phrase: string, language: Locale): number {
 function wordsOf(item: string): string {
   return fold(item)
     .replace(/\([^()]{0,80}\)|\b(?:yes ?\/ ?no|si ?\/ ?no|oui ?\/ ?non)\b/g, ' ')
+    .replace(/(?<=\p{L})'s(?!\p{L})/gu, 's')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/(?<=\S) (?:optional|opcional|facultatif|facultative)$/, '')
     .replace(
       /^(?:(?:your|their|his|her|the|an?|any|su|sus|el|la|los|las|una?|alguna|votre|vos|leur|leurs|le|les|une?|l|ask for|leave|give|pedir|dejar?|deje|demander|laisser|laissez|indiquer|indiquez) ){1,2}(?=\S)/,
       '',

@@ -16,7 +16,8 @@ const NAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*$/u
 const AND = / (?:and|y|e|et) /iu
 const OPTION_WORDS_MAX = 3
 /** "experience level and which day they arrive" */
-export const ASKS_MORE = / (?:and|y|et) (?=(?:which|who|whether|if|qué|quién|quel(?:le)?s?|qui) \p{L})/iu
+export const ASKS_MORE =
+  / (?:and|y|et) (?=(?:how many|cu[áa]nt[oa]s|combien)$|(?:which|who|whether|if|qué|quién|quel(?:le)?s?|qui) \p{L})/iu
 const FIELD_WORDS_MAX = 4
 
 /** The pieces with what they offer as their options, and with what they ask in one breath apart. */
@@ -136,8 +137,17 @@ const CHOSEN =
 const BINDS =
   /^(?:of|for|with|per|and|in|on|at|to|by|from|the|an?|my|your|de|del|para|por|con|y|e|en|al?|la|el|los|las|su|du|des|pour|avec|et|par|les?|une?|sur|au|aux|à|[àd]['’].*)$/iu
 
-/** "menu viande poisson ou végé", "urgencia alta media baja": a word for what is chosen, and a word for each answer. */
-export function wordChoices(text: string): { text: string; options: string[] } | undefined {
+/** "pick glaze blue or white": what is chosen has a word of its own behind the order. */
+const PICK =
+  /^(?:pick|choose|select|elegir|elige|elija|escoger|choisir|choisissez) (?:(?:an?|the|your|one|una?|el|la|su|tu|une?|le|votre|ton) )?(?=\p{L}+ \p{L})/iu
+const YES_NO = /^(?:yes no|s[íi] no|oui non) /iu
+
+/**
+ * "menu viande poisson ou végé", "urgencia alta media baja", "DBS yes no pending": a word for what is chosen, and a word for
+ * each answer.
+ */
+export function wordChoices(said: string): { text: string; options: string[] } | undefined {
+  const text = said.replace(PICK, '')
   const [head = '', ...others] = text.split(' ')
   const options = others.filter((word, at) => at === 0 || at !== others.length - 2 || !/^(?:or|o|u|ou|and|y|et)$/iu.test(word))
   const isList =
@@ -145,7 +155,8 @@ export function wordChoices(text: string): { text: string; options: string[] } |
     options.length > (options.length < others.length ? 1 : 2) &&
     options.length <= OPTIONS_MAX &&
     options.every((word) => /^\p{L}[\p{L}-]+$/u.test(word) && !BINDS.test(word))
-  return CHOSEN.test(head) && isList ? { text: head, options } : undefined
+  const isChosen = CHOSEN.test(head) || text !== said || YES_NO.test(others.join(' '))
+  return isChosen && isList ? { text: head, options } : undefined
 }
 const OPTIONS_MAX = 6
 

@@ -16,7 +16,7 @@ const SETTINGS = [
   /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^(?:yes|s[ií]|oui)(?: ?\/ ?| )non?\.?$|^(?:just )?\d{1,2} (?:(?:quick|short|simple|easy) )?(?:ones|things)\.?$/i,
   /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help(?! (?:to )?(?:set|clean|clear|tidy|run|serve|carry|pack|load|drive|cook|steward|out|on|at)\b))\b/i,
   /^(?:max\.? |at most |under |máx\.? |como mucho |menos de |au plus |moins de )?\d{1,2} ?min(?:s|utes?|utos?)?(?: max\p{L}*\.?| at most| máx\p{L}*\.?)?$/iu,
-  /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b(?!\s+(?:of |de )?(?:jan|feb|mar|apr|avr|abr|ma[yi]|jun|juin|jul|juil|aug|ago|ao[uû]|sep|oct|nov|dec|dic|d[ée]c|ene|f[ée]v))/iu,
+  /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b(?!\s*(?:yrs?|years?|m(?:on)?ths?|años|meses|ans|mois)(?!\p{L})|\s+(?:of |de )?(?:jan|feb|mar|apr|avr|abr|ma[yi]|jun|juin|jul|juil|aug|ago|ao[uû]|sep|oct|nov|dec|dic|d[ée]c|ene|f[ée]v))/iu,
 ]
 
 export function isSetting(text: string): boolean {

@@ -1,110 +1,75 @@
-import { fold, wordCount } from '#shared/words.ts'
+import { z } from 'zod'
+import type { Locale } from '#shared/locale.ts'
+import { fold } from '#shared/words.ts'
 import type { Fact } from '../brief.ts'
+import { readTexts } from '../texts.ts'
+import type { Part } from '../writing/cut-parts.ts'
+import { WEEKDAY_WORD } from '../writing/months.ts'
+import { readPhrases } from './form-texts.ts'
 import { givesOnly } from './gives-only.ts'
-import { isYesNo } from './wording.ts'
+import { kindOf } from './kinds.ts'
+import { fieldsIn, isYesNo, labelOf } from './wording.ts'
 
-/* A prompt that is a list: its parts as a person separates them, and which of them tell something and ask nothing. */
+/* The words of the parts of a list, and which of them tell something and ask nothing. */
 
-export type Part = {
-  text: string
-  /** Index in the prompt. */
-  start: number
-  /** A semicolon or the end of a sentence stands behind it. */
-  isLast: boolean
-}
+const Pattern = z.array(z.string()).transform((all) => new RegExp(all.join('|').replaceAll('DAY', WEEKDAY_WORD), 'iu'))
+const PartWords = z.strictObject({
+  told: Pattern,
+  toldAlone: Pattern,
+  most: Pattern,
+  notAnonymous: Pattern,
+  anonymous: Pattern,
+  ordered: Pattern,
+  charged: Pattern,
+  ofEach: Pattern,
+  mostBehind: Pattern,
+  limitBehind: Pattern,
+  verdict: Pattern,
+  verbs: Pattern,
+  joins: Pattern,
+  guest: Pattern,
+  size: Pattern,
+  howMany: Pattern,
+  food: Pattern,
+  optional: Pattern,
+  mayBeEmpty: Pattern,
+  asksWhether: Pattern,
+  several: Pattern,
+  rules: Pattern,
+  stars: Pattern,
+  fieldWord: Pattern,
+  ask: Pattern,
+  asksYou: Pattern,
+  who: Pattern,
+  alike: z.array(z.string().transform((words) => new RegExp(`^(?:${words})$`, 'iu'))),
+})
 
-const PARTS_MIN = 5
-const PARTS_MAX = 40
-/** Where parts are longer, the prompt is prose. */
-const PART_WORDS_MAX = 12
-const SENTENCE = /[\p{Ll}\d)]\.\s+\p{Lu}/u
-const HEAD_ENDS = /\s?[:;] |:\n| [-–—] |\n|, /u
-
-/** "canteen survey rate 1-5 taste": the head ends before the order. */
-export const HEAD_RATES =
-  / (?:rate|score|valora(?:r|d)?|punt[uú]a(?:r)?|note[rz]?|[ée]value[rz]?) (?:from |de |del )?[01] ?(?:-|–|to|al?|à) ?\d{1,2} /iu
-
-/** The parts behind what the form is called. Undefined where the prompt is no list of short parts. */
-export function partsOf(prompt: string): { parts: Part[]; from: number } | undefined {
-  const head = HEAD_ENDS.exec(prompt)
-  // Whole sentences stand beside the list: they are read elsewhere.
-  if (!head || SENTENCE.test(prompt)) return undefined
-  const rating = prompt.slice(0, head.index).search(HEAD_RATES)
-  const from = rating < 0 ? head.index + head[0].length : rating + 1
-  const parts = cut(prompt, from)
-  const isList = parts.length >= PARTS_MIN && parts.length <= PARTS_MAX && parts.every(({ text }) => wordCount(text) <= PART_WORDS_MAX)
-  return isList ? { parts, from } : undefined
-}
-
-/** At commas, semicolons and the ends of sentences, outside brackets. */
-function cut(prompt: string, from: number): Part[] {
-  const parts: Part[] = []
-  let depth = 0
-  let start = from
-  const push = (end: number, isLast: boolean): void => {
-    const said = prompt.slice(start, end)
-    const text = said.trim().replace(/^(?:and|y|et|[-•*]) (?=\S)/iu, '')
-    if (/[\p{L}\d]/u.test(text)) parts.push({ text, start: start + said.indexOf(text), isLast })
-    start = end + 1
-  }
-  for (let at = from; at < prompt.length; at++) {
-    const [sign = '', next = ' '] = [prompt[at], prompt[at + 1]]
-    if (sign === '(') depth += 1
-    else if (sign === ')') depth = Math.max(0, depth - 1)
-    else if (depth > 0) continue
-    else if (sign === ',' && !(/\d/.test(prompt[at - 1] ?? '') && /\d/.test(next))) push(at, false)
-    else if (sign === ';' || sign === '\n' || (sign === '.' && /\s/.test(next))) push(at, true)
-    else if (sign === '?' && /\s/.test(next) && /^\s+[\p{L}\d]/u.test(prompt.slice(at + 1, at + 4))) push(at + 1, true)
-  }
-  push(prompt.length, true)
-  return parts
+export function partWords(): z.infer<typeof PartWords> {
+  return readTexts('form/parts.yaml', PartWords)
 }
 
 export const OR = /,? (?:or|o|u(?= h?[oó])|ou) /iu
-const ORDERED =
-  / (?:orders?|ordering|tickets?|shop sale|merch\w*|buy|purchase|pedidos?|entradas|ventas?|compras?|encargos?|commandes?|billets?|vente de|achats?|billetterie|raffle|rifa|tombola) /
 const AMOUNT = /[£$€] ?\d|\d ?(?:€|£|euros?|pounds?)/iu
-const CLOCK = /(?<!\p{L})\d{1,2}(?:[:.h]\d{2}|h(?!\p{L})| ?[ap]m(?!\p{L}))/iu
-const DAY = '(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[áa]b|dom|mer|jeu|ven|sam|dim)\\p{L}*'
-/** "Tue-Sat 9-5.30" */
-const OPENING = new RegExp(
-  `(?<!\\p{L})${DAY}(?: ?[-–] ?| (?:to|al?|et|y|and|au) )${DAY} .{0,12}\\d|\\d.{0,12} ${DAY}(?: ?[-–] ?| (?:to|al?|au) )${DAY}`,
-  'iu',
-)
-/** "max 3 weeks" */
-export const MOST = /^(?:max(?:imum|imo)?|m[áa]ximo|up to|at most|au plus|jusqu['’]à)\.? (?:de )?\d/iu
-const LIMIT =
-  /(?:^|\s)(?:max(?:imum|imo)?|m[áa]ximo|up to|at most|no more than|como m[áa]ximo|jusqu['’]à|au plus)\.?(?: of| de)? \d|\d+ ?\p{L}+(?: \p{L}+)? max(?:imum|imo)?$|\d \p{L}+ m[áa]ximo$/iu
-const COUNTED = /^(?:about |around |unos |unas |environ )?\d{1,6} \p{L}/u
-const LASTS =
-  /(?:\d|^\p{L}+ \d.*) ?(?:days?|weeks?|months?|hours?|min(?:s|utes?|utos?)?|d[ií]as?|semanas?|mes(?:es)?|horas?|jours?|semaines?|mois|heures?)$|^(?:takes?|lasts?|duration|dura|duraci[óo]n|dur[ée]e|prend)(?: |:).*\d/iu
-const UNTIL =
-  /^(?:deadline|closes?|closing|closed|cierre|cierra|cl[ôo]ture|(?:return|send|sent|submit|reply|replies|rsvp|due|answers?|sign up|hand in)(?: \p{L}+)? (?:by|before|until)|due|by \d|before |until |hasta |antes |avant |à (?:remplir|rendre|retourner)|retour(?:ner)? (?:avant|pour)|r[ée]ponses? (?:avant|pour)|entregar |enviar |plazo)(?=.)/iu
-const RULED =
-  /(?<!\p{L})(?:obligatori[oa]s?|obligatoires?|mandatory|compulsory|interdite?s?|prohibid[oa]s?|forbidden|not allowed|only|solo|uniquement|seulement|free|gratis|gratuit[oea]?s?|included|incluid[oa]s?|incluse?s?)$|^(?:no (?!de |\.)\p{L}+|sin|sans|pas de|prohibid[oa]s?|interdit|forbidden) |(?<!\p{L})(?:must|has to|have to|deben?|tienen? que|doivent|doit) (?:be|ser|[êe]tre|\p{L}+(?:ar|er|ir|re)) /iu
-const ADDRESSED =
-  /^(?:questions?|queries|dudas?|preguntas?|repl(?:y|ies)|responses?|answers?|r[ée]ponses?|respuestas?|info(?:s|rmation)?|any questions|validation|validaci[óo]n|approval|approved|validé|valida) (?:to|a|al|à|au|with|by|por|par|chez|ask) /iu
-const PAID = /^(?:ch[èe]que|cheques?|payment|paiement|pago|transferencia|virement) (?:to|payable|à|a|by|par|por|en) /iu
-const TODO = /^(?:bring|wear|traer|llevar|apporter|prévoir) /iu
-const SITE =
-  /^(?:[Ss]tarts?|[Mm]eet|[Ss]alida|[Dd]épart|[Ss]ite|[Vv]enue|[Ll]ocation|[Ll]ugar|[Ll]ieu)(?: (?:at|in|from|en|à|de|desde))? \p{Lu}/u
-const NOT_ANONYMOUS = /^(?:anonymous:? no|not anonymous|an[óo]nim[oa]:? no|no an[óo]nim[oa]|non anonyme|pas anonyme|anonyme:? non)$/iu
+const OF_SOMEBODY = / (?:from|to|with|by|via|see|chez|à|con|por|par) \p{Lu}\p{Ll}/u
 const PLACED: ReadonlySet<Fact['kind']> = new Set(['person', 'contact'])
 const DATED: ReadonlySet<Fact['kind']> = new Set(['date', 'time'])
 const BRACKET = /\s*\([^()]*\)/gu
+const FROM_TO = /(?:from|desde|du) ?\/ ?(?:to|hasta|au)(?!\p{L})/iu
 
 /** Whether the part holds an amount, a clock time, a date or a limit, or a rule, and names no answer. */
 export function tellsOnly(part: Part, given: readonly Fact[], folded: string): boolean {
   const { text } = part
-  if (NOT_ANONYMOUS.test(text)) return true
+  const words = partWords()
+  if (words.notAnonymous.test(text)) return true
   const plain = text.replace(BRACKET, '')
   if (text.endsWith('?') || isYesNo(plain)) return false
-  if ([UNTIL, ADDRESSED, PAID, TODO, LASTS, SITE].some((told) => told.test(text))) return true
+  if (words.told.test(text)) return true
   if (offersAnswers(text)) return false
-  if (AMOUNT.test(text)) return !ORDERED.test(folded)
+  if (AMOUNT.test(text)) return !words.ordered.test(folded) || words.charged.test(text)
   const facts = given.filter(({ start }) => start >= part.start && start < part.start + text.length)
   return (
-    [CLOCK, OPENING, LIMIT, COUNTED, RULED].some((told) => told.test(plain)) ||
+    words.toldAlone.test(plain) ||
+    OF_SOMEBODY.test(plain) ||
     givesOnly({ text, facts }) ||
     facts.some(({ kind }) => DATED.has(kind) || PLACED.has(kind))
   )
@@ -127,9 +92,50 @@ export function answersIn(text: string): string[] {
     .filter((one) => one !== '')
 }
 
+/** "ladder id", "reg": filled in, whatever is checked beside it. */
+export function isFieldName(text: string): boolean {
+  return /^n[°º] /iu.test(text) || partWords().fieldWord.test(text.split(' ').at(-1) ?? '')
+}
+
+/** "locks pass/fail/advisory": what is checked, and how it may be. */
+export function verdictsIn(text: string): { of: string; options: string[] } | undefined {
+  const [, of = '', said = ''] = VERDICTS.exec(text) ?? []
+  const options = said.split('/').map((one) => one.trim())
+  return options.length > 1 && options.every((one) => partWords().verdict.test(one)) ? { of, options } : undefined
+}
+const VERDICTS = /^(?:(.{1,60}?) )?\(?(\p{L}+(?: ?\/ ?(?:not |no |non )?\p{L}+)+)\)?$/iu
+
 /** What a question and a part have in common, to compare. */
 export function keyOf(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+export function asked(text: string): string {
+  const plain = text.replace(/(?<![.\s])[.\s]+$/, '')
+  return text.endsWith('?') ? text : OR.test(plain) ? plain : plain.replace(partWords().ask, '')
+}
+
+/** Whether a form shows all words of what was said; who asks it whom is no part of that. */
+export function isShownIn(said: string, shown: string): boolean {
+  const words = keyOf(said.replace(partWords().ask, '')).split(' ')
+  const all = ` ${keyOf(shown)} `
+  return words.every((word) => all.includes(` ${word} `))
+}
+
+/** "dob" is asked as "Date of birth", "dates from to" as two days. */
+export function isAskedIn(said: string, shown: string, language: Locale): boolean {
+  const words = partWords()
+  if (words.anonymous.test(said)) return true
+  // "from/to dates" are two days.
+  if (FROM_TO.test(said)) return shown.split('"format":"date"').length > 2
+  if (words.stars.test(said)) return shown.includes('"format":"star"')
+  if (words.ofEach.test(said)) return shown.includes('"format":"number"')
+  const phrases = readPhrases(language)
+  const title = kindOf(said, language)?.kind[language].title
+  if (title !== undefined && isShownIn(title, shown)) return true
+  return fieldsIn(said.replace(words.optional, '').replaceAll('/', ' '), language).every((one) =>
+    isShownIn(labelOf(one, phrases, language), shown),
+  )
 }

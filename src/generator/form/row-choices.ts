@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import type { Clause, Piece, PromptFacts } from '../brief.ts'
 import { kindOf, weekdaysIn } from './kinds.ts'
+import { partWords } from './plain-parts.ts'
 import { monthOf, weekdayOf } from '../writing/months.ts'
 
 /* "menu fish, meat or vegan", "floor 0, 1 or 2": commas part the answers to one question, and what they answer stands before the first. */
@@ -78,11 +79,14 @@ function rowsIn({ clauses, language }: PromptFacts): Row[] {
 }
 
 /** "durée 3 ou 6 mois", "con comedor o sin comedor", "humeur du jour bonne moyenne mauvaise": one part that holds all its answers. */
-function ownRow({ text }: Clause, language: Locale): Pick<Row, 'head' | 'options'> | undefined {
+export function ownRow({ text }: Pick<Clause, 'text'>, language: Locale): Pick<Row, 'head' | 'options'> | undefined {
   const [, of, one, other, unit] = NUMBER_PAIR.exec(text) ?? []
   if (of !== undefined && unit !== undefined && monthOf(unit) === undefined)
     return { head: of, options: [`${one} ${unit}`, `${other} ${unit}`] }
   if (WITHOUT.test(text)) return { head: text, options: text.split(OR) }
+  const [, named, inside] = BRACKET.exec(text) ?? []
+  const listed = inside?.split(' ') ?? []
+  if (named !== undefined && areListed(listed)) return { head: named, options: listed }
   const words = text.replace(/[()]/g, '').split(' ')
   const week = weekdaysIn(language)
   const answersTo = [
@@ -97,11 +101,18 @@ function ownRow({ text }: Clause, language: Locale): Pick<Row, 'head' | 'options
   return undefined
 }
 const LISTED_MIN = 3
+const BRACKET = /^(\p{L}[^():?]{1,40}?) \(([^(),;:/?]{5,80})\)$/u
+
+/** "class (CP CE1 CE2)", "shift (early late night)": short names or answers of one kind, not the words of a remark. */
+function areListed(words: readonly string[]): boolean {
+  const isName = (word: string): boolean => /^(?:\p{Lu}{1,3}\d{0,2}|\d{1,2}(?:[A-Za-z]|st|nd|rd|th)?)$/u.test(word)
+  return words.length >= LISTED_MIN && (words.every(isName) || partWords().alike.some((group) => words.every((word) => group.test(word))))
+}
 const NUMBER_PAIR = /^(\p{L}[\p{L} ]{1,40}?) (\d{1,3}) (?:or|o|u|ou) (\d{1,3}) (\p{L}{1,12})$/iu
 const WITHOUT = /^(?:with|con|avec) .{2,30} (?:or|o|ou) (?:without|sin|sans)(?: .{2,30})?$/iu
 /** How much or how good something is. */
 const DEGREES: ReadonlySet<string> = new Set(
-  'low medium high good fair poor bad average excellent bajo baja medio media alto alta bueno buena regular malo mala bien mal excelente faible moyen moyenne eleve elevee fort forte bon bonne mauvais mauvaise leve grave'.split(
+  'low med medium high good fair poor bad average excellent bajo baja medio media alto alta bueno buena regular malo mala bien mal excelente faible moyen moyenne eleve elevee fort forte bon bonne mauvais mauvaise leve grave'.split(
     ' ',
   ),
 )

@@ -12,6 +12,7 @@ import { kindOf } from './kinds.ts'
 import { ASKS_MORE, slashedOptions, wordChoices } from './listed-choices.ts'
 import { CHOOSE, isSetting, NUMBERED } from './order-items.ts'
 import { isOf } from './pick-questions.ts'
+import { partWords } from './plain-parts.ts'
 import { askedIn, extraOf, fieldsIn, isQuestion, labelOf, YES_NO } from './wording.ts'
 
 /* The plain form of what was said: a question for each clause, in order, with the answers that the clause names. */
@@ -257,9 +258,15 @@ function optionsIn(text: string): string[] {
 
 /** "is it paid or unpaid", "deliver to Leeds or Hull depot": the words around "or" are the answers. */
 function eitherOr(text: string): { title: string; options: string[] } | undefined {
+  // "asthma or other conditions" is told.
+  if (OR_OTHER.test(text)) return undefined
   const listed = wordChoices(text)
   if (listed) return { title: listed.text, options: listed.options }
-  const parts = text.replace(/\?+$/, '').split(OR)
+  // "190 €" is one word.
+  const parts = text
+    .replace(/\?+$/, '')
+    .replace(/(?<=\d) (?=[€£$])/gu, '\u00A0')
+    .split(OR)
   const [first = '', ...others] = parts
   const last = others.at(-1) ?? ''
   if (others.length === 0 || others.some((option) => wordCount(option) > OPTION_WORDS_MAX)) return undefined
@@ -280,6 +287,7 @@ function eitherOr(text: string): { title: string; options: string[] } | undefine
   const head = words.slice(0, -wide).join(' ')
   return { title: isHead(head) ? `${text.replace(/\?+$/, '')}?` : head, options: [words.slice(-wide).join(' '), ...others] }
 }
+const OR_OTHER = / (?:or|o|u|ou) (?:any )?(?:other|otr[oa]s?|autres?) \p{L}/iu
 const QUALIFIER = /^(?:same|own|full|half|free|first|mism[oa]|propi[oa]|medi[oa]|même|propre|demi)$/iu
 
 const ARTICLE = /^(?:the|el|la|los|las|le|les|mi|my|su)$/iu
@@ -293,5 +301,5 @@ function isHead(text: string): boolean {
 
 /** Whether the form asks who fills it in. */
 export function asksWho(questions: readonly Question[], language: Locale): boolean {
-  return questions.some(({ type, title }) => type === 'text' && isOf(title, ['identity'], language))
+  return questions.some(({ type, title }) => type === 'text' && (partWords().who.test(title) || isOf(title, ['identity'], language)))
 }

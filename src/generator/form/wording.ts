@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, fold, inSentence } from '#shared/words.ts'
 import { kindOf } from './kinds.ts'
 import type { Phrases } from './form-texts.ts'
@@ -76,14 +77,15 @@ function elided(lead: string, noun: string): string {
   return /^(?:nombre|date|heure|jour) /i.test(lead) ? lead.replace(/(?:de |d['’])$/i, /^[aeéèhiou]/i.test(noun) ? 'd’' : 'de ') : lead
 }
 
-const PRICE = String.raw`([£$€] ?\d[\d.,]*|\d[\d.,]* ?(?:€|£|euros?|pounds?))`
+/** "£5", "5 €". From the first digit on, so that a long number is read once. */
+export const PRICE = String.raw`(?:[£$€] ?\d[\d.,]*|(?<!\d|[\d.,][.,])\d[\d.,]* ?(?:€|£|euros?|pounds?))`
 const EXTRAS: readonly RegExp[] = [
-  new RegExp(String.raw`^(\p{L}.{1,40}?),? \+ ?${PRICE}$`, 'iu'),
+  new RegExp(String.raw`^(\p{L}.{1,40}?),? \+ ?(${PRICE})$`, 'iu'),
   new RegExp(
-    String.raw`^(\p{L}.{1,40}?),? (?:(?:à|a|at|for|de|por|pour) )?${PRICE} (?:extra|optional|opcional|en option|en suppl[ée]ment|en plus|aparte)$`,
+    String.raw`^(\p{L}.{1,40}?),? (?:(?:à|a|at|for|de|por|pour) )?(${PRICE}) (?:extra|optional|opcional|en option|en suppl[ée]ment|en plus|aparte)$`,
     'iu',
   ),
-  new RegExp(String.raw`^(?:optional|opcional|en option) (\p{L}.{1,40}?),? (?:(?:à|a|at|for|de|por|pour) )?${PRICE}$`, 'iu'),
+  new RegExp(String.raw`^(?:optional|opcional|en option) (\p{L}.{1,40}?),? (?:(?:à|a|at|for|de|por|pour) )?(${PRICE})$`, 'iu'),
 ]
 
 /** "name on back +£3", "repas à 12 € en option": what one may take or leave, and its price. */
@@ -166,19 +168,31 @@ export function wordsOf(text: string): string {
     .trim()
 }
 
+/** Where no word says what is chosen, the answers do: "Paper, kindle or audio?" */
+export function eitherOf(options: readonly string[], { phrases, language }: { phrases: Phrases; language: Locale }): string {
+  return askedIn(capitalise(fillIn(phrases.either, { items: options.slice(0, -1).join(', '), last: options.at(-1) ?? '' })), language)
+}
+
 /** "name phone email" without commas, "last working day and department": each is a field of its own. */
 export function fieldsIn(text: string, language: Locale): string[] {
   const isField = (one: string) => kindOf(one, language)?.isExact === true
   const words = text.split(' ')
-  // "customer name" is one of them.
-  if (words.length > 1 && !isField(text) && !/^\p{L}+ name$/iu.test(text) && words.every(isField)) return words
+  const kinds = words.map((word) => kindOf(word, language)?.kind)
+  // "talla camiseta" is one thing. "customer name" is one of them.
+  const areApart = words.length > 2 || kinds.every((kind) => kind?.is !== undefined || SPAN.has(kind?.id ?? ''))
+  if (words.length > 1 && !isField(text) && !/^\p{L}+ name$/iu.test(text) && words.every(isField) && areApart)
+    // "dates from to"
+    return kinds[1]?.id === 'from' ? words.slice(1) : words
+  const pair = pairApart(text)
   const both = text.split(/ (?:and|y|et) /iu)
-  return both.length === 2 && both.every(isField) ? both : pairApart(text)
+  return pair.length === 1 && both.length === 2 && both.every(isField) ? both : pair
 }
+
+const SPAN: ReadonlySet<string> = new Set(['from', 'to'])
 
 /** "borrower agrees to pay for damage" */
 export function isAgreedTo(text: string): boolean {
-  return /(?<!\p{L})(?:agrees? to|undertakes? to|acept[ao]n?|^autorizo|^i (?:allow|authori[sz]e|consent|accept)|^j['’]autorise|se compromete|s['’]engage [àa]|accepte d)(?!\p{L})/iu.test(
+  return /(?<!\p{L})(?:agrees? to|undertakes? to|acept[ao]n?|^autorizo|^i (?:allow|authori[sz]e|consent|accept)|^agrees?(?= \p{L}+ )|^consents? to|^de acuerdo con|^d['’]accord (?:pour|avec)|^autorisez|^j['’]autorise|se compromete|s['’]engage [àa]|accepte d)(?!\p{L})/iu.test(
     text,
   )
 }

@@ -15,6 +15,7 @@ import { isTold, questionForItem, RANGE } from './item-question.ts'
 import { kindOf } from './kinds.ts'
 import { hasListedChoices, namesOf, neededThings } from './listed-choices.ts'
 import { leadItems, orderItems } from './order-items.ts'
+import { partWords } from './plain-parts.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
 import { quizQuestions } from './quiz.ts'
 import { isOfThing, spareFor, survey } from './survey-form.ts'
@@ -35,7 +36,7 @@ const TAUGHT = / (?:training|course|workshop|formation|atelier|cours|formacion|c
 /** Whatever is requested, details are needed. */
 const REQUEST = / (?:request|requests|solicitud|peticion|demande de) /
 const CHECKLIST =
-  / (?:checklist|check list|check sheet|inspection|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)) /
+  / (?:checklist|check list|check sheet|inspection|(?:daily|weekly|monthly|pre use|van|vehicle|car|truck|minibus|ladder|fire|safety|walkaround|condition) checks?|revision (?:diaria|semanal|del? (?:vehiculo|coche|furgoneta|equipo))|lista de (?:control|comprobacion|verificacion)|inspeccion|liste de (?:controle|verification)|controle (?:quotidien|hebdomadaire|du vehicule)|etat des lieux) /
 /** "Interview scorecard: communication, motivation": what is listed is scored. */
 const SCORECARD =
   / (?:score ?cards?|scoring (?:sheet|form)|(?:interview|candidate|supplier|vendor|trial day|probation|performance) (?:evaluation|assessment|appraisal)s?(?: (?:form|sheet))?|(?:ficha|hoja|formulario) de evaluacion|evaluacion (?:de|del) (?:candidat\w+|entrevista|desempeno|proveedor\w*)|(?:grille|fiche|formulaire) d evaluation|evaluation (?:de|du|des) (?:candidats?|l entretien|fournisseurs?)) /
@@ -45,7 +46,7 @@ const HARD_FORMATS: ReadonlySet<string> = new Set(['email', 'phone', 'date', 'fi
 const ASKS_OPINION =
   / (?:survey|feedback|questionnaire a (?:froid|chaud)|evaluation a (?:froid|chaud)|encuesta|sondeo|enquete|sondage|satisfaction|satisfaccion|valoracion (?:del?|general)|evaluacion (?:del (?:curso|taller|evento|servicio|comedor)|de (?:la (?:comida|actividad|visita|excursion)|los servicios|las actividades))|evaluation (?:du cours|du repas|des repas|de l atelier|de la visite|de l evenement|du service|de la cantine)|evaluation of (?:the|our) (?:course|workshop|event|service|meals?|food|visit)) /
 const OPINION =
-  / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|(?<!hourly |daily |pay |exchange |interest |heart )rate|rating|retro|retrospective|how was|que tal|como fue) /
+  / (?:survey|feedback|pulse|opinion|opiniones|encuesta|sondeo|enquete|sondage|avis|satisfaction|satisfaccion|valoracion|valora|(?<!hourly |daily |pay |exchange |interest |heart )rate(?! [£$€]?\d+ ?\/? ?(?:h|hr|hour|per|an?|day|week) )|rating|retro|retrospective|how was|que tal|como fue) /
 
 export function writeForm(brief: Brief, title: string, random: Random): { description: string; elements: GenerationElement[] } {
   const phrases = readPhrases(brief.facts.language)
@@ -184,7 +185,9 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
  * The facts as a form takes them. If what a prompt begins with names no genre, its other words may say what shape the form has, but not
  * its subject.
  */
-export function formFacts(read: PromptFacts): PromptFacts {
+export function formFacts(given: PromptFacts): PromptFacts {
+  const isJoined = given.genre.id === 'quiz' && partWords().joins.test(given.title)
+  const read = isJoined ? { ...given, genre: { ...given.genre, id: 'fields' } } : given
   const facts = read.genre.id === 'quiz' ? read : withRowChoices(withToldSentences(read))
   if (facts.genre.id === 'vote' || asksWhich(facts)) return withAnswers({ ...facts, genre: { ...facts.genre, id: 'vote' } })
   if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
@@ -221,12 +224,14 @@ function bankFor({ genre, language }: PromptFacts, nature: Nature): Bank | undef
 }
 
 /** Whether opinions are asked for or facts. If the words do not tell, a name, a date or a file among the items does. */
-export function natureOf({ genre, folded, language, settings }: PromptFacts, items: readonly FormItem[] = []): Nature {
+export function natureOf({ genre, folded, title, language, settings }: PromptFacts, items: readonly FormItem[] = []): Nature {
   if (genre.id === 'opinion') return 'opinion'
   if (genre.id === 'fields' && !SATISFACTION.test(folded)) return 'facts'
   if (SCORECARD.test(folded) && OF_PERSON.test(folded)) return 'facts'
   const known = readBank(genre.id, language)?.nature
   if (ASKS_OPINION.test(folded)) return 'opinion'
+  // "inscription stage de poterie": whoever joins a course has no opinion of it yet.
+  if (partWords().joins.test(title)) return 'facts'
   if (OPINION.test(folded)) return known ?? 'opinion'
   if (REQUEST.test(folded)) return 'facts'
   const hasFields = items.some(({ text }) => {

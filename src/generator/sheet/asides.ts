@@ -36,17 +36,6 @@ export function asideOf({ text, facts }: Clause): Aside | undefined {
   return undefined
 }
 
-/** "hand in 30 Sept 2027", "head cook Rosario": the words in front of the first fact or capital are the label. */
-export function labelledAside({ text, facts }: Clause): Aside | undefined {
-  if (NO_LABEL.test(text) || facts.some(({ text: said }) => text.startsWith(said))) return undefined
-  const count = leadWords(text, facts)
-  return count === undefined ? undefined : split(text, count)
-}
-
-/** "each Sunday", "after 10pm", "7 hives": no label. */
-const NO_LABEL =
-  /^(?:\P{L}|(?:each|every|after|before|one|an?|no|not|with|cada|después|tras|antes|una?|sin|con|chaque|après|avant|une?|avec|sans|le|la|les|el|los|las|the|we|on|se|si|if|por|par|per)(?!\p{L}))/iu
-
 function leadWords(text: string, facts: Clause['facts']): number | undefined {
   const named = facts.flatMap(({ kind, text: said }) => (kind === 'quantity' ? [] : [text.indexOf(said)]))
   const capital = /(?<=\s)\p{Lu}/u.exec(text)?.index ?? text.length

@@ -5,7 +5,9 @@ import type { Calculation, Rate } from './read-calculations.ts'
 import type { Orders } from './read-orders.ts'
 import type { Records } from './read-records.ts'
 import type { Sampling } from './samples.ts'
+import type { Sharers } from './sharers.ts'
 import type { Subject } from './sheet-texts.ts'
+import type { Wanted } from './wanted/read-wanted.ts'
 
 /** What the tables of a workbook are made from. */
 export type Context = {
@@ -18,5 +20,9 @@ export type Context = {
   bill: Bill | undefined
   calculations: readonly Calculation[]
   rates: readonly Rate[]
+  /** What it asks for beside the rows of a list. */
+  wanted: readonly Wanted[]
+  /** Who share what is paid; the brief is as if the prompt did not say it. */
+  sharers?: Sharers
   sampling: Omit<Sampling, 'count'>
 }

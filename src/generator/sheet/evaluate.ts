@@ -11,6 +11,7 @@ type Value = number | string | boolean
 type Argument = Value | Value[]
 type Table = { name: string; columns: readonly SheetColumn[]; rows: readonly (readonly string[])[] }
 
+const MS_PER_DAY = 86_400_000
 /** Days from the spreadsheets' day 0 to 1970. */
 const SERIAL_1970 = 25_569
 const LEVELS: readonly (readonly string[])[] = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']]
@@ -44,7 +45,7 @@ export function cellOf(value: Value, type: SheetColumn['type']): string {
 }
 
 export function isoDay(day: number): string {
-  return new Date(Math.round(day) * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Math.round(day) * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
 type Scope = { columns: readonly SheetColumn[]; row: readonly string[]; tables: readonly Table[]; today: number }
@@ -171,6 +172,8 @@ function call(name: string, given: readonly Argument[], today: number): Value {
       return a
     case 'TODAY':
       return today
+    case 'EDATE':
+      return monthsLater(a, b)
     // rate, periods, present value · rate, periods, payment, present value
     case 'PMT':
       return a === 0 ? -c / b : (-c * a) / (1 - (1 + a) ** -b)
@@ -179,6 +182,14 @@ function call(name: string, given: readonly Argument[], today: number): Value {
     default:
       throw new RangeError(`The samples do not know ${name}`)
   }
+}
+
+/** A month without that day ends it. */
+function monthsLater(serial: number, months: number): number {
+  const day = new Date((serial - SERIAL_1970) * MS_PER_DAY)
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(day.getUTCDate(), last)) / MS_PER_DAY + SERIAL_1970
 }
 
 function overColumns(name: string, [first, second, third]: readonly Argument[], whole: readonly Value[]): Value {

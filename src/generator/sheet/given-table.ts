@@ -13,7 +13,7 @@ import { nameOf } from './sheet-name.ts'
 import { isTime, readAxes } from './axes.ts'
 import { inLanguage } from './sheet-texts.ts'
 import { sidesOf } from './sides.ts'
-import { splitSheets } from './split.ts'
+import { areSplit, splitSheets } from './split.ts'
 import { comparedColumns, hiredColumns, countedColumns, reachedColumns } from './figure-columns.ts'
 import { lineColumns, MONEY_WORDS, nameColumn, PAID_IN, rateFor } from './line-columns.ts'
 
@@ -40,7 +40,7 @@ export const OWN_TABLES: ReadonlySet<string> = new Set(['loan', 'breakeven', 'ro
 const LISTS = / (?:packing|shopping|gear|kit|equipment|material|compra|equipaje|maleta|liste|lista|list|checklist) /
 
 /** "hive no, date, varroa count per 100 bees, next check (14 days later)": a list of columns, of which two say how they are counted. */
-export function listsColumns({ brief, records, facts }: Context): boolean {
+function listsColumns({ brief, records, facts }: Context): boolean {
   const isHinted = records.given.every(({ start, end }) => HINT.test(brief.prompt.slice(start, end)))
   return records.named.length >= Math.max(4, 2 * records.given.length) && (isHinted || OF_COLUMNS.has(facts.genre.id))
 }
@@ -68,7 +68,7 @@ export function givenTable(context: Context): PlannedSheet[] | undefined {
     listed.length >= Math.max(3, figured.length)
   )
     return undefined
-  if (figured.some(({ by }) => by !== undefined) || calculations.some(({ id }) => id === 'owes')) return splitSheets(figured, context)
+  if (areSplit(figured, context)) return splitSheets(figured, context)
   const given =
     LISTS.test(facts.folded) && !MONEY_WORDS.test(facts.folded) && figured.every((one) => one.figures.length <= 1 && !one.isMoney)
       ? withPlainThings(figured, context)

@@ -27,7 +27,7 @@ export const PAID_IN =
 const ENTITLED = { en: 'Entitlement', es: 'Días de vacaciones', fr: 'Jours de congé' } as const
 
 export const MONEY_WORDS =
-  / (?:budget|presupuesto|spend|spent|spending|gasto|depense|price|prices|precio|precios|prix|tarifs?|cost|costs|coste|costes|couts?|salar\w*|sueldos?|wages?|sales|ventas|ventes|fund|fondo|cagnotte|collecte|caisse|bote|donations?|donativos|dons|expenses?|gastos|depenses|frais|invoice|factura|facture|quote|devis|revenue|ingresos|pay|paid|savings?|fundrais\w*|raise|raised|split|bill|cuenta|loyer|rent|vat|iva|tva|cash|income) /
+  / (?:budget|presupuesto|quotes|invoices|facturas|factures|presupuestos|quotas?|spend|spent|spending|gasto|depense|price|prices|precio|precios|prix|tarifs?|cost|costs|coste|costes|couts?|salar\w*|sueldos?|wages?|sales|ventas|ventes|fund|fondo|cagnotte|collecte|caisse|bote|donations?|donativos|dons|expenses?|gastos|depenses|frais|invoice|factura|facture|quote|devis|revenue|ingresos|pay|paid|savings?|fundrais\w*|raise|raised|split|bill|cuenta|loyer|rent|vat|iva|tva|cash|income) /
 
 const FOR_ALL =
   /(\d{1,4}) (?:guests|people|persons|participants|attendees|kids|children|invitad[oa]s|personas|asistentes|ni[nñ][oa]s|personnes|invit[ée]s|enfants)/iu

@@ -42,8 +42,11 @@ export function monthBudget(context: Context): PlannedSheet[] | undefined {
   const { brief, facts, sampling } = context
   const { language } = facts
   const said = segmentsIn(brief.prompt)
-  if (!said || !BUDGET.test(spaced(said.head))) return undefined
-  const span = monthsAsked(said.head, said.segments, facts.counts.months)
+  if (!said) return undefined
+  const asked = monthsAsked(said.head, said.segments, facts.counts.months)
+  // "ads 4000 a month oct-dec, radio 2500 in November, total per month": the months are those of the lines.
+  const span = BUDGET.test(spaced(said.head)) ? asked : asked && monthsOf(said.segments.flatMap(({ text }) => lineIn(text, language) ?? []))
+
   if (!span) return undefined
   const goal = said.segments.find(isGoal)
   const listed = said.segments.filter((segment) => segment !== goal && /\d/.test(segment.text))
@@ -90,6 +93,13 @@ function monthsAsked(head: string, segments: readonly Segment[], many = MONTHS):
     (MONTHLY.test(whole) && YEAR.test(whole)) ||
     segments.some(({ text }) => !/\d/.test(text) && BY_MONTH.test(spaced(text)))
   return asks ? { from: 0, count: many >= 2 && many <= MONTHS ? many : MONTHS } : undefined
+}
+
+function monthsOf(lines: readonly Line[]): { from: number; count: number } | undefined {
+  const known = lines.filter(({ from }) => from >= 0)
+  if (known.length < LINES_MIN) return undefined
+  const from = Math.min(...known.map((line) => line.from))
+  return { from, count: Math.max(...known.map(({ to }) => to)) - from + 1 }
 }
 
 function lineIn(text: string, language: Context['facts']['language']): Line | undefined {

@@ -3,9 +3,10 @@ import { plain, type Column } from './column.ts'
 import type { Context } from './context.ts'
 import { listSheet } from './details.ts'
 import { headerText } from './header-text.ts'
+import { cutPrompt } from './list/cut.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
+import { READ_CHARS_MAX } from './read-calculations.ts'
 import { pairsIn, type Pair } from './read-pairs.ts'
-import { segmentsIn } from './said-segments.ts'
 import { nameOf } from './sheet-name.ts'
 import { added } from './sheet-texts.ts'
 import { daysSaid } from './tracker-days.ts'
@@ -13,6 +14,8 @@ import { daysSaid } from './tracker-days.ts'
 /* "small bath 18, full groom 32; medium bath 24, full groom 42": a price for each size and service. */
 
 const PRICES = / (?:price list|prices|pricing|tariff|menu|lista de precios|precios|tarifas?|carta|tarifs?|prix|grille tarifaire|carte) /u
+/** "matted coat +£10" */
+const EXTRA = /\s\+\s?[€£$]?\d/u
 const ROWS_MIN = 2
 
 type Line = { name: string; cells: string[] }
@@ -20,14 +23,19 @@ type Line = { name: string; cells: string[] }
 export function priceGrid(context: Context): PlannedSheet[] | undefined {
   const { brief, facts } = context
   const { language } = facts
-  const said = segmentsIn(brief.prompt)
-  if (!said || !PRICES.test(` ${fold(said.head)} `)) return undefined
+  if (brief.prompt.length > READ_CHARS_MAX) return undefined
+  const { head, groups } = cutPrompt(brief.prompt)
+  if (!PRICES.test(` ${fold(head.map(({ text }) => text).join(' '))} `)) return undefined
+  const texts = groups.flatMap(({ parts }) => parts.map(({ text }) => text))
   const isDated = (text: string): boolean => daysSaid(text, language, brief.today, undefined).length > 0
-  // A rule or a day ("prices from 1 January") is no price.
-  const read = said.segments.map(({ text }) => ({ text, pairs: isDated(text) ? undefined : pairsIn(text, language) }))
-  const notes = read.flatMap(({ text, pairs }) => (pairs ? [] : [text]))
-  const grid = gridOf(read.flatMap(({ pairs }) => pairs ?? []))
+  // A rule, an extra or a day ("prices from 1 January") is no price.
+  const read = texts.map((text) => ({ text, pairs: isDated(text) || EXTRA.test(text) ? undefined : pairsIn(text, language) }))
+  const slashed = slashedIn(texts)
+  const open = read.filter(({ text }) => !slashed?.used.includes(text))
+  const pairs = open.flatMap((one) => one.pairs ?? [])
+  const grid = slashed ? { ...slashed, others: pairs } : gridOf(pairs)
   if (!grid) return undefined
+  const notes = open.flatMap((one) => (one.pairs ? [] : [one.text]))
   const price = (header: string, given: string[]): Column => ({
     id: 'price',
     header: headerText(header),
@@ -71,6 +79,28 @@ export function priceGrid(context: Context): PlannedSheet[] | undefined {
         ]
       : []),
   ]
+}
+
+const AMOUNT = String.raw`[€£$]?\s?\d+(?:[.,]\d{1,2})?\s?[€£$]?`
+const SLASHED = new RegExp(String.raw`^(\p{L}[\p{L} ]*?)\s(${AMOUNT}(?:\s?/\s?${AMOUNT})+)$`, 'u')
+const HEADED = new RegExp(String.raw`(\p{L}[\p{L} ]*?)\s(${AMOUNT})(?=\s|$)`, 'gu')
+
+/** "small bath 18 full groom 32, medium 24/41": the first row says what the prices of the others are for. */
+function slashedIn(texts: readonly string[]): { services: string[]; lines: Line[]; used: string[] } | undefined {
+  const rows = texts.map((text) => SLASHED.exec(text))
+  const at = rows.findIndex((row) => row !== null) - 1
+  const heads = [...(texts[at] ?? '').trim().matchAll(HEADED)]
+  const [start = '', ...others] = heads.map(([, words = '']) => words.trim())
+  const [service = '', ...name] = start.split(' ').toReversed()
+  const cells = (prices: readonly string[]): string[] => prices.map((price) => price.replace(/[^\d.,]/gu, '').replace(',', '.'))
+  const lines = rows.flatMap((row): Line[] => (row ? [{ name: row[1] ?? '', cells: cells((row[2] ?? '').split('/')) }] : []))
+  if (others.length === 0 || name.length === 0 || lines.some((line) => line.cells.length !== heads.length)) return undefined
+  const first = { name: name.toReversed().join(' '), cells: cells(heads.map(([, , price = '']) => price)) }
+  return {
+    services: [service, ...others],
+    lines: [first, ...lines],
+    used: texts.filter((_, place) => place === at || rows[place] !== null),
+  }
 }
 
 /** Words that come back are the services; what stands in front of the first of them is what has all of them. */

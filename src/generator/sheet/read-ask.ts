@@ -47,7 +47,7 @@ const COUNTED_KINDS: ReadonlySet<string> = new Set([
   'table',
 ])
 const NAME_BREAK = / ?,(?: and | y | e | et )? ?| and | y | e | et | & /u
-const NAME_RUN = /\p{Lu}\p{L}+(?:(?:, ?(?:and |y |e |et )?| and | y | e | et | & )\p{Lu}\p{L}+)+/gu
+const NAME_RUN = /(?<!\p{L})\p{Lu}\p{L}+(?:(?:, ?(?:and |y |e |et )?| and | y | e | et | & )\p{Lu}\p{L}+)+/gu
 /** What is kept from day to day has columns. */
 const TRACKED =
   /\b(?:track\w*|log|logbook|register|record\w*|diary|journal|sheet|table|spreadsheet|collection|registro|control|seguimiento|tabla|hoja|colecci[oó]n|suivi|registre|tableau|carnet|collection)\b/iu

@@ -1,5 +1,6 @@
 import { firstNumber } from './read-number.ts'
 import type { Locale } from '#shared/locale.ts'
+import { WEEKDAY_WORD } from '../writing/months.ts'
 
 /** Longer prompts are texts, whose sentences ask for nothing. */
 export const READ_CHARS_MAX = 3_000
@@ -67,7 +68,7 @@ const ASKS: Readonly<Record<CalculationId, RegExp>> = {
     /(?:\band |\by |\bet )?(?:(?:the )?number of |n[uú]mero de |nombre de )?(?:days|d[ií]as|jours) (?:since|desde|depuis)(?: (?:the |la |el |le |l['’])?(?<of>[^.,;\n]{2,30}))?/giu,
   until:
     /(?:\band |\by |\bet )?(?:(?:number of |how many |n[uú]mero de |cu[aá]ntos |nombre de )?(?:days|d[ií]as|jours) (?:left|remaining|until|to go|till|restantes|que (?:faltan|quedan)|hasta|restants|avant|jusqu['’][àa])(?! ?\((?:of |de |sur )?\d)(?: (?!and |y |et )(?:the |la |el |le |l['’])?(?<of>[^.,;\n]{2,30}?)(?= and | y | et |[.,;\n]|$))?|d-day|\bcountdown\b(?= in days))/giu,
-  owes: /(?:\band |\by |\bet )?(?:\bshow |\bsee |\bsaber |\bver )?(?<!\p{L})(?:(?:who owes(?: whom| who)?(?: what| how much)?)|(?:qui[eé]n (?:le )?debe(?: (?:qu[eé]|cu[aá]nto))?(?: a qui[eé]n)?)|(?:qui doit (?:(?:quoi|combien) )?(?:[àa] qui)?)|share equally|split equally|settle up|a partes iguales|[àa] parts [ée]gales)/giu,
+  owes: /(?:\band |\by |\bet )?(?:\bshow |\bsee |\bsaber |\bver )?(?<!\p{L})(?:(?:who owes(?: whom| who)?(?: what| how much)?)|(?:qui[eé]n (?:le )?debe(?: (?:qu[eé]|cu[aá]nto))?(?: a qui[eé]n)?)|(?:qui doit (?:(?:quoi|combien) )?(?:[àa] qui)?)|(?:share|split)(?: it| them| all| everything| the (?:cost|bill)s?)? (?:equal(?:ly)?|evenly)|settle up|a partes iguales|[àa] parts [ée]gales)/giu,
   pass: /\b(?:pass(?:ed)?|passing|approved|aprobad[oa]s?|aprueba|admise?s?|re[cç]ue?s?) (?:if|from|at|when|con|si|[àa] partir de|d[eè]s)(?: (?:over|above|more than|m[aá]s de|plus de|at least|au moins))? (?<value>\d+(?:[.,]\d+)?)(?: (?:or more|and above|o m[aá]s|ou plus))?/giu,
   prorata:
     /(?<!\p{L})(?:proporcional\p{L}*|proportional\p{L}*|pro ?rata|au prorata|proportionnel\p{L}*)(?: (?:to|a|al|aux?|de|des|of|by) (?:the |las |los |les )?\p{L}+)?/giu,
@@ -122,6 +123,9 @@ const WORDS_AROUND = 3
 const CONDITION =
   /^ ?(?:de |of )?\p{L}{3,12} (?:(?:for|on|from|over|above|if|when|after|para|en|a partir|desde|si|por|pour|sur|d[èe]s|[àa] partir|au-del[àa])(?: de| du| the| a| el| la| le)? (?:\d|2nd|second|third|more|two|three|segund|tercer|m[áa]s de|dos|tres|deuxi[èe]me|2e|plus de|deux|trois))/iu
 
+/** "Tuesdays 10% off" is for one day. */
+const ON_DAY = new RegExp(String.raw`(?<!\p{L})${WEEKDAY_WORD}`, 'iu')
+
 /** Percentages with what they are: the words behind count before those in front, and these before what the clause is about. */
 export function readRates(prompt: string): Rate[] {
   return [...prompt.matchAll(/\d+(?:[.,]\d+)? ?%/g)].flatMap(({ 0: number, index }) => {
@@ -140,7 +144,7 @@ export function readRates(prompt: string): Rate[] {
     const behind = nearest(after, (one, other) => one - other)
     const first = behind ?? nearest(clause, (one, other) => other - one)
     if (first === undefined) return []
-    if (first.role === 'discount' && CONDITION.test(prompt.slice(end, end + AROUND))) return []
+    if (first.role === 'discount' && (CONDITION.test(prompt.slice(end, end + AROUND)) || ON_DAY.test(clause))) return []
     const isAfter = behind !== undefined
     const isIncluded =
       first.role === 'vat' && INCLUDED.test(`${clause}${number}${prompt.slice(end, end + AROUND).split(PART_END)[0] ?? ''}`)

@@ -48,6 +48,7 @@ export function contextOf(brief: Brief, random: Random): Context {
     records: readRecords({ ...brief, prompt: start }, [...orders.spans, ...ofRates]),
     calculations,
     rates,
+    wanted: [],
     sampling: {
       ...(people.length > 1 ? { people } : {}),
       today,

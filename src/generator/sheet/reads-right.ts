@@ -1,5 +1,6 @@
 import { fold } from '#shared/words.ts'
 import type { Context } from './context.ts'
+import { listWords } from './list/list-words.ts'
 import { MONEY_WORDS } from './line-columns.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { monthOf, weekdayOf } from '../writing/months.ts'
@@ -19,6 +20,8 @@ export type Listed = {
   /** What is said beside the list, in whole clauses. */
   notes?: readonly string[]
   goal?: string | undefined
+  /** Whole rows, as they were written. */
+  lines: readonly string[]
 }
 
 /** "hamper (worth", "mèches à partir", "draw on": the end went into another column. */
@@ -45,13 +48,18 @@ export function isWhole(planned: readonly PlannedSheet[], { rows: listed, asides
   )
     return false
   // "carry over max 5 days" is nobody in a list of people.
-  const beside = arePeople ? notes.map(plain) : []
-  if (beside.length > 0 && all.some((name) => name.trim() !== '' && beside.some((note) => note.startsWith(name)))) return false
+  const beside = (arePeople ? notes : notes.filter(isRule)).map(plain)
+  if (beside.length > 0 && all.some((name) => name.trim().length >= STEM && beside.some((note) => note.startsWith(name)))) return false
   if (goal !== undefined && !isReached(planned, goal)) return false
   if (!arePeople) return true
   const people = listed.filter(({ words }) => /^\p{Lu}/u.test(words))
   const known = people.filter(({ name }) => all.some((one) => one.startsWith(plain(name))))
   return known.length < 2 || known.length === people.length
+}
+
+/** "no pasar de 1800", "reorder when under 4": of no thing. */
+function isRule(note: string): boolean {
+  return [...listWords('rules')].some((words) => `${fold(note)} `.startsWith(`${words} `))
 }
 
 /** Whether most lines of a list stand in the tables, and not below it as remarks, while the table is filled with something else. */

@@ -5,16 +5,11 @@ import { monthDay } from './month-day.ts'
 import { MONTH_WORD, monthOf } from '../writing/months.ts'
 import { allNumbers, inWhole, type FoundNumber } from './read-number.ts'
 
-/** A list has so many rows. */
-export const ROWS_MIN = 2
 /** "mon = team photo" */
 export const KEY = /^(.{1,40}?)\s*(?:=|→|->)\s*(.+)$/u
-export const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/u
-
-export type Stretch = { start: number; end: number }
 
 /** A figure of a clause with the words around it. */
-export type SaidFigure = {
+type SaidFigure = {
   value: number
   isPercent: boolean
   isMoney: boolean
@@ -50,7 +45,7 @@ export type SaidRow = {
 }
 
 /** "38h", "5km" */
-export const GLUED = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(h|hrs?|km|kg|mg|g|ml|cl|cm|l|m2|m²|min)(?!\p{L})/giu
+const GLUED = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(h|hrs?|km|kg|mg|g|ml|cl|cm|l|m2|m²|min)(?!\p{L})/giu
 const PRICE_SIGN = /(?:^|\s)(?:at|a|à|@|x|×|por|de)\s*[€$£]?\s*$/iu
 const EACH =
   /^\s*(?:€|eur\w*|\$|£)?\s*(?:each|apiece|a piece|an hour|per hour|\/ ?h(?:our)?|c\/u|cada un[oa]|la unidad|la hora|chacune?|pi[eè]ce|l['’]unit[ée]|(?:de l['’]|l['’])heure|pp|(?:per|a) (?:person|head|guest)|por (?:persona|cabeza|invitado)|par (?:personne|tête|invité))(?!\p{L})/iu

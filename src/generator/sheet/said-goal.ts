@@ -14,7 +14,7 @@ export function isGoal({ text }: Pick<Clause, 'text'>): boolean {
   return GOAL.test(text)
 }
 
-export function goalLabel({ text }: Pick<Clause, 'text'>): string {
+function goalLabel({ text }: Pick<Clause, 'text'>): string {
   return text.split(/\s*(?:(?:is|of|es|de|est|:)\s+)?[€$£]?\d/u)[0] ?? text
 }
 

@@ -9,15 +9,24 @@ import { added } from './sheet-texts.ts'
 
 const NAMES = /\p{Lu}[\p{L}'’-]+(?:(?:, ?(?:and |y |et )?| and | y | et | & )\p{Lu}[\p{L}'’-]+)+/gu
 
+/** Whether it is said who paid: things in small letters are what was paid for. */
+export function areSplit(given: readonly Given[], { calculations, sharers }: Context): boolean {
+  // Where it is not said who the others are, nobody knows what each owes.
+  const payers = new Set(given.flatMap(({ by }) => by ?? []))
+  if (sharers && sharers.people.length === 0 && payers.size !== sharers.count) return false
+  if (given.some(({ by }) => by !== undefined)) return true
+  return calculations.some(({ id }) => id === 'owes') && given.length > 0 && given.every(({ name }) => /^\p{Lu}/u.test(name))
+}
+
 /** Who paid what, what each has paid and owes, and who pays whom: what a person owes goes to those who paid more, in proportion. */
 export function splitSheets(given: readonly Given[], context: Context): PlannedSheet[] | undefined {
-  const { facts, sampling, brief } = context
+  const { facts, sampling, brief, sharers } = context
   const { language } = facts
   const areOwn = given.every(({ by }) => by === undefined)
   const lines = given
     .map((one) => ({ ...one, by: one.by ?? (areOwn ? one.name : undefined) }))
     .filter(({ figures }) => figures[0] !== undefined)
-  const people = peopleIn(brief.prompt, lines)
+  const people = [...new Set([...(sharers?.people ?? []), ...peopleIn(brief.prompt, lines)])]
   if (people.length < 2) return undefined
   const count = lines.length
   const spent: Column[] = [

@@ -3,14 +3,15 @@ import { sheetNames } from '#shared/content/sheet-names.ts'
 import type { Brief, Clause } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { NOTICES } from '../phrases/frame.ts'
-import { COLUMNS, givenTable, GOAL, listsColumns, OWN_TABLES } from './given-table.ts'
+import { COLUMNS, givenTable, GOAL, OWN_TABLES } from './given-table.ts'
 import { withCalculations } from './with-calculations.ts'
 import { dutyTable } from './duty-table.ts'
 import { detailsSheet, withNotes } from './details.ts'
-import { isMisplaced } from './misplaced.ts'
 import { costTable } from './cost-table.ts'
 import { monthBudget } from './month-budget.ts'
 import { offerTable } from './offer-table.ts'
+import { dealsAnew } from './list/deals-anew.ts'
+import { faultsIn, leavesOpen, typedIn } from './list/faults.ts'
 import { checkLog } from './check-log.ts'
 import { expenseList } from './expense-list.ts'
 import { priceGrid } from './price-grid.ts'
@@ -22,7 +23,6 @@ import { sheetElements, type PlannedSheet } from './planned-sheet.ts'
 import { chooseResult } from '../judge/choose.ts'
 import { lostIn } from '../judge/judge.ts'
 import { asksCalculation } from './asked.ts'
-import { saidTable } from './said-table.ts'
 import { withoutHeaderRow } from './header-row.ts'
 import { scoreTable } from './score-table.ts'
 import { postCalendar } from './post-calendar.ts'
@@ -34,28 +34,31 @@ import { weekdayOf } from '../writing/months.ts'
 import { trackerTable } from './tracker.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import { hasFiguresRight, isWhole, readsRight, tellsLines, type Listed } from './reads-right.ts'
-import { wordedTable } from './worded-table.ts'
 import { RULED } from './working-time.ts'
 import { calculatePlanned } from './calculate-planned.ts'
 import type { Column } from './column.ts'
 import type { Context } from './context.ts'
-import { contextOf } from './read-context.ts'
+import { readPrompt } from './read-prompt.ts'
+import { withUnitHeaders } from './unit-headers.ts'
+import { withWanted } from './wanted/with-wanted.ts'
 
 /** "8% above that" */
 const TERM_WORDS_MAX = 4
 
-/** Tables that follow from two or three figures, and hold no list. */
-const WORKED_OUT: ReadonlySet<string> = new Set(['loan', 'breakeven', 'savings'])
-
 const COLUMNS_MIN = 2
 
-const LEAD_OF_COLUMNS = -0.03
+/** So many parts of a prompt may be what a table works out. */
+const WORKED_OUT_MAX = 2
 
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. */
 export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
-  const brief = withoutHeaderRow(asked)
-  const context = contextOf(brief, random)
-  const { orders, rates, records, subject, facts, calculations } = context
+  const { context, listed, grid } = readPrompt(withoutHeaderRow(asked), random)
+  if (grid) return { elements: workbook(grid, { ...context, calculations: [] }, () => undefined), isPlain: true }
+  const { brief, orders, rates, records, subject, facts, calculations } = context
+  const list = listed?.sheets
+  const inList = list && { elements: workbook(list, context, () => undefined), isPlain: true as const }
+  const parallel = parallelTable(context)
+  if (parallel) return { elements: workbook(parallel, context, () => undefined), isPlain: true }
   const tracked =
     monthBudget(context) ??
     expenseList(context) ??
@@ -64,9 +67,9 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
     peopleGrid(context) ??
     dutyTable(context) ??
     priceGrid(context)
-  const worded = wordedTable(context)
-  const listed: Listed = worded && !worded.isThin ? worded : { rows: [], asides: worded?.asides ?? [], arePeople: false }
   const isReckoned = calculations.length > 0 || context.bill !== undefined || rates.length > 0
+  const reads = (sheets: readonly PlannedSheet[], isKnown = isReckoned): boolean =>
+    list === undefined || readsBetter(sheets, list, context, isKnown && hasRows(sheets, listed))
   const isTold = (sheets: readonly PlannedSheet[]): boolean => {
     const names =
       sheets[0]?.rows.map(([name = '']) => fold(name)).filter((name) => /\p{L}{3}/u.test(name) && weekdayOf(name) === undefined) ?? []
@@ -77,19 +80,23 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const isOther = (sheets: readonly PlannedSheet[]): boolean =>
     isOfColumns || (((context.ask.isExact && !context.bill) || OWN_TABLES.has(subject?.shape ?? '')) && !isTold(sheets))
   const isRight = (sheets: readonly PlannedSheet[]): boolean =>
-    !worded ||
+    !listed ||
     (isOther(sheets)
-      ? isWhole(sheets, listed) && tellsLines(sheets, worded.lines)
+      ? isWhole(sheets, listed) && tellsLines(sheets, listed.lines)
       : isReckoned
         ? hasFiguresRight(sheets, listed, context)
         : readsRight(sheets, listed, context))
   const isOfColumns = facts.clauses.filter(({ label }) => label !== undefined && COLUMNS.test(label)).length >= COLUMNS_MIN
-  const inWords = (): { elements: GenerationElement[]; isPlain: true } => ({
-    elements: workbook(worded?.sheets ?? [], context, () => undefined),
-    isPlain: true,
-  })
-  const isToldBy = (sheets: readonly PlannedSheet[]): boolean => tellsLines(sheets, worded?.lines)
-  if (tracked && worded && !(isWhole(tracked, listed) && isToldBy(tracked))) return inWords()
+  const isTelling = (sheets: readonly PlannedSheet[]): boolean => tellsLines(sheets, listed?.lines)
+  const isWholeBeside = (sheets: readonly PlannedSheet[]): boolean =>
+    !listed || (isWhole(sheets, { ...listed, asides: [] }) && isTelling(sheets))
+  if (
+    tracked &&
+    list &&
+    inList &&
+    (dealsAnew(tracked, list) || !(isWhole(tracked, listed) && isTelling(tracked) && readsBetter(tracked, list, context, true)))
+  )
+    return inList
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
@@ -105,9 +112,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
       ? shapedTable(context)
       : undefined
   const stretches = stretchTable(context) ?? postCalendar(context)
-  const own = offers
-    ? undefined
-    : (scores?.sheets ?? pay?.sheets ?? figures?.sheets ?? shareTable(context) ?? parallelTable(context) ?? stretches?.sheets)
+  const own = offers ? undefined : (scores?.sheets ?? pay?.sheets ?? figures?.sheets ?? shareTable(context) ?? stretches?.sheets)
   const ofTables = [scores, pay, figures, stretches].flatMap((table) => (table !== undefined && own === table.sheets ? table.spans : []))
   const given = offers ? undefined : (own ?? givenTable(context))
   const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates, ...ofTables] } } : context
@@ -122,30 +127,30 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const isTrusted =
     subject?.shape === 'budget' &&
     given === undefined &&
-    isWhole(planned, { ...listed, asides: [], arePeople: false }) &&
-    tellsLines(planned, worded?.lines)
-  const plainest = (sheets: PlannedSheet[] | undefined): PlannedSheet[] | undefined =>
-    sheets && !isReckoned && !isRight(sheets) && worded && !worded.isThin ? worded.sheets : sheets
-  const said =
-    (isTrusted && listed.goal !== undefined) ||
-    own !== undefined ||
-    (subject?.shape && WORKED_OUT.has(subject.shape) && !given) ||
-    (rates.length > 0 && hasFormulas(planned)) ||
-    (given && isCompared(planned)) ||
-    (records.given.length > 0 && listsColumns(context)) ||
-    isOfColumns
-      ? undefined
-      : plainest(saidTable(context))
+    (!listed || (listed.goal !== undefined && hasRows(planned, listed))) &&
+    (!listed || isWhole(planned, { ...listed, asides: [], arePeople: false })) &&
+    isTelling(planned)
   // "drill Luis 3 March returned": a list of what was said that has a column for each part is the better one.
   const isOwn = own !== undefined || offers !== undefined
-  const isPlanned = isTrusted || (isOwn ? !worded || (isWhole(planned, { ...listed, asides: [] }) && isToldBy(planned)) : isRight(planned))
-  if (!isPlanned) return said && isRight(said) ? { elements: workbook(said, context, () => undefined), isPlain: true } : inWords()
-  if (said && isMisplaced(planned, context)) return { elements: workbook(said, context, () => undefined), isPlain: true }
-  const isRicher = given !== undefined && !hasFormulas(planned) && filledIn(said) > filledIn(planned)
-  const chosen = chooseResult(brief, shaped, () => said && workbook(said, context, () => undefined), {
-    isAsked: isCalculated,
-    ...(isRicher ? { lead: LEAD_OF_COLUMNS, isPlainBetter: true } : {}),
-  })
+  // "12,400 impressions 310 clicks 820 EUR, with cost per click": it works out more, and loses nothing.
+  const isFuller =
+    list !== undefined &&
+    hasFormulas(planned) &&
+    typedIn(planned) > typedIn(list) &&
+    faultsIn(planned, list, context) <= faultsIn(list, list, context)
+  // What was paid, and what the rows of each status come to, stands beside what each thing costs.
+  if (inList && (subject?.shape === 'budget' ? context.wanted.length > 0 : context.wanted.some(({ kind }) => kind === 'totalof')))
+    return inList
+  const isPlanned = isTrusted || isFuller || (isOwn ? isWholeBeside(planned) : isRight(planned))
+  // Beside columns that are named, and so many rows that are asked for, words without facts are no list.
+  const isThin =
+    listed !== undefined &&
+    ((listed.hasBlanks && listed.rows.length <= COLUMNS_MIN && isOther(planned)) ||
+      (listed.rows.length === 0 && (context.ask.isExact || (context.ask.count ?? facts.counts.people) !== undefined)))
+  if (inList && !(isPlanned && (isThin || reads(planned, isReckoned || isOwn)))) return inList
+  // What a table works out, and what follows from days, a list does not have.
+  const hasMore = isOwn || isTrusted || isThin || isOther(planned) || hasFormulas(planned)
+  const chosen = chooseResult(brief, shaped, () => (hasMore ? undefined : inList?.elements), { isAsked: isCalculated })
   if (chosen.isPlain) return chosen
   // "24 guests" are the rows.
   const counts = new Set(planned.map(({ rows }) => String(rows.length)))
@@ -201,19 +206,36 @@ function isHeader(text: string, heads: string): boolean {
   return words.length > 0 && words.every((word) => heads.includes(word))
 }
 
-/** What was planned and what was spent have a column each, and what follows from them. */
-function isCompared([table]: readonly PlannedSheet[]): boolean {
-  const ids = table?.columns.map(({ id }) => id) ?? []
-  return ['planned', 'actual', 'difference'].every((id) => ids.includes(id))
+/** Whether each row of a list has one in the table. */
+function hasRows([table]: readonly PlannedSheet[], { rows = [] }: Partial<Listed> = {}): boolean {
+  const cells = [...(table?.rows.map((row) => row.join(' ')) ?? []), ...(table?.columns.map(({ header }) => header) ?? [])].map(fold)
+  return rows.every(({ name }) => cells.some((row) => row.includes(fold(name))))
 }
 
+/** Whether a reader of one kind of table keeps the words of the prompt as well as the plain list does. */
+function readsBetter(sheets: readonly PlannedSheet[], list: readonly PlannedSheet[], context: Context, isKnown: boolean): boolean {
+  const faults = faultsIn(sheets, list, context)
+  const own = faultsIn(list, list, context)
+  // What a table works out is said in other words.
+  if (isKnown || hasFormulas(sheets)) return faults <= own + WORKED_OUT_MAX
+  const typed = typedIn(sheets) - typedIn(list)
+  if (leavesOpen(list)) return faults <= own + 1
+  if (faults !== own) return faults < own
+  const [table] = sheets
+  const [rows, columns] = [table?.rows.length ?? 0, table?.columns.length ?? 0]
+  // A list with more rows has made rows of what is said beside it, and one with fewer columns leaves fewer cells open.
+  return (list[0]?.rows.length ?? 0) > rows || typed > 0 || (typed === 0 && columns <= (list[0]?.columns.length ?? 0))
+}
+
+/** Whether a column follows from figures that are given, and not from cells that are still open. */
 function hasFormulas(planned: readonly PlannedSheet[]): boolean {
-  return planned.some(({ columns }) => columns.some(({ formula }) => formula !== undefined))
-}
-
-function filledIn(planned: readonly PlannedSheet[] | undefined): number {
-  const [first] = planned ?? []
-  return first ? first.columns.filter((_, at) => first.rows.some((row) => (row[at] ?? '') !== '')).length : 0
+  return planned.some(({ columns }) => {
+    const open = columns.filter(
+      ({ given, constant, formula, spec }) =>
+        !constant && formula === undefined && (given ? given.every((cell) => cell === undefined) : spec.blank === true),
+    )
+    return columns.some(({ formula }) => formula !== undefined && !open.some(({ header }) => formula.includes(`{${header}}`)))
+  })
 }
 
 function workbook(
@@ -222,7 +244,8 @@ function workbook(
   detailsOf: (sheets: readonly PlannedSheet[]) => PlannedSheet | undefined,
 ): GenerationElement[] {
   const { facts, sampling } = context
-  const { tables, missed } = withCalculations(planned, context)
+  const { tables: made, missed } = withCalculations(withWanted(planned, context.wanted, context), context)
+  const tables = made.map((table) => withUnitHeaders(table, context))
   const summary = summarySheet(tables, context)
   const sheets = [...tables, ...(summary ? [summary] : [])]
   const details = withoutDone(detailsOf(sheets), sheets, context)

@@ -1,13 +1,29 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Clause } from '../brief.ts'
+import { WEEKDAY_WORD } from '../writing/months.ts'
+import { spelt } from '../writing/spelling.ts'
 
 /* What a deck is called: what it is about, and not the order for it. Whom it is shown to stands below. */
 
 const KIND = String.raw`(?:(?:short|quick|sponsor) )?(?:presentation|pitch(?: deck)?|deck|slides|slideshow|talk|briefing|training|presentaci[oó]n|charla|formaci[oó]n|diapositivas|pr[ée]sentation|expos[ée]|formation|diapos|causerie|dossier)`
 const TO = String.raw`(?:for|to|a|al|para|à|aux?|pour)`
+/** "Pitch to bank for loan for second truck" */
+const WANTED = new RegExp(
+  String.raw`^${KIND} (to (?:(?!(?:for|about|on|to)(?!\p{L}))[\p{L}’'-]{1,24} ){1,4})for (?:the |an? )?(?=\p{L})`,
+  'iu',
+)
+/** "to get a pump track" */
+const GETS = String.raw`(?:get|have|build|buy|fund|conseguir|construir|comprar|obtenir|construire|acheter)(?= (?:an?|the|our|un[ae]?|el|la|le) )`
+/** "Presentation about bees", "Talk on sleep" */
+const ABOUT = new RegExp(String.raw`^${KIND} (?:about|abt|on|re|sobre|acerca de|sur|à propos de) (?=\p{L})`, 'iu')
+/** "Presentation for my sister's 40th" */
+const OCCASION = new RegExp(
+  String.raw`^${KIND} ${TO} ((?:my|our|mi|nuestr[oa]|mon|ma|notre) .*(?:\d(?:th|st|nd|rd)|birthday|anniversary|wedding|cumplea\S+|aniversario|boda|anniversaire|mariage))$`,
+  'iu',
+)
 /** "Pitch to council to save our library", "Training for hairdressers about patch tests" */
 const SHOWN_ABOUT = new RegExp(
-  String.raw`^${KIND} (${TO} (?:(?!(?:about|on|to|sobre|acerca|sur|pour|para|por)(?!\p{L}))[\p{L}’'-]{1,24} ){1,6})(?:about|on|to|sobre|acerca de|sur|à propos de|pour|para|por) (?:the |la |el |los |las |le |les |l['’]|une? |una )?(?=\p{L})`,
+  String.raw`^${KIND} (${TO} (?:(?!(?:about|re|abt|to|sobre|acerca|sur|pour|para|por|on(?! ${WEEKDAY_WORD}))(?!\p{L}))[\p{L}’'-]{1,24} ){1,6})(?:about|abt|re|on|to|sobre|acerca de|sur|à propos de|pour|para|por) (?:${GETS} )?(?:the |la |el |los |las |le |les |l['’]|une? |una |an? )?(?=\p{L})`,
   'iu',
 )
 /** "Presentación para las familias": nothing but an order. */
@@ -34,10 +50,16 @@ export type DeckName = {
   label?: string
 }
 
-export function deckName({ facts: { title, clauses } }: Brief): DeckName {
+export function deckName({ facts }: Brief): DeckName {
+  const { clauses, language } = facts
+  const title = spelt(facts.title, language)
+    .replace(ABOUT, '')
+    .replace(/^re (?=\p{L})/iu, '')
   const [first] = clauses
-  const about = SHOWN_ABOUT.exec(title)
+  const about = SHOWN_ABOUT.exec(title) ?? WANTED.exec(title)
   if (about) return { title: capitalise(title.slice(about[0].length)), listeners: (about[1] ?? '').trim() }
+  const [, occasion] = OCCASION.exec(title) ?? []
+  if (occasion !== undefined) return { title: capitalise(occasion) }
   const order = NAMED_FOR.test(title) ? null : ORDER_ONLY.exec(title)
   const listeners = order?.[1] === undefined ? {} : { listeners: order[1] }
   if (order && first?.label !== undefined && !/\d/.test(first.label))

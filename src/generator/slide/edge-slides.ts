@@ -1,9 +1,10 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
-import type { FactKind, Piece, PromptFacts } from '../brief.ts'
+import type { Fact, FactKind, Piece, PromptFacts } from '../brief.ts'
 import { forSoMany } from '../phrases/so-many.ts'
 import { closing, leadIn } from '../phrases/tone.ts'
 import { plain } from '../writing/inline.ts'
+import { starting } from '../writing/plain-kinds.ts'
 import { fill, labelled, listed } from '../writing/slots.ts'
 import { isSubjectSaid, unsaidNames } from '../writing/subject-said.ts'
 import { wordsIn } from '../writing/words.ts'
@@ -30,7 +31,7 @@ export function titleSlide({ facts, title, taken, marks }: Planning, others: rea
     })
   const inPieces = new Set(facts.pieces.flatMap((piece) => piece.facts.map(({ start }) => start)))
   const alone = facts.given
-    .filter((fact) => !inPieces.has(fact.start) && isUnsaid(fact.text))
+    .filter((fact) => !inPieces.has(fact.start) && isUnsaid(fact.text) && !counts(fact, title))
     .map(({ text, kind }) => capitalise(kind === 'quantity' ? forSoMany(text, facts.language) : text))
   const sentences = facts.pieces
     .filter((piece) => piece.role === 'statement' && !taken.has(piece) && isUnsaid(piece.text))
@@ -44,6 +45,11 @@ export function titleSlide({ facts, title, taken, marks }: Planning, others: rea
     ...(subtitle === '' ? {} : { subtitle: clip(subtitle, SUBTITLE_CHARS_MAX) }),
     notes: fitNotes(leadIn(facts)),
   }
+}
+
+/** "compare 2 hr systems": how many "Hr systems" there are is seen. */
+function counts({ unit }: Fact, title: string): boolean {
+  return unit !== undefined && starting([fold(unit)]).test(fold(title))
 }
 
 /** "acciones: reunión mensual, buzón de ideas", "plan for Q4: open the Glasgow office": a report ends with it. */

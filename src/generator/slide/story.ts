@@ -4,6 +4,7 @@ import type { Slide } from '#shared/content/slide.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import type { Clause, PromptFacts } from '../brief.ts'
 import { readTexts } from '../texts.ts'
+import { onlyNamesContact } from '../writing/plain-kinds.ts'
 import { deckIn, FAMILIES, familyOf, type Family } from './deck-texts.ts'
 
 /* A talk of facts in chapters: what it is, what it costs, who is behind it, what is asked for, in the order of its genre. */
@@ -84,7 +85,8 @@ export function chapterOf({ text, facts }: Clause, family: Family, language: Loc
   const kinds = new Set<string>(facts.map(({ kind }) => kind))
   const counted = LAST_FIGURE.exec(text)?.[1]
   if (LEADING_FIGURE.test(text) || (counted !== undefined && !NUMBERED_THING.test(counted))) kinds.add('quantity')
-  const open = chapters.filter(({ only, not }) => only?.includes(family) !== false && not?.includes(family) !== true)
+  const isOpen = (id: string): boolean => id !== 'contact' || !onlyNamesContact(text, language)
+  const open = chapters.filter(({ id, only, not }) => isOpen(id) && only?.includes(family) !== false && not?.includes(family) !== true)
   if (CLOCK.test(text)) kinds.add('time')
   if (MONTH_OF_YEAR.test(text)) kinds.add('date')
   const found = open.find(({ words, kinds: own }) => words.some((word) => says(folded, word)) || own.some((kind) => kinds.has(kind)))

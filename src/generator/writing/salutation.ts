@@ -4,8 +4,23 @@ import type { FactKind } from '../brief.ts'
 const ARTICLE =
   /^(?:the|our|my|all(?: the| our)?|tod[oa]s? |tous |toute?s? )?\s*(?:(?:whole|entire)\s)?(?:los|las|el|la|nuestr[oa]s?|les|le|l['’]|nos|notre|mes|mis)?\s*(?=\p{L})/iu
 const ANY_ONE = /^(?:an?|un[ae]?) /iu
+/** "letter to landlord mr Hopkins" */
+const TITLED = /(?:^|\s)(mrs?|ms|miss|dr|prof|sra?|srta|m|mme|mlle)\.? (\p{Lu}[\p{L}’'-]+)(?!\p{L})/iu
+const TITLES: Record<Locale, Readonly<Record<string, string>>> = {
+  en: { mr: 'Dear Mr', mrs: 'Dear Mrs', ms: 'Dear Ms', miss: 'Dear Miss', dr: 'Dear Dr', prof: 'Dear Professor' },
+  es: { sr: 'Estimado Sr.', sra: 'Estimada Sra.', srta: 'Estimada Srta.', dr: 'Estimado Dr.' },
+  fr: { m: 'Cher Monsieur', mme: 'Chère Madame', mlle: 'Chère Mademoiselle', dr: 'Cher Docteur' },
+}
+
+/** How somebody is addressed whose title stands with the name. */
+export function titledSalutation(text: string, language: Locale): string | undefined {
+  const [, title = '', name = ''] = TITLED.exec(text) ?? []
+  const lead = TITLES[language][title.toLowerCase()]
+  return lead && /^\p{Lu}/u.test(name) ? `${lead} ${name}${language === 'es' ? ':' : ','}` : undefined
+}
+
 /** "volunteers of the food bank" are greeted as volunteers. */
-const BELONGING = /\s(?:of|from|at|in|who|de|del|de la|du|des|d['’]|en|qui|que)(?=\s|['’]).*$|\sd['’].*$/iu
+const BELONGING = /\s(?:of|from|at|in|who|about|year|yr|class|de|del|de la|du|des|d['’]|en|qui|que)(?=\s|['’]|$).*$|\sd['’].*$/iu
 const FEMININE_FR = /(?:familles|clientes|adhérentes|habitantes|collaboratrices|bénévoles et adhérentes|équipe|équipes|voisines|amies)$/iu
 
 /** Nobody is addressed as "staff". */

@@ -6,7 +6,7 @@ import { POST } from './posts.ts'
 export const SIGNS =
   /^(?:[Ff]rom|[Bb]y|[Dd]e parte de|[Dd]e la part de|(?:[Ll]o |[Ll]a )?[Ff]irma(?:do)?(?: por)?|[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: off)?(?: by| as)?|[Ss]ign[ée]e?(?: par)?|[Dd]e) (?=\p{Lu})/u
 const SIGNED = /^(?:sign|(?:l[oa] )?firma|from$|de parte|de la part)/i
-const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}+){1,4}$/u
+const NAMES_ALONE = /^\p{Lu}\p{L}+(?: (?:(?:and|y|et|&) )?\p{Lu}\p{L}*\.?){1,4}$/u
 
 /** What says who signs: "Firma: la presidenta, Carmen Ibáñez", "signed Jorge Pons". */
 export function signedBy(pieces: readonly Piece[]): Piece[] {

@@ -1,8 +1,8 @@
 import { capitalise, clip, inSentence, wordCount } from '#shared/words.ts'
 import { fillIn } from '../phrases/triple.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
-import { contactsIn, positionIn } from './posts.ts'
-import { salutation } from './salutation.ts'
+import { contactsIn, employmentIn, positionIn } from './posts.ts'
+import { salutation, titledSalutation } from './salutation.ts'
 import { signedBy, SIGNS } from './signed-by.ts'
 import { ADDRESSED } from './subject-said.ts'
 import { wantedQuote } from './wanted-quote.ts'
@@ -55,6 +55,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
   const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
   return known({
     ...kindSlots(plainFacts, pieces),
+    ...employmentIn(facts),
     contact: contactsIn(given, prompt),
     position: positionIn(to ?? named[0], prompt),
     day: dayOf(facts),
@@ -77,7 +78,9 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     from,
     to: (to?.text ?? audience ?? MEMO_TO.exec(prompt.slice(0, TO_CHARS_MAX))?.[1])?.replace(/^(?:the|our|my) /i, ''),
     recipient: to?.kind === 'organisation' || (to?.kind === 'name' && to.text.includes(' ')) ? to.text : undefined,
-    dear: to ? salutation(to.text, to.kind, language) : audience && salutation(audience, undefined, language),
+    dear:
+      titledSalutation(/^[^,:;.\n]{0,80}/u.exec(prompt)?.[0] ?? '', language) ??
+      (to ? salutation(to.text, to.kind, language) : audience && salutation(audience, undefined, language)),
     refno: given.find(({ kind, text }) => kind === 'reference' && !/^[A-Z]{2}\d{2}/.test(text))?.text.replace(/^\p{L}+\.? (?=\S*\d)/u, ''),
     due: given.find(({ kind, label }) => kind === 'date' && label === DEADLINE)?.text,
     start: given.find(({ kind, label }) => kind === 'date' && label !== DEADLINE && label !== NEXT)?.text,

@@ -15,7 +15,8 @@ const STEM_CHARS_MIN = 2
 /** A title as it is spelt: a slip of the prompt would stand in large letters. Names, which have a capital inside a title, stay as they are. */
 export function spelt(title: string, language: Locale): string {
   const { words, endings } = readTexts('spelling.yaml', Spelling)[language]
-  return title.replace(/(?<![\p{L}\p{N}@./-])\p{L}+(?![\p{L}\p{N}@/-])/gu, (word, at: number) => {
+  // "5 w" is a measure.
+  return title.replace(/(?<![\p{L}\p{N}@./-])(?:\p{L}{2,}|(?<!\d )\p{L})(?![\p{L}\p{N}@/-])/gu, (word, at: number) => {
     const small = at === 0 ? word.charAt(0).toLocaleLowerCase(language) + word.slice(1) : word
     const ending = endings.find(
       ({ from, except }) => small.endsWith(from) && small.length >= from.length + STEM_CHARS_MIN && !except.includes(small),

@@ -308,6 +308,16 @@ describe('the built-in generator', () => {
   })
 
   test.each([
+    [
+      'one word that is Dutch, too',
+      'van fleet log: 4 vans KY19 ABC, LN21 FDE, mot due 3/11, 20/1; mileage 61k, 38k; driver Sam, Ife, Col, spare',
+    ],
+    ['“mon” among days', 'rota: mon Jean + Bill, tues Sue + Amir, wed Jean only, closed fri, cover me sat'],
+  ])('a list in English with %s is English', (_, prompt) => {
+    expect(readPrompt(prompt, 'en')).toMatchObject({ language: 'en', isOtherLanguage: false })
+  })
+
+  test.each([
     '???',
     '',
     '   ',
@@ -344,16 +354,47 @@ describe('the built-in generator', () => {
       '\\',
       '( ',
     ]) {
-      // Something stands around it, so that it is not trimmed away.
-      const prompt = `a${unit.repeat(20_000 / unit.length).slice(2)}b`
+      const cost = { short: 0, long: 0 }
       for (const type of DOCUMENT_TYPES) {
-        // Processor time, not the clock: other work on the machine must not count.
-        const before = process.threadCpuUsage()
-        const { content } = await generate(prompt, type)
-        expect(process.threadCpuUsage(before).user / 1_000, `ms for ${type} of ${JSON.stringify(unit)}`).toBeLessThan(400)
-        expect(GENERATED_SCHEMAS[type].safeParse(content).error).toBeUndefined()
+        for (const [size, length] of [
+          ['short', 5_000],
+          ['long', 20_000],
+        ] as const) {
+          // Something stands around it, so that it is not trimmed away.
+          const prompt = `a${unit.repeat(length / unit.length).slice(2)}b`
+          const before = process.threadCpuUsage()
+          const { content } = await generate(prompt, type)
+          cost[size] = process.threadCpuUsage(before).user / 1_000
+          expect(GENERATED_SCHEMAS[type].safeParse(content).error).toBeUndefined()
+        }
+        // Linear is 4 times, quadratic 16 times as much. What is short is not measured well.
+        expect(cost.long, `ms for ${type} of ${JSON.stringify(unit)}`).toBeLessThan(8 * Math.max(cost.short, 50))
       }
     }
+  })
+
+  test.each<[DocumentType, string, (word: string) => string]>([
+    ['form', '7', (word) => `price list: tea 2, coffee 3, ${word}, cake 4, bun 1`],
+    ['sheet', 'A', (word) => `notice to all: bring cake, mon 3 may, ${word}, call Jo`],
+    ['sheet', '\n', (lines) => `flat costs, Ana, Bob and Cy; rent 990, ${lines}, split between 3`],
+    [
+      'sheet',
+      ' ',
+      (blanks) => `training matrix, staff down the side (Ola, Pete, ${blanks}), courses: a 3 yrs, b 1 yr, show date done + expiry`,
+    ],
+    ['doc', '\n', (lines) => `complaint to Acme about order 12, ${lines}, want refund £30`],
+  ])('takes linear time for a list with one very long word, or thousands of lines or blanks (%s of %j)', async (type, letter, list) => {
+    const costOf = async (length: number): Promise<number> => {
+      const before = process.threadCpuUsage()
+      await generate(list(letter.repeat(length)), type)
+      return process.threadCpuUsage(before).user / 1_000
+    }
+    // The first loads the texts.
+    await costOf(10)
+    const base = Math.min(await costOf(10), await costOf(10))
+    const short = Math.min(await costOf(2_400), await costOf(2_400)) - base
+    // Linear is 8 times, quadratic 64 times as much. What is short is not measured well.
+    expect((await costOf(19_200)) - base).toBeLessThan(20 * Math.max(short, 20))
   })
 
   test('never throws and always validates', async () => {

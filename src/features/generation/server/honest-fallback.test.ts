@@ -33,11 +33,11 @@ describe('a sheet of what was said', () => {
     const { headers, rows, others, notices } = await tableOf(
       'members list for the allotment: Joan Price plot 4 joined 2019 fee paid, Amir Shah plot 7 joined 2021 fee not paid, Bev Stone plot 11 joined 2023 half plot fee paid. fee is 45 a year, 22.50 for half plots',
     )
-    expect(headers).toEqual(['Name', 'Plot', 'Joined', 'Fee', 'Details'])
+    expect(headers).toEqual(['Name', 'Plot', 'Joined', 'Status', 'Details'])
     expect(rows).toEqual([
-      ['Joan Price', '4', '2019', 'Paid', ''],
-      ['Amir Shah', '7', '2021', 'Not paid', ''],
-      ['Bev Stone', '11', '2023', 'Paid', 'Half plot'],
+      ['Joan Price', '4', '2019', 'Paid', 'Fee'],
+      ['Amir Shah', '7', '2021', 'Not paid', 'Fee'],
+      ['Bev Stone', '11', '2023', 'Paid', 'Half plot fee'],
     ])
     expect(others).toEqual([[['Note', 'Fee is 45 a year, 22.50 for half plots']]])
     expect(notices).not.toContain('sample_data')
@@ -47,7 +47,7 @@ describe('a sheet of what was said', () => {
     const { headers, rows } = await tableOf(
       'hours this week: Anna 38h at 14.50, Piotr 22h at 13.20, Dilan 40h + 4 overtime at 14.50 (overtime x1.5), Sue off sick. need total wages',
     )
-    expect(headers).toEqual(['Name', 'Hours', 'Hourly rate', 'Overtime', 'Pay', 'Details'])
+    expect(headers).toEqual(['Name', 'Hours', 'Overtime', 'Hourly rate', 'Pay', 'Details'])
     expect(rows?.map(([name, , , , pay, details]) => [name, pay, details])).toEqual([
       ['Anna', '551', ''],
       ['Piotr', '290.4', ''],
@@ -70,17 +70,18 @@ describe('a sheet of what was said', () => {
     const { headers, rows, others } = await tableOf(
       'event spend so far. venue 1,800 paid, caterer 2,450 due 3 June, band 600 due on the night, flyers 140 paid, insurance ??. budget 6k',
     )
-    expect(headers).toEqual(['Item', 'Amount', 'Date', 'Status', 'Details'])
+    expect(headers).toEqual(['Item', 'Amount', 'Status', 'Details'])
+    expect(rows?.[1]).toEqual(['Caterer', '2450', '', 'Due 3 June'])
     expect(rows?.map(([item]) => item)).toEqual(['Venue', 'Caterer', 'Band', 'Flyers', 'Insurance ??'])
     expect(others).toEqual([[['6000', '4990', '1010']]])
   })
 
-  test('a second list about the same rows is a column of them', async () => {
+  test('a second list about the same rows stands in them', async () => {
     const { headers, rows } = await tableOf(
       'social media plan for october: mon = team photo on instagram, wed = product tip on linkedin. who posts: mon Kirsty, wed Dev',
     )
-    expect(headers).toEqual(['Day', 'Who posts', 'Details'])
-    expect(rows?.[1]).toEqual(['Wed', 'Dev', 'Product tip on linkedin'])
+    expect(headers).toEqual(['Day', 'Details'])
+    expect(rows?.[1]).toEqual(['Wed', 'Product tip on linkedin, who posts: Dev'])
   })
 
   test('what is no list has no table of its own, and a shape that calculates what is asked for is kept', async () => {

@@ -92,3 +92,42 @@ test('"each" behind an amount belongs to it', () => {
   const { blocks } = write('en', 'complaint to the gym, direct debit taken twice in September £34.99 each, cancelled in August by email')
   expect(JSON.stringify(blocks)).toContain('£34.99 each')
 })
+
+test.each<[Locale, string, string, string[]]>([
+  [
+    'en',
+    'certificate of employment for Priya Shah, dental nurse, permanent since 4 March 2020, full time 37.5h, Hill Dental, signed Dr Owen Hill, 10 September',
+    'I, the undersigned Dr Owen Hill, hereby certify that Priya Shah is employed at Hill Dental as dental nurse, permanent since 4 March 2020.',
+    ['Date: 10 September', 'Dr Owen Hill'],
+  ],
+  [
+    'es',
+    'certificado de trabajo para Ana Ruiz, cocinera, contrato indefinido desde el 3 mayo 2018, jornada completa, Casa Pepe, firmado Luis Gil',
+    'Luis Gil certifica que Ana Ruiz trabaja en Casa Pepe como cocinera, con contrato indefinido desde el 3 mayo 2018.',
+    ['[Añadir: lugar y fecha]', 'Luis Gil'],
+  ],
+  [
+    'fr',
+    'attestation d’emploi pour M. Paul Morin, menuisier, CDI depuis le 5 mai 2016, temps plein 39h, Ateliers Roche à Lille, signée Mme Roche gérante, fait le 3 octobre',
+    'Je soussigné(e) Mme Roche gérante, atteste que M. Paul Morin est employé(e) par Ateliers Roche à Lille comme menuisier, en CDI depuis le 5 mai 2016.',
+    ['Fait à Lille, le 3 octobre', 'Mme Roche gérante'],
+  ],
+])('a certificate of employment certifies and recommends nobody (%s)', (locale, prompt, certified, ends) => {
+  const { paragraphs } = write(locale, prompt)
+  expect(paragraphs[0]).toBe(certified)
+  expect(paragraphs.slice(-2)).toEqual(ends)
+  expect(paragraphs.join(' ').split(ends[0] ?? '')).toHaveLength(2)
+})
+
+test.each<[string, string]>([
+  [
+    'written warning for Mia Cole, late 3 times in june, spoke to her 9 june, stays on file 12 months, right to appeal to Jo Park within 7 days',
+    'You were late 3 times in June. We spoke to you on 9 June. This warning stays on file for 12 months. You may appeal to Jo Park within 7 days.',
+  ],
+  [
+    'letter to parents: zoo trip 3 May, leave 9.15 back 3.45, cost £12, packed lunch, bring a coat',
+    'We leave at 9.15 and are back at 3.45.',
+  ],
+])('notes about the reader are sentences to the reader (%s)', (prompt, said) => {
+  expect(write('en', prompt).paragraphs.join(' ')).toContain(said)
+})

@@ -146,7 +146,7 @@ test('what somebody says is no part of their name', () => {
     'press release: Bramble opens a shop on 6 May. owner Kate Lunn says "people have asked for this for years"',
     'en',
   )
-  expect(blocks.find(({ type }) => type === 'quote')).toMatchObject({ source: 'Kate Lunn' })
+  expect(blocks.find(({ type }) => type === 'quote')).toMatchObject({ source: 'Kate Lunn, owner' })
 })
 
 test.each<[Locale, string, string[][]]>([

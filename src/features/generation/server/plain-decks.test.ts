@@ -14,6 +14,7 @@ const saidOn = (slide: Slide | undefined): string => JSON.stringify(slide ?? '')
 
 test.each<[Locale, string, string, string]>([
   ['en', 'pitch to the parish to keep our lido open: 900 swimmers, 40 volunteers, £12,000 a year', 'Keep our lido open', 'To the parish'],
+  ['en', 'pitch to the bank for a loan for a second van: 84 orders a week, van 28k, two drivers', 'Loan for a second van', 'To the bank'],
   ['en', 'Training for the night porters about fire doors, check at 10pm, 14 doors', 'Fire doors', 'For the night porters'],
   [
     'es',
@@ -132,4 +133,43 @@ test.each<[Locale, string, string, string]>([
   ],
 ])('the day that a deck ends with stands below a heading (%s)', (locale, prompt, title, day) => {
   expect(write(locale, prompt).at(-1)).toMatchObject({ title, subtitle: expect.stringContaining(day) as string })
+})
+
+test('a slip, a short form and the order for a deck are not in its title', () => {
+  expect(write('en', 'presntation abt bats at yr 5, 3 roosts in the church, 40 bats counted, box by the gate')[0]?.title).toBe(
+    'Bats at year 5',
+  )
+  expect(
+    write('en', "prez for my gran's 90th, born 1936 in Cork, moved to Hull 1958, married Jim 1961, loves bingo and tea")[0]?.title,
+  ).toBe("My gran's 90th")
+})
+
+test('years of a life stand together, and one fact is no slide', () => {
+  const slides = write(
+    'en',
+    "prez for my gran's 90th, born 1936 in Cork, moved to Hull 1958, married Jim 1961, loves bingo and tea, 4 kids",
+  )
+  expect(slides.slice(1).map((slide) => [slide.title, 'bullets' in slide ? slide.bullets : []])).toEqual([
+    ['Over the years', ['Born 1936 in Cork', 'Moved to Hull 1958', 'Married Jim 1961']],
+    ['Key points', ['Loves bingo and tea', '4 kids']],
+  ])
+})
+
+test.each<[Locale, string, string]>([
+  [
+    'en',
+    'toolbox talk ladders for roofers - check feet first, never top 3 rungs, last year 2 near misses, sign sheet at end, Dave',
+    'Dave',
+  ],
+  ['fr', 'présentation aux parents : kermesse du 6 juin, stands de 14h à 18h, tombola 2 €, apporter un gâteau, Mme Roussel', 'Mme Roussel'],
+])('who speaks stands on the first slide, and is no point (%s: %s)', (locale, prompt, speaker) => {
+  const [first, ...others] = write(locale, prompt)
+  expect(saidOn(first)).toContain(speaker)
+  expect(JSON.stringify(others)).not.toContain(speaker)
+})
+
+test('the days of a plan stand on one slide, in their order', () => {
+  const slides = write('en', 'parents evening SATs: mon spelling, tues reading, wed maths 1+2, thu maths 3, no holidays, early nights pls')
+  const days = slides.find((slide) => saidOn(slide).includes('pelling'))
+  expect(saidOn(days)).toMatch(/spelling.*reading.*maths 1\+2.*maths 3/i)
 })

@@ -128,9 +128,19 @@ test.each<[Locale, string, readonly string[]]>([
     'carta de recomendacion para Iván Soler, camarero en Bar Nieto 2021-2025, puntual, habla ingles y frances, formó a 3 compañeros, lo firma Rosa Nieto, dueña, tel 981 220 118',
     ['Camarero en Bar Nieto 2021-2025', 'Puntual', 'Habla inglés y francés', 'Formó a 3 compañeros'],
   ],
-])('a letter that gives one reason after the other lists them in their order (%s)', (locale, prompt, points) => {
-  const { blocks } = write(locale, prompt)
-  expect(blocks.flatMap((block) => (block.type === 'list' ? linesOf(block) : []))).toEqual(points)
+])('a letter that gives one reason after the other tells them in a paragraph (%s)', (locale, prompt, points) => {
+  const { blocks, lines } = write(locale, prompt)
+  expect(blocks.every(({ type }) => type === 'paragraph')).toBe(true)
+  for (const point of points) expect(lines.join(' ')).toContain(`${point}.`)
+})
+
+test('in minutes, whose task it is stands apart from the task and its time, and no line repeats its heading', () => {
+  const said = write(
+    'en',
+    'minutes choir AGM 3 Feb, present: Ken, Sunil, apologies Pat; fee £52, gate to be mended by Sunil before easter, next meeting 7 april 7pm',
+  ).lines.join('\n')
+  expect(said).toContain('Sunil | Gate to be mended | ')
+  expect(said).toContain('# Next meeting\n7 April 7pm')
 })
 
 test('in a speech, a figure stays with what was said before it', () => {

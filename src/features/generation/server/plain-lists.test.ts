@@ -127,6 +127,19 @@ describe('a price for each size and service is a table of both, and a rule about
   })
 })
 
+test('prices with a stroke between them are for what the first row names', async () => {
+  const { sheets } = await sheetsOf(
+    'price list dog groomer - small bath £18 full groom £32, medium £24/£41, large £30/£55, doodles always count as large',
+    'en',
+  )
+  expect(sheets[0]?.headers).toEqual(['Item', 'Bath', 'Full groom'])
+  expect(sheets[0]?.rows).toEqual([
+    ['Small', '18', '32'],
+    ['Medium', '24', '41'],
+    ['Large', '30', '55'],
+  ])
+})
+
 describe('a log has a row for each day, time and place, empty readings, and says whether they are within the limit', () => {
   test.each<[Locale, string, string, string]>([
     [

@@ -44,13 +44,13 @@ test.each<[Locale, string, string, string]>([
   [
     'en',
     'manual handling training for warehouse staff, straight back, bend the knees, max 25 kg, never twist, pain report to Malik',
-    'How it works',
+    'What you need to know',
     'Never twist',
   ],
   [
     'es',
     'formación de caja para dependientes: saludar, escuchar, no discutir, devoluciones 14 días con ticket, quejas a Rosa',
-    'En la práctica',
+    'Conviene saber',
     'No discutir',
   ],
 ])('a training groups its rules, and gives no rule a slide of its own (%s)', (locale, prompt, title, rule) => {
@@ -71,7 +71,7 @@ test('an invitation says what awaits the guests, then how to come', () => {
     'fr',
     'invitation portes ouvertes lycée horticole samedi 21 mars 9h-16h, visite des serres, ateliers bouquet à 10h et 14h, vente de plants, parking gratuit, inscription au 02 41 55 01 20',
   )
-  expect(titles.slice(1)).toEqual(['Comment ça se passe', 'Contact'])
+  expect(titles.slice(1)).toEqual(['Bon à savoir', 'Contact'])
 })
 
 test('a prompt of many clauses is read in time', () => {
@@ -105,6 +105,6 @@ test('a market is no price, a month no figure, and what is good to know no order
     'en',
     'onboarding for new starters at Fenwick Dental, uniform provided, parking behind the surgery, lunch 1-2, probation 3 months, phone in sick before 8am, never post about patients on social media',
   )
-  const known = start.find(({ title }) => title === 'Dates and times')
+  const known = start.find(({ title }) => title === 'What you need to know')
   expect(JSON.stringify(known)).toContain('Probation 3 months')
 })

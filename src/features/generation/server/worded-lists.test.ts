@@ -48,7 +48,7 @@ describe('a price with words of its own stays whole, and a telephone number is n
     [
       'en',
       'tool hire price list: cement mixer £28 a day / £95 a week, floor sander £35/£120; phone 0161 555 0190',
-      ['Cement mixer', '£28 a day / £95 a week'],
+      ['Cement mixer', '£28 a day', '£95 a week'],
       ['Phone', '0161 555 0190'],
     ],
     [
@@ -109,7 +109,7 @@ describe('a figure behind a day is no year, and a day of the week says which yea
       'our open vacancies: payroll officer (Leeds, closes 11 Dec, 14 applicants), warehouse supervisor (Hull, closes 18 Dec, 6 applicants)',
       'en',
     )
-    expect(rows[0]).toEqual(['Payroll officer', '2026-12-11', 'Leeds, closes 11 Dec, 14 applicants'])
+    expect(rows[0]).toEqual(['Payroll officer', '2026-12-11', '14', 'Leeds'])
   })
 })
 
@@ -141,7 +141,7 @@ describe('each row of a list has its amount and its count in the same column, an
       'en',
     )
     expect(rows.map(([name, count]) => [name, count])).toEqual([
-      ['Beakers', '48'],
+      ['Beakers 250ml', '48'],
       ['Test tube racks', '30'],
       ['Burners', '12'],
     ])
@@ -161,7 +161,7 @@ test('a start and a limit are no days of one column, and keep their words', asyn
     'chantier salle de bain - démolition 2 jours à partir du 7 décembre (Karim), plomberie 3 jours Stéphane, peinture 380 €, receveur de douche 265 € a commander avant le 1er dec',
     'fr',
   )
-  expect(rows.map((row) => row.at(-1))).toEqual(['À partir du 7 décembre (Karim)', 'Stéphane', '', 'A commander avant le 1er dec'])
+  expect(rows.map((row) => row.at(-1))).toEqual(['À partir du 7 décembre, Karim', 'Stéphane', '', 'A commander avant le 1er dec'])
 })
 
 test('in a list of amounts, who helps and when it is stands beside the list', async () => {
@@ -199,7 +199,7 @@ describe('columns that the prompt names are columns, and limits, prices and who 
     [
       'es',
       'control de horas extra noviembre almacén: Luis 6h, Marta 4,5h, Iván 9h, Sonia 2h. precio 14€/hora, sábado 18 €, máximo 10h al mes, columnas fecha, motivo, aprobado por Carmen (jefa de turno), total a pagar',
-      ['Nombre', 'Horas', 'Fecha', 'Motivo', 'Aprobado por Carmen (jefa de turno)', 'Total a pagar'],
+      ['Nombre', 'Horas', 'Tarifa', 'Importe', 'Fecha', 'Motivo', 'Aprobado por Carmen (jefa de turno)', 'Total a pagar'],
       ['Luis', 'Marta', 'Iván', 'Sonia'],
     ],
     [
@@ -225,12 +225,7 @@ describe('a table that leaves the list to the remarks below is not written', () 
     [
       'fr',
       "planning garde d'enfants vacances de Noël 21 déc – 1er janv : Léo et Zoé, mamie lundi mardi, nounou Sandra mercredi (11€/h, 8h30-17h), papa jeudi, maman vendredi",
-      'Nounou Sandra mercredi',
-    ],
-    [
-      'en',
-      'dog walking rota for Biscuit next week - Mon and Wed Priya 7:30am, Tue Callum 6pm, Thu nobody yet, Fri Jess (£12 per walk)',
-      'Tue Callum',
+      'Nounou Sandra',
     ],
   ])('(%s, %s)', async (locale, prompt, name) => {
     const { rows } = await sheetsOf(prompt, locale)
@@ -250,4 +245,177 @@ test('beside prices, a figure alone is one, also in brackets', async () => {
     ['Burger van', '60', ''],
     ['Face paint', '20', ''],
   ])
+})
+
+test('facts in brackets have a column each, by what they are', async () => {
+  const { columns, rows } = await sheetsOf(
+    'bookings guitar lessons: Ana (Tuesday, 3 h, £45), Bruno (Thursday, 1 h, £18), Celia (Friday, 2 h, £32)',
+    'en',
+  )
+  expect(columns.map(({ header }) => header)).toEqual(['Name', 'Day', 'Hours', 'Amount'])
+  expect(rows[1]).toEqual(['Bruno', 'Thursday', '1', '18'])
+})
+
+test('the days in front of a person have a column of their own, and nobody is a person too', async () => {
+  const { columns, rows } = await sheetsOf(
+    'dog walking rota for Biscuit next week - Mon and Wed Priya 7:30am, Tue Callum 6pm, Thu nobody yet, Fri Jess (£12 per walk)',
+    'en',
+  )
+  expect(columns.map(({ header }) => header)).toEqual(['Days', 'Name', 'Time', 'Details'])
+  expect(rows).toEqual([
+    ['Mon and Wed', 'Priya', '7:30am', ''],
+    ['Tue', 'Callum', '6pm', ''],
+    ['Thu', 'Nobody yet', '', ''],
+    ['Fri', 'Jess', '', '£12 per walk'],
+  ])
+})
+
+describe('facts of one kind have a column, whatever else a row says', () => {
+  test('a word in front of a figure heads the column of the figures', async () => {
+    const { columns, rows } = await sheetsOf(
+      'evening classes: pottery Tue 7pm room 3 £85, Spanish Wed 6:30pm room 1 £60, yoga Thu 8pm hall £40',
+      'en',
+    )
+    expect(columns.map(({ header }) => header)).toEqual(['Item', 'Day', 'Time', 'Room', 'Amount', 'Details'])
+    expect(rows[0]).toEqual(['Pottery', 'Tue', '7pm', '3', '85', ''])
+  })
+
+  test('a word of a name is no column', async () => {
+    const tours = await sheetsOf(
+      'sorties du club : lac de Paladru 12 mai 14 km niveau facile, Grand Som 26 mai 18 km niveau dur, Charmant Som 9 juin 11 km niveau moyen',
+      'fr',
+    )
+    expect(tours.columns.map(({ header }) => header)).toEqual(['Nom', 'Date', 'Km', 'Détails'])
+    expect(tours.rows[1]).toEqual(['Grand Som', '2027-05-26', '18', 'Niveau dur'])
+  })
+
+  test('an amount for each unit is a rate, and no share of a hundred', async () => {
+    const { columns } = await sheetsOf('frais de route : 3 nov Lyon-Vienne 35 km, 5 nov Lyon-Mâcon 72 km, 0,30 € par km', 'fr')
+    expect(columns.map(({ header }) => header)).toEqual(['Date', 'Nom', 'Km', 'Tarif', 'Montant'])
+  })
+
+  test('a budget below the head has what is left of it, and brackets stay with their row', async () => {
+    const { rows, others } = await sheetsOf(
+      'wedding costs, total we have £9,500: hall (Moor Barn, deposit paid) £2,400, caterer (Ruth, 60 people) £1,980, band £650, cake from Auntie Jo free',
+      'en',
+    )
+    expect(rows[0]).toEqual(['Hall', '2400', 'Deposit paid', 'Moor Barn'])
+    expect(others).toContainEqual(['9500', '5030', '4470'])
+  })
+})
+
+describe('what stands in a row is what the words around it say', () => {
+  test.each<[Locale, string, string[], string]>([
+    [
+      'en',
+      'fees for our dog salon: bath £18, full groom £32, nail clip £8, puppies under 6m 20% off, doodles always count as large',
+      ['Bath', 'Full groom', 'Nail clip'],
+      'Doodles always count as large',
+    ],
+    [
+      'es',
+      'gastos del viaje: autobús 890€, museo 7€, guía 120€, Lucía lleva las cuentas',
+      ['Autobús', 'Museo', 'Guía'],
+      'Lucía lleva las cuentas',
+    ],
+    [
+      'fr',
+      'dépenses du club : buvette 80 €, ballons 120 €, cars 340 €, Paul tient les comptes',
+      ['Buvette', 'Ballons', 'Cars'],
+      'Paul tient les comptes',
+    ],
+  ])('words without a figure among rows with one are a note (%s)', async (locale, prompt, names, note) => {
+    const { rows, others } = await sheetsOf(prompt, locale)
+    expect(rows.map(([name]) => name)).toEqual(names)
+    expect(others.map(([, text]) => text)).toContain(note)
+  })
+
+  test('a word in front of the first of several people says what they are, and who has no figure is one of them', async () => {
+    const { columns, rows, others } = await sheetsOf(
+      'yr 9 science marks, pupils Aisha Khan 34, Ben Tooley 28, Chloe Ng 41, Dev Patel absent, out of 50, class avg',
+      'en',
+    )
+    expect(columns[0]?.header).toBe('Pupil')
+    expect(rows.map(([name]) => name)).toEqual(['Aisha Khan', 'Ben Tooley', 'Chloe Ng', 'Dev Patel'])
+    expect(rows[3]).toContain('Absent')
+    expect(others.map(([, text]) => text)).toEqual(['Out of 50', 'Class avg'])
+  })
+
+  test.each<[Locale, string, string[]]>([
+    [
+      'fr',
+      'stock épicerie: farine T65 24 kg min 10, huile olive 6 bouteilles min 8, miel 3 pots min 6, fournisseur Durand, commande le jeudi',
+      ['Minimum', 'Quantité', 'Unité'],
+    ],
+    [
+      'es',
+      'existencias de la tienda: harina 24 kg mín 10, aceite 6 botellas mín 8, miel 3 tarros mín 6, proveedor Duran, pedido los jueves',
+      ['Mínimo', 'Cantidad', 'Unidad'],
+    ],
+  ])('a minimum has a column, and so have units that differ (%s)', async (locale, prompt, headers) => {
+    const { columns, rows } = await sheetsOf(prompt, locale)
+    const at = headers.map((header) => columns.findIndex((column) => column.header === header))
+    const cells = rows.map((row) => at.map((place) => row[place]).join(' '))
+    expect(cells[0]).toBe('10 24 kg')
+    expect(cells[1]).toMatch(/^8 6 bot|^8 6 bouteilles/u)
+    expect(cells[2]).toMatch(/^6 3 (?:pots|tarros)$/u)
+  })
+
+  test('days of a group are rows, and what the other groups say stands below', async () => {
+    const { rows, others } = await sheetsOf(
+      'content calendar for florist: mon tip, wed behind scenes, fri offer; insta + fb only; Ella writes',
+      'en',
+    )
+    expect(rows).toEqual([
+      ['Mon', 'Tip'],
+      ['Wed', 'Behind scenes'],
+      ['Fri', 'Offer'],
+    ])
+    expect(others.map(([, text]) => text)).toEqual(['Insta + fb only', 'Ella writes'])
+  })
+
+  test('things have paid for nothing', async () => {
+    const { columns, rows } = await sheetsOf(
+      'hen do budget, 11 girls, cottage £1,240, food £330, taxis £160, Kirsty is bride so doesnt pay, who owes what',
+      'en',
+    )
+    expect(columns.map(({ header }) => header)).not.toContain('Paid by')
+    expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(['Cottage', 'Food', 'Taxis']))
+  })
+})
+
+describe('lists of equally many parts are columns under the words in front of them', () => {
+  test.each<[Locale, string, string[], string[], string]>([
+    [
+      'en',
+      'van fleet log: 4 vans (KY19 ABC, LN21 FDE, MK70 PPO, WR68 ZTT) mot due 3/11, 20/1, 8/2, 14/12; mileage 61k, 38k, 44k, 92k; driver Sam, Ife, Col, spare; flag service every 12k',
+      ['Van', 'Mot due', 'Mileage', 'Driver'],
+      ['WR68 ZTT', '14/12', '92000', 'Spare'],
+      'Flag service every 12k',
+    ],
+    [
+      'es',
+      'flota de reparto: 3 furgonetas (1234 KLM, 5678 BCD, 9012 XYZ); kilómetros 45.000, 61.200, 12.300; conductor Ana, Luis, Eva; ITV cada dos años',
+      ['Furgoneta', 'Kilómetros', 'Conductor'],
+      ['9012 XYZ', '12300', 'Eva'],
+      'ITV cada dos años',
+    ],
+    [
+      'fr',
+      'suivi du rucher: 3 ruches (Nord, Sud, Lavoir); poids 24, 31, 28 kg; reine 2024, 2025, 2023; visite tous les dimanches',
+      ['Ruche', 'Poids (kg)', 'Reine'],
+      ['Lavoir', '28', '2023'],
+      'Visite tous les dimanches',
+    ],
+  ])('(%s)', async (locale, prompt, headers, last, note) => {
+    const { columns, rows, others } = await sheetsOf(prompt, locale)
+    expect(columns.map(({ header }) => header)).toEqual(headers)
+    expect(rows.at(-1)).toEqual(last)
+    expect(others.map(([, text]) => text)).toEqual([note])
+  })
+
+  test('words in brackets behind a task are no things with figures', async () => {
+    const { rows } = await sheetsOf('stall rota: setup (Ann, Bo), teas 4, 5; money Jo', 'en')
+    expect(rows.map(([name]) => name)).not.toContain('Ann')
+  })
 })

@@ -11,7 +11,7 @@ const REQUEST =
   /^(?:please )?(?:create|make|write|prepare|draft|build|generate|crea|haz|escribe|prepara|redacta|fais|crée|rédige|prépare) (?:(?:me|us|an?|the|una?|la|el|une?|le|la) ){0,2}(?:[\p{L}-]+ ){0,2}?(?:deck|presentation|slides|document|form|survey|sheet|letter|report|presentación|documento|formulario|encuesta|hoja|carta|informe|présentation|formulaire|sondage|feuille|lettre|rapport)(?: (?:of|with|de|con|avec) \d{1,3} \p{L}+)? (?:with|about|on|covering|including|con|sobre|que incluya|avec|sur|incluant) (?:(?:our|the|nuestr[oa]s?|los|las|nos|les) )?/iu
 /** Words that only say that the rest belongs into the result. */
 const LEADS =
-  /^(?:(?:and|also|then|plus(?= (?:an?|the|any|some|your|their|\d+|one \p{L}+ \p{L}+|\p{L}+ \d+)(?: |$))|please|pls|finally|at the end|al final|à la fin|y(?! compris)|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:(?:we |i )?(?:want|need|would like|like) to know|(?:queremos|quiero) saber|(?:on veut|nous voulons|je veux) savoir|to (?:tell us|say|let us know|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)|ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|w\/|mentions?|mentioning|needs?(?!\s+[€$£]?\d)|cover(?:s|ing)?|featuring|about(?= )|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora(?!ci[oó]n)\p{L}*|añade|avec|y compris|dont(?= (?:une?|les?|la|des|\d))|couvrant|comprenant|mentionne\p{L}*|inclu\p{L}+|que inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
+  /^(?:(?:and|also|then|plus(?= (?:an?|the|any|some|your|their|\d+|one \p{L}+ \p{L}+|\p{L}+ \d+)(?: |$))|please|pls|finally|at the end|al final|à la fin|y(?! compris)|también|luego|además|por favor|et|aussi|puis|enfin)[ ,]+)*(?:(?:(?:we |i )?(?:want|need|would like|like) to know|(?:queremos|quiero) saber|(?:on veut|nous voulons|je veux) savoir|to (?:tell us|say|let us know|find out)|para (?:decirnos|saber|decir)|pour (?:nous dire|dire|savoir)|ask(?:s|ing)?(?: (?:for|about|them|if))?|include?s?|including|incl\.?|with|w\/|mentions?|mentioning|needs?(?!\s+[€$£]?\d)|cover(?:s|ing)?|featuring|about(?= )|contain(?:s|ing)?|add|list|rate(?!\s+[\d.])|collect|track|use the (?:columns|fields)|pregunta(?:r)? (?:por|sobre)|incluy\p{L}+|incluir|con|menciona\p{L}*|valora(?!ci[oó]n)\p{L}*|añade|avec|y compris|dont(?= (?:(?:une?|les?|la|des)(?!\p{L})|\d))|couvrant|comprenant|mentionne\p{L}*|inclu\p{L}+|que inclu\p{L}+|noter|demande[rz]? ?|ajoute\p{L}*)\s+)?/iu
 const ARTICLE =
   /^(?:one(?= comment)|the following|the|a|an|any(?! other)|their|your|una?|los|las|el|la|le|les|des|du|un|une)\s+(?=\p{Ll})|^l['’](?=\p{Ll})/iu
 const SCALE_LEAD =
@@ -33,7 +33,7 @@ const ABOUT_WRITING = [
   /^(?:no|without|sin|sans) (?:ratings?|scales?|tables?|images?|pictures?|photos?|charts?|bullets?|jokes?|chistes|blagues|valoraciones|notas|tablas?|imágenes|fotos|notes|tableaux?)$/iu,
   /^(?:on an? |en |sur une )(?:notas|notes)$|^(?:on an? |en |sur une )?(?:scale|escala|échelle|nota|note)$/iu,
   /^(?:(?:on a )?(?:scale|escala|échelle|notas?|notes?) ?)?(?:from |del? |of )?\d{1,2} ?(?:-|–|to|al?|à) ?\d{1,2}$/iu,
-  /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|warm|playful|cort[oa]|breve|rápid[oa]|formal|divertido|cercano|con cariño|courte?|bref|brève|drôle|chaleureux|sérieux|simple)(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
+  /^(?:short|quick|long|brief|simple|formal|informal|funny|fun|serious|friendly|honest|kind|warm|playful|cort[oa]|breve|rápid[oa]|formal|divertido|cercano|con cariño|courte?|bref|brève|drôle|chaleureux|sérieux|simple)(?: (?:but|and|pero|y|mais|et) (?:short|brief|simple|formal|informal|funny|fun|serious|friendly|honest|kind|warm|playful|breve|divertido|cercano|serio|bref|drôle|chaleureux|sérieux))?(?: (?:poll|survey|text|tone|one|please|deck|form|email|vote))?(?: for .{2,30})?$/iu,
   /^(?:multiple[ -]choice(?: only)?|single choice|one choice only|tipo test|(?:un )?seul choix|(?:une )?seule réponse|choix unique|qcm)$/iu,
   /^(?:\d+ )?(?:preguntas tipo test)$/iu,
   /^(?:mostly |only |mainly )?(?:multiple[ -]choice|stars|ratings|open questions|estrellas|étoiles)$/iu,
@@ -55,6 +55,7 @@ const ABOUT_WRITING = [
   /^(?:a )?thank you$/iu,
   /^(?:a )?(?:talk|lesson|charla|exposé) (?:for|para|pour) .{2,30}$/iu,
   /^(?:(?:que )?no (?:pida|pidas|pregunte|preguntes)|(?:do not|don.?t) ask(?: for)?|ne (?:pas )?demande[rz]?(?: pas)?) .{2,60}$/iu,
+  /^(?:(?:please )?(?:do not|don.?t|no need to) mention|(?:que )?no (?:mencion(?:es?|ar)|se mencione)|ne (?:pas )?mentionne[rz]?(?: pas)?) .{2,60}$/iu,
   /^(?:no|without|pas de|sans|sin) (?:open|free|text)?[ -]?(?:questions?|preguntas?)(?: (?:ouvertes?|libres?|abiertas?))? ?(?:(?:except|sauf|excepto|salvo) .{2,30})?$/iu,
   /^(?:.{0,20}\b)?(?:not|no|sin|pas d['’])\s?(?:stars|estrellas|étoiles)$/iu,
   /^(?:on )?(?:an? |une? |una )?(?:(?:5|7|10)[ -]?points?(?: (?:scale|rating))?|(?:escala|échelle) (?:de |à )?(?:5|7|10) (?:puntos|points))$/iu,

@@ -64,7 +64,7 @@ const META: Partial<Record<Fact['kind'], RegExp>> = {
 
 export function isOnlyAboutWriting(part: Span, said: Span, facts: readonly Fact[]): boolean {
   const givesFact = factsIn(part, facts).length > 0
-  return isAboutWriting(part.text, givesFact) || isAboutWriting(said.text, givesFact)
+  return isAboutWriting(part.text, givesFact) || (said.text !== part.text && isAboutWriting(said.text, givesFact))
 }
 
 /** "pay = overtime * 18" */

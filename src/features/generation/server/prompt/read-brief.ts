@@ -19,8 +19,12 @@ const ANNOUNCED =
 /** "Meter reading card — flat number, tenant, reading": what the form is, and what it asks. */
 const DASHED = /^([^,.:;!?\n—]{3,100}?) — (?=[^.:\n—]{1,200},[^.:\n—]{1,200},)/u
 
+/** "feedback form 4 garage": written for the word where one thing stands behind it. */
+const FOUR =
+  /(?<=(?:feedback|survey|forms?|questionnaire|poll|sheet|sign[- ]?up) )4(?= (?!(?:week|day|hour|page|question|min|minute|star|month|year|part|person|course|way|team|round|people|children|men|women|ppl|pax)(?!\p{L}))\p{Ll}{3,}(?<!s)(?!\p{L})(?! ?\p{Ll}+s(?!\p{L})))/giu
+
 /** "income - stalls 330, raffle 400" */
-const SIDE = /(^|[.;\n]\s*)(income|costs?|expenses?|ingresos|gastos|recettes|d[ée]penses) [-–] (?=\p{L})/giu
+const SIDE = /(^|[.;\n][^\S\n]*)(income|costs?|expenses?|ingresos|gastos|recettes|d[ée]penses) [-–] (?=\p{L})/giu
 
 /** "communiqué : …": to the press, if it says nobody else. */
 const COMMUNIQUE = /^(\s*communiqué)(?=\s?:)/iu
@@ -34,7 +38,7 @@ function withColon(prompt: string): string {
 export function readBrief(request: GenerationRequest): Brief {
   const { documentType, seed, today, locale, existing, source: file } = request
   const said = existing ? request.prompt : withColon(request.prompt)
-  const prompt = documentType === 'form' && !existing ? said.replace(DASHED, '$1: ') : said
+  const prompt = documentType === 'form' && !existing ? said.replace(DASHED, '$1: ').replace(FOUR, 'for') : said
   const head = { documentType, prompt, seed, today }
   if (existing) {
     const facts = withGenre(readExisting(existing, locale), documentType)

@@ -66,12 +66,14 @@ export function readLanguage(prompt: string, locale: Locale): Locale {
   return languageOf(writtenText(prompt, locale), locale).language
 }
 
+const ENGLISH_DAY = /\b(?:tues?|weds?|thu(?:rs?)?|fri|sat|sun)\b/i
+
 function languageOf(text: string, locale: Locale): { language: Locale; isOther: boolean } {
   const asked = askedLanguage(text)
   if (asked) return { language: asked, isOther: false }
-  // The y of "y/n" is no Spanish word, the Mon of "Mon, Wed" no French one, the a of "a 0,05" and the an of "1 an" no English ones.
-  const ownWords = text.replace(/\b(?:y\/n|mon(?=[\s,/–-]{1,3}(?:tue|wed|thu|fri|sat|sun))|a(?= \d)|(?<=\d )an)\b/gi, '')
-  return detectLanguage(readWords(ownWords), locale)
+  // The y of "y/n" is no Spanish word, the a of "a 0,05" and the an of "1 an" no English ones, and the Mon of "mon Jean, weds Sue" no French one.
+  const ownWords = text.replace(/\b(?:y\/n|a(?= \d)|(?<=\d )an)\b/gi, '')
+  return detectLanguage(readWords(ENGLISH_DAY.test(ownWords) ? ownWords.replace(/\bmon\b/gi, '') : ownWords), locale)
 }
 
 /** The prompt with a capital for each name. Capitals throughout say nothing. */

@@ -1,0 +1,39 @@
+import type { Brief } from '../brief.ts'
+import type { Random } from '../random.ts'
+import type { Context } from './context.ts'
+import { contentDays } from './grid/content-days.ts'
+import { courseMatrix } from './grid/course-matrix.ts'
+import { marksOutOf } from './grid/marks-out-of.ts'
+import { monthTracker } from './grid/month-tracker.ts'
+import { namedColumns } from './grid/named-columns.ts'
+import { sharedCosts } from './grid/shared-costs.ts'
+import { listTable } from './list/list-table.ts'
+import type { PlannedSheet } from './planned-sheet.ts'
+import { READ_CHARS_MAX } from './read-calculations.ts'
+import { contextOf } from './read-context.ts'
+import { sharersIn } from './sharers.ts'
+import { readWanted } from './wanted/read-wanted.ts'
+import { withoutSpans } from './wanted/without-spans.ts'
+
+const ROWS_MIN = 2
+
+type Read = { context: Context; grid?: PlannedSheet[] | undefined; listed?: ReturnType<typeof listTable> }
+
+/** What is wanted beside a table is read apart, and the table without it. */
+export function readPrompt(asked: Brief, random: Random): Read {
+  const sharers = sharersIn(asked)
+  const brief = sharers ? withoutSpans(asked, [sharers.span]) : asked
+  const whole = { ...contextOf(brief, random), ...(sharers ? { sharers } : {}) }
+  const { wanted, spans } = brief.prompt.length > READ_CHARS_MAX ? NOTHING : readWanted(brief)
+  const context = wanted.length === 0 ? whole : { ...whole, ...contextOf(withoutSpans(brief, spans), random), wanted }
+  const costs = sharedCosts(whole) ?? marksOutOf(whole) ?? namedColumns(whole)
+  if (costs) return { context: whole, grid: costs }
+  const grid = monthTracker(context) ?? courseMatrix(context) ?? contentDays(context)
+  if (grid) return { context, grid }
+  const listed = listTable(context)
+  const isPaid = wanted.some(({ kind }) => kind === 'amounts')
+  if (wanted.length === 0 || (listed && listed.rows.length > (isPaid ? 1 : ROWS_MIN))) return { context, listed }
+  return { context: whole, listed: listTable(whole) }
+}
+
+const NOTHING: ReturnType<typeof readWanted> = { wanted: [], spans: [] }

@@ -1,0 +1,120 @@
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { Slide } from '#shared/content/slide.ts'
+import { fold } from '#shared/words.ts'
+import type { Brief, PromptFacts } from '../brief.ts'
+import { faultsIn, type Said } from '../judge/faithful.ts'
+import { namesChapters, plainPrompt, saysHowToWrite, type PlainPrompt, type Unit } from '../writing/plain-prompt.ts'
+import { NAME } from '../writing/plain-kinds.ts'
+import { plainTextsIn } from '../writing/plain-texts.ts'
+import { familyIn } from './deck-texts.ts'
+import { isBare } from './gather-lone.ts'
+import { outlineDeck, type OutlineDeck } from './outline/outline-deck.ts'
+import { tears } from './outline/tears.ts'
+import { plainDeck } from './plain-deck.ts'
+import { asksQuestions } from './story.ts'
+import { namesTopics } from './write-slides.ts'
+
+/** The deck by the outline of the prompt where the one that was made, or the plain one, tears what the prompt keeps together. */
+export function writePlainSlides(brief: Brief, title: string, made: readonly GenerationElement[]): Deck | undefined {
+  const { facts } = brief
+  const plain = plainSlides(brief, title, made)
+  // Topics that are only named have a slide each.
+  const isTold = !facts.isOtherLanguage && familyIn(facts) !== 'story' && !namesTopics(facts)
+  const deck = isTold ? outlineDeck(brief) : undefined
+  const isTorn = deck && tears(plain?.elements ?? made, { title: plain?.title ?? title, deck, language: facts.language })
+  return isTorn ? written(deck) : plain
+}
+
+/** "Slack £5.75 a head, easy search; Teams £4.10 a head, …": what is said of each says more than an empty table. */
+export function comparedSlides(brief: Brief): Deck | undefined {
+  const deck = outlineDeck(brief)
+  return deck && deck.compared.length > 0 ? written(deck) : undefined
+}
+
+function written({ title, slides }: OutlineDeck): Deck {
+  return { title, elements: slides.map((slide) => ({ kind: 'slide', slide })) }
+}
+
+type Deck = { title: string; elements: GenerationElement[] }
+
+/**
+ * The deck that was made is compared with the parts of its prompt, as a document is. Undefined where it is good, where the prompt names
+ * chapters, or is no list of parts.
+ */
+function plainSlides(brief: Brief, title: string, made: readonly GenerationElement[]): Deck | undefined {
+  const { facts, prompt } = brief
+  const plain = saysHowToWrite(facts) || familyIn(facts) === 'story' ? undefined : plainPrompt(prompt, facts, true)
+  if (!plain || namesChapters(plain) || plain.units.some((unit) => isOfItsOwn(unit) || asksQuestions(unit.text, facts.language)))
+    return undefined
+  const slides = made.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  const faults = faultsIn({ title, said: slides.flatMap(saidOn) }, plain, prompt)
+  if (!isWeak(slides, facts) && !areTwins(slides) && faults.size === 0) return undefined
+  const [first] = slides
+  const isNamed = facts.givenTitle === undefined && !faults.has('torn') && first?.layout === 'title'
+  // What is the title already is no point.
+  const units = isNamed ? plain.units.filter(({ text }) => fold(text) !== fold(title)) : plain.units
+  const shown = withSpeaker({ ...plain, units }, prompt)
+  const deck = plainDeck(shown, facts.language, facts.counts.slides)
+  if (facts.counts.slides !== undefined && facts.counts.slides !== deck.slides.length) return undefined
+  const own = isNamed ? [withoutUnits(first, { ...shown, units: plain.units }), ...deck.slides.slice(1)] : deck.slides
+  return { title: facts.givenTitle ?? (isNamed ? title : deck.title), elements: own.map((slide) => ({ kind: 'slide', slide })) }
+}
+
+/** "…, sign the sheet at the end, Mr Doyle": who speaks stands on the first slide. */
+function withSpeaker(plain: PlainPrompt, prompt: string): PlainPrompt {
+  const last = plain.units.at(-1)
+  if (last?.label !== undefined || last?.kind !== 'told') return plain
+  const name = prompt.slice(last.start, last.start + last.text.length)
+  if (!NAME.test(name)) return plain
+  return { ...plain, units: plain.units.slice(0, -1), when: plain.when === undefined ? name : `${plain.when}${BETWEEN}${name}` }
+}
+
+/** The first slide of the deck that was made, without what the others say. */
+function withoutUnits({ subtitle = '', ...slide }: TitleSlide, { units, when }: PlainPrompt): TitleSlide {
+  const kept = subtitle.split(BETWEEN).filter((text) => text !== '' && !units.some((unit) => fold(unit.text).includes(fold(text))))
+  const all = when === undefined || [...kept, slide.title].some((text) => fold(text).includes(fold(when))) ? kept : [...kept, when]
+  return all.length === 0 ? slide : { ...slide, subtitle: all.join(BETWEEN) }
+}
+type TitleSlide = Extract<Slide, { layout: 'title' }>
+const BETWEEN = ' · '
+
+/** Two slides of one name. */
+function areTwins(slides: readonly Slide[]): boolean {
+  return new Set(slides.map((slide) => fold(slide.title))).size < slides.length
+}
+
+/** "cause: supplier out of stock" has a slide of its own, however short. */
+function isOfItsOwn({ label, kind }: Unit): boolean {
+  return label !== undefined && kind === 'told'
+}
+
+/** A fact that is a slide, several slides of one fact each, or a heading that fits any: nobody asked for so many slides. */
+function isWeak(slides: readonly Slide[], { counts, language }: PromptFacts): boolean {
+  const { vague } = plainTextsIn(language)
+  const inner = slides.slice(1, -1)
+  const lone = inner.filter((slide) => saidOn(slide).length < 2 && (slide.layout === 'section' || slide.layout === 'bullets'))
+  const hasStats = slides.some(({ layout }) => layout === 'stats')
+  return (
+    counts.slides === undefined &&
+    ((lone.some(isBare) && !hasStats) || lone.length >= LONE_MIN || slides.some(({ title }) => vague.includes(fold(title))))
+  )
+}
+const LONE_MIN = 2
+
+function saidOn(slide: Slide): Said[] {
+  const { title: heading } = slide
+  if (slide.layout === 'section') return [{ heading: '', text: `${heading} ${slide.subtitle ?? ''}` }]
+  if (slide.layout === 'title') return [{ heading: '', text: slide.subtitle ?? '' }]
+  return textsOf(slide).map((text) => ({ heading, text }))
+}
+
+function textsOf(slide: Slide): string[] {
+  if (slide.layout === 'bullets') return slide.bullets
+  if (slide.layout === 'stats') return slide.stats.map(({ value, label }) => `${value} ${label}`)
+  if (slide.layout === 'table') return slide.rows.map((row) => row.join(' '))
+  if (slide.layout === 'steps') return slide.steps.map(({ title, text }) => `${title} ${text}`)
+  if (slide.layout === 'two_column')
+    return [slide.left, slide.right].flatMap(({ heading, bullets }) => bullets.map((one) => `${heading} ${one}`))
+  if (slide.layout === 'quote') return [`${slide.quote} ${slide.source ?? ''}`]
+  return slide.layout === 'image' ? [`${slide.image} ${slide.caption ?? ''}`] : []
+}
