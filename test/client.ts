@@ -180,10 +180,18 @@ export async function readItem(client: Client, id: string): Promise<QueueItem> {
   return answer.body
 }
 
-/** Waits for the end of the item's own stream, as the screens do. */
+const STREAMS_OPENED_MAX = 5
+
+/** Waits for the end of the item's own stream, as the screens do: the server closes a stream that it cannot read for, and they open it again. */
 export async function finished(client: Client, id: string): Promise<QueueItem> {
-  const stream = await client.events(`/api/document_queue/${id}/stream`)
-  await stream.until((event) => event.event === 'end')
-  await stream.close()
-  return readItem(client, id)
+  for (let opened = 1; ; opened += 1) {
+    const stream = await client.events(`/api/document_queue/${id}/stream`)
+    const end = await stream
+      .until((event) => event.event === 'end')
+      .catch((error: unknown) => {
+        if (opened === STREAMS_OPENED_MAX) throw error
+      })
+    await stream.close()
+    if (end) return readItem(client, id)
+  }
 }

@@ -12,7 +12,8 @@ export type EventReader = {
   close(): Promise<void>
 }
 
-const SILENCE_MS = 45_000
+/** Only ends what hangs: what is generated has the lowest priority, and says nothing while it waits. */
+const SILENCE_MS = 120_000
 
 export async function openEvents(url: URL, headers: Record<string, string>): Promise<EventReader> {
   const leaving = new AbortController()
@@ -40,7 +41,8 @@ export async function openEvents(url: URL, headers: Record<string, string>): Pro
           const event = received[next]
           if (event && fits(event, received.slice(0, next + 1))) return event
         }
-        if (isOver) throw new Error(`The stream ended before that came. It had: ${JSON.stringify(received).slice(-2_000)}`)
+        if (isOver)
+          throw new Error(`The stream (${response.status}) ended before that came. It had: ${JSON.stringify(received).slice(-2_000)}`)
         await new Promise<void>((resolve, reject) => {
           const timer = setTimeout(
             () => reject(new Error(`Nothing came for ${SILENCE_MS} ms. Before: ${JSON.stringify(received).slice(-2_000)}`)),
