@@ -11,7 +11,9 @@ export function describeSheets(elements: readonly GenerationElement[], language:
   const [first, ...others] = elements.flatMap((element) => (element.kind === 'sheet' ? [element.sheet] : []))
   if (!first) return ''
   const list = new Intl.ListFormat(language)
-  const columns = first.columns.slice(0, COLUMNS_MAX).map(({ header }) => inSentence(header))
+  // The names of people head columns, too.
+  const names = new Set(first.columns.flatMap(({ choices = [] }) => choices))
+  const columns = first.columns.slice(0, COLUMNS_MAX).map(({ header }) => (names.has(header) ? header : inSentence(header)))
   const table = fillIn(added('described', language), { columns: list.format(columns) })
   return others.length === 0
     ? table

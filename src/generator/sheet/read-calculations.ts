@@ -59,7 +59,7 @@ const ASKS: Readonly<Record<CalculationId, RegExp>> = {
   overall:
     /\b(?:class|overall|team|group|total|general) (?:average|mean)\b|(?<!\p{L})(?:media|promedio|nota media) (?:de la clase|del grupo|general)|(?<!\p{L})moyenne (?:de la classe|g[eé]n[eé]rale|du groupe)/giu,
   median: /(?<!\p{L})(?:median|mediana|m[eé]diane)(?!\p{L})/giu,
-  best: /(?:\band |\by |\bet )?(?<!\p{L})(?:(?:mark|show|who is|which is|highlight|find) the )?(?:best|highest|top|cheapest|lowest|mejor|m[aá]s alt[oa]|m[aá]s barat[oa]|meilleure?|moins ch[eè]re?|le plus haut)(?: (?!and |y |et )\p{L}{2,12})?(?=$|[.,;)]| and | y | et )/giu,
+  best: /(?:\band |\by |\bet )?(?<!\p{L})(?:(?:mark|show|who is|which is|highlight|find) the )?(?:best(?! (?:value|deal|buy|offer|option))|highest|top|cheapest|lowest|mejor|m[aá]s alt[oa]|m[aá]s barat[oa]|meilleure?|moins ch[eè]re?|le plus haut)(?: (?!and |y |et )\p{L}{2,12})?(?=$|[.,;)]| and | y | et )/giu,
   running:
     /\brunning (?:total|balance)|\bcumulative(?: total)?|(?<!\p{L})(?:total |saldo )?acumulad[oa]|(?<!\p{L})(?:total |solde )?cumul[ée]?e?(?!\p{L})/giu,
   rank: /(?:\band |\by |\bet )?(?<!\p{L})(?:rank(?:ing)?(?: them| everyone)?(?! by| of)|(?:hacer |con )?(?:un )?r[aá]nking|clasificarlos|classement(?! de)|rang)(?!\p{L})/giu,

@@ -11,9 +11,12 @@ import { added } from '../sheet-texts.ts'
 import { gridWords, hasWord } from './grid-words.ts'
 import { cutAtDash, notesBeside, partsOf, spanOf } from './prompt-parts.ts'
 
-/* "Amir 34/50, Chloe 41/50, Finn absent": the mark of each, the most that it can be, and what that comes to. */
+/* "Amir 34/50, Chloe 41/50, Finn absent", "out of 40: Amy 34, Ben 22": the mark of each, the most that it can be, and what that comes to. */
 
 const MARK = /^(\p{Lu}[^\d/]{0,40}?):? (\d{1,4}(?:[.,]\d{1,2})?) ?\/ ?(\d{1,4})$/u
+/** "out of 40", "sobre 40", "sur 20": the most that all marks can be. */
+const MOST = /(?<!\p{L})(?:out of|sobre(?: un total de)?|sur|de un total de) (\d{1,4})(?![\p{L}\d%])/iu
+const ALONE = /^(\p{Lu}[^\d/:]{0,40}?):? (\d{1,4}(?:[.,]\d{1,2})?)$/u
 const WITHOUT = /^(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’.-]*)?)(?: -|:)? (\p{Ll}[^\d:]{2,40})$/u
 const MARKS_MIN = 2
 /** "7/10" may be a day, "34/50" is none. */
@@ -23,11 +26,12 @@ const WHOLE = 100
 type Row = { name: string; mark?: number; most?: number; note?: string; part: Part }
 
 export function marksOutOf(context: Context): PlannedSheet[] | undefined {
-  const { facts, sampling } = context
+  const { brief, facts, sampling } = context
   const { language } = facts
+  const ofAll = MOST.exec(brief.prompt)?.[1]
   // "Finn absent - with percent": a dash ends what is said of a row.
   const parts = partsOf(context).flatMap(cutAtDash)
-  const rows = parts.flatMap((part): Row[] => markIn(part, language) ?? noteIn(part))
+  const rows = parts.flatMap((part): Row[] => markIn(part, ofAll, language) ?? noteIn(part))
   const marked = rows.filter(({ mark }) => mark !== undefined)
   const areDays = marked.every(({ most = 0 }) => most <= DAYS_MAX) && !hasWord(flat(facts.folded), 'marks')
   if (marked.length < MARKS_MIN || areDays || parts.some(({ text }) => /\d ?\/ ?\d/u.test(text) && !MARK.test(text))) return undefined
@@ -61,8 +65,8 @@ export function marksOutOf(context: Context): PlannedSheet[] | undefined {
   ]
 }
 
-function markIn(part: Part, language: Context['facts']['language']): Row[] | undefined {
-  const [, name, said = '', most] = MARK.exec(part.text) ?? []
+function markIn(part: Part, ofAll: string | undefined, language: Context['facts']['language']): Row[] | undefined {
+  const [, name, said = '', most = ofAll] = MARK.exec(part.text) ?? (ofAll === undefined ? undefined : ALONE.exec(part.text)) ?? []
   const mark = allNumbers(said, language)[0]?.value ?? Number(said)
   if (name === undefined || mark > Number(most)) return undefined
   return [{ name, mark, most: Number(most), part }]

@@ -12,7 +12,8 @@ import { sampleRows } from '../samples.ts'
 import { added } from '../sheet-texts.ts'
 import { withoutSpans } from '../wanted/without-spans.ts'
 import { gridWords, hasWord } from './grid-words.ts'
-import { cutAtDash, partsOf, peopleIn, spanOf, type Span } from './prompt-parts.ts'
+import { paidByEach, type Cost, type PaidByEach } from './paid-by-each.ts'
+import { cutAtDash, notesBeside, partsOf, peopleIn, spanOf, type Span } from './prompt-parts.ts'
 
 /* "rent 990, food 260, split between Tom, Priya and Ben, Tom paid the rent": what each has to pay, has paid and owes. */
 
@@ -39,6 +40,8 @@ export function sharedCosts(context: Context): PlannedSheet[] | undefined {
   const { brief, facts } = context
   const { language } = facts
   const { sharers, records } = context
+  const ofEach = paidByEach(context)
+  if (ofEach) return costsOfEach(ofEach, context)
   const parts = sharers || hasWord(facts.folded, 'split') ? [...behindDash(brief.prompt), ...partsOf(context).flatMap(cutAtSplit)] : []
   const splits = parts.filter(({ text }) => hasWord(flat(text), 'split'))
   const isPaidBy = records.given.some(({ by }) => by !== undefined)
@@ -85,6 +88,25 @@ export function sharedCosts(context: Context): PlannedSheet[] | undefined {
   ])
   const filled: PlannedSheet = { ...table, columns, rows: sampleRows(columns, { ...context.sampling, count: names.length }) }
   return [filled, ...(people.length > 0 ? [balances(people, paidBy.header, costs.header, context)] : []), ...others]
+}
+
+/** "Tom paid 480 cottage, Priya 130 food, Jess nothing yet": a row for each cost, and what each owes. */
+function costsOfEach({ people, costs, parts, spans }: PaidByEach, context: Context): PlannedSheet[] {
+  const { facts, sampling } = context
+  const { language } = facts
+  const of = (key: keyof Cost): string[] => costs.map((cost) => cost[key])
+  const item = plain('item', { type: 'text' }, language, of('thing').map(headerText))
+  const amount = plain('amount', { type: 'currency' }, language, of('amount'))
+  const paidBy = plain('paidby', { type: 'choice' }, language, of('who'), people)
+  const shares = people.map((name): Column => ({
+    id: 'share',
+    header: name,
+    spec: { type: 'currency' },
+    formula: `=ROUND({${amount.header}}/${people.length},2)`,
+  }))
+  const columns = withUniqueHeaders([item, amount, paidBy, ...shares])
+  const table = { name: nameOf(context, true), columns, rows: sampleRows(columns, { ...sampling, count: costs.length }) }
+  return [table, balances(people, paidBy.header, amount.header, context), ...notesBeside(parts, spans, context)]
 }
 
 /** "cinema £36 - split between Kay" up to the first comma. */

@@ -33,7 +33,13 @@ export const EACH_COUNT = 'count each'
 /** "62 pp x 80 guests": the one count beside the price of one. */
 export function isPriced(token: Token, all: readonly Token[]): boolean {
   const counts = all.filter(({ kind }) => kind === 'count')
-  return token.kind === 'count' && counts.length === 1 && all.some(({ kind, isEach }) => kind === 'money' && isEach)
+  // "62pp x 85 guests deposit 800": a figure that counts nothing is something else.
+  const measured = counts.filter(({ unit }) => unit !== '')
+  return (
+    token.kind === 'count' &&
+    (counts.length === 1 || (measured.length === 1 && measured.includes(token))) &&
+    all.some(({ kind, isEach }) => kind === 'money' && isEach)
+  )
 }
 
 export function isShared(key: ColumnKey, shared: ReadonlySet<ColumnKey>): boolean {

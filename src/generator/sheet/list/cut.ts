@@ -1,6 +1,7 @@
 import { fold, wordCount } from '#shared/words.ts'
 import { weekdayOf } from '../../writing/months.ts'
 import { listWords } from './list-words.ts'
+import { flat } from './tokens.ts'
 
 /* Where a prompt is divided: sentences, groups between semicolons or lines, and parts between commas. Brackets stay whole. */
 
@@ -134,6 +135,52 @@ function groupsFrom(prompt: string, marks: readonly Mark[], from: number): Group
     const own = { parts, ...trimmed(prompt.slice(start, at), start), sentence }
     start = at + 1
     if (sign === '.') sentence += 1
-    return parts.length > 0 ? [own] : []
+    return parts.length > 0 ? withoutTail(own) : []
   })
+}
+
+const TAIL = /\s[-–—]\s/u
+/** "112 km at £0.45" */
+const RATED = /^(.*\d ?(\p{L}{1,12})) (?:at|a|à|@) ?((?:[€£$] ?)?\d[\d.,]*(?: ?(?:[€£$]|p|ct|cents?|eur|euros?))?)(?: (?:each|a piece))?$/u
+const MONEY = /[€£$]|\d ?(?:p|ct|cents?|eur|euros?)(?!\p{L})/iu
+const ROWS_MIN = 3
+/** Behind the last sentence that it follows, and in front of the next. */
+const BESIDE = 0.5
+
+/** "Chloe 38, Ellie 28 - pass is 20, want %": what a dash ends a list with is said of all its rows. */
+function withoutTail(group: Group): Group[] {
+  const dashed = group.parts.filter(({ text }) => TAIL.test(text))
+  const [part] = dashed
+  const cut = part && dashed.length === 1 ? TAIL.exec(part.text) : null
+  const place = part ? group.parts.indexOf(part) : -1
+  const rated = withoutRate(group)
+  if (rated) return rated
+  if (!part || !cut || place + 1 < ROWS_MIN) return [group]
+  const behind = cut.index + cut[0].length
+  const tail = { text: part.text.slice(behind), start: part.start + behind }
+  if (!listWords('notes').has(flat(/^[\p{L}'’]+/u.exec(tail.text)?.[0] ?? ''))) return [group]
+  const row = { text: part.text.slice(0, cut.index), start: part.start }
+  const whole = group.text.slice(0, row.start + row.text.length - group.start)
+  const rest = { text: group.text.slice(tail.start - group.start), start: tail.start }
+  return [
+    { ...group, text: whole, parts: [...group.parts.slice(0, place), row] },
+    { ...rest, parts: [tail, ...group.parts.slice(place + 1)], sentence: group.sentence + BESIDE },
+  ]
+}
+
+/** "Lyon 230 km, Valence 98 km, Grenoble 112 km à 0,52 €": where all others count the same, the price is that of one in each row. */
+function withoutRate(group: Group): Group[] | undefined {
+  const last = group.parts.at(-1)
+  const others = group.parts.slice(0, -1)
+  const [, row, unit = '', rate] = RATED.exec(last?.text ?? '') ?? []
+  if (!last || row === undefined || rate === undefined || group.parts.length < ROWS_MIN || !MONEY.test(rate)) return undefined
+  const counted = new RegExp(String.raw`\d ?${unit}$`, 'u')
+  if (!others.every(({ text }) => counted.test(text) && !MONEY.test(text))) return undefined
+  const end = last.start + last.text.length
+  const whole = group.text.slice(0, last.start + row.length - group.start)
+  const said = { text: `${rate}/${unit}`, start: end - rate.length }
+  return [
+    { ...group, text: whole, parts: [...others, { text: row, start: last.start }] },
+    { ...said, parts: [said], sentence: group.sentence + BESIDE },
+  ]
 }

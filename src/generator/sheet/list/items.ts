@@ -113,7 +113,8 @@ function namedBy(text: string, read: Read): Pick<Item, 'name' | 'chunks' | 'lead
     isSide: false,
   }))
   const behind = rest.trim() === '' ? [] : [{ text: rest.trim(), tokens: read(rest.trim()), isSide: false }]
-  const beside: Chunk[] = qualifier === '' ? [] : [{ text: name.slice(-qualifier.length), tokens: [], isSide: true }]
+  const beside: Chunk[] =
+    qualifier === '' ? [] : [{ text: `${name.slice(-qualifier.length)} ${next?.text ?? ''}`.trim(), tokens: [], isSide: true }]
   return { name: whole, chunks: [...front, ...beside, ...behind], lead: lead[0]?.kind }
 }
 

@@ -41,11 +41,16 @@ export function readingOf(groups: readonly Group[], context: Context): Reading {
 }
 
 const LINKING = ['links', 'until', 'statuses', 'verbs'] as const
+/** "38mpg", "1.3t" */
+const GLUED = /(?<![\p{L}\d.,£€$])\d+(?:[.,]\d+)?(\p{L}{1,5})(?![\p{L}\d²])/gu
+const NO_UNITS = /^(?:k|m|p|x|h|s|e|am|pm|st|nd|rd|th|er|ere)$/u
 const UNIT = /(?<![\p{L}\d.,])\d[\d.,]*k? (\p{Ll}{3,})(?! \p{L}+ \p{L})/gu
 
 /** "12 deals 34k, 9 deals 41k": what figures of two rows count. */
 function unitsIn(parts: readonly string[], labels: readonly string[]): ReadonlySet<string> {
-  const words = parts.flatMap((part) => [...new Set([...part.matchAll(UNIT)].map(([, word = '']) => flat(word)))])
+  const glued = (part: string): string[] =>
+    [...part.matchAll(GLUED)].map(([, word = '']) => flat(word)).filter((word) => !NO_UNITS.test(word))
+  const words = parts.flatMap((part) => [...new Set([...[...part.matchAll(UNIT)].map(([, word = '']) => flat(word)), ...glued(part)])])
   return new Set(
     words.filter(
       (word, at) =>

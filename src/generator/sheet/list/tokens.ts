@@ -206,7 +206,7 @@ function countsIn(
       return units.test(word)
     }
     // A run of 5k is no amount.
-    if ((glued !== '' && !isUnit(glued)) || (groups['thousands'] !== undefined && !areOfMoney)) return []
+    if ((glued !== '' && !isUnit(glued) && !own.has(glued)) || (groups['thousands'] !== undefined && !areOfMoney)) return []
     const value = allNumbers(`${groups['number'] ?? ''}${groups['thousands'] ?? ''}`, language)[0]?.value
     if (value === undefined) return []
     const behind = open.slice(end)
