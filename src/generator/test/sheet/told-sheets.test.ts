@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { calculateSheets } from '#features/documents/server/calculate.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+
+/* Prompts that say more of their rows than a name and a figure. */
+
+async function sheetsOf(prompt: string, locale: Locale = 'en') {
+  const written = emptyContent('sheet')
+  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 7, today: '2026-11-28' })) addElement(written, element)
+  const { content, problems } = await calculateSheets(written)
+  expect(problems).toEqual([])
+  const [first] = content.sheets
+  return {
+    headers: first?.columns.map(({ header }) => header),
+    rows: first?.rows ?? [],
+    totals: first?.totals.map(({ column, function: sum }) => `${sum} ${column}`),
+    notes: JSON.stringify(content.sheets.slice(1)),
+  }
+}
+
+describe('marks out of a most', () => {
+  test.each<[Locale, string, string[], string]>([
+    [
+      'en',
+      'spelling test yr 5: Lola 17/20, Ben 9/20, Omar absent; show percent, pass if 60% or more, class average',
+      ['Name', 'Mark', 'Out of', 'Percent', 'Passed', 'Status'],
+      'Absent',
+    ],
+    [
+      'es',
+      'notas de 3B: Lucía 17/20, Marcos 9/20, Pablo ausente; porcentaje y aprobado si 60% o más, media de la clase',
+      ['Nombre', 'Nota', 'Sobre', 'Porcentaje', 'Aprobado', 'Estado'],
+      'Ausente',
+    ],
+    [
+      'fr',
+      'notes de 4e B : Inès 17/20, Karim 9/20, Hugo absent ; pourcentage, reçu si 60 % ou plus, moyenne de la classe',
+      ['Nom', 'Note', 'Sur', 'Pourcentage', 'Reçu', 'Statut'],
+      'Absent',
+    ],
+  ])('are one mark, with its share, what passes and who has none (%s)', async (locale, prompt, expected, absent) => {
+    const { headers, rows, totals, notes } = await sheetsOf(prompt, locale)
+    expect(headers).toEqual(expected)
+    expect(rows.map((row) => row.slice(1, 4).join(' '))).toEqual(['17 20 0.85', '9 20 0.45', '  '])
+    expect(rows[0]?.[4]).not.toBe(rows[1]?.[4])
+    expect(rows[2]?.slice(4)).toEqual(['', absent])
+    expect(totals).toEqual([`average ${expected[1]}`, `average ${expected[3]}`])
+    expect(notes).toBe('[]')
+  })
+
+  test('keep what the table does not say as a note, and days are no marks', async () => {
+    const { notes } = await sheetsOf('maths homework scores: Ada 7.5/10, Bo 9/10, Cy 4/10 - needs resit on friday')
+    expect(notes).toContain('Needs resit on friday')
+    const { headers } = await sheetsOf('deliveries: Smith 3/10, Jones 12/10, Brown 4/11')
+    expect(headers).not.toContain('Out of')
+  })
+})
+
+describe('what is said of costs is no cost', () => {
+  test.each<[Locale, string]>([
+    ['en', 'trip: hotel 300 paid by Ana, petrol 60 paid by Lee; 3 of us Ana Lee Eva split equal'],
+    ['es', 'gastos viaje: hotel 300 pagado por Ana, gasolina 60 pagado por Luis; somos 3 Ana Luis Eva, a partes iguales'],
+    ['fr', 'frais week-end : gîte 300 payé par Ana, essence 60 payé par Luc ; nous sommes 3 Ana Luc Eva, à parts égales'],
+  ])('but says who shares them (%s)', async (locale, prompt) => {
+    const { rows, notes } = await sheetsOf(prompt, locale)
+    expect(rows).toHaveLength(2)
+    expect(notes).toContain('"Eva","0","120","-120","120","0"')
+  })
+
+  test.each<[string, string]>([
+    ['stag do costs: minibus 320, paintball 450, 8 of us split equal', '40'],
+    ['house costs: rent £900 paid by Ann, food £120 paid by Tim; 3 of us, split evenly', '300'],
+    ['camp costs: tents £120, food £90, fuel £40; split 5 ways', '24'],
+  ])('or how many do: %s', async (prompt, share) => {
+    const { rows } = await sheetsOf(prompt)
+    expect(rows[0]?.at(-1)).toBe(share)
+    expect(JSON.stringify(rows)).not.toMatch(/ us |split/i)
+  })
+
+  test.each<[Locale, string, string]>([
+    ['en', 'pizza £48 - split between Mo, Jen and Al', '16'],
+    ['es', 'cena 90 € - dividir entre Ana, Luis y Eva', '30'],
+    ['fr', 'resto 84 € - à partager entre Léa, Tom et Max', '28'],
+  ])('a single thing that is shared is a row (%s)', async (locale, prompt, share) => {
+    const { rows } = await sheetsOf(prompt, locale)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.slice(3)).toEqual([share, share, share])
+  })
+
+  test('nor is one that stands in front of the dash torn off', async () => {
+    const { rows } = await sheetsOf('road trip: fuel 120, tolls 30, motel 180 - split between Kay, Rob and Dan')
+    expect(rows.map(([name]) => name)).toEqual(['Fuel', 'Tolls', 'Motel'])
+  })
+
+  test.each<[Locale, string, string]>([
+    ['en', "garden costs: fence £700, turf £240, shed £450; we've paid fence 200, shed 450, whats left", 'Whats left'],
+    [
+      'es',
+      'presupuesto jardín: valla 700 €, césped 240 €, caseta 450 €; pagado ya valla 200 y caseta 450; total y lo que falta',
+      'Lo que falta',
+    ],
+    ['fr', 'travaux jardin : clôture 700 €, gazon 240 €, abri 450 € ; payé clôture 200 et abri 450 ; total et reste', 'Reste'],
+  ])('what was paid stands beside what it was paid for, whatever word comes first (%s)', async (locale, prompt, left) => {
+    const { headers, rows } = await sheetsOf(prompt, locale)
+    expect(headers?.at(-1)).toBe(left)
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      ['700', '200', '500'],
+      ['240', '', '240'],
+      ['450', '450', '0'],
+    ])
+  })
+
+  test('what is left is a note', async () => {
+    const { rows } = await sheetsOf('wedding: venue £6200, flowers £780, dj £600; already spent £2000, left £6000')
+    expect(rows.map(([name]) => name)).toEqual(['Venue', 'Flowers', 'Dj'])
+  })
+})
+
+describe('columns that are named in front of records', () => {
+  test.each<[Locale, string, string[], string[][]]>([
+    [
+      'en',
+      'training log, columns name, course, date, cost; P Shah first aid 3 may £90, T Cole forklift 12 june £240',
+      ['Name', 'Course', 'Date', 'Cost'],
+      [
+        ['P Shah', 'First aid', '2027-05-03', '90'],
+        ['T Cole', 'Forklift', '2027-06-12', '240'],
+      ],
+    ],
+    [
+      'es',
+      'candidatos, columnas candidato, puesto, fecha entrevista, salario; 2 puestos (camarero, cocinero); Ana Gil camarero 4 marzo 18.000, Luis Paz cocinero 22.000 falta llamar',
+      ['Candidato', 'Puesto', 'Fecha entrevista', 'Salario', 'Notas'],
+      [
+        ['Ana Gil', 'Camarero', '2027-03-04', '18000', ''],
+        ['Luis Paz', 'Cocinero', '', '22000', 'Falta llamar'],
+      ],
+    ],
+    [
+      'fr',
+      'suivi recrutement, colonnes candidat, poste, date entretien, salaire ; Julie Blanc serveuse 22 000 € 4 mars, Marc Petit cuisinier 26 000 € à rappeler',
+      ['Candidat', 'Poste', 'Date entretien', 'Salaire', 'Remarques'],
+      [
+        ['Julie Blanc', '', '2027-03-04', '22000', 'Serveuse'],
+        ['Marc Petit', '', '', '26000', 'Cuisinier à rappeler'],
+      ],
+    ],
+  ])('are the headers, with what is recognised below them (%s)', async (locale, prompt, expected, records) => {
+    const { headers, rows, notes } = await sheetsOf(prompt, locale)
+    expect(headers).toEqual(expected)
+    expect(rows).toEqual(records)
+    expect(notes).toBe('[]')
+  })
+
+  test('have the choices that stand in brackets', async () => {
+    const { rows } = await sheetsOf(
+      'hiring: 2 roles (van driver, shop manager), columns candidate, role, source, pay; J Mbeki van 31k, L Stone manager 28k needs visa',
+    )
+    expect(rows).toEqual([
+      ['J Mbeki', 'Van driver', '', '31000', ''],
+      ['L Stone', 'Shop manager', '', '28000', 'Needs visa'],
+    ])
+  })
+})
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'compare 3 quotes for boiler: Hale £2,400 lead time 3 weeks warranty 7 years; Dunn £2,150 5 weeks 5 years; Price £2,890 1 week 10 years - cheapest?',
+    ['Lead time (weeks)', 'Warranty (years)'],
+  ],
+  [
+    'es',
+    'comparar presupuestos ventanas: Ruiz 2.400 € plazo 3 semanas garantía 5 años; Gil 2.150 € 5 semanas 2 años; Sanz 2.890 € 2 semanas 10 años',
+    ['Plazo (semanas)', 'Garantía (años)'],
+  ],
+  [
+    'fr',
+    'devis peinture à comparer : Blanc 3 200 € délai 2 sem garantie 2 ans ; Noir 2 900 € 4 sem 5 ans',
+    ['Délai (sem)', 'Garantie (ans)'],
+  ],
+])('what a unit measures heads its column, and rival offers are not added up (%s)', async (locale, prompt, expected) => {
+  const { headers, totals } = await sheetsOf(prompt, locale)
+  expect(headers?.slice(1, 3)).toEqual(expected)
+  expect(totals).toEqual([])
+})
