@@ -1,4 +1,4 @@
-import { ElementReader } from '#features/generation/server/models/element-reader.ts'
+import { ElementReader } from '#features/generation/server/models/answer/element-reader.ts'
 
 /*
  * Checks that twice the text takes about twice the time. Prints the ratio, and the time against JSON.parse of the same text as the raw limit.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Sheet } from '#shared/content/sheet.ts'

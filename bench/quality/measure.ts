@@ -1,6 +1,6 @@
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import { checkGenerated } from '#features/generation/server/check-generated.ts'
+import { checkGenerated } from '#features/generation/server/result/check-generated.ts'
 import type { Generator, Usage } from '#features/generation/server/generator.ts'
 import type { Asked } from '#test/checks/asked.ts'
 import { namedChecks } from '#test/checks/content-checks.ts'

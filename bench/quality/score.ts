@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
-import { readFacts } from '#features/generation/server/prompt/read-facts.ts'
+import { readFacts } from '#features/generation/server/prompt/facts/read-facts.ts'
 import { carries, factKind } from '#test/checks/reader/spellings.ts'
 import { NONSENSE } from '#test/checks/reader/reader-checks.ts'
 import type { Measured } from './measure.ts'

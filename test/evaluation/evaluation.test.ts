@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { matches } from '#test/fakes/ai-schema.ts'
-import { wireSchema } from '#features/generation/server/models/wire-schema.ts'
+import { wireSchema } from '#features/generation/server/models/call/wire-schema.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { SERVICES, readCases } from './case-file.ts'
 import type { Case } from './case-file.ts'

@@ -1,4 +1,4 @@
-/** Where a queue item is; `server/queue-states.ts` has the transitions between them. */
+/** Where a queue item is; `server/queue/queue-states.ts` has the transitions between them. */
 export const QUEUE_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 export type QueueStatus = (typeof QUEUE_STATUSES)[number]
 

@@ -7,7 +7,7 @@ import { GENERATED_SCHEMAS, type GeneratedByType, type GeneratedContent } from '
 import type { Sheet } from '#shared/content/sheet.ts'
 import { checkContent } from '#test/checks/content-checks.ts'
 import { countOf } from '#test/checks/request-checks.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 import { readPrompt } from '#features/generation/server/prompt/read-prompt.ts'
 
 const TODAY = '2026-03-02'

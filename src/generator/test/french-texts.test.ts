@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import { inSentence } from '#shared/words.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 const PROMPTS = [
   'Politique de télétravail pour notre équipe',

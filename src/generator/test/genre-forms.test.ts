@@ -5,7 +5,7 @@ import type { GeneratedByType } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
 import { findOpenPlaces } from '#shared/content/open-places.ts'
 import { linesIn } from '../writing/names.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 function write<T extends DocumentType>(documentType: T, prompt: string, locale: Locale = 'en'): GeneratedByType[T] {
   const content = emptyContent(documentType)

@@ -5,7 +5,7 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
 import { judge } from '../judge/judge.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 import { readBrief } from '#features/generation/server/prompt/read-brief.ts'
 
 /* Where the shape of a subject loses what the prompt says, the result is the plain structure of what was said. */

@@ -4,7 +4,7 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* What people in HR and marketing type every day, and what they must not get for it. */
 

@@ -3,7 +3,7 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedByType } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Minutes, invitations, job ads, memos and sign-up forms, as people in an office type them. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Letters, notices and talks: what a label introduces, what is said once, and what nobody asked for. */
 

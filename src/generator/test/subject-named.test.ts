@@ -3,7 +3,7 @@ import { subjectOf } from '../writing/subject-said.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* What a text or a talk is about stands in it, and not in its title alone. */
 

@@ -3,7 +3,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { checkContent } from '#test/checks/content-checks.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 import { readPrompt } from '#features/generation/server/prompt/read-prompt.ts'
 
 describe('the built-in generator and what it is asked for', () => {

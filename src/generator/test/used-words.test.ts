@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 function unusedOf(documentType: DocumentType, prompt: string, locale: Locale): string[] {
   return Array.from(writeBuiltin({ prompt, documentType, locale, seed: 1, today: '2026-11-25' })).flatMap((element) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ServerFeature } from '#server/feature.ts'
 import { generationContract } from '../contract.ts'
 import { CHECK_MODEL_JOB, createGenerationJobs } from './jobs.ts'
-import { expireItems } from './queue-states.ts'
+import { expireItems } from './queue/queue-states.ts'
 import { createGenerationRoutes } from './routes.ts'
-import { createGenerationStream, STREAM_OPENAPI } from './stream.ts'
+import { createGenerationStream, STREAM_OPENAPI } from './queue/stream.ts'
 
 export const generationFeature: ServerFeature = {
   name: 'generation',

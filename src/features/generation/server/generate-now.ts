@@ -10,7 +10,7 @@ import type { TaskPool } from '#server/task-pool.ts'
 import { toTaskRefusal } from '#server/task-refusal.ts'
 import type { Generator, Plan, PlanRequest, Usage } from './generator.ts'
 import { GenerationError } from './generation-error.ts'
-import { finishContent } from './finish-content.ts'
+import { finishContent } from './result/finish-content.ts'
 
 /** Browsers and proxies give up on a request after one to five minutes. Longer generations belong in the queue. */
 const TIMEOUT_MS = 120_000

@@ -191,7 +191,7 @@ test('Cancelling stops a running generation at once, and trying again begins ane
 test('A worker that was thought dead writes nothing into the attempt after it, and does not end it.', async () => {
   const ada = await server.signUp()
   const db = await dbOf(server)
-  const { appendElements, claimItem, finishItem } = await import('./queue-states.ts')
+  const { appendElements, claimItem, finishItem } = await import('./queue/queue-states.ts')
   fake.settings.delayMs = 40
   try {
     const id = await enqueue(ada, 'Fenced off while it writes', 'form')
@@ -226,7 +226,7 @@ test('Numbers go on when an attempt dies before its first element, so that watch
     (await server.database.sql<{ last: number }>('select max(seq) as last from generation_chunks where queue_id = $1', [id]))[0]?.last ?? 0
   const before = await last()
   // As if two attempts had been killed one after the other, right after each had claimed the item.
-  const { claimItem } = await import('./queue-states.ts')
+  const { claimItem } = await import('./queue/queue-states.ts')
   const db = await dbOf(server)
   await server.database.sql(`update document_queue set status = 'processing' where id = $1`, [id])
   await db.asSystem((tx) => claimItem(tx, id))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Jobs } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
 import { createGenerators } from './pick-generator.ts'
-import { GENERATE_JOB } from './queue-states.ts'
-import { runGeneration } from './run-generation.ts'
+import { GENERATE_JOB } from './queue/queue-states.ts'
+import { runGeneration } from './queue/run-generation.ts'
 
 export const CHECK_MODEL_JOB = 'generation.check-model'
 

@@ -3,9 +3,9 @@ import type { ModelServer } from '#server/chosen-model.ts'
 import type { Env } from '#server/env.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Generator } from './generator.ts'
-import { companyOf } from './models/company.ts'
+import { companyOf } from './models/call/company.ts'
 import type { ModelGenerator, ModelOptions } from './models/model-generator.ts'
-import { createTaskGenerator } from './task-generator.ts'
+import { createTaskGenerator } from './builtin/task-generator.ts'
 
 type PickGenerator = (useMockData: boolean) => Generator
 
@@ -51,8 +51,8 @@ export async function createModel(
     outputTokens: env.MODEL_OUTPUT_TOKENS,
     firstByteSeconds: env.MODEL_FIRST_BYTE_SECONDS,
   }
-  if (name === 'openai') return (await import('./models/openai.ts')).createOpenAiGenerator(options)
-  return (await import('./models/claude.ts')).createClaudeGenerator(options)
+  if (name === 'openai') return (await import('./models/call/openai.ts')).createOpenAiGenerator(options)
+  return (await import('./models/call/claude.ts')).createClaudeGenerator(options)
 }
 
 /** Loads a model's libraries with its first generation, because they take longer to load than the rest of the server takes to start. */

@@ -1,7 +1,7 @@
 import { refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
 import { GENERATION_REASONS } from '../reasons.ts'
-import { isPossible } from './queue-states.ts'
+import { isPossible } from './queue/queue-states.ts'
 import type { QueueHead } from './tables.ts'
 
 /** A proposal ends with its document: the reference is null once that is erased. */

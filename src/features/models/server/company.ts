@@ -1,4 +1,4 @@
-import { companyOf } from '#features/generation/server/models/company.ts'
+import { companyOf } from '#features/generation/server/models/call/company.ts'
 import type { ModelServer } from '#server/chosen-model.ts'
 
 const COMPANIES: Record<string, string> = { 'api.openai.com': 'OpenAI', 'api.anthropic.com': 'Anthropic' }

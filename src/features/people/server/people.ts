@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endAllSessions } from '#features/auth/server/sessions.ts'
-import { cancelOpenItems } from '#features/generation/server/queue-states.ts'
+import { cancelOpenItems } from '#features/generation/server/queue/queue-states.ts'
 import { needsVerification } from '#features/auth/server/accounts.ts'
 import { isConfiguredSuperAdmin } from '#features/auth/server/configured-super-admin.ts'
 import { changeRole } from '#features/auth/server/roles.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Each kind of document has the places in which its readers look for a fact, and nothing that the prompt does not say. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* What a letter is about and from whom, who was at a meeting, talks and guides of which only the subject is known, and plans with what they are to have. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 function write(
   locale: Locale,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Minutes as people type them after a meeting. */
 

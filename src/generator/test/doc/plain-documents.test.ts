@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* What the person says stands whole and once in a document, where a reader looks for it, and nothing stands there that nobody said. */
 

@@ -3,7 +3,7 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Slide } from '#shared/content/slide.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Each part of a prompt that is a list stands whole and once in a document or deck, below a heading or behind a label of its own kind. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* What a prompt lists for a form: a question each, and what it only says stands above them. */
 

@@ -3,7 +3,7 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import { readKinds, bankIds, readBank, readPhrases, readQuizzes } from '../../form/form-texts.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { Question } from '#shared/content/form.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 describe('a form that the built-in generator writes', () => {
   test('asks for each thing that is listed as the field that it is, and says the given facts above', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Forms of a personnel office that rate things and people, and the job ads that stand beside them. */
 

@@ -3,7 +3,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
 import { writtenSheets } from '#test/written-sheets.ts'
 import { processorMs } from '#test/processor-time.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Invoices, quotes and the budgets of events. */
 

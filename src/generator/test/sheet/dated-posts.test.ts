@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 describe('a calendar has a row for each day of a channel and each event, with the one who is responsible', () => {
   test.each<[Locale, string]>([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
 import { writtenSheets } from '#test/written-sheets.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Sheets of a personnel office: who is on duty, who is compared with whom, who is paid what. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import { writtenSheets } from '#test/written-sheets.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Lists in plain speech: several values in a row, rules for all rows, logs that are still empty. */
 

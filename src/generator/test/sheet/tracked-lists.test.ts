@@ -4,7 +4,7 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
 import { writtenSheets } from '#test/written-sheets.ts'
 import { processorMs } from '#test/processor-time.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Lists of which the genre says what each figure means. */
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calculateSheets } from '#features/documents/server/calculate.ts'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* What a prompt asks for beside the rows of its table, and tables that are no list. */
 

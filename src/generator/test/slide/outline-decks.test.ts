@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Slide } from '#shared/content/slide.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Decks by the outline of their prompt: a list, a comparison and what an order asks for. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import type { Slide } from '#shared/content/slide.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* Decks as people order them: called what they are about, each fact below a heading that fits it, an end that says something. */
 

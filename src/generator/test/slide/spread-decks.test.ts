@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#shared/locale.ts'
 import type { Slide } from '#shared/content/slide.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 function write(locale: Locale, prompt: string): { title: string; description: string; slides: Slide[] } {
   const elements = [...writeBuiltin({ prompt, documentType: 'slide', locale, seed: 7, today: '2026-11-28' })]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
 import { processorMs } from '#test/processor-time.ts'
-import { writeBuiltin } from '#features/generation/server/builtin-generator.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
 
 /* A talk that is given as a handful of facts tells them in chapters, in the order of its genre. */
 

@@ -1,8 +1,8 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
-import { askModel } from './ask-model.ts'
-import type { ModelAccess } from './ask-model.ts'
-import { ModelError } from './model-error.ts'
-import { ThoughtFilter } from './thought-filter.ts'
+import { askModel } from './call/ask-model.ts'
+import type { ModelAccess } from './call/ask-model.ts'
+import { ModelError } from './call/model-error.ts'
+import { ThoughtFilter } from './answer/thought-filter.ts'
 
 /** Enough for a thought and a word. */
 const CHECK_TOKENS = 256

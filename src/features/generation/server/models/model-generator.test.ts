@@ -7,13 +7,13 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { GENERATED_SCHEMAS } from '#shared/content/generated.ts'
 import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 import type { FakeAi } from '#test/fakes/ai.ts'
-import { checkGenerated } from '../check-generated.ts'
+import { checkGenerated } from '../result/check-generated.ts'
 import type { Usage } from '../generator.ts'
-import { createClaudeGenerator } from './claude.ts'
-import { CUT_NOTICE, TOO_LONG_NOTICE } from './element-reader.ts'
-import { ModelError } from './model-error.ts'
+import { createClaudeGenerator } from './call/claude.ts'
+import { CUT_NOTICE, TOO_LONG_NOTICE } from './answer/element-reader.ts'
+import { ModelError } from './call/model-error.ts'
 import type { ModelGenerator, ModelOptions } from './model-generator.ts'
-import { createOpenAiGenerator } from './openai.ts'
+import { createOpenAiGenerator } from './call/openai.ts'
 
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })

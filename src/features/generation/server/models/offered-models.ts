@@ -2,9 +2,9 @@ import { APICallError } from '@ai-sdk/provider'
 import { readResponseWithSizeLimit } from '@ai-sdk/provider-utils'
 import { z } from 'zod'
 import { isCleanLine } from '#shared/text.ts'
-import { withShortError } from './byte-watch.ts'
-import type { ModelName } from './model-error.ts'
-import { hasKey } from './without-key.ts'
+import { withShortError } from './call/byte-watch.ts'
+import type { ModelName } from './call/model-error.ts'
+import { hasKey } from './call/without-key.ts'
 
 /* Which models a key may use, as the service itself says: all three kinds of servers list them at /models. */
 

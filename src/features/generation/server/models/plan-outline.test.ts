@@ -5,10 +5,10 @@ import { Outline } from '#shared/content/outline.ts'
 import { FAKE_KEY, startFakeAi } from '#test/fakes/ai.ts'
 import type { FakeAi } from '#test/fakes/ai.ts'
 import type { Usage } from '../generator.ts'
-import { createClaudeGenerator } from './claude.ts'
+import { createClaudeGenerator } from './call/claude.ts'
 import type { ModelGenerator } from './model-generator.ts'
-import type { CallTimes } from './model-times.ts'
-import { createOpenAiGenerator } from './openai.ts'
+import type { CallTimes } from './call/model-times.ts'
+import { createOpenAiGenerator } from './call/openai.ts'
 
 const log = pino({ level: 'silent' })
 const times = { firstByteMs: 10_000, silenceMs: 10_000, backoffMs: 5, answerMs: 20_000 }

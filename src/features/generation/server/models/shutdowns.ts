@@ -1,5 +1,5 @@
 import type { Log } from '#server/log.ts'
-import { logFields } from './failures.ts'
+import { logFields } from './call/failures.ts'
 import { listModels } from './offered-models.ts'
 import type { OfferedModel, OfferingServer } from './offered-models.ts'
 

@@ -9,7 +9,7 @@ import { readWords } from '#shared/words.ts'
 import type { GenerationRequest } from '../generator.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
 import { readInstructions } from './instruction/read-instruction.ts'
-import { readDay } from './read-facts.ts'
+import { readDay } from './facts/read-facts.ts'
 import { readPrompt, type PromptReading } from './read-prompt.ts'
 import { withSource } from './with-source.ts'
 

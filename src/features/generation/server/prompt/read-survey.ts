@@ -4,7 +4,7 @@ import type { SurveyBrief } from '#generator/survey/write-survey.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fold, readWords } from '#shared/words.ts'
-import { splitList } from './split-list.ts'
+import { splitList } from './pieces/split-list.ts'
 
 /** What a survey is about stands at the beginning. */
 const READ_CHARS_MAX = 4_000

@@ -1,5 +1,5 @@
 import { readWords, type Word } from '#shared/words.ts'
-import { splitList } from '../split-list.ts'
+import { splitList } from '../pieces/split-list.ts'
 
 /** A part of an instruction: its words, which know their places in the whole text. */
 export type Phrase = { text: string; words: readonly Word[] }

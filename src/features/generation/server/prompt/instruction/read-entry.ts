@@ -1,6 +1,6 @@
 import type { Instruction } from '#generator/instruction.ts'
 import { fold } from '#shared/words.ts'
-import { splitList } from '../split-list.ts'
+import { splitList } from '../pieces/split-list.ts'
 import { namesIn, part, type Phrase, phraseOf, plain, spanOf, textOf, unquoted } from './phrase.ts'
 import { entryFrom } from './read-list.ts'
 import { ARTICLES, EVERY, TITLE, findKind, numberOf, placeOf, words } from './vocabulary.ts'

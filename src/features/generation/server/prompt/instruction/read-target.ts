@@ -1,6 +1,6 @@
 import type { PieceKind, Target } from '#generator/instruction.ts'
 import type { Word } from '#shared/words.ts'
-import { splitList } from '../split-list.ts'
+import { splitList } from '../pieces/split-list.ts'
 import { findWord, part, type Phrase, phraseOf, spanOf, textOf, unquoted } from './phrase.ts'
 import { ARTICLES, EVERY, LINKS, findKind, kindOf, numberOf, placeOf, words } from './vocabulary.ts'
 

@@ -3,7 +3,7 @@ import { addElement, emptyContent, type GenerationElement } from '#shared/conten
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { typeOf } from '#shared/content/type-of.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '../../../builtin-generator.ts'
+import { writeBuiltin } from '../../../builtin/builtin-generator.ts'
 import { TODAY } from './fixtures.ts'
 
 type Notice = Extract<GenerationElement, { kind: 'notice' }>
