@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { segmentsIn } from './sheet/said-segments.ts'
+import { segmentsIn } from './sheet/trackers/said-segments.ts'
 import { added } from './sheet/sheet-texts.ts'
 import { hasDay } from './writing/moments.ts'
 

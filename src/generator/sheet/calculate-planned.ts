@@ -1,5 +1,5 @@
-import { sheetColumn } from './column.ts'
-import { cellOf, formulaOf, readsColumns } from './evaluate.ts'
+import { sheetColumn } from './columns/column.ts'
+import { cellOf, formulaOf, readsColumns } from './formulas/evaluate.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 
 /** A column may follow from one that follows from whole columns, and so on. */

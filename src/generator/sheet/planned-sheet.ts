@@ -3,8 +3,8 @@ import type { Sheet, SheetHighlight, SheetTotal } from '#shared/content/sheet.ts
 import { fillIn } from '#shared/fill-in.ts'
 import { fold, inSentence } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
-import { isFigure, sheetColumn, type Column } from './column.ts'
-import { isoDay } from './evaluate.ts'
+import { isFigure, sheetColumn, type Column } from './columns/column.ts'
+import { isoDay } from './formulas/evaluate.ts'
 import { added } from './sheet-texts.ts'
 
 /** A sheet before it is written. */

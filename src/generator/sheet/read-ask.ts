@@ -1,10 +1,10 @@
 import { capitalise, fold } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Brief } from '../brief.ts'
-import { isName, kindOf, plainWords } from './kinds.ts'
-import { readEntries, type Entry } from './read-entries.ts'
+import { isName, kindOf, plainWords } from './columns/column-kinds.ts'
+import { readEntries, type Entry } from './rows/read-entries.ts'
 import type { Subject } from './sheet-texts.ts'
-import { isTerm } from './terms.ts'
+import { isTerm } from './rows/terms.ts'
 
 /** What the prompt says that a sheet contains. */
 export type Ask = {

@@ -5,11 +5,11 @@ import type { Brief, PromptFacts } from '../brief.ts'
 import type { Random } from '../random.ts'
 import type { Context } from './context.ts'
 import { readAsk } from './read-ask.ts'
-import { READ_CHARS_MAX, readCalculations, readRates } from './read-calculations.ts'
-import { readOrders } from './read-orders.ts'
-import { readRecords } from './read-records.ts'
+import { READ_CHARS_MAX, readCalculations, readRates } from './formulas/read-calculations.ts'
+import { readOrders } from './formulas/read-orders.ts'
+import { readRecords } from './rows/read-records.ts'
 import { readSubjects, readThings } from './sheet-texts.ts'
-import { dayOf, windowOf } from './window.ts'
+import { dayOf, windowOf } from './schedules/date-range.ts'
 
 /** "Inventory", "Suivi de budget": about nothing in particular, so the usual samples do. */
 const BARE_WORDS = 3

@@ -1,9 +1,9 @@
 import { wordCount } from '#shared/words.ts'
-import { formulaColumn, plain, type Column } from './column.ts'
+import { formulaColumn, plain, type Column } from './columns/column.ts'
 import type { Context } from './context.ts'
-import { headerText } from './header-text.ts'
+import { headerText } from './columns/header-text.ts'
 import { withUniqueHeaders, type PlannedSheet } from './planned-sheet.ts'
-import { sampleRows } from './samples.ts'
+import { sampleRows } from './rows/sample-rows.ts'
 import { nameOf } from './sheet-name.ts'
 
 const COMPARES =

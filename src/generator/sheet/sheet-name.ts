@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { headerText } from './header-text.ts'
+import { headerText } from './columns/header-text.ts'
 import { added, inLanguage } from './sheet-texts.ts'
 
 /** What programs accept as a sheet's name. */

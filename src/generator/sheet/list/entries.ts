@@ -1,6 +1,6 @@
-import { NAMED, type Entry } from './divide.ts'
+import { NAMED, type Entry } from './divide-rows.ts'
 import { listWords } from './list-words.ts'
-import { isSentence } from './told.ts'
+import { isSentence } from './told-or-listed.ts'
 import { tokensOf, type Reading, type Token } from './tokens.ts'
 
 /* Parts that are two rows, and parts that belong to a row in front of them. */

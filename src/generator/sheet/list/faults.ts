@@ -1,12 +1,12 @@
 import { fold } from '#shared/words.ts'
-import { asksCalculation } from '../asked.ts'
-import type { Column } from '../column.ts'
+import { asksCalculation } from '../formulas/asks-calculation.ts'
+import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
-import { allNumbers } from '../read-number.ts'
-import { cutPrompt, type Part } from './cut.ts'
+import { allNumbers } from '../rows/read-number.ts'
+import { cutPrompt, type Part } from './cut-prompt.ts'
 import { listWords } from './list-words.ts'
-import { clauseOf } from './told.ts'
+import { clauseOf } from './told-or-listed.ts'
 import { flat, isDayWord } from './tokens.ts'
 
 /* What a reader did to the words of the prompt: parts that stand nowhere, torn cells, invented cells. */

@@ -1,7 +1,7 @@
 import { wordCount } from '#shared/words.ts'
 import { MONTH_WORD, weekdayOf } from '../../writing/months.ts'
 import { anyOf, listWords } from './list-words.ts'
-import { isSentence } from './told.ts'
+import { isSentence } from './told-or-listed.ts'
 import { flat, type Token } from './tokens.ts'
 
 /* One row of a list: what it is called, and its facts. */

@@ -1,8 +1,8 @@
 import { capitalise } from '#shared/words.ts'
-import { subjectColumn, type Column } from '../column.ts'
+import { subjectColumn, type Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
-import { withFormulas } from '../formulas.ts'
-import { monthDay } from '../month-day.ts'
+import { withFormulas } from '../formulas/with-formulas.ts'
+import { monthDay } from '../schedules/month-day.ts'
 import { added } from '../sheet-texts.ts'
 import type { Token } from './tokens.ts'
 

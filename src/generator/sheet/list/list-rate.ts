@@ -1,11 +1,11 @@
 import { wordCount } from '#shared/words.ts'
-import { formulaColumn, type Column } from '../column.ts'
+import { formulaColumn, type Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
-import { withRates } from '../rates.ts'
-import type { Rate } from '../read-calculations.ts'
+import { withRates } from '../formulas/with-rates.ts'
+import type { Rate } from '../formulas/read-calculations.ts'
 import { added } from '../sheet-texts.ts'
 import { singular } from './cells.ts'
-import type { Part } from './cut.ts'
+import type { Part } from './cut-prompt.ts'
 import { flat, tokensOf, type Reading } from './tokens.ts'
 
 /* What a figure beside the list comes to in each of its rows. */

@@ -1,7 +1,7 @@
-import { namedMonth } from '../bare-day.ts'
+import { namedMonth } from '../schedules/bare-day.ts'
 import type { Context } from '../context.ts'
-import { areOfMoney } from '../reads-right.ts'
-import type { Group } from './cut.ts'
+import { areOfMoney } from '../rows/reads-right.ts'
+import type { Group } from './cut-prompt.ts'
 import { listWords } from './list-words.ts'
 import { flat, isDayWord, labelsIn, tokensOf, type Reading, type Token } from './tokens.ts'
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import { MONTH_WORD, monthOf, WEEKDAY_WORD, weekdayOf } from '../../writing/months.ts'
-import { allNumbers } from '../read-number.ts'
-import { bareDay, type NamedMonth } from '../bare-day.ts'
+import { allNumbers } from '../rows/read-number.ts'
+import { bareDay, type NamedMonth } from '../schedules/bare-day.ts'
 import { anyOf, listWords } from './list-words.ts'
 
 /* The facts in a row of a list, by what they are. Nothing is taken for a fact that is part of a word. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
-import { headerText } from '../header-text.ts'
-import type { Column } from '../column.ts'
-import { allNumbers } from '../read-number.ts'
+import { headerText } from '../columns/header-text.ts'
+import type { Column } from '../columns/column.ts'
+import { allNumbers } from '../rows/read-number.ts'
 
 /* What a mark comes to: a grade, passed or not. */
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/locale.ts'
 import { wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
-import { cutPrompt, type Part } from '../list/cut.ts'
+import { cutPrompt, type Part } from '../list/cut-prompt.ts'
 import { flat } from '../list/tokens.ts'
-import { allNumbers } from '../read-number.ts'
+import { allNumbers } from '../rows/read-number.ts'
 import { wanted, wantedKinds, type WantedKind } from './wanted-words.ts'
 
 /* What a prompt says of its table beside the rows: columns that it wants, and what was paid for some of the rows. */
