@@ -3,7 +3,7 @@ import type { Question } from '#shared/content/form.ts'
 import { formatOf, QUESTION_FORMATS, type QuestionFormat } from '#shared/content/question-formats.ts'
 import { capitalise, fold } from '#shared/words.ts'
 import type { Instruction, Target } from '../instruction.ts'
-import { findPlaces, matchName } from './find-places.ts'
+import { findPlaces, matchName } from './pieces/find-places.ts'
 import { Refusal, whichQuestion } from './refusal.ts'
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>

@@ -4,7 +4,7 @@ import { Question } from '#shared/content/form.ts'
 import { Sheet } from '#shared/content/sheet.ts'
 import { replaceText } from './replace-text.ts'
 import { requireAnswers } from './edit-answers.ts'
-import { sortRows } from './sort-rows.ts'
+import { sortRows } from './tables/sort-rows.ts'
 
 const head = { title: 'Ana and Banana', description: 'For Ana.' }
 const form = (): GeneratedForm => ({

@@ -1,12 +1,12 @@
 import type { GeneratedContent, GeneratedForm, GeneratedSheet } from '#shared/content/generated.ts'
 import type { Instruction } from '../instruction.ts'
-import { addFormula } from './add-formula.ts'
-import { addShare } from './add-share.ts'
-import { changeCurrency, changeDateFormat, multiplyColumn } from './edit-amounts.ts'
+import { addFormula } from './tables/add-formula.ts'
+import { addShare } from './tables/add-share.ts'
+import { changeCurrency, changeDateFormat, multiplyColumn } from './tables/edit-amounts.ts'
 import { dropAnswers, editAnswer, editOptions, requireAnswers, sortOptions } from './edit-answers.ts'
 import type { EditContext } from './edit-context.ts'
-import { editFilter, editHighlight, editTotal, removeHighlights } from './edit-table.ts'
-import { sortRows } from './sort-rows.ts'
+import { editFilter, editHighlight, editTotal, removeHighlights } from './tables/edit-table.ts'
+import { sortRows } from './tables/sort-rows.ts'
 
 /* Instructions that mean something to one type of document only. */
 

@@ -2,8 +2,8 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import { capitalise, fold } from '#shared/words.ts'
 import type { Instruction } from '../instruction.ts'
 import { joinSections, splitSections } from './doc-sections.ts'
-import { findPlaces } from './find-places.ts'
-import { kindMeant } from './move-pieces.ts'
+import { findPlaces } from './pieces/find-places.ts'
+import { kindMeant } from './pieces/move-pieces.ts'
 
 type Replace = Extract<Instruction, { do: 'replace' }>
 type Replacement = Pick<Replace, 'from' | 'to'>

@@ -5,7 +5,7 @@ import type { Brief, Fact, Piece } from '../brief.ts'
 import { forSoMany } from '../phrases/so-many.ts'
 import { NPS } from './ask.ts'
 import type { Phrases } from './form-texts.ts'
-import { askedPieces, isSetting } from './order-items.ts'
+import { askedPieces, isSetting } from './list/order-items.ts'
 
 /** What a date is called until which something is to be done. */
 const DEADLINE = /deadline|plazo|fecha limite|delai|echeance|date limite/

@@ -7,9 +7,9 @@ import type { Asking, FormItem } from './asking.ts'
 import type { Asked } from './form-texts.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { kindOf, weekdaysIn } from './kinds.ts'
-import { slashedOptions } from './listed-choices.ts'
+import { slashedOptions } from './list/listed-choices.ts'
 import { inOwnWords, isClosed } from './own-words.ts'
-import { isFieldName } from './plain-parts.ts'
+import { isFieldName } from './list/plain-parts.ts'
 import { asksScore, recommend } from './recommend.ts'
 import {
   askedIn,

@@ -9,7 +9,7 @@ import { weekdayOf } from '../writing/months.ts'
 import { choice } from './ask.ts'
 import type { Phrases } from './form-texts.ts'
 import { weekdaysIn } from './kinds.ts'
-import { isSetting } from './order-items.ts'
+import { isSetting } from './list/order-items.ts'
 
 /* Questions about the rules that a prompt gives: "passwords at least 12 characters, never use the lift". */
 

@@ -1,4 +1,4 @@
-import { sparePieces } from '#generator/edit/drop-spare.ts'
+import { sparePieces } from '#generator/edit/pieces/drop-spare.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
 import { answerTask } from '#server/answer-task.ts'

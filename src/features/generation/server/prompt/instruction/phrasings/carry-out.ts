@@ -1,4 +1,4 @@
-import { sparePieces } from '#generator/edit/drop-spare.ts'
+import { sparePieces } from '#generator/edit/pieces/drop-spare.ts'
 import { addElement, emptyContent, type GenerationElement } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { typeOf } from '#shared/content/type-of.ts'

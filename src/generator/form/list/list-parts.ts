@@ -1,0 +1,115 @@
+import type { Locale } from '#shared/locale.ts'
+import { wordCount } from '#shared/words.ts'
+import { cutParts, type Part } from '../../writing/cut-parts.ts'
+import { momentOf } from '../../writing/moments.ts'
+import { kindOf } from '../kinds.ts'
+import { partWords } from './plain-parts.ts'
+import { fieldsIn } from '../wording.ts'
+
+/* A prompt that is a list: its parts as a person separates them, each with one question. */
+
+export type ListPart = Part & {
+  /** The prompt says that several answers may be given. */
+  isSeveral?: boolean
+}
+
+const PARTS_MIN = 5
+const PARTS_MAX = 40
+/** Where parts are longer, the prompt is prose. */
+const PART_WORDS_MAX = 12
+const SENTENCE = /[\p{Ll}\d)]\.\s+\p{Lu}/u
+const HEAD_ENDS = /\s?[:;] |:\n| [-–—] |\n|, |\. (?=\p{Ll})/u
+/** "anonymous: shift, years here, rate 1-5 pay": who answers introduces nothing of the list. */
+const LABEL = /^([^,;:\n]{3,40}?) ?: ?(?=\S)/u
+const HAS_OR = / (?:or|o|ou) (?=\S)/iu
+const BEGINS_WITH_OR = /^(?:or|o|ou) (?=\S)/iu
+/** "boiler make/model", "dates from/to", "vet name + no" */
+const TWO = /^(?:(.{2,30}) )?([\p{L}-]{2,20})(?: ?\/ ?| ?\+ ?(?=n[or]$|number$|n[úu]mero$|num[ée]ro$))([\p{L}-]{2,20})$/iu
+/** "marque/modèle chaudière" */
+const TWO_OF = /^([\p{L}-]{2,20}) ?\/ ?([\p{L}-]{2,20}) (.{2,30})$/u
+const FROM_TO = /^(?:from|desde|du)$/iu
+const DATES = /(?:^|\s)(?:dates?|fechas?|days?|d[ií]as?|jours?)$/iu
+
+/** "canteen survey rate 1-5 taste", "lunch survey what days": the head ends before what is asked. */
+export const HEAD_RATES =
+  /(?<=survey|form|poll|questionnaire|encuesta|formulario|sondeo|enqu[êe]te|sondage|formulaire) (?=(?:what|which|how|who|when|where|do you|would you|qu[ée]|cu[áa]l|c[óo]mo|quels?|quelles?|combien|comment) )| (?:rate|score|valora(?:r|d)?|punt[uú]a(?:r)?|note[rz]?|[ée]value[rz]?) (?:from |de |del )?[01] ?(?:-|–|to|al?|à) ?\d{1,2} /iu
+
+/** The parts behind what the form is called. Undefined where the prompt is no list of short parts. */
+export function partsOf(prompt: string, language: Locale): { parts: ListPart[]; from: number } | undefined {
+  const head = HEAD_ENDS.exec(prompt)
+  // Whole sentences stand beside the list: they are read elsewhere.
+  if (!head || SENTENCE.test(prompt)) return undefined
+  const rating = prompt.slice(0, head.index).search(HEAD_RATES)
+  const behind = rating < 0 ? head.index + head[0].length : rating + 1
+  const [label = '', said = ''] = LABEL.exec(prompt.slice(behind)) ?? []
+  const isLabel = partWords().anonymous.test(said) && HEAD_RATES.test(prompt.slice(behind))
+  const from = behind + (isLabel ? label.length : 0)
+  const round = prompt.replaceAll('[', '(').replaceAll(']', ')')
+  const parts = cutParts(round, from)
+  const isList = parts.length >= PARTS_MIN && parts.length <= PARTS_MAX && parts.every(({ text }) => wordCount(text) <= PART_WORDS_MAX)
+  if (!isList) return undefined
+  return {
+    parts: withWholeChoices(parts, round)
+      .flatMap((part) => fieldsApart(part, language))
+      .flatMap((part) => fieldsOfOne(part, language))
+      .map(asSeveral),
+    from,
+  }
+}
+
+/** "beef, salmon, or risotto", "thursday 5, friday 6 or tuesday 10": what comes before "or" belongs to it. */
+function withWholeChoices(parts: readonly Part[], prompt: string): Part[] {
+  const whole: Part[] = []
+  for (const part of parts) {
+    const isLast = BEGINS_WITH_OR.test(part.text)
+    const areDays = HAS_OR.test(part.text) && momentOf(part.text) !== ''
+    let start = part.start
+    for (let before = whole.at(-1); before && !before.isLast; before = whole.at(-1)) {
+      if (!(isLast && start === part.start) && !(areDays && momentOf(before.text) === before.text)) break
+      start = before.start
+      whole.pop()
+    }
+    whole.push(start === part.start ? part : { ...part, start, text: prompt.slice(start, part.start + part.text.length) })
+  }
+  return whole
+}
+
+/** A stroke between two things to fill in offers no choice. */
+function fieldsApart(part: Part, language: Locale): Part[] {
+  const [, lead, ...before] = TWO.exec(part.text) ?? []
+  const [, ...behind] = TWO_OF.exec(part.text) ?? []
+  const [one, other, of] = before.length > 0 ? before : behind
+  const isField = (word: string): boolean => partWords().fieldWord.test(word)
+  if (one === undefined || other === undefined || !isField(one) || !isField(other)) return [part]
+  if (kindOf(part.text, language)?.isExact) return [part]
+  const named = lead ?? of
+  const isSpan = FROM_TO.test(one) && (named === undefined || DATES.test(named))
+  // "hours from/to" is one thing, and no day.
+  if (FROM_TO.test(one) && !isSpan) return [{ ...part, text: `${named} (${one} – ${other})` }]
+  const whole = (word: string): string => (isSpan ? word : [lead, word, of].filter(Boolean).join(' '))
+  return [
+    { ...part, text: whole(one), isLast: false },
+    { ...part, text: whole(other) },
+  ]
+}
+
+/** "dog name breed age": fields of one thing, none of which says so without it. */
+function fieldsOfOne(part: Part, language: Locale): Part[] {
+  const [of = '', ...fields] = part.text.split(' ')
+  const isField = (word: string): boolean => partWords().fieldWord.test(word)
+  if (fields.length < 2 || isField(of) || !fields.every(isField)) return [part]
+  return fields.map((field, at) => {
+    const whole = `${of} ${field}`
+    // "owner phone" would be two things.
+    const text = fieldsIn(whole, language).length > 1 ? field : whole
+    return { ...part, text, isLast: part.isLast && at === fields.length - 1 }
+  })
+}
+
+/** "(pick any: Moss, Bello)", "which days (tick all)" */
+function asSeveral(part: Part): ListPart {
+  const { source, flags } = partWords().several
+  const said = new RegExp(String.raw`(\()(?:${source}) ?: ?| ?\((?:${source})\)|,? (?:${source})$`, flags)
+  const text = part.text.replace(said, (_, bracket: string | undefined) => bracket ?? '')
+  return text === part.text ? part : { ...part, text, isSeveral: true }
+}

@@ -1,0 +1,154 @@
+import type { Question } from '#shared/content/form.ts'
+import type { Locale } from '#shared/locale.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
+import { momentOf } from '../../writing/moments.ts'
+import { ask, choice, chooseFrom } from '../ask.ts'
+import type { Asking } from '../asking.ts'
+import { kindOf } from '../kinds.ts'
+import { sizesIn } from './order-items.ts'
+import { answersIn, OR, partWords, verdictsIn } from './plain-parts.ts'
+import { SCALES } from './plain-ratings.ts'
+import { questionFor } from '../said-form.ts'
+import { askedIn, eitherOf, isYesNo, labelOf } from '../wording.ts'
+
+/* One part of a list as the question that it asks. */
+
+const NUMBERS = /^(.*\p{L}) \(?(\d{1,3}(?:-\d{1,3}){2,9}\+?)\)?$/u
+const SPAN = /^(.*\p{L}) \(?(\d{1,2}) ?[-–] ?(\d{1,2})\)?$/u
+const SPAN_MAX = 20
+const STROKES = /^[^\s/]+(?: ?\/ ?[^/]{1,20}){1,7}$/u
+const OPTION_WORDS_MAX = 4
+/** "any bites or nerves?" */
+const ANY_OR = /^(?:any|alg[úu]n[ao]?s?|des) .{2,60} (?:or|o|u|ou) .{2,60}\?$/iu
+const MAY = /^(?:may|can|could|would|will|do|does|is|are) (?:we|you|i|they|it) /iu
+
+export function askedFor(said: string, asking: Asking): Question[] {
+  const { phrases, language } = asking
+  const words = partWords()
+  const [, whole = said, most] = words.mostBehind.exec(said) ?? limitOf(said, language) ?? []
+  const text = whole.replace(words.optional, '')
+  const isOptional = text !== whole
+  if (words.asksWhether.test(said) || ANY_OR.test(said))
+    return [choice(askedIn(labelOf(said, phrases, language), language), [phrases.yes, phrases.no], phrases)]
+  const verdicts = verdictsIn(text)
+  if (verdicts && verdicts.of !== '') return [choice(labelOf(verdicts.of, phrases, language), verdicts.options.map(capitalise), phrases)]
+  const read =
+    openEnded(text, asking) ??
+    contactIf(text, asking) ??
+    someDay(text, asking) ??
+    numbered(text, asking) ??
+    ofState(text, asking) ??
+    alike(text, asking) ??
+    inBrackets(text, asking) ??
+    onlyAnswers(text, asking) ??
+    eitherWay(text, asking) ??
+    questionFor(text, asking)
+  // "collect fri or sat"
+  const isOne = read.format === 'many' && OR.test(text) && !read.title.endsWith('s')
+  const question: Question = {
+    ...read,
+    ...(isOne ? { format: 'one' } : {}),
+    ...(most === undefined ? {} : { description: capitalise(most) }),
+  }
+  // "need oven or fridge": what people do is no name of what they choose.
+  const title = words.verbs.test(question.title) && OR.test(text) ? askedIn(text, language) : question.title.trim()
+  const mayBeEmpty = isOptional || (question.type === 'text' && words.mayBeEmpty.test(text))
+  const needed = mayBeEmpty ? { ...question, required: false } : question
+  // "how long they been here", "can you help": a question ends as one.
+  return [
+    {
+      ...needed,
+      title: (said.endsWith('?') || MAY.test(title)) && !title.endsWith('?') ? askedIn(labelOf(title, phrases, language), language) : title,
+    },
+  ]
+}
+
+/** "age over 16 only", "edad 6-12": a field, and what it may be. */
+export function limitOf(said: string, language: Locale): RegExpExecArray | undefined {
+  const found = partWords().limitBehind.exec(said) ?? undefined
+  const format = kindOf(found?.[1] ?? '', language)?.kind.format
+  return format === 'number' || format === 'date' ? found : undefined
+}
+
+/** "medical stuff/inhaler": two words for one thing to tell. */
+function openEnded(text: string, { phrases, language }: Asking): Question | undefined {
+  const isOne = text.split('/').length === 2 && !isYesNo(text) && partWords().mayBeEmpty.test(text)
+  return isOne ? ask(labelOf(text, phrases, language), 'long', phrases) : undefined
+}
+
+/** "email if want newsletter": what it is for stands below it. */
+function contactIf(text: string, { phrases, language }: Asking): Question | undefined {
+  const [, contact = '', condition = ''] = CONTACT_IF.exec(text) ?? []
+  const kind = kindOf(contact, language)?.kind
+  if (kind?.is !== 'contact') return undefined
+  return ask(labelOf(contact, phrases, language), kind.format, phrases, { description: capitalise(condition) })
+}
+const CONTACT_IF = /^(.{3,24}?) ((?:if|si) .{3,80})$/iu
+
+export function isNumbered(text: string): boolean {
+  return NUMBERS.test(text.replace(/\?$/, '')) || (SPAN.test(text) && (partWords().size.test(text) || partWords().howMany.test(text)))
+}
+
+function numbered(text: string, { phrases, language }: Asking): Question | undefined {
+  const [, of, list] = NUMBERS.exec(text.replace(/\?$/, '')) ?? []
+  if (of !== undefined && list !== undefined) return choice(labelOf(of, phrases, language), list.split('-'), phrases)
+  const sized = sizesIn(text)
+  if (sized) return choice(labelOf(sized.text, phrases, language), sized.options, phrases)
+  const [, name, from, to] = SPAN.exec(text) ?? []
+  const [low, high] = [Number(from), Number(to)]
+  if (name === undefined || high <= low || OR.test(name)) return undefined
+  if (!(partWords().size.test(name) || partWords().howMany.test(name)) || high - low > SPAN_MAX)
+    return low < 2 && SCALES.has(high)
+      ? undefined
+      : ask(labelOf(name, phrases, language), 'number', phrases, { required: true, description: `${low}-${high}` })
+  const sizes = Array.from({ length: high - low + 1 }, (_, at) => String(low + at))
+  return choice(labelOf(name, phrases, language), sizes, phrases)
+}
+
+function inBrackets(text: string, { phrases, language }: Asking): Question | undefined {
+  const options = answersIn(text)
+  if (options.length < 2 || options.some((one) => wordCount(one) > OPTION_WORDS_MAX)) return undefined
+  return chooseFrom(labelOf(text, phrases, language), options.map(capitalise), phrases)
+}
+
+function ofState(text: string, { phrases, language }: Asking): Question | undefined {
+  const isState = /^\p{L}{3,}[^e\P{L}]ed$/u.test(text) && language === 'en' && kindOf(text, language) === undefined
+  return isState ? choice(askedIn(capitalise(text), language), [phrases.yes, phrases.no], phrases) : undefined
+}
+
+/** "thursday 5, friday 6 or tuesday 10 december", "sat 8 feb 10-1 or sun 9 feb 2-5" */
+function someDay(text: string, { phrases, language }: Asking): Question | undefined {
+  const options = text.split(OR).flatMap((one) => one.split(', '))
+  if (options.length < 2 || options.some((one) => momentOf(one) !== one)) return undefined
+  return choice(eitherOf(options, { phrases, language }), options.map(capitalise), phrases)
+}
+
+/** "delivery £5 in LS16 only or pick up 6 dec": each answer says more than its name. */
+function eitherWay(text: string, { phrases, language }: Asking): Question | undefined {
+  const options = text.split(OR)
+  const names = options.map((one) => /^\p{L}+(?: \p{Ll}+)?(?= .*\d)/u.exec(one)?.[0] ?? '')
+  if (options.length < 2 || options.some((one) => wordCount(one) <= OPTION_WORDS_MAX) || names.includes('')) return undefined
+  return choice(eitherOf(names, { phrases, language }), options.map(capitalise), phrases)
+}
+
+/** "régime sans sel/sans sucre": the answers begin alike. */
+function alike(text: string, { phrases, language }: Asking): Question | undefined {
+  const [, head, one, word, other] = ALIKE.exec(text) ?? []
+  if (head === undefined || one === undefined || other === undefined) return undefined
+  return choice(labelOf(head, phrases, language), [one, `${word} ${other}`].map(capitalise), phrases, { required: false })
+}
+const ALIKE = /^(.{2,40}?) ((\p{L}+) [^\s/]+) ?\/ ?\3 ([^/]+)$/iu
+
+function onlyAnswers(text: string, { phrases, language }: Asking): Question | undefined {
+  const options = text.split('/').map((one) => one.trim())
+  const [second] = options.slice(1)
+  // "midi/soir"
+  if (second !== undefined && options.length === 2 && partWords().alike.some((group) => options.every((one) => group.test(one))))
+    return choice(eitherOf(options, { phrases, language }), options.map(capitalise), phrases)
+  if (!STROKES.test(text) || options.length < 3 || options.some((one) => kindOf(one, language)?.isExact)) return undefined
+  return choice(
+    options.some((one) => partWords().food.test(one)) ? phrases.menu : eitherOf(options, { phrases, language }),
+    options.map(capitalise),
+    phrases,
+  )
+}

@@ -1,0 +1,110 @@
+import type { Question } from '#shared/content/form.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
+import type { PromptFacts } from '../../brief.ts'
+import type { Part } from '../../writing/cut-parts.ts'
+import { ask } from '../ask.ts'
+import type { Asking } from '../asking.ts'
+import { aspect, overall } from '../item-question.ts'
+import { kindOf } from '../kinds.ts'
+import type { ListPart } from './list-parts.ts'
+import { asked, keyOf, OR, partWords, tellsOnly } from './plain-parts.ts'
+import { hasArticle, isQuestion, withArticle } from '../wording.ts'
+
+/* How what a list names is rated: by an order before or behind it, until something else ends that. */
+
+export type PlainForm = {
+  questions: Question[]
+  told: string[]
+  /** The titles of what is rated. */
+  rated: string[]
+}
+
+/** What is read of a list so far. Behind "rate 1-5 the food", what follows is rated until a pair, a semicolon or something else ends it. */
+export type Reading = PlainForm & {
+  named: string[]
+  parts: readonly ListPart[]
+  facts: PromptFacts
+  asking: Asking
+  scale: number | undefined
+}
+
+const SCALE_MIN = 3
+const SCALE_MAX = 10
+const SCALE_DEFAULT = 5
+const RATE = String.raw`(?:rate|score|valora(?:r|d)?|punt[uú]a(?:r)?|note[rz]?|[ée]value[rz]?)`
+/** But "rate £11/hr" is a price. */
+const RATE_ONLY = new RegExp(`^(?:please )?${RATE} (?![£$€]|\\d+ ?€)`, 'iu')
+const RATE_TO = new RegExp(
+  String.raw`^(?:please )?${RATE}(?: (?:from|de|del|on|sur|out of))? ?(?:[01] ?(?:-|–|to|al?|à) ?)?(\d{1,2})(?!\d|\p{L})\s*:?\s*(.+)$`,
+  'iu',
+)
+const RATED_BEHIND = /^(.+?) \(?(?:(?:from |de |del )?[01] ?(?:-|–|to|al?|à) ?|(?:out of|over|sobre|sur) )(\d{1,2})\)?$/iu
+const JOINED = / (?:and|y|et|&|\+) (?=\p{L})| ?\/ ?/iu
+const ASPECT_WORDS_MAX = 4
+export const SCALES: ReadonlySet<number> = new Set([3, 4, 5, 7, 10])
+
+export function rateAt(reading: Reading, at: number): boolean {
+  const { parts, facts, asking } = reading
+  const part = parts[at]
+  if (!part) return false
+  const text = asked(part.text)
+  // "stars out of 5": all of it is rated.
+  if (partWords().stars.test(text)) {
+    const question = overall(asking)
+    reading.questions.push(question)
+    reading.rated.push(keyOf(question.title))
+    return true
+  }
+  const [, listed, to] = RATED_BEHIND.exec(text) ?? []
+  const isOrdered = RATE_ONLY.test(text)
+  if (listed !== undefined && to !== undefined && (isOrdered || (asking.nature === 'opinion' && SCALES.has(Number(to))))) {
+    for (const one of apart(listed.replace(RATE_ONLY, ''), asking)) rate(reading, one, Number(to))
+    reading.scale = isOrdered ? undefined : Number(to)
+    return true
+  }
+  const lead = RATE_TO.exec(text)
+  if (!lead && !isOrdered && (reading.scale === undefined || !isAspect({ ...part, text }, facts, asking))) {
+    reading.scale = undefined
+    return false
+  }
+  const scale = lead ? Number(lead[1]) : isOrdered ? asking.rated.scale : (reading.scale ?? SCALE_DEFAULT)
+  const named = apart(lead ? (lead[2] ?? '') : text.replace(RATE_ONLY, ''), asking)
+  for (const one of named) rate(reading, one, scale)
+  reading.scale = named.length > 1 || part.isLast ? undefined : scale
+  return true
+}
+
+/** "manager / pay", "le goût et le prix", "goût quantité bruit" */
+function apart(text: string, { phrases, language }: Asking): string[] {
+  const joined = text.split(JOINED)
+  const words = text.split(' ')
+  const areNouns =
+    language !== 'en' && joined.length === 1 && words.length > 2 && words.every((word) => withArticle(word, phrases, language))
+  return areNouns ? words : joined
+}
+
+function rate({ questions, rated, named, asking }: Reading, text: string, to: number): void {
+  const isFromZero = asking.rated.format === 'nps' && to === SCALE_MAX
+  const isSymbol = asking.rated.format !== 'scale' && asking.rated.scale === to
+  const scaled = { format: 'scale', scale: Math.min(SCALE_MAX, Math.max(SCALE_MIN, to)) } as const
+  const format = isFromZero || isSymbol ? asking.rated : scaled
+  const one = aspect({ text }, { ...asking, nature: 'opinion', isRated: true, rated: format }, 0)
+  const question =
+    one.type === 'rating' ? one : ask(capitalise(text), format.format, asking.phrases, { scale: format.scale, required: true })
+  questions.push(question)
+  rated.push(keyOf(question.title))
+  named.push(text)
+}
+
+/** What can be rated: a short name without a figure, an answer or a field of its own. */
+function isAspect(part: Part, facts: PromptFacts, { language, phrases, nature }: Asking): boolean {
+  const { text } = part
+  return (
+    wordCount(text) <= ASPECT_WORDS_MAX * 2 &&
+    !/[\d?()/:]/.test(text) &&
+    !OR.test(text) &&
+    !isQuestion(text, phrases) &&
+    (hasArticle(text, language) || kindOf(text, language, nature === 'opinion')?.isExact !== true) &&
+    !tellsOnly(part, facts.given, facts.folded)
+  )
+}

@@ -1,0 +1,86 @@
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { Question } from '#shared/content/form.ts'
+import type { Brief, Piece, PromptFacts } from '../../brief.ts'
+import { essentials, whoFields } from '../field-form.ts'
+import { neededThings } from './listed-choices.ts'
+import { HEAD_RATES, partsOf } from './list-parts.ts'
+import { unlike } from '../pick-questions.ts'
+import { plainForm } from './plain-form.ts'
+import { asksWho, HOUSE } from '../said-form.ts'
+import { askingFor, formOf } from '../write-form.ts'
+
+/**
+ * The form of a prompt that is a list of short parts. Undefined where it is no such list, or orders another kind of form.
+ */
+export function writePlainForm(
+  brief: Brief,
+  title: string,
+): { title: string; description: string; elements: GenerationElement[] } | undefined {
+  const { facts } = brief
+  const { genre, counts, settings, language } = facts
+  const isOther = genre.id === 'quiz' || counts.questions !== undefined
+  if (isOther || settings.openTexts > 0 || settings.startsWith !== undefined || settings.endsWith !== undefined || settings.noRatings)
+    return undefined
+  const list = neededThings(facts).length > 1 ? undefined : partsOf(brief.prompt, language)
+  if (!list) return undefined
+  const asking = askingFor(
+    facts,
+    list.parts.map(({ text }) => ({ text })),
+  )
+  const plain = plainForm(list.parts, facts, { ...asking, hasArticles: true })
+  const isOpinion = asking.nature === 'opinion'
+  // Where no order says what is rated, all of it may be.
+  if (
+    !plain ||
+    (isOpinion && plain.rated.length === 0 && !isAnswered(plain.questions)) ||
+    plain.questions.length < (genre.id === 'vote' ? BESIDE_VOTE_MIN : QUESTIONS_MIN)
+  )
+    return undefined
+  const who = isOpinion || settings.isAnonymous || asksWho(plain.questions, language) ? [] : whoFields(facts, asking)
+  const items = list.parts.map(({ text }) => ({ text }))
+  // What the list names twice in other words, it wants twice.
+  const named = plain.questions.filter(({ title }, at, all) => all.findIndex((one) => one.title === title) === at)
+  const questions = [...unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking))], named), ...named]
+  // "on 3 October, 10 am": a comma inside a fact parts nothing.
+  const apart = facts.given.filter(({ start, text }) => start < list.from && start + text.length > list.from)
+  const pieces = [...placeIn(brief.prompt.slice(0, list.from), facts), ...plain.told]
+    .filter((said) => !apart.some(({ text }) => text.includes(said)))
+    .map((said) => asGiven(said, facts))
+    .map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
+  const told: Brief = { ...brief, facts: { ...facts, pieces, given: facts.given.filter(({ start }) => start < list.from) } }
+  const { fields, opinion } = asking.phrases.intros
+  const rating = title.search(HEAD_RATES)
+  const name = rating < 0 ? title : title.slice(0, rating)
+  return { title: name, ...formOf(told, asking.phrases, { questions, intro: isOpinion ? opinion : fields, title: name }) }
+}
+const QUESTIONS_MIN = 2
+/** One question to choose from and another are still a vote. */
+const BESIDE_VOTE_MIN = 3
+
+/** Whether most of it is chosen or counted, so that nothing is left to rate. */
+function isAnswered(questions: readonly Question[]): boolean {
+  const answered = questions.filter(({ type, format }) => type !== 'text' || format === 'number' || format === 'date')
+  return answered.length >= ANSWERED_MIN && answered.length > questions.length / 2
+}
+const ANSWERED_MIN = 3
+
+/** "RSVP Ann & Bo 19 July Kirk Barn": what stands behind the day is where. */
+function placeIn(head: string, { given }: PromptFacts): string[] {
+  const last = given.findLast(({ start }) => start < head.length)
+  const place =
+    last === undefined
+      ? ''
+      : head
+          .slice(last.start + last.text.length)
+          .replace(/(?<![\s:;,–—-])[\s:;,–—-]+$/u, '')
+          .trim()
+  return last?.kind === 'date' && HOUSE.test(place) ? [place] : []
+}
+
+/** "9 oct" is a day in the spelling of its language. */
+function asGiven(said: string, { given }: PromptFacts): string {
+  return given.reduce((text, fact) => {
+    const at = fact.kind === 'date' ? text.toLowerCase().indexOf(fact.text.toLowerCase()) : -1
+    return at < 0 ? text : text.slice(0, at) + fact.text + text.slice(at + fact.text.length)
+  }, said)
+}
