@@ -56,9 +56,14 @@ export function toPage<Row extends { id: string; page_at: string }>(
   limit: number,
   order: Order,
 ): { rows: Row[]; next_cursor: string | null } {
+  return cutPage(rows, limit, (last) => writeCursor({ at: last.page_at, id: last.id }, order))
+}
+
+/** Cuts a page from rows that have one more than its limit if another page follows. `placeOf` returns the cursor of the page behind a row. */
+export function cutPage<Row>(rows: Row[], limit: number, placeOf: (last: Row) => string): { rows: Row[]; next_cursor: string | null } {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, next_cursor: rows.length > limit && last ? writeCursor({ at: last.page_at, id: last.id }, order) : null }
+  return { rows: page, next_cursor: rows.length > limit && last ? placeOf(last) : null }
 }
 
 /** Returns the cursor of the page that begins behind a place. */
@@ -72,7 +77,7 @@ export function readCursor(cursor: string | undefined, { by }: Order): Place | u
 }
 
 /** Writes the values by which the last row of a page is sorted. Lists whose order is one of `Order` have `writeCursor`. */
-export function encodePlace(values: readonly (string | null)[]): string {
+export function encodePlace(values: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, LocaleField, Timestamp } from '#shared/fields.ts'
+import { Id, LocaleField, PageQuery, Timestamp } from '#shared/fields.ts'
 import { NAME_MAX } from '#shared/limits.ts'
 
 /* What the answers to a survey say, of groups of people. No figure, and no difference between two figures, is about fewer than `PEOPLE_MIN`. */
@@ -144,11 +144,11 @@ export const reportContract = {
     .input(
       input.extend({
         question_id: Id,
-        cursor: z.coerce.number().int().min(0).default(0).describe('The next_cursor of the page before. Leave it out for the first page.'),
+        cursor: PageQuery.shape.cursor,
         limit: z.coerce.number().int().min(1).max(COMMENTS_MAX).default(COMMENTS_DEFAULT).describe('How many comments a page has at most'),
       }),
     )
-    .output(Comments.extend({ next_cursor: z.int().nullable() })),
+    .output(Comments.extend({ next_cursor: z.string().nullable() })),
   /** A file for each program: answers.csv, codebook.csv, load.sps for SPSS, load.R for R, and comments.csv if there are any. */
   reportData: base
     .route({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { PlaceText, decodePlace, encodePlace } from '#server/cursor.ts'
+import { PlaceText, cutPage, decodePlace, encodePlace } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { Audience, AudiencePerson } from '../survey-schemas.ts'
@@ -48,10 +48,9 @@ export async function listNotBegun(tx: Tx, survey: Allowed<SurveyRow, 'manage'>,
     select p.id, p.email, p.first_name, p.last_name, ${shownName} as shown_name from profiles p
      where ${isAsked(survey.id)} and not ${hasBegun(survey.id)} and ${after ? sql`(${shownName}, p.email) > (${after[0]}, ${after[1]})` : sql`true`}
      order by ${shownName}, p.email limit ${limit + 1}`.execute(tx)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const items = page.map(({ id, email, first_name, last_name }) => ({ id, email, first_name, last_name }))
-  return { ...counts, items, next_cursor: rows.length > limit && last ? encodePlace([last.shown_name, last.email]) : null }
+  const page = cutPage(rows, limit, (last) => encodePlace([last.shown_name, last.email]))
+  const items = page.rows.map(({ id, email, first_name, last_name }) => ({ id, email, first_name, last_name }))
+  return { ...counts, items, next_cursor: page.next_cursor }
 }
 
 /** What the screen lists somebody by: the name, or the address of somebody without one. */

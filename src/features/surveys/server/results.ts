@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { UserActor } from '#server/actor.ts'
 import { auditActor } from '#server/audit.ts'
-import { PlaceText, PlaceTime, decodePlace, encodePlace } from '#server/cursor.ts'
+import { PlaceText, PlaceTime, cutPage, decodePlace, encodePlace } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
@@ -33,14 +33,12 @@ export async function readResults(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
   if (survey.is_anonymous) return { summary: await summarizeAnonymous(tx, survey), items: [], next_cursor: null }
-  // One more than the page has says whether there is a next one.
   const rows = await selectParticipants(tx, survey.id, { place: decodePlace(cursor, ResultPlace), limit: limit + 1 })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
+  const page = cutPage(rows, limit, placeOf)
   // For each page: whoever keeps a cursor has not seen a first one.
   await auditActor(tx, actor, { action: 'survey.results_read', subjectId: survey.id })
-  const items = page.map((row) => toParticipant(survey.id, row))
-  return { summary: await summarize(tx, survey.id), items, next_cursor: rows.length > limit && last ? placeOf(last) : null }
+  const items = page.rows.map((row) => toParticipant(survey.id, row))
+  return { summary: await summarize(tx, survey.id), items, next_cursor: page.next_cursor }
 }
 
 async function summarize(tx: Tx, surveyId: string) {

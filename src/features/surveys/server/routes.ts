@@ -162,9 +162,8 @@ export function createSurveysRoutes(platform: Platform) {
     comments: admin.comments.handler(({ input, context: { actor } }) =>
       db.asAdmin(actor, async (tx) => {
         const survey = await manage(tx, actor, input.id)
-        const { question_id: questionId, department, group, cursor: offset, limit } = input
-        const { items, total } = await listComments(tx, survey, { questionId, slice: { department, group }, offset, limit })
-        return { items, total, next_cursor: offset + limit < total ? offset + limit : null }
+        const { question_id: questionId, department, group, cursor, limit } = input
+        return listComments(tx, survey, { questionId, slice: { department, group }, cursor, limit })
       }),
     ),
     reportData: admin.reportData.handler(async ({ input, context: { actor } }) => {

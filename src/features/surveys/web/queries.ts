@@ -43,8 +43,8 @@ export const reportQuery = (id: string, slice: Slice) => surveysApi.report.query
 
 export const commentsQuery = (id: string, question_id: string, slice: Slice) =>
   surveysApi.comments.infiniteOptions({
-    input: (cursor: number) => ({ id, question_id, cursor, ...slice }),
-    initialPageParam: 0,
+    input: (cursor: string | undefined) => ({ id, question_id, cursor, ...slice }),
+    initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 

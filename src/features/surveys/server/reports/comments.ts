@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { PlaceText, cutPage, decodePlace, encodePlace } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import { COMMENTS_MAX } from '../../report-contract.ts'
 import type { Comments, Report } from '../../report-contract.ts'
@@ -14,22 +16,33 @@ import type { Slice, Tally } from './tallies.ts'
  * they were.
  */
 
-type Choice = { questionId: string; slice: Slice }
+type Choice = { questionId: string; slice: Slice; cursor?: string | undefined; limit: number }
+export type CommentsPage = Comments & { next_cursor: string | null }
+type Row = { answer: string; start: string; digest: string; copy: number }
 
-/** A page of the comments on a question, by their letters: in the order of their arrival they could be told by who came last. */
-export async function listComments(
-  tx: Tx,
-  survey: SurveyRow,
-  { questionId, slice, offset, limit }: Choice & { offset: number; limit: number },
-): Promise<Comments> {
-  const { rows } = await sql<{ items: string[]; total: number }>`
-    with comments as materialized (select answer from ${commentsOf(survey)} c
-      where question_id = ${questionId} and ${isInSlice('c', slice)}),
-      page as (select answer from comments order by lower(answer), answer limit ${limit} offset ${offset})
-    select coalesce((select array_agg(answer order by lower(answer), answer) from page), '{}') as items, (select count(*)::int from comments) as total`.execute(
-    tx,
-  )
-  return rows[0] ?? { items: [], total: 0 }
+/** Characters that comments are sorted by. A whole comment would not fit into a cursor. */
+const START_CHARS = 100
+/** Values of a comment rather than its id, because ids rise with time and would tell in which order people answered. */
+const CommentPlace = z.tuple([PlaceText, z.hash('sha256'), z.int().positive()])
+
+/**
+ * A page of the comments on a question, by their letters: in the order of their arrival they could be told by who came last. The digest sorts those that
+ * start alike, and the number of the copy those that are the same.
+ */
+export async function listComments(tx: Tx, survey: SurveyRow, { questionId, slice, cursor, limit }: Choice): Promise<CommentsPage> {
+  const after = decodePlace(cursor, CommentPlace)
+  const isBehind = after ? sql`(start, digest, copy) > (${after[0]}::text, ${after[1]}::text, ${after[2]}::bigint)` : sql`true`
+  const { rows } = await sql<{ found: Row[]; total: number }>`
+    with comments as materialized (
+      select answer, start, digest, row_number() over (partition by start, digest) as copy
+        from (select answer, left(lower(answer), ${START_CHARS}) as start, encode(sha256(convert_to(answer, 'UTF8')), 'hex') as digest
+                from ${commentsOf(survey)} c where question_id = ${questionId} and ${isInSlice('c', slice)}) texts),
+      page as (select * from comments where ${isBehind} order by start, digest, copy limit ${limit + 1})
+    select coalesce((select jsonb_agg(to_jsonb(page) order by start, digest, copy) from page), '[]') as found,
+           (select count(*)::int from comments) as total`.execute(tx)
+  const { found = [], total = 0 } = rows[0] ?? {}
+  const page = cutPage(found, limit, ({ start, digest, copy }) => encodePlace([start, digest, copy]))
+  return { items: page.rows.map(({ answer }) => answer), total, next_cursor: page.next_cursor }
 }
 
 /** The first page of each question for comments, for the documents that a report becomes. */
@@ -37,7 +50,7 @@ export async function readComments(tx: Tx, survey: SurveyRow, { questions, depar
   const comments = new Map<string, Comments>()
   for (const { id, kind } of questions) {
     if (kind !== 'comment') continue
-    comments.set(id, await listComments(tx, survey, { questionId: id, slice: { department, group }, offset: 0, limit: COMMENTS_MAX }))
+    comments.set(id, await listComments(tx, survey, { questionId: id, slice: { department, group }, limit: COMMENTS_MAX }))
   }
   return comments
 }

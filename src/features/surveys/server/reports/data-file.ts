@@ -12,6 +12,7 @@ import { SURVEY_REASONS } from '../../reasons.ts'
 import { COMMENTS_MAX } from '../../report-contract.ts'
 import type { SurveyRow } from '../policy.ts'
 import { listComments } from './comments.ts'
+import type { CommentsPage } from './comments.ts'
 import { readReport } from './report.ts'
 import { groupName, importedName, reportWords } from './report-words.ts'
 import type { QuestionRow } from '../tables.ts'
@@ -73,16 +74,17 @@ async function* writeComments(tx: Tx, survey: SurveyRow, { questions, department
   yield csv([['question', 'department', 'comment']])
   for (const { name, question } of questions) {
     for (const [at, { key }] of departments.entries()) {
-      for (let offset = 0; ; offset += COMMENTS_MAX) {
-        const { items } = await listComments(tx, survey, {
+      let cursor: string | undefined
+      do {
+        const page: CommentsPage = await listComments(tx, survey, {
           questionId: question.id,
           slice: { department: key },
-          offset,
+          cursor,
           limit: COMMENTS_MAX,
         })
-        if (items.length === 0) break
-        yield lines(items.map((comment) => [name, at + 1, comment]))
-      }
+        yield lines(page.items.map((comment) => [name, at + 1, comment]))
+        cursor = page.next_cursor ?? undefined
+      } while (cursor !== undefined)
     }
   }
 }

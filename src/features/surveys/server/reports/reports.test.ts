@@ -643,7 +643,7 @@ test('People who are reset while they answer end either completed with all answe
 const comment = (question_text: string) => ({ question_text, kind: 'comment' })
 const readComments = async (survey: Survey, query = '') => {
   const path = `/comments?question_id=${survey.questions?.find(({ kind }) => kind === 'comment')?.id}${query}`
-  const answer = await chief.get<{ items: string[]; total: number; next_cursor: number | null }>(at(survey, path))
+  const answer = await chief.get<{ items: string[]; total: number; next_cursor: string | null }>(at(survey, path))
   expect(answer.status, answer.text).toBe(200)
   return answer.body
 }
@@ -675,8 +675,9 @@ test.each([false, true])(
     expect(report.questions[1]).toMatchObject({ counts: [], scale: null })
     expect(report.methods).toContain('Comments are shown word for word')
     expect((await readComments(survey)).items).toEqual(['=1+1', 'a first\nand a *second* line', 'Zebra'])
-    expect(await readComments(survey, '&limit=2')).toMatchObject({ total: 3, next_cursor: 2 })
-    expect((await readComments(survey, '&limit=2&cursor=2')).items).toEqual(['Zebra'])
+    const first = await readComments(survey, '&limit=2')
+    expect(first).toMatchObject({ items: ['=1+1', 'a first\nand a *second* line'], total: 3 })
+    expect(await readComments(survey, `&limit=2&cursor=${first.next_cursor}`)).toEqual({ items: ['Zebra'], total: 3, next_cursor: null })
     expect((await readComments(survey, '&department=legal')).items).toEqual([])
     expect((await readComments(survey, '&department=SALES')).total).toBe(3)
     expect((await chief.get(at(survey, '/quality'))).body).toMatchObject({ checked_people: 10 })
@@ -695,6 +696,52 @@ test.each([false, true])(
     }
   },
 )
+
+const readAllComments = async (survey: Survey, limit: number) => {
+  const items: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { items: string[]; next_cursor: string | null } = await readComments(survey, `&limit=${limit}&cursor=${cursor}`)
+    items.push(...page.items)
+    cursor = page.next_cursor
+  }
+  return items
+}
+
+test('Comments go on where their page ended though a batch came or went meanwhile.', async () => {
+  await setDepartments([''])
+  const survey = await create({ questions: [asked('My work is fine'), comment('Why?')] })
+  const write = async (batch: readonly Signed[], text: (n: number) => string) => {
+    await takeAll(survey, batch, (n) => ['Agree', text(n)])
+    await read(survey)
+  }
+  await write(people.slice(0, 5), (n) => `a ${n}`)
+  await write(people.slice(5, 10), (n) => `m ${n}`)
+  await write(people.slice(10, 15), (n) => `z ${n}`)
+  const first = await readComments(survey, '&limit=7')
+  expect(first.items).toEqual(['a 0', 'a 1', 'a 2', 'a 3', 'a 4', 'm 0', 'm 1'])
+  await chief.post(at(survey, `/results/${people[0]?.id}/reset`))
+  await write(people.slice(15, 20), (n) => `b ${n}`)
+  const second = await readComments(survey, `&limit=7&cursor=${first.next_cursor}`)
+  expect(second.items).toEqual(['m 2', 'm 3', 'm 4', 'z 0', 'z 1', 'z 2', 'z 3'])
+  // The batch that the page ended in is gone.
+  await chief.post(at(survey, `/results/${people[10]?.id}/reset`))
+  await write([...people.slice(10, 11), ...people.slice(20)], (n) => `Z ${n + 3}`)
+  expect((await readComments(survey, `&cursor=${second.next_cursor}`)).items).toEqual(['Z 4', 'Z 5', 'Z 6', 'Z 7'])
+})
+
+test('Each comment is on one page, though several are the same, start alike or are as long as they may be.', async () => {
+  await setDepartments([''])
+  const survey = await create({ questions: [asked('My work is fine'), comment('Why?')] })
+  const long = (end: string) => '😀'.repeat(990) + end
+  const texts = ['Same', 'Same', 'Same', 'same', long('1'), long('2'), long('2'), long('3'), '"'.repeat(2_000), '\\n'.repeat(900) + 'x']
+  await takeAll(survey, people.slice(0, 10), (n) => ['Agree', texts[n] ?? ''])
+  await read(survey)
+  for (const limit of [1, 3, 50]) expect((await readAllComments(survey, limit)).toSorted(), `pages of ${limit}`).toEqual(texts.toSorted())
+  for (const cursor of ['2', Buffer.from('["a","b",1]').toString('base64url')])
+    expect((await chief.get(at(survey, `/comments?question_id=${survey.questions?.[1]?.id}&cursor=${cursor}`))).body).toMatchObject({
+      reason: 'invalid_cursor',
+    })
+})
 
 test('No comment of fewer than five people can be told from two looks: not after a reset, an erased account, or for a question that few were asked.', async () => {
   await setDepartments([''])
