@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { csvCell } from '#features/export/server/csv.ts'
 import type { Db, Tx } from '#server/db.ts'
-import { newest, readCursor, writeCursor } from '#server/cursor.ts'
+import { newest, readCursor, toPage } from '#server/cursor.ts'
 import { createPlaces } from '#server/fair-lanes.ts'
 import { dayAfter, fromZonedTime } from '#shared/zoned-time.ts'
 import type { AuditFilter, AuditLine, ChainPlace } from '../contract.ts'
@@ -12,7 +12,7 @@ import type { AuditFilter, AuditLine, ChainPlace } from '../contract.ts'
 type Row = {
   id: string
   created_at: Date
-  at: string
+  page_at: string
   action: string
   actor_id: string | null
   actor_email: string | null
@@ -36,12 +36,8 @@ export async function listAudit(
 ): Promise<{ items: AuditLine[]; next_cursor: string | null }> {
   const after = readCursor(page.cursor, NEWEST)
   const rows = await db.asSystem(async (tx) => selectLines(tx, await toConditions(tx, filter), { after, limit: page.limit + 1 }))
-  const items = rows.slice(0, page.limit)
-  const last = items.at(-1)
-  return {
-    items: items.map(toLine),
-    next_cursor: rows.length > page.limit && last ? writeCursor({ at: last.at, id: last.id }, NEWEST) : null,
-  }
+  const found = toPage(rows, page.limit, NEWEST)
+  return { items: found.rows.map(toLine), next_cursor: found.next_cursor }
 }
 
 const PAGE_OF_FILE = 1_000
@@ -56,7 +52,8 @@ export async function* writeAuditCsv(db: Db, filter: Search): AsyncGenerator<Uin
   for (;;) {
     const rows = await db.asSystem(async (tx) => selectLines(tx, await toConditions(tx, filter), { after, limit: PAGE_OF_FILE }))
     if (rows.length > 0) yield encoder.encode(rows.map((row) => `${fields(row).map(csvCell).join(',')}\r\n`).join(''))
-    after = rows.at(-1)
+    const last = rows.at(-1)
+    after = last && { at: last.page_at, id: last.id }
     if (rows.length < PAGE_OF_FILE) return
   }
 }
@@ -102,7 +99,7 @@ async function selectLines(
     return sql`(select a.* from audit_log a ${where} order by a.created_at desc, a.id desc limit ${limit})`
   })
   const query = sql<Row>`
-    select a.id, a.created_at, a.created_at::text as at, a.action, a.actor_id, actor.email as actor_email, a.user_id, person.email as user_email,
+    select a.id, a.created_at, a.created_at::text as page_at, a.action, a.actor_id, actor.email as actor_email, a.user_id, person.email as user_email,
            a.subject_id, coalesce(survey.title, template.title) as subject_name, a.ip, a.details, 
            -- The salts of what was forgotten are gone, in the order of app.audit_values.
            array(select (array['user', 'actor', 'subject', 'address', 'details'])[n] from generate_series(1, 5) n where a.salts[n] is null) as forgotten

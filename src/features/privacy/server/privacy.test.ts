@@ -462,6 +462,9 @@ test('The trail is read in pages, by act, person and day, and as a file that no 
   expect(first.body.items).toHaveLength(2)
   const second = await chief.get<Page>(`/api/admin/audit?limit=2&cursor=${first.body.next_cursor}`)
   expect(second.body.items[0]).not.toEqual(first.body.items[0])
+  // Acts that come meanwhile move nothing.
+  await server.signUp()
+  expect((await chief.get<Page>(`/api/admin/audit?limit=2&cursor=${first.body.next_cursor}`)).body).toEqual(second.body)
   const hers = await chief.get<Page>(`/api/admin/audit?person=${encodeURIComponent(ada.email)}&action=account.`)
   expect(hers.body.items).toMatchObject([{ action: 'account.created', actor: { email: ada.email } }])
   const begun = await chief.get<Page>(`/api/admin/audit?person=${encodeURIComponent(ada.email)}&action=Account`)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import { newest, selectPage, toPage } from '#server/cursor.ts'
+import { PlaceTime, cutPage, decodePlace, encodePlace, newest, selectPage, writeCursor } from '#server/cursor.ts'
 import type { Tx } from '#server/db.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { TemplateSummary } from '../contract.ts'
-import { BUILTIN_TEMPLATES } from './builtin/catalogue.ts'
+import type { BuiltinTemplate } from './builtin/builtin-template.ts'
+import { BUILTIN_TEMPLATES, findBuiltin } from './builtin/catalogue.ts'
 import { builtinSummary, toSummary } from './present.ts'
 import { matchesBuiltin, searchWords, typesNamed } from './search.ts'
 import { HEAD_COLUMNS } from './tables.ts'
@@ -13,34 +15,36 @@ import type { TemplateHead } from './tables.ts'
 type Query = { type?: DocumentType | undefined; search?: string | undefined; cursor?: string | undefined; limit: number }
 type Page = { items: TemplateSummary[]; next_cursor: string | null }
 
-/** Matches the cursor of built-in templates. They come after all stored ones and have no time, so the cursor is an index. */
-const BUILTIN_CURSOR = /^builtin-(\d{1,4})$/
 const ORDER = newest('updated_at')
+/** Where a page ended: the time and id of a template. Built-in ones come after all stored ones and have no time. */
+const TemplatePlace = z.union([
+  z.tuple([PlaceTime, z.uuid()]),
+  z.tuple([z.null(), z.string().refine((id) => findBuiltin(id) !== undefined)]),
+])
 
 /**
  * Lists stored templates, last changed first, then the built-in ones. One page may contain the end of the first and the start of the
  * second.
  */
 export async function listTemplates(tx: Tx, actor: UserActor, query: Query): Promise<Page> {
-  const from = BUILTIN_CURSOR.exec(query.cursor ?? '')?.[1]
-  if (from !== undefined) return builtinPage(actor, query, Number(from), [])
-  const rows = await selectStored(tx, actor, query)
-  const page = toPage(rows, query.limit, ORDER)
-  const items = page.rows.map((row) => toSummary(actor, row))
-  if (page.next_cursor !== null) return { items, next_cursor: page.next_cursor }
-  return builtinPage(actor, query, 0, items)
+  const [time, id] = decodePlace(query.cursor, TemplatePlace) ?? []
+  const stored = time === null ? [] : await selectStored(tx, actor, query)
+  const rows = [...stored, ...selectBuiltin(query, time === null ? id : undefined)]
+  const page = cutPage(rows, query.limit, (last) =>
+    'intent' in last ? encodePlace([null, last.id]) : writeCursor({ at: last.page_at, id: last.id }, ORDER),
+  )
+  return {
+    items: page.rows.map((row) => ('intent' in row ? builtinSummary(actor, row) : toSummary(actor, row))),
+    next_cursor: page.next_cursor,
+  }
 }
 
-function builtinPage(actor: UserActor, query: Query, from: number, before: TemplateSummary[]): Page {
-  const words = searchWords(query.search)
-  const all = BUILTIN_TEMPLATES.filter(
-    (template) => (query.type === undefined || template.type === query.type) && matchesBuiltin(template, words),
+/** Selects the built-in templates that come behind the one with the id `after`, or all. */
+function selectBuiltin({ type, search }: Query, after: string | undefined): BuiltinTemplate[] {
+  const words = searchWords(search)
+  return BUILTIN_TEMPLATES.slice(BUILTIN_TEMPLATES.findIndex(({ id }) => id === after) + 1).filter(
+    (template) => (type === undefined || template.type === type) && matchesBuiltin(template, words),
   )
-  const to = from + query.limit - before.length
-  return {
-    items: [...before, ...all.slice(from, to).map((template) => builtinSummary(actor, template))],
-    next_cursor: to < all.length ? `builtin-${to}` : null,
-  }
 }
 
 function selectStored(tx: Tx, actor: UserActor, query: Query): Promise<(TemplateHead & { page_at: string })[]> {

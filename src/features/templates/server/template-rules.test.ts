@@ -52,7 +52,34 @@ test('A page that stored templates fill exactly is followed by the first built-i
   const first = await page(ada, 'limit=2')
   expect(first.items.map(({ origin }) => origin)).toEqual(['own', 'own'])
   expect((await page(ada, `limit=1&cursor=${first.next_cursor}`)).items.map(({ id }) => id)).toEqual([BUILTIN_TEMPLATES[0]?.id])
-  expect(await page(ada, 'limit=5&cursor=builtin-9999')).toEqual({ items: [], next_cursor: null })
+})
+
+test('The list goes on where it ended though templates were added, changed or deleted meanwhile.', async () => {
+  const ada = await server.signUp()
+  const [one, two] = [await save(ada, { title: 'One' }), await save(ada, { title: 'Two' })]
+  await save(ada, { title: 'Three' })
+  const first = await page(ada, 'limit=2')
+  expect(first.items.map(({ title }) => title)).toEqual(['Three', 'Two'])
+  expect((await ada.delete(`/api/templates/${two.id}`)).status).toBe(200)
+  await save(ada, { title: 'Four' })
+  const second = await page(ada, `limit=3&cursor=${first.next_cursor}`)
+  expect(second.items.map(({ id }) => id)).toEqual([one.id, ...BUILTIN_TEMPLATES.slice(0, 2).map(({ id }) => id)])
+  expect((await ada.delete(`/api/templates/${one.id}`)).status).toBe(200)
+  await save(ada, { title: 'Five' })
+  const third = await page(ada, `limit=100&cursor=${second.next_cursor}`)
+  expect(third).toMatchObject({ items: BUILTIN_TEMPLATES.slice(2).map(({ id }) => ({ id })), next_cursor: null })
+})
+
+test('A cursor that names no template of this release is refused.', async () => {
+  const ada = await server.signUp()
+  for (const values of [
+    [null, 'form-of-another-release'],
+    [null, null],
+    ['2026-02-31 10:00:00+00', crypto.randomUUID()],
+  ]) {
+    const cursor = Buffer.from(JSON.stringify(values)).toString('base64url')
+    expect((await ada.get(`/api/templates?cursor=${cursor}`)).body, cursor).toMatchObject({ reason: 'invalid_cursor' })
+  }
 })
 
 test('Types and search hold for stored and built-in ones alike.', async () => {
