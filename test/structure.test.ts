@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 const FEATURES = new URL('../src/features/', import.meta.url)
 const IMPORT = /(?:from\s+|import\(\s*)'#features\/([\w-]+)\//g
+const RADIX = /(?:from|import)\s*\(?\s*'(?:radix-ui|@radix-ui\/)/
 
 type Graph = Map<string, Set<string>>
 
@@ -20,6 +21,16 @@ test('The check finds direct and indirect circles, and does not report a diamond
   expect(findCircle(graphOf({ a: ['b'], b: ['a'] }))).toEqual(['a', 'b', 'a'])
   expect(findCircle(graphOf({ x: ['a'], a: ['b'], b: ['c'], c: ['a'] }))).toEqual(['a', 'b', 'c', 'a'])
   expect(findCircle(graphOf({ a: ['b', 'c'], b: ['d'], c: ['d'] }))).toBeUndefined()
+})
+
+test('Only src/web/ui imports Radix, so that a primitive has one look and one behaviour.', () => {
+  const SOURCES = new URL('../src/', import.meta.url)
+  const importers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && RADIX.test(readFileSync(new URL(file, SOURCES), 'utf8')),
+  )
+  expect(importers.length).toBeGreaterThan(8)
+  const outside = importers.filter((file) => !file.startsWith('web/ui/'))
+  expect(outside, 'Use the component of src/web/ui, or add one there').toEqual([])
 })
 
 test('The lockfile names the optional packages of every system, so that npm ci takes it everywhere.', () => {

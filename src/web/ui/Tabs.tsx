@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../cn.ts'
+import { TabGroup } from './TabGroup.tsx'
 import { useScrollEdges } from './use-scroll-edges.ts'
 
 type Props<Value extends string> = {
@@ -24,9 +25,9 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
   }, [value])
   useScrollEdges(list)
   return (
-    <Radix.Root
+    <TabGroup
       value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
+      onValueChange={onValueChange}
       className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)]', dense ? 'gap-4' : 'gap-6', className)}
     >
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-border print:hidden">
@@ -59,6 +60,6 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
           {tab.content}
         </Radix.Content>
       ))}
-    </Radix.Root>
+    </TabGroup>
   )
 }

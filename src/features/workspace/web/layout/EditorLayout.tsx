@@ -1,7 +1,7 @@
-import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { TabGroup } from '#web/ui/TabGroup.tsx'
 import { ConflictDialog } from '../saving/ConflictDialog.tsx'
 import { OpenPlacesDialog } from '../saving/OpenPlacesDialog.tsx'
 import { useSettledSession } from '../session/editor-session.ts'
@@ -22,11 +22,7 @@ export function EditorLayout() {
     setOpened('presenter')
   }
   return (
-    <Tabs.Root
-      value={tab}
-      onValueChange={(value) => setTab(value === 'preview' ? value : 'design')}
-      className="flex min-h-0 flex-1 flex-col print:block"
-    >
+    <TabGroup value={tab} onValueChange={setTab} className="flex min-h-0 flex-1 flex-col print:block">
       <EditorHeader onPresent={present} onHistory={() => setOpened('history')} />
       <EditorNotices />
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row print:block">
@@ -53,6 +49,6 @@ export function EditorLayout() {
         tone="primary"
         onConfirm={request.replace}
       />
-    </Tabs.Root>
+    </TabGroup>
   )
 }

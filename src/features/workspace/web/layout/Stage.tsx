@@ -1,7 +1,7 @@
-import { Tabs } from 'radix-ui'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { cn } from '#web/cn.ts'
 import { useIsPrinting } from '#web/printing.ts'
+import { TabPanel } from '#web/ui/TabPanel.tsx'
 import { useTranslations } from 'use-intl'
 import { BusyLine } from '../generating/BusyLine.tsx'
 import { GenerationBar } from '../generating/GenerationBar.tsx'
@@ -44,17 +44,17 @@ export function Stage() {
     <div ref={stage} className="isolate flex min-h-0 min-w-0 flex-1 flex-col print:block">
       {isRunning && <GenerationBar />}
       {isPlanning && <BusyLine text={t('making')} label={t('progress')} stop="cancel" onStop={cancel} />}
-      <Panel value="design" className={cn(hasContent && 'print:hidden')}>
+      <TabPanel value="design" className={cn(hasContent && 'print:hidden')}>
         {set !== undefined && (
           <div className="mx-auto w-full max-w-3xl px-4 pt-6">
             <SetProgress key={set} id={set} />
           </div>
         )}
         {hasOutline ? <OutlineTab /> : hasContent ? <DesignTab /> : <PromptStart />}
-      </Panel>
-      <Panel value="preview">
+      </TabPanel>
+      <TabPanel value="preview">
         <PreviewTab />
-      </Panel>
+      </TabPanel>
       {/* The editor stays as it is, out of sight: what is selected and what can be undone is still there after printing. */}
       {isPrinting && tab === 'design' && hasContent && (
         <div className="hidden print:block">
@@ -74,20 +74,4 @@ function focusQuietly(panel: HTMLElement | null | undefined): void {
 
 function focusPrompt(): void {
   document.querySelector<HTMLElement>('[data-prompt]')?.focus()
-}
-
-type PanelProps = { value: 'design' | 'preview'; className?: string; children: ReactNode }
-
-function Panel({ value, className, children }: PanelProps) {
-  return (
-    <Tabs.Content
-      value={value}
-      className={cn(
-        'relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 data-quiet:outline-none data-[state=inactive]:hidden print:overflow-visible',
-        className,
-      )}
-    >
-      {children}
-    </Tabs.Content>
-  )
 }

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Maximize, NotebookText, X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GeneratedSlide } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { WindowDialog } from '#web/ui/WindowDialog.tsx'
 import { InLanguage } from '../../InLanguage.tsx'
 import { PresenterNotes } from './PresenterNotes.tsx'
 import { ScaledSlide } from './ScaledSlide.tsx'
@@ -22,7 +22,6 @@ export function Presenter({ content: { title, slides }, language, start, onClose
   const [hasNotes, setNotes] = useState(false)
   const [startedAt] = useState(() => Date.now())
   const [isBlack, setBlack] = useState(false)
-  const opener = useRef<Element | null>(null)
   const swipeFrom = useRef<number | null>(null)
   const leave = useLeaveWithFullScreen(onClose)
   const slide = slides[current]
@@ -56,59 +55,38 @@ export function Presenter({ content: { title, slides }, language, start, onClose
   if (!slide) return null
   const progress = t('slide', { number: current + 1, total: slides.length, title: slide.title })
   return (
-    <Radix.Root open onOpenChange={(open) => !open && leave.close()}>
-      <Radix.Portal>
-        <Radix.Content
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          // The slides handle the keys from the start, so the first button must not take the focus.
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            opener.current = document.activeElement
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
-          className="fixed inset-0 z-50 flex focus:outline-none max-md:flex-col print:hidden"
+    <WindowDialog title={t('label', { title })} onClose={leave.close} onKeyDown={onKeyDown}>
+      <div className="absolute inset-0 bg-sunken" />
+      <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+        <div
+          className="flex min-h-0 flex-1 cursor-pointer touch-pan-y items-center justify-center select-none"
+          onPointerDown={(event) => (swipeFrom.current = event.clientX)}
+          onPointerUp={onPointerUp}
         >
-          <Radix.Title className="sr-only">{t('label', { title })}</Radix.Title>
-          <div className="absolute inset-0 bg-sunken" />
-          <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-            <div
-              className="flex min-h-0 flex-1 cursor-pointer touch-pan-y items-center justify-center select-none"
-              onPointerDown={(event) => (swipeFrom.current = event.clientX)}
-              onPointerUp={onPointerUp}
-            >
-              <InLanguage language={language}>
-                <ScaledSlide slide={slide} number={current + 1} />
-              </InLanguage>
-            </div>
-            <div className="flex items-center gap-1 px-3 py-1 text-muted">
-              <IconButton icon={ChevronLeft} label={t('previous')} disabled={current === 0} onClick={() => go(current - 1)} />
-              <span className="text-xs tabular-nums" aria-hidden>
-                {current + 1} / {slides.length}
-              </span>
-              <IconButton icon={ChevronRight} label={t('next')} disabled={current === slides.length - 1} onClick={() => go(current + 1)} />
-              <span className="ml-auto flex">
-                <IconButton icon={NotebookText} label={t('notes')} aria-pressed={hasNotes} onClick={() => setNotes((on) => !on)} />
-                <IconButton icon={Maximize} label={t('fullScreen')} onClick={leave.toggle} />
-                <IconButton icon={X} label={t('close')} onClick={leave.close} />
-              </span>
-            </div>
-            <div className="h-0.5">
-              <div className="h-full bg-accent" style={{ width: `${((current + 1) / slides.length) * 100}%` }} />
-            </div>
-          </div>
-          {hasNotes && <PresenterNotes notes={slide.notes} next={slides[current + 1]} nextNumber={current + 2} startedAt={startedAt} />}
-          {isBlack && (
-            <button type="button" aria-label={t('isBlack')} onClick={() => setBlack(false)} className="absolute inset-0 bg-blank" />
-          )}
-          <output className="sr-only">{progress}</output>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          <InLanguage language={language}>
+            <ScaledSlide slide={slide} number={current + 1} />
+          </InLanguage>
+        </div>
+        <div className="flex items-center gap-1 px-3 py-1 text-muted">
+          <IconButton icon={ChevronLeft} label={t('previous')} disabled={current === 0} onClick={() => go(current - 1)} />
+          <span className="text-xs tabular-nums" aria-hidden>
+            {current + 1} / {slides.length}
+          </span>
+          <IconButton icon={ChevronRight} label={t('next')} disabled={current === slides.length - 1} onClick={() => go(current + 1)} />
+          <span className="ml-auto flex">
+            <IconButton icon={NotebookText} label={t('notes')} aria-pressed={hasNotes} onClick={() => setNotes((on) => !on)} />
+            <IconButton icon={Maximize} label={t('fullScreen')} onClick={leave.toggle} />
+            <IconButton icon={X} label={t('close')} onClick={leave.close} />
+          </span>
+        </div>
+        <div className="h-0.5">
+          <div className="h-full bg-accent" style={{ width: `${((current + 1) / slides.length) * 100}%` }} />
+        </div>
+      </div>
+      {hasNotes && <PresenterNotes notes={slide.notes} next={slides[current + 1]} nextNumber={current + 2} startedAt={startedAt} />}
+      {isBlack && <button type="button" aria-label={t('isBlack')} onClick={() => setBlack(false)} className="absolute inset-0 bg-blank" />}
+      <output className="sr-only">{progress}</output>
+    </WindowDialog>
   )
 }
 

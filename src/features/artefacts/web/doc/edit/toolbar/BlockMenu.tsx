@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { ChevronDown } from 'lucide-react'
-import { Toolbar } from 'radix-ui'
 import { useTranslations } from 'use-intl'
-import { Button } from '#web/ui/Button.tsx'
 import { DropdownMenu } from '#web/ui/DropdownMenu.tsx'
 import { DropdownMenuItem } from '#web/ui/DropdownMenuItem.tsx'
+import { ToolbarTextButton } from '#web/ui/ToolbarTextButton.tsx'
 import { BLOCK_KINDS, BLOCK_KIND_NAMES, type BlockKind, applyBlockKind } from '../block-kinds.ts'
 
 /** All kinds of block in one menu, for a narrow toolbar. */
@@ -14,12 +13,10 @@ export function BlockMenu({ editor, current }: { editor: Editor; current: BlockK
     <DropdownMenu
       align="start"
       trigger={
-        <Toolbar.Button asChild>
-          <Button size="sm" variant="ghost">
-            {t(current ? `kinds.${current}` : 'blocks')}
-            <ChevronDown aria-hidden />
-          </Button>
-        </Toolbar.Button>
+        <ToolbarTextButton>
+          {t(current ? `kinds.${current}` : 'blocks')}
+          <ChevronDown aria-hidden />
+        </ToolbarTextButton>
       }
     >
       {BLOCK_KIND_NAMES.map((kind) => {
