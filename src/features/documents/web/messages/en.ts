@@ -142,8 +142,6 @@ export const en = {
     preview: 'Preview',
     compare: 'Compare',
     restore: 'Restore this version',
-    restored: 'Version restored',
-    restoreFailed: 'Failed to restore version',
     archived: 'This document is archived. Restore it first.',
     empty: 'No earlier versions yet',
     emptyText: 'A version is kept every ten minutes while you edit, and whenever you publish or generate again.',

@@ -147,8 +147,6 @@ export const es: Translated<typeof en> = {
     preview: 'Vista previa',
     compare: 'Comparar',
     restore: 'Restaurar esta versión',
-    restored: 'Versión restaurada',
-    restoreFailed: 'No se pudo restaurar la versión',
     archived: 'Este documento está archivado. Restáuralo primero.',
     empty: 'Aún no hay versiones anteriores',
     emptyText: 'Mientras editas se guarda una versión cada diez minutos, y siempre que publicas o generas de nuevo.',

@@ -147,8 +147,6 @@ export const fr: Translated<typeof en> = {
     preview: 'Aperçu',
     compare: 'Comparer',
     restore: 'Restaurer cette version',
-    restored: 'Version restaurée',
-    restoreFailed: 'Impossible de restaurer la version',
     archived: 'Ce document est archivé. Restaurez-le d’abord.',
     empty: 'Aucune version antérieure',
     emptyText:

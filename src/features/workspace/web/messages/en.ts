@@ -248,6 +248,8 @@ export const en = {
   undo: 'Undo',
   redo: 'Redo',
   history: 'Version history',
+  versionRestored: 'Version restored',
+  versionRestoreFailed: 'Failed to restore version',
   more: 'More actions',
   present: 'Present',
   status: {

@@ -258,6 +258,8 @@ export const es: Translated<typeof en> = {
   undo: 'Deshacer',
   redo: 'Rehacer',
   history: 'Historial de versiones',
+  versionRestored: 'Versión restaurada',
+  versionRestoreFailed: 'No se pudo restaurar la versión',
   more: 'Más acciones',
   present: 'Presentar',
   status: {

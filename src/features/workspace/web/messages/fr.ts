@@ -261,6 +261,8 @@ export const fr: Translated<typeof en> = {
   undo: 'Annuler',
   redo: 'Rétablir',
   history: 'Historique des versions',
+  versionRestored: 'Version restaurée',
+  versionRestoreFailed: 'Impossible de restaurer la version',
   more: 'Autres actions',
   present: 'Présenter',
   status: {

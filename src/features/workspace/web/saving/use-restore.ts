@@ -9,7 +9,7 @@ import { SAVING_SCOPE } from '#features/documents/web/saving-scope.ts'
 
 /** Goes back to an earlier version. In the editor it is a step like any other, which can be undone. */
 export function useRestore({ read, edit }: DraftState, onRestored: () => void) {
-  const t = useTranslations('documents.versions')
+  const t = useTranslations('workspace')
   const errorText = useErrorText('documents')
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,10 +22,10 @@ export function useRestore({ read, edit }: DraftState, onRestored: () => void) {
     onSuccess: (document) => {
       const saved = savedOf(document)
       edit({ saved, title: saved.title, description: saved.description, language: saved.language, content: saved.content, isSample: false })
-      toast.success(t('restored'))
+      toast.success(t('versionRestored'))
       void queryClient.invalidateQueries({ queryKey: documentsApi.versions.key() })
       onRestored()
     },
-    onError: (error) => toast.error(t('restoreFailed'), { description: errorText(error) }),
+    onError: (error) => toast.error(t('versionRestoreFailed'), { description: errorText(error) }),
   })
 }
