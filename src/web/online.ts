@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** Returns whether the browser has a network. The server may still be unreachable (`reachability.ts`). */
+export function isOnline(): boolean {
+  return navigator.onLine
+}
+
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(subscribe, isOnline)
 }
 
 function subscribe(listener: () => void): () => void {

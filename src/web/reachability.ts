@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOnline } from './online.ts'
 
 /*
  * Detects whether our server answers while the network is up. A call without an answer is only a hint (it may have been blocked or aborted),
@@ -38,7 +39,7 @@ async function check(): Promise<void> {
   if (isChecking) return
   isChecking = true
   for (let failures = 0; !(await isHealthy()); failures += 1) {
-    set(navigator.onLine)
+    set(isOnline())
     await new Promise((resolve) => setTimeout(resolve, CHECK_DELAYS_MS[failures] ?? CHECK_DELAYS_MS.at(-1)))
   }
   isChecking = false

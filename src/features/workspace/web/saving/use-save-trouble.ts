@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { contentOf } from '#features/documents/web/content.ts'
 import { isConnectionLost, isRefusal, isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
+import { isOnline } from '#web/online.ts'
 import type { Draft, Saved } from '../session/draft.ts'
 import type { DraftState } from '../session/use-draft.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
@@ -40,7 +41,7 @@ export function useSaveTrouble({ read, edit }: DraftState): SaveTrouble {
     const now = read()
     const current = currentOf(error)
     // No trouble of this draft: it is saved like any other as soon as there is a network.
-    if (isConnectionLost(error) && !navigator.onLine) {
+    if (isConnectionLost(error) && !isOnline()) {
       if (!isQuiet) toast.error(general, { description: status('offline') })
       return
     }
