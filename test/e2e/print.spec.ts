@@ -24,6 +24,8 @@ for (const { type, paper, role, name } of PAPERS) {
       await expect(page.getByRole('tabpanel')).toContainText(paper[0])
       await page.emulateMedia({ media: 'print' })
       await expect.poll(() => printed(page)).toBe(paper.join(' '))
+      // The sheet of paper is the frame.
+      await expect(page.locator('main [data-paper]').first()).toHaveCSS('padding', '0px')
       await page.emulateMedia({ media: null })
 
       await page.goto(`/create?id=${id}`)

@@ -10,10 +10,7 @@ export function PreviewTab() {
   const { state, shown, isGrowing } = useSettledSession()
   const { language } = state.draft
   return (
-    <div
-      lang={isEmptyContent(shown) ? undefined : language}
-      className="px-3 py-4 sm:px-6 sm:py-6 print:p-0 print:[&>*]:max-w-none! print:[&>*]:border-0! print:[&>*]:p-0!"
-    >
+    <div lang={isEmptyContent(shown) ? undefined : language} className="px-3 py-4 sm:px-6 sm:py-6 print:p-0">
       {isEmptyContent(shown) ? (
         <EmptyState title={t('previewEmpty')} text={t('previewEmptyText')} className="mx-auto max-w-2xl" />
       ) : (

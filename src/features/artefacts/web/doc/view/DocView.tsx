@@ -17,7 +17,7 @@ export function DocView({ content: { title, description, blocks }, titleTag: Tit
     <article
       data-paper
       style={lookStyle(look)}
-      className="mx-auto grid w-full max-w-[46rem] gap-4 rounded-lg border border-border bg-raised px-6 py-8 text-base sm:px-12 sm:py-14"
+      className="mx-auto grid w-full max-w-[46rem] gap-4 rounded-lg border border-border bg-raised px-6 py-8 text-base sm:px-12 sm:py-14 print:max-w-none print:border-0 print:p-0"
     >
       <header className="grid gap-2 border-b border-border pb-6">
         <Logo className="mb-2 h-12 max-w-48" />

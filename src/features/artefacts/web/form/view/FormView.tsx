@@ -21,7 +21,7 @@ export function FormView({ content: { title, description, questions }, titleTag:
       style={lookStyle(look)}
       // Outside a dialog, submitting does nothing, even on a page without a script.
       method="dialog"
-      className="mx-auto grid w-full max-w-[42rem] gap-7 rounded-lg border border-border bg-raised px-5 py-8 sm:px-10 sm:py-12"
+      className="mx-auto grid w-full max-w-[42rem] gap-7 rounded-lg border border-border bg-raised px-5 py-8 sm:px-10 sm:py-12 print:max-w-none print:border-0 print:p-0"
     >
       <header className="grid gap-2 border-b border-border pb-6">
         <Logo className="mb-2 h-12 max-w-48" />

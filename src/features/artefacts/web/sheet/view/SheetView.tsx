@@ -18,7 +18,7 @@ export function SheetView({ content: { title, description, sheets }, titleTag: T
     <article
       data-paper
       style={lookStyle(look)}
-      className="-m-3 grid min-w-0 gap-4 rounded-lg bg-surface p-3 print:m-0 print:bg-transparent"
+      className="-m-3 grid min-w-0 gap-4 rounded-lg bg-surface p-3 print:m-0 print:bg-transparent print:p-0"
     >
       <header className="grid gap-1">
         <Logo className="mb-1 h-10 max-w-40" />
