@@ -26,7 +26,8 @@ export function Toaster() {
       toastOptions={{
         closeButtonAriaLabel: t('closeToast'),
         classNames: {
-          toast: 'font-sans! text-sm! rounded-lg! border-border! bg-raised! text-text! shadow-float! gap-2.5! pr-10!',
+          // Only a toast in the library's frame has its close button, which needs the room.
+          toast: 'font-sans! text-sm! rounded-lg! border-border! bg-raised! text-text! shadow-float! gap-2.5! data-[styled=true]:pr-10!',
           description: 'text-muted!',
           success: '[&_[data-icon]]:text-positive',
           error: '[&_[data-icon]]:text-negative',

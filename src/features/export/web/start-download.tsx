@@ -20,7 +20,5 @@ export function showDownload(name: string, fetchAndSave: (signal: AbortSignal) =
     // The toast brings its own frame and button, so the library's would surround it.
     unstyled: true,
     closeButton: false,
-    // The library's stylesheet comes after ours.
-    classNames: { toast: 'pr-0!' },
   })
 }
