@@ -173,6 +173,8 @@ test('A survey begins with a description or a template, is looked at, and typed 
 }) => {
   await becomeChief(page)
   await page.goto('/surveys/create')
+  await page.getByRole('button', { name: 'Generate questions' }).click()
+  await expect(page.getByLabel('Describe the survey')).toHaveAccessibleDescription('Describe the survey first')
   await page.getByLabel('Describe the survey').fill('Onboarding survey with 5 questions and 2 control questions')
   await page.getByRole('button', { name: 'Generate questions' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Onboarding survey')

@@ -44,22 +44,16 @@ export function LocalServer({
       </div>
       {test.error && <Alert tone="negative">{errorText(test.error)}</Alert>}
       {model !== undefined && (
-        <form
-          className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!test.isPending) onChoose(model)
-          }}
-        >
+        <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
           <Field label={t('model', { company })}>
             {(control) => (
               <Select {...control} value={model} onValueChange={setChosen} options={models.map(({ id }) => ({ value: id, label: id }))} />
             )}
           </Field>
-          <Button ref={button} type="submit" variant="primary" busy={test.isPending}>
+          <Button ref={button} variant="primary" busy={test.isPending} onClick={() => onChoose(model)}>
             {t('use')}
           </Button>
-        </form>
+        </div>
       )}
       {test.isPending && <output className="text-muted">{t('testing', { model: test.model })}</output>}
       {provider === 'lm_studio' && models.length === 0 && <p className="text-muted">{t('lmStudioNone')}</p>}

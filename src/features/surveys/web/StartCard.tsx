@@ -1,18 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ClipboardList, Sparkles } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { generationApi } from '#features/generation/web/api.ts'
 import { GeneratedSurvey } from '#shared/content/survey.ts'
 import { PROMPT_MAX } from '#shared/limits.ts'
+import { FormFrame } from '#web/form/FormFrame.tsx'
+import { SubmitButton } from '#web/form/SubmitButton.tsx'
+import { TextareaField } from '#web/form/TextareaField.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { Textarea } from '#web/ui/Textarea.tsx'
 import { templatesQuery } from './queries.ts'
 import { toNewDraft } from './survey-draft.ts'
 import type { SurveyDraft } from './survey-draft.ts'
@@ -24,55 +26,34 @@ type Props = Pick<Start, 'source'> & { onDraft: (start: Start) => void }
 /** Fills the form below with a survey from a description or a template. Nothing is saved. */
 export function StartCard({ source, onDraft }: Props) {
   const t = useTranslations('surveys.start')
-  const errorText = useErrorText('generation')
-  const [prompt, setPrompt] = useState('')
   const [notices, setNotices] = useState<readonly string[]>([])
-  const generate = useMutation(
-    generationApi.generate.mutationOptions({
-      onSuccess: ({ content }) => {
-        const survey = GeneratedSurvey.parse(content)
-        setNotices(survey.notices)
-        onDraft({ draft: toNewDraft(survey) })
-      },
-    }),
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (prompt.trim() !== '' && !generate.isPending) generate.mutate({ prompt, documentType: 'survey' })
-  }
+  const generate = useMutation(generationApi.generate.mutationOptions())
+  const form = useForm({
+    initial: { prompt: '' },
+    contract: async () => (await import('#features/generation/contract.ts')).generationContract.generate,
+    texts: { prompt: { empty: t('promptMissing') } },
+    submit: async ({ prompt }) => {
+      const { content } = await generate.mutateAsync({ prompt, documentType: 'survey' })
+      const survey = GeneratedSurvey.parse(content)
+      setNotices(survey.notices)
+      onDraft({ draft: toNewDraft(survey) })
+    },
+    errorText: useErrorText('generation'),
+  })
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <h2 className="text-base font-semibold">{t('title')}</h2>
-      <form onSubmit={submit} className="grid gap-3">
-        <Field label={t('prompt')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={PROMPT_MAX}
-              placeholder={t('placeholder')}
-              value={prompt}
-              onChange={(event) => setPrompt(event.target.value)}
-            />
-          )}
-        </Field>
+      <FormFrame form={form} failureTitle={t('failed')}>
+        <TextareaField form={form} name="prompt" label={t('prompt')} rows={2} maxLength={PROMPT_MAX} placeholder={t('placeholder')} />
         <div>
-          <Button type="submit" busy={generate.isPending}>
-            <Sparkles aria-hidden />
-            {t(generate.isPending ? 'generating' : 'generate')}
-          </Button>
+          <SubmitButton form={form} label={t('generate')} busyLabel={t('generating')} icon={Sparkles} variant="secondary" />
         </div>
-        {generate.isError && (
-          <Alert tone="negative" title={t('failed')}>
-            {errorText(generate.error)}
-          </Alert>
-        )}
         {notices.map((notice) => (
           <Alert key={notice} tone="warning">
             {notice}
           </Alert>
         ))}
-      </form>
+      </FormFrame>
       <Templates source={source} onDraft={onDraft} />
     </Card>
   )

@@ -79,6 +79,7 @@ export const en = {
     title: 'Begin with a description or a template',
     prompt: 'Describe the survey',
     placeholder: 'Employee engagement survey with 12 questions and 3 control questions',
+    promptMissing: 'Describe the survey first',
     generate: 'Generate questions',
     generating: 'Generating…',
     templates: 'Templates',

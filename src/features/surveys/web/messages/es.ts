@@ -81,6 +81,7 @@ export const es: Translated<typeof en> = {
     title: 'Empieza con una descripción o una plantilla',
     prompt: 'Describe la encuesta',
     placeholder: 'Encuesta de compromiso con 12 preguntas y 3 preguntas de control',
+    promptMissing: 'Describe primero la encuesta',
     generate: 'Generar preguntas',
     generating: 'Generando…',
     templates: 'Plantillas',

@@ -82,6 +82,7 @@ export const fr: Translated<typeof en> = {
     title: 'Commencez par une description ou un modèle',
     prompt: 'Décrivez l’enquête',
     placeholder: 'Enquête sur l’engagement avec 12 questions et 3 questions de contrôle',
+    promptMissing: 'Décrivez d’abord l’enquête',
     generate: 'Générer les questions',
     generating: 'Génération…',
     templates: 'Modèles',
