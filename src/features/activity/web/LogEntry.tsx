@@ -67,7 +67,7 @@ export function LogEntry({ entry }: { entry: ActionLogEntry }) {
         <div className="grid min-w-0 gap-0.5">
           <span className="font-medium">{t(`kinds.${entry.action}`)}</span>
           {id !== null && entry.action !== 'DOCUMENT_DELETED' ? (
-            <TextLink to="/create" search={{ id }} quiet className="justify-self-start wrap-anywhere">
+            <TextLink to="/create" search={{ id }} look="quiet" className="justify-self-start wrap-anywhere">
               {title ?? entry.description}
             </TextLink>
           ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { BrandMark } from '#features/site/web/BrandMark.tsx'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 
 const LINKS = [
   ['/terms', 'terms'],
@@ -38,9 +39,9 @@ export function AuthLayout({
       {/* Pages of the server, in the language of the screen. */}
       <nav aria-label={t('links.label')} className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-xs text-muted">
         {LINKS.map(([path, name]) => (
-          <a key={path} href={`${path}?lang=${locale}`} className="rounded-sm underline-offset-4 hover:text-text hover:underline">
+          <TextAnchor key={path} look="muted" href={`${path}?lang=${locale}`}>
             {t(`links.${name}`)}
-          </a>
+          </TextAnchor>
         ))}
       </nav>
     </main>

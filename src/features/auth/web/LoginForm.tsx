@@ -52,7 +52,7 @@ export function LoginForm({ onSubmit }: Props) {
       <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
       <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
       {/* Below the field: between the two fields, the Tab key would lead from the email to the link. */}
-      <TextLink quiet to="/forgot-password" className="-mt-2 justify-self-end">
+      <TextLink look="quiet" to="/forgot-password" className="-mt-2 justify-self-end">
         {t('login.forgot')}
       </TextLink>
       <SubmitButton form={form} size="lg" label={t('login.submit')} busyLabel={t('login.submitting')} />

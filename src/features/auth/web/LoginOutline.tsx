@@ -4,6 +4,7 @@ import { cn } from '#web/cn.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { inputStyle } from '#web/ui/input-style.ts'
+import { textLinkStyle } from '#web/ui/text-link-style.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { OrDivider } from './OrDivider.tsx'
@@ -23,7 +24,7 @@ export function LoginOutline({ product, hasPasskeys }: Props) {
         text={t('login.text', { product })}
         footer={
           <>
-            {t('login.noAccount')} <span className="font-medium text-accent-strong underline underline-offset-4">{t('login.signup')}</span>
+            {t('login.noAccount')} <span className={textLinkStyle()}>{t('login.signup')}</span>
           </>
         }
       >

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/cn.ts'
+import { textLinkStyle } from '#web/ui/text-link-style.ts'
 
 /** Two lines of a prompt, and all of it on request. Whether two lines are enough depends on the width, so it is measured. */
 export function PromptText({ prompt }: { prompt: string }) {
@@ -27,7 +28,7 @@ export function PromptText({ prompt }: { prompt: string }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-6 rounded-sm text-xs text-accent-strong underline-offset-4 hover:underline"
+          className={textLinkStyle({ look: 'quiet', className: 'min-h-6 text-xs' })}
         >
           {t(isOpen ? 'lessOfPrompt' : 'wholePrompt')}
         </button>

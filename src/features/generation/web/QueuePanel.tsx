@@ -17,7 +17,7 @@ export function QueuePanel() {
             <h2 id="queue-panel" className="text-base font-semibold">
               {t('panelTitle')}
             </h2>
-            <TextLink quiet to="/queue">
+            <TextLink look="quiet" to="/queue">
               {t('viewAll')}
             </TextLink>
           </div>

@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/form/SubmitButton.tsx'
 import { TextField } from '#web/form/TextField.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
-import { TextAnchor } from '#web/ui/TextLink.tsx'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 import type { ModelState } from '../contract.ts'
 import { KEY_MAX, KEY_PATTERN } from '../key-format.ts'
 import { modelsApi } from './api.ts'
@@ -66,7 +66,7 @@ export function KeySetup({ provider, storedModel, onChoose }: Props) {
         autoComplete="off"
         spellCheck={false}
         aside={
-          <TextAnchor quiet href={KEY_PAGES[provider]} target="_blank" rel="noreferrer">
+          <TextAnchor look="quiet" href={KEY_PAGES[provider]} target="_blank" rel="noreferrer">
             {t(`get.${provider}`)}
           </TextAnchor>
         }

@@ -8,6 +8,7 @@ import { useErrorText } from '#web/i18n/error-text.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { textLinkStyle } from '#web/ui/text-link-style.ts'
 import type { Translations } from '../translations.ts'
 import type { QuestionFields } from '../survey-schemas.ts'
 import type { SurveyCheck } from '../results-contract.ts'
@@ -64,11 +65,7 @@ function Remarks({ remarks, onFocus }: Pick<SurveyCheck, 'remarks'> & Pick<Props
       <ul className="grid gap-2">
         {remarks.map(({ question_order: order, language, rule, found }) => (
           <li key={`${order} ${language} ${rule}`} className="text-pretty wrap-anywhere">
-            <button
-              type="button"
-              onClick={() => onFocus(order - 1, language)}
-              className="mr-2 font-medium text-accent-strong underline underline-offset-4"
-            >
+            <button type="button" onClick={() => onFocus(order - 1, language)} className={textLinkStyle({ className: 'mr-2' })}>
               {language === null ? t('at', { n: order }) : t('atIn', { n: order, language: LANGUAGE_NAMES[language] })}
             </button>
             {t('found', { found })} {t(`rule.${rule}`)}

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Document } from '#features/documents/contract.ts'
 import { cn } from '#web/cn.ts'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 import { formLink } from './form-link.ts'
 
 type Props = { document: Pick<Document, 'id' | 'status' | 'type'>; title: string; className?: string }
@@ -12,19 +13,17 @@ export function PublicAddress({ document: { id, status, type }, title, className
   if (status !== 'published') return null
   const link = formLink(id)
   return (
-    <a
+    <TextAnchor
+      look="muted"
       href={link}
       target="_blank"
       rel="noreferrer"
       title={link}
-      className={cn(
-        'inline-flex max-w-full min-w-0 items-center gap-1 rounded-sm text-xs text-muted underline-offset-4 hover:text-text hover:underline',
-        className,
-      )}
+      className={cn('inline-flex max-w-full min-w-0 items-center gap-1 text-xs text-muted', className)}
     >
       <ExternalLink aria-hidden className="size-3 shrink-0" />
       <span className="sr-only">{t(type === 'form' ? 'addressOfForm' : 'addressOfPage', { title })}</span>
       <span className="truncate">{link.replace(/^https?:\/\//, '')}</span>
-    </a>
+    </TextAnchor>
   )
 }

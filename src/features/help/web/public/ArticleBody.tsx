@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
-
-const LINK = 'rounded-sm font-medium text-accent-strong underline underline-offset-4'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 
 /** Renders the Markdown of an article. A test says that articles use nothing else. */
 export function ArticleBody({ node }: { node: Nodes }): ReactNode {
@@ -38,9 +37,5 @@ export function ArticleBody({ node }: { node: Nodes }): ReactNode {
 /** Pages of this installation stay in the language of the article. */
 function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
   const locale = useLocale()
-  return (
-    <a href={url.startsWith('/') ? `${url}?lang=${locale}` : url} className={LINK}>
-      {children}
-    </a>
-  )
+  return <TextAnchor href={url.startsWith('/') ? `${url}?lang=${locale}` : url}>{children}</TextAnchor>
 }

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { useLocale, useTranslations } from 'use-intl'
 import { type ArticleSlug, TOPICS, type Topic } from '#shared/help-topics.ts'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleLinks } from './ArticleLinks.tsx'
 
@@ -17,9 +18,7 @@ export function HelpArticle({ slug }: { slug: ArticleSlug }) {
   return (
     <div className="mx-auto grid max-w-[46rem] gap-6 px-4 pt-8 pb-20 sm:px-6 sm:pt-14">
       <nav aria-label={t('title')}>
-        <a href={`/help?lang=${locale}`} className="rounded-sm font-medium text-accent-strong underline underline-offset-4">
-          {t('all')}
-        </a>
+        <TextAnchor href={`/help?lang=${locale}`}>{t('all')}</TextAnchor>
       </nav>
       <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <header className="grid gap-3">

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { fold } from '#shared/words.ts'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { inputStyle } from '#web/ui/input-style.ts'
 import { ARTICLES, TOPICS, type ArticleSlug, type Topic } from '#shared/help-topics.ts'
@@ -67,9 +68,7 @@ function Found({ search, slugs }: { search: string; slugs: readonly ArticleSlug[
       </h2>
       {slugs.length > 0 ? <ArticleLinks slugs={slugs} /> : <p className="text-muted">{t('noMatchText')}</p>}
       <p>
-        <a href={`/help?lang=${locale}`} className="rounded-sm font-medium text-accent-strong underline underline-offset-4">
-          {t('all')}
-        </a>
+        <TextAnchor href={`/help?lang=${locale}`}>{t('all')}</TextAnchor>
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PrivacyView } from '#features/site/privacy-view.ts'
 import type { Operator } from '#features/site/public-page.ts'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import type { en } from './messages/en.ts'
 
@@ -77,7 +78,7 @@ export function PrivacyPage({ view, operator, contactPath }: Props) {
             <p className="max-w-[65ch]">{t(`points.${point}`, names)}</p>
             {point === 'models' && (model === 'openai' || model === 'claude') && (
               <p>
-                <Anchor href={TERMS[model]}>{t('terms', { model })}</Anchor>
+                <TextAnchor href={TERMS[model]}>{t('terms', { model })}</TextAnchor>
               </p>
             )}
           </Point>
@@ -115,7 +116,7 @@ function Contents({ titles, names }: { titles: readonly Title[]; names: ReturnTy
       <ul className="gap-x-10 text-base sm:columns-2">
         {links.map(([id, title]) => (
           <li key={id} className="break-inside-avoid py-1">
-            <Anchor href={`#${id}`}>{title}</Anchor>
+            <TextAnchor href={`#${id}`}>{title}</TextAnchor>
           </li>
         ))}
       </ul>
@@ -142,26 +143,18 @@ function Addresses({ view: { officer }, operator: { product, company, address, s
       <p className="max-w-[65ch]">{[company || t('controller', { product }), address].filter(Boolean).join(', ')}</p>
       {support !== '' && (
         <p>
-          {t('contact')} <Anchor href={`mailto:${support}`}>{support}</Anchor>
+          {t('contact')} <TextAnchor href={`mailto:${support}`}>{support}</TextAnchor>
         </p>
       )}
       {officer !== '' && (
         <p>
-          {t('officer')} <Anchor href={`mailto:${officer}`}>{officer}</Anchor>
+          {t('officer')} <TextAnchor href={`mailto:${officer}`}>{officer}</TextAnchor>
         </p>
       )}
       <p>
-        <Anchor href={contactPath}>{t('contactForm')}</Anchor>
+        <TextAnchor href={contactPath}>{t('contactForm')}</TextAnchor>
       </p>
     </>
-  )
-}
-
-function Anchor({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className="font-medium text-accent-strong underline underline-offset-4">
-      {children}
-    </a>
   )
 }
 

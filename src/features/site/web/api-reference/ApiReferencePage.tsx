@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { usePageTitle } from '#web/page-title.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { BrandMark } from '../BrandMark.tsx'
 import { configQuery } from '../queries.ts'
@@ -48,9 +49,9 @@ export function ApiReferencePage() {
             <dd className="min-w-0 font-mono wrap-anywhere">{`${window.location.origin}/api`}</dd>
             <dt className="text-muted">{texts.description}</dt>
             <dd className="min-w-0">
-              <a href="/api/openapi.json" className="rounded-sm font-mono text-accent-strong underline underline-offset-4">
+              <TextAnchor href="/api/openapi.json" className="font-mono">
                 /api/openapi.json
-              </a>
+              </TextAnchor>
             </dd>
           </dl>
         </div>

@@ -1,6 +1,7 @@
 import { ChevronRight, Link2 } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 import { CurlExample } from './CurlExample.tsx'
 import { type Operation, isSuccess } from './description.ts'
 import { useReferenceTexts } from './reference-context.ts'
@@ -85,13 +86,10 @@ function Details({ operation }: { operation: Operation }) {
             </div>
           ))}
       </Part>
-      <a
-        href={`#${id}`}
-        className="inline-flex w-fit items-center gap-1.5 rounded-sm text-xs text-muted underline-offset-4 hover:underline"
-      >
+      <TextAnchor look="muted" href={`#${id}`} className="inline-flex w-fit items-center gap-1.5 text-xs text-muted">
         <Link2 aria-hidden className="size-3.5" />
         {texts.link}
-      </a>
+      </TextAnchor>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 import type { Operator } from '../../public-page.ts'
 
 /** A text with sections. {product}, {company} and {address} stand for the operator's names. */
@@ -53,9 +54,9 @@ export function ArticlePage({ article, operator, unnamed, locale }: Props) {
           {links.length > 0 && (
             <p className="flex flex-wrap gap-x-5 gap-y-1 text-base">
               {links.map(([href, label]) => (
-                <a key={href} href={`${href}?lang=${locale}`} className="text-accent-strong underline underline-offset-4">
+                <TextAnchor key={href} href={`${href}?lang=${locale}`}>
                   {label}
-                </a>
+                </TextAnchor>
               ))}
             </p>
           )}

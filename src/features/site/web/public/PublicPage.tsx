@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LOCALES } from '#shared/locale.ts'
+import { TextAnchor } from '#web/ui/TextAnchor.tsx'
 import type { PublicView } from '../../public-page.ts'
 import { SiteHeader } from '../SiteHeader.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -9,7 +10,6 @@ import { fr } from './texts/fr.ts'
 
 const TEXTS = { en, es, fr } as const
 const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français' } as const
-const LINK = 'rounded-sm underline-offset-4 hover:text-text hover:underline'
 
 type Props = Omit<PublicView, 'page' | 'contact' | 'samples'> & {
   /** Its address, without a language. */
@@ -83,9 +83,9 @@ function Footer({ locale, operator, path }: Pick<Props, 'locale' | 'operator' | 
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
               {links.map(([href, label]) => (
                 <li key={href}>
-                  <a href={href} className={LINK}>
+                  <TextAnchor look="muted" href={href}>
                     {label}
-                  </a>
+                  </TextAnchor>
                 </li>
               ))}
             </ul>
@@ -94,15 +94,16 @@ function Footer({ locale, operator, path }: Pick<Props, 'locale' | 'operator' | 
             <ul className="flex flex-wrap gap-x-4 gap-y-2">
               {LOCALES.map((language) => (
                 <li key={language}>
-                  <a
+                  <TextAnchor
+                    look="muted"
                     href={`${path}?lang=${language}`}
                     hrefLang={language}
                     lang={language}
                     aria-current={language === locale ? 'true' : undefined}
-                    className={`${LINK} aria-[current]:font-medium aria-[current]:text-text`}
+                    className="aria-[current]:font-medium aria-[current]:text-text"
                   >
                     {LANGUAGE_NAMES[language]}
-                  </a>
+                  </TextAnchor>
                 </li>
               ))}
             </ul>

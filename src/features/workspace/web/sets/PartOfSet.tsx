@@ -21,7 +21,7 @@ export function PartOfSet({ documentId }: { documentId: string }) {
       {others.map(({ id, document_type: type, metadata }) => {
         const title = metadata.set?.titles[metadata.set.index]
         return metadata.document_id === undefined ? (
-          <TextLink key={id} to="/create" search={{ set: set.id, type: TYPE_SLUGS[type] }} quiet className="text-muted">
+          <TextLink key={id} to="/create" search={{ set: set.id, type: TYPE_SLUGS[type] }} look="muted" className="text-muted">
             {t('notThere', { title: title ?? '' })}
           </TextLink>
         ) : (
@@ -29,7 +29,7 @@ export function PartOfSet({ documentId }: { documentId: string }) {
             key={id}
             to="/create"
             search={{ id: metadata.document_id }}
-            quiet
+            look="quiet"
             className="inline-flex items-center gap-2 font-medium wrap-anywhere"
           >
             <TypeIcon type={type} size="sm" />
