@@ -57,8 +57,6 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const { brief, orders, rates, records, subject, facts, calculations } = context
   const list = listed?.sheets
   const inList = list && { elements: workbook(list, context, () => undefined), isPlain: true as const }
-  // "… Grenoble 112 km at 0.52": other readers take the price of all rows for that of the last one.
-  if (inList && list?.[0]?.columns.some(({ id }) => id === 'rate')) return inList
   const parallel = parallelTable(context)
   if (parallel) return { elements: workbook(parallel, context, () => undefined), isPlain: true }
   const tracked =
@@ -100,6 +98,8 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   )
     return inList
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
+  // "… Grenoble 112 km at 0.52": other readers take the price of all rows for that of the last one.
+  if (inList && list?.[0]?.columns.some(({ id }) => id === 'rate')) return inList
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
   const pay = payTable(context)

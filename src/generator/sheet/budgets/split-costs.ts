@@ -7,6 +7,9 @@ import { sampleRows } from '../rows/sample-rows.ts'
 import { nameOf } from '../sheet-name.ts'
 import { added } from '../sheet-texts.ts'
 
+/** What was paid for, by whom, and how much. */
+export type Payment = Pick<Given, 'name' | 'by' | 'figures'>
+
 const NAMES = /\p{Lu}[\p{L}'’-]+(?:(?:, ?(?:and |y |et )?| and | y | et | & )\p{Lu}[\p{L}'’-]+)+/gu
 
 /** Whether it is said who paid: things in small letters are what was paid for. */
@@ -19,7 +22,7 @@ export function areSplit(given: readonly Given[], { calculations, sharers }: Con
 }
 
 /** Who paid what, what each has paid and owes, and who pays whom: what a person owes goes to those who paid more, in proportion. */
-export function splitSheets(given: readonly Given[], context: Context): PlannedSheet[] | undefined {
+export function splitSheets(given: readonly Payment[], context: Context): PlannedSheet[] | undefined {
   const { facts, sampling, brief, sharers } = context
   const { language } = facts
   const areOwn = given.every(({ by }) => by === undefined)

@@ -1,7 +1,7 @@
 import { capitalise } from '#shared/words.ts'
 import { formulaColumn, plain } from '../columns/column.ts'
 import type { Context } from '../context.ts'
-import type { Part } from '../list/cut-prompt.ts'
+import { cutPrompt, type Part } from '../list/cut-prompt.ts'
 import { flat } from '../list/tokens.ts'
 import { withUniqueHeaders, type PlannedSheet } from '../planned-sheet.ts'
 import { allNumbers } from '../rows/read-number.ts'
@@ -28,7 +28,11 @@ type Row = { name: string; mark?: number; most?: number; note?: string; part: Pa
 export function marksOutOf(context: Context): PlannedSheet[] | undefined {
   const { brief, facts, sampling } = context
   const { language } = facts
-  const ofAll = MOST.exec(brief.prompt)?.[1]
+  const ofAll = MOST.exec(
+    cutPrompt(brief.prompt)
+      .head.map(({ text }) => text)
+      .join(', '),
+  )?.[1]
   // "Finn absent - with percent": a dash ends what is said of a row.
   const parts = partsOf(context).flatMap(cutAtDash)
   const rows = parts.flatMap((part): Row[] => markIn(part, ofAll, language) ?? noteIn(part))

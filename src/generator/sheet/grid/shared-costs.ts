@@ -7,12 +7,12 @@ import { flat } from '../list/tokens.ts'
 import { withUniqueHeaders, type PlannedSheet } from '../planned-sheet.ts'
 import { allNumbers } from '../rows/read-number.ts'
 import { nameOf } from '../sheet-name.ts'
-import { areSplit } from '../budgets/split-costs.ts'
+import { areSplit, splitSheets } from '../budgets/split-costs.ts'
 import { sampleRows } from '../rows/sample-rows.ts'
 import { added } from '../sheet-texts.ts'
 import { withoutSpans } from '../wanted/without-spans.ts'
 import { gridWords, hasWord } from './grid-words.ts'
-import { paidByEach, type Cost, type PaidByEach } from './paid-by-each.ts'
+import { paidByEach } from './paid-by-each.ts'
 import { cutAtDash, notesBeside, partsOf, peopleIn, spanOf, type Span } from './prompt-parts.ts'
 
 /* "rent 990, food 260, split between Tom, Priya and Ben, Tom paid the rent": what each has to pay, has paid and owes. */
@@ -40,8 +40,9 @@ export function sharedCosts(context: Context): PlannedSheet[] | undefined {
   const { brief, facts } = context
   const { language } = facts
   const { sharers, records } = context
-  const ofEach = paidByEach(context)
-  if (ofEach) return costsOfEach(ofEach, context)
+  const each = paidByEach(context)
+  const settled = each && splitSheets(each.costs, { ...context, sharers: each.sharers })
+  if (each && settled) return [...settled, ...notesBeside(each.parts, each.spans, context)]
   const parts = sharers || hasWord(facts.folded, 'split') ? [...behindDash(brief.prompt), ...partsOf(context).flatMap(cutAtSplit)] : []
   const splits = parts.filter(({ text }) => hasWord(flat(text), 'split'))
   const isPaidBy = records.given.some(({ by }) => by !== undefined)
@@ -77,36 +78,17 @@ export function sharedCosts(context: Context): PlannedSheet[] | undefined {
     spec: { type: 'currency' },
     formula: shareFormula(at, halves, { item: item.header, amount: costs.header, names }),
   }))
-  const each = formulaColumn('eachhead', 'currency', `=ROUND({${costs.header}}/${count},2)`, language)
+  const perHead = formulaColumn('eachhead', 'currency', `=ROUND({${costs.header}}/${count},2)`, language)
   const isNote = ({ id }: Column): boolean => id === 'notes'
   const before = table.columns.map((column) => (column === amount ? costs : column))
   const columns = withUniqueHeaders([
     ...before.filter((one) => !isNote(one)),
     paidBy,
-    ...(people.length > 0 ? shares : [each]),
+    ...(people.length > 0 ? shares : [perHead]),
     ...before.filter(isNote),
   ])
   const filled: PlannedSheet = { ...table, columns, rows: sampleRows(columns, { ...context.sampling, count: names.length }) }
   return [filled, ...(people.length > 0 ? [balances(people, paidBy.header, costs.header, context)] : []), ...others]
-}
-
-/** "Tom paid 480 cottage, Priya 130 food, Jess nothing yet": a row for each cost, and what each owes. */
-function costsOfEach({ people, costs, parts, spans }: PaidByEach, context: Context): PlannedSheet[] {
-  const { facts, sampling } = context
-  const { language } = facts
-  const of = (key: keyof Cost): string[] => costs.map((cost) => cost[key])
-  const item = plain('item', { type: 'text' }, language, of('thing').map(headerText))
-  const amount = plain('amount', { type: 'currency' }, language, of('amount'))
-  const paidBy = plain('paidby', { type: 'choice' }, language, of('who'), people)
-  const shares = people.map((name): Column => ({
-    id: 'share',
-    header: name,
-    spec: { type: 'currency' },
-    formula: `=ROUND({${amount.header}}/${people.length},2)`,
-  }))
-  const columns = withUniqueHeaders([item, amount, paidBy, ...shares])
-  const table = { name: nameOf(context, true), columns, rows: sampleRows(columns, { ...sampling, count: costs.length }) }
-  return [table, balances(people, paidBy.header, amount.header, context), ...notesBeside(parts, spans, context)]
 }
 
 /** "cinema £36 - split between Kay" up to the first comma. */

@@ -186,3 +186,67 @@ test.each<[Locale, string, string[]]>([
   expect(headers?.slice(1, 3)).toEqual(expected)
   expect(totals).toEqual([])
 })
+
+test('where marks are said to be out of a figure, each has its share, and what a dash ends the list with is no row', async () => {
+  const { headers, rows, notes } = await sheetsOf(
+    'science marks out of 40: Amy 34, Ben 18, Dev absent, Ellie 28 - pass is 20, want % and average',
+  )
+  expect(headers).toEqual(['Name', 'Mark', 'Out of', 'Percent', 'Passed', 'Status'])
+  expect(rows.map((row) => [row[0], row[1], row[4], row[5]])).toEqual([
+    ['Amy', '34', 'Yes', ''],
+    ['Ben', '18', 'No', ''],
+    ['Dev', '', '', 'Absent'],
+    ['Ellie', '28', 'Yes', ''],
+  ])
+  expect(notes).toBe('[]')
+})
+
+test('figures with a unit that several rows have are of a column each', async () => {
+  const { headers, rows, notes } = await sheetsOf(
+    'compare 3 vans: Transit £17,900 38mpg 1.3t, Vivaro £16,500 41mpg 1.1t, Berlingo £18,750 50mpg 0.7t - which is best value',
+  )
+  expect(headers).toEqual(['Name', 'Mpg', 'T', 'Amount'])
+  expect(rows[2]).toEqual(['Berlingo', '50', '0.7', '18750'])
+  expect(notes).not.toContain('Transit')
+})
+
+test.each<[Locale, string, string[]]>([
+  ['en', 'mileage claims: Leeds 64 miles, York 40 miles, Hull 120 miles at 45p', ['28.8', '18', '54']],
+  ['fr', 'frais kilométriques de mars : Lyon 230 km, Valence 98 km, Grenoble 112 km à 0,52 €', ['119.6', '50.96', '58.24']],
+])('a price at the end of a list that counts the same is that of one in each row (%s)', async (locale, prompt, expected) => {
+  const { rows } = await sheetsOf(prompt, locale)
+  expect(rows.map((row) => row.at(-1))).toEqual(expected)
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'house costs january: rent 720, power 65, water 28, opening balance 1400', '587'],
+  ['es', 'gastos de casa enero: alquiler 720, luz 65, agua 28, saldo inicial 1.400', '587'],
+  ['fr', 'dépenses de janvier : loyer 720, électricité 65, eau 28, solde initial 1 400', '587'],
+])('an opening balance is no row: what is left of it is worked out (%s)', async (locale, prompt, left) => {
+  const { rows, notes } = await sheetsOf(prompt, locale)
+  expect(rows).toHaveLength(3)
+  expect(notes).toContain(`"${left}"`)
+})
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'who owes what ski trip: Tom paid 480 cottage, Priya 130 food, Sam 90 fuel, Jess nothing yet, split 4 ways',
+    ['Cottage', 'Tom', '480'],
+  ],
+  ['es', 'gastos del viaje a dividir entre 3: Lola pagó 210 gasolina, Paco 96 comida, Inés nada todavía', ['Gasolina', 'Lola', '210']],
+  ['fr', 'week-end entre amis, qui doit quoi : Luc a payé 330 gîte, Zoé 84 courses, Max rien', ['Gîte', 'Luc', '330']],
+])('who paid how much for what is a row, and who paid nothing owes a share (%s)', async (locale, prompt, first) => {
+  const { rows, notes } = await sheetsOf(prompt, locale)
+  expect(rows[0]).toEqual(first)
+  expect(notes).toMatch(/Jess|Inés|Max/u)
+})
+
+test('beside the price of one, how many there are is the figure with a unit', async () => {
+  const { headers, rows } = await sheetsOf(
+    'wedding budget total 18k: venue 6500 paid, caterer 62pp x 85 guests deposit 800, band 1200, flowers 650',
+  )
+  expect(headers).toContain('Details')
+  expect(rows[1]).toContain('Deposit 800')
+  expect(rows[1]).toContain('5270')
+})

@@ -123,7 +123,7 @@ describe('each row of a list has its amount and its count in the same column, an
     [
       'es',
       'lista de precios peluqueria: corte señora 22€ 45 min, corte caballero 14 € 30 min, mechas desde 60, peinado novia 120 con cita previa',
-      ['Mechas', '', '60', 'Desde'],
+      ['Mechas', '', '60', 'Desde 60'],
     ],
     [
       'fr',
