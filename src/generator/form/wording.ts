@@ -6,7 +6,7 @@ import type { Phrases } from './form-texts.ts'
 
 /** "sí/no", "oui non", "or not": answered with yes or no. */
 export const YES_NO =
-  /\s*[,:(–-]*\s*(?<!\p{L})(?:yes(?: ?\/ ?| or | )no|s[ií](?: ?\/ ?| o )no|sí no|oui(?: ?\/ ?| ou | )non|y ?\/ ?n|or not|o no|ou (?:pas|non))(?!\p{L})\)?[.?\s]*$/iu
+  /\s*[,:(–-]*\s*(?<!\p{L})(?:yes(?: ?\/ ?| or | )no|s[ií](?: ?\/ ?| o )no|sí no|oui(?: ?\/ ?| ou | )non|y ?\/ ?n|s ?\/ ?n|o ?\/ ?n|or not|o no|ou (?:pas|non))(?!\p{L})\)?[.?\s]*$/iu
 /** "adjuntar fotos o factura" */
 export const ATTACHED = /^(?:please )?(?:attach|upload|adjuntar?|adjunte|subir|joindre|joignez) (?=\p{L})/iu
 /** "what happened, when, where" */

@@ -91,6 +91,7 @@ function partsOf(
     headings.years,
     FIGURES_MIN,
   )
+  const programme = take(programmeIn(own), headings.programme, PROGRAMME_MIN)
   const dates = take(of([...DATES, ...PLACES]), of(DATES).length > 0 && of(PLACES).length > 0 ? headings.places : headings.dates)
   const groups = GROUPS.flatMap(([name, kinds]) => take(of(kinds), headings[name]))
   const rest = own.filter((unit) => !taken.has(unit))
@@ -102,6 +103,7 @@ function partsOf(
   const isByDate = (dates[0]?.points.length ?? 0) > rest.length
   const body = [
     ...(isByDate ? dates : []),
+    ...programme,
     ...years,
     ...(rest[0]?.kind === 'count' ? [...figures, ...main] : [...main, ...figures]),
     ...lists,
@@ -109,6 +111,28 @@ function partsOf(
     ...(isByDate ? [] : dates),
   ]
   return { body: withoutLone(body, main[0], headings.main), end: [...asked, ...contact] }
+}
+
+/** "welcome 9am, tour, tills 10.30, lunch 12.30": from the first hour to the last one, with what stands between. */
+function programmeIn(units: readonly Unit[]): Unit[] {
+  const hours = units.map(({ text }) => minuteOf(text))
+  const at = hours.flatMap((hour, place) => (hour === undefined ? [] : [place]))
+  const [first, last] = [at[0], at.at(-1)]
+  const isInOrder = at.every((place, index) => index === 0 || (hours[at[index - 1] ?? 0] ?? 0) < (hours[place] ?? 0))
+  return first === undefined || last === undefined || at.length < HOURS_MIN || !isInOrder ? [] : units.slice(first, last + 1)
+}
+const HOURS_MIN = 2
+const PROGRAMME_MIN = 3
+const CLOCK = /(?<![\d.,£€$])(\d{1,2})(?:(?:[:.h](\d\d))(?:\s?([ap])m)?|\s?([ap])m|h)(?![\p{L}\d])/iu
+/** Without am or pm, nobody begins earlier. */
+const EARLIEST = 7
+
+function minuteOf(text: string): number | undefined {
+  const [, hour, minutes = '0', half, other] = CLOCK.exec(text) ?? []
+  if (hour === undefined) return undefined
+  const part = half ?? other
+  const isLate = part === 'p' ? Number(hour) < 12 : part === undefined && Number(hour) < EARLIEST
+  return (Number(hour) + (isLate ? 12 : 0)) * 60 + Number(minutes)
 }
 
 /** One fact is no slide: it stands with the smallest group, below a heading for both. */

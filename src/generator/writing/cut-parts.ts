@@ -11,6 +11,9 @@ export type Part = {
 const JOINS = /^(?:and|y|et|[-–•*]) (?=\S)/iu
 /** "Dr. Fenn", "approx. 20" */
 const SHORT = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|no|nr|approx|incl|resp|dept|dpto|tel|ref|sr|sra|srta|dra|núm|pl|mme|mlle|env|\p{Lu})$/iu
+/** "first time? y/n": the answers belong to their question. */
+const YES_NO = /^\s+(?:yes ?\/ ?no|y ?\/ ?n|s[ií]? ?\/ ?no?|oui ?\/ ?non|o ?\/ ?n)(?![\p{L}\/])/iu
+const YES_NO_CHARS_MAX = 12
 const SHORT_CHARS_MAX = 8
 const QUOTE_CHARS_MAX = 300
 const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»' }
@@ -38,7 +41,12 @@ export function cutParts(prompt: string, from: number): Part[] {
     else if (sign === ',' && !(/\d/.test(prompt[at - 1] ?? '') && /\d/.test(next))) push(at, false)
     else if (sign === ';' || sign === '\n') push(at, true)
     else if (sign === '.' && /\s/.test(next) && !SHORT.test(prompt.slice(Math.max(start, at - SHORT_CHARS_MAX), at))) push(at, true)
-    else if (sign === '?' && /\s/.test(next) && /^\s+[\p{L}\d]/u.test(prompt.slice(at + 1, at + 4))) push(at + 1, true)
+    else if (
+      sign === '?' &&
+      /^\s+[\p{L}\d]/u.test(prompt.slice(at + 1, at + 4)) &&
+      !YES_NO.test(prompt.slice(at + 1, at + YES_NO_CHARS_MAX))
+    )
+      push(at + 1, true)
   }
   push(prompt.length, true)
   return parts

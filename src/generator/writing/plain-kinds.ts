@@ -51,6 +51,8 @@ export function kindOf(text: string, { language, names, layout }: Reading): Unit
   if (moment !== '' && wordCount(text.slice(moment.length)) <= REST_WORDS_MAX) return 'when'
   if (names.has(text.split(' ')[0] ?? '') && doneBy(text) !== undefined) return 'action'
   if (found !== undefined && found !== 'cost' && found !== 'where' && found !== 'when') return found
+  // "ventas dic 84k (+6%)" is of a month and no day, and what came in is no cost.
+  if (found !== 'cost' && /\dk(?!\p{L})/iu.test(text) && !/[£$€]/u.test(text) && MONEY.test(text)) return 'count'
   if (MONEY.test(text)) return found !== 'cost' && hasDay(text) ? 'when' : 'cost'
   if (having(by).test(folded) && hasDay(text)) return 'deadline'
   if (found !== undefined) return found

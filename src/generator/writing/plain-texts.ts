@@ -55,6 +55,7 @@ const headings = z.strictObject({
   /** What is behind the day of a talk. */
   after: z.string(),
   places: z.string(),
+  programme: z.string(),
   figures: z.string(),
   years: z.string(),
   todo: z.string(),

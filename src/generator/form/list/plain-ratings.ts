@@ -31,11 +31,11 @@ export type Reading = PlainForm & {
 const SCALE_MIN = 3
 const SCALE_MAX = 10
 const SCALE_DEFAULT = 5
-const RATE = String.raw`(?:rate|score|valora(?:r|d)?|punt[uú]a(?:r)?|note[rz]?|[ée]value[rz]?)`
+const RATE = String.raw`(?:rate|ratings?(?= (?:from |de |del |on |sur |out of )?[01] ?(?:-|–|to|al?|à))|score|valora(?:r|d)?|punt[uú]a(?:r)?|puntuaci[oó]n|calificaci[oó]n|note[rz]?|[ée]value[rz]?)`
 /** But "rate £11/hr" is a price. */
 const RATE_ONLY = new RegExp(`^(?:please )?${RATE} (?![£$€]|\\d+ ?€)`, 'iu')
 const RATE_TO = new RegExp(
-  String.raw`^(?:please )?${RATE}(?: (?:from|de|del|on|sur|out of))? ?(?:[01] ?(?:-|–|to|al?|à) ?)?(\d{1,2})(?!\d|\p{L})\s*:?\s*(.+)$`,
+  String.raw`^(?:please )?${RATE}(?: (?:from|de|del|on|sur|out of))? ?(?:[01] ?(?:-|–|to|al?|à) ?)?(\d{1,2})(?!\d|\p{L})\s*:?\s*(?:(?:for|of|on|para|pour|sobre|sur|de) )?(.+)$`,
   'iu',
 )
 const RATED_BEHIND = /^(.+?) \(?(?:(?:from |de |del )?[01] ?(?:-|–|to|al?|à) ?|(?:out of|over|sobre|sur) )(\d{1,2})\)?$/iu

@@ -22,6 +22,7 @@ const PRICED = /^(\S+(?: \S+)?) ((?:[£$€] ?)?\d[\d.,]* ?[€£]?(?:\/\p{L}+)?
 const SIZE_PRICE = /(\S+) ((?:[£$€] ?\d[\d.,]*\d|[£$€] ?\d)|\d[\d.,]* ?(?:€|£|euros?|pounds?))(?=\s|$)/giu
 /** "£8 monthly", "40 € par an" */
 const PRICE_FIRST = new RegExp(String.raw`^${PRICE} ?\S`, 'iu')
+const STROKE = / ?\/ ?/u
 const NAME = /^(?:\p{Lu}|\d)/u
 
 /** A name and its answers: "service basic £45, standard £75 or full £130". */
@@ -31,6 +32,10 @@ export function rowAt(texts: readonly Part[], at: number, language: Locale): Row
   const [, label, first] = LABELLED.exec(text) ?? []
   if (label !== undefined && first !== undefined) {
     if (partWords().anonymous.test(label)) return undefined
+    // "google / friend / van": a comma behind them begins something else.
+    const strokes = first.split(STROKE)
+    if (strokes.length > 1 && strokes.every((one) => wordCount(one) <= OPTION_WORDS_MAX))
+      return { head: label, options: strokes, others: 0 }
     const end = texts[at]?.isLast ? 0 : endOfAnswers(behind)
     const options = [first, ...behind.slice(0, end).map((one) => one.text)].flatMap((one) => one.split(OR))
     const isRow = options.length > 1 && options.every((one) => wordCount(one) <= OPTION_WORDS_MAX)
@@ -43,7 +48,14 @@ export function rowAt(texts: readonly Part[], at: number, language: Locale): Row
   const [, spans, one, other] = TWO_RANGES.exec(text) ?? []
   if (spans !== undefined && one !== undefined && other !== undefined) return { head: spans, options: [one, other], others: 0 }
   const own = ownRow({ text }, language)
-  return dashedRow(text, behind, language) ?? pricedRow(text, behind) ?? alikeRow(text, behind, language) ?? (own && { ...own, others: 0 })
+  const numbered = numberedRow(text)
+  return (
+    numbered ??
+    dashedRow(text, behind, language) ??
+    pricedRow(text, behind) ??
+    alikeRow(text, behind, language) ??
+    (own && { ...own, others: 0 })
+  )
 }
 
 /** Up to a semicolon, or to what is no plain answer. */
@@ -60,7 +72,7 @@ function endOfAnswers(behind: readonly Part[]): number {
 function dashedRow(text: string, behind: readonly Part[], language: Locale): Row | undefined {
   const [, head, first] = DASHED.exec(text) ?? []
   if (head === undefined || first === undefined) return undefined
-  const strokes = first.split(/ ?\/ ?/)
+  const strokes = first.split(STROKE)
   const end = strokes.length > 1 ? -1 : [first, ...behind.map((one) => one.text)].findIndex((one) => OR.test(one))
   const said = [first, ...behind.slice(0, Math.max(0, end)).map((one) => one.text)]
   const options = end < 0 ? strokes : said.flatMap((one) => one.split(OR))
@@ -70,6 +82,15 @@ function dashedRow(text: string, behind: readonly Part[], language: Locale): Row
   return isWhole && options.length > 1 && options.every(isOption) ? { head, options, others: Math.max(0, end) } : undefined
 }
 const DASHED = /^(\p{L}[^:?]{0,40}?) [-–—] (.+)$/u
+
+/** "semana 1 / semana 2 / las dos" */
+function numberedRow(text: string): Row | undefined {
+  const options = text.split(STROKE)
+  const [first = '', second = ''] = options
+  const [, word = ''] = /^(\p{L}{3,}) \d{1,3}$/u.exec(first) ?? []
+  const isSame = word !== '' && second.toLowerCase().startsWith(`${word.toLowerCase()} `)
+  return isSame && options.every((one) => wordCount(one) <= OPTION_WORDS_MAX) ? { head: word, options, others: 0 } : undefined
+}
 
 /** "£65 per season or £8 monthly": how one pays is chosen. */
 export function choosesPrice(text: string): boolean {

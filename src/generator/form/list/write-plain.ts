@@ -47,7 +47,9 @@ export function writePlainForm(
     .filter((said) => !apart.some(({ text }) => text.includes(said)))
     .map((said) => asGiven(said, facts))
     .map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
-  const told: Brief = { ...brief, facts: { ...facts, pieces, given: facts.given.filter(({ start }) => start < list.from) } }
+  const head = apart.length > 0 ? undefined : headRest(brief.prompt.slice(0, list.from), title)
+  const inHead = facts.given.filter(({ start }) => start < (head?.start ?? list.from))
+  const told: Brief = { ...brief, facts: { ...facts, pieces: [...(head ? [head] : []), ...pieces], given: inHead } }
   const { fields, opinion } = asking.phrases.intros
   const rating = title.search(HEAD_RATES)
   const name = rating < 0 ? title : title.slice(0, rating)
@@ -63,6 +65,31 @@ function isAnswered(questions: readonly Question[]): boolean {
   return answered.length >= ANSWERED_MIN && answered.length > questions.length / 2
 }
 const ANSWERED_MIN = 3
+
+/** "sat 14 feb" | "10-3 £65 max 8 people": what stands behind the title belongs together, and its figures mean nothing alone. */
+function headRest(head: string, title: string): Piece | undefined {
+  const words = title.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase())
+  let at = 0
+  for (const { 0: word, index } of head.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (words[at] !== word.toLowerCase()) break
+    at += 1
+    if (at < words.length) continue
+    const start = index + word.length
+    const text = head
+      .slice(start)
+      .replace(/^[\s,.;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/gu, '')
+      .replace(/(?<=\S) (?=[£$€]|max(?:imum)?\.? \d|m[áa]x(?:imo)?\.? \d|(?:from|for|desde|para|pour) \d)/giu, ', ')
+    // What has commas of its own is told in its parts.
+    const isOne =
+      /\d/.test(text) &&
+      !head
+        .slice(start)
+        .replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')
+        .includes(',')
+    return isOne ? { role: 'statement', text, said: text, start, end: head.length, facts: [], isTold: true } : undefined
+  }
+  return undefined
+}
 
 /** "RSVP Ann & Bo 19 July Kirk Barn": what stands behind the day is where. */
 function placeIn(head: string, { given }: PromptFacts): string[] {

@@ -417,3 +417,50 @@ test('a rate of pay is told and rates nothing', () => {
   expect(description).toContain('No refunds.')
   expect(unused).toBe('')
 })
+
+test.each<[Locale, string, string[], string]>([
+  [
+    'en',
+    'staff survey: rating 1-5 for training, pay, workload; what should we change, last working day, would you come back y/n',
+    ['training', 'the pay', 'the workload'],
+    'Would you come back?',
+  ],
+  [
+    'es',
+    'encuesta comedor: puntuación 1-5 de comida, ruido, cola; qué cambiarías, día que vienes, repetirías s/n',
+    ['la comida', 'el ruido', 'la cola'],
+    '¿Repetirías?',
+  ],
+  [
+    'fr',
+    'enquête cantine : note 1-5 pour goût, bruit, attente ; que changer, jour de présence, revenir oui/non',
+    ['le goût', 'le bruit', 'l’attente'],
+    'Revenir ?',
+  ],
+])('a rating that is ordered for some things rates those and no others (%s)', (locale, prompt, rated, last) => {
+  const { questions, asked } = write(locale, prompt)
+  const ratings = questions.filter(({ type }) => type === 'rating').map(({ title }) => title)
+  expect(ratings).toHaveLength(rated.length)
+  for (const [at, thing] of rated.entries()) expect(ratings[at]).toContain(thing)
+  expect(asked.at(-1)?.[0]).toBe(last)
+  expect(asked.at(-1)?.[1].split('|')).toHaveLength(2)
+})
+
+test('what stands behind the title of a form belongs together, and a comma ends the answers between strokes', () => {
+  const { description, asked } = write(
+    'en',
+    'sign up for the bread course sat 14 feb 10-3 £65 max 8 people: name, email, phone, allergies, how did u hear: google / friend / van, lunch veggie or meat',
+  )
+  expect(description).toContain('10-3, £65, max 8 people.')
+  expect(asked.slice(-2)).toEqual([
+    ['How did you hear?', 'Google|Friend|Van'],
+    ['Lunch', 'Veggie|Meat'],
+  ])
+})
+
+test('answers that repeat the word of their question are kept whole, and "y/n" belongs to the question in front of it', () => {
+  const { asked } = write('es', 'inscripción campamento: nombre, edad, talla S/M/L, semana 1 / semana 2 / las dos, teléfono padres')
+  expect(asked[3]).toEqual(['Semana', 'Semana 1|Semana 2|Las dos'])
+  const { asked: english } = write('en', 'pottery taster booking: name, mobile, how many people, first time? y/n, wheel or hand building')
+  expect(english[3]).toEqual(['First time?', 'Yes|No'])
+})

@@ -173,3 +173,23 @@ test('the days of a plan stand on one slide, in their order', () => {
   const days = slides.find((slide) => saidOn(slide).includes('pelling'))
   expect(saidOn(days)).toMatch(/spelling.*reading.*maths 1\+2.*maths 3/i)
 })
+
+test('a programme is told from its first hour to its last one, with what stands between', () => {
+  const [, programme, others] = write(
+    'en',
+    'new starter day at garden centre: welcome 9am Jo, tour, tills training 10.30 with Raj, lunch 12.30, health and safety quiz, uniform green polo, parking behind polytunnel',
+  )
+  expect(programme).toMatchObject({
+    title: 'Programme',
+    bullets: ['Welcome 9am Jo', 'Tour', 'Tills training 10.30 with Raj', 'Lunch 12.30'],
+  })
+  expect(others).toMatchObject({ bullets: ['Health and safety quiz', 'Uniform green polo', 'Parking behind polytunnel'] })
+})
+
+test('figures of a month are no dates', () => {
+  const slides = write(
+    'es',
+    'reunión comercial enero: ventas dic 84k (+6%), 3 clientes nuevos, perdido Hotel Sol, objetivo enero 90k, acciones: llamar a Grupo Vega, feria Madrid 21-24 enero',
+  )
+  expect(slides.map(({ title }) => title)).toEqual(['Reunión comercial enero', 'Puntos clave', 'Acciones'])
+})
