@@ -16,6 +16,7 @@ import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
 import { isProse, withSaidPieces } from './doc/said-pieces.ts'
 import { writeDoc } from './doc/write-doc.ts'
+import { withHeadRest } from './doc/with-head-rest.ts'
 import { writePlainDoc } from './doc/write-plain-doc.ts'
 import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
@@ -137,7 +138,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       const plain = documentType === 'doc' ? writePlainDoc(brief, title, usual) : writePlainSlides(brief, title, usual)
       const made = plain ?? { title, elements: usual }
       yield { kind: 'head', title: made.title, description: plain ? '' : summarise(facts, title) }
-      yield* made.elements
+      yield* documentType === 'doc' ? withHeadRest(made.elements, brief, made.title) : made.elements
       hasSamples = made.elements.some((element) => element.kind === 'slide' && element.slide.layout === 'chart')
     }
   }

@@ -49,7 +49,7 @@ export function timed(text: string): { time: string; rest: string } | undefined 
 }
 
 const SMALL_DAY = new RegExp(
-  String.raw`(?<!\p{L})(?:mon|tue|wed|thu|thurs|fri|sat|sun)(?= \d)|(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?= \d)|(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})`,
   'gu',
 )
 const SMALL_MONTH = new RegExp(

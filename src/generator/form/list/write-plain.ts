@@ -1,6 +1,7 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Brief, Piece, PromptFacts } from '../../brief.ts'
+import { restBehindTitle } from '../../writing/head-rest.ts'
 import { essentials, whoFields } from '../field-form.ts'
 import { neededThings } from './listed-choices.ts'
 import { HEAD_RATES, partsOf } from './list-parts.ts'
@@ -68,27 +69,11 @@ const ANSWERED_MIN = 3
 
 /** "sat 14 feb" | "10-3 £65 max 8 people": what stands behind the title belongs together, and its figures mean nothing alone. */
 function headRest(head: string, title: string): Piece | undefined {
-  const words = title.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase())
-  let at = 0
-  for (const { 0: word, index } of head.matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (words[at] !== word.toLowerCase()) break
-    at += 1
-    if (at < words.length) continue
-    const start = index + word.length
-    const text = head
-      .slice(start)
-      .replace(/^[\s,.;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/gu, '')
-      .replace(/(?<=\S) (?=[£$€]|max(?:imum)?\.? \d|m[áa]x(?:imo)?\.? \d|(?:from|for|desde|para|pour) \d)/giu, ', ')
-    // What has commas of its own is told in its parts.
-    const isOne =
-      /\d/.test(text) &&
-      !head
-        .slice(start)
-        .replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')
-        .includes(',')
-    return isOne ? { role: 'statement', text, said: text, start, end: head.length, facts: [], isTold: true } : undefined
-  }
-  return undefined
+  const rest = restBehindTitle(head, title)
+  // What has commas of its own is told in its parts.
+  if (!rest || !/[£$€] ?\d|\d ?[£$€]|(?<!\p{L})m[aá]x\p{L}*\.? \d/iu.test(rest.text) || rest.text.includes(',')) return undefined
+  const text = rest.text.replace(/(?<=\S) (?=[£$€]|max(?:imum)?\.? \d|m[áa]x(?:imo)?\.? \d|(?:from|for|desde|para|pour) \d)/giu, ', ')
+  return { role: 'statement', text, said: text, start: rest.start, end: head.length, facts: [], isTold: true }
 }
 
 /** "RSVP Ann & Bo 19 July Kirk Barn": what stands behind the day is where. */

@@ -186,3 +186,24 @@ test.each<[Locale, string, RegExp]>([
 ])('nothing is said that nobody said (%s: %s)', (locale, prompt, invented) => {
   expect(write(locale, prompt).lines.join('\n')).not.toMatch(invented)
 })
+
+test.each<[Locale, string, string]>([
+  [
+    'en',
+    'job advert part time bookkeeper 20 hrs £16/hr leeds hybrid, xero, vat returns, apply by 9 jan to jo@brightbooks.example',
+    'Leeds hybrid',
+  ],
+  [
+    'es',
+    'oferta empleo camarero fines de semana Zaragoza 9,50 €/h experiencia 1 año inglés básico, enviar cv a empleo@labarra.example antes del 15 enero',
+    'Experiencia 1 año inglés básico',
+  ],
+])('what the head of a prompt says behind the title is said (%s)', (locale, prompt, expected) => {
+  expect(write(locale, prompt).lines).toContain(expected)
+})
+
+test('hours behind a day are hours, and the day has its day of the week', () => {
+  const text = write('en', 'notice no hot water in block C tues 8 dec 9-4, plumbers on site, use showers in gym').lines.join('\n')
+  expect(text).toMatch(/tues 8 Dec/i)
+  expect(text).not.toContain('Dec 9-4')
+})

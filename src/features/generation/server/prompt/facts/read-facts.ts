@@ -3,7 +3,7 @@ import * as spanish from 'chrono-node/es'
 import * as french from 'chrono-node/fr'
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import type { Fact, FactKind } from '#generator/brief.ts'
-import { MONTH_WORD, monthOf, weekdayOf } from '#generator/writing/months.ts'
+import { MONTH_WORD, monthOf, WEEKDAY_WORD, weekdayOf } from '#generator/writing/months.ts'
 import { POST } from '#generator/writing/posts.ts'
 import type { Locale } from '#shared/locale.ts'
 import { doersIn } from '../pieces/meeting-people.ts'
@@ -35,6 +35,8 @@ const STREET = /^,? (?:\p{Lu}|rue |avenue |place |calle )/u
 /** Days before the last one: "14 al 18 de junio", "3, 9 and 17 November". chrono reads only the last. */
 const FROM_DAY = /(?<!\d)(?:\d{1,2}, ){0,6}\d{1,2},? (?:al?|y|e|au|et|to|and) (?:el |le |on )?$/
 const FROM_DAY_CHARS = 36
+/** chrono leaves out some short forms of days of the week: "tues 8 dec". */
+const WEEKDAY_BEFORE = new RegExp(String.raw`(?<!\p{L})${WEEKDAY_WORD}\.?,? $`, 'iu')
 
 const NUMBER = String.raw`\d{1,3}(?:[ .,\u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 /** "week 1 systems": the number belongs to the word before it. */
@@ -50,7 +52,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   [
     'money',
     new RegExp(
-      String.raw`[€$£]\s?(?:(?:${NUMBER})k?\s?[-–]\s?[€$£]?\s?(?=\d))?(?:${NUMBER})(?:\s?[km]\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b\d{1,3}[.,]\d{1,2}M(?![\p{L}\d]| de | d['’]|\s?(?:views|visits|users|people))|\b(?:\d{1,4}(?:\.\d)?k?\s?[-–]\s?)?\b(?!(?:5k|10k)(?! (?:loan|grant|budget|fund|deposit|invest)))\d{1,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:(?:${NUMBER})k?\s?(?:[-–]|to|a|à)\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
+      String.raw`[€$£]\s?(?:(?:${NUMBER})k?\s?[-–]\s?[€$£]?\s?(?=\d))?(?:${NUMBER})(?:\s?[km]\b|p\/?h\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b\d{1,3}[.,]\d{1,2}M(?![\p{L}\d]| de | d['’]|\s?(?:views|visits|users|people))|\b(?:\d{1,4}(?:\.\d)?k?\s?[-–]\s?)?\b(?!(?:5k|10k)(?! (?:loan|grant|budget|fund|deposit|invest)))\d{1,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:(?:${NUMBER})k?\s?(?:[-–]|to|a|à)\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
       'giu',
     ),
   ],
@@ -115,6 +117,7 @@ export function readFacts(text: string, language: Locale): Fact[] {
   const found = [
     ...read(fixed),
     ...moments(text, language),
+    ...matches('time', text, HOURS_BEHIND_DAY),
     ...people(text),
     ...read(counted).filter(({ text: said }) => !COUNTED.test(said) && !/^\d{4} \p{Lu}|\dM$|ó$/u.test(said)),
     ...doersIn(text).map((name): Fact => ({ kind: 'name', ...name })),
@@ -176,7 +179,8 @@ function moments(text: string, language: Locale): Fact[] {
         const before = isDay ? (FROM_DAY.exec(text.slice(Math.max(0, at - FROM_DAY_CHARS), at + lead))?.[0].length ?? 0) : 0
         const from = at + lead - before
         const number = isDay ? houseBefore(text, from) : 0
-        const start = from + number
+        const day = isDay ? (WEEKDAY_BEFORE.exec(text.slice(Math.max(0, from - FROM_DAY_CHARS), from))?.[0].length ?? 0) : 0
+        const start = from + number - (number > 0 ? 0 : day)
         const end = at + moment.text.length + (/^ ?h(?:\d\d)?(?!\p{L})/u.exec(text.slice(at + moment.text.length))?.[0].length ?? 0)
         const house = isDay && STREET.test(text.slice(end, end + 10)) ? HOUSE_BEHIND.exec(moment.text)?.[0] : undefined
         const shown = text.slice(start, end - (house?.length ?? 0))
@@ -202,9 +206,14 @@ function houseBefore(text: string, start: number): number {
   return isBehindName && !isCalendar ? (/^\d{1,4}, (?=\d)/.exec(text.slice(start, start + 8))?.[0].length ?? 0) : 0
 }
 
-/** chrono takes the 14 of "closes 11 Dec, 14 applicants" and of "23 nov 14,2" for a year. */
+/** "tues 8 dec 9-4": from when to when. */
+const HOURS_BEHIND_DAY = new RegExp(
+  String.raw`(?<=(?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,? )\d{1,2}(?:[.:]\d\d)?\s?[-–]\s?\d{1,2}(?:[.:]\d\d)?(?![\d.:/-]|\s?[ap]m|\s?h)`,
+  'giu',
+)
+/** chrono takes the 14 of "closes 11 Dec, 14 applicants" and of "23 nov 14,2" for a year, and "8 dec 9-4" for two days of December. */
 const FIGURE_BEHIND_DAY = new RegExp(
-  String.raw`((?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,?) (?=\d{1,2}(?:[.,/]\d|\s?[%€$£]|\s(?!(?:h|hrs?|heures|horas|am|pm|to|al?|à|and|y|e|et)(?!\p{L}))\p{Ll}))`,
+  String.raw`((?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,?) (?=\d{1,2}(?:[.:]\d\d)?\s?-\s?\d{1,2}(?:[.:]\d\d)?(?![\d.:/-]|\s?[ap]m|\s?h)|\d{1,2}(?:[.,/]\d|\s?[%€$£]|\s(?!(?:h|hrs?|heures|horas|am|pm|to|al?|à|and|y|e|et)(?!\p{L}))\p{Ll}))`,
   'giu',
 )
 /** chrono takes the day of "del 18 dic" for an hour. */
