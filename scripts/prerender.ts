@@ -36,7 +36,7 @@ const [css, samples, reading, icon] = [
 ]
 const pictures = { en: await copyPicture('en'), es: await copyPicture('es'), fr: await copyPicture('fr') }
 const font = asset('inter-latin-wght-', '.woff2')
-// Read by features/forms/server/page-assets.ts and features/site/server/built.ts.
+// Read by features/forms/server/page/page-assets.ts and features/site/server/built.ts.
 await writeFile(
   path.join(SERVER, 'page-assets.json'),
   JSON.stringify({ css, samples, reading, icon, font, script: asset('form-page-', '.js'), pictures }),

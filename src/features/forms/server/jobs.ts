@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Jobs } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'
-import { CLEAR_RESPONSES_JOB, runClearing } from './clear-responses.ts'
-import { countAll, COUNT_ANSWERS_JOB } from './count-answers.ts'
-import { fillLinkedSheet } from './fill-linked-sheet.ts'
-import { FILL_SHEET_JOB } from './linked-sheets.ts'
+import { CLEAR_RESPONSES_JOB, runClearing } from './results/clear-responses.ts'
+import { countAll, COUNT_ANSWERS_JOB } from './results/count-answers.ts'
+import { fillLinkedSheet } from './results/linked-sheet/fill-linked-sheet.ts'
+import { FILL_SHEET_JOB } from './results/linked-sheet/linked-sheets.ts'
 
 const OfForm = z.object({ formId: z.uuid() })
 const OfClearing = z.object({ id: z.uuid() })

@@ -3,9 +3,9 @@ import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import type { AppError } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
 import { FORM_REASONS } from '../contract.ts'
-import type { PublishedDocument } from './reading-pages.ts'
+import type { PublishedDocument } from './page/reading-pages.ts'
 import { REACH_REASONS } from '../reach-contract.ts'
-import type { InvitationRow } from './reach-tables.ts'
+import type { InvitationRow } from './reach/reach-tables.ts'
 import type { PublishedRow, ResponseRow } from './tables.ts'
 
 const notFound = () => refuse('not_found', FORM_REASONS, 'form_not_found')

@@ -5,7 +5,7 @@ import type { Brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { FormSettings } from '../contract.ts'
 import type { RetentionPromise } from '../reach-contract.ts'
-import type { Filter } from './response-filter.ts'
+import type { Filter } from './results/response-filter.ts'
 
 type FormSettingsTable = {
   form_id: string

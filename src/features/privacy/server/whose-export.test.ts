@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPageTokens } from '#features/forms/server/page-tokens.ts'
+import { createPageTokens } from '#features/forms/server/page/page-tokens.ts'
 import { readSecretKey } from '#server/secrets.ts'
 import { createDocument, createLocalClient, enterAdministration, PASSWORD } from '#test/client.ts'
 import type { Client } from '#test/client.ts'

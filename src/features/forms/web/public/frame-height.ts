@@ -1,4 +1,4 @@
-/* In a frame on another site: tells that site how high the page is, whenever it changes and whenever it asks (`server/embed-script.ts`). */
+/* In a frame on another site: tells that site how high the page is, whenever it changes and whenever it asks (`server/page/embed-script.ts`). */
 
 if (window.parent !== window) {
   const resized = new ResizeObserver(tell)
