@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { migrate } from '#server/migrations.ts'
+import { migrate } from '#server/db/migrations.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 
 /*

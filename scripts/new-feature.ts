@@ -22,8 +22,8 @@ export const ${name}Contract = {
 }
 `,
   'server/routes.ts': `import { implement } from '@orpc/server'
-import { signedIn } from '#server/calls.ts'
-import type { CallContext } from '#server/calls.ts'
+import { signedIn } from '#server/http/calls.ts'
+import type { CallContext } from '#server/http/calls.ts'
 import { ${name}Contract } from '../contract.ts'
 
 export function create${Title}Routes() {

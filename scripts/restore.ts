@@ -4,7 +4,7 @@ import { decryptFile, isEncrypted } from '#server/backup/encryption.ts'
 import { RestoreError } from '#server/backup/restore-error.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readEnv } from '#server/env.ts'
-import { missingLists } from '#server/kept-lists.ts'
+import { missingLists } from '#server/mail/kept-lists.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { refuse } from './refuse.ts'
 

@@ -36,7 +36,7 @@ test('Two racing first starts install once and build once; after that nothing is
 
 test('A changed page or script of the build is built, a changed server file is not, a changed lockfile is installed and built.', async () => {
   await prestart()
-  write('src/server/http.ts', 'changed')
+  write('src/server/env.ts', 'changed')
   await prestart()
   expect(calls()).toEqual(['ci', 'run'])
   write('src/web/page.ts', 'changed')

@@ -5,7 +5,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, serverFeatures } from '#app/features.server.ts'
 import { readEnv, VARIABLE_NAMES } from '#server/env.ts'
-import { defaultRetention } from '#server/retention.ts'
+import { defaultRetention } from '#server/settings/retention.ts'
 import { GENERAL_REASONS } from '#server/errors.ts'
 import { describeSchema } from '../scripts/dump-schema.ts'
 import { createDocument } from './client.ts'
@@ -91,7 +91,7 @@ test('The nightly sweep removes what is over and leaves what is not.', async () 
   await sql(`insert into idempotency_keys (user_id, key, request_hash, created_at) values ($1, 'swept', 'x', now() - interval '3 days')`, [
     owner.id,
   ])
-  const { openDb } = await import('#server/db.ts')
+  const { openDb } = await import('#server/db/db.ts')
   const db = openDb({ connectionString: server.database.url }, pino({ level: 'silent' }))
   const env = readEnv({})
   for (const sweep of serverFeatures.flatMap(({ sweeps = [] }) => sweeps)) await db.asSystem((tx) => sweep(tx, env, defaultRetention(env)))

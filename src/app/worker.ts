@@ -1,9 +1,9 @@
 import type { Sweep } from '#server/feature.ts'
 import { startWorker } from '#server/jobs.ts'
 import type { Jobs, Worker } from '#server/jobs.ts'
-import { SEND_MAIL_JOB } from '#server/mail.ts'
+import { SEND_MAIL_JOB } from '#server/mail/mail.ts'
 import type { Platform } from '#server/platform.ts'
-import { readRetention } from '#server/retention.ts'
+import { readRetention } from '#server/settings/retention.ts'
 import { serverFeatures } from './features.server.ts'
 
 const SWEEP_JOB = 'sweep'

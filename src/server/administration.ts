@@ -1,6 +1,6 @@
 import { isAdmin, isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
-import { signedIn } from '#server/calls.ts'
+import { signedIn } from '#server/http/calls.ts'
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
 import { definePolicy } from '#server/policy.ts'
 import type { Allowed } from '#server/policy.ts'

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import { actingId } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { AuditAct } from '#shared/audit-acts.ts'
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     audit_log: {
       id: Generated<string>

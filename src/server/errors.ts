@@ -3,7 +3,7 @@ import { ERROR_STATUS } from '#shared/error-status.ts'
 import type { ErrorCode } from '#shared/error-status.ts'
 import type { ErrorData, ErrorIssue } from '#shared/errors.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { LaneFullError } from '#server/fair-lanes.ts'
+import { LaneFullError } from '#server/lanes/fair-lanes.ts'
 
 /** Every refusal of the product. `message` is for people; screens translate by `reason`. */
 export class AppError extends Error {

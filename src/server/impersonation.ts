@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '#server/audit.ts'
-import type { Authentication, RequestTokens } from '#server/authenticate.ts'
-import type { Db, Tx } from '#server/db.ts'
+import type { Authentication, RequestTokens } from '#server/http/authenticate.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { Actor } from '#server/actor.ts'
 
 /*

@@ -4,7 +4,7 @@ import { Logger as QueueLogger, parseCronItems, run } from 'graphile-worker'
 import type { CronItem, Runner, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
-import type { Db, Tx } from '#server/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
 
 /*

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import type { Logger } from 'pino'
-import { requestFields } from '#server/request-log.ts'
+import { requestFields } from '#server/http/request-log.ts'
 
 export type Log = Logger
 

@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { Tables, Tx } from '#server/db.ts'
+import type { Tables, Tx } from '#server/db/db.ts'
 
 /*
  * Says of every column what it holds, and of every table whose data it is, what for, and what becomes of it. Each feature contributes its tables

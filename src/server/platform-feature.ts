@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createEventRoute, EVENTS_OPENAPI } from '#server/event-route.ts'
+import { createEventRoute, EVENTS_OPENAPI } from '#server/live/event-route.ts'
 import type { ServerFeature } from '#server/feature.ts'
 
 /** Routes, sweeps and tables of the platform itself. */

@@ -1,10 +1,10 @@
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Env } from '#server/env.ts'
-import type { Live } from '#server/live.ts'
+import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
-import type { Metrics } from '#server/metrics.ts'
-import type { Streams } from '#server/streams.ts'
-import type { TaskPool } from '#server/task-pool.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import type { Streams } from '#server/live/streams.ts'
+import type { TaskPool } from '#server/tasks/task-pool.ts'
 
 /** Services that every feature uses. */
 export type Platform = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Client, Pool } from 'pg'
-import { migrate } from '#server/migrations.ts'
+import { migrate } from '#server/db/migrations.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import type { PostgresConnection } from '#server/postgres/embedded.ts'
 import { ensureRoles } from '#server/postgres/roles.ts'

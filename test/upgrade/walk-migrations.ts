@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
-import { migrate } from '#server/migrations.ts'
+import { migrate } from '#server/db/migrations.ts'
 
 const ROWS = new URL('rows/', import.meta.url)
 /** The tables of the queue belong to its library, and Kysely's two hold the migrations themselves. */

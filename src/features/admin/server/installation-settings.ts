@@ -2,15 +2,23 @@ import { z } from 'zod'
 import { MODEL_CHANGED } from '#features/models/contract.ts'
 import type { PanelAdministration } from '#server/administration.ts'
 import { auditActor } from '#server/audit.ts'
-import { KEY_VARIABLES, MODEL_VARIABLES, chooseModel, keyOf, modelServer, storedModel, storedProvider } from '#server/chosen-model.ts'
-import type { Tx } from '#server/db.ts'
+import {
+  KEY_VARIABLES,
+  MODEL_VARIABLES,
+  chooseModel,
+  keyOf,
+  modelServer,
+  storedModel,
+  storedProvider,
+} from '#server/settings/chosen-model.ts'
+import type { Tx } from '#server/db/db.ts'
 import { refuseField } from '#server/errors.ts'
-import { publishToEveryone } from '#server/events.ts'
-import { readGoogleKeyFile } from '#server/google-key-file.ts'
+import { publishToEveryone } from '#server/live/events.ts'
+import { readGoogleKeyFile } from '#server/settings/google-key-file.ts'
 import type { Platform } from '#server/platform.ts'
-import { readSettings, removeSettings, saveSecret, saveSetting } from '#server/settings.ts'
-import type { SecretName, SettingName, Settings } from '#server/settings.ts'
-import { readVoice } from '#server/voice-setting.ts'
+import { readSettings, removeSettings, saveSecret, saveSetting } from '#server/settings/settings.ts'
+import type { SecretName, SettingName, Settings } from '#server/settings/settings.ts'
+import { readVoice } from '#server/settings/voice-setting.ts'
 import { KEY_PROVIDERS } from '#shared/generators.ts'
 import type { KeyProvider } from '#shared/generators.ts'
 import { ADMIN_REASONS } from '../contract.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db.ts'
-import { ADMIN_SESSION_MS } from '#server/cookies.ts'
+import type { Tx } from '#server/db/db.ts'
+import { ADMIN_SESSION_MS } from '#server/http/cookies.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
 
 /*

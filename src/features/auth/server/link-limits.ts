@@ -1,6 +1,6 @@
-import { networkOf } from '#server/client-address.ts'
-import type { Db } from '#server/db.ts'
-import { createLimit } from '#server/limits.ts'
+import { networkOf } from '#server/http/client-address.ts'
+import type { Db } from '#server/db/db.ts'
+import { createLimit } from '#server/http/limits.ts'
 import { hashToken } from '#server/secrets.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { refuse } from '#server/errors.ts'
 import { hashToken, randomToken } from '#server/secrets.ts'
 import { AUTH_REASONS } from '../contract.ts'

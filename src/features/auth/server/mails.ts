@@ -1,5 +1,5 @@
-import { defineMail } from '#server/mail-kinds.ts'
-import type { SampleFacts } from '#server/mail-kinds.ts'
+import { defineMail } from '#server/mail/mail-kinds.ts'
+import type { SampleFacts } from '#server/mail/mail-kinds.ts'
 import { SAMPLE_NAME, SAMPLE_TOKEN } from '#shared/samples.ts'
 
 type Facts = { name: string; product: string; link: string }

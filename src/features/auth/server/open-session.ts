@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Platform } from '#server/platform.ts'
 import type { User } from '../contract.ts'
 import { changeRole } from './roles.ts'

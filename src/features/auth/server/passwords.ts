@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createFairLanes, createPlaces } from '#server/fair-lanes.ts'
+import { createFairLanes, createPlaces } from '#server/lanes/fair-lanes.ts'
 
 /**
  * OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.

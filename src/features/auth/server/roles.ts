@@ -1,5 +1,5 @@
 import { audit } from '#server/audit.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { endAllSessions } from './sessions.ts'
 import type { ProfileRow } from './tables.ts'
 

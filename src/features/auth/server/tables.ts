@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
 import type { Theme } from '#shared/themes.ts'
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     profiles: ProfilesTable
     identities: {

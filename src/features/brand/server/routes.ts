@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { signedIn } from '#server/calls.ts'
-import type { CallContext } from '#server/calls.ts'
+import { signedIn } from '#server/http/calls.ts'
+import type { CallContext } from '#server/http/calls.ts'
 import { refuse } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
 import { BRAND_REASONS, brandContract } from '../contract.ts'

@@ -24,7 +24,7 @@ type FilesTable = {
 }
 export type FileRow = Selectable<FilesTable>
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     brand_kits: BrandKitsTable
     files: FilesTable

@@ -1,5 +1,5 @@
-import { newest, selectPage, toPage } from '#server/cursor.ts'
-import type { Tx } from '#server/db.ts'
+import { newest, selectPage, toPage } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/db.ts'
 import { refuse } from '#server/errors.ts'
 import { CONTACT_REASONS } from '../contract.ts'
 import type { ContactMessage } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { inPanel } from '#server/administration.ts'
-import type { CallContext } from '#server/calls.ts'
+import type { CallContext } from '#server/http/calls.ts'
 import type { Platform } from '#server/platform.ts'
 import { preferredLocale } from '#shared/locale.ts'
 import { contactContract } from '../contract.ts'

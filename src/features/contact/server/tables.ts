@@ -18,7 +18,7 @@ type ContactMessagesTable = {
 }
 export type ContactRow = Selectable<ContactMessagesTable>
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     contact_messages: ContactMessagesTable
   }

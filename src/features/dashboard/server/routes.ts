@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { sql } from 'kysely'
-import { signedIn } from '#server/calls.ts'
-import type { CallContext } from '#server/calls.ts'
+import { signedIn } from '#server/http/calls.ts'
+import type { CallContext } from '#server/http/calls.ts'
 import type { Platform } from '#server/platform.ts'
 import { dashboardContract } from '../contract.ts'
 

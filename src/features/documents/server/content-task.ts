@@ -1,4 +1,4 @@
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { readContent, toColumns } from './content.ts'
 import type { ContentColumns, ContentInput } from './content.ts'

@@ -83,7 +83,7 @@ export const HEAD_COLUMNS = [
   'updated_at',
 ] as const satisfies readonly (keyof DocumentHead)[]
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     documents: DocumentsTable
     document_versions: DocumentVersionsTable

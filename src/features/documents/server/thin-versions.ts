@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 
 /**
  * Keeps every version of the last day, the last one of each hour for a week, of each day for 90 days, and of each week after that. The

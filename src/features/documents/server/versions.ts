@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '#shared/limits.ts'
-import { newest, selectPage, toPage } from '#server/cursor.ts'
-import type { Tx } from '#server/db.ts'
+import { newest, selectPage, toPage } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { UserActor } from '#server/actor.ts'

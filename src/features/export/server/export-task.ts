@@ -1,4 +1,4 @@
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 import type { ExportFormat } from '../messages.ts'
 import type { ExportSource, ExportedFile } from './source.ts'
 import { writeDocument } from './write-document.ts'

@@ -129,7 +129,7 @@ export type PublishedRow = {
   allow_edit: boolean
 }
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     form_settings: FormSettingsTable
     responses: ResponsesTable

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Env } from '#server/env.ts'
 import { refuse } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'

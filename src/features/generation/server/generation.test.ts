@@ -378,7 +378,7 @@ function takeModelErrors(): void {
 }
 
 async function dbOf({ database }: TestServer) {
-  const [{ openDb }, { pino }] = await Promise.all([import('#server/db.ts'), import('pino')])
+  const [{ openDb }, { pino }] = await Promise.all([import('#server/db/db.ts'), import('pino')])
   return openDb({ connectionString: database.url }, pino({ level: 'silent' }))
 }
 

@@ -1,5 +1,5 @@
-import { readChosenModel } from '#server/chosen-model.ts'
-import type { ModelServer } from '#server/chosen-model.ts'
+import { readChosenModel } from '#server/settings/chosen-model.ts'
+import type { ModelServer } from '#server/settings/chosen-model.ts'
 import type { Env } from '#server/env.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Generator } from './generator.ts'

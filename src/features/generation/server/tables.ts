@@ -91,7 +91,7 @@ export const QUEUE_ROW_COLUMNS = [
   'raw_text',
 ] as const satisfies readonly (keyof QueueRow)[]
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     document_queue: DocumentQueueTable
     generation_chunks: { queue_id: string; seq: number; element: ColumnType<Chunk, string, never>; created_at: Generated<Date> }

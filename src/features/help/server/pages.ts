@@ -1,5 +1,5 @@
 import { createPublicAnswer } from '#features/site/server/render-public.ts'
-import type { HttpRoutes } from '#server/http.ts'
+import type { HttpRoutes } from '#server/http/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { isArticle } from '#shared/help-topics.ts'
 

@@ -1,5 +1,5 @@
 import { findSharedBrand } from '#features/brand/server/brands.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Env } from '#server/env.ts'
 import { DEFAULT_BRAND } from '#shared/brand.ts'
 import type { Look } from './render-mail.ts'

@@ -1,4 +1,4 @@
-import type { MailFrame, MailText } from '#server/mail-kinds.ts'
+import type { MailFrame, MailText } from '#server/mail/mail-kinds.ts'
 import type { Brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
 import { FOOTER_TEXTS } from './footer-texts.ts'

@@ -1,6 +1,6 @@
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Env } from '#server/env.ts'
-import type { ListedMail, MailText } from '#server/mail-kinds.ts'
+import type { ListedMail, MailText } from '#server/mail/mail-kinds.ts'
 import type { Locale } from '#shared/locale.ts'
 import { SAMPLE_TOKEN } from '#shared/samples.ts'
 import { readLook } from './look.ts'

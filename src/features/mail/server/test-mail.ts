@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PanelAdministration } from '#server/administration.ts'
 import { auditActor } from '#server/audit.ts'
-import { defineMail } from '#server/mail-kinds.ts'
+import { defineMail } from '#server/mail/mail-kinds.ts'
 import type { Platform } from '#server/platform.ts'
 import { readFailure } from './failures.ts'
 import { readLook } from './look.ts'

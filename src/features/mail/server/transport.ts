@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { Env } from '#server/env.ts'
-import { mailFile } from '#server/mail.ts'
+import { mailFile } from '#server/mail/mail.ts'
 import { renderMail } from './render-mail.ts'
 import type { Letter, Look } from './render-mail.ts'
 

@@ -1,5 +1,5 @@
 import { companyOf } from '#features/generation/server/models/call/company.ts'
-import type { ModelServer } from '#server/chosen-model.ts'
+import type { ModelServer } from '#server/settings/chosen-model.ts'
 
 const COMPANIES: Record<string, string> = { 'api.openai.com': 'OpenAI', 'api.anthropic.com': 'Anthropic' }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { auditActor } from '#server/audit.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { ModelServer } from '#server/chosen-model.ts'
+import type { ModelServer } from '#server/settings/chosen-model.ts'
 import type { Platform } from '#server/platform.ts'
 
 /* Tests of models are acts of the super admin, so the trail of acts knows the last one. */

@@ -1,7 +1,7 @@
 import { readResponseWithSizeLimit } from '@ai-sdk/provider-utils'
 import { z } from 'zod'
 import { ModelId, usable, writes } from '#features/generation/server/models/offered-models.ts'
-import { modelServer } from '#server/chosen-model.ts'
+import { modelServer } from '#server/settings/chosen-model.ts'
 import type { Env } from '#server/env.ts'
 import { LOCAL_PROVIDERS } from '#shared/generators.ts'
 import type { LocalProvider } from '#shared/generators.ts'

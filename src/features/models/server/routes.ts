@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { administering } from '#server/administration.ts'
-import type { CallContext } from '#server/calls.ts'
+import type { CallContext } from '#server/http/calls.ts'
 import type { Platform } from '#server/platform.ts'
 import { modelsContract } from '../contract.ts'
 import { createDownloads } from './downloads.ts'

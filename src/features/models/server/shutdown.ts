@@ -1,6 +1,6 @@
 import { findShutdown } from '#features/generation/server/models/shutdowns.ts'
-import { needsKey, readChosenModel } from '#server/chosen-model.ts'
-import type { ModelServer } from '#server/chosen-model.ts'
+import { needsKey, readChosenModel } from '#server/settings/chosen-model.ts'
+import type { ModelServer } from '#server/settings/chosen-model.ts'
 import type { Platform } from '#server/platform.ts'
 import { hashToken } from '#server/secrets.ts'
 import type { Shutdown } from '../contract.ts'

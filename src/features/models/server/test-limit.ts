@@ -1,5 +1,5 @@
-import { createLimit } from '#server/limits.ts'
-import type { Limit } from '#server/limits.ts'
+import { createLimit } from '#server/http/limits.ts'
+import type { Limit } from '#server/http/limits.ts'
 import type { Platform } from '#server/platform.ts'
 import { MODEL_REASONS } from '../contract.ts'
 

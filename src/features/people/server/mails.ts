@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '#features/auth/server/mailed-links.ts'
 import { ABOUT_ACCOUNT } from '#features/auth/server/mails.ts'
-import { defineMail } from '#server/mail-kinds.ts'
+import { defineMail } from '#server/mail/mail-kinds.ts'
 import { writeEntered } from './entered-data.ts'
 import type { EnteredData } from './entered-data.ts'
 import { SAMPLE_NAME, SAMPLE_SENDER, SAMPLE_TOKEN } from '#shared/samples.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 
 /** Who acted, as mails name them: with the address, to ask. */
 export async function nameWithAddress(tx: Tx, userId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { z } from 'zod'
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 import { AppError } from '#server/errors.ts'
 import { line } from '#shared/fields.ts'
 import { fillIn } from '#shared/fill-in.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     impersonation_sessions: {
       id: Generated<string>

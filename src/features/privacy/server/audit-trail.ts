@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { csvCell } from '#features/export/server/csv.ts'
-import type { Db, Tx } from '#server/db.ts'
-import { newest, readCursor, toPage } from '#server/cursor.ts'
-import { createPlaces } from '#server/fair-lanes.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { newest, readCursor, toPage } from '#server/db/cursor.ts'
+import { createPlaces } from '#server/lanes/fair-lanes.ts'
 import { dayAfter, fromZonedTime } from '#shared/zoned-time.ts'
 import type { AuditFilter, AuditLine, ChainPlace } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserActor } from '#server/actor.ts'
 import { audit } from '#server/audit.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { refuse } from '#server/errors.ts'
 import { addJob, removeJob } from '#server/jobs.ts'
 import type { Platform } from '#server/platform.ts'

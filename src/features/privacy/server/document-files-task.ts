@@ -2,7 +2,7 @@ import { EXPORT_FORMATS_BY_TYPE } from '#features/export/messages.ts'
 import type { ExportFormat } from '#features/export/messages.ts'
 import type { ExportSource } from '#features/export/server/source.ts'
 import { writeDocument } from '#features/export/server/write-document.ts'
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 
 /** `formats`: only Markdown, or also the file of an office program that the product offers first for this type. */
 export type FilesRequest = { sources: ExportSource[]; formats: 'all' | 'markdown' }

@@ -3,9 +3,9 @@ import { findDocument } from '#features/documents/server/documents.ts'
 import { exportFileName } from '#shared/file-name.ts'
 import { toSource } from '#features/export/server/source.ts'
 import type { ExportSource } from '#features/export/server/source.ts'
-import type { Tx } from '#server/db.ts'
-import { taskFile } from '#server/task-pool.ts'
-import type { RunTask, Task } from '#server/task-pool.ts'
+import type { Tx } from '#server/db/db.ts'
+import { taskFile } from '#server/tasks/task-pool.ts'
+import type { RunTask, Task } from '#server/tasks/task-pool.ts'
 import type { DocumentFile, FilesRequest } from './document-files-task.ts'
 
 /* The documents of an export as files: Markdown, and what the product offers first for their type (.docx, .xlsx or .pptx). */

@@ -1,11 +1,11 @@
 import { createPublicAnswer } from '#features/site/server/render-public.ts'
 import type { PrivacyView } from '#features/site/privacy-view.ts'
-import { readChosenModel } from '#server/chosen-model.ts'
-import type { ModelServer } from '#server/chosen-model.ts'
-import type { HttpRoutes } from '#server/http.ts'
+import { readChosenModel } from '#server/settings/chosen-model.ts'
+import type { ModelServer } from '#server/settings/chosen-model.ts'
+import type { HttpRoutes } from '#server/http/http.ts'
 import type { TableOfPeople } from '#server/personal-data.ts'
 import type { Platform } from '#server/platform.ts'
-import { readRetention } from '#server/retention.ts'
+import { readRetention } from '#server/settings/retention.ts'
 import { makeRecord } from './record.ts'
 
 /** /privacy, made from the registry and from what is set up. */

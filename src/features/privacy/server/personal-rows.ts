@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { exportedColumns } from '#server/personal-data.ts'
 import type { Person, TableOfPeople } from '#server/personal-data.ts'
 

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     data_exports: DataExportsTable
     data_export_parts: { export_id: string; seq: number; bytes: Buffer }

@@ -1,8 +1,8 @@
 import type { ClientConfig } from 'pg'
 import pino from 'pino'
-import { answerTask } from '#server/answer-task.ts'
-import { openDb } from '#server/db.ts'
-import { createTaskPool } from '#server/task-pool.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
+import { openDb } from '#server/db/db.ts'
+import { createTaskPool } from '#server/tasks/task-pool.ts'
 import { writeExport } from './write-export.ts'
 import type { ExportOrder, ExportReport } from './write-export.ts'
 

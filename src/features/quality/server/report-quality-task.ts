@@ -1,4 +1,4 @@
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 import type { QualityReport, Sensitivity } from '../contract.ts'
 import type { Respondent } from './checks/check-sample.ts'
 import type { Design } from './checks/design.ts'

@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image'
 import { imageSize } from 'image-size'
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 import { refuse } from '#server/errors.ts'
 import { AVATAR_MAX_PX, SETTINGS_REASONS } from '../contract.ts'
 

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import { auditActor } from '#server/audit.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { refuse } from '#server/errors.ts'
-import { readGoogleKeyFile } from '#server/google-key-file.ts'
+import { readGoogleKeyFile } from '#server/settings/google-key-file.ts'
 import { sealSecret } from '#server/secrets.ts'
 import { GOOGLE_KEY_MAX_BYTES, SETTINGS_REASONS } from '../contract.ts'
 import type { Settings } from '../contract.ts'
 import { changeProfile } from './settings.ts'
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     google_keys: { user_id: string; client_email: string; sealed: Buffer; updated_at: Generated<Date> }
   }

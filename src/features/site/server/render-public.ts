@@ -1,7 +1,7 @@
 import { isLocale, preferredLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
 import { canHavePasskeys } from '#shared/passkey-address.ts'
-import type { PageContext } from '#server/http.ts'
+import type { PageContext } from '#server/http/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { PAGES_WITH_SAMPLES, SITE_PAGES } from '../public-page.ts'
 import type { Operator, Shown } from '../public-page.ts'

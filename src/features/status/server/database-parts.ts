@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { SEND_MAIL_JOB } from '#server/mail.ts'
+import { SEND_MAIL_JOB } from '#server/mail/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Parts } from '../contract.ts'
 import { PART_TIMEOUT_MS } from './part-timeout.ts'

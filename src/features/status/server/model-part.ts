@@ -1,6 +1,6 @@
 import { companyOrHost } from '#features/models/server/company.ts'
 import { readLastTest } from '#features/models/server/last-test.ts'
-import { readChosenModel } from '#server/chosen-model.ts'
+import { readChosenModel } from '#server/settings/chosen-model.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Parts } from '../contract.ts'
 

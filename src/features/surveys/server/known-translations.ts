@@ -1,6 +1,6 @@
 import { SURVEY_TEXTS, SURVEY_TOPICS } from '#generator/survey/survey-texts.ts'
 import type { SurveyTexts } from '#generator/survey/survey-texts.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import { inEachLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'

@@ -1,5 +1,5 @@
 import type { UserActor } from '#server/actor.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { refuse, refuseField } from '#server/errors.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
 import type { Locale } from '#shared/locale.ts'

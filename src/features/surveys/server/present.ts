@@ -1,5 +1,5 @@
 import type { UserActor } from '#server/actor.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Survey, SurveySummary } from '../survey-schemas.ts'
 import { readAudience, readGroups, readPeople } from './audience.ts'
 import { languagesIn, offeredIn, pickTranslations, textsOf, untranslatedIn } from '../translations.ts'

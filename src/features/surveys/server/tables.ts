@@ -121,7 +121,7 @@ type SurveyBatchesTable = {
 
 export type QuestionRow = Selectable<SurveyQuestionsTable>
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     surveys: SurveysTable
     survey_questions: SurveyQuestionsTable

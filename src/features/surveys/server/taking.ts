@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isSuperAdmin } from '#server/actor.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { AppError, refuse } from '#server/errors.ts'
 import type { Allowed } from '#server/policy.ts'
 import { cleanText } from '#shared/text.ts'

@@ -35,7 +35,7 @@ export const HEAD_COLUMNS = [
   'updated_at',
 ] as const satisfies readonly (keyof TemplateHead)[]
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     templates: TemplatesTable
   }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { createGenerators } from '#features/generation/server/pick-generator.ts'
 import { asAdministrator } from '#server/administration.ts'
-import type { CallContext } from '#server/calls.ts'
+import type { CallContext } from '#server/http/calls.ts'
 import type { Platform } from '#server/platform.ts'
 import { testingContract } from '../contract.ts'
 import { countTests, removeTests, runTests } from './run-tests.ts'

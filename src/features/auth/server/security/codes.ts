@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Platform } from '#server/platform.ts'
 import { openSecret, sealSecret, signText } from '#server/secrets.ts'
 

@@ -1,9 +1,9 @@
 import { inEachLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Tx } from '#server/db.ts'
-import { queueMail } from '#server/mail.ts'
-import { defineMail } from '#server/mail-kinds.ts'
-import type { MailText } from '#server/mail-kinds.ts'
+import type { Tx } from '#server/db/db.ts'
+import { queueMail } from '#server/mail/mail.ts'
+import { defineMail } from '#server/mail/mail-kinds.ts'
+import type { MailText } from '#server/mail/mail-kinds.ts'
 import { ABOUT_ACCOUNT } from '../mails.ts'
 import type { Platform } from '#server/platform.ts'
 

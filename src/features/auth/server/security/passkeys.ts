@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
 import { AUTH_REASONS } from '../../contract.ts'

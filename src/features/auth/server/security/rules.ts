@@ -3,7 +3,7 @@ import type { PanelAdministration } from '#server/administration.ts'
 import { audit } from '#server/audit.ts'
 import { refuse } from '#server/errors.ts'
 import type { Platform } from '#server/platform.ts'
-import { readSettings, saveSetting } from '#server/settings.ts'
+import { readSettings, saveSetting } from '#server/settings/settings.ts'
 import { AUTH_REASONS } from '../../contract.ts'
 import { hasSecondFactor } from './second-factor.ts'
 

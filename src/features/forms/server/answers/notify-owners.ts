@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
-import type { Tx } from '#server/db.ts'
-import { queueMail } from '#server/mail.ts'
+import type { Tx } from '#server/db/db.ts'
+import { queueMail } from '#server/mail/mail.ts'
 import type { Platform } from '#server/platform.ts'
 import { DIGEST_MAIL } from '../reach/reach-mails.ts'
 

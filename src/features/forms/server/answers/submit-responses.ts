@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answers } from '#shared/content/answers.ts'
 import { GENERAL_REASONS, isDatabaseUnavailable, refuse } from '#server/errors.ts'
 import type { AppError } from '#server/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { FORM_REASONS } from '../../contract.ts'
 import { REACH_REASONS } from '../../reach-contract.ts'
 

@@ -1,4 +1,4 @@
-import type { HttpRoutes } from '#server/http.ts'
+import type { HttpRoutes } from '#server/http/http.ts'
 
 /**
  * For the sites that show a form in a frame: makes the frame as high as its page, which says how high it is (`web/public/frame-height.ts`). Asks

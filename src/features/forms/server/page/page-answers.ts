@@ -1,5 +1,5 @@
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
-import type { PageContext } from '#server/http.ts'
+import type { PageContext } from '#server/http/http.ts'
 import { FORM_REASONS } from '../../contract.ts'
 import {
   EDIT_FIELD,

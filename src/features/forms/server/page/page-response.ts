@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ERROR_STATUS } from '#shared/error-status.ts'
 import type { Env } from '#server/env.ts'
-import type { PageContext } from '#server/http.ts'
+import type { PageContext } from '#server/http/http.ts'
 import type { PageView } from '../../public-page.ts'
 import { pagePolicy, readBuilt } from './page-assets.ts'
 import type { Visit } from './page-views.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Id } from '#shared/fields.ts'
-import { createPageStamps } from '#server/page-stamp.ts'
+import { createPageStamps } from '#server/http/page-stamp.ts'
 import { equalSecrets, signText } from '#server/secrets.ts'
 import { PUZZLE_BITS } from '../../public-page.ts'
 

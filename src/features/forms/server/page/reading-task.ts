@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 import type { Reading, ReadingRequest } from '../../reading-page.ts'
 import { readBuiltReading } from './page-assets.ts'
 

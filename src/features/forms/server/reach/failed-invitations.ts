@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Invitation } from '../../reach-contract.ts'
 import { INVITATION_MAILS } from './reach-mails.ts'
 

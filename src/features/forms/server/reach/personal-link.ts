@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
 import type { Actor } from '#server/actor.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/db/db.ts'
 import { hashToken } from '#server/secrets.ts'
 import type { PublishedRow } from '../tables.ts'
 

@@ -1,5 +1,5 @@
-import { defineMail } from '#server/mail-kinds.ts'
-import type { SampleFacts } from '#server/mail-kinds.ts'
+import { defineMail } from '#server/mail/mail-kinds.ts'
+import type { SampleFacts } from '#server/mail/mail-kinds.ts'
 import { UNSUBSCRIBE_PATH } from '../../public-page.ts'
 import { SAMPLE_ID, SAMPLE_SENDER, SAMPLE_TOKEN } from '#shared/samples.ts'
 

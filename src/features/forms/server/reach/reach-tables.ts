@@ -31,7 +31,7 @@ type FormOptoutsTable = {
   wanted_again: Generated<boolean>
 }
 
-declare module '#server/db.ts' {
+declare module '#server/db/db.ts' {
   interface Tables {
     form_invitations: FormInvitationsTable
     form_optouts: FormOptoutsTable

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/db.ts'
-import { publish } from '#server/events.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { publish } from '#server/live/events.ts'
 import { addJob } from '#server/jobs.ts'
 
 export const COUNT_ANSWERS_JOB = 'forms.count_answers'

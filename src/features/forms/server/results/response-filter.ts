@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db, Tx } from '#server/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { ResponseFilter } from '../../contract.ts'
 import { countLatest } from './count-answers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Question } from '#shared/content/form.ts'
 import { QUESTION_FORMATS, formatOf, ratingRange, ratingsOf } from '#shared/content/question-formats.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { FormSummary } from '../../contract.ts'
 import { scoreOf } from './ratings.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserActor } from '#server/actor.ts'
-import type { Db, Tx } from '#server/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { lastSeq } from './export/response-batches.ts'
 import { matchOf, scopeOf, searchable } from './response-filter.ts'
 import type { Filter } from './response-filter.ts'

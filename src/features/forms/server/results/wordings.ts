@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Question } from '#shared/content/form.ts'
 import { upToDate } from '#features/documents/server/content.ts'
 import { findDocument } from '#features/documents/server/documents.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import type { OwnForm } from '../policy.ts'
 

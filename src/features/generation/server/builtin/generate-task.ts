@@ -1,5 +1,5 @@
 import type { GenerationElement } from '#shared/content/element.ts'
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 import { writeBuiltin } from './builtin-generator.ts'
 import type { GenerationRequest } from '../generator.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '#server/errors.ts'
-import { BUSY_RETRY_AFTER_S, TaskError } from '#server/task-pool.ts'
+import { BUSY_RETRY_AFTER_S, TaskError } from '#server/tasks/task-pool.ts'
 import { GENERATION_REASONS } from '../../reasons.ts'
 import { GenerationError } from '../generation-error.ts'
 

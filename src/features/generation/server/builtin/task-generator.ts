@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events'
 import type { GenerationElement } from '#shared/content/element.ts'
-import { taskFile } from '#server/task-pool.ts'
-import type { Task, TaskPool } from '#server/task-pool.ts'
+import { taskFile } from '#server/tasks/task-pool.ts'
+import type { Task, TaskPool } from '#server/tasks/task-pool.ts'
 import type { GenerationRequest, Generator } from '../generator.ts'
 import { toGenerationFailure } from './task-failure.ts'
 

@@ -1,7 +1,7 @@
 import { sparePieces } from '#generator/edit/pieces/drop-spare.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 import { readInstructions } from '../prompt/instruction/read-instruction.ts'
 import { readPrompt } from '../prompt/read-prompt.ts'
 

@@ -1,6 +1,6 @@
 import { GENERAL_REASONS, refuse } from '#server/errors.ts'
-import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/task-pool.ts'
-import type { Task, TaskPool } from '#server/task-pool.ts'
+import { BUSY_RETRY_AFTER_S, TaskError, taskFile } from '#server/tasks/task-pool.ts'
+import type { Task, TaskPool } from '#server/tasks/task-pool.ts'
 import type { TypedPrompt, TypedReading } from './typed-task.ts'
 
 const READ: Task<TypedPrompt, TypedReading> = {

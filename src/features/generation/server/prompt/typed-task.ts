@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
-import { answerTask } from '#server/answer-task.ts'
+import { answerTask } from '#server/tasks/answer-task.ts'
 import type { BriefChip } from '../../contract.ts'
 import { readSet, type SetBrief } from '../sets/read-set.ts'
 import { briefChips } from './brief-chips.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { appendElements } from './queue-states.ts'
 import type { Chunk } from '../tables.ts'
 

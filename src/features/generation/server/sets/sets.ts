@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentType } from '#shared/content/document-type.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { refuse } from '#server/errors.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'

@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
-import type { HttpRoutes } from '#server/http.ts'
+import type { HttpRoutes } from '#server/http/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { UNSUBSCRIBE_PATH, unsubscribe } from './survey-links.ts'
 

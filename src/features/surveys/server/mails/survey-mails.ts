@@ -1,5 +1,5 @@
-import { defineMail } from '#server/mail-kinds.ts'
-import type { SampleFacts } from '#server/mail-kinds.ts'
+import { defineMail } from '#server/mail/mail-kinds.ts'
+import type { SampleFacts } from '#server/mail/mail-kinds.ts'
 import { dateText } from '#shared/formats.ts'
 import { SAMPLE_TOKEN } from '#shared/samples.ts'
 import { UNSUBSCRIBE_PATH } from '../links/survey-links.ts'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import { PEOPLE_MIN } from '../../report-contract.ts'
 import { isOver } from '../policy.ts'
 import type { SurveyRow } from '../policy.ts'

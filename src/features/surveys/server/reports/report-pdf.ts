@@ -4,7 +4,7 @@ import { exportDocument, toExportRefusal } from '#features/export/server/export-
 import { asciiFileName } from '#shared/file-name.ts'
 import type { UserActor } from '#server/actor.ts'
 import type { Platform } from '#server/platform.ts'
-import type { RunTask } from '#server/task-pool.ts'
+import type { RunTask } from '#server/tasks/task-pool.ts'
 import type { Comments, Report } from '../../report-contract.ts'
 import { writeReport } from './report-document.ts'
 

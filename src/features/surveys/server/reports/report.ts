@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserActor } from '#server/actor.ts'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Allowed } from '#server/policy.ts'
 import { differenceInterval, shareInterval } from '#shared/proportions.ts'
 import { PEOPLE_MIN } from '../../report-contract.ts'

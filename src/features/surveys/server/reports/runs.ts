@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserActor } from '#server/actor.ts'
-import type { Db, Tx } from '#server/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { findSurvey, lockSurvey } from '../surveys.ts'
 import type { QuestionRow } from '../tables.ts'
 import { closeBatches } from './batches.ts'

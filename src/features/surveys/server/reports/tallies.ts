@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Tx } from '#server/db.ts'
+import type { Tx } from '#server/db/db.ts'
 
 /** The people of a department, of a group that the owner imported, or of both. Empty are those without one, null those of several, and undefined is everybody. */
 export type Slice = { department?: string | null | undefined; group?: string | null | undefined }

@@ -3,7 +3,7 @@ import type { StoredContent } from '#features/documents/server/content.ts'
 import { generateNow, todayIn } from '#features/generation/server/generate-now.ts'
 import type { Generator } from '#features/generation/server/generator.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { TaskPool } from '#server/task-pool.ts'
+import type { TaskPool } from '#server/tasks/task-pool.ts'
 import type { BuiltinTemplate } from './builtin-template.ts'
 
 /** A fixed seed, so that everybody sees the same template. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answers } from '#shared/content/answers.ts'
 import type { UserActor } from '#server/actor.ts'
-import type { Db, Tx } from '#server/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { Response } from '../../../contract.ts'
 import { COUNTED, matchOf, scopeOf, searchable } from '../response-filter.ts'
 import type { Filter } from '../response-filter.ts'

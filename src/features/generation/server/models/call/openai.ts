@@ -1,6 +1,6 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { needsKey } from '#server/chosen-model.ts'
+import { needsKey } from '#server/settings/chosen-model.ts'
 import { watchedFetch } from './byte-watch.ts'
 import { companyOf, isAzure, isOpenAi } from './company.ts'
 import type { Setting } from './failures.ts'
