@@ -18,9 +18,9 @@ export function HeaderCell({ sorted, align, onSort, children }: Props) {
       role="columnheader"
       aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
       className={cn(
-        'px-3 py-1 text-xs font-medium whitespace-nowrap sm:table-cell sm:border-b sm:border-border sm:align-middle',
+        'px-3 text-xs font-medium whitespace-nowrap sm:table-cell sm:border-b sm:border-border sm:align-middle',
         align === 'end' && 'text-right',
-        sorted === undefined && 'max-sm:hidden',
+        sorted === undefined ? 'py-2.5 max-sm:hidden' : 'py-1',
       )}
     >
       {sorted === undefined ? (

@@ -1,56 +1,28 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import { Checkbox } from '../ui/Checkbox.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../cn.ts'
+import type { CellRole } from './TableCell.tsx'
 
-type Props = {
-  name: string
-  isSelected: boolean
-  /** Whether Tab stops at this row. Only one row has it. */
-  isStop: boolean
-  onFocus: () => void
-  /** With Shift: selects the range from the row that was selected last. */
-  onToggle: (withShift: boolean) => void
-  onOpen: () => void
+type Props = ComponentProps<'div'> & {
+  cellRole: CellRole
+  /** Actions at the end. On a phone, in the corner of the card. */
   actions: ReactNode
-  children: ReactNode
 }
 
-/** Up, Down, Home and End move between rows, Space selects (with Shift a range), Enter opens. Controls inside a row keep their own keys. */
-export function TableRow({ name, isSelected, isStop, onFocus, onToggle, onOpen, actions, children }: Props) {
-  const t = useTranslations('table')
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget) return
-    const target = rowFor(event.key, event.currentTarget)
-    if (target) target.focus()
-    else if (event.key === ' ') onToggle(event.shiftKey)
-    else if (event.key === 'Enter') onOpen()
-    else return
-    event.preventDefault()
-  }
+/** A row. On a phone, a card. */
+export function TableRow({ cellRole, actions, className, children, ...row }: Props) {
   return (
     <div
       role="row"
-      tabIndex={isStop ? 0 : -1}
-      aria-selected={isSelected}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-      className="group relative hover:bg-hover/50 focus-visible:outline-2 focus-visible:-outline-offset-2 aria-selected:bg-accent-soft max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-border max-sm:py-3 max-sm:pr-3 max-sm:pl-11 max-sm:last:border-b-0 sm:table-row"
+      {...row}
+      className={cn(
+        'group relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:border-b max-sm:border-border max-sm:py-3 max-sm:pr-3 max-sm:last:border-b-0 sm:table-row',
+        className,
+      )}
     >
-      <div
-        role="gridcell"
-        className="w-10 py-2 pl-3 max-sm:absolute max-sm:top-2.5 max-sm:left-0 sm:table-cell sm:align-middle sm:border-t sm:border-border sm:group-first:border-t-0"
-      >
-        <Checkbox
-          isLabelHidden
-          label={t('select', { name })}
-          checked={isSelected}
-          onCheckedChange={(_, withShift) => onToggle(withShift)}
-        />
-      </div>
       {children}
       {actions !== undefined && (
         <div
-          role="gridcell"
+          role={cellRole}
           className="w-px py-1 pr-2 sm:table-cell sm:align-middle max-sm:absolute max-sm:top-1.5 max-sm:right-1.5 max-sm:p-0 sm:border-t sm:border-border sm:group-first:border-t-0"
         >
           <div className="flex justify-end">{actions}</div>
@@ -58,15 +30,4 @@ export function TableRow({ name, isSelected, isStop, onFocus, onToggle, onOpen, 
       )}
     </div>
   )
-}
-
-function rowFor(key: string, { parentElement, previousElementSibling, nextElementSibling }: HTMLElement): HTMLElement | undefined {
-  const rows = {
-    ArrowUp: previousElementSibling,
-    ArrowDown: nextElementSibling,
-    Home: parentElement?.firstElementChild,
-    End: parentElement?.lastElementChild,
-  }
-  const row = key in rows ? rows[key as keyof typeof rows] : undefined
-  return row instanceof HTMLElement ? row : undefined
 }

@@ -12,6 +12,8 @@ export type ColumnMeta = {
   align?: 'end'
   /** The title of the row: the first line of its card on a phone. */
   isTitle?: boolean
+  /** On a phone, shares the width of its line with the others that grow. */
+  grows?: boolean
 }
 
 /** Features of all tables. Add further features of the library here. */

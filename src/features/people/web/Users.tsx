@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccessDenied } from '#web/AccessDenied.tsx'
 import { isApiError } from '#web/api.ts'
+import { DataTable } from '#web/table/DataTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { QueryList } from '#web/ui/QueryList.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -15,9 +15,10 @@ import { AddUsers } from './AddUsers.tsx'
 import { ConfirmChange } from './ConfirmChange.tsx'
 import type { Change } from './ConfirmChange.tsx'
 import { ImpersonateDialog } from './ImpersonateDialog.tsx'
-import { UserRow } from './UserRow.tsx'
+import { UserMenu } from './UserMenu.tsx'
 import { peopleQuery } from './queries.ts'
 import type { PeopleFilter } from './queries.ts'
+import { userColumns } from './user-columns.tsx'
 
 type Props = { filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void }
 
@@ -28,6 +29,7 @@ export function Users({ filter, onFilter }: Props) {
   const [change, setChange] = useState<Change>()
   const [impersonated, setImpersonated] = useState<Person>()
   const [dialog, setDialog] = useState<ReactNode>(null)
+  const columns = useMemo(() => userColumns(setChange), [])
   const domains = list.data?.pages[0]?.domains ?? []
   const isFiltered = filter.search !== undefined || filter.domain !== undefined
   // Somebody else has taken the role away.
@@ -54,8 +56,12 @@ export function Users({ filter, onFilter }: Props) {
           <AddUsers domains={domains} />
         </div>
       </div>
-      <QueryList
+      <DataTable
+        label={t('list')}
         query={list}
+        columns={columns}
+        idOf={({ id }) => id}
+        actions={(person) => <UserMenu person={person} onChange={setChange} onImpersonate={setImpersonated} onDialog={setDialog} />}
         pending={<Skeleton className="h-96 w-full" />}
         failed={t('failed')}
         empty={
@@ -65,15 +71,7 @@ export function Users({ filter, onFilter }: Props) {
             action={isFiltered && <Button onClick={() => onFilter({})}>{t('clear')}</Button>}
           />
         }
-      >
-        {(people) => (
-          <ul aria-label={t('list')} className="divide-y divide-border rounded-lg border border-border bg-raised">
-            {people.map((person) => (
-              <UserRow key={person.id} person={person} onChange={setChange} onImpersonate={setImpersonated} onDialog={setDialog} />
-            ))}
-          </ul>
-        )}
-      </QueryList>
+      />
       {change && <ConfirmChange change={change} onClose={() => setChange(undefined)} />}
       {impersonated && <ImpersonateDialog person={impersonated} onClose={() => setImpersonated(undefined)} />}
       {dialog}

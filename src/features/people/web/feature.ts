@@ -4,6 +4,7 @@ import { page } from '#web/page.ts'
 import { appRoute } from '#web/routes.ts'
 import { loadSlot } from '#web/slots.ts'
 import { readText } from '#web/search.ts'
+import { tableMessages } from '#web/table/table-messages.ts'
 import { peopleApi } from './api.ts'
 import { peopleMessages } from './messages.ts'
 import './slots.ts'
@@ -15,7 +16,10 @@ const usersRoute = createRoute({
     q: readText(search['q']),
     domain: readText(search['domain']),
   }),
-  component: page(async () => (await import('./UsersPage.tsx')).UsersPage, { messages: [peopleMessages], slots: ['people.menu'] }),
+  component: page(async () => (await import('./UsersPage.tsx')).UsersPage, {
+    messages: [peopleMessages, tableMessages],
+    slots: ['people.menu'],
+  }),
 })
 
 export const peopleFeature = {
@@ -26,7 +30,7 @@ export const peopleFeature = {
         const [{ UsersTab }] = await Promise.all([import('./UsersTab.tsx'), loadSlot('people.menu')])
         return [{ value: 'users', label: 'people.tab', Content: UsersTab }]
       },
-      messages: [peopleMessages],
+      messages: [peopleMessages, tableMessages],
     },
   },
   // Another super admin has changed somebody. An import sends one for all of its people.

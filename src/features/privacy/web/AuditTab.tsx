@@ -12,13 +12,13 @@ import { TextField } from '#web/form/TextField.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { saveFile } from '#web/save-file.ts'
+import { DataTable } from '#web/table/DataTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { QueryList } from '#web/ui/QueryList.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { AuditFilter } from '../contract.ts'
-import { AuditLines } from './AuditLines.tsx'
 import { AuditProof } from './AuditProof.tsx'
+import { AUDIT_COLUMNS } from './audit-columns.tsx'
 import { useActName } from './audit-details.ts'
 import { auditQuery } from './queries.ts'
 
@@ -68,14 +68,16 @@ export function AuditTab() {
           </Button>
         </div>
       </FormFrame>
-      <QueryList
+      <DataTable
+        isWide
+        label={t('tab')}
         query={trail}
+        columns={AUDIT_COLUMNS}
+        idOf={({ id }) => id}
         failed={t('failed')}
         pending={<Skeleton className="h-80 w-full" />}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
-      >
-        {(lines) => <AuditLines lines={lines} />}
-      </QueryList>
+      />
     </div>
   )
 }

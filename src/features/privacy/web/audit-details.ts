@@ -31,6 +31,7 @@ export function useAuditDetails({ details }: AuditLine): string {
   const t = useTranslations('privacy.audit')
   const actName = useActName()
   const roles = useTranslations('people.roles')
+  const table = useTranslations('table')
   const valueOf = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (name === 'because' && typeof value === 'string') {
@@ -45,6 +46,6 @@ export function useAuditDetails({ details }: AuditLine): string {
   }
   const nameOf = (name: string) => (t.has(`detail.${name}` as never) ? t(`detail.${name as Detail}`) : name)
   return Object.entries(details)
-    .map(([name, value]) => `${t('label', { name: nameOf(name) })} ${valueOf(name, value)}`)
+    .map(([name, value]) => `${table('label', { name: nameOf(name) })} ${valueOf(name, value)}`)
     .join(' · ')
 }

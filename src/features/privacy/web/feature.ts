@@ -4,6 +4,7 @@ import { peopleMessages } from '#features/people/web/messages.ts'
 import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
 import { appRoute } from '#web/routes.ts'
+import { tableMessages } from '#web/table/table-messages.ts'
 import { privacyMessages } from './messages.ts'
 
 const myDataRoute = createRoute({
@@ -22,7 +23,7 @@ export const privacyFeature = {
         { value: 'audit', label: 'privacy.audit.tab', Content: (await import('./AuditTab.tsx')).AuditTab },
         { value: 'retention', label: 'privacy.retention.tab', Content: (await import('./RetentionTab.tsx')).RetentionTab },
       ],
-      messages: [privacyMessages, peopleMessages],
+      messages: [privacyMessages, peopleMessages, tableMessages],
     },
   },
 } as const satisfies WebFeature

@@ -8,7 +8,6 @@ import { usePageTitle } from '#web/page-title.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { QueryList } from '#web/ui/QueryList.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import type { Participant } from '../results-contract.ts'
@@ -49,14 +48,12 @@ export function SurveyResultsPage() {
   const participants = survey.data?.is_anonymous ? (
     <EmptyState title={t('results.anonymousTitle')} text={t('results.anonymousText')} />
   ) : (
-    <QueryList
+    <ParticipantsTable
       query={results}
+      onReset={setReset}
       pending={<Skeleton className="h-80 w-full" />}
-      failed={t('failed.results')}
       empty={<EmptyState title={t(over ? 'results.emptyOver' : 'results.empty')} text={over ? undefined : t('results.emptyText')} />}
-    >
-      {(participants) => <ParticipantsTable participants={participants} onReset={setReset} />}
-    </QueryList>
+    />
   )
   const isOpen = survey.data !== undefined && whyClosed(survey.data) === null
   const contents = {

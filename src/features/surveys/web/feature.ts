@@ -7,6 +7,7 @@ import type { WebFeature } from '#web/feature.ts'
 import { page } from '#web/page.ts'
 import { appRoute, rootRoute } from '#web/routes.ts'
 import { readText } from '#web/search.ts'
+import { tableMessages } from '#web/table/table-messages.ts'
 import { surveysMessages } from './messages.ts'
 import { surveysQuery } from './queries.ts'
 
@@ -53,7 +54,7 @@ const surveyResultsRoute = createRoute({
   path: '/surveys/$surveyId/results',
   validateSearch: readTab,
   component: page(async () => (await import('./SurveyResultsPage.tsx')).SurveyResultsPage, {
-    messages: [surveysMessages, artefactsMessages, exportMessages],
+    messages: [surveysMessages, artefactsMessages, exportMessages, tableMessages],
   }),
 })
 /** The secret of a personal link, from a mail. */

@@ -5,5 +5,6 @@ export const en = {
   selected: '{count, plural, one {# selected} other {# selected}}',
   selection: 'Selection',
   clear: 'Clear selection',
+  label: '{name}:',
   keys: 'Arrow keys move between rows, Space selects, Enter opens.',
 } as const

@@ -8,5 +8,6 @@ export const es: Translated<typeof en> = {
   selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
   selection: 'Selección',
   clear: 'Quitar la selección',
+  label: '{name}:',
   keys: 'Las flechas cambian de fila, Espacio selecciona e Intro abre.',
 }

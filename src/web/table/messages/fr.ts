@@ -8,5 +8,6 @@ export const fr: Translated<typeof en> = {
   selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
   selection: 'Sélection',
   clear: 'Effacer la sélection',
+  label: '{name} :',
   keys: 'Les flèches changent de ligne, Espace sélectionne, Entrée ouvre.',
 }

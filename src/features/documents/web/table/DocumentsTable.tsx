@@ -66,12 +66,15 @@ export function DocumentsTable({ query, sort, onSort, empty }: Props) {
       label={t('all.title')}
       query={query}
       columns={COLUMNS}
-      nameOf={titleOf}
+      idOf={({ id }) => id}
+      selection={{
+        nameOf: titleOf,
+        onOpen: ({ id }) => void navigate({ to: '/create', search: { id } }),
+        bulkActions: (documents, clear) => <BulkActions documents={documents} onDone={clear} />,
+      }}
       sort={{ column: isDescending ? sort.slice(1) : sort, isDescending }}
       onSort={(next) => onSort(`${next.isDescending ? '-' : ''}${next.column}` as DocumentSort)}
-      onOpen={({ id }) => void navigate({ to: '/create', search: { id } })}
       actions={(document) => <DocumentMenus document={document} title={titleOf(document)} />}
-      bulkActions={(documents, clear) => <BulkActions documents={documents} onDone={clear} />}
       pending={<TableSkeleton />}
       empty={empty}
       failed={t('failed.fetch')}

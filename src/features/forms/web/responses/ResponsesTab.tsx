@@ -49,28 +49,31 @@ export function ResponsesTab({ formId, search, onSearch, empty }: Props) {
           label={t('responses')}
           query={list}
           columns={columns}
-          nameOf={nameOf}
-          onOpen={({ id }) => open(id)}
-          actions={(response) => <ResponseActions response={response} name={nameOf(response)} onChange={change} />}
-          bulkActions={(responses, clear) => {
-            const run = (act: typeof mark | 'delete') => {
-              change(
-                act,
-                responses.map(({ id }) => id),
+          idOf={({ id }) => id}
+          selection={{
+            nameOf,
+            onOpen: ({ id }) => open(id),
+            bulkActions: (responses, clear) => {
+              const run = (act: typeof mark | 'delete') => {
+                change(
+                  act,
+                  responses.map(({ id }) => id),
+                )
+                clear()
+              }
+              return (
+                <>
+                  <Button size="sm" onClick={() => run(mark)}>
+                    {t(search.spam ? 'notSpam' : 'spamMark')}
+                  </Button>
+                  <Button size="sm" onClick={() => run('delete')}>
+                    {t('delete')}
+                  </Button>
+                </>
               )
-              clear()
-            }
-            return (
-              <>
-                <Button size="sm" onClick={() => run(mark)}>
-                  {t(search.spam ? 'notSpam' : 'spamMark')}
-                </Button>
-                <Button size="sm" onClick={() => run('delete')}>
-                  {t('delete')}
-                </Button>
-              </>
-            )
+            },
           }}
+          actions={(response) => <ResponseActions response={response} name={nameOf(response)} onChange={change} />}
           pending={<Skeleton className="h-96 w-full" />}
           empty={<Empty search={search} isSearching={list.hasNextPage} empty={empty} />}
           failed={t('failed.list')}

@@ -7,6 +7,7 @@ export const en = {
   domain: 'Domain',
   allDomains: 'All domains',
   list: 'Users',
+  columns: { person: 'User', role: 'Role', status: 'Status' },
   failed: 'Failed to fetch users',
   empty: 'No users found',
   emptyText: 'Search by the beginning of a name or an address.',

@@ -7,6 +7,7 @@ export const es = {
   domain: 'Dominio',
   allDomains: 'Todos los dominios',
   list: 'Usuarios',
+  columns: { person: 'Usuario', role: 'Rol', status: 'Estado' },
   failed: 'No se pudieron cargar los usuarios',
   empty: 'No se encontraron usuarios',
   emptyText: 'Busca por el principio de un nombre o de una dirección.',

@@ -7,6 +7,7 @@ export const fr = {
   domain: 'Domaine',
   allDomains: 'Tous les domaines',
   list: 'Utilisateurs',
+  columns: { person: 'Utilisateur', role: 'Rôle', status: 'Statut' },
   failed: 'Impossible de charger les utilisateurs',
   empty: 'Aucun utilisateur trouvé',
   emptyText: 'Recherchez par le début d’un nom ou d’une adresse.',

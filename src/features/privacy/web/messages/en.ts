@@ -158,7 +158,6 @@ export const en = {
       template: { shared: 'Template shared with everybody', updated: 'Shared template changed', deleted: 'Shared template deleted' },
       brand: { updated: 'Brand kit changed', removed: 'Brand kit removed' },
     },
-    label: '{name}:',
     ends: { expired: 'the end of its hour', ended: 'the super admin' },
     detail: {
       role: 'role',

@@ -167,7 +167,6 @@ export const es = {
       },
       brand: { updated: 'Kit de marca cambiado', removed: 'Kit de marca quitado' },
     },
-    label: '{name}:',
     ends: { expired: 'el fin de su hora', ended: 'el superadministrador' },
     detail: {
       role: 'rol',

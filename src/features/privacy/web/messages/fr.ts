@@ -158,7 +158,6 @@ export const fr = {
       template: { shared: 'Modèle partagé avec tout le monde', updated: 'Modèle partagé modifié', deleted: 'Modèle partagé supprimé' },
       brand: { updated: 'Charte graphique modifiée', removed: 'Charte graphique retirée' },
     },
-    label: '{name} :',
     ends: { expired: 'la fin de son heure', ended: 'le super-administrateur' },
     detail: {
       role: 'rôle',
