@@ -33,6 +33,13 @@ test('Only src/web/ui imports Radix, so that a primitive has one look and one be
   expect(outside, 'Use the component of src/web/ui, or add one there').toEqual([])
 })
 
+test('Tables of screens are those of src/web/table. Only artefacts draw the tables of documents.', () => {
+  const written = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.startsWith('artefacts/') && /<table\b/.test(readFileSync(new URL(file, FEATURES), 'utf8')),
+  )
+  expect(written, 'Use DataTable for records and FigureTable for figures').toEqual([])
+})
+
 test('The lockfile names the optional packages of every system, so that npm ci takes it everywhere.', () => {
   const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string> }>

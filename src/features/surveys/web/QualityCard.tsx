@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { QualityReport, Sensitivity } from '#features/quality/contract.ts'
 import { useFormatter } from '#web/i18n/use-formatter.ts'
+import { FigureTable } from '#web/table/FigureTable.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -30,9 +31,9 @@ export function QualityCard({ surveyId }: { surveyId: string }) {
           <p className="text-muted">{t('checked', { checked, people, min })}</p>
           <Verdicts
             label={t('families')}
-            rows={families.map(({ family, ...counts }) => ({ key: family, name: t(`family.${family}`), ...counts, reasons: [] }))}
+            rows={families.map(({ family, ...counts }) => ({ id: family, name: t(`family.${family}`), ...counts, reasons: [] }))}
           />
-          <Verdicts label={t('checks')} rows={checks.map((check) => ({ ...check, key: check.name, name: t(`check.${check.name}`) }))} />
+          <Verdicts label={t('checks')} rows={checks.map((check) => ({ ...check, id: check.name, name: t(`check.${check.name}`) }))} />
         </>
       ) : (
         <p className="text-muted">{t('tooFew', { min })}</p>
@@ -89,6 +90,7 @@ function WithAndWithout({ surveyId, sensitivity, min }: SensitivityProps) {
   const format = useFormatter()
   const { data: survey } = useQuery(surveyQuery(surveyId))
   const percent = (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 0 })
+  const points = (change: number) => format.number(change * 100, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   const rows = (sensitivity?.questions ?? []).flatMap(({ id, ...shares }) => {
     const text = survey?.questions?.find((question) => question.id === id)?.question_text
     return text === undefined ? [] : [{ id, text, ...shares }]
@@ -102,40 +104,25 @@ function WithAndWithout({ surveyId, sensitivity, min }: SensitivityProps) {
           : t(survey && isOver(survey) ? 'sensitivityNone' : 'sensitivityLater', { min })}
       </p>
       {rows.length > 0 && (
-        <div role="region" aria-label={t('sensitivity')} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
-          <table className="w-full min-w-md text-left">
-            <thead className="border-b border-border text-muted">
-              <tr>
-                {(['question', 'all', 'without', 'change'] as const).map((column) => (
-                  <th key={column} scope="col" className="px-4 py-2 font-medium">
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-border">
-              {rows.map(({ id, text, share, share_without: without }) => (
-                <tr key={id} className="align-top">
-                  <th scope="row" className="px-4 py-2 font-normal text-pretty wrap-anywhere">
-                    {text}
-                  </th>
-                  <td className="px-4 py-2 tabular-nums">{percent(share)}</td>
-                  <td className="px-4 py-2 tabular-nums">{percent(without)}</td>
-                  <td className="px-4 py-2 tabular-nums">
-                    {format.number((without - share) * 100, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          isWide
+          label={t('sensitivity')}
+          rowsLabel={t('question')}
+          columns={[
+            { id: 'all', header: t('all'), cell: ({ share }) => percent(share) },
+            { id: 'without', header: t('without'), cell: ({ share_without: without }) => percent(without) },
+            { id: 'change', header: t('change'), cell: ({ share, share_without: without }) => points(without - share) },
+          ]}
+          rows={rows}
+          nameOf={({ text }) => text}
+        />
       )}
     </div>
   )
 }
 
 type Row = {
-  key: string
+  id: string
   name: string
   yes: number
   no: number
@@ -143,46 +130,29 @@ type Row = {
   reasons: NonNullable<QualityReport['checks']>[number]['reasons']
 }
 
-const COLUMNS = ['yes', 'no', 'notAssessable'] as const
-
 function Verdicts({ label, rows }: { label: string; rows: readonly Row[] }) {
   const t = useTranslations('surveys.quality')
   return (
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
-      <table className="w-full text-left">
-        <thead className="border-b border-border text-muted">
-          <tr className="align-bottom">
-            <th scope="col" className="px-2 py-2 font-medium sm:px-4">
-              {label}
-            </th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="px-2 py-2 text-end font-medium sm:w-32 sm:px-4 sm:whitespace-nowrap">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
-          {rows.map(({ key, name, yes, no, not_assessable: unknown, reasons }) => (
-            <tr key={key} className="align-top">
-              <th scope="row" className="px-2 py-2 font-normal text-pretty sm:px-4">
-                {name}
-                {/* Why some or all answers are not assessable. Beside their number it would be off the screen of a phone. */}
-                {reasons.map(({ reason, needed }) => (
-                  <span key={reason} className="block text-xs text-muted">
-                    {t(`reason.${reason}`)} {needed !== null && t('needed', { n: needed })}
-                  </span>
-                ))}
-              </th>
-              {[yes, no, unknown].map((count, at) => (
-                <td key={COLUMNS[at]} className="px-2 py-2 text-end tabular-nums sm:px-4">
-                  {count}
-                </td>
-              ))}
-            </tr>
+    <FigureTable
+      label={label}
+      rowsLabel={label}
+      columns={[
+        { id: 'yes', header: t('columns.yes'), cell: ({ yes }) => yes },
+        { id: 'no', header: t('columns.no'), cell: ({ no }) => no },
+        { id: 'notAssessable', header: t('columns.notAssessable'), cell: ({ not_assessable: unknown }) => unknown },
+      ]}
+      rows={rows}
+      nameOf={({ name, reasons }) => (
+        <>
+          {name}
+          {/* Why some or all answers are not assessable. Beside their number it would be off the screen of a phone. */}
+          {reasons.map(({ reason, needed }) => (
+            <span key={reason} className="block text-xs text-muted">
+              {t(`reason.${reason}`)} {needed !== null && t('needed', { n: needed })}
+            </span>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </>
+      )}
+    />
   )
 }

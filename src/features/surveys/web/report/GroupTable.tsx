@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { cn } from '#web/cn.ts'
+import { FigureTable } from '#web/table/FigureTable.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import type { ReportQuestion } from '../../report-contract.ts'
 
@@ -24,6 +25,8 @@ type Props = {
 export function GroupTable({ title, groups, questions, cellsOf }: Props) {
   const t = useTranslations('surveys.report')
   const format = useFormatter()
+  const shareOf = (question: ReportQuestion, at: number) => cellsOf(question)[at]?.share ?? null
+  const percent = (share: number | null) => (share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 }))
   const rated = questions.filter(({ scale, is_control_question: isControl }) => scale && !isControl)
   if (groups.length < 2 || rated.length === 0) return null
   return (
@@ -32,42 +35,27 @@ export function GroupTable({ title, groups, questions, cellsOf }: Props) {
         <h2 className="text-base font-semibold">{title}</h2>
         <p className="text-muted">{t('groupsText')}</p>
       </div>
-      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto rounded-md border border-border">
-        <table className="w-full text-left">
-          <thead className="border-b border-border text-muted">
-            <tr>
-              <th scope="col" className="px-3 py-2 font-medium">
-                {t('question')}
-              </th>
-              {groups.map(({ name, people }) => (
-                <th key={name} scope="col" className="min-w-24 px-3 py-2 text-center font-medium break-words hyphens-auto">
-                  {t('groupOf', { group: name, n: people })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-border">
-            {rated.map((question) => (
-              <tr key={question.id}>
-                <th scope="row" className="min-w-36 px-3 py-2 font-normal text-pretty wrap-anywhere">
-                  {question.question_text}
-                </th>
-                {cellsOf(question).map(({ share }, at) => (
-                  <td
-                    key={groups[at]?.name}
-                    className={cn('px-3 py-2 text-center tabular-nums', share !== null && COLOURS.find(({ from }) => share >= from)?.style)}
-                  >
-                    {share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: 0 })}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        isWide
+        align="center"
+        label={title}
+        rowsLabel={t('question')}
+        columns={groups.map(({ name, people }, at) => ({
+          id: name,
+          header: t('groupOf', { group: name, n: people }),
+          cell: (question: ReportQuestion) => percent(shareOf(question, at)),
+          styleOf: (question: ReportQuestion) => styleOf(shareOf(question, at)),
+        }))}
+        rows={rated}
+        nameOf={({ question_text: text }) => text}
+      />
       <Legend />
     </Card>
   )
+}
+
+function styleOf(share: number | null): string | undefined {
+  return share === null ? undefined : COLOURS.find(({ from }) => share >= from)?.style
 }
 
 /** The colours in words, from the highest share to the lowest. */
