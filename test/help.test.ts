@@ -34,7 +34,7 @@ test.each(LOCALES)('Every internal link of an article in %s leads to a page or a
 const EXPLAINED = {
   'documents/web/DocumentsEmpty.tsx': ['create-from-a-prompt'],
   'surveys/web/SurveysPage.tsx': ['run-a-survey'],
-  'surveys/web/SurveyForm.tsx': ['survey-quality-and-anonymity'],
+  'surveys/web/SurveySettings.tsx': ['survey-quality-and-anonymity'],
   'forms/web/responses/NoResponses.tsx': ['publish-and-share-a-form'],
   'forms/web/share/ShareForm.tsx': ['who-may-answer'],
   'models/web/ModelPage.tsx': ['connect-an-ai-model'],

@@ -44,6 +44,15 @@ test('A refusal goes to the fields that it names: in the words of its reason, or
   })
 })
 
+test('What is wrong with an item of a list is told at the item.', () => {
+  const list = { questions: ['one', 'two'] }
+  const told = { questions: { invalid: 'Too long' } }
+  const issues = [{ path: 'questions.1.text', message: 'English' }]
+  expect(problemsOf(list, { texts: told, own: {}, issues })).toEqual({ 'questions.1': 'Too long' })
+  const twice = { reason: 'options_twice', issues: [{ path: 'questions.1', message: 'English' }] }
+  expect(placeFailure(twice, list, { texts: {}, text: 'Dos veces' })).toEqual({ problems: { 'questions.1': 'Dos veces' }, rest: false })
+})
+
 test('A refusal without issues, about something else, or no refusal at all is for the form to tell.', () => {
   const unknown = { reason: 'invalid_input', issues: [{ path: 'scope', message: '' }] }
   for (const refusal of [{ reason: 'invalid_credentials' }, unknown, undefined]) {

@@ -3,7 +3,7 @@ import type { ErrorData } from '#shared/errors.ts'
 /** Error texts of a field. A field with a text for `empty` is required. */
 export type FieldTexts = { empty?: string; invalid?: string }
 export type Texts = Partial<Record<string, FieldTexts>>
-/** One text per invalid field. */
+/** One text per invalid field, or per invalid item of a list: `questions.2`. */
 export type Problems = Partial<Record<string, string>>
 export type Issue = { path: string; message: string }
 
@@ -18,7 +18,7 @@ export function problemsOf(
   const problems: Problems = {}
   for (const { path, message } of issues) {
     const name = fieldOf(path)
-    if (name in values) problems[name] ??= textFor(name, values[name], texts) ?? message
+    if (name in values) problems[placeOf(path, values)] ??= textFor(name, values[name], texts) ?? message
   }
   for (const [name, problem] of Object.entries(own)) if (problem !== undefined) problems[name] = problem
   for (const [name, text] of Object.entries(texts)) if (text?.empty !== undefined && values[name] === '') problems[name] = text.empty
@@ -39,7 +39,7 @@ export function placeFailure(
   for (const { path, message } of issues) {
     const name = fieldOf(path)
     if (!(name in values)) continue
-    problems[name] ??= reason === INVALID_INPUT ? (textFor(name, values[name], texts) ?? message) : text
+    problems[placeOf(path, values)] ??= reason === INVALID_INPUT ? (textFor(name, values[name], texts) ?? message) : text
   }
   return { problems, rest: issues.length === 0 || issues.some(({ path }) => !(fieldOf(path) in values)) }
 }
@@ -49,6 +49,12 @@ const INVALID_INPUT = 'invalid_input'
 
 function fieldOf(path: string): string {
   return path.split('.')[0] ?? ''
+}
+
+/** The field, or its item if the field is a list. */
+function placeOf(path: string, values: Readonly<Record<string, unknown>>): string {
+  const [name = '', item] = path.split('.')
+  return Array.isArray(values[name]) && item !== undefined ? `${name}.${item}` : name
 }
 
 function textFor(name: string, value: unknown, texts: Texts): string | undefined {

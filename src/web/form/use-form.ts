@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type Control, type FieldErrors, type FieldPath, type FieldValues, useForm as useHookForm } from 'react-hook-form'
+import { type Control, type FieldErrors, type FieldPath, type FieldValues, get, set, useForm as useHookForm } from 'react-hook-form'
 import { isApiError } from '../api.ts'
 import { contractIssues, type WithInput } from './contract-issues.ts'
 import { type FieldTexts, type Issue, type Problems, placeFailure, problemsOf } from './problems.ts'
@@ -16,12 +16,16 @@ type Options<Values extends FieldValues> = {
   initial: Values
   /** The contract's call that takes the values. Its schema is loaded when somebody begins to fill in the form. */
   contract?: () => Promise<WithInput>
+  /** The call's input, if the form has its values in another shape. */
+  toInput?: (values: Values) => unknown
   texts?: { [Name in FieldPath<Values>]?: FieldTexts }
   /** Rules of this form only. */
   check?: (values: Values) => { [Name in FieldPath<Values>]?: string | undefined }
   /** Shows errors while the person types, not only after the first submit. */
   isLive?: boolean
   submit: (values: Values) => Promise<unknown> | void
+  /** Moves the focus to an item that is wrong, of a list whose fields the form does not know. */
+  focusItem?: (name: string, item: number) => void
   errorText?: (error: unknown) => string
 }
 
@@ -42,7 +46,7 @@ export type Form<Values extends FieldValues> = {
 }
 
 export function useForm<Values extends FieldValues>(options: Options<Values>): Form<Values> {
-  const { initial, check, isLive = false, submit, errorText = String } = options
+  const { initial, check, isLive = false, toInput = (values) => values, submit, focusItem, errorText = String } = options
   const texts: Partial<Record<string, FieldTexts>> = options.texts ?? {}
   const [failure, setFailure] = useState<Form<Values>['failure']>()
   const isRunning = useRef(false)
@@ -52,7 +56,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): F
     defaultValues: initial as never,
     mode: isLive ? 'onChange' : 'onSubmit',
     resolver: async (values) => {
-      const issues = await findIssues(options.contract, values)
+      const issues = await findIssues(options.contract, () => toInput(values))
       const problems = problemsOf(values, { texts, own: check?.(values) ?? {}, issues })
       const errors = toErrors<Values>(problems)
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
@@ -65,10 +69,24 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): F
     } catch (error) {
       const text = errorText(error)
       const { problems, rest } = placeFailure(isApiError(error) ? error.data : undefined, values, { texts, text })
-      const wrong = names.filter((name) => problems[name] !== undefined)
-      for (const name of wrong) form.setError(name, { type: 'server', message: problems[name] ?? text }, { shouldFocus: name === wrong[0] })
+      const wrong = names.flatMap((name) => placesOf(name, problems))
+      for (const place of wrong)
+        form.setError(place, { type: 'server', message: problems[place] ?? text }, { shouldFocus: place === wrong[0] })
+      focusItemAt(wrong[0])
       if (rest) setFailure({ error, text })
     }
+  }
+
+  /** The library focuses the fields that it knows. */
+  function focusItemAt(place: string | undefined): void {
+    const [name, item] = place?.split('.') ?? []
+    if (name !== undefined && item !== undefined) focusItem?.(name, Number(item))
+  }
+
+  function onInvalid(errors: FieldErrors<Values>): void {
+    const first = names.find((name) => get(errors, name) !== undefined)
+    const error: unknown = get(errors, first ?? '')
+    if (Array.isArray(error)) focusItemAt(`${first}.${error.findIndex((item) => item !== undefined)}`)
   }
 
   return {
@@ -87,7 +105,7 @@ export function useForm<Values extends FieldValues>(options: Options<Values>): F
       isRunning.current = true
       setFailure(undefined)
       void form
-        .handleSubmit(run)()
+        .handleSubmit(run, onInvalid)()
         .finally(() => (isRunning.current = false))
     },
     onFocus: () => void loadContract(options.contract),
@@ -103,12 +121,19 @@ async function loadContract(contract: Options<FieldValues>['contract']): Promise
   }
 }
 
-async function findIssues(contract: Options<FieldValues>['contract'], values: unknown): Promise<Issue[]> {
+async function findIssues(contract: Options<FieldValues>['contract'], toInput: () => unknown): Promise<Issue[]> {
   const call = await loadContract(contract)
-  return call ? contractIssues(call, values) : []
+  return call ? contractIssues(call, toInput()) : []
+}
+
+/** The field itself, or its items that are wrong. */
+function placesOf<Values extends FieldValues>(name: FieldPath<Values>, problems: Problems): FieldPath<Values>[] {
+  const places = Object.keys(problems) as FieldPath<Values>[]
+  return places.filter((place) => place === name || place.startsWith(`${name}.`))
 }
 
 function toErrors<Values extends FieldValues>(problems: Problems): FieldErrors<Values> {
-  const errors = Object.entries(problems).map(([name, message]) => [name, { type: 'check', message }])
-  return Object.fromEntries(errors) as FieldErrors<Values>
+  const errors: FieldErrors<Values> = {}
+  for (const [place, message] of Object.entries(problems)) set(errors, place, { type: 'check', message })
+  return errors
 }

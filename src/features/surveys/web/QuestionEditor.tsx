@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { SortHandle } from '#features/artefacts/web/sort/SortHandle.tsx'
 import type { useSortableItem } from '#features/artefacts/web/sort/use-sortable-item.ts'
 import { cn } from '#web/cn.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -10,6 +11,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
+import { OPTION_MAX, QUESTION_TEXT_MAX } from '../translations.ts'
 import type { QuestionDraft } from './survey-draft.ts'
 
 const ENDS = ['auto', 'first', 'last', 'none'] as const
@@ -21,13 +23,15 @@ type Props = {
   isDragging: boolean
   question: QuestionDraft
   questions: readonly QuestionDraft[]
+  /** Why it was refused. */
+  problem: string | undefined
   onChange: (changes: Partial<QuestionDraft>) => void
   /** The only question stays. */
   onRemove: (() => void) | undefined
 }
 
 /** One question of a survey. With answers, only its text changes. */
-export function QuestionEditor({ number, handle, isDragging, question, questions, onChange, onRemove }: Props) {
+export function QuestionEditor({ number, handle, isDragging, question, questions, problem, onChange, onRemove }: Props) {
   const t = useTranslations('surveys.form')
   const { kind, text, isFixed } = question
   const comment = kind === 'comment' ? t('commentHint') : undefined
@@ -54,8 +58,11 @@ export function QuestionEditor({ number, handle, isDragging, question, questions
             onClick={onRemove}
           />
         </div>
+        {problem !== undefined && <Alert tone="negative">{problem}</Alert>}
         <Field label={t('questionText')} hint={hint}>
-          {(control) => <Input {...control} value={text} onChange={(event) => onChange({ text: event.target.value })} />}
+          {(control) => (
+            <Input {...control} value={text} maxLength={QUESTION_TEXT_MAX} onChange={(event) => onChange({ text: event.target.value })} />
+          )}
         </Field>
         {kind === 'choice' && <ChoiceFields question={question} questions={questions} onChange={onChange} />}
       </fieldset>
@@ -74,7 +81,15 @@ function ChoiceFields({ question, questions, onChange }: Pick<Props, 'question' 
         {options.map((option, at) => (
           // Its place is all that an option field is known by.
           <Field key={at} label={t('option', { n: at + 1 })}>
-            {(control) => <Input {...control} value={option} readOnly={isFixed} onChange={(event) => setOption(at, event.target.value)} />}
+            {(control) => (
+              <Input
+                {...control}
+                value={option}
+                readOnly={isFixed}
+                maxLength={OPTION_MAX}
+                onChange={(event) => setOption(at, event.target.value)}
+              />
+            )}
           </Field>
         ))}
       </div>

@@ -22,27 +22,34 @@ export type QuestionDraft = {
   isFixed: boolean
 }
 
-export type SurveyDraft = {
+/** What the form asks for. What a call takes has its name there, so that a refusal is shown at its field. */
+export type SurveyValues = {
   title: string
   description: string
-  isActive: boolean
-  isAnonymous: boolean
-  /** It stays anonymous or named, because people have read which of the two it is. */
-  isPublished: boolean
-  /** As the browser's field has them, in the person's time zone. */
-  opens: string
-  closes: string
   /** Separated by commas; empty is everybody. */
   departments: string
   people: readonly AudiencePerson[]
   /** Imported for the report. */
   groups: readonly ImportedGroup[]
+  /** As the browser's field has them, in the person's time zone. */
+  opens_at: string
+  closes_at: string
+  /** Days before it closes, or `never`. */
+  remind_days: string
+  is_anonymous: boolean
+  is_active: boolean
+  questions: readonly QuestionDraft[]
+  /** Reworded texts keep their translations. */
+  keepsTranslations: boolean
+}
+
+export type SurveyDraft = {
+  values: SurveyValues
+  /** It stays anonymous or named, because people have read which of the two it is. */
+  isPublished: boolean
   /** Undefined until it is saved: the server reads it off the texts. */
   language?: Locale
   translations: Translations
-  /** Days before it closes, or `never`. */
-  remind: string
-  questions: readonly QuestionDraft[]
 }
 
 const OPTION_SLOTS = 4
@@ -62,21 +69,21 @@ export function newQuestion(kind: QuestionDraft['kind'] = 'choice'): QuestionDra
 }
 
 export function newDraft(): SurveyDraft {
-  return {
+  const values: SurveyValues = {
     title: '',
     description: '',
-    isActive: true,
-    isAnonymous: false,
-    isPublished: false,
-    opens: '',
-    closes: '',
     departments: '',
     people: [],
     groups: [],
-    translations: {},
-    remind: 'never',
+    opens_at: '',
+    closes_at: '',
+    remind_days: 'never',
+    is_anonymous: false,
+    is_active: true,
     questions: [newQuestion()],
+    keepsTranslations: false,
   }
+  return { values, isPublished: false, translations: {} }
 }
 
 /** A survey that was generated or is a template, to be looked at before it is saved. */
@@ -89,25 +96,24 @@ export function toNewDraft({ title, description, questions }: Pick<GeneratedSurv
     favourable: question.favourable ?? ('auto' as const),
   }))
   const withLinks = drafts.map((draft, at) => ({ ...draft, checks: drafts[(questions[at]?.control_question_order ?? 0) - 1]?.key ?? '' }))
-  return { ...newDraft(), title, description, questions: withLinks.length > 0 ? withLinks : newDraft().questions }
+  const { values, ...draft } = newDraft()
+  return { ...draft, values: { ...values, title, description, questions: withLinks.length > 0 ? withLinks : values.questions } }
 }
 
 export function toDraft(survey: Survey): SurveyDraft {
-  const { title, description, is_active: isActive, is_anonymous: isAnonymous, is_published: isPublished, audience, questions } = survey
-  return {
+  const { title, description, is_active, is_anonymous, audience, questions } = survey
+  const values: SurveyValues = {
     title,
     description,
-    isActive,
-    isAnonymous,
-    isPublished,
-    opens: toLocalTime(survey.opens_at),
-    closes: toLocalTime(survey.closes_at),
     departments: audience?.departments.join(', ') ?? '',
     people: audience?.people ?? [],
     groups: survey.groups ?? [],
-    language: survey.language,
-    translations: survey.translations,
-    remind: String(survey.remind_days ?? 'never'),
+    opens_at: toLocalTime(survey.opens_at),
+    closes_at: toLocalTime(survey.closes_at),
+    remind_days: String(survey.remind_days ?? 'never'),
+    is_anonymous,
+    is_active,
+    keepsTranslations: false,
     questions: (questions ?? []).map((question) => ({
       key: question.id,
       id: question.id,
@@ -120,13 +126,14 @@ export function toDraft(survey: Survey): SurveyDraft {
       isFixed: question.has_answers,
     })),
   }
+  return { values, isPublished: survey.is_published, language: survey.language, translations: survey.translations }
 }
 
 /** The same questions to the same people, as a new survey that is not open yet. */
 export function toCopy(survey: Survey): SurveyDraft {
-  const draft = toDraft(survey)
-  const questions = draft.questions.map((question) => ({ ...question, id: undefined, isFixed: false }))
-  return { ...draft, isActive: false, isPublished: false, opens: '', closes: '', questions }
+  const { values, ...draft } = toDraft(survey)
+  const questions = values.questions.map((question) => ({ ...question, id: undefined, isFixed: false }))
+  return { ...draft, isPublished: false, values: { ...values, is_active: false, opens_at: '', closes_at: '', questions } }
 }
 
 /** Whether a time of the browser's field has passed. None has not. */
@@ -146,6 +153,23 @@ export function toAudience(departments: string, people: readonly Pick<AudiencePe
     .map((name) => name.trim())
     .filter((name) => name !== '')
   return { everybody: names.length === 0 && people.length === 0, departments: names, user_ids: people.map(({ id }) => id) }
+}
+
+/** What a call takes of the values. */
+export function toSurveyFields(values: SurveyValues) {
+  const { title, description, departments, people, groups, opens_at, closes_at, remind_days, is_anonymous, is_active, questions } = values
+  return {
+    title,
+    description,
+    is_active,
+    is_anonymous,
+    opens_at: fromLocalTime(opens_at),
+    closes_at: fromLocalTime(closes_at),
+    remind_days: remind_days === 'never' ? null : Number(remind_days),
+    audience: toAudience(departments, people),
+    groups: [...groups],
+    questions: toFields(questions),
+  }
 }
 
 export function toFields(questions: readonly QuestionDraft[]): QuestionFields[] {

@@ -168,7 +168,7 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
         )}
         {tab && (
           <CheckCard
-            questions={() => toFields(toDraft(survey).questions)}
+            questions={() => toFields(toDraft(survey).values.questions)}
             translations={translations}
             onFocus={(place, language) => {
               // Its fields are on the screen before one gets the focus.

@@ -1,13 +1,12 @@
 import { languagesIn, pickTranslations, textsOf, translationOf } from '../../translations.ts'
 import type { Translations } from '../../translations.ts'
-import type { QuestionDraft, SurveyDraft } from '../survey-draft.ts'
+import type { SurveyDraft, SurveyValues } from '../survey-draft.ts'
 
 type Rewording = { before: string; now: string }
-type Written = { title: string; description: string; questions: readonly QuestionDraft[] }
+type Written = Pick<SurveyValues, 'title' | 'description' | 'questions'>
 
 /** Returns the texts that lose a translation because they say something in other words now. */
-export function findRewordings(start: SurveyDraft, now: Written): Rewording[] {
-  const { translations } = start
+export function findRewordings({ translations, values: start }: SurveyDraft, now: Written): Rewording[] {
   const questions = new Map(start.questions.map((question) => [question.key, question]))
   const pairs = now.questions.flatMap(({ key, text, options }): Rewording[] => {
     const old = questions.get(key)

@@ -193,7 +193,6 @@ export const en = {
     checksQuestion: '{n, number}. {text}',
     fixed: 'This question has answers, so only its text can change. If you remove it, its answers are kept.',
     remove: 'Remove question {n, number}',
-    goToQuestion: 'Go to question {n, number}',
     lastQuestion: 'A survey has at least one question',
     addQuestion: 'Add question',
     addComment: 'Add comment question',

@@ -201,7 +201,6 @@ export const es: Translated<typeof en> = {
     checksQuestion: '{n, number}. {text}',
     fixed: 'Esta pregunta tiene respuestas, así que solo puede cambiar su texto. Si la quitas, sus respuestas se conservan.',
     remove: 'Quitar la pregunta {n, number}',
-    goToQuestion: 'Ir a la pregunta {n, number}',
     lastQuestion: 'Una encuesta tiene al menos una pregunta',
     addQuestion: 'Añadir pregunta',
     addComment: 'Añadir pregunta de comentario',

@@ -201,7 +201,6 @@ export const fr: Translated<typeof en> = {
     checksQuestion: '{n, number}. {text}',
     fixed: 'Cette question a des réponses ; seul son texte peut changer. Si vous la retirez, ses réponses sont conservées.',
     remove: 'Retirer la question {n, number}',
-    goToQuestion: 'Aller à la question {n, number}',
     lastQuestion: 'Une enquête a au moins une question',
     addQuestion: 'Ajouter une question',
     addComment: 'Ajouter une question à commentaire',
