@@ -5,20 +5,15 @@ import { useTranslations } from 'use-intl'
 import { isApiError } from '#web/api.ts'
 import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { useErrorText } from '#web/i18n/error-text.ts'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import { Textarea } from '#web/ui/Textarea.tsx'
-import { COMMENT_MAX } from '../take-contract.ts'
 import type { SurveyQuestion } from '../take-contract.ts'
 import type { SurveySummary } from '../survey-schemas.ts'
-import { PEOPLE_MIN } from '../report-contract.ts'
+import { AnswerField } from './AnswerField.tsx'
+import { SurveyIntro } from './SurveyIntro.tsx'
 import { keepAnswers } from './kept-answers.ts'
 import type { Given } from './kept-answers.ts'
-import { SurveyText } from './languages/SurveyText.tsx'
-import { usePeriod } from './use-period.ts'
 import { useTimeOnQuestion } from './use-time-on-question.ts'
 
 const GONE: ReadonlySet<string> = new Set([
@@ -50,7 +45,6 @@ type Props = {
 export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGone, onQuestionsChanged, ...calls }: Props) {
   const t = useTranslations('surveys')
   const errorText = useErrorText('surveys')
-  const period = usePeriod()
   const [place, setPlace] = useState(() => firstOpen(questions))
   /** What was stored, and beside it what is chosen or typed now. */
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(
@@ -137,65 +131,22 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
         void goOn()
       }}
     >
-      <div className="grid gap-1">
-        <h1 className="text-xl font-semibold wrap-anywhere">
-          <SurveyText text={survey.title} />
-        </h1>
-        {/* Above each question it would keep phones from showing the options. */}
-        {place === 0 && survey.description !== '' && (
-          <p className="max-w-[65ch] text-pretty wrap-anywhere text-muted">
-            <SurveyText text={survey.description} />
-          </p>
-        )}
-        <p className="max-w-[65ch] text-xs text-pretty text-muted">
-          {t(survey.is_anonymous ? 'isAnonymous' : 'isNamed', { min: PEOPLE_MIN })}
-        </p>
-        {period(survey).map((text) => (
-          <p key={text} className="text-xs text-muted">
-            {text}
-          </p>
-        ))}
-      </div>
+      <SurveyIntro survey={survey} isFirst={place === 0} />
       <div className="grid gap-2">
         <p className="text-muted tabular-nums">{t('place', { n: place + 1, total: questions.length })}</p>
         <Progress label={t('progress')} value={((place + 1) / questions.length) * 100} />
       </div>
       <AskBeforeLeaving isUnsaved={question.kind === 'comment' && (answer ?? '') !== (sent.get(question.id) ?? '')} />
       <Card className="p-5 sm:p-6">
-        <fieldset key={question.id} aria-describedby={isMissing ? 'answer-missing' : undefined} className="grid gap-4">
-          <legend ref={heading} tabIndex={-1} className="mb-4 text-base font-semibold text-pretty wrap-anywhere focus:outline-none">
-            {question.is_control_question && (
-              <Badge tone="info" className="mb-2">
-                {t('verification')}
-              </Badge>
-            )}
-            <SurveyText text={question.question_text} className="block" />
-          </legend>
-          {question.kind === 'comment' ? (
-            <Field
-              label={t('comment')}
-              hint={survey.languages.length > 1 ? `${t('commentHint')} ${t('commentLanguage')}` : t('commentHint')}
-              optional
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={5}
-                  maxLength={COMMENT_MAX}
-                  value={answer ?? ''}
-                  onChange={(event) => choose(event.target.value)}
-                />
-              )}
-            </Field>
-          ) : (
-            <Options question={question} answer={answer} onChange={choose} />
-          )}
-          {isMissing && (
-            <p id="answer-missing" role="alert" className="text-negative">
-              {t('reasons.answer_required')}
-            </p>
-          )}
-        </fieldset>
+        <AnswerField
+          key={question.id}
+          question={question}
+          answer={answer}
+          heading={heading}
+          isTranslated={survey.languages.length > 1}
+          isMissing={isMissing}
+          onChange={choose}
+        />
       </Card>
       <div className="flex flex-wrap justify-between gap-2">
         <Button disabledReason={place === 0 ? t('isFirst') : undefined} onClick={() => move(place - 1)}>
@@ -206,31 +157,6 @@ export function SurveyQuestions({ survey, questions, keptFor, onCompleted, onGon
         </Button>
       </div>
     </form>
-  )
-}
-
-type OptionsProps = { question: SurveyQuestion; answer: string | undefined; onChange: (option: string) => void }
-
-function Options({ question, answer, onChange }: OptionsProps) {
-  return (
-    <div className="grid gap-2">
-      {question.options.map((option) => (
-        <label
-          key={option}
-          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-border px-4 py-2.5 transition-colors duration-150 hover:border-border-strong has-checked:border-accent has-checked:bg-accent-soft"
-        >
-          <input
-            type="radio"
-            name={question.id}
-            value={option}
-            checked={answer === option}
-            className="size-4 shrink-0 accent-accent"
-            onChange={() => onChange(option)}
-          />
-          <SurveyText text={option} className="min-w-0 wrap-anywhere" />
-        </label>
-      ))}
-    </div>
   )
 }
 

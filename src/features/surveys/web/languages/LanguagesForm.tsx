@@ -13,7 +13,7 @@ import { AskBeforeLeaving } from '#web/form/AskBeforeLeaving.tsx'
 import { FormFrame } from '#web/form/FormFrame.tsx'
 import { SelectField } from '#web/form/SelectField.tsx'
 import { SubmitButton } from '#web/form/SubmitButton.tsx'
-import { useForm } from '#web/form/use-form.ts'
+import { type Form, useForm } from '#web/form/use-form.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
 import { LANGUAGE_NAMES } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -77,7 +77,6 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
   const texts = writtenIn(survey)
   const total = texts.filter(needsTranslation).length
   const further = languagesIn(translations)
-  const others = LOCALES.filter((language) => language !== base && !further.includes(language))
   const isUnsaved = form.isChanged || normal(translations, survey) !== normal(survey.translations, survey)
   const tab = further.find((language) => language === shown) ?? further[0]
 
@@ -115,27 +114,7 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
         }
         className="grid-cols-[minmax(0,1fr)] gap-6"
       >
-        <Card className="grid gap-4 p-5 sm:p-6">
-          <SelectField
-            form={form}
-            name="language"
-            label={t('languages.base')}
-            hint={t('languages.baseHint')}
-            options={LOCALES.filter((language) => !further.includes(language)).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          />
-          {further.length === 0 && <p className="text-muted">{t('languages.none')}</p>}
-          {others.length > 0 && (
-            <div className="flex flex-wrap gap-2">
-              {others.map((language) => (
-                // It begins with what the product knows.
-                <Button key={language} busy={knownQuery.isPending} onClick={() => add(language)}>
-                  <Plus aria-hidden />
-                  {t('languages.add', { language: LANGUAGE_NAMES[language] })}
-                </Button>
-              ))}
-            </div>
-          )}
-        </Card>
+        <LanguageChoice form={form} further={further} isLoading={knownQuery.isPending} onAdd={add} />
         {tab && (
           <Tabs
             label={t('languages.further')}
@@ -182,6 +161,43 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
         </div>
       </FormFrame>
     </>
+  )
+}
+
+type ChoiceProps = {
+  form: Form<{ language: string }>
+  further: readonly Locale[]
+  /** What the product knows, with which a language begins. */
+  isLoading: boolean
+  onAdd: (language: Locale) => void
+}
+
+/** The language that the survey is written in, and those that it does not have yet. */
+function LanguageChoice({ form, further, isLoading, onAdd }: ChoiceProps) {
+  const t = useTranslations('surveys.languages')
+  const base = useWatch({ control: form.control, name: 'language' })
+  const others = LOCALES.filter((language) => language !== base && !further.includes(language))
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <SelectField
+        form={form}
+        name="language"
+        label={t('base')}
+        hint={t('baseHint')}
+        options={LOCALES.filter((language) => !further.includes(language)).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      {further.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {others.map((language) => (
+            <Button key={language} busy={isLoading} onClick={() => onAdd(language)}>
+              <Plus aria-hidden />
+              {t('add', { language: LANGUAGE_NAMES[language] })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
   )
 }
 
