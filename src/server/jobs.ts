@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
+import { aborted } from '#server/aborted.ts'
 
 /*
  * Jobs are rows of graphile-worker, added in the transaction that needs them. They have no named queues: taking a job locks the rows of all free
@@ -219,9 +220,4 @@ async function unlockAbandoned(client: Client, own: OwnPools, log: Log): Promise
 
 async function wakeWorkers(client: Client): Promise<void> {
   await client.query(`select pg_notify('jobs:insert', json_build_object('r', 0, 'count', 1000)::text)`)
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }

@@ -1,5 +1,6 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { capitalise, fold } from '#shared/words.ts'
+import { escaped } from '#shared/patterns.ts'
 import type { Instruction } from '../instruction.ts'
 import { joinSections, splitSections } from './doc-sections.ts'
 import { findPlaces } from './pieces/find-places.ts'
@@ -22,11 +23,6 @@ const NO_TEXTS: ReadonlySet<string> = new Set([
   'currency',
   'language',
 ])
-
-/** For a regular expression that means these very characters. */
-export function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-}
 
 function isLower(text: string): boolean {
   return /^\p{Ll}/u.test(text)

@@ -1,7 +1,7 @@
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import { fold } from '#shared/words.ts'
 import type { Instruction } from '../instruction.ts'
-import { escaped } from './replace-text.ts'
+import { escaped } from '#shared/patterns.ts'
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { do: Do }>
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { anyOf } from '#shared/patterns.ts'
 import { hasDay, momentAt, momentOf, withCapitals } from './moments.ts'
 import { plainTextsIn, WORDED_KINDS, type Layout, type PlainTexts, type WordedKind } from './plain-texts.ts'
 import { spelt } from './spelling.ts'
@@ -119,17 +120,7 @@ const patterns = new Map<readonly string[], Record<string, RegExp>>()
 function pattern(words: readonly string[], wrap: (any: string) => string, id: string): RegExp {
   const known = patterns.get(words) ?? {}
   patterns.set(words, known)
-  known[id] ??= new RegExp(
-    words.length === 0
-      ? '(?!)'
-      : wrap(
-          words
-            .toSorted((a, b) => b.length - a.length)
-            .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-            .join('|'),
-        ),
-    'u',
-  )
+  known[id] ??= new RegExp(words.length === 0 ? '(?!)' : wrap(anyOf(words)), 'u')
   return known[id]
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#server/db/db.ts'
 import type { Log } from '#server/log.ts'
+import { aborted } from '#server/aborted.ts'
 
 /*
  * Wakes subscribers on NOTIFY. One connection per process listens. Subscribers of a key (a person's events, a generation's chunks) are
@@ -73,10 +74,4 @@ export function startLive(db: Db, log: Log): Live {
       await listening
     },
   }
-}
-
-/** Resolves when the signal aborts, or at once if it has, because a stop may come while the connection is being made. */
-function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }

@@ -55,3 +55,10 @@ export const DocContent = z.object({ blocks: z.array(DocBlock).max(DOC_BLOCKS_MA
 
 export type DocBlock = z.infer<typeof DocBlock>
 export type DocContent = z.infer<typeof DocContent>
+
+/** Returns the words of a block as lines, for places that hold nothing but text. */
+export function textOfBlock(block: DocBlock): string {
+  if ('text' in block) return block.text
+  if (block.type === 'list') return block.items.map((item) => item.text).join('\n')
+  return block.type === 'table' ? [block.columns, ...block.rows].map((row) => row.join(' | ')).join('\n') : ''
+}

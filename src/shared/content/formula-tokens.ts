@@ -1,5 +1,6 @@
 import { FORMULA_FUNCTIONS } from './formula-functions.ts'
 import { FormulaError } from './formula-problem.ts'
+import { escaped } from '../patterns.ts'
 
 export type FormulaToken =
   | { kind: 'number'; text: string }
@@ -142,19 +143,8 @@ export function rangeName(sheet: string, header: string): string {
   return `${sheet}!${header}`
 }
 
-/**
- * Escapes only the characters with a meaning in patterns: with the `u` flag, a backslash before any other one, `-` included, makes the
- * pattern invalid. `RegExp.escape` would do this, but not every supported browser has it.
- */
-const PATTERN_SIGN = /[\\^$.*+?()[\]{}|/]/g
-
 function nameAtStart(header: string): RegExp {
   const forms = [header.trim(), header.trim().normalize('NFC'), header.trim().normalize('NFD')]
-  const alternatives = [...new Set(forms)].map((form) =>
-    form
-      .split(/\s+/)
-      .map((word) => word.replace(PATTERN_SIGN, '\\$&'))
-      .join('\\s+'),
-  )
+  const alternatives = [...new Set(forms)].map((form) => form.split(/\s+/).map(escaped).join('\\s+'))
   return new RegExp(`^\\s*(?:${alternatives.join('|')})\\s*\\}`, 'iu')
 }

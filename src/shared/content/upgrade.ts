@@ -1,4 +1,5 @@
 import { CONTENT_SCHEMA_VERSION } from './generated.ts'
+import { isRecord } from '../is-record.ts'
 
 /*
  * Upgrades older documents when they are read, one version of the content model after the other. The next save writes the new version. A
@@ -49,8 +50,4 @@ function namedQuestions({ questions, content }: StoredShape): StoredShape {
     })),
     content,
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

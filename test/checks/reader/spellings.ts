@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import { escaped } from '#shared/patterns.ts'
 import type { Fact } from '../asked.ts'
 import { plain } from './view.ts'
 
@@ -117,8 +118,4 @@ function percentIn(body: string, formulas: string, percent: number): boolean {
     new RegExp(String.raw`${figure} ?(?:%|percent|per cent|por ciento|pour cent)`).test(body) ||
     new RegExp(String.raw`${fraction}|${figure} ?(?:%|/ ?100)`).test(formulas)
   )
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }

@@ -20,6 +20,7 @@ import { readCalloutMark } from '#shared/content/callout-mark.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { withinLimits } from '#shared/content/doc-limits.ts'
 import { DOC_BLOCKS_MAX } from '#shared/limits.ts'
+import { textOfBlock } from '#shared/content/doc.ts'
 import { ImportError } from './import-error.ts'
 import type { Notices } from './import-error.ts'
 
@@ -91,7 +92,7 @@ function itemsOf(item: ListItem, level: 0 | 1 | 2, isCheck: boolean, read: Read)
   const text = item.children
     .filter((child) => child.type !== 'list')
     .flatMap((child) => blocksOf(child, read))
-    .map(textOf)
+    .map(textOfBlock)
     .join('\n')
   const next = level === 0 ? 1 : 2
   return [
@@ -134,23 +135,19 @@ function calloutBlocks({ children }: Blockquote, read: Read): DocBlock[] | undef
   const mark = opening?.type === 'text' ? readCalloutMark(opening.value) : undefined
   if (!mark || opening?.type !== 'text') return undefined
   const body = [{ ...opening, value: opening.value.slice(mark.length) }, ...others]
-  const text = [inline(body, read), ...rest.flatMap((child) => blocksOf(child, read)).map(textOf)].filter((part) => part !== '').join('\n')
+  const text = [inline(body, read), ...rest.flatMap((child) => blocksOf(child, read)).map(textOfBlock)]
+    .filter((part) => part !== '')
+    .join('\n')
   return [{ type: 'callout', tone: mark.tone, ...(mark.title ? { title: mark.title } : {}), text }]
 }
 
 /** Converts a quotation. A last line like "— Somebody" becomes its source. */
 function quoteBlocks(children: BlockNode[], read: Read): DocBlock[] {
-  const texts = children.flatMap((child) => blocksOf(child, read)).map(textOf)
+  const texts = children.flatMap((child) => blocksOf(child, read)).map(textOfBlock)
   const last = texts.at(-1)
   const source = texts.length > 1 ? /^[—–-] ?(\S.{0,298})$/.exec(last ?? '')?.[1] : undefined
   const text = (source === undefined ? texts : texts.slice(0, -1)).join('\n')
   return text === '' ? [] : [{ type: 'quote', text, ...(source === undefined ? {} : { source }) }]
-}
-
-function textOf(block: DocBlock): string {
-  if ('text' in block) return block.text
-  if (block.type === 'list') return block.items.map((item) => item.text).join('\n')
-  return block.type === 'table' ? [block.columns, ...block.rows].map((row) => row.join(' | ')).join('\n') : ''
 }
 
 /** Serializes inline content with its marks. Pictures are replaced by their descriptions, and links are limited to the web and mail. */

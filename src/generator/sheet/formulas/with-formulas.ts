@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
+import { anyOf } from '#shared/patterns.ts'
 import { isFigure, type Column } from '../columns/column.ts'
 import { added } from '../sheet-texts.ts'
 
@@ -53,14 +54,12 @@ function saidFormula(column: Column, all: readonly Column[], { readBy }: Context
   if (column.expression === undefined) return undefined
   const others = all.filter((one) => one !== column && !dependsOn(one, column, readBy))
   const byName = new Map(others.map((one) => [fold(one.header), one]))
-  const names = others
-    .map(({ header }) => header.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .toSorted((one, other) => other.length - one.length)
+  const names = anyOf(others.map(({ header }) => header))
   const reads: Column[] = []
   const written = column.expression
     .replace(/[×÷−]/gu, (sign) => OPERATORS[sign] ?? sign)
     .replace(/(?<=\d),(?=\d)/g, '.')
-    .replace(new RegExp(String.raw`(?<!\p{L})(?:${names.join('|')})(?!\p{L})`, 'giu'), (name) => {
+    .replace(new RegExp(String.raw`(?<!\p{L})(?:${names})(?!\p{L})`, 'giu'), (name) => {
       const read = byName.get(fold(name))
       if (!read) return name
       reads.push(read)

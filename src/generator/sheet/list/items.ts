@@ -1,6 +1,6 @@
 import { wordCount } from '#shared/words.ts'
 import { MONTH_WORD, weekdayOf } from '../../writing/months.ts'
-import { anyOf, listWords } from './list-words.ts'
+import { anyListed, listWords } from './list-words.ts'
 import { isSentence } from './told-or-listed.ts'
 import { flat, type Token } from './tokens.ts'
 
@@ -75,7 +75,7 @@ export function readItem(
 }
 
 /** "highlights from 60": what an amount is like stands beside it. */
-const QUALIFIED = (): RegExp => new RegExp(anyOf('qualifiers', (words) => String.raw`^(.+) (${words})$`).source, 'u')
+const QUALIFIED = (): RegExp => new RegExp(anyListed('qualifiers', (words) => String.raw`^(.+) (${words})$`).source, 'u')
 
 /** The name up to the first fact, or behind the facts that it begins with. */
 function namedBy(text: string, read: Read): Pick<Item, 'name' | 'chunks' | 'lead'> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fold } from '#shared/words.ts'
+import { anyOf } from '#shared/patterns.ts'
 import { readTexts } from '../../texts.ts'
 
 const Phrases = z.string().transform((phrases) =>
@@ -42,13 +43,11 @@ export function listWords(key: Key): ReadonlySet<string> {
 }
 
 /** A pattern for any of the words, the longest first. It is matched against folded text, and `around` says where it stands. */
-export function anyOf(key: Key, around: (words: string) => string): RegExp {
+export function anyListed(key: Key, around: (words: string) => string): RegExp {
   const name = `${key} ${around('')}`
   const known = patterns.get(name)
   if (known) return known
-  const escaped = Array.from(listWords(key), (word) => word.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
-  const words = escaped.toSorted((one, other) => other.length - one.length).join('|')
-  const pattern = new RegExp(around(words), 'giu')
+  const pattern = new RegExp(around(anyOf(listWords(key))), 'giu')
   patterns.set(name, pattern)
   return pattern
 }

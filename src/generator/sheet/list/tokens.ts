@@ -3,7 +3,7 @@ import { fold } from '#shared/words.ts'
 import { MONTH_WORD, monthOf, WEEKDAY_WORD, weekdayOf } from '../../writing/months.ts'
 import { allNumbers } from '../rows/read-number.ts'
 import { bareDay, type NamedMonth } from '../schedules/bare-day.ts'
-import { anyOf, listWords } from './list-words.ts'
+import { anyListed, listWords } from './list-words.ts'
 
 /* The facts in a row of a list, by what they are. Nothing is taken for a fact that is part of a word. */
 
@@ -101,7 +101,7 @@ export function isDayWord(word: string): boolean {
 
 /** The words of a text that say what the figure behind them is. What a row begins with is its name. */
 export function labelsIn(text: string): string[] {
-  const units = new RegExp(anyOf('units', (words) => String.raw`^ (?:${words})(?![\p{L}²])`).source, 'iu')
+  const units = new RegExp(anyListed('units', (words) => String.raw`^ (?:${words})(?![\p{L}²])`).source, 'iu')
   const plain = flat(text)
   return [...plain.matchAll(LABELLED)].flatMap(({ 0: said, index, groups: { word = '' } = {} }) => {
     const bound = boundOf(word)
@@ -148,7 +148,7 @@ export function tokensOf(text: string, { language, hasDays, areOfMoney, labels, 
   take('date', DATES, (said) => (areRatios && /^\d+\/\d+$/u.test(said) ? undefined : {}))
   take(
     'days',
-    anyOf('often', (words) => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`),
+    anyListed('often', (words) => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`),
     () => ({}),
   )
   take('days', DAYS, () => ({}))
@@ -168,7 +168,7 @@ export function tokensOf(text: string, { language, hasDays, areOfMoney, labels, 
   take('percent', PERCENT, (said) => ({ value: (allNumbers(said, language)[0]?.value ?? 0) / 100 }))
   take(
     'status',
-    anyOf('statuses', (words) => String.raw`(?<![\p{L}-])(?:${words})(?![\p{L}-])`),
+    anyListed('statuses', (words) => String.raw`(?<![\p{L}-])(?:${words})(?![\p{L}-])`),
     () => ({}),
   )
   if (labels.size > 0)
@@ -197,7 +197,7 @@ function countsIn(
   text: string,
   { language, areOfMoney, units: own }: Pick<Reading, 'language' | 'areOfMoney' | 'units'>,
 ): Token[] {
-  const units = anyOf('units', (words) => String.raw`^(?:${words})(?![\p{L}²])`)
+  const units = anyListed('units', (words) => String.raw`^(?:${words})(?![\p{L}²])`)
   return [...open.matchAll(COUNT)].flatMap(({ 0: said, index, groups = {} }) => {
     const glued = groups['glued'] ?? ''
     const end = index + said.length
@@ -245,7 +245,7 @@ function isEachIn(rest: string): boolean {
 
 /** "till 4 Nov": the word is a part of the fact. */
 function limitBefore(front: string, token: Token): Partial<Token> {
-  const found = anyOf('until', (words) => String.raw`(?<!\p{L})(?:${words})(?: the| el| le)? $`)
+  const found = anyListed('until', (words) => String.raw`(?<!\p{L})(?:${words})(?: the| el| le)? $`)
   found.lastIndex = 0
   const match = found.exec(flat(front))
   return match ? { start: match.index, limit: front.slice(match.index).trim(), text: `${front.slice(match.index)}${token.text}` } : {}

@@ -4,7 +4,7 @@ import { asideOf } from '../trackers/table-notes.ts'
 import { asksCalculation } from '../formulas/asks-calculation.ts'
 import type { Context } from '../context.ts'
 import type { Part } from './cut-prompt.ts'
-import { anyOf, listWords } from './list-words.ts'
+import { anyListed, listWords } from './list-words.ts'
 import { flat, tokensOf } from './tokens.ts'
 
 /* Which parts of a prompt are rows, and which say something about all of them. */
@@ -57,7 +57,7 @@ export function isSentence(text: string): boolean {
 /** "total we have is £6,500", "target £4,000 by 30 September": what all of it may come to. */
 export function goalIn(text: string, context: Context): { label: string; value: number; rest: string } | undefined {
   const plain = flat(text)
-  const words = anyOf('goals', (all) => String.raw`(?<!\p{L})(?:${all})(?!\p{L})`)
+  const words = anyListed('goals', (all) => String.raw`(?<!\p{L})(?:${all})(?!\p{L})`)
   words.lastIndex = 0
   const found = words.exec(plain)
   if (!found || found.index > 12) return undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fold } from '#shared/words.ts'
+import { anyOf } from '#shared/patterns.ts'
 import { readTexts } from '../../texts.ts'
 
 const Phrases = z.string().transform((phrases) => phrases.trim().split(/,\s+/).map(fold))
@@ -39,7 +40,7 @@ export function wanted(pattern: string): RegExp {
   const known = patterns.get(pattern)
   if (known) return known
   const { kinds: _, ...words } = read()
-  const filled = Object.entries(words).reduce((all, [key, own]) => all.replaceAll(`{${key}}`, anyOf(own)), pattern)
+  const filled = Object.entries(words).reduce((all, [key, own]) => all.replaceAll(`{${key}}`, `(?:${anyOf(own)})`), pattern)
   const made = new RegExp(filled, 'u')
   patterns.set(pattern, made)
   return made
@@ -54,13 +55,8 @@ let kinds: [WantedKind, RegExp, RegExp][] | undefined
 export function wantedKinds(): [kind: WantedKind, words: RegExp, start: RegExp][] {
   kinds ??= Object.entries(read().kinds).map(([kind, words]) => [
     kind as WantedKind,
-    wanted(`^${anyOf(words)}(?:$${TAILED.has(kind) ? '| {tails}(?!\\p{L})' : ''})`),
-    wanted(`^${anyOf(words)}`),
+    wanted(`^(?:${anyOf(words)})(?:$${TAILED.has(kind) ? '| {tails}(?!\\p{L})' : ''})`),
+    wanted(`^(?:${anyOf(words)})`),
   ])
   return kinds
-}
-
-function anyOf(words: readonly string[]): string {
-  const longest = words.toSorted((one, other) => other.length - one.length)
-  return `(?:${longest.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`)).join('|')})`
 }

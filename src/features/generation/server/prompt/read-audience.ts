@@ -1,4 +1,5 @@
 import { clip, readWords, type Word } from '#shared/words.ts'
+import { startsName } from './facts/names.ts'
 
 const AUDIENCE_CHARS_MAX = 60
 const READ_CHARS_MAX = 600
@@ -68,10 +69,6 @@ function phraseFrom(words: readonly Word[], from: number): Word[] {
       (folded === 'from' && startsName(behind[at + 1]?.text)),
   )
   return end < 0 ? behind : behind.slice(0, end)
-}
-
-function startsName(text: string | undefined): boolean {
-  return text !== undefined && /^\p{Lu}/u.test(text)
 }
 
 function arePeople(phrase: readonly Word[]): boolean {

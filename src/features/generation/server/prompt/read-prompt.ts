@@ -9,7 +9,7 @@ import { withNames } from './pieces/meeting-people.ts'
 import { withLabels } from './facts/label-facts.ts'
 import { readFacts } from './facts/read-facts.ts'
 import { readHead } from './title/read-head.ts'
-import { isPlace } from './facts/names.ts'
+import { isPlace, startsName } from './facts/names.ts'
 import { readLength } from './read-length.ts'
 import { readPieces } from './pieces/read-pieces.ts'
 import { apartRated } from './pieces/rated-pairs.ts'
@@ -208,8 +208,4 @@ function readOrganisation(words: readonly Word[]): string | undefined {
   }
   const organisation = name.join(' ')
   return fold(organisation) === '' || isPlace(organisation) ? undefined : organisation
-}
-
-function startsName(text: string | undefined): boolean {
-  return text !== undefined && /^\p{Lu}/u.test(text)
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '#shared/is-record.ts'
+
 /**
  * What a change did to a draft. Typing and deleting say where, as a path to the text, because letters typed one after the other in one text
  * are undone together. Everything else (a paste, a format, a moved piece) is a step of its own.
@@ -52,8 +54,4 @@ function kindOfRecordChange(before: Record<string, unknown>, after: Record<strin
 function isOneLetter(block: unknown): boolean {
   const text = isRecord(block) ? block['text'] : undefined
   return typeof text === 'string' && text !== '' && text.length <= TYPED_MAX_CHARS
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

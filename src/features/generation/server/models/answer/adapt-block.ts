@@ -1,5 +1,5 @@
+import { isRecord } from '#shared/is-record.ts'
 import { normal } from './adapt.ts'
-import { isRecord } from './sentinels.ts'
 import { unfolded } from './unfold.ts'
 
 /** What HTML and text editors call the blocks. */

@@ -1,6 +1,6 @@
 import { QUESTION_FORMATS, QUESTION_TYPES } from '#shared/content/question-formats.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { normal } from './adapt.ts'
-import { isRecord } from './sentinels.ts'
 
 /** What web forms and other survey tools call the formats. */
 const OTHER_FORMATS: ReadonlyMap<string, string> = new Map(

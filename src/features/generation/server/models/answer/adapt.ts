@@ -1,5 +1,5 @@
 import { TABLE_COLUMNS_MAX } from '#shared/limits.ts'
-import { isRecord } from './sentinels.ts'
+import { isRecord } from '#shared/is-record.ts'
 import type { JsonSchema } from '../call/wire-schema.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { repaired } from './lenient-json.ts'
-import { isRecord } from './sentinels.ts'
 import { LIST_KEYS } from '../call/wire-schema.ts'
 
 /*

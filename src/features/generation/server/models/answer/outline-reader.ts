@@ -1,11 +1,11 @@
 import { OUTLINE_HEADING_MAX, OUTLINE_POINTS_MAX, OUTLINE_POINT_MAX, OUTLINE_SECTIONS_MAX, TITLE_MAX } from '#shared/limits.ts'
 import type { Outline, OutlineSection } from '#shared/content/outline.ts'
 import { cleanText } from '#shared/text.ts'
+import { isRecord } from '#shared/is-record.ts'
 import { adapt } from './adapt.ts'
 import { findList } from './find-list.ts'
 import { JsonPieces } from './json-pieces.ts'
 import { lineOf, parseLeniently } from './lenient-json.ts'
-import { isRecord } from './sentinels.ts'
 import { outlineSchema } from '../call/wire-schema.ts'
 
 /** Several times the largest outline. */

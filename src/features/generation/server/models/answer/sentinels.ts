@@ -1,4 +1,5 @@
 import { cleanText } from '#shared/text.ts'
+import { isRecord } from '#shared/is-record.ts'
 import type { JsonSchema } from '../call/wire-schema.ts'
 
 /**
@@ -18,10 +19,6 @@ export function withoutSentinels(value: unknown, schema: JsonSchema): unknown {
     kept[key] = withoutSentinels(value[key], child)
   }
   return kept
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Without a list in the schema, the strict schema refuses the value anyway. Walking a thousand nested brackets would only cost time. */

@@ -1,5 +1,5 @@
+import { isRecord } from '#shared/is-record.ts'
 import { normal } from './adapt.ts'
-import { isRecord } from './sentinels.ts'
 
 /**
  * An element with everything at its own level except for a chart, which has a level of its own: {"type":"table","table":{…}} and

@@ -1,5 +1,5 @@
+import { isRecord } from '#shared/is-record.ts'
 import { readResponseWithSizeLimit } from '@ai-sdk/provider-utils'
-import { isRecord } from './sentinels.ts'
 
 /*
  * Servers that do not stream, though they are asked to, answer with one chat completion. It becomes the only event of a stream, so that

@@ -1,5 +1,5 @@
 import type { DocBlock } from '#shared/content/doc.ts'
-import { isRecord } from './sentinels.ts'
+import { isRecord } from '#shared/is-record.ts'
 
 /* Where an answer broke off in the middle of a text, its last word may be half a word. */
 

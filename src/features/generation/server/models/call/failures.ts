@@ -1,7 +1,7 @@
+import { isRecord } from '#shared/is-record.ts'
 import { APICallError, InvalidResponseDataError } from '@ai-sdk/provider'
 import { canRetry } from './model-error.ts'
 import type { ModelFailure } from './model-error.ts'
-import { isRecord } from '../answer/sentinels.ts'
 
 const NETWORK_CODE = /^(E[A-Z_]+|UND_ERR_.*|CERT_.*|.*_CERT.*|.*_CERTIFICATE.*|.*_SIGNATURE.*)$/
 /** What may stand in the log: the words that services have for errors, never a sentence, which can quote a prompt or a key. */

@@ -80,3 +80,8 @@ function numberBehind(street: string, text: string, end: number): string {
 function isSentenceStart(text: string, at: number): boolean {
   return /(?:^|[.!?:;¿¡\n-]\s*)$/.test(text.slice(Math.max(0, at - 4), at))
 }
+
+/** Returns whether a word has a capital, as names do. */
+export function startsName(text: string | undefined): boolean {
+  return text !== undefined && /^\p{Lu}/u.test(text)
+}

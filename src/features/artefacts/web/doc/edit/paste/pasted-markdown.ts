@@ -5,6 +5,7 @@ import { unified } from 'unified'
 import { readCalloutMark } from '#shared/content/callout-mark.ts'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { withinLimits } from '#shared/content/doc-limits.ts'
+import { textOfBlock } from '#shared/content/doc.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 /** Signs of Markdown: a heading, a list, a quote, a fence, a table, a rule below a blank line. */
@@ -38,7 +39,7 @@ function blocksOf(node: RootContent | BlockContent | DefinitionContent, source: 
     case 'blockquote': {
       const callout = calloutBlock(node, source)
       if (callout) return [callout]
-      const text = node.children.flatMap((child) => blocksOf(child, source)).map(textOf)
+      const text = node.children.flatMap((child) => blocksOf(child, source)).map(textOfBlock)
       return [{ type: 'quote', text: text.join('\n') }]
     }
     case 'code':
@@ -59,7 +60,7 @@ function calloutBlock({ children }: Blockquote, source: string): DocBlock | unde
   const mark = opening?.type === 'text' ? readCalloutMark(opening.value) : undefined
   if (!mark || opening?.type !== 'text') return undefined
   const words = opening.value.slice(mark.length).replace(/\s*\n\s*/g, ' ')
-  const text = [`${words}${inline(others, source)}`, ...rest.flatMap((child) => blocksOf(child, source)).map(textOf)]
+  const text = [`${words}${inline(others, source)}`, ...rest.flatMap((child) => blocksOf(child, source)).map(textOfBlock)]
   return {
     type: 'callout',
     tone: mark.tone,
@@ -82,7 +83,7 @@ function itemsOf(item: ListItem, level: 0 | 1 | 2, isCheck: boolean, source: str
   const others = item.children.filter((child) => child.type !== 'list')
   const text = others
     .flatMap((child) => blocksOf(child, source))
-    .map(textOf)
+    .map(textOfBlock)
     .join('\n')
   const next = level === 0 ? 1 : 2
   return [
@@ -94,12 +95,6 @@ function itemsOf(item: ListItem, level: 0 | 1 | 2, isCheck: boolean, source: str
 function tableBlock(table: Table, source: string): DocBlock {
   const [head = [], ...rows] = table.children.map((row) => row.children.map((cell) => inline(cell.children, source).replaceAll('\\|', '|')))
   return { type: 'table', columns: head.length > 0 ? head : [''], rows }
-}
-
-function textOf(block: DocBlock): string {
-  if ('text' in block) return block.text
-  if (block.type === 'list') return block.items.map((item) => item.text).join('\n')
-  return block.type === 'table' ? [block.columns, ...block.rows].map((row) => row.join(' | ')).join('\n') : ''
 }
 
 /** A line end inside a paragraph is a space in Markdown, unless it is written as a break. */

@@ -1,4 +1,5 @@
 import { formulaProblem } from '#shared/content/formula.ts'
+import { anyOf } from '#shared/patterns.ts'
 
 /** Names of functions in spreadsheets in French, Spanish and German, where they differ from the English one. */
 const OTHER_FUNCTIONS: Record<string, string> = {
@@ -41,7 +42,7 @@ export function readableFormula(written: string, columns: Columns): string | und
 
 /** Names of columns that stand outside of braces and quotes, the longest first. */
 function withBraces(formula: string, columns: Columns): string {
-  const names = columns.map(({ header }) => header.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).toSorted((a, b) => b.length - a.length)
-  const pattern = new RegExp(`("[^"]*"|\\{[^{}]*\\})|(?<![\\p{L}\\p{N}_])(${names.join('|')})(?![\\p{L}\\p{N}_(])`, 'giu')
+  const names = anyOf(columns.map(({ header }) => header))
+  const pattern = new RegExp(`("[^"]*"|\\{[^{}]*\\})|(?<![\\p{L}\\p{N}_])(${names})(?![\\p{L}\\p{N}_(])`, 'giu')
   return formula.replace(pattern, (all, kept: string | undefined, name: string) => (kept === undefined ? `{${name}}` : all))
 }
