@@ -18,7 +18,7 @@ import { comparedColumns, hiredColumns, countedColumns, reachedColumns } from '.
 import { lineColumns, MONEY_WORDS, nameColumn, PAID_IN, rateFor } from './columns/line-columns.ts'
 
 export const GOAL =
-  /^(?:the |our |my |nuestro |notre )?(?:(?:approved |agreed |overall |whole )?total(?: budget)?|goal|target|needed|we need|we have|budget(?: total)?|objetivo|meta|presupuesto(?: total)?|hace falta|tenemos|disponible|objectif|cible|besoin|on a|nous avons)(?: is| of| de)?$/iu
+  /^(?:the |our |my |nuestro |notre )?(?:(?:approved |agreed |overall |whole )?total(?: budget)?(?: max(?:imum)?| m[aá]ximo| maxi?| limit| l[ií]mite)?|max(?:imum)?(?: total)?|m[aá]ximo(?: total)?|tope|plafond|limit|l[ií]mite|goal|target|needed|we need|we have|budget(?: total)?|objetivo|meta|presupuesto(?: total)?|hace falta|tenemos|disponible|objectif|cible|besoin|on a|nous avons)(?: is| of| de)?$/iu
 
 /** "Already paid: deposit 200" is no cost of its own. */
 const ALREADY_PAID = /^(?:already|so far|ya |d[ée]j[àa] )/iu

@@ -1,6 +1,6 @@
 import { capitalise, fold } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Brief } from '../brief.ts'
+import type { Brief, PromptFacts } from '../brief.ts'
 import { isName, kindOf, plainWords } from './columns/column-kinds.ts'
 import { readEntries, type Entry } from './rows/read-entries.ts'
 import type { Subject } from './sheet-texts.ts'
@@ -77,6 +77,7 @@ export function readAsk(brief: Brief, subject: Subject | undefined, taken: reado
           !names.includes(ROLE.exec(entry.name)?.[2] ?? entry.name) &&
           !WISH.test(entry.name) &&
           !isAim(entry) &&
+          !isDay(entry, facts) &&
           !isTerm(`${entry.name} ${entry.detail}`, entry.start, facts),
       )
     if (listed.length === 0) continue
@@ -147,6 +148,10 @@ function isAim({ name, amount }: Entry): boolean {
   return amount !== undefined && AIM.test(name)
 }
 const AIM = /^(?:the |our |notre |nuestro )?(?:goal|target|objetivo|meta|objectif)$/iu
+/** "closes 11 dec": a day, and nothing to fill in. */
+function isDay({ start, end, numbers }: Entry, { given }: PromptFacts): boolean {
+  return numbers.length > 0 && given.some((fact) => fact.kind === 'date' && fact.start >= start && fact.start < end)
+}
 const ROLE = /^(\p{Ll}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*)?) (\p{Lu}\S*(?: \p{Lu}\S*){0,2})$/u
 
 /** "reps Ines Faro, Tom Bauer, Li Wei": the first word says what they are. */

@@ -8,6 +8,7 @@ import { withCalculations } from './formulas/with-calculations.ts'
 import { dutyTable } from './schedules/duty-table.ts'
 import { detailsSheet, withNotes } from './details-sheet.ts'
 import { costTable } from './budgets/cost-table.ts'
+import { goalSheet } from './budgets/goal-sheet.ts'
 import { monthBudget } from './budgets/month-budget.ts'
 import { offerTable } from './budgets/offer-table.ts'
 import { dealsAnew } from './list/rota-conflicts.ts'
@@ -116,7 +117,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const stretches = stretchTable(context) ?? postCalendar(context)
   const own = offers ? undefined : (scores?.sheets ?? pay?.sheets ?? figures?.sheets ?? shareTable(context) ?? stretches?.sheets)
   const ofTables = [scores, pay, figures, stretches].flatMap((table) => (table !== undefined && own === table.sheets ? table.spans : []))
-  const given = offers ? undefined : (own ?? givenTable(context))
+  const given = offers ? undefined : (own ?? withGoal(givenTable(context), context))
   const done = given ? { ...context, orders: { ...orders, spans: [...orders.spans, ...ofRates, ...ofTables] } } : context
   // Beside sides, the whole of a budget stands in the details.
   const hasSides = given?.some(({ columns }) => columns.some(({ id }) => id === 'type')) === true
@@ -167,6 +168,18 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   )
   if (lost.length === 0) return chosen
   return { elements: workbook(planned, context, (sheets) => withNotes(detailsSheet(sheets, done, used), lost, facts)), isPlain: false }
+}
+
+/** "total máximo 2.000": what is left of what all of it may come to, where no table says it. */
+function withGoal(tables: PlannedSheet[] | undefined, context: Context): PlannedSheet[] | undefined {
+  const goal = context.records.given.find(({ name }) => GOAL.test(name))
+  const figure = goal?.figures[0]
+  const [table, ...others] = tables ?? []
+  if (!goal || figure === undefined || !table || others.length > 0) return tables
+  const isShown = table.columns.some(({ given = [], constant }) => given.includes(String(figure)) || constant?.value === figure)
+  const left =
+    isShown || table.columns.some(({ id }) => id === 'type') ? undefined : goalSheet({ text: `${goal.name} ${figure}` }, table, context)
+  return left ? [table, left] : tables
 }
 
 /** The details without what a column works out. */

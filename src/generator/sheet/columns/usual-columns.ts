@@ -13,6 +13,10 @@ const TIMES_ACROSS_MAX = 12
 const EACH_MAX = 4
 const PERCENTS: ReadonlySet<string> = new Set(['raiserate', 'taxrate', 'commissionrate', 'discountrate'])
 
+/** Where all apply for the same job, a column for it would say others. */
+const ONE_JOB =
+  / (?:for|para|pour) (?:(?:the|our|an?|el|la|un|une|le) )?(?:(?:\p{L}+ ){1,4}(?:job|role|position|post|vacancy)|(?:puesto|vacante|plaza|poste) (?:de|d))(?= )/u
+
 /** A table may have several of them: the one who asks and the one who approves. */
 const MANY: ReadonlySet<string> = new Set(['person', 'owner', 'company', 'date', 'notes', 'yesno', 'amount', 'cost'])
 
@@ -22,6 +26,7 @@ export function usualColumns(subject: Subject, { ask, facts, orders }: Context):
   const channels = namedChannels(folded)
   const usual = subject.columns
     .map((column) => subjectColumn(column, language))
+    .filter(({ id }) => id !== 'role' || !ONE_JOB.test(folded))
     .map((column) => (column.id === 'channel' && channels.length > 0 ? { ...column, choices: channels } : column))
   const named = ask.columns.map((column) => asUsual(namedColumn(column, subject.instead, language), usual))
   const lead = usual[0]

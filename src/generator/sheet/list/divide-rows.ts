@@ -3,7 +3,7 @@ import { asideOf } from '../trackers/table-notes.ts'
 import type { Context } from '../context.ts'
 import { WEEKDAY_WORD } from '../../writing/months.ts'
 import type { Group, Part } from './cut-prompt.ts'
-import { clauseOf, goalIn, isSentence, isTold, LABEL } from './told-or-listed.ts'
+import { clauseOf, goalIn, isSentence, isTold, LABEL, namesPeople } from './told-or-listed.ts'
 import { flat, tokensOf, type Reading } from './tokens.ts'
 
 /* Which parts of a prompt are rows, sentence by sentence. */
@@ -138,7 +138,7 @@ function entriesOf(groups: readonly Group[], context: Context): { entries: Entry
   // Where most rows are no sentences, one that is says something about them.
   const areCounted = entries.filter(({ parts }) => /^\d/.test(parts[0]?.text ?? '')).length * 2 > entries.length
   // "12 burners 2 need servicing" is one of the things that are counted.
-  const areNamed = entries.filter(({ parts }) => NAMED.test(parts[0]?.text ?? '')).length * 2 > entries.length
+  const areNamed = namesPeople(context) || entries.filter(({ parts }) => NAMED.test(parts[0]?.text ?? '')).length * 2 > entries.length
   const isRow = (text: string): boolean => (areCounted && /^\d/.test(text)) || (areNamed && NAMED.test(text))
   const spoken = entries.filter(({ parts: [part] }) => isSentence(part?.text ?? '') && !isRow(part?.text ?? ''))
   if (spoken.length * 2 >= entries.length)

@@ -29,7 +29,7 @@ const KEYED = /^(.{1,60}?)(?::\s+|\s*(?:->|→|=>|=)\s*|(?<![\d)])\s+[-–—]\s
 const DASHED = /\s+[-–—]\s+(?=\D)/u
 const ORDINAL = new RegExp(String.raw`^(\p{L}{3,14}) (?:n[º°o]\.? ?)?(\d{1,3}\p{L}?)(?![\p{L}\d]|[.,]\d| (?:de |of )?${MONTH_WORD})`, 'iu')
 /** "Anaïs bar vendredi": somebody, and where. */
-const PERSON = /^\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}(?:[\p{L}’'-]+|\.))*(?= \p{Ll})/u
+const PERSON = /^\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}(?:[\p{L}’'-]+|\.))*(?= (?:\p{Ll}|\+\d))/u
 const NAME_WORDS_MAX = 8
 
 /** The words that two rows begin with, with a number behind: "stall 1", "hive 2". */

@@ -22,7 +22,7 @@ import { splitPairs, withoutLead, withOwners, withRepeats } from './entries.ts'
 import { readingOf } from './reading.ts'
 import { ordinalLeads, readItem, type Item, type Read } from './items.ts'
 import { listColumns } from './list-columns.ts'
-import { clauseOf, goalIn, LABEL, untold, type Told } from './told-or-listed.ts'
+import { clauseOf, goalIn, LABEL, namesPeople, untold, type Told } from './told-or-listed.ts'
 import { withRate } from './list-rate.ts'
 import { listWords } from './list-words.ts'
 import { flat, tokensOf, type Reading, type Token } from './tokens.ts'
@@ -111,7 +111,8 @@ function rowsOf(entries: readonly Entry[], reading: Reading, context: Context): 
   const named = items.filter(({ name, chunks }) => chunks.length > 0 && PERSON.test(name))
   // "Anna 38h, Piotr 22h, Sue off sick": the last one is somebody, too.
   const arePeople =
-    entries.every(({ parts }) => /^\p{Lu}/u.test(parts[0]?.text ?? '')) && (shared.has('days') || named.length * 2 > entries.length)
+    entries.every(({ parts }) => /^\p{Lu}/u.test(parts[0]?.text ?? '')) &&
+    (shared.has('days') || named.length * 2 > entries.length || namesPeople(context))
   // A fact that has no column is no seam in the words.
   const read = (text: string): Token[] =>
     tokensOf(text, reading).filter((token, _, all) => shared.size === 0 || isShared(keyOf(token), shared) || isPriced(token, all))

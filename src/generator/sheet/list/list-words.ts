@@ -26,6 +26,7 @@ const ListWords = z.strictObject({
   maxima: Phrases,
   verbs: Phrases,
   goals: Phrases,
+  peoplelists: Phrases,
   calls: Phrases,
 })
 type Key = keyof z.infer<typeof ListWords>

@@ -187,7 +187,7 @@ export function tokensOf(text: string, { language, hasDays, areOfMoney, labels, 
 }
 
 const COUNT = new RegExp(
-  String.raw`(?<![\p{L}\d.,#/’'-])(?<sign>[x×] ?)?(?<number>${NUMBER})(?![\d"”/:]|[.,]\d|-\p{L})(?<thousands>k(?!\p{L}))?(?<times> ?[x×](?!\p{L}))?(?<glued>\p{L}+²?)?`,
+  String.raw`(?<![\p{L}\d.,#/’'+-])(?<sign>[x×] ?)?(?<number>${NUMBER})(?![\d"”/:]|[.,]\d|-\p{L})(?<thousands>k(?!\p{L}))?(?<times> ?[x×](?!\p{L}))?(?<glued>\p{L}+²?)?`,
   'giu',
 )
 
@@ -205,6 +205,10 @@ function countsIn(
       units.lastIndex = 0
       return units.test(word)
     }
+    // "Chablis 2020 12 bottles": the year belongs to the name.
+    const isYear =
+      glued === '' && /^(?:19|20)\d\d$/u.test(said.trim()) && /\p{L} $/u.test(open.slice(0, index)) && /^ \d/u.test(open.slice(end))
+    if (isYear) return []
     // A run of 5k is no amount.
     if ((glued !== '' && !isUnit(glued) && !own.has(glued)) || (groups['thousands'] !== undefined && !areOfMoney)) return []
     const value = allNumbers(`${groups['number'] ?? ''}${groups['thousands'] ?? ''}`, language)[0]?.value

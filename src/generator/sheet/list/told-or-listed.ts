@@ -92,3 +92,10 @@ export function untold(text: string, title: string): boolean {
   const words = flat(text).match(/\p{L}{4,}|\d[\d.,:]*/gu) ?? []
   return words.some((word) => !listWords('calls').has(word) && !known.includes(` ${word.replace(/[.,:]$/u, '')} `) && !known.includes(word))
 }
+
+/** "party list: Amy +1 veggie, Ben": the head says that they are people. */
+export function namesPeople({ brief: { prompt } }: Context): boolean {
+  const words = anyListed('peoplelists', (all) => String.raw`(?<!\p{L})(?:${all})(?!\p{L})`)
+  words.lastIndex = 0
+  return words.test(flat(prompt.split(/[,:;\n]/u, 1)[0] ?? ''))
+}

@@ -5,7 +5,7 @@ import { listSheet } from '../details-sheet.ts'
 import { butFor, hoursText, partOf, whenIn, type When } from './duty-words.ts'
 import { isoDay } from '../formulas/evaluate.ts'
 import { withUniqueHeaders, type PlannedSheet } from '../planned-sheet.ts'
-import { perShift } from './roster.ts'
+import { perDay, perShift } from './roster.ts'
 import { segmentsIn } from '../trackers/said-segments.ts'
 import { sampleRows } from '../rows/sample-rows.ts'
 import { added, addedList, readSubjects, weekdays } from '../sheet-texts.ts'
@@ -78,7 +78,11 @@ export function dutyTable(context: Context): PlannedSheet[] | undefined {
   const slots = slotsOf(read, language)
   const places = Math.min(
     PLACES_MAX,
-    Math.max(perShift(brief.prompt), ...slots.map((_, slot) => Math.max(...days.map((day) => givenFor(read, day, slot, slots).length)))),
+    Math.max(
+      perShift(brief.prompt),
+      slots.length === 1 ? perDay(brief.prompt) : 1,
+      ...slots.map((_, slot) => Math.max(...days.map((day) => givenFor(read, day, slot, slots).length))),
+    ),
   )
   const plan = planOf(read, { people, days, slots, places })
   const shut = added('closed', language)
@@ -159,7 +163,7 @@ export function dutyTable(context: Context): PlannedSheet[] | undefined {
 function readSegments(head: string, texts: readonly string[], context: Context): Read | undefined {
   const read: Read = { free: [], not: [], slots: [], open: [...whenIn(head).days], closed: [], notes: [], others: [], extra: [] }
   const known = peopleOf(context)
-  for (const text of texts.flatMap((one) => (BY.test(one) ? one.split(AND) : [one]))) {
+  for (const text of texts.flatMap(beforeNames).flatMap((one) => (BY.test(one) ? one.split(AND) : [one]))) {
     const when = whenIn(text)
     const isTimed = when.days.length + when.parts.length + when.hours.length > 0
     const by = BY.exec(text)?.[1]
@@ -192,10 +196,17 @@ function readSegments(head: string, texts: readonly string[], context: Context):
       }
     } else if (/^\p{Lu}\p{L}+ (?:no|not|only|never|pas|solo|s[oó]lo|seulement|que|sauf) /iu.test(text)) return undefined
     else if (NAMES.test(text.replace(LABEL, ''))) read.others.push(...text.replace(LABEL, '').split(AND_NAMES))
-    else if (!known.includes(text.replace(LABEL, '')) && perShift(text) < 2) read.notes.push(text)
+    else if (!known.includes(text.replace(LABEL, '')) && Math.max(perShift(text), perDay(text)) < 2) read.notes.push(text)
   }
   return read
 }
+
+/** "two people a day mon-fri: Ann", "mañana y tarde: Ana": what holds for all, and the first of those who are named. */
+function beforeNames(text: string): string[] {
+  const [, before, name] = BEFORE_NAMES.exec(text) ?? []
+  return before === undefined || name === undefined ? [text] : [before, name]
+}
+const BEFORE_NAMES = /^(\P{Lu}{4,80}?): (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$/u
 
 function slotFrom(hours: string): Slot {
   return { header: hours, part: partOf(hours, hoursOf(hours)), hours }

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts'
 import { daysSaid } from '../trackers/tracker-days.ts'
+import { MONTH_WORD } from '../../writing/months.ts'
 import { DAYS_A_WEEK, dayOf, mondayOf } from './date-range.ts'
 
-const WEEK = /(?<!\p{L})(?:week|semana|semaine) (\d{1,2})(?!\d)/iu
+/** But "semana 12 enero" is the week of a day. */
+const WEEK = new RegExp(String.raw`(?<!\p{L})(?:week|semana|semaine) (\d{1,2})(?!\d| ?(?:de |of )?${MONTH_WORD})`, 'iu')
 const NEXT_WEEK = /(?<!\p{L})(?:next week|pr[oó]xima semana|semana que viene|semaine prochaine)(?!\p{L})/iu
 
 /** The Monday of the week that the prompt names, as days since 1970. */

@@ -91,7 +91,18 @@ const PER_SHIFT =
   /(?<![\p{L}\d])(\d|two|three|four|dos|tres|cuatro|deux|trois|quatre)(?: (?:people|persons?|staff|personas?|personnes?|pers\.?))? ?(?:per|each|por|par|a|\/) ?(?:shift|turno|service|garde|équipe)/iu
 const IN_WORDS: Readonly<Record<string, number>> = { two: 2, dos: 2, deux: 2, three: 3, tres: 3, trois: 3, four: 4, cuatro: 4, quatre: 4 }
 export function perShift(said: string): number {
-  const number = PER_SHIFT.exec(said)?.[1]?.toLowerCase() ?? '1'
+  return numberOf(PER_SHIFT.exec(said)?.[1])
+}
+
+/** "two people a day": where a day has one shift. */
+const PER_DAY =
+  /(?<![\p{L}\d])(\d|two|three|four|dos|tres|cuatro|deux|trois|quatre) (?:people|persons?|staff|volunteers?|helpers?|of us|personas?|voluntari[oa]s?|personnes?|b[ée]n[ée]voles?|pers\.?) ?(?:per|each|por|cada|par|a|al|\/) ?(?:day|d[ií]a|jour)(?!\p{L})/iu
+export function perDay(said: string): number {
+  return numberOf(PER_DAY.exec(said)?.[1])
+}
+
+function numberOf(said = '1'): number {
+  const number = said.toLowerCase()
   return IN_WORDS[number] ?? Number(number)
 }
 

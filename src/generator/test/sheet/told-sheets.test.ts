@@ -250,3 +250,66 @@ test('beside the price of one, how many there are is the figure with a unit', as
   expect(rows[1]).toContain('Deposit 800')
   expect(rows[1]).toContain('5270')
 })
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'rota for the food bank, two people a day mon-fri wk comm 5 jan: Ann, Bill, Cath, Dot, Ed; Bill cant do mondays',
+    ['2', '2', '2', '2', '2'],
+  ],
+  [
+    'es',
+    'turnos bar semana 12 enero, dos personas por turno, mañana y tarde: Ana, Luis, Eva, Jon; Luis no puede el viernes',
+    ['6', '4', '5', '5'],
+  ],
+])('shifts are dealt out evenly in the week that is named, to as many as are asked for (%s)', async (locale, prompt, shifts) => {
+  const { rows, notes } = await sheetsOf(prompt, locale)
+  expect(rows.map(([day]) => day)).toContain(locale === 'en' ? '2027-01-05' : '2027-01-12')
+  for (const count of shifts) expect(notes).toContain(`"${count}"`)
+  const [off, name] = locale === 'en' ? [rows[0], 'Bill'] : [rows[4], 'Luis']
+  expect(off).not.toContain(name)
+})
+
+test('guests are rows, whatever is said of them', async () => {
+  const { headers, rows, notes } = await sheetsOf('party list: Amy +1 veggie, Ben, Chloe +2 kids, Dev no reply, Ellie cant come')
+  expect(headers).toEqual(['Name', 'Details'])
+  expect(rows).toEqual([
+    ['Amy', '+1 veggie'],
+    ['Ben', ''],
+    ['Chloe', '+2 kids'],
+    ['Dev', 'No reply'],
+    ['Ellie', 'Cant come'],
+  ])
+  expect(notes).toBe('[]')
+})
+
+test('a year behind a name is no count, and what is to be drunk before one is no row', async () => {
+  const { rows, notes } = await sheetsOf(
+    'inventaire cave : Chablis 2020 12 bouteilles 14 €, Morgon 2021 6 à 11 €, Crémant 24 à 9,50 €, à boire avant 2027',
+    'fr',
+  )
+  expect(rows.map(([name, count]) => [name, count])).toEqual([
+    ['Chablis 2020', '12'],
+    ['Morgon 2021', '6'],
+    ['Crémant', '24'],
+  ])
+  expect(notes).toContain('À boire avant 2027')
+})
+
+test('the most that all of it may come to is no line, and what is left of it is worked out', async () => {
+  const { rows, notes } = await sheetsOf(
+    'presupuesto reforma baño: plato ducha 380, mampara 290, alicatado 12 m2 a 35, fontanero 2 días a 180, total máximo 2.000',
+    'es',
+  )
+  expect(rows).toHaveLength(4)
+  expect(notes).toContain('"550"')
+})
+
+test('a day by which something closes is no column, and where all apply for one job, no other one is named', async () => {
+  const { headers, rows } = await sheetsOf(
+    'recruitment tracker for the barista job, 14 applicants, stages: cv, phone, trial shift, offer; closes 11 dec',
+  )
+  expect(headers).not.toContain('Closes')
+  expect(headers).not.toContain('Position')
+  expect(rows).toHaveLength(14)
+})
