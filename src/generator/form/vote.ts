@@ -11,6 +11,7 @@ const ANSWER_WORDS_MAX = 5
 /** "Which of A, B or C should we sing" asks "which should we sing". */
 const WHICH = /^¿?(which|what|cu[aá]l(?:es)?|quel(?:le)?s?|lequel|laquelle|lesquel(?:le)?s)\b/i
 const OR = / (?:or|o|u(?= h?[oó])|ou) /iu
+const STROKE = / ?\/ ?/u
 const BEHIND_ROW = / (?:for|para|pour|on|el|le|this|next|should|at|en|à) .*$/i
 /** Asks for one of several things. */
 const ASKS_WHICH = /(?<!\p{L})(?:which|what|where|cu[aá]l|qu[eé]|d[oó]nde|quel(?:le)?s?|lequel|laquelle|où)\s\S.*$/iu
@@ -45,6 +46,11 @@ export function withAnswers(facts: PromptFacts): PromptFacts {
 
 /** "Friday 4 June, Saturday 5 June or Sunday 6 June": the short clauses up to the first "or". */
 function answersIn(clauses: readonly Clause[]): { answers: string[]; clauses: Clause[] } {
+  // "where: curry house / bowling / pub quiz"
+  const strokes = clauses.find(
+    ({ text }) => text.split(STROKE).length > 2 && text.split(STROKE).every((one) => wordCount(one) <= ANSWER_WORDS_MAX),
+  )
+  if (strokes) return { answers: strokes.text.split(STROKE).map((text) => text.trim()), clauses: [strokes] }
   const last = Math.max(
     0,
     clauses.findIndex(({ text }) => OR.test(text)),

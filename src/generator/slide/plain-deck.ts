@@ -66,11 +66,14 @@ const JOINED = /^(?:of|about|on|del?|du|des|d['’]|sobre|sur)(?!\p{L})/iu
 
 /** What belongs together, and behind it what is asked for and whom to ask. */
 function partsOf(
-  { head, units }: PlainPrompt,
+  { head, layout, units }: PlainPrompt,
   texts: PlainTexts,
   { colon, least: fewest }: { colon: string; least: number },
 ): { body: Group[]; end: Group[] } {
   const { headings } = texts
+  // What is done one after the other is told in its order.
+  if (layout === 'steps' && units.every(({ label }) => label === undefined))
+    return { body: [{ name: headings.steps, points: units.map(({ text }) => text) }], end: [] }
   const labels = new Map<string, Unit[]>()
   for (const unit of units) if (unit.label !== undefined) labels.set(unit.label, [...(labels.get(unit.label) ?? []), unit])
   const lists = [...labels].flatMap(([name, group]) => (group.length < GROUP_MIN ? [] : [{ name, points: group.map(({ text }) => text) }]))

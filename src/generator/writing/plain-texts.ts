@@ -56,6 +56,7 @@ const headings = z.strictObject({
   after: z.string(),
   places: z.string(),
   programme: z.string(),
+  steps: z.string(),
   figures: z.string(),
   years: z.string(),
   todo: z.string(),

@@ -36,6 +36,7 @@ export function askedFor(said: string, asking: Asking): Question[] {
     openEnded(text, asking) ??
     contactIf(text, asking) ??
     someDay(text, asking) ??
+    strokesApart(text, asking) ??
     numbered(text, asking) ??
     ofState(text, asking) ??
     alike(text, asking) ??
@@ -120,6 +121,15 @@ function ofState(text: string, { phrases, language }: Asking): Question | undefi
 function someDay(text: string, { phrases, language }: Asking): Question | undefined {
   const options = text.split(OR).flatMap((one) => one.split(', '))
   if (options.length < 2 || options.some((one) => momentOf(one) !== one)) return undefined
+  return choice(eitherOf(options, { phrases, language }), options.map(capitalise), phrases)
+}
+
+/** "urgent / can wait": with spaces around the stroke, two answers without a name. */
+function strokesApart(text: string, { phrases, language }: Asking): Question | undefined {
+  const options = text.split(' / ')
+  const isAnswer = (one: string): boolean => wordCount(one) <= OPTION_WORDS_MAX && !partWords().fieldWord.test(one)
+  const areFields = options.every((one) => kindOf(one, language)?.isExact === true)
+  if (options.length !== 2 || !options.every(isAnswer) || areFields || /[\d(:]/u.test(text)) return undefined
   return choice(eitherOf(options, { phrases, language }), options.map(capitalise), phrases)
 }
 

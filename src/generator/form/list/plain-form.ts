@@ -24,6 +24,8 @@ import { PRICE, askedIn, eitherOf, fieldsIn, isYesNo, labelOf, withArticle } fro
 const HAS_PRICE = new RegExp(PRICE, 'iu')
 const ORGANISATION = /^\p{Lu}[\p{L}'’]+(?: (?:&|\p{Lu}[\p{L}'’]*)){1,4}$/u
 const SITES = /^(.*?)(?: (?:in|at|from|across|de|en|dans|sur) )?(\d{1,2}) (\p{L}+) \(([^()]*)\)$/u
+/** "since when" asks, and tells nothing. */
+const SINCE_WHEN = /^(?:since|from|until|by) when\??$|^(?:desde|hasta) cu[áa]ndo\??$|^(?:depuis|jusqu['’][àa]) quand ?\??$/iu
 const PLUS = / \+ (?=\p{L})/u
 
 export function plainForm(parts: readonly ListPart[], facts: PromptFacts, as: Asking): PlainForm | undefined {
@@ -93,7 +95,7 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
   if (asking.isChecklist && verdictsIn(text)?.of === '') return 0
   const isScore = asking.nature === 'opinion' && asksScore({ text })
   // "1-10 how likely recommend" begins as the scale of all does.
-  if ((isSetting(text) && !isScore && !words.asksYou.test(text)) || words.anonymous.test(text)) return 0
+  if ((isSetting(text) && !isScore && !OR.test(text) && !words.asksYou.test(text)) || words.anonymous.test(text)) return 0
   // "rules: no fires, keep gates shut"
   if (words.rules.test(text)) {
     const others = part.isLast ? 0 : parts.slice(at + 1).findIndex(({ isLast }) => isLast) + 1
@@ -107,6 +109,7 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
   }
   const isRule =
     words.told.test(text) &&
+    !SINCE_WHEN.test(text) &&
     !limitOf(text, language) &&
     !LABELLED.test(text) &&
     !text.endsWith('?') &&
@@ -133,6 +136,7 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
   else if (
     isRule ||
     (!isNumbered(text) &&
+      !SINCE_WHEN.test(text) &&
       !limitOf(text, language) &&
       !(words.howMany.test(text) && words.mostBehind.test(text)) &&
       tellsOnly({ ...part, text }, facts.given, facts.folded))

@@ -15,6 +15,8 @@ const OPTION_WORDS_MAX = 4
 const FIRST_RANGE = /^(.*\p{L}) (\d{1,3} ?[-–] ?\d{1,3})$/u
 /** "turno julio 1-15 o 16-31" */
 const TWO_RANGES = /^(.*\p{L}) (\d{1,3} ?[-–] ?\d{1,3}) (?:or|o|ou) (\d{1,3} ?[-–] ?\d{1,3})$/iu
+/** "10-15 kids or 16-25 kids" */
+const RANGES_OF = /^(\d{1,3} ?[-–] ?\d{1,3}) (\p{L}+(?: \p{L}+)?) (?:or|o|ou) (\d{1,3} ?[-–] ?\d{1,3}|\d{1,3}\+)(?: \2)?$/iu
 const RANGE_ONLY = /^(?:\d{1,3} ?[-–] ?\d{1,3}|\d?x{0,3}[sml]|\d{1,3}\+|(?:over|under|m[áa]s de|plus de) \d{1,3})$/iu
 export const LABELLED = /^(\p{L}[^:]{1,40}?) ?: (.+)$/u
 const PRICED = /^(\S+(?: \S+)?) ((?:[£$€] ?)?\d[\d.,]* ?[€£]?(?:\/\p{L}+)?)$/u
@@ -47,6 +49,8 @@ export function rowAt(texts: readonly Part[], at: number, language: Locale): Row
     return { head: of, options: [from, ...behind.slice(0, ranges).map((one) => one.text)], others: ranges }
   const [, spans, one, other] = TWO_RANGES.exec(text) ?? []
   if (spans !== undefined && one !== undefined && other !== undefined) return { head: spans, options: [one, other], others: 0 }
+  const [, low, counted, high] = RANGES_OF.exec(text) ?? []
+  if (low !== undefined && counted !== undefined && high !== undefined) return { head: counted, options: [low, high], others: 0 }
   const own = ownRow({ text }, language)
   const numbered = numberedRow(text)
   return (

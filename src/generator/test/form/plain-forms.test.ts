@@ -464,3 +464,16 @@ test('answers that repeat the word of their question are kept whole, and "y/n" b
   const { asked: english } = write('en', 'pottery taster booking: name, mobile, how many people, first time? y/n, wheel or hand building')
   expect(english[3]).toEqual(['First time?', 'Yes|No'])
 })
+
+test.each<[string, string, string]>([
+  ['tenant repair request: name, flat no, phone, photo, since when, urgent / can wait', 'Urgent or can wait?', 'Urgent|Can wait'],
+  ['tenant repair request: name, flat no, phone, photo, since when, urgent / can wait', 'Since when?', 'text'],
+  ['kids party booking: parent name, phone, child name, 10-15 kids or 16-25 kids, party food yes/no, date', 'Kids', '10-15|16-25'],
+  [
+    'quick poll where for xmas do: curry house / bowling / pub quiz, bringing a partner y/n, dietary',
+    'Where for xmas do?',
+    'Curry house|Bowling|Pub quiz',
+  ],
+])('what is to be chosen or told is asked (%s: %s)', (prompt, title, answers) => {
+  expect(write('en', prompt).asked).toContainEqual([title, answers])
+})

@@ -193,3 +193,20 @@ test('figures of a month are no dates', () => {
   )
   expect(slides.map(({ title }) => title)).toEqual(['Reunión comercial enero', 'Puntos clave', 'Acciones'])
 })
+
+test('what is done one after the other is told in its order, and a till is a thing', () => {
+  const [first, ...steps] = write(
+    'en',
+    'how to use the new till: log in with card, press sale, scan, discount button top right, refunds manager only, cash up at 6, training video on shared drive',
+  )
+  expect(first).toMatchObject({ title: 'How to use the new till' })
+  expect(steps.flatMap((slide) => (slide.layout === 'bullets' ? slide.bullets : []))).toEqual([
+    'Log in with card',
+    'Press sale',
+    'Scan',
+    'Discount button top right',
+    'Refunds manager only',
+    'Cash up at 6',
+    'Training video on shared drive',
+  ])
+})

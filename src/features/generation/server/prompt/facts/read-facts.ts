@@ -208,7 +208,7 @@ function houseBefore(text: string, start: number): number {
 
 /** "tues 8 dec 9-4": from when to when. */
 const HOURS_BEHIND_DAY = new RegExp(
-  String.raw`(?<=(?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,? )\d{1,2}(?:[.:]\d\d)?\s?[-–]\s?\d{1,2}(?:[.:]\d\d)?(?![\d.:/-]|\s?[ap]m|\s?h)`,
+  String.raw`(?<=(?<!\d)\d{1,2}(?:st|nd|rd|th|er|º)? (?:de |of )?${MONTH_WORD}\.?,? )\d{1,2}(?:[.:]\d\d)?\s?[-–]\s?\d{1,2}(?:[.:]\d\d)?(?:\s?h(?!\p{L}))?(?![\d.:/-]|\s?[ap]m)`,
   'giu',
 )
 /** chrono takes the 14 of "closes 11 Dec, 14 applicants" and of "23 nov 14,2" for a year, and "8 dec 9-4" for two days of December. */
