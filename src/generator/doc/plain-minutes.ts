@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import { literal } from '../writing/inline.ts'
 import { isTime, momentOf, timed } from '../writing/moments.ts'
-import { doneBy, having, labelKind, namesIn, shown, withoutLead, type UnitKind } from '../writing/plain-kinds.ts'
+import { doneBy, having, labelKind, NAMED_TASK, namesIn, NEXT_DAY, shown, withoutLead, type UnitKind } from '../writing/plain-kinds.ts'
 import type { Unit } from '../writing/plain-prompt.ts'
 import type { PlainTexts } from '../writing/plain-texts.ts'
 import { heading, list } from './blocks.ts'
@@ -50,7 +50,7 @@ export function minutes(units: readonly Unit[], writing: Writing): DocBlock[] {
 
 /** "next meeting 9 April 7pm" is below a heading that says so. */
 function nextMeeting(units: readonly Unit[], { texts, language }: Writing): DocBlock[] {
-  const said = units.map(({ text }) => shown(withoutLead(text, texts.kinds.next.labels), language))
+  const said = units.map(({ text }) => shown(withoutLead(text, texts.kinds.next.labels).replace(NEXT_DAY, ''), language))
   return said.length === 0
     ? []
     : [heading(texts.headings.next, 1), ...said.map((text): DocBlock => ({ type: 'paragraph', text: literal(text) }))]
@@ -58,7 +58,8 @@ function nextMeeting(units: readonly Unit[], { texts, language }: Writing): DocB
 
 /** Who, what and by when of "Ola asks 3 companies by 2 April". */
 function actionRow(text: string, { by, days }: PlainTexts, language: Locale): string[] {
-  const done = doneBy(text)
+  const [, who, task] = NAMED_TASK.exec(text) ?? []
+  const done = doneBy(text) ?? (who === undefined || task === undefined ? undefined : { who, what: task })
   const what = (done?.what ?? text).replace(/^to (?=\p{Ll})/u, '')
   const at = [...fold(what).matchAll(new RegExp(having(by).source, 'gu'))].findLast(({ index, 0: word }) => {
     const day = what.slice(index + word.length).trim()

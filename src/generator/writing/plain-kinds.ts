@@ -48,6 +48,9 @@ export function kindOf(text: string, { language, names, layout }: Reading): Unit
     return found
   if (layout === 'invitation' && NAME.test(text)) return 'where'
   if (PHONE.test(text)) return 'contact'
+  // "next 13 jan 7pm", "prochain CA 10 déc"
+  const next = NEXT_DAY.exec(text)?.[0]
+  if (next !== undefined && momentOf(text.slice(next.length)) === text.slice(next.length)) return 'next'
   const moment = momentOf(text)
   if (moment !== '' && wordCount(text.slice(moment.length)) <= REST_WORDS_MAX) return 'when'
   if (names.has(text.split(' ')[0] ?? '') && doneBy(text) !== undefined) return 'action'
@@ -70,6 +73,7 @@ export function onlyNamesContact(text: string, language: Locale): boolean {
   const rest = text.slice(lead.length).trimStart()
   return !lead.includes(' ') && /^\p{Ll}/u.test(rest) && !PHONE.test(text) && !starting(behindContact).test(fold(rest))
 }
+export const NEXT_DAY = /^(?:next|pr[oó]xim[oa]|siguiente|prochaine?)(?: \p{L}{2,10})? (?:on |el |le )?/iu
 const REST_WORDS_MAX = 3
 const BEFORE_WORDS_MAX = 3
 const OF_JOBS: ReadonlySet<WordedKind> = new Set(['pay', 'hours', 'need'])
@@ -94,6 +98,9 @@ export function doneBy(text: string): { who: string; what: string } | undefined 
     ? undefined
     : { who, what }
 }
+
+/** "Dan raffle": who, and what. */
+export const NAMED_TASK = /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?) (\p{Ll}.*)$/u
 
 /** As it is shown: a capital, days as English writes them, slips as they are spelt, no full stop. */
 export function shown(text: string, language: Locale): string {

@@ -3,7 +3,20 @@ import type { PromptFacts } from '../brief.ts'
 import { cutParts, type Part } from './cut-parts.ts'
 import { hasDay, momentAt, momentOf } from './moments.ts'
 import { numberedLines } from './numbered-lines.ts'
-import { doneBy, having, isPassive, kindOf, labelKind, NAME, namesIn, shown, starting, type Reading, type UnitKind } from './plain-kinds.ts'
+import {
+  doneBy,
+  having,
+  NAMED_TASK,
+  isPassive,
+  kindOf,
+  labelKind,
+  NAME,
+  namesIn,
+  shown,
+  starting,
+  type Reading,
+  type UnitKind,
+} from './plain-kinds.ts'
 import { LAYOUTS, plainTextsIn, type Layout, type PlainTexts } from './plain-texts.ts'
 
 /* A prompt as its request and its parts, each whole and with what it is by its own words. */
@@ -189,12 +202,13 @@ function unitsOf(parts: readonly Part[], reading: Reading): Unit[] {
   const filled = segments.filter(({ length }) => length > 0)
   const isShort = filled.every((segment) => segment.reduce((sum, { text }) => sum + wordCount(text), 0) <= WHOLE_WORDS_MAX)
   const isWhole = isShort && layout !== 'recipe' && layout !== 'agenda' && filled.length > (layout === 'steps' ? STEPS_MIN : HARD_MIN)
+  const there = layout === 'minutes' ? attendees(filled, texts) : new Set<string>()
   return filled.flatMap((segment, sentence) =>
     runsOf(segment, texts).flatMap(({ led: said, parts: run }) => {
       // "Minutes: Ada Lopez, Ben Carter. Discussed …"
       const areNames = layout === 'minutes' && sentence === 0 && run.length > 1 && run.every(({ text }) => NAME.test(text))
       const led = areNames ? { label: texts.headings.present, rest: '', isNames: true } : said
-      if (!led) return alone(run, { isWhole, sentence, ...reading })
+      if (!led) return alone(run, { isWhole, sentence, there, ...reading })
       const [behind, after] = led.isNames ? sided(run) : [run, []]
       const labelled = behind.map(({ text, start }): Unit => {
         const said = { text: shown(text, language), start, sentence }
@@ -205,20 +219,34 @@ function unitsOf(parts: readonly Part[], reading: Reading): Unit[] {
           label: shown(led.label, language),
         }
       })
-      return [...labelled, ...alone(after, { isWhole, sentence, ...reading })]
+      return [...labelled, ...alone(after, { isWhole, sentence, there, ...reading })]
     }),
   )
 }
 const WHOLE_WORDS_MAX = 18
 
+/** The first names of those who were there. */
+function attendees(segments: readonly Part[][], texts: PlainTexts): Set<string> {
+  const present = segments.flatMap((segment) => runsOf(segment, texts).filter(({ led }) => led?.isNames === true))
+  return new Set(present.flatMap(({ parts }) => sided(parts)[0].map(({ text }) => firstWord(text))))
+}
+
 /** "Tessa to email the council": who was there may have got something to do. */
 function withActions(units: readonly Unit[]): Unit[] {
   const there = new Set(units.flatMap(({ kind, text }) => (kind === 'present' ? (namesIn(text) ?? [text]) : [])).map(firstWord))
   return units.map((unit) => {
-    const who = (unit.label === undefined) === DECIDED.has(unit.kind) ? undefined : doneBy(unit.text)?.who
+    const who =
+      (unit.label === undefined) === DECIDED.has(unit.kind)
+        ? undefined
+        : (doneBy(unit.text)?.who ?? (unit.label === undefined && isTaskOf(there, unit.text) ? firstWord(unit.text) : undefined))
     const { label: _, ...rest } = unit
     return who !== undefined && (there.has(firstWord(who)) || (there.size > 0 && isPassive(unit.text))) ? { ...rest, kind: 'action' } : unit
   })
+}
+
+/** "Dan raffle by 20 nov": somebody who was there, and what is theirs. */
+function isTaskOf(there: ReadonlySet<string>, text: string): boolean {
+  return there.has(firstWord(text)) && NAMED_TASK.test(text)
 }
 
 function firstWord(text: string): string {
@@ -263,16 +291,20 @@ function ledBy(text: string, texts: PlainTexts): Led | undefined {
   return lead !== '' && /^\p{Lu}/u.test(names) ? { label: lead.trim(), rest: names, isNames: true } : undefined
 }
 
-type Alone = Reading & { isWhole: boolean; sentence: number }
+type Alone = Reading & { isWhole: boolean; sentence: number; there: ReadonlySet<string> }
 
-function alone(parts: readonly Part[], { isWhole, sentence, ...reading }: Alone): Unit[] {
+function alone(parts: readonly Part[], { isWhole, sentence, there, ...reading }: Alone): Unit[] {
   const { language, layout } = reading
   const joined: Part[] = []
+  // "Jo stalls, Dan raffle by 20 nov, £200 float agreed": each task and each decision is one.
+  const isOwn = ({ text }: Part): boolean => layout === 'minutes' && (isTaskOf(there, text) || DECIDED.has(kindOf(text, reading)))
   for (const part of parts) {
     const last = joined.at(-1)
     const goesOn =
       last !== undefined &&
       ((isWhole &&
+        !isOwn(part) &&
+        !(layout === 'minutes' && isTaskOf(there, last.text)) &&
         !isOtherwise(last.text, part.text, reading) &&
         !(layout === 'minutes' && /^\p{Lu}/u.test(part.text) && doneBy(part.text))) ||
         GOES_ON.test(part.text) ||

@@ -243,3 +243,22 @@ test('the next meeting is no decision, although it goes on with one', () => {
   expect(sections['Decisions']).toEqual(['Agreed water rota.'])
   expect(sections['Next meeting']).toEqual(['Next meeting 2 July 7pm'])
 })
+
+test.each<[Locale, string, string[], string]>([
+  [
+    'en',
+    'minutes pta 4 nov: present Jo Hall, Dan, Mrs Iqbal; apologies Sue. xmas fair 5 dec, Jo stalls, Dan raffle by 20 nov, £200 float agreed, no bouncy castle; next 13 jan 7pm',
+    ['Jo Hall | Stalls | ', 'Dan | Raffle | 20 Nov'],
+    '£200 float agreed',
+  ],
+  [
+    'fr',
+    'compte rendu CA asso photo 5 nov : présents Luc, Anne, Théo, excusée Mia ; expo 12 mars votée, budget 600 €, Anne contacte la mairie avant le 15 nov, Théo flyers ; prochain CA 10 déc',
+    ['Anne | Contacte la mairie | 15 nov', 'Théo | Flyers | '],
+    '10 déc',
+  ],
+])('what those who were there have to do is a row each, and a decision is one (%s)', (locale, prompt, tasks, line) => {
+  const lines = Object.values(sectionsOf(write(prompt, locale).blocks)).flat()
+  for (const task of tasks) expect(lines).toContain(task)
+  expect(lines.join('\n')).toContain(line)
+})
