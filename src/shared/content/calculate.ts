@@ -5,7 +5,7 @@ import { columnLetters, readFormula } from './formula.ts'
 import type { Formula } from './formula.ts'
 import type { Sheet, SheetColumn, SheetContent, SheetTotal } from './sheet.ts'
 import { hasFormula } from './sheet-edit.ts'
-import { SHEETS_MAX } from '../limits.ts'
+import { CELL_MAX, CONTENT_MAX_BYTES, SHEETS_MAX } from '../limits.ts'
 
 /**
  * The used part of IronCalc's `Model`. Each side brings its own engine: the server from disk, the browser in a worker.
@@ -48,15 +48,18 @@ export type Calculated<T extends SheetContent = SheetContent> = {
 
 /**
  * Fills the columns that have a formula, and calculates the totals. Does not change the content passed in. A refused formula, or an error
- * in one row, leaves the cell empty and is reported once per column.
+ * in one row, leaves the cell empty and is reported once per column. Throws a ResultsTooLargeError if the results alone are larger than a
+ * document may be.
  */
 export async function calculateSheets<T extends SheetContent>(content: T, engine: CalculationEngine): Promise<Calculated<T>> {
   const problems: CalculationProblem[] = []
   const plans = content.sheets.map((sheet, place) => planOf(sheet, place, content.sheets, problems))
   // What reads whole columns comes last: by then, the columns of the other sheets have their values.
-  for (const plan of plans) if (!readsRanges(plan)) await calculateAlone(plan, engine)
+  const room = { left: CONTENT_MAX_BYTES }
+  for (const plan of plans) if (!readsRanges(plan)) await calculateAlone(plan, room, engine)
   const linked = plans.filter(readsRanges)
   if (linked.length > 0) await calculateTogether(linked, plans, engine)
+  for (const plan of linked) takeRoom(room, plan, plan.rows)
   for (const { sheet, failures } of plans) for (const [index, failure] of failures) problems.push(failureProblem(sheet, index, failure))
   const sheets = plans.map(({ sheet, rows }) => ({ ...sheet, rows }))
   return {
@@ -83,7 +86,8 @@ const RAW_NUMBER_FORMAT = '0.00000000000000E+00'
 const PLAIN = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
 const CELL_TYPE = { number: 1, text: 2, boolean: 4 } as const
 
-type FormulaColumn = { index: number; column: SheetColumn; formula: Formula }
+/** `length` is that of the longest result that is possible. */
+type FormulaColumn = { index: number; column: SheetColumn; formula: Formula; length: number }
 
 /** A sheet while it is calculated: `rows` is filled in place. */
 type Plan = {
@@ -95,13 +99,28 @@ type Plan = {
   failures: Map<number, { rows: number; code: string }>
 }
 
+/** Far above what a cell holds, because the bound is that of the worst row. */
+const RESULT_CHARS_MAX = 1_000_000
+/** Of one batch, and of sheets that are calculated together, in the engine at a time. */
+const BATCH_RESULT_CHARS = 20_000_000
+const TOGETHER_RESULT_CHARS = 400_000_000
+/** What is read from a formula column of another sheet, which is calculated later. */
+const LINKED_CHARS = 2_000
+/** As spreadsheets say that a text does not fit. */
+const TOO_LONG = '#VALUE!'
+
+/** Thrown when the results of all cells together are larger than a document may be. */
+export class ResultsTooLargeError extends Error {
+  override readonly name = 'ResultsTooLargeError'
+}
+
 /** So many cells of whole columns are read within a second, for all rows together. */
 const RANGE_CELLS_MAX = 4_000_000
 
 function planOf(sheet: Sheet, place: number, sheets: readonly Sheet[], problems: CalculationProblem[]): Plan {
   const plan = { sheet, place, rows: sheet.rows, formulas: [], kinds: new Map(), failures: new Map() }
   if (!sheet.columns.some(hasFormula)) return plan
-  const formulas = readFormulas(sheet, sheets, problems)
+  const formulas = withoutTooLong(sheet, readFormulas(sheet, sheets, problems), sheets, problems)
   const rows = sheet.rows.map((row) => sheet.columns.map((column, i) => (hasFormula(column) ? '' : (row[i] ?? ''))))
   return { ...plan, rows, formulas, kinds: new Map(formulas.map(({ index }) => [index, []])) }
 }
@@ -122,7 +141,7 @@ function readFormulas(sheet: Sheet, sheets: readonly Sheet[], problems: Calculat
       const formula = readFormula(column.formula ?? '', sheet.columns, { sheets, target })
       for (const range of formula.ranges) cells += sheet.rows.length * (sheets[range.sheet]?.rows.length ?? 0)
       if (formula.ranges.length > 0 && cells > RANGE_CELLS_MAX) throw new FormulaError('too_many_cells')
-      return [{ index, column, formula }]
+      return [{ index, column, formula, length: 0 }]
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error
       problems.push({ sheet: sheet.name, column: column.header, problem: error.problem })
@@ -131,9 +150,48 @@ function readFormulas(sheet: Sheet, sheets: readonly Sheet[], problems: Calculat
   })
 }
 
-async function calculateAlone(plan: Plan, engine: CalculationEngine): Promise<void> {
+/** The formulas whose results stay within bounds, whatever they read. A column that reads itself in a circle has no result. */
+function withoutTooLong(
+  sheet: Sheet,
+  formulas: readonly FormulaColumn[],
+  sheets: readonly Sheet[],
+  problems: CalculationProblem[],
+): FormulaColumn[] {
+  const byIndex = new Map(formulas.map((formula) => [formula.index, formula]))
+  const known = new Map<number, number>()
+  const ofColumn = (index: number): number => {
+    const length = known.get(index)
+    if (length !== undefined) return length
+    known.set(index, 0)
+    const own = byIndex.get(index)?.formula.lengthFrom(lengths) ?? longestIn(sheet, index)
+    known.set(index, own)
+    return own
+  }
+  const ofRange = (place: number, index: number): number => {
+    const other = sheets[place]
+    return other === undefined ? 0 : other.columns[index] && hasFormula(other.columns[index]) ? LINKED_CHARS : longestIn(other, index)
+  }
+  const lengths = { ofColumn, ofRange }
+  const isLinked = formulas.some(({ formula }) => formula.ranges.length > 0)
+  const sized = formulas.map((formula) => ({ ...formula, length: ofColumn(formula.index) }))
+  let together = 0
+  return sized.filter((formula) => {
+    together += isLinked ? sheet.rows.length * formula.length : 0
+    if (formula.length <= RESULT_CHARS_MAX && together <= TOGETHER_RESULT_CHARS) return true
+    problems.push({ sheet: sheet.name, column: formula.column.header, problem: new FormulaError('result_too_long').problem })
+    return false
+  })
+}
+
+function longestIn({ rows }: Sheet, index: number): number {
+  return rows.reduce((longest, row) => Math.max(longest, row[index]?.length ?? 0), 0)
+}
+
+async function calculateAlone(plan: Plan, room: Room, engine: CalculationEngine): Promise<void> {
   const chars = plan.formulas.reduce((sum, { column }) => sum + (column.formula?.length ?? 0), 0)
-  const batch = Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_FORMULA_CHARS / Math.max(1, chars))))
+  const results = plan.formulas.reduce((sum, { length }) => sum + length, 0)
+  const most = Math.min(BATCH_FORMULA_CHARS / Math.max(1, chars), BATCH_RESULT_CHARS / Math.max(1, results))
+  const batch = Math.max(1, Math.min(BATCH_ROWS, Math.floor(most)))
   for (let start = 0; start < plan.rows.length && plan.formulas.length > 0; start += batch) {
     const rows = plan.rows.slice(start, start + batch)
     await withModel(engine, (model) => {
@@ -141,8 +199,17 @@ async function calculateAlone(plan: Plan, engine: CalculationEngine): Promise<vo
       model.evaluate()
       readRows(model, 0, rows, plan)
     })
+    takeRoom(room, plan, rows)
     await engine.rest()
   }
+}
+
+/** What the results of a document may still take. */
+type Room = { left: number }
+
+function takeRoom(room: Room, { formulas }: Plan, rows: readonly string[][]): void {
+  for (const row of rows) for (const { index } of formulas) room.left -= row[index]?.length ?? 0
+  if (room.left < 0) throw new ResultsTooLargeError()
 }
 
 /** The sheets that read whole columns, in one workbook with the columns of the others that they read. */
@@ -164,12 +231,10 @@ async function calculateTogether(linked: readonly Plan[], plans: readonly Plan[]
 
 async function withModel(engine: CalculationEngine, use: (model: CalculationModel) => void): Promise<void> {
   const model = await engine.newModel()
-  try {
-    model.pauseEvaluation()
-    use(model)
-  } finally {
-    model.free()
-  }
+  model.pauseEvaluation()
+  // An engine that has crashed still holds the model: freeing it would hide why.
+  use(model)
+  model.free()
 }
 
 /** Writes the formulas and what they read; `others` are further columns that are read. */
@@ -196,9 +261,11 @@ function readRows(model: CalculationModel, place: number, rows: readonly string[
     model.updateRangeStyle({ sheet: place, row: 1, column: index + 1, width: 1, height: rows.length }, 'num_fmt', RAW_NUMBER_FORMAT)
     for (const [i, row] of rows.entries()) {
       const value = engineValue(model, { sheet: place, row: i + 1, column: index + 1 }, column.type)
-      kinds.get(index)?.push(value.kind)
-      if (value.kind !== 'none') row[index] = value.cell
-      else failures.set(index, { rows: (failures.get(index)?.rows ?? 0) + 1, code: value.code })
+      // A longer one would be refused when the document is saved again.
+      const isShort = value.kind !== 'none' && value.cell.length <= CELL_MAX
+      kinds.get(index)?.push(isShort ? value.kind : 'none')
+      if (isShort) row[index] = value.cell
+      else failures.set(index, { rows: (failures.get(index)?.rows ?? 0) + 1, code: value.kind === 'none' ? value.code : TOO_LONG })
     }
   }
 }

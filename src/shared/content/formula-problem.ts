@@ -23,6 +23,7 @@ const FORMULA_PROBLEMS = {
   one_row_only: '{name} of one column would only see the cell of its own row. Choose a total for the column instead',
   whole_column: 'All cells of a column can stand only in a function such as SUM or COUNTIF',
   too_many_cells: 'The formula reads whole columns in too many rows',
+  result_too_long: 'The results of the formula can become too long',
   foreign_reference: 'Write a column of another sheet as {Sheet!Column}. Formulas cannot refer to other files or programs',
   nested_too_deeply: 'The formula is nested too deeply',
   unreadable: 'The formula cannot be read at "{character}"',

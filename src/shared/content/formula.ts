@@ -3,6 +3,8 @@ import { FormulaError } from './formula-problem.ts'
 import type { FormulaProblem } from './formula-problem.ts'
 import { tokenizeFormula } from './formula-tokens.ts'
 import type { FormulaToken, NamedSheets } from './formula-tokens.ts'
+import { resultLength } from './result-length.ts'
+import type { Lengths } from './result-length.ts'
 import { quotedSheetName } from './sheet-names.ts'
 
 /**
@@ -16,6 +18,8 @@ export type Formula = {
   columns: number[]
   /** The whole columns that it reads. */
   ranges: { sheet: number; index: number }[]
+  /** The most characters that a result can have. */
+  lengthFrom: (lengths: Lengths) => number
   /** The formula for one row of a sheet, without `=`: `C2*D2`. */
   atRow: (rowNumber: number) => string
 }
@@ -41,7 +45,12 @@ export function readFormula(
   const parts = partsAroundRowNumber(tokens, sheets, target)
   const used = tokens.flatMap((token) => (token.kind === 'column' ? [token.index] : []))
   const ranges = tokens.flatMap((token) => (token.kind === 'range' ? [{ sheet: token.sheet, index: token.index }] : []))
-  return { columns: [...new Set(used)], ranges, atRow: (rowNumber) => parts.join(String(rowNumber)) }
+  return {
+    columns: [...new Set(used)],
+    ranges,
+    lengthFrom: (lengths) => resultLength(tokens, lengths),
+    atRow: (rowNumber) => parts.join(String(rowNumber)),
+  }
 }
 
 /** Converts `={Qty}*{Unit price}` in row 2 to `C2*D2`. `columns` are in sheet order; the first is A. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedValue } from '#shared/content/cell-value.ts'
+import { readFormula } from '#shared/content/formula.ts'
 import { Sheet } from '#shared/content/sheet.ts'
 import { hostileSheet } from '#test/fixtures/hostile.ts'
 import { richSheet } from '#test/fixtures/rich.ts'
@@ -142,5 +143,50 @@ describe('calculateSheets', () => {
       '0',
     ])
     expect(await resultsOf('integer', '=-0.001', '=2.5', '=-2.6')).toEqual(['0', '3', '-3'])
+  })
+})
+
+describe('results that could grow without an end', () => {
+  const text = (header: string, formula?: string) => ({ header, type: 'text' as const, ...(formula === undefined ? {} : { formula }) })
+  const run = (columns: unknown[], rows: string[][]) => calculateSheets({ sheets: [Sheet.parse({ name: 'S', columns, rows })] })
+
+  it('are refused before they are calculated: each column joins the one before it four times', async () => {
+    const joined = Array.from({ length: 40 }, (_, at) => text(`A${at + 1}`, `=CONCAT({A${at}},{A${at}},{A${at}},{A${at}})`))
+    const { content, problems } = await run([text('A0'), ...joined], [['abcdefgh', ...joined.map(() => '')]])
+    expect(content.sheets[0]?.rows[0]?.slice(1, 3).map((cell) => cell.length)).toEqual([32, 128])
+    expect(problems).toContainEqual({ sheet: 'S', column: 'A40', problem: { reason: 'result_too_long', values: {} } })
+    const { problems: replaced } = await run([text('A'), text('B', '=SUBSTITUTE(REPT("x",30000),"x",REPT("y",1000))')], [['1', '']])
+    expect(replaced).toMatchObject([{ column: 'B', problem: { reason: 'result_too_long' } }])
+  })
+
+  it('have no cell that is longer than one may be', async () => {
+    const { content, problems } = await run([text('A'), text('B', '=REPT("x",30000)&REPT("x",30000)')], [['1', '']])
+    expect(content.sheets[0]?.rows[0]?.[1]).toBe('')
+    expect(problems).toMatchObject([{ column: 'B', problem: { reason: 'no_result', values: { code: '#VALUE!' } } }])
+  })
+
+  it('are never longer than their bound', async () => {
+    const word = fc.constantFrom('{A}', '"ab"', '""', '12', '{B}')
+    const { formula } = fc.letrec<{ formula: string }>((tie) => ({
+      formula: fc.oneof(
+        { maxDepth: 3, withCrossShrink: true },
+        word,
+        fc.tuple(tie('formula'), tie('formula')).map(([one, other]) => `${one}&${other}`),
+        fc.tuple(tie('formula'), tie('formula')).map(([one, other]) => `CONCAT(${one},${other})`),
+        fc.tuple(tie('formula'), tie('formula'), tie('formula')).map(([one, old, by]) => `SUBSTITUTE(${one},${old},${by})`),
+        fc.tuple(tie('formula'), tie('formula'), tie('formula')).map(([by, one, other]) => `TEXTJOIN(${by},FALSE,${one},${other})`),
+        fc.tuple(tie('formula'), fc.integer({ min: 0, max: 9 })).map(([one, count]) => `REPT(${one},${count})`),
+        fc.tuple(tie('formula'), tie('formula')).map(([one, other]) => `IF(LEN(${one})>3,UPPER(${other}),(${one}))`),
+      ),
+    }))
+    const columns = [{ header: 'A' }, { header: 'B' }]
+    await fc.assert(
+      fc.asyncProperty(formula, fc.string({ maxLength: 12, unit: fc.constantFrom('a', 'b', '1', ' ') }), async (said, cell) => {
+        const { content } = await run([text('A'), text('B'), text('C', `=${said}`)], [[cell, `${cell}b`, '']])
+        const most = readFormula(`=${said}`, columns).lengthFrom({ ofColumn: (index) => cell.length + index, ofRange: () => 0 })
+        expect(content.sheets[0]?.rows[0]?.[2]?.length ?? 0, said).toBeLessThanOrEqual(most)
+      }),
+      { numRuns: 200 },
+    )
   })
 })

@@ -6,6 +6,7 @@ import { FormContent } from '#shared/content/form.ts'
 import type { Question } from '#shared/content/form.ts'
 import { CONTENT_SCHEMA_VERSION } from '#shared/content/generated.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
+import { ResultsTooLargeError } from '#shared/content/calculate.ts'
 import { SheetContent } from '#shared/content/sheet.ts'
 import { SlideContent } from '#shared/content/slide.ts'
 import { byType } from '#shared/content/type-of.ts'
@@ -42,8 +43,18 @@ export async function readContent(type: DocumentType, input: ContentInput): Prom
 const READERS: Record<DocumentType, (input: ContentInput) => StoredContent | Promise<StoredContent>> = {
   form: ({ questions }) => storedForm(parse(FormContent.shape.questions, questions, 'questions')),
   doc: ({ content }) => storedBody(parse(DocContent, content ?? { blocks: [] }, 'content')),
-  sheet: async ({ content }) => storedBody((await calculateSheets(parse(SheetContent, content ?? { sheets: [] }, 'content'))).content),
+  sheet: async ({ content }) => storedBody(await calculated(parse(SheetContent, content ?? { sheets: [] }, 'content'))),
   slide: ({ content }) => storedBody(parse(SlideContent, content ?? { slides: [] }, 'content')),
+}
+
+/** Results are a part of what is stored, so they count: a short request can fill thousands of cells. */
+async function calculated(sheets: SheetContent): Promise<SheetContent> {
+  const tooLarge = (): AppError => refuse('too_large', DOCUMENT_REASONS, 'content_too_large')
+  const { content } = await calculateSheets(sheets).catch((error: unknown) => {
+    throw error instanceof ResultsTooLargeError ? tooLarge() : error
+  })
+  if (Buffer.byteLength(JSON.stringify(content)) > CONTENT_MAX_BYTES) throw tooLarge()
+  return content
 }
 
 function storedForm(questions: Question[]): StoredContent {

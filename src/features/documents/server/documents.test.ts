@@ -276,6 +276,32 @@ test('Content is kept up to 5 MB.', async () => {
   ).toMatchObject({ status: 413, body: { reason: 'content_too_large' } })
 })
 
+test('What formulas come to is a part of the content, and counts, too.', async () => {
+  const ada = await server.signUp()
+  const columns = [
+    { header: 'A', type: 'text' },
+    { header: 'B', type: 'text', formula: '=REPT("x",30000)' },
+  ]
+  const sheets = [{ name: 'S', columns, rows: Array.from({ length: 1_000 }, () => ['a', '']) }]
+  expect(await ada.post('/api/documents', { title: 'x', type: 'sheet', content: { sheets } })).toMatchObject({
+    status: 413,
+    body: { reason: 'content_too_large' },
+  })
+})
+
+test('A sheet whose formulas join their own results again and again is saved without them, and holds nobody up.', async () => {
+  const ada = await server.signUp()
+  const joined = Array.from({ length: 40 }, (_, at) => ({
+    header: `A${at + 1}`,
+    type: 'text',
+    formula: `=CONCAT(${`{A${at}},`.repeat(3)}{A${at}})`,
+  }))
+  const sheets = [{ name: 'S', columns: [{ header: 'A0', type: 'text' }, ...joined], rows: [['abcdefgh', ...joined.map(() => '')]] }]
+  const before = process.memoryUsage().rss
+  expect((await ada.post('/api/documents', { title: 'x', type: 'sheet', content: { sheets } })).status).toBe(201)
+  expect(process.memoryUsage().rss - before).toBeLessThan(500 * 1024 * 1024)
+})
+
 test('A large sheet is calculated like a small one, and saved.', async () => {
   const ada = await server.signUp()
   const columns = [

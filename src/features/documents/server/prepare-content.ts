@@ -21,6 +21,9 @@ const READ: Task<ContentRequest, ContentColumns> = {
 const QUICK_CHARS_MAX = 50_000
 const QUICK_FORMULA_CHARS_MAX = 10_000
 const QUICK_FORMULA_CELLS_MAX = 500
+/** Functions whose results can be long count as so many cells. */
+const JOINS = /&|CONCAT|TEXTJOIN|SUBSTITUTE|REPT/i
+const LONG_RESULT_CELLS = 10
 /** Never aborts, because a save continues after its page is closed: the browser may have sent it while closing. */
 const NEVER = new AbortController().signal
 
@@ -46,6 +49,7 @@ export function isQuickToCalculate(content: unknown): boolean {
   let [chars, cells] = [0, 0]
   for (const { columns, rows } of sheetsOf(content)) {
     const formulas = columns.flatMap((column) => (typeof column?.formula === 'string' ? [column.formula.length] : []))
+    if (formulas.length > 0 && columns.some((column) => JOINS.test(column?.formula ?? ''))) cells += rows.length * LONG_RESULT_CELLS
     chars += rows.length * formulas.reduce((sum, length) => sum + length, 0)
     cells += rows.length * formulas.length
   }

@@ -44,6 +44,7 @@ export const en = {
     own_column: 'A formula cannot use its own column: {name}',
     one_row_only: '{name} of one column would only see the cell of its own row. Choose a total for the column instead',
     whole_column: 'A whole column can only stand in a function such as SUM or COUNTIF',
+    result_too_long: 'The results of this formula can become too long. Join fewer texts in it',
     too_many_cells: 'This formula reads whole columns in too many rows. Use it in a shorter sheet, for example a summary',
     foreign_reference: "Write a column of another sheet as ‘'{Sheet!Column}'’. Formulas cannot refer to other files or programs",
     nested_too_deeply: 'The formula is nested too deeply',

@@ -47,6 +47,7 @@ export const es: Translated<typeof en> = {
     own_column: 'Una fórmula no puede usar su propia columna: {name}',
     one_row_only: '{name} de una sola columna solo vería la celda de su propia fila. Elige un total para la columna',
     whole_column: 'Una columna entera solo puede estar dentro de una función como SUM o COUNTIF',
+    result_too_long: 'Los resultados de esta fórmula pueden ser demasiado largos. Une menos textos en ella',
     too_many_cells: 'Esta fórmula lee columnas enteras en demasiadas filas. Úsala en una hoja más corta, por ejemplo en un resumen',
     foreign_reference:
       "Escribe una columna de otra hoja como «'{Hoja!Columna}'». Las fórmulas no pueden hacer referencia a otros archivos o programas",

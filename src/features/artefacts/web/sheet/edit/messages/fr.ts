@@ -48,6 +48,7 @@ export const fr: Translated<typeof en> = {
     own_column: 'Une formule ne peut pas utiliser sa propre colonne : {name}',
     one_row_only: '{name} d’une seule colonne ne verrait que la cellule de sa propre ligne. Choisissez plutôt un total pour la colonne',
     whole_column: 'Une colonne entière ne peut se trouver que dans une fonction comme SUM ou COUNTIF',
+    result_too_long: 'Les résultats de cette formule peuvent devenir trop longs. Assemblez-y moins de textes',
     too_many_cells:
       'Cette formule lit des colonnes entières sur trop de lignes. Utilisez-la dans une feuille plus courte, par exemple un récapitulatif',
     foreign_reference:
