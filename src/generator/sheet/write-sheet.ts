@@ -100,7 +100,7 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
     return inList
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
   // "… Grenoble 112 km at 0.52": other readers take the price of all rows for that of the last one.
-  if (inList && list?.[0]?.columns.some(({ id }) => id === 'rate')) return inList
+  if (inList && list?.[0]?.columns.some(({ id }) => id === 'rate' || id === 'profit')) return inList
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
   const pay = payTable(context)

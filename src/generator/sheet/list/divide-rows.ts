@@ -141,11 +141,11 @@ function entriesOf(groups: readonly Group[], context: Context): { entries: Entry
   const areNamed = namesPeople(context) || entries.filter(({ parts }) => NAMED.test(parts[0]?.text ?? '')).length * 2 > entries.length
   const isRow = (text: string): boolean => (areCounted && /^\d/.test(text)) || (areNamed && NAMED.test(text))
   const spoken = entries.filter(({ parts: [part] }) => isSentence(part?.text ?? '') && !isRow(part?.text ?? ''))
+  // "lavender 24 @ 3.20 sells 9, fig 10 @ 3.60 sells 11": a verb between figures makes no sentence of a row.
+  const areAll =
+    spoken.length > 0 && spoken.length === entries.length && !entries.every(({ parts: [part] }) => TWO_FIGURES.test(part?.text ?? ''))
   if (spoken.length * 2 >= entries.length)
-    return {
-      entries: spoken.length > 0 && spoken.length === entries.length ? [] : entries,
-      told: spoken.length === entries.length ? [...told, ...spoken.flatMap(({ parts }) => parts)] : told,
-    }
+    return { entries: areAll ? [] : entries, told: areAll ? [...told, ...spoken.flatMap(({ parts }) => parts)] : told }
   const rows = entries.filter((entry) => !spoken.includes(entry))
   return {
     entries: rows,
@@ -165,6 +165,8 @@ function headLabel({ parts: [first, ...others] }: Group): string | undefined {
   const isLead = label !== undefined && others.length > 0 && !/\d|\p{Lu}/u.test(label) && others.every(({ text }) => !LABEL.test(text))
   return isLead ? label : undefined
 }
+
+const TWO_FIGURES = /^\p{L}\D{1,40}\d[\d.,]*\D{1,40}\d/u
 
 const DAY_FIRST = new RegExp(String.raw`^${WEEKDAY_WORD}:? (?=\p{L})`, 'iu')
 

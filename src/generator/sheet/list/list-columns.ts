@@ -111,7 +111,11 @@ export function listColumns(rows: readonly Row[], label: string | undefined, con
       .map((key) => {
         const unit = of(key).find((token) => token !== undefined)?.unit ?? ''
         const bound = boundOf(unit)
-        return figures(key, key, bound === undefined ? headerText(unit) : added(bound, language), { type: 'integer', total: 'none' })
+        const isWhole = of(key).every((token) => token?.value === undefined || Number.isInteger(token.value))
+        return figures(key, key, bound === undefined ? headerText(unit) : added(bound, language), {
+          type: isWhole ? 'integer' : 'number',
+          total: 'none',
+        })
       }),
     ...countColumns(counted, rows, areNames, context),
     ...(has('money')

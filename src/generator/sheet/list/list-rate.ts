@@ -52,6 +52,23 @@ export function withRate(
   return { columns, used: [] }
 }
 
+const PROFIT = /^(?:profit|margin|beneficio|margen|b[ée]n[ée]fice|marge)(?!\p{L})/iu
+const SELLS = /^label (?:sells?|selling|sold|price|rrp|pvp|vende|venta|vendu|vente)$/u
+
+/** "lavender 24 @ 3.20 cost sells 9, …, profit per candle": what is left of the price of one, and the part that asks for it. */
+export function withProfit(
+  columns: Column[],
+  told: readonly Part[],
+  { facts: { language } }: Context,
+): { columns: Column[]; used: readonly Part[] } {
+  const asked = told.find(({ text }) => PROFIT.test(text) && !/\d/.test(text))
+  const sells = columns.find(({ id }) => SELLS.test(id))
+  const cost = columns.find(({ id }) => id === 'eachprice')
+  if (!asked || !sells || !cost) return { columns, used: [] }
+  const profit = formulaColumn('profit', 'currency', `=IF({${sells.header}}="","",ROUND({${sells.header}}-{${cost.header}},2))`, language)
+  return { columns: [...columns, { ...profit, spec: { ...profit.spec, total: 'none' } }], used: [asked] }
+}
+
 function isOfUnit({ id, header, spec }: Column, unit: string, language: Context['facts']['language']): boolean {
   if (spec.type !== 'number' && spec.type !== 'integer') return false
   return singular(header) === singular(unit) || (id === 'hours' && singular(unit) === singular(flat(added('hoursof', language))))

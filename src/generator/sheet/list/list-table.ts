@@ -23,7 +23,7 @@ import { readingOf } from './reading.ts'
 import { ordinalLeads, readItem, type Item, type Read } from './items.ts'
 import { listColumns } from './list-columns.ts'
 import { clauseOf, goalIn, LABEL, namesPeople, untold, type Told } from './told-or-listed.ts'
-import { withRate } from './list-rate.ts'
+import { withProfit, withRate } from './list-rate.ts'
 import { listWords } from './list-words.ts'
 import { flat, tokensOf, type Reading, type Token } from './tokens.ts'
 
@@ -60,12 +60,16 @@ export function listTable(context: Context): ListTable | undefined {
     reading,
     context,
   )
-  const columns = withUniqueHeaders([...paid, ...blanks.map((blank) => blankColumn(blank, rows.length, context))])
+  const { columns: earned, used: asked } = withProfit(paid, beside, context)
+  const columns = withUniqueHeaders([...earned, ...blanks.map((blank) => blankColumn(blank, rows.length, context))])
   if (rows.length < ROWS_MIN || !isTable(columns, rows)) return undefined
   const goal = beside.map((part) => ({ part, goal: goalIn(part.text, context) })).find((one) => one.goal)
   const hasSum = columns.some(({ formula }) => formula !== undefined)
   const isDone = (part: Part): boolean =>
-    part === goal?.part || used.includes(part) || (hasSum && !/\d/.test(part.text) && asksCalculation(clauseOf(part, context), context))
+    part === goal?.part ||
+    used.includes(part) ||
+    asked.includes(part) ||
+    (hasSum && !/\d/.test(part.text) && asksCalculation(clauseOf(part, context), context))
   const told = beside.filter((part) => !isDone(part))
   const table: PlannedSheet = {
     name: nameOf(context, true),

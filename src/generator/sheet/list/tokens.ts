@@ -89,7 +89,7 @@ export type Reading = {
   month: NamedMonth | undefined
 }
 
-const LABELLED = /(?<=\S )(?<word>\p{L}{3,14})\.? (?<number>\d{1,4})(?![\p{L}\d%/:]|[.,]\d| ?[-–] ?\d)/giu
+const LABELLED = /(?<=\S )(?<word>\p{L}{3,14})\.? (?<number>\d{1,4}(?:[.,]\d{1,2})?)(?![\p{L}\d%/:]|[.,]\d| ?[-–] ?\d)/giu
 
 /** Also at the beginning of what is left of a row. */
 const KNOWN_LABEL = new RegExp(LABELLED.source.replace(String.raw`(?<=\S )`, String.raw`(?<=\S |^)`), 'giu')
@@ -175,7 +175,7 @@ export function tokensOf(text: string, { language, hasDays, areOfMoney, labels, 
     take('label', KNOWN_LABEL, (said) => {
       const [own = '', number = ''] = said.split(/\.? /u)
       const word = boundOf(own) ?? own
-      return labels.has(word) ? { value: Number(number), unit: word } : undefined
+      return labels.has(word) ? { value: Number(number.replace(',', '.')), unit: word } : undefined
     })
   const counts = countsIn(open, text, { language, areOfMoney, units })
   // Beside an amount, a figure alone is none.
@@ -209,6 +209,8 @@ function countsIn(
     const isYear =
       glued === '' && /^(?:19|20)\d\d$/u.test(said.trim()) && /\p{L} $/u.test(open.slice(0, index)) && /^ \d/u.test(open.slice(end))
     if (isYear) return []
+    // "2 for 1" counts nothing.
+    if (/^ (?:for|por|pour) \d/u.test(open.slice(end)) || /\d (?:for|por|pour) $/u.test(open.slice(0, index))) return []
     // A run of 5k is no amount.
     if ((glued !== '' && !isUnit(glued) && !own.has(glued)) || (groups['thousands'] !== undefined && !areOfMoney)) return []
     const value = allNumbers(`${groups['number'] ?? ''}${groups['thousands'] ?? ''}`, language)[0]?.value

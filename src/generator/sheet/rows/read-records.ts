@@ -236,7 +236,10 @@ function tidy(name: string): string {
     .replace(/^(?:at|a|à|@|x|×|por|for|of|de|each)$/iu, '')
     .replace(/[\s(:=~]+$/u, '')
     .replace(/(?:^|\s)[€$£]$/u, '')
-    .replace(/\s+(?:at|a|à|@|x|×|is|are|costs?|cuesta|co[uû]te|of|de|for|por|each|about)\s*[€$£]?$/iu, '')
+    .replace(
+      /\s+(?:at|a|à|@|x|×|is|are|costs?|cuesta|co[uû]te|of|de|for|por|each|about|around|abt|approx\.?|unos|unas|aprox\.?|environ)\s*[€$£]?$/iu,
+      '',
+    )
     .replace(/^(?:of|de|x|×|d['’])\s+/iu, '')
     .replace(/^(?:€|\$|£|eur\w*|pounds?|dollars?)\s*/iu, '')
     .replace(/\s+(?:each|apiece|pp|pag[oó] .*|paid by .*|pay[ée]{1,2} par .*)$/iu, '')

@@ -48,8 +48,13 @@ function labelled({ text, start }: Segment): Segment[] {
 function attendanceTable(head: string, segments: readonly Segment[], context: Context): PlannedSheet[] | undefined {
   const { facts, sampling } = context
   const { language } = facts
-  const people = segments.filter(({ text }) => NAME.test(text)).map(({ text }) => text)
-  const timed = [head, ...segments.filter(({ text }) => !NAME.test(text)).map(({ text }) => text)]
+  // "Irene, Pablo y Noa"
+  const namesIn = ({ text }: Segment): string[] => {
+    const names = text.split(AND)
+    return names.every((name) => NAME.test(name)) ? names : []
+  }
+  const people = segments.flatMap(namesIn)
+  const timed = [head, ...segments.filter((segment) => namesIn(segment).length === 0).map(({ text }) => text)]
   const weekdays = new Set(timed.flatMap((text) => whenIn(text).days))
   const { window } = sampling
   if (people.length < ROWS_MIN || weekdays.size === 0 || !window) return undefined
@@ -82,7 +87,7 @@ function attendanceTable(head: string, segments: readonly Segment[], context: Co
   return finished(
     columns,
     people.length,
-    segments.filter(({ text }) => !NAME.test(text) && !isOnlyDays(text)),
+    segments.filter((segment) => namesIn(segment).length === 0 && !isOnlyDays(segment.text)),
     context,
   )
 }

@@ -96,7 +96,7 @@ export function perShift(said: string): number {
 
 /** "two people a day": where a day has one shift. */
 const PER_DAY =
-  /(?<![\p{L}\d])(\d|two|three|four|dos|tres|cuatro|deux|trois|quatre) (?:people|persons?|staff|volunteers?|helpers?|of us|personas?|voluntari[oa]s?|personnes?|b[ée]n[ée]voles?|pers\.?) ?(?:per|each|por|cada|par|a|al|\/) ?(?:day|d[ií]a|jour)(?!\p{L})/iu
+  /(?<![\p{L}\d])(\d|two|three|four|dos|tres|cuatro|deux|trois|quatre) (?:people|persons?|staff|volunteers?|helpers?|of us|personas?|voluntari[oa]s?|personnes?|b[ée]n[ée]voles?|pers\.?)? ?(?:on )?(?:per|each|every|por|cada|par|a|al|\/) ?(?:day|d[ií]a|jour)(?!\p{L})/iu
 export function perDay(said: string): number {
   return numberOf(PER_DAY.exec(said)?.[1])
 }

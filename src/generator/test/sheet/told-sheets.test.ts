@@ -313,3 +313,26 @@ test('a day by which something closes is no column, and where all apply for one 
   expect(headers).not.toContain('Position')
   expect(rows).toHaveLength(14)
 })
+
+test('the last two of a list are as much in the table as the others, and what a shop earns by one is worked out', async () => {
+  const { rows, notes } = await sheetsOf(
+    'control de asistencia taller de guitarra, Lucia, Marcos, Irene, Pablo y Noa, martes y jueves de diciembre',
+    'es',
+  )
+  expect(rows.map(([name]) => name)).toEqual(['Lucia', 'Marcos', 'Irene', 'Pablo', 'Noa'])
+  expect(notes).toBe('[]')
+  const { headers, rows: candles } = await sheetsOf(
+    'stock list for candle shop - lavender 24 @ 3.20 cost sells 9, fig 10 @ 3.60 sells 11, vanilla 41 @ 2.90 sells 8.50, reorder under 12, profit per candle',
+  )
+  expect(candles.map(([name]) => name)).toEqual(['Lavender', 'Fig', 'Vanilla'])
+  expect(candles.map((row) => row[headers?.indexOf('Profit') ?? -1])).toEqual(['5.8', '7.4', '5.6'])
+})
+
+test('"2 on each day" are two in each row', async () => {
+  const { headers, rows } = await sheetsOf(
+    'rota for the cafe week of 30 nov, staff Mia, Josh, Priya, Lena. open 8-4 mon to sat, 2 on each day, Josh cant do tuesdays, Lena only fri sat',
+  )
+  expect(headers).toEqual(['Date', 'Day', '08:00–16:00 (1)', '08:00–16:00 (2)'])
+  expect(rows[1]?.slice(2)).not.toContain('Josh')
+  expect(rows.slice(0, 4).flat()).not.toContain('Lena')
+})
