@@ -8,6 +8,7 @@ import { LOCALES } from '#shared/locale.ts'
 import { base } from '#shared/errors.ts'
 import { Id, PageQuery, Timestamp, line, paragraphs, Success } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
+import { isCleanLine } from '#shared/text.ts'
 import { uncheckedInput, uncheckedOutput } from '#shared/unchecked.ts'
 
 /** A minus means descending, as in JSON:API. Keyset pages need an index for each. */
@@ -117,7 +118,7 @@ const EDITOR_ID_MAX = 64
 const Version = z.int32()
 
 /** An editor that never heard the answer to its save finds it in the document and knows the version as its own. */
-const EditorId = z.string().max(EDITOR_ID_MAX).optional()
+const EditorId = z.string().max(EDITOR_ID_MAX).refine(isCleanLine).optional()
 
 const one = { id: Id }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Outline } from '#shared/content/outline.ts'
 import { Id } from '#shared/fields.ts'
 import { SOURCE_MAX } from '#shared/limits.ts'
+import { cleanLine, cleanText } from '#shared/text.ts'
 
 /** Chance's beginning: the same prompt with another seed comes out differently, with the same one alike. */
 export const Seed = z
@@ -12,8 +13,8 @@ export const Seed = z
 
 /** A file that the document is to be made from, as text. */
 export const GenerationSource = z.object({
-  name: z.string().max(255),
-  text: z.string().max(SOURCE_MAX, 'The source must be at most 100,000 characters'),
+  name: z.string().max(255).overwrite(cleanLine),
+  text: z.string().max(SOURCE_MAX, 'The source must be at most 100,000 characters').overwrite(cleanText),
 })
 export type GenerationSource = z.infer<typeof GenerationSource>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from '#shared/errors.ts'
-import { Id, LocaleField, PageQuery, Timestamp } from '#shared/fields.ts'
+import { Id, LocaleField, PageQuery, Timestamp, line } from '#shared/fields.ts'
 import { NAME_MAX } from '#shared/limits.ts'
 
 /* What the answers to a survey say, of groups of people. No figure, and no difference between two figures, is about fewer than `PEOPLE_MIN`. */
@@ -118,9 +118,9 @@ export type Comments = z.infer<typeof Comments>
 const input = z.object({
   id: Id,
   /** Only this department. Empty is without one. */
-  department: z.string().max(NAME_MAX).optional(),
+  department: line('Department', NAME_MAX).optional(),
   /** Only this group that the owner imported. Empty is without one. */
-  group: z.string().max(NAME_MAX).optional(),
+  group: line('Group', NAME_MAX).optional(),
 })
 
 export const reportContract = {

@@ -24,6 +24,8 @@ test('A version says which editor saved it, so that one that never heard the ans
   expect((await read(ada, id)).editor_id).toBeNull()
   const own = { version: 1, title: 'Second', editor_id: 'tab-a' }
   expect(await ada.patch(`/api/documents/${id}`, own)).toMatchObject({ status: 200, body: { editor_id: 'tab-a' } })
+  for (const editor of ['tab\0', 'tab\n'])
+    expect((await ada.patch(`/api/documents/${id}`, { version: 2, title: 'Third', editor_id: editor })).status, editor).toBe(400)
   const stale = { status: 409, body: { reason: 'document_changed', current: { version: 2, editor_id: 'tab-a' } } }
   expect(await ada.patch(`/api/documents/${id}`, { ...own, title: 'Third' })).toMatchObject(stale)
   // Without changes there is no version, so it stays that of the editor that made it.

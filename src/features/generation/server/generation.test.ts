@@ -382,6 +382,13 @@ async function dbOf({ database }: TestServer) {
   return openDb({ connectionString: database.url }, pino({ level: 'silent' }))
 }
 
+test('A source is cleaned of what no column can hold.', async () => {
+  const ada = await server.signUp()
+  const source = { name: 'notes\0.md', text: '# Notes\0\n\nFirst\ud800 point' }
+  const id = await enqueue(ada, 'A summary', 'doc', { ...builtin, metadata: { source } })
+  expect((await finished(ada, id)).status).toBe('completed')
+})
+
 test('Others are answered while a source that is slow to read is made into a document, and a cancelled one frees its place.', async () => {
   const [ada, bob] = [await server.signUp(), await server.signUp()]
   const text = '&a;\n'.repeat(24_000)

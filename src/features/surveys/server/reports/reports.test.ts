@@ -595,6 +595,19 @@ test('A report is saved as a PDF named after the survey, of everybody or of one 
   expect(await documents()).toBe(before)
 })
 
+test('The names of groups are cleaned like those of profiles: what no column can hold is left out of them.', async () => {
+  await setDepartments(['Sales'])
+  const survey = await create()
+  await takeAll(survey, people.slice(0, 6), () => ['Agree'])
+  const comments = `/comments?question_id=${survey.questions?.[0]?.id}&`
+  for (const path of ['/report?', '/report/pdf?', comments])
+    for (const slice of ['department=%00', 'group=%00', 'department=%20Sales%00', `department=${'x'.repeat(100)}%00`])
+      expect((await chief.get(at(survey, `${path}${slice}`))).status, `${path}${slice}`).toBe(200)
+  expect((await read(survey, ' Sales\0')).department).toBe('Sales')
+  for (const slice of [{ department: '\0' }, { group: '\0' }])
+    expect((await chief.post(at(survey, '/report/document'), { type: 'doc', ...slice })).status, JSON.stringify(slice)).toBe(201)
+})
+
 test('Nobody but the super admin reads reports, data or documents of a survey.', async () => {
   const survey = await create()
   const [person] = people
