@@ -26,11 +26,7 @@ export type GenerationSource = z.infer<typeof GenerationSource>
  */
 export const EnqueueMetadata = z.object({
   document_id: Id.optional(),
-  document_version: z
-    .number()
-    .int()
-    .max(2 ** 31 - 1)
-    .optional(),
+  document_version: z.int32().optional(),
   keep: z
     .array(z.enum(['title', 'description']))
     .max(2)

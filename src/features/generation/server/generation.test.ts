@@ -298,6 +298,8 @@ test('A generation started on a saved document writes into it and keeps what it 
     client.post('/api/functions/enqueue-document', { userPrompt: 'Feedback', documentType, useMockData: true, metadata })
   expect(await ask(eva, { document_id: target.id })).toMatchObject({ status: 404, body: { success: false, error: 'Document not found' } })
   expect(await ask(ada, { document_id: target.id }, 'sheet')).toMatchObject({ status: 400, body: { reason: 'other_type' } })
+  for (const version of [Number.MIN_SAFE_INTEGER, -(2 ** 31) - 1, 2 ** 31])
+    expect((await ask(ada, { document_id: target.id, document_version: version })).status, String(version)).toBe(400)
   expect((await ada.get<Document>(`/api/documents/${target.id}`)).body).toEqual(target)
 
   const into = (metadata: object) => enqueue(ada, 'Feedback', 'form', { ...builtin, metadata }).then((id) => finished(ada, id))
