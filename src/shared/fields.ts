@@ -22,13 +22,17 @@ export function paragraphs(name: string, max: number) {
 /** Fits a title's bytes and an id in base64. */
 const CURSOR_MAX = 1_000
 
+const YEARS = 'The year must be from 1900 to 9998'
+
 /** In lower case, so that limits and caches know a row by one name. */
 export const Id = z.uuid().toLowerCase()
 export const Timestamp = z.iso.datetime()
 /** PostgreSQL and people know no year 0. */
 export const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
 /** Wide enough for every filter, and far enough from the ends of four-digit years: the day after it, and its midnight in any time zone, have four digits, too. */
-export const FilterDay = Day.refine((day) => day >= '1900' && day < '9999', 'The year must be from 1900 to 9998')
+export const FilterDay = Day.refine(isWithinYears, YEARS)
+/** A time that somebody sets, such as the end of a survey. */
+export const SetTime = Timestamp.refine(isWithinYears, YEARS)
 export const LocaleField = z.enum(LOCALES)
 
 /** Query strings are text, so the limit is coerced. */
@@ -39,3 +43,7 @@ export const PageQuery = z.object({
 
 /** What calls answer that have nothing else to say. */
 export const Success = z.object({ success: z.literal(true) })
+
+function isWithinYears(text: string): boolean {
+  return text >= '1900' && text < '9999'
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FormContent } from '#shared/content/form.ts'
 import { QUESTION_FORMATS, QUESTION_TYPES } from '#shared/content/question-formats.ts'
 import { base } from '#shared/errors.ts'
-import { FilterDay, Id, PageQuery, Timestamp, paragraphs, Success } from '#shared/fields.ts'
+import { FilterDay, Id, PageQuery, SetTime, Timestamp, paragraphs, Success } from '#shared/fields.ts'
 import { QUESTIONS_MAX } from '#shared/limits.ts'
 import { uncheckedOutput } from '#shared/unchecked.ts'
 import { RetentionPromise, reachContract, reachSettings } from './reach-contract.ts'
@@ -72,6 +72,10 @@ const answering = {
 }
 export const FormSettings = z.object({ ...settings, ...answering, retention_promises: z.array(RetentionPromise) })
 export type FormSettings = z.infer<typeof FormSettings>
+const SettingsChanges = FormSettings.omit({ retention_promises: true }).extend({
+  opens_at: SetTime.nullable(),
+  closes_at: SetTime.nullable(),
+})
 
 /** The published version of a form, as respondents see it. */
 export const PublishedForm = z.object({
@@ -204,7 +208,7 @@ export const formsContract = {
   /** Omitted fields stay unchanged. */
   updateSettings: base
     .route({ method: 'PATCH', path: '/forms/{formId}/settings', tags: ['forms'], summary: 'Change who may answer, and when' })
-    .input(FormSettings.omit({ retention_promises: true }).partial().extend(one))
+    .input(SettingsChanges.partial().extend(one))
     .output(FormSettings),
   /**
    * Stores the answers once per Idempotency-Key; a repetition gets the first answer. Refuses `answers_invalid` (400, with an issue per question),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GeneratedSurvey } from '#shared/content/survey.ts'
 import { base } from '#shared/errors.ts'
-import { Id, LocaleField, PageQuery, Timestamp, line, paragraphs, Success } from '#shared/fields.ts'
+import { Id, LocaleField, PageQuery, SetTime, Timestamp, line, paragraphs, Success } from '#shared/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#shared/limits.ts'
 import { SURVEY_FILE_ROUTES } from './file-routes.ts'
 import { SURVEY_REASONS } from './reasons.ts'
@@ -29,8 +29,8 @@ const description = paragraphs('Description', DESCRIPTION_MAX)
 const change = {
   /** Answers are stored without the person. Fixed once the survey has been active. */
   is_anonymous: z.boolean().optional(),
-  opens_at: Timestamp.nullish(),
-  closes_at: Timestamp.nullish(),
+  opens_at: SetTime.nullish(),
+  closes_at: SetTime.nullish(),
   remind_days: z.int().min(1).max(60).nullish(),
   /** Everybody, if a new survey leaves it out. */
   audience: Audience.optional(),

@@ -242,6 +242,11 @@ test('A form takes answers from its opening to its closing only, and says which.
     status: 400,
     body: { reason: 'closes_before_it_opens', issues: [{ path: 'closes_at' }] },
   })
+  for (const time of ['0000-01-01T00:00:00Z', '1899-12-31T23:59:59Z', '9999-01-01T00:00:00Z'])
+    expect(await ada.patch(`/api/forms/${form}/settings`, { opens_at: time, closes_at: time }), time).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'opens_at' }, { path: 'closes_at' }] },
+    })
   await ada.patch(`/api/forms/${form}/settings`, { opens_at: null, closes_at: hour(-1) })
   expect((await ada.get<PublishedForm>(`/api/forms/${form}`)).body.state).toBe('closed')
   expect(await answer(ada, form, { name: 'x' })).toMatchObject({ status: 409, body: { reason: 'form_closed' } })

@@ -22,8 +22,8 @@ import type { SettingsFields } from './settings-fields.ts'
 
 const LIMIT_MAX = 1_000_000
 const CLOSING_MESSAGE_MAX = 1_000
-/** A later year has no place in the format of the field. */
-const LAST_TIME = '9999-12-31T23:59'
+/** The server accepts years up to 9998 in UTC. This time is within them in every time zone. */
+const LAST_TIME = '9998-12-31T00:00'
 
 type Props = {
   formId: string

@@ -396,6 +396,11 @@ test('A survey is taken between its dates: before, it is not open yet, and after
     for (const path of ['/complete'] as const) expect(await person.post(at(survey, path))).toMatchObject({ status: 409, body: { reason } })
     expect(await person.get(at(survey, '/questions'))).toMatchObject({ status: 409, body: { reason } })
   }
+  for (const time of ['0000-01-01T00:00:00Z', '1899-12-31T23:59:59Z', '9999-01-01T00:00:00Z'])
+    expect(await chief.patch(at(survey), { opens_at: time, closes_at: time }), time).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'opens_at' }, { path: 'closes_at' }] },
+    })
   await refused('survey_not_open')
   await chief.patch(at(survey), { opens_at: day(-2), closes_at: day(-1) })
   await refused('survey_inactive')
