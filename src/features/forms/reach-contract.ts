@@ -103,7 +103,10 @@ export const reachContract = {
         answered: z.number().int().nullable(),
       }),
     ),
-  /** Each valid address, alone or as `Name <address>`, gets a mail with a link of its own, once. Repeating the call changes nothing. */
+  /**
+   * Each line is an entry of its own: an address alone, or `Name <address>`. Each valid address gets a mail with a link of its own, once. Repeating the
+   * call changes nothing.
+   */
   invite: base
     .route({ method: 'POST', path: '/forms/{formId}/invitations', tags: ['forms'], summary: 'Mail personal links to a list of addresses' })
     .input(z.object({ ...one, addresses: z.array(z.string().max(ADDRESS_MAX)).max(INVITATIONS_MAX) }))

@@ -85,6 +85,27 @@ test('An address as a mail program copies it is invited without its name, and an
   expect((await listed(ada, form)).items.map(({ email }) => email).toSorted()).toEqual([eva, tom].toSorted())
 })
 
+test('Each line is an entry of its own, and nothing of an entry that is no address is invited.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const [eva, tom, zoe] = [newEmail(), newEmail(), newEmail()]
+  const invalid = [`Bcc: ${zoe}`, `Team: Zoe <${zoe}>;`, `Write to ${zoe}`, `<${zoe}> and others`, `${zoe}; ${tom}`]
+  const { body } = await invite(ada, form, [`${eva}\r\nBcc: ${zoe}`, `\n<${tom}>\r`, ...invalid])
+  expect(body).toEqual({ added: 2, known: 0, invalid })
+  expect((await listed(ada, form)).items.map(({ email }) => email).toSorted()).toEqual([eva, tom].toSorted())
+})
+
+test('More lines than a form has links are refused.', async () => {
+  const ada = await server.signUp()
+  const form = await publishForm(ada)
+  const lines = Array.from({ length: 1_000 }, (_, entry) => Array.from({ length: 30 }, (_line, n) => `a${entry}-${n}@b.co`).join('\n'))
+  expect(await ada.post(`/api/forms/${form}/invitations`, { addresses: lines })).toMatchObject({
+    status: 409,
+    body: { reason: 'too_many_invitations' },
+  })
+  expect((await listed(ada, form)).total).toBe(0)
+})
+
 test('Whoever opens their mailed link again may change their answers, if the form allows it, and nobody else may with their own link.', async () => {
   const ada = await server.signUp()
   const form = await publishForm(ada, { access: 'personal', allow_edit: true })

@@ -75,25 +75,35 @@ function stateOf(
 
 /** Adds each valid address once. The form is locked by the caller, so that the number of its links is exact. */
 export async function invite(tx: Tx, form: Form, addresses: readonly string[]) {
-  const read = addresses.map((text) => ({ text: text.trim(), email: addressIn(text) }))
+  const lines = addresses.flatMap((text) => text.split(/[\r\n]+/)).map((line) => line.trim())
+  const read = lines.map((text) => ({ text, email: addressIn(text) }))
   const emails = [...new Set(read.flatMap(({ email }) => email ?? []))]
   const invalid = [...new Set(read.flatMap(({ text, email }) => (email === undefined && text !== '' ? [text] : [])))]
+  // Each of them would have a link. An entry may have many lines, more than one statement can insert.
+  if (emails.length > INVITATIONS_MAX) throw tooMany()
   const added = emails.length === 0 ? 0 : await insert(tx, form, emails)
   const { total, all } = await tx
     .selectFrom('form_invitations')
     .select((row) => [sql<number>`count(*) filter (where not revoked)`.as('total'), row.fn.countAll<number>().as('all')])
     .where('form_id', '=', form.id)
     .executeTakeFirstOrThrow()
-  if (Number(total) > INVITATIONS_MAX || Number(all) > INVITATIONS_EVER_MAX)
-    throw refuse('conflict', REACH_REASONS, 'too_many_invitations', { values: { max: INVITATIONS_MAX } })
+  if (Number(total) > INVITATIONS_MAX || Number(all) > INVITATIONS_EVER_MAX) throw tooMany()
   if (added > 0) await queueInvitations(tx, form.id)
   return { added, known: emails.length - added, invalid }
 }
 
+function tooMany() {
+  return refuse('conflict', REACH_REASONS, 'too_many_invitations', { values: { max: INVITATIONS_MAX } })
+}
+
 /** Returns the address of an entry, which mail programs copy with a name: Ada Lovelace <ada@example.com>. */
 function addressIn(text: string): string | undefined {
-  const [only, ...more] = addressparser(text, { flatten: true })
-  return more.length > 0 ? undefined : Address.safeParse(only?.address.trim().toLowerCase()).data
+  const [only, ...more] = addressparser(text)
+  if (!only || 'group' in only || more.length > 0) return undefined
+  const address = only.address.trim().toLowerCase()
+  // The parser also finds addresses within other text.
+  const isEntry = text.toLowerCase() === address || text.toLowerCase().endsWith(`<${address}>`)
+  return isEntry ? Address.safeParse(address).data : undefined
 }
 
 async function insert(tx: Tx, form: Form, emails: readonly string[]): Promise<number> {
