@@ -28,12 +28,17 @@ const NewPasskeyQuestion = z.object({
   }),
   attestation: z.literal('none'),
 })
+/** Such as smart-card. The table holds them as words between spaces. */
+const Transport = z
+  .string()
+  .max(20)
+  .regex(/^[\w-]+$/)
 /** WebAuthn's RegistrationResponseJSON. */
 const NewPasskey = z.object({
   id: Bytes,
   rawId: Bytes,
   type: z.literal('public-key'),
-  response: z.object({ clientDataJSON: Bytes, attestationObject: Bytes, transports: z.array(z.string().max(20)).max(10).optional() }),
+  response: z.object({ clientDataJSON: Bytes, attestationObject: Bytes, transports: z.array(Transport).max(10).optional() }),
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 

@@ -269,6 +269,14 @@ test('Removing a factor asks for the password; with the last one go the recovery
   ])
 })
 
+test('The transports of a passkey are words.', async () => {
+  const ada = await server.signUp()
+  const { body } = await ada.post<{ token: string; passkey: { challenge: string } }>('/api/auth/passkeys/question', { password: PASSWORD })
+  const passkey = createAuthenticator().create(body.passkey)
+  const sent = { token: body.token, name: 'Laptop', passkey: { ...passkey, response: { ...passkey.response, transports: ['usb\0'] } } }
+  expect((await ada.post('/api/auth/passkeys', sent)).status).toBe(400)
+})
+
 test('A passkey signs in alone, without an address, and answers the question after a password; no answer works twice.', async () => {
   const ada = await server.signUp()
   const { authenticator, answer, added } = await addPasskey(ada)
