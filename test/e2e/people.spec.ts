@@ -114,8 +114,15 @@ test('Users come in by invitation, from a file whose broken lines are named, and
   const list = page.getByRole('table', { name: 'Users' })
   await page.getByRole('button', { name: 'Invite user' }).click()
   await page.getByLabel('Email').fill('ivo@corp.test')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/rpc/people/invite') && sent.push(request.url()))
+  // A mail cannot be called back, so only the button sends it.
+  await page.getByLabel('Email').press('Enter')
+  await page.getByLabel('Last name').fill('Marek')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(list.getByText('No password yet')).toBeVisible()
+  await expect(list.getByText('Marek')).toBeVisible()
+  expect(sent).toHaveLength(1)
 
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Import CSV' }).click()

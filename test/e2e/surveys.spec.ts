@@ -227,6 +227,63 @@ test(
   },
 )
 
+test(
+  'Enter in a field of a survey publishes nothing; in the search for people it chooses the first match.',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await becomeChief(page)
+    const theirs = await browser.newPage()
+    await signUp(theirs)
+    await theirs.close()
+    const sent: string[] = []
+    page.on('request', (request) => /\/rpc\/surveys\/(create|update)/.test(request.url()) && sent.push(request.url()))
+    const question = page.getByRole('group', { name: 'Question 1', exact: true })
+    const search = page.getByLabel('Find people by name or address')
+    const title = page.getByLabel('Title', { exact: true })
+    const pressEverywhere = async () => {
+      for (const field of [
+        title,
+        page.getByLabel('Departments'),
+        question.getByLabel('Question text'),
+        question.getByLabel('Option 1'),
+        search,
+      ])
+        await field.press('Enter')
+      await page.getByLabel('Closes').press('Enter')
+    }
+
+    await page.goto('/surveys/create')
+    await title.fill('Pulse')
+    await question.getByLabel('Question text').fill('How is your work?')
+    for (const [at, option] of RATINGS.entries()) await question.getByLabel(`Option ${at + 1}`).fill(option)
+    await pressEverywhere()
+    await search.fill('Nobody of this name')
+    await expect(page.getByRole('list', { name: 'People found' }).getByText('Nobody')).toBeVisible()
+    await search.press('Enter')
+    await search.fill('Ana')
+    await expect(page.getByRole('button', { name: /^Add Ana López/ })).toBeVisible()
+    await search.press('Enter')
+    await expect(page.getByRole('list', { name: 'Chosen people' }).getByText('Ana López')).toBeVisible()
+    await expect(search).toHaveValue('')
+    await expect(search).toBeFocused()
+    await expect(page).toHaveURL(/\/surveys\/create$/)
+    expect(sent).toEqual([])
+    await page.getByLabel('Description').press('Enter')
+    await expect(page.getByLabel('Description')).toHaveValue('\n')
+    await page.getByRole('button', { name: 'Create Survey' }).press('Enter')
+    await expect(page.getByText('Survey created successfully!')).toBeVisible()
+
+    await page.getByRole('listitem', { name: 'Pulse' }).getByRole('link', { name: 'Edit' }).click()
+    await title.fill('Pulse of the year')
+    sent.length = 0
+    await pressEverywhere()
+    // What Enter sent would be on its way before this.
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect(page.getByText('Survey saved')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  },
+)
+
 test('What is below the figures of the results stays where it is when they arrive.', async ({ page }) => {
   await becomeChief(page)
   const id = await createSurvey(page)

@@ -14,6 +14,8 @@ type Props<Values extends FieldValues> = {
   submitLabel: string
   busyLabel?: string
   failureTitle?: ReactNode
+  /** See `FormFrame`. */
+  submitsOnEnter?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -26,6 +28,7 @@ export function FormDialog<Values extends FieldValues>({
   submitLabel,
   busyLabel,
   failureTitle,
+  submitsOnEnter,
   onClose,
   children,
 }: Props<Values>) {
@@ -44,7 +47,7 @@ export function FormDialog<Values extends FieldValues>({
         </>
       }
     >
-      <FormFrame form={form} id={id} failureTitle={failureTitle}>
+      <FormFrame form={form} id={id} failureTitle={failureTitle} submitsOnEnter={submitsOnEnter}>
         {children}
       </FormFrame>
     </Dialog>

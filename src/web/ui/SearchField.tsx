@@ -11,10 +11,12 @@ type Props = {
   /** Shorter than the label, where a page has several searches. */ placeholder?: string
   value: string
   onChange: (value: string) => void
+  /** Enter, with the text as it is typed, which `value` may not be yet. */
+  onEnter?: (typed: string) => void
 }
 
 /** Searches while the person types, debounced. */
-export function SearchField({ label, placeholder = label, value, onChange }: Props) {
+export function SearchField({ label, placeholder = label, value, onChange, onEnter }: Props) {
   const t = useTranslations('ui')
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
@@ -47,6 +49,7 @@ export function SearchField({ label, placeholder = label, value, onChange }: Pro
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && onEnter?.(typed.trim())}
         className="px-9"
       />
       {typed !== '' && (

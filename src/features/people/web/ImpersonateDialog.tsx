@@ -57,6 +57,7 @@ export function ImpersonateDialog({ person, onClose }: { person?: Person; onClos
           form.onSubmit(event)
         },
       }}
+      submitsOnEnter={false}
       title={person ? t('titleOf', { name: nameOf(person) }) : t('title')}
       description={t('text')}
       submitLabel={t('submit')}

@@ -35,6 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
+      submitsOnEnter={false}
       title={t('invite.title')}
       description={t('invite.text')}
       submitLabel={t('invite.submit')}

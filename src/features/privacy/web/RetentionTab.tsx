@@ -64,7 +64,7 @@ function RetentionForm({ days, defaults }: { days: Retention; defaults: Retentio
     <div className="grid max-w-xl gap-6">
       <p className="text-pretty text-muted">{t('text')}</p>
       <Card className="p-6">
-        <FormFrame form={form}>
+        <FormFrame form={form} submitsOnEnter={false}>
           {KINDS.map((kind) => (
             <TextField
               key={kind}

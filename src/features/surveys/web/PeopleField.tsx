@@ -33,6 +33,10 @@ export function PeopleField({ people, onChange }: Props) {
       enabled: isSearching,
     }),
   )
+  const add = ({ id, email, first_name, last_name }: AudiencePerson) => {
+    change([...people, { id, email, first_name, last_name }])
+    setSearch('')
+  }
   const found = (data?.items ?? []).filter(({ id }) => people.every((person) => person.id !== id)).slice(0, CHOICES)
   return (
     <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
@@ -62,31 +66,32 @@ export function PeopleField({ people, onChange }: Props) {
           )}
         </ul>
       )}
-      <SearchField label={t('searchPeople')} placeholder={t('searchPeople')} value={search} onChange={setSearch} />
+      <SearchField
+        label={t('searchPeople')}
+        placeholder={t('searchPeople')}
+        value={search}
+        onChange={setSearch}
+        // Not a match of an earlier text, while the search for what is typed is still to come.
+        onEnter={(typed) => typed === search && found[0] && add(found[0])}
+      />
       {isSearching && data && (
         <ul aria-label={t('found')} className="grid divide-y divide-border rounded-md border border-border">
-          {found.map(({ id, email, first_name, last_name }) => {
-            const person = { id, email, first_name, last_name }
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  aria-label={t('addPerson', { name: `${nameOf(person)}, ${email}` })}
-                  onClick={() => {
-                    change([...people, person])
-                    setSearch('')
-                  }}
-                  className="flex w-full items-center gap-3 px-3 py-2 text-left hover:bg-hover"
-                >
-                  <Plus aria-hidden className="size-4 shrink-0 text-muted" />
-                  <span className="grid min-w-0">
-                    <span className="truncate">{nameOf(person)}</span>
-                    <span className="truncate text-xs text-muted">{email}</span>
-                  </span>
-                </button>
-              </li>
-            )
-          })}
+          {found.map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                aria-label={t('addPerson', { name: `${nameOf(person)}, ${person.email}` })}
+                onClick={() => add(person)}
+                className="flex w-full items-center gap-3 px-3 py-2 text-left hover:bg-hover"
+              >
+                <Plus aria-hidden className="size-4 shrink-0 text-muted" />
+                <span className="grid min-w-0">
+                  <span className="truncate">{nameOf(person)}</span>
+                  <span className="truncate text-xs text-muted">{person.email}</span>
+                </span>
+              </button>
+            </li>
+          ))}
           {found.length === 0 && <li className="px-3 py-2 text-muted">{t('nobodyFound')}</li>}
         </ul>
       )}

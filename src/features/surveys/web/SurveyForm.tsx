@@ -43,6 +43,7 @@ export function SurveyForm({ draft, isNew = false, onChanged, submitLabel, failu
       <AskBeforeLeaving isUnsaved={isChanged || isNew} />
       <FormFrame
         form={form}
+        submitsOnEnter={false}
         failureTitle={failureTitle}
         failureActions={
           failure && (

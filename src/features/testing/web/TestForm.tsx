@@ -45,7 +45,7 @@ export function TestForm({ onRun }: { onRun: (run: TestRun | undefined) => void 
   })
   return (
     <Card className="p-5">
-      <FormFrame form={form}>
+      <FormFrame form={form} submitsOnEnter={false}>
         <TemplateChoice onChoose={({ title, description, type }) => form.reset({ ...form.read(), title, description, type })} />
         <TextField form={form} name="title" label={t('fieldTitle')} maxLength={TITLE_MAX} />
         <TextareaField

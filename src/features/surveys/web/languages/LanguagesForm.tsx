@@ -96,6 +96,7 @@ export function LanguagesForm({ survey }: { survey: Survey }) {
       <AskBeforeLeaving isUnsaved={isUnsaved} />
       <FormFrame
         form={form}
+        submitsOnEnter={false}
         failureTitle={t('failed.save')}
         failureActions={
           <>
