@@ -119,6 +119,7 @@ test('a row has the menu of its card, and a long list comes in pages', { tag: '@
   await expect.poll(async () => (await titles(page)).length).toBe(24)
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => titles(page)).toEqual(Array.from({ length: 30 }, (_, index) => `Document ${index + 10}`))
+  await expect(rowOf(page, 'Document 34')).toBeFocused()
   await rowOf(page, 'Document 10')
     .getByRole('button', { name: /^More actions/ })
     .click()

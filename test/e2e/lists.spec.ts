@@ -162,9 +162,10 @@ test('a long list comes in pages', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/docs')
   await expect(card(page, 'Document 30.')).toBeVisible()
   await expect(card(page, 'Document 1.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
   await expect(card(page, 'Document 1.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  await expect(card(page, 'Document 6.')).toBeFocused()
 })
 
 test('a change elsewhere does not throw away the page that is loading', { tag: '@desktop' }, async ({ page }) => {

@@ -375,6 +375,7 @@ test('A question for comments is added, answered in one’s own words or left ou
   await question.getByRole('button', { name: 'Show more comments' }).click()
   await expect(question.getByText('Fewer meetings')).toBeVisible()
   await expect(question.getByRole('listitem')).toHaveCount(12)
+  await expect(question.getByRole('listitem').nth(10)).toBeFocused()
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
 })

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { cn } from '../cn.ts'
 import { Button } from './Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { useFocusAfterLastPage } from './use-focus-after-last-page.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The state of a list in TanStack Query, with one page or several. */
@@ -26,6 +27,8 @@ type Props<Item> = {
   empty: ReactNode
   /** Names what could not be loaded, for the error state. */
   failed?: string
+  /** Label of the button that loads the next page, if "Load more" does not say what. */
+  moreLabel?: string
   children: (items: readonly Item[]) => ReactNode
 }
 
@@ -33,13 +36,14 @@ type Props<Item> = {
  * A list from the server: pending → error, empty or items, and more. Loaded items stay visible through failures, because an empty list would
  * suggest that the person's work is lost.
  */
-export function QueryList<Item>({ query, pending, empty, failed, children }: Props<Item>) {
+export function QueryList<Item>({ query, pending, empty, failed, moreLabel, children }: Props<Item>) {
   const t = useTranslations('ui')
   const { data, isFetchingNextPage: isLoadingMore = false, isFetchNextPageError: hasMoreFailed = false } = query
   const isRetried = useRef(false)
   const items = useMemo(() => itemsOf(data), [data])
   const list = useRef<HTMLDivElement>(null)
   useKeptFocus(list, items !== undefined)
+  const noteLastItem = useFocusAfterLastPage(list, isLoadingMore, query.hasNextPage ?? false)
   if (items === undefined) {
     if (!query.isError) return pending
     const retry = () => {
@@ -66,8 +70,14 @@ export function QueryList<Item>({ query, pending, empty, failed, children }: Pro
       {query.hasNextPage && (
         <div className="flex flex-wrap items-center justify-center gap-3 pt-2">
           {hasMoreFailed && !isLoadingMore && <p role="alert">{failed ?? t('errors.title')}</p>}
-          <Button busy={isLoadingMore} onClick={() => void query.fetchNextPage?.()}>
-            {isLoadingMore ? t('loadingMore') : t(hasMoreFailed ? 'retry' : 'loadMore')}
+          <Button
+            busy={isLoadingMore}
+            onClick={() => {
+              noteLastItem()
+              void query.fetchNextPage?.()
+            }}
+          >
+            {isLoadingMore ? t('loadingMore') : hasMoreFailed ? t('retry') : (moreLabel ?? t('loadMore'))}
           </Button>
         </div>
       )}

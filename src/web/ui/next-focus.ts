@@ -27,6 +27,6 @@ export function nextFocus({ item, list, index }: FocusPlace): HTMLElement | unde
 }
 
 /** Returns the items of the list itself, without nested ones and without the header of a table. */
-function itemsOf(list: Element): Element[] {
+export function itemsOf(list: Element): Element[] {
   return [...list.querySelectorAll(ITEM)].filter((item) => item.querySelector(COLUMN_HEADER) === null)
 }
