@@ -14,7 +14,7 @@ const link = new RPCLink({
 
 /**
  * Returns the typed calls of one feature as TanStack Query options. The platform does not know the features, so each one makes its own from
- * a type-only import of its contract. `path` is the feature's name in `src/app/contract.ts`.
+ * a type-only import of its contract. `path` is the name in the feature's `server/feature.ts`.
  */
 export function featureApi<Contract extends AnyContractRouter>(path: string): RouterUtils<ContractRouterClient<Contract>> {
   const client = createORPCClient(link, { path: [path] })

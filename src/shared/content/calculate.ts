@@ -231,9 +231,14 @@ async function calculateTogether(linked: readonly Plan[], plans: readonly Plan[]
 
 async function withModel(engine: CalculationEngine, use: (model: CalculationModel) => void): Promise<void> {
   const model = await engine.newModel()
-  model.pauseEvaluation()
-  // An engine that has crashed still holds the model: freeing it would hide why.
-  use(model)
+  try {
+    model.pauseEvaluation()
+    use(model)
+  } catch (error) {
+    // An engine that has crashed still holds the model: freeing it would throw, too, and hide why.
+    if (!(error instanceof Error && error.name === 'RuntimeError')) model.free()
+    throw error
+  }
   model.free()
 }
 

@@ -49,7 +49,7 @@ const OWN_LOOK: Look = {
 
 const SOFT_SHARE = 0.88
 
-/** The same colours that src/features/brand/web/brand-look.ts uses on screen. */
+/** The same colours that src/features/artefacts/web/look/look.ts uses on screen. */
 function brandedLook({ primary, secondary }: Brand): Look {
   const accent = bare(readableOn(WHITE, primary))
   const soft = mix(primary, WHITE, SOFT_SHARE)

@@ -26,3 +26,27 @@ export function sharersIn({ prompt }: Brief): Sharers | undefined {
     ? { count, people, span: [found.index, end + (named?.[0].length ?? 0)] }
     : { count, people: [], span: [found.index, end] }
 }
+
+const COUNTS = [
+  '',
+  '',
+  'two|dos|deux',
+  'three|tres|trois',
+  'four|cuatro|quatre',
+  'five|cinco|cinq',
+  'six|seis',
+  'seven|siete|sept',
+  'eight|ocho|huit',
+]
+const COUNT = new RegExp(
+  String.raw`(?:between|entre|by|par|in|en|among)(?: the| los| las| les)? (\d{1,2}|${COUNTS.filter(Boolean).join('|')})(?![\p{L}\d])`,
+  'iu',
+)
+
+/** How many what is paid is divided by: "between three", "entre 3". */
+export function countIn(prompt: string): number | undefined {
+  const said = COUNT.exec(flat(prompt))?.[1]
+  if (said === undefined) return undefined
+  const at = COUNTS.findIndex((words) => words.split('|').includes(said))
+  return at > 0 ? at : Number(said)
+}

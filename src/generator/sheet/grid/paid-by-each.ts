@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { flat } from '../list/tokens.ts'
 import { allNumbers } from '../rows/read-number.ts'
 import { gridWords, hasWord } from './grid-words.ts'
-import type { Sharers } from '../budgets/sharers.ts'
+import { countIn, type Sharers } from '../budgets/sharers.ts'
 import type { Payment } from '../budgets/split-costs.ts'
 import { partsOf, spanOf, type Span } from './prompt-parts.ts'
 import type { Part } from '../list/cut-prompt.ts'
@@ -47,7 +47,7 @@ export function paidByEach(context: Context): PaidByEach | undefined {
   const people = [...new Set([...costs, ...without].map(({ who }) => who))]
   const isOther = ({ text }: Part): boolean => /^\p{Lu}\p{Ll}+ .*\d/u.test(text)
   const own = [...costs, ...without].map(({ part }) => part)
-  const count = sharers?.count ?? countOf(brief.prompt)
+  const count = sharers?.count ?? countIn(brief.prompt)
   // "Sam" is a Saturday in French, too.
   if (people.every(isDay)) return undefined
   if (costs.length < PEOPLE_MIN || people.length > PEOPLE_MAX || (count !== undefined && count !== people.length)) return undefined
@@ -64,9 +64,4 @@ function isDay(word: string): boolean {
 function withoutAccents(text: string): string {
   const [name = '', ...rest] = text.split(' ')
   return [name, ...rest.map(flat)].join(' ')
-}
-
-function countOf(prompt: string): number | undefined {
-  const said = /(?:split|between|entre|divid\p{L}*|partag\p{L}*)[^.,;]{0,12}? (\d{1,2})(?![\p{L}\d%])/iu.exec(prompt)?.[1]
-  return said === undefined ? undefined : Number(said)
 }

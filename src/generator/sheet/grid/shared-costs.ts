@@ -12,26 +12,12 @@ import { sampleRows } from '../rows/sample-rows.ts'
 import { added } from '../sheet-texts.ts'
 import { withoutSpans } from '../wanted/without-spans.ts'
 import { gridWords, hasWord } from './grid-words.ts'
+import { countIn } from '../budgets/sharers.ts'
 import { paidByEach } from './paid-by-each.ts'
 import { cutAtDash, notesBeside, partsOf, peopleIn, spanOf, type Span } from './prompt-parts.ts'
 
 /* "rent 990, food 260, split between Tom, Priya and Ben, Tom paid the rent": what each has to pay, has paid and owes. */
 
-const COUNTS = [
-  '',
-  '',
-  'two|dos|deux',
-  'three|tres|trois',
-  'four|cuatro|quatre',
-  'five|cinco|cinq',
-  'six|seis',
-  'seven|siete|sept',
-  'eight|ocho|huit',
-]
-const COUNT = new RegExp(
-  String.raw`(?:between|entre|by|par|in|en|among)(?: the| los| las| les)? (\d{1,2}|${COUNTS.filter(Boolean).join('|')})(?![\p{L}\d])`,
-  'iu',
-)
 const PEOPLE_MAX = 8
 const AND = /\s*(?:,|\+|&|(?<=\s)(?:and|y|et)(?=\s))\s*/iu
 const ARTICLE = /^(?:the|el|la|los|las|le|les|l['’]) ?/iu
@@ -131,13 +117,6 @@ function costsAlone(context: Context, parts: readonly Part[], rest: string): Pla
     ),
   ]
   return { name: nameOf(context, true), columns, rows: [] }
-}
-
-function countIn(prompt: string): number | undefined {
-  const said = COUNT.exec(flat(prompt))?.[1]
-  if (said === undefined) return undefined
-  const at = COUNTS.findIndex((words) => words.split('|').includes(said))
-  return at > 0 ? at : Number(said)
 }
 
 type Payment = { who: string; things: string[]; part: Part }

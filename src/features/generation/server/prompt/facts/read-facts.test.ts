@@ -233,3 +233,10 @@ test.each<[Locale, string, string]>([
 test('a year before "with" counts nothing', () => {
   expect(readFacts('Team travel budget 2027 with flights £6,200', 'en').map(({ text }) => text)).toEqual(['£6,200'])
 })
+
+test('a sign in front of an amount belongs to no figure before it, and hours behind a day are hours', () => {
+  const facts = readFacts('bread course sat 14 feb 10-3 £65 max 8 people', 'en').map(({ kind, text }) => [kind, text])
+  expect(facts).toContainEqual(['money', '£65'])
+  expect(facts).toContainEqual(['time', '10-3'])
+  expect(facts).toContainEqual(['date', 'sat 14 feb'])
+})

@@ -52,7 +52,7 @@ const PATTERNS: readonly (readonly [FactKind, RegExp])[] = [
   [
     'money',
     new RegExp(
-      String.raw`[€$£]\s?(?:(?:${NUMBER})k?\s?[-–]\s?[€$£]?\s?(?=\d))?(?:${NUMBER})(?:\s?[km]\b|p\/?h\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b\d{1,3}[.,]\d{1,2}M(?![\p{L}\d]| de | d['’]|\s?(?:views|visits|users|people))|\b(?:\d{1,4}(?:\.\d)?k?\s?[-–]\s?)?\b(?!(?:5k|10k)(?! (?:loan|grant|budget|fund|deposit|invest)))\d{1,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:(?:${NUMBER})k?\s?(?:[-–]|to|a|à)\s?)?(?:${NUMBER})\s?k?\s?(?:€|\$|£|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
+      String.raw`[€$£]\s?(?:(?:${NUMBER})k?\s?[-–]\s?[€$£]?\s?(?=\d))?(?:${NUMBER})(?:\s?[km]\b|p\/?h\b)?|\b(?:${NUMBER})\s?[kM]€|\b(?:${NUMBER})\s(?:million|millions|millones|billion)\b(?: (?:de |d['’])?(?:euros?|dollars?|pounds?|€))?|\b\d{1,3}[.,]\d{1,2}M(?![\p{L}\d]| de | d['’]|\s?(?:views|visits|users|people))|\b(?:\d{1,4}(?:\.\d)?k?\s?[-–]\s?)?\b(?!(?:5k|10k)(?! (?:loan|grant|budget|fund|deposit|invest)))\d{1,4}(?:\.\d)?k\b(?! ?(?:€|\$|£|euros?|eur\b|usd|gbp|pounds?|dollars?|run|race))|\b(?:(?:${NUMBER})k?\s?(?:[-–]|to|a|à)\s?)?(?:${NUMBER})\s?k?\s?(?:(?:€|\$|£)(?!\d)|(?:euros?|eur|usd|gbp|chf|dollars?|pounds?|dólares|libras|ct|cents)\b)`,
       'giu',
     ),
   ],
