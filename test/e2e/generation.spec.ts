@@ -44,9 +44,12 @@ test.describe('without a connection', () => {
       await generate(page, `handbook hold:${hold}`)
       await expect(piece(page, 'Summary')).toBeVisible()
       await page.route(/\/(rpc\/generation\/read|healthz)/, (route) => route.abort())
+      // The screen asks only then whether the server is there at all. On a busy machine it would ask once all is well again.
+      const noticed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
       await release(hold)
       await expect(page.getByText('The result is ready, but it could not be loaded')).toBeVisible()
       await expect(page.getByText('The generation failed')).toHaveCount(0)
+      await noticed
       await page.unrouteAll()
       await expect(page.getByText('Document generated successfully!')).toBeVisible()
       await expect(page.getByText('The result is ready, but it could not be loaded')).toHaveCount(0)
