@@ -71,11 +71,6 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
             onAddChart={() => setAsked({ kind: 'chart', chart: sheet.charts.length })}
           />
         </div>
-        {hasFailed && (
-          <Alert tone="warning" className="rounded-none py-2">
-            {t('calculationFailed')}
-          </Alert>
-        )}
         <SheetGrid
           key={chosen}
           sheet={sheet}
@@ -86,6 +81,12 @@ export function SheetEditor({ content, onChange: onContentChange, onDerive }: Ed
           onSettings={(column) => setAsked({ kind: 'settings', column })}
           onDelete={drop}
         />
+        {/* Below the grid: above it, the notice would move the cells away between the two clicks of a double click. */}
+        {hasFailed && (
+          <Alert tone="warning" className="rounded-none py-2">
+            {t('calculationFailed')}
+          </Alert>
+        )}
       </div>
       <SheetCharts
         key={`charts ${chosen}`}
