@@ -3,7 +3,6 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import { typeNameLower } from '#shared/content/document-type.ts'
 import { conditionProblems } from '#shared/content/conditions.ts'
 import { FORM_OPTIONS_MAX } from '#shared/limits.ts'
-import type { Locale } from '#shared/locale.ts'
 import { isBlank } from '#shared/text.ts'
 import { auditActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -13,6 +12,8 @@ import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
 import type { DocumentFields } from '../contract.ts'
+import { fieldsOf } from '../fields.ts'
+import type { Fields } from '../fields.ts'
 import { ISSUES_MAX, refuseNewer, upToDate } from './content.ts'
 import type { ContentColumns } from './content.ts'
 import { keepVersion, snapshotVersion } from './keep-version.ts'
@@ -83,11 +84,8 @@ export async function lockHead(tx: Tx, id: string): Promise<DocumentHead | undef
 export async function createDocument(
   tx: Tx,
   owner: Pick<UserActor, 'userId'>,
-  input: {
-    title: string
-    description: string
+  input: Fields & {
     type: DocumentType
-    language: Locale
     editor_id?: string | null
     test_user?: string
     columns: ContentColumns
@@ -259,10 +257,8 @@ function toDocumentCurrent(row: DocumentRow): object {
   return {
     id: row.id,
     version: row.version,
-    title: row.title,
-    description: row.description,
+    ...fieldsOf(row),
     type: row.type,
-    language: row.language,
     editor_id: row.editor_id,
     questions: row.questions,
     content: row.content,

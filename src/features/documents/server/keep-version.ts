@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/db.ts'
+import { KEPT_COLUMNS } from './tables.ts'
 import type { DocumentHead } from './tables.ts'
 
 /**
@@ -9,23 +10,12 @@ import type { DocumentHead } from './tables.ts'
 export async function keepVersion(tx: Tx, document: DocumentHead): Promise<string> {
   const copy = await tx
     .insertInto('document_versions')
-    .columns([
-      'document_id',
-      'user_id',
-      'version',
-      'schema_version',
-      'title',
-      'description',
-      'language',
-      'questions',
-      'content',
-      'created_at',
-    ])
+    .columns(['document_id', 'user_id', 'version', ...KEPT_COLUMNS, 'created_at'])
     .expression((from) =>
       from
         .selectFrom('documents')
         // `created_at` is the time since which the document had this content. The time of the copy is in its UUIDv7.
-        .select(['id', 'user_id', 'version', 'schema_version', 'title', 'description', 'language', 'questions', 'content', 'updated_at'])
+        .select(['id', 'user_id', 'version', ...KEPT_COLUMNS, 'updated_at'])
         .where('id', '=', document.id),
     )
     // The history already has this version, for example from a publish without a later change.

@@ -1,10 +1,11 @@
 import type { UserActor } from '#server/actor.ts'
 import type { Document, DocumentSummary } from '../contract.ts'
+import { fieldsOf } from '../fields.ts'
 import { documentPolicy } from './policy.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
 /**
- * Converts a row to its answer. Names every field, because lists send this without checking it once more (`uncheckedOutput`): a test
+ * Converts a row to its answer. Names every column, because lists send this without checking it once more (`uncheckedOutput`): a test
  * compares it with the contract.
  */
 export function toSummary(actor: UserActor, row: DocumentHead): DocumentSummary {
@@ -12,10 +13,8 @@ export function toSummary(actor: UserActor, row: DocumentHead): DocumentSummary 
   return {
     id: row.id,
     user_id: row.user_id,
-    title: row.title,
-    description: row.description,
+    ...fieldsOf(row),
     type: row.type,
-    language: row.language,
     status: row.status,
     counts: row.counts,
     responses: row.responses,

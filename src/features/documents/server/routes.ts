@@ -41,11 +41,11 @@ export function createDocumentsRoutes({ db, screenTasks }: Platform) {
       return { items: page.rows.map((row) => toSummary(actor, row)), next_cursor: page.next_cursor }
     }),
     create: os.create.handler(async ({ input, context: { actor, request } }) => {
-      const { title, description, type, language = contentLanguage(input, actor.locale), editor_id = null } = input
-      const columns = await prepareContent(screenTasks, actor.userId, type, input)
+      const { type, status: _, editor_id = null, questions, content, language = contentLanguage(input, actor.locale), ...fields } = input
+      const columns = await prepareContent(screenTasks, actor.userId, type, { questions, content })
       return db.withActor(actor, (tx) =>
         onceFor(tx, actor, { key: request.idempotencyKey, operation: 'documents.create', input }, async () =>
-          toDocument(actor, await createDocument(tx, actor, { title, description, type, language, editor_id, columns })),
+          toDocument(actor, await createDocument(tx, actor, { ...fields, language, type, editor_id, columns })),
         ),
       )
     }),

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Locale } from '#shared/locale.ts'
+import { FIELDS } from '../fields.ts'
 import type { DocumentContent } from './content.ts'
 
 /** jsonb is written as text, because pg would convert a JavaScript array to a PostgreSQL array. */
@@ -62,10 +63,8 @@ export type DocumentHead = Omit<DocumentRow, 'questions' | 'content'>
 export const HEAD_COLUMNS = [
   'id',
   'user_id',
-  'title',
-  'description',
+  ...FIELDS,
   'type',
-  'language',
   'status',
   'counts',
   'responses',
@@ -82,6 +81,9 @@ export const HEAD_COLUMNS = [
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof DocumentHead)[]
+
+/** What a version keeps of a document. */
+export const KEPT_COLUMNS = [...FIELDS, 'schema_version', 'questions', 'content'] as const satisfies readonly (keyof DocumentRow)[]
 
 declare module '#server/db/db.ts' {
   interface Tables {

@@ -7,9 +7,11 @@ import type { UserActor } from '#server/actor.ts'
 import type { Allowed } from '#server/policy.ts'
 import { DOCUMENT_REASONS } from '../contract.ts'
 import type { DocumentVersion, DocumentVersionSummary } from '../contract.ts'
+import { fieldsOf } from '../fields.ts'
 import { toColumns, upToDate } from './content.ts'
 import { createDocument, updateDocument } from './documents.ts'
 import { keepVersion } from './keep-version.ts'
+import { KEPT_COLUMNS } from './tables.ts'
 import type { DocumentHead, DocumentRow } from './tables.ts'
 
 const ORDER = newest('created_at')
@@ -45,7 +47,7 @@ export async function listVersions(
 export async function readVersion(tx: Tx, document: Allowed<DocumentHead, 'read' | 'update'>, versionId: string): Promise<DocumentVersion> {
   const row = await tx
     .selectFrom('document_versions')
-    .select(['id', 'document_id', 'version', 'title', 'description', 'language', 'questions', 'content', 'schema_version', 'created_at'])
+    .select(['id', 'document_id', 'version', ...KEPT_COLUMNS, 'created_at'])
     .where('id', '=', versionId)
     .where('document_id', '=', document.id)
     .executeTakeFirst()
@@ -59,16 +61,15 @@ export async function restoreVersion(
   document: Allowed<DocumentHead, 'update'>,
   { versionId, version }: { versionId: string; version: number },
 ): Promise<DocumentRow> {
-  const { title, description, language, questions, content } = await readVersion(tx, document, versionId)
+  const kept = await readVersion(tx, document, versionId)
   if (version === document.version) await keepVersion(tx, document)
-  return updateDocument(tx, document, { version, fields: { title, description, language }, columns: toColumns({ questions, content }) })
+  return updateDocument(tx, document, { version, fields: fieldsOf(kept), columns: toColumns(kept) })
 }
 
 const COPY_OF: Record<Locale, string> = { en: 'Copy of', es: 'Copia de', fr: 'Copie de' }
 
 /** Copies a document into a new draft. Versions, answers and the provider's file stay with the original. */
 export function duplicateDocument(tx: Tx, owner: UserActor, document: Allowed<DocumentRow, 'read'>): Promise<DocumentRow> {
-  const { type, description, language, questions, content } = document
   const title = [...`${COPY_OF[owner.locale]} ${document.title}`].slice(0, TITLE_MAX).join('').trim()
-  return createDocument(tx, owner, { title, description, type, language, columns: toColumns({ questions, content }) })
+  return createDocument(tx, owner, { ...fieldsOf(document), title, type: document.type, columns: toColumns(document) })
 }

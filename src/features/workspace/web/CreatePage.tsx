@@ -11,7 +11,7 @@ import { PageColumn } from '#web/ui/PageColumn.tsx'
 import type { CreateSearch } from './create-search.ts'
 import { EditorLayout } from './layout/EditorLayout.tsx'
 import { SavedDocument } from './SavedDocument.tsx'
-import { draftOf, newDraft } from './session/draft.ts'
+import { draftOf, newDraft, savedOf } from './session/draft.ts'
 import type { Draft } from './session/draft.ts'
 import { EditorSessionProvider } from './session/EditorSessionProvider.tsx'
 import { expectAddress, follow, open } from './session/opened.ts'
@@ -65,7 +65,7 @@ export function CreatePage() {
         start.type && edit(start.type, newDraft(start.type, currentLocale()))
       ) : (
         <SavedDocument key={opened.key} id={start.id}>
-          {(document) => edit(document.type, draftOf(document))}
+          {(document) => edit(document.type, draftOf(savedOf(document)))}
         </SavedDocument>
       )}
     </BrandLookProvider>

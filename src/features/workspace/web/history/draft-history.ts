@@ -1,4 +1,6 @@
 import { isUnwritten } from '#shared/content/element.ts'
+import { fieldsOf, haveSameFields } from '#features/documents/fields.ts'
+import type { Fields } from '#features/documents/fields.ts'
 import type { Draft } from '../session/draft.ts'
 import { kindOfChange } from './kind-of-change.ts'
 
@@ -12,7 +14,7 @@ const STEPS_MAX = 200
 const PAUSE_MS = 1_000
 const STEP_MAX_MS = 10_000
 
-type Undoable = Pick<Draft, 'title' | 'description' | 'language' | 'content' | 'outline' | 'stopped' | 'written' | 'isSample'>
+type Undoable = Fields & Pick<Draft, 'content' | 'outline' | 'stopped' | 'written' | 'isSample'>
 /** `what` is the text that is being typed in or deleted from. */
 type Typing = { place: string; what: string; startedAt: number; lastAt: number }
 
@@ -111,15 +113,15 @@ function hasContent({ content, isSample }: Undoable): boolean {
 
 function isSame(before: Undoable, after: Undoable): boolean {
   return (
-    before.title === after.title &&
-    before.description === after.description &&
-    before.language === after.language &&
+    haveSameFields(before, after) &&
     before.content === after.content &&
     before.outline === after.outline &&
     before.stopped === after.stopped
   )
 }
 
-function undoable({ title, description, language, content, outline, stopped, written, isSample }: Draft): Undoable {
-  return { title, description, language, content, outline, stopped, written, isSample }
+/** The part of a draft that its history brings back. */
+export function undoable(draft: Draft): Undoable {
+  const { content, outline, stopped, written, isSample } = draft
+  return { ...fieldsOf(draft), content, outline, stopped, written, isSample }
 }

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Document } from '#features/documents/contract.ts'
+import type { Fields } from '#features/documents/fields.ts'
 import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,10 +14,7 @@ import type { Draft } from '../session/draft.ts'
 const ContentChanges = lazyPart(async () => (await import('#features/documents/web/versions/ContentChanges.tsx')).ContentChanges)
 
 /** What a 409 carries: the version that is saved. */
-export type CurrentDocument = Pick<
-  Document,
-  'id' | 'version' | 'type' | 'title' | 'description' | 'language' | 'editor_id' | 'questions' | 'content' | 'updated_at'
->
+export type CurrentDocument = Fields & Pick<Document, 'id' | 'version' | 'type' | 'editor_id' | 'questions' | 'content' | 'updated_at'>
 
 type Props = { mine: Draft; theirs: CurrentDocument; onKeepMine: () => void; onTakeTheirs: () => void; onClose: () => void }
 

@@ -2,12 +2,13 @@ import { logAction } from '#web/action-log.ts'
 import { isApiError } from '#web/api.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Document } from '#features/documents/contract.ts'
+import { haveSameFields } from '#features/documents/fields.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { contentOf, payloadOf } from '#features/documents/web/content.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { fitToType } from '../generating/sample.ts'
 import type { SampleTexts } from '../generating/sample.ts'
-import { isNextSave } from '../session/draft.ts'
+import { isNextSave, sentFields } from '../session/draft.ts'
 import type { Draft, Saved } from '../session/draft.ts'
 import type { CurrentDocument } from './ConflictDialog.tsx'
 
@@ -23,7 +24,7 @@ export async function storeDocument(
   version?: number,
 ): Promise<Document> {
   const { saved } = draft
-  const head = { title: draft.title.trim(), description: draft.description.trim(), language: draft.language, editor_id: editorId }
+  const head = { ...sentFields(draft), editor_id: editorId }
   const content = () => payloadOf(fitToType(type, draft.content, texts))
   if (!saved) {
     const created = await documentsApi.create.call({ type, ...head, ...content() })
@@ -62,9 +63,10 @@ export function mergeAnswer(current: Draft, sent: Draft, answer: Saved): Partial
 function losesNothing(draft: Draft, version: number, current: CurrentDocument, editorId: string): boolean {
   if (isNextSave(version, current, editorId)) return true
   const { title, description } = draft.content
-  const isSameHead =
-    draft.title.trim() === current.title && draft.description.trim() === current.description && draft.language === current.language
-  return isSameHead && replaceEqualDeep(draft.content, { ...contentOf(current), title, description }) === draft.content
+  return (
+    haveSameFields(sentFields(draft), current) &&
+    replaceEqualDeep(draft.content, { ...contentOf(current), title, description }) === draft.content
+  )
 }
 
 /** The saved document that a refused, stale save carries. */

@@ -13,7 +13,7 @@ type Options = {
   /** `again`: the last try failed. `no`: the server refused this draft, another try would be refused as well. */
   retry: 'first' | 'again' | 'no'
   /** Changes with each change of the draft. */
-  changed: readonly [title: string, description: string, language: string, content: unknown]
+  changed: readonly [fields: string, content: unknown]
   save: () => void
 }
 
@@ -21,7 +21,7 @@ type Options = {
 export function useAutosave({ isDue, isIdle, retry, changed, save }: Options): void {
   const saveIfDue = useEffectEvent(() => isDue && save())
   const unsavedSince = useRef<number | null>(null)
-  const [title, description, language, content] = changed
+  const [fields, content] = changed
   useEffect(() => {
     if (!isDue || !isIdle || retry === 'no') {
       unsavedSince.current = null
@@ -33,6 +33,6 @@ export function useAutosave({ isDue, isIdle, retry, changed, save }: Options): v
     const wait = retry === 'again' ? RETRY_AFTER_MS : Math.max(0, Math.min(AUTOSAVE_AFTER_MS, latest))
     const timer = setTimeout(saveIfDue, wait)
     return () => clearTimeout(timer)
-  }, [isDue, isIdle, retry, title, description, language, content])
+  }, [isDue, isIdle, retry, fields, content])
   useEffect(() => () => void saveIfDue(), [])
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '#web/i18n/error-text.ts'
+import { fieldsOf } from '#features/documents/fields.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { savedOf } from '../session/draft.ts'
 import type { DraftState } from '../session/use-draft.ts'
@@ -21,7 +22,7 @@ export function useRestore({ read, edit }: DraftState, onRestored: () => void) {
     },
     onSuccess: (document) => {
       const saved = savedOf(document)
-      edit({ saved, title: saved.title, description: saved.description, language: saved.language, content: saved.content, isSample: false })
+      edit({ saved, ...fieldsOf(saved), content: saved.content, isSample: false })
       toast.success(t('versionRestored'))
       void queryClient.invalidateQueries({ queryKey: documentsApi.versions.key() })
       onRestored()

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { isUnwritten } from '#shared/content/element.ts'
 import type { Document } from '#features/documents/contract.ts'
+import { fieldsOf, haveSameFields } from '#features/documents/fields.ts'
 import { documentsApi } from '#features/documents/web/api.ts'
 import { useIsOnline } from '#web/online.ts'
 import { hasChanges, savedOf } from '../session/draft.ts'
@@ -86,7 +87,7 @@ export function useSaving(state: DraftState, { onCreated, isGenerating, onRefuse
   const isIdle = !save.isPending && !publish.isPending
   const flush = () => save.mutate({ isQuiet: true })
   const retry = isStuck ? (trouble.isRefused ? 'no' : 'again') : 'first'
-  useAutosave({ isDue, isIdle, retry, changed: [draft.title, draft.description, draft.language, draft.content], save: flush })
+  useAutosave({ isDue, isIdle, retry, changed: [JSON.stringify(fieldsOf(draft)), draft.content], save: flush })
 
   return {
     take,
@@ -123,7 +124,5 @@ function statusOf({ draft, isIdle, isDirty, isOnline, isFailed }: Facts): SaveSt
 }
 
 function isSameDraft(one: Draft, other: Draft): boolean {
-  return (
-    one.title === other.title && one.description === other.description && one.language === other.language && one.content === other.content
-  )
+  return one.content === other.content && haveSameFields(one, other)
 }

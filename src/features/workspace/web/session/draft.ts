@@ -4,6 +4,8 @@ import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Outline } from '#shared/content/outline.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Document } from '#features/documents/contract.ts'
+import { fieldsOf, haveSameFields } from '#features/documents/fields.ts'
+import type { Fields } from '#features/documents/fields.ts'
 import { contentOf } from '#features/documents/web/content.ts'
 
 /** `isPart`: the model's length limit cut it. It stays with the outline until that is written or another one is made. */
@@ -16,11 +18,7 @@ export type PlannedOutline = Outline & { isPart?: boolean }
 export type Stopped = { prompt: string; outline: PlannedOutline | null; written: string[] }
 
 /** What is being worked on. The payload's own title and description are not used: the fields are the truth. */
-export type Draft = {
-  title: string
-  description: string
-  /** What it is written in, which may differ from the interface's. */
-  language: Locale
+export type Draft = Fields & {
   content: GeneratedContent
   /** What a model is to write next. It is kept in this browser only, like the prompt. */
   outline: PlannedOutline | null
@@ -33,10 +31,10 @@ export type Draft = {
   written: { title: string; description: string }
 }
 
-export type Saved = Pick<
-  Document,
-  'id' | 'version' | 'status' | 'title' | 'description' | 'language' | 'editor_id' | 'has_unpublished_changes' | 'google_doc_url' | 'can'
-> & { content: GeneratedContent }
+export type Saved = Fields &
+  Pick<Document, 'id' | 'version' | 'status' | 'editor_id' | 'has_unpublished_changes' | 'google_doc_url' | 'can'> & {
+    content: GeneratedContent
+  }
 
 const NOTHING = { title: '', description: '' }
 
@@ -56,12 +54,9 @@ export function newDraft(type: DocumentType, language: Locale): Draft {
 }
 
 /** As the server has it, without changes. */
-export function draftOf(document: Document): Draft {
-  const saved = savedOf(document)
+export function draftOf(saved: Saved): Draft {
   return {
-    title: saved.title,
-    description: saved.description,
-    language: saved.language,
+    ...fieldsOf(saved),
     content: saved.content,
     outline: null,
     stopped: null,
@@ -72,9 +67,23 @@ export function draftOf(document: Document): Draft {
 }
 
 export function savedOf(document: Document): Saved {
-  const { id, version, status, title, description, language, editor_id, has_unpublished_changes, google_doc_url, can } = document
-  const content = contentOf(document)
-  return { id, version, status, title, description, language, editor_id, has_unpublished_changes, google_doc_url, can, content }
+  const { id, version, status, editor_id, has_unpublished_changes, google_doc_url, can } = document
+  return {
+    ...fieldsOf(document),
+    id,
+    version,
+    status,
+    editor_id,
+    has_unpublished_changes,
+    google_doc_url,
+    can,
+    content: contentOf(document),
+  }
+}
+
+/** The fields as the server gets and keeps them. */
+export function sentFields(draft: Draft): Fields {
+  return { ...fieldsOf(draft), title: draft.title.trim(), description: draft.description.trim() }
 }
 
 /** Whether nobody but this editor has saved since `version`. */
@@ -89,8 +98,7 @@ export function isOwn(draft: Draft, field: 'title' | 'description'): boolean {
 
 /** Whether there is something that the server does not have. Content is compared by identity: every edit makes a new object. */
 export function hasChanges(draft: Draft): boolean {
-  const { saved, title, description, language, content } = draft
+  const { saved, content } = draft
   if (!saved) return isOwn(draft, 'title') || isOwn(draft, 'description') || !isEmptyContent(content)
-  if (language !== saved.language) return true
-  return title.trim() !== saved.title || description.trim() !== saved.description || content !== saved.content
+  return content !== saved.content || !haveSameFields(sentFields(draft), saved)
 }

@@ -1,7 +1,8 @@
 import type { DocumentType } from '#shared/content/document-type.ts'
 import { isEmptyContent } from '#shared/content/element.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
-import type { Locale } from '#shared/locale.ts'
+import { fieldsOf, haveSameFields } from '#features/documents/fields.ts'
+import type { Fields } from '#features/documents/fields.ts'
 import { readStored, storedKeys } from '#web/stored.ts'
 import { withOutline } from '../outline/edit-outline.ts'
 import { hasChanges, isNextSave } from './draft.ts'
@@ -11,19 +12,17 @@ import type { Draft, PlannedOutline, Saved } from './draft.ts'
  * What is typed is kept in this browser until the server has it: a reload, a crash or an expired session loses nothing. Each tab has an
  * entry of its own below the place of the document, so that two tabs with the same document open never write over each other.
  */
-export type StoredDraft = {
-  title: string
-  description: string
-  prompt: string
-  /** Older entries have none. */
-  language?: Locale
-  outline?: PlannedOutline | null
-  stopped?: Draft['stopped']
-  /** Null if the server has everything but the prompt and the outlines. */
-  content: GeneratedContent | null
-  baseVersion: number | null
-  written: Draft['written']
-}
+export type StoredDraft = Pick<Fields, 'title' | 'description'> &
+  // Older entries do not have them.
+  Partial<Fields> & {
+    prompt: string
+    outline?: PlannedOutline | null
+    stopped?: Draft['stopped']
+    /** Null if the server has everything but the prompt and the outlines. */
+    content: GeneratedContent | null
+    baseVersion: number | null
+    written: Draft['written']
+  }
 
 /** `raw` is the entry as it stands, `text` what it says without the time. */
 export type Entry = { key: string; raw: string; text: string; at: number; stored: StoredDraft }
@@ -52,15 +51,16 @@ export function asEntry(text: string): string {
 
 /** Content that no tab has changed is the server's. A sample is a stand-in for the moment: only what the person typed is kept. */
 export function toStored(draft: Draft, prompt: string, isDirty: boolean): StoredDraft {
-  const { title, description, language, content, outline, stopped, saved, written, isSample } = draft
+  const { content, outline, stopped, saved, written, isSample } = draft
+  const fields = fieldsOf(draft)
   const baseVersion = saved?.version ?? null
-  if (!isDirty) return { title: '', description: '', language, prompt, outline, stopped, content: null, baseVersion, written }
-  if (!isSample) return { title, description, language, prompt, outline, stopped, content, baseVersion, written }
+  if (!isDirty) return { ...fields, title: '', description: '', prompt, outline, stopped, content: null, baseVersion, written }
+  if (!isSample) return { ...fields, prompt, outline, stopped, content, baseVersion, written }
   const own = (text: string, machine: string) => (text === machine ? '' : text)
   return {
-    title: own(title, written.title),
-    description: own(description, written.description),
-    language,
+    ...fields,
+    title: own(draft.title, written.title),
+    description: own(draft.description, written.description),
     prompt,
     outline,
     stopped,
@@ -78,13 +78,9 @@ export function fromStored(stored: StoredDraft, server: Draft, editorId: string 
   // Only the prompt and the outlines were unsaved.
   if (stored.content === null) return { draft: initial, prompt, isRestored: false, undoTo: null }
   const content = isEmptyContent(stored.content) ? initial.content : stored.content
-  const { title, description, language = initial.language } = stored
-  const draft = { ...initial, title, description, language, content, written: stored.written ?? initial.written }
+  const draft = { ...initial, ...fieldsOf({ ...initial, ...stored }), content, written: stored.written ?? initial.written }
   const isDifferent = initial.saved
-    ? stored.title !== initial.title ||
-      stored.description !== initial.description ||
-      language !== initial.language ||
-      JSON.stringify(stored.content) !== JSON.stringify(initial.content)
+    ? !haveSameFields(draft, initial) || JSON.stringify(stored.content) !== JSON.stringify(initial.content)
     : hasChanges(draft)
   if (!isDifferent) return { draft: initial, prompt, isRestored: false, undoTo: null }
   const saved = initial.saved && { ...initial.saved, version: baseVersionOf(stored, initial.saved, editorId) }

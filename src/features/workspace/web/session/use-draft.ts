@@ -6,10 +6,10 @@ import { sessionQuery } from '#features/auth/web/queries.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
 import type { Document } from '#features/documents/contract.ts'
 import { currentLocale } from '#web/i18n/locale.ts'
-import { draftOf, newDraft } from './draft.ts'
+import { draftOf, newDraft, savedOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { keptOutline } from '../outline/edit-outline.ts'
-import { adopt, edit, redo, startHistory, undo, write } from '../history/draft-history.ts'
+import { adopt, edit, redo, startHistory, undo, undoable, write } from '../history/draft-history.ts'
 import type { DraftHistory } from '../history/draft-history.ts'
 import { keepDraft, openDrafts } from './keep-draft.ts'
 import { fromStored, placeOf } from './stored-drafts.ts'
@@ -106,9 +106,7 @@ function showNext(held: ReturnType<typeof holdState>, keeper: ReturnType<typeof 
   const [next, ...rest] = held.read().others
   if (!next) return
   const { saved } = held.acts.read()
-  const initial = saved
-    ? { ...newDraft(type, saved.language), title: saved.title, description: saved.description, content: saved.content, saved }
-    : newDraft(type, currentLocale())
+  const initial = saved ? draftOf(saved) : newDraft(type, currentLocale())
   const left = keeper.switchTo(next)
   // Shown to be looked at: both texts stay as they are until the person goes on with one.
   held.start({ ...fromStored(next.stored, initial), undoTo: null }, left ? [...rest, left] : rest)
@@ -150,8 +148,8 @@ function holdState(first: Restored, others: readonly Entry[]) {
     read: () => state,
     start: (restored: Restored, others = state.others) => set(begin(restored, others)),
     /** Back to what was there before the text came back, as a step that is saved and can be undone. */
-    takeBack: ({ title, description, language, content, outline, stopped, written, isSample }: Draft) => {
-      step((history) => edit(history, { title, description, language, content, outline, stopped, written, isSample }, { at: Date.now() }))
+    takeBack: (draft: Draft) => {
+      step((history) => edit(history, undoable(draft), { at: Date.now() }))
       set(NOTHING)
     },
     subscribe: (listener: () => void) => {
@@ -166,7 +164,7 @@ function holdState(first: Restored, others: readonly Entry[]) {
       adopt: (change: Change) => step((history) => adopt(history, change)),
       follow: (document: Document) => {
         const { outline, stopped } = state.history.present
-        set({ history: startHistory({ ...draftOf(document), outline, stopped }), isRestored: false, undoTo: null })
+        set({ history: startHistory({ ...draftOf(savedOf(document)), outline, stopped }), isRestored: false, undoTo: null })
       },
       undo: () => step(undo),
       redo: () => step(redo),
