@@ -46,6 +46,8 @@ export function plainTable(context: Context): PlannedSheet[] {
       : usualColumns(subject, context)
   const { columns: framed, count: framedCount } = withAxis(planned, subject, context)
   const { columns: named, count: namedCount } = withLines(framed, subject, context)
+  // So many people whom nobody names are no others.
+  const areUnnamed = ask.isExact && ask.isCountOfPeople && sampling.people === undefined
   const count =
     countOf(named, context) ??
     namedCount ??
@@ -53,7 +55,7 @@ export function plainTable(context: Context): PlannedSheet[] {
     (subject.grid && !ask.isExact ? facts.counts.people : undefined) ??
     usualRows(subject, context)
   const columns = withFormulas(
-    withUniqueHeaders(withAmount(withOrders(ask.rows.length > 0 ? named.map(withoutSamples) : named, context), context)),
+    withUniqueHeaders(withAmount(withOrders(ask.rows.length > 0 || areUnnamed ? named.map(withoutSamples) : named, context), context)),
     { pause: orders.pause, people: facts.counts.people ?? (ask.isCountOfPeople ? ask.count : undefined) },
     facts.language,
   )

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief.ts'
 import type { Random } from '../random.ts'
+import { askedTable } from './asked/asked-table.ts'
 import type { Context } from './context.ts'
 import { contentDays } from './grid/content-days.ts'
 import { courseMatrix } from './grid/course-matrix.ts'
@@ -28,7 +29,7 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const context = wanted.length === 0 ? whole : { ...whole, ...contextOf(withoutSpans(brief, spans), random), wanted }
   const costs = sharedCosts(whole) ?? marksOutOf(whole) ?? namedColumns(whole)
   if (costs) return { context: whole, grid: costs }
-  const grid = monthTracker(context) ?? courseMatrix(context) ?? contentDays(context)
+  const grid = monthTracker(context) ?? courseMatrix(context) ?? contentDays(context) ?? askedTable({ ...whole, wanted })
   if (grid) return { context, grid }
   const listed = listTable(context)
   const isPaid = wanted.some(({ kind }) => kind === 'amounts')

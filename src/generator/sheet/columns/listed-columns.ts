@@ -143,8 +143,10 @@ function leadColumn(named: Column[], subject: Subject, { ask, facts, orders, sam
     : [{ id: 'date', header: added('date', language), spec: { type: 'date', dates: [-((sampling.today + DAYS_TO_MONDAY) % 7), 1] } }]
 }
 
+type Named = Pick<Entry, 'name'>
+
 /** In a table of hours, start and end are times. */
-function timesInstead(columns: readonly Entry[]): Record<string, string> {
+export function timesInstead(columns: readonly Named[]): Record<string, string> {
   const ids = columns.map(({ name }) => kindOf(name)?.kind.id ?? '')
   const areHours =
     ids.includes('start') &&
@@ -163,14 +165,14 @@ function withoutTotal(columns: readonly Entry[]): readonly Entry[] {
 }
 
 /** "hours, rate, amount": the amount is how many times how much, and no other figure. */
-function isAmountMade(columns: readonly Entry[]): boolean {
+function isAmountMade(columns: readonly Named[]): boolean {
   const kinds = columns.map(({ name }) => kindOf(name)?.kind)
   const has = (what: string) => kinds.some((kind) => kind?.is?.includes(what))
   return kinds.some((kind) => kind?.id === 'amount') && has('quantity') && has('unitprice')
 }
 
 /** The start of somebody's contract is years ago, what is planned beside days that were taken are days, and what is sent beside opens are e-mails. */
-function besideInstead(columns: readonly Entry[]): Record<string, string> {
+export function besideInstead(columns: readonly Named[]): Record<string, string> {
   const ids = new Set(columns.map(({ name }) => kindOf(name)?.kind.id ?? ''))
   return {
     ...(ids.has('tenure') || (ids.has('start') && ids.has('department') && !ids.has('end')) ? { start: 'hiredate' } : {}),

@@ -57,7 +57,7 @@ export function whenIn(text: string): When {
 }
 
 /** From 0 for Monday. A number behind a day is its date. */
-function daysOf(part: Taken): number[] {
+export function daysOf(part: Taken): number[] {
   const days = new Set<number>()
   if (part.takePhrase(WEEKEND)) for (const day of [SATURDAY, SUNDAY]) days.add(day)
   let before: { day: number; at: number } | undefined
