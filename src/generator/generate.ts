@@ -15,6 +15,7 @@ import { chooseTitle } from './choose-title.ts'
 import { NOTICES } from './phrases/frame.ts'
 import { typesetElement } from './phrases/typeset.ts'
 import { isProse, withSaidPieces } from './doc/said-pieces.ts'
+import { formOf } from './doc/form.ts'
 import { writeDoc } from './doc/write-doc.ts'
 import { withHeadRest } from './doc/with-head-rest.ts'
 import { writePlainDoc } from './doc/write-plain-doc.ts'
@@ -137,7 +138,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       const usual = documentType === 'doc' ? docElements(brief, title) : slideElements(brief, title, random)
       const plain = documentType === 'doc' ? writePlainDoc(brief, title, usual) : writePlainSlides(brief, title, usual)
       const made = plain ?? { title, elements: usual }
-      yield { kind: 'head', title: made.title, description: plain ? '' : summarise(facts, title) }
+      yield { kind: 'head', title: made.title, description: plain || isSpokenTo(brief) ? '' : summarise(facts, title) }
       yield* documentType === 'doc' ? withHeadRest(made.elements, brief, made.title) : made.elements
       hasSamples = made.elements.some((element) => element.kind === 'slide' && element.slide.layout === 'chart')
     }
@@ -147,6 +148,12 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
   if (hasSamples) yield notice('sample_data')
   if (facts.isOtherLanguage) yield notice('other_language')
 }
+
+/** Nothing stands between the title of a letter and its greeting. */
+function isSpokenTo({ documentType, facts }: Brief): boolean {
+  return documentType === 'doc' && SPOKEN_TO.has(formOf(facts.genre.id, facts.language).family)
+}
+const SPOKEN_TO: ReadonlySet<string> = new Set(['letter', 'announcement'])
 
 function docElements(brief: Brief, title: string): readonly GenerationElement[] {
   const { facts } = brief

@@ -10,6 +10,7 @@ import type { Part } from '../writing/subjects.ts'
 import type { Words } from '../writing/words.ts'
 import { list, pointOf } from './blocks.ts'
 import type { Form } from './form.ts'
+import { isWhyWritten } from './said-pieces.ts'
 import { notesLead, requestIn } from './requests.ts'
 
 const SUBJECT = /^\*\*(?:Subject|Asunto|Objet)/u
@@ -58,7 +59,7 @@ export function resolve(draft: readonly Draft[], writing: Writing): DocBlock[] {
   const isText = (piece: Piece) =>
     places.has('rest_text') &&
     // The news is told, and what else there is to know about it listed.
-    (!writing.isOfNotes || (writing.form.family === 'press' && piece === first)) &&
+    (!writing.isOfNotes || (writing.form.family === 'press' && piece === first) || isWhyWritten(piece.said)) &&
     (isSentence(piece) || isSpoken(piece, writing) || (writing.form.prose && piece.role !== 'fact' && piece.label === undefined))
   // A long preface may say a thing twice.
   const textOf = (piece: Piece) => withoutLead(pointOf(piece, words), writing.slots['reason'])

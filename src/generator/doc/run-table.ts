@@ -42,8 +42,8 @@ export function runTable(items: readonly Piece[], { brief, words }: Writing): Do
 
 /** "welcome 5 min", "new website 20 (Tomas)": a number behind the name counts minutes. */
 function timed(item: Piece): Piece {
-  // "repair quote £3,200"
-  if (item.facts.some(({ kind }) => kind === 'money')) return { ...item, value: undefined }
+  // "repair quote £3,200", "attendance 91%"
+  if (item.facts.some(({ kind }) => kind === 'money' || kind === 'percent')) return { ...item, value: undefined }
   const duration = item.facts.find(({ kind }) => kind === 'duration')
   if (duration?.value !== undefined && item.detail?.startsWith(duration.text) === true) {
     const { detail: _detail, ...rest } = item

@@ -118,17 +118,29 @@ const OPENERS: Record<Locale, readonly (readonly [RegExp, string])[]> = {
     [/^(?:thanking|to thank) (?:them|him|her|you) (?=for)/iu, 'thank you '],
     [/^(?:confirming|to confirm) (?=that|the|our|your)/iu, 'we confirm '],
     [/^(?:asking|to ask) (?=for|if|whether)/iu, 'we are writing to ask '],
+    [/^to (?=(?:report|request|cancel|dispute|propose|appeal)(?!\p{L}))/iu, 'we are writing to '],
   ],
   es: [
-    [/^para (?=quejarnos|disculparnos|agradecer|confirmar|solicitar|pedir|reclamar|informar)/iu, 'le escribimos para '],
+    [
+      /^para (?=quejarnos|disculparnos|agradecer|confirmar|solicitar|pedir|reclamar|informar|avisar|comunicar|anular|cancelar|proponer|recurrir)/iu,
+      'le escribimos para ',
+    ],
     [/^quejándonos (?=de|por)/iu, 'le escribimos para quejarnos '],
   ],
   fr: [
     [/^pour (?:nous|m['’]) ?excuser (?=du|de|des|d['’])/iu, 'nous vous prions de nous excuser '],
-    [/^pour (?=confirmer|demander|réclamer|signaler|annoncer)/iu, 'nous vous écrivons pour '],
+    [
+      /^pour (?=confirmer|demander|réclamer|signaler|annoncer|contester|résilier|proposer|prévenir|informer|annuler)/iu,
+      'nous vous écrivons pour ',
+    ],
     [/(?<!\p{L})(?:sa|son) (?=commande|demande|dossier|facture|contrat|réservation)/iu, 'votre '],
   ],
 }
+/** Whether a piece is why a letter is written, as its writer says it: a sentence, whatever is listed behind it. */
+export function isWhyWritten(said: string): boolean {
+  return WRITING_TO.test(said)
+}
+const WRITING_TO = /^(?:We are writing to|Le escribimos para|Nous vous écrivons pour) /u
 const WE_DID = /^(?:(?:really|very much) )?(?:liked|loved|enjoyed|appreciated|valued|chose|decided|went|keep|kept)(?!\p{L})/iu
 const OF_READER = /(?<!\p{L})(?:her|his|their)(?= \p{Ll})/gu
 

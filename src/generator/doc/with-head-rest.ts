@@ -3,6 +3,8 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
 import { headOf, restBehindTitle } from '../writing/head-rest.ts'
+import { literal } from '../writing/inline.ts'
+import { withCapitals } from '../writing/moments.ts'
 import { shown } from '../writing/plain-kinds.ts'
 
 /* What the head of a prompt says behind the title and no block does: "part time bookkeeper £16/hr leeds hybrid". */
@@ -10,7 +12,8 @@ import { shown } from '../writing/plain-kinds.ts'
 const REST_WORDS_MAX = 12
 /** "£16/hr", "£13ph" */
 const UNIT = /^(?: ?\/ ?\p{L}+|p\/?[hm](?!\p{L}))/u
-const LINKS = /^(?:(?:on|at|in|of|for|the|and|with|a|el|la|los|las|en|de|del|y|con|para|le|les|du|des|à|et|pour|avec)\s+)+/iu
+const LINKS =
+  /^(?:(?:on|at|in|of|for|the|and|with|a(?! partir)|el|la|los|las|en|de|del|y|con|para|le|les|du|des|à(?! (?:partir|compter))|et|pour|avec)\s+)+/iu
 
 /** The elements with what is missing as points of the first list, or of one behind the first table. */
 export function withHeadRest(
@@ -35,6 +38,8 @@ export function withHeadRest(
     )
     .map((text) => shown(text, facts.language))
   if (missing.length === 0) return elements
+  const whole = withWholeMoment(elements, literal(facts.language === 'en' ? withCapitals(rest.text) : rest.text), told)
+  if (whole) return whole
   const at = elements.findIndex((element) => element.kind === 'block' && element.block.type === 'list')
   const items = missing.map((text) => ({ text, level: 0 as const }))
   if (at < 0) {
@@ -47,6 +52,33 @@ export function withHeadRest(
       : element,
   )
 }
+
+/** "**When:** Tue 8 Dec" beside "9.15 in the hall" is one thing: the line takes all that was said of it. */
+function withWholeMoment(
+  elements: readonly GenerationElement[],
+  rest: string,
+  told: readonly { text: string }[],
+): readonly GenerationElement[] | undefined {
+  const whole = (text: string): string | undefined => {
+    const [, label, value = ''] = LABELLED.exec(text) ?? []
+    return label !== undefined && told.some((fact) => wordsOf(fact.text) === wordsOf(value)) ? `${label} ${rest}` : undefined
+  }
+  let isFound = false
+  const changed = elements.map((element): GenerationElement => {
+    if (isFound || element.kind !== 'block') return element
+    const { block } = element
+    if (block.type === 'list' && block.items.some(({ text }) => whole(text) !== undefined)) {
+      isFound = true
+      return { ...element, block: { ...block, items: block.items.map((item) => ({ ...item, text: whole(item.text) ?? item.text })) } }
+    }
+    const text = block.type === 'paragraph' ? whole(block.text) : undefined
+    if (text === undefined) return element
+    isFound = true
+    return blockOf({ type: 'paragraph', text: `${text}.` })
+  })
+  return isFound ? changed : undefined
+}
+const LABELLED = /^(\*\*[^*]{2,20}\*\*) (.{2,60})$/u
 
 /** The stretches between the facts that are said already. */
 function withoutFacts({ text, start }: { text: string; start: number }, said: readonly { start: number; text: string }[]): string[] {

@@ -22,7 +22,7 @@ const LETTER =
   /^(?:(?:apology|welcome|thank you|short) )?(?:letter|e-?mail|mail|message|note|memo|carta|correo|mensaje|nota|lettre|courriel|mot)(?!\p{L})/iu
 const TOPIC_CHARS_MAX = 70
 const INVITATION =
-  /^(?:invitation|invitación|speech|discurso|discours)(?: d['’]| (?:to|for|al?|à|aux?|para|pour|de) )(?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
+  /^(?:invit(?:ation|e)|invitación|speech|discurso|discours)(?: d['’]| (?:to|for|al?|à|aux?|para|pour|de) )(?:the |our |la |el |los |las |l['’]|le |les |notre |nuestr[oa] )?/iu
 const UNIT_CHARS_MAX = 24
 /** "3 días de teletrabajo" are no working hours, and "15 a 23h" ends with a time. */
 const WORKED = /\d[ -]?(?:h|hours?|hrs?|horas?|heures?)$/iu

@@ -25,7 +25,10 @@ export function summarise(facts: PromptFacts, title: string): string {
     )
   const day = dates.length === 1 ? dates.filter((date) => date.label !== 'deadline' && !isOfPart(date) && !isOfThing(date)) : []
   const where = facts.given
-    .filter((fact) => (fact.kind === 'place' || fact.kind === 'organisation') && !title.includes(fact.text) && !isOfPart(fact))
+    .filter(
+      (fact) =>
+        (fact.kind === 'place' || fact.kind === 'organisation') && !title.includes(fact.text) && !isOfPart(fact) && !isOfThing(fact),
+    )
     .slice(0, 2)
   const given = [...new Set([...day, ...where].map(({ text }) => text.replace(/[,.;]$/, '')))]
   const items = facts.pieces.filter(({ role }) => role === 'item')

@@ -26,6 +26,11 @@ const ENDS =
 /** The audience goes on behind these, the people stand before: "heads of sales", "people who travel". */
 const INSIDE = /^(of|at|from|with|who|whose|working|joining|starting|returning|de|del|des|du|d|con|avec|chez|that|que|qui)$/
 
+/** Whether the word names people whom one writes to, in any of the languages. */
+export function isPeople(folded: string): boolean {
+  return PEOPLE_EN.has(folded) || PEOPLE_ES_FR.has(folded)
+}
+
 /** "for a remote sales team", "to our executive board", "para clientes", "aux salariés": people, and no "data breach". */
 export function readAudience(head: string): string | undefined {
   const first = (head.split('\n')[0] ?? '').slice(0, READ_CHARS_MAX)
@@ -35,7 +40,7 @@ export function readAudience(head: string): string | undefined {
     const behind = phraseFrom(words, at + 1)
     const start = behind[0]
     const end = behind.findLast(({ folded }) => !INSIDE.test(folded))
-    if (start && end && arePeople(behind)) return clip(first.slice(start.start, end.end), AUDIENCE_CHARS_MAX)
+    if (start && end && arePeople(behind, words[at]?.folded ?? '')) return clip(first.slice(start.start, end.end), AUDIENCE_CHARS_MAX)
   }
   return undefined
 }
@@ -71,8 +76,9 @@ function phraseFrom(words: readonly Word[], from: number): Word[] {
   return end < 0 ? behind : behind.slice(0, end)
 }
 
-function arePeople(phrase: readonly Word[]): boolean {
+/** English puts the people last: "to parents coffee morning" is to no people. */
+function arePeople(phrase: readonly Word[], link: string): boolean {
   const inside = phrase.findIndex(({ folded }) => INSIDE.test(folded))
   const core = inside < 0 ? phrase : phrase.slice(0, inside)
-  return PEOPLE_EN.has(core.at(-1)?.folded ?? '') || core.some(({ folded }) => PEOPLE_ES_FR.has(folded))
+  return PEOPLE_EN.has(core.at(-1)?.folded ?? '') || (!/^(?:to|for)$/.test(link) && core.some(({ folded }) => PEOPLE_ES_FR.has(folded)))
 }

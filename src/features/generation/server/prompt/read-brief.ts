@@ -10,6 +10,7 @@ import type { GenerationRequest } from '../generator.ts'
 import { detectLanguage } from '#shared/detect-language.ts'
 import { readInstructions } from './instruction/read-instruction.ts'
 import { readDay } from './facts/read-facts.ts'
+import { withLetterSigns } from './letter-lead.ts'
 import { readPrompt, type PromptReading } from './read-prompt.ts'
 import { withSource } from './with-source.ts'
 
@@ -34,11 +35,17 @@ function withColon(prompt: string): string {
   return prompt.replace(ANNOUNCED, '$1: ').replace(SIDE, '$1$2: ').replace(COMMUNIQUE, '$1 de presse')
 }
 
+/** What each type needs to be read by its signs. */
+function withSigns(said: string, type: DocumentType, locale: Locale): string {
+  if (type === 'form') return said.replace(DASHED, '$1: ').replace(FOUR, 'for')
+  return type === 'doc' ? withLetterSigns(said, locale) : said
+}
+
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(request: GenerationRequest): Brief {
   const { documentType, seed, today, locale, existing, source: file } = request
   const said = existing ? request.prompt : withColon(request.prompt)
-  const prompt = documentType === 'form' && !existing ? said.replace(DASHED, '$1: ').replace(FOUR, 'for') : said
+  const prompt = existing ? said : withSigns(said, documentType, locale)
   const head = { documentType, prompt, seed, today }
   if (existing) {
     const facts = withGenre(readExisting(existing, locale), documentType)

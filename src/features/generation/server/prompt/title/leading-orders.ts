@@ -17,7 +17,7 @@ const ARTICLE =
 const SCALE_LEAD =
   /^(?:(?:on )?(?:a )?(?:scale|escala|échelle|notes?|notas?|nps)(?: (?:of|from|de|del))?\s?\d{1,2}\s?(?:[-–]|to|a|à)\s?\d{1,2}(?: (?:for|on|de|para|pour|sur|about))?)\s*/iu
 const TAILS =
-  /(?<![€$£]\s?[\d.,\uE000-\uE00F]{1,9}|\d\s?(?:€|eur|euros?|pounds?|dollars?))[\s,]+(?:too|as well|also|pls|please|también|por favor|aussi|svp|from \d{1,2} to \d{1,2}|(?:del?|de) \d{1,2} al? \d{1,2}|de \d{1,2} à \d{1,2}|on a scale .{3,20}|at the (?:end|start|beginning|top|bottom)|al (?:final|principio)|à la fin|au début|each|every one)$/iu
+  /(?<![€$£]\s?[\d.,\uE000-\uE00F]{1,9}|\d\s?(?:€|eur|euros?|pounds?|dollars?))[\s,]+(?:too|as well|also|pls|please|también|por favor|aussi|svp|from [01] to \d{1,2}|(?:del?|de) [01] al? \d{1,2}|de [01] à \d{1,2}|on a scale .{3,20}|at the (?:end|start|beginning|top|bottom)|al (?:final|principio)|à la fin|au début|each|every one)$/iu
 /** Sentences that say how to write and nothing else. */
 const ABOUT_WRITING = [
   /^(?:about |around |approx\.? |some |unas |alrededor de |environ )?\d{2,4}(?:[-–]\d{2,4})? (?:words|palabras|mots)(?: max(?:imum)?| environ| aprox\.?| approx\.?| or so| más o menos)?$/iu,

@@ -60,6 +60,9 @@ const LETTER =
 /** "notice for tenants about water being off on 9 October because of a repair" says more than a title can. */
 const ABOUT =
   /^(?:an? |una? |une )?(?:short |formal )?(?:letter|e-?mail|mail|message|note|notice|memo|complaint|carta(?: de queja| de reclamación)?|correo|nota|aviso|queja|reclamación|lettre(?: de réclamation| de plainte)?|courriel|avis|réclamation)(?!\p{L})[^,.:;]{0,60}? (?:about|regarding|concerning|because of|sobre|por|acerca de|au sujet de|concernant|à propos de|pour cause de) |^(?:an? )?thank[ -]you (?:letter|note|e-?mail|card) to [^,.:;]{2,60}? for (?:the )?/iu
+/** "letter to the council to ask for a crossing on High Street": why it is written is the first thing that it says. */
+const WHY =
+  /^(?:an? |una? |une )?(?:\p{L}+ )?(?:letter|e-?mail|message|note|notice|carta|correo|nota|aviso|lettre|courriel|courrier|mail|mot)(?!\p{L})[^,.:;]{0,60}? (?=(?:to (?:ask|report|request|complain|confirm|apologi[sz]e|cancel|dispute|propose|appeal)|para (?:pedir|solicitar|reclamar|informar|avisar|comunicar|confirmar|agradecer|quejar\p{L}+|disculpar\p{L}+|anular|cancelar|proponer|recurrir)|pour (?:signaler|demander|réclamer|confirmer|annoncer|contester|résilier|proposer|prévenir|informer|annuler))(?!\p{L}))/iu
 const NAMES: ReadonlySet<Fact['kind']> = new Set(['person', 'organisation', 'place', 'name'])
 const FIGURES: ReadonlySet<Fact['kind']> = new Set(['money', 'percent', 'quantity'])
 const JOB =
@@ -149,6 +152,8 @@ function headOf(text: string, facts: readonly Fact[]): Head {
   const about = ABOUT.exec(first.text)?.[0].length ?? 0
   const givesMore = facts.some((fact) => !NAMES.has(fact.kind) && fact.start >= first.start + about && fact.start < end)
   if (about > 0 && givesMore) return { title: titleOf(upTo(first, named), facts), spans: [{ from: first.start, to: first.start + about }] }
+  const why = WHY.exec(first.text)?.[0].length
+  if (why !== undefined) return { title: titleOf(upTo(first, named), facts), spans: [{ from: first.start, to: first.start + why }] }
   // "Can you make a survey?" asks for one and is no question of it.
   const head = { ...upTo(first, named), text: upTo(first, named).text.replace(/\?$/, '') }
   const phrase = head.text.replace(PREFACE, '').replace(ORDER, '').trim()
@@ -244,7 +249,9 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
       fact.kind === 'quantity' &&
       fact.start > start &&
       fact.start < start + text.length &&
-      / (?!(?:about|sobre|entre|between|avant|after|under|over)\s)\p{L}{5,} $/u.test(text.slice(0, fact.start - start)),
+      / (?!(?:about|sobre|entre|between|avant|after|under|over)\s)\p{L}{5,} $/u.test(text.slice(0, fact.start - start)) &&
+      // "for donating 200 pies": what somebody did.
+      !/ (?:for|by) \p{L}+ing $/u.test(text.slice(0, fact.start - start)),
   )
   const end = Math.min(colon, comma, list, told, bracket, counted ? counted.start - start : text.length)
   return tailOf(upTo(sentence, start + end), facts) ?? start + end

@@ -75,7 +75,7 @@ const STATE =
   /^(\S+(?: \S+)?) (?:is|are|will be|es|son|está|están|estará|estarán|est|sont|sera|seront) (closed|cancelled|required|open|free|full|obligatori[oa]s?|cerrad[oa]s?|abiert[oa]s?|gratis|fermée?s?|ouverte?s?|obligatoires?|annulée?s?|gratuite?s?)$/iu
 /** What is left of a phrase when the fact behind it has gone. */
 const LEFT_OVER =
-  /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|(?<=(?:open|closed?|closes|valid|runs?|up|away|off|here|there) )till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|desde|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|à partir|à compter|a partir|as|with effect|con efecto|starting|(?:wk|week) (?:beginning|commencing|of|starting)|w\/c|semana del?|semaine du|cancelled on|called|titled|who|which|that|que|qui)$|[\s,;:–(-]+$/iu
+  /[\s,;:–(-]+(?:for|with|and|between|among|entre|of|in|on|to|at|by|from|until|(?<=(?:open|closed?|closes|valid|runs?|up|away|off|here|there) )till|over|about|during|the|a|an|our|my|y|e|de|del|para|con|en|la|el|al|los|las|un|una|por|since|desde|depuis|hasta|et|du|des|pour|avec|le|les|une|d['’]?|l['’]?|dans|par|à|au|aux|dès|sur|à partir|à compter|a partir|as|with effect|con efecto|starting|(?:wk|week) (?:beginning|commencing|of|starting)|w\/c|semana del?|semaine du|cancelled on|called|titled|who|which|that|que|qui)$|[\s,;:–(-]+$/iu
 /** "for donating £750": a verb whose object has gone. */
 const WITHOUT_OBJECT = / (?:(?:for|by) \p{L}+ing|por \p{L}+[aei]r|pour (?:avoir )?\p{L}+(?:er|ir|re|é))$/iu
 const WITHOUT_OBJECT_ES = / por \p{L}+[aei]r$/iu
