@@ -12,6 +12,9 @@ const QUOTATION_MARKS = /^["“«]\s?|\s?["”»]$/g
 const SAYS =
   /^(?:says?|said|comments?|adds?|added|explains?|dice|dijo|afirma|comenta|explica|a[ñn]ade|dit|déclare|explique|ajoute|affirme)$/iu
 const ROLE_BEFORE = /^(?:the |our |la |el |le |l['’])?(\p{Ll}[\p{Ll} -]{1,30}) $/u
+/** "quote from owner Ann Lee “…”": what is wanted is no role. */
+const QUOTED_FROM =
+  /^(?:(?:a |una |une )?(?:quote|statement|cita|declaraci[oó]n|citation|d[ée]claration) (?:from|by|del?|du|de)(?= )|(?:une )?citation d['’]) ?/iu
 /** Between a name and what it says: ", CEO: " */
 const ROLE_CHARS_MAX = 60
 
@@ -26,7 +29,7 @@ export function quotes(writing: Writing): DocBlock[] {
       const said = speakerBehind(quote, brief) ?? speakerOf(quote, given)
       // "owner Ann Lee says “…”": what she is stands with her name.
       const whole = said && pieces.find((piece) => piece.start < said.from && said.from < quote.start && quote.start < piece.end)
-      const role = whole && ROLE_BEFORE.exec(whole.said.slice(0, said.from - whole.start))?.[1]
+      const role = whole && ROLE_BEFORE.exec(whole.said.slice(0, said.from - whole.start).replace(QUOTED_FROM, ''))?.[1]
       const speaker = said && role !== undefined ? { ...said, from: whole?.start ?? said.from, name: `${said.name}, ${role}` } : said
       if (speaker) for (const piece of piecesBetween(speaker.from, quote, pieces, speaker.to)) taken.add(piece)
       // "“We cried” she said": the quotation says it.

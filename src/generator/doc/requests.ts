@@ -56,13 +56,13 @@ export function requestIn({ said: whole, facts, label }: Piece, language: Locale
   const small = /^\p{Lu}\p{Ll}/u.test(said) ? said.charAt(0).toLocaleLowerCase(language) + said.slice(1) : said
   if (language === 'en' && PLEASE.test(whole) && !PLEASE.test(said) && !/^please /i.test(said)) return fillIn(please, { said: small })
   const folded = fold(small)
-  // "bring cap" is asked of the readers, "use of the hall" is none.
-  if (verbs.some((verb) => folded.startsWith(`${fold(verb)} `)) && !/^\S+ (?:of|is|are|was|de la|es|est) /i.test(small))
-    return fillIn(please, { said: small })
   const isDated = facts.some(({ kind }) => kind === 'date')
   const thing = Object.keys(due).find(
     (name) => folded.startsWith(`${fold(name)} `) && UNTIL.test(small.slice(name.length + 1).replace(BEFORE_UNTIL, '')),
   )
   if (isDated && thing !== undefined) return fillIn(due[thing] ?? please, { said: small })
+  // "bring cap" is asked of the readers, "use of the hall" is none.
+  if (verbs.some((verb) => folded.startsWith(`${fold(verb)} `)) && !/^\S+ (?:of|is|are|was|de la|es|est) /i.test(small))
+    return fillIn(please, { said: small })
   return CHOICE.test(small) ? fillIn(choose, { said: small }) : undefined
 }

@@ -109,6 +109,8 @@ const Phrases = z.strictObject({
     'yesNo',
     'questionWords',
     'told',
+    'states',
+    'enough',
     'dropped',
   ).shape,
   ends: z.record(Ends, z.tuple([z.string(), z.string()])),

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { ask, choice, chooseFrom, fromAsked } from './ask.ts'
 import type { Asking, FormItem } from './asking.ts'
-import type { Asked } from './form-texts.ts'
+import type { Asked, Phrases } from './form-texts.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { kindOf, weekdaysIn } from './kinds.ts'
 import { slashedOptions } from './list/listed-choices.ts'
@@ -53,6 +53,9 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   if ((nature === 'opinion' || TO_TEN.test(text)) && asksScore(item)) return recommend(text, asking)
   if (isAgreedTo(text) || (asksIfDone(text) && !item.options))
     return choice(labelOf(text, phrases, language), [phrases.yes, phrases.no], phrases)
+  // "treats allowed", "salaire correct ?": true or not.
+  if (!item.options && isState(text, phrases) && (nature === 'opinion' || kindOf(text, language)?.kind[language].options === undefined))
+    return choice(askedIn(labelOf(text, phrases, language), language), [phrases.yes, phrases.no], phrases)
   if (text.trim().endsWith('?') && !item.options) return inOwnWords(labelOf(text, phrases, language), asking)
   const file = attached(text, asking)
   if (file) return file
@@ -86,9 +89,6 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   // "Are they willing to travel" is no field for a journey.
   if (!item.options && isClosed(label, phrases) && kindOf(text, language)?.isExact !== true)
     return choice(label, [phrases.yes, phrases.no], phrases)
-  // "treats allowed", "connexion suffisante": true or not.
-  if (!item.options && nature === 'facts' && STATE.test(text) && kindOf(text, language) === undefined)
-    return choice(askedIn(label, language), [phrases.yes, phrases.no], phrases)
   return (
     chosen(item, asking) ??
     (item.isNumber ? undefined : field(item, asking)) ??
@@ -96,8 +96,10 @@ export function questionForItem(item: FormItem, asking: Asking, place = 0, turn 
   )
 }
 
-const STATE =
-  /\S (?:allowed|permitted|up to date|ok(?:ay)?|working|fit to \p{L}+|à jour|suffisante?s?|fonctionne|marche|en règle|permitid[oa]s?|suficientes?|al d[ií]a|en regla|funciona)$/iu
+/** "photos allowed", "staff friendly", "enough breaks": true or not, and nothing to rate. */
+function isState(text: string, { states, enough }: Phrases): boolean {
+  return new RegExp(String.raw`^(?:${enough}) \p{L}|\S (?:${states})$`, 'iu').test(text.replace(/[\s?]+$/u, '').trim())
+}
 const PICTURE =
   /^(?:an? |the |una? |la |une |le )?(?:photos?|pictures?|scans?|screenshots?|fotos?|im[aá]genes|imagen|capturas?) (?:of|de|del|du|des|d['’]) ?(?=\p{L})/iu
 const IN_UNIT = /(?<!\p{L})(?:in|en) (?:euros?|dollars?|pounds?|[€$£]|kg|km|minutes?|minutos?|horas?|hours?|heures?)$/iu

@@ -20,7 +20,10 @@ export function inOwnWords(title: string, { nature, language, phrases }: Asking)
   if (isClosed(title, phrases)) return choice(title, [phrases.yes, phrases.no], phrases)
   // "Neutered?", "ok with other dogs?": no word asks what or how.
   const bare = title.replace(/^¿|[\s?]+$/gu, '')
-  const isPlain = !isQuestion(bare, phrases) && !OPEN_END.test(bare) && !EITHER.test(bare) && kindOf(bare, language) === undefined
+  const known = kindOf(bare, language)?.kind[language]
+  // "coming?" has two answers.
+  const isPlain =
+    !isQuestion(bare, phrases) && !OPEN_END.test(bare) && !EITHER.test(bare) && (known === undefined || known.options?.length === 2)
   if (isPlain && (nature === 'facts' || /\s/.test(bare))) return choice(title, [phrases.yes, phrases.no], phrases)
   const written = questionInWords(title, language)
   return nature === 'opinion' && written.format === 'short' ? { ...written, format: 'long' } : written

@@ -1,6 +1,6 @@
 import type { Question } from '#shared/content/form.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
-import { WEEKDAY_WORD } from '../writing/months.ts'
+import { MONTH_WORD, WEEKDAY_WORD } from '../writing/months.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Clause, Fact } from '../brief.ts'
 import { ask, choice, chooseFrom } from './ask.ts'
@@ -188,7 +188,7 @@ export function questionFor(said: string, asking: Asking): Question {
   const plainer = text.replace(NOTE, '')
   const bare = YES_NO.test(plainer) ? `${plainer.replace(YES_NO, '')}${note ? ` – ${note}` : ''}` : text.replace(YES_NO, '')
   if (bare !== text || AGREED.test(text))
-    return choice(askedIn(titleOf(bare.replace(AGREED, ''), asking), language), [phrases.yes, phrases.no], phrases)
+    return choice(askedIn(titleOf(agreedTo(bare, asking), asking), language), [phrases.yes, phrases.no], phrases)
   const scale = SCALED.exec(text)?.[1]
   const plain = text.replace(SCALED, '')
   const isQuestionRated = !isOpen && asking.isRated && !OPEN.test(text) && RATED.test(text)
@@ -227,6 +227,13 @@ export function questionFor(said: string, asking: Asking): Question {
   return fieldFor({ text }, asking)
 }
 
+/** "deduct from pay ok" asks for leave; the "ok" of "price ok", "is the time ok" is what is asked. */
+function agreedTo(text: string, { phrases }: Asking): string {
+  const rest = text.replace(AGREED, '')
+  return wordCount(rest) < AGREED_WORDS_MIN || isQuestion(text, phrases) ? text : rest
+}
+const AGREED_WORDS_MIN = 3
+
 /** "if parking was ok" asks "Was parking ok?", "si hay opciones sin gluten" asks "¿Hay opciones sin gluten?" */
 function closed(text: string, whether: string, { phrases, language }: Asking): string {
   const turned = text.replace(/^(?:if|whether) (?!they |you )(.+?) (was|were|is|are|will be) (.+)$/iu, '$2 $1 $3')
@@ -260,6 +267,12 @@ function optionsIn(text: string): string[] {
 function eitherOr(text: string): { title: string; options: string[] } | undefined {
   // "asthma or other conditions" is told.
   if (OR_OTHER.test(text)) return undefined
+  // "date 11 or 18 Dec": both are of the month.
+  const dates = DATES.exec(text.replace(/\?+$/, ''))
+  if (dates) {
+    const [, named = '', days = '', day = '', month = ''] = dates
+    return { title: named === '' ? `${text}?` : named, options: [...(days.match(/\d+/g) ?? []), day].map((one) => `${one}${month}`) }
+  }
   const listed = wordChoices(text)
   if (listed) return { title: listed.text, options: listed.options }
   // "190 €" is one word.
@@ -287,6 +300,7 @@ function eitherOr(text: string): { title: string; options: string[] } | undefine
   const head = words.slice(0, -wide).join(' ')
   return { title: isHead(head) ? `${text.replace(/\?+$/, '')}?` : head, options: [words.slice(-wide).join(' '), ...others] }
 }
+const DATES = new RegExp(String.raw`^(\P{N}*?)\s?((?:\d{1,2}(?:, ?| ))+)(?:or|o|ou) (\d{1,2})((?: de)? ${MONTH_WORD}(?: \d{4})?)$`, 'iu')
 const OR_OTHER = / (?:or|o|u|ou) (?:any )?(?:other|otr[oa]s?|autres?) \p{L}/iu
 const QUALIFIER = /^(?:same|own|full|half|free|first|mism[oa]|propi[oa]|medi[oa]|même|propre|demi)$/iu
 

@@ -64,7 +64,10 @@ function answersIn(clauses: readonly Clause[]): { answers: string[]; clauses: Cl
 /** One question to choose from, as the prompt asks it, then what else it wants to know. */
 export function voteQuestions({ facts }: Brief, items: readonly FormItem[], asking: Asking): Question[] {
   const { phrases, language } = asking
-  const asked = facts.pieces.find(({ role, text }) => role !== 'fact' && text.endsWith('?'))
+  const question = facts.pieces.find(({ role, text }) => role !== 'fact' && text.endsWith('?'))
+  // "date 11 or 18 Dec, bring a friend?": what is asked behind the answers is another thing.
+  const isBehind = facts.pieces.some(({ options = [], start }) => options.length > 1 && start < (question?.start ?? 0))
+  const asked = question && (question.options || !isBehind) ? question : undefined
   const others = items.filter(({ text }) => text !== asked?.text)
   const listed = asked?.options ? undefined : others.find(({ options = [] }) => options.length > 1)
   const dates = facts.pieces.flatMap(({ role, text, facts: [fact] }) => (role === 'fact' && fact?.kind === 'date' ? [text] : []))

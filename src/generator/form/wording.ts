@@ -35,8 +35,11 @@ export function labelOf(item: string, phrases: Phrases, language: Locale): strin
 }
 
 export function isQuestion(text: string, { questionWords }: Phrases): boolean {
-  return new RegExp(`^(?:${questionWords})(?![\\p{L}])`, 'iu').test(text) && /[\s’'-]/.test(text.trim())
+  return new RegExp(`^(?:${questionWords})(?![\\p{L}])`, 'iu').test(text) && (/[\s’'-]/.test(text.trim()) || WOULD_YOU.test(text))
 }
+
+/** "volverías": one word asks all. */
+const WOULD_YOU = /^\p{L}{2,}r[ií]as$/iu
 
 /** Sets the signs of a question as its language does. */
 export function askedIn(text: string, language: Locale): string {

@@ -4,7 +4,6 @@ const WANTED =
 
 /** Returns who is to be quoted; undefined if the text wants no quotation. */
 export function wantedQuote(text: string): string | undefined {
-  return WANTED.exec(text)
-    ?.slice(1)
-    .find((one) => one !== undefined)
+  // "quote from Barlow 1,250" is an offer.
+  return (/\d/.test(text) ? null : WANTED.exec(text))?.slice(1).find((one) => one !== undefined)
 }

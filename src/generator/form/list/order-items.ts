@@ -14,7 +14,8 @@ import type { FormItem } from '../asking.ts'
 const SETTINGS = [
   /^(?:an? |una? |une )?(?:open|free|final) (?:text|question|answer)s?$|^(?:una? |une )?(?:pregunta|respuesta|texto|question|réponse|texte) (?:abierta|abierto|libre|ouverte)/i,
   /^(?:score|rate|mark) (?:each|all|them)\b|multiple choice\.?$|^(?:\d )?(?:stars?|estrellas?|étoiles?)\.?$|^(?:yes|s[ií]|oui)(?: ?\/ ?| )non?\.?$|^(?:just )?\d{1,2} (?:(?:quick|short|simple|easy) )?(?:ones|things)\.?$/i,
-  /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help(?! (?:to )?(?:set|clean|clear|tidy|run|serve|carry|pack|load|drive|cook|steward|out|on|at)\b))\b/i,
+  // "can you make a form for us", but not "would you do it again", "can you give a lift"
+  /^(?:can|could|would|will) you (?:do|make|create|write|prepare|give|help) (?:(?:it|this|that)(?! again)(?!\p{L})|(?:(?:me|us) )?(?:(?:with |make |do )?(?:an?|the|our|one) )?(?:[\p{L}-]+ ){0,2}(?:forms?|surveys?|polls?|quiz|questionnaires?|questions?|sheets?|sign[- ]?up|one)(?!\p{L}))/iu,
   /^(?:max\.? |at most |under |máx\.? |como mucho |menos de |au plus |moins de )?\d{1,2} ?min(?:s|utes?|utos?)?(?: max\p{L}*\.?| at most| máx\p{L}*\.?)?$/iu,
   /\d (?:\p{L}+ )?(?:questions?|preguntas?|stars?)\b|^(?:from |del? )?\d{1,2} ?(?:to|al?|à|-|–) ?\d{1,2}\b(?!\s*(?:yrs?|years?|m(?:on)?ths?|años|meses|ans|mois)(?!\p{L})|\s+(?:of |de )?(?:jan|feb|mar|apr|avr|abr|ma[yi]|jun|juin|jul|juil|aug|ago|ao[uû]|sep|oct|nov|dec|dic|d[ée]c|ene|f[ée]v))/iu,
 ]
@@ -63,10 +64,17 @@ export function askedPieces(pieces: readonly Piece[]): Piece[] {
 const ACRONYM = /^(?:NIF|CIF|DNI|NIE|IBAN|BIC|VAT|CV|SIRET|TVA|SSN|EIN|ID)$/
 /** "8 questions about price, quality": what stands behind the number is the first of the list. */
 function firstOfList(piece: Piece): Piece {
+  // "who collects at 5pm": a question keeps its hour.
+  if (piece.role === 'item' && piece.detail !== undefined && !piece.options && ASKS.test(piece.said)) {
+    const { detail: _, ...rest } = piece
+    return { ...rest, text: piece.said, facts: [] }
+  }
   if (piece.role !== 'statement') return piece
   const [, text, detail] = COUNTED.exec(piece.text) ?? CONTACT.exec(piece.text) ?? []
   return text === undefined ? piece : { ...piece, role: 'item', text, ...(detail === undefined ? {} : { detail }) }
 }
+export const ASKS =
+  /^(?:who|what|how|why|where|when|which|qu[eé]|qui[eé]n|c[oó]mo|d[oó]nde|cu[aá]l|qui|quoi|comment|pourquoi|où|quand|quel(?:le)?s?) \p{L}+ /iu
 /** "Email if they want the newsletter" */
 const CONTACT =
   /^(?:(?:leave|give(?: us)?|dejar?|deje|laisse[rz]|indique[rz]) )?(?:(?:your|an?|su|el|un|votre) )?(e-?mail|mail|phone|mobile|móvil|número|portable|correo|teléfono|courriel|téléphone)(?: address| number)? ((?:if|for|si|para|pour) .{2,80}?)\.$/i
@@ -86,7 +94,9 @@ const OBLIGES =
   /^(?:(?:it |this )?(?:must|has to|have to|needs? to) be |otherwise |debe (?:ser|estar|entregar|enviar)|hay que |de lo contrario|doit être |il faut |sinon )/iu
 const OBLIGED = /^\p{L}+ (?:must|has to|have to|needs? to) be /iu
 
-function isAsked({ role, text, detail, facts, options }: Piece): boolean {
+function isAsked({ role, text, detail, facts, options, isYesNo }: Piece): boolean {
+  // "bring partners?"
+  if (isYesNo && role === 'item' && detail === undefined) return true
   const said = detail === undefined ? text : `${text} ${detail}`
   if (
     OBLIGES.test(text) ||

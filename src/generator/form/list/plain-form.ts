@@ -9,7 +9,7 @@ import { isTownOf } from './given-facts.ts'
 import { kindOf } from '../kinds.ts'
 import type { ListPart } from './list-parts.ts'
 import { ASKS_MORE, asksForThings } from './listed-choices.ts'
-import { isSetting } from './order-items.ts'
+import { ASKS, isSetting } from './order-items.ts'
 import { askedFor, isNumbered, limitOf } from './plain-field.ts'
 import { answersIn, asked, keyOf, OR, partWords, tellsOnly, verdictsIn } from './plain-parts.ts'
 import { rateAt, type PlainForm, type Reading } from './plain-ratings.ts'
@@ -109,6 +109,7 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
   }
   const isRule =
     words.told.test(text) &&
+    !ASKS.test(text) &&
     !SINCE_WHEN.test(text) &&
     !limitOf(text, language) &&
     !LABELLED.test(text) &&
@@ -136,6 +137,7 @@ function readAt({ questions, told, parts, facts, asking }: Reading, at: number):
   else if (
     isRule ||
     (!isNumbered(text) &&
+      !ASKS.test(text) &&
       !SINCE_WHEN.test(text) &&
       !limitOf(text, language) &&
       !(words.howMany.test(text) && words.mostBehind.test(text)) &&

@@ -106,3 +106,45 @@ test('a percentage in an agenda is no number of minutes', () => {
     ]),
   ).not.toContain('84 min')
 })
+
+test('a party next door invites nobody', () => {
+  const lines = linesOf('en', 'note to neighbours, we have a party sat 9 may till midnight, sorry in advance, call me if too loud')
+  expect(lines.join('\n')).not.toContain('look forward')
+})
+
+test('a quote with an amount is an offer, and who says something is no "quote from"', () => {
+  expect(linesOf('en', 'write up of site visit: roof leak, gutter blocked, quote from Hale 1,450').join('\n')).toContain(
+    'Quote from Hale 1,450',
+  )
+  const elements = writeBuiltin({
+    prompt: 'press release Brook Bikes opens a second shop on 9 may, 12 jobs, quote from owner Sal Hatton "we outgrew the garage"',
+    documentType: 'doc',
+    locale: 'en',
+    seed: 1,
+    today: '2026-11-27',
+  })
+  expect(JSON.stringify([...elements])).toContain('"source":"Sal Hatton, owner"')
+})
+
+test('a note to colleagues in French is a message', () => {
+  expect(linesOf('fr', 'note aux collègues : repas de rentrée vendredi 4 septembre 12h salle 2, chacun apporte un plat')).toContain(
+    'Chers collègues,',
+  )
+})
+
+test.each<[string, string]>([
+  ['note to self employed drivers new rates from 1 may, invoices by the 25th, own tools', 'Dear self employed drivers,'],
+  ['dear volunteers the shop moves to unit 3 on 11 may, we need 4 drivers, thank you all, Bea', 'Bea'],
+  ['complaint letter to airline flight BX204 cancelled 2 may, 9 hrs wait, no vouchers, from J. Marlow', 'J. Marlow'],
+  ['email to supplier order 4471 arrived short, 3 boxes missing, please resend by friday, Moira at Thistle Cafe', 'Moira at Thistle Cafe'],
+])('a reader of several words and a signature of one are found (%s)', (prompt, line) => {
+  expect(linesOf('en', prompt)).toContain(line)
+})
+
+test('a slip is not replied', () => {
+  const text = linesOf(
+    'en',
+    'letter to parents about visits, tues 12 jan st marys, weds 13 jan park high, bring lunch, reply slip by 18 dec',
+  ).join('\n')
+  expect(text).toContain('Please return your reply slip by 18 Dec.')
+})

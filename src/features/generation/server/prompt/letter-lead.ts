@@ -29,8 +29,9 @@ const WORDS: Record<Locale, Words> = {
   },
   es: {
     kind: /^\s{0,3}(?:una? )?(?:carta|correo|mensaje|nota|aviso|circular) (?:a|al|para) /iu,
-    dear: /^\s{0,3}(?:estimad|querid)([oa]s) (?=\p{L})/iu,
-    to: (lead, kind) => `${kind ?? 'carta'} a ${/as $/i.test(lead) ? 'las' : 'los'} `,
+    dear: /^\s{0,3}(?:estimad|querid)([oa]s?) (?=\p{L})/iu,
+    to: (lead, kind) =>
+      `${kind ?? 'carta'} ${/as $/i.test(lead) ? 'a las' : /a $/i.test(lead) ? 'a la' : /o $/i.test(lead) ? 'al' : 'a los'} `,
     joins:
       /^(?:sobre|acerca|de|del|que|con|en|por|para|y|e|o|a|al|si|cuando|porque|avisando|explicando|agradeciendo|informando|diciendo|pidiendo|invitando|recordando|firmad[oa]|es|son|está|están)$/iu,
     signs:
@@ -52,7 +53,7 @@ const ARTICLE =
   /^(?:all|the|our|my|new|todo|toda|todos|todas|los|las|la|el|nuestr[oa]s?|mi|tout|toute|tous|les|le|la|l|nos|notre|mon|ma)$/iu
 /** Who gets letters and is no audience. */
 const OFFICES: ReadonlySet<string> = new Set(
-  'landlord landlady bank insurance assurance insurer insurers mayor headteacher principal garage casero casera ayuntamiento banco alcalde alcaldesa aseguradora mairie maire banque bailleur syndic proprietaire assureur'.split(
+  'landlord landlady airline bank insurance assurance insurer insurers mayor headteacher principal garage casero casera ayuntamiento banco alcalde alcaldesa aseguradora mairie maire banque bailleur syndic proprietaire assureur'.split(
     ' ',
   ),
 )
@@ -66,7 +67,9 @@ const LETTER =
   /^[^,.:;\n]{0,60}?(?<!\p{L})(?:letter|e-?mail|mail|message|note|notice|memo|complaint|invite|invitation|thank you|carta|correo|mensaje|nota|aviso|queja|reclamaci[oó]n|invitaci[oó]n|lettre|courrier|courriel|mot|avis|r[ée]clamation)(?!\p{L})/iu
 const SIGNED_CHARS_MAX = 60
 const SIGNATURE_CHARS_MAX = 120
-const LONE = /(?<=[.!?,]) (?:(?<=[.!?] )(\p{Lu}\p{Ll}{1,20})\.?|(\p{Lu}\p{Ll}{1,20} (?:at|from|of|chez) (?:\p{L}{1,20} ?){1,3}\d{0,4}))$/u
+/** Behind a full stop, behind thanks, or with where somebody is. */
+const LONE =
+  /(?:(?<=[!?]|(?<![\s,]\p{Lu})\.) |(?<=(?:[Tt]hanks?|[Ss]orry|[Pp]lease|[Cc]heers|[Rr]egards|[Gg]racias|[Pp]erd[oó]n|[Ss]aludos|[Mm]erci)(?: [^,.]{1,20})?), )(\p{Lu}\p{Ll}{1,20})\.?$|(?<=[.!?,]) (\p{Lu}\p{Ll}{1,20} (?:at|from|of|chez) (?:\p{L}{1,20} ?){1,3}\d{0,4})$/u
 /** "from Monday", "from January": no name. */
 const TIME =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:\p{Ll}*)(?!\p{L})/iu
@@ -106,8 +109,11 @@ function readerEnd(text: string): number | undefined {
   const isAt = (test: (folded: string) => boolean, at: number): boolean => test(words[at]?.folded ?? '')
   let at = 0
   while (at < ARTICLES_MAX && !isAt(isReader, at) && isAt((word) => ARTICLE.test(word), at)) at++
-  // "new starters", "night shift"
-  if (!isAt(isReader, at) && isAt(isReader, at + 1) && /^\p{L}/u.test(words[at]?.text ?? '')) at++
+  // "new starters", "self employed cleaners"
+  const ahead = [1, 2].find(
+    (more) => isAt(isReader, at + more) && words.slice(at, at + more).every(({ text: word }) => /^\p{Ll}/u.test(word)),
+  )
+  if (!isAt(isReader, at) && ahead !== undefined) at += ahead
   const first = at
   while (isAt(isReader, at)) at++
   if (isAt((word) => TITLE.test(word), at)) at++
@@ -132,14 +138,16 @@ function withSignature(prompt: string, locale: Locale): string {
   // "… drinks on me. Jo", "…, please resend, Moira at Thistle Cafe"
   const found = LONE.exec(end)
   const name = found?.[1] ?? found?.[2]
-  return found && name !== undefined ? `${before}${end.slice(0, found.index).replace(/,$/, '.')} ${WORDS[locale].signed} ${name}` : prompt
+  if (!found || name === undefined) return prompt
+  const said = end.slice(0, found.index).replace(/,? ?$/u, '')
+  return `${before}${said}${/[.!?]$/u.test(said) ? '' : '.'} ${WORDS[locale].signed} ${name}`
 }
 
 /** It ends the prompt, and is no day. */
 function isSignature(name: string): boolean {
   return (
     name.length <= SIGNED_CHARS_MAX &&
-    !/[.;:\n]\s/u.test(name) &&
+    !/(?:(?<!(?:^|\s)\p{Lu})\.|[;:\n])\s/u.test(name) &&
     name.split(', ').length <= 2 &&
     !TIME.test(name) &&
     !/ (?:to|a|à) (?=\p{Lu})/u.test(name)

@@ -89,6 +89,9 @@ const TOLD_BY =
 /** What is said of the thing behind its name: where, so that, because, to celebrate. */
 const FURTHER =
   /(?<=\S \S+)(?<! (?:form|survey|poll|sheet|tracker|formulario|encuesta|hoja|formulaire|sondage|feuille)) (?:where|so(?: that)?|because|to celebrate|to thank|donde|para que|porque|para celebrar|para agradecer|où|afin (?:de|que)|pour que|parce que|pour fêter|pour remercier) (?=\S+ \S)/iu
+/** "exit interview form why are you leaving": the first question stands behind the kind of form. */
+const ASKED_AT_ONCE =
+  /(?<=(?:^|\s)(?:form|survey|questionnaire|formulario|encuesta|cuestionario|formulaire|sondage|enquête)(?: (?:for|of|para|pour) (?:(?:the|our|los|las|les) )?\p{L}+)? )(?:what|why|how|who|when|where|which|do|did|does|was|were|is|are|can|would|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|cu[aá]ndo|d[oó]nde|cu[aá]l|pourquoi|comment|quand|qui|quel(?:le)?s?|est-ce) (?=\p{L})/iu
 /** "ask the crew where to go": what is asked is no detail. */
 const ASKS = /^(?:ask|pregunt\p{L}*|demand(?:e[rz]?)) /iu
 /** A few words that begin with no link. */
@@ -239,7 +242,7 @@ function headEnd(sentence: Span, facts: readonly Fact[]): number {
   const comma = (splitParts(sentence)[0]?.text.length ?? text.length) + (/^\s*/.exec(text)?.[0].length ?? 0)
   const list = Math.min(LIST_MARK.exec(text)?.index ?? text.length, subjectList(text.slice(0, colon)) ?? text.length)
   const further = ASKS.test(text) ? undefined : FURTHER.exec(text)?.index
-  const told = Math.min(TOLD_BY.exec(text)?.index ?? text.length, further ?? text.length)
+  const told = Math.min(TOLD_BY.exec(text)?.index ?? text.length, further ?? text.length, ASKED_AT_ONCE.exec(text)?.index ?? text.length)
   // "Lumi (night lights): sales" goes on to the colon, and "chargé(e)" is one word.
   const open = text.search(/(?<=.)(?!(?<=\p{L})\(\p{L}{1,5}\))\((?![^)]{0,60}\)\s?[:,])/u)
   const bracket = open < 0 ? text.length : open
