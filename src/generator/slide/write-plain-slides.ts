@@ -9,7 +9,7 @@ import { plainTextsIn } from '../writing/plain-texts.ts'
 import { familyIn } from './deck-texts.ts'
 import { isBare } from './gather-lone.ts'
 import { outlineDeck, type OutlineDeck } from './outline/outline-deck.ts'
-import { tears } from './outline/tears.ts'
+import { losesTopics, tears } from './outline/tears.ts'
 import { plainDeck } from './plain-deck.ts'
 import { asksQuestions } from './story.ts'
 import { namesTopics } from './write-slides.ts'
@@ -18,10 +18,13 @@ import { namesTopics } from './write-slides.ts'
 export function writePlainSlides(brief: Brief, title: string, made: readonly GenerationElement[]): Deck | undefined {
   const { facts } = brief
   const plain = plainSlides(brief, title, made)
-  // Topics that are only named have a slide each.
-  const isTold = !facts.isOtherLanguage && familyIn(facts) !== 'story' && !namesTopics(facts)
-  const deck = isTold ? outlineDeck(brief) : undefined
-  const isTorn = deck && tears(plain?.elements ?? made, { title: plain?.title ?? title, deck, language: facts.language })
+  const deck = facts.isOtherLanguage || familyIn(facts) === 'story' ? undefined : outlineDeck(brief)
+  const elements = plain?.elements ?? made
+  const areNamed = namesTopics(facts)
+  // The usual deck of topics says what belongs to those that it knows.
+  const isTorn =
+    deck &&
+    (losesTopics(elements, deck) || (!areNamed && tears(elements, { title: plain?.title ?? title, deck, language: facts.language })))
   return isTorn ? written(deck) : plain
 }
 

@@ -6,6 +6,7 @@ import type { Random } from '../random.ts'
 import { figureName } from '../writing/figure-name.ts'
 import { withoutPartLabels } from '../writing/labels.ts'
 import { linesIn, meaningOf, spareNames } from '../writing/names.ts'
+import { asksItself } from '../writing/plain-kinds.ts'
 import { isCounted, slotsOf } from '../writing/slots.ts'
 import { partNamed, partsOf } from '../writing/subjects.ts'
 import { wordsIn } from '../writing/words.ts'
@@ -32,8 +33,6 @@ const SENTENCE_WORDS = 4
 const NAME_WORDS_MAX = 8
 const PICTURES =
   /^(?:(?:some |a few |unas |algunas |quelques |des )?(?:photos?|pictures|images|jokes|gifs|memes|fotos|chistes|imágenes|blagues))$/iu
-/** "what parents can do" is a name. */
-const QUESTION = /^(?:what|why|how|who|when|where|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|ce qu[ei'’]|pourquoi|comment|qui|quand|où)(?!\p{L})/iu
 /** "starts in September" */
 const MOMENT =
   /(?<!\p{L})(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?!\p{L})/iu
@@ -133,7 +132,7 @@ export function startPlanning(brief: Brief, title: string, random: Random): Plan
 function asShown(piece: Piece, facts: PromptFacts): Piece {
   const { role, text, said } = piece
   if (isSentence(piece, facts)) return { ...piece, role: 'statement', text: said }
-  const isTopic = QUESTION.test(said) ? wordCount(said) <= NAME_WORDS_MAX : wordCount(said) < SENTENCE_WORDS && piece.facts.length === 0
+  const isTopic = asksItself(said) ? wordCount(said) <= NAME_WORDS_MAX : wordCount(said) < SENTENCE_WORDS && piece.facts.length === 0
   const isName = role === 'statement' && piece.label === undefined && !text.endsWith('?') && isTopic
   return isName ? { ...piece, role: 'item', text: said } : piece
 }
@@ -143,7 +142,7 @@ function isSentence(piece: Piece, { genre, language }: PromptFacts): boolean {
   const { role, text, said, detail, label, options } = piece
   if (role !== 'item' || label !== undefined || options !== undefined || isCounted(text) || layoutOf(text)) return false
   if (CONTACT.test(said)) return true
-  if (familyOf(genre.id) === 'story' || QUESTION.test(text)) return false
+  if (familyOf(genre.id) === 'story' || asksItself(text)) return false
   // "results of the pilot (reading age up 7 months)"
   if (detail !== undefined && said.includes('(')) return false
   if (/\d/.test(said)) return figureName(piece) === undefined

@@ -78,6 +78,14 @@ const REST_WORDS_MAX = 3
 const BEFORE_WORDS_MAX = 3
 const OF_JOBS: ReadonlySet<WordedKind> = new Set(['pay', 'hours', 'need'])
 
+const ASKING =
+  /^(?:what|why|how|who|whom|when|where|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|cu[aá]ndo|d[oó]nde|ce qu[ei'’]|pourquoi|comment|qui|à qui|quand|où)(?!\p{L})/iu
+
+/** "what parents can do", "who to tell": the name of something that is to be talked about. */
+export function asksItself(text: string): boolean {
+  return ASKING.test(text)
+}
+
 /** "butts to be mended by Ola before Easter" */
 const PASSIVE = /^(.{1,200}? to be \p{L}+) by (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?)(?!\p{L})(.*)$/u
 

@@ -4,6 +4,7 @@ import { cutParts, type Part } from './cut-parts.ts'
 import { hasDay, momentAt, momentOf } from './moments.ts'
 import { numberedLines } from './numbered-lines.ts'
 import {
+  asksItself,
   doneBy,
   having,
   NAMED_TASK,
@@ -146,11 +147,9 @@ const SECTIONS = /^(?:sections?|chapters?|headings?|secciones|apartados|cap[ií]
 export function namesChapters({ units }: PlainPrompt): boolean {
   const isChapter = ({ text, kind, label }: Unit): boolean =>
     label === undefined && (kind === 'told' || kind === 'need') && wordCount(text) <= CHAPTER_WORDS_MAX
-  return units.some(({ text, label }) => label === undefined && QUESTION.test(text)) || units.filter(isChapter).length * 2 >= units.length
+  return units.some(({ text, label }) => label === undefined && asksItself(text)) || units.filter(isChapter).length * 2 >= units.length
 }
 const CHAPTER_WORDS_MAX = 3
-const QUESTION =
-  /^(?:what|why|how|who|whom|when|where|qu[eé]|por qu[eé]|c[oó]mo|qui[eé]n|cu[aá]ndo|ce qu[ei'’]|pourquoi|comment|qui|à qui|quand|où)(?!\p{L})/iu
 
 const BEHIND_WORDS_MAX = 3
 

@@ -3,13 +3,15 @@ import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
 import { kindOf, shown, type UnitKind } from '../../writing/plain-kinds.ts'
 import { plain } from '../../writing/inline.ts'
-import { deckIn } from '../deck-texts.ts'
+import { deckIn, familyIn, type Family } from '../deck-texts.ts'
 import { deckTitle, slideTitle } from '../slide-text.ts'
 import { comparisonOf, quizOf } from './outline-extras.ts'
-import { groupsOf, halves, headingOf, isSame, joinNames, POINTS_MAX, type Fact, type Group, type Grouping } from './outline-groups.ts'
+import type { Fact, Group, Grouping } from './outline-facts.ts'
+import { groupsOf, halves, headingOf, isSame, joinNames, POINTS_MAX } from './outline-groups.ts'
 import { readOutline, type Outline } from './read-outline.ts'
 import { asks, isShared } from './outline-parts.ts'
 import { slidesOf } from './outline-slides.ts'
+import { isOpen } from './outline-topics.ts'
 import { leadOf, outlineTextsIn, withoutLead, type OutlineTexts } from './outline-texts.ts'
 
 /* The deck of what a prompt says: each list, each series and each kind of fact on a slide of its own, whole and once. */
@@ -24,6 +26,8 @@ const BESIDE_MAX = 2
 const BESIDE_WORDS_MAX = 4
 const CHOICE: ReadonlySet<UnitKind> = new Set(['ask', 'decide', 'decided', 'deadline', 'next', 'contact'])
 
+const SHOWING: ReadonlySet<Family> = new Set(['event', 'sales'])
+
 export type OutlineDeck = {
   title: string
   slides: Slide[]
@@ -31,6 +35,8 @@ export type OutlineDeck = {
   compared: readonly (readonly string[])[]
   /** What stays in one piece, brackets and all. */
   whole: readonly string[]
+  /** Names of which nothing is said. */
+  topics: readonly string[]
   hasQuiz: boolean
   isNamed: boolean
 }
@@ -46,6 +52,7 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
     texts,
     language,
     topic: topicOf(outline.title, texts),
+    isShown: SHOWING.has(familyIn(facts)),
     kindOf: (text) => (leadOf(text, texts.asks) === '' ? kindOf(text, { language, names: new Set(), layout: undefined }) : 'ask'),
   }
   const compared = outline.isComparison
@@ -78,6 +85,7 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
         lists: body.filter(({ isList }) => isList),
         compared: compared?.slide.rows ?? [],
         whole: body.flatMap((group) => group.facts.flatMap(({ text }) => (isShared(text) ? [text] : []))),
+        topics: groups.flatMap((group) => (group.isTopic && group.facts[0] && isOpen(group.facts[0], texts) ? [group.name] : [])),
         hasQuiz: quiz !== undefined,
         isNamed: outline.isNamed,
       }

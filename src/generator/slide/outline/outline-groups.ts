@@ -3,15 +3,12 @@ import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { hasMoney, labelKind, shown, type UnitKind } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { wordsIn } from '../../writing/words.ts'
-import type { Locale } from '#shared/locale.ts'
-import { leadOf, type OutlineTexts } from './outline-texts.ts'
+import { leadOfFact, type Fact, type Group, type Grouping } from './outline-facts.ts'
+import { leadOf } from './outline-texts.ts'
 import type { Section } from './outline-parts.ts'
+import { isQuestion, topicGroup, topicsIn } from './outline-topics.ts'
 
 /* Which facts stand on one slide, and what stands above them: a list below what introduces it, the others by what they say. */
-
-export type Fact = { text: string; kind: UnitKind; start: number }
-export type Group = { name: string; facts: Fact[]; isList: boolean; start: number }
-export type Grouping = { texts: OutlineTexts; language: Locale; topic: string; kindOf: (text: string) => UnitKind }
 
 export const POINTS_MAX = 5
 const LIST_MIN = 2
@@ -19,15 +16,10 @@ const NAMED_MAX = 3
 const HEADING_WORDS_MAX = 7
 const HEADING_CHARS_MAX = 44
 const TOPIC_WORDS_MAX = 5
-const LEAD_WORDS_MAX = 2
 const ASKED: ReadonlySet<UnitKind> = new Set(['ask', 'decide'])
 const DAYS: ReadonlySet<UnitKind> = new Set(['when', 'hours', 'deadline', 'next', 'where'])
 const TODO: ReadonlySet<UnitKind> = new Set(['todo', 'need', 'action'])
 const FIGURES: ReadonlySet<UnitKind> = new Set(['cost', 'count', 'change', 'pay'])
-
-/** "meal limit £25", "owner Marek", "receipts within 30 days": what a fact is about. */
-const LEAD =
-  /^(?!(?:no|not|don't|dont|never|always|all|every|each|only|the|our|we|it|this|sin|no|nunca|siempre|pas|jamais|toujours)(?!\p{L}))(\p{L}[\p{L}'’-]+(?: (?!(?:is|are|was|from|up|down|by|on|at|in|of|to|for|within|every|and|or|es|son|de|del|en|a|al|por|para|y|est|sont|le|la|les|du|des|à|et|pour|sur)(?!\p{L}))\p{Ll}[\p{L}'’-]*)?)(?:,? (?:up |down |is |are |was |est |es |son )|[:]? (?:from |within |by |on |le |el |de |à |at )?(?=[\d£$€"“+]|\p{Lu}))/u
 
 export function groupsOf(sections: readonly Section[], grouping: Grouping): { body: Group[]; end: Group[] } {
   const { kindOf, language } = grouping
@@ -44,11 +36,16 @@ export function groupsOf(sections: readonly Section[], grouping: Grouping): { bo
       loose.push({ ...first, text: `${shown(name, language)}${colon}${inSentence(first.text)}`, kind })
     } else lists.push({ name: listName(shown(name, language), grouping), facts, isList: true, start })
   }
-  const asked = loose.filter(({ kind }) => ASKED.has(kind))
-  const contact = loose.filter(({ kind }) => kind === 'contact')
-  const thanks = loose.filter(({ text }) => leadOf(text, grouping.texts.thanks) !== '')
-  const rest = loose.filter((fact) => ![asked, contact, thanks].some((taken) => taken.includes(fact)))
-  const body = [...lists, ...looseGroups(rest, grouping, lists.length === 0)].toSorted((one, other) => one.start - other.start)
+  const told = loose.filter((fact) => !isQuestion(fact))
+  const asked = told.filter(({ kind }) => ASKED.has(kind))
+  const contact = told.filter(({ kind }) => kind === 'contact')
+  const thanks = told.filter(({ text }) => leadOf(text, grouping.texts.thanks) !== '')
+  const inBody = loose.filter((fact) => ![asked, contact, thanks].some((taken) => taken.includes(fact)))
+  const topics = topicsIn(inBody, grouping)
+  const rest = inBody.filter((fact) => !topics.includes(fact))
+  const body = [...lists, ...topics.map(topicGroup), ...looseGroups(rest, grouping, lists.length === 0)].toSorted(
+    (one, other) => one.start - other.start,
+  )
   return { body, end: endOf({ asked, contact, thanks }, grouping) }
 }
 
@@ -143,13 +140,6 @@ export function headingOf(facts: readonly Fact[], { texts, topic }: Grouping, ta
     headings.plain,
   ].find((name) => name !== undefined && !taken.has(name))
   return found ?? capitalise(facts[0]?.text ?? '')
-}
-
-export function leadOfFact(text: string, { leads }: OutlineTexts): string | undefined {
-  const known = leadOf(text, leads)
-  if (known !== '') return known
-  const [, lead] = LEAD.exec(text) ?? []
-  return lead === undefined || wordCount(lead) > LEAD_WORDS_MAX ? undefined : lead
 }
 
 /** "Launch and goal" */

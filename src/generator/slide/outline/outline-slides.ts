@@ -6,8 +6,10 @@ import { hasMoney, having } from '../../writing/plain-kinds.ts'
 import { figureIn } from '../point-figures.ts'
 import { BULLET_WORDS_MAX, slideTitle } from '../slide-text.ts'
 import { wordCount } from '#shared/words.ts'
-import { joinNames, leadOfFact, type Group } from './outline-groups.ts'
+import { leadOfFact, type Group } from './outline-facts.ts'
+import { joinNames } from './outline-groups.ts'
 import type { OutlineTexts } from './outline-texts.ts'
+import { topicSlide } from './outline-topics.ts'
 
 /* The slide of a group: a table where each fact is a figure, steps where they follow each other, else points. */
 
@@ -47,6 +49,7 @@ function changeIn(text: string): Change | undefined {
 
 export function slidesOf(group: Group, texts: OutlineTexts): Slide[] {
   const { name, facts } = group
+  if (group.isTopic && facts[0]) return [topicSlide(facts[0], texts)]
   const title = slideTitle(plain(name))
   const changes = facts.map(({ text }) => changeIn(text))
   const moved = changes.filter((change) => change !== undefined)

@@ -29,6 +29,8 @@ const OutlineTexts = z.strictObject({
   /** Kinds of talk, which are no subject. */
   kinds: words,
   asks: words,
+  /** A text that begins with one of them says something. */
+  says: words,
   steps: words,
   recommend: words,
   turns: words,
@@ -53,6 +55,9 @@ const OutlineTexts = z.strictObject({
     gap: z.string(),
     which: z.string(),
     both: z.string(),
+    /** Below a name, and below a name that asks. */
+    openName: z.string(),
+    openQuestion: z.string(),
   }),
   columns: z.strictObject({
     what: z.string(),

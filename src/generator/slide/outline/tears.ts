@@ -10,6 +10,16 @@ import { leadOf, outlineTextsIn, type OutlineTexts } from './outline-texts.ts'
 
 type Compared = { title: string; deck: OutlineDeck; language: Locale }
 
+/** Whether what is only named, and is to be talked about, stands as a point among others. A slide may call it in other words. */
+export function losesTopics(made: readonly GenerationElement[], { topics }: OutlineDeck): boolean {
+  const slides = made.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  const points = slides.flatMap((slide) => (slide.layout === 'section' ? [] : textsOf(slide).flatMap((text) => text.split(', '))))
+  return topics.some(
+    (topic) =>
+      !slides.some(({ title }) => letters(title).startsWith(letters(topic))) && points.some((point) => letters(point) === letters(topic)),
+  )
+}
+
 /** Whether a deck is called by its order, says how it is to be made, or tears a list that its prompt keeps together. */
 export function tears(made: readonly GenerationElement[], { title, deck, language }: Compared): boolean {
   const texts = outlineTextsIn(language)

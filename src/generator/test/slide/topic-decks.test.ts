@@ -125,6 +125,53 @@ test.each<[Locale, string, RegExp]>([
   ).toEqual([])
 })
 
+test.each<[Locale, string, Record<string, string>]>([
+  [
+    'en',
+    'forklift refresher for yard crew: daily checks, charging, mentor Ike, break 10.30, what to do if a load slips',
+    {
+      'Daily checks': '[Add: daily checks in two or three points]',
+      Charging: '[Add: charging in two or three points]',
+      Mentor: 'Ike',
+      Break: '10.30',
+      'What to do if a load slips': '[Add: what to do if a load slips]',
+    },
+  ],
+  [
+    'es',
+    'curso de poda para jardineros, herramientas, cortes, almuerzo 13h, a qué altura parar, cuándo llamar al 112',
+    {
+      Herramientas: '[Añadir: herramientas en dos o tres puntos]',
+      Cortes: '[Añadir: cortes en dos o tres puntos]',
+      Almuerzo: '13h',
+      'Cuándo llamar al 112': '[Añadir: cuándo llamar al 112]',
+    },
+  ],
+  [
+    'fr',
+    'formation accueil pour bénévoles : badges, vestiaire, pause 10h30, tutrice Inès, qui appeler en cas de retard',
+    {
+      Badges: '[À compléter : badges en deux ou trois points]',
+      Vestiaire: '[À compléter : vestiaire en deux ou trois points]',
+      Pause: '10h30',
+      'Qui appeler en cas de retard': '[À compléter : qui appeler en cas de retard]',
+    },
+  ],
+])('each topic has a slide with what is said of it, or a place for it (%s)', (locale, prompt, wanted) => {
+  const { slides } = deckOf(prompt, locale)
+  const found = Object.fromEntries(
+    slides
+      .slice(1)
+      .map((slide) => [slide.title, slide.layout === 'bullets' ? slide.bullets.join() : slide.layout === 'section' ? slide.subtitle : '']),
+  )
+  expect(JSON.parse(JSON.stringify(found).replaceAll(/[\u00A0\u202F]/g, ' '))).toMatchObject(wanted)
+})
+
+test('things that somebody gets or that happened are no topics', () => {
+  const titles = deckOf('committee news: roof repaired, boiler replaced, 3 trees felled, rent up 4%', 'en').slides.map(({ title }) => title)
+  expect(titles.filter((title) => /^(?:roof|boiler)/iu.test(title))).toEqual([])
+})
+
 test('many such lists are read in linear time', () => {
   for (const prompt of [
     '3 products A, B and '.repeat(1_000),
