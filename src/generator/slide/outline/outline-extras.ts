@@ -1,6 +1,6 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { capitalise, fold } from '#shared/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { having } from '../../writing/plain-kinds.ts'
 import { slideTitle } from '../slide-text.ts'
 import type { Group } from './outline-facts.ts'
@@ -13,6 +13,7 @@ import { withoutLead, type OutlineTexts } from './outline-texts.ts'
 const QUESTIONS = 3
 const COMPARED_MIN = 2
 const LISTED_MIN = 3
+const GAP_WORDS_MIN = 2
 const NAME = /^(?:(?:The|La|Le|El|Les|Los|L['’]) ?)?\p{Lu}[\p{L}\d&'’.-]*(?: \p{Lu}[\p{L}\d&'’.-]*){0,3}(?=[ :])/u
 /** Behind "vs", a name needs no capital. */
 const PRICED = /^\p{L}[\p{L}\d&'’.-]*(?: \p{L}[\p{L}\d&'’.-]*)?(?= [£$€]?\d)/u
@@ -102,12 +103,14 @@ function turned(text: string, { turns }: OutlineTexts): string[] {
 }
 
 /** Questions about what was said: a number that is left out, the things of a list. The answers stand in the notes. */
-export function quizOf(groups: readonly Group[], asked: string, { headings }: OutlineTexts): Slide | undefined {
+export function quizOf(groups: readonly Group[], asked: string, texts: OutlineTexts): Slide | undefined {
+  const { headings } = texts
   const count = Number(/\d{1,2}/u.exec(asked)?.[0] ?? QUESTIONS)
-  const facts = groups.flatMap((group) => (group.isList ? [] : group.facts))
+  const facts = groups.flatMap((group) => (group.isList || group.isTopic ? [] : group.facts))
   const gaps = [...facts, ...groups.flatMap((group) => (group.isList ? group.facts : []))].flatMap(({ text }) => {
     const [number] = [...text.matchAll(NUMBER)].toSorted((one, other) => other[0].length - one[0].length)
-    if (number === undefined) return []
+    // Where nothing is said of the number, nothing is to be remembered of it.
+    if (number === undefined || wordCount(text.slice(0, number.index)) < GAP_WORDS_MIN) return []
     const open = `${text.slice(0, number.index)}…${text.slice(number.index + number[0].length)}`
     return [{ question: fillIn(headings.gap, { text: open }), answer: text }]
   })
@@ -117,14 +120,18 @@ export function quizOf(groups: readonly Group[], asked: string, { headings }: Ou
       question: fillIn(headings.which, { name: name.replace(/^.*: /u, '') }),
       answer: listed.map(({ text }) => text).join(', '),
     }))
-  const questions = mixed(lists, gaps).slice(0, count)
+  // What nothing is said of has its question to be filled in.
+  const open = groups.flatMap(({ isTopic, name }) =>
+    isTopic ? [{ question: fillIn(headings.quizOpen, { name: inSentence(name) }), answer: '' }] : [],
+  )
+  const questions = [...mixed(lists, gaps), ...open].slice(0, count)
   if (questions.length === 0) return undefined
   const isCounted = questions.length === count && /\d/.test(asked)
   return {
     layout: 'bullets',
     title: isCounted ? fillIn(headings.quiz, { n: String(count) }) : headings.quizOne,
     bullets: questions.map(({ question }) => question),
-    notes: questions.map(({ answer }, at) => `${at + 1}. ${answer}`).join('\n'),
+    notes: questions.flatMap(({ answer }, at) => (answer === '' ? [] : [`${at + 1}. ${answer}`])).join('\n'),
   }
 }
 

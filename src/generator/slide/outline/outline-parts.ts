@@ -1,7 +1,7 @@
 import { fold, wordCount } from '#shared/words.ts'
 import { cutParts, type Part } from '../../writing/cut-parts.ts'
 import { hasMoney, having, starting } from '../../writing/plain-kinds.ts'
-import { leadOf, type OutlineTexts } from './outline-texts.ts'
+import { leadOf, withoutLead, type OutlineTexts } from './outline-texts.ts'
 
 /* The parts of a prompt, each below what introduces it: a colon, a bracket, a word such as "reasons", or the first of a series. */
 
@@ -221,9 +221,15 @@ function cutOf(parts: readonly Part[], { lists }: OutlineTexts): number {
 }
 
 /** Whether a part says how the deck is to be made. */
-export function isInstruction(text: string, { instructions }: OutlineTexts): boolean {
+export function isInstruction(text: string, texts: OutlineTexts): boolean {
   const folded = fold(text).replace(/\d+/g, '#')
-  return wordCount(text) <= INSTRUCTION_WORDS_MAX && starting(instructions).test(folded)
+  return wordCount(text) <= INSTRUCTION_WORDS_MAX && (starting(texts.instructions).test(folded) || asksQuiz(text, texts))
+}
+
+/** "quiz at the end", and not "quiz night 655" */
+function asksQuiz(text: string, { quiz, quizEnds }: OutlineTexts): boolean {
+  const rest = withoutLead(text, quiz)
+  return rest !== text && (rest === '' || leadOf(rest, quizEnds) !== '')
 }
 const INSTRUCTION_WORDS_MAX = 9
 

@@ -20,6 +20,7 @@ const OutlineTexts = z.strictObject({
   minutes: words,
   instructions: words,
   quiz: words,
+  quizEnds: words,
   agenda: words,
   lists: words,
   /** Between a sum and its parts. */
@@ -54,6 +55,7 @@ const OutlineTexts = z.strictObject({
     quizOne: z.string(),
     gap: z.string(),
     which: z.string(),
+    quizOpen: z.string(),
     both: z.string(),
     /** Below a name, and below a name that asks. */
     openName: z.string(),

@@ -248,3 +248,37 @@ test.each(['a (b, ', 'x: y, ', ' - a', 'from 1 to ', '1 a 2 b '])('a long list o
   // Linear is 8 times, quadratic 64 times as much. What is short is not measured well.
   expect(costOf(19_200)).toBeLessThan(20 * Math.max(costOf(2_400), 20))
 })
+
+test.each<[Locale, string, RegExp, string[]]>([
+  [
+    'en',
+    'induction for kennel staff, lead walking, feeding, cleaning, 9 breeds, quiz at the end',
+    /^Quiz$/,
+    ['[Add: a question about lead walking]', '[Add: a question about feeding]', '[Add: a question about cleaning]'],
+  ],
+  [
+    'es',
+    'curso para monitores de piscina, vigilancia, rescate, normas, test final',
+    /^Test$/,
+    ['[Añadir: una pregunta sobre vigilancia]', '[Añadir: una pregunta sobre rescate]', '[Añadir: una pregunta sobre normas]'],
+  ],
+  [
+    'fr',
+    'formation pour caissiers : accueil, retours, monnaie, quiz à la fin',
+    /^Quiz$/,
+    ['[À compléter : une question, accueil]', '[À compléter : une question, retours]', '[À compléter : une question, monnaie]'],
+  ],
+])('a quiz on topics of which nothing is said has places for its questions (%s)', (locale, prompt, title, points) => {
+  const { slides, said } = write(locale, prompt)
+  expect(slides.find((slide) => title.test(slide.title))).toMatchObject({ layout: 'bullets', bullets: { length: points.length } })
+  for (const point of points) expect(said).toContain(point)
+})
+
+test('an evening with a quiz asks for no quiz, and keeps its figure', () => {
+  const { slides, said } = write(
+    'en',
+    'results of the scout sale for the group council: jumble 310, plant stall 140, quiz evening 265, hire 80',
+  )
+  expect(said).toContain('265')
+  expect(slides.filter(({ title }) => /quiz/iu.test(title))).toEqual([])
+})
