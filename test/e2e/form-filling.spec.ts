@@ -104,6 +104,8 @@ test(
       { id: 'day', title: 'Which day?', type: 'text', format: 'date' },
       { id: 'cv', title: 'Your CV', type: 'text', format: 'file' },
     ])
+    // From the start, because a dialog of files that opens before Playwright watches for one is lost.
+    const chooser = page.waitForEvent('filechooser', { timeout: 0 })
     await page.goto(form.path)
     const keys = page.keyboard
     // Tab reaches each field in the order of the page; nothing is clicked.
@@ -135,7 +137,6 @@ test(
     await keys.type('12312026')
     await expect(page.getByLabel('Which day?')).toHaveValue('2026-12-31')
     await tabTo(page, page.getByLabel('Your CV'))
-    const chooser = page.waitForEvent('filechooser')
     await keys.press('Space')
     await (await chooser).setFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nwork') })
     await tabTo(page, page.getByRole('button', { name: 'Submit' }))
