@@ -1,9 +1,8 @@
-import { capitalise, fold } from '#shared/words.ts'
+import { capitalise } from '#shared/words.ts'
 import { isFigure, namedColumn, plain, subjectColumn, type Column } from '../columns/column.ts'
 import { kindOf, plainWords } from '../columns/column-kinds.ts'
 import { headerText } from '../columns/header-text.ts'
 import type { Context } from '../context.ts'
-import { withFormulas } from '../formulas/with-formulas.ts'
 import { isoDay } from '../formulas/evaluate.ts'
 import { notesBeside, partsOf, spanOf, type Span } from '../grid/prompt-parts.ts'
 import { withUniqueHeaders, type PlannedSheet } from '../planned-sheet.ts'
@@ -15,14 +14,13 @@ import { added } from '../sheet-texts.ts'
 import { Taken } from '../trackers/said-segments.ts'
 import { besideInstead, timesInstead } from '../columns/listed-columns.ts'
 import { saidMonday } from '../schedules/named-week.ts'
+import { withWorked, type Planned } from './asked-formulas.ts'
 import { asked, says } from './asked-words.ts'
-import { askedColumns, isNews, type Asked, type AskedColumn } from './read-asked.ts'
+import { askedColumns, type Asked, type AskedColumn } from './read-asked.ts'
 
 const ROWS_OPEN = 10
 const COLUMNS_MIN = 2
 const ROWS_MAX = 500
-
-type Planned = Column & { said?: AskedColumn }
 
 /** The table of the columns that a prompt lists, with what it says of them and its rows. What it does not say is left open. */
 export function askedTable(context: Context): PlannedSheet[] | undefined {
@@ -174,183 +172,4 @@ function tradingDays(context: Context): string[] | undefined {
   const days = Array.from({ length: Math.min(window.days, ROWS_MAX) }, (_, at) => window.from + at)
   const own = days.filter((day) => weekdays.length === 0 || weekdays.includes(weekdayOfDay(day)))
   return own.length > 1 ? own.map(isoDay) : undefined
-}
-
-/** The columns with their formulas: what asked columns say together, then what their kinds know. */
-function withWorked(columns: readonly Planned[], found: Asked, context: Context): { made: Column[]; isOwn: boolean } {
-  const {
-    orders,
-    facts: { language },
-  } = context
-  const made = withFormulas(columns, { pause: orders.pause }, language) as Planned[]
-  let isOwn = false
-  for (const column of made) {
-    const known = column.formula
-    const isDoubtful = known !== undefined && isOfItself(known)
-    const own =
-      known === undefined || isDoubtful || goesFirst(column, made, found, context) ? formulaFor(column, made, found, language) : undefined
-    if (own !== undefined) column.formula = own
-    else if (isDoubtful) delete column.formula
-    else if (known !== undefined) column.formula = open(known, made)
-    const isKnown = column.said !== undefined && (column.said.limit ?? column.said.later) !== undefined && !isNews(column.said, context)
-    isOwn ||= (own !== undefined && !isKnown) || isDoubtful
-  }
-  return { made: made.map(withoutSaid), isOwn }
-}
-
-function withoutSaid(column: Planned): Column {
-  const { said: _, ...plainColumn } = column
-  return plainColumn
-}
-
-/** Without what it follows from, a cell is empty, and not 0. */
-function open(formula: string, all: readonly Column[]): string {
-  const reads = all.filter(({ header, constant }) => !constant && formula.includes(`{${header}}`))
-  if (reads.length === 0 || /^=IF\(|\{[^{}]*!/.test(formula)) return formula
-  // Beside hours, minutes are parts of one.
-  return unlessEmpty(reads, formula.slice(1).replace(/\{[^{}]* \(min\)\}/gu, '$&/60'))
-}
-
-function unlessEmpty(reads: readonly Column[], written: string): string {
-  return `=IF(${reads.map(({ header }) => `{${header}}`).join('&')}="","",${written})`
-}
-
-function isOfItself(formula: string): boolean {
-  const [, one, other] = /^=\{([^{}]+)\}-\{([^{}]+)\}$/u.exec(formula) ?? []
-  return one !== undefined && one === other
-}
-
-/** What a prompt says of a column goes before what its kind knows. */
-function goesFirst({ said }: Planned, all: readonly Planned[], { allowance, columns }: Asked, context: Context): boolean {
-  if (!said) return false
-  const isOfMarks = all.some((one) => one.said?.outOf !== undefined) && (says(said.name, 'total') || says(said.name, 'percent'))
-  const hasTerm = says(said.name, 'overdue') && all.some((one) => one.said?.later !== undefined && isNews(one.said, context))
-  const isLeft = says(said.name, 'left') && allowance !== undefined
-  return (
-    said.limit !== undefined ||
-    said.later !== undefined ||
-    says(said.name, 'running') ||
-    says(said.name, 'profit') ||
-    isOfMarks ||
-    hasTerm ||
-    isLeft ||
-    columns.some(({ perUnit }) => perUnit)
-  )
-}
-
-function formulaFor(
-  column: Planned,
-  all: readonly Planned[],
-  { allowance, columns }: Asked,
-  language: Context['facts']['language'],
-): string | undefined {
-  const rate = columns.find(({ perUnit }) => perUnit)?.perUnit
-  const { said } = column
-  if (!said || column.given || column.constant) return undefined
-  const before = all.slice(0, all.indexOf(column))
-  const others = all.filter((one) => one !== column)
-  const name = said.name
-  const dates = others.filter(({ spec }) => spec.type === 'date')
-  const isOf = (one: Planned, key: Parameters<typeof says>[1]): boolean => one.said !== undefined && says(one.said.name, key)
-  if (said.limit) return limited(said.limit, before, language)
-  if (said.later) {
-    const from = before.findLast(({ spec }) => spec.type === 'date')
-    if (!from) return undefined
-    return unlessEmpty(
-      [from],
-      said.later.unit === 'days' ? `{${from.header}}+${said.later.count}` : `EDATE({${from.header}},${said.later.count})`,
-    )
-  }
-  if (says(name, 'running')) {
-    const base = before.findLast(isFigure)
-    const order = all.find(({ spec }) => spec.type === 'date')
-    if (!base || !order) return undefined
-    column.spec = { type: base.spec.type, total: 'none' }
-    return `=IF({${base.header}}="","",SUMIF({!${order.header}},"<="&{${order.header}},{!${base.header}}))`
-  }
-  const figures = others.filter((one) => isFigure(one) && !isOf(one, 'running') && one.formula === undefined)
-  if (says(name, 'profit') && !says(name, 'percent')) {
-    const gained = figures.filter((one) => isOf(one, 'gained'))
-    const spent = figures.filter((one) => isOf(one, 'spent') && !gained.includes(one))
-    if (gained.length === 0 || spent.length === 0 || (column.formula !== undefined && gained.length + spent.length <= 2)) return undefined
-    column.spec = { ...column.spec, type: 'currency' }
-    const inputs = [...gained, ...spent].filter(({ constant }) => !constant)
-    return unlessEmpty(
-      inputs,
-      `${gained.map(({ header }) => `{${header}}`).join('+')}${spent.map(({ header }) => `-{${header}}`).join('')}`,
-    )
-  }
-  const isDays = says(name, 'days')
-  if (says(name, 'left')) {
-    const used = others.filter((one) => isFigure(one) && isOf(one, 'used'))
-    if (allowance && used[0]) {
-      column.spec = { type: 'number', total: 'none' }
-      return `=${allowance.value}${used.map(({ header }) => `-{${header}}`).join('')}`
-    }
-    const whole = others.find((one) => isFigure(one) && !isOf(one, 'used') && !isOf(one, 'left') && one.formula === undefined)
-    const paid = used[0]
-    if (whole && paid && !isDays) {
-      column.spec = { ...column.spec, type: whole.spec.type, total: 'sum' }
-      const rest = `{${whole.header}}-{${paid.header}}`
-      return whole.constant ? `=${rest}` : unlessEmpty([whole], rest)
-    }
-    return undefined
-  }
-  if (says(name, 'overdue')) {
-    const due = others.find((one) => one.said?.later) ?? dates.at(-1)
-    const paid = others.find(({ spec }) => spec.type === 'boolean')
-    if (!due) return undefined
-    column.spec = { type: 'integer', total: 'none' }
-    return unlessEmpty([due], paid ? `IF({${paid.header}},0,MAX(0,TODAY()-{${due.header}}))` : `MAX(0,TODAY()-{${due.header}})`)
-  }
-  const [from, to, ...more] = dates
-  if (isDays && from && to && more.length === 0 && column.formula === undefined) {
-    column.spec = { type: 'integer', total: 'none' }
-    return `=IF({${to.header}}="","",{${to.header}}-{${from.header}})`
-  }
-  const marks = others.filter((one) => one.said?.outOf !== undefined)
-  if (marks.length > 0 && (says(name, 'total') || says(name, 'percent'))) {
-    const sum = marks.map(({ header }) => `{${header}}`).join('+')
-    const most = marks.reduce((all_, one) => all_ + (one.said?.outOf ?? 0), 0)
-    const isPercent = says(name, 'percent')
-    column.spec = { type: isPercent ? 'percent' : 'number', total: 'none' }
-    return unlessEmpty(marks, isPercent ? `ROUND((${sum})/${most},4)` : sum)
-  }
-  const unit = rate?.unit.replace(/s$/u, '')
-  const counted = unit === undefined ? undefined : others.find((one) => isFigure(one) && fold(one.header).startsWith(unit))
-  if (rate && counted && says(name, 'worth') && !says(name, 'total')) {
-    column.spec = { ...column.spec, type: 'currency' }
-    return unlessEmpty([counted], `ROUND({${counted.header}}*${rate.value},2)`)
-  }
-  if (says(name, 'worth') && !says(name, 'price') && column.formula === undefined) {
-    const [price, ...prices] = figures.filter((one) => isOf(one, 'price'))
-    const [many, ...counts] = figures.filter((one) => isOf(one, 'count') && !isOf(one, 'price'))
-    if (!price || !many || prices.length > 0 || counts.length > 0) return undefined
-    column.spec = { ...column.spec, type: 'currency' }
-    return unlessEmpty([many], `ROUND({${many.header}}*{${price.header}},2)`)
-  }
-  return undefined
-}
-
-/** "flag if less than 5 left": of the column that the words name, or else of the last figure that is counted. */
-function limited(
-  { isBelow, value, isPercent, of }: NonNullable<AskedColumn['limit']>,
-  before: readonly Planned[],
-  language: Context['facts']['language'],
-): string | undefined {
-  const words = plainWords(of)
-    .split(' ')
-    .filter((word) => word.length > 2)
-  const figures = before.filter((one) => isFigure(one) || one.spec.type === 'percent')
-  const base =
-    figures.findLast(({ header }) =>
-      plainWords(header)
-        .split(' ')
-        .some((word) => words.includes(word)),
-    ) ??
-    figures.findLast(({ spec }) => (spec.type === 'percent') === isPercent && spec.type !== 'currency') ??
-    figures.at(-1)
-  if (!base) return undefined
-  const limit = isPercent ? `${value}%` : String(value)
-  return `=IF({${base.header}}="","",IF({${base.header}}${isBelow ? '<' : '>'}${limit},"${added('yes', language)}","${isPercent ? added('no', language) : ''}"))`
 }

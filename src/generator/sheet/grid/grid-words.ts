@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { fold } from '#shared/words.ts'
 import { readTexts } from '../../texts.ts'
+import { Phrases } from '../word-patterns.ts'
 
-const Phrases = z.string().transform((phrases) => phrases.trim().split(/,\s+/).map(fold))
 const GridWords = z.strictObject({
   halves: Phrases,
   published: Phrases,

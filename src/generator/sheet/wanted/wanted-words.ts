@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { fold } from '#shared/words.ts'
 import { anyOf } from '#shared/patterns.ts'
 import { readTexts } from '../../texts.ts'
+import { Phrases, wordPatterns } from '../word-patterns.ts'
 
-const Phrases = z.string().transform((phrases) => phrases.trim().split(/,\s+/).map(fold))
 const Kinds = z.strictObject({
   left: Phrases,
   owed: Phrases,
@@ -33,18 +32,11 @@ export type WantedKind = keyof z.infer<typeof Kinds>
 
 const read = () => readTexts('sheet/wanted.yaml', WantedWords)
 
-const patterns = new Map<string, RegExp>()
-
-/** A pattern over the words of wanted.yaml: `{lead}` stands for any of the words of that key. It is matched against folded text. */
-export function wanted(pattern: string): RegExp {
-  const known = patterns.get(pattern)
-  if (known) return known
+/** A pattern over the words of wanted.yaml (`wordPatterns`). */
+export const wanted = wordPatterns(() => {
   const { kinds: _, ...words } = read()
-  const filled = Object.entries(words).reduce((all, [key, own]) => all.replaceAll(`{${key}}`, `(?:${anyOf(own)})`), pattern)
-  const made = new RegExp(filled, 'u')
-  patterns.set(pattern, made)
-  return made
-}
+  return words
+})
 
 /** "left to pay per item". "paid by Léa" is no column to tick. */
 const TAILED: ReadonlySet<string> = new Set(['left', 'owed', 'value', 'percent'])
