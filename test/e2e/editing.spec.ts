@@ -135,6 +135,29 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
     await expectNoAxeViolations(page)
   })
 
+  test('the saved version is taken over with its language, which both versions name, and is not saved again', async ({
+    page,
+    context,
+    person,
+  }) => {
+    expect(person.email).toBeTruthy()
+    await context.route('**/api/events**', (route) => route.abort())
+    const { id, version } = await createDocument(page, { type: 'form', title: 'Feedback', language: 'en' })
+    await page.goto(`/create?id=${id}`)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback')
+    const changed = await page.request.patch(`/api/documents/${id}`, { data: { version, language: 'fr' } })
+    expect(changed.status(), await changed.text()).toBe(200)
+    await page.getByRole('textbox', { name: 'Title' }).fill('Feedback from here')
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' })
+    await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('English')
+    await expect(dialog.getByRole('region', { name: 'The saved one' })).toContainText('Français')
+    await dialog.getByRole('button', { name: 'Use the saved one' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const saved = (await (await page.request.get(`/api/documents/${id}`)).json()) as { version: number; language: string }
+    expect(saved).toMatchObject({ version: version + 1, language: 'fr' })
+  })
+
   for (const choice of ['mine', 'theirs'] as const) {
     test(`a stale save shows both versions; ${choice} stays`, async ({ page, context, person }) => {
       expect(person.email).toBeTruthy()

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Document } from '#features/documents/contract.ts'
 import type { Fields } from '#features/documents/fields.ts'
+import { LANGUAGE_NAMES } from '#web/i18n/locale.ts'
 import { useFormatter } from '#web/i18n/use-formatter.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -42,12 +43,11 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
       }
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Version label={t('yours')} title={mine.title} description={mine.description} count={piecesOf(after).length} />
+        <Version label={t('yours')} fields={mine} count={piecesOf(after).length} />
         <Version
           label={t('theirs')}
           note={t('savedAt', { date: format.dateTime(new Date(theirs.updated_at), { dateStyle: 'medium', timeStyle: 'short' }) })}
-          title={theirs.title}
-          description={theirs.description}
+          fields={theirs}
           count={piecesOf(before).length}
         />
       </div>
@@ -66,9 +66,9 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
   )
 }
 
-type VersionProps = { label: string; note?: string; title: string; description: string; count: number }
+type VersionProps = { label: string; note?: string; fields: Fields; count: number }
 
-function Version({ label, note, title, description, count }: VersionProps) {
+function Version({ label, note, fields: { title, description, language }, count }: VersionProps) {
   const t = useTranslations('workspace')
   return (
     <section aria-label={label} className="grid content-start gap-1.5 rounded-md border border-border p-4">
@@ -78,7 +78,10 @@ function Version({ label, note, title, description, count }: VersionProps) {
       </h3>
       <p className="font-medium wrap-anywhere">{title}</p>
       <p className="line-clamp-3 wrap-anywhere text-muted">{description || t('noDescription')}</p>
-      <p className="text-xs text-muted">{t('pieces', { count })}</p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+        <span>{t('pieces', { count })}</span>
+        <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+      </p>
     </section>
   )
 }

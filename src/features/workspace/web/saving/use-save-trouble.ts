@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
+import { fieldsOf } from '#features/documents/fields.ts'
 import { contentOf } from '#features/documents/web/content.ts'
 import { isConnectionLost, isRefusal, isUnauthenticated } from '#web/api.ts'
 import { useErrorText } from '#web/i18n/error-text.ts'
@@ -58,7 +59,7 @@ export function useSaveTrouble({ read, edit }: DraftState): SaveTrouble {
     if (!conflict || !saved) return
     const theirs: Saved = { ...saved, ...conflict, content: contentOf(conflict) }
     clear()
-    edit({ saved: theirs, title: theirs.title, description: theirs.description, content: theirs.content })
+    edit({ saved: theirs, ...fieldsOf(theirs), content: theirs.content })
   }
   return {
     trouble,
