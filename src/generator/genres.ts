@@ -29,14 +29,10 @@ function rankGenres(type: DocumentType, whole: string): Genre[] {
   const head = ` ${(folded.slice(0, HEAD_CHARS).split(HEAD_END)[0] ?? '').trim()} `
   const phrase = ` ${(head.split(PHRASE_END)[0] ?? '').trim()} `
   return readTexts(`${type}/genres.yaml`, Genres)
-    .map(({ id, words }) => ({
-      id,
-      score: words.reduce((sum, word) => sum + scoreWord(word, { folded, head, phrase }), 0),
-      confidence: words.some((word) => isIn(word, head)) ? 1 : 0.6,
-    }))
+    .map((genre) => ({ ...genre, score: genre.words.reduce((sum, word) => sum + scoreWord(word, { folded, head, phrase }), 0) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
-    .map(({ id, confidence }) => ({ id, confidence }))
+    .map(({ id, words }) => ({ id, confidence: words.some((word) => isIn(word, head)) ? 1 : 0.6 }))
 }
 
 export function bestGenre(type: DocumentType, whole: string): Genre {

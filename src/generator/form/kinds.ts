@@ -14,14 +14,48 @@ const INNER_WORDS_MIN = 2
 /** Returns the kind of field that the item names, and whether the item says nothing else. */
 export function kindOf(item: string, language: Locale, isSurvey = false): { kind: Kind; isExact: boolean } | undefined {
   const text = wordsOf(item)
-  let best: { kind: Kind; score: number } | undefined
-  for (const kind of readKinds(isSurvey)) {
-    for (const phrase of kind[language].words) {
-      const score = scoreOf(text, phrase, language)
-      if (score > (best?.score ?? 0)) best = { kind, score }
-    }
+  const index = indexOf(language, isSurvey)
+  let best: { kind: Kind; place: number; score: number } | undefined
+  for (const phrase of phrasesIn(text, index.wordsMax)) {
+    const known = index.phrases.get(phrase)
+    if (!known) continue
+    const score = scoreOf(text, phrase, language)
+    // Of two that say as much, the one that is listed first.
+    const isBetter = score > (best?.score ?? 0) || (score > 0 && score === best?.score && known.place < best.place)
+    if (isBetter) best = { ...known, score }
   }
   return best && { kind: best.kind, isExact: best.score >= EXACT }
+}
+
+/** Thousands of phrases are known and an item has few words, so the item's own phrases are looked up rather than all known ones searched for. */
+type Index = { phrases: ReadonlyMap<string, { kind: Kind; place: number }>; wordsMax: number }
+const indexes = new Map<string, Index>()
+
+function indexOf(language: Locale, isSurvey: boolean): Index {
+  const key = `${language} ${isSurvey}`
+  const index = indexes.get(key) ?? makeIndex(language, isSurvey)
+  indexes.set(key, index)
+  return index
+}
+
+function makeIndex(language: Locale, isSurvey: boolean): Index {
+  const phrases = new Map<string, { kind: Kind; place: number }>()
+  let wordsMax = 0
+  for (const kind of readKinds(isSurvey)) {
+    for (const phrase of kind[language].words) {
+      if (!phrases.has(phrase)) phrases.set(phrase, { kind, place: phrases.size })
+      wordsMax = Math.max(wordsMax, phrase.split(' ').length)
+    }
+  }
+  return { phrases, wordsMax }
+}
+
+/** All runs of up to `wordsMax` words of the text. */
+function* phrasesIn(text: string, wordsMax: number): Generator<string> {
+  const words = text.split(' ')
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + wordsMax); to += 1) yield words.slice(from, to).join(' ')
+  }
 }
 
 /** Monday to Sunday. */
