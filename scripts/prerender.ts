@@ -1,5 +1,5 @@
 /*
- * The second part of the build. Bundles what the server renders pages with (the public pages, those of forms, and those to read), and the script of
+ * The second part of the build. Bundles what the server renders pages with (the public pages, outlines of the app's, those of forms, and those to read), and the script of
  * forms' pages for the browser. Writes the samples of the landing page.
  */
 import { createHash } from 'node:crypto'
@@ -14,6 +14,7 @@ const ASSETS = path.join(DIST, 'web/assets')
 const SERVER = path.join(DIST, 'server')
 
 await bundleForServer('src/app/public.tsx', SERVER)
+await bundleForServer('src/app/outlines.tsx', SERVER, false)
 await bundleForServer('src/features/forms/web/public/render-page.tsx', SERVER, false)
 await bundleForServer('src/features/forms/web/public/reading/render-reading.tsx', SERVER, false)
 await build({

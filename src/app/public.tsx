@@ -1,10 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createTranslator, IntlProvider } from 'use-intl'
-import { LoginOutline } from '#features/auth/web/LoginOutline.tsx'
-import { en as authEn } from '#features/auth/web/messages/en.ts'
-import { es as authEs } from '#features/auth/web/messages/es.ts'
-import { fr as authFr } from '#features/auth/web/messages/fr.ts'
 import { en as artefactsEn } from '#features/artefacts/web/messages/en.ts'
 import { es as artefactsEs } from '#features/artefacts/web/messages/es.ts'
 import { fr as artefactsFr } from '#features/artefacts/web/messages/fr.ts'
@@ -29,7 +25,7 @@ import { en as privacyEn } from '#features/privacy/web/public/messages/en.ts'
 import { es as privacyEs } from '#features/privacy/web/public/messages/es.ts'
 import { fr as privacyFr } from '#features/privacy/web/public/messages/fr.ts'
 import { PAGES_WITH_SAMPLES, SITE_PAGES } from '#features/site/public-page.ts'
-import type { PublicView, RenderLoginOutline, RenderPublicPage } from '#features/site/public-page.ts'
+import type { PublicView, RenderPublicPage } from '#features/site/public-page.ts'
 import type { Sample } from '#features/site/samples.ts'
 import { LandingPage } from '#features/site/web/landing/LandingPage.tsx'
 import { en as landingEn } from '#features/site/web/landing/en.ts'
@@ -55,7 +51,6 @@ const TEXTS = { en, es, fr } as const
 const CONTACT = { en: contactEn, es: contactEs, fr: contactFr } as const
 const CATALOGUES = {
   en: {
-    auth: authEn,
     ui: uiEn,
     artefacts: artefactsEn,
     documents: documentsEn,
@@ -64,7 +59,6 @@ const CATALOGUES = {
     helpTitles: titlesEn,
   },
   es: {
-    auth: authEs,
     ui: uiEs,
     artefacts: artefactsEs,
     documents: documentsEs,
@@ -73,7 +67,6 @@ const CATALOGUES = {
     helpTitles: titlesEs,
   },
   fr: {
-    auth: authFr,
     ui: uiFr,
     artefacts: artefactsFr,
     documents: documentsFr,
@@ -97,8 +90,6 @@ export const renderPublicPage: RenderPublicPage = (view) => {
   )
   return `<!doctype html>${inLanguage(view.locale, page)}`
 }
-
-export const renderLoginOutline: RenderLoginOutline = ({ locale, ...view }) => inLanguage(locale, <LoginOutline {...view} />)
 
 function inLanguage(locale: Locale, content: ReactNode): string {
   return renderToStaticMarkup(

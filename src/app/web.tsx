@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configQuery } from '#features/site/web/queries.ts'
 import { FailureToasts } from '#web/FailureToasts.tsx'
@@ -33,15 +33,17 @@ if (container.firstElementChild) void pageLoads.then(show)
 else show()
 
 function show(): void {
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <LocaleProvider>
-          <RouterProvider router={router} />
-          <FailureToasts />
-          <Toaster />
-        </LocaleProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <LocaleProvider>
+            <RouterProvider router={router} />
+            <FailureToasts />
+            <Toaster />
+          </LocaleProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }

@@ -37,11 +37,12 @@ export const PAGES = [
   '/admin/users',
   '/api/docs',
 ] as const
+export type Page = (typeof PAGES)[number]
 
 /** `$name` stands for one path segment. Like the router, it accepts any case and a trailing slash. */
 const PATTERNS = PAGES.map((page) => ({ page, pattern: new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}/?$`, 'i') }))
 
 /** Returns which page an address opens. */
-export function pageOf(path: string): (typeof PAGES)[number] | undefined {
+export function pageOf(path: string): Page | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(path))?.page
 }

@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { BrandMark } from '#features/site/web/BrandMark.tsx'
 import { configQuery } from '#features/site/web/queries.ts'
 import { avatarUrl } from '#features/auth/web/avatar-url.ts'
 import { nameOf } from '#features/auth/web/person-name.ts'
 import { sessionQuery } from '#features/auth/web/queries.ts'
 import { helpMessages } from '#features/help/web/messages.ts'
 import type { NavigationItem } from '#web/feature.ts'
-import { cn } from '#web/cn.ts'
 import { loadCatalogues } from '#web/i18n/catalogues.ts'
 import { lazyOverlay } from '#web/lazy/lazy-part.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { WhenUsed } from '#web/ui/WhenUsed.tsx'
+import { HeaderBar } from './HeaderBar.tsx'
+import { ProductName, productStyle } from './ProductName.tsx'
 import { linkOf, sectionOf, useLabels } from './navigation.ts'
 import { navItemStyle } from './nav-item-style.ts'
 import { useShortcutsKey } from './use-shortcuts-key.ts'
@@ -39,46 +39,43 @@ export function AppHeader({ isCompact }: { isCompact: boolean }) {
   const [areShortcutsOpen, setShortcutsOpen] = useState(false)
   useShortcutsKey(() => setShortcutsOpen(true))
   return (
-    <header className="sticky top-0 z-30 border-b border-border bg-raised print:hidden">
-      <div className={cn('flex items-center gap-2 px-4 sm:gap-6', isCompact ? 'h-12' : 'mx-auto h-14 max-w-6xl sm:px-6')}>
-        <Link to="/dashboard" className="flex min-w-0 items-center gap-2.5 rounded-sm text-base font-semibold tracking-tight">
-          <BrandMark className="size-7 shrink-0" />
-          <span className="truncate">{config.product_name}</span>
-        </Link>
-        <nav aria-label={t('navigation')} className="hidden items-center gap-1 sm:flex">
-          {home && <TopLink item={home} />}
+    <HeaderBar isCompact={isCompact}>
+      <Link to="/dashboard" className={productStyle}>
+        <ProductName product={config.product_name} />
+      </Link>
+      <nav aria-label={t('navigation')} className="hidden items-center gap-1 sm:flex">
+        {home && <TopLink item={home} />}
+        <WhenUsed
+          load={loadWorkspaceMenu}
+          trigger={
+            <button type="button" className={navItemStyle}>
+              {t('workspace')}
+              <ChevronDown aria-hidden className="size-4" />
+            </button>
+          }
+        />
+        {others.map((item) => (
+          <TopLink key={item.label} item={item} />
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-1">
+        <PaletteButton onShortcuts={() => setShortcutsOpen(true)} />
+        {user && (
           <WhenUsed
-            load={loadWorkspaceMenu}
+            load={loadAccountMenu}
             trigger={
-              <button type="button" className={navItemStyle}>
-                {t('workspace')}
-                <ChevronDown aria-hidden className="size-4" />
+              <button type="button" className="flex size-10 items-center justify-center rounded-full">
+                <Avatar firstName={user.first_name || user.email} lastName={user.last_name} url={avatarUrl(user.avatar_id)} />
+                <span className="sr-only">{t('account', { name: nameOf(user) })}</span>
               </button>
             }
           />
-          {others.map((item) => (
-            <TopLink key={item.label} item={item} />
-          ))}
-        </nav>
-        <div className="ml-auto flex items-center gap-1">
-          <PaletteButton onShortcuts={() => setShortcutsOpen(true)} />
-          {user && (
-            <WhenUsed
-              load={loadAccountMenu}
-              trigger={
-                <button type="button" className="flex size-10 items-center justify-center rounded-full">
-                  <Avatar firstName={user.first_name || user.email} lastName={user.last_name} url={avatarUrl(user.avatar_id)} />
-                  <span className="sr-only">{t('account', { name: nameOf(user) })}</span>
-                </button>
-              }
-            />
-          )}
-          <IconButton icon={Menu} label={t('openMenu')} size="lg" className="-mr-2 sm:hidden" onClick={() => setMobileMenuOpen(true)} />
-          <Suspense>{isMobileMenuOpen && <MobileMenu onClose={() => setMobileMenuOpen(false)} />}</Suspense>
-        </div>
+        )}
+        <IconButton icon={Menu} label={t('openMenu')} size="lg" className="-mr-2 sm:hidden" onClick={() => setMobileMenuOpen(true)} />
+        <Suspense>{isMobileMenuOpen && <MobileMenu onClose={() => setMobileMenuOpen(false)} />}</Suspense>
       </div>
       <Suspense>{areShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}</Suspense>
-    </header>
+    </HeaderBar>
   )
 }
 

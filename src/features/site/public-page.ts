@@ -2,6 +2,7 @@ import type { ContactView } from './contact-view.ts'
 import type { PrivacyView } from './privacy-view.ts'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import type { Locale } from '#shared/locale.ts'
+import type { Page } from '#shared/pages.ts'
 import type { Sample } from './samples.ts'
 
 /*
@@ -62,7 +63,7 @@ export type PageDescription = Pick<PublicView, 'locale' | 'namesLanguage' | 'ope
 export type RenderPublicPage = (view: PublicView) => string
 
 /** `hasPasskeys`: the address of the installation allows them. */
-type LoginView = { locale: Locale; product: string; hasPasskeys: boolean }
+type OutlineView = { page: Page; locale: Locale; product: string; hasPasskeys: boolean }
 
-/** Returns the inside of the shell's root while the code of the sign-in page is on its way. */
-export type RenderLoginOutline = (view: LoginView) => string
+/** Returns the inside of the shell's root while the code of the page is on its way. Undefined for pages that have none. */
+export type RenderOutline = (view: OutlineView) => string | undefined

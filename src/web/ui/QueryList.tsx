@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '../cn.ts'
 import { Button } from './Button.tsx'
@@ -40,7 +40,10 @@ export function QueryList<Item>({ query, pending, empty, failed, moreLabel, chil
   const t = useTranslations('ui')
   const { data, isFetchingNextPage: isLoadingMore = false, isFetchNextPageError: hasMoreFailed = false } = query
   const isRetried = useRef(false)
-  const items = useMemo(() => itemsOf(data), [data])
+  const loaded = useMemo(() => itemsOf(data), [data])
+  // A long list is rendered in slices, so that the page answers meanwhile. Only when it arrives: what changes later must stay in step with the focus.
+  const isShown = useDeferredValue(loaded !== undefined)
+  const items = isShown ? loaded : undefined
   const list = useRef<HTMLDivElement>(null)
   useKeptFocus(list, items !== undefined)
   const noteLastItem = useFocusAfterLastPage(list, isLoadingMore, query.hasNextPage ?? false)

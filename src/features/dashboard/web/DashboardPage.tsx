@@ -14,6 +14,7 @@ import { GetStarted } from './GetStarted.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { TemplateQuickstart } from './TemplateQuickstart.tsx'
 import { VoiceSteps } from './VoiceSteps.tsx'
+import { Welcome } from './Welcome.tsx'
 
 /** Lazy, because only the super admin loads it, and only until a model is set. */
 const SetUpModelCard = lazyPart(async () => {
@@ -33,10 +34,7 @@ export function DashboardPage() {
   return (
     <div className="grid gap-10">
       <div className="grid gap-6">
-        <div className="grid gap-1.5">
-          <h1 className="text-2xl font-semibold">{t('welcome', { product: config.product_name })}</h1>
-          <p className="text-base text-pretty text-muted">{t('tagline')}</p>
-        </div>
+        <Welcome product={config.product_name} />
         {config.generator === 'builtin' && user?.can.super_administer === true && (
           <Suspense fallback={<Skeleton className="h-28 w-full" />}>
             <SetUpModelCard />

@@ -10,12 +10,11 @@ import { usePageTitle } from '#web/page-title.ts'
 import { slot } from '#web/slots.ts'
 import { tableMessages } from '#web/table/table-messages.ts'
 import { QueryList } from '#web/ui/QueryList.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DocumentCard } from './DocumentCard.tsx'
 import { DocumentGridSkeleton } from './DocumentGridSkeleton.tsx'
 import { DocumentsEmpty } from './DocumentsEmpty.tsx'
+import { DocumentsHeader } from './DocumentsHeader.tsx'
 import { DocumentsToolbar } from './DocumentsToolbar.tsx'
 import { NewDocumentMenu } from './NewDocumentMenu.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
@@ -54,10 +53,8 @@ export function DocumentsPage({ type }: { type: DocumentType | undefined }) {
     <ImportFrame type={type}>
       {({ action, status }) => (
         <div className="grid gap-6">
-          <PageHeader
-            icon={type && <TypeIcon type={type} size="lg" className="max-sm:hidden" />}
-            title={t(`${texts}.title`)}
-            text={t(`${texts}.text`)}
+          <DocumentsHeader
+            type={type}
             actions={
               <>
                 {action}

@@ -34,7 +34,25 @@ test('The sign-in page is drawn before its code has come, in the language that i
     }
   for (const path of ['/signup', '/no-such-page']) expect((await server.client().get(path)).text).toContain('<div id="root"></div>')
   const person = await server.signUp()
-  for (const path of ['/login', '/documents']) expect((await person.get(path)).text).toContain('<div id="root"></div>')
+  expect((await person.get('/login')).text).toContain('<div id="root"></div>')
+})
+
+test('Whoever is signed in sees the product and how a page begins before its code has come; an editor and a page that is opened rarely begin empty.', async () => {
+  const person = await server.signUp()
+  const beginnings: Record<string, Record<string, string>> = {
+    '/dashboard': { en: 'Welcome to Draftwell', es: 'Te damos la bienvenida a Draftwell', fr: 'Bienvenue sur Draftwell' },
+    '/create': { en: 'What would you like to create?' },
+    '/documents': { en: 'All documents', es: 'Todos los documentos', fr: 'Tous les documents' },
+    '/sheets': { en: 'Spreadsheets' },
+  }
+  for (const [path, headings] of Object.entries(beginnings))
+    for (const [locale, heading] of Object.entries(headings)) {
+      const { text } = await person.get(path, { headers: { 'accept-language': locale } })
+      const [, outline = ''] = /<div id="root"><div inert="" aria-hidden="true"(.*?)<script/s.exec(text) ?? []
+      expect(outline, path).toContain('>Draftwell</span>')
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(outline)?.[1], `${path} ${locale}`).toBe(heading)
+    }
+  for (const path of ['/create?type=forms', '/settings']) expect((await person.get(path)).text, path).toContain('<div id="root"></div>')
 })
 
 test('Each public page is there in three languages, by the browser or by its address, and names the others; it has no script.', async () => {

@@ -12,7 +12,8 @@ import { SITE_PAGES } from '../public-page.ts'
 import type { SitePage } from '../public-page.ts'
 import { withPageCode } from './page-code.ts'
 import { readBuiltPages } from './built.ts'
-import { createLoginOutline, createPublicAnswer, localeOf } from './render-public.ts'
+import { createOutlines } from './outlines.ts'
+import { createPublicAnswer, localeOf } from './render-public.ts'
 
 /*
  * Serves everything that is not a call: the public pages (rendered on the server, without scripts), the app's shell for every other path,
@@ -27,7 +28,7 @@ const YEAR_S = 365 * DAY_S
 export function createPages(platform: Platform): HttpRoutes {
   const { env } = platform
   const answer = createPublicAnswer(platform)
-  const loginOutline = createLoginOutline(platform)
+  const outlines = createOutlines(platform)
   let shell: Promise<string> | undefined
   const readShell = () =>
     (shell ??= readFile(new URL('web/index.html', DIST), 'utf8').then((html) =>
@@ -55,7 +56,7 @@ export function createPages(platform: Platform): HttpRoutes {
 
     app.get('*', async (c) => {
       // As it was asked for: `c.req.path` lacks a slash at the end, so that one slash too many would be overlooked.
-      const path = new URL(c.req.url).pathname
+      const { pathname: path, search } = new URL(c.req.url)
       const status = pageOf(path) ? 200 : 404
       // Programs call these prefixes and read JSON. A missing asset must not be answered with the shell.
       if (status === 404 && /^\/(api|rpc|assets)(\/|$)/.test(path)) return c.notFound()
@@ -63,7 +64,7 @@ export function createPages(platform: Platform): HttpRoutes {
       // The language if the browser has no stored choice. Otherwise the shell's script replaces it.
       const { sessionToken } = c.env.call.request
       const locale = localeOf(c)
-      const asked = { path, isSignedIn: sessionToken !== undefined, loginOutline: () => loginOutline(locale) }
+      const asked = { path, hasSearch: search !== '', isSignedIn: sessionToken !== undefined, locale, outlines }
       const html = (await withPageCode(await readShell(), asked))
         .replaceAll('__CSP_NONCE__', nonce)
         .replaceAll('__LOCALE__', locale)

@@ -1,6 +1,5 @@
 import { isLocale, preferredLocale } from '#shared/locale.ts'
 import type { Locale } from '#shared/locale.ts'
-import { canHavePasskeys } from '#shared/passkey-address.ts'
 import type { PageContext } from '#server/http/http.ts'
 import type { Platform } from '#server/platform.ts'
 import { PAGES_WITH_SAMPLES, SITE_PAGES } from '../public-page.ts'
@@ -55,21 +54,6 @@ function operatorOf(env: Platform['env']): Operator {
     get year() {
       return new Date().getFullYear()
     },
-  }
-}
-
-/** The sign-in page as it is drawn into the shell while its code is on the way, and the font of its texts. */
-export type LoginOutline = { html: string; font: string }
-
-export function createLoginOutline({ env }: Platform): (locale: Locale) => Promise<LoginOutline> {
-  const { protocol, hostname } = new URL(env.PUBLIC_URL)
-  const hasPasskeys = canHavePasskeys(hostname, protocol === 'https:' || hostname === 'localhost')
-  const rendered = new Map<Locale, string>()
-  return async (locale) => {
-    const { assets, renderLoginOutline } = await readBuiltPages()
-    const html = rendered.get(locale) ?? renderLoginOutline({ locale, product: env.PRODUCT_NAME, hasPasskeys })
-    rendered.set(locale, html)
-    return { html, font: assets.font }
   }
 }
 

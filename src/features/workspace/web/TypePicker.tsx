@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { DOCUMENT_TYPES } from '#shared/content/document-type.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { TypeIcon } from '#web/ui/TypeIcon.tsx'
 import { TYPE_SLUGS } from '#shared/content/type-slug.ts'
+import { TypePickerHeader } from './TypePickerHeader.tsx'
 
 /** The first step: four cards. A prompt that came with the address goes along. */
 export function TypePicker({ prompt }: { prompt: string | undefined }) {
@@ -12,7 +12,7 @@ export function TypePicker({ prompt }: { prompt: string | undefined }) {
   const types = useTranslations('ui.types')
   return (
     <div className="grid gap-8">
-      <PageHeader title={t('pickTitle')} text={t('pickText')} />
+      <TypePickerHeader />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {DOCUMENT_TYPES.map((type) => (
           <li key={type}>
