@@ -13,6 +13,7 @@ import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './formulas/read-calculations.ts'
 import { contextOf } from './read-context.ts'
 import { sharersIn } from './budgets/sharers.ts'
+import { trackedCosts } from './budgets/tracked-costs.ts'
 import { readWanted } from './wanted/read-wanted.ts'
 import { withoutSpans } from './wanted/without-spans.ts'
 
@@ -27,7 +28,7 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const whole = { ...contextOf(brief, random), ...(sharers ? { sharers } : {}) }
   const { wanted, spans } = brief.prompt.length > READ_CHARS_MAX ? NOTHING : readWanted(brief)
   const context = wanted.length === 0 ? whole : { ...whole, ...contextOf(withoutSpans(brief, spans), random), wanted }
-  const costs = sharedCosts(whole) ?? marksOutOf(whole) ?? namedColumns(whole)
+  const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole) ?? namedColumns(whole)
   if (costs) return { context: whole, grid: costs }
   const grid = monthTracker(context) ?? courseMatrix(context) ?? contentDays(context) ?? askedTable({ ...whole, wanted })
   if (grid) return { context, grid }

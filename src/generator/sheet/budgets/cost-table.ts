@@ -39,7 +39,7 @@ const FOR_SO_MANY = /(?<!\p{L})(?:for|para|pour) (\d{1,4})\s?[:,]/iu
 const HEAD_CHARS_MAX = 120
 
 type Factor = { unit: string; value: number }
-type Line = { name: string; price: number; factors: Factor[]; isPerHead: boolean; percent?: number; span: [number, number] }
+export type Line = { name: string; price: number; factors: Factor[]; isPerHead: boolean; percent?: number; span: [number, number] }
 /** "10% contingency": a part of the other lines together. */
 const RESERVE =
   /(?<!\p{L})(?:contingenc\p{L}+|reserves?|buffer|imprevistos?|reservas?|colch[oó]n|margen|impr[ée]vus?|al[ée]as|marge)(?!\p{L})/iu
@@ -60,31 +60,17 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
     .find((list) => list !== undefined && (isCounted(list) || ((isBudget || isEvent) && (isPartlyCounted(list) || hasSides(list)))))
   if (!lines) return undefined
   const goal = lists.flat().find((part) => !isLine(part))
-  const units = [...new Map(lines.flatMap(({ factors }) => factors.map(({ unit }) => [fold(unit), unit]))).entries()]
-  if (units.length > FACTORS_MAX) return undefined
-  const factors = units.map(([key, unit]): Column => ({
-    id: key,
-    header: headerText(unit),
-    spec: { type: 'integer', total: 'none' },
-    given: lines.map((line) => line.factors.find((one) => fold(one.unit) === key)?.value.toString()),
-  }))
+  const { counted: factors, price } = costColumns(lines, language)
+  if (factors.length > FACTORS_MAX) return undefined
   const names = lines.map(({ name }) => name)
   const event = isBudget || isEvent ? eventSides(names) : undefined
   const item = plain('item', { type: 'text' }, language, (event?.names ?? names).map(headerText))
-  const price = plain(
-    'eachprice',
-    { type: 'currency', total: 'none' },
-    language,
-    lines.map((line) => String(line.price)),
-  )
-  // An empty cell counts once: PRODUCT leaves it out.
-  const formula = `=ROUND(PRODUCT(${[...factors, price].map(({ header }) => `{${header}}`).join(',')}),2)`
   const amount: Column = {
     id: 'amount',
     header: added('amount', language),
     spec: { type: 'currency', ...(event ? { total: 'none' as const } : {}) },
     // Where nothing is counted, there is nothing to multiply.
-    ...(factors.length > 0 ? { formula } : { given: price.given ?? [] }),
+    ...(factors.length > 0 ? productOf(factors, price) : { given: price.given ?? [] }),
   }
   const columns = [item, ...(event ? [typeColumn(event.sides, language)] : []), ...(factors.length > 0 ? [...factors, price] : []), amount]
   const table: PlannedSheet = {
@@ -98,6 +84,24 @@ export function costTable(context: Context): { sheets: PlannedSheet[]; spans: [n
     sheets: left ? [table, left] : [table],
     spans: [...lines.map(({ span }) => span), ...(left ? [goal.span] : [])],
   }
+}
+
+/** A column for each thing that lines are counted by, and one for the price of one. */
+export function costColumns(lines: readonly Line[], language: Locale): { counted: Column[]; price: Column } {
+  const units = [...new Map(lines.flatMap(({ factors }) => factors.map(({ unit }) => [fold(unit), unit]))).entries()]
+  const counted = units.map(([key, unit]): Column => ({
+    id: key,
+    header: headerText(unit),
+    spec: { type: 'integer', total: 'none' },
+    given: lines.map((line) => line.factors.find((one) => fold(one.unit) === key)?.value.toString()),
+  }))
+  const prices = lines.map(({ price }) => String(price))
+  return { counted, price: plain('eachprice', { type: 'currency', total: 'none' }, language, prices) }
+}
+
+/** What is counted times its price. An empty cell counts once: PRODUCT leaves it out. */
+export function productOf(counted: readonly Column[], price: Column): { formula: string } {
+  return { formula: `=ROUND(PRODUCT(${[...counted, price].map(({ header }) => `{${header}}`).join(',')}),2)` }
 }
 
 function hasSides(lines: readonly Line[]): boolean {
@@ -126,22 +130,31 @@ function isPartlyCounted(lines: readonly Line[]): boolean {
 /** The lines of the list, or `undefined` where one of them is not understood. Parts without a figure ask for something else. */
 function linesIn(parts: readonly ListedPart[], context: Context): Line[] | undefined {
   const { language } = context.facts
-  const count = headCount(context) ?? (Number(FOR_SO_MANY.exec(context.brief.prompt.slice(0, HEAD_CHARS_MAX))?.[1] ?? 0) || undefined)
   const lines = parts.flatMap(({ text, span }) => {
     const numbers = allNumbers(text, language)
     return numbers.length === 0 || isHeadCount(text, numbers) ? [] : [{ line: lineIn(text, numbers, language), span }]
   })
   const read = lines.flatMap(({ line, span }) => (line ? [{ ...line, span }] : []))
   if (read.length < lines.length) return undefined
-  const heads = headsOf(read) ?? (count === undefined ? undefined : { unit: added('heads', language), value: count })
-  // "dinner 40 € per person": for as many people as the other lines.
-  const counted = read.map((line) =>
+  const counted = forAllHeads(read, context)
+  const sum = counted.reduce((all, { price, factors }) => all + factors.reduce((cost, { value }) => cost * value, price), 0)
+  return counted.map((line) => (line.percent === undefined ? line : { ...line, price: Math.round(sum * line.percent) / 100 }))
+}
+
+/** How many people it is all for: "party for 45: …". */
+export function headsFor(context: Context): number | undefined {
+  return headCount(context) ?? (Number(FOR_SO_MANY.exec(context.brief.prompt.slice(0, HEAD_CHARS_MAX))?.[1] ?? 0) || undefined)
+}
+
+/** "dinner 40 € per person": for as many people as the other lines. */
+export function forAllHeads<T extends Line>(lines: readonly T[], context: Context): T[] {
+  const count = headsFor(context)
+  const heads = headsOf(lines) ?? (count === undefined ? undefined : { unit: added('heads', context.facts.language), value: count })
+  return lines.map((line) =>
     (line.isPerHead || isMeal(line)) && heads && !line.factors.some(({ unit }) => HEADS.test(unit))
       ? { ...line, factors: [...line.factors, heads] }
       : line,
   )
-  const sum = counted.reduce((all, { price, factors }) => all + factors.reduce((cost, { value }) => cost * value, price), 0)
-  return counted.map((line) => (line.percent === undefined ? line : { ...line, price: Math.round(sum * line.percent) / 100 }))
 }
 
 /** "menu 32 €" beside "28 personnes" is what one of them eats. */
@@ -161,7 +174,7 @@ function reserveIn(part: string, [number, ...others]: readonly FoundNumber[]): O
   return { name: `${name} (${number.value} %)`, price: 0, factors: [], isPerHead: false, percent: number.value }
 }
 
-function lineIn(part: string, numbers: readonly FoundNumber[], language: Locale): Omit<Line, 'span'> | undefined {
+export function lineIn(part: string, numbers: readonly FoundNumber[], language: Locale): Omit<Line, 'span'> | undefined {
   const reserve = reserveIn(part, numbers)
   if (reserve) return reserve
   const said = numbers.map((number, at) => ({
