@@ -1,11 +1,14 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
+import { SHEET_NAME_MAX_CHARS } from '#shared/content/sheet-names.ts'
+import type { Locale } from '#shared/locale.ts'
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief, Piece, PromptFacts } from './brief.ts'
 import { list } from './doc/blocks.ts'
 import { say, type Triple } from './phrases/triple.ts'
 import { namedColumn } from './sheet/columns/column.ts'
 import { headerText } from './sheet/columns/header-text.ts'
+import { allNumbers } from './sheet/rows/read-number.ts'
 import { sheetElements } from './sheet/planned-sheet.ts'
 import { added } from './sheet/sheet-texts.ts'
 import { dayOf } from './sheet/schedules/date-range.ts'
@@ -24,6 +27,8 @@ const USUAL: readonly Triple[] = [
   ['Disadvantages', 'Inconvenientes', 'Inconvénients'],
 ]
 const VERSUS = / (?:vs\.?|versus|contra|contre) /iu
+/** "rent 12,000 12,600": one for each. */
+const FIGURES = /^(\D{2,40}?):? (\d[\d.,]*%?(?: +\d[\d.,]*%?)+)$/u
 const CRITERION_WORDS_MAX = 5
 
 /** A criterion with what the prompt says of each name, '' where it says nothing. */
@@ -65,8 +70,9 @@ function criteriaOf({ pieces, language }: PromptFacts, count: number): { criteri
 }
 
 function criterionIn({ role, text, said }: Piece, blank: string[]): Criterion | undefined {
-  const [, name, behind = ''] = EACH.exec(said) ?? []
-  const values = behind.split(VERSUS)
+  const [, figured, figures = ''] = FIGURES.exec(said) ?? []
+  const [, name = figured, behind = ''] = (figured === undefined ? EACH.exec(said) : null) ?? []
+  const values = figured === undefined ? behind.split(VERSUS) : figures.split(/ +/u)
   if (name !== undefined && values.length === blank.length) return { name, values }
   return role === 'item' && said === text && wordCount(text) <= CRITERION_WORDS_MAX ? { name: text, values: blank } : undefined
 }
@@ -79,18 +85,27 @@ function* sheetOf(
   const { language, currency } = facts
   const given = criteria.map(({ name, values }) => {
     const column = namedColumn({ name }, {}, language)
-    const areNumbers = values.every((value) => value === '' || /^\d+(?:\.\d+)?$/.test(value))
+    const cells = values.map((value) => figureOf(value, language))
     const { formulas: _formulas, ...spec } = column.spec
-    return { column: { ...column, spec: areNumbers ? spec : { type: 'text' as const } }, values }
+    return cells.every((cell) => cell !== undefined)
+      ? { column: { ...column, spec }, values: cells }
+      : { column: { ...column, spec: { type: 'text' as const } }, values }
   })
   yield* sheetElements(
     [
       {
-        name: headerText(title),
+        name: title.length > SHEET_NAME_MAX_CHARS ? say(AT_A_GLANCE, language) : headerText(title),
         columns: [{ id: 'option', header: added('option', language), spec: { type: 'text' } }, ...given.map(({ column }) => column)],
         rows: names.map((name, at) => [name, ...given.map(({ values }) => values[at] ?? '')]),
       },
     ],
     { currency, language, today: dayOf(today) },
   )
+}
+
+/** "12,600" as a cell has it; '' where nothing is said, `undefined` where more than a number is. */
+function figureOf(value: string, language: Locale): string | undefined {
+  const [number] = allNumbers(value, language)
+  if (value === '') return ''
+  return number && !number.isPercent && number.start === 0 && number.end === value.length ? String(number.value) : undefined
 }

@@ -59,6 +59,8 @@ export function plainTable(context: Context): PlannedSheet[] {
     { pause: orders.pause, people: facts.counts.people ?? (ask.isCountOfPeople ? ask.count : undefined) },
     facts.language,
   )
+  // Subjects whose tables others work out have no columns of their own: where those could not, what is named makes a list.
+  if (columns.length === 0 && context.subject) return plainTable({ ...context, subject: undefined })
   const sampled = sampleRows(columns, { ...sampling, count })
   // Without a name for any row, figures say nothing.
   const isUnnamed = ask.isExact && columns[0]?.spec.type === 'text' && sampled.every(([name = '']) => name === '')

@@ -9,6 +9,7 @@ import { withFormulas } from './formulas/with-formulas.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { headerText } from './columns/header-text.ts'
 import { allNumbers } from './rows/read-number.ts'
+import { READ_CHARS_MAX } from './formulas/read-calculations.ts'
 import { plainWords } from './columns/column-kinds.ts'
 import { MONTHLY, monthsIn } from './schedules/months-in.ts'
 import { sampleRows } from './rows/sample-rows.ts'
@@ -108,7 +109,7 @@ const ROWS_BREAK_EVEN = 12
 /** How many must be sold: a row for each number of units, to twice what is needed. */
 function breakEvenTable({ brief, facts, sampling, subject, ask }: Context): PlannedSheet[] | undefined {
   const { language } = facts
-  const entries = [...ask.rows, ...ask.columns]
+  const entries = [...ask.rows, ...ask.columns, ...figuresIn(brief.prompt, language)]
   const find = (words: RegExp, not?: RegExp) =>
     entries.find(({ name, amount }) => amount !== undefined && words.test(plainWords(name)) && !not?.test(plainWords(name)))?.amount
   const price = find(/price|precio|prix|ticket|sell|entry|entrada|vente|venta/, /cost|coste|cout|achat/)
@@ -159,6 +160,17 @@ function breakEvenTable({ brief, facts, sampling, subject, ask }: Context): Plan
     },
     listSheet(details, facts),
   ]
+}
+
+/** "price 1.50 and cost per cup 0.40 and fixed costs 60": one figure in each part. */
+function figuresIn(prompt: string, language: Locale): { name: string; amount: number }[] {
+  return prompt
+    .slice(0, READ_CHARS_MAX)
+    .split(/[,;:.]\s|\s(?:and|y|et)\s/u)
+    .flatMap((part) => {
+      const [number, ...others] = allNumbers(part, language)
+      return number && others.length === 0 ? [{ name: part.slice(0, number.start), amount: number.value }] : []
+    })
 }
 
 function niceStep(step: number): number {

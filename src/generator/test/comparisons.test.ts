@@ -58,3 +58,13 @@ test('figures of a comparison stand with the names that they are of', () => {
     },
   ])
 })
+
+test('a comparison of long names has figures for each, and a name of its sheet that programs accept', () => {
+  const prompt = "Compare last year and this year's costs: rent 12,000 12,600, power 3,100 3,450"
+  const [sheet] = write('sheet', prompt, 'en').sheets
+  expect(sheet?.name).toBe('At a glance')
+  expect(sheet?.rows).toEqual([
+    ['Last year', '12000', '3100'],
+    ["This year's costs", '12600', '3450'],
+  ])
+})

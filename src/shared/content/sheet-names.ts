@@ -1,6 +1,6 @@
 import { cleanText } from '../text.ts'
 
-const SHEET_NAME_MAX_CHARS = 31
+export const SHEET_NAME_MAX_CHARS = 31
 
 /** Makes names that Excel accepts: no reserved characters, not "History", at most 31 characters, unique regardless of case. */
 export function sheetNames(wanted: readonly string[], taken: readonly string[]): string[] {
