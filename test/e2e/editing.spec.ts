@@ -158,6 +158,21 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
     expect(saved).toMatchObject({ version: version + 1, language: 'fr' })
   })
 
+  test('a conflict in which the texts are the same says that the language alone differs', async ({ page, context, person }) => {
+    expect(person.email).toBeTruthy()
+    await context.route('**/api/events**', (route) => route.abort())
+    const { id, version } = await createDocument(page, { type: 'form', title: 'Feedback', language: 'en' })
+    await page.goto(`/create?id=${id}`)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback')
+    const changed = await page.request.patch(`/api/documents/${id}`, { data: { version, language: 'fr' } })
+    expect(changed.status(), await changed.text()).toBe(200)
+    // A space at the end is a change that nobody sees.
+    await page.getByRole('textbox', { name: 'Title' }).fill('Feedback ')
+    await page.getByRole('button', { name: 'Save Draft' }).click()
+    const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' })
+    await expect(dialog.getByRole('region', { name: 'What is different' })).toHaveText('Only the language differs.')
+  })
+
   for (const choice of ['mine', 'theirs'] as const) {
     test(`a stale save shows both versions; ${choice} stays`, async ({ page, context, person }) => {
       expect(person.email).toBeTruthy()

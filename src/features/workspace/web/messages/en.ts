@@ -153,6 +153,7 @@ export const en = {
   conflictChanges: 'What is different',
   conflictLegend: 'From the saved one to yours: crossed out is only in the saved one, green is only in yours.',
   conflictNothing: 'The two say the same.',
+  conflictLanguage: 'Only the language differs.',
   conflictEverything: 'The two have almost nothing in common.',
   yours: 'Yours',
   theirs: 'The saved one',

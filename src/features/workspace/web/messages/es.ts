@@ -163,6 +163,7 @@ export const es: Translated<typeof en> = {
   conflictChanges: 'Las diferencias',
   conflictLegend: 'De la guardada a la tuya: lo tachado solo está en la guardada; lo verde, solo en la tuya.',
   conflictNothing: 'Las dos dicen lo mismo.',
+  conflictLanguage: 'Solo cambia el idioma.',
   conflictEverything: 'Las dos no tienen casi nada en común.',
   yours: 'La tuya',
   theirs: 'La guardada',

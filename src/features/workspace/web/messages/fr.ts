@@ -166,6 +166,7 @@ export const fr: Translated<typeof en> = {
   conflictLegend:
     'De la version enregistrée à la vôtre : ce qui est barré n’est que dans la première, ce qui est en vert n’est que dans la seconde.',
   conflictNothing: 'Les deux disent la même chose.',
+  conflictLanguage: 'Seule la langue diffère.',
   conflictEverything: 'Les deux n’ont presque rien en commun.',
   yours: 'Votre version',
   theirs: 'La version enregistrée',

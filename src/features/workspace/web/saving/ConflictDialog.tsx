@@ -25,7 +25,11 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose
   const format = useFormatter()
   const before = useMemo(() => contentOf(theirs), [theirs])
   const after = useMemo(() => ({ ...mine.content, title: mine.title.trim(), description: mine.description.trim() }), [mine])
-  const texts = { legend: t('conflictLegend'), noDifference: t('conflictNothing'), allDifferent: t('conflictEverything') }
+  const texts = {
+    legend: t('conflictLegend'),
+    noDifference: t(mine.language === theirs.language ? 'conflictNothing' : 'conflictLanguage'),
+    allDifferent: t('conflictEverything'),
+  }
   return (
     <Dialog
       open
