@@ -15,16 +15,16 @@ import { costColumns, forAllHeads, headsFor, lineIn, productOf, type Line } from
 
 /** What stands between the lines, between them and the columns, and between columns. Not the comma of "1,240". */
 const PARTS =
-  /[;\n]|,(?=\s)|,(?!\d)|\.(?=\s|$)|\s[-–—]\s|\s(?:with|con|avec|plus|including|incluyendo|y compris)\s|\s(?:and|y|e|et)\s(?=\D+$)/giu
+  /[;\n]|,(?=\s)|,(?!\d)|\.(?=\s|$)|\s[-–—]\s|\s(?:with|con|avec|plus|including|incluyendo|y compris)\s|\s(?:and|y|e|et|&|vs\.?)\s(?=\D+$)|(?<=[\d)])\s(?:and|y|e|et)\s/giu
 /** "Office move - movers 3,400, …" */
 const DASH = /\s[-–—]\s/u
 /** "columns for planned", "a column with the actual amounts per item" */
 const AROUND =
-  /^(?:(?:and|y|e|et|with|con|avec|plus|add|show|also|please|columns?|columnas?|colonnes?|for|para|pour|an?|the|una?|el|la|los|las|une?|le|les|l')[\s']+)+|\s(?:per (?:item|line)|by (?:item|line)|each|columns?|por (?:partida|concepto|l[ií]nea)|par (?:poste|ligne)|columnas?|colonnes?)$/giu
+  /^(?:(?:and|y|e|et|with|con|avec|plus|add|show|also|please|columns?|columnas?|colonnes?|for|para|pour|include|incluye|inclure|an?|the|una?|el|la|los|las|une?|le|les|l')[\s':]+)+|\s(?:per (?:item|line)|by (?:item|line)|columns?|por (?:partida|concepto|l[ií]nea)|par (?:poste|ligne)|columnas?|colonnes?)$/giu
 /** What makes amounts those of a budget. */
 const COSTS = / (?:budget|costs?|spend|spending|expenses?|presupuesto|costes?|gastos?|couts?|depenses?|frais|ad spend) /
 const CHART =
-  /(?<!\p{L})(?:(pie|bar|line|tarta|circular|barras|l[ií]neas|circulaire|camembert|barres|courbe)[\s-])?(?:chart|graph|diagram|gr[aá]fic[oa]|graphique|diagramme)(?:s|\s(?:de|en)\s(?:(tarta|barras|l[ií]neas|barres|courbes?)))?$/iu
+  /(?<!\p{L})(?:(pie|bar|line|tarta|circular|barras|l[ií]neas|circulaire|camembert|barres|courbe)[\s-])?(?:chart|graph|diagram|gr[aá]fic[oa]|graphique|diagramme|camembert)s?(?:\s(?:(?:de|en|à|in)\s)?(tarta|circular|barras|l[ií]neas|barres|circulaire|camembert|courbes?))?$/iu
 const KINDS: readonly [pattern: RegExp, kind: 'pie' | 'line'][] = [
   [/^(?:pie|tarta|circular|circulaire|camembert)$/iu, 'pie'],
   [/^(?:line|l[ií]neas|courbes?)$/iu, 'line'],
@@ -42,14 +42,23 @@ const USED =
 const PER_HEAD =
   /^(?:totals? (?:and|y|et|\+) )?(?:(?:the )?(?:costs?|price|amount|coste|precio|importe|coût|prix) )?(?:per|por|par) (?:head|person|guest|attendee|participant|persona|cabeza|invitado|asistente|personne|tête|convive|invité)(?: (?:for|para|pour) (\d{1,4}))?$/iu
 /** "venue 4800 paid 2000" */
-const PAID = /\s*(?:,|\()?(?<!\p{L})(paid|spent|pagados?|gastados?|payée?s?|dépensée?s?)(?: so far)?:?\s+(?=[€$£]?\d)/iu
+const PAID = /\s*[,(]?(?<!\p{L})(actual|paid|spent|real|pagados?|gastados?|réel|payée?s?|dépensée?s?)(?: so far)?:?\s+(?=[€$£]?\d)/iu
+const PLANNED = /^(?:planificad[oa]s?|presupuestad[oa]s?|planifiée?s?|budgétée?s?)$/iu
+/** "% difference", "variance in %" */
+const RELATIVE =
+  /^(?:%|percent(?:age)?|porcentaje de|pourcentage d[e'’])\s?(?:difference|variance|change|diferencia|desviaci[oó]n|différence|écart)$|^(?:difference|variance|change|diferencia|desviaci[oó]n|différence|écart) (?:in|as|en) (?:%|percent(?:age)?|porcentaje|pourcentage)$/iu
+/** "€1.500": whatever the language, an amount of money has no three decimals. */
+const THOUSANDS = /(?<=€\s?)(\d{1,3})\.(\d{3})(?![\d.,])|(?<![\d.,])(\d{1,3})\.(\d{3})(?=\s?(?:€|EUR|euros?)(?!\p{L}))/giu
+/** A minus, a whole among the lines: others know what that says. */
+const STRANGE = /(?:^|\s)[-–−]\s?\d|^(?:grand |overall )?total|^total(?:es)?(?!\p{L})/iu
 const ACTUAL = /^(?:actual|spent|paid|real|gastado|pagado|réel|dépensée?s?|payée?s?)(?: (?:so far|amounts?|costs?|spend|à date))?$/iu
 /** "Ad spend by channel" */
 const BY = /\s(?:by|per|por|par) (\p{L}{3,20})$/iu
+const CURRENCIES = ['€', '$', '£']
 const LINES_MIN = 2
 const OPEN_WORDS_MAX = 3
 
-type Tracked = 'planned' | 'actual' | 'difference' | 'share' | 'used'
+type Tracked = 'planned' | 'actual' | 'difference' | 'relative' | 'share' | 'used'
 type Order = { id: Tracked | 'open'; name: string }
 type TrackedLine = Line & { paid?: number }
 
@@ -62,8 +71,10 @@ export function trackedCosts(context: Context): PlannedSheet[] | undefined {
   if (brief.prompt.length > READ_CHARS_MAX) return undefined
   for (const from of [...listStarts(brief.prompt), brief.prompt.search(DASH) + 1]) {
     const read = readParts(brief.prompt, from, facts.language)
+    // Amounts in two currencies have no sum.
+    if (read && CURRENCIES.filter((sign) => brief.prompt.includes(sign)).length > 1) continue
     const isTracked = read?.orders.some(({ id }) => id === 'actual') === true
-    const isOpen = !isTracked && read?.orders.some(({ id }) => id === 'difference' || id === 'used') === true
+    const isOpen = !isTracked && read?.orders.some(({ id }) => id === 'difference' || id === 'relative' || id === 'used') === true
     if (!read || isOpen || !(isTracked || subject?.shape === 'budget' || COSTS.test(facts.folded))) continue
     const heads = read.heads ?? (read.isPerHead ? headsFor(context) : undefined)
     if (read.isPerHead && heads === undefined) continue
@@ -97,7 +108,7 @@ function readParts(prompt: string, from: number, language: Locale): Read | undef
       read.isPerHead = true
       if (perHead[1] !== undefined) read.heads = Number(perHead[1])
     } else if (chart) {
-      const kind = chart[1] ?? chart[2] ?? ''
+      const kind = chart[1] ?? chart[2] ?? chart[0]
       read.chart = KINDS.find(([pattern]) => pattern.test(kind))?.[1] ?? 'bar'
     } else if (/\d/.test(part)) {
       const line = trackedLine(part, language)
@@ -115,12 +126,29 @@ function readParts(prompt: string, from: number, language: Locale): Read | undef
 }
 
 function trackedLine(part: string, language: Locale): { line: TrackedLine; paid: string | undefined } | undefined {
-  const [before = '', paid, after = ''] = part.split(PAID)
-  const line = lineIn(before.trim(), allNumbers(before.trim(), language), language)
+  if (STRANGE.test(part)) return undefined
+  const said = part.replaceAll(THOUSANDS, '$1$2$3$4')
+  const [before = '', paid, after = ''] = said.split(PAID)
+  const line = pricedLine(before.trim(), language)
   if (!line || line.percent !== undefined) return undefined
   const [number, ...others] = allNumbers(after, language)
   if (paid === undefined) return { line: { ...line, span: [0, 0] }, paid }
   return number && others.length === 0 ? { line: { ...line, span: [0, 0], paid: number.value }, paid } : undefined
+}
+
+/** "stage (4200)", "stage = 4200", "12 x 310" and names with a number of their own. */
+function pricedLine(text: string, language: Locale): Omit<Line, 'span'> | undefined {
+  const said = text.replace(/\s*[=(:]\s*(?=[€$£]?\d)/u, ' ').replace(/\)$/u, '')
+  const numbers = allNumbers(said, language)
+  const read = lineIn(said, numbers, language)
+  const [last, before] = numbers.toReversed()
+  if (read ?? !last) return read
+  // "Office 365 1200": the name has a number. Of "3 people 310" and "22 pp for 35", others know what is counted.
+  const isOwn = before !== undefined && numbers.length === 2 && said.slice(before.end, last.start).trim() === ''
+  const name = said.slice(0, last.start).trim()
+  return isOwn && /\p{L}/u.test(name) && /^\s?(?:[€$£]|eur|euros?)?$/iu.test(said.slice(last.end))
+    ? { name, price: last.value, factors: [], isPerHead: false }
+    : undefined
 }
 
 function orderIn(name: string): Order | undefined {
@@ -128,6 +156,8 @@ function orderIn(name: string): Order | undefined {
   if (USED.test(name)) return { id: 'used', name }
   if (REMAINING.test(name)) return { id: 'difference', name }
   if (ACTUAL.test(name)) return { id: 'actual', name }
+  if (PLANNED.test(name)) return { id: 'planned', name }
+  if (RELATIVE.test(name)) return { id: 'relative', name }
   const known = kindOf(name)
   const id = known?.kind.id
   if (id === 'planned' || id === 'actual' || id === 'difference') return { id, name }
@@ -157,6 +187,8 @@ function columnsOf({ lines, orders }: Read, { facts: { language, title } }: Cont
     if (id === 'share') return [worked(name, { type: 'percent', total: 'none' }, `=ROUND({${planned.header}}/SUM({!${planned.header}}),4)`)]
     if (id === 'difference' && isTracked)
       return [worked(name, { type: 'currency', alert: ['less_than', 0, 'negative'] }, `={${planned.header}}-{${actual.header}}`)]
+    if (id === 'relative' && isTracked)
+      return [worked(name, { type: 'percent', total: 'none' }, `=ROUND(({${planned.header}}-{${actual.header}})/{${planned.header}},4)`)]
     if (id === 'used' && isTracked)
       return [
         worked(usual('used'), { ...kindById('used'), type: 'percent', total: 'none' }, `=ROUND({${actual.header}}/{${planned.header}},4)`),

@@ -95,6 +95,66 @@ test('The cost per person divides the sum by those whom the prompt names, wherev
   }
 })
 
+describe('a line is one however its amount is written, and so is a column', () => {
+  const cases: [Locale, string, string[], string[]][] = [
+    [
+      'en',
+      'Budget: Phase 1 4200, Office 365 1200, with planned, actual and difference',
+      ['Office 365', '1200', '', '1200'],
+      ['Item', 'Planned', 'Actual', 'Difference'],
+    ],
+    [
+      'en',
+      'Budget: tents (900), stage = 4200, with planned, actual & difference',
+      ['Stage', '4200', '', '4200'],
+      ['Item', 'Planned', 'Actual', 'Difference'],
+    ],
+    [
+      'en',
+      'Budget: band €2.000, dress €1.500, with paid and balance',
+      ['Dress', '1500', '', '1500'],
+      ['Item', 'Planned', 'Paid', 'Balance'],
+    ],
+    [
+      'en',
+      'Fair budget: tents 900 (actual 850) and stage 4200 (actual 4500), with planned, actual and % difference',
+      ['Stage', '4200', '4500', '-0.0714'],
+      ['Item', 'Planned', 'Actual', '% difference'],
+    ],
+    [
+      'en',
+      'Offsite budget: meals 1,350.50; bus 900. Columns: planned, actual, variance. Add a pie chart.',
+      ['Bus', '900', '', '900'],
+      ['Item', 'Planned', 'Actual', 'Variance'],
+    ],
+    ['en', 'Trade show budget: booth 8,500, swag 1,100, and show planned vs actual', ['Swag', '1100', ''], ['Item', 'Planned', 'Actual']],
+    [
+      'es',
+      'Presupuesto boda: catering 4500 pagado 1500, flores 600, con saldo pendiente y gráfico circular',
+      ['Flores', '600', '', '600'],
+      ['Concepto', 'Previsto', 'Pagado', 'Saldo pendiente'],
+    ],
+    [
+      'es',
+      'Presupuesto: hotel 4200, comidas 900, con planificado, gastado y restante',
+      ['Comidas', '900', '', '900'],
+      ['Concepto', 'Planificado', 'Gastado', 'Restante'],
+    ],
+    [
+      'fr',
+      'Budget séminaire : hôtel 4 200 €, repas 15 x 32, avec prévu, réel et écart et un camembert',
+      ['Repas', '15', '32', '480', '', '480'],
+      ['Poste', 'Quantité', 'Prix unitaire', 'Prévu', 'Réel', 'Écart'],
+    ],
+  ]
+  test.each(cases)('%s: %s', async (locale, prompt, last, headers) => {
+    const table = await written(prompt, locale)
+    expect(table.headers).toEqual(headers)
+    expect(table.rows).toHaveLength(2)
+    expect(table.rows[1]).toEqual(last)
+  })
+})
+
 test('A pie shows what is planned alone, because it has one ring.', async () => {
   const table = await written(
     'Department budget: salaries 340,000; training 12,000; software 18,500. Show planned, actual and remaining, plus a pie chart',
