@@ -53,6 +53,9 @@ async function fileTo(email: string): Promise<string> {
   const mail = await eventually('a mail is queued', async () => (await mailsTo(email)).at(-1))
   const file = path.join(server.dataDir, 'mail', `${mail.id}.eml`)
   const text = await eventually('it is written', async () => (await readFile(file, 'utf8').catch(() => '')) || undefined)
+  // It is noted as sent after that. Until then it is one that waits, and unsubscribing deletes those.
+  const sent = () => server.database.sql('select 1 from mail_outbox where id = $1 and sent_at is not null', [mail.id])
+  await eventually('it is noted as sent', async () => (await sent()).length > 0 || undefined)
   return text.replaceAll(/\n\s+/g, ' ')
 }
 

@@ -234,6 +234,9 @@ test('One click of a mail program ends the mails about surveys: the headers of R
     return readFile(path.join(server.dataDir, 'mail', `${row?.id}.eml`), 'utf8').catch(() => '')
   }
   await expect.poll(file).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  // It is noted as sent after that. Until then it is one that waits, and unsubscribing deletes those.
+  const sent = () => server.database.sql('select from mail_outbox where recipient = $1 and sent_at is not null', [ada.email])
+  await expect.poll(async () => (await sent()).length).toBeGreaterThan(0)
   const address = /^List-Unsubscribe: <(\S+)>$/m.exec((await file()).replaceAll(/\n\s+/g, ' '))?.[1] ?? ''
   expect(new URL(address).search).toBe(`?link=${link}`)
   await server.database.sql(
