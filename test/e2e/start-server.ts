@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -101,12 +101,14 @@ async function stopServer(child: ChildProcess, dataDir: string, database: TestDa
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** PUBLIC_URL must name the port before the server listens on it. */
+/**
+ * PUBLIC_URL must name the port before the server listens on it. Outgoing connections get ports from 32,768 on (net.ipv4.ip_local_port_range), so none
+ * of the browser's or the database's can take it in between.
+ */
 function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_768)
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
+    const probe = createServer().listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
+    probe.once('error', () => resolve(freePort()))
   })
 }
