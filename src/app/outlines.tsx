@@ -23,6 +23,7 @@ import { en as uiEn } from '#web/i18n/messages-en.ts'
 import { es as uiEs } from '#web/i18n/messages-es.ts'
 import { fr as uiFr } from '#web/i18n/messages-fr.ts'
 import { FrameOutline } from './web/FrameOutline.tsx'
+import { NotLoaded } from './web/NotLoaded.tsx'
 
 const CATALOGUES = {
   en: { auth: authEn, dashboard: dashboardEn, documents: documentsEn, ui: uiEn, workspace: workspaceEn },
@@ -45,8 +46,8 @@ const HEADERS: Partial<Record<View['page'], (view: View) => ReactNode>> = {
 
 /** Entry of the bundle that the server draws pages into the shell with (`scripts/prerender.ts`). */
 export const renderOutline: RenderOutline = (view) => {
-  const { page, locale, product } = view
-  if (page === '/login') return inLanguage(locale, <LoginOutline {...view} />)
+  const { page, product } = view
+  if (page === '/login') return inLanguage(view, <LoginOutline {...view} />)
   const header = HEADERS[page]
   if (!header) return undefined
   const outline = (
@@ -55,14 +56,15 @@ export const renderOutline: RenderOutline = (view) => {
       {header(view)}
     </FrameOutline>
   )
-  return inLanguage(locale, outline)
+  return inLanguage(view, outline)
 }
 
-function inLanguage(locale: View['locale'], content: ReactNode): string {
+function inLanguage({ page, locale }: View, content: ReactNode): string {
   return renderToStaticMarkup(
     // A translation has the keys of the English catalogue, whose texts are its type. No outline has times.
     <IntlProvider locale={locale} messages={CATALOGUES[locale] as Partial<Catalogues>} timeZone="UTC">
       {content}
+      <NotLoaded page={page} />
     </IntlProvider>,
   )
 }

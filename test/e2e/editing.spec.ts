@@ -142,11 +142,7 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
   }) => {
     expect(person.email).toBeTruthy()
     await context.route('**/api/events**', (route) => route.abort())
-    const { id, version } = await createDocument(page, { type: 'form', title: 'Feedback', language: 'en' })
-    await page.goto(`/create?id=${id}`)
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback')
-    const changed = await page.request.patch(`/api/documents/${id}`, { data: { version, language: 'fr' } })
-    expect(changed.status(), await changed.text()).toBe(200)
+    const { id, version } = await openWhileLanguageChanges(page)
     await page.getByRole('textbox', { name: 'Title' }).fill('Feedback from here')
     await page.getByRole('button', { name: 'Save Draft' }).click()
     const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' })
@@ -161,11 +157,7 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
   test('a conflict in which the texts are the same says that the language alone differs', async ({ page, context, person }) => {
     expect(person.email).toBeTruthy()
     await context.route('**/api/events**', (route) => route.abort())
-    const { id, version } = await createDocument(page, { type: 'form', title: 'Feedback', language: 'en' })
-    await page.goto(`/create?id=${id}`)
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback')
-    const changed = await page.request.patch(`/api/documents/${id}`, { data: { version, language: 'fr' } })
-    expect(changed.status(), await changed.text()).toBe(200)
+    await openWhileLanguageChanges(page)
     // A space at the end is a change that nobody sees.
     await page.getByRole('textbox', { name: 'Title' }).fill('Feedback ')
     await page.getByRole('button', { name: 'Save Draft' }).click()
@@ -265,4 +257,14 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>, key: 'Ta
     await page.keyboard.press(key)
   }
   await expect(target, 'reached with the keyboard').toBeFocused()
+}
+
+/** Opens an English form and makes it French behind the tab's back. Live events must be off. */
+async function openWhileLanguageChanges(page: Page): Promise<{ id: string; version: number }> {
+  const { id, version } = await createDocument(page, { type: 'form', title: 'Feedback', language: 'en' })
+  await page.goto(`/create?id=${id}`)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Feedback')
+  const changed = await page.request.patch(`/api/documents/${id}`, { data: { version, language: 'fr' } })
+  expect(changed.status(), await changed.text()).toBe(200)
+  return { id, version }
 }

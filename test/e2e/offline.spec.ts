@@ -136,6 +136,25 @@ test('an overlay that is not loaded yet leaves the page below alone', { tag: '@d
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
 })
 
+test('a page without the code that all pages have says so beside its outline instead of loading for ever, and its link opens it again', async ({
+  page,
+  person,
+}) => {
+  expect(person.email).toBeTruthy()
+  await page.route('**/assets/base-*.js', (route) => route.abort())
+  await page.goto('/documents?q=budget')
+  await expect(page.getByText('All documents', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible()
+  await expect(page.getByText('Loading…')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.unroute('**/assets/base-*.js')
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All documents' })).toBeVisible()
+  await expect(page).toHaveURL('/documents?q=budget')
+  await expect(page.getByText('This could not be loaded')).toHaveCount(0)
+})
+
 function failure(page: Page) {
   return page.getByRole('main').getByRole('alert').filter({ hasText: 'This could not be loaded' })
 }

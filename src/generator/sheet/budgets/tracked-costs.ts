@@ -69,10 +69,10 @@ type TrackedLine = Line & { paid?: number }
 export function trackedCosts(context: Context): PlannedSheet[] | undefined {
   const { brief, facts, sampling, subject } = context
   if (brief.prompt.length > READ_CHARS_MAX) return undefined
+  // Amounts in two currencies have no sum.
+  if (CURRENCIES.filter((sign) => brief.prompt.includes(sign)).length > 1) return undefined
   for (const from of [...listStarts(brief.prompt), brief.prompt.search(DASH) + 1]) {
     const read = readParts(brief.prompt, from, facts.language)
-    // Amounts in two currencies have no sum.
-    if (read && CURRENCIES.filter((sign) => brief.prompt.includes(sign)).length > 1) continue
     const isTracked = read?.orders.some(({ id }) => id === 'actual') === true
     const isOpen = !isTracked && read?.orders.some(({ id }) => id === 'difference' || id === 'relative' || id === 'used') === true
     if (!read || isOpen || !(isTracked || subject?.shape === 'budget' || COSTS.test(facts.folded))) continue
@@ -125,15 +125,16 @@ function readParts(prompt: string, from: number, language: Locale): Read | undef
   return read.lines.length >= LINES_MIN && (read.isPerHead || read.orders.length > 0) ? read : undefined
 }
 
-function trackedLine(part: string, language: Locale): { line: TrackedLine; paid: string | undefined } | undefined {
+type ReadLine = { line: Omit<TrackedLine, 'span'>; paid: string | undefined }
+
+function trackedLine(part: string, language: Locale): ReadLine | undefined {
   if (STRANGE.test(part)) return undefined
-  const said = part.replaceAll(THOUSANDS, '$1$2$3$4')
-  const [before = '', paid, after = ''] = said.split(PAID)
+  const [before = '', paid, after = ''] = part.replaceAll(THOUSANDS, '$1$2$3$4').split(PAID)
   const line = pricedLine(before.trim(), language)
   if (!line || line.percent !== undefined) return undefined
+  if (paid === undefined) return { line, paid }
   const [number, ...others] = allNumbers(after, language)
-  if (paid === undefined) return { line: { ...line, span: [0, 0] }, paid }
-  return number && others.length === 0 ? { line: { ...line, span: [0, 0], paid: number.value }, paid } : undefined
+  return number && others.length === 0 ? { line: { ...line, paid: number.value }, paid } : undefined
 }
 
 /** "stage (4200)", "stage = 4200", "12 x 310" and names with a number of their own. */
