@@ -1,4 +1,4 @@
-import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import { PASSWORD, expect, expectNoAxeViolations, expectNoSidewaysScroll, forgetSession, signUp, test } from '#test/e2e/fixtures.ts'
 import { mailedLink } from '#test/e2e/mailed-link.ts'
 
 /* Sign-up, sign-in, sign-out and a forgotten password. Typing survives every error. */
@@ -138,9 +138,7 @@ test.describe('behind a proxy', () => {
       await expect(page).toHaveURL('/dashboard')
       expect(asked).toBe(4)
 
-      // The dashboard may be about to open its stream of events, which would be refused without a session.
-      await page.goto('about:blank')
-      await context.clearCookies()
+      await forgetSession(page)
       asked = 0
       statuses.splice(0, 4, 413)
       await page.goto('/login')
@@ -156,9 +154,9 @@ test.describe('behind a proxy', () => {
   )
 })
 
-test('signing in leads to paths of this site only', { tag: '@desktop' }, async ({ page, person, context }) => {
+test('signing in leads to paths of this site only', { tag: '@desktop' }, async ({ page, person }) => {
   for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
-    await context.clearCookies()
+    await forgetSession(page)
     await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`)
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -202,13 +200,13 @@ test('a reset link that is incomplete or used says so', { tag: '@desktop' }, asy
   await expectNoAxeViolations(page)
 })
 
-test('the next person at the same browser sees nothing of the one before', { tag: '@desktop' }, async ({ page, person, context }) => {
+test('the next person at the same browser sees nothing of the one before', { tag: '@desktop' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto('/create?type=docs')
   await page.getByRole('textbox', { name: 'Title' }).fill('A private plan')
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expect(page.getByText('Document saved successfully')).toBeVisible()
-  await context.clearCookies()
+  await forgetSession(page)
   await signUp(page)
   await page.goto('/documents')
   await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { PASSWORD, createDocument, enterAdministration, expect, signUp } from '#test/e2e/fixtures.ts'
+import { PASSWORD, createDocument, enterAdministration, expect, forgetSession, signUp } from '#test/e2e/fixtures.ts'
 import { becomeSuperAdmin, test } from '#test/e2e/installation.ts'
 
 /*
@@ -328,7 +328,7 @@ test.describe('the error catalogue', { tag: '@desktop' }, () => {
         },
       ])
       // Whoever is an administrator only.
-      await page.context().clearCookies()
+      await forgetSession(page)
       await signUp(page)
       expect((await page.request.post('/api/admin/login', { data: { username: 'chief', password: PASSWORD } })).status()).toBe(200)
       await expectMessages(page, [{ message: 'Access denied. Super admin required.', at: '/admin' }])

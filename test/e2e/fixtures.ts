@@ -67,6 +67,12 @@ export async function signUp(page: Page, locale: 'en' | 'es' | 'fr' = 'en'): Pro
   return person
 }
 
+/** Signs out by forgetting the session. Leaves the page first, because what it is still asking for would be refused. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // The rules read markup and colours, and Chromium covers both. Firefox ESR has no command for the colour scheme (firefox.ts).
   if (page.context().browser()?.browserType().name() === 'firefox') return

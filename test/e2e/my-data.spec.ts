@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { enterAdministration, expect, expectNoAxeViolations, expectNoSidewaysScroll, PASSWORD, test as base } from '#test/e2e/fixtures.ts'
+import {
+  enterAdministration,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  forgetSession,
+  PASSWORD,
+  test as base,
+} from '#test/e2e/fixtures.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 import type { Server } from '#test/e2e/start-server.ts'
 
@@ -42,9 +50,8 @@ test('A person takes their data with them and has the account deleted; then only
   await expect(page.getByText(`Your account will be deleted on ${promised}`, { exact: true })).toBeVisible()
   await page.goto('/documents')
   await expect(page).toHaveURL(/\/my-data$/)
-  // Also waits for the reads of the page, which end without an answer once the session is gone.
   await expectRequested(page)
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { expect, expectNoAxeViolations, PASSWORD, test } from '#test/e2e/fixtures.ts'
+import { expect, expectNoAxeViolations, forgetSession, PASSWORD, test } from '#test/e2e/fixtures.ts'
 import { mailedLink } from '#test/e2e/mailed-link.ts'
 import { startServer } from '#test/e2e/start-server.ts'
 
@@ -126,7 +126,7 @@ test(
       await expect(opened).toHaveURL(`${server.url}/sheets?q=budget`)
       await opened.close()
 
-      await context.clearCookies()
+      await forgetSession(page)
       await page.goto(`${server.url}/signup`)
       const ana = await signUpOnScreen(page, server.dataDir, 'ana@example.com')
       const elsewhere = await (await browser.newContext()).newPage()

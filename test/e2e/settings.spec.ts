@@ -1,14 +1,23 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { PASSWORD, enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import {
+  PASSWORD,
+  enqueue,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  forgetSession,
+  signUp,
+  test,
+} from '#test/e2e/fixtures.ts'
 import { pngPicture } from '#test/fixtures/png-picture.ts'
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ }).click()
 
-/** Signs out by forgetting the session, and enters address and password. */
+/** Signs out, and enters address and password. */
 async function enterPassword(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -198,12 +207,12 @@ test.describe('signing in with two steps', () => {
     await dialog.getByRole('button', { name: 'I have kept them' }).click()
     await expect(page.getByText('Laptop')).toBeVisible()
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto(`${home}/login`)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page).toHaveURL(/\/dashboard/)
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto(`${home}/login`)
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

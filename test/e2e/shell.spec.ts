@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createDocument, enqueue, expect, expectNoAxeViolations, expectNoSidewaysScroll, signUp, test } from '#test/e2e/fixtures.ts'
+import {
+  createDocument,
+  enqueue,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  forgetSession,
+  signUp,
+  test,
+} from '#test/e2e/fixtures.ts'
 
 /* The application shell: public page, guards, languages, themes, toasts and error pages. */
 
@@ -189,7 +198,7 @@ for (const locale of ['es', 'fr'] as const) {
       expect(await page.locator('body').innerText(), path).not.toMatch(WORDS[locale].english)
       await expectNoSidewaysScroll(page)
     }
-    await page.context().clearCookies()
+    await forgetSession(page)
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.locator('body').innerText(), '/login').not.toMatch(WORDS[locale].english)
