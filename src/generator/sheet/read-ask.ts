@@ -236,7 +236,7 @@ function asWritten(folded: string, prompt: string): string {
   return (prompt.match(/\p{L}+/gu) ?? []).find((word) => fold(word) === folded) ?? folded
 }
 
-function singular(word: string, language: Locale): string | undefined {
+export function singular(word: string, language: Locale): string | undefined {
   if (/^(?:rows?|filas?|lignes?|entries|people|personas|personnes|employees)$/i.test(word)) return undefined
   return capitalise(word.toLowerCase() === 'children' ? 'child' : word.replace(PLURAL_ENDS[language], ''))
 }

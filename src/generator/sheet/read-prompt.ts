@@ -4,6 +4,7 @@ import { askedTable } from './asked/asked-table.ts'
 import type { Context } from './context.ts'
 import { contentDays } from './grid/content-days.ts'
 import { courseMatrix } from './grid/course-matrix.ts'
+import { linesWithColumns } from './grid/lines-with-columns.ts'
 import { marksOutOf } from './grid/marks-out-of.ts'
 import { monthTracker } from './grid/month-tracker.ts'
 import { namedColumns } from './grid/named-columns.ts'
@@ -28,7 +29,7 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const whole = { ...contextOf(brief, random), ...(sharers ? { sharers } : {}) }
   const { wanted, spans } = brief.prompt.length > READ_CHARS_MAX ? NOTHING : readWanted(brief)
   const context = wanted.length === 0 ? whole : { ...whole, ...contextOf(withoutSpans(brief, spans), random), wanted }
-  const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole) ?? namedColumns(whole)
+  const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole) ?? namedColumns(whole) ?? linesWithColumns(whole)
   if (costs) return { context: whole, grid: costs }
   const grid = monthTracker(context) ?? courseMatrix(context) ?? contentDays(context) ?? askedTable({ ...whole, wanted })
   if (grid) return { context, grid }

@@ -128,7 +128,7 @@ function allowanceIn({ text }: Part): Allowance | undefined {
 }
 
 /** A part as a column, if its words say that it is one. */
-function columnIn(part: Part, language: Locale, isNumbered: (name: string) => boolean): AskedColumn | undefined {
+export function columnIn(part: Part, language: Locale, isNumbered: (name: string) => boolean): AskedColumn | undefined {
   const text = part.text.replace(asked('^{articles} '), '').replace(/\?$/u, '').trim()
   const [, ofOptions, list = ''] = OPTIONS.exec(text) ?? []
   const options = list.split(BETWEEN).filter((option) => option !== '')

@@ -14,12 +14,12 @@ import { nameOf } from '../sheet-name.ts'
 import { costColumns, forAllHeads, headsFor, lineIn, productOf, type Line } from './cost-table.ts'
 
 /** What stands between the lines, between them and the columns, and between columns. Not the comma of "1,240". */
-const PARTS =
+export const PARTS =
   /[;\n]|,(?=\s)|,(?!\d)|\.(?=\s|$)|\s[-–—]\s|\s(?:with|con|avec|plus|including|incluyendo|y compris)\s|\s(?:and|y|e|et|&|vs\.?)\s(?=\D+$)|(?<=[\d)])\s(?:and|y|e|et)\s/giu
 /** "Office move - movers 3,400, …" */
-const DASH = /\s[-–—]\s/u
+export const DASH = /\s[-–—]\s/u
 /** "columns for planned", "a column with the actual amounts per item" */
-const AROUND =
+export const AROUND =
   /^(?:(?:and|y|e|et|with|con|avec|plus|add|show|also|please|columns?|columnas?|colonnes?|for|para|pour|include|incluye|inclure|an?|the|una?|el|la|los|las|une?|le|les|l')[\s':]+)+|\s(?:per (?:item|line)|by (?:item|line)|columns?|por (?:partida|concepto|l[ií]nea)|par (?:poste|ligne)|columnas?|colonnes?)$/giu
 /** What makes amounts those of a budget. */
 const COSTS = / (?:budget|costs?|spend|spending|expenses?|presupuesto|costes?|gastos?|couts?|depenses?|frais|ad spend) /
@@ -30,7 +30,7 @@ const KINDS: readonly [pattern: RegExp, kind: 'pie' | 'line'][] = [
   [/^(?:line|l[ií]neas|courbes?)$/iu, 'line'],
 ]
 /** A budget has totals anyway. */
-const TOTAL = /^(?:(?:grand |overall )?totals?(?: row)?|total(?:es)? general(?:es)?|totaux)$/iu
+export const TOTAL = /^(?:(?:grand |overall )?totals?(?: row)?|total(?:es)? general(?:es)?|totaux)$/iu
 const REMAINING =
   /^(?:remaining|left|balance|restante|pendiente|saldo|reste|restant|solde)(?: (?:amount|budget|to pay|por pagar|à payer))?$/iu
 /** "% of total" */
@@ -52,8 +52,9 @@ const THOUSANDS = /(?<=€\s?)(\d{1,3})\.(\d{3})(?![\d.,])|(?<![\d.,])(\d{1,3})\
 /** A minus, a whole among the lines: others know what that says. */
 const STRANGE = /(?:^|\s)[-–−]\s?\d|^(?:grand |overall )?total|^total(?:es)?(?!\p{L})/iu
 const ACTUAL = /^(?:actual|spent|paid|real|gastado|pagado|réel|dépensée?s?|payée?s?)(?: (?:so far|amounts?|costs?|spend|à date))?$/iu
+const CURRENT = /^actual(?:es)?$/iu
 /** "Ad spend by channel" */
-const BY = /\s(?:by|per|por|par) (\p{L}{3,20})$/iu
+export const BY = /\s(?:by|per|por|par) (\p{L}{3,20})$/iu
 const CURRENCIES = ['€', '$', '£']
 const LINES_MIN = 2
 const OPEN_WORDS_MAX = 3
@@ -117,7 +118,7 @@ function readParts(prompt: string, from: number, language: Locale): Read | undef
       if (line.paid !== undefined && !read.orders.some(({ id }) => id === 'actual')) read.orders.unshift({ id: 'actual', name: line.paid })
     } else if (part !== '' && !TOTAL.test(part)) {
       // Columns stand behind the lines: in front of figures, they are those of another table.
-      const order = read.lines.length < LINES_MIN ? undefined : orderIn(part)
+      const order = read.lines.length < LINES_MIN ? undefined : orderIn(part, language)
       if (!order) return undefined
       read.orders.push(order)
     }
@@ -138,7 +139,7 @@ function trackedLine(part: string, language: Locale): ReadLine | undefined {
 }
 
 /** "stage (4200)", "stage = 4200", "12 x 310" and names with a number of their own. */
-function pricedLine(text: string, language: Locale): Omit<Line, 'span'> | undefined {
+export function pricedLine(text: string, language: Locale): Omit<Line, 'span'> | undefined {
   const said = text.replace(/\s*[=(:]\s*(?=[€$£]?\d)/u, ' ').replace(/\)$/u, '')
   const numbers = allNumbers(said, language)
   const read = lineIn(said, numbers, language)
@@ -152,7 +153,9 @@ function pricedLine(text: string, language: Locale): Omit<Line, 'span'> | undefi
     : undefined
 }
 
-function orderIn(name: string): Order | undefined {
+function orderIn(name: string, language: Locale): Order | undefined {
+  // In Spanish, it is what there is now.
+  if (language === 'es' && CURRENT.test(name)) return undefined
   if (SHARE.test(name)) return { id: 'share', name }
   if (USED.test(name)) return { id: 'used', name }
   if (REMAINING.test(name)) return { id: 'difference', name }
