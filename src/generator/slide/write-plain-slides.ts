@@ -8,6 +8,9 @@ import { NAME } from '../writing/plain-kinds.ts'
 import { plainTextsIn } from '../writing/plain-texts.ts'
 import { familyIn } from './deck-texts.ts'
 import { isBare } from './gather-lone.ts'
+import { edgeIn } from './outline/outline-edges.ts'
+import { isInstruction } from './outline/outline-parts.ts'
+import { outlineTextsIn } from './outline/outline-texts.ts'
 import { outlineDeck, type OutlineDeck } from './outline/outline-deck.ts'
 import { losesTopics, tears } from './outline/tears.ts'
 import { plainDeck } from './plain-deck.ts'
@@ -25,7 +28,7 @@ export function writePlainSlides(brief: Brief, title: string, made: readonly Gen
   const isTorn =
     deck &&
     (losesTopics(elements, deck) || (!areNamed && tears(elements, { title: plain?.title ?? title, deck, language: facts.language })))
-  return isTorn ? written(deck) : plain
+  return deck && (isTorn || isPoorer(elements, deck, facts)) ? written(deck) : plain
 }
 
 /** "Slack £5.75 a head, easy search; Teams £4.10 a head, …": what is said of each says more than an empty table. */
@@ -33,6 +36,26 @@ export function comparedSlides(brief: Brief): Deck | undefined {
   const deck = outlineDeck(brief)
   return deck && deck.compared.length > 0 ? written(deck) : undefined
 }
+
+/** Whether more of its slides are a title and nothing else, stand below a heading that fits any, or say how the deck is to be made. */
+function isPoorer(made: readonly GenerationElement[], deck: OutlineDeck, { language }: PromptFacts): boolean {
+  const texts = outlineTextsIn(language)
+  const { vague } = plainTextsIn(language)
+  const poor = (slides: readonly Slide[]): number =>
+    slides
+      .slice(1)
+      .filter(
+        (slide, at, inner) =>
+          (slide.layout === 'section' && slide.subtitle === undefined && at < inner.length - 1) ||
+          vague.includes(fold(slide.title)) ||
+          saidOn(slide).some(({ text }) => edgeIn(text.trim(), texts) !== undefined || isInstruction(text.trim(), texts)),
+      ).length
+  const slides = made.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  const hasEdges = deck.edges.every((edge) => slides.some(({ title }) => fold(title) === fold(edge)))
+  return deck.slides.length >= SLIDES_MIN && (!hasEdges || poor(slides) - poor(deck.slides) >= POORER_BY)
+}
+const POORER_BY = 2
+const SLIDES_MIN = 3
 
 function written({ title, slides }: OutlineDeck): Deck {
   return { title, elements: slides.map((slide) => ({ kind: 'slide', slide })) }

@@ -4,7 +4,9 @@ import type { Brief } from '../../brief.ts'
 import { kindOf, shown, type UnitKind } from '../../writing/plain-kinds.ts'
 import { plain } from '../../writing/inline.ts'
 import { deckIn, familyIn, type Family } from '../deck-texts.ts'
+import { chapterOf } from '../story.ts'
 import { deckTitle, slideTitle } from '../slide-text.ts'
+import { edgeSlide } from './outline-edges.ts'
 import { comparisonOf, quizOf } from './outline-extras.ts'
 import type { Fact, Group, Grouping } from './outline-facts.ts'
 import { groupsOf, halves, headingOf, isSame, joinNames, POINTS_MAX } from './outline-groups.ts'
@@ -26,6 +28,8 @@ const BESIDE_MAX = 2
 const BESIDE_WORDS_MAX = 4
 const CHOICE: ReadonlySet<UnitKind> = new Set(['ask', 'decide', 'decided', 'deadline', 'next', 'contact'])
 
+const NO_CLAUSE = { start: 0, sentence: 0, facts: [] }
+
 const SHOWING: ReadonlySet<Family> = new Set(['event', 'sales'])
 
 export type OutlineDeck = {
@@ -38,6 +42,8 @@ export type OutlineDeck = {
   /** Names of which nothing is said. */
   topics: readonly string[]
   hasQuiz: boolean
+  /** Titles of what it begins and ends with, as the prompt says. */
+  edges: readonly string[]
   isNamed: boolean
 }
 
@@ -52,7 +58,12 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
     texts,
     language,
     topic: topicOf(outline.title, texts),
+    isAsked: outline.quiz !== undefined,
     isShown: SHOWING.has(familyIn(facts)),
+    chapterOf: (fact) => {
+      const clause = facts.clauses.find(({ start, text }) => start <= fact.start && fact.start < start + text.length)
+      return chapterOf({ ...(clause ?? NO_CLAUSE), text: fact.text }, familyIn(facts), language)
+    },
     kindOf: (text) => (leadOf(text, texts.asks) === '' ? kindOf(text, { language, names: new Set(), layout: undefined }) : 'ask'),
   }
   const compared = outline.isComparison
@@ -66,17 +77,26 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
     : undefined
   const { body, end, beside } = compared ? recommended(compared.rest, grouping) : { ...groupsOf(outline.sections, grouping), beside: [] }
   const quiz = outline.quiz === undefined ? undefined : quizOf(body, outline.quiz, texts)
-  const spare = (compared ? 1 : 0) + (quiz ? 1 : 0) + 1 + (outline.hasAgenda ? 1 : 0)
+  const edges = [outline.first, outline.last].map((text) => (text === undefined ? [] : [edgeSlide(text, texts)]))
+  const [begin = [], close = []] = edges
+  const spare = (compared ? 1 : 0) + (quiz ? 1 : 0) + 1 + (outline.hasAgenda ? 1 : 0) + begin.length + close.length
   const count = facts.counts.slides
-  const groups = inSize(body, { room: count === undefined ? undefined : count - spare - end.length, isMax: outline.isMax, grouping })
-  const inner = [...(compared ? [compared.slide] : []), ...groups.flatMap((group) => slidesOf(group, texts))]
-  const last = [...end.flatMap((group) => slidesOf(group, texts)), ...(quiz ? [quiz] : [])]
+  const groups = inSize(body, {
+    room: count === undefined || count === body.length + end.length ? undefined : count - spare - end.length,
+    isMax: outline.isMax,
+    grouping,
+  })
+  const inner = [...begin, ...(compared ? [compared.slide] : []), ...groups.flatMap((group) => slidesOf(group, texts))]
+  const last = [...end.flatMap((group) => slidesOf(group, texts)), ...(quiz ? [quiz] : []), ...close]
   const isShort = count !== undefined && !outline.isMax && inner.length + last.length + 1 < count
   const agenda = outline.hasAgenda || (isShort && inner.length >= AGENDA_MIN) ? [agendaOf(inner, brief)] : []
   const title = deckTitle(facts.givenTitle ?? outline.title)
   const below = [...new Set([...outline.below, ...beside])].filter((text) => !fold(title).includes(fold(text))).join(BELOW)
   const first: Slide = { layout: 'title', title, ...(below === '' ? {} : { subtitle: plain(below) }), notes: '' }
-  const slides = told([first, ...agenda, ...inner, ...last])
+  // "5 slides: what it is, how to spot it, …": these are the five.
+  const isOfTopics =
+    count === outline.sections.flatMap(({ points }) => points).length && !outline.isMax && count === body.length + end.length
+  const slides = told([...(isOfTopics ? [] : [first]), ...agenda, ...inner, ...last])
   const isRight = count === undefined || (outline.isMax ? slides.length <= count : slides.length === count)
   return isRight
     ? {
@@ -87,6 +107,7 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
         whole: body.flatMap((group) => group.facts.flatMap(({ text }) => (isShared(text) ? [text] : []))),
         topics: groups.flatMap((group) => (group.isTopic && group.facts[0] && isOpen(group.facts[0], texts) ? [group.name] : [])),
         hasQuiz: quiz !== undefined,
+        edges: edges.flat().map((slide) => slide.title),
         isNamed: outline.isNamed,
       }
     : undefined

@@ -21,6 +21,10 @@ export type Grouping = {
   /** Shows what somebody gets, so that its short names are things and no topics. */
   isShown: boolean
   kindOf: (text: string) => UnitKind
+  /** A quiz asks what is said. */
+  isAsked: boolean
+  /** The chapter of the talk that a fact belongs to. */
+  chapterOf: (fact: Fact) => { id: string; title: string }
 }
 
 const LEAD_WORDS_MAX = 2

@@ -3,15 +3,23 @@ import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { hasMoney, labelKind, shown, type UnitKind } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { wordsIn } from '../../writing/words.ts'
+import { changeIn } from './outline-changes.ts'
 import { leadOfFact, type Fact, type Group, type Grouping } from './outline-facts.ts'
-import { leadOf } from './outline-texts.ts'
+import { leadOf, type OutlineTexts } from './outline-texts.ts'
 import type { Section } from './outline-parts.ts'
-import { isQuestion, topicGroup, topicsIn } from './outline-topics.ts'
+import { isQuestion, ledFact, topicGroup, topicsIn } from './outline-topics.ts'
 
 /* Which facts stand on one slide, and what stands above them: a list below what introduces it, the others by what they say. */
 
 export const POINTS_MAX = 5
 const LIST_MIN = 2
+const CHAPTERED_MIN = 2
+/** The chapter of what fits no other. */
+const REST = 'rest'
+const LABELLED = /^(\p{L}[^:]{1,40}?)\s?: (\S.*)$/u
+/** "team of 5" is one thing. */
+const GOES_ON =
+  /^(?:of|for|to|in|at|on|is|are|was|were|and|with|de|del|du|des|d['’]|en|es|son|para|con|y|pour|à|est|sont|et|avec)(?!\p{L})/iu
 const NAMED_MAX = 3
 const HEADING_WORDS_MAX = 7
 const HEADING_CHARS_MAX = 44
@@ -33,7 +41,11 @@ export function groupsOf(sections: readonly Section[], grouping: Grouping): { bo
     else if (first && points.length < LIST_MIN) {
       const known = labelKind(name, plainTextsIn(language))
       const kind = known === 'decided' ? 'decide' : (known ?? labelledKind(`${name} ${first.text}`, first.kind, kindOf))
-      loose.push({ ...first, text: `${shown(name, language)}${colon}${inSentence(first.text)}`, kind })
+      loose.push({
+        ...first,
+        text: `${shown(name, language)}${colon}${/^\p{Lu}/u.test(points[0]?.text ?? '') ? first.text : inSentence(first.text)}`,
+        kind,
+      })
     } else lists.push({ name: listName(shown(name, language), grouping), facts, isList: true, start })
   }
   const told = loose.filter((fact) => !isQuestion(fact))
@@ -75,6 +87,8 @@ function endOf(
 /** Few facts stand together; more are parted by what they say. */
 function looseGroups(facts: readonly Fact[], grouping: Grouping, areAll: boolean): Group[] {
   if (facts.length === 0) return []
+  const chapters = chaptersOf(facts, grouping)
+  if (chapters) return chapters
   const parts = facts.length <= (areAll ? NAMED_MAX : POINTS_MAX) ? [[...facts]] : partedByKind(facts)
   const sized = parts.flatMap((part) => halves(part, Math.ceil(part.length / POINTS_MAX)))
   const taken = new Set<string>()
@@ -89,6 +103,46 @@ function looseGroups(facts: readonly Fact[], grouping: Grouping, areAll: boolean
   return isVague && first && facts.length <= POINTS_MAX
     ? [{ name: headingOf(facts, grouping, new Set()), facts: [...facts], isList: false, start: first.start }]
     : groups
+}
+
+/** What each fact is about, where that are several things: "Budget" above "80k", "What comes next" above what the prompt plans. */
+function chaptersOf(facts: readonly Fact[], { chapterOf, texts, isAsked }: Grouping): Group[] | undefined {
+  // What moved stands in one table, and a quiz asks for whole facts.
+  if (isAsked || facts.filter(({ text }) => changeIn(text)).length >= LIST_MIN) return undefined
+  const [alone, other] = facts
+  const named = alone && !other ? labelledFact(alone.text, texts) : undefined
+  if (alone && named)
+    return [{ name: capitalise(named.name), facts: [{ ...alone, text: capitalise(named.rest) }], isList: false, start: alone.start }]
+  const chapters = new Map<string, Fact[]>()
+  const ids = new Set<string>()
+  for (const fact of facts) {
+    const { id, title } = chapterOf(fact)
+    ids.add(id)
+    chapters.set(title, [...(chapters.get(title) ?? []), fact])
+  }
+  const isOne = chapters.size < LIST_MIN
+  if (facts.length < (isOne ? LIST_MIN : CHAPTERED_MIN) || (isOne && ids.has(REST))) return undefined
+  return [...chapters].flatMap(([name, own]): Group[] => {
+    const [only] = own
+    const led = only && own.length === 1 ? (labelledFact(only.text, texts) ?? ledFact(only.text, texts)) : undefined
+    if (led && only)
+      return [{ name: capitalise(led.name), facts: [{ ...only, text: capitalise(led.rest) }], isList: false, start: only.start }]
+    return halves(own, Math.ceil(own.length / POINTS_MAX)).map((part, at) => ({
+      name: at === 0 ? name : `${name} (${at + 1})`,
+      facts: part,
+      isList: false,
+      start: part[0]?.start ?? 0,
+    }))
+  })
+}
+
+/** "Costs: about 6,000", "goal new booking site by May" */
+function labelledFact(text: string, { leads }: OutlineTexts): { name: string; rest: string } | undefined {
+  const [, label, said] = LABELLED.exec(text) ?? []
+  if (label !== undefined && said !== undefined) return { name: label, rest: said }
+  const name = leadOf(text, leads)
+  const rest = text.slice(name.length).trim()
+  return name === '' || rest === '' || GOES_ON.test(rest) ? undefined : { name, rest }
 }
 
 function partedByKind(facts: readonly Fact[]): Fact[][] {

@@ -38,12 +38,16 @@ export function readHead(order: string, texts: OutlineTexts, orders: readonly st
   const rest = lead === '' || !isDeck ? behind : withoutLead(behind, texts.about)
   if (front === '') return { ...withSubject(rest, texts), isComparison }
   // "assembly slides year 5 about volcanoes", "onboarding deck for cafe staff"
-  if (lead !== '' && leadOf(behind, texts.to) === '') return { subject: rest, below: [front], isComparison }
+  if (lead !== '' && leadOf(behind, texts.to) === '') {
+    const { subject, below } = withListeners(rest, texts, 1)
+    return { subject, below: [...below, front], isComparison }
+  }
   return { ...withSubject(`${front} ${behind}`, texts), isComparison }
 }
 
 /** "for the allotment society about composting", "to trustees results of our charity", "Board update on cyber incident" */
-function withSubject(text: string, texts: OutlineTexts): Omit<Head, 'isComparison'> {
+function withSubject(said: string, texts: OutlineTexts): Omit<Head, 'isComparison'> {
+  const text = withoutLead(said, texts.between)
   const about = having(texts.between).exec(fold(text))
   const to = leadOf(text, texts.to)
   if (about && about.index > 0) {
@@ -61,11 +65,11 @@ function withSubject(text: string, texts: OutlineTexts): Omit<Head, 'isCompariso
 const TO_WHOM = /^(\p{L}+ (?:(?:the|our|los|las|les) )?\p{L}+) ((?!(?:to|for|about|on)(?!\p{L}))(?:\S+ ){2,}\S+)$/u
 
 /** "CRM tools for sales meeting" */
-function withListeners(text: string, texts: OutlineTexts): Omit<Head, 'isComparison'> {
+function withListeners(text: string, texts: OutlineTexts, least = ALONE_WORDS_MIN): Omit<Head, 'isComparison'> {
   const [to = ''] = texts.to
   const at = text.toLowerCase().lastIndexOf(` ${to} `)
   const [subject, who] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + to.length + 2)]
-  const isSplit = at > 0 && wordCount(subject) >= ALONE_WORDS_MIN && LISTENERS.test(who) && wordCount(who) <= LISTENERS_WORDS_MAX
+  const isSplit = at > 0 && wordCount(subject) >= least && LISTENERS.test(who) && wordCount(who) <= LISTENERS_WORDS_MAX
   return isSplit ? { subject: tidy(subject, texts), below: [text.slice(at + 1)] } : { subject: tidy(text, texts), below: [] }
 }
 

@@ -65,7 +65,11 @@ export function sectionsOf(segment: readonly Part[], texts: OutlineTexts, isEnd:
     if (label !== undefined && wordCount(label) <= LABEL_WORDS_MAX) {
       const rest = text.slice(whole.length)
       const listed = levelsIn(rest, texts)?.points.map((level) => ({ text: level, start: start + whole.length }))
-      open = named(withoutSplit(label, texts), listed ?? numberedIn(rest, start + whole.length), start)
+      open = named(
+        withoutSplit(label, texts),
+        listed ?? peopleIn(rest, start + whole.length) ?? numberedIn(rest, start + whole.length),
+        start,
+      )
     } else if (inSeries) {
       if (at === inSeries.from) open = named(inSeries.name, [], start)
       const shown = at === inSeries.from ? text.slice(inSeries.cut).trim() : text
@@ -162,6 +166,14 @@ function withoutSplit(label: string, { split }: OutlineTexts): string {
   return last === undefined ? label : label.slice(0, -last.length).trim()
 }
 
+/** "Nia Brooks CEO and Tom Reyes CTO" */
+function peopleIn(text: string, start: number): Point[] | undefined {
+  const [, one = '', other = ''] = TWO_PEOPLE.exec(text) ?? []
+  return one === '' ? undefined : [one, other].map((person) => ({ text: person, start: start + text.indexOf(person) }))
+}
+const PERSON = String.raw`\p{Lu}\p{Ll}[\p{L}'’-]* \p{Lu}[\p{L}'’.-]*(?: [\p{L}&/-]+){0,4}`
+const TWO_PEOPLE = new RegExp(String.raw`^(${PERSON}) (?:and|y|e|et|&) (${PERSON})$`, 'u')
+
 const NUMBERED_MIN = 3
 
 /** "1 apologise 2 find facts 3 offer a fix" */
@@ -181,9 +193,21 @@ function seriesIn(segment: readonly Part[], texts: OutlineTexts): Series[] {
   let from = 0
   while (from < segment.length) {
     const figures = runFrom(segment, from, (text) => unitOf(text))
+    const people = runFrom(
+      segment,
+      from,
+      (text) => (ROLE.test(text) ? 'role' : ''),
+      (text) => NEXT_ROLE.test(text),
+    )
     const stages = runFrom(segment, from, (text) => fold(STAGE.exec(text)?.[1] ?? ''))
-    const to = Math.max(figures, stages)
     const first = segment[from]?.text ?? ''
+    const [, group = ''] = ROLE.exec(first) ?? []
+    if (group !== '' && people - from >= PEOPLE_MIN) {
+      found.push({ from, to: people, name: group, cut: group.length })
+      from = people
+      continue
+    }
+    const to = Math.max(figures, stages)
     if (to - from >= SERIES_MIN && stages >= figures) {
       const [, word = ''] = STAGE.exec(first) ?? []
       const last = STAGE.exec(segment[to - 1]?.text ?? '')?.[2] ?? ''
@@ -197,12 +221,20 @@ function seriesIn(segment: readonly Part[], texts: OutlineTexts): Series[] {
   return found
 }
 
-function runFrom(segment: readonly Part[], from: number, of: (text: string) => string): number {
+/** Where the run ends of what is of the kind of the first; `isNext` where those behind it look otherwise. */
+function runFrom(segment: readonly Part[], from: number, of: (text: string) => string, isNext?: (text: string) => boolean): number {
   const id = of(segment[from]?.text ?? '')
-  let to = from
-  while (id !== '' && to < segment.length && of(segment[to]?.text ?? '') === id) to += 1
+  if (id === '') return from
+  let to = from + 1
+  while (to < segment.length && (isNext ?? ((text) => of(text) === id))(segment[to]?.text ?? '')) to += 1
   return to
 }
+
+/** "team Ida (lead), Sam (design), Lin (code)" */
+const NAME_WITH_ROLE = String.raw`\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){0,2} \([^()]{2,40}\)`
+const ROLE = new RegExp(String.raw`^(\p{Ll}{3,20}) ${NAME_WITH_ROLE}$`, 'u')
+const NEXT_ROLE = new RegExp(String.raw`^${NAME_WITH_ROLE}$`, 'u')
+const PEOPLE_MIN = 2
 
 function unitOf(text: string): string {
   const [, , figure = ''] = SERIES.exec(text) ?? []

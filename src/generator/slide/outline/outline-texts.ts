@@ -19,7 +19,18 @@ const OutlineTexts = z.strictObject({
   speaker: words,
   minutes: words,
   instructions: words,
+  /** Two sides that are named in one breath, each with what it may be called. */
+  pairs: z.array(z.tuple([z.string(), z.string()])),
+  /** In front of a name. */
+  called: words,
   quiz: words,
+  /** In front of what the deck begins or ends with, and behind it. */
+  starts: words,
+  ends: words,
+  behind: words,
+  with: words,
+  aSlide: words,
+  questions: words,
   quizEnds: words,
   agenda: words,
   lists: words,

@@ -3,6 +3,7 @@ import type { PromptFacts } from '../../brief.ts'
 import { momentAt, momentOf } from '../../writing/moments.ts'
 import { having, kindOf, shown, type UnitKind } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
+import { edgeIn, isQuoted } from './outline-edges.ts'
 import { readHead, type Head } from './outline-head.ts'
 import { asks, isDuration, isInstruction, sectionsOf, segmentsOf, withoutDashes, type Section } from './outline-parts.ts'
 import { leadOf, withoutLead, type OutlineTexts } from './outline-texts.ts'
@@ -20,6 +21,9 @@ export type Outline = {
   /** The words with which a quiz is asked for. */
   quiz: string | undefined
   hasAgenda: boolean
+  /** What it begins and ends with. */
+  first: string | undefined
+  last: string | undefined
   /** No more slides than were counted, and fewer if they say everything. */
   isMax: boolean
 }
@@ -34,9 +38,12 @@ const PART_CHARS_MAX = 250
 const SUBJECT_WORDS_MAX = 6
 const MOMENT_WORDS_MAX = 4
 const SHORT_WORDS_MAX = 4
+const EDGE_WORDS_MAX = 16
 const ENDS: ReadonlySet<UnitKind> = new Set(['decide', 'ask', 'contact'])
+/** "name Brisa" */
+const CALLED = /^\p{Lu}[\p{L}\d'’-]*(?: \p{Lu}[\p{L}\d'’-]*)?$/u
 const OWN_NAME = /^\p{Lu}\p{Ll}{2,}$/u
-const MAX = /(?<!\p{L})(?:max\p{L}*|up to|no more than|at most|hasta|no m[aá]s de|como mucho|au plus|pas plus de)(?!\p{L})/iu
+const MAX = /(?<!\p{L})(?:m[aá]x\p{L}*|up to|no more than|at most|hasta|no m[aá]s de|como mucho|au plus|pas plus de)(?!\p{L})/iu
 /** "20 min: greet within 1 minute" */
 const LASTS = /^(\d{1,3} \p{L}{1,9})\s?:\s+/u
 
@@ -60,14 +67,15 @@ export function readOutline(said: string, facts: PromptFacts, texts: OutlineText
   if (parts.length > PARTS_MAX || parts.some(({ text }) => text.length > PART_CHARS_MAX)) return undefined
   // "ends with questions" asks for no quiz.
   const { endsWith = '' } = facts.settings
-  const { left, below, quiz, hasAgenda } = sorted(segments, texts)
+  const { left, below, quiz, hasAgenda, first, last, name } = sorted(segments, texts)
   const isEnd = (text: string): boolean =>
     asks(text, texts.recommend) || ENDS.has(kindOf(text, { language, names: new Set(), layout: undefined }))
   const sections = left.flatMap((segment) => sectionsOf(segment, texts, isEnd))
-  const named = withTitle(head, sections)
+  const named = withoutAudience(withTitle(head, sections), facts.audience)
   const timed = withoutDuration(named.subject, texts)
   const { subject, when } = withoutMoment(timed.subject)
-  const title = shown(subject.replace(/^(\d{1,2}) (?=\p{L})/u, head.isComparison ? '' : '$1 '), language)
+  const told = name === undefined || fold(subject).includes(fold(name)) ? subject : `${name}: ${subject}`
+  const title = shown(told.replace(/^(\d{1,2}) (?=\p{L})/u, head.isComparison ? '' : '$1 '), language)
   return {
     title,
     isNamed: named.isNamed,
@@ -76,11 +84,13 @@ export function readOutline(said: string, facts: PromptFacts, texts: OutlineText
     isComparison: head.isComparison,
     quiz: quiz ?? (asks(endsWith, texts.quiz) ? endsWith : undefined),
     hasAgenda: hasAgenda || asks(fold(facts.settings.startsWith ?? ''), texts.agenda),
+    first,
+    last,
     isMax: MAX.test(said),
   }
 }
 
-type Sorted = { left: Part[][]; below: string[]; quiz: string | undefined; hasAgenda: boolean }
+type Sorted = Pick<Outline, 'below' | 'quiz' | 'hasAgenda' | 'first' | 'last'> & { left: Part[][]; name: string | undefined }
 
 /** What is told, and beside it what says how: instructions, who speaks, how long it takes. */
 function sorted(segments: readonly Part[][], texts: OutlineTexts): Sorted {
@@ -88,6 +98,9 @@ function sorted(segments: readonly Part[][], texts: OutlineTexts): Sorted {
   const below: string[] = []
   let quiz: string | undefined
   let hasAgenda = false
+  let first: string | undefined
+  let last: string | undefined
+  let name: string | undefined
   const left = segments.map((segment) =>
     segment.flatMap((part): Part[] => {
       const polite = politely(part.text, texts)
@@ -98,6 +111,18 @@ function sorted(segments: readonly Part[][], texts: OutlineTexts): Sorted {
       const isEdge = part === all[0] || part === all.at(-1)
       const hasSpeaker = leadOf(text, texts.speaker) !== ''
       const isMoment = momentOf(text) !== '' && wordCount(text.slice(momentOf(text).length)) <= MOMENT_WORDS_MAX
+      const edge = wordCount(text) <= EDGE_WORDS_MAX ? edgeIn(text, texts) : undefined
+      if (edge && !asks(edge.text, [...texts.quiz, ...texts.agenda])) {
+        if (edge.at === 'end') last = edge.text
+        else if (isQuoted(edge.text)) below.unshift(edge.text)
+        else first = edge.text
+        return []
+      }
+      const called = withoutLead(text, texts.called)
+      if (called !== text && CALLED.test(called)) {
+        name = called
+        return []
+      }
       if (isInstruction(text, texts)) {
         if (asks(text, texts.quiz)) quiz = text
         if (asks(text, texts.agenda)) hasAgenda = true
@@ -116,7 +141,7 @@ function sorted(segments: readonly Part[][], texts: OutlineTexts): Sorted {
       return text === '' ? [] : [{ ...part, text }]
     }),
   )
-  return { left: left.filter(({ length }) => length > 0), below, quiz, hasAgenda }
+  return { left: left.filter(({ length }) => length > 0), below, quiz, hasAgenda, first, last, name }
 }
 
 /** What the reader of prompts took as a setting is no content. */
@@ -155,8 +180,7 @@ function withTitle({ subject, below }: Head, sections: readonly Section[]): Name
   if (first?.name !== undefined && labels.length === 1)
     return { subject: first.name, below, sections: [{ ...first, name: undefined }, ...others], isNamed: true }
   const [point, ...points] = first?.name === undefined ? (first?.points ?? []) : []
-  const isName =
-    point !== undefined && first && wordCount(point.text) <= SUBJECT_WORDS_MAX && (!/\d/.test(point.text) || momentAt(point.text) > 0)
+  const isName = point !== undefined && first && isSubject(point.text)
   if (isName && first) return { subject: point.text, below, sections: [{ ...first, points }, ...others], isNamed: true }
   const [listeners = ''] = below
   return {
@@ -166,6 +190,23 @@ function withTitle({ subject, below }: Head, sections: readonly Section[]): Name
     isNamed: false,
   }
 }
+
+/** "excursión a la granja El Encinar el 16 de mayo": when it is does not count. */
+function isSubject(text: string): boolean {
+  const at = momentAt(text)
+  const words = wordCount(at > 0 ? withoutMoment(text).subject : text)
+  return words <= SUBJECT_WORDS_MAX && (!/\d/.test(text) || at > 0)
+}
+
+/** "new till software for the team": whom it is shown to stands below. */
+function withoutAudience({ subject, below, ...named }: Named, audience: string | undefined): Named {
+  const [, before, who] = TO_AUDIENCE.exec(subject) ?? []
+  const isTheirs = audience !== undefined && who !== undefined && fold(who).endsWith(fold(audience))
+  return isTheirs && before !== undefined && wordCount(before) > 1
+    ? { ...named, subject: before, below: [...below, who] }
+    : { ...named, subject, below }
+}
+const TO_AUDIENCE = /^(.{3,}) ((?:for|to|para|a|al|pour|à|aux?) .{2,40})$/iu
 
 /** "New expenses policy from 1 Oct" */
 function withoutMoment(subject: string): { subject: string; when: string[] } {

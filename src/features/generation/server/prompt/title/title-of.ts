@@ -45,7 +45,7 @@ const SHOWN_AT =
   /^(?:slides?|slideshow|deck|presentation) for (?:the |our )?(?=(?:\p{L}+ )?(?:all[- ]?hands|town ?hall|kick-?off|agm|assembly|open day|committee meeting|annual|quarterly|monthly|weekly)(?!\p{L}))|^(?:presentaci[oó]n|slides|deck|diapositivas|diapos|diapositives|pr[ée]sentation) (?:para|pour) (?:una? |la |el |une |l['’]|le )?(?=(?:\p{L}+ )?(?:ag|assemblée|réunion|reuni[oó]n|asamblea|junta|jornada|journée)(?!\p{L}))/iu
 /** "présentation du plan de communication pour l’ouverture de la boulangerie": in a long name, the plan. */
 const SHOWN =
-  /^(?:presentation of|presentaci[oó]n de|présentation d(?:e|es|u)) ?(?:the |la |los |las |l['’])?(?=(?:\S+ ){4})|^(?:presentation|presentaci[oó]n|pr[ée]sentation) (?=(?:plan|campaign|strategy|project|campaña|estrategia|proyecto|campagne|stratégie|projet)(?!\p{L}))/iu
+  /^(?:presentation of |presentaci[oó]n del? |présentation (?:de |des |du |d['’]))(?:the |an? |la |los |las |una? |l['’]|une? )?(?=(?:\S+ ){3})|^(?:presentation|presentaci[oó]n|pr[ée]sentation) (?=(?:plan|campaign|strategy|project|campaña|estrategia|proyecto|campagne|stratégie|projet)(?!\p{L}))/iu
 /** "blog post about 5 tips for better meetings" */
 const POST =
   /^(?:an? |una? |un )?(?:short )?(?:blog (?:post|article)|article|(?:linkedin|facebook|instagram|social media) post|entrada de blog|artículo|publicación|article(?: de blog)?|post)(?: (?:about|on|sobre|acerca de|sur|à propos de)) (?=\S)/iu
