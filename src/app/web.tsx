@@ -27,23 +27,19 @@ const router = createAppRouter(queryClient)
 void queryClient.prefetchQuery(configQuery)
 const pageLoads = router.load().finally(dropEarlyAnswers)
 await loadCatalogues([uiMessages, shellMessages])
-// Where the shell has an outline of the page, the page takes its place at once, without an empty window between them. No `await`: chunks of pages may
-// import this module, which would wait for itself.
-if (container.firstElementChild) void pageLoads.then(show)
-else show()
-
-function show(): void {
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <LocaleProvider>
-            <RouterProvider router={router} />
-            <FailureToasts />
-            <Toaster />
-          </LocaleProvider>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  )
-}
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <LocaleProvider>
+        <RouterProvider router={router} />
+        <FailureToasts />
+        <Toaster />
+      </LocaleProvider>
+    </QueryClientProvider>
+  </StrictMode>
+)
+// Where the shell has an outline of the page, the page takes its place at once, without an empty window between them, and in slices, so that the
+// browser answers meanwhile. No `await`: chunks of pages may import this module, which would wait for itself.
+if (container.firstElementChild) void pageLoads.then(() => startTransition(() => root.render(app)))
+// In one go: the texts of the page may arrive between two slices, and the rest would be drawn with those from before.
+else root.render(app)
