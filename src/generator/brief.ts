@@ -20,6 +20,17 @@ export type Brief = {
   source: { name: string; text: SourceText | undefined } | undefined
   /** Set if the prompt is an instruction about an existing document. */
   change: Change | undefined
+  /** Of a text document: what the prompt, which is without them, ordered for its edges. */
+  orders?: DocOrders
+}
+
+export type DocOrders = {
+  /** Its first and its last sentence. */
+  opening?: string
+  ending?: string
+  signedBy?: { name: string; role: string }
+  /** Who signs on lines of their own: nobody in particular where it is empty. */
+  signers?: readonly string[]
 }
 
 export type Change = {

@@ -18,6 +18,7 @@ import { isProse, withSaidPieces } from './doc/said-pieces.ts'
 import { formOf } from './doc/form.ts'
 import { writeDoc } from './doc/write-doc.ts'
 import { withHeadRest } from './doc/with-head-rest.ts'
+import { withOrders } from './doc/with-orders.ts'
 import { writePlainDoc } from './doc/write-plain-doc.ts'
 import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
@@ -139,7 +140,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       const plain = documentType === 'doc' ? writePlainDoc(brief, title, usual) : writePlainSlides(brief, title, usual)
       const made = plain ?? { title, elements: usual }
       yield { kind: 'head', title: made.title, description: plain || isSpokenTo(brief) ? '' : summarise(facts, title) }
-      yield* documentType === 'doc' ? withHeadRest(made.elements, brief, made.title) : made.elements
+      yield* documentType === 'doc' ? withOrders(withHeadRest(made.elements, brief, made.title), brief) : made.elements
       hasSamples = made.elements.some((element) => element.kind === 'slide' && element.slide.layout === 'chart')
     }
   }

@@ -25,6 +25,9 @@ const Words = z.strictObject({
   colon: z.string(),
   /** Stands for what somebody is to be quoted with. */
   wantedQuote: z.string(),
+  /** Where somebody signs on paper, and where who signs is told. */
+  signatureLine: z.string(),
+  signatureLineOf: z.string(),
   /** What belongs below each of so many tips. */
   ofEach: z.string(),
   summary: z.string(),

@@ -11,6 +11,7 @@ import { detectLanguage } from '#shared/detect-language.ts'
 import { readInstructions } from './instruction/read-instruction.ts'
 import { readDay } from './facts/read-facts.ts'
 import { withLetterSigns } from './letter-lead.ts'
+import { readDocOrders } from './read-doc-orders.ts'
 import { readPrompt, type PromptReading } from './read-prompt.ts'
 import { withSource } from './with-source.ts'
 
@@ -44,7 +45,8 @@ function withSigns(said: string, type: DocumentType, locale: Locale): string {
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(request: GenerationRequest): Brief {
   const { documentType, seed, today, locale, existing, source: file } = request
-  const said = existing ? request.prompt : withColon(request.prompt)
+  const ordered = existing || documentType !== 'doc' ? undefined : readDocOrders(request.prompt)
+  const said = existing ? request.prompt : withColon(ordered?.prompt ?? request.prompt)
   const prompt = existing ? said : withSigns(said, documentType, locale)
   const head = { documentType, prompt, seed, today }
   if (existing) {
@@ -61,7 +63,13 @@ export function readBrief(request: GenerationRequest): Brief {
     }
   }
   const { facts, source } = withSource(withSet(readPrompt(prompt, locale), request.set), file, locale)
-  return { ...head, facts: withGenre(facts, documentType), source: file && { name: file.name, text: source }, change: undefined }
+  return {
+    ...head,
+    facts: withGenre(facts, documentType),
+    source: file && { name: file.name, text: source },
+    change: undefined,
+    ...(ordered && { orders: ordered.orders }),
+  }
 }
 
 /** "Friday" is a day for a column of dates, and a text for any other. */

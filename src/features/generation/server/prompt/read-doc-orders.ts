@@ -1,0 +1,92 @@
+import type { DocOrders } from '#generator/brief.ts'
+import { capitalise } from '#shared/words.ts'
+
+/* What a prompt orders for the edges of a document: its first and its last sentence, who signs it, a line to sign on. */
+
+/** They stand around a document; patterns would be slow on more. */
+const READ_CHARS_MAX = 4_000
+const QUOTED = String.raw`(?:["“«]\s?([^"“”«»\n]{2,300}?)\s?["”»])`
+/** In front of an order: what separates it from what was said before. */
+const BEFORE = String.raw`(?:^|[\s,;.]+(?:(?:and|but|please|pls|y|e|et|que|qui|por favor|merci de) )*)`
+const TEXT = String.raw`(?:(?:it|the (?:letter|text|memo|mail|e-?mail|note|speech|article|document|report)|la carta|el texto|el correo|la nota|el discurso|la lettre|le texte|le mail|le discours) )?`
+const WORDS = String.raw`(?:(?:the |an? |la |el |les? )?(?:words?|sentence|line|phrase|quote|quotation|frase|palabras|cita|texto|phrase|mots|citation) )?`
+const STARTS = String.raw`(?:(?:start|begin|open)(?:s|ing)?|beginning|(?:empie[cz]|comien[cz]|comen[cz]|empe[cz])\p{L}*|(?:commenc|d[ée]but)\p{L}*) ${TEXT}(?:off )?(?:with|by saying|con|por|diciendo|par|avec|en disant) ${WORDS}`
+const ENDS = String.raw`(?:(?:end|clos|finish)(?:e?s|ing|e)?|(?:termin|acab|finali[cz]|cierr|fini)\p{L}*) ${TEXT}(?:off )?(?:with|by saying|con|por|diciendo|par|avec|en disant) ${WORDS}`
+const OPENING = new RegExp(String.raw`${BEFORE}${STARTS}:?\s?${QUOTED}[.,;]?`, 'iu')
+const ENDING = new RegExp(String.raw`${BEFORE}${ENDS}:?\s?${QUOTED}[.,;]?`, 'iu')
+
+const LINE = [
+  String.raw`(?:(?:signature|sign-off|signing) (?:lines?|space|field|box)|(?:lines?|space|room|place|field) (?:for|to) (?:the |an? )?(?:signatures?|sign))(?: and (?:the )?date)?`,
+  String.raw`(?:(?:l[ií]neas?|espacio|hueco|lugar|sitio|campo) (?:de |para )(?:la |las |una )?(?:firmas?|firmar)|firma al final)(?: y (?:la )?fecha)?`,
+  String.raw`(?:(?:lignes?|espace|place|champ|emplacement) (?:de |pour )(?:la |les |une )?(?:signatures?|signer)|signature en bas)(?: et (?:la )?date)?`,
+].join('|')
+const ASKS_LINE = String.raw`(?:(?:(?:end|clos|finish)(?:e?s|ing|e)?|(?:termin|acab|fini|finali[cz])\p{L}*|(?:put|add|leave|include|with|pon|a[ñn]ad\p{L}*|dej\p{L}*|con|ajout\p{L}*|met\p{L}*|laiss\p{L}*|pr[ée]v\p{L}*|avec)) ${TEXT}(?:(?:with|con|por|par|avec) )?(?:an? |the |una? |la |el |de la |une? |le )?)?`
+const AT_END = String.raw`(?: (?:(?:at|on) the (?:end|bottom|foot)|below|al final|abajo|al pie|(?:à|a) la fin|en bas(?: de (?:la )?page)?))?`
+const FOR_WHOM = String.raw`(?: (?:for|of|para|del?|pour|du) (?:the |el |la |le |l['’])?(\p{L}{3,20}) (?:and|y|et) (?:for |of |para |del? |pour |du )?(?:the |el |la |le |l['’])?(\p{L}{3,20}))?`
+const SIGNATURE_LINE = new RegExp(String.raw`${BEFORE}${ASKS_LINE}(?:${LINE})${FOR_WHOM}${AT_END}(?=\s*(?:[.,;\n]|$))[.,;]?`, 'iu')
+
+/** "signed by the managing director Clara Voss" */
+const NAME = String.raw`\p{Lu}[\p{L}’'.-]+(?: (?:(?:de|del|la|van|von|der) ){0,2}\p{Lu}[\p{L}’'.-]*){0,3}`
+const SIGNED = new RegExp(
+  String.raw`(?:^|[\s,;.]+(?:(?:and|y|et) )?)(?:[Ss]igned (?:off )?by|(?:[Ll][oa] )?[Ff]irmad[oa] por|(?:[Ll][oa] )?[Ff]irma|[Ss]ign[ée]e? (?:par|de)) (?:(?:the|our|my|el|la|nuestr[oa]|mi|le|notre|mon|ma) |l['’])?((?:\p{Ll}[\p{L}’'-]* ){1,5}?),? ?(${NAME})(?=\s*(?:[,;\n]|\.(?:\s|$)|$))[,;.]?`,
+  'u',
+)
+
+/** How it is to sound, and nothing that it says: "friendly but firm", "firme pero amable". */
+const MANNER =
+  '(?:friendly|firm|fair|polite|warm|kind|formal|informal|professional|serious|short|brief|clear|calm|strict|respectful|amables?|firmes?|cordial(?:es)?|educad[oa]s?|cercan[oa]s?|formal(?:es)?|serio|seria|breves?|clar[oa]s?|respetuos[oa]s?|aimables?|fermes?|poli[es]*|cordiale?|chaleureu(?:x|se)|courte?|claire?|formelle?|s[ée]rieu(?:x|se)|respectueu(?:x|se))'
+const SOUNDS = new RegExp(
+  String.raw`(?:(?<=[.,;\n])\s*|^)(?:(?:keep it|make it|be|but|tone|tono|ton) )?${MANNER} (?:but|yet|and|pero|y|mais|et) (?:not too |still |muy |sin ser |pas trop )?${MANNER}(?: (?:tone|please))?\s*(?=[.,;\n]|$)[.,;]?`,
+  'iu',
+)
+
+/** "invite them to the party": what the letter says to them. */
+const INVITES: readonly { from: RegExp; to: string }[] = [
+  {
+    from: /(?<=[,.;:]\s{1,2}(?:and |we )?)(?:invite|inviting) (?:them|everyone|everybody|all(?: of them)?) (?=to )/iu,
+    to: 'we would like to invite you ',
+  },
+  {
+    from: /(?<=[,.;:]\s{1,2}(?:y )?)(?:inv[ií]t[ae](?:r|d)?l[oa]s|invita(?:r|ndo)? a todos|invitándol[oa]s) (?=al? )/iu,
+    to: 'queremos invitarles ',
+  },
+  {
+    from: /(?<=[,.;:]\s{1,2}(?:et )?)(?:invite[zs]?-les|les inviter|inviter tout le monde|invitez tout le monde) (?=(?:à|au|aux) )/iu,
+    to: 'nous avons le plaisir de vous inviter ',
+  },
+]
+
+/** The prompt without these orders, and what they ask for. */
+export function readDocOrders(said: string): { prompt: string; orders: DocOrders } {
+  const orders: DocOrders = {}
+  let prompt = said.slice(0, READ_CHARS_MAX)
+  const cut = (pattern: RegExp): RegExpExecArray | undefined => {
+    const found = pattern.exec(prompt)
+    if (!found || !/[\p{L}\d]/u.test(prompt.slice(0, found.index))) return undefined
+    prompt = joined(prompt.slice(0, found.index), prompt.slice(found.index + found[0].length), /[.\n]/u.test(found[0].slice(0, 2)))
+    return found
+  }
+  const opening = cut(OPENING)?.[1]
+  if (opening !== undefined) orders.opening = withStop(opening)
+  const ending = cut(ENDING)?.[1]
+  if (ending !== undefined) orders.ending = withStop(ending)
+  const line = cut(SIGNATURE_LINE)
+  if (line) orders.signers = line.slice(1, 3).flatMap((who) => (who === undefined ? [] : [capitalise(who)]))
+  const signed = cut(SIGNED)
+  if (signed) orders.signedBy = { name: signed[2] ?? '', role: capitalise((signed[1] ?? '').trim()) }
+  cut(SOUNDS)
+  for (const { from, to } of INVITES) prompt = prompt.replace(from, to)
+  return { prompt: prompt + said.slice(READ_CHARS_MAX), orders }
+}
+
+/** What stood before and behind an order stays as far apart as it was. */
+function joined(before: string, behind: string, isSentence: boolean): string {
+  const start = before.trimEnd().replace(/(?<![,;])[,;]+$/u, '')
+  const rest = behind.trim().replace(/^[,;.]\s*/u, '')
+  if (rest === '') return start
+  return `${start}${/[.!?:]$/u.test(start) ? ' ' : isSentence ? '. ' : ', '}${rest}`
+}
+
+function withStop(text: string): string {
+  return /[.!?…,:]$/u.test(text) ? text : `${text}.`
+}
