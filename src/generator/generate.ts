@@ -18,6 +18,7 @@ import { isProse, withSaidPieces } from './doc/said-pieces.ts'
 import { formOf } from './doc/form.ts'
 import { writeDoc } from './doc/write-doc.ts'
 import { withHeadRest } from './doc/with-head-rest.ts'
+import { writeOccasion } from './doc/occasion-report.ts'
 import { withOrders } from './doc/with-orders.ts'
 import { writePlainDoc } from './doc/write-plain-doc.ts'
 import { chooseResult } from './judge/choose.ts'
@@ -137,9 +138,15 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       yield* sheets
     } else {
       const usual = documentType === 'doc' ? docElements(brief, title) : slideElements(brief, title, random)
-      const plain = documentType === 'doc' ? writePlainDoc(brief, title, usual) : writePlainSlides(brief, title, usual)
+      const plain =
+        documentType === 'doc' ? (writeOccasion(brief) ?? writePlainDoc(brief, title, usual)) : writePlainSlides(brief, title, usual)
       const made = plain ?? { title, elements: usual }
-      yield { kind: 'head', title: made.title, description: plain || isSpokenTo(brief) ? '' : summarise(facts, title) }
+      const description = plain || isSpokenTo(brief) ? '' : summarise(facts, title)
+      yield {
+        kind: 'head',
+        title: made.title,
+        description: documentType === 'doc' && isSaidBelow(description, made.elements) ? '' : description,
+      }
       yield* documentType === 'doc' ? withOrders(withHeadRest(made.elements, brief, made.title), brief) : made.elements
       hasSamples = made.elements.some((element) => element.kind === 'slide' && element.slide.layout === 'chart')
     }
@@ -177,6 +184,17 @@ function docElements(brief: Brief, title: string): readonly GenerationElement[] 
 function hasOwnLists({ clauses, pieces }: PromptFacts): boolean {
   const labels = new Set(clauses.flatMap(({ label }) => label ?? []))
   return labels.size > 1 && pieces.every(({ label }) => label === undefined)
+}
+
+/** "22 Jan 10:40" right above "Date: 22 Jan 10:40" says nothing more, and neither do the first points of the list below. */
+function isSaidBelow(description: string, elements: readonly GenerationElement[]): boolean {
+  const said = fold(elements.map((element) => JSON.stringify(element)).join(' '))
+  return (
+    description !== '' &&
+    fold(description)
+      .split(/, | · /u)
+      .every((part) => said.includes(part.replace(/\.$/u, '')))
+  )
 }
 
 function withFormHead({ description, elements }: ReturnType<typeof writeForm>, title: string): GenerationElement[] {

@@ -5,6 +5,8 @@ import { literal } from '../writing/inline.ts'
 import type { Words } from '../writing/words.ts'
 
 const HEADING_CHARS_MAX = 120
+/** The full stop of "Luis M." is part of the name. */
+const ENDS = /(?<!\.|(?:^|\s)\p{Lu})\.$/u
 
 export type Level = 1 | 2 | 3
 export type ListStyle = 'bullet' | 'numbered' | 'check'
@@ -15,7 +17,7 @@ export function heading(text: string, level: Level): DocBlock {
 
 export function list(points: readonly string[], style: ListStyle = 'bullet'): DocBlock {
   // Points end alike.
-  const texts = points.every((text) => /[.!?…]$/.test(text)) ? points : points.map((text) => text.replace(/(?<!\.)\.$/, ''))
+  const texts = points.every((text) => /[.!?…]$/.test(text)) ? points : points.map((text) => text.replace(ENDS, ''))
   return { type: 'list', style, items: texts.map((text) => ({ text, level: 0, ...(style === 'check' ? { checked: false } : {}) })) }
 }
 

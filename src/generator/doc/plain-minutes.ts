@@ -1,9 +1,10 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { Locale } from '#shared/locale.ts'
-import { fold } from '#shared/words.ts'
+import { capitalise, fold } from '#shared/words.ts'
 import { literal } from '../writing/inline.ts'
 import { isTime, momentOf, timed } from '../writing/moments.ts'
-import { doneBy, having, labelKind, NAMED_TASK, namesIn, NEXT_DAY, shown, withoutLead, type UnitKind } from '../writing/plain-kinds.ts'
+import { peopleIn } from '../writing/people-said.ts'
+import { doneBy, having, labelKind, NAMED_TASK, NEXT_DAY, shown, withoutLead, type UnitKind } from '../writing/plain-kinds.ts'
 import type { Unit } from '../writing/plain-prompt.ts'
 import type { PlainTexts } from '../writing/plain-texts.ts'
 import { heading, list } from './blocks.ts'
@@ -31,7 +32,7 @@ export function minutes(units: readonly Unit[], writing: Writing): DocBlock[] {
     ...dated(writing),
     ...section(
       headings.present,
-      said(of('present')).flatMap((text) => namesIn(text) ?? text),
+      said(of('present')).flatMap((text) => (peopleIn(text) ?? [text]).map(capitalise)),
     ),
     ...section(
       headings.absent,

@@ -1,5 +1,6 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Piece, PromptFacts } from '../brief.ts'
+import { isAmongPeople, peopleIn } from '../writing/people-said.ts'
 import { doerOf } from '../writing/slots.ts'
 import { SPOKEN_FAMILIES, type Form } from './form.ts'
 
@@ -16,10 +17,27 @@ const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 
 /** "present: …, Jorge Vidal y Ana Ruiz" */
 export function eachByName(piece: Piece): Piece[] {
-  const both = piece.label === undefined ? [] : piece.said.split(/ (?:and|y|e|et) /u)
-  if (both.length !== 2 || !both.every((one) => NAME.test(one))) return [piece]
+  const people = piece.label !== undefined && PEOPLE.test(piece.label) ? peopleIn(piece.said) : undefined
+  const both = people ?? (piece.label === undefined ? [] : piece.said.split(/ (?:and|y|e|et) /u))
+  if (both.length < 2 || !(people || (both.length === 2 && both.every((one) => NAME.test(one))))) return [piece]
   return both.map((text) => ({ ...piece, text, said: text }))
 }
+
+/** "present: M. Bernard (architect), Sofia Lemaire, roof two weeks late": the list of people ends where a part is nobody. */
+export function onlyPeople(pieces: readonly Piece[]): Piece[] {
+  let isOver = false
+  return pieces.map((piece, at): Piece => {
+    const { label, detail, ...rest } = piece
+    if (label === undefined || !PEOPLE.test(label)) return piece
+    const isFirst = pieces[at - 1]?.label !== label
+    isOver = !isFirst && (isOver || (NAME_FIRST.test(pieces[at - 1]?.said ?? '') && !isAmongPeople(piece.said) && !NAMED.test(piece.said)))
+    return isOver ? { ...rest, ...(detail === undefined ? {} : { detail }) } : piece
+  })
+}
+const PEOPLE = /^(?:present|attend|apologi|absent|asist|excus|présent|participa)\p{L}*$/iu
+const NAME_FIRST = /^\p{Lu}/u
+/** "Juan m, Rosa" is somebody, too. */
+const NAMED = /^\p{Lu}|^\p{L}+ ?(?:\p{L}\.?)?$|, \p{Lu}/u
 
 /** "woodburner - only dry logs": one dash between two pieces keeps them together; a list of dashes is one. */
 export function withDashes(pieces: readonly Piece[], prompt: string): Piece[] {

@@ -61,7 +61,9 @@ function withWholeMoment(
 ): readonly GenerationElement[] | undefined {
   const whole = (text: string): string | undefined => {
     const [, label, value = ''] = LABELLED.exec(text) ?? []
-    return label !== undefined && told.some((fact) => wordsOf(fact.text) === wordsOf(value)) ? `${label} ${rest}` : undefined
+    return label !== undefined && told.some((fact) => wordsOf(fact.text) === wordsOf(value))
+      ? `${label} ${rest.replace(LINKS, '')}`
+      : undefined
   }
   let isFound = false
   const changed = elements.map((element): GenerationElement => {
@@ -74,7 +76,7 @@ function withWholeMoment(
     const text = block.type === 'paragraph' ? whole(block.text) : undefined
     if (text === undefined) return element
     isFound = true
-    return blockOf({ type: 'paragraph', text: `${text}.` })
+    return blockOf({ type: 'paragraph', text: block.type === 'paragraph' && block.text.endsWith('.') ? `${text}.` : text })
   })
   return isFound ? changed : undefined
 }

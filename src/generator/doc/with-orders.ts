@@ -65,5 +65,6 @@ function withLines(
 ): DocBlock[] {
   if (!signers) return [...blocks]
   const lines = signers.length === 0 ? [words.signatureLine] : signers.map((name) => fillIn(words.signatureLineOf, { name: literal(name) }))
-  return [...blocks.filter((block) => !isOpenSignature(block)), ...lines.map((text): DocBlock => ({ type: 'paragraph', text }))]
+  const kept = blocks.filter((block) => !isOpenSignature(block) && !(block.type === 'paragraph' && block.text === words.signatureLine))
+  return [...kept, ...lines.map((text): DocBlock => ({ type: 'paragraph', text }))]
 }

@@ -18,7 +18,7 @@ import { isToldInNotes } from './said-pieces.ts'
 import { periods } from './periods.ts'
 import { priceTable } from './prices.ts'
 import { quotes, takeWanted } from './quotes.ts'
-import { eachByName, inOrder, namesOf, OF_TERMS, saidOfOthers, withDashes, withDecided, withNews } from './ready-pieces.ts'
+import { eachByName, inOrder, namesOf, OF_TERMS, onlyPeople, saidOfOthers, withDashes, withDecided, withNews } from './ready-pieces.ts'
 import { resolve, type Draft, type Writing } from './rest.ts'
 import { runTable } from './run-table.ts'
 import { takeSaid, wholeOf } from './whole-cell.ts'
@@ -74,7 +74,7 @@ function withFirst(blocks: readonly DocBlock[], { blocks: parts }: Form): DocBlo
 
 function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
-  const said = withDashes(wholePieces(withoutPartLabels(brief.facts.pieces), brief.prompt), brief.prompt)
+  const said = onlyPeople(withDashes(wholePieces(withoutPartLabels(brief.facts.pieces), brief.prompt), brief.prompt))
     .flatMap(eachByName)
     .slice(0, PIECES_MAX)
   const pieces = form.family === 'meeting' ? withDecided(said, brief) : form.prose ? withFigures(said, brief.prompt) : said

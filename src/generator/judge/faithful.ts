@@ -1,5 +1,6 @@
 import { fold } from '#shared/words.ts'
 import { momentAt } from '../writing/moments.ts'
+import { peopleIn } from '../writing/people-said.ts'
 import type { UnitKind } from '../writing/plain-kinds.ts'
 import type { PlainPrompt, Unit } from '../writing/plain-prompt.ts'
 import { isNumberKey, keysOf } from './words.ts'
@@ -46,7 +47,10 @@ export function faultsIn({ title, said }: Result, { head, units }: PlainPrompt, 
   // Who was there is no point of a meeting.
   const isBeside = units.some(
     ({ kind, text }) =>
-      NAMES.has(kind) && said.some((place) => POINTS.test(fold(place.heading)) && letters(place.text).endsWith(letters(text))),
+      NAMES.has(kind) &&
+      (peopleIn(text) ?? [text]).some((name) =>
+        said.some((place) => POINTS.test(fold(place.heading)) && letters(place.text).endsWith(letters(name.replace(ARTICLE, '')))),
+      ),
   )
   if (isBeside || isMixed(said, units)) faults.add('misplaced')
   for (const unit of units.filter(({ kind }) => !NAMES.has(kind)))
@@ -76,6 +80,7 @@ function isMixed(said: readonly Said[], units: readonly Unit[]): boolean {
   return isUneven || namesOf('absent').some((name) => there.some(isIn(name)))
 }
 
+const ARTICLE = /^(?:the|el|la|le) |^l['’]/u
 const POINTS = /point|puntos|decision/u
 const NAMES: ReadonlySet<UnitKind> = new Set(['present', 'absent'])
 

@@ -12,12 +12,12 @@ import {
   kindOf,
   labelKind,
   NAME,
-  namesIn,
   shown,
   starting,
   type Reading,
   type UnitKind,
 } from './plain-kinds.ts'
+import { peopleIn } from './people-said.ts'
 import { LAYOUTS, plainTextsIn, type Layout, type PlainTexts } from './plain-texts.ts'
 
 /* A prompt as its request and its parts, each whole and with what it is by its own words. */
@@ -232,7 +232,7 @@ function attendees(segments: readonly Part[][], texts: PlainTexts): Set<string> 
 
 /** "Tessa to email the council": who was there may have got something to do. */
 function withActions(units: readonly Unit[]): Unit[] {
-  const there = new Set(units.flatMap(({ kind, text }) => (kind === 'present' ? (namesIn(text) ?? [text]) : [])).map(firstWord))
+  const there = new Set(units.flatMap(({ kind, text }) => (kind === 'present' ? (peopleIn(text) ?? [text]) : [])).map(firstWord))
   return units.map((unit) => {
     const who =
       (unit.label === undefined) === DECIDED.has(unit.kind)
@@ -274,7 +274,7 @@ function runsOf(segment: readonly Part[], texts: PlainTexts): { led: Led | undef
 }
 
 function sided(parts: readonly Part[]): [Part[], Part[]] {
-  const other = parts.findIndex(({ text }) => !NAME.test(text) && !namesIn(text))
+  const other = parts.findIndex(({ text }) => peopleIn(text) === undefined)
   return other < 0 ? [[...parts], []] : [parts.slice(0, other), parts.slice(other)]
 }
 
