@@ -1,6 +1,6 @@
 import { say } from './phrases/triple.ts'
 import { UNTITLED } from './phrases/frame.ts'
-import { capitalise, clip, wordCount } from '#shared/words.ts'
+import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Clause } from './brief.ts'
 import { deckName } from './slide/deck-name.ts'
 import { spelt } from './writing/spelling.ts'
@@ -24,6 +24,22 @@ function isWhen({ text, facts }: Clause, title: string): boolean {
   )
 }
 
+/** "memo to all warehouse staff from Dana: …" */
+const MEMO =
+  /^((?:memo|circular|nota interna|note de service|note interne) (?:to|for|al?|para|à|aux?|pour) [\p{L}'’ -]{3,40}?)(?= from | de parte | de la part |\s?[:,.\n])/iu
+const VERB =
+  /^(?:is|are|was|will|has|have|opens?|closes?|moves?|starts?|stops?|ends?|changes?|est|sont|sera|ouvre|ferme|change|está|están|abre|cierra|cambia|será) /iu
+
+const VERB_END = / (?:is|are|was|will|opens?|closes?|moves?|starts?|stops?|ends?|changes?|est|sont|ouvre|ferme|está|están|abre|cierra)$/iu
+
+function goesOn(title: string, clauses: readonly Clause[]): boolean {
+  if (VERB_END.test(title)) return true
+  return clauses.some(({ text }) => {
+    const at = fold(text).indexOf(fold(title))
+    return at >= 0 && VERB.test(text.slice(at + title.length).trimStart())
+  })
+}
+
 /** The title that the prompt gives, else a noun phrase of its subject, else the name of the type. */
 export function chooseTitle(brief: Brief): string {
   const { facts } = brief
@@ -44,6 +60,9 @@ function nounPhrase(brief: Brief): string {
     !isWhen(news, title)
   )
     return clip(news.text, TITLE_CHARS_MAX)
+  const memo = documentType === 'doc' && genre.id === 'memo' ? MEMO.exec(brief.prompt)?.[1]?.trim() : undefined
+  // "Loading dock 2" of "the loading dock 2 is closed until 14 March" leaves the news out.
+  if (memo !== undefined && title !== '' && goesOn(title, clauses)) return clip(capitalise(memo), TITLE_CHARS_MAX)
   const name =
     SUBJECT.exec(news?.text ?? '')?.[0] ?? given.find(({ kind }) => kind === 'organisation' || kind === 'name' || kind === 'person')?.text
   if (name !== undefined && ABOUT_SOMEBODY.test(title)) return clip(`${title}${wordsIn(language).colon}${name}`, TITLE_CHARS_MAX)

@@ -18,6 +18,7 @@ import { isProse, withSaidPieces } from './doc/said-pieces.ts'
 import { formOf } from './doc/form.ts'
 import { writeDoc } from './doc/write-doc.ts'
 import { withHeadRest } from './doc/with-head-rest.ts'
+import { withLetterTitle } from './doc/letter-title.ts'
 import { writeOccasion } from './doc/occasion-report.ts'
 import { withOrders } from './doc/with-orders.ts'
 import { writePlainDoc } from './doc/write-plain-doc.ts'
@@ -140,14 +141,15 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       const usual = documentType === 'doc' ? docElements(brief, title) : slideElements(brief, title, random)
       const plain =
         documentType === 'doc' ? (writeOccasion(brief) ?? writePlainDoc(brief, title, usual)) : writePlainSlides(brief, title, usual)
-      const made = plain ?? { title, elements: usual }
+      const written = plain ?? { title, elements: usual }
+      const made = documentType === 'doc' ? withLetterTitle(written, brief) : written
       const description = plain || isSpokenTo(brief) ? '' : summarise(facts, title)
       yield {
         kind: 'head',
         title: made.title,
         description: documentType === 'doc' && isSaidBelow(description, made.elements) ? '' : description,
       }
-      yield* documentType === 'doc' ? withOrders(withHeadRest(made.elements, brief, made.title), brief) : made.elements
+      yield* documentType === 'doc' ? withOrders(withHeadRest(made.elements, brief, written.title), brief) : made.elements
       hasSamples = made.elements.some((element) => element.kind === 'slide' && element.slide.layout === 'chart')
     }
   }

@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
-import { fold } from '#shared/words.ts'
+import { capitalise, fold } from '#shared/words.ts'
 import { readBill } from '../bill.ts'
 import type { Brief, Piece } from '../brief.ts'
 import { closing } from '../phrases/tone.ts'
@@ -9,11 +9,13 @@ import { hasPartLabels, withoutPartLabels } from '../writing/labels.ts'
 import { signedBy } from '../writing/signed-by.ts'
 import { doerOf, fill, pieceSlots, slotsOf, type Slots } from '../writing/slots.ts'
 import { partsOf } from '../writing/subjects.ts'
+import { WEEKDAY_WORD } from '../writing/months.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading, list, type Level } from './blocks.ts'
 import { countedThings } from './counted-things.ts'
 import { datedTable } from './dated-table.ts'
 import { formOf, type Each, type Form, type FormBlock, type Leaf } from './form.ts'
+import { isOfSentences, withExtensions, withQualities } from './spoken-pieces.ts'
 import { isToldInNotes } from './said-pieces.ts'
 import { periods } from './periods.ts'
 import { priceTable } from './prices.ts'
@@ -77,7 +79,8 @@ function startWriting(brief: Brief, title: string): Writing {
   const said = onlyPeople(withDashes(wholePieces(withoutPartLabels(brief.facts.pieces), brief.prompt), brief.prompt))
     .flatMap(eachByName)
     .slice(0, PIECES_MAX)
-  const pieces = form.family === 'meeting' ? withDecided(said, brief) : form.prose ? withFigures(said, brief.prompt) : said
+  const spoken = SPOKEN_TO.has(form.family) ? withQualities(withExtensions(said, brief.prompt), brief) : said
+  const pieces = form.family === 'meeting' ? withDecided(said, brief) : form.prose ? withFigures(said, brief.prompt) : spoken
   const facts = {
     ...brief.facts,
     pieces: saidOfOthers(
@@ -89,6 +92,7 @@ function startWriting(brief: Brief, title: string): Writing {
   const bill = BILLS.has(brief.facts.genre.id) ? readBill(brief.prompt, brief.facts.language) : undefined
   const slots: Slots = {
     ...placeOf(form, brief, title),
+    ...jobSlots(form, brief),
     ...slotsOf(brief, title, words),
     ...Object.fromEntries(bill?.lines.map(({ id, text }) => [id, text]) ?? []),
   }
@@ -105,19 +109,23 @@ function startWriting(brief: Brief, title: string): Writing {
     hasSections: hasPartLabels(brief.facts.pieces) || namesContents(brief),
     hasList: hasPartLabels(brief.facts.pieces),
     isOfTerms: OF_TERMS.test(brief.facts.title),
-    isOfNotes: isToldInNotes(facts),
+    isOfNotes: isToldInNotes(facts) && !(SPOKEN_TO.has(form.family) && isOfSentences(brief.prompt)),
     taken: new Set([
       ...(isSigned ? signedBy(facts.pieces) : []),
       // The press contact has a heading of its own.
       ...facts.pieces.filter(({ said }) => form.family === 'press' && slots['press'] !== undefined && said.endsWith(slots['press'])),
       // The day stands above what happened.
       ...facts.pieces.filter(({ role, said }) => form.family === 'log' && role === 'fact' && said === slots['day']),
+      ...facts.pieces.filter(
+        ({ said, label }) => form.family === 'job' && label === undefined && (WORKING_DAYS.test(said) || REPORTS_TO.test(said)),
+      ),
       ...facts.pieces.filter(({ start }) => bill?.spans.some(([from, to]) => from <= start && start < to)),
       ...facts.pieces.filter(
         ({ role, text, said, facts: own }) =>
           role !== 'fact' &&
-          // The news is said once more below its headline.
+          // The news is said once more below its headline, and a letter says something.
           (form.family !== 'press' || role !== 'statement') &&
+          !(SPOKEN_TO.has(form.family) && facts.pieces.length === 1 && own.length > 0) &&
           (fold(title).includes(fold(own.length === 0 ? text : said)) ||
             own.some((fact) => fact.label === 'to' && said.endsWith(fact.text))),
       ),
@@ -132,6 +140,7 @@ function placeOf({ family }: Form, { facts }: Brief, title: string): Slots {
     ({ said, label, facts: own }) =>
       label === undefined &&
       PLACE.test(said) &&
+      !WORKING_DAYS.test(said) &&
       !fold(title).includes(fold(said)) &&
       own.every(({ kind }) => kind === 'name' || kind === 'place'),
   )
@@ -139,7 +148,30 @@ function placeOf({ family }: Form, { facts }: Brief, title: string): Slots {
   // With two of them, one may be who employs.
   return family === 'job' && place && others.length === 0 ? { place: place.said } : {}
 }
+const SPOKEN_TO: ReadonlySet<string> = new Set(['letter', 'announcement'])
 const PLACE = /^\p{Lu}[\p{L}’'-]+(?: (?:de |del |la |sur |upon |on )?\p{Lu}[\p{L}’'-]+)?$/u
+
+/** "Tue-Fri" and "reports to practice manager Helen Cho" have rows of their own. */
+function jobSlots({ family }: Form, { facts, prompt }: Brief): Slots {
+  if (family !== 'job') return {}
+  const said = facts.pieces.filter(({ label }) => label === undefined).map((piece) => piece.said.replace(/\.$/u, ''))
+  const days = said.find((text) => WORKING_DAYS.test(text))
+  const boss = said.flatMap((text) => REPORTS_TO.exec(text)?.[1] ?? [])[0]
+  const times = TIMES.exec(prompt.slice(0, READ_CHARS_MAX))?.[1]
+  const when = [...(days === undefined ? [] : [capitalise(days)]), ...(times === undefined ? [] : [times])].join(', ')
+  return { ...(when === '' ? {} : { days: when }), ...(boss === undefined ? {} : { boss: capitalise(boss) }) }
+}
+const READ_CHARS_MAX = 4_000
+/** "7-12", "9am-5pm", "9h-17h", with nothing beside it. */
+const TIMES =
+  /[,;:]\s?((?:(?:from|de) )?\d{1,2}(?:[:.]\d{2}|h(?:\d{2})?)? ?(?:[ap]m)? ?(?:-|–|to|a|à) ?\d{1,2}(?:[:.]\d{2}|h(?:\d{2})?)? ?(?:[ap]m)?)(?=\s*(?:[,;\n]|\.(?:\s|$)|$))/iu
+const WEEKDAY = String.raw`(?:${WEEKDAY_WORD}|(?:sam|mar)(?!\p{L})\.?|weekdays(?!\p{L}))`
+const WORKING_DAYS = new RegExp(
+  String.raw`^(?:on |from |every |del? |du |le |los |les )?${WEEKDAY}(?:(?:\s?[-–/+&,]\s?| (?:to|till|until|through|and|or|a|al|y|au|et|à) )${WEEKDAY}){0,6}(?: only| solo| uniquement)?$`,
+  'iu',
+)
+const REPORTS_TO =
+  /^(?:reports? to|reporting to|depende de|reporta a|bajo la direcci[oó]n de|rattach[ée]e? (?:à|au)|sous la responsabilit[ée] de) (.{2,80})$/iu
 
 /** "a manual with safety rules, daily inspection": what it has are its sections. */
 function namesContents({ prompt, facts }: Brief): boolean {

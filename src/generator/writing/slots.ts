@@ -97,7 +97,7 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     about: to?.text ?? named[0]?.text,
     topic:
       LETTER.test(title) && !ADDRESSED.test(title) && pieces[0]
-        ? clip(capitalise(pieces[0].said), TOPIC_CHARS_MAX)
+        ? clip(capitalise(topicOf(pieces[0].said)), TOPIC_CHARS_MAX)
         : capitalise(title.replace(ADDRESSED, '')),
     occasion: title.replace(/^(?:(?:opening|short|wedding) )?(?:speech|discurso|discours)(?: (?:for|para|pour|de|at) | d['’])/i, ''),
     event: capitalise(title.replace(INVITATION, '')),
@@ -128,6 +128,16 @@ function newsDayOf(facts: Brief['facts']): string | undefined {
     ({ kind, start, label }) => kind === 'date' && label !== DEADLINE && label !== NEXT && (end === undefined || start < end),
   )?.text
 }
+
+/** "starting Monday 3 March the loading dock is closed until 14 March": what it is about, without when. */
+function topicOf(said: string): string {
+  if (said.length <= TOPIC_CHARS_MAX) return said
+  const behind = STARTING.exec(said)?.[1] ?? said
+  return behind.replace(UNTIL_END, '').replace(/^(?:the|el|la|los|las|le|les) /iu, '')
+}
+const STARTING =
+  /^(?:(?:starting|from|as of|on|a partir del?|desde el|à partir du|dès le)(?: \p{L}+)? \d{1,2}(?: de)? \p{L}+)(?: \d{4})?,? (.{8,})$/iu
+const UNTIL_END = /,? (?:until|till|hasta|jusqu['’]au)(?!\p{L}).*$/iu
 
 /** "memo to night shift: …" */
 const MEMO_TO =
