@@ -2,6 +2,7 @@ import type { DocumentType } from '#shared/content/document-type.ts'
 import type { GeneratedContent } from '#shared/content/generated.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Instruction } from './instruction.ts'
+import type { Ordered } from './form/signs/ordered-words.ts'
 
 /**
  * Everything the built-in generator knows about one request. The prompt, an attached file and an instruction are read before
@@ -11,6 +12,8 @@ export type Brief = {
   documentType: DocumentType
   /** Seeds the random choices, and is compared with the title so that a prompt never becomes its own title. */
   prompt: string
+  /** What the prompt of a form orders word for word; it is no longer in the prompt. */
+  ordered?: Ordered
   /** Another seed gives another result for the same prompt. */
   seed: number
   /** ISO date of the person's day. */

@@ -114,7 +114,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
     yield* elements
   } else if (documentType === 'form') {
-    const form = { ...brief, facts: formFacts(facts) }
+    const form = { ...brief, facts: formFacts(facts, brief.ordered) }
     const controlled = writeControlledForm(form, title)
     const listed = controlled ? undefined : writePlainForm(form, title)
     if (controlled) yield* withFormHead(controlled, title)

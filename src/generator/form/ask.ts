@@ -31,7 +31,7 @@ export function ask(title: string, format: QuestionFormat, phrases: Phrases, { e
   }
 }
 
-const OTHER =
+export const OTHER =
   /^(?:others?|otr[oa]s?|autres?)(?: \(?(?:please |pls |por favor |merci de )?(?:say|state|specify|explain|give details|indicar|especificar|cu[áa]l|pr[ée]ciser|[àa] pr[ée]ciser)(?: \p{L}+)?\)?)?$/iu
 
 /** Returns the question with as many options as can be shown, each once. Beside others, "Other" is a field to write into. */

@@ -1,9 +1,9 @@
 import type { Question } from '#shared/content/form.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
-import type { Brief, Fact, Piece } from '../brief.ts'
+import type { Brief, Fact, Piece, PromptFacts } from '../brief.ts'
 import { forSoMany } from '../phrases/so-many.ts'
-import { NPS } from './ask.ts'
+import { NPS, OTHER } from './ask.ts'
 import type { Phrases } from './form-texts.ts'
 import { askedPieces, isSetting } from './list/order-items.ts'
 
@@ -22,24 +22,25 @@ const OCCASION: ReadonlySet<Fact['kind']> = new Set(['date', 'time', 'place', 'o
 type Told = { intro: string; questions: readonly Question[]; title: string }
 
 /** What stands above the questions: how to answer, then what the prompt gives and no question says, each once. */
-export function describeForm({ facts }: Brief, phrases: Phrases, { intro, questions, title }: Told): string {
+export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases, { intro, questions, title }: Told): string {
   const { settings, tone, given, pieces } = facts
   const shown = [title, ...questions.flatMap((one) => [one.title, one.description ?? '', ...one.options])]
   const isShown = (text: string, more: readonly string[]) => plain([...shown, ...more].join(' | ')).includes(plain(text))
   const asked = askedPieces(pieces)
+  const hasOther = questions.some(({ allow_other: isOpen }) => isOpen === true)
   const told = pieces
     .filter((piece) => !asked.some((one) => one === piece || (piece.end > 0 && one.start <= piece.start && piece.end <= one.end)))
     .flatMap((piece) => tellPiece(piece, phrases))
-    .filter((text) => !isShown(text.replace(/[.!?]$/, ''), []))
+    .filter((text) => !isShown(text.replace(/[.!?]$/, ''), []) && !(hasOther && OTHER.test(text.replace(/\.$/, ''))))
   const left = given.filter(({ text }) => !isShown(text, told))
   const deadlines = left.filter(isDeadline)
   const occasion = left.filter((fact) => OCCASION.has(fact.kind) && !deadlines.includes(fact))
   const others = left.filter(({ kind, text, label }) => !OCCASION.has(kind) && !isSetting(`${text} ${label}`))
   const sentences = [
-    tone === 'neutral' ? intro : fillIn(phrases.tones[tone], { intro }),
+    ordered?.opening ?? introOf({ intro, questions }, phrases, tone),
     settings.isAnonymous ? phrases.anonymous : '',
     CONFIDENTIAL.test(facts.folded) && !told.some((text) => CONFIDENTIAL.test(` ${fold(text)} `)) ? phrases.confidential : '',
-    occasion.length === 0 ? '' : sentence(occasion.map(({ text }) => text).join(', ')),
+    occasion.length === 0 ? '' : sentence(occasion.map((fact) => withLead(fact, prompt)).join(', ')),
     ...told,
     ...others.map(({ text, label = '' }) => {
       // "Lunch survey for 40 people": the title is no label of what stands behind it.
@@ -47,8 +48,32 @@ export function describeForm({ facts }: Brief, phrases: Phrases, { intro, questi
       return sentence(isNamed ? fillIn(phrases.labelled, { name: label, value: text }) : forSoMany(text, facts.language))
     }),
     ...deadlines.map(({ text }) => fillIn(phrases.by, { date: text })),
+    ordered?.closing ?? '',
   ]
   return clip([...new Set(sentences)].filter((text) => text !== '').join(' '), DESCRIPTION_CHARS_MAX)
+}
+
+/** "du 14 au 18 avril", "with teacher Inga": without the words before it, the value says too little. */
+function withLead({ kind, text, start }: Fact, prompt: string): string {
+  const before = prompt.slice(Math.max(0, start - LEAD_CHARS_MAX), start)
+  if (kind === 'date')
+    return SPAN.test(text) ? `${/(?:^|\s)((?:from|del|du|desde el) )$/iu.exec(before)?.[1] ?? ''}${text}` : withTime(text)
+  const isLone = kind !== 'time' && kind !== 'place' && wordCount(text) === 1
+  return isLone ? `${LED.exec(before)?.[1] ?? ''}${text}` : text
+}
+const LEAD_CHARS_MAX = 40
+const SPAN = /\d .*(?<!\p{L})(?:to|until|al?|y|au|et)(?!\p{L}) .*\d/iu
+const LED = /(?:^|\s)((?:with|by|from|con|por|avec|par|chez) (?:\p{Ll}+ ){0,3})$/u
+
+/** "June 14 2pm" */
+function withTime(text: string): string {
+  return text.replace(/(\p{L}\.? \d{1,2}|\d \p{L}{3,}) (?=\d{1,2}(?:[:.]\d{2})? ?(?:am|pm|h)(?!\p{L}))/iu, '$1, ')
+}
+
+/** Where a field may stay empty, nobody is asked for all of them. */
+function introOf({ intro, questions }: Pick<Told, 'intro' | 'questions'>, phrases: Phrases, tone: PromptFacts['tone']): string {
+  const fitting = intro === phrases.intros.fields && questions.some(({ required }) => !required) ? phrases.intros.some : intro
+  return tone === 'neutral' ? fitting : fillIn(phrases.tones[tone], { intro: fitting })
 }
 
 /** A statement as it is; of what is only a label and its value both. When and where it is comes together with the other facts. */
@@ -76,7 +101,7 @@ function isDeadline({ kind, label }: Fact): boolean {
 const THANKS = /^(?:say thank you with|say thanks with|thank (?:them|people) with|da las gracias con|remercie[rz]? (?:les gens )?avec) /iu
 
 function sentence(text: string): string {
-  const whole = capitalise(text.trim().replace(THANKS, ''))
+  const whole = withTime(capitalise(text.trim().replace(THANKS, '')))
   return /[.!?]$/.test(whole) ? whole : `${whole}.`
 }
 

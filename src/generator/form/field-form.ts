@@ -6,6 +6,7 @@ import type { Bank } from './form-texts.ts'
 import type { Asking, FormItem } from './asking.ts'
 import { questionForItem } from './item-question.ts'
 import { kindOf } from './kinds.ts'
+import { partWords } from './list/plain-parts.ts'
 import { bankQuestions, INCLUDING, questionsWanted, fill, fit, inOrder, isOf, isPersonal, personal, unlike } from './pick-questions.ts'
 
 /* A form to fill in: facts are collected. */
@@ -63,7 +64,10 @@ export function essentials(
   { language, phrases, ...asking }: Asking,
 ): Question[] {
   const has = (id: string) =>
-    items.some(({ text }) => kindOf(text, language)?.kind.id === id || (id === 'consent' && CONSENT_ITEM.test(text)))
+    items.some(
+      ({ text }) =>
+        (kindOf(text, language)?.kind.id === id && !partWords().howMany.test(text)) || (id === 'consent' && CONSENT_ITEM.test(text)),
+    )
   const to = CONSENT_TO.exec(title)?.[1]
   const description = to === undefined ? undefined : capitalise(to)
   return [

@@ -115,7 +115,7 @@ const Phrases = z.strictObject({
   ).shape,
   ends: z.record(Ends, z.tuple([z.string(), z.string()])),
   tones: strings('friendly', 'playful', 'formal'),
-  intros: strings('fields', 'opinion', 'vote', 'quiz'),
+  intros: strings('fields', 'some', 'opinion', 'vote', 'quiz'),
   section: strings('more', 'personal'),
   noOptions: List,
   checked: List,

@@ -9,7 +9,7 @@ import { weekdayOf } from '../writing/months.ts'
 import { kindOf, weekdaysIn } from './kinds.ts'
 import { slashedOptions } from './list/listed-choices.ts'
 import { inOwnWords, isClosed } from './own-words.ts'
-import { isFieldName } from './list/plain-parts.ts'
+import { isFieldName, partWords } from './list/plain-parts.ts'
 import { asksScore, recommend } from './recommend.ts'
 import {
   askedIn,
@@ -50,12 +50,18 @@ const OPTIONAL =
 export function questionForItem(item: FormItem, asking: Asking, place = 0, turn = place): Question {
   const { nature, language, phrases } = asking
   const { text } = item
+  const amount = item.options ? undefined : amountIn(text, asking)
+  if (amount) return amount
   if ((nature === 'opinion' || TO_TEN.test(text)) && asksScore(item)) return recommend(text, asking)
   if (isAgreedTo(text) || (asksIfDone(text) && !item.options))
     return choice(labelOf(text, phrases, language), [phrases.yes, phrases.no], phrases)
   // "treats allowed", "salaire correct ?": true or not.
   if (!item.options && isState(text, phrases) && (nature === 'opinion' || kindOf(text, language)?.kind[language].options === undefined))
     return choice(askedIn(labelOf(text, phrases, language), language), [phrases.yes, phrases.no], phrases)
+  // "service ?" of a list is filled in.
+  const bare = text.replace(/[\s?]+$/u, '')
+  if (bare !== text && nature === 'facts' && !bare.includes(' ') && isFieldName(bare))
+    return questionForItem({ ...item, text: bare }, asking, place, turn)
   if (text.trim().endsWith('?') && !item.options) return inOwnWords(labelOf(text, phrases, language), asking)
   const file = attached(text, asking)
   if (file) return file
@@ -168,7 +174,7 @@ function chosen({ text, options = [], isYesNo: asksYesNo, isSeveral }: FormItem,
 /** "email if you want the results" */
 const CONTACT_IF =
   /^(?:leave |give |your |dej[ae]r? |su |laisse[rz] |votre )*(?:e-?mail|mail|phone|mobile|number|m[óo]vil|n[úu]mero|num[ée]ro|portable|correo|tel[ée]fono|courriel|t[ée]l[ée]phone) (?:if|for|to|si|para|pour) /iu
-const ASKED_ANYWHERE: ReadonlySet<string> = new Set(['consent', 'often'])
+const ASKED_ANYWHERE: ReadonlySet<string> = new Set(['consent', 'often', 'visits'])
 
 /** The field of the kind that the item names. In a survey "salary" is a subject of opinion, not a figure to fill in. */
 function field({ text, detail }: FormItem, { nature, isRated, isChecklist, isScorecard, language, phrases }: Asking): Question | undefined {
@@ -207,7 +213,7 @@ function shortField({ text, detail, isNumber }: FormItem, { language, phrases, i
   if (isChecklist && !isQuestion(label, phrases) && !isFieldName(label)) return choice(label, phrases.checked, phrases)
   const isLong = isQuestion(label.replace(/^¿/, ''), phrases) && TOLD_AT_LENGTH.test(fold(label))
   return ask(label, isNumber ? 'number' : isLong ? 'long' : 'short', phrases, {
-    required: !isNumber && !OPTIONAL.test(fold(text)),
+    required: !isNumber && !OPTIONAL.test(fold(text)) && !partWords().mayBeEmpty.test(text),
     description: detail === undefined ? undefined : capitalise(detail),
   })
 }
@@ -245,14 +251,24 @@ export function overall({ phrases, rated, noRatings }: Asking): Question {
   return ask(phrases.overall, rated.format, phrases, { ends: 'satisfied', scale: rated.scale, required: true })
 }
 const OVERALL =
-  /^(?:(?:the|an?|la|el|una?|une?|l['’]) ?)?(?:overall(?: (?:rating|satisfaction|impression|score|experience))?|(?:general|overall) satisfaction|(?:valoraci[oó]n|satisfacci[oó]n|nota|impresi[oó]n) (?:general|global)|(?:note|[ée]valuation|satisfaction|impression|appr[ée]ciation) (?:g[ée]n[ée]rale|globale|d['’]ensemble))$/iu
+  /^(?:(?:the|an?|la|el|una?|une?|l['’]) ?)?(?:overall(?: (?:rating|satisfaction|impression|score|experience))?|(?:general|overall) satisfaction|satisfaction|satisfacci[oó]n|(?:valoraci[oó]n|satisfacci[oó]n|nota|impresi[oó]n) (?:general|global)|(?:note|[ée]valuation|satisfaction|impression|appr[ée]ciation) (?:g[ée]n[ée]rale|globale|d['’]ensemble))$/iu
 
 /** "rating of the first week", "valoración del jefe": what is rated is the week, the boss. */
 const RATING_OF =
-  /^(?:(?:an?|the|una?|la|une?) |l['’])?(?:(?:overall |general )?ratings?|scores?|valoraci[oó]n|puntuaci[oó]n|nota|[ée]valuation|note|notation|appr[ée]ciation) (of|for|del?|du|des|d['’]) ?(?=\S)/iu
+  /^(?:(?:an?|the|una?|la|une?) |l['’])?(?:(?:overall |general )?ratings?|scores?|valoraci[oó]n|puntuaci[oó]n|nota|[ée]valuation|note|notation|appr[ée]ciation|satisfacci[oó]n|satisfaction) (of|for|with|con|del?|du|des|d['’]|avec|sur) ?(?=\S)/iu
 /** "rate the food", "note accueil": the order is no part of what is rated. */
 const RATE_IT =
   /^(?:(?:please )?(?:rate|score)|val[oó]r[ae]|punt[uú][ae]|notez|noter|note(?! (?:d['’]|de |du |des |globale|g[ée]n[ée]rale|moyenne))|[ée]valuez) (?=\p{L})/iu
+/** "ok to spend up to $", "budget max €": an amount. */
+const AMOUNT = /^(.{3,60}?) ?\(?[$€£]\)?\s?\??$/u
+
+export function amountIn(text: string, { phrases, language }: Pick<Asking, 'language' | 'phrases'>): Question | undefined {
+  const [, name] = AMOUNT.exec(text.trim()) ?? []
+  if (name === undefined || /\d$/.test(name)) return undefined
+  const sign = /[$€£]/u.exec(text)?.[0] ?? ''
+  return ask(`${labelOf(name, phrases, language).replace(/^Ok(?= )/u, 'OK')} (${sign})`, 'number', phrases, { required: true })
+}
+
 const ARTICLE_IN: Readonly<Record<string, string>> = { del: 'el ', du: 'le ', des: 'les ' }
 
 /** "How useful was the fair?" is rated, where the prompt gives a scale. */

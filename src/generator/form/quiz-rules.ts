@@ -89,8 +89,18 @@ function figureQuestion(text: string, phrases: Phrases, random: Random): Questio
 }
 
 /** The number at a random place among three others, in their order. */
-function numbersNear(value: number, random: Random): number[] {
-  const step = value % 10 === 0 ? value / 2 || 1 : value % 5 === 0 ? 5 : value % 2 === 0 && value > 4 ? value / 2 : 1
+export function numbersNear(value: number, random: Random): number[] {
+  // A year stands beside other years.
+  const step =
+    value >= 1_000 && value % 100 !== 0
+      ? 10
+      : value % 10 === 0
+        ? value / 2 || 1
+        : value % 5 === 0
+          ? 5
+          : value % 2 === 0 && value > 4
+            ? value / 2
+            : 1
   const lower = random.integer(0, Math.min(3, Math.max(0, Math.ceil(value / step) - 1)))
   return [0, 1, 2, 3].map((at) => value + (at - lower) * step)
 }

@@ -6,7 +6,8 @@ import type { Random } from '../random.ts'
 import { choice } from './ask.ts'
 import { readQuizzes, type Phrases, type Quiz } from './form-texts.ts'
 import type { FormItem } from './asking.ts'
-import { ruleQuestions } from './quiz-rules.ts'
+import { numbersNear, ruleQuestions } from './quiz-rules.ts'
+import type { Ordered } from './signs/ordered-words.ts'
 import { labelOf } from './wording.ts'
 
 const QUESTIONS_DEFAULT = 10
@@ -18,11 +19,14 @@ const KIND =
 type Written = { questions: Question[]; isOpen: boolean; rules: readonly Clause[] }
 
 /** Questions about the rules that the prompt gives, then with answers about a known subject; else as many as are wanted, to be written by somebody who knows. */
-export function quizQuestions({ facts }: Brief, items: readonly FormItem[], phrases: Phrases, random: Random): Written {
-  const { questions: asked, rules } = ruleQuestions(facts, phrases, random)
-  const wanted = facts.counts.questions ?? (asked.length > 0 ? asked.length : Math.max(QUESTIONS_DEFAULT, items.length))
+export function quizQuestions({ facts, ordered }: Brief, items: readonly FormItem[], phrases: Phrases, random: Random): Written {
+  const { questions: ofRules, rules } = ruleQuestions(facts, phrases, random)
+  const given = (ordered?.examples ?? []).map((one) => givenQuestion(one, phrases, random))
+  const asked = [...given, ...ofRules]
+  const wanted =
+    facts.counts.questions ?? (ofRules.length > 0 || given.length > 1 ? asked.length : Math.max(QUESTIONS_DEFAULT, items.length))
   const ruled = asked.slice(0, wanted)
-  const known = quizFor(facts.folded, readQuizzes(facts.language))
+  const known = withoutGiven(quizFor(facts.folded, readQuizzes(facts.language)), ordered?.examples ?? [])
   const written = [...ruled, ...(known ? knownQuestions(known, items, wanted - ruled.length, phrases, random) : [])]
   const names = items.map(({ text }) => labelOf(text, phrases, facts.language))
   const subjects = names.length > 0 ? names : [capitalise(facts.title.replace(KIND, '').trim())]
@@ -32,6 +36,22 @@ export function quizQuestions({ facts }: Brief, items: readonly FormItem[], phra
     return choice(fillIn(item === '' ? phrases.skeleton : phrases.quiz.ask, { place, item }), phrases.quiz.options, phrases)
   })
   return { questions: [...written, ...open], isOpen: open.length > 0, rules: rules.slice(0, wanted) }
+}
+
+/** Without the questions that ask for what is asked already: their right answer has the same figure. */
+function withoutGiven(quiz: Quiz | undefined, given: Ordered['examples']): Quiz | undefined {
+  const figures = new Set(given.flatMap(({ answer }) => FIGURE.exec(answer)?.[0] ?? []))
+  return quiz && { ...quiz, questions: quiz.questions.filter(([, right = '']) => !figures.has(FIGURE.exec(right)?.[0] ?? '')) }
+}
+const FIGURE = /\d+(?:[.,]\d+)?/u
+
+/** A question of the prompt with its answer. A figure has others beside it; other answers have places for the wrong ones. */
+function givenQuestion({ question, answer }: Ordered['examples'][number], phrases: Phrases, random: Random): Question {
+  const right = capitalise(answer)
+  const figure = /(?<![\d.,])\d{1,5}(?![.,]?\d)/u.exec(right)
+  if (!figure) return choice(question, random.shuffle([right, ...phrases.quiz.options.slice(1)]), phrases)
+  const said = (value: number): string => `${right.slice(0, figure.index)}${value}${right.slice(figure.index + figure[0].length)}`
+  return choice(question, numbersNear(Number(figure[0]), random).map(said), phrases)
 }
 
 /** Of the subjects whose words the prompt has, the one with the most of them. */

@@ -5,7 +5,7 @@ import { capitalise, wordCount } from '#shared/words.ts'
 import type { Clause, Fact } from '../brief.ts'
 import { ask, choice, chooseFrom } from './ask.ts'
 import type { Asking, FormItem } from './asking.ts'
-import { attached, namedDays, openField, questionForItem } from './item-question.ts'
+import { attached, namedDays, amountIn, openField, questionForItem } from './item-question.ts'
 import { asksScore } from './recommend.ts'
 import { givesOnly, isTownOf } from './list/given-facts.ts'
 import { kindOf } from './kinds.ts'
@@ -171,7 +171,7 @@ const WHICH_DATE: Record<Locale, string> = { en: 'Which day: ', es: 'Qué día: 
 
 export function questionFor(said: string, asking: Asking): Question {
   const { language, phrases, rated, noRatings } = asking
-  const field = openField(said, asking)
+  const field = amountIn(said, asking) ?? openField(said, asking)
   if (field) return field
   const extra = extraOf(said)
   if (extra) return choice(askedIn(`${titleOf(extra.name, asking)} – ${extra.price}`, language), [phrases.yes, phrases.no], phrases)

@@ -123,9 +123,17 @@ const BUYING =
 /** Whether a survey is about a thing, and the questions for customers or staff do not fit it. */
 export function isOfThing(facts: PromptFacts): boolean {
   const { genre, folded, title } = facts
-  if (genre.id === 'engagement') return satisfiedWith(facts) !== undefined
+  if (genre.id === 'engagement') return satisfiedWith(facts) !== undefined || hasOwnSubject(title)
   return genre.id === 'customer' && !BUYING.test(folded) && (satisfiedWith(facts) !== undefined || SUBJECT.test(title))
 }
+
+/** "employee survey on the new canteen": staff are asked about the canteen, and not about their work. */
+function hasOwnSubject(title: string): boolean {
+  const subject = SUBJECT.exec(title)?.[1]
+  return subject !== undefined && !OF_WORK.test(subject) && bestGenre('form', ` ${wordsOf(subject)} `).confidence === 0
+}
+const OF_WORK =
+  /(?<!\p{L})(?:work\p{L}*|jobs?|morale|engagement|well-?being|wellness|culture|climate|pay|salar\p{L}*|benefits?|motivation|satisfaction|leadership|management|stress|company|team\p{L}*|trabajo|laboral|clima|compromiso|bienestar|cultura|sueldos?|motivaci[óo]n|satisfacci[óo]n|liderazgo|empresa|equipo|travail|climat|bien-être|salaires?|entreprise|équipe|engagement)(?!\p{L})/iu
 
 /** What a survey is about that lists nothing: "survey about return to office". A bank asks about its own subject better. */
 function subjectOf(facts: PromptFacts): string | undefined {
@@ -184,7 +192,8 @@ export function spareFor(facts: PromptFacts, items: readonly FormItem[], asking:
     .filter(({ format }) => !noRatings || format !== 'scale')
     .map((one) => fromAsked(one, one.ask, phrases, rated))
   return [
-    ...(bank === undefined || items.length > 0 ? [overall(asking)] : []),
+    // What somebody thinks of the one thing is what they think of all.
+    ...((bank === undefined && topics.length !== 1) || (bank !== undefined && items.length > 0) ? [overall(asking)] : []),
     ...(items.length > 0 ? fitting : subject),
     ...again,
     ...(rounds[0] ?? []),

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import { ratingAs } from './ask.ts'
 import { controlledQuestions } from './list/controls.ts'
 import { describeForm } from './describe-form.ts'
-import { fields, spareFields, whoFields } from './field-form.ts'
+import { essentials, fields, spareFields, whoFields } from './field-form.ts'
 import { asksWho, saidForm } from './said-form.ts'
 import { readBank, readPhrases, type Bank, type Phrases } from './form-texts.ts'
 import type { Asking, FormItem, Nature } from './asking.ts'
@@ -21,6 +21,7 @@ import { quizQuestions } from './quiz.ts'
 import { isOfThing, spareFor, survey } from './survey-form.ts'
 import { recommendedIn } from './recommend.ts'
 import { withRowChoices } from './list/row-choices.ts'
+import type { Ordered } from './signs/ordered-words.ts'
 import { withToldSentences } from './list/told-sentences.ts'
 import { asksWhich, voteQuestions, withAnswers } from './vote.ts'
 import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
@@ -81,7 +82,8 @@ export function writeSaidForm(brief: Brief, title: string): { description: strin
   const asking = askingFor(facts, [])
   const said = saidForm(clauses, asking)
   const isNameless = asking.nature === 'opinion' || settings.isAnonymous || asksWho(said.questions, language)
-  const questions = unlike([...(isNameless ? [] : whoFields(facts, asking)), ...said.questions], [])
+  const needed = asking.nature === 'facts' ? essentials(facts, clauses, asking) : []
+  const questions = unlike([...(isNameless ? [] : whoFields(facts, asking)), ...needed, ...said.questions], [])
   if (said.questions.length < 2 || (counts.questions !== undefined && counts.questions !== questions.length && !isMost(facts)))
     return undefined
   // What is told is a statement, what is asked stands in the questions.
@@ -185,7 +187,8 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
  * The facts as a form takes them. If what a prompt begins with names no genre, its other words may say what shape the form has, but not
  * its subject.
  */
-export function formFacts(given: PromptFacts): PromptFacts {
+export function formFacts(said: PromptFacts, ordered?: Ordered): PromptFacts {
+  const given = ordered?.isQuiz ? { ...said, genre: { ...said.genre, id: 'quiz' } } : said
   const isJoined = given.genre.id === 'quiz' && partWords().joins.test(given.title)
   const read = isJoined ? { ...given, genre: { ...given.genre, id: 'fields' } } : given
   const facts = read.genre.id === 'quiz' ? read : withRowChoices(withToldSentences(read))

@@ -16,9 +16,12 @@ const DUE =
 /** "at least 15 days in advance", "con 15 días de antelación" */
 const NOTICE =
   /^(?:(?:ask|request|apply|give|pedir|solicitar|avisar|demander|prévenir|à demander) )?(?:(?:with|con|avec|at least|al menos|au moins|un mínimo de|minimum) ){0,2}\d{1,3} (?:working )?(?:hours?|days?|weeks?|months?|horas|d[ií]as?|semanas?|mes(?:es)?|heures|jours?|semaines?|mois)(?: (?:h[áa]biles|ouvr[ée]s))?(?:['’]? notice| in advance| ahead| before(?:hand)?| de antelaci[óo]n| antes| de pr[ée]avis| [àa] l['’]avance| avant)$/iu
+/** "no peanuts please" */
+const ASKED_NOT =
+  /^no \p{Ll}{3,}(?: \p{L}+)? (?:please|pls|thanks)$|^(?:sin|sans) \p{Ll}{3,} (?:por favor|s['’]il vous pla[îi]t|svp|merci)$/iu
 /** "approved by Marta", "aprueba Marta Solís", "goes only to Priya Nair in HR": who decides on it and who sees it. */
 const WHOSE =
-  /^(?:(?:to be |is )?approved by|signed off by|(?:lo |la )?(?:aprueba|autoriza|valida|firma(?! del? ))|aprobad[oa]s? por|autorizad[oa]s? por|(?:validée?s?|approuvée?s?|signée?s?) par) (?:the |el |la |le )?\p{L}|^(?:it |this |these )?(?:only )?(?:(?:will )?(?:goes?|be (?:seen|read)|seen|read|visible) )(?:only )?(?:to|by) |^(?:solo|s[óo]lo|únicamente) (?:lo |la |las |los )?(?:ven?|leen?|reciben?) |^(?:lu|lue|lus|lues|transmise?s?|vue?s?) (?:uniquement|seulement) (?:par|à) /iu
+  /^(?:(?:to be |is )?approved by|signed off by|(?:lo |la )?(?:aprueba|autoriza|valida|firma(?! del? |$))|aprobad[oa]s? por|autorizad[oa]s? por|(?:validée?s?|approuvée?s?|signée?s?) par) (?:the |el |la |le )?\p{L}|^(?:it |this |these )?(?:only )?(?:(?:will )?(?:goes?|be (?:seen|read)|seen|read|visible) )(?:only )?(?:to|by) |^(?:solo|s[óo]lo|únicamente) (?:lo |la |las |los )?(?:ven?|leen?|reciben?) |^(?:lu|lue|lus|lues|transmise?s?|vue?s?) (?:uniquement|seulement) (?:par|à) /iu
 /** "in aid of the hospice", "enviar a compras@…", "à déposer avant le 3": for what, where to and how. */
 const OF_FORM =
   /^(?:in aid of|all (?:profits|proceeds)|proceeds|any (?:problems?|questions?)|to be (?:sent|returned|handed)|organi[sz]ed by|no \p{L}+ (?:needed|required)|(?:teams?|groups?|equipos?|grupos?|équipes?|groupes?) (?:of|de) (?:up to|hasta|jusqu['’]à|max|\d)|a beneficio de|a favor de|(?:lo recaudado|los beneficios)|(?:enviar|entregar|devolver|remitir|mandar)(?:l[oae]s?)? (?:el mismo d[ií]a |siempre )?(?:a|al|en|antes)|(?:au profit|en faveur) d|(?:tous )?les bénéfices|à (?:déposer|rendre|envoyer|retourner|remettre|renvoyer|faire)|(?:envoyer|déposer|retourner|rendre) (?:à|au|avant)) ?(?=[\p{L}\d'’])/iu
@@ -63,7 +66,7 @@ export function givesOnly({ text, facts }: Said): boolean {
   if (first?.kind === 'date' && said.startsWith(first.text) && HOURS.test(said.slice(first.text.length))) return true
   const lead = last && said.endsWith(last.text) ? said.slice(0, -last.text.length) : undefined
   if (
-    [TO_DO, DUE, NOTICE, WHOSE, VENUE, PLACE_NAMED, OF_FORM, DAYS, TELLS_OF, INCLUDED].some((told) => told.test(said)) ||
+    [TO_DO, DUE, NOTICE, ASKED_NOT, WHOSE, VENUE, PLACE_NAMED, OF_FORM, DAYS, TELLS_OF, INCLUDED].some((told) => told.test(said)) ||
     isAddress(said) ||
     isAge(said)
   )

@@ -167,7 +167,8 @@ function underHead(item: Piece, language: Locale): Piece {
   const phrases = readPhrases(language)
   // "6, 13 or 20 June", "small £12 or large £18": nothing says what is chosen.
   if (/^\d/.test(item.text) && item.facts[0]?.kind === 'date' && first !== '') return { ...item, text: phrases.whichDate }
-  if (item.facts.length > 1 && item.facts.every(({ kind }) => kind === 'time')) return { ...item, text: phrases.yourChoice }
+  if (/\d/.test(item.text) && item.facts.length > 1 && item.facts.every(({ kind }) => kind === 'time'))
+    return { ...item, text: phrases.yourChoice }
   if (OR_WORD.test(item.text) && item.facts.length > 1 && item.facts.every(({ kind }) => kind === 'money'))
     return { ...item, text: phrases.yourChoice }
   const words = first.split(' ')

@@ -4,6 +4,7 @@ import { capitalise, wordCount } from '#shared/words.ts'
 import { momentOf } from '../../writing/moments.ts'
 import { ask, choice, chooseFrom } from '../ask.ts'
 import type { Asking } from '../asking.ts'
+import { amountIn } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import { sizesIn } from './order-items.ts'
 import { answersIn, OR, partWords, verdictsIn } from './plain-parts.ts'
@@ -25,6 +26,8 @@ const MAY = /^(?:may|can|could|would|will|do|does|is|are) (?:we|you|i|they|it) /
 export function askedFor(said: string, asking: Asking): Question[] {
   const { phrases, language } = asking
   const words = partWords()
+  const amount = amountIn(said, asking)
+  if (amount) return [amount]
   const [, whole = said, most] = words.mostBehind.exec(said) ?? limitOf(said, language) ?? []
   const text = whole.replace(words.optional, '')
   const isOptional = text !== whole
@@ -66,7 +69,8 @@ export function askedFor(said: string, asking: Asking): Question[] {
 
 /** "age over 16 only", "edad 6-12": a field, and what it may be. */
 export function limitOf(said: string, language: Locale): RegExpExecArray | undefined {
-  const found = partWords().limitBehind.exec(said) ?? undefined
+  // "age over 16 y/n" is answered with yes or no.
+  const found = isYesNo(said) ? undefined : (partWords().limitBehind.exec(said) ?? undefined)
   const format = kindOf(found?.[1] ?? '', language)?.kind.format
   return format === 'number' || format === 'date' ? found : undefined
 }

@@ -8,6 +8,7 @@ import { aspect, overall } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import type { ListPart } from './list-parts.ts'
 import { asked, keyOf, OR, partWords, tellsOnly } from './plain-parts.ts'
+import { signWords } from '../signs/sign-words.ts'
 import { hasArticle, isQuestion, withArticle } from '../wording.ts'
 
 /* How what a list names is rated: by an order before or behind it, until something else ends that. */
@@ -55,11 +56,14 @@ export function rateAt(reading: Reading, at: number): boolean {
     reading.rated.push(keyOf(question.title))
     return true
   }
+  // A scale that each has needs no other to go on.
+  const before = asked(parts[at - 1]?.text ?? '')
+  const isRepeated = RATED_BEHIND.test(before) || RATE_TO.test(before)
   const [, listed, to] = RATED_BEHIND.exec(text) ?? []
   const isOrdered = RATE_ONLY.test(text)
   if (listed !== undefined && to !== undefined && (isOrdered || (asking.nature === 'opinion' && SCALES.has(Number(to))))) {
     for (const one of apart(listed.replace(RATE_ONLY, ''), asking)) rate(reading, one, Number(to))
-    reading.scale = isOrdered ? undefined : Number(to)
+    reading.scale = isOrdered || isRepeated ? undefined : Number(to)
     return true
   }
   const lead = RATE_TO.exec(text)
@@ -70,7 +74,7 @@ export function rateAt(reading: Reading, at: number): boolean {
   const scale = lead ? Number(lead[1]) : isOrdered ? asking.rated.scale : (reading.scale ?? SCALE_DEFAULT)
   const named = apart(lead ? (lead[2] ?? '') : text.replace(RATE_ONLY, ''), asking)
   for (const one of named) rate(reading, one, scale)
-  reading.scale = named.length > 1 || part.isLast ? undefined : scale
+  reading.scale = named.length > 1 || part.isLast || (lead && isRepeated) ? undefined : scale
   return true
 }
 
@@ -79,7 +83,10 @@ function apart(text: string, { phrases, language }: Asking): string[] {
   const joined = text.split(JOINED)
   const words = text.split(' ')
   const areNouns =
-    language !== 'en' && joined.length === 1 && words.length > 2 && words.every((word) => withArticle(word, phrases, language))
+    language !== 'en' &&
+    joined.length === 1 &&
+    words.length > 2 &&
+    words.every((word) => !signWords().binds.test(word) && withArticle(word, phrases, language))
   return areNouns ? words : joined
 }
 
@@ -104,6 +111,7 @@ function isAspect(part: Part, facts: PromptFacts, { language, phrases, nature }:
     !/[\d?()/:]/.test(text) &&
     !OR.test(text) &&
     !isQuestion(text, phrases) &&
+    !partWords().anonymous.test(text) &&
     (hasArticle(text, language) || kindOf(text, language, nature === 'opinion')?.isExact !== true) &&
     !tellsOnly(part, facts.given, facts.folded)
   )

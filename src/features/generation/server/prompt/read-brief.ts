@@ -1,5 +1,6 @@
 import type { Brief, Piece, PromptFacts } from '#generator/brief.ts'
 import type { Instruction } from '#generator/instruction.ts'
+import { readFormSigns } from '#generator/form/signs/form-signs.ts'
 import { bestGenre } from '#generator/genres.ts'
 import { contentLanguage } from '#shared/content/content-language.ts'
 import type { DocumentType } from '#shared/content/document-type.ts'
@@ -37,18 +38,18 @@ function withColon(prompt: string): string {
 }
 
 /** What each type needs to be read by its signs. */
-function withSigns(said: string, type: DocumentType, locale: Locale): string {
-  if (type === 'form') return said.replace(DASHED, '$1: ').replace(FOUR, 'for')
-  return type === 'doc' ? withLetterSigns(said, locale) : said
+function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief, 'prompt' | 'ordered'> {
+  if (type === 'form') return readFormSigns(said.replace(DASHED, '$1: ').replace(FOUR, 'for'), locale)
+  return { prompt: type === 'doc' ? withLetterSigns(said, locale) : said }
 }
 
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(request: GenerationRequest): Brief {
   const { documentType, seed, today, locale, existing, source: file } = request
-  const ordered = existing || documentType !== 'doc' ? undefined : readDocOrders(request.prompt)
-  const said = existing ? request.prompt : withColon(ordered?.prompt ?? request.prompt)
-  const prompt = existing ? said : withSigns(said, documentType, locale)
-  const head = { documentType, prompt, seed, today }
+  const edges = existing || documentType !== 'doc' ? undefined : readDocOrders(request.prompt)
+  const said = existing ? request.prompt : withColon(edges?.prompt ?? request.prompt)
+  const { prompt, ...ordered } = existing ? { prompt: said } : withSigns(said, documentType, locale)
+  const head = { documentType, prompt, ...ordered, seed, today }
   if (existing) {
     const facts = withGenre(readExisting(existing, locale), documentType)
     const read = readInstructions(prompt)
@@ -68,7 +69,7 @@ export function readBrief(request: GenerationRequest): Brief {
     facts: withGenre(facts, documentType),
     source: file && { name: file.name, text: source },
     change: undefined,
-    ...(ordered && { orders: ordered.orders }),
+    ...(edges && { orders: edges.orders }),
   }
 }
 

@@ -1,0 +1,76 @@
+import { signWords } from './sign-words.ts'
+
+/* What a prompt orders word for word: the sentence that a form begins or ends with, and a question of a quiz with its answer. */
+
+export type Ordered = {
+  /** Stands above the questions instead of the usual words. */
+  opening?: string
+  /** Stands behind all that is told. */
+  closing?: string
+  /** What the quiz asks first; its first answer is the right one. */
+  /** Right answers are asked for. */
+  isQuiz: boolean
+  examples: readonly { question: string; answer: string }[]
+}
+
+const QUOTED = String.raw`["“«]\s?([^"”»\n]{6,400}?)\s?["”»]`
+/** Without quotation marks, a sentence is known by its capital and its sign. */
+const EXCLAIMED = String.raw`(\p{Lu}[^"“«,;.!?\n]{8,200}!)`
+const FROM = String.raw`(?<=^|[\s,.;:(])`
+const BEHIND = String.raw`[.,;]?\s*`
+const EXAMPLES_MAX = 20
+
+/** The prompt without these orders, and what they order. */
+export function orderedIn(said: string): { prompt: string; ordered: Ordered } {
+  const words = signWords()
+  const opening = sentenceIn(said, words.starts)
+  const closing = sentenceIn(opening.prompt, words.ends)
+  const { prompt, examples, isQuiz } = words.quiz.test(said)
+    ? examplesIn(closing.prompt)
+    : { prompt: closing.prompt, examples: [], isQuiz: false }
+  return {
+    prompt,
+    ordered: {
+      ...(opening.text === undefined ? {} : { opening: opening.text }),
+      ...(closing.text === undefined ? {} : { closing: closing.text }),
+      examples,
+      isQuiz,
+    },
+  }
+}
+
+function sentenceIn(said: string, order: string): { prompt: string; text?: string } {
+  const found = new RegExp(String.raw`${FROM}${order}${signWords().saying}\s?[:,]?\s(?:${QUOTED}|${EXCLAIMED})${BEHIND}`, 'iu').exec(said)
+  const text = found?.[1] ?? found?.[2]
+  // "start with "name"" names a field.
+  if (!found || text === undefined || !/\s/.test(text)) return { prompt: said }
+  const first = text.charAt(0)
+  if (found[2] !== undefined && first !== first.toUpperCase()) return { prompt: said }
+  return { prompt: without(said, found), text }
+}
+
+/** `e.g. "What temperature should the fridge be?" 5C or below` */
+function examplesIn(said: string): { prompt: string } & Pick<Ordered, 'examples' | 'isQuiz'> {
+  const { example, answered } = signWords()
+  const asked = new RegExp(
+    String.raw`${FROM}(?:${example}\s?:?,?\s)?["“«]\s?([^"”»\n]{5,200}?\?)\s?["”»]\s?[-–—:=(→]{0,2}\s?([^,;.\n"“«]{1,80}(?:\.\d[^,;.\n"“«]{0,40})?)${BEHIND}`,
+    'giu',
+  )
+  const found = [...said.matchAll(asked)].slice(0, EXAMPLES_MAX)
+  const rest = found.toReversed().reduce(without, said)
+  const prompt = rest.replace(new RegExp(String.raw`,? ${answered}(?=[\s,.;:]|$)`, 'iu'), '')
+  return {
+    prompt,
+    isQuiz: found.length > 0 || prompt !== rest,
+    examples: found.map(([, question = '', answer = '']) => ({ question: question.trim(), answer: answer.trim().replace(/\)$/, '') })),
+  }
+}
+
+/** What stood before and behind is parted as it was. */
+function without(said: string, found: RegExpExecArray): string {
+  const before = said.slice(0, found.index)
+  const behind = said.slice(found.index + found[0].length)
+  const sign = /[.,;]\s*$/.exec(found[0])?.[0]
+  if (behind === '') return before.replace(/[\s,;:]+$/u, '')
+  return /[.,;:]\s*$/.test(before) || before === '' ? before + behind : `${before.trimEnd()}${sign ?? ', '}${behind}`
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { LOCALES } from '#shared/locale.ts'
+import { readTexts } from '../../texts.ts'
+
+/* The words by which the signs are set that a prompt leaves out. */
+
+const InLanguages = z.record(z.enum(LOCALES), z.string())
+const Whole = z.string().transform((words) => new RegExp(`^(?:${words})$`, 'iu'))
+const SignWords = z.strictObject({
+  kinds: z.array(z.strictObject({ words: Whole, names: InLanguages })),
+  other: Whole,
+  either: InLanguages,
+  tails: Whole,
+  heads: Whole,
+  opinion: z.string().transform((words) => new RegExp(words, 'iu')),
+  nameless: Whole,
+  anonymous: InLanguages,
+  starts: z.string(),
+  ends: z.string(),
+  saying: z.string(),
+  example: z.string(),
+  answered: z.string(),
+  quiz: z.string().transform((words) => new RegExp(words, 'iu')),
+  binds: Whole,
+  rate: z.string(),
+})
+
+export function signWords(): z.infer<typeof SignWords> {
+  return readTexts('form/signs.yaml', SignWords)
+}
