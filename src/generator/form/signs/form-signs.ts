@@ -164,7 +164,9 @@ function scaledRow(only: Segment, language: Locale): Edit | undefined {
   const [, said = '', scale = ''] = SCALED.exec(only.text) ?? []
   const words = said.split(' ')
   const phrases = readPhrases(language)
-  const areNouns = words.length > 2 && words.every((word) => isAnswer(word) && withArticle(word, phrases, language) !== undefined)
+  // In English, nouns in a row may name one thing: "manager support rating".
+  const areNouns =
+    language !== 'en' && words.length > 2 && words.every((word) => isAnswer(word) && withArticle(word, phrases, language) !== undefined)
   const things = areNouns && words.length <= CHOICES_MAX ? wholeThings(words) : []
   return things.length < 2 ? undefined : edit(only, only, things.map((thing) => `${thing} ${scale}`).join(', '))
 }
