@@ -49,6 +49,7 @@ export function contextOf(brief: Brief, random: Random): Context {
     calculations,
     rates,
     wanted: [],
+    moreSheets: [],
     sampling: {
       ...(people.length > 1 ? { people } : {}),
       today,

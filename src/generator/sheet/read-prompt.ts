@@ -7,6 +7,7 @@ import { courseMatrix } from './grid/course-matrix.ts'
 import { linesWithColumns } from './grid/lines-with-columns.ts'
 import { marksOutOf } from './grid/marks-out-of.ts'
 import { monthTracker } from './grid/month-tracker.ts'
+import { namesWithColumns } from './grid/names-with-columns.ts'
 import { namedColumns } from './grid/named-columns.ts'
 import { sharedCosts } from './grid/shared-costs.ts'
 import { listTable } from './list/list-table.ts'
@@ -15,6 +16,7 @@ import { READ_CHARS_MAX } from './formulas/read-calculations.ts'
 import { contextOf } from './read-context.ts'
 import { sharersIn } from './budgets/sharers.ts'
 import { trackedCosts } from './budgets/tracked-costs.ts'
+import { readMoreSheets } from './wanted/read-more-sheets.ts'
 import { readWanted } from './wanted/read-wanted.ts'
 import { withoutSpans } from './wanted/without-spans.ts'
 
@@ -25,11 +27,20 @@ type Read = { context: Context; grid?: PlannedSheet[] | undefined; listed?: Retu
 /** What is wanted beside a table is read apart, and the table without it. */
 export function readPrompt(asked: Brief, random: Random): Read {
   const sharers = sharersIn(asked)
-  const brief = sharers ? withoutSpans(asked, [sharers.span]) : asked
-  const whole = { ...contextOf(brief, random), ...(sharers ? { sharers } : {}) }
+  const moreSheets = asked.prompt.length > READ_CHARS_MAX ? [] : readMoreSheets(asked)
+  const apart = [...(sharers ? [sharers.span] : []), ...moreSheets.map(({ span }) => span)]
+  const brief = apart.length > 0 ? withoutSpans(asked, apart) : asked
+  const own = { moreSheets, ...(sharers ? { sharers } : {}) }
+  const whole = { ...contextOf(brief, random), ...own }
   const { wanted, spans } = brief.prompt.length > READ_CHARS_MAX ? NOTHING : readWanted(brief)
-  const context = wanted.length === 0 ? whole : { ...whole, ...contextOf(withoutSpans(brief, spans), random), wanted }
-  const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole) ?? namedColumns(whole) ?? linesWithColumns(whole)
+  const context = wanted.length === 0 ? whole : { ...contextOf(withoutSpans(brief, spans), random), ...own, wanted }
+  const costs =
+    trackedCosts(whole) ??
+    sharedCosts(whole) ??
+    marksOutOf(whole) ??
+    namedColumns(whole) ??
+    namesWithColumns(whole) ??
+    linesWithColumns(whole)
   if (costs) return { context: whole, grid: costs }
   const grid = monthTracker(context) ?? courseMatrix(context) ?? contentDays(context) ?? askedTable({ ...whole, wanted })
   if (grid) return { context, grid }

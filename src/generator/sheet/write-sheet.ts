@@ -41,6 +41,7 @@ import type { Column } from './columns/column.ts'
 import type { Context } from './context.ts'
 import { readPrompt } from './read-prompt.ts'
 import { withUnitHeaders } from './columns/unit-headers.ts'
+import { withMoreSheets } from './wanted/with-more-sheets.ts'
 import { withWanted } from './wanted/with-wanted.ts'
 
 /** "8% above that" */
@@ -99,6 +100,8 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   )
     return inList
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
+  // The columns that are named behind a list are those of its rows.
+  if (inList && listed?.isBehind) return inList
   // "… Grenoble 112 km at 0.52": other readers take the price of all rows for that of the last one.
   if (inList && list?.[0]?.columns.some(({ id }) => id === 'rate' || id === 'profit')) return inList
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
@@ -259,8 +262,13 @@ function workbook(
   detailsOf: (sheets: readonly PlannedSheet[]) => PlannedSheet | undefined,
 ): GenerationElement[] {
   const { facts, sampling } = context
-  const { tables: made, missed } = withCalculations(withWanted(planned, context.wanted, context), context)
-  const tables = made.map((table) => withUnitHeaders(table, context))
+  const { tables: made, missed: open } = withCalculations(withWanted(planned, context.wanted, context), context)
+  const more = withMoreSheets(
+    made.map((table) => withUnitHeaders(table, context)),
+    context,
+  )
+  const { tables } = more
+  const missed = [...open, ...more.missed]
   const summary = summarySheet(tables, context)
   const sheets = [...tables, ...(summary ? [summary] : [])]
   const details = withoutDone(detailsOf(sheets), sheets, context)

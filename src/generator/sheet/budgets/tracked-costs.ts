@@ -21,6 +21,8 @@ export const DASH = /\s[-–—]\s/u
 /** "columns for planned", "a column with the actual amounts per item" */
 export const AROUND =
   /^(?:(?:and|y|e|et|with|con|avec|plus|add|show|also|please|columns?|columnas?|colonnes?|for|para|pour|include|incluye|inclure|an?|the|una?|el|la|los|las|une?|le|les|l')[\s':]+)+|\s(?:per (?:item|line)|by (?:item|line)|columns?|por (?:partida|concepto|l[ií]nea)|par (?:poste|ligne)|columnas?|colonnes?)$/giu
+/** What leads from the lines to the columns. */
+export const LED = /(?<!\p{L})(?:with|con|avec|columns?|columnas?|colonnes?)(?!\p{L})/iu
 /** What makes amounts those of a budget. */
 const COSTS = / (?:budget|costs?|spend|spending|expenses?|presupuesto|costes?|gastos?|couts?|depenses?|frais|ad spend) /
 const CHART =
@@ -75,6 +77,8 @@ export function trackedCosts(context: Context): PlannedSheet[] | undefined {
   for (const from of [...listStarts(brief.prompt), brief.prompt.search(DASH) + 1]) {
     const read = readParts(brief.prompt, from, facts.language)
     const isTracked = read?.orders.some(({ id }) => id === 'actual') === true
+    // "rent 900, food 300, phone": what has no figure yet is paid for as well.
+    if (read?.orders.every(({ id }) => id === 'open') && !read.isPerHead && !LED.test(brief.prompt)) continue
     const isOpen = !isTracked && read?.orders.some(({ id }) => id === 'difference' || id === 'relative' || id === 'used') === true
     if (!read || isOpen || !(isTracked || subject?.shape === 'budget' || COSTS.test(facts.folded))) continue
     const heads = read.heads ?? (read.isPerHead ? headsFor(context) : undefined)

@@ -37,7 +37,7 @@ export type Orders = {
 
 const SORT =
   /\b(?:sort(?:ed)?|order(?:ed)?|rank(?:ed)?|ordenad[oa]s?|ordenar|tri[ée]e?s?|trier|class[ée]e?s?|classer)\s+(?:by|on|por|según|par|selon)\s+(?:the |la |el |le )?([^.,;\n]{2,30})/iu
-const SUMMARY =
+export const SUMMARY =
   /(?:second|another|extra|2nd|segunda|otra|deuxi[eè]me|autre|seconde?)\s+(?:sheet|tab|hoja|pesta[nñ]a|feuille|onglet)[^.;\n]{0,40}?(?:per|by|por|par)\s+(?:each |cada |chaque )?(\p{L}[\p{L} ]{1,24})(?:\s*\(([^)]*)\))?|(?:sheet|tab|hoja|feuille|onglet) with (?:a )?(?:summary|totals?) (?:per|by) (\p{L}[\p{L} ]{1,24})/iu
 /** "total por departamento" behind the columns: a row for each of what one of them holds. */
 const TOTAL_PER =

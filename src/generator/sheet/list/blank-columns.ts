@@ -2,6 +2,7 @@ import type { Clause } from '../../brief.ts'
 import { namedColumn, type Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { kindOf } from '../columns/column-kinds.ts'
+import { columnsBehind } from './columns-behind.ts'
 import type { Group, Part } from './cut-prompt.ts'
 
 /* "columns taken, booked, left", "paid yes/no": columns to be filled in, and no rows. */
@@ -12,10 +13,11 @@ const YES_NO = /\s*\(?(?:yes ?\/ ?no|y\/n|s[ií] ?\/ ?no|oui ?\/ ?non|o\/n)\)?$/
 const COLUMN =
   /^(?:(?:and )?a )?(.{3,40}) (?:column|columna|colonne)(?: please)?$|^(?:(?:y |et )?una? |une )?(?:columna|colonne) (?:de |para |pour )?(.{3,40})$/iu
 
-type Blank = { name: string; isYesNo: boolean }
+/** `value`: what stands in each row, "14" of "places max 14". */
+export type Blank = { name: string; isYesNo: boolean; value?: string }
 
 /** The columns that the parts of a prompt name, and the groups without those parts. */
-export function blanksIn(groups: readonly Group[], { facts }: Context): { blanks: Blank[]; groups: Group[] } {
+export function blanksIn(groups: readonly Group[], { facts, subject }: Context): { blanks: Blank[]; isBehind: boolean; groups: Group[] } {
   const named = columnClauses(facts.clauses)
   const blanks: Blank[] = []
   const isRow = ({ text, start }: Part): boolean => {
@@ -26,9 +28,12 @@ export function blanksIn(groups: readonly Group[], { facts }: Context): { blanks
     blanks.push({ name: plain, isYesNo: YES_NO.test(text) })
     return false
   }
-  const left = groups.map((group) => ({ ...group, parts: group.parts.filter(isRow) }))
+  const open = groups.map((group) => ({ ...group, parts: group.parts.filter(isRow) }))
+  const behind = blanks.length === 0 ? columnsBehind(open, subject?.shape === 'budget') : undefined
+  const left = behind ? open.map((group) => ({ ...group, parts: group.parts.filter((part) => !behind.parts.has(part)) })) : open
   return {
-    blanks,
+    blanks: behind?.blanks ?? blanks,
+    isBehind: behind !== undefined,
     groups: left.flatMap((group, at) => {
       if (group.parts.length === 0) return []
       const isWhole = group.parts.length === groups[at]?.parts.length
@@ -52,9 +57,10 @@ function columnClauses(clauses: readonly Clause[]): ReadonlySet<Clause> {
 /** A column of a known kind has its type, and all others take words. */
 export function blankColumn(blank: Blank, count: number, { facts: { language } }: Context): Column {
   const column = namedColumn(blank, {}, language)
-  const isKnown = blank.isYesNo || kindOf(blank.name)?.isSure === true
+  // "min stock level", "min. level"
+  const isKnown = blank.isYesNo || kindOf(blank.name)?.isSure === true || column.id === 'minimum'
   return {
     ...(isKnown ? column : { id: '', header: column.header, spec: { type: 'text' as const } }),
-    given: Array.from({ length: count }, () => undefined),
+    given: Array.from({ length: count }, () => blank.value),
   }
 }

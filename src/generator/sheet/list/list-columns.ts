@@ -1,10 +1,12 @@
 import { capitalise } from '#shared/words.ts'
-import type { Column } from '../columns/column.ts'
+import { subjectColumn, type Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { headerText } from '../columns/header-text.ts'
 import { TRAININGS } from '../columns/line-columns.ts'
 import { withProduct } from '../formulas/with-product.ts'
 import { added } from '../sheet-texts.ts'
+import { singular as singularOf } from '../read-ask.ts'
+import { monthDay } from '../schedules/month-day.ts'
 import { EACH_COUNT, singular, type Row } from './cells.ts'
 import { datesOf } from './list-dates.ts'
 import { listWords } from './list-words.ts'
@@ -19,11 +21,15 @@ const PRICED = / (?:prices?|price list|menu|rates?|tariffs?|precios?|tarifas?|ca
 const NAMED = /^\p{Lu}[\p{L}’'.-]*(?:[ &]+(?:\p{Lu}|de |of |the |and |y |et |& )[\p{L}’'.-]*)*$/u
 const TOTAL_EACH = / totals? (?:per|for each|for every|of each|por|de cada|para cada|par|pour chaque|de chaque) /
 
+/** "lifeguard hours: Mia 32, Jon 28" */
+const OF_HOURS = /(?<!\p{L})(?:hours|horas|heures)(?!\p{L})/iu
+
 type Given = (string | undefined)[]
 
 /** `label` is what the prompt calls the rows. */
-export function listColumns(rows: readonly Row[], label: string | undefined, context: Context): Column[] {
+export function listColumns(said: readonly Row[], label: string | undefined, context: Context): Column[] {
   const { facts } = context
+  const { rows, due } = dueIn(said, context)
   const { language } = facts
   const isPriced = PRICED.test(facts.folded)
   const isSummed = !isPriced && (SUMMED.test(facts.folded) || context.subject?.shape === 'budget')
@@ -58,13 +64,13 @@ export function listColumns(rows: readonly Row[], label: string | undefined, con
   const nameColumn = text(
     areNames ? 'person' : 'item',
     label !== undefined
-      ? headerText(label)
+      ? (singularOf(headerText(label), language) ?? headerText(label))
       : areDays
         ? added('day', language)
         : areNames
           ? added('person', language)
           : leadsWithDays || leadsWithDate
-            ? added('activity', language)
+            ? (courseIn(facts) ?? added('activity', language))
             : added(TRAININGS.test(facts.folded) ? 'training' : 'item', language),
     names,
   )
@@ -135,15 +141,46 @@ export function listColumns(rows: readonly Row[], label: string | undefined, con
     ...(has('status')
       ? [
           statusColumn(
-            of('status').map((token) => token && capitalise(token.text)),
+            of('status').map((token, at) => (token ? capitalise(token.text) : due[at]?.status)),
             language,
           ),
+        ]
+      : []),
+    ...(due.some(Boolean)
+      ? [
+          {
+            ...subjectColumn('due', language),
+            given: due.map((one) => one?.day),
+          },
         ]
       : []),
     ...restColumns(rows, context),
   ]
   return withProduct(columns, context)
 }
+
+/** "horario de clases de yoga": each row is a class. */
+function courseIn({ title, language }: Context['facts']): string | undefined {
+  const word = COURSES.exec(title)?.[0]
+  return word === undefined ? undefined : singularOf(word, language)
+}
+
+const COURSES = /(?<!\p{L})(?:classes|lessons|courses|workshops|clases|cursos|talleres|cours|ateliers)(?!\p{L})/iu
+
+type Due = { status: string; day: string }
+
+/** "due 30 May" beside rows that are paid or overdue: it is due, and on that day. */
+function dueIn(rows: readonly Row[], { brief: { today } }: Context): { rows: readonly Row[]; due: (Due | undefined)[] } {
+  const areStates = rows.some(({ cells }) => cells.has('status'))
+  const due = rows.map(({ cells, rest }) => {
+    const [, status, said = ''] = rest.length === 1 && !cells.has('status') ? (DUE.exec(rest[0] ?? '') ?? []) : []
+    const day = status === undefined || !areStates ? undefined : monthDay(said, today)
+    return status === undefined || day === undefined ? undefined : { status: capitalise(status), day }
+  })
+  return { rows: rows.map((row, at) => (due[at] ? { ...row, rest: [] } : row)), due }
+}
+
+const DUE = /^(due|vence|pendiente|à payer|échéance|échue?)(?: (?:on|by|before|el|antes del?|le|avant le|para el|au))? (\S.*)$/iu
 
 /** How far each row is, to choose from. */
 function statusColumn(given: Given, language: Context['facts']['language']): Column {
@@ -156,7 +193,12 @@ function isOneDay(tokens: readonly (Token | undefined)[]): boolean {
 }
 
 /** One column for each unit that rows share, else how many, and of what. */
-function countColumns(keys: readonly string[], rows: readonly Row[], arePeople: boolean, { facts: { language } }: Context): Column[] {
+function countColumns(
+  keys: readonly string[],
+  rows: readonly Row[],
+  arePeople: boolean,
+  { facts: { language, title } }: Context,
+): Column[] {
   if (keys.length === 0) return []
   const all = rows.map(({ cells }) => keys.flatMap((key) => cells.get(key) ?? []))
   const typeOf = (tokens: readonly (Token | undefined)[]): Column['spec']['type'] =>
@@ -214,7 +256,7 @@ function countColumns(keys: readonly string[], rows: readonly Row[], arePeople: 
         : arePeople && listWords('ages').has(unit)
           ? added('age', language)
           : unit === ''
-            ? added('howmany', language)
+            ? added(arePeople && OF_HOURS.test(title) ? 'hoursof' : 'howmany', language)
             : headerText(said),
       spec: {
         type: isHours ? 'number' : typeOf(tokens),

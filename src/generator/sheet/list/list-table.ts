@@ -13,6 +13,7 @@ import { sampleRows } from '../rows/sample-rows.ts'
 import { areSplit } from '../budgets/split-costs.ts'
 import { nameOf } from '../sheet-name.ts'
 import { added } from '../sheet-texts.ts'
+import { withReorder } from './with-reorder.ts'
 import { blankColumn, blanksIn } from './blank-columns.ts'
 import { withHeads } from './price-per-person.ts'
 import { cellsOf, isPriced, isShared, keyOf, sharedKeys, type Row } from './cells.ts'
@@ -35,7 +36,7 @@ const ROWS_MAX = 400
 const JOINED = /\s(?:and|y|e|et|&)\s/iu
 
 /** The sheets, and what other readers are compared with. */
-export type ListTable = Listed & { sheets: PlannedSheet[]; hasBlanks: boolean }
+export type ListTable = Listed & { sheets: PlannedSheet[]; hasBlanks: boolean; isBehind: boolean }
 
 export function listTable(context: Context): ListTable | undefined {
   const { brief, facts } = context
@@ -44,7 +45,7 @@ export function listTable(context: Context): ListTable | undefined {
   if (context.calculations.some(({ id }) => id === 'owes') && areSplit(context.records.given, context)) return undefined
   if (brief.prompt.length > READ_CHARS_MAX) return undefined
   const { head, groups: said, label } = cutPrompt(brief.prompt)
-  const { blanks, groups } = blanksIn(said, context)
+  const { blanks, isBehind, groups } = blanksIn(said, context)
   const reading = readingOf(groups, context)
   const divided = divide(groups, reading, context)
   if (divided.entries.length < ROWS_MIN || divided.entries.length > ROWS_MAX) return undefined
@@ -61,7 +62,7 @@ export function listTable(context: Context): ListTable | undefined {
     context,
   )
   const { columns: earned, used: asked } = withProfit(paid, beside, context)
-  const columns = withUniqueHeaders([...earned, ...blanks.map((blank) => blankColumn(blank, rows.length, context))])
+  const columns = withReorder(withUniqueHeaders([...earned, ...blanks.map((blank) => blankColumn(blank, rows.length, context))]), language)
   if (rows.length < ROWS_MIN || !isTable(columns, rows)) return undefined
   const goal = beside.map((part) => ({ part, goal: goalIn(part.text, context) })).find((one) => one.goal)
   const hasSum = columns.some(({ formula }) => formula !== undefined)
@@ -90,7 +91,8 @@ export function listTable(context: Context): ListTable | undefined {
     lines: rows.map(({ item }) => item.said),
     asides: notes.flatMap(({ label: own }) => own ?? []),
     notes: notes.map(({ text }) => text),
-    hasBlanks: blanks.length > 0,
+    hasBlanks: blanks.length > 0 && !isBehind,
+    isBehind,
     arePeople: !isThin && columns.some(({ id }) => id === 'person'),
     // A share of the whole, and what others pay, make it up in other ways.
     goal:

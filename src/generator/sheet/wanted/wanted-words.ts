@@ -27,6 +27,16 @@ const WantedWords = z.strictObject({
   pass: Phrases,
   totalof: Phrases,
   owner: Phrases,
+  others: Phrases,
+  tabs: Phrases,
+  holds: Phrases,
+  within: Phrases,
+  summed: Phrases,
+  weekly: Phrases,
+  monthly: Phrases,
+  pers: Phrases,
+  shows: Phrases,
+  unpaid: Phrases,
 })
 export type WantedKind = keyof z.infer<typeof Kinds>
 

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
+
+/* Sheets that a prompt orders beside that of its rows. */
+
+const today = '2026-11-29'
+
+const SUMS: [Locale, prompt: string, headers: string[], more: string[], last: string][] = [
+  [
+    'en',
+    'running log for half marathon training, date, distance, time, pace, shoes, how i felt. second sheet with weekly totals',
+    ['Date', 'Distance', 'Time', 'Pace', 'Shoes', 'How i felt'],
+    ['Week', 'Distance'],
+    'SUMIF(',
+  ],
+  [
+    'es',
+    'registro de horas de voluntarios, fecha, nombre, horas, tarea, y otra hoja con el total semanal',
+    ['Fecha', 'Nombre', 'Horas', 'Tarea'],
+    ['Semana', 'Horas'],
+    'SUMIF(',
+  ],
+  [
+    'fr',
+    'suivi de trésorerie : date, libellé, catégorie, montant. Deuxième feuille avec les totaux par mois',
+    ['Date', 'Libellé', 'Catégorie', 'Montant'],
+    ['Mois', 'Montant'],
+    'SUMIF(',
+  ],
+  [
+    'en',
+    'pool lifeguard hours: Mia 32, Jon 28, Priya 40. Total hours per guard on a second sheet',
+    ['Name', 'Hours'],
+    ['Name', 'Hours'],
+    'SUMIF(',
+  ],
+]
+
+test.each(SUMS)('A second sheet adds up the rows, and its order is no column (%s: %s).', async (locale, prompt, headers, more, formula) => {
+  const { sheets } = await writtenSheets({ prompt, locale, today })
+  expect(sheets.map(({ columns }) => columns.map(({ header }) => header))).toEqual([headers, more])
+  expect(sheets[1]?.columns.at(-1)?.formula).toContain(formula)
+})
+
+test.each<[Locale, string, string, string]>([
+  [
+    'en',
+    'client invoices: Bloom Florists $850 paid, Kite & Co $1,200 due 30 May, Harbor Yoga $400 overdue, show total outstanding',
+    'Outstanding',
+    '1600',
+  ],
+  [
+    'es',
+    'facturas emitidas: Bar Sol 300 € pagada, Taller Ruiz 900 € vencida, Floristería Lis 120 € pendiente, mostrar total pendiente',
+    'Pendiente',
+    '1020',
+  ],
+  ['fr', 'factures clients : Durand 1 200 € payée, Moreau 450 € en retard, Petit 300 € payée, afficher le total impayé', 'Impayé', '450'],
+])('What is outstanding is the sum of what is not paid (%s: %s).', async (locale, prompt, header, sum) => {
+  const { sheets } = await writtenSheets({ prompt, locale, today })
+  expect(sheets).toHaveLength(2)
+  expect(sheets[1]?.columns.map((column) => column.header)).toEqual([header])
+  expect(sheets[1]?.rows).toEqual([[sum]])
+})
+
+test('What is due on a day has that day, and is due.', async () => {
+  const prompt = 'invoice tracker, clients: Bloom Florists $850 paid, Kite & Co $1,200 due 30 May, Harbor Yoga $400 overdue'
+  const { sheets } = await writtenSheets({ prompt, locale: 'en', today })
+  expect(sheets[0]?.columns.map(({ header }) => header)).toEqual(['Client', 'Amount', 'Status', 'Due date'])
+  expect(sheets[0]?.rows[1]).toEqual(['Kite & Co', '1200', 'Due', '2027-05-30'])
+})
+
+test('A sheet for which the rows have no figures is reported, and is no note.', async () => {
+  const prompt = 'guest list for the gala: name, table, diet. second sheet with weekly totals'
+  const { sheets, notices } = await writtenSheets({ prompt, locale: 'en', today })
+  expect(sheets).toHaveLength(1)
+  expect(notices).toContain('prompt_not_used')
+})
