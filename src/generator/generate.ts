@@ -39,6 +39,7 @@ import { summarise } from './writing/summarise.ts'
 import { seededRandom, type Random } from './random.ts'
 import { describeSource, writeFromSource } from './source/write-from-source.ts'
 import { describeSheets } from './sheet/describe-sheets.ts'
+import { withSheetTitle } from './sheet/sheet-title.ts'
 import { writeSheet } from './sheet/write-sheet.ts'
 
 const NAMED_MAX = 8
@@ -75,8 +76,9 @@ function* typesetNew(elements: Iterable<GenerationElement>, existing: GeneratedC
   for (const element of elements) yield kept.has(JSON.stringify(element)) ? element : typesetElement(element)
 }
 
-function writeOrEdit(brief: Brief): Iterable<GenerationElement> {
-  if (brief.change) return edit(brief.change, brief)
+function writeOrEdit(asked: Brief): Iterable<GenerationElement> {
+  if (asked.change) return edit(asked.change, asked)
+  const brief = asked.documentType === 'sheet' ? withSheetTitle(asked) : asked
   const { documentType, source, facts } = brief
   const random = seededRandom(brief.prompt, documentType, brief.seed, brief.today)
   const title = chooseTitle(brief)

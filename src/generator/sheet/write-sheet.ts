@@ -23,6 +23,7 @@ import { plainTable } from './plain-table.ts'
 import { sheetElements, type PlannedSheet } from './planned-sheet.ts'
 import { chooseResult } from '../judge/choose.ts'
 import { lostIn } from '../judge/judge.ts'
+import { asTyped } from './as-typed.ts'
 import { asksCalculation } from './formulas/asks-calculation.ts'
 import { withoutHeaderRow } from './columns/header-row.ts'
 import { scoreTable } from './score-table.ts'
@@ -267,7 +268,7 @@ function workbook(
     made.map((table) => withUnitHeaders(table, context)),
     context,
   )
-  const { tables } = more
+  const tables = asTyped(more.tables)
   const missed = [...open, ...more.missed]
   const summary = summarySheet(tables, context)
   const sheets = [...tables, ...(summary ? [summary] : [])]

@@ -13,6 +13,7 @@ export function headerText(name: string): string {
         .replace(/[{}[\]]/g, ' ')
         .replace(/^[\s=+\-@|'"＝＋－＠\t]+/, '')
         .replace(/\s+/g, ' ')
+        .replace(/(?<=\p{L} )i(?= \p{Ll})/gu, 'I')
         .trim(),
       HEADER_CHARS_MAX,
     ),

@@ -10,7 +10,7 @@ const SUMS: [Locale, prompt: string, headers: string[], more: string[], last: st
   [
     'en',
     'running log for half marathon training, date, distance, time, pace, shoes, how i felt. second sheet with weekly totals',
-    ['Date', 'Distance', 'Time', 'Pace', 'Shoes', 'How i felt'],
+    ['Date', 'Distance', 'Time', 'Pace', 'Shoes', 'How I felt'],
     ['Week', 'Distance'],
     'SUMIF(',
   ],
@@ -76,4 +76,22 @@ test('A sheet for which the rows have no figures is reported, and is no note.', 
   const { sheets, notices } = await writtenSheets({ prompt, locale: 'en', today })
   expect(sheets).toHaveLength(1)
   expect(notices).toContain('prompt_not_used')
+})
+
+test('A pace is typed as minutes and seconds, and a year has no sign between its digits.', async () => {
+  const log = await writtenSheets({ prompt: 'running log, date, distance, time, pace, shoes', locale: 'en', today })
+  expect(log.sheets[0]?.columns.find(({ header }) => header === 'Pace')?.type).toBe('text')
+  const wines = await writtenSheets({ prompt: 'lista de vinos con nombre, añada, botellas', locale: 'es', today })
+  expect(wines.sheets[0]?.columns.find(({ header }) => header === 'Añada')?.type).toBe('text')
+})
+
+test('The name of a sheet ends in front of its rows and of what they come to.', async () => {
+  const budget = await writtenSheets({
+    prompt: 'wedding budget total 18,000: venue 6,500, catering 5,200, dress 1,400',
+    locale: 'en',
+    today,
+  })
+  expect(budget.sheets[0]?.name).not.toMatch(/total/iu)
+  const flat = 'gastos del piso compartido, alquiler 1.200, luz 85, internet 40, dividido entre Ana, Leo y Nico'
+  expect((await writtenSheets({ prompt: flat, locale: 'es', today })).sheets[0]?.name).toBe('Gastos del piso compartido')
 })
