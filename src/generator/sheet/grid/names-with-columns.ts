@@ -17,6 +17,7 @@ import { nameOf } from '../sheet-name.ts'
 const ROWS_MIN = 2
 const COLUMNS_MIN = 2
 const NAME_WORDS_MAX = 5
+const LABEL_WORDS_MAX = 2
 const AND = /\s*(?:[,;]|(?<=\s)(?:and|y|e|et|&)(?=\s))\s*/iu
 /** In front of the names of the rows, with what they are called. */
 const ROWS = /(?:[.;\n]\s*(?:(\p{L}[\p{L} ]{2,24}?) ?: )?|,\s*(\p{L}[\p{L} ]{2,24}?) ?: )(?=\p{Lu}[^.;:\n]*\.?\s*$)/u
@@ -73,7 +74,8 @@ function nounOf(head: string, language: Locale): string | undefined {
 
 function read(prompt: string, language: Locale): Found | undefined {
   const mark = ROWS.exec(prompt)
-  if (!mark) return undefined
+  // "summary by employee: Ana, Luis" says more than what the rows are.
+  if (!mark || wordCount(mark[1] ?? mark[2] ?? '') > LABEL_WORDS_MAX) return undefined
   const names = prompt
     .slice(mark.index + mark[0].length)
     .replace(/[.\s]+$/u, '')

@@ -177,6 +177,8 @@ function dueIn(rows: readonly Row[], { brief: { today } }: Context): { rows: rea
     const day = status === undefined || !areStates ? undefined : monthDay(said, today)
     return status === undefined || day === undefined ? undefined : { status: capitalise(status), day }
   })
+  // Beside other words, those of a day stand with them.
+  if (rows.some(({ rest }, at) => rest.length > 0 && !due[at])) return { rows, due: [] }
   return { rows: rows.map((row, at) => (due[at] ? { ...row, rest: [] } : row)), due }
 }
 
