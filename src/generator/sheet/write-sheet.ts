@@ -101,13 +101,13 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   )
     return inList
   if (tracked) return { elements: workbook(tracked, { ...context, calculations: [] }, () => undefined), isPlain: true }
-  // The columns that are named behind a list are those of its rows.
-  if (inList && listed?.isBehind) return inList
   // "… Grenoble 112 km at 0.52": other readers take the price of all rows for that of the last one.
   if (inList && list?.[0]?.columns.some(({ id }) => id === 'rate' || id === 'profit')) return inList
   const ofRates = rates.map(({ from, to }): [number, number] => [from, to])
   const scores = scoreTable(context)
   const pay = payTable(context)
+  // The columns that are named behind a list are those of its rows, unless they follow from what the list gives.
+  if (inList && listed?.isBehind && !pay && subject?.shape !== 'budget') return inList
   const figures = scores || pay ? undefined : (offerTable(context) ?? costTable(context))
   const offers =
     !scores &&
