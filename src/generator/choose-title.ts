@@ -49,7 +49,8 @@ export function chooseTitle(brief: Brief): string {
 function nounPhrase(brief: Brief): string {
   const { documentType, facts } = brief
   const { language, given, genre, clauses } = facts
-  const title = documentType === 'slide' ? deckName(brief).title : facts.title
+  // "Should we move to Teams? decision deck": the question is the title.
+  const title = (documentType === 'slide' ? deckName(brief).title : facts.title).replace(/(?<=\p{L})\?+ ?\p{Ll}.*$/u, '?')
   // A headline is a whole sentence, with its amount: "Larkfield Foods raises £4m to expand into Scotland".
   const [news] = clauses
   if (

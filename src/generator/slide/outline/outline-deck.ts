@@ -77,7 +77,9 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
     : undefined
   const { body, end, beside } = compared ? recommended(compared.rest, grouping) : { ...groupsOf(outline.sections, grouping), beside: [] }
   const quiz = outline.quiz === undefined ? undefined : quizOf(body, outline.quiz, texts)
-  const edges = [outline.first, outline.last].map((text) => (text === undefined ? [] : [edgeSlide(text, texts)]))
+  // "end with the ask": what is asked for ends the deck anyway.
+  const isSaid = (text: string): boolean => texts.theAsk.includes(fold(text)) && end.some(({ name }) => name === texts.headings.ask)
+  const edges = [outline.first, outline.last].map((text) => (text === undefined || isSaid(text) ? [] : [edgeSlide(text, texts)]))
   const [begin = [], close = []] = edges
   const spare = (compared ? 1 : 0) + (quiz ? 1 : 0) + 1 + (outline.hasAgenda ? 1 : 0) + begin.length + close.length
   const count = facts.counts.slides

@@ -23,6 +23,8 @@ const OutlineTexts = z.strictObject({
   pairs: z.array(z.tuple([z.string(), z.string()])),
   /** In front of a name. */
   called: words,
+  /** What is asked for, as the end of a deck is called. */
+  theAsk: words,
   quiz: words,
   /** In front of what the deck begins or ends with, and behind it. */
   starts: words,

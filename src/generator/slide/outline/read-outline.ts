@@ -67,13 +67,15 @@ export function readOutline(said: string, facts: PromptFacts, texts: OutlineText
   if (parts.length > PARTS_MAX || parts.some(({ text }) => text.length > PART_CHARS_MAX)) return undefined
   // "ends with questions" asks for no quiz.
   const { endsWith = '' } = facts.settings
-  const { left, below, quiz, hasAgenda, first, last, name } = sorted(segments, texts)
+  const { left, below, quiz, hasAgenda, first, last, name: called } = sorted(segments, texts)
   const isEnd = (text: string): boolean =>
     asks(text, texts.recommend) || ENDS.has(kindOf(text, { language, names: new Set(), layout: undefined }))
   const sections = left.flatMap((segment) => sectionsOf(segment, texts, isEnd))
   const named = withoutAudience(withTitle(head, sections), facts.audience)
   const timed = withoutDuration(named.subject, texts)
-  const { subject, when } = withoutMoment(timed.subject)
+  const { subject: whole, when } = withoutMoment(timed.subject)
+  const behind = nameBehind(whole, texts)
+  const { subject, name } = behind ?? { subject: whole, name: called }
   const told = name === undefined || fold(subject).includes(fold(name)) ? subject : `${name}: ${subject}`
   const title = shown(told.replace(/^(\d{1,2}) (?=\p{L})/u, head.isComparison ? '' : '$1 '), language)
   return {
@@ -165,6 +167,14 @@ function politely(said: string, { polite, thanks, to }: OutlineTexts): string {
   const text = isThanks ? said : asked
   const last = polite.find((word) => fold(text).endsWith(` ${word}`))
   return last === undefined ? text : text.slice(0, -last.length).trim()
+}
+
+/** "product van called SudsRound" */
+function nameBehind(subject: string, { called }: OutlineTexts): { subject: string; name: string } | undefined {
+  const words = subject.split(' ')
+  const at = words.findLastIndex((word, index) => index > 0 && called.includes(fold(word)))
+  const name = words.slice(at + 1).join(' ')
+  return at > 0 && CALLED.test(name) ? { subject: words.slice(0, at).join(' '), name } : undefined
 }
 
 type Named = { subject: string; below: string[]; sections: Section[]; isNamed: boolean }
