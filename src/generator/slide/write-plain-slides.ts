@@ -10,7 +10,7 @@ import { familyIn } from './deck-texts.ts'
 import { isBare } from './gather-lone.ts'
 import { edgeIn } from './outline/outline-edges.ts'
 import { isInstruction } from './outline/outline-parts.ts'
-import { outlineTextsIn } from './outline/outline-texts.ts'
+import { leadOf, outlineTextsIn } from './outline/outline-texts.ts'
 import { outlineDeck, type OutlineDeck } from './outline/outline-deck.ts'
 import { losesTopics, tears } from './outline/tears.ts'
 import { plainDeck } from './plain-deck.ts'
@@ -37,22 +37,25 @@ export function comparedSlides(brief: Brief): Deck | undefined {
   return deck && deck.compared.length > 0 ? written(deck) : undefined
 }
 
-/** Whether more of its slides are a title and nothing else, stand below a heading that fits any, or say how the deck is to be made. */
+/** Whether it says how the deck is to be made, leaves out how it begins or ends, or has more slides that are a title alone or stand below a heading that fits any. */
 function isPoorer(made: readonly GenerationElement[], deck: OutlineDeck, { language }: PromptFacts): boolean {
   const texts = outlineTextsIn(language)
   const { vague } = plainTextsIn(language)
-  const poor = (slides: readonly Slide[]): number =>
-    slides
+  const slides = made.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  const isOrder = (text: string): boolean =>
+    edgeIn(text, texts) !== undefined || isInstruction(text, texts) || leadOf(text, texts.aSlide) !== ''
+  const hasOrders = (all: readonly Slide[]): boolean =>
+    all.slice(1).some((slide) => isOrder(slide.title) || saidOn(slide).some(({ text }) => isOrder(text.trim())))
+  const poor = (all: readonly Slide[]): number =>
+    all
       .slice(1)
       .filter(
         (slide, at, inner) =>
-          (slide.layout === 'section' && slide.subtitle === undefined && at < inner.length - 1) ||
-          vague.includes(fold(slide.title)) ||
-          saidOn(slide).some(({ text }) => edgeIn(text.trim(), texts) !== undefined || isInstruction(text.trim(), texts)),
+          (slide.layout === 'section' && slide.subtitle === undefined && at < inner.length - 1) || vague.includes(fold(slide.title)),
       ).length
-  const slides = made.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
   const hasEdges = deck.edges.every((edge) => slides.some(({ title }) => fold(title) === fold(edge)))
-  return deck.slides.length >= SLIDES_MIN && (!hasEdges || poor(slides) - poor(deck.slides) >= POORER_BY)
+  const isTold = hasEdges && (!hasOrders(slides) || hasOrders(deck.slides))
+  return deck.slides.length >= SLIDES_MIN && (!isTold || poor(slides) - poor(deck.slides) >= POORER_BY)
 }
 const POORER_BY = 2
 const SLIDES_MIN = 3

@@ -116,9 +116,10 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
 }
 
 /** Prose and names of chapters are no list of facts. */
-function isDeck({ title, sections }: Outline): boolean {
+function isDeck({ title, sections, first, last }: Outline): boolean {
   const points = sections.flatMap((section) => section.points)
-  return title !== '' && points.length >= FACTS_MIN && points.every(({ text }) => wordCount(text) <= POINT_WORDS_MAX)
+  const edges = [first, last].filter((text) => text !== undefined)
+  return title !== '' && points.length + edges.length >= FACTS_MIN && points.every(({ text }) => wordCount(text) <= POINT_WORDS_MAX)
 }
 
 function topicOf(title: string, { kinds }: OutlineTexts): string {

@@ -17,6 +17,9 @@ export function edgeIn(text: string, texts: OutlineTexts): Edge | undefined {
   const [start, end] = [withoutLead(text, texts.starts), withoutLead(text, texts.ends)]
   if (start !== text) return { at: 'start', text: withoutSlide(start, texts) }
   if (end !== text) return { at: 'end', text: withoutSlide(end, texts) }
+  // "one slide for risks": where it stands, nobody said.
+  const own = withoutLead(text, texts.aSlide)
+  if (own !== text && own !== '') return { at: 'end', text: own }
   const behind = texts.behind.find((word) => fold(text).endsWith(` ${word}`))
   const rest = behind === undefined ? '' : withoutLead(text.slice(0, -behind.length).trim(), texts.with)
   return rest !== '' && wordCount(rest) <= END_WORDS_MAX && !/\d/.test(rest) ? { at: 'end', text: withoutSlide(rest, texts) } : undefined

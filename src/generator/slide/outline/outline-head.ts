@@ -1,4 +1,5 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { WEEKDAY_WORD } from '../../writing/months.ts'
 import { having } from '../../writing/plain-kinds.ts'
 import { leadOf, withoutLead, type OutlineTexts } from './outline-texts.ts'
 
@@ -8,11 +9,13 @@ export type Head = { subject: string; below: string[]; isComparison: boolean }
 
 const COUNT = /^\d{1,2}(?:-| )(?=\p{L})/u
 const COUNTED = /^(?:max\p{L}* |up to )?\d{1,2} (?:slides?|diapositivas?|diapos?|planches?)(?!\p{L})[ :,]*/iu
+const DAY = new RegExp(String.raw`^${WEEKDAY_WORD}(?:e?s)?(?!\p{L})`, 'iu')
 /** Shorter, a subject keeps whom it is for: "Onboarding for cafe staff". */
 const ALONE_WORDS_MIN = 2
 const LISTENERS_WORDS_MAX = 5
 /** "for a second van" is what it is about. */
-const LISTENERS = /^(?!(?:an?|our|my|une?|una|mon|ma|mi|nuestr\p{L}+|notre) )(?:(?:the|los|las|el|la|les|le) |l['’])?\p{Ll}[^,]*$/u
+const LISTENERS =
+  /^(?:\d{1,4} \p{Ll}[\p{L} ]*$|(?!(?:an?|our|my|une?|una|mon|ma|mi|nuestr\p{L}+|notre) )(?:(?:the|los|las|el|la|les|le) |l['’])?\p{Ll}[^,]*$)/u
 /** "investors de Aceite Sierra Alta": whose deck it is. */
 const OF_WHOM = /^([\p{L}' ’]{2,40}?) (?:of|de la|de l['’] ?|del|des|du|de|d['’] ?) ?((?:association |asociación |club )?\p{Lu}.{2,})$/u
 
@@ -50,7 +53,9 @@ function withSubject(said: string, texts: OutlineTexts): Omit<Head, 'isCompariso
   const text = withoutLead(said, texts.between)
   const about = having(texts.between).exec(fold(text))
   const to = leadOf(text, texts.to)
-  if (about && about.index > 0) {
+  // "open the shop on Sundays"
+  const isDay = about !== null && DAY.test(text.slice(about.index + about[0].length).trim())
+  if (about && about.index > 0 && !isDay) {
     const before = text.slice(0, about.index).trim()
     const subject = tidy(text.slice(about.index + about[0].length), texts)
     return { subject, below: [before] }

@@ -168,7 +168,14 @@ function isOther(words: readonly Word[], at: number, behind: { units: CountUnit[
   // "25 days each": how much everybody has, not how many rows.
   const isShare =
     /^(?:days|weeks|months|minutes)$/.test(behind.units[0] ?? '') && /^(?:each|cada|chacune?)$/.test(words[behind.to]?.folded ?? '')
-  return isYear || isWeek || isShare || (behind.units.includes('people') && isLimit(words, at, behind.to))
+  // "one slide for risks": what one of them is for, not how many there are.
+  const isOne =
+    words[at]?.folded !== '1' &&
+    numberAt(words, at) === 1 &&
+    behind.units.includes('slides') &&
+    at > 0 &&
+    /^(?:for|on|about|with|per|sobre|con|para|de|sur|avec|pour)$/.test(words[behind.to]?.folded ?? '')
+  return isYear || isWeek || isShare || isOne || (behind.units.includes('people') && isLimit(words, at, behind.to))
 }
 
 /** "110 guests max", "2 people per shift": at most so many, or so many each time. */
