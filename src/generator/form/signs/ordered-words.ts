@@ -23,7 +23,7 @@ const EXAMPLES_MAX = 20
 /** The prompt without these orders, and what they order. */
 export function orderedIn(said: string): { prompt: string; ordered: Ordered } {
   const words = signWords()
-  const opening = sentenceIn(said, words.starts)
+  const opening = sentenceIn(withoutExcluded(said), words.starts)
   const closing = sentenceIn(opening.prompt, words.ends)
   const { prompt, examples, isQuiz } = words.quiz.test(said)
     ? examplesIn(closing.prompt)
@@ -46,7 +46,21 @@ function sentenceIn(said: string, order: string): { prompt: string; text?: strin
   if (!found || text === undefined || !/\s/.test(text)) return { prompt: said }
   const first = text.charAt(0)
   if (found[2] !== undefined && first !== first.toUpperCase()) return { prompt: said }
+  // A question that a form ends with is asked.
+  if (order === signWords().ends && text.endsWith('?'))
+    return { prompt: `${said.slice(0, found.index)}${fieldOf(text)} ${said.slice(found.index + found[0].length)}`.trimEnd() }
   return { prompt: without(said, found), text }
+}
+
+/** As a prompt lists it: the sign would make it a question for yes or no. */
+function fieldOf(question: string): string {
+  return question.charAt(0).toLowerCase() + question.slice(1).replace(/\s?\?$/u, '')
+}
+
+/** "no questions about pay": nothing asks for it. */
+function withoutExcluded(said: string): string {
+  const found = new RegExp(String.raw`${FROM}${signWords().excluded}${BEHIND}`, 'iu').exec(said)
+  return found ? without(said, found) : said
 }
 
 /** `e.g. "What temperature should the fridge be?" 5C or below` */

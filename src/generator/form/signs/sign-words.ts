@@ -14,6 +14,7 @@ const SignWords = z.strictObject({
   heads: Whole,
   opinion: z.string().transform((words) => new RegExp(words, 'iu')),
   nameless: Whole,
+  excluded: z.string(),
   anonymous: InLanguages,
   starts: z.string(),
   ends: z.string(),

@@ -138,3 +138,28 @@ test('an amount is a number, and an invitation keeps its capitals and its commas
   expect(party.description).toContain("June 14, 2pm at Miller's barn.")
   expect(party.titles).toContain('Are you coming?')
 })
+
+test.each<[Locale, prompt: string, last: string, RegExp]>([
+  [
+    'en',
+    'feedback on the new rota: fairness, notice, swaps, no questions about pay, end with "What would you change?"',
+    'What would you change?',
+    /pay/i,
+  ],
+  [
+    'es',
+    'encuesta sobre el nuevo turno: reparto, aviso, cambios, sin preguntas sobre el sueldo, termina con "¿Qué cambiaría usted?"',
+    '¿Qué cambiaría usted?',
+    /sueldo/i,
+  ],
+  [
+    'fr',
+    'sondage sur le télétravail : matériel, horaires, pas de question sur le salaire, finir par « Que changeriez-vous ? »',
+    'Que changeriez-vous ?',
+    /salaire/i,
+  ],
+])('a question that the form is to end with is asked, and what is not to be asked is not (%s)', (locale, prompt, last, excluded) => {
+  const { titles, description } = write(locale, prompt)
+  expect(titles.map((title) => title.replaceAll(/[\u00A0\u202F]/g, ' '))).toContain(last)
+  expect([description, ...titles].join(' ')).not.toMatch(excluded)
+})
