@@ -80,8 +80,7 @@ export function closingSlide({ facts, deck, family, slots, title }: Planning, ot
   // The last slide stands longest: it names what no other one does.
   const named = isSubjectSaid(title, JSON.stringify([...others, filled])) ? [] : [title]
   const bullets = [...new Set([...named, ...filled])].slice(0, BULLETS_MAX)
-  const below = bullets.join(' · ') || line
-  if (filled.length < 2) return { layout: 'section', title: slideTitle(claim), ...(below === '' ? {} : { subtitle: below }), notes }
+  if (filled.length < 2) return { layout: 'section', title: slideTitle(claim), subtitle: bullets.join(' · ') || line, notes }
   return { layout: 'bullets', title: slideTitle(claim), bullets: bullets.map(shortPoint), notes }
 }
 

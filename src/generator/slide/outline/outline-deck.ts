@@ -58,7 +58,7 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
     texts,
     language,
     topic: topicOf(outline.title, texts),
-    isAsked: outline.quiz !== undefined,
+    isByKind: outline.quiz !== undefined || (facts.counts.slides !== undefined && !outline.isMax),
     isShown: SHOWING.has(familyIn(facts)),
     chapterOf: (fact) => {
       const clause = facts.clauses.find(({ start, text }) => start <= fact.start && fact.start < start + text.length)
@@ -83,8 +83,10 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
   const [begin = [], close = []] = edges
   const spare = (compared ? 1 : 0) + (quiz ? 1 : 0) + 1 + (outline.hasAgenda ? 1 : 0) + begin.length + close.length
   const count = facts.counts.slides
+  // "5 slides: what it is, how to spot it, …": these are the five.
+  const isOfTopics = !outline.isMax && count === body.length + end.length && body.every(({ isTopic }) => isTopic === true)
   const groups = inSize(body, {
-    room: count === undefined || count === body.length + end.length ? undefined : count - spare - end.length,
+    room: count === undefined || isOfTopics ? undefined : count - spare - end.length,
     isMax: outline.isMax,
     grouping,
   })
@@ -95,9 +97,6 @@ export function outlineDeck(brief: Brief): OutlineDeck | undefined {
   const title = deckTitle(facts.givenTitle ?? outline.title)
   const below = [...new Set([...outline.below, ...beside])].filter((text) => !fold(title).includes(fold(text))).join(BELOW)
   const first: Slide = { layout: 'title', title, ...(below === '' ? {} : { subtitle: plain(below) }), notes: '' }
-  // "5 slides: what it is, how to spot it, …": these are the five.
-  const isOfTopics =
-    count === outline.sections.flatMap(({ points }) => points).length && !outline.isMax && count === body.length + end.length
   const slides = told([...(isOfTopics ? [] : [first]), ...agenda, ...inner, ...last])
   const isRight = count === undefined || (outline.isMax ? slides.length <= count : slides.length === count)
   return isRight

@@ -21,8 +21,8 @@ export type Grouping = {
   /** Shows what somebody gets, so that its short names are things and no topics. */
   isShown: boolean
   kindOf: (text: string) => UnitKind
-  /** A quiz asks what is said. */
-  isAsked: boolean
+  /** Facts stay in groups of their kinds: a quiz asks for whole facts, and where slides are counted, their number divides them. */
+  isByKind: boolean
   /** The chapter of the talk that a fact belongs to. */
   chapterOf: (fact: Fact) => { id: string; title: string }
 }

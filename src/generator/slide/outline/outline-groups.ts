@@ -106,9 +106,9 @@ function looseGroups(facts: readonly Fact[], grouping: Grouping, areAll: boolean
 }
 
 /** What each fact is about, where that are several things: "Budget" above "80k", "What comes next" above what the prompt plans. */
-function chaptersOf(facts: readonly Fact[], { chapterOf, texts, isAsked }: Grouping): Group[] | undefined {
-  // What moved stands in one table, and a quiz asks for whole facts.
-  if (isAsked || facts.filter(({ text }) => changeIn(text)).length >= LIST_MIN) return undefined
+function chaptersOf(facts: readonly Fact[], { chapterOf, texts, isByKind }: Grouping): Group[] | undefined {
+  // What moved stands in one table.
+  if (isByKind || facts.filter(({ text }) => changeIn(text)).length >= LIST_MIN) return undefined
   const [alone, other] = facts
   const named = alone && !other ? labelledFact(alone.text, texts) : undefined
   if (alone && named)
