@@ -15,6 +15,8 @@ const PROXY_STATUS = [502, 503, 504]
 
 let isGone = false
 let isChecking = false
+/** The check under way has found no server so far. */
+let hasFailed = false
 const listeners = new Set<() => void>()
 
 /** Wraps `fetch` and notices whether the server answers. `asked` is the answer of a request that has been sent already. */
@@ -36,13 +38,19 @@ export function useIsServerGone(): boolean {
 }
 
 async function check(): Promise<void> {
-  if (isChecking) return
+  if (isChecking) {
+    // Another call was answered since the check failed, and now one was not: whoever waits for the server hears when it is found.
+    if (hasFailed) set(isOnline())
+    return
+  }
   isChecking = true
   for (let failures = 0; !(await isHealthy()); failures += 1) {
+    hasFailed = true
     set(isOnline())
     await new Promise((resolve) => setTimeout(resolve, CHECK_DELAYS_MS[failures] ?? CHECK_DELAYS_MS.at(-1)))
   }
   isChecking = false
+  hasFailed = false
   set(false)
 }
 

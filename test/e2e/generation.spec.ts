@@ -56,6 +56,31 @@ test.describe('without a connection', () => {
       await expect(page).not.toHaveURL(/generation=/)
     },
   )
+
+  test('it is loaded once the server is back, also if another call was answered in between', { tag: '@desktop' }, async ({ page }) => {
+    const hold = crypto.randomUUID()
+    const health = /\/healthz$/
+    let failures = 0
+    page.on('requestfailed', (request) => (failures += health.test(request.url()) ? 1 : 0))
+    await openCreate(page, 'docs')
+    await generate(page, `handbook hold:${hold}`)
+    await expect(piece(page, 'Summary')).toBeVisible()
+    await page.route(/\/(rpc\/generation\/read|healthz)/, (route) => route.abort())
+    await page.route('**/rpc/documents/list*', (route) => route.abort())
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('dialog').getByRole('combobox').fill('a')
+    // By then the screen asks every ten seconds only.
+    await expect.poll(() => failures).toBe(4)
+    await page.unroute('**/rpc/documents/list*')
+    const answered = page.waitForResponse('**/rpc/documents/list*')
+    await page.getByRole('dialog').getByRole('combobox').fill('ab')
+    await answered
+    await page.keyboard.press('Escape')
+    await release(hold)
+    await expect(page.getByText('The result is ready, but it could not be loaded')).toBeVisible()
+    await page.unrouteAll()
+    await expect(page.getByText('Document generated successfully!')).toBeVisible()
+  })
 })
 
 test('Stop before anything is written says that nothing has been changed', { tag: '@desktop' }, async ({ page }) => {
