@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { isApiError, isUnauthenticated } from './api.ts'
@@ -8,17 +8,23 @@ import { isApiError, isUnauthenticated } from './api.ts'
 export function FailureToasts() {
   const t = useTranslations()
   const queryClient = useQueryClient()
-  useEffect(
-    () =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error' || isToldElsewhere(event.action.error)) return
-        // Every catalogue with such a text has it under a key like `failed.fetch`, without placeholders.
-        const key = event.query.meta?.failed as 'documents.failed.fetch' | undefined
-        // One toast per text, even if several queries fail.
-        if (key !== undefined) toast.error(t(key), { id: key })
-      }),
-    [queryClient, t],
-  )
+  const told = useRef(new WeakSet<object>())
+  useEffect(() => {
+    const tell = ({ state: { error }, meta }: Query): void => {
+      if (error === null || told.current.has(error) || isToldElsewhere(error)) return
+      told.current.add(error)
+      // Every catalogue with such a text has it under a key like `failed.fetch`, without placeholders.
+      const key = meta?.failed as 'documents.failed.fetch' | undefined
+      // One toast per text, even if several queries fail.
+      if (key !== undefined) toast.error(t(key), { id: key })
+    }
+    const queries = queryClient.getQueryCache()
+    // On a slow computer, a read may have failed before the first render.
+    for (const query of queries.getAll()) if (query.state.status === 'error') tell(query)
+    return queries.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') tell(event.query)
+    })
+  }, [queryClient, t])
   return null
 }
 
