@@ -14,6 +14,7 @@ import { listTable } from './list/list-table.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './formulas/read-calculations.ts'
 import { contextOf } from './read-context.ts'
+import { toldBook } from './told/told-book.ts'
 import { sharersIn } from './budgets/sharers.ts'
 import { trackedCosts } from './budgets/tracked-costs.ts'
 import { readMoreSheets } from './wanted/read-more-sheets.ts'
@@ -22,7 +23,7 @@ import { withoutSpans } from './wanted/without-spans.ts'
 
 const ROWS_MIN = 2
 
-type Read = { context: Context; grid?: PlannedSheet[] | undefined; listed?: ReturnType<typeof listTable> }
+type Read = { context: Context; grid?: PlannedSheet[] | undefined; unused?: readonly string[]; listed?: ReturnType<typeof listTable> }
 
 /** What is wanted beside a table is read apart, and the table without it. */
 export function readPrompt(asked: Brief, random: Random): Read {
@@ -34,14 +35,12 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const whole = { ...contextOf(brief, random), ...own }
   const { wanted, spans } = brief.prompt.length > READ_CHARS_MAX ? NOTHING : readWanted(brief)
   const context = wanted.length === 0 ? whole : { ...contextOf(withoutSpans(brief, spans), random), ...own, wanted }
-  const costs =
-    trackedCosts(whole) ??
-    sharedCosts(whole) ??
-    marksOutOf(whole) ??
-    namedColumns(whole) ??
-    namesWithColumns(whole) ??
-    linesWithColumns(whole)
+  const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole)
   if (costs) return { context: whole, grid: costs }
+  const book = toldBook(whole, wanted)
+  if (book) return { context: { ...whole, moreSheets: [...moreSheets, ...book.sums] }, grid: book.sheets, unused: book.unused }
+  const named = namedColumns(whole) ?? namesWithColumns(whole) ?? linesWithColumns(whole)
+  if (named) return { context: whole, grid: named }
   const grid = monthTracker(context) ?? courseMatrix(context) ?? contentDays(context) ?? askedTable({ ...whole, wanted })
   if (grid) return { context, grid }
   const listed = listTable(context)

@@ -55,8 +55,8 @@ const WORKED_OUT_MAX = 2
 
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. */
 export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
-  const { context, listed, grid } = readPrompt(withoutHeaderRow(asked), random)
-  if (grid) return { elements: workbook(grid, { ...context, calculations: [] }, () => undefined), isPlain: true }
+  const { context, listed, grid, unused } = readPrompt(withoutHeaderRow(asked), random)
+  if (grid) return { elements: workbook(grid, { ...context, calculations: [] }, () => undefined, unused), isPlain: true }
   const { brief, orders, rates, records, subject, facts, calculations } = context
   const list = listed?.sheets
   const inList = list && { elements: workbook(list, context, () => undefined), isPlain: true as const }
@@ -261,6 +261,7 @@ function workbook(
   planned: PlannedSheet[],
   context: Context,
   detailsOf: (sheets: readonly PlannedSheet[]) => PlannedSheet | undefined,
+  unused: readonly string[] = [],
 ): GenerationElement[] {
   const { facts, sampling } = context
   const { tables: made, missed: open } = withCalculations(withWanted(planned, context.wanted, context), context)
@@ -269,7 +270,7 @@ function workbook(
     context,
   )
   const tables = asTyped(more.tables)
-  const missed = [...open, ...more.missed]
+  const missed = [...unused, ...open, ...more.missed]
   const summary = summarySheet(tables, context)
   const sheets = [...tables, ...(summary ? [summary] : [])]
   const details = withoutDone(detailsOf(sheets), sheets, context)

@@ -27,7 +27,7 @@ const FOUR =
   /(?<=(?:feedback|survey|forms?|questionnaire|poll|sheet|sign[- ]?up) )4(?= (?!(?:week|day|hour|page|question|min|minute|star|month|year|part|person|course|way|team|round|people|children|men|women|ppl|pax)(?!\p{L}))\p{Ll}{3,}(?<!s)(?!\p{L})(?! ?\p{Ll}+s(?!\p{L})))/giu
 
 /** "income - stalls 330, raffle 400" */
-const SIDE = /(^|[.;\n][^\S\n]*)(income|costs?|expenses?|ingresos|gastos|recettes|d[ée]penses) [-–] (?=\p{L})/giu
+const SIDE = /(^|[.;:\n][^\S\n]*)(income|costs?|expenses?|ingresos|gastos|recettes|d[ée]penses) [-–] (?=\p{L})/giu
 
 /** "communiqué : …": to the press, if it says nobody else. */
 const COMMUNIQUE = /^(\s*communiqué)(?=\s?:)/iu

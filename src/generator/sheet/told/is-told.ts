@@ -1,0 +1,68 @@
+import type { Locale } from '#shared/locale.ts'
+import { fold } from '#shared/words.ts'
+import type { Context } from '../context.ts'
+import { weekdays } from '../sheet-texts.ts'
+import type { Wanted } from '../wanted/read-wanted.ts'
+import type { Told } from './read-told.ts'
+import { saidParts, saidSentences } from './said-sentences.ts'
+import { OF_GOAL } from './told-figures.ts'
+import { toldRows } from './told-rows.ts'
+import { hasVerb } from './told-words.ts'
+
+/* Whether the sentences of a prompt are surely understood. Where one of them is left over, other readers know more. */
+
+const COLUMNS_MIN = 2
+/** What other readers work out. */
+const OTHERS: ReadonlySet<Wanted['kind']> = new Set(['percent', 'grade', 'passfail', 'outof', 'pass', 'totalof', 'owed'])
+
+export function isSure(read: Told, context: Context, wanted: readonly Wanted[]): boolean {
+  const { columns, rows, rules, lists, notes, amounts } = read
+  const { subject, sharers, orders, rates, facts, brief } = context
+  const { language } = facts
+  const isOther = subject?.shape !== undefined && subject.shape !== 'budget'
+  const isWorkedOut =
+    wanted.some(
+      ({ kind }) =>
+        (OTHERS.has(kind) && !(kind === 'percent' && columns.some(({ name }) => OF_GOAL.test(name)))) ||
+        (kind === 'amounts' && amounts.length === 0),
+    ) ||
+    rates.some(({ role }) => role !== 'vat' && role !== 'deposit') ||
+    columns.some(({ name }) => name.includes('=')) ||
+    rules.some(({ text }) => LATE.test(text))
+  if (isOther || isWorkedOut || sharers || orders.tiers) return false
+  if (rows) {
+    // Figures that are left over belong to a row, to a side of a budget, or to a reader that knows more.
+    const isLeft = (text: string): boolean => toldRows({ text: text.replace(/^[^:]{1,40}: /u, ''), start: 0 }, '', language) !== undefined
+    const ofTime = rows.rows.every(({ name }) => /^\p{Lu}/u.test(name)) && rows.rows.some(({ unit = '' }) => OF_TIME.test(unit))
+    const names = rows.rows.map(({ name }) => fold(name))
+    const arePlaced = amounts.every((one) =>
+      one.rows.rows.every(({ name }) => names.some((own) => own === fold(name) || own.startsWith(`${fold(name)} `))),
+    )
+    return !ofTime && arePlaced && !notes.some((text) => isLeft(text)) && (columns.length > 0 || rules.length > 0 || notes.length > 0)
+  }
+  const isOfDays = namesDays(brief.prompt, language)
+  if (read.records) return columns.length > 0
+  // A row for each week or day of a plan is what others make.
+  if (isOfDays || OF_TIMES.test(fold(saidSentences(brief.prompt)[0]?.text ?? '')) || notes.some((text) => isRecord(text, language)))
+    return false
+  return columns.length >= COLUMNS_MIN || (columns.length > 0 && lists.length > 0)
+}
+
+/** In the own language: "Sam" is a day only in French. */
+function namesDays(prompt: string, language: Locale): boolean {
+  const names = weekdays(language).flatMap((name) => (language === 'en' ? [fold(name), fold(name).slice(0, DAY_CHARS)] : [fold(name)]))
+  return new RegExp(String.raw`(?<!\p{L})(?:${names.join('|')})s?(?!\p{L})`, 'u').test(fold(prompt))
+}
+
+const DAY_CHARS = 3
+const OF_TIMES = /\d (?:weeks?|months?|days?|quarters?|semanas?|mes(?:es)?|dias?|trimestres?|semaines?|mois|jours?)(?!\p{L})/u
+/** "Amy 25 days": of people, others know more. */
+const OF_TIME = /^(?:d[ií]as?|days?|jours?|h|hrs?|hours?|horas?|heures?)$/iu
+const LATE = /(?<!\p{L})(?:late|overdue|past due|retrasad[oa]s?|vencid[oa]s?|en retard)(?!\p{L})/iu
+
+/** "P Shah, first aid, 3 May, £90": parts with figures that no statement joins. */
+function isRecord(text: string, language: Locale): boolean {
+  const parts = saidParts({ text, start: 0 })
+  const withFigures = parts.filter((part) => /\d/u.test(part.text))
+  return parts.length > 1 && withFigures.length > 0 && !parts.some((part) => /^[€$£]?\d/u.test(part.text)) && !hasVerb(text, language)
+}

@@ -1,0 +1,277 @@
+import { wordCount } from '#shared/words.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { NamedColumn } from '../columns/column.ts'
+import type { MoreSheet } from '../wanted/read-more-sheets.ts'
+import { flat } from '../list/tokens.ts'
+import { isRule } from './told-rules.ts'
+import { addedColumns, optionsOf, tickedColumn, toldColumns } from './told-columns.ts'
+import { toldRecords, type ToldRecords } from './told-records.ts'
+import { toldRows, type ToldRows } from './told-rows.ts'
+import { saidParts, saidSentences, type Said } from './said-sentences.ts'
+import { hasVerb, tells, told } from './told-words.ts'
+
+/* Which part each sentence of a prompt has in a table: it is decided for whole sentences, so a statement is never cut into rows or columns. */
+
+export type Told = {
+  columns: NamedColumn[]
+  rows: ToldRows | undefined
+  records: ToldRecords | undefined
+  /** "8 teams": what a row is. */
+  rowLabel: string | undefined
+  /** "Stages: applied, interview, hired" */
+  lists: { label: string; items: string[]; text: string }[]
+  /** "Current stock 38, 52, 19" */
+  series: { name: string; values: string[]; text: string }[]
+  /** "Deposits paid: venue 1000": figures of some of the rows. */
+  amounts: { label: string; rows: ToldRows; text: string }[]
+  /** `near` is the column that the same sentence names before: "days in stage, turn amber after 7". */
+  rules: { text: string; near: string | undefined }[]
+  /** What is neither rows nor columns nor an order, in its words. */
+  notes: string[]
+  /** "a sales log tab with date, item, qty" */
+  tabs: { name: string; columns: NamedColumn[] }[]
+  /** "role" of "second tab with a count by role" */
+  sums: MoreSheet[]
+  /** "candidate" of "one row per candidate" */
+  thing: string | undefined
+  unused: string[]
+}
+
+const LABEL = /^(?:\d{1,3} )?(\p{L}[^:.,;()\d]{1,40}?)\s?:\s(.+)$/su
+const LABEL_WORDS_MAX = 4
+const ITEM_WORDS_MAX = 5
+const LISTED_MIN = 2
+const RECORDS_MIN = 3
+const NAMED_MIN = 4
+const BARE_ROWS_MIN = 3
+/** "Recruiters Jasmine and Piotr" */
+const PEOPLE = /^(\p{L}{3,20}s) (\p{Lu}\p{Ll}+(?:(?:, | and | y | e | et )\p{Lu}\p{Ll}+)+)$/u
+/** "Bands are pink, red and blue" */
+const ARE = /^(?:the |los |las |les )?(\p{L}{3,20}s) (?:are|can be|son|sont) (\p{L}[^.:]{5,200})$/iu
+const SERIES = /^(\p{L}[\p{L} ]{2,30}?):? ((?:[€$£]?\d[\d.]*(?:, | and | y | e | et )){1,}[€$£]?\d[\d.]*)$/u
+const AND = /(?:,\s|\s(?:and|y|e|et)\s)/u
+const NOT_EMPTY = /[\p{L}\d]/u
+
+/** `title` is what the head names. */
+export function readTold(prompt: string, title: string, language: Locale): Told {
+  const read: Told = {
+    columns: [],
+    rows: undefined,
+    records: undefined,
+    rowLabel: undefined,
+    lists: [],
+    series: [],
+    amounts: [],
+    rules: [],
+    notes: [],
+    tabs: [],
+    sums: [],
+    thing: thingIn(prompt),
+    unused: [],
+  }
+  const [first, ...others] = saidSentences(prompt)
+  if (!first) return read
+  const head = headOf(first)
+  const open = { read, head: head.text, language }
+  if (head.behind) takeHead(head.behind, title, open)
+  const records = recordsIn(others, read, language)
+  for (const sentence of others) if (!records.includes(sentence)) take(sentence, open)
+  return read
+}
+
+/** The lines, one behind the other, that are the rows of a table. */
+function recordsIn(sentences: readonly Said[], read: Told, language: Locale): readonly Said[] {
+  if (read.rows) return []
+  for (let from = 0; from < sentences.length - 1; from++) {
+    const to = sentences.findIndex((sentence, at) => at >= from && (toldColumns(sentence) !== undefined || isRule(sentence.text)))
+    const lines = sentences.slice(from, to < 0 ? sentences.length : to)
+    for (let end = lines.length; end >= RECORDS_MIN; end--) {
+      const records = toldRecords(lines.slice(0, end), language)
+      if (!records) continue
+      read.records = records
+      return lines.slice(0, end)
+    }
+  }
+  return []
+}
+
+type Open = { read: Told; head: string; language: Locale }
+
+/** What is wanted, and what stands behind it in the same sentence. */
+function headOf(first: Said): { text: string; behind: Said | undefined } {
+  const columns = toldColumns(first)
+  const colon = /:\s/u.exec(first.text)?.index ?? -1
+  const comma = saidParts(first)[1]?.start ?? -1
+  const ends = [colon, comma < 0 ? -1 : comma - first.start - 1, columns ? (columns.before?.text.length ?? 0) : -1].filter((at) => at >= 0)
+  if (ends.length === 0) return { text: first.text, behind: undefined }
+  const end = Math.min(...ends)
+  const rest = first.text.slice(end).replace(/^[\s,;:–-]+/u, '')
+  const start = first.start + first.text.length - rest.length
+  return { text: first.text.slice(0, end), behind: NOT_EMPTY.test(rest) ? { text: rest, start } : undefined }
+}
+
+function takeHead(behind: Said, title: string, open: Open): void {
+  const plain = flat(behind.text)
+  if (flat(title).includes(plain)) return
+  take(behind, open)
+}
+
+function take(sentence: Said, open: Open): void {
+  const { read, language } = open
+  if (takeTab(sentence, read)) return
+  const ordered = toldColumns(sentence)
+  if (ordered) {
+    read.columns.push(...ordered.columns)
+    if (ordered.before) take(ordered.before, open)
+    const near = ordered.columns.at(-1)?.name
+    if (ordered.behind.length > 0) takeBehind(ordered.behind, near, open)
+    return
+  }
+  if (takeChoices(sentence.text, read)) return
+  if (isRule(sentence.text)) return takeRule(sentence, undefined, open)
+  const each = told(EACH).exec(flat(sentence.text))?.[1]
+  if (each !== undefined) {
+    read.sums.push({ kind: 'per', per: each, text: sentence.text, span: [sentence.start, sentence.start + sentence.text.length] })
+    return
+  }
+  const plus = addedColumns(sentence)
+  if (plus.length > 0) {
+    read.columns.push(...plus)
+    return
+  }
+  const [, label = '', listed = ''] = LABEL.exec(sentence.text) ?? []
+  if (label !== '' && tells(label, 'rows_of')) return takeLabelled({ label, listed, sentence }, open)
+  if (tells(sentence.text, 'manner') || tells(sentence.text, 'rows_of')) {
+    if (!/\d|\p{Lu}\p{Ll}/u.test(sentence.text.slice(1))) read.unused.push(sentence.text)
+    else read.notes.push(sentence.text)
+    return
+  }
+  if (label !== '' && wordCount(label) <= LABEL_WORDS_MAX) return takeLabelled({ label, listed, sentence }, open)
+  const series = SERIES.exec(sentence.text)
+  if (series) {
+    read.series.push({ name: series[1] ?? '', values: (series[2] ?? '').split(AND), text: sentence.text })
+    return
+  }
+  const [, what = '', options = ''] = ARE.exec(sentence.text) ?? []
+  const named = what === '' ? [] : itemsOf(options, language)
+  if (named.length > LISTED_MIN) {
+    read.lists.push({ label: what, items: named, text: sentence.text })
+    return
+  }
+  const people = PEOPLE.exec(sentence.text)
+  if (people) {
+    read.lists.push({ label: people[1] ?? '', items: (people[2] ?? '').split(AND), text: sentence.text })
+    return
+  }
+  const parts = saidParts(sentence)
+  const ticked = parts.map((part) => tickedColumn(part))
+  if (ticked.some((column) => column !== undefined)) {
+    read.columns.push(...ticked.filter((column) => column !== undefined))
+    for (const [at, part] of parts.entries()) if (ticked[at] === undefined) take(part, open)
+    return
+  }
+  const rows = read.rows || hasVerb(sentence.text, language) ? undefined : toldRows(sentence, open.head, language)
+  if (rows && rows.rows.length >= BARE_ROWS_MIN) read.rows = rows
+  else read.notes.push(sentence.text)
+}
+
+function takeBehind(parts: readonly Said[], near: string | undefined, open: Open): void {
+  const [first] = parts
+  const last = parts.at(-1)
+  if (!first || !last) return
+  const rules = parts.filter(({ text }) => isRule(text))
+  if (rules.length === 0) return parts.forEach((part) => take(part, open))
+  for (const part of parts) {
+    if (isRule(part.text)) takeRule(part, near, open)
+    else take(part, open)
+  }
+}
+
+/** "Reorder level 20, flag anything below it": what stands in front of a rule is no part of it. */
+function takeRule(sentence: Said, near: string | undefined, open: Open): void {
+  const parts = saidParts(sentence)
+  const at = parts.findIndex(({ text }) => isRule(text))
+  const [before, rule] = [parts.slice(0, at), parts.slice(at)]
+  for (const part of before) take(part, open)
+  const text = rule.map((part) => part.text).join(', ')
+  if (text !== '') open.read.rules.push({ text, near })
+}
+
+function takeLabelled(said: { label: string; listed: string; sentence: Said }, { read, head, language }: Open): void {
+  const { label, listed, sentence } = said
+  const start = sentence.start + sentence.text.length - listed.length
+  const named = isColumnList(label, listed) ? toldColumns({ text: `columns ${listed}`, start: start - COLUMNS_CHARS }) : undefined
+  if (named && named.behind.length === 0) {
+    read.columns.push(...named.columns)
+    return
+  }
+  const rows = toldRows({ text: listed, start }, `${head} ${label}`, language)
+  if (rows && read.rows) read.amounts.push({ label, rows, text: sentence.text })
+  else if (rows) {
+    read.rows = rows
+    read.rowLabel = label
+  } else {
+    const items = itemsOf(listed, language)
+    if (items.length >= LISTED_MIN) read.lists.push({ label, items, text: sentence.text })
+    else read.notes.push(sentence.text)
+  }
+}
+
+const COLUMNS_CHARS = 'columns '.length
+
+/** "One row per journey: date, driver, from, to": what stands in each row. */
+function isColumnList(label: string, listed: string): boolean {
+  if (!tells(label, 'rows_of')) return false
+  return saidParts({ text: listed, start: 0 }).length >= NAMED_MIN
+}
+
+/** Short names with nothing else; none if one of them says more. */
+function itemsOf(listed: string, language: Locale): string[] {
+  const items = saidParts({ text: listed, start: 0 }).flatMap(({ text }, at, all) =>
+    at === all.length - 1 ? text.split(/ (?:and|or|y|e|o|et|ou) /u) : [text],
+  )
+  const plain = items.map((item) => item.replace(/^(?:and|or|y|e|o|et|ou) /u, '').trim())
+  const isName = (item: string): boolean => wordCount(item) <= ITEM_WORDS_MAX && !hasVerb(item, language) && !/\d{3}|%/.test(item)
+  return plain.every(isName) ? plain : []
+}
+
+/** "Count of each meal at the bottom" */
+const EACH = String.raw`^(?:{lead} )*{summed} (?:of|for|de|por|par|pour) (?:each|every|cada|chaque) (\p{L}{3,20})`
+const TAB = String.raw`^(?:{lead} |{tab_order} )*(?:(\p{L}[\p{L} ]{1,28}?) )?{tabs}(?: {tab_order})*(?: (\p{L}[\p{L} ]{1,28}?))?(?:,? (?:with|for|con|para|avec|pour)|:) (?=\S)`
+
+/** "Add a sales log tab with date, item, size": a sheet with columns of its own; "second tab with a count by role": one that adds up the rows. */
+function takeTab(sentence: Said, read: Told): boolean {
+  const found = told(TAB).exec(flat(sentence.text))
+  if (!found) return false
+  const held = sentence.text.slice(found[0].length)
+  const by = told(
+    String.raw`(?<!\p{L}){summed} (?:of \p{L}+ |de \p{L}+ )?{by} (?:the |el |la |le |l')?(\p{L}{3,20})(?: (?:and|y|et)(?: {by})? (\p{L}{3,20}))?(?!\p{L})`,
+  ).exec(flat(held))
+  if (by) {
+    const span = [sentence.start, sentence.start + sentence.text.length] as const
+    for (const per of by.slice(1)) if (per !== undefined) read.sums.push({ kind: 'per', per, text: sentence.text, span })
+    const rest = held.slice(by.index + by[0].length).replace(/^[\s,;]+(?:(?:and|y|et) )?/u, '')
+    if (NOT_EMPTY.test(rest)) read.unused.push(rest)
+    return true
+  }
+  const columns = toldColumns({ text: `columns ${held}`, start: sentence.start })
+  if (!columns || columns.columns.length < LISTED_MIN || columns.behind.length > 0) return false
+  read.tabs.push({ name: (found[1] ?? found[2] ?? '').trim(), columns: columns.columns })
+  return true
+}
+
+/** "one row per candidate" */
+function thingIn(prompt: string): string | undefined {
+  const found = told(String.raw`(?<!\p{L}){rows_of} (\p{L}{3,20})`).exec(flat(prompt))
+  return found ? prompt.slice(found.index + found[0].length - (found[1] ?? '').length, found.index + found[0].length) : undefined
+}
+
+/** "Dropdown for condition (good, repair, scrap)" */
+function takeChoices(text: string, read: Told): boolean {
+  const lead = told(String.raw`^(?:{lead} )*{choices}(?: {joins})*:? `).exec(flat(text))
+  const [, name, bracket] = /^([^():]{2,40}?)\s*(?:\(|: )([^()]{3,200})\)?$/u.exec(text.slice(lead?.[0].length ?? 0)) ?? []
+  const options = lead && name !== undefined && bracket !== undefined ? optionsOf(bracket) : []
+  if (options.length < LISTED_MIN || name === undefined) return false
+  read.lists.push({ label: name, items: options, text })
+  return true
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Locale } from '#shared/locale.ts'
+import { fold } from '#shared/words.ts'
+import { readTexts } from '../../texts.ts'
+import { Phrases, wordPatterns } from '../word-patterns.ts'
+
+const ToldWords = z.strictObject({
+  lead: Phrases,
+  columns: Phrases,
+  joins: Phrases,
+  more: Phrases,
+  articles: Phrases,
+  grids: Phrases,
+  stands_out: Phrases,
+  red: Phrases,
+  green: Phrases,
+  above: Phrases,
+  below: Phrases,
+  bounds: Phrases,
+  sorted: Phrases,
+  cheapest: Phrases,
+  dearest: Phrases,
+  alphabetical: Phrases,
+  choices: Phrases,
+  manner: Phrases,
+  rows_of: Phrases,
+  at: Phrases,
+  each: Phrases,
+  per: Phrases,
+  priced: Phrases,
+  tax: Phrases,
+  verbs_en: Phrases,
+  verbs_es: Phrases,
+  verbs_fr: Phrases,
+  tabs: Phrases,
+  tab_order: Phrases,
+  summed: Phrases,
+  by: Phrases,
+  adds: Phrases,
+})
+export type ToldKey = keyof z.infer<typeof ToldWords>
+
+/** A pattern over the words of told.yaml (`wordPatterns`). */
+export const told = wordPatterns(() => readTexts('sheet/told.yaml', ToldWords))
+
+/** Whether one of the words stands in the text. */
+export function tells(text: string, key: ToldKey): boolean {
+  return told(String.raw`(?<![\p{L}\d]){${key}}(?![\p{L}\d])`).test(fold(text))
+}
+
+/** Whether the text is a statement, because it has a verb. */
+export function hasVerb(text: string, language: Locale): boolean {
+  return tells(text, `verbs_${language}`)
+}

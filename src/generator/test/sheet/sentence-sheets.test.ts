@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { calculateSheets } from '#features/documents/server/calculate.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+
+/* Prompts of several sentences: each of them is rows, columns, an order or a statement as a whole. */
+
+async function bookOf(prompt: string, locale: Locale = 'en') {
+  const written = emptyContent('sheet')
+  const missed: string[] = []
+  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 5, today: '2026-11-28' })) {
+    addElement(written, element)
+    if (element.kind === 'notice' && element.code === 'prompt_not_used') missed.push(String(element.values?.names))
+  }
+  const { content, problems } = await calculateSheets(written)
+  expect(problems).toEqual([])
+  const [first] = content.sheets
+  const column = (header: string): string[] => {
+    const at = first?.columns.findIndex((one) => one.header === header) ?? -1
+    return first?.rows.map((row) => row[at] ?? '') ?? []
+  }
+  return {
+    headers: first?.columns.map(({ header }) => header) ?? [],
+    choices: Object.fromEntries(first?.columns.flatMap(({ header, choices }) => (choices ? [[header, choices]] : [])) ?? []),
+    highlights: first?.highlights ?? [],
+    rows: first?.rows ?? [],
+    column,
+    sheets: content.sheets,
+    details: content.sheets.flatMap(({ name, rows }) => (/^(?:Details|Detalles|Informations)$/u.test(name) ? rows : [])),
+    missed,
+  }
+}
+
+describe('the columns that a sentence names stand beside the rows of another', () => {
+  test.each<[Locale, string, string[], string[], Record<string, string[]>]>([
+    [
+      'en',
+      "Tool store inventory for the men's shed. 14 chisels, 6 planes (1 blunt), 3 lathes. Columns for shelf, condition (good, worn, broken) and last check. Alan Reddy has the key.",
+      ['Item', 'Quantity', 'Shelf', 'Condition', 'Last check', 'Details'],
+      ['Chisels', 'Planes', 'Lathes'],
+      { Condition: ['Good', 'Worn', 'Broken'] },
+    ],
+    [
+      'es',
+      'Inventario del botiquín: vendas 30 cajas, gasas 12 paquetes, guantes 8 cajas. Columnas de caducidad, armario (A o B) y revisado sí/no. Lo revisa Marisa cada lunes.',
+      ['Concepto', 'Cantidad', 'Unidad', 'Caducidad', 'Armario', 'Revisado'],
+      ['Vendas', 'Gasas', 'Guantes'],
+      {},
+    ],
+    [
+      'fr',
+      'Liste du matériel de la chorale : pupitres 22, chaises 40, micros 3. Colonnes responsable, état (bon, usé, perdu) et rendu oui/non. Mme Lenoir garde les clés.',
+      ['Poste', 'Quantité', 'Responsable', 'État', 'Rendu'],
+      ['Pupitres', 'Chaises', 'Micros'],
+      { État: ['Bon', 'Usé', 'Perdu'] },
+    ],
+  ])('(%s)', async (locale, prompt, headers, names, choices) => {
+    const book = await bookOf(prompt, locale)
+    expect(book.headers).toEqual(headers)
+    expect(book.rows.map(([name]) => name)).toEqual(names)
+    expect(book.choices).toMatchObject(choices)
+    expect(book.details).toHaveLength(1)
+    expect(book.details[0]?.[1]).toMatch(/^(?:Alan Reddy has the key|Lo revisa Marisa cada lunes|Mme Lenoir garde les clés)$/u)
+  })
+})
+
+describe('an order of how rows look or stand is carried out, and never printed', () => {
+  test('what is above a limit stands out in the colour that is named', async () => {
+    const { highlights, details, headers } = await bookOf(
+      'Loan register for the toy library. Columns child, toy, days out and returned yes/no. Turn amber after 14 days and red after 28. Ask Priya Shah.',
+    )
+    expect(headers).toEqual(['Child', 'Toy', 'Days out', 'Returned'])
+    expect(highlights).toEqual([
+      { column: 'Days out', rule: 'greater_than', value: '14', tone: 'warning' },
+      { column: 'Days out', rule: 'greater_than', value: '28', tone: 'negative' },
+    ])
+    expect(details.map(([, text]) => text)).toEqual(['Ask Priya Shah'])
+  })
+
+  test('a limit that a column holds is that of its row', async () => {
+    const { column, highlights } = await bookOf(
+      'Stock of the club bar: crisps £0.90, cola £1.20, water £0.80. Current stock 48, 30 and 12. Reorder level 24, flag anything below it.',
+    )
+    expect(column('Current stock')).toEqual(['48', '30', '12'])
+    expect(column('Reorder level')).toEqual(['24', '24', '24'])
+    expect(highlights).toEqual([{ column: 'Current stock', rule: 'less_than', value: '{Reorder level}', tone: 'warning' }])
+  })
+
+  test.each<[Locale, string, string[]]>([
+    [
+      'en',
+      'Price list of the kiosk: tea 1.80, soup 4.50, roll 2.60. Column for allergens. Sorted cheapest first.',
+      ['Tea', 'Roll', 'Soup'],
+    ],
+    [
+      'es',
+      'Lista de precios del bar: café 1,40, bocadillo 4,50, zumo 2,80. Columna de alérgenos. Ordenada de más caro a más barato.',
+      ['Bocadillo', 'Zumo', 'Café'],
+    ],
+    [
+      'fr',
+      'Liste de prix du bar : café 1,40, sandwich 4,50, jus 2,80. Colonne allergènes. Triée du moins cher au plus cher.',
+      ['Café', 'Jus', 'Sandwich'],
+    ],
+  ])('the rows stand in the order that is asked for (%s)', async (locale, prompt, names) => {
+    const { rows, details } = await bookOf(prompt, locale)
+    expect(rows.map(([name]) => name)).toEqual(names)
+    expect(details).toEqual([])
+  })
+
+  test('what no column can show is told as not used', async () => {
+    const { details, missed } = await bookOf(
+      'Visitor log for the lab. Columns visitor, host and badge. Highlight contractors in green. The lab is closed on public holidays.',
+    )
+    expect(missed).toEqual(['Highlight contractors in green'])
+    expect(details.map(([, text]) => text)).toEqual(['The lab is closed on public holidays'])
+  })
+})
+
+test('a list with a label is what a column of a register holds, and a count by it is a sheet', async () => {
+  const { headers, choices, sheets, rows } = await bookOf(
+    'Complaints register with one row per complaint. Channels: phone, email, counter. Handlers Nadia and Tom. Column for days open. Second tab with a count by channel.',
+  )
+  expect(headers).toEqual(['Complaint', 'Channel', 'Handler', 'Days open'])
+  expect(choices).toEqual({ Channel: ['Phone', 'Email', 'Counter'], Handler: ['Nadia', 'Tom'] })
+  expect(rows.every((row) => row.every((cell) => cell === ''))).toBe(true)
+  expect(sheets.at(-1)?.columns.map(({ header }) => header)).toEqual(['Channel', 'Rows'])
+})
+
+test('another sheet with columns of its own is a sheet', async () => {
+  const { sheets } = await bookOf(
+    'Stock list for the tuck shop: crisps 40, juice 24, fruit bars 36. Column for shelf. Add a sales log tab with date, item, qty and sold by (Ms Ahn / Mr Bell).',
+  )
+  const log = sheets.find(({ name }) => name === 'Sales log')
+  expect(log?.columns.map(({ header }) => header)).toEqual(['Date', 'Item', 'Qty', 'Sold by'])
+  expect(log?.columns.at(-1)?.choices).toEqual(['Ms Ahn', 'Mr Bell'])
+})
+
+test('lines with as many parts are rows, and what each part begins with heads its column', async () => {
+  const { headers, rows } = await bookOf(
+    'Snag list for flat 9:\n- Tap drips, high, room kitchen, found 3 May\n- Door sticks, low, room hall, found 4 May\n- Cracked tile, low, room bathroom, found 6 May\nAdd status and cost.',
+  )
+  expect(headers).toEqual(['Item', 'Priority', 'Room', 'Found', 'Status', 'Cost'])
+  expect(rows[1]?.slice(0, 4)).toEqual(['Door sticks', 'Low', 'Hall', '4 May'])
+})
+
+describe('amounts follow from what sentences say of them', () => {
+  test('a rate for one is that of each row, what is paid stands in its row, and what is left of the budget is worked out', async () => {
+    const { column, sheets } = await bookOf(
+      'Jubilee party budget £900. hall 240, buffet 9.50 a head x 40, band 180. Columns actual, paid and left to pay. Deposits paid: hall 60 and band 50.',
+    )
+    expect(column('Paid')).toEqual(['60', '', '50'])
+    expect(column('Left to pay').map(Number)).toEqual([180, 380, 130])
+    expect(sheets.at(1)?.rows[0]?.map(Number)).toEqual([900, 800, 100])
+  })
+
+  test.each<[Locale, string, string, string]>([
+    [
+      'en',
+      'Mileage log. One row per trip: date, driver, from, to, miles, purpose. Claim 45p a mile.',
+      'Amount',
+      '=IF({Miles}="","",ROUND({Miles}*0.45,2))',
+    ],
+    [
+      'es',
+      'Parte de kilometraje. Columnas fecha, conductor, destino, kilómetros, importe. Se paga a 0,26 €/kilómetro.',
+      'Importe',
+      '=IF({Kilómetros}="","",ROUND({Kilómetros}*0.26,2))',
+    ],
+  ])('a price of one unit makes the amount of a register (%s)', async (locale, prompt, header, formula) => {
+    const { sheets } = await bookOf(prompt, locale)
+    expect(sheets[0]?.columns.find((one) => one.header === header)?.formula).toBe(formula)
+  })
+
+  test('a discount that a column names is one of the price, and the tax is, too', async () => {
+    const { column } = await bookOf(
+      'Lista de precios del taller: revisión 60 €, cadena 35, frenos 80. Columna con precio para socios (10% menos) y otra con IVA del 21%.',
+      'es',
+    )
+    expect(column('Precio para socios (10% menos)')).toEqual(['54', '31.5', '72'])
+    expect(column('IVA (21\u00a0%)').map(Number)).toEqual([12.6, 7.35, 16.8])
+  })
+})
