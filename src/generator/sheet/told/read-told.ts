@@ -7,7 +7,7 @@ import { isRule } from './told-rules.ts'
 import { addedColumns, optionsOf, tickedColumn, toldColumns } from './told-columns.ts'
 import { toldRecords, type ToldRecords } from './told-records.ts'
 import { toldRows, type ToldRows } from './told-rows.ts'
-import { saidParts, saidSentences, type Said } from './said-sentences.ts'
+import { saidParts, saidSentences, splitOutside, type Said } from './said-sentences.ts'
 import { hasVerb, tells, told } from './told-words.ts'
 
 /* Which part each sentence of a prompt has in a table: it is decided for whole sentences, so a statement is never cut into rows or columns. */
@@ -228,10 +228,13 @@ function isColumnList(label: string, listed: string): boolean {
 /** Short names with nothing else; none if one of them says more. */
 function itemsOf(listed: string, language: Locale): string[] {
   const items = saidParts({ text: listed, start: 0 }).flatMap(({ text }, at, all) =>
-    at === all.length - 1 ? text.split(/ (?:and|or|y|e|o|et|ou) /u) : [text],
+    at === all.length - 1 ? splitOutside(text, / (?:and|or|y|e|o|et|ou) /u) : [text],
   )
   const plain = items.map((item) => item.replace(/^(?:and|or|y|e|o|et|ou) /u, '').trim())
-  const isName = (item: string): boolean => wordCount(item) <= ITEM_WORDS_MAX && !hasVerb(item, language) && !/\d{3}|%/.test(item)
+  const isName = (item: string): boolean => {
+    const bare = item.replace(/\s*\([^()]*\)$/u, '')
+    return wordCount(bare) <= ITEM_WORDS_MAX && !hasVerb(bare, language) && !/\d{3}|%/.test(bare)
+  }
   return plain.every(isName) ? plain : []
 }
 

@@ -19,6 +19,7 @@ import { readTold, type Told } from './read-told.ts'
 import { rowColumns } from './row-columns.ts'
 import { DISCOUNT, discounted, goalOf, leftToPay, withAmounts, withSeries, withShareOfGoal, withUnitRate } from './told-figures.ts'
 import { columnSaid, toldHighlights, toldOrder } from './told-rules.ts'
+import { toldRota } from './told-rota.ts'
 import { tells } from './told-words.ts'
 
 const OPEN_ROWS = 12
@@ -32,10 +33,12 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const { language } = facts
   if (brief.prompt.length > READ_CHARS_MAX) return undefined
   const read = readTold(brief.prompt, facts.title, language)
-  if (!isSure(read, context, wanted)) return undefined
   const used = new Set<string>()
-  const columns = withUniqueHeaders(columnsOf(read, context, used))
+  const rota = context.subject?.shape === 'roster' ? toldRota(read, context, used) : undefined
+  if (!rota && !isSure(read, context, wanted)) return undefined
+  const columns = withUniqueHeaders(rota?.columns ?? columnsOf(read, context, used))
   const count =
+    rota?.count ??
     read.rows?.rows.length ??
     read.records?.count ??
     Math.min(ROWS_MAX, (read.thing === undefined ? facts.counts.rows : undefined) ?? context.ask.count ?? facts.counts.people ?? OPEN_ROWS)
@@ -59,7 +62,9 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const goal = read.rows?.isMoney ? goalOf(context, read, table) : undefined
   const [sums, others] = sumsOf(read.sums, columns)
   const notes = [...others, ...read.lists, ...read.series, ...read.amounts].filter(({ text }) => !used.has(text)).map(({ text }) => text)
-  const details = [...notes, ...read.notes].toSorted((one, other) => brief.prompt.indexOf(one) - brief.prompt.indexOf(other))
+  const details = [...notes, ...read.notes.filter((text) => !used.has(text))].toSorted(
+    (one, other) => brief.prompt.indexOf(one) - brief.prompt.indexOf(other),
+  )
   const below =
     details.length > 0
       ? [

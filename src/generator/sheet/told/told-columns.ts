@@ -104,7 +104,7 @@ function columnOf(said: string, bracket: string | undefined): NamedColumn | unde
   const percent = PERCENT.exec(plain)
   const name = (percent?.[1] ?? plain).slice(told('^(?:{articles} )?').exec(flat(percent?.[1] ?? plain))?.[0].length).trim()
   const isName = /\p{L}/u.test(name) && wordCount(name) <= NAME_WORDS_MAX && !tells(name, 'stands_out') && !tells(name, 'sorted')
-  if (!isName || /[.:]$/u.test(name) || /\d{3}/.test(name)) return undefined
+  if (!isName || /[.:]$/u.test(name) || /\d{3}|[€$£]/u.test(name)) return undefined
   const options = bracket === undefined || isYesNo ? [] : optionsOf(bracket)
   return {
     // "members' price (10% less)": a bracket that is no list belongs to the name.

@@ -37,6 +37,12 @@ const ToldWords = z.strictObject({
   summed: Phrases,
   by: Phrases,
   adds: Phrases,
+  people: Phrases,
+  only: Phrases,
+  except: Phrases,
+  weekend: Phrases,
+  hours: Phrases,
+  pay: Phrases,
 })
 export type ToldKey = keyof z.infer<typeof ToldWords>
 

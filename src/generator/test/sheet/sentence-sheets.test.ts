@@ -182,3 +182,46 @@ describe('amounts follow from what sentences say of them', () => {
     expect(column('IVA (21\u00a0%)').map(Number)).toEqual([12.6, 7.35, 16.8])
   })
 })
+
+describe('people with what holds for each of them are the rows of a rota, and the days on which somebody cannot work are marked', () => {
+  test.each<[Locale, string, string, string, string[]]>([
+    [
+      'en',
+      'Bar rota for the tennis club. Staff: Gil (bar, not Tuesdays), Una (kitchen), Ned (bar, weekends only). Open 12 to 10.',
+      'Tuesday',
+      'Saturday',
+      ['Off', '', 'Off'],
+    ],
+    [
+      'es',
+      'Turnos de la recepción del hotel. Equipo: Eva (mañanas, no los martes), Pau (tardes), Rita (solo fines de semana). Horario de 7 a 23.',
+      'Martes',
+      'Sábado',
+      ['Libre', '', 'Libre'],
+    ],
+  ])('(%s)', async (locale, prompt, weekday, weekend, cells) => {
+    const { column, rows, details } = await bookOf(prompt, locale)
+    expect(rows).toHaveLength(3)
+    expect(column(weekday)).toEqual(cells)
+    expect(column(weekend)).toEqual(['', '', ''])
+    expect(details).toHaveLength(1)
+  })
+
+  test('the pay of an hour stands beside those whose work it is for', async () => {
+    const { column, sheets } = await bookOf(
+      'Staff rota for the boat house. Team: Abe (dock), Fay (cafe), Lou (cafe, max 16 hours). Columns for total hours and wages, dock £13, cafe £12.20.',
+    )
+    expect(column('Rate')).toEqual(['13', '12.2', '12.2'])
+    expect(sheets[0]?.columns.at(-1)?.formula).toBe('=IF({Total hours}="","",ROUND({Total hours}*{Rate},2))')
+  })
+
+  test('leave by week has a column for each week, and what is left of the days that all have', async () => {
+    const { headers, rows, column } = await bookOf(
+      'Cuadrante de vacaciones del almacén para julio. 3 personas: Luz, Edu y Noa. 22 días por persona. Una columna por semana.',
+      'es',
+    )
+    expect(headers.slice(0, 2)).toEqual(['Nombre', '1 jul'])
+    expect(rows).toHaveLength(3)
+    expect(column(headers.at(-1) ?? '')).toEqual(['22', '22', '22'])
+  })
+})
