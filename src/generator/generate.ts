@@ -9,6 +9,7 @@ import { editDocument } from './edit/edit-document.ts'
 import { NPS } from './form/ask.ts'
 import { isAskedIn, isShownIn } from './form/list/plain-parts.ts'
 import { writePlainForm } from './form/list/write-plain.ts'
+import { writeRoleForm } from './form/roles/write-role-form.ts'
 import { formFacts, writeControlledForm, writeForm, writeSaidForm } from './form/write-form.ts'
 import { writeComparison } from './comparison.ts'
 import { chooseTitle } from './choose-title.ts'
@@ -117,7 +118,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     yield* elements
   } else if (documentType === 'form') {
     const form = { ...brief, facts: formFacts(facts, brief.ordered) }
-    const controlled = writeControlledForm(form, title)
+    const controlled = writeRoleForm(form, title) ?? writeControlledForm(form, title)
     const listed = controlled ? undefined : writePlainForm(form, title)
     if (controlled) yield* withFormHead(controlled, title)
     else if (listed) yield* withFormHead(listed, listed.title)

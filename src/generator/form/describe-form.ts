@@ -37,7 +37,7 @@ export function describeForm({ facts, ordered, prompt }: Brief, phrases: Phrases
   const occasion = left.filter((fact) => OCCASION.has(fact.kind) && !deadlines.includes(fact))
   const others = left.filter(({ kind, text, label }) => !OCCASION.has(kind) && !isSetting(`${text} ${label}`))
   const sentences = [
-    ordered?.opening ?? introOf({ intro, questions }, phrases, tone),
+    ordered?.opening === undefined ? introOf({ intro, questions }, phrases, tone) : sentence(ordered.opening),
     settings.isAnonymous ? phrases.anonymous : '',
     CONFIDENTIAL.test(facts.folded) && !told.some((text) => CONFIDENTIAL.test(` ${fold(text)} `)) ? phrases.confidential : '',
     occasion.length === 0 ? '' : sentence(occasion.map((fact) => withLead(fact, prompt)).join(', ')),

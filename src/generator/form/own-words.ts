@@ -34,6 +34,6 @@ export function isClosed(title: string, { yesNo }: Phrases): boolean {
 }
 
 const OPEN_END =
-  /^(?:any|what|when|who|why|how|where|which|other|something|more|comments?|alg|otr|qu|cu|d[oó]nd|c[oó]mo|por|comment|autre|d['’]autre|pourquoi|où|combien|depuis|desde|si )/iu
+  /^(?:(?:the |your |le |la |el |lo |votre |tu |su )?(?:best|worst|favou?rite|biggest|main|meilleure?|pire|mejor|peor)(?= \p{L})|any|what|when|who|why|how|where|which|other|something|more|comments?|alg|otr|qu|cu|d[oó]nd|c[oó]mo|por|comment|autre|d['’]autre|pourquoi|où|combien|depuis|desde|si )/iu
 /** "Tea or coffee?" is not answered with yes. */
 const EITHER = / (?:or|o|ou) /i

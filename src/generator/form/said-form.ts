@@ -177,7 +177,7 @@ export function questionFor(said: string, asking: Asking): Question {
   if (extra) return choice(askedIn(`${titleOf(extra.name, asking)} – ${extra.price}`, language), [phrases.yes, phrases.no], phrases)
   const isOpen = OPEN_LEAD.test(said)
   const text = said.replace(OPEN_LEAD, '').replace(SCALE_LEAD, '')
-  const given = attached(text, asking) ?? namedDays(text, asking)
+  const given = attached(text, asking) ?? namedDays(text.replace(/[()]/gu, ''), asking)
   if (given) return given
   const maybe = MAYBE.exec(text)
   if (maybe) return choice(titleOf(text.replace(MAYBE, ''), asking, true), maybe.slice(1, 4).map(capitalise), phrases)

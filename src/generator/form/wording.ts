@@ -183,7 +183,9 @@ export function fieldsIn(text: string, language: Locale): string[] {
   const kinds = words.map((word) => kindOf(word, language)?.kind)
   // "talla camiseta" is one thing. "customer name" is one of them.
   const areApart = words.length > 2 || kinds.every((kind) => kind?.is !== undefined || SPAN.has(kind?.id ?? ''))
-  if (words.length > 1 && !isField(text) && !/^\p{L}+ name$/iu.test(text) && words.every(isField) && areApart)
+  // "signature du salarié" has no end.
+  const isHalf = kinds.some((kind) => kind?.id === 'from') !== kinds.some((kind) => kind?.id === 'to')
+  if (words.length > 1 && !isHalf && !isField(text) && !/^\p{L}+ name$/iu.test(text) && words.every(isField) && areApart)
     // "dates from to"
     return kinds[1]?.id === 'from' ? words.slice(1) : words
   const pair = pairApart(text)

@@ -43,7 +43,7 @@ export function cutParts(prompt: string, from: number): Part[] {
     else if (sign === '.' && /\s/.test(next) && !SHORT.test(prompt.slice(Math.max(start, at - SHORT_CHARS_MAX), at))) push(at, true)
     else if (
       sign === '?' &&
-      /^\s+[\p{L}\d]/u.test(prompt.slice(at + 1, at + 4)) &&
+      /^\s+[\p{L}\d¿]/u.test(prompt.slice(at + 1, at + 4)) &&
       !YES_NO.test(prompt.slice(at + 1, at + YES_NO_CHARS_MAX))
     )
       push(at + 1, true)

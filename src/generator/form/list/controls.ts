@@ -50,7 +50,7 @@ const ENDS = [...STRONG, ...WEAK.filter(([control]) => control !== 'scale')].map
       new RegExp(`^(.{2,80}?)(?: \\(| (?:as|como|en|sous forme de) | )${LEAD}(?:${words})(?:\\)|[\\s:,–-]+|$)(.*?)\\)?$`, 'iu'),
     ] as const,
 )
-const NAMES_CONTROL = new RegExp(`(?<!\\p{L})(?:${STRONG.map(([, words]) => words).join('|')})(?!\\p{L})`, 'iu')
+export const NAMES_CONTROL = new RegExp(`(?<!\\p{L})(?:${STRONG.map(([, words]) => words).join('|')})(?!\\p{L})`, 'iu')
 /** Behind it stand the fields: "a form with 5 questions: …". */
 const BODY =
   /\swith \d{1,2} questions: |\scon \d{1,2} preguntas: |\savec \d{1,2} questions\s?: |:\s|\n|\s(?:with|including|asking for|con|incluyendo|avec|comprenant)\s/iu

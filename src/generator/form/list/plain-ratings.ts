@@ -91,16 +91,22 @@ function apart(text: string, { phrases, language }: Asking): string[] {
 }
 
 function rate({ questions, rated, named, asking }: Reading, text: string, to: number): void {
+  const question = ratedQuestion(text, to, asking)
+  questions.push(question)
+  rated.push(keyOf(question.title))
+  named.push(text)
+}
+
+/** How somebody rates the thing, from 1, or from 0 where the prompt says so, to the number. */
+export function ratedQuestion(text: string, to: number, asking: Asking, turn = 0): Question {
   const isFromZero = asking.rated.format === 'nps' && to === SCALE_MAX
   const isSymbol = asking.rated.format !== 'scale' && asking.rated.scale === to
   const scaled = { format: 'scale', scale: Math.min(SCALE_MAX, Math.max(SCALE_MIN, to)) } as const
   const format = isFromZero || isSymbol ? asking.rated : scaled
-  const one = aspect({ text }, { ...asking, nature: 'opinion', isRated: true, rated: format }, 0)
-  const question =
-    one.type === 'rating' ? one : ask(capitalise(text), format.format, asking.phrases, { scale: format.scale, required: true })
-  questions.push(question)
-  rated.push(keyOf(question.title))
-  named.push(text)
+  const one = aspect({ text }, { ...asking, nature: 'opinion', isRated: true, rated: format }, turn)
+  return one.type === 'rating' || turn > 0
+    ? one
+    : ask(capitalise(text), format.format, asking.phrases, { scale: format.scale, required: true })
 }
 
 /** What can be rated: a short name without a figure, an answer or a field of its own. */

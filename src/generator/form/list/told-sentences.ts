@@ -66,7 +66,7 @@ function tellsOnly(group: readonly Clause[], facts: PromptFacts): boolean {
   return isFew && !group.some((clause) => asks(clause, facts)) && !(ORDERED.test(facts.folded) && arePriced(group))
 }
 
-function tells(clause: Clause): boolean {
+export function tells(clause: Clause): boolean {
   const { text, facts } = clause
   if (OF_ANSWER.test(text)) return false
   return (
@@ -79,7 +79,7 @@ function tells(clause: Clause): boolean {
   )
 }
 
-function asks({ text, facts, label }: Clause, { language }: PromptFacts): boolean {
+export function asks({ text, facts, label }: Clause, { language }: PromptFacts): boolean {
   const phrases = readPhrases(language)
   const plain = text.replace(/\.$/, '')
   return (

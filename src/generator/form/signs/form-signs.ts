@@ -5,6 +5,7 @@ import { cutParts } from '../../writing/cut-parts.ts'
 import { momentOf } from '../../writing/moments.ts'
 import { kindOf } from '../kinds.ts'
 import { readPhrases } from '../form-texts.ts'
+import { waysIn } from '../roles/ways.ts'
 import { withArticle } from '../wording.ts'
 import { wordChoices } from '../list/listed-choices.ts'
 import { orderedIn, type Ordered } from './ordered-words.ts'
@@ -39,6 +40,7 @@ function withSigns(prompt: string, language: Locale): string {
   const readers = signWords().opinion.test(prompt) ? [...READERS, scaledList] : READERS
   const edits: Edit[] = []
   for (let at = 0; at < segments.length; at++) {
+    if (waysIn(segments[at]?.text ?? '')) continue
     for (const reader of readers) {
       const edit = reader(segments, at, language)
       if (!edit || edit.start < (edits.at(-1)?.end ?? 0)) continue
@@ -211,7 +213,8 @@ const ofOne: Reader = (segments, at, language) => {
   // But "name and date of birth": nobody has a name of birth.
   const isOwn = isField(`${other} ${whose}`) && !isField(`${one} ${whose}`)
   if (one === '' || !isField(one) || !isField(other) || isOwn || momentOf(whose) !== '') return undefined
-  return edit(only, only, `${one} ${whose}, ${other} ${whose}`)
+  // The answers in brackets are those to the last.
+  return edit(only, only, `${one} ${whose.replace(/\s*\([^()]*\)$/u, '')}, ${other} ${whose}`)
 }
 
 /** "sin pedir el nombre": nothing to print. */
@@ -241,7 +244,7 @@ const scaledList: Reader = (segments, at, language) => {
 }
 
 /** A short name of what is no field of its own. */
-function isRateable(text: string, language: Locale): boolean {
+export function isRateable(text: string, language: Locale): boolean {
   const words = text.split(' ')
   const isName =
     words.length <= RATED_WORDS_MAX && /^[\p{L}’' -]+$/u.test(text) && !binds(words[0] ?? '') && !signWords().nameless.test(text)

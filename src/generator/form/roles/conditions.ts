@@ -1,0 +1,52 @@
+import { capitalise } from '#shared/words.ts'
+import type { Question } from '#shared/content/form.ts'
+import { choice } from '../ask.ts'
+import type { Asking } from '../asking.ts'
+import { askedFor } from '../list/plain-field.ts'
+import { askedIn, labelOf, wordsOf } from '../wording.ts'
+import { halvesOf } from './field-parts.ts'
+import type { Drafted } from './read-roles.ts'
+import { roleWords } from './role-words.ts'
+
+/* "If anybody was hurt, ask how many", "show the licence question only if yes": a question, and others that its answer calls for. */
+
+export function conditionIn(text: string, asked: readonly Drafted[], asking: Asking): Drafted[] | undefined {
+  const { conditions, onlyIf, isSo } = roleWords()
+  const plain = text.replace(/\.$/u, '')
+  const [, name, when] = onlyIf.map((pattern) => pattern.exec(plain)).find((found) => found !== null) ?? []
+  const [, cond, what] = name === undefined ? (conditions.map((pattern) => pattern.exec(plain)).find((found) => found !== null) ?? []) : []
+  const condition = when ?? cond
+  const wanted = name ?? what
+  if (condition === undefined || wanted === undefined || (name ?? '').includes(',') || condition.includes(',')) return undefined
+  const fields = fieldsIn(wanted, asking)
+  const { phrases, language } = asking
+  // "hurt yes/no … if hurt": asked before.
+  const named = asked.findLastIndex(({ question }) => isYesNo(question, asking) && wordsOf(question.title) === wordsOf(condition))
+  const before = named < 0 ? asked.findLastIndex(({ question }) => isYesNo(question, asking)) : named
+  if (named >= 0 || isSo.test(condition)) {
+    if (before < 0) return undefined
+    return fields.map((question) => ({ question, only: { at: before, answer: phrases.yes } }))
+  }
+  // "if other, ask which", "if the reason is price, ask": one of the answers.
+  const isMeant = (one: string): boolean => ` ${condition.toLowerCase()}`.endsWith(` ${one.toLowerCase()}`)
+  const chosen = asked.findLastIndex(({ question }) => !isYesNo(question, asking) && question.options.some(isMeant))
+  const option = asked[chosen]?.question.options.find(isMeant)
+  if (option !== undefined) return fields.map((question) => ({ question, only: { at: chosen, answer: option } }))
+  const title = askedIn(labelOf(condition, phrases, language).replace(/^(?:they|you) (?:are|have) /iu, ''), language)
+  const closed = choice(title, [phrases.yes, phrases.no], phrases)
+  return [{ question: closed }, ...fields.map((question) => ({ question, only: { at: asked.length, answer: phrases.yes } }))]
+}
+
+function isYesNo({ options }: Question, { phrases }: Asking): boolean {
+  return options.includes(phrases.yes) && options.includes(phrases.no)
+}
+
+function fieldsIn(wanted: string, asking: Asking): Question[] {
+  return wanted
+    .split(/, (?:and |y |et )?| (?:and|y|et) (?=(?:if|whether|si) )/iu)
+    .flatMap((one) =>
+      /^(?:how many|cu[áa]nt[oa]s|combien) (?:and|y|et) /iu.test(one) ? one.split(/ (?:and|y|et) /iu) : halvesOf(one, asking.language),
+    )
+    .flatMap((one) => askedFor(one.trim(), { ...asking, nature: 'facts', isRated: false }))
+    .map((question) => ({ ...question, title: capitalise(question.title) }))
+}

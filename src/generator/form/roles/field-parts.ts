@@ -1,0 +1,118 @@
+import type { Locale } from '#shared/locale.ts'
+import { wordCount } from '#shared/words.ts'
+import type { Part } from '../../writing/cut-parts.ts'
+import { kindOf } from '../kinds.ts'
+import { OR, partWords, verdictsIn } from '../list/plain-parts.ts'
+import { isYesNo, pairApart } from '../wording.ts'
+import { roleWords } from './role-words.ts'
+
+/* The parts of a list of fields, each of which is one field with all that belongs to it. */
+
+const AND_OUTSIDE = / (?:and|&|y|e|et) (?![^()]*\))/iu
+const LAST_OPTION = / (?:and|or|y|e|o|u|et|ou) /iu
+const HALF_WORDS_MAX = 4
+const OPTION_WORDS_MAX = 3
+const ROW_MAX = 12
+/** "yes / no / maybe", "sí o no": nothing is asked without what stands before it. */
+const ONLY_ANSWERS =
+  /^\(?(?:yes|no|s[ií]|oui|non|y|n)(?:(?: ?\/ ?| or | o | ou )(?:yes|no|non|maybe|perhaps|not sure|quiz[áa]s?|tal vez|peut[- ]être|n|s|o))+\)?$/iu
+const LIMIT =
+  /^(?:max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|up to|at (?:most|least)|hasta|au (?:plus|moins)|jusqu['’]à)\.?(?: de| of)? \d+(?: \p{L}+){0,3}$/iu
+/** "fecha de entrada y salida", "notes for driver and cook": the second half needs the first. */
+const BOUND = /(?<!\p{L})(?:of|for|from|de|del|pour|d[’']\p{L}+|du|des|para) /iu
+
+export function fieldParts(said: readonly Part[], language: Locale): Part[] {
+  const parts = withBelongings(said).flatMap(({ text, ...part }) =>
+    text
+      .replace(AND_TYPED, ' and ')
+      .split(AND_ASKS)
+      .map((one) => ({ ...part, text: one.replace(AT_END, '') })),
+  )
+  return withLastApart(withRows(parts, language), language).map(counted).map(limited)
+}
+
+/** "your name n number" */
+const AND_TYPED = / n (?=(?:number|no|phone|mobile|email|tel)(?!\p{L}))/iu
+/** "if they could car share and their postcode" */
+const AND_ASKS = / and (?=(?:their|your|his|her) \p{L})| (?:and|y|et) (?=(?:if|whether|si) \p{L})/iu
+/** "signature and date at the bottom": where in the form it stands. */
+export const AT_END =
+  / (?:at|on|in) the (?:end|bottom|top|beginning)$| (?:al final|al principio|abajo)$| (?:[àa] la fin|en bas|au d[ée]but)$/iu
+
+/** "comments max 500 characters" */
+export const LIMITED =
+  /^(\p{L}[^()]{2,40}?),? ((?:max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|up to|at (?:most|least)|hasta|au (?:plus|moins)|jusqu['’]à)\.?(?: de| of)? \d+ (?:characters?|chars?|letters?|words?|lines?|caracteres|letras|palabras|l[íi]neas|caract[èe]res|lettres|mots|lignes))$/iu
+
+function limited(part: Part): Part {
+  const [, name, limit] = LIMITED.exec(part.text) ?? []
+  return name === undefined ? part : { ...part, text: `${name.replace(/ (?:of|de|d['’])$/iu, '')} (${limit})` }
+}
+
+/** The answers and the limit of a field stand with it. */
+function withBelongings(said: readonly Part[]): Part[] {
+  const parts: Part[] = []
+  for (const part of said) {
+    const before = parts.at(-1)
+    const belongs = ONLY_ANSWERS.test(part.text) ? ` ${part.text}` : LIMIT.test(part.text) ? ` (${part.text})` : undefined
+    if (before && belongs !== undefined && !before.text.endsWith(')') && !isYesNo(before.text))
+      parts[parts.length - 1] = { ...part, start: before.start, text: before.text + belongs }
+    else parts.push(part)
+  }
+  return parts
+}
+
+/** "flavours vanilla, choc, lemon and red velvet": a word for what is chosen, and its answers. */
+function withRows(said: readonly Part[], language: Locale): Part[] {
+  const parts: Part[] = []
+  for (let at = 0; at < said.length; at++) {
+    const part = said[at]
+    if (!part) break
+    const [, head, first] = roleWords().chosen.exec(part.text) ?? []
+    const behind = said.slice(at + 1, at + ROW_MAX)
+    const end = head === undefined || LAST_OPTION.test(first ?? '') ? -1 : behind.findIndex(({ text }) => LAST_OPTION.test(text))
+    const answers = [first ?? '', ...behind.slice(0, end + 1).flatMap(({ text }) => text.split(LAST_OPTION))]
+    const isRow =
+      end >= 0 &&
+      answers.every((one) => wordCount(one) <= OPTION_WORDS_MAX && !/[():?]/.test(one) && kindOf(one, language)?.isExact !== true)
+    const last = behind[end]
+    if (isRow && last) parts.push({ ...last, start: part.start, text: `${head} (${answers.join(', ')})` })
+    else parts.push(part)
+    if (isRow) at += end + 1
+  }
+  return parts
+}
+
+/** "club, shirt size, emergency contact and finish time": the last two of a list are joined by a word. */
+function withLastApart(parts: readonly Part[], language: Locale): Part[] {
+  return parts.flatMap((part, at) => {
+    const isOfList = at > 0 && (at === parts.length - 1 || part.isLast)
+    return isOfList || parts.length === 1 ? halvesOf(part.text, language).map((text) => ({ ...part, text })) : [part]
+  })
+}
+
+/** The two fields that a word joins; the whole where it may be one. */
+export function halvesOf(text: string, language: Locale): string[] {
+  const halves = text.split(AND_OUTSIDE)
+  const [first = '', second = ''] = halves
+  const isOne =
+    halves.length !== 2 ||
+    kindOf(text, language)?.isExact === true ||
+    pairApart(text).length > 1 ||
+    OR.test(text) ||
+    text.includes('?') ||
+    verdictsIn(text) !== undefined ||
+    partWords().howMany.test(text) ||
+    halves.some((half) => wordCount(half.replace(/\([^()]*\)/gu, '')) > HALF_WORDS_MAX) ||
+    (BOUND.test(first) && !first.endsWith(')') && wordCount(second) < 2 && kindOf(second, language)?.isExact !== true) ||
+    // "witness names and numbers": both are of the witnesses.
+    (/ names?$/iu.test(first) && !/['’]s? /u.test(first) && /^(?:numbers?|phones?|ages?|emails?|contacts?)$/iu.test(second)) ||
+    // "any allergies and how bad"
+    /^(?:how|c[oó]mo|comment)(?!\p{L})/iu.test(second)
+  return isOne ? [text] : halves.map((half) => half.trim())
+}
+
+/** "2 references": how many of them stands below the field. */
+function counted(part: Part): Part {
+  const [, many, what] = roleWords().counted.exec(part.text) ?? []
+  return what === undefined ? part : { ...part, text: `${what} (${many})` }
+}

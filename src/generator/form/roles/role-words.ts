@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { LOCALES } from '#shared/locale.ts'
+import { readTexts } from '../../texts.ts'
+import { Ends } from '../form-texts.ts'
+
+/* The words by which a sentence of a prompt asks, tells or orders. */
+
+const Pattern = z.string().transform((pattern) => new RegExp(pattern, 'iu'))
+const AnyOf = z.array(z.string()).transform((all) => new RegExp(all.join('|'), 'iu'))
+const RoleWords = z.strictObject({
+  orders: AnyOf,
+  requests: AnyOf,
+  fieldLabels: Pattern,
+  answerLabels: Pattern,
+  toldLabels: Pattern,
+  controls: z.array(z.strictObject({ format: z.enum(['dropdown', 'many', 'one']), words: Pattern })),
+  chosen: z.string().transform((words) => new RegExp(`^((?:\\p{L}+ )?${words}) (\\p{L}[^()/:]{1,30})$`, 'iu')),
+  ticked: Pattern,
+  agreed: z.array(z.tuple([Pattern, z.string()])),
+  starts: Pattern,
+  ends: Pattern,
+  thanks: z.string().transform((words) => new RegExp(`(?:^|,? (?:and|y|et) )(?:${words})(?=$|[,.]| (?:and|y|et) )`, 'iu')),
+  thanked: Pattern,
+  thankYou: z.record(z.enum(LOCALES), z.string()),
+  reminder: Pattern,
+  conditions: z.array(Pattern),
+  onlyIf: z.array(Pattern),
+  isSo: Pattern,
+  open: Pattern,
+  openBehind: Pattern,
+  counted: Pattern,
+  about: Pattern,
+  scale: Pattern,
+  rate: Pattern,
+  scaleEnds: z.array(z.strictObject({ is: Ends, words: Pattern })),
+  tells: Pattern,
+})
+
+export function roleWords(): z.infer<typeof RoleWords> {
+  return readTexts('form/roles.yaml', RoleWords)
+}

@@ -1,0 +1,75 @@
+import type { GenerationElement } from '#shared/content/element.ts'
+import type { Question } from '#shared/content/form.ts'
+import type { Brief, Piece } from '../../brief.ts'
+import { essentials, whoFields } from '../field-form.ts'
+import { unlike } from '../pick-questions.ts'
+import { asksWho } from '../said-form.ts'
+import { askingFor, formOf } from '../write-form.ts'
+import { ratings, readRoles, type Drafted, type RoleReading } from './read-roles.ts'
+import { sentencesOf } from './sentences.ts'
+import { titleEnd } from './title-end.ts'
+
+/* The form of a prompt in sentences: one lists what is asked, others tell, and some order how the form is to be. */
+
+const PROMPT_CHARS_MAX = 4_000
+const SENTENCES_MIN = 2
+const SENTENCES_MAX = 60
+const NAMED_MIN = 3
+const WHOLE_MIN = 5
+
+/** Undefined where the prompt is one list, orders another kind of form, or a sentence of it is unclear. */
+export function writeRoleForm(brief: Brief, title: string): { description: string; elements: GenerationElement[] } | undefined {
+  const { facts, prompt } = brief
+  const { genre, settings, counts } = facts
+  if (genre.id === 'quiz' || genre.id === 'vote' || prompt.length > PROMPT_CHARS_MAX || settings.noRatings) return undefined
+  const from = titleEnd(prompt, title)
+  const sentences = from === undefined ? [] : sentencesOf(prompt, from, facts.given)
+  if (sentences.length < SENTENCES_MIN || sentences.length > SENTENCES_MAX) return undefined
+  const items = sentences.flatMap(({ parts }) => parts.map(({ text }) => ({ text })))
+  const asking = { ...askingFor(facts, items), hasArticles: true }
+  const reading = readRoles(sentences, facts, asking)
+  const isOpinion = asking.nature === 'opinion'
+  if (!reading || reading.named < NAMED_MIN || (isOpinion && reading.vague > 0 && reading.rated.length === 0)) return undefined
+  const asked = withSecondTurns(reading, brief, asking)
+  const all = [...reading.first, ...asked.map(({ question }) => question), ...reading.last]
+  if (counts.questions !== undefined && counts.questions > all.length) return undefined
+  const isNameless = isOpinion || settings.isAnonymous || asksWho(all, facts.language) || saysWho(all)
+  const who = isNameless ? [] : whoFields(facts, asking)
+  const own = unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking))], all)
+  const questions = placed([...own, ...reading.first], asked, reading.last)
+  const { fields, opinion } = asking.phrases.intros
+  return formOf(toldOf(brief, reading), asking.phrases, { questions, intro: isOpinion ? opinion : fields, title })
+}
+
+/** Who lists so much, and how to reach people, wants nothing more. */
+function saysWho(questions: readonly Question[]): boolean {
+  return questions.length >= WHOLE_MIN && questions.some(({ format }) => format === 'email' || format === 'phone')
+}
+
+/** "8 questions on a scale of 1 to 5 about pay and hours": more is asked about each of them. */
+function withSecondTurns({ asked, rated }: RoleReading, { facts }: Brief, asking: Parameters<typeof ratings>[1]): Drafted[] {
+  const [list] = rated
+  const missing = (facts.counts.questions ?? 0) - (list?.names.length ?? 0)
+  const last = asked.findLastIndex(({ question }) => question.type === 'rating')
+  if (!list || missing < 1 || asked.length > (facts.counts.questions ?? 0)) return asked
+  const more = ratings(list, asking, IMPORTANCE).slice(0, missing)
+  return [...asked.slice(0, last + 1), ...more.map((question) => ({ question })), ...asked.slice(last + 1)]
+}
+/** How important each of it is, is rated, too. */
+const IMPORTANCE = 2
+
+/** The questions in order, each with the id that it has there. */
+function placed(before: readonly Question[], asked: readonly Drafted[], last: readonly Question[]): Question[] {
+  const conditional = asked.map(({ question, only }): Question => {
+    if (!only) return question
+    return { ...question, show_if: { question: `q${before.length + only.at + 1}`, rule: 'is', value: only.answer } }
+  })
+  return [...before, ...conditional, ...last]
+}
+
+function toldOf(brief: Brief, { told, closing }: RoleReading): Brief {
+  const pieces = told.map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
+  const ordered = brief.ordered ?? { isQuiz: false, examples: [] }
+  const end = [ordered.closing ?? '', ...closing.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))].filter(Boolean).join(' ')
+  return { ...brief, ordered: end === '' ? ordered : { ...ordered, closing: end }, facts: { ...brief.facts, pieces, given: [] } }
+}
