@@ -118,8 +118,9 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     yield* elements
   } else if (documentType === 'form') {
     const form = { ...brief, facts: formFacts(facts, brief.ordered) }
-    const controlled = writeRoleForm(form, title) ?? writeControlledForm(form, title)
-    const listed = controlled ? undefined : writePlainForm(form, title)
+    const ofRoles = writeRoleForm(form, title)
+    const controlled = ofRoles ? undefined : writeControlledForm(form, title)
+    const listed = ofRoles ?? (controlled ? undefined : writePlainForm(form, title))
     if (controlled) yield* withFormHead(controlled, title)
     else if (listed) yield* withFormHead(listed, listed.title)
     else {

@@ -20,6 +20,7 @@ import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.
 import { quizQuestions } from './quiz.ts'
 import { isOfThing, spareFor, survey } from './survey-form.ts'
 import { recommendedIn } from './recommend.ts'
+import { withoutOrders } from './roles/without-orders.ts'
 import { withRowChoices } from './list/row-choices.ts'
 import type { Ordered } from './signs/ordered-words.ts'
 import { withToldSentences } from './list/told-sentences.ts'
@@ -191,7 +192,7 @@ export function formFacts(said: PromptFacts, ordered?: Ordered): PromptFacts {
   const given = ordered?.isQuiz ? { ...said, genre: { ...said.genre, id: 'quiz' } } : said
   const isJoined = given.genre.id === 'quiz' && partWords().joins.test(given.title)
   const read = isJoined ? { ...given, genre: { ...given.genre, id: 'fields' } } : given
-  const facts = read.genre.id === 'quiz' ? read : withRowChoices(withToldSentences(read))
+  const facts = read.genre.id === 'quiz' ? withoutOrders(read) : withRowChoices(withToldSentences(read))
   if (facts.genre.id === 'vote' || asksWhich(facts)) return withAnswers({ ...facts, genre: { ...facts.genre, id: 'vote' } })
   if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
     return { ...facts, genre: { ...facts.genre, id: TAUGHT.test(facts.folded) ? 'training' : 'eventfeedback' } }

@@ -90,7 +90,7 @@ function placeIn(head: string, { given }: PromptFacts): string[] {
 }
 
 /** "9 oct" is a day in the spelling of its language. */
-function asGiven(said: string, { given }: PromptFacts): string {
+export function asGiven(said: string, { given }: PromptFacts): string {
   return given.reduce((text, fact) => {
     const at = fact.kind === 'date' ? text.toLowerCase().indexOf(fact.text.toLowerCase()) : -1
     return at < 0 ? text : text.slice(0, at) + fact.text + text.slice(at + fact.text.length)

@@ -26,11 +26,27 @@ export function fieldParts(said: readonly Part[], language: Locale): Part[] {
     text
       .replace(AND_TYPED, ' and ')
       .split(AND_ASKS)
-      .map((one) => ({ ...part, text: one.replace(AT_END, '') })),
+      .map((one) => ({ ...part, text: one.replace(AT_END, '').replace(OPTIONAL_FIRST, '$1 (optional)') })),
   )
-  return withLastApart(withRows(parts, language), language).map(counted).map(limited)
+  return withLead(withLastApart(withRows(parts, language), language))
+    .map(counted)
+    .map(limited)
 }
 
+/** "what they should start doing, stop doing and keep doing": one beginning for all of them. */
+function withLead(parts: readonly Part[]): Part[] {
+  let lead = ''
+  return parts.map((part) => {
+    const own = LEAD.exec(part.text)?.[0]
+    lead = own ?? (lead !== '' && GOES_ON.test(part.text) ? lead : '')
+    return own === undefined && lead !== '' ? { ...part, text: lead + part.text } : part
+  })
+}
+const LEAD = /^(?:what|which|how|where|when) (?:they|you|we|people|i) (?:should|would|could|can) (?=\p{L})/iu
+const GOES_ON = /^(?:start|stop|keep|do|change|improve|add|drop|continue|try)(?: \p{L}+){0,3}$/iu
+
+/** "an optional email": said behind the field, as a list says it. */
+const OPTIONAL_FIRST = /^(?:an? )?(?:optional|voluntary) (.{3,60})$/iu
 /** "your name n number" */
 const AND_TYPED = / n (?=(?:number|no|phone|mobile|email|tel)(?!\p{L}))/iu
 /** "if they could car share and their postcode" */

@@ -131,6 +131,9 @@ function listBehind(parts: readonly Part[], language: Locale): RatedNames & { us
 }
 
 function halves(name: string): string[] {
-  const apart = name.split(AND).map((one) => one.trim())
+  const apart = name
+    .replace(/[¿?]/gu, '')
+    .split(AND)
+    .map((one) => one.trim())
   return apart.every((one) => one !== '' && one.split(' ').length <= SINGLE_WORDS_MAX) ? apart : [name]
 }

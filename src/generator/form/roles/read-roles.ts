@@ -11,7 +11,7 @@ import { plainForm } from '../list/plain-form.ts'
 import { OR, partWords } from '../list/plain-parts.ts'
 import { ratedQuestion } from '../list/plain-ratings.ts'
 import { asksScore, recommend } from '../recommend.ts'
-import { askedIn, eitherOf, labelOf, withArticle } from '../wording.ts'
+import { askedIn, eitherOf, isQuestion, labelOf, withArticle } from '../wording.ts'
 import { conditionIn } from './conditions.ts'
 import { edgeIn } from './edges.ts'
 import { directly, isDirect } from './direct.ts'
@@ -59,6 +59,16 @@ function read(reading: RoleReading, sentence: Sentence, facts: PromptFacts, aski
     push(reading, [ask(askedIn(open, language), 'long', phrases)])
     return true
   }
+  const said = words.saying.exec(text)?.slice(1).find(Boolean)
+  if (said !== undefined) {
+    reading.told.push(said)
+    return true
+  }
+  const whole = wholeQuestion(sentence, asking)
+  if (whole) {
+    push(reading, [whole])
+    return true
+  }
   const ownWords = words.openBehind.exec(text)?.slice(1).find(Boolean)
   if (ownWords !== undefined) {
     const names = halvesOf(ownWords, language)
@@ -100,12 +110,14 @@ function readLabelled(reading: RoleReading, sentence: Sentence & { label: string
   if (rated !== undefined) return rated
   const isRequest = words.fieldLabels.test(sentence.label) || `${sentence.label} x`.replace(words.requests, '') === 'x'
   if (isRequest) return readRated(reading, parts, facts, asking) ?? readFields(reading, parts, facts, asking)
-  if (words.toldLabels.test(label) || partWords().rules.test(text)) {
+  // "Date: Saturday 14 or Sunday 22 June"
+  const isOffer = WHEN.test(label) && parts.some((part) => OR.test(part.text))
+  if ((words.toldLabels.test(label) && !isOffer) || partWords().rules.test(text)) {
     reading.told.push(text)
     return true
   }
   const options = parts.flatMap((part) => optionsIn(part, parts.length))
-  const areFields = parts.some(({ text: part }) => isSurelyField(part, asking))
+  const areFields = !isQuestion(label, phrases) && parts.filter(({ text: part }) => isSurelyField(part, asking)).length > 1
   const areAnswers = options.length > 1 && options.every((option) => wordCount(option) <= OPTION_WORDS_MAX)
   const before = reading.asked.at(-1)
   if (words.answerLabels.test(label) && areAnswers) {
@@ -139,6 +151,19 @@ function withoutAnonymous({ text, parts }: Sentence): string {
 
 function labelPart({ label = '', parts }: Sentence): Part {
   return { text: label, start: Math.max(0, (parts[0]?.start ?? 0) - label.length), isLast: false }
+}
+
+const WHEN = /dates?|times?|when|days?|hor(?:a|ario)s?|fechas?|cu[áa]ndo|quand|heures?|horaires?/iu
+
+/** "¿Vienes en coche, metro o bici?": one question, whose commas part its answers. */
+function wholeQuestion({ text, parts }: Sentence, asking: Asking): Question | undefined {
+  const { phrases, language } = asking
+  const isOne = parts.length > 1 && text.endsWith('?') && text.indexOf('?') === text.length - 1
+  if (!isOne || !(text.startsWith('¿') || isQuestion(text, phrases)) || roleWords().rate.test(text)) return undefined
+  const [first = '', ...others] = parts.map((part) => part.text.replace(/[¿?]/gu, ''))
+  const options = [first.split(' ').at(-1) ?? '', ...others.flatMap((one) => one.split(OR))]
+  const isChoice = OR.test(others.at(-1) ?? '') && others.every((one) => wordCount(one) <= OPTION_WORDS_MAX)
+  return isChoice ? chooseFrom(askedIn(text, language), options.map(capitalise), phrases) : undefined
 }
 
 /** "Player: name, mobile": nobody chooses one of them. */
@@ -246,8 +271,13 @@ function readList(reading: RoleReading, parts: readonly Part[], facts: PromptFac
   const form = plainForm(parts, facts, { ...asking, nature: 'facts', isRated: false })
   if (!form) return false
   reading.told.push(...form.told)
-  push(reading, form.questions)
+  push(reading, asking.nature === 'opinion' ? form.questions.map(inOwnWords) : form.questions)
   return true
+}
+
+/** "What would you change?" in a survey: nobody answers in a word. */
+function inOwnWords(question: Question): Question {
+  return question.format === 'short' && question.title.endsWith('?') ? { ...question, format: 'long', required: false } : question
 }
 
 /** A short name that no field has: in a survey it may be what is rated. */

@@ -34,6 +34,10 @@ const RoleWords = z.strictObject({
   rate: Pattern,
   scaleEnds: z.array(z.strictObject({ is: Ends, words: Pattern })),
   tells: Pattern,
+  saying: Pattern,
+  sentTo: Pattern,
+  notices: Pattern,
+  wanted: Pattern,
 })
 
 export function roleWords(): z.infer<typeof RoleWords> {

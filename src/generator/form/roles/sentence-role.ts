@@ -4,7 +4,8 @@ import type { PromptFacts } from '../../brief.ts'
 import type { Part } from '../../writing/cut-parts.ts'
 import type { Asking } from '../asking.ts'
 import { kindOf } from '../kinds.ts'
-import { answersIn, isFieldName, partWords, tellsOnly } from '../list/plain-parts.ts'
+import { isTold } from '../item-question.ts'
+import { answersIn, isFieldName, OR, partWords, tellsOnly } from '../list/plain-parts.ts'
 import { limitOf } from '../list/plain-field.ts'
 import { LABELLED } from '../list/plain-rows.ts'
 import { ASKS } from '../list/order-items.ts'
@@ -22,6 +23,8 @@ export type Role = 'order' | 'fields' | 'told'
 type Mark = 'asks' | 'tells' | 'maybe'
 
 const NAME_WORDS_MAX = 4
+const PRICED_WORDS_MAX = 4
+const OFFER_WORDS_MAX = 7
 const LIST_MIN = 3
 /** So much of what a form is called goes on in a sentence that lists fields. */
 const HEAD_ASKS_MIN = 2
@@ -29,14 +32,16 @@ const BRACKET = /\s*\([^()]*\)/gu
 
 /** The role of a sentence without a label of its own. */
 export function roleOf({ parts, text, isLine, isHead, isFirst }: Sentence, facts: PromptFacts, asking: Asking): Role {
-  const { orders, requests } = roleWords()
+  const { notices, orders, requests } = roleWords()
   if (orders.test(text)) return 'order'
+  if (notices.test(text)) return 'told'
   if (/^\(.*\)$/u.test(parts[0]?.text ?? '')) return 'told'
   if (requests.test(text)) return 'fields'
   // "Membership renewal, Thirsk Camera Club.": whose form it is.
   const marks = beforeLabel(parts).map((part) => (isFirst && HOUSE.test(part.text) ? 'tells' : markOf(part, facts, asking)))
   const count = (mark: Mark): number => marks.filter((one) => one === mark).length
   const [asking_, telling, maybe] = [count('asks'), count('tells'), count('maybe')]
+  if (parts.length === 1 && isFirst && !isLine) return text.endsWith('?') || isYesNo(text) ? 'fields' : 'told'
   if (parts.length === 1) return asking_ > 0 || (isLine && maybe > 0) ? 'fields' : 'told'
   if (asking_ === 0) return telling === 0 && parts.length >= LIST_MIN && !isHead ? 'fields' : 'told'
   // "Signature and date, return by 25 April" begins with what is asked.
@@ -62,6 +67,12 @@ function markOf(part: Part, facts: PromptFacts, asking: Asking): Mark {
   if (isKnown || text.endsWith('?') || isYesNo(text) || ASKS.test(text) || roleWords().ticked.test(text)) return 'asks'
   if (extraOf(text) !== undefined || isDirect(text, asking) || LIMITED.test(text)) return 'asks'
   if (roleWords().counted.test(text) || limitOf(text, asking.language) || (words.howMany.test(text) && !/\d/.test(plain))) return 'asks'
+  if (isTold(plain, asking) || (words.mayBeEmpty.test(plain) && wordCount(plain) <= NAME_WORDS_MAX)) return 'asks'
+  // "jumper £12": of what people order.
+  const isPriced = given.some(({ kind }) => kind === 'money') && !words.charged.test(text)
+  if (isPriced && words.ordered.test(facts.folded) && wordCount(plain) <= PRICED_WORDS_MAX) return 'asks'
+  // "24 hours notice to cancel or £30 charge": no answers.
+  if (given.length > 0 && OR.test(plain) && wordCount(plain) > OFFER_WORDS_MAX) return 'tells'
   if (words.told.test(text) || words.toldAlone.test(plain)) return 'tells'
   const hasOwnFact = given.some(({ text: said }) => plain.includes(said))
   if (!hasOwnFact && (answersIn(text).length > 1 || words.optional.test(text))) return 'asks'

@@ -14,6 +14,7 @@ export type Sentence = {
   isLine: boolean
   /** It goes on what the form is called. */
   isHead: boolean
+  /** It stands behind the title, and no sign says that it lists anything. */
   isFirst: boolean
 }
 
@@ -41,7 +42,11 @@ export function sentencesOf(prompt: string, end: number, given: readonly Fact[])
   return withLines(
     said
       .flatMap((parts) => atColon(parts, given))
-      .map((parts, at) => ({ ...sentenceOf(parts, prompt), isHead: at === 0 && isOpen, isFirst: at === 0 })),
+      .map((parts, at) => ({
+        ...sentenceOf(parts, prompt),
+        isHead: at === 0 && isOpen,
+        isFirst: at === 0 && !/[.:–—-]/u.test(separator) && !/^\s*\n/u.test(read.slice(from)),
+      })),
   )
 }
 

@@ -2,12 +2,14 @@ import type { GenerationElement } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Brief, Piece } from '../../brief.ts'
 import { essentials, whoFields } from '../field-form.ts'
+import { asGiven } from '../list/write-plain.ts'
 import { unlike } from '../pick-questions.ts'
 import { asksWho } from '../said-form.ts'
 import { askingFor, formOf } from '../write-form.ts'
 import { ratings, readRoles, type Drafted, type RoleReading } from './read-roles.ts'
 import { sentencesOf } from './sentences.ts'
 import { titleEnd } from './title-end.ts'
+import { wantedTitle } from './wanted-title.ts'
 
 /* The form of a prompt in sentences: one lists what is asked, others tell, and some order how the form is to be. */
 
@@ -18,11 +20,18 @@ const NAMED_MIN = 3
 const WHOLE_MIN = 5
 
 /** Undefined where the prompt is one list, orders another kind of form, or a sentence of it is unclear. */
-export function writeRoleForm(brief: Brief, title: string): { description: string; elements: GenerationElement[] } | undefined {
+export function writeRoleForm(
+  brief: Brief,
+  said: string,
+): { title: string; description: string; elements: GenerationElement[] } | undefined {
   const { facts, prompt } = brief
   const { genre, settings, counts } = facts
   if (genre.id === 'quiz' || genre.id === 'vote' || prompt.length > PROMPT_CHARS_MAX || settings.noRatings) return undefined
-  const from = titleEnd(prompt, title)
+  const named = titleEnd(prompt, said)
+  const wanted = facts.givenTitle === undefined ? wantedTitle(prompt) : undefined
+  // A title behind what is wanted is a sentence about it.
+  const isBehind = wanted !== undefined && (named === undefined || named > wanted.end)
+  const { title, end: from } = isBehind ? wanted : { title: said, end: named }
   const sentences = from === undefined ? [] : sentencesOf(prompt, from, facts.given)
   if (sentences.length < SENTENCES_MIN || sentences.length > SENTENCES_MAX) return undefined
   const items = sentences.flatMap(({ parts }) => parts.map(({ text }) => ({ text })))
@@ -38,7 +47,7 @@ export function writeRoleForm(brief: Brief, title: string): { description: strin
   const own = unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking))], all)
   const questions = placed([...own, ...reading.first], asked, reading.last)
   const { fields, opinion } = asking.phrases.intros
-  return formOf(toldOf(brief, reading), asking.phrases, { questions, intro: isOpinion ? opinion : fields, title })
+  return { title, ...formOf(toldOf(brief, reading), asking.phrases, { questions, intro: isOpinion ? opinion : fields, title }) }
 }
 
 /** Who lists so much, and how to reach people, wants nothing more. */
@@ -68,7 +77,9 @@ function placed(before: readonly Question[], asked: readonly Drafted[], last: re
 }
 
 function toldOf(brief: Brief, { told, closing }: RoleReading): Brief {
-  const pieces = told.map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
+  const pieces = told
+    .map((text) => asGiven(text, brief.facts))
+    .map((text): Piece => ({ role: 'statement', text, said: text, start: 0, end: 0, facts: [], isTold: true }))
   const ordered = brief.ordered ?? { isQuiz: false, examples: [] }
   const end = [ordered.closing ?? '', ...closing.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))].filter(Boolean).join(' ')
   return { ...brief, ordered: end === '' ? ordered : { ...ordered, closing: end }, facts: { ...brief.facts, pieces, given: [] } }
