@@ -34,6 +34,22 @@ export type DocOrders = {
   signedBy?: { name: string; role: string }
   /** Who signs on lines of their own: nobody in particular where it is empty. */
   signers?: readonly string[]
+  /** The letter says sorry. */
+  isSorry?: true
+  /** Its sections, by their names. */
+  sections?: readonly string[]
+  /** Sections that it is to have beside what is said. */
+  extra?: readonly string[]
+  /** Tables to be filled in. */
+  tables?: readonly { name: string; columns: readonly string[] }[]
+  /** Words that stand apart from the text. */
+  quotes?: readonly string[]
+  /** Ends with one: to nobody in particular where it is empty. */
+  toast?: string
+  listStyle?: 'numbered' | 'check'
+  isDateBold?: true
+  /** What nobody can carry out. */
+  unused?: readonly string[]
 }
 
 export type Change = {

@@ -22,6 +22,7 @@ import { withHeadRest } from './doc/with-head-rest.ts'
 import { withLetterTitle } from './doc/letter-title.ts'
 import { writeOccasion } from './doc/occasion-report.ts'
 import { withOrders } from './doc/with-orders.ts'
+import { writeWholeDoc } from './doc/whole/write-whole-doc.ts'
 import { writePlainDoc } from './doc/write-plain-doc.ts'
 import { chooseResult } from './judge/choose.ts'
 import { lostIn } from './judge/judge.ts'
@@ -145,15 +146,18 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       const usual = documentType === 'doc' ? docElements(brief, title) : slideElements(brief, title, random)
       const plain =
         documentType === 'doc' ? (writeOccasion(brief) ?? writePlainDoc(brief, title, usual)) : writePlainSlides(brief, title, usual)
-      const written = plain ?? { title, elements: usual }
+      const sure = plain ?? { title, elements: usual }
+      const written = documentType === 'doc' ? (writeWholeDoc(brief, sure) ?? sure) : sure
       const made = documentType === 'doc' ? withLetterTitle(written, brief) : written
-      const description = plain || isSpokenTo(brief) ? '' : summarise(facts, title)
+      const description = plain || written !== sure || isSpokenTo(brief) ? '' : summarise(facts, title)
       yield {
         kind: 'head',
         title: made.title,
         description: documentType === 'doc' && isSaidBelow(description, made.elements) ? '' : description,
       }
-      yield* documentType === 'doc' ? withOrders(withHeadRest(made.elements, brief, written.title), brief) : made.elements
+      yield* documentType === 'doc'
+        ? withOrders(written === sure ? withHeadRest(made.elements, brief, written.title) : made.elements, brief)
+        : made.elements
       hasSamples = made.elements.some((element) => element.kind === 'slide' && element.slide.layout === 'chart')
     }
   }
@@ -288,7 +292,7 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
     .filter(({ text }) => brief.documentType !== 'slide' || !asksQuestions(text, brief.facts.language))
     .filter(({ text }) => !isQuizDone(text, titles, outlineTextsIn(brief.facts.language)))
     .map(({ text }) => clip(text, NAME_CHARS_MAX))
-  const names = [...missed, ...lost.slice(0, NAMED_MAX)]
+  const names = [...missed, ...(brief.orders?.unused ?? []), ...lost.slice(0, NAMED_MAX)]
   const values = { names: names.join(' · ') }
   if (names.length > 0) yield { kind: 'notice', code: 'prompt_not_used', text: fillIn(NOTICES.prompt_not_used, values), values }
 }

@@ -18,10 +18,17 @@ export function recipe(units: readonly Unit[], writing: Writing): DocBlock[] {
   const last = ingredients.at(-1)
   const bySentence = open.filter((unit) => !ingredients.includes(unit))
   // "salt" between the amounts is an ingredient, too.
-  const among = bySentence.filter((unit) => last !== undefined && unit.start < last.start && wordCount(unit.text) <= 3 && !isMethod(unit))
+  const among = bySentence.filter(
+    (unit) =>
+      last !== undefined &&
+      (unit.start < last.start || unit.sentence === last.sentence) &&
+      wordCount(unit.text) <= 3 &&
+      !isMethod(unit) &&
+      !NOTE.test(unit.text),
+  )
   const rest = bySentence.filter((unit) => !among.includes(unit))
   const notes = rest.filter(({ text }) => NOTE.test(text))
-  const method = rest.filter((unit) => !notes.includes(unit))
+  const method = withMeasures(rest.filter((unit) => !notes.includes(unit)))
   const priced = units.filter((unit) => unit.label === undefined && hasMoney(unit.text))
   const lines = [
     ...labelLines(
@@ -48,6 +55,18 @@ export function recipe(units: readonly Unit[], writing: Writing): DocBlock[] {
     ...(lines.length === 0 ? [] : [heading(headings.more, 1), list(lines)]),
   ]
 }
+/** "oven at 190 degrees, 35 minutes": how long is no step of its own. */
+function withMeasures(units: readonly Unit[]): Unit[] {
+  const steps: Unit[] = []
+  for (const unit of units) {
+    const before = steps.at(-1)
+    if (before?.sentence === unit.sentence && MEASURE.test(unit.text))
+      steps[steps.length - 1] = { ...before, text: `${before.text}, ${unit.text}` }
+    else steps.push(unit)
+  }
+  return steps
+}
+const MEASURE = /^(?:for |about |at |durante |unos |pendant |environ |à )?\d+ ?(?:[-–] ?\d+ ?)?(?:°|\p{L}+)\.?(?: \p{L}+)?$/iu
 const STEM = 8
 const METHOD = /^(?:method|steps|preparation|preparacion|elaboracion|pasos|etapes)$/
 const INGREDIENT = /^(?:\d|½|¼|an? |half |some |una? |unas? |du |de la |des )/iu

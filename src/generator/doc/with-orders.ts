@@ -5,12 +5,13 @@ import type { Brief, DocOrders } from '../brief.ts'
 import { literal } from '../writing/inline.ts'
 import { wordsIn } from '../writing/words.ts'
 import { formOf } from './form.ts'
+import { withFormOrders } from './with-form-orders.ts'
 
 /* The edges of a document as the prompt orders them: its first and its last sentence, who signs it, a line to sign on. */
 
 const SPOKEN_TO: ReadonlySet<string> = new Set(['letter', 'announcement', 'speech'])
 /** "Dear Mr Okafor,", "Atentamente," */
-const GREETS = /^[^.!?*\n]{2,80}[,:]$/u
+export const GREETS = /^[^.!?*\n]{2,80}[,:]$/u
 const OPEN_SIGNATURE = /^\[[^\]:]{2,20} ?: (?:signature|firma)\]$/iu
 /** "**To:** all staff" */
 const LABELLED = /^\*\*[^*]{2,30}\*\*/u
@@ -20,7 +21,7 @@ export function withOrders(elements: readonly GenerationElement[], { orders, fac
   const blocks = elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
   const others = elements.filter(({ kind }) => kind !== 'block')
   const isSpokenTo = SPOKEN_TO.has(formOf(facts.genre.id, facts.language).family)
-  const said = withSentences(blocks, orders, isSpokenTo)
+  const said = withFormOrders(withSentences(blocks, orders, isSpokenTo), { orders, facts, isSpokenTo })
   const whole = withLines(withSigner(said, orders), orders, wordsIn(facts.language))
   return [...others, ...whole.map((block): GenerationElement => ({ kind: 'block', block }))]
 }
@@ -51,7 +52,7 @@ function sentence(text: string): DocBlock {
 function withSigner(blocks: readonly DocBlock[], { signedBy }: DocOrders): DocBlock[] {
   if (!signedBy) return [...blocks]
   const kept = blocks.filter((block) => !isOpenSignature(block))
-  return [...kept, sentence(signedBy.name), sentence(signedBy.role)]
+  return [...kept, sentence(signedBy.name), ...(signedBy.role === '' ? [] : [sentence(signedBy.role)])]
 }
 
 function isOpenSignature(block: DocBlock): boolean {

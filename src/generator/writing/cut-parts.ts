@@ -11,7 +11,7 @@ export type Part = {
 const JOINS = /^(?:and|y|et|[-–•*]) (?=\S)/iu
 /** "Dr. Fenn", "approx. 20" */
 const SHORT =
-  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|no|nr|approx|incl|resp|dept|dpto|tel|ref|ext|tfno|tlf|avda|sr|sra|srta|dra|núm|pl|mme|mlle|env|\p{Lu})$/iu
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|no|nr|approx|incl|resp|dept|dpto|tel|ref|ext|tfno|tlf|avda|sr|sra|srta|dra|núm|pl|mme|mlle|env)$|(?:^|[\s(])(?-i:\p{Lu})$/iu
 /** "first time? y/n": the answers belong to their question. */
 const YES_NO = /^\s+(?:yes ?\/ ?no|y ?\/ ?n|s[ií]? ?\/ ?no?|oui ?\/ ?non|o ?\/ ?n)(?![\p{L}/])/iu
 const YES_NO_CHARS_MAX = 12

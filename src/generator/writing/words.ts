@@ -25,6 +25,13 @@ const Words = z.strictObject({
   colon: z.string(),
   /** Stands for what somebody is to be quoted with. */
   wantedQuote: z.string(),
+  /** Stands for what a part of its own is to say. */
+  addNamed: z.string(),
+  /** A letter that is to apologise, and does not say for what. */
+  sorry: z.string(),
+  /** The last sentence of a talk, to everybody and to somebody. */
+  toast: z.string(),
+  toastTo: z.string(),
   /** Where somebody signs on paper, and where who signs is told. */
   signatureLine: z.string(),
   signatureLineOf: z.string(),

@@ -60,6 +60,9 @@ const OFFICES: ReadonlySet<string> = new Set(
 const TITLE = /^(?:mrs?|ms|miss|dr|sra?|m|mme|mlle)$/iu
 const ARTICLES_MAX = 3
 const NAMES_MAX = 2
+/** "letter to our tenants telling them that …": the letter tells it. */
+const TELLS =
+  /(?<!\p{L})(?:telling|informing|reminding|letting|saying|announcing|explaining|to (?:tell|inform|remind|say|announce|explain)|avisando|informando|diciendo|comunicando|anunciando|recordando|para (?:avisar|informar|decir|comunicar|anunciar|recordar)(?:les|le)?|pour (?:les |leur |l['’])?(?:informer|avertir|prévenir|annoncer|dire|expliquer|rappeler)|annonçant|informant|disant)(?!\p{L})/iu
 const LOOK_CHARS = 160
 const REST_WORDS_MIN = 3
 /** A letter that is signed names its kind in its first words. */
@@ -99,7 +102,13 @@ function withReader(prompt: string, { kind, dear, to, joins }: Words): string {
   }
   const [clause = ''] = /^[^,.:;\n–-]*/u.exec(behind) ?? []
   const [first, ...others] = clause.trim().split(/\s{1,5}/u)
-  const isJoined = !/^ \p{L}/u.test(behind) || first === undefined || joins.test(first) || others.length + 1 < REST_WORDS_MIN
+  const isJoined =
+    !/^ \p{L}/u.test(behind) ||
+    first === undefined ||
+    joins.test(first) ||
+    joins.test(first.split(/['’]/u)[0] ?? '') ||
+    TELLS.test(clause) ||
+    others.length + 1 < REST_WORDS_MIN
   return isJoined || /:\s/u.test(behind.slice(0, LOOK_CHARS).split('\n')[0] ?? '') ? prompt : `${prompt.slice(0, from + end)}:${behind}`
 }
 

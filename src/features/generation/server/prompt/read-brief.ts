@@ -63,7 +63,8 @@ export function readBrief(request: GenerationRequest): Brief {
       change: { existing, said: read.said, instructions, missed: read.missed, language, spare: request.spare ?? [] },
     }
   }
-  const { facts, source } = withSource(withSet(readPrompt(prompt, locale), request.set), file, locale)
+  const reading = withSettings(readPrompt(prompt, locale), { said: request.prompt, type: documentType, locale })
+  const { facts, source } = withSource(withSet(reading, request.set), file, locale)
   return {
     ...head,
     facts: withGenre(facts, documentType),
@@ -71,6 +72,14 @@ export function readBrief(request: GenerationRequest): Brief {
     change: undefined,
     ...(edges && { orders: edges.orders }),
   }
+}
+
+/** A document is told without its orders, and keeps to them. */
+function withSettings(reading: PromptReading, { said, type, locale }: { said: string; type: DocumentType; locale: Locale }): PromptReading {
+  if (type !== 'doc') return reading
+  const { counts, pages, tone, settings } = readPrompt(said, locale)
+  const { startsWith, endsWith } = reading.settings
+  return { ...reading, counts, pages, tone, settings: { ...settings, startsWith, endsWith } }
 }
 
 /** "Friday" is a day for a column of dates, and a text for any other. */

@@ -1,5 +1,7 @@
 import type { DocOrders } from '#generator/brief.ts'
 import { capitalise } from '#shared/words.ts'
+import { readFormOrders } from './doc-orders/read-form-orders.ts'
+import { withSpeechActs } from './doc-orders/speech-acts.ts'
 
 /* What a prompt orders for the edges of a document: its first and its last sentence, who signs it, a line to sign on. */
 
@@ -20,10 +22,10 @@ const LINE = [
   String.raw`(?:(?:l[ií]neas?|espacio|hueco|lugar|sitio|campo) (?:de |para )(?:la |las |una )?(?:firmas?|firmar)|firma al final)(?: y (?:la )?fecha)?`,
   String.raw`(?:(?:lignes?|espace|place|champ|emplacement) (?:de |pour )(?:la |les |une )?(?:signatures?|signer)|signature en bas)(?: et (?:la )?date)?`,
 ].join('|')
-const ASKS_LINE = String.raw`(?:(?:(?:end|clos|finish)(?:e?s|ing|e)?|(?:termin|acab|fini|finali[cz])\p{L}*|(?:put|add|leave|include|with|pon|a[ñn]ad\p{L}*|dej\p{L}*|con|ajout\p{L}*|met\p{L}*|laiss\p{L}*|pr[ée]v\p{L}*|avec)) ${TEXT}(?:(?:with|con|por|par|avec) )?(?:an? |the |una? |la |el |de la |une? |le )?)?`
+const ASKS_LINE = String.raw`(?:(?:(?:(?:end|clos|finish)(?:e?s|ing|e)?|(?:termin|acab|fini|finali[cz])\p{L}*|(?:put|add|leave|include|with|pon|a[ñn]ad\p{L}*|dej\p{L}*|con|ajout\p{L}*|met\p{L}*|laiss\p{L}*|pr[ée]v\p{L}*|avec)) ${TEXT}(?:(?:with|con|por|par|avec) )?)?(?:an? |the |una? |la |el |de la |une? |le )?)`
 const AT_END = String.raw`(?: (?:(?:at|on) the (?:end|bottom|foot)|below|al final|abajo|al pie|(?:à|a) la fin|en bas(?: de (?:la )?page)?))?`
-const FOR_WHOM = String.raw`(?: (?:for|of|para|del?|pour|du) (?:the |el |la |le |l['’])?(\p{L}{3,20}) (?:and|y|et) (?:for |of |para |del? |pour |du )?(?:the |el |la |le |l['’])?(\p{L}{3,20}))?`
-const SIGNATURE_LINE = new RegExp(String.raw`${BEFORE}${ASKS_LINE}(?:${LINE})${FOR_WHOM}${AT_END}(?=\s*(?:[.,;\n]|$))[.,;]?`, 'iu')
+const FOR_WHOM = String.raw`(?: (?:for|of|para|del?|pour|du) (?:the |el |la |le |l['’])?(\p{L}{3,20})(?: (?:and|y|et) (?:for |of |para |del? |pour |du )?(?:the |el |la |le |l['’])?(\p{L}{3,20}))?)?`
+const SIGNATURE_LINE = new RegExp(String.raw`${BEFORE}${ASKS_LINE}(?:${LINE})${AT_END}${FOR_WHOM}${AT_END}(?=\s*(?:[.,;\n]|$))[.,;]?`, 'iu')
 
 /** "signed by the managing director Clara Voss" */
 const NAME = String.raw`\p{Lu}[\p{L}’'.-]+(?: (?:(?:de|del|la|van|von|der) ){0,2}\p{Lu}[\p{L}’'.-]*){0,3}`
@@ -76,7 +78,8 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
   if (signed) orders.signedBy = { name: signed[2] ?? '', role: capitalise((signed[1] ?? '').trim()) }
   cut(SOUNDS)
   for (const { from, to } of INVITES) prompt = prompt.replace(from, to)
-  return { prompt: prompt + said.slice(READ_CHARS_MAX), orders }
+  const rest = readFormOrders(withSpeechActs(prompt + said.slice(READ_CHARS_MAX)))
+  return { prompt: rest.prompt, orders: { ...rest.orders, ...orders } }
 }
 
 /** What stood before and behind an order stays as far apart as it was. */

@@ -1,0 +1,56 @@
+import { capitalise } from '#shared/words.ts'
+
+/* What a letter is to do to its reader, as the letter says it: "ask him to call" is "please call". */
+
+const LETTER =
+  /^[^.:\n]{0,60}?(?<!\p{L})(?:letter|e-?mail|memo|note|notice|message|invitation|carta|correo|comunicado|circular|nota|mensaje|aviso|lettre|courriel|mail|courrier|note|message|mot)(?!\p{L})/iu
+const START = String.raw`(?<=[.;:,\n]\s{1,2}(?:(?:and|y|et) )?)`
+const THEM = '(?:them|him|her|everyone|everybody|people|the \\p{L}+)'
+
+const ACTS: readonly { from: RegExp; to: string }[] = [
+  { from: new RegExp(`${START}wish ${THEM} `, 'giu'), to: 'we wish you ' },
+  { from: new RegExp(`${START}ask ${THEM} to `, 'giu'), to: 'please ' },
+  { from: new RegExp(`${START}thank ${THEM} for (?:their|his|her) `, 'giu'), to: 'thank you for your ' },
+  { from: new RegExp(`${START}thank ${THEM} for `, 'giu'), to: 'thank you for ' },
+  { from: new RegExp(`${START}remind ${THEM} (that|to) `, 'giu'), to: 'please remember $1 ' },
+  { from: new RegExp(`${START}(?:tell|let|inform) ${THEM}(?: know)? that `, 'giu'), to: '' },
+  { from: new RegExp(`${START}apologi[sz]e for `, 'giu'), to: 'we apologise for ' },
+  { from: new RegExp(`${START}(?:deséale|deséales|desearles) `, 'giu'), to: 'les deseamos ' },
+  { from: new RegExp(`${START}(?:pídeles|pedirles|pídele|pedirle) que `, 'giu'), to: 'les pedimos que ' },
+  {
+    from: new RegExp(`${START}(?:dales las gracias|dale las gracias|agradéceles|agradécele|agradecerles) (?:por )?`, 'giu'),
+    to: 'gracias por ',
+  },
+  { from: new RegExp(`${START}(?:pide|pedir) disculpas por `, 'giu'), to: 'pedimos disculpas por ' },
+  { from: new RegExp(`${START}(?:recuérdales|recordarles|recuérdale) que `, 'giu'), to: 'les recordamos que ' },
+  { from: new RegExp(`${START}(?:souhaite|souhaiter|souhaitez)[- ]leur `, 'giu'), to: 'nous vous souhaitons ' },
+  { from: new RegExp(`${START}(?:demande|demander|demandez)[- ]leur de `, 'giu'), to: 'merci de ' },
+  { from: new RegExp(`${START}(?:remercie|remerciez)[- ]les (?:de|pour) `, 'giu'), to: 'merci pour ' },
+  { from: new RegExp(`${START}(?:rappelle|rappeler|rappelez)[- ]leur que `, 'giu'), to: 'nous vous rappelons que ' },
+]
+/** "Mention that each one is numbered" says that each one is. */
+const SAYS =
+  /(?<=[.;\n]\s{1,2})(?:please )?(?:mention|say|explain|point out|make clear|stress|note|menciona|di|explica|indica|aclara|mentionne[rz]?|dis|précise[rz]?|indique[rz]?|explique[rz]?) (?:that|que) (\p{L})/giu
+
+/** "At the end put our address, Plaza 6" gives the address; "end with how to apply: email us" says how to apply. */
+const GIVES =
+  /(?<=[.;]\s{1,2}|\n\s{0,2})(?:at the (?:end|bottom|top),? |al final,? |à la fin,? )?(?:please )?(?:put|add|include|give|mention|pon|añade|incluye|indica|mets|ajoute[rz]?|indique[rz]?)(?: (?:at the (?:end|bottom|top)|al final|à la fin))? (?:(?:our|the|my|nuestr[oa]s?|mi|la|el|los|las|notre|nos|le|les) |l['’])(\p{L}[\p{L} ]{2,30})(?:, |: ?)(?=[\p{Lu}\d])/giu
+const ENDS_WITH =
+  /(?:(?<=[.;\n]\s{1,2})|,? )(?:(?:and|y|et) )?(?:end|finish|close|termina|acaba|terminer|finir) (?:with|by|con|por|par|avec) (?:(?:the|la|el|le) )?(\p{L}[\p{L} ’']{2,30}?) ?: (?=\S)/giu
+
+/** A job has a place for it. */
+const APPLIES = /apply|aplicar|postul|solicitar|candidat/iu
+/** "thank mum for putting up with him", in a speech */
+const THANKS = /(?<=[.;\n]\s{1,2})thank ((?:the |my |our )?(?!them|him|her|every|people|you)\p{L}+(?: \p{Lu}\p{L}+)?) for /giu
+const ENDED = /[.;\n]\s*$/u
+
+export function withSpeechActs(said: string): string {
+  const told = said
+    .replace(SAYS, (_, first: string) => first.toUpperCase())
+    .replace(GIVES, (_, name: string) => `${capitalise(name)}: `)
+    .replace(ENDS_WITH, (order: string, name: string, at: number, whole: string) =>
+      APPLIES.test(name) ? order : `${ENDED.test(whole.slice(0, at)) ? ' ' : '. '}${capitalise(name)}: `,
+    )
+    .replace(THANKS, 'thank you to $1 for ')
+  return LETTER.test(told) ? ACTS.reduce((text, { from, to }) => text.replace(from, to), told) : told
+}

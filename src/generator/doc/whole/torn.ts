@@ -1,0 +1,55 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import { textOfBlock } from '#shared/content/doc.ts'
+import { fold } from '#shared/words.ts'
+import { isNotes, WHO, type Said, type WholePrompt } from './whole-sentences.ts'
+
+/* Whether a document has cut a sentence of its prompt at a comma, has lost what stood before a colon, or has cut its title. */
+
+const LABELS_MIN = 2
+/** "Who worked here" begins no sentence. */
+const HANGS = /(?:^|\| )(?:who|que|qui|quien) /u
+const JOINS = [' ', ' and ', ' y ', ' et ', ' e ']
+
+export function isTorn(
+  { title, blocks }: { title: string; blocks: readonly DocBlock[] },
+  { first, said, title: own, told }: WholePrompt,
+): boolean {
+  const places = blocks.flatMap(linesOf).map(wordsOf)
+  const all = ` ${places.join(' ')} `
+  // Behind a comma stand the day and the place, or who it is about.
+  const about = first !== undefined && (told !== undefined || WHO.test(first.text)) ? [first] : []
+  const sentences = [...about, ...said].filter((one) => one.label === undefined && !isNotes(one))
+  const labels = said.flatMap(({ label }) => label ?? [])
+  const isCut = told !== undefined && wordsOf(title).startsWith(`${wordsOf(own)} `)
+  const isHanging = first !== undefined && told === undefined && WHO.test(first.text) && places.some((place) => HANGS.test(place))
+  return (
+    isCut ||
+    isHanging ||
+    sentences.some((one) => !isWhole(one, places)) ||
+    (labels.length >= LABELS_MIN && labels.some((label) => !all.includes(` ${wordsOf(label)} `)))
+  )
+}
+
+/** The last word before each comma and the first one behind it stand side by side, with no full stop between them. */
+function isWhole({ parts }: Said, places: readonly string[]): boolean {
+  return parts.every((part, at) => {
+    const next = parts[at + 1]
+    if (next === undefined) return true
+    const [last = '', start = ''] = [wordsOf(part).split(' ').at(-1), wordsOf(next).split(' ')[0]]
+    return places.some((place) => JOINS.some((join) => place.includes(`${last}${join}${start}`)))
+  })
+}
+
+function linesOf(block: DocBlock): string[] {
+  if (block.type === 'table') return block.rows.map((row) => row.join(' '))
+  return textOfBlock(block).split('\n')
+}
+
+/** A full stop that ends a sentence is a word of its own. */
+function wordsOf(text: string): string {
+  return fold(text.replaceAll(/\*\*|\\/gu, ''))
+    .replaceAll(/[.!?:;](?=\s|$)/gu, ' | ')
+    .replaceAll(/[^\p{L}\p{N}|£€$%@]+/gu, ' ')
+    .trim()
+    .replace(/ \|$/u, '')
+}

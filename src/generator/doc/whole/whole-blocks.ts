@@ -1,0 +1,95 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import { inSentence, wordCount } from '#shared/words.ts'
+import { literal } from '../../writing/inline.ts'
+import { sentence } from '../../writing/plain-kinds.ts'
+import { heading, list, type ListStyle } from '../blocks.ts'
+import { isNotes, QUESTION, type Said } from './whole-sentences.ts'
+
+/* Blocks of whole sentences, in the order of the prompt: notes are points, labels are headings or stand before what they introduce. */
+
+const PARAGRAPH_SENTENCES_MAX = 4
+const LABELS_MIN = 2
+const LABEL_PARTS_MIN = 2
+
+export type Style = { colon: string; listStyle: ListStyle; isSteps?: boolean }
+
+/** What has no label stands first: below the heading of another thing, it would be a part of that. */
+export function wholeBlocks(said: readonly Said[], style: Style): DocBlock[] {
+  const told = said.filter(({ label }) => label === undefined)
+  const labelled = said.filter(({ label }) => label !== undefined)
+  // Only what is a section has a heading; a single short label is a line.
+  const areHeadings =
+    labelled.length >= LABELS_MIN ||
+    labelled.some((one) => one.parts.length >= LABEL_PARTS_MIN && isNotes(one) && one.parts.every((part) => wordCount(part) > 1))
+  const isHeading = ({ label = '' }: Said): boolean => areHeadings || QUESTION.test(label)
+  return [
+    ...toldBlocks(told, style),
+    ...labelLines(
+      labelled.filter((one) => !isHeading(one)),
+      style,
+    ),
+    ...labelled.filter(isHeading).flatMap((one) => labelSection(one, style)),
+  ]
+}
+
+function labelLines(said: readonly Said[], { colon }: Style): DocBlock[] {
+  return said.map(({ label = '', text }) => ({
+    type: 'paragraph',
+    text: `**${literal(label)}${colon.trimEnd()}** ${literal(sentence(text))}`,
+  }))
+}
+
+function labelSection(said: Said, { listStyle }: Style): DocBlock[] {
+  const { label = '', parts, text } = said
+  const points = isNotes(said) || listStyle === 'check' ? parts : undefined
+  return [
+    heading(label, 1),
+    points ? list(points.map(literal), listStyle === 'check' ? 'check' : 'bullet') : { type: 'paragraph', text: literal(sentence(text)) },
+  ]
+}
+
+export function toldBlocks(said: readonly Said[], { listStyle, isSteps }: Style): DocBlock[] {
+  const blocks: DocBlock[] = []
+  let points: string[] = []
+  let sentences: string[] = []
+  const flush = (): void => {
+    if (points.length > 0) blocks.push(list(points.map(literal), listStyle))
+    if (sentences.length > 0) blocks.push({ type: 'paragraph', text: literal(sentences.join(' ')) })
+    points = []
+    sentences = []
+  }
+  for (const one of said) {
+    const areNotes = one.isLine || isNotes(one, isSteps)
+    if ((areNotes && sentences.length > 0) || (!areNotes && (points.length > 0 || sentences.length >= PARAGRAPH_SENTENCES_MAX))) flush()
+    if (areNotes) points.push(...(one.isLine ? [one.text] : one.parts))
+    else sentences.push(sentence(one.text))
+  }
+  flush()
+  return blocks
+}
+
+/** Whole sentences as they are told to somebody; lines of their own stay a list. */
+export function toldParagraphs(said: readonly Said[]): DocBlock[] {
+  const blocks: DocBlock[] = []
+  let sentences: string[] = []
+  const flush = (): void => {
+    if (sentences.length > 0) blocks.push({ type: 'paragraph', text: literal(sentences.join(' ')) })
+    sentences = []
+  }
+  const lines = said.filter(({ isLine }) => isLine)
+  const areListed = lines.length > 1
+  for (const one of said) {
+    if (areListed && one.isLine) continue
+    sentences.push(sentence(one.label === undefined ? one.text : `${one.label}: ${inLabel(one)}`))
+    if (sentences.length >= PARAGRAPH_SENTENCES_MAX) flush()
+  }
+  flush()
+  if (!areListed) return blocks
+  const at = said.findIndex(({ isLine }) => isLine)
+  const points = list(lines.map(({ label, text }) => literal(label === undefined ? text : `${label}: ${text}`)))
+  return at === 0 ? [points, ...blocks] : [...blocks.slice(0, 1), points, ...blocks.slice(1)]
+}
+
+function inLabel({ text }: Said): string {
+  return inSentence(text)
+}

@@ -1,0 +1,171 @@
+import type { Locale } from '#shared/locale.ts'
+import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { cutParts, type Part } from '../../writing/cut-parts.ts'
+import { withCapitals } from '../../writing/moments.ts'
+import { starting } from '../../writing/plain-kinds.ts'
+import { plainTextsIn } from '../../writing/plain-texts.ts'
+import { spelt } from '../../writing/spelling.ts'
+
+/* A prompt as what it orders and the sentences and lines behind it, each of them whole. */
+
+export type Said = {
+  /** With a capital, days as English writes them, and no full stop. */
+  text: string
+  /** What its commas separate. */
+  parts: readonly string[]
+  /** "Week 1" of "week 1: badge, tour": `text` and `parts` are without it. */
+  label?: string
+  /** It stands on a line of its own. */
+  isLine: boolean
+}
+
+export type WholePrompt = {
+  title: string
+  /** What the first sentence says behind the order: "the lift is out of service". */
+  first: Said | undefined
+  /** `first` is told to the reader, behind "telling them that" or a colon. */
+  told: 'telling' | 'colon' | undefined
+  said: readonly Said[]
+}
+
+const SENTENCES_MAX = 60
+const CHARS_MAX = 4_000
+const LABEL_WORDS_MAX = 4
+const QUESTION_WORDS_MAX = 10
+const TITLE_WORDS_MAX = 16
+const BULLET = /^[-–—•*]\s+/u
+const LABELLED = /^([\p{L}\d][^:,\n]{0,80}?)\s?: ?(\S.*)$/su
+/** "10:30" has no label, "8h : allumer" has. */
+const CLOCK_CUT = /\d:\d/u
+export const QUESTION =
+  /^(?:what|how|why|where|who|when|if|qu[eé]|c[oó]mo|por qu[eé]|si|en caso de|que faire|comment|pourquoi|en cas de)(?!\p{L})/iu
+const THEM = String.raw`(?: (?:them|him|her|everyone|everybody|people|us|all|parents|staff|customers|clients|members))?(?: know)?`
+const TELLING: Record<Locale, RegExp> = {
+  en: new RegExp(
+    String.raw`,? (?:(?:telling|informing|reminding|letting)${THEM}|saying|announcing|explaining|to (?:tell|inform|remind|let)${THEM}|to say|to announce|to explain)(?: that)? (?=\S)`,
+    'iu',
+  ),
+  es: /,? (?:(?:avis|inform|comunic|anunci|record)ándo(?:les|le|los|las)|(?:avis|inform|comunic|anunci|record|explic)ando|diciendo|para (?:avis|inform|comunic|anunci|record|explic)ar(?:les|le|los|las)?|para decir(?:les|le)?)(?: de)? que (?=\S)/iu,
+  fr: /,? (?:pour (?:les |leur |lui |l['’])?(?:informer|avertir|prévenir|annoncer|dire|expliquer|rappeler)|(?:les |leur |lui )?(?:informant|annonçant|disant|expliquant|rappelant|prévenant))(?: (?:les|aux|à) \p{L}+)? (?:que |qu['’])(?=\S)/iu,
+}
+
+/** Undefined where the prompt is a text of its own, or names nothing that it wants. */
+export function wholePrompt(prompt: string, language: Locale): WholePrompt | undefined {
+  if (prompt.length > CHARS_MAX) return undefined
+  const sentences = sentencesOf(prompt)
+  const [head, ...others] = sentences
+  if (!head || sentences.length > SENTENCES_MAX) return undefined
+  const { order, rest, told } = headOf(head.text, language)
+  const title = titleOf(order, language)
+  if (title === '' || wordCount(title) > TITLE_WORDS_MAX) return undefined
+  return {
+    title,
+    first: rest === '' ? undefined : saidOf({ text: rest, isLine: false }, language),
+    told,
+    said: others.map((one) => saidOf(one, language)),
+  }
+}
+
+type Sentence = { text: string; isLine: boolean }
+
+function sentencesOf(prompt: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let from: Part | undefined
+  for (const part of cutParts(prompt, 0)) {
+    from ??= part
+    if (!part.isLast) continue
+    const end = part.start + part.text.length
+    const before = prompt.slice(0, from.start).trimEnd()
+    const behind = prompt.slice(end)
+    const isLine =
+      /\n[^\S\n]*(?:[-–—•*]\s*)?$/u.test(prompt.slice(before.length === 0 ? 0 : before.length, from.start)) || /[\n][-–—•*]?$/u.test(before)
+    sentences.push({ text: prompt.slice(from.start, end), isLine: isLine && /^\s*[.;]?\s*(?:\n|$)/u.test(behind) })
+    from = undefined
+  }
+  return sentences
+}
+
+/** "Letter to our tenants", and what it tells them. */
+function headOf(head: string, language: Locale): { order: string; rest: string; told: WholePrompt['told'] } {
+  const telling = TELLING[language].exec(head)
+  const colon = /\s?:(?=\s|$)/u.exec(head)
+  const [first, second] = cutParts(head, 0)
+  const at = Math.min(telling?.index ?? head.length, colon?.index ?? head.length)
+  if (at === head.length) {
+    if (!first || !second) return { order: head, rest: '', told: undefined }
+    return { order: head.slice(first.start, first.start + first.text.length), rest: head.slice(second.start), told: undefined }
+  }
+  const sign = at === telling?.index ? telling[0] : (colon?.[0] ?? '')
+  return { order: head.slice(0, at), rest: head.slice(at + sign.length).trim(), told: at === telling?.index ? 'telling' : 'colon' }
+}
+
+function titleOf(order: string, language: Locale): string {
+  const first = starting([...plainTextsIn(language).orders, ...MORE_ORDERS])
+  let left = order.trim()
+  for (let found = first.exec(fold(left)); found && found[0] !== ''; found = first.exec(fold(left)))
+    left = left.slice(found[0].length).trimStart()
+  return capitalise(spelt(language === 'en' ? withCapitals(left) : left, language))
+}
+const MORE_ORDERS: readonly string[] = [
+  'hazme',
+  'haz',
+  'escribe',
+  'redacta',
+  'prepara',
+  'necesito',
+  'fais moi',
+  'fais-moi',
+  'redige',
+  'ecris',
+  'prepare',
+]
+
+function saidOf({ text, isLine }: Sentence, language: Locale): Said {
+  const bare = text.replace(BULLET, '').trim()
+  const [, label, rest] = LABELLED.exec(bare) ?? []
+  const words = wordCount(label ?? '')
+  const isLabel =
+    label !== undefined &&
+    rest !== undefined &&
+    !CLOCK_CUT.test(bare.slice(0, label.length + 2)) &&
+    (words <= LABEL_WORDS_MAX || (words <= QUESTION_WORDS_MAX && QUESTION.test(label)))
+  const own = isLabel ? rest : bare
+  return {
+    text: shownWhole(own, language),
+    parts: cutParts(own, 0).map((part) => shownWhole(part.text, language)),
+    isLine,
+    ...(isLabel ? { label: shownWhole(label, language) } : {}),
+  }
+}
+
+function shownWhole(text: string, language: Locale): string {
+  const tidy = text
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/(?<![.,;:])[.,;:]+$/u, '')
+  return spelt(/^\S{1,64}@/u.test(tidy) ? tidy : capitalise(language === 'en' ? withCapitals(tidy) : tidy), language)
+}
+
+/** "reference for Ana, who worked here" */
+export const WHO = /^(?:who|que|qui|quien)\s/iu
+const PARTS_MIN = 4
+const STEPS_MIN = 3
+const PART_WORDS_MAX = 18
+const GOES_ON =
+  /^(?:and|or|but|so|because|which|who|where|when|if|unless|as|than|including|plus|from|between|until|literally|y|o|pero|porque|que|donde|cuando|si|salvo|entre|hasta|et|ou|mais|car|parce|qui|que|où|quand|sauf|entre|jusqu)(?!\p{L})/iu
+const CONDITION =
+  /^(?:if|when|once|as|because|since|after|before|from|on|until|although|while|si|cuando|como|desde|a partir|el|en caso|quand|dès|à partir|en cas|lorsque|pour)(?!\p{L})/iu
+
+/** Notes with commas between them: each says something by itself. An ordinary sentence goes on behind its commas. */
+export function isNotes({ parts, label }: Said, isSteps = false): boolean {
+  if (label !== undefined) return parts.length > 1 && parts.every((part) => wordCount(part) <= PART_WORDS_MAX && !GOES_ON.test(part))
+  const [first = ''] = parts
+  return (
+    parts.length >= (isSteps ? STEPS_MIN : PARTS_MIN) &&
+    !CONDITION.test(first) &&
+    parts.every((part) => wordCount(part) >= 2 && wordCount(part) <= PART_WORDS_MAX && !GOES_ON.test(part)) &&
+    (parts.length >= PARTS_MIN || !TOLD.test(first))
+  )
+}
+const TOLD =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|must|may|es|son|está|están|fue|hay|tiene|tienen|puede|pueden|est|sont|était|sera|seront|peut|peuvent|doit|doivent)(?!\p{L})/iu

@@ -1,0 +1,163 @@
+import type { DocBlock } from '#shared/content/doc.ts'
+import type { GenerationElement } from '#shared/content/element.ts'
+import { fold, wordCount } from '#shared/words.ts'
+import type { Brief } from '../../brief.ts'
+import { literal } from '../../writing/inline.ts'
+import { momentOf } from '../../writing/moments.ts'
+import { sentence } from '../../writing/plain-kinds.ts'
+import { plainTextsIn } from '../../writing/plain-texts.ts'
+import { signedBy } from '../../writing/signed-by.ts'
+import { wordsIn } from '../../writing/words.ts'
+import { formOf } from '../form.ts'
+import { GREETS } from '../with-orders.ts'
+import { sectionBlocks } from './section-blocks.ts'
+import { isTorn } from './torn.ts'
+import { toldParagraphs, wholeBlocks, type Style } from './whole-blocks.ts'
+import { wholeReport } from './whole-report.ts'
+import { WHO, wholePrompt, type Said, type WholePrompt } from './whole-sentences.ts'
+
+/*
+ * Where no reader is sure, and a sentence of the prompt would be cut, the document holds the sentences themselves: whole, in their order, in the frame
+ * of its kind of text. A letter keeps its greeting and its closing, a memo its head.
+ */
+
+/** Kinds of texts whose own parts a reader expects. */
+const OWN_SHAPE: ReadonlySet<string> = new Set(
+  'job recipe meeting event press invoice quote proposal risk log faq agenda itinerary certificate cancellation'.split(' '),
+)
+const ADDRESSED: ReadonlySet<string> = new Set(['letter', 'announcement'])
+const HOW_TO =
+  /^(?:how to|how-to|steps|step by step|instructions|c[oó]mo|instrucciones|pasos|comment|mode d['’]emploi|consignes)(?!\p{L})/iu
+const SAID_MIN = 2
+const MATTER_WORDS_MAX = 12
+const MEMO = /^\*\*(?:to|para|à|a)\s?:\*\*/iu
+const FROM = /^\*\*(?:from|de)\s?:\*\*/iu
+const MATTER = /^\*\*(?:subject|asunto|objet)\s?:\*\*/iu
+
+type Made = { title: string; elements: readonly GenerationElement[] }
+
+/** Undefined where the document that was made has cut nothing. */
+export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
+  const { facts, prompt, orders } = brief
+  const { family } = formOf(facts.genre.id, facts.language)
+  if (facts.counts.sections !== undefined || facts.isOtherLanguage || OWN_SHAPE.has(family) || OWN_SHAPE.has(facts.genre.id))
+    return undefined
+  const whole = wholePrompt(prompt, facts.language)
+  if (!whole || (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
+  const blocks = made.elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
+  const unsigned = withoutSignature(whole, brief)
+  const isSpokenTo = ADDRESSED.has(family) && blocks.some((block) => isLine(block, GREETS) || isLine(block, MEMO))
+  const isTelling = isSpokenTo && whole.told === 'telling'
+  if ((orders?.sections?.length ?? 0) === 0 && !isTelling && !isTorn({ title: made.title, blocks }, unsigned)) return undefined
+  const isSteps = HOW_TO.test(unsigned.title)
+  const style: Style = { colon: wordsIn(facts.language).colon, listStyle: orders?.listStyle ?? (isSteps ? 'numbered' : 'bullet'), isSteps }
+  const first = firstOf(unsigned)
+  const written = isSpokenTo
+    ? letter(first, unsigned, { made: blocks, brief })
+    : family === 'speech'
+      ? toldParagraphs([...first, ...unsigned.said])
+      : (wholeReport([...first, ...unsigned.said], blocks, { style, language: facts.language }) ??
+        ((orders?.sections?.length ?? 0) > 0
+          ? sectionBlocks([...first, ...unsigned.said], { names: orders?.sections ?? [], style, language: facts.language })
+          : wholeBlocks([...first, ...unsigned.said], style)))
+  if (written.length === 0) return undefined
+  return { title: facts.givenTitle ?? unsigned.title, elements: written.map((block) => ({ kind: 'block', block })) }
+}
+
+/** "who worked here for 3 years" behind a name says that they did. */
+function firstOf({ first, title, told }: WholePrompt): Said[] {
+  if (!first) return []
+  const [, name] = NAMED.exec(title) ?? []
+  if (told === undefined && WHO.test(first.text) && name !== undefined) {
+    const text = first.text.replace(WHO, `${name} `)
+    return [{ ...first, text, parts: [text] }]
+  }
+  return [first]
+}
+const NAMED = /(?:for|to|about|para|de|sobre|pour|à) ((?:\p{Lu}[\p{L}’'.-]+ ?){1,4})$/u
+
+function withoutSignature(whole: WholePrompt, { facts }: Brief): WholePrompt {
+  const signed = signedBy(facts.pieces).map(({ said }) => fold(said).replace(/\.$/u, ''))
+  const isSignature = ({ text, label }: Said): boolean =>
+    (label !== undefined && SIGNED.test(label)) ||
+    SIGNS.test(text) ||
+    (signed.length > 0 && signed.every((one) => fold(text).includes(one)) && wordCount(text) <= SIGNATURE_WORDS_MAX)
+  return { ...whole, said: whole.said.filter((one, at) => at < whole.said.length - 2 || !isSignature(one)) }
+}
+const SIGNATURE_WORDS_MAX = 9
+const SIGNED = /^(?:sign|(?:l[oa] )?firma|from$|de parte|de la part)/iu
+const SIGNS = /^(?:signed|sign|firmado|firma|sign[ée]e?)(?: by| por| par)? \p{Lu}/iu
+
+type Frame = { made: readonly DocBlock[]; brief: Brief }
+
+function letter(first: readonly Said[], whole: WholePrompt, { made, brief }: Frame): DocBlock[] {
+  const said = [...first, ...whole.said]
+  const isMemo = made.some((block) => isLine(block, MEMO)) || MEMO_TITLE.test(whole.title)
+  if (!isMemo) return framed(toldParagraphs(said), whole, { made, brief })
+  const areHeaded = said.filter(({ label }) => label !== undefined).length > 1
+  const style: Style = { colon: wordsIn(brief.facts.language).colon, listStyle: 'bullet' }
+  return [...memoHead(first[0], whole, { made, brief }), ...(areHeaded ? wholeBlocks(said, style) : toldParagraphs(said))]
+}
+const MEMO_TITLE = /^(?:memo|circular|nota interna|note de service|note interne|comunicado interno)(?!\p{L})/iu
+
+function isLine(block: DocBlock, label: RegExp): boolean {
+  return block.type === 'paragraph' && label.test(block.text)
+}
+
+/** The greeting and what stands above it, and the closing with the name below it. */
+function framed(body: readonly DocBlock[], { title }: WholePrompt, { made, brief }: Frame): DocBlock[] {
+  const { greeting, closing, signature } = plainTextsIn(brief.facts.language)
+  const greets = made.flatMap((block, at) => (block.type === 'paragraph' && GREETS.test(block.text) ? [at] : []))
+  const [first] = greets
+  const last = greets.length > 1 ? greets.at(-1) : undefined
+  const isOwn = (block: DocBlock): boolean =>
+    !isLine(block, MATTER) || (block.type === 'paragraph' && isIn(block.text.replace(MATTER, ''), title))
+  // "It is a pleasure to recommend Ana Ruiz."
+  const opening = first === undefined || brief.facts.genre.id !== 'reference' ? undefined : made[first + 1]
+  const isOpening = opening?.type === 'paragraph' && wordCount(opening.text) <= OPENING_WORDS_MAX && NAMED_LAST.test(opening.text)
+  const head: DocBlock[] =
+    first === undefined
+      ? [{ type: 'paragraph', text: greeting }]
+      : [...made.slice(0, first + 1).filter(isOwn), ...(isOpening ? [opening] : [])]
+  const end: DocBlock[] =
+    last === undefined
+      ? [
+          { type: 'paragraph', text: closing },
+          { type: 'paragraph', text: signature },
+        ]
+      : made.slice(last)
+  return [...head, ...body, ...end]
+}
+
+const OPENING_WORDS_MAX = 12
+const NAMED_LAST = /\p{Lu}\p{L}+\.$/u
+
+function isIn(text: string, title: string): boolean {
+  return fold(title).includes(fold(text).trim())
+}
+
+function memoHead(first: Said | undefined, { title }: WholePrompt, { made, brief }: Frame): DocBlock[] {
+  const { language } = brief.facts
+  const { labels } = plainTextsIn(language)
+  const { matter, colon } = wordsIn(language)
+  const line = (label: string, text: string): DocBlock => ({ type: 'paragraph', text: `**${label}${colon.trimEnd()}** ${literal(text)}` })
+  const to = made.filter((block) => isLine(block, MEMO))
+  const reader = READER.exec(title)?.[1]
+  const about = first === undefined ? '' : matterOf(first)
+  return [
+    ...(to.length > 0 ? to : reader === undefined ? [] : [line(labels.to, reader)]),
+    ...made.filter((block) => isLine(block, FROM)),
+    ...(about === '' ? [] : [line(matter, about)]),
+  ]
+}
+const READER = / (?:to|for|al?|para|à|aux?|pour) (.{3,80})$/u
+
+/** "From Monday 3 March, the gate is closed": what it is about, without when. */
+function matterOf({ text, parts }: Said): string {
+  const [when = '', next] = parts
+  const lead =
+    next !== undefined && wordCount(when) <= wordCount(momentOf(when.replace(LEAD, ''))) + 1 && momentOf(when.replace(LEAD, '')) !== ''
+  const about = lead ? next : parts.length === 1 ? text : when
+  return wordCount(about) <= MATTER_WORDS_MAX ? sentence(about).replace(/\.$/u, '') : ''
+}
+const LEAD = /^(?:from|as of|starting|on|a partir del?|desde|el|à partir du|à compter du|dès le|le) /iu
