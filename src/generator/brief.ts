@@ -46,7 +46,7 @@ export type DocOrders = {
   quotes?: readonly string[]
   /** Ends with one: to nobody in particular where it is empty. */
   toast?: string
-  listStyle?: 'numbered' | 'check'
+  listStyle?: 'numbered' | 'check' | 'bullet'
   isDateBold?: true
   /** What nobody can carry out. */
   unused?: readonly string[]

@@ -20,6 +20,7 @@ import { formOf } from './doc/form.ts'
 import { writeDoc } from './doc/write-doc.ts'
 import { withHeadRest } from './doc/with-head-rest.ts'
 import { withLetterTitle } from './doc/letter-title.ts'
+import { withMinutesPlace } from './doc/minutes-place.ts'
 import { writeOccasion } from './doc/occasion-report.ts'
 import { withOrders } from './doc/with-orders.ts'
 import { writeWholeDoc } from './doc/whole/write-whole-doc.ts'
@@ -148,7 +149,8 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
         documentType === 'doc' ? (writeOccasion(brief) ?? writePlainDoc(brief, title, usual)) : writePlainSlides(brief, title, usual)
       const sure = plain ?? { title, elements: usual }
       const written = documentType === 'doc' ? (writeWholeDoc(brief, sure) ?? sure) : sure
-      const made = documentType === 'doc' ? withLetterTitle(written, brief) : written
+      const made =
+        documentType === 'doc' ? withLetterTitle({ ...written, elements: withMinutesPlace(written.elements, brief) }, brief) : written
       const description = plain || written !== sure || isSpokenTo(brief) ? '' : summarise(facts, title)
       yield {
         kind: 'head',

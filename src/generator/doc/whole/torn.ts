@@ -1,7 +1,7 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import { textOfBlock } from '#shared/content/doc.ts'
 import { fold } from '#shared/words.ts'
-import { isNotes, WHO, type Said, type WholePrompt } from './whole-sentences.ts'
+import { isNotes, TOLD, WHO, type Said, type WholePrompt } from './whole-sentences.ts'
 
 /* Whether a document has cut a sentence of its prompt at a comma, has lost what stood before a colon, or has cut its title. */
 
@@ -24,19 +24,31 @@ export function isTorn(
   const isHanging = first !== undefined && told === undefined && WHO.test(first.text) && places.some((place) => HANGS.test(place))
   return (
     isCut ||
+    CUT_RELATIVE.test(title) ||
+    isCutSentence(title, first) ||
     isHanging ||
     sentences.some((one) => !isWhole(one, places)) ||
     (labels.length >= LABELS_MIN && labels.some((label) => !all.includes(` ${wordsOf(label)} `)))
   )
 }
 
+/** "Thank you letter to the volunteers who helped", "Fridge is emptied every": the words behind have gone. */
+const CUT_RELATIVE = / (?:who|which|qui) \p{Ll}+$/u
+
+function isCutSentence(title: string, first: Said | undefined): boolean {
+  const [whole, name] = [` ${wordsOf(first?.text ?? '')} `, wordsOf(title)]
+  return TOLD.test(title) && whole.includes(` ${name} `) && !whole.startsWith(` ${name} |`) && whole.trim() !== name
+}
+
 /** The last word before each comma and the first one behind it stand side by side, with no full stop between them. */
-function isWhole({ parts }: Said, places: readonly string[]): boolean {
+function isWhole({ text, parts }: Said, places: readonly string[]): boolean {
+  const own = wordsOf(text)
   return parts.every((part, at) => {
     const next = parts[at + 1]
     if (next === undefined) return true
     const [last = '', start = ''] = [wordsOf(part).split(' ').at(-1), wordsOf(next).split(' ')[0]]
-    return places.some((place) => JOINS.some((join) => place.includes(`${last}${join}${start}`)))
+    const seam = JOINS.map((join) => `${last}${join}${start}`).find((joined) => own.includes(joined))
+    return seam === undefined || places.some((place) => place.includes(seam))
   })
 }
 

@@ -3,7 +3,7 @@ import { inSentence, wordCount } from '#shared/words.ts'
 import { literal } from '../../writing/inline.ts'
 import { sentence } from '../../writing/plain-kinds.ts'
 import { heading, list, type ListStyle } from '../blocks.ts'
-import { isNotes, QUESTION, type Said } from './whole-sentences.ts'
+import { CONDITION, isNotes, QUESTION, type Said } from './whole-sentences.ts'
 
 /* Blocks of whole sentences, in the order of the prompt: notes are points, labels are headings or stand before what they introduce. */
 
@@ -11,7 +11,13 @@ const PARAGRAPH_SENTENCES_MAX = 4
 const LABELS_MIN = 2
 const LABEL_PARTS_MIN = 2
 
-export type Style = { colon: string; listStyle: ListStyle; isSteps?: boolean }
+export type Style = {
+  colon: string
+  listStyle: ListStyle
+  isSteps?: boolean
+  /** Every sentence is a point, apart from what holds on a condition. */
+  areAllPoints?: boolean
+}
 
 /** What has no label stands first: below the heading of another thing, it would be a part of that. */
 export function wholeBlocks(said: readonly Said[], style: Style): DocBlock[] {
@@ -48,7 +54,7 @@ function labelSection(said: Said, { listStyle }: Style): DocBlock[] {
   ]
 }
 
-export function toldBlocks(said: readonly Said[], { listStyle, isSteps }: Style): DocBlock[] {
+export function toldBlocks(said: readonly Said[], { listStyle, isSteps = false, areAllPoints = false }: Style): DocBlock[] {
   const blocks: DocBlock[] = []
   let points: string[] = []
   let sentences: string[] = []
@@ -59,9 +65,9 @@ export function toldBlocks(said: readonly Said[], { listStyle, isSteps }: Style)
     sentences = []
   }
   for (const one of said) {
-    const areNotes = one.isLine || isNotes(one, isSteps)
+    const areNotes = one.isLine || isNotes(one, isSteps) || (areAllPoints && !CONDITION.test(one.text))
     if ((areNotes && sentences.length > 0) || (!areNotes && (points.length > 0 || sentences.length >= PARAGRAPH_SENTENCES_MAX))) flush()
-    if (areNotes) points.push(...(one.isLine ? [one.text] : one.parts))
+    if (areNotes) points.push(...(isNotes(one, isSteps) && !one.isLine ? one.parts : [one.text]))
     else sentences.push(sentence(one.text))
   }
   flush()

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import { cutParts, type Part } from '../../writing/cut-parts.ts'
 import { withCapitals } from '../../writing/moments.ts'
-import { starting } from '../../writing/plain-kinds.ts'
+import { NAME, starting } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { spelt } from '../../writing/spelling.ts'
 
@@ -32,7 +32,7 @@ const SENTENCES_MAX = 60
 const CHARS_MAX = 4_000
 const LABEL_WORDS_MAX = 4
 const QUESTION_WORDS_MAX = 10
-const TITLE_WORDS_MAX = 16
+const TITLE_WORDS_MAX = 17
 const BULLET = /^[-–—•*]\s+/u
 const LABELLED = /^([\p{L}\d][^:,\n]{0,80}?)\s?: ?(\S.*)$/su
 /** "10:30" has no label, "8h : allumer" has. */
@@ -56,11 +56,13 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
   const [head, ...others] = sentences
   if (!head || sentences.length > SENTENCES_MAX) return undefined
   const { order, rest, told } = headOf(head.text, language)
-  const title = titleOf(order, language)
+  // "Handover notes for my cover, Rosa"
+  const isName = told === undefined && NAME.test(rest)
+  const title = titleOf(isName ? `${order}, ${rest}` : order, language)
   if (title === '' || wordCount(title) > TITLE_WORDS_MAX) return undefined
   return {
     title,
-    first: rest === '' ? undefined : saidOf({ text: rest, isLine: false }, language),
+    first: rest === '' || isName ? undefined : saidOf({ text: rest, isLine: false }, language),
     told,
     said: others.map((one) => saidOf(one, language)),
   }
@@ -107,6 +109,17 @@ function titleOf(order: string, language: Locale): string {
   return capitalise(spelt(language === 'en' ? withCapitals(left) : left, language))
 }
 const MORE_ORDERS: readonly string[] = [
+  "i'd like",
+  'id like',
+  'i would like',
+  'quisiera',
+  'quiero',
+  'je voudrais',
+  'il me faut',
+  'il nous faut',
+  'une',
+  'un',
+  'una',
   'hazme',
   'haz',
   'escribe',
@@ -153,7 +166,7 @@ const STEPS_MIN = 3
 const PART_WORDS_MAX = 18
 const GOES_ON =
   /^(?:and|or|but|so|because|which|who|where|when|if|unless|as|than|including|plus|from|between|until|literally|y|o|pero|porque|que|donde|cuando|si|salvo|entre|hasta|et|ou|mais|car|parce|qui|que|où|quand|sauf|entre|jusqu)(?!\p{L})/iu
-const CONDITION =
+export const CONDITION =
   /^(?:if|when|once|as|because|since|after|before|from|on|until|although|while|si|cuando|como|desde|a partir|el|en caso|quand|dès|à partir|en cas|lorsque|pour)(?!\p{L})/iu
 
 /** Notes with commas between them: each says something by itself. An ordinary sentence goes on behind its commas. */
@@ -163,9 +176,9 @@ export function isNotes({ parts, label }: Said, isSteps = false): boolean {
   return (
     parts.length >= (isSteps ? STEPS_MIN : PARTS_MIN) &&
     !CONDITION.test(first) &&
-    parts.every((part) => wordCount(part) >= 2 && wordCount(part) <= PART_WORDS_MAX && !GOES_ON.test(part)) &&
+    parts.every((part) => (isSteps || wordCount(part) >= 2) && wordCount(part) <= PART_WORDS_MAX && !GOES_ON.test(part)) &&
     (parts.length >= PARTS_MIN || !TOLD.test(first))
   )
 }
-const TOLD =
+export const TOLD =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|must|may|es|son|está|están|fue|hay|tiene|tienen|puede|pueden|est|sont|était|sera|seront|peut|peuvent|doit|doivent)(?!\p{L})/iu

@@ -28,6 +28,9 @@ const OWN_SHAPE: ReadonlySet<string> = new Set(
 const ADDRESSED: ReadonlySet<string> = new Set(['letter', 'announcement'])
 const HOW_TO =
   /^(?:how to|how-to|steps|step by step|instructions|c[oó]mo|instrucciones|pasos|comment|mode d['’]emploi|consignes)(?!\p{L})/iu
+/** Nobody in particular is greeted by them. */
+const NO_LETTER =
+  /^(?:\p{L}+ )?(?:notice|sign|poster|leaflet|flyer|update|report|summary|notes|cartel|folleto|informe|resumen|affiche|panneau|dépliant|bilan|rapport)(?!\p{L})/iu
 const SAID_MIN = 2
 const MATTER_WORDS_MAX = 12
 const MEMO = /^\*\*(?:to|para|à|a)\s?:\*\*/iu
@@ -46,11 +49,13 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   if (!whole || (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
   const blocks = made.elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
   const unsigned = withoutSignature(whole, brief)
-  const isSpokenTo = ADDRESSED.has(family) && blocks.some((block) => isLine(block, GREETS) || isLine(block, MEMO))
+  const isLetter = !NO_LETTER.test(unsigned.title)
+  const isSpokenTo = isLetter && ADDRESSED.has(family) && blocks.some((block) => isLine(block, GREETS) || isLine(block, MEMO))
   const isTelling = isSpokenTo && whole.told === 'telling'
-  if ((orders?.sections?.length ?? 0) === 0 && !isTelling && !isTorn({ title: made.title, blocks }, unsigned)) return undefined
-  const isSteps = HOW_TO.test(unsigned.title)
-  const style: Style = { colon: wordsIn(facts.language).colon, listStyle: orders?.listStyle ?? (isSteps ? 'numbered' : 'bullet'), isSteps }
+  const style = styleOf(unsigned, brief)
+  const isUnlisted = !isSpokenTo && style.areAllPoints === true && !blocks.some(({ type }) => type === 'list')
+  if ((orders?.sections?.length ?? 0) === 0 && !isTelling && !isUnlisted && !isTorn({ title: made.title, blocks }, unsigned))
+    return undefined
   const first = firstOf(unsigned)
   const written = isSpokenTo
     ? letter(first, unsigned, { made: blocks, brief })
@@ -64,6 +69,17 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   return { title: facts.givenTitle ?? unsigned.title, elements: written.map((block) => ({ kind: 'block', block })) }
 }
 
+/** Steps are numbered; a prompt that orders a kind of list wants its sentences as one. */
+function styleOf({ title }: WholePrompt, { facts, orders }: Brief): Style {
+  const isSteps = HOW_TO.test(title) || orders?.listStyle !== undefined
+  return {
+    colon: wordsIn(facts.language).colon,
+    listStyle: orders?.listStyle ?? (isSteps ? 'numbered' : 'bullet'),
+    isSteps,
+    areAllPoints: orders?.listStyle !== undefined,
+  }
+}
+
 /** "who worked here for 3 years" behind a name says that they did. */
 function firstOf({ first, title, told }: WholePrompt): Said[] {
   if (!first) return []
@@ -74,7 +90,7 @@ function firstOf({ first, title, told }: WholePrompt): Said[] {
   }
   return [first]
 }
-const NAMED = /(?:for|to|about|para|de|sobre|pour|à) ((?:\p{Lu}[\p{L}’'.-]+ ?){1,4})$/u
+const NAMED = /(?:for|to|about|para|de|sobre|pour|à) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) \p{L}+ )?((?:\p{Lu}[\p{L}’'.-]+ ?){1,4})$/u
 
 function withoutSignature(whole: WholePrompt, { facts }: Brief): WholePrompt {
   const signed = signedBy(facts.pieces).map(({ said }) => fold(said).replace(/\.$/u, ''))
@@ -113,8 +129,11 @@ function framed(body: readonly DocBlock[], { title }: WholePrompt, { made, brief
   const isOwn = (block: DocBlock): boolean =>
     !isLine(block, MATTER) || (block.type === 'paragraph' && isIn(block.text.replace(MATTER, ''), title))
   // "It is a pleasure to recommend Ana Ruiz."
-  const opening = first === undefined || brief.facts.genre.id !== 'reference' ? undefined : made[first + 1]
-  const isOpening = opening?.type === 'paragraph' && wordCount(opening.text) <= OPENING_WORDS_MAX && NAMED_LAST.test(opening.text)
+  const opening = first === undefined || !OPENED.has(brief.facts.genre.id) ? undefined : made[first + 1]
+  const isOpening =
+    opening?.type === 'paragraph' &&
+    wordCount(opening.text) <= OPENING_WORDS_MAX &&
+    (NAMED_LAST.test(opening.text) || !/\d/u.test(opening.text))
   const head: DocBlock[] =
     first === undefined
       ? [{ type: 'paragraph', text: greeting }]
@@ -129,6 +148,8 @@ function framed(body: readonly DocBlock[], { title }: WholePrompt, { made, brief
   return [...head, ...body, ...end]
 }
 
+/** They begin with a sentence of their own. */
+const OPENED: ReadonlySet<string> = new Set(['reference', 'thanks'])
 const OPENING_WORDS_MAX = 12
 const NAMED_LAST = /\p{Lu}\p{L}+\.$/u
 

@@ -124,3 +124,35 @@ test('a talk ends with the toast to whom it is about', () => {
   expect(text.split('\n').at(-1)).toBe('Please raise your glasses: to Gordon!')
   expect(text).not.toMatch(/under 4|warm/i)
 })
+
+test.each<[Locale, string, string[]]>([
+  [
+    'en',
+    'Packing list for camp: waterproof, sleeping bag, torch, spare socks. No phones. Tick boxes, one page.',
+    ['Waterproof', 'Sleeping bag', 'Torch', 'Spare socks', 'No phones'],
+  ],
+  [
+    'es',
+    'Instrucciones para los voluntarios: llegar a las 11:45 y lavarse las manos. La comida se sirve de 13 a 14:30. Pasos numerados, letra grande.',
+    ['Llegar a las 11:45 y lavarse las manos', 'La comida se sirve de 13 a 14:30'],
+  ],
+  [
+    'fr',
+    "Procédure en cas d'alarme : fermer les fenêtres, prendre la liste, sortir par le jardin. Ne jamais revenir. Étapes numérotées, à afficher.",
+    ['Fermer les fenêtres', 'Prendre la liste', 'Sortir par le jardin', 'Ne jamais revenir'],
+  ],
+])('the kind of list that is ordered holds what is said (%s)', (locale, prompt, points) => {
+  const { blocks } = write(prompt, locale)
+  expect(blocks.flatMap((block) => (block.type === 'list' ? block.items.map(({ text }) => text) : []))).toEqual(points)
+  expect(blocks.every((block) => block.type !== 'list' || block.style === (locale === 'en' ? 'check' : 'numbered'))).toBe(true)
+})
+
+test('sections that are listed behind an order are all there, with what stands in brackets', () => {
+  const { text } = write(
+    'Policy on dogs at Brightwater Studio. Dogs are welcome on Mondays, three at a time. They must be on a lead, and damage is paid by the owner. Include sections for purpose, rules and contact (Tess in HR).',
+    'en',
+  )
+  expect(text).toContain('Rules\nDogs are welcome on Mondays, three at a time. They must be on a lead, and damage is paid by the owner.')
+  expect(text).toContain('Contact\nTess in HR.')
+  expect(text).not.toMatch(/include/i)
+})

@@ -85,3 +85,34 @@ test('many commas and colons take no time', () => {
   write(`Letter to parents telling them ${'that a, b and c: d. '.repeat(190)}`, 'en')
   expect(performance.now() - started).toBeLessThan(3_000)
 })
+
+test.each<[Locale, string, string]>([
+  [
+    'en',
+    'minutes of the parents association, tues 8 oct, school library. there: Fatima, Doug. we agreed: fair on 7 dec. next mtg 5 nov',
+    '**Place:** School library',
+  ],
+  [
+    'es',
+    'acta de la reunión del AMPA, martes 14 de enero, biblioteca. asistentes: Rosa Gil, Iván. se acuerda comprar libros. próxima reunión 11 de febrero',
+    '**Lugar:** Biblioteca',
+  ],
+  [
+    'fr',
+    'compte rendu du comité des fêtes du 12 mai, salle polyvalente. présents : Jean, Omar. décidé : fête le 13 juillet. prochaine réunion le 9 juin',
+    '**Lieu :** Salle polyvalente',
+  ],
+])('where a meeting was is no point of it (%s)', (locale, prompt, place) => {
+  const { lines } = write(prompt, locale)
+  expect(lines.join('\n').replace('**Dónde:**', '**Lugar:**')).toContain(place)
+  expect(lines.filter((line) => line.includes(place.split('** ')[1] ?? ''))).toHaveLength(1)
+})
+
+test('a notice greets nobody, and its title is what it is', () => {
+  const { title, lines } = write(
+    'Write a notice for the staff kitchen: the fridge is emptied every Friday at 4pm, label your food, and the last one out turns off the light.',
+    'en',
+  )
+  expect(title).toBe('Notice for the staff kitchen')
+  expect(lines.join('\n')).not.toMatch(/Dear|sincerely|signature/)
+})

@@ -23,7 +23,10 @@ const LAYOUT_CLAUSE_WORDS_MAX = 9
 const any = (words: readonly string[]): string => `(?:${anyOf(words)})`
 const NUMBER = String.raw`(?:\d{1,4}(?: ?(?:-|–|to|a|à) ?\d{1,4})?|${any(NUMBERS)}(?: ${any(NUMBERS)})?)`
 const JOINED = `(?:${any(JOINS)} )*`
-const LENGTH = new RegExp(`^${JOINED}(?:${any(LIMITS)} )*${NUMBER} ${any(TEXT_UNITS)}(?: ${any(LIMITS_BEHIND)})*$`, 'u')
+const LENGTH = new RegExp(
+  `^${JOINED}(?:${any(LIMITS)} )*${NUMBER} (?:(?:short|brief|full|whole|corto|cortos|breves|courts|petits) )?${any(TEXT_UNITS)}(?: ${any(LIMITS_BEHIND)})*$`,
+  'u',
+)
 const TIME = new RegExp(
   `^${JOINED}(?:(?:${any(LIMITS)} )+${NUMBER} ${any(TIME_UNITS)}(?: ${any(LIMITS_BEHIND)})*|${NUMBER} ${any(TIME_UNITS)}(?: ${any(LIMITS_BEHIND)})+)$`,
   'u',
@@ -40,6 +43,12 @@ const MANNER = new RegExp(
 /** "funny but mum's in the room so keep clean" */
 const MANNER_AND_WHY = new RegExp(`^${any(MANNERS)} (?:but|yet|pero|mais) `, 'u')
 const KEPT = /^(?:(?:and|so|but|please) )*keep (?:it|this|the (?:text|tone|language|wording)) .{2,40}$/u
+/** "not too long" */
+const NOT_TOO =
+  /^(?:not|but not) (?:stiff|stuffy|soppy|cheesy|preachy|salesy|pushy)$|^(?:not too|but not too|no muy|no demasiado|sin ser|pas trop) \p{L}+$/u
+/** "start with the headline": where something stands that is told beside it. */
+const EDGE =
+  /^(?:(?:and|then|y|luego|que|et|puis) )*(?:start|begin|open|end|finish|close|empieza|empiece|comienza|termina|termine|acaba|acabe|commence|commencer|finir|finis|terminer) (?:with|on|con|por|par) (?:an? |the |una? |el |la |une? |le )[^\d@]{2,40}$/u
 const NONE = new RegExp(
   String.raw`^${JOINED}(?:no|without|avoid|dont use|do not use|sin|sans|evita|evitar|evite|eviter|pas de|nada de) (?:\p{L}+ )?${any(AVOIDED)}(?: please)?$`,
   'u',
@@ -77,6 +86,7 @@ export function isFormOrder(text: string, isSpoken: boolean): boolean {
     MANNER_AND_WHY.test(folded) ||
     KEPT.test(folded) ||
     NONE.test(folded) ||
+    NOT_TOO.test(folded) ||
     isLayout(folded)
   )
 }
@@ -98,5 +108,5 @@ function isLayout(folded: string): boolean {
 /** A part of the text that is wanted. `isMore` behind another one: "then a table". */
 export function isPartOrder(text: string, isMore: boolean): boolean {
   const folded = orderText(text)
-  return wordCount(folded) <= CLAUSE_WORDS_MAX && (PART.test(folded) || (isMore && MORE_PART.test(folded)))
+  return wordCount(folded) <= CLAUSE_WORDS_MAX && (PART.test(folded) || EDGE.test(folded) || (isMore && MORE_PART.test(folded)))
 }

@@ -1,7 +1,7 @@
 /* The words by which a clause of a prompt says how a document is to be and nothing that stands in it. Folded: lower case, no accents. */
 
 export const MANNERS = (
-  'friendly firm fair polite warm kind formal informal professional serious short brief clear calm strict respectful funny playful plain simple ' +
+  'gentle friendly firm fair polite warm kind formal informal professional serious short brief clear calm strict respectful funny playful plain simple ' +
   'concise upbeat elegant reassuring honest sober cheerful personal neutral persuasive factual conversational casual ' +
   'amable amables firme cordial educado educada cercano cercana calido calida serio seria divertido divertida claro clara sencillo sencilla breve ' +
   'corto corta respetuoso respetuosa elegante profesional directo tranquilizador alegre sobrio ' +
@@ -18,12 +18,21 @@ export const AVOIDED = (
 ).split(' ')
 
 export const TEXT_UNITS = (
-  'word words page pages line lines paragraph paragraphs sentence sentences side sides ' +
+  'question questions preguntas hoja hojas sheet sheets feuille feuilles word words page pages line lines paragraph paragraphs sentence sentences side sides ' +
   'palabra palabras pagina paginas linea lineas parrafo parrafos folio folios mot mots ligne lignes paragraphe paragraphes phrases'
 ).split(' ')
 export const TIME_UNITS = 'min mins minute minutes minuto minutos'.split(' ')
 export const LIMITS = [
   'keep it',
+  'keep to',
+  'keep it to',
+  'stick to',
+  'que quepa en',
+  'cabe en',
+  'que dure',
+  'que dure menos de',
+  'duracion',
+  'duree',
   'keep this',
   'make it',
   'in',
@@ -100,6 +109,12 @@ export const NUMBERS =
 /** How it is laid out: a clause of few words that names one of these orders it. */
 export const LAYOUT_WORDS = [
   'numbered steps',
+  'numbered points',
+  'question and answer style',
+  'question and answer',
+  'table format',
+  'puntos numerados',
+  'points numerotes',
   'steps numbered',
   'bullet points',
   'tick boxes',
@@ -110,6 +125,13 @@ export const LAYOUT_WORDS = [
   'tick list',
   'font',
   'big text',
+  'big letters',
+  'large letters',
+  'grandes lettres',
+  'letras grandes',
+  'a afficher',
+  'para colgar',
+  'to print out',
   'large print',
   'big print',
   'large text',
@@ -225,6 +247,9 @@ export const PART_VERBS = [
   'terminar con',
   'acaba con',
   'que termine con',
+  'acabe con',
+  'termine con',
+  'empiece con',
   'que acabe con',
   'que empiece con',
   'con',

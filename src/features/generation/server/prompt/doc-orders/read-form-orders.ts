@@ -20,14 +20,21 @@ const QUOTE_VERB =
   /^(?:and |y |et |then |please )*(?:include|add|put|use|insert|with|quote|a tip box|an info box|incluye|anade|pon|cita|con|un consejo|un recuadro|ajoute[rz]?|mets|mettre|cite|avec|un encadre|en encadre)(?!\p{L})/u
 /** Who said it stands behind it. */
 const OF_SOMEBODY = /(?<!\p{L})(?:quote|quotation|statement|cita|declaraci[oó]n|citation|d[ée]claration)(?!\p{L})/iu
+/** Nobody is named beside it. */
+const ENDS_QUOTED = /(?:quote|quotation|cita|citation) ?:? ?["“«][^"“”«»]{2,300}["”»][.\s]*$/iu
 const SIGN =
-  /^(?:(?:and|y|et|please) )?(?:[Ss]ign(?:ed)?(?: it| this| off)?(?: off)? (?:from|as|by|with)|[Ff]irma(?:do|da)?(?: por| como)?|[Qq]ue (?:la |lo )?firme|[Ss]ign[ée]e?r?(?: par| de)?) (\p{Lu}.{2,60})$/u
+  /^(?:(?:and|y|et|please) )?(?:[Ss]ign(?:ed)?(?: it| this| off)?(?: off)? (?:from|as|by|with)|[Ss]ign (?:it|this)|[Ff]irma(?:do|da)?(?: por| como)?|[Qq]ue (?:la |lo )?firme|[Ss]ign[ée]e?r?(?: par| de)?) (\p{Lu}.{2,60})$/u
 /** Who certifies something says so in the first sentence. */
 const CERTIFIES = /^[^.,:\n]{0,60}(?:certif|attest)/iu
 const SIGN_IT = /^(?:(?:and|please) )?sign (?:it|this|off)/iu
 const ROLE_WORDS_MAX = 5
 const SECTIONS =
   /^(?:(?:with |con |avec )?(?:these |the |estos |los |les )?(?:sections?|headings?|chapters?|apartados?|secciones|parties|rubriques|chapitres))\s?: ?(.+)$/isu
+/** "include sections for purpose, rules and contact (Tess in HR)" */
+const SECTIONS_FOR =
+  /^(?:(?:and|with|please|include|add|use|have|con|incluye|añade|avec|ajoute[rz]?|prévoi[rs]) )*(?:the |las |los |les |des )?(?:sections|headings|secciones|apartados|parties|rubriques) (?:for|on|about|para|sobre|de|pour|sur) (.{2,60})$/iu
+const LAST_NAME = / (?:and|y|et) /u
+const WITH_DETAIL = /^(.{2,40}?) \(([^()]{2,60})\)$/u
 const TOLD_MIN = 3
 const THANKS_OR_SORRY: readonly string[] = [
   'apologise',
@@ -62,6 +69,8 @@ export function readFormOrders(said: string): Read {
   const isSpoken = SPOKEN.test(said)
   const orders: DocOrders = {}
   const dropped = new Set<number>()
+  /** What a section says already. */
+  const details: string[] = []
   let isMore = false
   let isNaming = false
   for (const [at, part] of parts.entries()) {
@@ -72,10 +81,15 @@ export function readFormOrders(said: string): Read {
     const takes = (): void => {
       dropped.add(at)
     }
-    const named = SECTIONS.exec(part.text)?.[1]
+    const named = SECTIONS.exec(part.text)?.[1] ?? (part.isLast ? undefined : SECTIONS_FOR.exec(part.text)?.[1])
     if (isNaming || (startsSentence && named !== undefined && tells(parts, at))) {
       isNaming = true
-      orders.sections = [...(orders.sections ?? []), capitalise((named ?? part.text).replace(/[.\s]+$/u, ''))]
+      for (const one of (named ?? part.text).split(LAST_NAME)) {
+        const whole = capitalise(one.replace(/[.\s]+$/u, ''))
+        const [, name = whole, detail] = WITH_DETAIL.exec(whole) ?? []
+        orders.sections = [...(orders.sections ?? []), name]
+        if (detail !== undefined) details.push(`${name}: ${detail}.`)
+      }
       takes()
       continue
     }
@@ -105,7 +119,11 @@ export function readFormOrders(said: string): Read {
       continue
     }
     const quote = QUOTED.exec(part.text)?.[1]
-    if (quote !== undefined && QUOTE_VERB.test(orderText(part.text)) && !OF_SOMEBODY.test(part.text)) {
+    if (
+      quote !== undefined &&
+      QUOTE_VERB.test(orderText(part.text)) &&
+      (!OF_SOMEBODY.test(part.text) || (part.isLast && ENDS_QUOTED.test(part.text)))
+    ) {
       orders.quotes = [...(orders.quotes ?? []), quote]
       noteLayout(part.text, orders)
       takes()
@@ -125,7 +143,7 @@ export function readFormOrders(said: string): Read {
     if (isPart) wantedPart(part.text, orders)
     noteLayout(part.text, orders)
   }
-  return dropped.size === 0 ? { prompt: said, orders } : { prompt: without(said, parts, dropped), orders }
+  return dropped.size === 0 ? { prompt: said, orders } : { prompt: [without(said, parts, dropped), ...details].join(' '), orders }
 }
 
 /** Whether every clause of its sentence is an order. */
@@ -163,6 +181,7 @@ function apart(part: Part): Part[] {
 
 function noteLayout(text: string, orders: DocOrders): void {
   const folded = fold(text)
+  if (/\b(?:bullet points|bullets|vinetas|puces)\b/u.test(folded)) orders.listStyle = 'bullet'
   if (/\b(?:numbered|numerad[oa]s?|numerotee?s?|numeroter)\b/u.test(folded)) orders.listStyle = 'numbered'
   // A heading of its own for each part is more than its words say.
   if (/(?:headings? for each|titulo para cada|titre pour chaque)/u.test(folded))

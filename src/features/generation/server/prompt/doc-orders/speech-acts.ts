@@ -14,6 +14,10 @@ const ACTS: readonly { from: RegExp; to: string }[] = [
   { from: new RegExp(`${START}thank ${THEM} for `, 'giu'), to: 'thank you for ' },
   { from: new RegExp(`${START}remind ${THEM} (that|to) `, 'giu'), to: 'please remember $1 ' },
   { from: new RegExp(`${START}(?:tell|let|inform) ${THEM}(?: know)? that `, 'giu'), to: '' },
+  { from: new RegExp(`${START}ask for (?=an? |the |our |\\d)`, 'giu'), to: 'we ask for ' },
+  { from: / and offer to (?=\p{Ll})/giu, to: ', and I would be happy to ' },
+  { from: new RegExp(`${START}(?:pide|pedir|solicita|exige) (?=una? |el |la |los |las )`, 'giu'), to: 'solicitamos ' },
+  { from: new RegExp(`${START}(?:demandez?|réclamez?) (?=une? |le |la |les |l['’]|des )`, 'giu'), to: 'nous demandons ' },
   { from: new RegExp(`${START}apologi[sz]e for `, 'giu'), to: 'we apologise for ' },
   { from: new RegExp(`${START}(?:deséale|deséales|desearles) `, 'giu'), to: 'les deseamos ' },
   { from: new RegExp(`${START}(?:pídeles|pedirles|pídele|pedirle) que `, 'giu'), to: 'les pedimos que ' },
@@ -42,6 +46,8 @@ const ENDS_WITH =
 const APPLIES = /apply|aplicar|postul|solicitar|candidat/iu
 /** "thank mum for putting up with him", in a speech */
 const THANKS = /(?<=[.;\n]\s{1,2})thank ((?:the |my |our )?(?!them|him|her|every|people|you)\p{L}+(?: \p{Lu}\p{L}+)?) for /giu
+/** "Add a thank you to all the bakers" */
+const ADDS_THANKS = /(?<=[.;\n]\s{1,2})(?:please )?(?:add|include|put) an? thank[- ]you to /giu
 const ENDED = /[.;\n]\s*$/u
 
 export function withSpeechActs(said: string): string {
@@ -51,6 +57,7 @@ export function withSpeechActs(said: string): string {
     .replace(ENDS_WITH, (order: string, name: string, at: number, whole: string) =>
       APPLIES.test(name) ? order : `${ENDED.test(whole.slice(0, at)) ? ' ' : '. '}${capitalise(name)}: `,
     )
+    .replace(ADDS_THANKS, 'Thank you to ')
     .replace(THANKS, 'thank you to $1 for ')
   return LETTER.test(told) ? ACTS.reduce((text, { from, to }) => text.replace(from, to), told) : told
 }

@@ -18,14 +18,16 @@ const COLUMN = new RegExp(String.raw`,\s?|\s(?:and|y|et|&)\s`, 'u')
 const ARTICLE = new RegExp(`^(?:${anyOf(ARTICLES)}) `, 'iu')
 const JOINED = new RegExp(`^(?:(?:${anyOf(JOINS)}) )+`, 'iu')
 const SPELT: Readonly<Record<string, string>> = { recomendations: 'recommendations', recomendation: 'recommendation' }
+/** Labels are headings already. */
+const EACH = /(?<!\p{L})(?:each|every|cada|chaque)(?!\p{L})/iu
 /** A summary stands at the start by itself: what the prompt tells first. */
-const OF_ITSELF = /summary|resumen|r[ée]sum[ée]|intro|overview|call to action/iu
+const OF_ITSELF = /headline|titular|gros titre|summary|resumen|r[ée]sum[ée]|intro|overview|call to action/iu
 
 export function wantedPart(said: string, orders: DocOrders): void {
   const text = said.replace(/[.\s]+$/u, '')
   const toast = TOAST.exec(text)
   const table = COMPARES.test(text) ? null : TABLE.exec(text)
-  const section = SECTION.exec(text)?.[1]
+  const section = EACH.test(text) ? undefined : SECTION.exec(text)?.[1]
   const recommended = RECOMMENDATIONS.exec(text)?.[2]
   if (toast) orders.toast = toast[1] ?? ''
   else if (table?.[1] !== undefined && table[2] !== undefined)
@@ -39,7 +41,7 @@ export function wantedPart(said: string, orders: DocOrders): void {
         .filter((name) => name !== ''),
     ]
   else if (recommended !== undefined) orders.extra = [...(orders.extra ?? []), nameOf(SPELT[fold(recommended)] ?? recommended)]
-  else if (!OF_ITSELF.test(text)) orders.unused = [...(orders.unused ?? []), text.replace(JOINED, '')]
+  else if (!OF_ITSELF.test(text) && !EACH.test(text)) orders.unused = [...(orders.unused ?? []), text.replace(JOINED, '')]
 }
 
 function nameOf(text: string): string {
