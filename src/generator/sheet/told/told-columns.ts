@@ -38,16 +38,12 @@ export function toldColumns(sentence: Said): ToldColumns | undefined {
   // Records follow behind a semicolon.
   if (told('^{grids} ').test(fold(rest.text)) || rest.text === '' || rest.text.includes(';')) return undefined
   const parts = isMany ? saidParts(rest) : onePerWord(rest)
-  const columns: NamedColumn[] = []
-  let behind: Said[] = []
-  for (const [at, part] of parts.entries()) {
-    const names = columnsOf(part, at === parts.length - 1 || !isMany)
-    if (!names || (!isMany && at > 0 && !told('^{more} ').test(flat(part.text)) && !isKnown(part.text))) {
-      behind = parts.slice(at)
-      break
-    }
-    columns.push(...names)
-  }
+  const isMore = (part: Said, at: number): boolean => isMany || at === 0 || told('^{more} ').test(flat(part.text)) || isKnown(part.text)
+  const end = parts.findIndex((part, at) => columnsOf(part, !isMany) === undefined || !isMore(part, at))
+  const named = end < 0 ? parts : parts.slice(0, end)
+  // The last of them may name two: "total hours and wages, dock £13".
+  const columns = named.flatMap((part, at) => columnsOf(part, at === named.length - 1 || !isMany) ?? columnsOf(part, false) ?? [])
+  const behind = parts.slice(named.length)
   if (columns.length === 0) return undefined
   return { columns, before: before === '' ? undefined : { text: before, start: sentence.start }, behind }
 }

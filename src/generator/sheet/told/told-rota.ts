@@ -1,4 +1,3 @@
-import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
 import { formulaColumn, plain, type Column } from '../columns/column.ts'
 import { kindOf } from '../columns/column-kinds.ts'
