@@ -35,7 +35,7 @@ import { gatherLone, isBare } from './slide/gather-lone.ts'
 import { saidSlides } from './slide/said-slides.ts'
 import { isQuizDone } from './slide/outline/outline-parts.ts'
 import { outlineTextsIn } from './slide/outline/outline-texts.ts'
-import { comparedSlides, writePlainSlides } from './slide/write-plain-slides.ts'
+import { comparedSlides, doneOrders, isDone, writePlainSlides } from './slide/write-plain-slides.ts'
 import { givesFigures, isAllLabelled, namesTopics, writeSlides } from './slide/write-slides.ts'
 import { withoutNumbers } from './writing/numbered-lines.ts'
 import { summarise } from './writing/summarise.ts'
@@ -286,12 +286,14 @@ function* withUnused(elements: Iterable<GenerationElement>, brief: Brief): Gener
   const hasNps = written.some((element) => element.kind === 'question' && element.question.format === 'nps')
   const titles = written.flatMap((element) => (element.kind === 'slide' ? [element.slide.title] : []))
   const shown = written.map((element) => JSON.stringify(element)).join(' ')
+  const done = brief.documentType === 'slide' ? doneOrders(brief, titles) : []
   const lost = (brief.documentType === 'sheet' ? [] : lostIn(brief, written))
     .filter(({ text }) => !isShownIn(withoutNumbers(text), shown))
     .filter(({ text }) => brief.documentType !== 'form' || !isAskedIn(text, shown, brief.facts.language))
     .filter(({ text }) => !hasNps || !NPS.test(fold(text)))
     // "qna at end" is how a talk ends.
     .filter(({ text }) => brief.documentType !== 'slide' || !asksQuestions(text, brief.facts.language))
+    .filter(({ text }) => !isDone(text, done))
     .filter(({ text }) => !isQuizDone(text, titles, outlineTextsIn(brief.facts.language)))
     .map(({ text }) => clip(text, NAME_CHARS_MAX))
   const names = [...missed, ...(brief.orders?.unused ?? []), ...lost.slice(0, NAMED_MAX)]

@@ -17,6 +17,8 @@ const FIGURE_MOVED = new RegExp(
 const HANGING = / (?:of|the|at|by|to|del?|el|la|los|las|al?|en|un[ae]?|les?|du|des|à|au)$/iu
 const UNTIL =
   /(?:^|\s)(?:after|before|until|till|from|since|under|over|above|below|between|no|not|max|min|antes|después|hasta|desde|tras|entre|sobre|avant|après|jusqu['’]?à?|depuis|sous|sur|entre|n[°º])$/iu
+/** "promoted to Division 1" */
+const OWN_NUMBER = /^\d{1,2}$/
 const LABEL_WORDS_MAX = 5
 
 /** "412 runners", "cost 14.000 €", "€18 a month", "team of 4", "revenue £1.2m up 8%": a figure and what it counts. */
@@ -32,7 +34,7 @@ export function figureIn(point: string): { value: string; label: string } | unde
   if (
     value === undefined ||
     label === undefined ||
-    (value === last && NUMBERED_THING.test(label)) ||
+    (value === last && (NUMBERED_THING.test(label) || (OWN_NUMBER.test(value) && / \p{Lu}\p{Ll}+$/u.test(label)))) ||
     wordCount(label) > LABEL_WORDS_MAX ||
     /^20\d\d$/.test(value)
   )

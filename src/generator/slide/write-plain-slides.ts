@@ -13,6 +13,7 @@ import { isInstruction } from './outline/outline-parts.ts'
 import { leadOf, outlineTextsIn } from './outline/outline-texts.ts'
 import { outlineDeck, type OutlineDeck } from './outline/outline-deck.ts'
 import { losesTopics, tears } from './outline/tears.ts'
+import { sentenceDeck } from './by-sentence/sentence-deck.ts'
 import { plainDeck } from './plain-deck.ts'
 import { asksQuestions } from './story.ts'
 import { namesTopics } from './write-slides.ts'
@@ -28,7 +29,38 @@ export function writePlainSlides(brief: Brief, title: string, made: readonly Gen
   const isTorn =
     deck &&
     (losesTopics(elements, deck) || (!areNamed && tears(elements, { title: plain?.title ?? title, deck, language: facts.language })))
-  return deck && (isTorn || isPoorer(elements, deck, facts)) ? written(deck) : plain
+  const usual = deck && (isTorn || isPoorer(elements, deck, facts)) ? written(deck) : plain
+  return orderedDeck(brief, usual?.elements ?? made) ?? usual
+}
+
+/** The deck by the sentences of the prompt, where they order slides or the other deck prints what they order. */
+function orderedDeck(brief: Brief, made: readonly GenerationElement[]): Deck | undefined {
+  const deck = brief.facts.isOtherLanguage ? undefined : sentenceDeck(brief)
+  if (!deck || deck.slides.length < SLIDES_MIN) return undefined
+  // A few slides by their orders say no more than others that do not print them.
+  const isNeeded = (deck.isOrdered && deck.slides.length > SLIDES_MIN) || printsOrders(made, deck.orders)
+  return isNeeded ? { title: deck.title, elements: deck.slides.map((slide) => ({ kind: 'slide', slide })) } : undefined
+}
+
+/** Orders that are carried out by the deck of these titles, if it is the one by the sentences. */
+export function doneOrders(brief: Brief, titles: readonly string[]): string[] {
+  const deck = brief.facts.isOtherLanguage || titles.length === 0 ? undefined : sentenceDeck(brief)
+  const isMade = deck?.slides.length === titles.length && deck.slides.every(({ title }, at) => letters(title) === letters(titles[at] ?? ''))
+  return isMade ? deck.done.map(letters) : []
+}
+
+export function isDone(text: string, done: readonly string[]): boolean {
+  return done.some((order) => order.includes(letters(text)) || letters(text).includes(order))
+}
+
+function printsOrders(made: readonly GenerationElement[], orders: readonly string[]): boolean {
+  const slides = made.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  const said = slides.flatMap((slide) => [slide.title, ...saidOn(slide).map(({ text }) => text)]).map(letters)
+  return orders.some((order) => said.some((text) => text.includes(letters(order))))
+}
+
+function letters(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** "Slack £5.75 a head, easy search; Teams £4.10 a head, …": what is said of each says more than an empty table. */

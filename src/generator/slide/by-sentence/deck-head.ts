@@ -1,0 +1,117 @@
+import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { hasDay } from '../../writing/moments.ts'
+import { having, shown } from '../../writing/plain-kinds.ts'
+import { plainTextsIn } from '../../writing/plain-texts.ts'
+import type { PromptFacts } from '../../brief.ts'
+import { readHead } from '../outline/outline-head.ts'
+import { isDuration } from '../outline/outline-parts.ts'
+import { leadOf, withoutLead } from '../outline/outline-texts.ts'
+import { partsIn } from './cut-sentences.ts'
+import { isOrder, type Words } from './read-orders.ts'
+
+/* What a deck is called, and what stands below its name, from the first sentence of its prompt. */
+
+export type DeckHead = {
+  title: string
+  below: string[]
+  /** What else the first sentence says. */
+  rest: string[]
+  /** Its subject is told as a sentence, and names nothing. */
+  isTold: boolean
+  /** It says who wants what, and no more. */
+  isOrder: boolean
+}
+
+const COLON = /\s?:(?:\s+|$)/u
+const HEAD_WORDS_MAX = 24
+const BESIDE_MAX = 2
+const BESIDE_WORDS_MAX = 8
+/** "al comité de dirección del proyecto", "au conseil municipal du projet de jardin" */
+const TO_WHOM =
+  /^((?:al|a la|a los|a las|au|aux|à la|à l['’]|para el|para la|para los|para las|pour le|pour la|pour les) ?[^,]{3,50}?) (?:del|de la|de los|de las|sobre|du|de la|des|de l['’]|sur|d['’]une?) ?(.{3,})$/iu
+const VERB =
+  /(?<!\p{L})(?:is|are|we're|i'm|has to|have to|needs to|want to|wants to|need to|gets|estamos|tenemos|tengo|necesito|tiene que|vamos|quiero|nous|je|il faut|doit|devons)(?!\p{L})/iu
+/** "Freya (Year 5)" */
+const PERSON = /(?<!^)(?<!\p{L})\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?: \([^()]{2,30}\))?/u
+
+export function deckHead(sentence: string, facts: PromptFacts, words: Words): DeckHead | undefined {
+  const { texts, outline } = words
+  const { language } = facts
+  const colon = COLON.exec(sentence)
+  const order = colon ? sentence.slice(0, colon.index) : sentence
+  const behind = colon ? partsIn(sentence.slice(colon.index + colon[0].length), texts) : []
+  const [first = '', ...others] = partsIn(order, texts)
+  if (wordCount(first) > HEAD_WORDS_MAX || first === '') return undefined
+  const said = others.filter((part) => !isOrder(part, words))
+  const short = said.filter(
+    (part) =>
+      isDuration(part, outline) ||
+      YEARS.test(part) ||
+      ((hasDay(part) || said.length === 1) && behind.length === 0 && wordCount(part) <= BESIDE_WORDS_MAX),
+  )
+  const rest = said.filter((part) => !short.includes(part))
+  const { subject, below, isTold, isOrder: isAsking = false } = subjectOf(first, facts, words)
+  // "slides for the board: choose between three suppliers"
+  const [named = '', ...left] = subject === '' ? [...rest, ...behind] : ['']
+  if (subject === '' && named === '') return undefined
+  const all = subject === '' ? left : [...rest, ...behind]
+  const isBeside = all.length <= BESIDE_MAX && all.every((part) => wordCount(part) <= BESIDE_WORDS_MAX && !/\d/.test(part))
+  return {
+    title: shown(subject === '' ? named : subject, language),
+    below: [...below, ...(isBeside ? all : []), ...short].map((text) => capitalise(shown(text, language))),
+    rest: isBeside ? [] : all,
+    isTold,
+    isOrder: isAsking,
+  }
+}
+
+function subjectOf(
+  first: string,
+  { language }: PromptFacts,
+  words: Words,
+): Pick<DeckHead, 'below' | 'isTold'> & { subject: string; isOrder?: boolean } {
+  const { texts, outline } = words
+  const { orders } = plainTextsIn(language)
+  const verb = VERB.exec(first)
+  if (verb) {
+    const talk = having(texts.talks).exec(fold(first))
+    const rest = talk ? first.slice(talk.index + talk[0].length).trim() : ''
+    const about = withoutLead(rest, texts.about)
+    const [who = ''] = PERSON.exec(first.slice(0, verb.index)) ?? []
+    const [, presented] = PRESENTS.exec(first) ?? []
+    if (presented !== undefined && !talk) {
+      const at = presented.search(TO_THEM)
+      return at > 0
+        ? { subject: withoutLead(presented.slice(0, at), outline.ours), below: [presented.slice(at + 1)], isTold: false }
+        : { subject: withoutLead(presented, outline.ours), below: [], isTold: false }
+    }
+    return about !== '' && about !== rest
+      ? { subject: about, below: who === '' ? [] : [who], isTold: false, isOrder: true }
+      : { subject: first, below: [], isTold: true }
+  }
+  const asked = withoutLead(first, orders)
+  const behind = withoutLead(asked, outline.decks)
+  const [, whom, what] = (behind !== asked && TO_WHOM.exec(behind)) || []
+  if (whom !== undefined && what !== undefined && leadOf(behind, outline.about) === '')
+    return { subject: what, below: [whom], isTold: false }
+  const kind = leadOf(asked, outline.kinds)
+  if (kind !== '' && behind === asked) {
+    const slides = having(outline.decks).exec(fold(asked.slice(kind.length)))
+    // "training slides for new starters"
+    if (slides?.index === 1) return { subject: `${kind}${asked.slice(kind.length + 1 + slides[0].length)}`, below: [], isTold: false }
+    const at = asked.search(FOR_WHOM)
+    return at > kind.length + 1
+      ? { subject: asked.slice(0, at), below: [asked.slice(at + 1)], isTold: false }
+      : { subject: asked, below: [], isTold: false }
+  }
+  const { subject, below } = readHead(first, outline, orders)
+  // "pitch deck for Loopcrate, reusable packaging": for a name, it is of it.
+  const [, name] = OF_NAME.exec(below[0] ?? '') ?? []
+  return subject === '' && name !== undefined ? { subject: name, below: below.slice(1), isTold: false } : { subject, below, isTold: false }
+}
+const OF_NAME = /^(?:for|para|pour) (\p{Lu}[\p{L}\d&'’.-]*(?: \p{Lu}[\p{L}\d&'’.-]*){0,3})$/u
+const PRESENTS = /(?<!\p{L})(?:present|explain|presentar|explicar|présenter|expliquer) (.{4,})$/iu
+const TO_THEM = / (?:to (?:the|our|my)|for the|al?|a la|a los|a las|aux?|à la|à l['’]) \p{Ll}/u
+/** "1938-2025" */
+const YEARS = /^\d{4}\s?[-–]\s?\d{4}$/u
+const FOR_WHOM = / (?:for|para|pour) \p{Ll}/u

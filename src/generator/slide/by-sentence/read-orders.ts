@@ -1,0 +1,247 @@
+import { fold, wordCount } from '#shared/words.ts'
+import { having } from '../../writing/plain-kinds.ts'
+import { isQuoted } from '../outline/outline-edges.ts'
+import { isInstruction } from '../outline/outline-parts.ts'
+import { leadOf, withoutLead, type OutlineTexts } from '../outline/outline-texts.ts'
+import { listedIn, partsIn } from './cut-sentences.ts'
+import type { SentenceTexts } from './sentence-texts.ts'
+
+/* What a sentence orders of the deck: slides by their names, or how they are to look. */
+
+export type Place = 'first' | 'body' | 'last'
+export type Wanted = {
+  name: string
+  place: Place
+  /** What is said of it behind a colon or in brackets. */
+  points: string[]
+  owners: string[]
+}
+export type Orders = {
+  wanted: Wanted[]
+  /** "one slide per option": each of what the prompt says of it has its slide. */
+  per: string | undefined
+  /** As they are written, to tell them from what is to be said. */
+  said: string[]
+  /** Those that name slides, or how many. */
+  done: string[]
+  /** Parts of the sentence that order nothing. */
+  rest: string[]
+}
+export type Words = { texts: SentenceTexts; outline: OutlineTexts }
+
+const STYLE_WORDS_MAX = 9
+const VISUAL_WORDS_MAX = 7
+const NAME_WORDS_MAX = 9
+const BEHIND_WORDS_MAX = 12
+const TO_NAME = / (?:to|for|from|with|a|para|à|pour|de) \p{Lu}\S*$/u
+/** "one message per slide" */
+const PER_SLIDE = /^(?:one|1|una?|une) (\p{L}+) (?:per|por|par|on each|en cada) (?:slide|diapositiva|diapo|diapositive|l[aá]mina)$/iu
+const COLON = /\s?:\s+(?=\S)/u
+const COUNT_ONLY =
+  /^(?:(?:make|max\p{L}*\.?|up to|about|around|haz|hazme|unas|faire|environ|make me|no more than|at most) )*\d{1,2} (?:slides?|diapositivas?|diapos?|diapositives?|l[aá]minas?|planches?)(?: (?:max\p{L}*|m[aá]x\p{L}*|please|pls|total|in total|en total|au total))?$/iu
+const ASIDE = /^([^()]{2,70}?)\s*\(([^()]{2,300})\)$/u
+const CAPITAL_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
+
+/** "max 7 slides" */
+export function isCount(part: string): boolean {
+  return COUNT_ONLY.test(part)
+}
+
+/** Whether a part surely says something of the slides and nothing of their subject. */
+export function isOrder(part: string, words: Words): boolean {
+  const { texts, outline } = words
+  const folded = fold(part)
+  const size = wordCount(part)
+  if (COUNT_ONLY.test(part) || leadOf(part, [...texts.adds, ...texts.per, ...texts.starts, ...texts.ends, ...texts.aSlide]) !== '')
+    return true
+  if (isInstruction(part, outline)) return true
+  if (size <= STYLE_WORDS_MAX && (having(texts.slideWords).test(folded) || having(texts.styles).test(folded))) return true
+  if (size <= VISUAL_WORDS_MAX && having(texts.visuals).test(folded) && !/\d/.test(part)) return true
+  return (
+    size <= BEHIND_WORDS_MAX &&
+    placeBehind(part, words).place === 'last' &&
+    !/\d/.test(part) &&
+    / \S+ \S+$/u.test(part) &&
+    hasLongEnd(part, words)
+  )
+}
+
+/** "problem first" is an order among others only; "answers on the last slide" always is. */
+function hasLongEnd(part: string, { texts }: Words): boolean {
+  return texts.lastBehind.some((word) => word.includes(' ') && fold(part).endsWith(` ${word}`))
+}
+
+/** Undefined where a sentence orders nothing. */
+export function ordersIn(sentence: string, words: Words): Orders | undefined {
+  const { texts } = words
+  const colon = COLON.exec(sentence)
+  const head = colon ? sentence.slice(0, colon.index) : sentence
+  const behind = colon ? sentence.slice(colon.index + colon[0].length) : ''
+  const isOfNames =
+    colon !== null && (having(texts.per).test(fold(partsIn(head, texts).at(-1) ?? '')) || texts.contents.includes(lastWord(head)))
+  const parts = partsIn(head, texts).flatMap((part) => cutEnds(part, words))
+  if (!isOfNames && !parts.some((part, at) => isOrder(part, words) && (at === 0 || colon === null))) return undefined
+  const orders: Orders = { wanted: [], per: undefined, said: [], done: [], rest: [] }
+  if (isOfNames) {
+    orders.said.push(head)
+    orders.done.push(sentence)
+    for (const name of listedIn(behind, texts)) orders.wanted.push(...wantedIn(name, 'body', words, true))
+    return orders
+  }
+  let place: Place = 'body'
+  let isOrdering = false
+  let isNaming = false
+  for (const part of parts) {
+    const last = orders.wanted.at(-1)
+    const isOwn = isOrder(part, words)
+    const isGoingOn = isOrdering && (leadOf(part, texts.joins) !== '' || placeBehind(part, words).place !== 'body')
+    const isNamed = isNaming && wordCount(part) <= NAME_WORDS_MAX && !/\d/.test(part)
+    const isContact = last !== undefined && !isOwn && leadOf(last.name, texts.byKind.contact) !== ''
+    if (!isOwn && !isGoingOn && !isNamed && !isContact) {
+      // What stands in front of the first order is said, too.
+      orders.rest.push(part)
+      continue
+    }
+    orders.said.push(part)
+    isOrdering = true
+    if (last && isContact) {
+      last.points.push(part)
+      continue
+    }
+    if (isNamed && last && CAPITAL_NAME.test(part)) {
+      // "… and the treasurer, Hugh", "thanks to the president, Yves Cordier"
+      if (last.owners.length > 0) last.owners.splice(-1, 1, `${last.owners.at(-1)}, ${part}`)
+      else last.name += `, ${part}`
+      continue
+    }
+    // "shout-outs to Priya, Tom and the reception team"
+    if (isNaming && last && TO_NAME.test(last.name) && /^\p{Lu}\p{Ll}/u.test(part)) {
+      last.name += `, ${part}`
+      continue
+    }
+    const [, each] = PER_SLIDE.exec(part) ?? []
+    if (each !== undefined) {
+      orders.per = fold(each)
+      orders.done.push(part)
+      continue
+    }
+    const per = leadOf(part, texts.per) !== '' || having(texts.per).test(fold(part)) ? perIn(part, words) : undefined
+    if (per) {
+      orders.per = per.of
+      orders.done.push(part)
+      orders.wanted.push(...per.names.flatMap((name) => wantedIn(name, 'body', words)))
+      isNaming = true
+      continue
+    }
+    if (leadOf(part, texts.ends) !== '') place = 'last'
+    else if (leadOf(part, texts.starts) !== '') place = 'first'
+    else if (place === 'first') place = 'body'
+    const own = wantedIn(part, place, words)
+    if (own.length > 0 || COUNT_ONLY.test(part)) orders.done.push(part)
+    isNaming ||= own.length > 0 || place === 'last'
+    orders.wanted.push(...own)
+  }
+  const last = orders.wanted.at(-1)
+  if (behind !== '' && last) last.points.push(...listedIn(behind, texts))
+  else if (behind !== '') orders.rest.push(behind)
+  return orders
+}
+
+/** "a table and end with the decision": the end is an order of its own. */
+function cutEnds(part: string, { texts }: Words): string[] {
+  const joined = [...part.matchAll(JOINED)].find(
+    ({ index, 0: join }) => COUNT_ONLY.test(part.slice(0, index)) || leadOf(part.slice(index + join.length), texts.ends) !== '',
+  )
+  return joined ? [part.slice(0, joined.index), part.slice(joined.index + joined[0].length)] : [part]
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^["“«]\s?|\s?["”»]$/gu, '')
+}
+
+function lastWord(text: string): string {
+  return fold(text.split(' ').at(-1) ?? '')
+}
+
+/** "one slide per channel (Instagram, email)" */
+function perIn(part: string, { texts }: Words): { of: string; names: string[] } {
+  const at = having(texts.per).exec(fold(part))
+  const rest = part.slice((at?.index ?? 0) + (at?.[0].length ?? 0)).trim()
+  const [, of = rest, listed] = ASIDE.exec(rest) ?? []
+  return { of: fold(of.replace(/ (?:\+|con|with|avec) .*$/iu, '').trim()), names: listed === undefined ? [] : listedIn(listed, texts) }
+}
+
+function placeBehind(part: string, { texts }: Words): { text: string; place: Place } {
+  for (const [place, list] of [
+    ['last', texts.lastBehind],
+    ['first', texts.firstBehind],
+  ] as const) {
+    const behind = list.find((word) => fold(part).endsWith(` ${word}`))
+    if (behind !== undefined) return { text: part.slice(0, -behind.length).trim(), place }
+  }
+  return { text: part, place: 'body' }
+}
+
+/** The slides that a part names: "a timeline", "then lessons learned", "quiz and answers on the last slide". */
+export function wantedIn(part: string, given: Place, words: Words, isName = false): Wanted[] {
+  const { texts, outline } = words
+  if (COUNT_ONLY.test(part)) return []
+  const lead = placeBehind(withoutLeads(part, [texts.joins, texts.adds, texts.starts, texts.ends, outline.with]), words)
+  const place = lead.place === 'body' ? given : lead.place
+  // In a list of names, an article belongs to its name.
+  const fillers = isName && place === 'body' ? [] : texts.fillers
+  const named = withoutLeads(lead.text, [texts.joins, texts.starts, texts.ends, texts.aSlide, fillers])
+  return cutKnown(named, texts).flatMap((one): Wanted[] => {
+    const text = withoutLeads(one, [texts.joins, texts.aSlide, fillers])
+    const folded = fold(text)
+    const isStyle = having(texts.styles).test(folded) || isInstruction(text, outline) || COUNT_ONLY.test(text)
+    if (text === '' || !/\p{L}{2}/u.test(text) || isStyle || wordCount(text) > BEHIND_WORDS_MAX + NAME_WORDS_MAX) return []
+    if (having(texts.slideWords).test(folded)) return []
+    const owned = ownersIn(text, words)
+    const [, name, listed] = ASIDE.exec(owned.name) ?? []
+    const isSlide = isQuoted(text) && (text !== one || leadOf(named, texts.fillers) !== '' || named !== lead.text)
+    return name === undefined || listed === undefined
+      ? [{ name: isSlide ? unquoted(text) : owned.name, place, points: [], owners: owned.owners }]
+      : [{ name, place, points: listedIn(listed, texts), owners: owned.owners }]
+  })
+}
+
+function withoutLeads(said: string, lists: readonly (readonly string[])[]): string {
+  let text = said.trim()
+  let before = ''
+  while (before !== text) {
+    before = text
+    for (const list of lists) text = withoutLead(text, list).replace(/^[:,–-]\s+/u, '')
+  }
+  return text
+}
+
+/** "a recommendation and next steps": two slides. "une diapo …" behind an "et" is one more, too. */
+function cutKnown(text: string, { known, aSlide, fillers, byKind }: SentenceTexts): string[] {
+  const kinds = Object.values(byKind).flat()
+  const joined = [...text.matchAll(JOINED)].find(({ index, 0: join }) => {
+    const behind = text.slice(index + join.length)
+    return leadOf(behind, known) !== '' || leadOf(behind, aSlide) !== '' || kinds.includes(fold(withoutLead(behind, fillers)))
+  })
+  return joined ? [text.slice(0, joined.index).trim(), text.slice(joined.index + joined[0].length).trim()] : [text]
+}
+const JOINED = /\s(?:and|y|et|&|\+)\s/gu
+
+/** "next steps with owners Gareth and Simone", "next steps for Rev. Anita Boyle and the treasurer" */
+function ownersIn(text: string, { texts }: Words): { name: string; owners: string[] } {
+  const owned = having(texts.owners).exec(fold(text))
+  if (owned && owned.index > 0) {
+    const behind = text.slice(owned.index + owned[0].length).trim()
+    return { name: text.slice(0, owned.index).trim(), owners: behind === '' ? [] : peopleIn(behind) }
+  }
+  const forWhom = having(texts.forWhom).exec(fold(text))
+  const who = forWhom ? text.slice(forWhom.index + forWhom[0].length).trim() : ''
+  return forWhom && forWhom.index > 0 && /^\p{Lu}\p{Ll}/u.test(who) && JOINED_PEOPLE.test(who)
+    ? { name: text.slice(0, forWhom.index).trim(), owners: peopleIn(who) }
+    : { name: text, owners: [] }
+}
+const JOINED_PEOPLE = / (?:and|y|et|&) /u
+
+function peopleIn(text: string): string[] {
+  return text.split(/, | (?:and|y|et|&) /u).map((one) => one.trim())
+}

@@ -1,0 +1,174 @@
+import { fold, wordCount } from '#shared/words.ts'
+import type { PromptFacts } from '../../brief.ts'
+import { having } from '../../writing/plain-kinds.ts'
+import { outlineTextsIn, leadOf, withoutLead } from '../outline/outline-texts.ts'
+import { isQuestion } from '../outline/outline-topics.ts'
+import { listedIn, partsIn, sentencesOf } from './cut-sentences.ts'
+import { deckHead, type DeckHead } from './deck-head.ts'
+import { isCount, isOrder, ordersIn, wantedIn, type Wanted, type Words } from './read-orders.ts'
+import { sentenceTextsIn } from './sentence-texts.ts'
+
+/* A prompt for a deck, sentence by sentence: what each is for is decided before anything is cut. */
+
+export type Told = { label: string | undefined; points: string[] }
+type Quote = { text: string; source: string }
+export type Reading = {
+  head: DeckHead
+  /** What is said, in its order: lists below their labels, else the parts of a sentence. */
+  told: Told[]
+  quotes: Quote[]
+  /** Numbered lines, each a slide. */
+  chapters: Told[]
+  /** Slides that are ordered by name. */
+  wanted: Wanted[]
+  per: string | undefined
+  /** The words of all orders, and of those that name or count slides. */
+  orders: string[]
+  done: string[]
+  /** "Harbour: budget 80k, risks: old data, …": a list within a list is no sentence. */
+  isNested: boolean
+}
+
+const SENTENCES_MAX = 50
+const CHARS_MAX = 6_000
+const SENTENCES_MIN = 2
+const CHAPTERS_MIN = 3
+const LABEL = /^(\p{L}[^:()]{1,50}?)\s?:\s+(?=\S)/u
+const DASHED = /^(\p{L}[^:(),–—]{1,40}?)\s[-–—=]\s(?=\S)/u
+const LABEL_WORDS_MAX = 6
+const QUOTED = /^(.{3,80}?)[:,]?\s["“«]\s?([^"”»]{8,280}?)\s?["”»]\.?$/u
+const POINT_WORDS_MAX = 40
+
+export function readSentences(prompt: string, facts: PromptFacts): Reading | undefined {
+  if (prompt.length > CHARS_MAX) return undefined
+  const words: Words = { texts: sentenceTextsIn(facts.language), outline: outlineTextsIn(facts.language) }
+  const [said, ...others] = sentencesOf(prompt)
+  const listed = said && slidesBehind(said.text, words)
+  const first = listed ? { text: listed.order } : said
+  if (!first || others.length < SENTENCES_MIN - 1 || others.length > SENTENCES_MAX) return undefined
+  const head = deckHead(first.text, facts, words)
+  if (!head || head.title === '') return undefined
+  const reading: Reading = {
+    head,
+    told: [],
+    quotes: [],
+    chapters: [],
+    wanted: [],
+    per: undefined,
+    orders: [],
+    done: [],
+    isNested: head.rest.some((part) => LABEL.test(part)),
+  }
+  if (listed) {
+    reading.wanted.push(...listed.wanted)
+    reading.done.push(said?.text ?? '')
+  }
+  const ordered = partsIn(first.text, words.texts)
+    .slice(1)
+    .filter((part) => isOrder(part, words))
+  // Slides that are ordered among the first words are read with all that stands beside them.
+  if (ordered.some((part) => (ordersIn(part, words)?.wanted.length ?? 0) > 0)) return undefined
+  reading.orders.push(...ordered)
+  if (head.isOrder) reading.done.push(first.text)
+  if (head.rest.length > 0) reading.told.push({ label: undefined, points: head.rest })
+  const numbered = others.filter(({ mark }) => mark === 'number')
+  const hasChapters = numbered.length >= CHAPTERS_MIN
+  for (const { text, mark } of others) {
+    if (hasChapters && mark === 'number') {
+      reading.chapters.push(chapterOf(text, words))
+      reading.done.push(text)
+    } else readOne(text, reading, words)
+  }
+  return reading.isNested || pointsOf(reading).some((point) => wordCount(point) > POINT_WORDS_MAX) ? undefined : reading
+}
+
+/** "talk on volcanoes, 6 slides: what they are, risks, …": the order, and the slides that it lists. */
+function slidesBehind(text: string, words: Words): { order: string; wanted: Wanted[] } | undefined {
+  const colon = /\s?:\s+(?=\S)/u.exec(text)
+  const order = text.slice(0, colon?.index ?? 0)
+  const parts = partsIn(order, words.texts)
+  const last = parts.at(-1) ?? ''
+  if (!colon || parts.length < LIST_MIN || !isCount(last)) return undefined
+  const count = Number(/\d+/.exec(last)?.[0])
+  const names = listedIn(text.slice(colon.index + colon[0].length), words.texts)
+  const isOfNames = Math.abs(names.length - count) <= 1 && names.every((name) => wordCount(name) <= NAME_WORDS_MAX)
+  return isOfNames ? { order, wanted: names.flatMap((name) => wantedIn(name, 'body', words, true)) } : undefined
+}
+const LIST_MIN = 2
+const NAME_WORDS_MAX = 12
+
+function pointsOf({ told }: Reading): string[] {
+  return told.flatMap((one) => one.points)
+}
+
+function readOne(text: string, reading: Reading, words: Words): void {
+  const { texts } = words
+  const quote = quoteIn(text, words)
+  if (quote) {
+    reading.quotes.push(quote)
+    return
+  }
+  const speaker = leadOf(text, texts.speaker)
+  if (speaker !== '') {
+    reading.head.below.push(withoutLead(text, texts.speaker))
+    return
+  }
+  const orders = ordersIn(text, words)
+  if (orders) {
+    reading.wanted.push(...orders.wanted)
+    reading.per ??= orders.per
+    reading.orders.push(...orders.said)
+    reading.done.push(...orders.done)
+    const isSpeaker = (part: string): boolean => leadOf(part, texts.speaker) !== ''
+    reading.head.below.push(...orders.rest.filter(isSpeaker).map((part) => withoutLead(part, texts.speaker)))
+    const rest = orders.rest.filter((part) => !isSpeaker(part))
+    if (rest.length > 0) reading.told.push({ label: undefined, points: rest })
+    return
+  }
+  const [whole = '', label] = LABEL.exec(text) ?? DASHED.exec(text) ?? []
+  if (label !== undefined && wordCount(label) <= LABEL_WORDS_MAX) {
+    reading.told.push({ label, points: listedIn(text.slice(whole.length), texts).map(asLabelled) })
+    return
+  }
+  const parts = partsIn(text, texts)
+  reading.isNested ||= parts.some((part) => LABEL.test(part))
+  const points = parts.map(asLabelled)
+  // "types of extinguisher, what to do": names of what is to be dealt with.
+  const areNames = points.some((point) => isQuestion({ text: point, kind: 'told', start: 0 })) && points.every((point) => !/\d/.test(point))
+  if (areNames) reading.wanted.push(...points.map((point): Wanted => ({ name: point, place: 'body', points: [], owners: [] })))
+  // "64 employees" is no slide.
+  else if (points.length === 1 && /^\d/.test(text) && wordCount(text) <= SHORT_WORDS_MAX && reading.head.below.length < BELOW_MAX)
+    reading.head.below.push(text)
+  else reading.told.push({ label: undefined, points })
+}
+const SHORT_WORDS_MAX = 3
+const BELOW_MAX = 3
+
+/** "emergencies = Dr Hamel" */
+function asLabelled(point: string): string {
+  return point.replace(/ = /u, ': ')
+}
+
+/** 'Quote from a customer, Dee in Kendal: "I wore them to my own wedding."' */
+function quoteIn(text: string, { texts }: Words): Quote | undefined {
+  const [, lead = '', said] = QUOTED.exec(text) ?? []
+  if (
+    said === undefined ||
+    leadOf(withoutLead(withoutLead(withoutLead(text, texts.adds), texts.starts), texts.fillers), texts.quotes) === ''
+  )
+    return undefined
+  const from = having(texts.from).exec(fold(lead))
+  return { text: said, source: from ? lead.slice(from.index + from[0].length).trim() : '' }
+}
+
+/** "Shifts: early 6:15, late 13:30", "The drinks menu, flat white £3.60", "Welcome from Lena (opened 2014)" */
+function chapterOf(said: string, { texts }: Words): Told {
+  const text = said.replace(/[.;,]+$/u, '')
+  const [whole = '', label] = LABEL.exec(text) ?? DASHED.exec(text) ?? []
+  if (label !== undefined) return { label, points: listedIn(text.slice(whole.length), texts) }
+  const [, name, aside] = ASIDE.exec(text) ?? []
+  if (name !== undefined && aside !== undefined) return { label: name, points: /^\d+$/.test(aside) ? [aside] : listedIn(aside, texts) }
+  const [first = text, ...others] = partsIn(text, texts)
+  return others.length > 1 || others.some((part) => /\d/.test(part)) ? { label: first, points: others } : { label: text, points: [] }
+}
+const ASIDE = /^([^()]{2,80}?)\s*\(([^()]{2,300})\)$/u

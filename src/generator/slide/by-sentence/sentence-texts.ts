@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Locale } from '#shared/locale.ts'
+import { readTexts } from '../../texts.ts'
+
+const words = z.array(z.string())
+
+const SentenceTexts = z.strictObject({
+  slideWords: words,
+  styles: words,
+  visuals: words,
+  /** In front of a slide that is wanted. */
+  adds: words,
+  joins: words,
+  /** "one slide per" */
+  per: words,
+  /** In front of a colon and the names of all slides. */
+  contents: words,
+  /** What the facts of the prompt are called, each of which may have its slide. */
+  parts: words,
+  /** What has a slide of its own each. */
+  points: words,
+  periods: words,
+  /** From one on. */
+  numbers: words,
+  decades: words,
+  starts: words,
+  ends: words,
+  firstBehind: words,
+  lastBehind: words,
+  /** Between the order and the name of a slide. */
+  fillers: words,
+  aSlide: words,
+  /** Names of slides that may stand behind an "and". */
+  known: words,
+  owners: words,
+  forWhom: words,
+  talks: words,
+  about: words,
+  speaker: words,
+  /** A part that begins with one of them goes on with what stands before it. */
+  goOn: words,
+  /** A sentence that begins with one of them is no list. */
+  conditions: words,
+  quotes: words,
+  from: words,
+  answers: words,
+  signing: words,
+  example: words,
+  /** In front of words that stand alone on a slide. */
+  sayings: words,
+  /** A line with one of them says something, and is no topic. */
+  rules: words,
+  quizQuestion: z.string(),
+  goodBad: z.array(z.tuple([z.string(), z.string()])),
+  /** Names of slides by the kind of fact that belongs there. */
+  byKind: z.strictObject({
+    money: words,
+    days: words,
+    contact: words,
+    ask: words,
+    decide: words,
+    recommend: words,
+    people: words,
+  }),
+  /** What a deck of more slides than there is something to say has room for. */
+  spare: z.strictObject({ pitch: words, report: words, plan: words, training: words, any: words }),
+  headings: z.strictObject({
+    /** Around a sentence with a gap. */
+    gap: z.string(),
+    add: z.string(),
+    of: z.string(),
+    answers: z.string(),
+    name: z.string(),
+    signature: z.string(),
+    decade: z.string(),
+    step: z.string(),
+    example: z.string(),
+  }),
+})
+export type SentenceTexts = z.infer<typeof SentenceTexts>
+
+export function sentenceTextsIn(language: Locale): SentenceTexts {
+  return readTexts(`slide/${language}/sentences.yaml`, SentenceTexts)
+}

@@ -1,0 +1,165 @@
+import type { Slide } from '#shared/content/slide.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { plain } from '../../writing/inline.ts'
+import { having } from '../../writing/plain-kinds.ts'
+import { slideTitle } from '../slide-text.ts'
+import { edgeSlide, isQuoted } from '../outline/outline-edges.ts'
+import type { Fact, Group } from '../outline/outline-facts.ts'
+import { asks } from '../outline/outline-parts.ts'
+import { leadOf, withoutLead } from '../outline/outline-texts.ts'
+import { topicSlide } from '../outline/outline-topics.ts'
+import type { Wanted, Words } from './read-orders.ts'
+import { toldQuiz } from './told-quiz.ts'
+import type { SentenceTexts } from './sentence-texts.ts'
+
+/* The slide that a prompt asks for by its name: with what is said of it, else with one place to fill in. */
+
+const STEM = 6
+const STEM_MIN = 4
+const COUNTED_MAX = 8
+const COUNTED_WORDS_MAX = 6
+const CONTACT = /\S+@\S+\.\p{L}+|(?:\+|0|\(0)\d[\d ()-]{6,}\d|(?<!\d)\d{3} \d{3} \d{3}(?!\d)/u
+
+export type Source = {
+  words: Words
+  /** What is said and stands on no slide yet; who takes a fact removes it. */
+  groups: Group[]
+  /** "one slide per option": two or more, side by side. */
+  /** Names of slides of which nothing is said. */
+  topics: readonly string[]
+  options: readonly { name: string; points: readonly string[] }[]
+}
+
+export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
+  const { texts, outline } = source.words
+  const { name } = wanted
+  const folded = fold(name)
+  const title = titleOf(name)
+  const contact = CONTACT.exec(name)?.[0]
+  const isContact = contact !== undefined || wanted.points.some((point) => CONTACT.test(point))
+  if (isContact && wanted.points.length > 0) return [{ layout: 'section', title, subtitle: wanted.points.join(' · '), notes: '' }]
+  if (contact !== undefined) return [{ layout: 'section', title: outline.headings.contact, subtitle: contact, notes: '' }]
+  if (asks(name, outline.quiz))
+    return [toldQuiz(source.groups, { asked: name, topics: source.topics, words: source.words }) ?? bullets(title, [openFor(name, texts)])]
+  if (isQuoted(name) || leadOf(name, outline.thanks) !== '' || outline.questions.includes(folded)) return [edgeSlide(name, outline)]
+  const counted = countedIn(name, texts)
+  if (counted && wanted.points.length === 0) return [bullets(title, counted)]
+  if (leadOf(name, texts.signing) !== '') return [signingSlide(title, texts)]
+  const sides = texts.goodBad.find(([one, other]) => having([one]).test(folded) && having([other]).test(folded))
+  if (sides && having(texts.example).test(folded)) {
+    const [side] = sides
+    return [sidesSlide(titleOf(name.slice(0, having([side]).exec(folded)?.index).trim()), sides, texts)]
+  }
+  const saying = withoutLead(name, texts.sayings)
+  if (wanted.place !== 'body' && saying !== name && saying !== '') return [{ layout: 'section', title: titleOf(saying), notes: '' }]
+  if (wanted.owners.length > 0) {
+    const points = wanted.owners.map((of) => fillIn(texts.headings.of, { of: capitalise(of), name: texts.headings.step }))
+    return [bullets(title, [...takeFor(wanted, source), ...points])]
+  }
+  if (wanted.points.length > 0) return [bullets(title, wanted.points.map(capitalise))]
+  if (having(texts.visuals).test(folded) && source.options.length > 1) return [optionsSlide(name, source)]
+  const facts = takeFor(wanted, source)
+  if (facts.length > 0) {
+    // A picture of figures is still to be drawn.
+    const isChart = having(texts.visuals).test(folded)
+    return [bullets(title, isChart ? [...facts, openFor(name, texts)] : facts)]
+  }
+  const topic = topicSlide({ text: name, kind: 'told', start: 0 }, outline)
+  return [topic.layout === 'two_column' ? topic : bullets(title, [openFor(name, texts)])]
+}
+
+/** "three recommendations", "2 questions to debate": a place for each. */
+function countedIn(name: string, { numbers, headings }: SentenceTexts): string[] | undefined {
+  const [first = '', noun = ''] = name.split(' ')
+  const count = /^\d$/.test(first) ? Number(first) : numbers.indexOf(fold(first)) + 1
+  if (count < 2 || count > COUNTED_MAX || !/^\p{L}{3,}s$/u.test(noun) || wordCount(name) > COUNTED_WORDS_MAX) return undefined
+  return Array.from({ length: count }, (_, at) => fillIn(headings.add, { name: `${noun.replace(/s$/u, '')} ${at + 1}` }))
+}
+
+export function bullets(title: string, points: readonly string[]): Slide {
+  return { layout: 'bullets', title, bullets: points.map(shownPoint), notes: '' }
+}
+
+/** What is to be filled in keeps its brackets. */
+function shownPoint(point: string): string {
+  return point.includes('[') ? point : plain(point)
+}
+
+export function openFor(name: string, { headings }: SentenceTexts): string {
+  const text = plain(name.replace(/^["“«]\s?|\s?["”»]$/gu, ''))
+  return fillIn(headings.add, { name: text })
+}
+
+export function titleOf(name: string): string {
+  return slideTitle(capitalise(plain(name.replace(/^["“«]\s?|\s?["”»]$/gu, ''))))
+}
+
+function signingSlide(title: string, { headings }: SentenceTexts): Slide {
+  return {
+    layout: 'table',
+    title,
+    columns: [headings.name, headings.signature],
+    rows: Array.from({ length: 8 }, () => ['', '']),
+    notes: '',
+  }
+}
+
+function sidesSlide(title: string, sides: readonly [string, string], { headings }: SentenceTexts): Slide {
+  const [left, right] = sides.map((side) => ({ heading: capitalise(side), bullets: [fillIn(headings.add, { name: headings.example })] }))
+  return left && right ? { layout: 'two_column', title, left, right, notes: '' } : bullets(title, [])
+}
+
+/** What is compared stands side by side. */
+function optionsSlide(name: string, { options, groups, words: { outline, texts } }: Source): Slide {
+  const [left, right] = options.map((option) => ({
+    heading: capitalise(option.name),
+    bullets: option.points.map((point) => capitalise(plain(point))),
+  }))
+  const isChart = !/(?:table|tabl|side|columnas|c[oô]te)/iu.test(fold(name))
+  if (isChart) return bullets(titleOf(name), [openFor(name, texts)])
+  for (const group of groups) if (options.some((option) => fold(option.name) === fold(group.name))) group.facts = []
+  if (options.length === 2 && left && right) return { layout: 'two_column', title: titleOf(name), left, right, notes: '' }
+  return {
+    layout: 'table',
+    title: wordCount(name) > 1 ? titleOf(name) : outline.headings.compared,
+    columns: [outline.columns.option, outline.columns.details],
+    rows: options.map((option) => [capitalise(option.name), option.points.join(', ')]),
+    notes: '',
+  }
+}
+
+/** The facts that belong to a slide, by the kind that its name asks for or by its words. They stand nowhere else. */
+function takeFor({ name }: Wanted, { groups, words: { texts, outline } }: Source): string[] {
+  const isOf = factTest(name, texts, outline.recommend)
+  const taken: string[] = []
+  for (const group of groups) {
+    const byName = sharesStem(group.name, name)
+    const own = group.facts.filter((fact) => (byName && group.isList) || isOf(fact))
+    taken.push(...own.map(({ text }) => text))
+    group.facts = group.facts.filter((fact) => !own.includes(fact))
+  }
+  return taken
+}
+
+function factTest(name: string, { byKind }: SentenceTexts, recommend: readonly string[]): (fact: Fact) => boolean {
+  const has = (words: readonly string[]): boolean => leadOf(name, words) !== ''
+  if (has(byKind.money)) return ({ kind, text }) => kind === 'cost' || /[€£$]|euros/iu.test(text)
+  if (has(byKind.days)) return ({ kind, text }) => ['when', 'deadline', 'next', 'hours'].includes(kind) || YEAR.test(text)
+  if (has(byKind.contact)) return ({ kind }) => kind === 'contact'
+  if (has(byKind.ask)) return ({ kind }) => kind === 'ask'
+  if (has(byKind.decide)) return ({ kind }) => kind === 'decide'
+  if (has(byKind.recommend)) return ({ text }) => asks(text, recommend)
+  return ({ text }) => sharesStem(text.split(' ').slice(0, LEAD_WORDS).join(' '), name)
+}
+const LEAD_WORDS = 3
+const YEAR = /(?<!\d)20\d\d(?!\d)/u
+
+function sharesStem(one: string, other: string): boolean {
+  const stems = stemsOf(other)
+  return [...stemsOf(one)].some((stem) => stems.has(stem))
+}
+
+function stemsOf(text: string): Set<string> {
+  return new Set((fold(text).match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= STEM_MIN).map((word) => word.slice(0, STEM)))
+}
