@@ -38,8 +38,9 @@ function orderedDeck(brief: Brief, made: readonly GenerationElement[]): Deck | u
   const deck = brief.facts.isOtherLanguage ? undefined : sentenceDeck(brief)
   if (!deck || deck.slides.length < SLIDES_MIN) return undefined
   // A few slides by their orders say no more than others that do not print them.
-  const isNeeded = (deck.isOrdered && deck.slides.length > SLIDES_MIN) || printsOrders(made, deck.orders)
-  return isNeeded ? { title: deck.title, elements: deck.slides.map((slide) => ({ kind: 'slide', slide })) } : undefined
+  const isVague = deck.orders.length > 0 && hasVagueTitles(made, brief.facts) && !hasVagueTitles(elementsOf(deck.slides), brief.facts)
+  const isNeeded = ((deck.isOrdered || isVague) && deck.slides.length > SLIDES_MIN) || printsOrders(made, deck.orders)
+  return isNeeded ? { title: deck.title, elements: elementsOf(deck.slides) } : undefined
 }
 
 /** Orders that are carried out by the deck of these titles, if it is the one by the sentences. */
@@ -51,6 +52,18 @@ export function doneOrders(brief: Brief, titles: readonly string[]): string[] {
 
 export function isDone(text: string, done: readonly string[]): boolean {
   return done.some((order) => order.includes(letters(text)) || letters(text).includes(order))
+}
+
+function elementsOf(slides: readonly Slide[]): GenerationElement[] {
+  return slides.map((slide) => ({ kind: 'slide', slide }))
+}
+
+/** "Good to know", "In figures (2)" */
+function hasVagueTitles(made: readonly GenerationElement[], { language }: PromptFacts): boolean {
+  const { vague } = plainTextsIn(language)
+  return made.some(
+    (element) => element.kind === 'slide' && (vague.includes(fold(element.slide.title)) || / \(\d\)$/u.test(element.slide.title)),
+  )
 }
 
 function printsOrders(made: readonly GenerationElement[], orders: readonly string[]): boolean {

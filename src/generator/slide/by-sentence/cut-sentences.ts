@@ -1,4 +1,5 @@
 import { cutParts } from '../../writing/cut-parts.ts'
+import { asksItself } from '../../writing/plain-kinds.ts'
 import { leadOf } from '../outline/outline-texts.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
 
@@ -82,12 +83,14 @@ function endOfQuote(line: string, from: number, closing: string): number {
 /** The parts of a sentence, where its commas part a list. A part that goes on with the one before it stays with it. */
 export function partsIn(text: string, texts: SentenceTexts): string[] {
   if (leadOf(text, texts.conditions) !== '') return [text]
+  // "what they eat, where they live": each asks for itself.
+  const goOn = asksItself(text) ? [] : texts.goOn
   const parts: { from: number; to: number }[] = []
   for (const { text: part, start } of cutParts(text, 0)) {
     const last = parts.at(-1)
     const to = start + part.length
     // A sentence holds no full stop but that of a short word: "Rev. Boyle".
-    const goesOn = last !== undefined && (leadOf(part, texts.goOn) !== '' || /^[+−-]\d/u.test(part) || /^\.\s/u.test(text.slice(last.to)))
+    const goesOn = last !== undefined && (leadOf(part, goOn) !== '' || /^[+−-]\d/u.test(part) || /^\.\s/u.test(text.slice(last.to)))
     if (last && goesOn) last.to = to
     else parts.push({ from: start, to })
   }

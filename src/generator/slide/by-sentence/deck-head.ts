@@ -1,6 +1,6 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import { hasDay } from '../../writing/moments.ts'
-import { having, shown } from '../../writing/plain-kinds.ts'
+import { asksItself, having, shown } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import type { PromptFacts } from '../../brief.ts'
 import { readHead } from '../outline/outline-head.ts'
@@ -40,13 +40,16 @@ export function deckHead(sentence: string, facts: PromptFacts, words: Words): De
   const colon = COLON.exec(sentence)
   const order = colon ? sentence.slice(0, colon.index) : sentence
   const behind = colon ? partsIn(sentence.slice(colon.index + colon[0].length), texts) : []
-  const [first = '', ...others] = partsIn(order, texts)
+  const [whole = '', ...others] = partsIn(order, texts)
+  const lasts = LASTS.exec(whole)?.[0] ?? ''
+  const first = whole.replace(lasts, '').replace(/\?$/u, '').trim()
   if (wordCount(first) > HEAD_WORDS_MAX || first === '') return undefined
   const said = others.filter((part) => !isOrder(part, words))
   const short = said.filter(
     (part) =>
       isDuration(part, outline) ||
       YEARS.test(part) ||
+      (leadOf(part, outline.to) !== '' && wordCount(part) <= BESIDE_WORDS_MAX) ||
       ((hasDay(part) || said.length === 1) && behind.length === 0 && wordCount(part) <= BESIDE_WORDS_MAX),
   )
   const rest = said.filter((part) => !short.includes(part))
@@ -55,15 +58,22 @@ export function deckHead(sentence: string, facts: PromptFacts, words: Words): De
   const [named = '', ...left] = subject === '' ? [...rest, ...behind] : ['']
   if (subject === '' && named === '') return undefined
   const all = subject === '' ? left : [...rest, ...behind]
-  const isBeside = all.length <= BESIDE_MAX && all.every((part) => wordCount(part) <= BESIDE_WORDS_MAX && !/\d/.test(part))
+  const isLine = rest.length === 0 && subject !== '' && all.length === 1 && all.every((part) => wordCount(part) <= LINE_WORDS_MAX)
+  const isBeside =
+    isLine ||
+    (all.length <= BESIDE_MAX && all.every((part) => wordCount(part) <= BESIDE_WORDS_MAX && !/\d/.test(part) && !asksItself(part)))
   return {
     title: shown(subject === '' ? named : subject, language),
-    below: [...below, ...(isBeside ? all : []), ...short].map((text) => capitalise(shown(text, language))),
+    below: [...below, ...(isBeside ? all : []), ...short, ...(lasts === '' ? [] : [lasts.replace(/^\s?(?:de |of |d['’])/iu, '')])].map(
+      (text) => capitalise(shown(text, language)),
+    ),
     rest: isBeside ? [] : all,
     isTold,
     isOrder: isAsking,
   }
 }
+
+type Subject = Pick<DeckHead, 'below' | 'isTold'> & { subject: string; isOrder?: boolean }
 
 function subjectOf(
   first: string,
@@ -78,17 +88,12 @@ function subjectOf(
     const rest = talk ? first.slice(talk.index + talk[0].length).trim() : ''
     const about = withoutLead(rest, texts.about)
     const [who = ''] = PERSON.exec(first.slice(0, verb.index)) ?? []
-    const [, presented] = PRESENTS.exec(first) ?? []
-    if (presented !== undefined && !talk) {
-      const at = presented.search(TO_THEM)
-      return at > 0
-        ? { subject: withoutLead(presented.slice(0, at), outline.ours), below: [presented.slice(at + 1)], isTold: false }
-        : { subject: withoutLead(presented, outline.ours), below: [], isTold: false }
-    }
+    if (!talk && PRESENTS.test(first)) return presentedIn(first, words)
     return about !== '' && about !== rest
       ? { subject: about, below: who === '' ? [] : [who], isTold: false, isOrder: true }
       : { subject: first, below: [], isTold: true }
   }
+  if (/^\p{L}+ (?:the|our|la|el|le|les|los|nuestr\p{L}+|notre) /iu.test(first) && PRESENTS.test(first)) return presentedIn(first, words)
   const asked = withoutLead(first, orders)
   const behind = withoutLead(asked, outline.decks)
   const [, whom, what] = (behind !== asked && TO_WHOM.exec(behind)) || []
@@ -110,8 +115,18 @@ function subjectOf(
   return subject === '' && name !== undefined ? { subject: name, below: below.slice(1), isTold: false } : { subject, below, isTold: false }
 }
 const OF_NAME = /^(?:for|para|pour) (\p{Lu}[\p{L}\d&'’.-]*(?: \p{Lu}[\p{L}\d&'’.-]*){0,3})$/u
+/** "explain the new policy to the staff" */
+function presentedIn(first: string, { outline }: Words): Subject {
+  const [, presented = first] = PRESENTS.exec(first) ?? []
+  const at = presented.search(TO_THEM)
+  const what = at > 0 ? presented.slice(0, at) : presented
+  return { subject: withoutLead(what, outline.ours), below: at > 0 ? [presented.slice(at + 1)] : [], isTold: false }
+}
 const PRESENTS = /(?<!\p{L})(?:present|explain|presentar|explicar|présenter|expliquer) (.{4,})$/iu
-const TO_THEM = / (?:to (?:the|our|my)|for the|al?|a la|a los|a las|aux?|à la|à l['’]) \p{Ll}/u
+const TO_THEM = / (?:to(?: the| our| my)?|for the|al?|a la|a los|a las|aux?|à la|à l['’]) \p{Ll}/u
+/** "a talk of 10 minutes for …" */
+const LASTS = / (?:de|of) \d{1,3}[ -]?min(?:utes?|utos?|s)?(?!\p{L})/iu
+const LINE_WORDS_MAX = 12
 /** "1938-2025" */
 const YEARS = /^\d{4}\s?[-–]\s?\d{4}$/u
 const FOR_WHOM = / (?:for|para|pour) \p{Ll}/u

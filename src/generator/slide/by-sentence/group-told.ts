@@ -1,7 +1,7 @@
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { shown, type UnitKind } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
-import type { Fact, Group, Grouping } from '../outline/outline-facts.ts'
+import { leadOfFact, type Fact, type Group, type Grouping } from '../outline/outline-facts.ts'
 import { headingOf, POINTS_MAX } from '../outline/outline-groups.ts'
 import { leadOf } from '../outline/outline-texts.ts'
 import { asks } from '../outline/outline-parts.ts'
@@ -65,7 +65,7 @@ export function groupsOfTold(told: readonly Told[], grouping: Grouping): { group
   }
   close()
   return {
-    groups: groups.flatMap((group) => inPieces(group)),
+    groups: withoutLone(groups).flatMap((group) => inPieces(group)),
     end: [headings.recommendation, headings.decision, headings.ask, headings.contact].flatMap((name) => {
       const facts = ends.get(name)
       return facts ? [{ name, facts, isList: false, start: facts[0]?.start ?? 0 }] : []
@@ -80,12 +80,30 @@ function ledBy(label: string, facts: readonly Fact[], colon: string): Fact[] {
 }
 
 /** What is told in many words is no figure, whatever numbers it has. */
-function headingFor(facts: readonly Fact[], grouping: Grouping, taken: ReadonlySet<string>): string {
+export function headingFor(facts: readonly Fact[], grouping: Grouping, taken: ReadonlySet<string>): string {
   const read = facts.map((fact): Fact =>
     fact.kind === 'count' && wordCount(fact.text) > FIGURE_WORDS_MAX ? { ...fact, kind: 'told' } : fact,
   )
-  return headingOf(read, grouping, taken)
+  const isLed = read.every(({ text }) => {
+    const lead = leadOfFact(text, grouping.texts)
+    return (
+      wordCount(text) <= LED_WORDS_MAX &&
+      leadOf(text, grouping.texts.says) === '' &&
+      (read.length === 1 || lead !== undefined) &&
+      !hangs(lead)
+    )
+  })
+  // Without their words, facts are called by their kind.
+  const name = headingOf(isLed ? read : read.map((fact) => ({ ...fact, text: '' })), grouping, taken)
+  return name === '' || taken.has(name) ? headingOf(read, grouping, taken) : name
 }
+const LED_WORDS_MAX = 6
+
+/** "delivered over", "décrocher avant": no name of a slide. */
+function hangs(lead: string | undefined): boolean {
+  return lead !== undefined && HANGING.test(lead)
+}
+const HANGING = /(?:^| )(?:over|after|before|under|avant|après|sous|sur|antes|después|hasta|only|about|para|pour|for|with)$/iu
 const FIGURE_WORDS_MAX = 7
 
 function endOf({ text, kind }: Fact, label: string | undefined, { texts, kindOf }: Grouping): string | undefined {
@@ -95,6 +113,20 @@ function endOf({ text, kind }: Fact, label: string | undefined, { texts, kindOf 
   if (ASKED.has(kind)) return headings.ask
   return kind === 'contact' || (label !== undefined && kindOf(label) === 'contact') ? headings.contact : undefined
 }
+
+/** A short fact on its own stands with those before it. */
+function withoutLone(groups: readonly Group[]): Group[] {
+  const kept: Group[] = []
+  for (const group of groups) {
+    const [only] = group.facts
+    const before = kept.findLast(({ isList, facts }) => !isList && facts.length < POINTS_MAX)
+    const isLone = !group.isList && group.facts.length === 1 && only !== undefined && wordCount(only.text) <= LONE_WORDS_MAX
+    if (isLone && before) before.facts = [...before.facts, only]
+    else kept.push(group)
+  }
+  return kept
+}
+const LONE_WORDS_MAX = 6
 
 const LIST_MAX = 8
 

@@ -1,5 +1,6 @@
 import { wordCount } from '#shared/words.ts'
-import { headingOf, joinNames } from '../outline/outline-groups.ts'
+import { joinNames } from '../outline/outline-groups.ts'
+import { headingFor } from './group-told.ts'
 import { wordsIn } from '../../writing/words.ts'
 import type { Fact, Group, Grouping } from '../outline/outline-facts.ts'
 
@@ -27,7 +28,7 @@ export function inCount(told: readonly Group[], { room, isMax, grouping }: Count
     const areShort = [one, other].every(({ name: own }) => wordCount(own) <= NAME_WORDS_MAX)
     const name =
       (areShort ? joinNames([one.name, other.name], grouping.texts.headings.both) : undefined) ??
-      headingOf(facts, grouping, new Set(groups.filter((group) => group !== one && group !== other).map((group) => group.name)))
+      headingFor(facts, grouping, new Set(groups.filter((group) => group !== one && group !== other).map((group) => group.name)))
     groups.splice(at, 2, { name, facts, isList: false, start: one.start })
   }
   while (!isMax && groups.length < room) {
@@ -37,7 +38,7 @@ export function inCount(told: readonly Group[], { room, isMax, grouping }: Count
     const half = Math.ceil(group.facts.length / 2)
     const taken = new Set(groups.map(({ name }) => name))
     const parts = [group.facts.slice(0, half), group.facts.slice(half)].map((facts): Group => {
-      const name = headingOf(facts, grouping, taken)
+      const name = headingFor(facts, grouping, taken)
       taken.add(name)
       return { ...group, name, facts, start: facts[0]?.start ?? 0 }
     })

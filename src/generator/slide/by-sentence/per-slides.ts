@@ -3,6 +3,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { hasMoney, having, starting } from '../../writing/plain-kinds.ts'
 import { plain } from '../../writing/inline.ts'
+import { momentOf } from '../../writing/moments.ts'
 import { figureIn } from '../point-figures.ts'
 import type { Group } from '../outline/outline-facts.ts'
 import type { Words } from './read-orders.ts'
@@ -16,6 +17,7 @@ export type Option = { name: string; points: readonly string[] }
 const OPTIONS_MIN = 2
 const PARTS_MIN = 3
 const NAME_WORDS_MAX = 2
+const FIGURE_WORDS_MAX = 4
 const TITLE_CHARS_MAX = 66
 const DECADES_MAX = 10
 const PRICE = /[£$€] ?\d|(?<![\d.,])\d[\d.,]*(?:[  ]\d{3})* ?(?:€|£|\$|euros?)/iu
@@ -48,7 +50,7 @@ function pricedParts(told: readonly Told[], asks: readonly string[]): Option[] {
     .filter(({ label }) => label === undefined)
     .map(({ points }) =>
       points.flatMap((point): Option[] => {
-        const at = point.search(PRICE)
+        const at = PRICE.test(point) ? point.search(/[£$€]?\d/u) : -1
         const name = point.slice(0, Math.max(0, at)).trim()
         return at > 0 && !starting(asks).test(fold(name)) ? [{ name, points: [point.slice(at)] }] : []
       }),
@@ -64,7 +66,7 @@ export function perSlides({ reading, groups, end, options, today, words }: Input
   if (per === undefined || reading.wanted.some(({ place }) => place === 'body' && reading.chapters.length > 0)) return []
   const { texts } = words
   if (having(texts.decades).test(per)) return decadeSlides(groups, today, words)
-  const list = groups.find(({ name, isList }) => isList && stem(name) === stem(per))
+  const list = groups.find(({ name, isList }) => isList && isCalled(name, per))
   if (list) return takeAll(list, words)
   const isPeriod = having(texts.periods).test(per)
   if (isPeriod || starting(texts.points).test(per)) {
@@ -75,7 +77,14 @@ export function perSlides({ reading, groups, end, options, today, words }: Input
       return own.map(({ text }) => saidSlide(text))
     })
   }
-  if (!starting(texts.parts).test(per)) return []
+  const days = groups.find(({ facts }) => facts.length >= PARTS_MIN && facts.every(({ text }) => momentOf(text) !== ''))
+  if (days) {
+    const slides = days.facts.map(({ text }) =>
+      bullets(titleOf(momentOf(text)), [capitalise(text.slice(momentOf(text).length).replace(/^[\s:,-]+/u, ''))]),
+    )
+    days.facts = []
+    return slides
+  }
   if (options.length >= OPTIONS_MIN) {
     for (const { name, points } of options) {
       for (const group of groups)
@@ -86,6 +95,7 @@ export function perSlides({ reading, groups, end, options, today, words }: Input
     }
     return options.map(({ name, points }) => bullets(titleOf(name), points.map(capitalise)))
   }
+  if (!starting(texts.parts).test(per)) return []
   const figures = groups
     .filter(({ facts }) => facts.filter(({ text }) => /\d/.test(text)).length >= PARTS_MIN)
     .toSorted((one, other) => other.facts.length - one.facts.length)[0]
@@ -100,6 +110,7 @@ function takeAll(group: Group, words: Words): Slide[] {
 
 /** "absenteeism 6.3% (target 5%)": the figure large, what stands in brackets beside it. */
 function partSlide(text: string, { texts }: Words): Slide {
+  if (wordCount(text) > FIGURE_WORDS_MAX && !text.includes('(')) return saidSlide(text)
   const [, name = text, aside = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(text) ?? []
   const beside = aside.split(/, /u).filter((part) => part !== '' && !having(texts.styles).test(fold(part)))
   const figures = [name, ...beside].map((part) => figureIn(part))
@@ -159,6 +170,11 @@ function decadeSlides(groups: readonly Group[], today: string, { texts }: Words)
   })
 }
 
-function stem(text: string): string {
-  return fold(text).slice(0, 5)
+/** "Four flavours" are those of "one slide per flavour". */
+function isCalled(name: string, per: string): boolean {
+  const stem = per.slice(0, STEM)
+  return fold(name)
+    .split(' ')
+    .some((word) => word.startsWith(stem))
 }
+const STEM = 5

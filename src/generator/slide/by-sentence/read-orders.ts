@@ -1,4 +1,5 @@
 import { fold, wordCount } from '#shared/words.ts'
+import { isTime } from '../../writing/moments.ts'
 import { having } from '../../writing/plain-kinds.ts'
 import { isQuoted } from '../outline/outline-edges.ts'
 import { isInstruction } from '../outline/outline-parts.ts'
@@ -30,15 +31,20 @@ export type Orders = {
 export type Words = { texts: SentenceTexts; outline: OutlineTexts }
 
 const STYLE_WORDS_MAX = 9
+const SLIDE_WORDS_MAX = 12
 const VISUAL_WORDS_MAX = 7
 const NAME_WORDS_MAX = 9
 const BEHIND_WORDS_MAX = 12
 const TO_NAME = / (?:to|for|from|with|a|para|à|pour|de) \p{Lu}\S*$/u
 /** "one message per slide" */
 const PER_SLIDE = /^(?:one|1|una?|une) (\p{L}+) (?:per|por|par|on each|en cada) (?:slide|diapositiva|diapo|diapositive|l[aá]mina)$/iu
+/** "no photos" */
+const WITHOUT = /^(?:no|sin|sans|pas de|without) \p{L}+(?: \p{L}+)?$/iu
 const COLON = /\s?:\s+(?=\S)/u
+/** "add 3 quiz questions" */
+const ADD_COUNT = /^(?:please )?(?:add|include|añade|añadir|incluye|incluir|ajouter|ajoute|prévoir) (?=\d)/iu
 const COUNT_ONLY =
-  /^(?:(?:make|max\p{L}*\.?|up to|about|around|haz|hazme|unas|faire|environ|make me|no more than|at most) )*\d{1,2} (?:slides?|diapositivas?|diapos?|diapositives?|l[aá]minas?|planches?)(?: (?:max\p{L}*|m[aá]x\p{L}*|please|pls|total|in total|en total|au total))?$/iu
+  /^(?:(?:make|m[aá]x\p{L}*\.?|up to|about|around|haz|hazme|unas|faire|environ|make me|no more than|at most) )*\d{1,2} (?:slides?|diapositivas?|diapos?|diapositives?|l[aá]minas?|planches?)(?: (?:max\p{L}*|m[aá]x\p{L}*|please|pls|total|in total|en total|au total))?$/iu
 const ASIDE = /^([^()]{2,70}?)\s*\(([^()]{2,300})\)$/u
 const CAPITAL_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
 
@@ -54,8 +60,9 @@ export function isOrder(part: string, words: Words): boolean {
   const size = wordCount(part)
   if (COUNT_ONLY.test(part) || leadOf(part, [...texts.adds, ...texts.per, ...texts.starts, ...texts.ends, ...texts.aSlide]) !== '')
     return true
-  if (isInstruction(part, outline)) return true
-  if (size <= STYLE_WORDS_MAX && (having(texts.slideWords).test(folded) || having(texts.styles).test(folded))) return true
+  if (isInstruction(part, outline) || ADD_COUNT.test(part)) return true
+  if (size <= STYLE_WORDS_MAX && having(texts.styles).test(folded)) return true
+  if (size <= SLIDE_WORDS_MAX && having(texts.slideWords).test(folded)) return true
   if (size <= VISUAL_WORDS_MAX && having(texts.visuals).test(folded) && !/\d/.test(part)) return true
   return (
     size <= BEHIND_WORDS_MAX &&
@@ -97,6 +104,14 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
     const isGoingOn = isOrdering && (leadOf(part, texts.joins) !== '' || placeBehind(part, words).place !== 'body')
     const isNamed = isNaming && wordCount(part) <= NAME_WORDS_MAX && !/\d/.test(part)
     const isContact = last !== undefined && !isOwn && leadOf(last.name, texts.byKind.contact) !== ''
+    if (isOrdering && !isOwn && WITHOUT.test(part)) {
+      orders.said.push(part)
+      continue
+    }
+    if (last?.place === 'last' && !isOwn && isTime(part)) {
+      last.points.push(part)
+      continue
+    }
     if (!isOwn && !isGoingOn && !isNamed && !isContact) {
       // What stands in front of the first order is said, too.
       orders.rest.push(part)
@@ -185,26 +200,44 @@ function placeBehind(part: string, { texts }: Words): { text: string; place: Pla
 /** The slides that a part names: "a timeline", "then lessons learned", "quiz and answers on the last slide". */
 export function wantedIn(part: string, given: Place, words: Words, isName = false): Wanted[] {
   const { texts, outline } = words
-  if (COUNT_ONLY.test(part)) return []
-  const lead = placeBehind(withoutLeads(part, [texts.joins, texts.adds, texts.starts, texts.ends, outline.with]), words)
+  if (COUNT_ONLY.test(part) || isPicture(part, words)) return []
+  const lead = placeBehind(
+    withoutLeads(part.replace(ADD_COUNT, ''), [texts.joins, texts.adds, texts.starts, texts.ends, outline.with]),
+    words,
+  )
   const place = lead.place === 'body' ? given : lead.place
   // In a list of names, an article belongs to its name.
   const fillers = isName && place === 'body' ? [] : texts.fillers
   const named = withoutLeads(lead.text, [texts.joins, texts.starts, texts.ends, texts.aSlide, fillers])
   return cutKnown(named, texts).flatMap((one): Wanted[] => {
-    const text = withoutLeads(one, [texts.joins, texts.aSlide, fillers])
+    const text = withoutSlide(withoutLeads(one, [texts.joins, texts.aSlide, fillers]), texts)
     const folded = fold(text)
     const isStyle = having(texts.styles).test(folded) || isInstruction(text, outline) || COUNT_ONLY.test(text)
-    if (text === '' || !/\p{L}{2}/u.test(text) || isStyle || wordCount(text) > BEHIND_WORDS_MAX + NAME_WORDS_MAX) return []
+    if (text === '' || !/\p{L}/u.test(text) || isStyle || wordCount(text) > BEHIND_WORDS_MAX + NAME_WORDS_MAX) return []
     if (having(texts.slideWords).test(folded)) return []
     const owned = ownersIn(text, words)
     const [, name, listed] = ASIDE.exec(owned.name) ?? []
-    const isSlide = isQuoted(text) && (text !== one || leadOf(named, texts.fillers) !== '' || named !== lead.text)
+    const isSlide = isQuoted(text) && ARTICLE.test(part.slice(0, part.lastIndexOf(text)))
     return name === undefined || listed === undefined
       ? [{ name: isSlide ? unquoted(text) : owned.name, place, points: [], owners: owned.owners }]
       : [{ name, place, points: listedIn(listed, texts), owners: owned.owners }]
   })
 }
+
+/** "con foto", "one photo on each": words of style that are more than one. */
+function isPicture(part: string, { texts }: Words): boolean {
+  const folded = ` ${fold(part)} `
+  const isLong = texts.styles.some((word) => word.includes(' ') && folded.includes(` ${word} `))
+  return isLong && wordCount(part) <= STYLE_WORDS_MAX && leadOf(part, texts.ends) === ''
+}
+
+/** "FAQ slide" */
+function withoutSlide(text: string, { slideWords }: SentenceTexts): string {
+  const last = slideWords.find((word) => fold(text).endsWith(` ${word}`))
+  const name = text.slice(0, -(last?.length ?? 0)).trim()
+  return last === undefined || wordCount(name) > SLIDE_NAME_WORDS_MAX || /\d/.test(name) ? text : name
+}
+const SLIDE_NAME_WORDS_MAX = 4
 
 function withoutLeads(said: string, lists: readonly (readonly string[])[]): string {
   let text = said.trim()
@@ -217,14 +250,24 @@ function withoutLeads(said: string, lists: readonly (readonly string[])[]): stri
 }
 
 /** "a recommendation and next steps": two slides. "une diapo …" behind an "et" is one more, too. */
-function cutKnown(text: string, { known, aSlide, fillers, byKind }: SentenceTexts): string[] {
+function cutKnown(text: string, { known, aSlide, fillers, byKind, goodBad }: SentenceTexts): string[] {
   const kinds = Object.values(byKind).flat()
+  const folded = fold(text)
+  const areSides = goodBad.some(([one, other]) => having([one]).test(folded) && having([other]).test(folded))
   const joined = [...text.matchAll(JOINED)].find(({ index, 0: join }) => {
     const behind = text.slice(index + join.length)
-    return leadOf(behind, known) !== '' || leadOf(behind, aSlide) !== '' || kinds.includes(fold(withoutLead(behind, fillers)))
+    return (
+      (ONE_MORE.test(behind) && !areSides) ||
+      leadOf(behind, known) !== '' ||
+      leadOf(behind, aSlide) !== '' ||
+      kinds.includes(fold(withoutLead(behind, fillers)))
+    )
   })
   return joined ? [text.slice(0, joined.index).trim(), text.slice(joined.index + joined[0].length).trim()] : [text]
 }
+const ONE_MORE = /^(?:an?|another|un[ae]?|otr[ao]|un[e]? autre) \p{L}/iu
+/** 'a slide "Who does what"' is a name, 'end with "Who does what"' are words. */
+const ARTICLE = /(?:^|\s)(?:an?|the|un[ae]?|el|la|le|slide|diapo|diapositiva|diapositive|called|titled|llamada|intitul[ée]e)\s$/iu
 const JOINED = /\s(?:and|y|et|&|\+)\s/gu
 
 /** "next steps with owners Gareth and Simone", "next steps for Rev. Anita Boyle and the treasurer" */

@@ -1,5 +1,6 @@
 import { fold, wordCount } from '#shared/words.ts'
 import type { PromptFacts } from '../../brief.ts'
+import { hasDay } from '../../writing/moments.ts'
 import { having } from '../../writing/plain-kinds.ts'
 import { outlineTextsIn, leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { isQuestion } from '../outline/outline-topics.ts'
@@ -70,6 +71,10 @@ export function readSentences(prompt: string, facts: PromptFacts): Reading | und
   if (ordered.some((part) => (ordersIn(part, words)?.wanted.length ?? 0) > 0)) return undefined
   reading.orders.push(...ordered)
   if (head.isOrder) reading.done.push(first.text)
+  // "dolphins: what they eat, where they live"
+  const areNames =
+    head.rest.some((part) => isQuestion({ text: part, kind: 'told', start: 0 })) && head.rest.every((part) => !/\d/.test(part))
+  if (areNames) reading.wanted.push(...head.rest.splice(0).map((name): Wanted => ({ name, place: 'body', points: [], owners: [] })))
   if (head.rest.length > 0) reading.told.push({ label: undefined, points: head.rest })
   const numbered = others.filter(({ mark }) => mark === 'number')
   const hasChapters = numbered.length >= CHAPTERS_MIN
@@ -134,15 +139,38 @@ function readOne(text: string, reading: Reading, words: Words): void {
   reading.isNested ||= parts.some((part) => LABEL.test(part))
   const points = parts.map(asLabelled)
   // "types of extinguisher, what to do": names of what is to be dealt with.
-  const areNames = points.some((point) => isQuestion({ text: point, kind: 'told', start: 0 })) && points.every((point) => !/\d/.test(point))
+  const areNames =
+    areTopics(points, words) ||
+    (points.some((point) => isQuestion({ text: point, kind: 'told', start: 0 })) && points.every((point) => !/\d/.test(point)))
   if (areNames) reading.wanted.push(...points.map((point): Wanted => ({ name: point, place: 'body', points: [], owners: [] })))
+  // "The talk is on 6 May at 18:30": when it is stands below its name.
+  else if (
+    points.length === 1 &&
+    hasDay(text) &&
+    wordCount(text) <= TALK_WORDS_MAX &&
+    leadOf(withoutLead(text, texts.fillers), texts.talks) !== ''
+  )
+    reading.head.below.push(text)
   // "64 employees" is no slide.
   else if (points.length === 1 && /^\d/.test(text) && wordCount(text) <= SHORT_WORDS_MAX && reading.head.below.length < BELOW_MAX)
     reading.head.below.push(text)
   else reading.told.push({ label: undefined, points })
 }
+const TALK_WORDS_MAX = 16
 const SHORT_WORDS_MAX = 3
 const BELOW_MAX = 3
+
+/** "project weather, timeline, decisions": names of slides, one of which is known as such. */
+function areTopics(points: readonly string[], { texts }: Words): boolean {
+  const known = [...texts.known, ...Object.values(texts.byKind).flat()]
+  return (
+    points.length >= TOPICS_MIN &&
+    points.every((point) => wordCount(point) <= TOPIC_WORDS_MAX && !/[\d:]/.test(point)) &&
+    points.some((point) => leadOf(point, known) !== '')
+  )
+}
+const TOPICS_MIN = 3
+const TOPIC_WORDS_MAX = 4
 
 /** "emergencies = Dr Hamel" */
 function asLabelled(point: string): string {

@@ -62,7 +62,6 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
   const ends: Source = { ...source, groups: [...end, ...groups] }
   for (const wanted of all.filter((one) => !isQuiz(one)))
     made.set(wanted, answersOf(wanted, [...made.values()].flat(), words) ?? wantedSlides(wanted, ends))
-  const at = (place: Place): Slide[] => all.filter((wanted) => wanted.place === place).flatMap((wanted) => made.get(wanted) ?? [])
   const quotes = reading.quotes.map(({ text, source: by }): Slide => ({
     layout: 'quote',
     title: slideTitle(deckIn(language).quote),
@@ -70,6 +69,9 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
     ...(by === '' ? {} : { source: capitalise(by) }),
     notes: '',
   }))
+  const quoted = quotes.length > 0 ? all.find((wanted) => words.texts.quotes.includes(fold(wanted.name))) : undefined
+  if (quoted) made.set(quoted, quotes)
+  const at = (place: Place): Slide[] => all.filter((wanted) => wanted.place === place).flatMap((wanted) => made.get(wanted) ?? [])
   const told = groups.filter((group) => group.facts.length > 0)
   const last = end.filter((group) => group.facts.length > 0).flatMap((group) => slidesOf(group, words.outline))
   const below = [
@@ -79,7 +81,7 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
   ].filter((text) => !fold(title).includes(fold(text)))
   const first: Slide = { layout: 'title', title, ...(below.length === 0 ? {} : { subtitle: below.join(BELOW) }), notes: '' }
   const isMax = MAX.test(prompt)
-  const fixed = [...at('first'), ...per, ...chapters, ...at('body'), ...quotes, ...last, ...at('last')]
+  const fixed = [...at('first'), ...per, ...chapters, ...at('body'), ...(quoted ? [] : quotes), ...last, ...at('last')]
   const count = facts.counts.slides
   const isOfFixed = count !== undefined && !isMax && fixed.length === count && told.length === 0
   const inner = inCount(told, { room: count === undefined ? undefined : count - fixed.length - 1, isMax, grouping }).flatMap((group) =>
@@ -89,7 +91,7 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
     ...(isOfFixed ? [] : [first]),
     ...at('first'),
     ...inner,
-    ...quotes,
+    ...(quoted ? [] : quotes),
     ...per,
     ...chapters,
     ...at('body'),

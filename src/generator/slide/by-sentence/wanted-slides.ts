@@ -49,7 +49,8 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
   const sides = texts.goodBad.find(([one, other]) => having([one]).test(folded) && having([other]).test(folded))
   if (sides && having(texts.example).test(folded)) {
     const [side] = sides
-    return [sidesSlide(titleOf(name.slice(0, having([side]).exec(folded)?.index).trim()), sides, texts)]
+    const front = name.slice(0, having([side]).exec(folded)?.index).trim()
+    return [sidesSlide(titleOf(wordCount(front) > 1 ? front : (texts.example[0] ?? name)), sides, texts)]
   }
   const saying = withoutLead(name, texts.sayings)
   if (wanted.place !== 'body' && saying !== name && saying !== '') return [{ layout: 'section', title: titleOf(saying), notes: '' }]
@@ -135,7 +136,7 @@ function takeFor({ name }: Wanted, { groups, words: { texts, outline } }: Source
   const taken: string[] = []
   for (const group of groups) {
     const byName = sharesStem(group.name, name)
-    const own = group.facts.filter((fact) => (byName && group.isList) || isOf(fact))
+    const own = group.facts.filter((fact) => (group.isList ? byName : isOf(fact)))
     taken.push(...own.map(({ text }) => text))
     group.facts = group.facts.filter((fact) => !own.includes(fact))
   }
