@@ -48,7 +48,8 @@ export function readSentences(prompt: string, facts: PromptFacts): Reading | und
   const first = listed ? { text: listed.order } : said
   if (!first || others.length < SENTENCES_MIN - 1 || others.length > SENTENCES_MAX) return undefined
   const head = deckHead(first.text, facts, words)
-  if (!head || head.title === '') return undefined
+  // "intro - who we are (…), how it works: …": more than a name stands in front of the colon.
+  if (!head || head.title === '' || /\s[-–—]\s/u.test(head.title)) return undefined
   const reading: Reading = {
     head,
     told: [],
