@@ -39,7 +39,7 @@ export function toldColumns(sentence: Said): ToldColumns | undefined {
   if (told('^{grids} ').test(fold(rest.text)) || rest.text === '' || rest.text.includes(';')) return undefined
   const parts = isMany ? saidParts(rest) : onePerWord(rest)
   const isMore = (part: Said, at: number): boolean => isMany || at === 0 || told('^{more} ').test(flat(part.text)) || isKnown(part.text)
-  const end = parts.findIndex((part, at) => columnsOf(part, !isMany) === undefined || !isMore(part, at))
+  const end = parts.findIndex((part, at) => (columnsOf(part, !isMany) ?? columnsOf(part, true)) === undefined || !isMore(part, at))
   const named = end < 0 ? parts : parts.slice(0, end)
   // The last of them may name two: "total hours and wages, dock £13".
   const columns = named.flatMap((part, at) => columnsOf(part, at === named.length - 1 || !isMany) ?? columnsOf(part, false) ?? [])
