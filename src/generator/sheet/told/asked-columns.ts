@@ -49,18 +49,21 @@ export function columnOf(asked: NamedColumn, all: readonly NamedColumn[], langua
 
 /** "days open", "number of guests" */
 const COUNTED =
-  /^(?:days?|hours?|minutes|weeks|nights|number|no\.?|d[ií]as|horas|minutos|semanas|noches|n[úu]mero|n\.?º|jours?|heures|minutes|semaines|nuits|nombre) \p{L}/iu
+  /^(?:days?|hours?|minutes|weeks|nights|number|no\.?|d[ií]as|horas|minutos|semanas|noches|n[úu]mero|n\.?º|jours?|heures|minutes|semaines|nuits|nombre) \p{L}|^(?:\p{L}+ )?(?:miles|kms?|litres|liters|mileage|kil[óo]metros|litros|kilom[èe]tres)$/iu
+
+const PAID =
+  /(?<!\p{L})(?:paid|deposits?|pagad[oa]s?|abonad[oa]s?|señal|anticipo|pay[ée]e?s?|vers[ée]e?s?|r[ée]gl[ée]e?s?|acomptes?)(?!\p{L})/iu
 
 /** "paid" beside "left to pay" is an amount. */
 function isPaidAmount({ name, isYesNo }: NamedColumn, all: readonly NamedColumn[]): boolean {
-  return !isYesNo && says(name, 'used') && all.some((other) => says(other.name, 'left'))
+  return !isYesNo && PAID.test(name) && all.some((other) => says(other.name, 'left'))
 }
 
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'planned', 'cost', 'total', 'estimated', 'budget'])
 
 function isSame(own: Column, asked: Column, columns: readonly Column[]): boolean {
   const has = (id: string): boolean => columns.some((one) => one.id === id)
-  if (own.id === 'quantity') return asked.id === 'quantity' || (asked.id === 'stock' && !has('stock'))
+  if (own.id === 'quantity') return asked.id === 'quantity' || asked.id === 'entitlement' || (asked.id === 'stock' && !has('stock'))
   if (own.id === 'price') return asked.id === 'price' || asked.id === 'unitprice'
   if (own.id === 'details') return asked.id === 'notes'
   if (own.id === 'unit') return asked.id === 'unit'

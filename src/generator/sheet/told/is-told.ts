@@ -1,13 +1,15 @@
 import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
+import { kindOf } from '../columns/column-kinds.ts'
 import type { Context } from '../context.ts'
 import { weekdays } from '../sheet-texts.ts'
 import type { Wanted } from '../wanted/read-wanted.ts'
 import type { Told } from './read-told.ts'
 import { saidParts, saidSentences } from './said-sentences.ts'
+import { entriesOf } from './told-entries.ts'
 import { OF_GOAL } from './told-figures.ts'
 import { toldRows } from './told-rows.ts'
-import { hasVerb } from './told-words.ts'
+import { hasVerb, tells } from './told-words.ts'
 
 /* Whether the sentences of a prompt are surely understood. Where one of them is left over, other readers know more. */
 
@@ -26,7 +28,7 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
         (OTHERS.has(kind) && !(kind === 'percent' && columns.some(({ name }) => OF_GOAL.test(name)))) ||
         (kind === 'amounts' && amounts.length === 0),
     ) ||
-    rates.some(({ role }) => role !== 'vat' && role !== 'deposit') ||
+    rates.some(({ role }) => role !== 'vat' && role !== 'deposit' && (role !== 'discount' || rows !== undefined)) ||
     columns.some(({ name }) => name.includes('=')) ||
     rules.some(({ text }) => LATE.test(text))
   if (isOther || isWorkedOut || sharers || orders.tiers) return false
@@ -38,14 +40,41 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
     const arePlaced = amounts.every((one) =>
       one.rows.rows.every(({ name }) => names.some((own) => own === fold(name) || own.startsWith(`${fold(name)} `))),
     )
-    return !ofTime && arePlaced && !notes.some((text) => isLeft(text)) && (columns.length > 0 || rules.length > 0 || notes.length > 0)
+    const areGrouped = rows.rows.some(({ group }) => group !== undefined)
+    const isCounted = columns.some(({ name }) => OF_LEAVE.has(kindOf(name)?.kind.id ?? ''))
+    return (
+      (!ofTime || isCounted) &&
+      arePlaced &&
+      !notes.some((text) => isLeft(text) || isBoundOfAll(text)) &&
+      (areGrouped || columns.length > 0 || rules.length > 0 || notes.length > 0)
+    )
   }
   const isOfDays = namesDays(brief.prompt, language)
   if (read.records) return columns.length > 0
+  if (namedInSeries(read)) return true
   // A row for each week or day of a plan is what others make.
-  if (isOfDays || OF_TIMES.test(fold(saidSentences(brief.prompt)[0]?.text ?? '')) || notes.some((text) => isRecord(text, language)))
+  if (
+    isOfDays ||
+    OF_TIMES.test(fold(saidSentences(brief.prompt)[0]?.text ?? '')) ||
+    notes.some((text) => entriesOf(text).length === 0 && isRecord(text, language))
+  )
     return false
   return columns.length >= COLUMNS_MIN || (columns.length > 0 && lists.length > 0)
+}
+
+/** The list whose names have a figure each in the sentences behind it. */
+export function namedInSeries({ lists, series }: Told): Told['lists'][number] | undefined {
+  const count = series[0]?.values.length
+  if (count === undefined || series.some(({ values }) => values.length !== count)) return undefined
+  return lists.find(({ items }) => items.length === count)
+}
+
+/** What everybody has a number of days or hours of. */
+const OF_LEAVE: ReadonlySet<string> = new Set(['entitlement', 'hours', 'days'])
+
+/** "minimum 18 each": what is to be ordered follows from it. */
+function isBoundOfAll(text: string): boolean {
+  return tells(text, 'bounds') && tells(text, 'each') && /\d/u.test(text)
 }
 
 /** In the own language: "Sam" is a day only in French. */

@@ -1,6 +1,7 @@
 import { wordCount } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { NamedColumn } from '../columns/column.ts'
+import { added } from '../sheet-texts.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import { flat } from '../list/tokens.ts'
 import { isRule } from './told-rules.ts'
@@ -48,7 +49,10 @@ const BARE_ROWS_MIN = 3
 const PEOPLE = /^(\p{L}{3,20}s) (\p{Lu}\p{Ll}+(?:(?:, | and | y | e | et )\p{Lu}\p{Ll}+)+)$/u
 /** "Bands are pink, red and blue" */
 const ARE = /^(?:the |los |las |les )?(\p{L}{3,20}s) (?:are|can be|son|sont) (\p{L}[^.:]{5,200})$/iu
-const SERIES = /^(\p{L}[\p{L} ]{2,30}?):? ((?:[€$£]?\d[\d.]*(?:, | and | y | e | et )){1,}[€$£]?\d[\d.]*)$/u
+const SERIES =
+  /^(\p{L}[\p{L} ]{2,30}?|\p{L}[^:]{2,40}?(?= ?:)) ?:? ((?:[€$£]?\d[\d.]*(?:,\d+)?(?:, | and | y | e | et )){1,}[€$£]?\d[\d.]*(?:,\d+)?)$/u
+/** "Kate has taken 7, Dev 12": what the first one has, all of them have. */
+const GIVEN = /^(\p{Lu}[\p{L}’'-]+) (?:(?:has|have|had|ha|han|a|ont|lleva) )?(\p{L}{3,15}) (\d[\d.,]*(?: \p{L}+)?)$/u
 const AND = /(?:,\s|\s(?:and|y|e|et)\s)/u
 const NOT_EMPTY = /[\p{L}\d]/u
 
@@ -113,7 +117,11 @@ function headOf(first: Said): { text: string; behind: Said | undefined } {
 function takeHead(behind: Said, title: string, open: Open): void {
   const plain = flat(behind.text)
   if (flat(title).includes(plain)) return
-  take(behind, open)
+  const { read, head, language } = open
+  // Behind the colon, two are a list.
+  const rows = toldColumns(behind) || isRule(behind.text) || hasVerb(behind.text, language) ? undefined : toldRows(behind, head, language)
+  if (rows) read.rows = rows
+  else take(behind, open)
 }
 
 function take(sentence: Said, open: Open): void {
@@ -134,6 +142,8 @@ function take(sentence: Said, open: Open): void {
     read.sums.push({ kind: 'per', per: each, text: sentence.text, span: [sentence.start, sentence.start + sentence.text.length] })
     return
   }
+  // The table has a line for it.
+  if (told('^(?:{lead} )*{totals}$').test(flat(sentence.text))) return
   const plus = addedColumns(sentence)
   if (plus.length > 0) {
     read.columns.push(...plus)
@@ -146,12 +156,13 @@ function take(sentence: Said, open: Open): void {
     else read.notes.push(sentence.text)
     return
   }
-  if (label !== '' && wordCount(label) <= LABEL_WORDS_MAX) return takeLabelled({ label, listed, sentence }, open)
   const series = SERIES.exec(sentence.text)
   if (series) {
     read.series.push({ name: series[1] ?? '', values: (series[2] ?? '').split(AND), text: sentence.text })
     return
   }
+  if (label !== '' && wordCount(label) <= LABEL_WORDS_MAX) return takeLabelled({ label, listed, sentence }, open)
+  if (takeGiven(sentence, open)) return
   const [, what = '', options = ''] = ARE.exec(sentence.text) ?? []
   const named = what === '' ? [] : itemsOf(options, language)
   if (named.length > LISTED_MIN) {
@@ -173,6 +184,18 @@ function take(sentence: Said, open: Open): void {
   const rows = read.rows || hasVerb(sentence.text, language) ? undefined : toldRows(sentence, open.head, language)
   if (rows && rows.rows.length >= BARE_ROWS_MIN) read.rows = rows
   else read.notes.push(sentence.text)
+}
+
+/** "Kate has taken 7, Dev 12" */
+function takeGiven(sentence: Said, { read, language }: Open): boolean {
+  const [first, ...others] = saidParts(sentence)
+  const [, name, what, figure] = GIVEN.exec(first?.text ?? '') ?? []
+  if (!read.rows || name === undefined || what === undefined || others.length === 0) return false
+  const listed = [`${name} ${figure}`, ...others.map(({ text }) => text)].join(', ')
+  const rows = toldRows({ text: listed, start: 0 }, '', language)
+  if (!rows) return false
+  read.amounts.push({ label: what, rows, text: sentence.text })
+  return true
 }
 
 function takeBehind(parts: readonly Said[], near: string | undefined, open: Open): void {
@@ -206,8 +229,14 @@ function takeLabelled(said: { label: string; listed: string; sentence: Said }, {
     return
   }
   const rows = toldRows({ text: listed, start }, `${head} ${label}`, language)
-  if (rows && read.rows) read.amounts.push({ label, rows, text: sentence.text })
-  else if (rows) {
+  if (rows && read.rows && (areOf(read.rows, rows) || !rows.isMoney)) read.amounts.push({ label, rows, text: sentence.text })
+  else if (rows && read.rows) {
+    // A second list of other things: what it is called divides the rows.
+    // "budget: hall 240, band 90. income: tickets 500": beside what comes in, the others go out.
+    const other = read.rowLabel ?? (tells(label, 'income') ? added('expense', language) : undefined)
+    const first = read.rows.rows.map((row) => ({ ...row, group: row.group ?? other }))
+    read.rows = { isMoney: true, rows: [...first, ...rows.rows.map((row) => ({ ...row, group: label }))] }
+  } else if (rows) {
     read.rows = rows
     read.rowLabel = label
   } else {
@@ -223,6 +252,12 @@ const COLUMNS_CHARS = 'columns '.length
 function isColumnList(label: string, listed: string): boolean {
   if (!tells(label, 'rows_of')) return false
   return saidParts({ text: listed, start: 0 }).length >= NAMED_MIN
+}
+
+/** Whether all names of a list are those of rows. */
+function areOf({ rows }: ToldRows, given: ToldRows): boolean {
+  const names = rows.map(({ name }) => flat(name))
+  return given.rows.every(({ name }) => names.some((own) => own === flat(name) || own.startsWith(`${flat(name)} `)))
 }
 
 /** Short names with nothing else; none if one of them says more. */

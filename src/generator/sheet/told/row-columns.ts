@@ -7,6 +7,8 @@ import { countOf, type ToldRow, type ToldRows } from './told-rows.ts'
 import { tells } from './told-words.ts'
 
 const LABEL_WORDS_MAX = 2
+/** What everybody has a number of needs no unit in each row. */
+const OF_TIME = /^(?:d[ií]as?|days?|jours?|h|hrs?|hours?|horas?|heures?)$/iu
 
 /** A column for each kind of figure that a list gives, and one for what its amounts come to. */
 export function rowColumns(
@@ -41,17 +43,32 @@ export function rowColumns(
   const product = `{${quantity.header}}*{${price.header}}`
   const total: Column = {
     ...plain('amount', { type: 'currency' }, language),
-    formula: counted.every((row) => row.quantity !== undefined)
+    formula: counted.every((row) => row.quantity !== undefined && row.price !== undefined)
       ? `=ROUND(${product},2)`
-      : `=IF({${quantity.header}}="","",ROUND(${product},2))`,
+      : `=IF({${quantity.header}}="","",IF({${price.header}}="","",ROUND(${product},2)))`,
   }
   return [
     {
       ...plain('item', { type: 'text' }, language, names),
       ...(own !== undefined && !tells(own, 'priced') ? { header: headerText(own) } : {}),
     },
+    ...(isOf('group')
+      ? [
+          {
+            ...plain(
+              'type',
+              { type: 'text' },
+              language,
+              counted.map(({ group }) => group && headerText(group)),
+            ),
+            id: 'group',
+          },
+        ]
+      : []),
     ...(isOf('quantity') || hasPrice ? [quantity] : []),
-    ...(isOf('unit') ? [plain('unit', { type: 'text' }, language, given('unit'))] : []),
+    ...(isOf('unit') && !rows.every(({ unit = '', price }) => price === undefined && (unit === '' || OF_TIME.test(unit)))
+      ? [plain('unit', { type: 'text' }, language, given('unit'))]
+      : []),
     ...(hasPrice ? [price, total] : []),
     ...(!hasPrice && isMoney && isOf('amount')
       ? [isTariff ? { ...price, given: given('amount') } : figure('amount', { type: 'currency' })]

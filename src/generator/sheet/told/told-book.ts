@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold } from '#shared/words.ts'
-import type { Column } from '../columns/column.ts'
+import { plain, type Column } from '../columns/column.ts'
+import { singular } from '../read-ask.ts'
 import { headerText } from '../columns/header-text.ts'
 import type { Context } from '../context.ts'
 import { listSheet } from '../details-sheet.ts'
@@ -14,10 +15,25 @@ import { added } from '../sheet-texts.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import type { Wanted } from '../wanted/read-wanted.ts'
 import { columnOf, leadColumn, withAsked, withChoices } from './asked-columns.ts'
-import { isSure } from './is-told.ts'
+import { isSure, namedInSeries } from './is-told.ts'
+import { entriesOf, withEntries } from './told-entries.ts'
 import { readTold, type Told } from './read-told.ts'
 import { rowColumns } from './row-columns.ts'
-import { DISCOUNT, discounted, goalOf, leftToPay, withAmounts, withSeries, withShareOfGoal, withUnitRate } from './told-figures.ts'
+import {
+  DISCOUNT,
+  OF_ONE,
+  discounted,
+  goalOf,
+  leftToPay,
+  sidesOf,
+  withAmounts,
+  withAverage,
+  withPriceOfUnit,
+  withSeries,
+  withShareOfGoal,
+  withUnitRate,
+  workedOut,
+} from './told-figures.ts'
 import { columnSaid, toldHighlights, toldOrder } from './told-rules.ts'
 import { toldRota } from './told-rota.ts'
 import { tells } from './told-words.ts'
@@ -36,12 +52,13 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const used = new Set<string>()
   const rota = context.subject?.shape === 'roster' ? toldRota(read, context, used) : undefined
   if (!rota && !isSure(read, context, wanted)) return undefined
-  const columns = withUniqueHeaders(rota?.columns ?? columnsOf(read, context, used))
-  const count =
-    rota?.count ??
-    read.rows?.rows.length ??
-    read.records?.count ??
-    Math.min(ROWS_MAX, (read.thing === undefined ? facts.counts.rows : undefined) ?? context.ask.count ?? facts.counts.people ?? OPEN_ROWS)
+  const planned = rota?.columns ?? columnsOf(read, context, used)
+  const entries = read.rows || read.records || rota ? undefined : entriesIn(read, planned, context)
+  if (entries === 'unread') return undefined
+  const columns = withUniqueHeaders(entries ?? planned)
+  const given = Math.max(0, ...columns.map((column) => column.given?.length ?? 0))
+  const asked = (read.thing === undefined && given === 0 ? facts.counts.rows : undefined) ?? context.ask.count ?? facts.counts.people
+  const count = given > 0 ? given : Math.min(ROWS_MAX, asked ?? OPEN_ROWS)
   const made = sampleRows(columns, { ...sampling, count })
   const unused = [...read.unused]
   let rows = made
@@ -59,7 +76,11 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
     const tabName = name === '' ? added('table', language) : headerText(name)
     return { name: tabName, columns: opened, rows: Array.from({ length: OPEN_ROWS }, () => opened.map(() => '')) }
   })
-  const goal = read.rows?.isMoney ? goalOf(context, read, table) : undefined
+  const sides = sidesOf(read, table, language)
+  // What comes in and what goes out have no sum.
+  const amount = sides && columns.find(({ id }) => id === 'amount')
+  if (amount) amount.spec = { ...amount.spec, total: 'none' }
+  const goal = sides ?? (read.rows?.isMoney ? goalOf(context, read, table) : undefined)
   const [sums, others] = sumsOf(read.sums, columns)
   const notes = [...others, ...read.lists, ...read.series, ...read.amounts].filter(({ text }) => !used.has(text)).map(({ text }) => text)
   const details = [...notes, ...read.notes.filter((text) => !used.has(text))].toSorted(
@@ -80,17 +101,19 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
 function columnsOf(read: Told, context: Context, used: Set<string>): Column[] {
   const { facts, rates } = context
   const { language } = facts
-  const base = read.rows ? rowColumns(read.rows, { label: read.rowLabel, context }) : (read.records?.columns ?? leadColumn(read, language))
+  const base = baseColumns(read, context, used)
   const taxes = base.length > 0 ? rates.filter(({ role }) => role === 'vat') : []
   const asked = read.columns.filter(({ name, constant }) => !(taxes.length > 0 && constant?.isPercent && tells(name, 'tax')))
   const columns = asked.reduce((all, one) => withAsked(all, one, read.columns, language), base)
-  const listed = read.lists.reduce(
+  const more = read.lists.filter(({ text }) => !used.has(text))
+  const listed = more.reduce(
     (all, list) => withChoices(all, list, read.rows === undefined && read.records === undefined, { used, language }),
     columns,
   )
-  const filled = withAmounts(withSeries(listed, read, used), read, used)
+  const filled = withAverage(withAmounts(withSeries(listed, read, used), read, used), read, context.brief.prompt, language)
   const worked = withFormulas(withUnitRate(withShareOfGoal(filled, read, language), context), {}, language).map((column) => ({
     ...column,
+    ...workedOut(column, filled),
     ...leftToPay(column, filled),
     ...discounted(column, filled),
   }))
@@ -102,10 +125,44 @@ function columnsOf(read: Told, context: Context, used: Set<string>): Column[] {
   return [...taxed, ...worked.filter(isBehind)].map((column) => open(column))
 }
 
+/** What the prompt lists, before other sentences say more of it. */
+function baseColumns(read: Told, context: Context, used: Set<string>): Column[] {
+  const { language } = context.facts
+  if (read.rows) {
+    const priced = withPriceOfUnit(read.rows.rows, read.notes)
+    if (priced.used !== undefined) used.add(priced.used)
+    const areGrouped = priced.rows.some(({ group }) => group !== undefined)
+    return rowColumns({ ...read.rows, rows: priced.rows }, { label: areGrouped ? undefined : read.rowLabel, context })
+  }
+  if (read.records) return read.records.columns
+  const named = namedInSeries(read)
+  if (!named) return leadColumn(read, language)
+  used.add(named.text)
+  const header = singular(named.label, language) ?? named.label
+  return [
+    plain(
+      'item',
+      { type: 'text' },
+      language,
+      named.items.map((item) => headerText(item)),
+    ),
+  ].map((column) => ({ ...column, header: headerText(header) }))
+}
+
+/** The entries of a sentence in the columns that are named; `unread` if the columns have no place for them. */
+function entriesIn(read: Told, columns: readonly Column[], { brief, facts: { language } }: Context): Column[] | 'unread' | undefined {
+  const said = read.notes.find((text) => entriesOf(text).length > 0)
+  if (said === undefined) return undefined
+  const filled = withEntries(columns, entriesOf(said), language, brief.today)
+  if (!filled) return 'unread'
+  read.notes.splice(read.notes.indexOf(said), 1)
+  return filled
+}
+
 /** Nothing is made up: what the prompt does not give stays open. */
 function open(column: Column): Column {
   if (column.given || column.formula !== undefined) return column
-  const total = column.spec.type === 'currency' ? {} : { total: 'none' as const }
+  const total = column.spec.type === 'currency' && !OF_ONE.test(column.header) ? {} : { total: 'none' as const }
   return { ...column, spec: { ...column.spec, ...total, blank: true } }
 }
 

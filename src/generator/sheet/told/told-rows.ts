@@ -17,6 +17,8 @@ export type ToldRow = {
   /** Of all. */
   amount?: number | undefined
   details?: string | undefined
+  /** "Income" of "Income: salary 2,340" */
+  group?: string | undefined
 }
 
 export type ToldRows = { rows: ToldRow[]; isMoney: boolean }
@@ -69,6 +71,14 @@ const SHAPES: readonly Shape[] = [
   {
     pattern: new RegExp(String.raw`^(.+?):? (${MONEY}) ?(?:/|per |por |par |le |la )(${UNIT})$`, 'diu'),
     read: ([name = '', price = '', unit = ''], value) => ({ name, price: value(price), unit }),
+  },
+  // "6 pots of paint at £27", "1 sound system £890"
+  {
+    pattern: new RegExp(
+      String.raw`^(${NUMBER}) ?x? (\p{L}[^\d€$£]*?) (?:(?:at|a|à|@) )(${MONEY}|${NUMBER})(?: ?(?:each|apiece|c/u|cada un[oa]|chacune?|pièce))?$`,
+      'diu',
+    ),
+    read: ([count = '', name = '', price = ''], value) => ({ name, quantity: value(count), price: value(price) }),
   },
   // "32 Chromebooks", "6 bags of compost"
   {
@@ -165,7 +175,12 @@ function figuresOf(bare: string, language: Locale): Figures | undefined {
     // A part of the folded text, with its accents and capitals.
     const groups = (found.indices ?? []).slice(1).map((at) => (at === undefined ? undefined : bare.slice(...at)))
     const figures = read(groups, value)
-    if (/\d/.test(figures.name) || [figures.quantity, figures.price, figures.amount].some((one) => one !== undefined && Number.isNaN(one)))
+    // "bedroom 1 14 m²": the number belongs to the name.
+    const isNumbered = figures.unit !== undefined && /^\p{L}[^\d]* \d{1,2}$/u.test(figures.name)
+    if (
+      (/\d/.test(figures.name) && !isNumbered) ||
+      [figures.quantity, figures.price, figures.amount].some((one) => one !== undefined && Number.isNaN(one))
+    )
       return undefined
     if (figures.more !== undefined && figures.more.split(/\s+/u).length > DETAIL_WORDS_MAX && !tells(figures.more, 'each')) return undefined
     const isMoney = new RegExp(MONEY, 'iu').test(plain) || figures.price !== undefined

@@ -225,3 +225,78 @@ describe('people with what holds for each of them are the rows of a rota, and th
     expect(column(headers.at(-1) ?? '')).toEqual(['22', '22', '22'])
   })
 })
+
+test('the entries of a sentence fill the columns that another one names, and no word is lost', async () => {
+  const { rows, details } = await bookOf(
+    'Press diary for November, columns: date, outlet, format (print, radio, online), topic, contact. First ones: 4 Nov radio "Night buses return" Lena; 9 Nov online apprentices start, Omar; 16 Nov print depot open day Lena',
+  )
+  expect(rows).toEqual([
+    ['2027-11-04', '', 'Radio', 'Night buses return', 'Lena'],
+    ['2027-11-09', '', 'Online', 'Apprentices start', 'Omar'],
+    ['2027-11-16', '', 'Print', 'Depot open day', 'Lena'],
+  ])
+  expect(details).toEqual([])
+})
+
+test('readings, what lies between them and what one unit is paid', async () => {
+  const { column, sheets } = await bookOf(
+    'Mileage log for the mobile library. Columns date, start miles, end miles, distance, stop. We claim 45p a mile. entries: 2 June 10,400 to 10,462 Alford; 3 June 10,462 to 10,500 Burgh',
+  )
+  expect(column('Start miles')).toEqual(['10400', '10462'])
+  expect(column('Distance')).toEqual(['62', '38'])
+  expect(column('Stop')).toEqual(['Alford', 'Burgh'])
+  expect(sheets[0]?.columns.at(-1)?.formula).toBe('=IF({Distance}="","",ROUND({Distance}*0.45,2))')
+})
+
+test('two sides of a budget are told apart, and what is left is worked out', async () => {
+  const { headers, column, sheets } = await bookOf(
+    'Allotment club budget for the year. Income: subs 640, plant sale 215. Outgoings: water 380, insurance 145, skip 95. Show what is left and flag it if negative.',
+  )
+  expect(headers).toEqual(['Item', 'Type', 'Amount'])
+  expect(column('Type')).toEqual(['Income', 'Income', 'Outgoings', 'Outgoings', 'Outgoings'])
+  expect(sheets[0]?.totals).toEqual([])
+  expect(sheets[1]?.rows[0]?.map(Number)).toEqual([855, 620, 235])
+  expect(sheets[1]?.highlights[0]).toMatchObject({ rule: 'less_than', value: '0' })
+})
+
+test.each<[Locale, string, string[], string[]]>([
+  [
+    'en',
+    'Marks of class 8C in chemistry. Pupils: Ada, Ben, Cleo. Test 1 (coef 1): 12, 15, 9. Test 2 (coef 2): 14, 10.5, 8. Average for each pupil, averages below 9 in red.',
+    ['Pupil', 'Test 1', 'Test 2', 'Average'],
+    ['13.33', '12', '8.33'],
+  ],
+  [
+    'fr',
+    'Notes de la classe de 4e A en anglais. Élèves : Lou, Noé, Zoé. Oral (coef 1) : 12, 15, 9. Écrit (coef 2) : 14, 10,5, 8. Calculer la moyenne de chaque élève, surligner les moyennes sous 9.',
+    ['Élève', 'Oral', 'Écrit', 'Moyenne'],
+    ['13.33', '12', '8.33'],
+  ],
+])(
+  'marks that are listed by test belong to the pupils in their order, with their weights (%s)',
+  async (locale, prompt, headers, averages) => {
+    const book = await bookOf(prompt, locale)
+    expect(book.headers).toEqual(headers)
+    expect(book.column(headers.at(-1) ?? '')).toEqual(averages)
+    expect(book.highlights).toMatchObject([{ column: headers.at(-1), rule: 'less_than', value: '9' }])
+    expect(book.details).toEqual([])
+  },
+)
+
+test('figures of people in other sentences stand in their rows', async () => {
+  const { column } = await bookOf(
+    'Leave tracker for 3 people: Ivy Lane 25 days, Max Poole 20, Ned Frost 12 (part time). columns: name, entitlement, taken, booked, remaining. Ivy has taken 6, Max 11, Ned 3. Booked: Ivy 5, Ned 2. Remaining in red if under 4.',
+  )
+  expect(column('Taken')).toEqual(['6', '11', '3'])
+  expect(column('Booked')).toEqual(['5', '', '2'])
+  expect(column('Remaining')).toEqual(['14', '9', '7'])
+})
+
+test('a price of a unit is that of all rows that are measured in it', async () => {
+  const { column, headers } = await bookOf(
+    'presupuesto para barnizar: salón 20 m², despacho 12 m². Precio 6,50 € por m². Material aparte: 3 botes de barniz a 24 €, cinta 5 €. IVA 10%.',
+    'es',
+  )
+  expect(headers).toContain('Tipo')
+  expect(column('Importe').map(Number)).toEqual([130, 78, 72, 5])
+})
