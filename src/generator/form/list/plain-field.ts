@@ -75,11 +75,13 @@ export function limitOf(said: string, language: Locale): RegExpExecArray | undef
   return format === 'number' || format === 'date' ? found : undefined
 }
 
-/** "medical stuff/inhaler": two words for one thing to tell. */
+/** "medical stuff/inhaler", "allergies or medication": two words for one thing to tell. */
 function openEnded(text: string, { phrases, language }: Asking): Question | undefined {
-  const isOne = text.split('/').length === 2 && !isYesNo(text) && partWords().mayBeEmpty.test(text)
+  const isEither = text.split(OR).length === 2 && !text.includes('?') && BOTH_WORDS_MAX >= wordCount(text)
+  const isOne = (text.split('/').length === 2 || isEither) && !isYesNo(text) && partWords().mayBeEmpty.test(text)
   return isOne ? ask(labelOf(text, phrases, language), 'long', phrases) : undefined
 }
+const BOTH_WORDS_MAX = 6
 
 /** "email if want newsletter": what it is for stands below it. */
 function contactIf(text: string, { phrases, language }: Asking): Question | undefined {

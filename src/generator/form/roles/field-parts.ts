@@ -5,6 +5,7 @@ import { kindOf } from '../kinds.ts'
 import { OR, partWords, verdictsIn } from '../list/plain-parts.ts'
 import { isYesNo, pairApart } from '../wording.ts'
 import { roleWords } from './role-words.ts'
+import { spelledOut } from './spelled-out.ts'
 
 /* The parts of a list of fields, each of which is one field with all that belongs to it. */
 
@@ -22,14 +23,14 @@ const LIMIT =
 const BOUND = /(?<!\p{L})(?:of|for|from|de|del|pour|d[’']\p{L}+|du|des|para) /iu
 
 export function fieldParts(said: readonly Part[], language: Locale): Part[] {
-  const parts = withBelongings(said).flatMap(({ text, ...part }) =>
+  const parts = spelledOut(withBelongings(said), language).flatMap(({ text, ...part }) =>
     text
       .replace(AND_TYPED, ' and ')
       .split(AND_ASKS)
       .map((one) => ({ ...part, text: one.replace(AT_END, '').replace(OPTIONAL_FIRST, '$1 (optional)') })),
   )
   return withLead(withLastApart(withRows(parts, language), language))
-    .map(counted)
+    .flatMap(counted)
     .map(limited)
 }
 
@@ -50,7 +51,7 @@ const OPTIONAL_FIRST = /^(?:an? )?(?:optional|voluntary) (.{3,60})$/iu
 /** "your name n number" */
 const AND_TYPED = / n (?=(?:number|no|phone|mobile|email|tel)(?!\p{L}))/iu
 /** "if they could car share and their postcode" */
-const AND_ASKS = / and (?=(?:their|your|his|her) \p{L})| (?:and|y|et) (?=(?:if|whether|si) \p{L})/iu
+const AND_ASKS = / and (?=(?:their|your|his|her) \p{L})| (?:and|y|et) (?=(?:if|whether|si) \p{L}|s['’]ils? \p{L})/iu
 /** "signature and date at the bottom": where in the form it stands. */
 export const AT_END =
   / (?:at|on|in) the (?:end|bottom|top|beginning)$| (?:al final|al principio|abajo)$| (?:[àa] la fin|en bas|au d[ée]but)$/iu
@@ -127,8 +128,16 @@ export function halvesOf(text: string, language: Locale): string[] {
   return isOne ? [text] : halves.map((half) => half.trim())
 }
 
-/** "2 references": how many of them stands below the field. */
-function counted(part: Part): Part {
-  const [, many, what] = roleWords().counted.exec(part.text) ?? []
-  return what === undefined ? part : { ...part, text: `${what} (${many})` }
+/** "2 references", "dos teléfonos": a field for each of a few; how many there are of more stands below the field. */
+function counted(part: Part): Part[] {
+  const [, said = '', what] = roleWords().counted.exec(part.text) ?? []
+  if (what === undefined) return [part]
+  const many = NUMBER_WORDS.findIndex((words) => words.includes(said.toLowerCase())) + 2
+  if (many < 2) return [{ ...part, text: `${what} (${said})` }]
+  const one = what.replace(/(?<=ss)es$|s$/iu, '')
+  return Array.from({ length: many }, (_, at) => ({ ...part, text: `${one} ${at + 1}`, isLast: part.isLast && at === many - 1 }))
 }
+const NUMBER_WORDS: readonly (readonly string[])[] = [
+  ['2', 'two', 'dos', 'deux'],
+  ['3', 'three', 'tres', 'trois'],
+]

@@ -43,7 +43,8 @@ export function ratedIn(parts: readonly Part[], language: Locale): RatedOrPart[]
     const behind = found ? part.text.slice(found.index + found[0].length) : ''
     const about = roleWords().about.exec(behind)
     // "8 questions on a scale of 1 to 5 about pay, hours": the list follows. "Rate pay, hours and breaks": so it does.
-    const isOnlyOrder = rate.test(`${before} `) && `${before} `.replace(rate, '').trim() === ''
+    // "Valorar de 1 a 5 limpieza": the order belongs to the scale.
+    const isOnlyOrder = before === '' ? rate.test(part.text) : rate.test(`${before} `) && `${before} `.replace(rate, '').trim() === ''
     if (about || !found || (isOnlyOrder && behind.trim() !== '')) {
       const first = about ? behind.slice(about[0].length) : found ? behind.trim() : before.replace(rate, '')
       const list = listBehind([{ ...part, text: first }, ...parts.slice(at + 1)], language)

@@ -96,7 +96,7 @@ function read(reading: RoleReading, sentence: Sentence, facts: PromptFacts, aski
   const rated = readRated(reading, parts, facts, asking)
   if (rated !== undefined) return rated
   const role = roleOf(sentence, facts, asking)
-  if (role === 'told') reading.told.push(withoutAnonymous(sentence))
+  if (role === 'told') reading.told.push([sentence.lead, withoutAnonymous(sentence)].filter(Boolean).join(' '))
   return role === 'fields' ? readFields(reading, parts, facts, asking) : true
 }
 
@@ -271,8 +271,14 @@ function readList(reading: RoleReading, parts: readonly Part[], facts: PromptFac
   const form = plainForm(parts, facts, { ...asking, nature: 'facts', isRated: false })
   if (!form) return false
   reading.told.push(...form.told)
-  push(reading, asking.nature === 'opinion' ? form.questions.map(inOwnWords) : form.questions)
+  const questions = form.questions.map(notOfOffice)
+  push(reading, asking.nature === 'opinion' ? questions.map(inOwnWords) : questions)
   return true
+}
+
+/** "manager's approval": whoever fills in the form leaves that empty. */
+function notOfOffice(question: Question): Question {
+  return roleWords().ofOffice.test(question.title) ? { ...question, required: false } : question
 }
 
 /** "What would you change?" in a survey: nobody answers in a word. */

@@ -3,6 +3,7 @@ import { wordCount } from '#shared/words.ts'
 import type { PromptFacts } from '../../brief.ts'
 import type { Part } from '../../writing/cut-parts.ts'
 import type { Asking } from '../asking.ts'
+import { momentOf } from '../../writing/moments.ts'
 import { kindOf } from '../kinds.ts'
 import { isTold } from '../item-question.ts'
 import { answersIn, isFieldName, OR, partWords, tellsOnly } from '../list/plain-parts.ts'
@@ -28,6 +29,11 @@ const OFFER_WORDS_MAX = 7
 const LIST_MIN = 3
 /** So much of what a form is called goes on in a sentence that lists fields. */
 const HEAD_ASKS_MIN = 2
+/** "niños de 8 a 14 años": whom it is for. */
+const OF_AGE =
+  /^(?:for |para |pour )?(?:children|kids|ages?|adults|teens|niñ[oa]s|jóvenes|adultos|enfants|jeunes|adultes) (?:from |aged |ages |de |entre )?\d{1,2} ?(?:-|–|to|and|a|y|à|et) ?\d{1,2}(?: (?:years?|años|ans))?$/iu
+/** "del 1 al 12 de julio" */
+const DAYS_OF_MONTH = /^(?:del|du|from) \d{1,2} (?:al|au|to) \d{1,2} (?:de |of )?\p{L}{3,10}$/iu
 const BRACKET = /\s*\([^()]*\)/gu
 
 /** The role of a sentence without a label of its own. */
@@ -46,7 +52,7 @@ export function roleOf({ parts, text, isLine, isHead, isFirst }: Sentence, facts
   if (asking_ === 0) return telling === 0 && parts.length >= LIST_MIN && !isHead ? 'fields' : 'told'
   // "Signature and date, return by 25 April" begins with what is asked.
   const isMost = asking_ + maybe > telling || (asking_ + maybe === telling && marks[0] === 'asks')
-  return isMost && (!isHead || asking_ >= HEAD_ASKS_MIN) ? 'fields' : 'told'
+  return isMost && (!(isHead || (isFirst && telling > 0)) || asking_ >= HEAD_ASKS_MIN) ? 'fields' : 'told'
 }
 
 /** "name, phone, cake: carrot £24, cheese £26": a label in the list is asked, and its answers with it. */
@@ -62,6 +68,7 @@ function markOf(part: Part, facts: PromptFacts, asking: Asking): Mark {
   const words = partWords()
   const given = facts.given.filter(({ start }) => start >= part.start && start < part.start + text.length)
   const plain = text.replace(BRACKET, '').trim()
+  if (OF_AGE.test(plain) || momentOf(plain) === plain || DAYS_OF_MONTH.test(plain)) return 'tells'
   const [half = plain] = halvesOf(plain, asking.language)
   const isKnown = LOCALES.some((one) => kindOf(plain, one)?.isExact === true || kindOf(half, one)?.isExact === true)
   if (isKnown || text.endsWith('?') || isYesNo(text) || ASKS.test(text) || roleWords().ticked.test(text)) return 'asks'

@@ -12,6 +12,8 @@ export type Sentence = {
   label?: string
   /** It is a line of its own. */
   isLine: boolean
+  /** What the title has of it. */
+  lead?: string
   /** It goes on what the form is called. */
   isHead: boolean
   /** It stands behind the title, and no sign says that it lists anything. */
@@ -28,7 +30,7 @@ const LISTED_WORDS_MAX = 8
 export function sentencesOf(prompt: string, end: number, given: readonly Fact[]): Sentence[] {
   // A sign of the same length: every index stays where it is.
   const read = prompt.replace(/!(?=\s+[\p{L}\d])/gu, '.')
-  const separator = /^(?:[^\S\n]*[,.;:–—-])*/u.exec(read.slice(end))?.[0] ?? ''
+  const separator = /^["”»]?(?:[^\S\n]*[,.;:–—-])*/u.exec(read.slice(end))?.[0] ?? ''
   const from = end + separator.length
   const groups: Part[][] = [[]]
   for (const part of cutParts(read, from)) {

@@ -8,6 +8,7 @@ import { asksWho } from '../said-form.ts'
 import { askingFor, formOf } from '../write-form.ts'
 import { ratings, readRoles, type Drafted, type RoleReading } from './read-roles.ts'
 import { sentencesOf } from './sentences.ts'
+import { withSubject } from './title-subject.ts'
 import { titleEnd } from './title-end.ts'
 import { wantedTitle } from './wanted-title.ts'
 
@@ -36,13 +37,13 @@ export function writeRoleForm(
   if (sentences.length < SENTENCES_MIN || sentences.length > SENTENCES_MAX) return undefined
   const items = sentences.flatMap(({ parts }) => parts.map(({ text }) => ({ text })))
   const asking = { ...askingFor(facts, items), hasArticles: true }
-  const reading = readRoles(sentences, facts, asking)
+  const reading = readRoles(withSubject(sentences, title), facts, asking)
   const isOpinion = asking.nature === 'opinion'
   if (!reading || reading.named < NAMED_MIN || (isOpinion && reading.vague > 0 && reading.rated.length === 0)) return undefined
   const asked = withSecondTurns(reading, brief, asking)
   const all = [...reading.first, ...asked.map(({ question }) => question), ...reading.last]
   if (counts.questions !== undefined && counts.questions > all.length) return undefined
-  const isNameless = isOpinion || settings.isAnonymous || asksWho(all, facts.language) || saysWho(all)
+  const isNameless = isOpinion || settings.isAnonymous || asksWho(all, facts.language) || (saysWho(all) && !signsUp(title))
   const who = isNameless ? [] : whoFields(facts, asking)
   const own = unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking))], all)
   const questions = placed([...own, ...reading.first], asked, reading.last)
@@ -53,6 +54,11 @@ export function writeRoleForm(
 /** Who lists so much, and how to reach people, wants nothing more. */
 function saysWho(questions: readonly Question[]): boolean {
   return questions.length >= WHOLE_MIN && questions.some(({ format }) => format === 'email' || format === 'phone')
+}
+
+/** A list of those who take part has their names, whatever else it has. */
+function signsUp(title: string): boolean {
+  return /sign[- ]?(?:up|on)|volunteer|registration|regist(?:er|ro)|inscripci|inscription|voluntari|b[ée]n[ée]vole|apuntarse/iu.test(title)
 }
 
 /** "8 questions on a scale of 1 to 5 about pay and hours": more is asked about each of them. */

@@ -197,6 +197,7 @@ const AND = String.raw` (?:and|&|\+|y|e|et) `
 const OF_ONE_EN = new RegExp(String.raw`^((?:\p{L}+ )?\p{L}+['’]s|\p{L}+) (\p{L}+)${AND}(\p{L}+)$`, 'iu')
 const OF_ONE = new RegExp(String.raw`^(\p{L}+)${AND}(\p{L}+) ((?:of|de|del|du|des|d['’]) ?\p{L}.{1,40})$`, 'iu')
 
+const SIGNED = /^signatures?$/iu
 const POSSESSIVE = /['’]s$/u
 
 /** "nom et âge de l'enfant", "child's name and age": both are of the child. */
@@ -208,7 +209,8 @@ const ofOne: Reader = (segments, at, language) => {
   const isOfOne = POSSESSIVE.test(of) || ![first, second].some((word) => kindOf(word, language)?.kind.is === 'contact')
   // "vet name and phone" is what one calls.
   if (of !== '' && (POSSESSIVE.test(of) || !isField(of)) && !binds(of) && isField(first) && isField(second) && isOfOne)
-    return edit(only, only, `${of} ${first}, ${of} ${second}`)
+    // "parent signature and date": the day on which somebody signs.
+    return edit(only, only, `${of} ${first}, ${SIGNED.test(first) ? second : `${of} ${second}`}`)
   const [, one = '', other = '', whose = ''] = OF_ONE.exec(only.text) ?? []
   // But "name and date of birth": nobody has a name of birth.
   const isOwn = isField(`${other} ${whose}`) && !isField(`${one} ${whose}`)
