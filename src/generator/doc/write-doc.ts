@@ -7,7 +7,7 @@ import { closing } from '../phrases/tone.ts'
 import { literal, plain } from '../writing/inline.ts'
 import { hasPartLabels, withoutPartLabels } from '../writing/labels.ts'
 import { signedBy } from '../writing/signed-by.ts'
-import { doerOf, fill, pieceSlots, slotsOf, type Slots } from '../writing/slots.ts'
+import { doerOf, fill, PRESS_LABEL, pieceSlots, slotsOf, type Slots } from '../writing/slots.ts'
 import { partsOf } from '../writing/subjects.ts'
 import { WEEKDAY_WORD } from '../writing/months.ts'
 import { wordsIn } from '../writing/words.ts'
@@ -113,7 +113,10 @@ function startWriting(brief: Brief, title: string): Writing {
     taken: new Set([
       ...(isSigned ? signedBy(facts.pieces) : []),
       // The press contact has a heading of its own.
-      ...facts.pieces.filter(({ said }) => form.family === 'press' && slots['press'] !== undefined && said.endsWith(slots['press'])),
+      ...facts.pieces.filter(
+        ({ said, label = '' }) =>
+          form.family === 'press' && slots['press'] !== undefined && (said.endsWith(slots['press']) || PRESS_LABEL.test(label)),
+      ),
       // The day stands above what happened.
       ...facts.pieces.filter(({ role, said }) => form.family === 'log' && role === 'fact' && said === slots['day']),
       ...facts.pieces.filter(

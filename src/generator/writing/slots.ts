@@ -29,10 +29,13 @@ const WORKED = /\d[ -]?(?:h|hours?|hrs?|horas?|heures?)$/iu
 const UNTIL = /\d(?:\s?h)?\s?(?:-|–|to|al?|à|until|hasta(?: las)?)\s?$/iu
 const PER =
   /^\s?(?:\/\s?\p{L}{1,6}|(?:per|an?|por|a la|al|la|par|de l['’]) ?(?:hour|day|week|month|year|hora|día|semana|mes|año|heure|jour|semaine|mois|an)(?!\p{L})|(?:gross|net|brut|bruto|neto)(?!\p{L}))/iu
+/** "signed on 3 February 2023", "depuis le 4 mai": when what is cancelled began, and not when it ends. */
+const BEGAN =
+  /^(?:signed|dated|opened|taken out|bought|since|started|firmad[oa]|fechad[oa]|contratad[oa]|comprad[oa]|desde|sign[ée]e?|dat[ée]e?|souscrite?|conclue?|achet[ée]e?|ouverte?|depuis)(?!\p{L})/iu
 /** "press contact Owen Pike 0113 496 0188": whoever else is named. */
 const PRESS =
   /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse|contacto?(?=[:,]? \p{Lu}\p{L}+ (?:\p{Lu}\p{L}+ )?[+\d]))[:,]?\s(.{3,200})$/iu
-const PRESS_LABEL = /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse)$/iu
+export const PRESS_LABEL = /^(?:(?:press|media) contact|contacto (?:de|para la) prensa|contact presse)$/iu
 /** Longer, a piece says more than its fact. */
 const WHOLE_WORDS_MAX = 5
 
@@ -52,7 +55,8 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
   const writer = given.find(({ label }) => label === 'from')
   const from = signed.length > 0 ? capitalise(signed.join(', ')) : writer && writer.text + (roleBehind(writer, prompt) ?? '')
   const isMoney = ({ kind }: Fact) => kind === 'money'
-  const plainFacts = given.filter(({ label }) => label !== DEADLINE && label !== NEXT)
+  const isBegun = ({ kind, label = '' }: Fact) => facts.genre.id === 'cancellation' && kind === 'date' && BEGAN.test(label)
+  const plainFacts = given.filter((fact) => fact.label !== DEADLINE && fact.label !== NEXT && !isBegun(fact))
   return known({
     ...kindSlots(plainFacts, pieces),
     ...employmentIn(facts),
@@ -107,8 +111,14 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     audience,
     newsday: newsDayOf(facts)?.replace(AT_TIME, ''),
     newsplace: plainFacts.find(({ kind, text }) => kind === 'place' && wordCount(text) <= PLACE_WORDS_MAX)?.text,
-    press: facts.clauses.flatMap(({ text, label = '' }) => (PRESS_LABEL.test(label) ? [text] : (PRESS.exec(text)?.[1] ?? [])))[0],
+    press: pressIn(facts),
   })
+}
+
+/** The name, the address and the number behind one label. */
+function pressIn({ clauses }: Brief['facts']): string | undefined {
+  const labelled = clauses.filter(({ label = '' }) => PRESS_LABEL.test(label)).map(({ text }) => text)
+  return labelled.length > 0 ? labelled.join(', ') : clauses.flatMap(({ text }) => PRESS.exec(text)?.[1] ?? [])[0]
 }
 
 /** The day that a text is of: named in what is wanted, or alone. A date that a sentence holds is when something else is. */

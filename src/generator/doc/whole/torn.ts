@@ -28,6 +28,7 @@ export function isTorn(
     isCutSentence(title, first) ||
     isHanging ||
     sentences.some((one) => !isWhole(one, places)) ||
+    said.some((one) => isCutOff(one, places)) ||
     (labels.length >= LABELS_MIN && labels.some((label) => !all.includes(` ${wordsOf(label)} `)))
   )
 }
@@ -38,6 +39,17 @@ const CUT_RELATIVE = / (?:who|which|qui) \p{Ll}+$/u
 function isCutSentence(title: string, first: Said | undefined): boolean {
   const [whole, name] = [` ${wordsOf(first?.text ?? '')} `, wordsOf(title)]
   return TOLD.test(title) && whole.includes(` ${name} `) && !whole.startsWith(` ${name} |`) && whole.trim() !== name
+}
+
+/** "Two cats:" at the end of another sentence, and the cats below it. */
+function isCutOff({ label, text }: Said, places: readonly string[]): boolean {
+  if (label === undefined) return false
+  const name = wordsOf(label)
+  const [first = ''] = wordsOf(text).split(' ')
+  return (
+    places.some((place) => place.endsWith(` | ${name}`)) &&
+    !places.some((place) => place === name || place.includes(`${name} | ${first}`) || place.includes(`${name} ${first}`))
+  )
 }
 
 /** The last word before each comma and the first one behind it stand side by side, with no full stop between them. */

@@ -1,5 +1,5 @@
 import type { DocBlock } from '#shared/content/doc.ts'
-import { inSentence, wordCount } from '#shared/words.ts'
+import { wordCount } from '#shared/words.ts'
 import { literal } from '../../writing/inline.ts'
 import { sentence } from '../../writing/plain-kinds.ts'
 import { heading, list, type ListStyle } from '../blocks.ts'
@@ -19,30 +19,32 @@ export type Style = {
   areAllPoints?: boolean
 }
 
-/** What has no label stands first: below the heading of another thing, it would be a part of that. */
+/** What has no label stands before the headings: below the heading of another thing, it would be a part of that. A label in a line stays in its place. */
 export function wholeBlocks(said: readonly Said[], style: Style): DocBlock[] {
-  const told = said.filter(({ label }) => label === undefined)
   const labelled = said.filter(({ label }) => label !== undefined)
   // Only what is a section has a heading; a single short label is a line.
   const areHeadings =
     labelled.length >= LABELS_MIN ||
     labelled.some((one) => one.parts.length >= LABEL_PARTS_MIN && isNotes(one) && one.parts.every((part) => wordCount(part) > 1))
-  const isHeading = ({ label = '' }: Said): boolean => areHeadings || QUESTION.test(label)
+  const isHeading = ({ label }: Said): boolean => label !== undefined && (areHeadings || QUESTION.test(label))
   return [
-    ...toldBlocks(told, style),
-    ...labelLines(
-      labelled.filter((one) => !isHeading(one)),
+    ...inPlace(
+      said.filter((one) => !isHeading(one)),
       style,
     ),
-    ...labelled.filter(isHeading).flatMap((one) => labelSection(one, style)),
+    ...said.filter(isHeading).flatMap((one) => labelSection(one, style)),
   ]
 }
 
-function labelLines(said: readonly Said[], { colon }: Style): DocBlock[] {
-  return said.map(({ label = '', text }) => ({
-    type: 'paragraph',
-    text: `**${literal(label)}${colon.trimEnd()}** ${literal(sentence(text))}`,
-  }))
+function inPlace(said: readonly Said[], style: Style): DocBlock[] {
+  const at = said.findIndex(({ label }) => label !== undefined)
+  const one = said[at]
+  if (!one) return toldBlocks(said, style)
+  return [...toldBlocks(said.slice(0, at), style), labelLine(one, style), ...inPlace(said.slice(at + 1), style)]
+}
+
+function labelLine({ label = '', text }: Said, { colon }: Style): DocBlock {
+  return { type: 'paragraph', text: `**${literal(label)}${colon.trimEnd()}** ${literal(sentence(text))}` }
 }
 
 function labelSection(said: Said, { listStyle }: Style): DocBlock[] {
@@ -86,16 +88,12 @@ export function toldParagraphs(said: readonly Said[]): DocBlock[] {
   const areListed = lines.length > 1
   for (const one of said) {
     if (areListed && one.isLine) continue
-    sentences.push(sentence(one.label === undefined ? one.text : `${one.label}: ${inLabel(one)}`))
+    sentences.push(sentence(one.whole ?? one.text))
     if (sentences.length >= PARAGRAPH_SENTENCES_MAX) flush()
   }
   flush()
   if (!areListed) return blocks
   const at = said.findIndex(({ isLine }) => isLine)
-  const points = list(lines.map(({ label, text }) => literal(label === undefined ? text : `${label}: ${text}`)))
+  const points = list(lines.map(({ whole, text }) => literal(whole ?? text)))
   return at === 0 ? [points, ...blocks] : [...blocks.slice(0, 1), points, ...blocks.slice(1)]
-}
-
-function inLabel({ text }: Said): string {
-  return inSentence(text)
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import { cutParts, type Part } from '../../writing/cut-parts.ts'
-import { withCapitals } from '../../writing/moments.ts'
+import { momentOf, withCapitals } from '../../writing/moments.ts'
 import { NAME, starting } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { spelt } from '../../writing/spelling.ts'
@@ -15,6 +15,8 @@ export type Said = {
   parts: readonly string[]
   /** "Week 1" of "week 1: badge, tour": `text` and `parts` are without it. */
   label?: string
+  /** With its label, as it is written. */
+  whole?: string
   /** It stands on a line of its own. */
   isLine: boolean
 }
@@ -56,17 +58,31 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
   const [head, ...others] = sentences
   if (!head || sentences.length > SENTENCES_MAX) return undefined
   const { order, rest, told } = headOf(head.text, language)
-  // "Handover notes for my cover, Rosa"
-  const isName = told === undefined && NAME.test(rest)
-  const title = titleOf(isName ? `${order}, ${rest}` : order, language)
+  // "Handover notes for my cover, Rosa", "House notes for our sitter, 3-9 May": a day alone is no sentence.
+  const isName = told === undefined && (NAME.test(rest) || isDay(rest))
+  const isTopic = told === undefined && !isName && isTopicOf(order, rest)
+  const title = titleOf(isName ? `${order}, ${rest}` : isTopic ? `${order}${language === 'fr' ? ' :' : ':'} ${rest}` : order, language)
   if (title === '' || wordCount(title) > TITLE_WORDS_MAX) return undefined
   return {
     title,
-    first: rest === '' || isName ? undefined : saidOf({ text: rest, isLine: false }, language),
+    first: rest === '' || isName || isTopic ? undefined : saidOf({ text: rest, isLine: false }, language),
     told,
     said: others.map((one) => saidOf(one, language)),
   }
 }
+
+function isDay(text: string): boolean {
+  const bare = text.replace(/[.\s]+$/u, '')
+  return bare !== '' && momentOf(bare) === bare
+}
+
+/** "Lesson plan, Year 3 science, magnets, 45 minutes": the name of a kind alone, and what it is about. */
+function isTopicOf(order: string, rest: string): boolean {
+  return KIND_ALONE.test(order.trim()) && rest !== '' && wordCount(rest) <= TOPIC_WORDS_MAX && !TOLD.test(rest) && !/[.!?]\s/u.test(rest)
+}
+const KIND_ALONE =
+  /^(?:(?:an? |una? |une )?lesson plan|unidad didáctica|plan de clase|fiche de (?:cours|préparation|séance)|plan de cours)$/iu
+const TOPIC_WORDS_MAX = 9
 
 type Sentence = { text: string; isLine: boolean }
 
@@ -147,7 +163,7 @@ function saidOf({ text, isLine }: Sentence, language: Locale): Said {
     text: shownWhole(own, language),
     parts: cutParts(own, 0).map((part) => shownWhole(part.text, language)),
     isLine,
-    ...(isLabel ? { label: shownWhole(label, language) } : {}),
+    ...(isLabel ? { label: shownWhole(label, language), whole: shownWhole(bare, language) } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
-import { fold, wordCount } from '#shared/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
 import { literal } from '../../writing/inline.ts'
 import { momentOf } from '../../writing/moments.ts'
@@ -12,9 +12,10 @@ import { formOf } from '../form.ts'
 import { GREETS } from '../with-orders.ts'
 import { sectionBlocks } from './section-blocks.ts'
 import { isTorn } from './torn.ts'
+import { edgesOf } from './whole-edges.ts'
 import { toldParagraphs, wholeBlocks, type Style } from './whole-blocks.ts'
 import { wholeReport } from './whole-report.ts'
-import { WHO, wholePrompt, type Said, type WholePrompt } from './whole-sentences.ts'
+import { TOLD, WHO, wholePrompt, type Said, type WholePrompt } from './whole-sentences.ts'
 
 /*
  * Where no reader is sure, and a sentence of the prompt would be cut, the document holds the sentences themselves: whole, in their order, in the frame
@@ -48,25 +49,47 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const whole = wholePrompt(prompt, facts.language)
   if (!whole || (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
   const blocks = made.elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
-  const unsigned = withoutSignature(whole, brief)
+  const kept = withoutSignature(whole, brief)
+  // Who speaks says so in the speech.
+  const { said: bare, matter, sender } = family === 'speech' ? { said: kept.said } : edgesOf(kept.said)
+  const unsigned = { ...whole, said: bare }
   const isLetter = !NO_LETTER.test(unsigned.title)
   const isSpokenTo = isLetter && ADDRESSED.has(family) && blocks.some((block) => isLine(block, GREETS) || isLine(block, MEMO))
   const isTelling = isSpokenTo && whole.told === 'telling'
   const style = styleOf(unsigned, brief)
   const isUnlisted = !isSpokenTo && style.areAllPoints === true && !blocks.some(({ type }) => type === 'list')
-  if ((orders?.sections?.length ?? 0) === 0 && !isTelling && !isUnlisted && !isTorn({ title: made.title, blocks }, unsigned))
+  // Who writes, told as a sentence, would stand as one among the others.
+  if (
+    (orders?.sections?.length ?? 0) === 0 &&
+    !isTelling &&
+    !isUnlisted &&
+    sender === undefined &&
+    !isTorn({ title: made.title, blocks }, kept)
+  )
     return undefined
   const first = firstOf(unsigned)
   const written = isSpokenTo
-    ? letter(first, unsigned, { made: blocks, brief })
-    : family === 'speech'
+    ? letter(first, unsigned, { made: blocks, brief, matter, sender })
+    : family === 'speech' || sender !== undefined
       ? toldParagraphs([...first, ...unsigned.said])
       : (wholeReport([...first, ...unsigned.said], blocks, { style, language: facts.language }) ??
         ((orders?.sections?.length ?? 0) > 0
           ? sectionBlocks([...first, ...unsigned.said], { names: orders?.sections ?? [], style, language: facts.language })
           : wholeBlocks([...first, ...unsigned.said], style)))
   if (written.length === 0) return undefined
-  return { title: facts.givenTitle ?? unsigned.title, elements: written.map((block) => ({ kind: 'block', block })) }
+  const title = facts.givenTitle ?? (isSpokenTo ? titleOf(unsigned.title, matter, facts.language) : unsigned.title)
+  const signed = isSpokenTo ? [] : signature(sender)
+  return { title, elements: [...written, ...signed].map((block) => ({ kind: 'block', block })) }
+}
+
+/** What a memo is about says more than whom it is from and to, which stand below. */
+function titleOf(title: string, matter: string | undefined, language: Brief['facts']['language']): string {
+  const [kind] = MEMO_TITLE.exec(title) ?? []
+  return kind === undefined || matter === undefined ? title : `${capitalise(kind)}${wordsIn(language).colon}${inSentence(matter)}`
+}
+
+function signature(sender: readonly string[] | undefined): DocBlock[] {
+  return (sender ?? []).map((text) => ({ type: 'paragraph', text: literal(text) }))
 }
 
 /** Steps are numbered; a prompt that orders a kind of list wants its sentences as one. */
@@ -104,15 +127,18 @@ const SIGNATURE_WORDS_MAX = 9
 const SIGNED = /^(?:sign|(?:l[oa] )?firma|from$|de parte|de la part)/iu
 const SIGNS = /^(?:signed|sign|firmado|firma|sign[ée]e?)(?: by| por| par)? \p{Lu}/iu
 
-type Frame = { made: readonly DocBlock[]; brief: Brief }
+type Frame = { made: readonly DocBlock[]; brief: Brief; matter: string | undefined; sender: readonly string[] | undefined }
 
-function letter(first: readonly Said[], whole: WholePrompt, { made, brief }: Frame): DocBlock[] {
-  const said = [...first, ...whole.said]
+function letter(first: readonly Said[], whole: WholePrompt, frame: Frame): DocBlock[] {
+  const { made, brief } = frame
+  const all = [...first, ...whole.said]
   const isMemo = made.some((block) => isLine(block, MEMO)) || MEMO_TITLE.test(whole.title)
-  if (!isMemo) return framed(toldParagraphs(said), whole, { made, brief })
+  if (!isMemo) return framed(toldParagraphs(all), whole, frame)
+  // What is all of the subject is not said again below it.
+  const said = all.length > 1 && first[0] && isSubject(first[0]) ? whole.said : all
   const areHeaded = said.filter(({ label }) => label !== undefined).length > 1
   const style: Style = { colon: wordsIn(brief.facts.language).colon, listStyle: 'bullet' }
-  return [...memoHead(first[0], whole, { made, brief }), ...(areHeaded ? wholeBlocks(said, style) : toldParagraphs(said))]
+  return [...memoHead(first[0], whole, frame), ...(areHeaded ? wholeBlocks(said, style) : toldParagraphs(said))]
 }
 const MEMO_TITLE = /^(?:memo|circular|nota interna|note de service|note interne|comunicado interno)(?!\p{L})/iu
 
@@ -121,8 +147,8 @@ function isLine(block: DocBlock, label: RegExp): boolean {
 }
 
 /** The greeting and what stands above it, and the closing with the name below it. */
-function framed(body: readonly DocBlock[], { title }: WholePrompt, { made, brief }: Frame): DocBlock[] {
-  const { greeting, closing, signature } = plainTextsIn(brief.facts.language)
+function framed(body: readonly DocBlock[], { title }: WholePrompt, { made, brief, sender }: Frame): DocBlock[] {
+  const { greeting, closing, signature: open } = plainTextsIn(brief.facts.language)
   const greets = made.flatMap((block, at) => (block.type === 'paragraph' && GREETS.test(block.text) ? [at] : []))
   const [first] = greets
   const last = greets.length > 1 ? greets.at(-1) : undefined
@@ -142,11 +168,14 @@ function framed(body: readonly DocBlock[], { title }: WholePrompt, { made, brief
     last === undefined
       ? [
           { type: 'paragraph', text: closing },
-          { type: 'paragraph', text: signature },
+          { type: 'paragraph', text: open },
         ]
       : made.slice(last)
-  return [...head, ...body, ...end]
+  const isOpen = end.some((block) => isLine(block, OPEN_SIGNATURE))
+  const signed = isOpen && sender ? [...end.filter((block) => !isLine(block, OPEN_SIGNATURE)), ...signature(sender)] : end
+  return [...head, ...body, ...signed]
 }
+const OPEN_SIGNATURE = /^\[[^\]:]{2,20} ?: [^\]]*(?:signature|firma|name|nombre|nom)[^\]]*\]$/iu
 
 /** They begin with a sentence of their own. */
 const OPENED: ReadonlySet<string> = new Set(['reference', 'thanks'])
@@ -157,19 +186,28 @@ function isIn(text: string, title: string): boolean {
   return fold(title).includes(fold(text).trim())
 }
 
-function memoHead(first: Said | undefined, { title }: WholePrompt, { made, brief }: Frame): DocBlock[] {
+function memoHead(first: Said | undefined, { title }: WholePrompt, { made, brief, matter: given, sender }: Frame): DocBlock[] {
   const { language } = brief.facts
   const { labels } = plainTextsIn(language)
   const { matter, colon } = wordsIn(language)
   const line = (label: string, text: string): DocBlock => ({ type: 'paragraph', text: `**${label}${colon.trimEnd()}** ${literal(text)}` })
   const to = made.filter((block) => isLine(block, MEMO))
   const reader = READER.exec(title)?.[1]
-  const about = first === undefined ? '' : matterOf(first)
+  const about = given ?? (first === undefined ? '' : matterOf(first))
   return [
     ...(to.length > 0 ? to : reader === undefined ? [] : [line(labels.to, reader)]),
-    ...made.filter((block) => isLine(block, FROM)),
+    ...made.flatMap((block) => (block.type === 'paragraph' && isLine(block, FROM) ? [fromLine(block, sender)] : [])),
     ...(about === '' ? [] : [line(matter, about)]),
   ]
+}
+function fromLine(block: Extract<DocBlock, { type: 'paragraph' }>, sender: readonly string[] | undefined): DocBlock {
+  const label = FROM.exec(block.text)?.[0] ?? ''
+  return sender ? { ...block, text: `${label} ${literal(sender.join(', '))}` } : block
+}
+
+/** A verb tells something: it is a sentence of the text. */
+function isSubject(first: Said): boolean {
+  return first.parts.length === 1 && !TOLD.test(first.text) && matterOf(first) === sentence(first.text).replace(/\.$/u, '')
 }
 const READER = / (?:to|for|al?|para|à|aux?|pour) (.{3,80})$/u
 

@@ -1,5 +1,5 @@
 import { capitalise, fold, wordCount } from '#shared/words.ts'
-import { hasDay } from '../../writing/moments.ts'
+import { hasDay, isTime } from '../../writing/moments.ts'
 import { asksItself, having, shown } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import type { PromptFacts } from '../../brief.ts'
@@ -53,11 +53,17 @@ export function deckHead(sentence: string, facts: PromptFacts, words: Words): De
       ((hasDay(part) || said.length === 1) && behind.length === 0 && wordCount(part) <= BESIDE_WORDS_MAX),
   )
   const rest = said.filter((part) => !short.includes(part))
-  const { subject, below, isTold, isOrder: isAsking = false } = subjectOf(first, facts, words)
+  const read = subjectOf(first, facts, words)
+  const { isTold, isOrder: isAsking = false } = read
+  // "slides for the volunteers' briefing on Friday, 10am, Lecture Room": an hour and a place name nothing, the occasion does.
+  const occasion = read.subject === '' && others.some(isTime) ? OCCASION.exec(read.below[0] ?? '')?.[1] : undefined
+  const subject = occasion ?? read.subject
+  const beside = rest.filter((part) => occasion !== undefined && wordCount(part) <= PLACE_WORDS_MAX)
+  const below = occasion === undefined ? read.below : [...read.below.slice(1), ...beside]
   // "slides for the board: choose between three suppliers"
   const [named = '', ...left] = subject === '' ? [...rest, ...behind] : ['']
   if (subject === '' && named === '') return undefined
-  const all = subject === '' ? left : [...rest, ...behind]
+  const all = subject === '' ? left : [...rest.filter((part) => !beside.includes(part)), ...behind]
   const isLine = rest.length === 0 && subject !== '' && all.length === 1 && all.every((part) => wordCount(part) <= LINE_WORDS_MAX)
   const isBeside =
     isLine ||
@@ -72,6 +78,9 @@ export function deckHead(sentence: string, facts: PromptFacts, words: Words): De
     isOrder: isAsking,
   }
 }
+
+const PLACE_WORDS_MAX = 4
+const OCCASION = /^(?:for|para|pour) (?:the |our |my |la |el |los |las |nuestr[oa]s? |le |les |l['’]|notre |nos )?(.{4,80})$/iu
 
 type Subject = Pick<DeckHead, 'below' | 'isTold'> & { subject: string; isOrder?: boolean }
 

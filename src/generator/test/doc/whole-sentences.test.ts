@@ -116,3 +116,78 @@ test('a notice greets nobody, and its title is what it is', () => {
   expect(title).toBe('Notice for the staff kitchen')
   expect(lines.join('\n')).not.toMatch(/Dear|sincerely|signature/)
 })
+
+test('the subject of a memo stands in its head, and names the memo', () => {
+  const { title, lines } = write(
+    'Memo to the whole team from Rita Moss, Office Manager. Subject: new parking rules from 1 May. Cars must show a badge, bikes go in the shed. Guests ring reception on 204.',
+    'en',
+  )
+  expect(title).toBe('Memo: New parking rules from 1 May')
+  expect(lines.slice(0, 4)).toEqual([
+    '**To:** whole team',
+    '**From:** Rita Moss, Office Manager',
+    '**Subject:** New parking rules from 1 May',
+    'Cars must show a badge, bikes go in the shed. Guests ring reception on 204.',
+  ])
+})
+
+test('who signs a memo at its end sends it, a subject is said once, and a colon stays as it is written', () => {
+  const { lines } = write(
+    'Note de service : fermeture de la cantine du 3 au 7 mars. Les repas froids sont livrés à 12 h, salle B. Tickets : voir avec Paul Morin, poste 118. Merci de votre compréhension. La direction',
+    'fr',
+  )
+  expect(lines).toContain('**De :** La direction')
+  expect(lines.filter((line) => line.includes('ermeture de la cantine'))).toHaveLength(1)
+  expect(lines).toContain(
+    'Les repas froids sont livrés à 12 h, salle B. Tickets : voir avec Paul Morin, poste 118. Merci de votre compréhension.',
+  )
+})
+
+test('who says "I am …" in a reference signs it', () => {
+  const { lines } = write(
+    "i need a reference for paul smith, he was our driver from may 2018 till june 2023, always on time, patients liked him. he now wants a job at Dr Lane's clinic in York. i'm Tina Bell, office manager at Hill Surgery. keep it warm",
+    'en',
+  )
+  expect(lines.slice(-2)).toEqual(['Tina Bell', 'Office manager at Hill Surgery'])
+  expect(lines.join(' ')).not.toContain("I'm")
+})
+
+test('a day behind the order belongs to the title, a label stays in its place, and an ordered thank you is said', () => {
+  const { title, lines } = write(
+    'House notes for our dog sitter Mo, 3-9 May. Two dogs: Rex (half a pill at 7am, then food) and Dot (no chicken). Walks twice a day, 7am and 5pm. Vet is Oak Vets 0117 496 0100. Please finish with a thank you.',
+    'en',
+  )
+  expect(title).toBe('House notes for our dog sitter Mo, 3-9 May')
+  expect(lines).toEqual([
+    '**Two dogs:** Rex (half a pill at 7am, then food) and Dot (no chicken).',
+    'Walks twice a day, 7am and 5pm. Vet is Oak Vets 0117 496 0100.',
+    'Thank you.',
+  ])
+})
+
+test('points that are numbered in one line are points, each of them whole', () => {
+  const { lines } = write(
+    'acta de la reunión de vecinos del 4 de marzo. Asisten 12 propietarios. Puntos: 1) se aprueba el presupuesto 2) obras del ascensor del 3 al 14 de junio, coordina Luis Soto 3) se cambia la cerradura. Próxima reunión el 2 de septiembre',
+    'es',
+  )
+  expect(lines.join('\n')).not.toMatch(/\d\)/u)
+  expect(lines).toContain('Obras del ascensor del 3 al 14 de junio, coordina Luis Soto')
+})
+
+test('a contract does not end on the day of its signature, and what is asked is asked by one person', () => {
+  const { lines } = write(
+    'Lettre de résiliation de mon contrat internet chez Fibrelux, contrat n° 88-12, signé le 4 mai 2022. Motif : je pars à Lille. Demander le remboursement de la caution de 40 € et une confirmation écrite. Signé Jules Petit',
+    'fr',
+  )
+  const text = lines.join(' ')
+  expect(text).not.toContain('à compter du 4 mai 2022')
+  expect(text).toContain('Je vous demande le remboursement de la caution de 40 € et une confirmation écrite.')
+})
+
+test('all of a press contact stands below its heading', () => {
+  const { lines } = write(
+    'press release - Larch Bakery opens its third shop on 4 May in Hull. Bread is baked on site. Press contact: Ines Coll, ines@larch.example, 01482 555 010',
+    'en',
+  )
+  expect(lines.slice(-2)).toEqual(['Press contact', expect.stringMatching(/^Ines Coll, .*ines@larch\.example.*, 01482 555 010$/u)])
+})

@@ -16,6 +16,24 @@ const STARTS = String.raw`(?:(?:start|begin|open)(?:s|ing)?|beginning|(?:empie[c
 const ENDS = String.raw`(?:(?:end|clos|finish)(?:e?s|ing|e)?|(?:termin|acab|finali[cz]|cierr|fini)\p{L}*) ${TEXT}(?:off )?(?:with|by saying|con|por|diciendo|par|avec|en disant) ${WORDS}`
 const OPENING = new RegExp(String.raw`${BEFORE}${STARTS}:?\s?${QUOTED}[.,;]?`, 'iu')
 const ENDING = new RegExp(String.raw`${BEFORE}${ENDS}:?\s?${QUOTED}[.,;]?`, 'iu')
+/** "Please end with a thank you", "termina dando las gracias" */
+const THANKED: readonly { from: RegExp; to: string }[] = [
+  {
+    from: new RegExp(
+      String.raw`${BEFORE}${ENDS}(?:an? )?(?:big |warm |short |nice |little |quick )*thank[- ]?(?:you|s)(?: (?:note|line|message))?(?=\s*(?:[.,;!\n]|$))[.,;!]?`,
+      'iu',
+    ),
+    to: 'Thank you.',
+  },
+  {
+    from: /(?:^|[\s,;.]+(?:(?:y|e|por favor) )*)(?:termin|acab|finali[cz])\p{L}* (?:dando las gracias|con (?:un |unas )?(?:agradecimientos?|gracias))(?=\s*(?:[.,;!\n]|$))[.,;!]?/iu,
+    to: 'Muchas gracias.',
+  },
+  {
+    from: /(?:^|[\s,;.]+(?:(?:et|que|merci de) )*)(?:termin|fini)\p{L}* (?:par|avec|en) (?:(?:un |des |les )?remerciements?|remerciant|un (?:petit )?mot de remerciements?|un merci)(?=\s*(?:[.,;!\n]|$))[.,;!]?/iu,
+    to: 'Merci beaucoup.',
+  },
+]
 
 const LINE = [
   String.raw`(?:(?:signature|sign-off|signing) (?:lines?|space|field|box)|(?:lines?|space|room|place|field) (?:for|to) (?:the |an? )?(?:signatures?|sign))(?: and (?:the )?date)?`,
@@ -61,7 +79,7 @@ const INVITES: readonly { from: RegExp; to: string }[] = [
 /** The prompt without these orders, and what they ask for. */
 export function readDocOrders(said: string): { prompt: string; orders: DocOrders } {
   const orders: DocOrders = {}
-  let prompt = said.slice(0, READ_CHARS_MAX)
+  let prompt = onLines(said.slice(0, READ_CHARS_MAX))
   const cut = (pattern: RegExp): RegExpExecArray | undefined => {
     const found = pattern.exec(prompt)
     if (!found || !/[\p{L}\d]/u.test(prompt.slice(0, found.index))) return undefined
@@ -71,7 +89,9 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
   const opening = cut(OPENING)?.[1]
   if (opening !== undefined) orders.opening = withStop(opening)
   const ending = cut(ENDING)?.[1]
+  const thanked = ending === undefined ? THANKED.find(({ from }) => cut(from))?.to : undefined
   if (ending !== undefined) orders.ending = withStop(ending)
+  if (thanked !== undefined) orders.ending = thanked
   const line = cut(SIGNATURE_LINE)
   if (line) orders.signers = line.slice(1, 3).flatMap((who) => (who === undefined ? [] : [capitalise(who)]))
   const signed = cut(SIGNED)
@@ -81,6 +101,21 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
   const rest = readFormOrders(withSpeechActs(prompt + said.slice(READ_CHARS_MAX)))
   return { prompt: rest.prompt, orders: { ...rest.orders, ...orders } }
 }
+
+/** "1) … 2) … 3) …" in one line is a list, and each of its points is one line. */
+function onLines(said: string): string {
+  const marks = [...said.matchAll(/(?<=[\s:.;,])(\d{1,2})\)(?= ?\S)/gu)]
+  const inOrder = marks.filter(({ 1: number }, at) => Number(number) === at + 1)
+  if (inOrder.length < POINTS_MIN || inOrder.length !== marks.length) return said
+  let [lines, from] = ['', 0]
+  for (const { index, 0: mark } of inOrder) {
+    lines += `${said.slice(from, index).replace(/[^\S\n]*[;,]?[^\S\n]*$/u, '')}\n${mark} `
+    from = index + mark.length + (said[index + mark.length] === ' ' ? 1 : 0)
+  }
+  // What follows the last point is no part of it.
+  return lines + said.slice(from).replace(/\. (?=\p{Lu})/u, '.\n')
+}
+const POINTS_MIN = 2
 
 /** What stood before and behind an order stays as far apart as it was. */
 function joined(before: string, behind: string, isSentence: boolean): string {

@@ -18,6 +18,7 @@ const ACTS: readonly { from: RegExp; to: string }[] = [
   { from: / and offer to (?=\p{Ll})/giu, to: ', and I would be happy to ' },
   { from: new RegExp(`${START}(?:pide|pedir|solicita|exige) (?=una? |el |la |los |las )`, 'giu'), to: 'solicitamos ' },
   { from: new RegExp(`${START}(?:demandez?|réclamez?) (?=une? |le |la |les |l['’]|des )`, 'giu'), to: 'nous demandons ' },
+  { from: new RegExp(`${START}demander (?=une? |le |la |les |l['’]|des )`, 'giu'), to: 'nous demandons ' },
   { from: new RegExp(`${START}apologi[sz]e for `, 'giu'), to: 'we apologise for ' },
   { from: new RegExp(`${START}(?:deséale|deséales|desearles) `, 'giu'), to: 'les deseamos ' },
   { from: new RegExp(`${START}(?:pídeles|pedirles|pídele|pedirle) que `, 'giu'), to: 'les pedimos que ' },
@@ -59,5 +60,24 @@ export function withSpeechActs(said: string): string {
     )
     .replace(ADDS_THANKS, 'Thank you to ')
     .replace(THANKS, 'thank you to $1 for ')
-  return LETTER.test(told) ? ACTS.reduce((text, { from, to }) => text.replace(from, to), told) : told
+  if (!LETTER.test(told)) return told
+  const isOne = ONE.test(told) && !MANY.test(told)
+  return ACTS.reduce((text, { from, to }) => text.replace(from, isOne ? (OF_ONE[to] ?? to) : to), told)
+}
+
+/** Who writes in the first person is one person. */
+const ONE = /(?<!\p{L})(?:my|i|mi|mis|yo|je|j['’]\p{L}+|mon|ma|mes)(?!\p{L})/iu
+const MANY = /(?<!\p{L})(?:we|our|us|nuestr[oa]s?|nosotr[oa]s|nous|notre|nos)(?!\p{L})/iu
+const OF_ONE: Readonly<Record<string, string>> = {
+  'we wish you ': 'I wish you ',
+  'we ask for ': 'I ask for ',
+  'we apologise for ': 'I apologise for ',
+  'solicitamos ': 'solicito ',
+  'les deseamos ': 'les deseo ',
+  'les pedimos que ': 'les pido que ',
+  'pedimos disculpas por ': 'pido disculpas por ',
+  'les recordamos que ': 'les recuerdo que ',
+  'nous demandons ': 'je vous demande ',
+  'nous vous souhaitons ': 'je vous souhaite ',
+  'nous vous rappelons que ': 'je vous rappelle que ',
 }
