@@ -18,7 +18,6 @@ const ACTS: readonly { from: RegExp; to: string }[] = [
   { from: / and offer to (?=\p{Ll})/giu, to: ', and I would be happy to ' },
   { from: new RegExp(`${START}(?:pide|pedir|solicita|exige) (?=una? |el |la |los |las )`, 'giu'), to: 'solicitamos ' },
   { from: new RegExp(`${START}(?:demandez?|réclamez?) (?=une? |le |la |les |l['’]|des )`, 'giu'), to: 'nous demandons ' },
-  { from: new RegExp(`${START}demander (?=une? |le |la |les |l['’]|des )`, 'giu'), to: 'nous demandons ' },
   { from: new RegExp(`${START}apologi[sz]e for `, 'giu'), to: 'we apologise for ' },
   { from: new RegExp(`${START}(?:deséale|deséales|desearles) `, 'giu'), to: 'les deseamos ' },
   { from: new RegExp(`${START}(?:pídeles|pedirles|pídele|pedirle) que `, 'giu'), to: 'les pedimos que ' },
@@ -62,8 +61,11 @@ export function withSpeechActs(said: string): string {
     .replace(THANKS, 'thank you to $1 for ')
   if (!LETTER.test(told)) return told
   const isOne = ONE.test(told) && !MANY.test(told)
-  return ACTS.reduce((text, { from, to }) => text.replace(from, isOne ? (OF_ONE[to] ?? to) : to), told)
+  // "Demander l'accord du manager" is a step, apart from a letter in the first person.
+  const asked = isOne ? told.replace(ASKS_ONE, 'je vous demande ') : told
+  return ACTS.reduce((text, { from, to }) => text.replace(from, isOne ? (OF_ONE[to] ?? to) : to), asked)
 }
+const ASKS_ONE = new RegExp(`${START}demander (?=une? |le |la |les |l['’]|des )`, 'giu')
 
 /** Who writes in the first person is one person. */
 const ONE = /(?<!\p{L})(?:my|i|mi|mis|yo|je|j['’]\p{L}+|mon|ma|mes)(?!\p{L})/iu
