@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { fold } from '#shared/words.ts'
+import { isGoal } from '../budgets/goal-sheet.ts'
 import { kindOf } from '../columns/column-kinds.ts'
 import type { Context } from '../context.ts'
 import { weekdays } from '../sheet-texts.ts'
@@ -34,7 +35,8 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
   if (isOther || isWorkedOut || sharers || orders.tiers) return false
   if (rows) {
     // Figures that are left over belong to a row, to a side of a budget, or to a reader that knows more.
-    const isLeft = (text: string): boolean => toldRows({ text: text.replace(/^[^:]{1,40}: /u, ''), start: 0 }, '', language) !== undefined
+    const isLeft = (text: string): boolean =>
+      !isCounting(text) && toldRows({ text: text.replace(/^[^:]{1,40}: /u, ''), start: 0 }, '', language) !== undefined
     const ofTime = rows.rows.every(({ name }) => /^\p{Lu}/u.test(name)) && rows.rows.some(({ unit = '' }) => OF_TIME.test(unit))
     const names = rows.rows.map(({ name }) => fold(name))
     const arePlaced = amounts.every((one) =>
@@ -42,6 +44,8 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
     )
     const areGrouped = rows.rows.some(({ group }) => group !== undefined)
     const isCounted = columns.some(({ name }) => OF_LEAVE.has(kindOf(name)?.kind.id ?? ''))
+    // Beside a goal, what is put on top is one of the costs.
+    if (rows.surcharges !== undefined && notes.some((text) => isGoal({ text }) || GOAL_SAID.test(text))) return false
     return (
       (!ofTime || isCounted) &&
       arePlaced &&
@@ -75,6 +79,13 @@ const OF_LEAVE: ReadonlySet<string> = new Set(['entitlement', 'hours', 'days'])
 /** "minimum 18 each": what is to be ordered follows from it. */
 function isBoundOfAll(text: string): boolean {
   return tells(text, 'bounds') && tells(text, 'each') && /\d/u.test(text)
+}
+
+const GOAL_SAID = /(?<!\p{L})(?:we have|total|budget|tenemos|presupuesto|nous avons)(?!\p{L})/iu
+
+/** "54 children, 6 adults" */
+function isCounting(text: string): boolean {
+  return saidParts({ text, start: 0 }).every((part) => /^\d+ \p{L}/u.test(part.text))
 }
 
 /** In the own language: "Sam" is a day only in French. */

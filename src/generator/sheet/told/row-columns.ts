@@ -21,10 +21,13 @@ export function rowColumns(
   // Beside "5 days at 320", "cleaning 90" is one at 90.
   const counted = rows.map((row): ToldRow => {
     if (!hasPrice || row.amount === undefined) {
-      const count =
-        row.price !== undefined && row.quantity === undefined && row.unit ? countOf(row.unit, brief.prompt, language) : undefined
+      const isOpen = row.price !== undefined && row.quantity === undefined && row.unit
+      const count = isOpen ? countOf(row.unit ?? '', brief.prompt, language) : undefined
       return count === undefined ? row : { ...row, quantity: count }
     }
+    // "adults £60 each"
+    const each = row.details !== undefined && tells(row.details, 'each') ? countOf(row.name, brief.prompt, language) : undefined
+    if (each !== undefined) return { ...row, quantity: each, price: row.amount, details: undefined }
     return { ...row, quantity: row.quantity ?? 1, price: row.amount }
   })
   const given = (key: keyof ToldRow): (string | undefined)[] =>

@@ -25,6 +25,7 @@ import {
   discounted,
   goalOf,
   leftToPay,
+  onTop,
   sidesOf,
   withAmounts,
   withAverage,
@@ -80,7 +81,7 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   // What comes in and what goes out have no sum.
   const amount = sides && columns.find(({ id }) => id === 'amount')
   if (amount) amount.spec = { ...amount.spec, total: 'none' }
-  const goal = sides ?? (read.rows?.isMoney ? goalOf(context, read, table) : undefined)
+  const goal = sides ?? (read.rows?.isMoney ? (goalOf(context, read, table) ?? onTop(read, table, context)) : undefined)
   const [sums, others] = sumsOf(read.sums, columns)
   const notes = [...others, ...read.lists, ...read.series, ...read.amounts].filter(({ text }) => !used.has(text)).map(({ text }) => text)
   const details = [...notes, ...read.notes.filter((text) => !used.has(text))].toSorted(

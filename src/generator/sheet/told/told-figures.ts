@@ -10,7 +10,7 @@ import type { PlannedSheet } from '../planned-sheet.ts'
 import { allNumbers } from '../rows/read-number.ts'
 import { added } from '../sheet-texts.ts'
 import type { Told } from './read-told.ts'
-import type { ToldRow } from './told-rows.ts'
+import { countOf, surchargeIn, type ToldRow } from './told-rows.ts'
 import { columnSaid } from './told-rules.ts'
 import { tells } from './told-words.ts'
 
@@ -238,4 +238,40 @@ export function workedOut(column: Column, columns: readonly Column[]): Partial<C
       formula: `={${whole.header}}-${taken.map(({ header }) => `{${header}}`).join('-')}`,
     }
   return {}
+}
+
+const PER = /(?:price|cost|precio|coste|prix|co[ûu]t|total)s? (?:per|for each|por|por cada|par) (\p{L}{3,15})/iu
+
+/** What is put on top of all costs, what they come to then, and what that is for each: "contingency 5%", "price per child". */
+export function onTop(read: Told, table: PlannedSheet, { brief: { prompt }, facts: { language } }: Context): PlannedSheet | undefined {
+  const said = read.notes.flatMap((text) => surchargeIn(text) ?? [])
+  read.notes.splice(0, read.notes.length, ...read.notes.filter((text) => surchargeIn(text) === undefined))
+  const surcharges = [...(read.rows?.surcharges ?? []), ...said]
+  const amount = table.columns.find(({ id }) => id === 'amount')
+  const unit = PER.exec(prompt)?.[1]
+  const count = unit === undefined ? undefined : countOf(unit, prompt, language)
+  if (!amount || (surcharges.length === 0 && count === undefined)) return undefined
+  const money = (header: string, formula: string): Column => ({ id: '', header, spec: { type: 'currency' }, formula })
+  const all = money(amount.header, `=SUM({0!${amount.header}})`)
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const extra = surcharges.map((one) =>
+    money(`${headerText(one.name)} (${percent.format(one.percent / 100)})`, `=ROUND({${all.header}}*${one.percent}%,2)`),
+  )
+  const whole = money(added('whole', language), `=${[all, ...extra].map(({ header }) => `{${header}}`).join('+')}`)
+  const last = extra.length > 0 ? whole : all
+  const [per] =
+    unit === undefined
+      ? []
+      : (PER.exec(prompt)?.[0]
+          .split(/ (?=per|for|por|par)/iu)
+          .slice(1) ?? [])
+  const columns = [
+    all,
+    ...extra,
+    ...(extra.length > 0 ? [whole] : []),
+    ...(count === undefined || per === undefined ? [] : [money(headerText(per), `=ROUND({${last.header}}/${count},2)`)]),
+  ]
+  const ordered = read.notes.findIndex((text) => PER.test(text) && !/\d/u.test(text))
+  if (ordered >= 0 && count !== undefined) read.notes.splice(ordered, 1)
+  return { name: added('results', language), columns, rows: [columns.map(() => '')] }
 }

@@ -4,7 +4,7 @@ import { listWords } from '../list/list-words.ts'
 import { firstNumber } from '../rows/read-number.ts'
 import { MONTH_WORD } from '../../writing/months.ts'
 import { saidParts, type Said } from './said-sentences.ts'
-import { hasVerb, tells } from './told-words.ts'
+import { hasVerb, tells, told } from './told-words.ts'
 
 /* "hedge cutting 3.5 hrs at £28, lawn treatment £45 flat": what a list says of each thing. All of it is understood, or it is no list. */
 
@@ -21,7 +21,9 @@ export type ToldRow = {
   group?: string | undefined
 }
 
-export type ToldRows = { rows: ToldRow[]; isMoney: boolean }
+/** "contingency 5%" of all of them */
+export type Surcharge = { name: string; percent: number }
+export type ToldRows = { rows: ToldRow[]; isMoney: boolean; surcharges?: readonly Surcharge[] }
 
 const ROWS_MIN = 2
 const NAME_CHARS_MAX = 60
@@ -104,7 +106,9 @@ const SHAPES: readonly Shape[] = [
 
 /** The rows of a list; undefined if one of its parts is something else. `head` says what it is a list of, which tells figures without a sign apart. */
 export function toldRows(list: Said, head: string, language: Locale): ToldRows | undefined {
-  const parts = withLastPair(saidParts(list))
+  const all = withLastPair(saidParts(list))
+  const surcharges = all.flatMap(({ text }) => surchargeIn(text) ?? [])
+  const parts = all.filter(({ text }) => surchargeIn(text) === undefined)
   if (parts.length < ROWS_MIN) return undefined
   const read = parts.map(({ text }) => rowOf(text, language))
   const rows = read.filter((row) => row !== undefined)
@@ -113,6 +117,7 @@ export function toldRows(list: Said, head: string, language: Locale): ToldRows |
   const isMoney = rows.some((row) => row.isMoney) || tells(head, 'priced')
   return {
     isMoney,
+    ...(surcharges.length > 0 ? { surcharges } : {}),
     // Without money, the figure behind a name is how many there are.
     rows: rows.map(({ name, quantity, unit, price, amount, details }) => ({
       name,
@@ -122,6 +127,12 @@ export function toldRows(list: Said, head: string, language: Locale): ToldRows |
       details,
     })),
   }
+}
+
+/** "contingency 5%" */
+export function surchargeIn(text: string): Surcharge | undefined {
+  const [, name = '', percent] = /^(\p{L}[\p{L} ]{2,30}?):? (?:of |de |del )?(\d{1,2}(?:[.,]\d)?) ?%$/u.exec(text) ?? []
+  return percent !== undefined && tells(name, 'surcharge') ? { name, percent: Number(percent.replace(',', '.')) } : undefined
 }
 
 /** "peinado 18 y keratina 120": the last two of a list in which all things have figures. */
@@ -191,10 +202,18 @@ function figuresOf(bare: string, language: Locale): Figures | undefined {
   return undefined
 }
 
+/** "54 children, 6 adults": how many there are of all of them. */
+export function headCount(prompt: string): number | undefined {
+  const found = [...flat(prompt).matchAll(new RegExp(told(String.raw`(?<![\d.,])(\d{1,4}) (?:\p{L}+ )?({heads})(?!\p{L})`), 'gu'))]
+  const counts = new Map(found.map(([, count, who]) => [who, Number(count)]))
+  return counts.size === 0 ? undefined : [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
 /** "6 m2" of "for M. Benali, 6 m2": how many there are of what has a price for one. */
 export function countOf(unit: string, prompt: string, language: Locale): number | undefined {
   const found = new RegExp(String.raw`(?<![\d.,/])(${NUMBER}) ?${unit.replace(/[^\p{L}\d²³]/gu, '')}(?:s|es|ren)?(?![\p{L}\d])`, 'iu').exec(
     prompt,
   )
-  return found ? firstNumber(found[1] ?? '', language)?.value : undefined
+  if (found) return firstNumber(found[1] ?? '', language)?.value
+  return told('^{anybody}$').test(flat(unit)) ? headCount(prompt) : undefined
 }

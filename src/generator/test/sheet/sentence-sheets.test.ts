@@ -300,3 +300,12 @@ test('a price of a unit is that of all rows that are measured in it', async () =
   expect(headers).toContain('Tipo')
   expect(column('Importe').map(Number)).toEqual([130, 78, 72, 5])
 })
+
+test('what is counted for each of several people is multiplied, and what is put on top is worked out', async () => {
+  const { column, sheets } = await bookOf(
+    'Ski trip costs. 40 pupils, 5 adults. Coach £900, lift pass £95 per pupil, adults £70 each, insurance £6 per person, contingency 5%. Work out the price per pupil.',
+  )
+  expect(column('Amount').map(Number)).toEqual([900, 3800, 350, 270])
+  expect(sheets[1]?.columns.map(({ header }) => header)).toEqual(['Amount', 'Contingency (5%)', 'Total', 'Per pupil'])
+  expect(sheets[1]?.rows[0]?.map(Number)).toEqual([5320, 266, 5586, 139.65])
+})
