@@ -19,6 +19,9 @@ export function leadColumn({ thing, columns }: Told, language: Locale): Column[]
   if (thing === undefined || columns.some(({ name }) => fold(name).startsWith(fold(thing)))) return []
   return [{ ...columnOf({ name: thing }, [], language), spec: { type: 'text' } }]
 }
+/** "amount raised each" is what each row comes to. */
+const RAISED = /^(?:amount|total|importe|montant) \p{L}/iu
+
 /** Kinds of what a list is about; a room or a person may stand beside it. */
 const THINGS: ReadonlySet<string> = new Set(['item', 'thing', 'costitem', 'product', 'ingredient', 'task', 'dish'])
 
@@ -26,14 +29,16 @@ const THINGS: ReadonlySet<string> = new Set(['item', 'thing', 'costitem', 'produ
 export function withAsked(columns: readonly Column[], asked: NamedColumn, all: readonly NamedColumn[], language: Locale): Column[] {
   const column = columnOf(asked, all, language)
   const isSure = kindOf(asked.name)?.isSure === true
-  const same = columns.find((one) => fold(one.header) === fold(column.header) || (isSure && isSame(one, column, columns)))
+  const same = columns.find(
+    (one) => fold(one.header) === fold(column.header) || ((isSure || RAISED.test(asked.name)) && isSame(one, column, columns)),
+  )
   const header = headerText(asked.name)
-  if (same) return columns.map((one) => (one === same ? { ...one, header } : one))
+  if (same) return renamed(columns, same, header)
   // The rows have names, under whatever header.
   const lead = columns[0]
   const isNamed = THINGS.has(column.id) || (isName(column.id) && !all.some(({ name }) => THINGS.has(kindOf(name)?.kind.id ?? '')))
   if (lead?.id === 'item' && isSure && isNamed && column.spec.type === 'text' && lead.header === added('item', language))
-    return columns.map((one) => (one === lead ? { ...one, header } : one))
+    return renamed(columns, lead, header)
   return [...columns, column]
 }
 
@@ -50,6 +55,14 @@ export function columnOf(asked: NamedColumn, all: readonly NamedColumn[], langua
 /** "days open", "number of guests" */
 const COUNTED =
   /^(?:days?|hours?|minutes|weeks|nights|number|no\.?|d[ií]as|horas|minutos|semanas|noches|n[úu]mero|n\.?º|jours?|heures|minutes|semaines|nuits|nombre) \p{L}|^(?:\p{L}+ )?(?:miles|kms?|litres|liters|mileage|kil[óo]metros|litros|kilom[èe]tres)$/iu
+
+/** A column under another name, which the formulas of the others use, too. */
+export function renamed(columns: readonly Column[], column: Column, header: string): Column[] {
+  return columns.map((one) => {
+    if (one === column) return { ...one, header }
+    return one.formula === undefined ? one : { ...one, formula: one.formula.replaceAll(`{${column.header}}`, `{${header}}`) }
+  })
+}
 
 const PAID =
   /(?<!\p{L})(?:paid|deposits?|pagad[oa]s?|abonad[oa]s?|señal|anticipo|pay[ée]e?s?|vers[ée]e?s?|r[ée]gl[ée]e?s?|acomptes?)(?!\p{L})/iu

@@ -7,8 +7,9 @@ import { weekdays } from '../sheet-texts.ts'
 import type { Wanted } from '../wanted/read-wanted.ts'
 import type { Told } from './read-told.ts'
 import { saidParts, saidSentences } from './said-sentences.ts'
-import { entriesOf } from './told-entries.ts'
+import { countedEntries, entriesOf } from './told-entries.ts'
 import { OF_GOAL } from './told-figures.ts'
+import { LATE } from './told-rules.ts'
 import { toldRows } from './told-rows.ts'
 import { hasVerb, tells } from './told-words.ts'
 
@@ -31,7 +32,7 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
     ) ||
     rates.some(({ role }) => role !== 'vat' && role !== 'deposit' && (role !== 'discount' || rows !== undefined)) ||
     columns.some(({ name }) => name.includes('=')) ||
-    rules.some(({ text }) => LATE.test(text))
+    (read.records === undefined && !matrixOf(read, brief.prompt) && rules.some(({ text }) => LATE.test(text)))
   if (isOther || isWorkedOut || sharers || orders.tiers) return false
   if (rows) {
     // Figures that are left over belong to a row, to a side of a budget, or to a reader that knows more.
@@ -54,13 +55,15 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
     )
   }
   const isOfDays = namesDays(brief.prompt, language)
+  const names = columns.map(({ name }) => name)
+  const isOfEntries = (text: string): boolean => entriesOf(text).length > 0 || countedEntries(text, names).length > 0
   if (read.records) return columns.length > 0
-  if (namedInSeries(read)) return true
+  if (namedInSeries(read) || matrixOf(read, brief.prompt)) return true
   // A row for each week or day of a plan is what others make.
   if (
     isOfDays ||
     OF_TIMES.test(fold(saidSentences(brief.prompt)[0]?.text ?? '')) ||
-    notes.some((text) => entriesOf(text).length === 0 && isRecord(text, language))
+    notes.some((text) => !isOfEntries(text) && isRecord(text, language))
   )
     return false
   return columns.length >= COLUMNS_MIN || (columns.length > 0 && lists.length > 0)
@@ -71,6 +74,16 @@ export function namedInSeries({ lists, series }: Told): Told['lists'][number] | 
   const count = series[0]?.values.length
   if (count === undefined || series.some(({ values }) => values.length !== count)) return undefined
   return lists.find(({ items }) => items.length === count)
+}
+
+/** "Staff: Ann, Bo. Courses: first aid, fire.": who stands down, and what across. */
+export function matrixOf(
+  { lists, columns }: Told,
+  prompt: string,
+): { down: Told['lists'][number]; across: Told['lists'][number] } | undefined {
+  const down = lists.find(({ label }) => tells(label, 'people'))
+  const across = lists.find((list) => list !== down && list.items.length > 1)
+  return down && across && lists.length === 2 && columns.length === 0 && tells(prompt, 'matrix') ? { down, across } : undefined
 }
 
 /** What everybody has a number of days or hours of. */
@@ -98,7 +111,6 @@ const DAY_CHARS = 3
 const OF_TIMES = /\d (?:weeks?|months?|days?|quarters?|semanas?|mes(?:es)?|dias?|trimestres?|semaines?|mois|jours?)(?!\p{L})/u
 /** "Amy 25 days": of people, others know more. */
 const OF_TIME = /^(?:d[ií]as?|days?|jours?|h|hrs?|hours?|horas?|heures?)$/iu
-const LATE = /(?<!\p{L})(?:late|overdue|past due|retrasad[oa]s?|vencid[oa]s?|en retard)(?!\p{L})/iu
 
 /** "P Shah, first aid, 3 May, £90": parts with figures that no statement joins. */
 function isRecord(text: string, language: Locale): boolean {

@@ -38,7 +38,7 @@ export type Told = {
   unused: string[]
 }
 
-const LABEL = /^(?:\d{1,3} )?(\p{L}[^:.,;()\d]{1,40}?)\s?:\s(.+)$/su
+const LABEL = /^(?:\d{1,3} )?(\p{L}[^:.,;()\d]{1,70}?)\s?:\s(.+)$/su
 const LABEL_WORDS_MAX = 4
 const ITEM_WORDS_MAX = 5
 const LISTED_MIN = 2
@@ -77,10 +77,21 @@ export function readTold(prompt: string, title: string, language: Locale): Told 
   if (!first) return read
   const head = headOf(first)
   const open = { read, head: head.text, language }
-  if (head.behind) takeHead(head.behind, title, open)
+  const named = head.behind && columnsBeside(head.behind, others, language)
+  if (named) read.columns.push(...named)
+  else if (head.behind) takeHead(head.behind, title, open)
   const records = recordsIn(others, read, language)
   for (const sentence of others) if (!records.includes(sentence)) take(sentence, open)
   return read
+}
+
+/** "Loans: title, pupil, class. Matilda, Inaya Diallo, CM2.": names in front of lines with as many parts. */
+function columnsBeside(behind: Said, others: readonly Said[], language: Locale): NamedColumn[] | undefined {
+  const [first, second] = others.map((line) => saidParts(line).length)
+  const columns = toldColumns({ text: `columns ${behind.text}`, start: behind.start - COLUMNS_CHARS })
+  const isListed = columns !== undefined && columns.behind.length === 0 && columns.columns.length >= NAMED_MIN - 1
+  if (!isListed || first === undefined || first !== second || first < LISTED_MIN || first > columns.columns.length) return undefined
+  return toldRecords(others.slice(0, 2), language) ? columns.columns : undefined
 }
 
 /** The lines, one behind the other, that are the rows of a table. */
@@ -144,6 +155,8 @@ function take(sentence: Said, open: Open): void {
   }
   // The table has a line for it.
   if (told('^(?:{lead} )*{totals}$').test(flat(sentence.text))) return
+  // "Each cell date completed" says how the matrix is filled in.
+  if (/^(?:in )?(?:each|every|cada|en cada|chaque|dans chaque) (?:cell|celda|case|cellule)/iu.test(sentence.text)) return
   const plus = addedColumns(sentence)
   if (plus.length > 0) {
     read.columns.push(...plus)
@@ -161,7 +174,8 @@ function take(sentence: Said, open: Open): void {
     read.series.push({ name: series[1] ?? '', values: (series[2] ?? '').split(AND), text: sentence.text })
     return
   }
-  if (label !== '' && wordCount(label) <= LABEL_WORDS_MAX) return takeLabelled({ label, listed, sentence }, open)
+  if (label !== '' && (wordCount(label) <= LABEL_WORDS_MAX || (!read.rows && toldRows({ text: listed, start: 0 }, label, language))))
+    return takeLabelled({ label, listed, sentence }, open)
   if (takeGiven(sentence, open)) return
   const [, what = '', options = ''] = ARE.exec(sentence.text) ?? []
   const named = what === '' ? [] : itemsOf(options, language)

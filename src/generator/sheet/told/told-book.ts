@@ -14,10 +14,12 @@ import { nameOf } from '../sheet-name.ts'
 import { added } from '../sheet-texts.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import type { Wanted } from '../wanted/read-wanted.ts'
-import { columnOf, leadColumn, withAsked, withChoices } from './asked-columns.ts'
-import { isSure, namedInSeries } from './is-told.ts'
-import { entriesOf, withEntries } from './told-entries.ts'
+import { columnOf, leadColumn, renamed, withAsked, withChoices } from './asked-columns.ts'
+import type { ToldRecords } from './told-records.ts'
+import { isSure, matrixOf, namedInSeries } from './is-told.ts'
+import { countedEntries, entriesOf, inOrder, withEntries } from './told-entries.ts'
 import { readTold, type Told } from './read-told.ts'
+import { asYearly } from './told-rows.ts'
 import { rowColumns } from './row-columns.ts'
 import {
   DISCOUNT,
@@ -132,10 +134,28 @@ function baseColumns(read: Told, context: Context, used: Set<string>): Column[] 
   if (read.rows) {
     const priced = withPriceOfUnit(read.rows.rows, read.notes)
     if (priced.used !== undefined) used.add(priced.used)
+    const yearly = asYearly(priced.rows)
+    if (yearly) {
+      // Only what a year comes to can be added up.
+      const columns = rowColumns({ isMoney: true, rows: yearly }, { label: undefined, context })
+      const times = columns.find(({ id }) => id === 'quantity')
+      return times ? renamed(columns, times, added('timesayear', language)) : columns
+    }
     const areGrouped = priced.rows.some(({ group }) => group !== undefined)
     return rowColumns({ ...read.rows, rows: priced.rows }, { label: areGrouped ? undefined : read.rowLabel, context })
   }
-  if (read.records) return read.records.columns
+  if (read.records) return recordColumns(read.records, read, context)
+  const matrix = matrixOf(read, context.brief.prompt)
+  if (matrix) {
+    used.add(matrix.down.text)
+    used.add(matrix.across.text)
+    const type = /(?<!\p{L})(?:date|fecha)s?(?!\p{L})/iu.test(context.brief.prompt) ? 'date' : 'text'
+    const names = matrix.down.items.map((item) => headerText(item))
+    return [
+      plain('person', { type: 'text' }, language, names),
+      ...matrix.across.items.map((item): Column => ({ id: '', header: headerText(item), spec: { type } })),
+    ]
+  }
   const named = namedInSeries(read)
   if (!named) return leadColumn(read, language)
   used.add(named.text)
@@ -150,11 +170,27 @@ function baseColumns(read: Told, context: Context, used: Set<string>): Column[] 
   ].map((column) => ({ ...column, header: headerText(header) }))
 }
 
+/** The parts of the lines in the columns that are named, in their order; in columns of their own where they do not fit. */
+function recordColumns({ columns, lines }: ToldRecords, read: Told, { brief, facts: { language } }: Context): Column[] {
+  const named = read.columns.map((one) => columnOf(one, read.columns, language))
+  const isOrdered = named.length >= (lines[0]?.length ?? 0)
+  const own = isOrdered ? inOrder(named, lines, language, brief.today) : undefined
+  if (own) read.columns = []
+  return own ?? columns
+}
+
 /** The entries of a sentence in the columns that are named; `unread` if the columns have no place for them. */
 function entriesIn(read: Told, columns: readonly Column[], { brief, facts: { language } }: Context): Column[] | 'unread' | undefined {
-  const said = read.notes.find((text) => entriesOf(text).length > 0)
+  const listed = (text: string): string[] =>
+    entriesOf(text).length > 0
+      ? entriesOf(text)
+      : countedEntries(
+          text,
+          columns.map(({ header }) => header),
+        )
+  const said = read.notes.find((text) => listed(text).length > 0)
   if (said === undefined) return undefined
-  const filled = withEntries(columns, entriesOf(said), language, brief.today)
+  const filled = withEntries(columns, listed(said), language, brief.today)
   if (!filled) return 'unread'
   read.notes.splice(read.notes.indexOf(said), 1)
   return filled

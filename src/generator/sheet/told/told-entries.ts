@@ -26,10 +26,82 @@ export function entriesOf(text: string): string[] {
   return entries.length >= ENTRIES_MIN && entries.every((entry) => entry.length > 2) ? entries : []
 }
 
+function isCountedIn(header: string, entries: readonly string[]): boolean {
+  return entries.some((entry) => countedEntries(`${entry}, ${entry}`, [header]).length > 0)
+}
+
+/** "Ortega family 2 adults 2 children, …": the things of a list that count what columns are called. */
+export function countedEntries(text: string, headers: readonly string[]): string[] {
+  const parts = splitOutside(text, /,\s+/u)
+  const words = headers.flatMap((header) => {
+    const [word = ''] = plainWords(header).split(' ')
+    return word.length > 2 ? [word.replace(/e?s$/u, '')] : []
+  })
+  const counts = (part: string): boolean => words.some((word) => new RegExp(String.raw`\d ${word}`, 'u').test(fold(part)))
+  return parts.length >= ENTRIES_MIN && parts.filter(counts).length * 2 > parts.length ? parts : []
+}
+
+/** The columns with a part of each line, in their order: "Ethanol, cabinet B, 2.5 litres" for chemical, cabinet, quantity, unit. */
+export function inOrder(
+  columns: readonly Column[],
+  lines: readonly (readonly string[])[],
+  language: Locale,
+  today: string,
+): Column[] | undefined {
+  const rows = lines.map((parts) => rowInOrder(columns, parts, language, today))
+  if (rows.some((row) => row === undefined)) return undefined
+  return columns.map((column, at) => {
+    const given = rows.map((row) => row?.[at])
+    const isText = given.some((cell) => cell !== undefined) && !fits(column, given)
+    const hasUnit = isFigure(column) && UNITS.test(columns[at + 1]?.header ?? '')
+    // What is measured in several units has no sum.
+    const summed = hasUnit ? { ...column, spec: { ...column.spec, total: 'none' as const } } : column
+    const own = isText ? { ...column, id: '', spec: { type: 'text' as const } } : summed
+    return given.every((cell) => cell === undefined) ? column : { ...own, given }
+  })
+}
+
+function rowInOrder(columns: readonly Column[], parts: readonly string[], language: Locale, today: string): Cells | undefined {
+  const cells: Cells = columns.map(() => undefined)
+  let at = 0
+  for (const part of parts) {
+    const column = columns[at]
+    if (!column) return undefined
+    const said = part.replace(new RegExp(`^${plainWords(column.header).split(' ')[0] ?? ''}:? `, 'iu'), '')
+    const next = columns[at + 1]
+    const measured = /^(\d[\d.,]*) ?(\p{L}.{0,14})$/u.exec(said)
+    if (measured && isFigure(column) && next && UNITS.test(next.header)) {
+      cells[at] = String(firstNumber(measured[1] ?? '', language)?.value ?? '')
+      cells[at + 1] = measured[2]
+      at += 2
+      continue
+    }
+    const day = column.spec.type === 'date' && DAY.exec(said)?.[0] === said.trim() ? monthDay(said.trim(), today) : undefined
+    const figure = isFigure(column) ? firstNumber(said, language)?.value : undefined
+    cells[at] = day ?? (figure === undefined ? capitalise(said) : String(figure))
+    at += 1
+  }
+  return cells
+}
+
+const UNITS = /^(?:units?|unidad(?:es)?|unit[ée]s?)$/iu
+
+/** Whether all cells are of the type of the column: "no expiry" makes words of days. */
+function fits({ spec: { type } }: Column, cells: readonly (string | undefined)[]): boolean {
+  if (type === 'date') return cells.every((cell) => cell === undefined || /^\d{4}-\d{2}-\d{2}$/u.test(cell))
+  if (type === 'number' || type === 'integer' || type === 'currency')
+    return cells.every((cell) => cell === undefined || /^-?\d+(?:\.\d+)?$/u.test(cell))
+  return type === 'text'
+}
+
 /** The cells of the entries by column; undefined where the columns have no place for all of an entry. */
 export function withEntries(said: readonly Column[], entries: readonly string[], language: Locale, today: string): Column[] | undefined {
   // Choices that nobody named are none of the entries' words.
-  const columns = said.map((column): Column => {
+  const columns = said.map((column, at): Column => {
+    if (column.spec.type === 'text' && isCountedIn(column.header, entries))
+      return { ...column, id: '', spec: { type: 'number', blank: true } }
+    // What the first column names is what a row is about.
+    if (at === 0 && isWho(column)) return { ...column, id: '', spec: { ...column.spec, blank: true } }
     const isUsual = column.choices !== undefined && column.spec.choices !== undefined
     return isUsual ? { id: '', header: column.header, spec: { type: 'text', blank: true } } : column
   })
@@ -101,7 +173,7 @@ function cellsOf(entry: string, columns: readonly Column[], language: Locale, to
   put(main < 0 ? place(isOpenText) : main, quoted, quoted?.[1])
   const person = PERSON.exec(rest)
   put(
-    place((column) => isWho(column)),
+    place((column) => column !== columns[0] && isWho(column)),
     person,
     person?.[1],
   )
@@ -109,7 +181,9 @@ function cellsOf(entry: string, columns: readonly Column[], language: Locale, to
     .split(/\s*,\s*/u)
     .map((part, at) => (at === 0 ? part.replace(LINKS, '') : part).replace(/\s+/gu, ' ').trim())
     .filter((part) => /[\p{L}\d]/u.test(part))
-  const others = columns.flatMap((column, at) => (isOpen(at) && (isOpenText(column) || (isWho(column) && parts.length > 1)) ? [at] : []))
+  const others = columns.flatMap((column, at) =>
+    isOpen(at) && (isOpenText(column) || (at === 0 && column.spec.type === 'text') || (isWho(column) && parts.length > 1)) ? [at] : [],
+  )
   // What a row is about comes first, wherever its column stands.
   const about = parts.length < others.length ? others.filter((at) => MAIN.test(columns[at]?.header ?? '')) : []
   const open = about.length > 0 ? [...about, ...others.filter((at) => !about.includes(at))] : others

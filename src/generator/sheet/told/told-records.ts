@@ -9,7 +9,8 @@ import { hasVerb } from './told-words.ts'
 
 /* "Payment page times out, high, owner Raj, found 3 May": lines that tell the same of several things, a part for each column. */
 
-export type ToldRecords = { columns: Column[]; count: number }
+/** `lines` are the parts of each. */
+export type ToldRecords = { columns: Column[]; count: number; lines: string[][] }
 
 const LINES_MIN = 2
 const PARTS_MIN = 2
@@ -40,7 +41,7 @@ export function toldRecords(lines: readonly Said[], language: Locale): ToldRecor
   )
   // Without a column that is recognised, the commas are those of sentences.
   if (columns.slice(1).every(({ id }) => id === 'details')) return undefined
-  return { columns, count: records.length }
+  return { columns, count: records.length, lines: records }
 }
 
 function partsOf({ text, start }: Said): string[] {

@@ -21,6 +21,21 @@ export type ToldRow = {
   group?: string | undefined
 }
 
+/** How often a year a time comes. */
+const TIMES_A_YEAR: readonly (readonly [period: RegExp, times: number])[] = [
+  [/(?<!\p{L})(?:month|monthly|mes|mensual|mensuales|mois|mensuel)(?!\p{L})/u, 12],
+  [/(?<!\p{L})(?:quarter|quarterly|trimestre|trimestral|trimestriel)(?!\p{L})/u, 4],
+  [/(?<!\p{L})(?:week|weekly|semana|semanal|semaine|hebdomadaire)(?!\p{L})/u, 52],
+  [/(?<!\p{L})(?:year|yearly|annum|annual|annually|ano|anual|anuales|an|annuel|annee)(?!\p{L})/u, 1],
+]
+
+/** Costs of a month and of a year as those of a year: "£12.99 monthly" comes twelve times. Undefined where a row says no time. */
+export function asYearly(rows: readonly ToldRow[]): ToldRow[] | undefined {
+  const times = rows.map(({ details = '' }) => TIMES_A_YEAR.find(([period]) => period.test(flat(details)))?.[1])
+  if (times.some((count) => count === undefined) || new Set(times).size < 2) return undefined
+  return rows.map(({ amount, ...row }, at) => ({ ...row, quantity: times[at], price: amount }))
+}
+
 /** "contingency 5%" of all of them */
 export type Surcharge = { name: string; percent: number }
 export type ToldRows = { rows: ToldRow[]; isMoney: boolean; surcharges?: readonly Surcharge[] }
@@ -81,6 +96,21 @@ const SHAPES: readonly Shape[] = [
       'diu',
     ),
     read: ([count = '', name = '', price = ''], value) => ({ name, quantity: value(count), price: value(price) }),
+  },
+  // "1 nail trim £10"
+  {
+    pattern: new RegExp(String.raw`^(1) (\p{L}[^\d€$£]*?) (${MONEY})$`, 'diu'),
+    read: ([count = '', name = '', price = ''], value) => ({ name, quantity: value(count), price: value(price) }),
+  },
+  // "Ava 32 lengths £0.50"
+  {
+    pattern: new RegExp(String.raw`^(\p{L}[^\d€$£]*?) (${NUMBER})(?: (${UNIT}))? ([€$£] ?(?:${NUMBER}))$`, 'diu'),
+    read: ([name = '', count = '', unit, price = ''], value) => ({
+      name,
+      quantity: value(count),
+      price: value(price),
+      ...(unit ? { unit } : {}),
+    }),
   },
   // "32 Chromebooks", "6 bags of compost"
   {
@@ -164,12 +194,20 @@ function rowOf(said: string, language: Locale): (ToldRow & { isMoney: boolean })
   const bare = bracket ? `${text.slice(0, bracket.index)}${text.slice(bracket.index + bracket[0].length)}`.trim() : text
   const figures = figuresOf(bare, language)
   if (!figures) return undefined
-  const { name, more, ...row } = figures
+  const { name, more, ...row } = asOfPeriod(figures)
   const details = [more, bracket?.[1]].filter((one) => one !== undefined).join(', ')
   // "from 12 May", "2 pts win": no name of a thing.
   if (!/\p{L}{2}/u.test(name) || name.length > NAME_CHARS_MAX || hasVerb(name, language) || LINKED.test(flat(name))) return undefined
   return { name: name.trim(), ...row, ...(details === '' ? {} : { details }) }
 }
+
+/** "gardening 210 € per quarter": a time is no thing that is counted. */
+function asOfPeriod(figures: Figures): Figures {
+  const { unit = '', price, quantity, ...others } = figures
+  if (price === undefined || quantity !== undefined || !PERIOD.test(flat(unit))) return figures
+  return { ...others, amount: price, more: unit }
+}
+const PERIOD = /^(?:days?|weeks?|months?|quarters?|years?|annum|dia|semana|mes|trimestre|ano|jour|semaine|mois|an)$/u
 
 const LINKED = new RegExp(
   String.raw`(?:^|\s)(?:from|of|on|until|till|by|for|after|del?|desde|hasta|el|para|du|le|jusqu'au|des|pour|apres|${MONTH_WORD})$`,
@@ -203,7 +241,7 @@ function figuresOf(bare: string, language: Locale): Figures | undefined {
 }
 
 /** "54 children, 6 adults": how many there are of all of them. */
-export function headCount(prompt: string): number | undefined {
+function headCount(prompt: string): number | undefined {
   const found = [...flat(prompt).matchAll(new RegExp(told(String.raw`(?<![\d.,])(\d{1,4}) (?:\p{L}+ )?({heads})(?!\p{L})`), 'gu'))]
   const counts = new Map(found.map(([, count, who]) => [who, Number(count)]))
   return counts.size === 0 ? undefined : [...counts.values()].reduce((sum, count) => sum + count, 0)

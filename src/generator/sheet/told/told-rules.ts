@@ -57,13 +57,16 @@ function belowBound(text: string, columns: readonly Column[]): SheetHighlight[] 
   return [{ column: stock.header, rule: 'less_than', value: `{${bound.header}}`, tone: toneOf(text, text) }]
 }
 
+export const LATE =
+  /(?<!\p{L})(?:late|overdue|past due|out of date|expired|retras(?:o|os|ad[oa]s?)|vencid[oa]s?|caducad[oa]s?|retards?|en retard|p[ée]rim[ée]e?s?)(?!\p{L})/iu
 const NOT = /(?<!\p{L})(?:not|no|n't|unpaid|haven'?t|hasn'?t|sin|aun no|n'ont pas|n'a pas|pas|non)(?!\p{L})/iu
 
 /** "red if not paid" */
 function unticked(text: string, columns: readonly Column[]): SheetHighlight[] {
   const ticked = columns.filter(({ spec }) => spec.type === 'boolean')
   const column = columnSaid(text, ticked) ?? (ticked.length === 1 ? ticked[0] : undefined)
-  if (!column) return []
+  // Whether something is late follows from days, not from a tick.
+  if (!column || LATE.test(text)) return []
   const isNot = NOT.test(flat(text))
   return [{ column: column.header, rule: 'equal_to', value: isNot ? 'false' : 'true', tone: toneOf(text, text) }]
 }

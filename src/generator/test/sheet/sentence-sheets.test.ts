@@ -309,3 +309,60 @@ test('what is counted for each of several people is multiplied, and what is put 
   expect(sheets[1]?.columns.map(({ header }) => header)).toEqual(['Amount', 'Contingency (5%)', 'Total', 'Per pupil'])
   expect(sheets[1]?.rows[0]?.map(Number)).toEqual([5320, 266, 5586, 139.65])
 })
+
+describe('lines fill the columns that are named, in their order', () => {
+  test('a measure is its figure and its unit, and figures of several units have no sum', async () => {
+    const { headers, rows, sheets } = await bookOf(
+      'Paint store of the theatre. Columns: colour, shelf, quantity, unit, opened. Cobalt blue, shelf A, 3 litres, Jan 2026. Gold leaf, shelf C, 40 sheets, never. Umber, shelf A, 750 ml, May 2026.',
+    )
+    expect(headers).toEqual(['Colour', 'Shelf', 'Quantity', 'Unit', 'Opened'])
+    expect(rows[1]).toEqual(['Gold leaf', 'C', '40', 'sheets', 'Never'])
+    expect(sheets[0]?.totals).toEqual([])
+  })
+
+  test('names in front of the lines are their columns, and what they do not say stays open', async () => {
+    const { headers, rows, highlights } = await bookOf(
+      "Suivi des prêts de jeux : jeu, famille, section, date d'emprunt, rendu oui/non. Memory, Blanc, Lutins, 3 mars. Domino, Noir, Castors, 5 mars. Loto, Roy, Lutins, 9 mars. Mettre en rouge les retards.",
+      'fr',
+    )
+    expect(headers.slice(0, 4)).toEqual(['Jeu', 'Famille', 'Section', "Date d'emprunt"])
+    expect(rows[1]).toEqual(['Domino', 'Noir', 'Castors', '2027-03-05', ''])
+    expect(highlights).toEqual([])
+  })
+
+  test('things that count what columns are called', async () => {
+    const { rows } = await bookOf(
+      'Camp groups. Columns: group, leaders, cubs, tents. Red Hill 2 leaders 14 cubs, Otter Lodge 1 leader 9 cubs, Long Barn 3 leaders 20 cubs.',
+    )
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([
+      ['Red Hill', '2', '14'],
+      ['Otter Lodge', '1', '9'],
+      ['Long Barn', '3', '20'],
+    ])
+  })
+})
+
+test('costs of a month, a quarter and a year are added up for a year', async () => {
+  const { headers, column, sheets } = await bookOf(
+    'Running costs of the hall: cleaning £80 a month, insurance £640 a year, boiler check £55 per quarter. Three groups share it.',
+  )
+  expect(headers.slice(1, 4)).toEqual(['Times a year', 'Price per unit', 'Amount'])
+  expect(column('Amount').map(Number)).toEqual([960, 640, 220])
+  expect(sheets[0]?.totals.map((total) => total.column)).toEqual(['Amount'])
+})
+
+test('people down and courses across are a matrix', async () => {
+  const { headers, rows } = await bookOf(
+    'Training matrix of the nursery. Staff: Ann Lee, Bo Hart. Courses: first aid, food hygiene, fire. Each cell date completed. Red if out of date.',
+  )
+  expect(headers).toEqual(['Name', 'First aid', 'Food hygiene', 'Fire'])
+  expect(rows.map(([name]) => name)).toEqual(['Ann Lee', 'Bo Hart'])
+})
+
+test('a column that takes another name keeps the formulas that use it', async () => {
+  const { headers, column } = await bookOf(
+    'Stock of the tuck shop: crisps 40 at £0.60, juice 24 at £0.80. Columns item, qty, price and total value. Kept by Ms Orr.',
+  )
+  expect(headers.slice(0, 2)).toEqual(['Item', 'Qty'])
+  expect(column(headers[3] ?? '').map(Number)).toEqual([24, 19.2])
+})
