@@ -3,6 +3,7 @@ import { UNTITLED } from './phrases/frame.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import type { Brief, Clause } from './brief.ts'
 import { deckName } from './slide/deck-name.ts'
+import { withoutTail } from './writing/title-tail.ts'
 import { spelt } from './writing/spelling.ts'
 import { wordsIn } from './writing/words.ts'
 
@@ -50,7 +51,7 @@ function nounPhrase(brief: Brief): string {
   const { documentType, facts } = brief
   const { language, given, genre, clauses } = facts
   // "Should we move to Teams? decision deck": the question is the title.
-  const title = (documentType === 'slide' ? deckName(brief).title : facts.title).replace(/(?<=\p{L})\?+ ?\p{Ll}.*$/u, '?')
+  const title = withoutTail((documentType === 'slide' ? deckName(brief).title : facts.title).replace(/(?<=\p{L})\?+ ?\p{Ll}.*$/u, '?'))
   // A headline is a whole sentence, with its amount: "Larkfield Foods raises £4m to expand into Scotland".
   const [news] = clauses
   if (

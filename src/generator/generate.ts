@@ -119,7 +119,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
     yield { kind: 'head', title, description: sheets.length > 0 ? describeSheets(sheets, facts.language) : summarise(facts, title) }
     yield* elements
   } else if (documentType === 'form') {
-    const form = { ...brief, facts: formFacts(facts, brief.ordered) }
+    const form = { ...brief, facts: formFacts(facts, brief) }
     const ofRoles = writeRoleForm(form, title)
     const controlled = ofRoles ? undefined : writeControlledForm(form, title)
     const listed = ofRoles ?? (controlled ? undefined : writePlainForm(form, title))

@@ -39,9 +39,12 @@ export function bestGenre(type: DocumentType, whole: string): Genre {
   return rankGenres(type, whole)[0] ?? { id: OUTLINE, confidence: 0 }
 }
 
+const ORDERS = /^(?:write to|escribe|ecris|ecrire) /u
+
 /** More words, more certain; in the head, twice as certain; most of all where it is the thing itself: "campaign budget" is a budget. */
 function scoreWord(word: string, { folded, head, phrase }: { folded: string; head: string; phrase: string }): number {
-  if (!isIn(word, folded)) return 0
+  // "The chair will write to the council" makes no letter of minutes.
+  if (!isIn(word, folded) || (ORDERS.test(word) && !isIn(word, head))) return 0
   const length = word.split(/[ +]/).length
   const isThing = !word.includes('+') && phrase.endsWith(` ${word} `)
   return (1 + (length - 1) * 1.5) * (isIn(word, head) ? 2 : 1) + (isThing ? 1.5 : 0)

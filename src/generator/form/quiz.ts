@@ -5,6 +5,7 @@ import type { Brief, Clause } from '../brief.ts'
 import type { Random } from '../random.ts'
 import { choice } from './ask.ts'
 import { readQuizzes, type Phrases, type Quiz } from './form-texts.ts'
+import { clausesOf, givenQuiz } from './given-quiz.ts'
 import type { FormItem } from './asking.ts'
 import { numbersNear, ruleQuestions } from './quiz-rules.ts'
 import type { Ordered } from './signs/ordered-words.ts'
@@ -19,7 +20,9 @@ const KIND =
 type Written = { questions: Question[]; isOpen: boolean; rules: readonly Clause[] }
 
 /** Questions about the rules that the prompt gives, then with answers about a known subject; else as many as are wanted, to be written by somebody who knows. */
-export function quizQuestions({ facts, ordered }: Brief, items: readonly FormItem[], phrases: Phrases, random: Random): Written {
+export function quizQuestions({ facts, ordered, prompt }: Brief, items: readonly FormItem[], phrases: Phrases, random: Random): Written {
+  const own = givenQuiz(prompt, phrases, random)
+  if (own) return { questions: own.questions, isOpen: false, rules: clausesOf(own, facts.clauses) }
   const { questions: ofRules, rules } = ruleQuestions(facts, phrases, random)
   const given = (ordered?.examples ?? []).map((one) => givenQuestion(one, phrases, random))
   const asked = [...given, ...ofRules]

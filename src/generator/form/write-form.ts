@@ -17,12 +17,12 @@ import { hasListedChoices, namesOf, neededThings } from './list/listed-choices.t
 import { leadItems, orderItems } from './list/order-items.ts'
 import { partWords } from './list/plain-parts.ts'
 import { bankQuestions, fill, isOf, isPersonal, unlike } from './pick-questions.ts'
+import { givesAnswers } from './given-quiz.ts'
 import { quizQuestions } from './quiz.ts'
 import { isOfThing, spareFor, survey } from './survey-form.ts'
 import { recommendedIn } from './recommend.ts'
 import { withoutOrders } from './roles/without-orders.ts'
 import { withRowChoices } from './list/row-choices.ts'
-import type { Ordered } from './signs/ordered-words.ts'
 import { withToldSentences } from './list/told-sentences.ts'
 import { asksWhich, voteQuestions, withAnswers } from './vote.ts'
 import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
@@ -188,8 +188,8 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
  * The facts as a form takes them. If what a prompt begins with names no genre, its other words may say what shape the form has, but not
  * its subject.
  */
-export function formFacts(said: PromptFacts, ordered?: Ordered): PromptFacts {
-  const given = ordered?.isQuiz ? { ...said, genre: { ...said.genre, id: 'quiz' } } : said
+export function formFacts(said: PromptFacts, { ordered, prompt }: Pick<Brief, 'ordered' | 'prompt'>): PromptFacts {
+  const given = ordered?.isQuiz || givesAnswers(prompt) ? { ...said, genre: { ...said.genre, id: 'quiz' } } : said
   const isJoined = given.genre.id === 'quiz' && partWords().joins.test(given.title)
   const read = isJoined ? { ...given, genre: { ...given.genre, id: 'fields' } } : given
   const facts = read.genre.id === 'quiz' ? withoutOrders(read) : withRowChoices(withToldSentences(read))

@@ -4,6 +4,7 @@ import { cutParts, type Part } from '../../writing/cut-parts.ts'
 import { momentOf, withCapitals } from '../../writing/moments.ts'
 import { NAME, starting } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
+import { withoutTail } from '../../writing/title-tail.ts'
 import { spelt } from '../../writing/spelling.ts'
 
 /* A prompt as what it orders and the sentences and lines behind it, each of them whole. */
@@ -122,8 +123,12 @@ function titleOf(order: string, language: Locale): string {
   let left = order.trim()
   for (let found = first.exec(fold(left)); found && found[0] !== ''; found = first.exec(fold(left)))
     left = left.slice(found[0].length).trimStart()
-  return capitalise(spelt(language === 'en' ? withCapitals(left) : left, language))
+  // "Can you do me a policy on working from home?" asks for it.
+  const named = ASKED.test(order) ? left.replace(ASKED, '').replace(/\?+$/u, '').trim() : left
+  return withoutTail(capitalise(spelt(language === 'en' ? withCapitals(named) : named, language)))
 }
+const ASKED =
+  /^(?:please )?(?:can|could|would) you (?:please )?(?:do|write|make|draft|create|prepare|put together) (?:me |us )?(?:an? |the )?|^(?:puedes|podr[ií]as|puede|podr[ií]a) (?:hacer|escribir|redactar|preparar)(?:me|nos)? (?:un |una )?|^(?:peux-tu|pouvez-vous|pourrais-tu|pourriez-vous) (?:me |nous )?(?:faire|[ée]crire|r[ée]diger|pr[ée]parer) (?:un |une )?/iu
 const MORE_ORDERS: readonly string[] = [
   "i'd like",
   'id like',

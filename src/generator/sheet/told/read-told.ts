@@ -9,6 +9,7 @@ import { addedColumns, optionsOf, tickedColumn, toldColumns } from './told-colum
 import { toldRecords, type ToldRecords } from './told-records.ts'
 import { toldRows, type ToldRows } from './told-rows.ts'
 import { saidParts, saidSentences, splitOutside, type Said } from './said-sentences.ts'
+import { tabIn, thingIn } from './told-tabs.ts'
 import { hasVerb, tells, told } from './told-words.ts'
 
 /* Which part each sentence of a prompt has in a table: it is decided for whole sentences, so a statement is never cut into rows or columns. */
@@ -137,7 +138,13 @@ function takeHead(behind: Said, title: string, open: Open): void {
 
 function take(sentence: Said, open: Open): void {
   const { read, language } = open
-  if (takeTab(sentence, read)) return
+  const tab = tabIn(sentence)
+  if (tab) {
+    read.tabs.push(...tab.tabs)
+    read.sums.push(...tab.sums)
+    read.unused.push(...tab.unused)
+    return
+  }
   const ordered = toldColumns(sentence)
   if (ordered) {
     read.columns.push(...ordered.columns)
@@ -157,6 +164,10 @@ function take(sentence: Said, open: Open): void {
   if (told('^(?:{lead} )*{totals}$').test(flat(sentence.text))) return
   // "Each cell date completed" says how the matrix is filled in.
   if (/^(?:in )?(?:each|every|cada|en cada|chaque|dans chaque) (?:cell|celda|case|cellule)/iu.test(sentence.text)) return
+  if (told('^{orders} ').test(flat(sentence.text)) && addedColumns(sentence).length === 0 && !toldRows(sentence, open.head, language)) {
+    read.unused.push(sentence.text)
+    return
+  }
   const plus = addedColumns(sentence)
   if (plus.length > 0) {
     read.columns.push(...plus)
@@ -289,35 +300,6 @@ function itemsOf(listed: string, language: Locale): string[] {
 
 /** "Count of each meal at the bottom" */
 const EACH = String.raw`^(?:{lead} )*{summed} (?:of|for|de|por|par|pour) (?:each|every|cada|chaque) (\p{L}{3,20})`
-const TAB = String.raw`^(?:{lead} |{tab_order} )*(?:(\p{L}[\p{L} ]{1,28}?) )?{tabs}(?: {tab_order})*(?: (\p{L}[\p{L} ]{1,28}?))?(?:,? (?:with|for|con|para|avec|pour)|:) (?=\S)`
-
-/** "Add a sales log tab with date, item, size": a sheet with columns of its own; "second tab with a count by role": one that adds up the rows. */
-function takeTab(sentence: Said, read: Told): boolean {
-  const found = told(TAB).exec(flat(sentence.text))
-  if (!found) return false
-  const held = sentence.text.slice(found[0].length)
-  const by = told(
-    String.raw`(?<!\p{L}){summed} (?:of \p{L}+ |de \p{L}+ )?{by} (?:the |el |la |le |l')?(\p{L}{3,20})(?: (?:and|y|et)(?: {by})? (\p{L}{3,20}))?(?!\p{L})`,
-  ).exec(flat(held))
-  if (by) {
-    const span = [sentence.start, sentence.start + sentence.text.length] as const
-    for (const per of by.slice(1)) if (per !== undefined) read.sums.push({ kind: 'per', per, text: sentence.text, span })
-    const rest = held.slice(by.index + by[0].length).replace(/^[\s,;]+(?:(?:and|y|et) )?/u, '')
-    if (NOT_EMPTY.test(rest)) read.unused.push(rest)
-    return true
-  }
-  const columns = toldColumns({ text: `columns ${held}`, start: sentence.start })
-  if (!columns || columns.columns.length < LISTED_MIN || columns.behind.length > 0) return false
-  read.tabs.push({ name: (found[1] ?? found[2] ?? '').trim(), columns: columns.columns })
-  return true
-}
-
-/** "one row per candidate" */
-function thingIn(prompt: string): string | undefined {
-  const found = told(String.raw`(?<!\p{L}){rows_of} (\p{L}{3,20})`).exec(flat(prompt))
-  return found ? prompt.slice(found.index + found[0].length - (found[1] ?? '').length, found.index + found[0].length) : undefined
-}
-
 /** "Dropdown for condition (good, repair, scrap)" */
 function takeChoices(text: string, read: Told): boolean {
   const lead = told(String.raw`^(?:{lead} )*{choices}(?: {joins})*:? `).exec(flat(text))

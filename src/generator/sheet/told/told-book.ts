@@ -63,7 +63,7 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const asked = (read.thing === undefined && given === 0 ? facts.counts.rows : undefined) ?? context.ask.count ?? facts.counts.people
   const count = given > 0 ? given : Math.min(ROWS_MAX, asked ?? OPEN_ROWS)
   const made = sampleRows(columns, { ...sampling, count })
-  const unused = [...read.unused]
+  const unused: string[] = []
   let rows = made
   const highlights = read.rules.flatMap(({ text, near }) => {
     const ordered = toldOrder(text, columns, rows, language)
@@ -98,7 +98,7 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
           ),
         ]
       : []
-  return { sheets: [table, ...tabs, ...(goal ? [goal] : []), ...below], sums, unused }
+  return { sheets: [table, ...tabs, ...(goal ? [goal] : []), ...below], sums, unused: [...unused, ...read.unused] }
 }
 
 function columnsOf(read: Told, context: Context, used: Set<string>): Column[] {

@@ -148,16 +148,23 @@ function isYear(value: number): boolean {
 }
 
 const AVERAGES = /(?<!\p{L})(?:average|mean|media|promedio|moyennes?)(?!\p{L})/iu
+/** An order that is carried out is neither a note nor left over. */
+function withoutOrder(read: Told, order: RegExp): void {
+  const isOther = (text: string): boolean => !order.test(text) || /\d/u.test(text)
+  read.notes = read.notes.filter(isOther)
+  read.unused = read.unused.filter(isOther)
+}
+
 const WEIGHT = /\((?:coef\.?|coefficient|peso|weight|x|×)? ?(\d+(?:[.,]\d+)?) ?(%?)\)$/iu
 
 /** The average of the marks of each, weighted as their names say: "Test 2 (coef 2)". */
-export function withAverage(columns: Column[], { series, notes }: Told, prompt: string, language: Locale): Column[] {
+export function withAverage(columns: Column[], read: Told, prompt: string, language: Locale): Column[] {
   const marks = columns.filter(({ given, spec }) => given !== undefined && spec.type === 'number')
+  const { series } = read
   const isAsked = AVERAGES.test(prompt)
   if (!isAsked || series.length < 2 || marks.length !== series.length || columns.some(({ formula }) => formula !== undefined))
     return columns
-  const ordered = notes.findIndex((text) => AVERAGES.test(text) && !/\d/u.test(text))
-  if (ordered >= 0) notes.splice(ordered, 1)
+  withoutOrder(read, AVERAGES)
   const weights = series.map(({ name }) => Number(WEIGHT.exec(name)?.[1]?.replace(',', '.') ?? 1))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const sum = marks.map(({ header }, at) => (weights[at] === 1 ? `{${header}}` : `${weights[at]}*{${header}}`)).join('+')
@@ -271,7 +278,6 @@ export function onTop(read: Told, table: PlannedSheet, { brief: { prompt }, fact
     ...(extra.length > 0 ? [whole] : []),
     ...(count === undefined || per === undefined ? [] : [money(headerText(per), `=ROUND({${last.header}}/${count},2)`)]),
   ]
-  const ordered = read.notes.findIndex((text) => PER.test(text) && !/\d/u.test(text))
-  if (ordered >= 0 && count !== undefined) read.notes.splice(ordered, 1)
+  if (count !== undefined) withoutOrder(read, PER)
   return { name: added('results', language), columns, rows: [columns.map(() => '')] }
 }

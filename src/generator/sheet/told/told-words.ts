@@ -38,6 +38,7 @@ const ToldWords = z.strictObject({
   by: Phrases,
   adds: Phrases,
   people: Phrases,
+  orders: Phrases,
   matrix: Phrases,
   surcharge: Phrases,
   heads: Phrases,

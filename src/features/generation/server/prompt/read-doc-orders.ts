@@ -1,4 +1,5 @@
 import type { DocOrders } from '#generator/brief.ts'
+import { namedWriter } from './doc-orders/named-writer.ts'
 import { capitalise } from '#shared/words.ts'
 import { readFormOrders } from './doc-orders/read-form-orders.ts'
 import { withSpeechActs } from './doc-orders/speech-acts.ts'
@@ -96,6 +97,11 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
   if (line) orders.signers = line.slice(1, 3).flatMap((who) => (who === undefined ? [] : [capitalise(who)]))
   const signed = cut(SIGNED)
   if (signed) orders.signedBy = { name: signed[2] ?? '', role: capitalise((signed[1] ?? '').trim()) }
+  const writer = signed || line ? undefined : namedWriter(prompt)
+  if (writer) {
+    prompt = writer.prompt
+    orders.signedBy = writer.writer
+  }
   cut(SOUNDS)
   for (const { from, to } of INVITES) prompt = prompt.replace(from, to)
   const rest = readFormOrders(withSpeechActs(prompt + said.slice(READ_CHARS_MAX)))
