@@ -17,7 +17,8 @@ const YES_NO = /^\s+(?:yes ?\/ ?no|y ?\/ ?n|s[ií]? ?\/ ?no?|oui ?\/ ?non|o ?\/ 
 const YES_NO_CHARS_MAX = 12
 const SHORT_CHARS_MAX = 8
 const QUOTE_CHARS_MAX = 300
-const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»' }
+/** The sign that closes a quotation, by the one that opens it. */
+export const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»' }
 
 /** The parts from an index on: never cut inside brackets, quoted text or a number. Linear. */
 export function cutParts(prompt: string, from: number): Part[] {
@@ -54,7 +55,7 @@ export function cutParts(prompt: string, from: number): Part[] {
 }
 
 /** -1 where no sign closes it: then it stands for inches. */
-function endOfQuote(prompt: string, from: number, closing: string): number {
+export function endOfQuote(prompt: string, from: number, closing: string): number {
   const at = prompt.slice(from, from + QUOTE_CHARS_MAX).indexOf(closing)
   return at < 0 ? -1 : from + at
 }

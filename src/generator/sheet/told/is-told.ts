@@ -10,7 +10,7 @@ import { saidParts, saidSentences } from './said-sentences.ts'
 import { countedEntries, entriesOf } from './told-entries.ts'
 import { OF_GOAL } from './told-figures.ts'
 import { LATE } from './told-rules.ts'
-import { toldRows } from './told-rows.ts'
+import { OF_TIME, toldRows } from './told-rows.ts'
 import { hasVerb, tells } from './told-words.ts'
 
 /* Whether the sentences of a prompt are surely understood. Where one of them is left over, other readers know more. */
@@ -109,8 +109,6 @@ function namesDays(prompt: string, language: Locale): boolean {
 
 const DAY_CHARS = 3
 const OF_TIMES = /\d (?:weeks?|months?|days?|quarters?|semanas?|mes(?:es)?|dias?|trimestres?|semaines?|mois|jours?)(?!\p{L})/u
-/** "Amy 25 days": of people, others know more. */
-const OF_TIME = /^(?:d[ií]as?|days?|jours?|h|hrs?|hours?|horas?|heures?)$/iu
 
 /** "P Shah, first aid, 3 May, £90": parts with figures that no statement joins. */
 function isRecord(text: string, language: Locale): boolean {

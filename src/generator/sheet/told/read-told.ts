@@ -164,10 +164,6 @@ function take(sentence: Said, open: Open): void {
   if (told('^(?:{lead} )*{totals}$').test(flat(sentence.text))) return
   // "Each cell date completed" says how the matrix is filled in.
   if (/^(?:in )?(?:each|every|cada|en cada|chaque|dans chaque) (?:cell|celda|case|cellule)/iu.test(sentence.text)) return
-  if (told('^{orders} ').test(flat(sentence.text)) && addedColumns(sentence).length === 0 && !toldRows(sentence, open.head, language)) {
-    read.unused.push(sentence.text)
-    return
-  }
   const plus = addedColumns(sentence)
   if (plus.length > 0) {
     read.columns.push(...plus)
@@ -175,9 +171,9 @@ function take(sentence: Said, open: Open): void {
   }
   const [, label = '', listed = ''] = LABEL.exec(sentence.text) ?? []
   if (label !== '' && tells(label, 'rows_of')) return takeLabelled({ label, listed, sentence }, open)
+  if (told('^{orders} ').test(flat(sentence.text)) && !toldRows(sentence, open.head, language)) return takeOrder(sentence, read)
   if (tells(sentence.text, 'manner') || tells(sentence.text, 'rows_of')) {
-    if (!/\d|\p{Lu}\p{Ll}/u.test(sentence.text.slice(1))) read.unused.push(sentence.text)
-    else read.notes.push(sentence.text)
+    takeOrder(sentence, read)
     return
   }
   const series = SERIES.exec(sentence.text)
@@ -221,6 +217,12 @@ function takeGiven(sentence: Said, { read, language }: Open): boolean {
   if (!rows) return false
   read.amounts.push({ label: what, rows, text: sentence.text })
   return true
+}
+
+/** An order of how the sheet looks, or of what it shows: somebody, a day or a figure that it names is kept. */
+function takeOrder({ text }: Said, read: Told): void {
+  if (/\d|\p{Lu}\p{Ll}/u.test(text.slice(1))) read.notes.push(text)
+  else read.unused.push(text)
 }
 
 function takeBehind(parts: readonly Said[], near: string | undefined, open: Open): void {

@@ -3,12 +3,10 @@ import { headerText } from '../columns/header-text.ts'
 import type { Context } from '../context.ts'
 import { singular } from '../read-ask.ts'
 import { added } from '../sheet-texts.ts'
-import { countOf, type ToldRow, type ToldRows } from './told-rows.ts'
+import { countOf, type ToldRow, type ToldRows, OF_TIME } from './told-rows.ts'
 import { tells } from './told-words.ts'
 
 const LABEL_WORDS_MAX = 2
-/** What everybody has a number of needs no unit in each row. */
-const OF_TIME = /^(?:d[ií]as?|days?|jours?|h|hrs?|hours?|horas?|heures?)$/iu
 
 /** A column for each kind of figure that a list gives, and one for what its amounts come to. */
 export function rowColumns(

@@ -81,8 +81,12 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   })
   const sides = sidesOf(read, table, language)
   // What comes in and what goes out have no sum.
-  const amount = sides && columns.find(({ id }) => id === 'amount')
-  if (amount) amount.spec = { ...amount.spec, total: 'none' }
+  const shown: PlannedSheet = sides
+    ? {
+        ...table,
+        columns: columns.map((column) => (column.id === 'amount' ? { ...column, spec: { ...column.spec, total: 'none' } } : column)),
+      }
+    : table
   const goal = sides ?? (read.rows?.isMoney ? (goalOf(context, read, table) ?? onTop(read, table, context)) : undefined)
   const [sums, others] = sumsOf(read.sums, columns)
   const notes = [...others, ...read.lists, ...read.series, ...read.amounts].filter(({ text }) => !used.has(text)).map(({ text }) => text)
@@ -98,7 +102,7 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
           ),
         ]
       : []
-  return { sheets: [table, ...tabs, ...(goal ? [goal] : []), ...below], sums, unused: [...unused, ...read.unused] }
+  return { sheets: [shown, ...tabs, ...(goal ? [goal] : []), ...below], sums, unused: [...unused, ...read.unused] }
 }
 
 function columnsOf(read: Told, context: Context, used: Set<string>): Column[] {

@@ -41,6 +41,8 @@ export type Surcharge = { name: string; percent: number }
 export type ToldRows = { rows: ToldRow[]; isMoney: boolean; surcharges?: readonly Surcharge[] }
 
 const ROWS_MIN = 2
+/** The unit of "Amy 25 days": what people have a number of. */
+export const OF_TIME = /^(?:d[ií]as?|days?|jours?|h|hrs?|hours?|horas?|heures?)$/iu
 const NAME_CHARS_MAX = 60
 const ITEM_CHARS_MAX = 160
 const DETAIL_WORDS_MAX = 2

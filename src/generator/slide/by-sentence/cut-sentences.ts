@@ -1,4 +1,4 @@
-import { cutParts } from '../../writing/cut-parts.ts'
+import { CLOSING, cutParts, endOfQuote } from '../../writing/cut-parts.ts'
 import { asksItself } from '../../writing/plain-kinds.ts'
 import { leadOf } from '../outline/outline-texts.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
@@ -17,8 +17,6 @@ const SHORT =
   /(?:^|[\s(.])(?:mr|mrs|ms|dr|rev|prof|st|no|nr|approx|incl|resp|dept|tel|ref|sr|sra|srta|dra|dña|núm|pl|mme|mlle|etc|vs|e\.g|i\.e|a\.m|p\.m)$/iu
 const INITIAL = /(?:^|[\s(.])\p{Lu}$/u
 const SHORT_CHARS_MAX = 8
-const CLOSING: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»' }
-const QUOTE_CHARS_MAX = 300
 
 export function sentencesOf(prompt: string): Sentence[] {
   return withNumberedLines(prompt)
@@ -73,11 +71,6 @@ function cutSentences(line: string): string[] {
 
 function isShort(before: string): boolean {
   return SHORT.test(before) || INITIAL.test(before)
-}
-
-function endOfQuote(line: string, from: number, closing: string): number {
-  const at = line.slice(from, from + QUOTE_CHARS_MAX).indexOf(closing)
-  return at < 0 ? -1 : from + at
 }
 
 /** The parts of a sentence, where its commas part a list. A part that goes on with the one before it stays with it. */

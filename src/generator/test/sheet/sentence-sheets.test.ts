@@ -366,3 +366,11 @@ test('a column that takes another name keeps the formulas that use it', async ()
   expect(headers.slice(0, 2)).toEqual(['Item', 'Qty'])
   expect(column(headers[3] ?? '').map(Number)).toEqual([24, 19.2])
 })
+
+test('a sentence that begins like an order keeps whom and what day it names, and an order without facts is told as not used', async () => {
+  const { details, missed } = await bookOf(
+    'Kit list for the sailing day: oars 6, buckets 4, ropes 9. Columns owner and packed yes/no. We want Ana Ruiz to bring the keys on 3 May. Work out what is missing.',
+  )
+  expect(details.map(([, text]) => text)).toEqual(['We want Ana Ruiz to bring the keys on 3 May'])
+  expect(missed).toEqual(['Work out what is missing'])
+})
