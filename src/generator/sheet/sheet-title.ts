@@ -1,14 +1,50 @@
+import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
+import { flat } from './list/tokens.ts'
+import { isOpening } from './told/read-told.ts'
+import { saidSentences } from './told/said-sentences.ts'
+import { tells, told } from './told/told-words.ts'
 
 /** "wedding budget total 18,000:" */
 const TOTAL = /(?<=\p{L}) total$/iu
 /** "gastos del piso, alquiler 1.200, luz 85": the rows begin behind the first comma. */
 const ROWS = /,\s(?=[^,]*\d).*$/u
+const ASKED = String.raw`(?<!\p{L}){asks} (?:(?:an?|the|some|una?|el|la|une?|le|du|des) |l'|d')?(\p{L}[^,;:.()]{2,80}?)(?= (?:with|that|which|showing|where|so|to (?:record|track|log)|con|que|donde|en la que|avec|qui|ou|pour que|listing)(?!\p{L})|[,;:.()]|$)`
+const OPENED = String.raw`^{openers} (?:(?:an?|the|una?|el|la|une?|le|les|los|las|du|des) |l'|d')?`
+const ENDS = /[,;:.()]/u
+const TITLE_WORDS_MAX = 9
 
 /** The title of a sheet names it, without its rows and what they come to. */
 export function withSheetTitle(brief: Brief): Brief {
   const { facts } = brief
-  const named = facts.title.replace(ROWS, '').replace(TOTAL, '')
+  const own = facts.title.slice(told('^{noted} ').exec(flat(facts.title))?.[0].length ?? 0)
+  const named = askedFor(brief.prompt) ?? capitalise(own).replace(ROWS, '').replace(TOTAL, '')
   const title = facts.language === 'en' ? named.replace(/(?<=\p{L} )i(?= \p{L}|$)/gu, 'I') : named
   return title === facts.title || title.trim() === '' ? brief : { ...brief, facts: { ...facts, title } }
+}
+
+/** "I look after 14 beehives. I need an inspection log with …": the sheet, not who wants it; undefined if the prompt begins with the sheet. */
+function askedFor(prompt: string): string | undefined {
+  const [first, ...others] = saidSentences(prompt)
+  if (
+    !first ||
+    !(isOpening(first.text) || told(String.raw`^\P{L}*\p{L}.{2,60} (?:asked (?:me|us) for|nos piden|me piden) `).test(flat(first.text)))
+  )
+    return undefined
+  for (const { text } of [first, ...others]) {
+    const found = told(ASKED).exec(flat(text).replaceAll('’', "'"))
+    const asked = found?.[1]
+    if (!found || asked === undefined || wordCount(asked) > TITLE_WORDS_MAX) continue
+    const from = found.index + found[0].length - asked.length
+    const sheet = capitalise(text.slice(from, from + asked.length))
+    return wordCount(sheet) > 1 || !tells(sheet, 'logs') ? sheet : withSubject(sheet, first.text)
+  }
+  return undefined
+}
+
+/** "a tracker" says nothing; what the first sentence is about does. */
+function withSubject(sheet: string, opener: string): string {
+  const lead = told(OPENED).exec(flat(opener).replaceAll('’', "'"))
+  const subject = lead ? opener.slice(lead[0].length).split(ENDS)[0]?.trim() : undefined
+  return subject === undefined || wordCount(subject) > TITLE_WORDS_MAX ? sheet : `${sheet} – ${subject}`
 }

@@ -31,6 +31,10 @@ export type NamedColumn = {
   scale?: readonly [number, number]
   options?: readonly string[]
   isYesNo?: boolean
+  /** "next service (12 months later)": so long after the date in front of it. */
+  later?: { count: number; unit: 'days' | 'months' }
+  /** "ID (FE-01 onwards)": the number of the first row. */
+  firstId?: string
   /** "hours worked - contract hours" of "overtime = hours worked - contract hours" */
   expression?: string
 }

@@ -137,6 +137,7 @@ function combine(operator: string, a: Value, b: Value): Value {
 
 function call(name: string, given: readonly Argument[], today: number): Value {
   const whole = given.find((argument) => Array.isArray(argument))
+  if (whole && MANY.has(name)) return overPairs(name, given)
   if (whole) return overColumns(name, given, whole)
   const values: Value[] = given.flatMap((argument) => (Array.isArray(argument) ? [] : [argument]))
   const numbers = values.map(Number)
@@ -146,6 +147,8 @@ function call(name: string, given: readonly Argument[], today: number): Value {
       return (values[0] ? values[1] : values[2]) ?? ''
     case 'AND':
       return values.every(Boolean)
+    case 'OR':
+      return values.some(Boolean)
     case 'MAX':
       return Math.max(...numbers)
     case 'MIN':
@@ -221,6 +224,21 @@ function overColumns(name: string, [first, second, third]: readonly Argument[], 
     default:
       throw new RangeError(`The samples do not know ${name} of a column`)
   }
+}
+
+const MANY: ReadonlySet<string> = new Set(['COUNTIFS', 'SUMIFS'])
+
+/** COUNTIFS (column, wanted, column, wanted …) and SUMIFS, which has what it sums in front of them. */
+function overPairs(name: string, given: readonly Argument[]): number {
+  const pairs = name === 'SUMIFS' ? given.slice(1) : given
+  const [first] = pairs
+  const rows = Array.isArray(first) ? first.map((_, at) => at) : []
+  const found = rows.filter((row) =>
+    pairs.every((column, at) => at % 2 === 1 || (Array.isArray(column) && fits(column[row], pairs[at + 1]))),
+  )
+  const [summed] = given
+  if (name === 'COUNTIFS' || !Array.isArray(summed)) return found.length
+  return numbersIn(found.flatMap((row) => summed[row] ?? [])).reduce((sum, value) => sum + value, 0)
 }
 
 function numbersIn(values: readonly Value[]): number[] {

@@ -1,13 +1,15 @@
 import type { Locale } from '#shared/locale.ts'
-import { fold } from '#shared/words.ts'
+import { fold, wordCount } from '#shared/words.ts'
 import { isGoal } from '../budgets/goal-sheet.ts'
 import { kindOf } from '../columns/column-kinds.ts'
 import type { Context } from '../context.ts'
 import { weekdays } from '../sheet-texts.ts'
 import type { Wanted } from '../wanted/read-wanted.ts'
-import type { Told } from './read-told.ts'
+import { isOpening, type Told } from './read-told.ts'
 import { saidParts, saidSentences } from './said-sentences.ts'
 import { countedEntries, entriesOf } from './told-entries.ts'
+import { runsOut } from './told-due.ts'
+import { registerIn } from './told-register.ts'
 import { OF_GOAL } from './told-figures.ts'
 import { LATE } from './told-rules.ts'
 import { OF_TIME, toldRows } from './told-rows.ts'
@@ -32,8 +34,11 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
     ) ||
     rates.some(({ role }) => role !== 'vat' && role !== 'deposit' && (role !== 'discount' || rows !== undefined)) ||
     columns.some(({ name }) => name.includes('=')) ||
-    (read.records === undefined && !matrixOf(read, brief.prompt) && rules.some(({ text }) => LATE.test(text)))
+    (read.records === undefined && !matrixOf(read, brief.prompt) && !runsOut(columns) && rules.some(({ text }) => LATE.test(text)))
   if (isOther || isWorkedOut || sharers || orders.tiers) return false
+  // A single sentence with names, and names without a figure behind it, are lists that others read.
+  if (read.isLog && (saidSentences(brief.prompt).length === 1 || notes.some((text) => isBareList(text, language)))) return false
+  if (registerIn(read)) return true
   if (rows) {
     // Figures that are left over belong to a row, to a side of a budget, or to a reader that knows more.
     const isLeft = (text: string): boolean =>
@@ -63,10 +68,10 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
   if (
     isOfDays ||
     OF_TIMES.test(fold(saidSentences(brief.prompt)[0]?.text ?? '')) ||
-    notes.some((text) => !isOfEntries(text) && isRecord(text, language))
+    notes.some((text) => !isOfEntries(text) && !isOpening(text) && isRecord(text, language))
   )
     return false
-  return columns.length >= COLUMNS_MIN || (columns.length > 0 && lists.length > 0)
+  return columns.length >= COLUMNS_MIN || (columns.length > 0 && lists.some(({ text }) => text !== ''))
 }
 
 /** The list whose names have a figure each in the sentences behind it. */
@@ -95,6 +100,13 @@ function isBoundOfAll(text: string): boolean {
 }
 
 const GOAL_SAID = /(?<!\p{L})(?:we have|total|budget|tenemos|presupuesto|nous avons)(?!\p{L})/iu
+
+/** "Catan, Azul, Ticket to Ride" */
+function isBareList(text: string, language: Locale): boolean {
+  const parts = saidParts({ text, start: 0 })
+  return parts.length > 2 && !/\d/u.test(text) && !hasVerb(text, language) && parts.every((part) => wordCount(part.text) <= NAME_WORDS_MAX)
+}
+const NAME_WORDS_MAX = 4
 
 /** "54 children, 6 adults" */
 function isCounting(text: string): boolean {

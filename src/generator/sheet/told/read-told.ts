@@ -5,6 +5,7 @@ import { added } from '../sheet-texts.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import { flat } from '../list/tokens.ts'
 import { isRule } from './told-rules.ts'
+import { countedNames } from './counted-names.ts'
 import { addedColumns, optionsOf, tickedColumn, toldColumns } from './told-columns.ts'
 import { toldRecords, type ToldRecords } from './told-records.ts'
 import { toldRows, type ToldRows } from './told-rows.ts'
@@ -16,11 +17,13 @@ import { hasVerb, tells, told } from './told-words.ts'
 
 export type Told = {
   columns: NamedColumn[]
+  isLog: boolean
   rows: ToldRows | undefined
   records: ToldRecords | undefined
   /** "8 teams": what a row is. */
   rowLabel: string | undefined
   /** "Stages: applied, interview, hired" */
+  /** The text is empty where the sentence stands as a whole elsewhere. */
   lists: { label: string; items: string[]; text: string }[]
   /** "Current stock 38, 52, 19" */
   series: { name: string; values: string[]; text: string }[]
@@ -61,6 +64,7 @@ const NOT_EMPTY = /[\p{L}\d]/u
 export function readTold(prompt: string, title: string, language: Locale): Told {
   const read: Told = {
     columns: [],
+    isLog: false,
     rows: undefined,
     records: undefined,
     rowLabel: undefined,
@@ -74,16 +78,27 @@ export function readTold(prompt: string, title: string, language: Locale): Told 
     thing: thingIn(prompt),
     unused: [],
   }
-  const [first, ...others] = saidSentences(prompt)
+  const sentences = saidSentences(prompt)
+  const [first] = sentences
   if (!first) return read
-  const head = headOf(first)
+  // "I look after 14 beehives": nothing is wanted yet.
+  const isOpener = isOpening(first.text)
+  const others = isOpener ? sentences : sentences.slice(1)
+  const head = isOpener ? { text: first.text, behind: undefined } : headOf(first)
   const open = { read, head: head.text, language }
   const named = head.behind && columnsBeside(head.behind, others, language)
   if (named) read.columns.push(...named)
   else if (head.behind) takeHead(head.behind, title, open)
+  for (const sentence of sentences)
+    for (const { label, names } of countedNames(sentence)) if (label !== '') read.lists.push({ label, items: names, text: '' })
   const records = recordsIn(others, read, language)
   for (const sentence of others) if (!records.includes(sentence)) take(sentence, open)
   return read
+}
+
+/** "I look after 14 beehives", "Somos una peña": who writes, or what there is. */
+export function isOpening(text: string): boolean {
+  return told('^{openers} ').test(flat(text).replaceAll('’', "'"))
 }
 
 /** "Loans: title, pupil, class. Matilda, Inaya Diallo, CM2.": names in front of lines with as many parts. */
@@ -148,6 +163,7 @@ function take(sentence: Said, open: Open): void {
   const ordered = toldColumns(sentence)
   if (ordered) {
     read.columns.push(...ordered.columns)
+    read.isLog ||= ordered.isLog
     if (ordered.before) take(ordered.before, open)
     const near = ordered.columns.at(-1)?.name
     if (ordered.behind.length > 0) takeBehind(ordered.behind, near, open)
@@ -183,7 +199,7 @@ function take(sentence: Said, open: Open): void {
   }
   if (label !== '' && (wordCount(label) <= LABEL_WORDS_MAX || (!read.rows && toldRows({ text: listed, start: 0 }, label, language))))
     return takeLabelled({ label, listed, sentence }, open)
-  if (takeGiven(sentence, open)) return
+  if (takeGiven(sentence, open) || takeCounted(sentence, open)) return
   const [, what = '', options = ''] = ARE.exec(sentence.text) ?? []
   const named = what === '' ? [] : itemsOf(options, language)
   if (named.length > LISTED_MIN) {
@@ -206,6 +222,20 @@ function take(sentence: Said, open: Open): void {
   if (rows && rows.rows.length >= BARE_ROWS_MIN) read.rows = rows
   else read.notes.push(sentence.text)
 }
+
+/** "We have 23 extinguishers over 3 floors: 11 foam, 8 CO2, 4 powder": how many there are of each. */
+function takeCounted({ text, start }: Said, { read, head, language }: Open): boolean {
+  const lead = told('^{openers} ').exec(flat(text).replaceAll('’', "'"))?.[0] ?? ''
+  const [, label = lead.trim(), listed = text.slice(lead.length)] = STATED.exec(text) ?? []
+  const rows =
+    read.rows || label === '' ? undefined : toldRows({ text: listed, start: start + text.length - listed.length }, head, language)
+  if (!rows || rows.isMoney || rows.rows.some(({ quantity }) => quantity === undefined)) return false
+  read.rows = rows
+  read.rowLabel = label
+  if (!isOpening(label)) read.notes.push(label)
+  return true
+}
+const STATED = /^(\p{L}[^:]{3,80}?)\s?:\s(.+)$/su
 
 /** "Kate has taken 7, Dev 12" */
 function takeGiven(sentence: Said, { read, language }: Open): boolean {

@@ -37,7 +37,9 @@ import {
   withUnitRate,
   workedOut,
 } from './told-figures.ts'
-import { columnSaid, toldHighlights, toldOrder } from './told-rules.ts'
+import { LATE, asLimited, columnSaid, toldHighlights, toldOrder } from './told-rules.ts'
+import { registerIn, withAvailable, withRegister, type Register } from './told-register.ts'
+import { withLater, withStatus } from './told-due.ts'
 import { toldRota } from './told-rota.ts'
 import { tells } from './told-words.ts'
 
@@ -55,17 +57,25 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const used = new Set<string>()
   const rota = context.subject?.shape === 'roster' ? toldRota(read, context, used) : undefined
   if (!rota && !isSure(read, context, wanted)) return undefined
-  const planned = rota?.columns ?? columnsOf(read, context, used)
-  const entries = read.rows || read.records || rota ? undefined : entriesIn(read, planned, context)
+  const register = rota ? undefined : registerIn(read)
+  if (register) read.rows = undefined
+  const own = rota?.columns ?? columnsOf(read, context, used, register)
+  const limited = asLimited(
+    own,
+    read.rules.map(({ text }) => text),
+  )
+  const planned = register ? withRegister(limited, register) : limited
+  const entries = read.rows || read.records || rota || register ? undefined : entriesIn(read, planned, context)
   if (entries === 'unread') return undefined
-  const columns = withUniqueHeaders(entries ?? planned)
+  const due = rota ? undefined : withStatus(entries ?? planned, read.rules, language)
+  const columns = withUniqueHeaders(due?.columns ?? entries ?? planned)
   const given = Math.max(0, ...columns.map((column) => column.given?.length ?? 0))
   const asked = (read.thing === undefined && given === 0 ? facts.counts.rows : undefined) ?? context.ask.count ?? facts.counts.people
   const count = given > 0 ? given : Math.min(ROWS_MAX, asked ?? OPEN_ROWS)
-  const made = sampleRows(columns, { ...sampling, count })
   const unused: string[] = []
-  let rows = made
-  const highlights = read.rules.flatMap(({ text, near }) => {
+  let rows = sampleRows(columns, { ...sampling, count })
+  const ruled = read.rules.flatMap(({ text, near }) => {
+    if (due?.used.has(text)) return []
     const ordered = toldOrder(text, columns, rows, language)
     rows = ordered ?? rows
     const beside = columns.find(({ header }) => near !== undefined && fold(header) === fold(headerText(near)))
@@ -73,7 +83,10 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
     if (!ordered && found.length === 0) unused.push(text)
     return found
   })
-  const table: PlannedSheet = { name: nameOf(context, true), columns, rows, highlights }
+  const highlights = [...ruled, ...(due?.highlights ?? [])]
+  const made: PlannedSheet = { name: nameOf(context, true), columns, rows, highlights }
+  const lent = register && !register.isEach ? withAvailable(made, register, language) : undefined
+  const table = lent?.table ?? made
   const tabs = read.tabs.map(({ name, columns: own }): PlannedSheet => {
     const opened = withUniqueHeaders(own.map((one) => open(columnOf(one, own, language))))
     const tabName = name === '' ? added('table', language) : headerText(name)
@@ -88,8 +101,13 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
       }
     : table
   const goal = sides ?? (read.rows?.isMoney ? (goalOf(context, read, table) ?? onTop(read, table, context)) : undefined)
-  const [sums, others] = sumsOf(read.sums, columns)
-  const notes = [...others, ...read.lists, ...read.series, ...read.amounts].filter(({ text }) => !used.has(text)).map(({ text }) => text)
+  const [named, others] = sumsOf(read.sums, columns)
+  const byStatus = due && statusSum(read.notes, due.status)
+  if (byStatus) used.add(byStatus.text)
+  const sums = [...named, ...(byStatus ? [byStatus] : [])]
+  const notes = [...others, ...read.lists, ...read.series, ...read.amounts]
+    .filter(({ text }) => text !== '' && !used.has(text))
+    .map(({ text }) => text)
   const details = [...notes, ...read.notes.filter((text) => !used.has(text))].toSorted(
     (one, other) => brief.prompt.indexOf(one) - brief.prompt.indexOf(other),
   )
@@ -102,16 +120,21 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
           ),
         ]
       : []
-  return { sheets: [shown, ...tabs, ...(goal ? [goal] : []), ...below], sums, unused: [...unused, ...read.unused] }
+  return {
+    sheets: [shown, ...(lent ? [lent.available] : []), ...tabs, ...(goal ? [goal] : []), ...below],
+    sums,
+    unused: [...unused, ...read.unused],
+  }
 }
 
-function columnsOf(read: Told, context: Context, used: Set<string>): Column[] {
+function columnsOf(read: Told, context: Context, used: Set<string>, register: Register | undefined): Column[] {
   const { facts, rates } = context
   const { language } = facts
   const base = baseColumns(read, context, used)
   const taxes = base.length > 0 ? rates.filter(({ role }) => role === 'vat') : []
   const asked = read.columns.filter(({ name, constant }) => !(taxes.length > 0 && constant?.isPercent && tells(name, 'tax')))
-  const columns = asked.reduce((all, one) => withAsked(all, one, read.columns, language), base)
+  const named = asked.reduce((all, one) => withAsked(all, one, read.columns, language), base)
+  const columns = withLater(named, asked, register?.isEach ? register.items.reduce((sum, { count }) => sum + count, 0) : undefined)
   const more = read.lists.filter(({ text }) => !used.has(text))
   const listed = more.reduce(
     (all, list) => withChoices(all, list, read.rows === undefined && read.records === undefined, { used, language }),
@@ -212,6 +235,12 @@ function sumsOf(sums: readonly MoreSheet[], columns: readonly Column[]): [MoreSh
   const chosen = columns.filter(({ spec, choices }) => spec.type === 'choice' && choices !== undefined)
   const isKnown = ({ per = '' }: MoreSheet): boolean => columnSaid(per, chosen) !== undefined
   return [sums.filter(isKnown), sums.filter((one) => !isKnown(one))]
+}
+
+/** "how many are ok, due and overdue" */
+function statusSum(notes: readonly string[], { header }: Column): MoreSheet | undefined {
+  const text = notes.find((one) => LATE.test(one) && (tells(one, 'summed') || tells(one, 'how_many')))
+  return text === undefined ? undefined : { kind: 'per', per: header, text, span: [0, 0] }
 }
 
 function noteRow(text: string, language: Locale): string[] {

@@ -14,6 +14,8 @@ export type ToldColumns = {
   before: Said | undefined
   /** What stands behind the names: "turn amber after 7". */
   behind: Said[]
+  /** "a log with date and site": no word says that they are columns. */
+  isLog: boolean
 }
 
 const NAME_WORDS_MAX = 6
@@ -29,24 +31,39 @@ const LEAD = String.raw`(?:^|[\s,;:–-])(?:{lead} )*{columns}(?: {joins}|:)*(?:
 
 /** The columns that a sentence orders; undefined if it orders none, or not surely. */
 export function toldColumns(sentence: Said): ToldColumns | undefined {
-  const found = told(LEAD).exec(flat(sentence.text))
+  const named = told(LEAD).exec(flat(sentence.text))
+  const found = named ?? logLead(sentence)
   if (!found) return undefined
-  const isMany = /s(?:\s|:|$)/iu.test(/col\p{L}+./u.exec(found[0])?.[0] ?? '')
+  const isLog = named === null
+  const isMany = isLog || /s(?:\s|:|$)/iu.test(/col\p{L}+./u.exec(found[0])?.[0] ?? '')
   const from = found.index + found[0].length
-  const before = sentence.text.slice(0, found.index).replace(/[\s,;:–-]+$/u, '')
+  // What a log is called is no statement.
+  const before = isLog ? '' : sentence.text.slice(0, found.index).replace(/[\s,;:–-]+$/u, '')
   const rest = { text: sentence.text.slice(from), start: sentence.start + from }
   // Records follow behind a semicolon.
   if (told('^{grids} ').test(fold(rest.text)) || rest.text === '' || rest.text.includes(';')) return undefined
   const parts = isMany ? saidParts(rest) : onePerWord(rest)
+  // "a list with 14 chisels, 6 planes": rows.
+  if (isLog && parts.some(({ text }) => /^(?:[€$£]|\d)/u.test(text)) && /^\d/u.test(rest.text)) return undefined
   const isMore = (part: Said, at: number): boolean => isMany || at === 0 || told('^{more} ').test(flat(part.text)) || isKnown(part.text)
   const end = parts.findIndex((part, at) => (columnsOf(part, !isMany) ?? columnsOf(part, true)) === undefined || !isMore(part, at))
-  const named = end < 0 ? parts : parts.slice(0, end)
+  const names = end < 0 ? parts : parts.slice(0, end)
   // The last of them may name two: "total hours and wages, dock £13".
-  const columns = named.flatMap((part, at) => columnsOf(part, at === named.length - 1 || !isMany) ?? columnsOf(part, false) ?? [])
-  const behind = parts.slice(named.length)
-  if (columns.length === 0) return undefined
-  return { columns, before: before === '' ? undefined : { text: before, start: sentence.start }, behind }
+  const columns = names.flatMap((part, at) => columnsOf(part, at === names.length - 1 || !isMany) ?? columnsOf(part, false) ?? [])
+  const behind = parts.slice(names.length)
+  if (columns.length === 0 || (isLog && columns.length < LOGGED_MIN)) return undefined
+  return { columns, before: before === '' ? undefined : { text: before, start: sentence.start }, behind, isLog }
 }
+
+/** "an inspection log with date, hive and site", "I want to record date, hive and site": names without a word for columns. */
+function logLead({ text }: Said): RegExpExecArray | null {
+  const plain = flat(text).replaceAll('’', "'")
+  return told(LOG).exec(plain) ?? told(NOTED).exec(plain)
+}
+
+const LOG = String.raw`(?<!\p{L}){logs}(?: [^,;:.()]{2,60}?)?,? {log_with}:? (?=\S)`
+const NOTED = String.raw`(?<!\p{L}){noted}(?: (?:for |of |de |para |pour )?(?:each|every|cada|chaque) \p{L}{3,20})?:? (?=\S)`
+const LOGGED_MIN = 3
 
 /** "value per line" behind "column for supplier" */
 function isKnown(text: string): boolean {
@@ -95,20 +112,59 @@ function columnsOf(part: Said, isLast: boolean): NamedColumn[] | undefined {
 }
 
 function columnOf(said: string, bracket: string | undefined): NamedColumn | undefined {
-  const isYesNo = YES_NO.test(said) || (bracket !== undefined && YES_NO.test(` ${bracket}`))
-  const plain = said.replace(YES_NO, '').trim()
+  const asked = told('^{whether} (?:{pronouns} )?').exec(flat(said))
+  const isYesNo = asked !== null || YES_NO.test(said) || (bracket !== undefined && YES_NO.test(` ${bracket}`))
+  const plain = said
+    .slice(asked?.[0].length ?? 0)
+    .replace(YES_NO, '')
+    .trim()
   const percent = PERCENT.exec(plain)
-  const name = (percent?.[1] ?? plain).slice(told('^(?:{articles} )?').exec(flat(percent?.[1] ?? plain))?.[0].length).trim()
+  const name = (percent?.[1] ?? plain)
+    .slice(told(String.raw`^(?:(?!how ){articles} |how (?=\p{L}+$)|[dl]['’])?`).exec(flat(percent?.[1] ?? plain))?.[0].length)
+    .trim()
   const isName = /\p{L}/u.test(name) && wordCount(name) <= NAME_WORDS_MAX && !tells(name, 'stands_out') && !tells(name, 'sorted')
   if (!isName || /[.:]$/u.test(name) || /\d{3}|[€$£]/u.test(name)) return undefined
-  const options = bracket === undefined || isYesNo ? [] : optionsOf(bracket)
+  const later = bracket === undefined ? undefined : laterIn(bracket)
+  const firstId = bracket === undefined ? undefined : firstIdIn(bracket)
+  const isTime = bracket !== undefined && told(String.raw`^\d{1,3} (?:{days_of}|{weeks_of}|{months_of}|{years_of}) `).test(flat(bracket))
+  const options = bracket === undefined || isYesNo || isTime || later || firstId !== undefined ? [] : optionsOf(bracket)
+  const [, scaled = '', low, high] = SCALE.exec(name) ?? []
+  if (scaled !== '') return { name: scaled, scale: [Number(low), Number(high)] }
   return {
     // "members' price (10% less)": a bracket that is no list belongs to the name.
-    name: bracket === undefined || isYesNo || options.length > 1 ? name : `${name} (${bracket})`,
+    name: bracket === undefined || isYesNo || options.length > 1 || firstId !== undefined ? name : `${name} (${bracket})`,
+    ...(later ? { later } : {}),
+    ...(firstId === undefined ? {} : { firstId }),
     ...(isYesNo ? { isYesNo } : {}),
     ...(options.length > 1 ? { options } : {}),
     ...(percent ? { constant: { value: Number((percent[2] ?? '').replace(',', '.')), isPercent: true } } : {}),
   }
+}
+
+/** "temper from 1 to 5" */
+const SCALE =
+  /^(\p{L}.{1,40}?(?<!scored|rated)) (?:from |on a scale of |out of |de |del |sur une échelle de )?([01])\s?(?:-|–|to|a|al|à) ?(\d{1,2})$/iu
+const LATER = String.raw`^(?:{later} )?(\d{1,3}) (?:({days_of})|({weeks_of})|({months_of})|({years_of}))(?: {later})*$`
+const ID_CHARS = String.raw`([a-z]{0,5}[-/ ]?\d{1,5})`
+
+/** "12 months later", "4 semaines maximum": how long after the date in front. */
+function laterIn(bracket: string): NamedColumn['later'] {
+  const [, said = '', days, weeks, months, years] = told(LATER).exec(flat(bracket)) ?? []
+  const count = Number(said)
+  if (days !== undefined) return { count, unit: 'days' }
+  if (weeks !== undefined) return { count: count * DAYS_A_WEEK, unit: 'days' }
+  if (months !== undefined) return { count, unit: 'months' }
+  return years === undefined ? undefined : { count: count * MONTHS_A_YEAR, unit: 'months' }
+}
+const DAYS_A_WEEK = 7
+const MONTHS_A_YEAR = 12
+
+/** "FE-01 onwards", "from 101": the number of the first row. */
+function firstIdIn(bracket: string): string | undefined {
+  const plain = flat(bracket)
+  const found = told(`^(?:{starts} )?${ID_CHARS} {onwards}$`).exec(plain) ?? told(`^{starts} ${ID_CHARS}$`).exec(plain)
+  const id = found?.[1]
+  return id === undefined ? undefined : bracket.slice(plain.indexOf(id), plain.indexOf(id) + id.length)
 }
 
 /** "good, repair, scrap", "almacén A o B"; none if what stands in a bracket is no list. */

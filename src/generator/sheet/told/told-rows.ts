@@ -116,7 +116,7 @@ const SHAPES: readonly Shape[] = [
   },
   // "32 Chromebooks", "6 bags of compost"
   {
-    pattern: new RegExp(String.raw`^(${NUMBER}) ?x? (\p{L}[^\d€$£]*)$`, 'diu'),
+    pattern: new RegExp(String.raw`^(${NUMBER}) ?x? (\p{L}(?:[^\d€$£]|(?<=\p{L})\d)*)$`, 'diu'),
     read: ([count = '', name = ''], value) => ({ name, quantity: value(count) }),
   },
   // "lawn treatment £45 flat"
@@ -229,7 +229,7 @@ function figuresOf(bare: string, language: Locale): Figures | undefined {
     // "bedroom 1 14 m²": the number belongs to the name.
     const isNumbered = figures.unit !== undefined && /^\p{L}[^\d]* \d{1,2}$/u.test(figures.name)
     if (
-      (/\d/.test(figures.name) && !isNumbered) ||
+      (/(?<!\p{L})\d/u.test(figures.name) && !isNumbered) ||
       [figures.quantity, figures.price, figures.amount].some((one) => one !== undefined && Number.isNaN(one))
     )
       return undefined

@@ -9,8 +9,11 @@ import { tells, told } from './told-words.ts'
 /* "highlight anyone over 40 hours in red", "sorted from cheap to dear": what is to stand out in a table, and the order of its rows. */
 
 export function isRule(text: string): boolean {
-  return tells(text, 'stands_out') || tells(text, 'sorted')
+  return tells(text, 'stands_out') || tells(text, 'sorted') || COLOURED().test(flat(text))
 }
+
+/** "amber if", "the row orange when" */
+const COLOURED = (): RegExp => told(String.raw`(?<!\p{L}){colours} {conditions}(?!\p{L})`)
 
 const EACH_RULE = /(?:,|;|\s(?:and|y|e|et)\s)/iu
 const LIMIT = String.raw`(?<!\p{L}){side} (?:the )?[€$£]?(\d[\d.,]*)`
@@ -19,10 +22,13 @@ const PAIR = /(\d{2,3})\s?\/\s?(\d{2,3})/u
 
 /** The highlights that a sentence orders, as far as the table has a column for them. `near` is the column that the sentence named before. */
 export function toldHighlights(text: string, columns: readonly Column[], language: Locale, near?: Column): SheetHighlight[] {
-  if (!tells(text, 'stands_out')) return []
+  if (!tells(text, 'stands_out') && !COLOURED().test(flat(text))) return []
   const pair = pairOf(text, columns)
   if (pair.length > 0) return pair
-  const found = text.split(EACH_RULE).flatMap((part) => highlightOf(part, text, columns, language, near))
+  const found = text.split(EACH_RULE).flatMap((part) => {
+    const own = highlightOf(part, text, columns, language, near)
+    return own.length > 0 || !COLOURED().test(flat(part)) ? own : unticked(part, columns)
+  })
   return found.length > 0 ? found : [...belowBound(text, columns), ...unticked(text, columns)]
 }
 
@@ -38,6 +44,21 @@ function highlightOf(part: string, whole: string, columns: readonly Column[], la
   const column = columnSaid(part, figures) ?? columnSaid(whole, figures) ?? near ?? only
   if (value === undefined || !column || !isFigure(column)) return []
   return [{ column: column.header, rule: above ? 'greater_than' : 'less_than', value: String(value), tone: toneOf(part, whole) }]
+}
+
+/** "any time under 35 seconds": a column that has a limit holds figures. */
+export function asLimited(columns: readonly Column[], texts: readonly string[]): Column[] {
+  const parts = texts.flatMap((text) => text.split(EACH_RULE)).filter((part) => isLimit(flat(part)))
+  const named = parts.map((part) => columnSaid(part, columns))
+  return columns.map((column) =>
+    column.spec.type === 'text' && !column.given && named.includes(column)
+      ? { ...column, spec: { ...column.spec, type: 'number', total: 'none' } }
+      : column,
+  )
+}
+
+function isLimit(plain: string): boolean {
+  return told(LIMIT.replace('{side}', '{above}')).test(plain) || told(LIMIT.replace('{side}', '{below}')).test(plain)
 }
 
 function pairOf(text: string, columns: readonly Column[]): SheetHighlight[] {
@@ -76,7 +97,7 @@ function isCounted({ id, spec }: Column): boolean {
 }
 
 function toneOf(part: string, whole: string): SheetHighlight['tone'] {
-  const text = ['red', 'green'].some((key) => tells(part, key as 'red' | 'green')) || tells(part, 'stands_out') ? part : whole
+  const text = tells(part, 'colours') || tells(part, 'stands_out') ? part : whole
   return tells(text, 'red') ? 'negative' : tells(text, 'green') ? 'positive' : 'warning'
 }
 

@@ -8,6 +8,31 @@ const ToldWords = z.strictObject({
   lead: Phrases,
   columns: Phrases,
   joins: Phrases,
+  logs: Phrases,
+  log_with: Phrases,
+  noted: Phrases,
+  openers: Phrases,
+  asks: Phrases,
+  colours: Phrases,
+  conditions: Phrases,
+  later: Phrases,
+  soon: Phrases,
+  onwards: Phrases,
+  starts: Phrases,
+  how_many: Phrases,
+  deadlines: Phrases,
+  ended: Phrases,
+  given_back: Phrases,
+  passed: Phrases,
+  whether: Phrases,
+  pronouns: Phrases,
+  two_to_twelve: Phrases,
+  things: Phrases,
+  days_of: Phrases,
+  weeks_of: Phrases,
+  months_of: Phrases,
+  years_of: Phrases,
+  available: Phrases,
   more: Phrases,
   articles: Phrases,
   grids: Phrases,
@@ -56,6 +81,11 @@ export type ToldKey = keyof z.infer<typeof ToldWords>
 
 /** A pattern over the words of told.yaml (`wordPatterns`). */
 export const told = wordPatterns(() => readTexts('sheet/told.yaml', ToldWords))
+
+/** The words of a key, in their order. */
+export function toldList(key: ToldKey): readonly string[] {
+  return readTexts('sheet/told.yaml', ToldWords)[key]
+}
 
 /** Whether one of the words stands in the text. */
 export function tells(text: string, key: ToldKey): boolean {

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { calculateSheets } from '#features/documents/server/calculate.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+
+/* Sheets with one row for each thing that happens: what a sentence wants to be written down is their columns. */
+
+async function bookOf(prompt: string, locale: Locale = 'en') {
+  const written = emptyContent('sheet')
+  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 5, today: '2026-11-28' })) addElement(written, element)
+  const { content, problems } = await calculateSheets(written)
+  expect(problems).toEqual([])
+  const [first, second] = content.sheets
+  return { title: written.title, first, second, headers: first?.columns.map(({ header }) => header) ?? [], sheets: content.sheets }
+}
+
+const BEES =
+  "I look after 14 beehives on two sites, Orchard Farm (9 hives) and the Allotment (5 hives). I need an inspection log with date, hive number, site, queen seen yes/no, temper from 1 to 5, varroa count and anything I fed them. Turn the row orange if varroa is over 9 and red if the queen hasn't been seen."
+
+describe('what a log is to hold are its columns', () => {
+  test('a log of prose has its names as columns, the places as choices and a colour for each rule', async () => {
+    const { title, first, headers } = await bookOf(BEES)
+    expect(title).toBe('Inspection log')
+    expect(headers).toEqual(['Date', 'Hive number', 'Site', 'Queen seen', 'Temper', 'Varroa count', 'Anything I fed them'])
+    expect(first?.columns.find(({ header }) => header === 'Site')?.choices).toEqual(['Orchard Farm', 'The Allotment'])
+    expect(first?.columns.find(({ header }) => header === 'Queen seen')?.type).toBe('boolean')
+    expect(first?.rows.flat().join('')).toBe('')
+    expect(first?.highlights).toEqual([
+      { column: 'Varroa count', rule: 'greater_than', value: '9', tone: 'warning' },
+      { column: 'Queen seen', rule: 'equal_to', value: 'false', tone: 'negative' },
+    ])
+  })
+
+  test('whether something happened is ticked, and how is a text', async () => {
+    const { first, headers } = await bookOf(
+      'Keep track of visits to our open day. I want to record for each visitor: name, how they heard about us, and whether they joined the newsletter.',
+    )
+    expect(headers).toEqual(['Name', 'How they heard about us', 'Joined the newsletter'])
+    expect(first?.columns.map(({ type }) => type)).toEqual(['text', 'text', 'boolean'])
+  })
+
+  test('a column that has a limit holds figures', async () => {
+    const { first } = await bookOf(
+      'I coach a swimming squad. Make me a personal bests table with swimmer, stroke (free, back), distance, time and date. Highlight any time under 35 seconds.',
+    )
+    expect(first?.highlights).toEqual([{ column: 'Time', rule: 'less_than', value: '35', tone: 'warning' }])
+  })
+})
+
+describe('what runs out says so', () => {
+  test.each<[Locale, string, string, string, string]>([
+    [
+      'en',
+      'I lead safeguarding at a school. I need a training record with staff name, course, date taken and renewal date (3 years after). Amber if renewal is due within 60 days, red when overdue.',
+      '=IF({Date taken}="","",EDATE({Date taken},36))',
+      'TODAY()+60',
+      'Overdue',
+    ],
+    [
+      'es',
+      'Llevo la biblioteca del colegio. Necesito un registro de préstamos con alumno, libro, fecha de salida y fecha de devolución (15 días después). En rojo los que estén vencidos.',
+      '=IF({Fecha de salida}="","",{Fecha de salida}+15)',
+      '"OK"',
+      'Vencido',
+    ],
+    [
+      'fr',
+      "Je gère un parc de véhicules. Je voudrais un suivi avec l'immatriculation, le conducteur, la date du dernier contrôle et la date du prochain contrôle (24 mois après). Orange si le contrôle arrive à échéance dans 30 jours, rouge s'il est en retard.",
+      '=IF({Date du dernier contrôle}="","",EDATE({Date du dernier contrôle},24))',
+      'TODAY()+30',
+      'En retard',
+    ],
+  ])('a date follows from the one before, and a status from the day (%s)', async (locale, prompt, later, soon, late) => {
+    const { first } = await bookOf(prompt, locale)
+    const [due, status] = first?.columns.filter(({ formula }) => formula !== undefined) ?? []
+    expect(due?.formula).toBe(later)
+    expect(status?.formula).toContain(soon)
+    expect(first?.highlights[0]).toEqual({ column: status?.header, rule: 'equal_to', value: late, tone: 'negative' })
+  })
+})
+
+describe('things that are counted beside columns', () => {
+  test('each of them has a row with its number and its kind, and a summary counts them by status', async () => {
+    const { first, sheets } = await bookOf(
+      'Health and safety asked me for a fire extinguisher register. We have 23 extinguishers over 3 floors: 11 foam, 8 CO2, 4 powder. Columns for ID (FE-01 onwards), floor, type, last service and next service (12 months later). Amber when the service is due within 30 days, red when overdue. A small summary at the top with how many are ok, due and overdue.',
+    )
+    expect(first?.rows).toHaveLength(23)
+    expect(first?.rows.map(([id]) => id).slice(-2)).toEqual(['FE-22', 'FE-23'])
+    expect(first?.rows.filter((row) => row[2] === 'CO2')).toHaveLength(8)
+    expect(sheets.find(({ name }) => name === 'Summary')?.rows).toEqual([
+      ['Overdue', '0'],
+      ['Due soon', '0'],
+      ['OK', '0'],
+    ])
+  })
+
+  test('what is lent is chosen from them, and a sheet counts what is still there', async () => {
+    const { first, second } = await bookOf(
+      "Je gère le prêt de matériel d'une association : 6 poussettes, 4 lits parapluie, 9 sièges auto. Il me faut un suivi avec la famille, l'objet, la date de sortie et la date de retour prévue (4 semaines maximum). Les retards doivent s'afficher en rouge.",
+      'fr',
+    )
+    expect(first?.columns.find(({ header }) => header === 'Objet')?.choices).toEqual(['Poussettes', 'Lits parapluie', 'Sièges auto'])
+    expect(second?.rows.map(([name, count, , left]) => [name, count, left])).toEqual([
+      ['Poussettes', '6', '6'],
+      ['Lits parapluie', '4', '4'],
+      ['Sièges auto', '9', '9'],
+    ])
+  })
+})
