@@ -3,7 +3,7 @@ import type { Brief } from '../brief.ts'
 import { flat } from './list/tokens.ts'
 import { isOpening } from './told/read-told.ts'
 import { saidSentences } from './told/said-sentences.ts'
-import { tells, told } from './told/told-words.ts'
+import { told } from './told/told-words.ts'
 
 /** "wedding budget total 18,000:" */
 const TOTAL = /(?<=\p{L}) total$/iu
@@ -37,7 +37,7 @@ function askedFor(prompt: string): string | undefined {
     if (!found || asked === undefined || wordCount(asked) > TITLE_WORDS_MAX) continue
     const from = found.index + found[0].length - asked.length
     const sheet = capitalise(text.slice(from, from + asked.length))
-    return wordCount(sheet) > 1 || !tells(sheet, 'logs') ? sheet : withSubject(sheet, first.text)
+    return wordCount(sheet) > 1 ? sheet : withSubject(sheet, first.text)
   }
   return undefined
 }

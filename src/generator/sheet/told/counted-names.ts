@@ -12,7 +12,7 @@ export type CountedNames = {
   said: string[]
 }
 
-const COUNTED = String.raw`(?<![\p{L}\d.,])(\d{1,2}|{two_to_twelve})(?: (\p{L}{3,20}(?: \p{L}{3,20})?))?(?:,|:| \(| -| –| (?:are|son|sont)) ?(?=\S)`
+const COUNTED = String.raw`(?<![\p{L}\d.,])(\d{1,2}|{two_to_twelve})(?: (\p{L}{3,20}(?: \p{L}{3,20})?))?(?:(?: \p{L}{1,20}){0,2}:|,| \(| -| –| (?:are|son|sont)) ?(?=\S)`
 const LIST_ENDS = /(?:[.:]\s|\bthat\b|$)/u
 const AND = / (?:and|y|e|et|&) /u
 const BRACKET = /^(.{1,60}?)\s*\(([^()]*)\)$/u

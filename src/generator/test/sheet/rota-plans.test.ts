@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { calculateSheets } from '#features/documents/server/calculate.ts'
+import { addElement, emptyContent } from '#shared/content/element.ts'
+import type { Locale } from '#shared/locale.ts'
+import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+
+/* Rotas of prose: who there is, when, how many are needed, and what has to be heeded. */
+
+async function planOf(prompt: string, locale: Locale = 'en') {
+  const written = emptyContent('sheet')
+  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 5, today: '2026-11-28' })) addElement(written, element)
+  const { content, problems } = await calculateSheets(written)
+  expect(problems).toEqual([])
+  const [plan, people, details] = content.sheets
+  const headers = plan?.columns.map(({ header }) => header) ?? []
+  const rows = (plan?.rows ?? []).map((row) => Object.fromEntries(headers.map((header, at) => [header, row[at] ?? ''])))
+  return {
+    title: written.title,
+    headers,
+    rows,
+    counts: Object.fromEntries(people?.rows.map(([name = '', count = '']) => [name, Number(count)]) ?? []),
+    people,
+    notes: details?.rows ?? [],
+  }
+}
+
+const TUCK_SHOP =
+  'Rota for the tuck shop at Saturday football, 10 Saturdays starting 6 March 2027, two parents each week 9.15 till 12.30. Parents are Jo, Marek, Priya, Dan H, Dan W, Sunita, Claire and Obi. Nobody twice in a row, Sunita can’t do April, Marek only if it’s with Claire.'
+const TILL =
+  "We need a rota for the charity shop till. Open Monday to Saturday, two shifts a day, 9.30 to 1 and 1 to 5. Volunteers are Maureen, Des, Kofi, Ania and Jill. Maureen can't do Wednesdays, Kofi only does mornings, Jill not on Saturdays. Two people per shift. Four weeks starting 4 January 2027."
+
+describe('a rota deals the turns that its sentences describe', () => {
+  test('each turn has its date, its time and as many people as are needed', async () => {
+    const { headers, rows, counts } = await planOf(TUCK_SHOP)
+    expect(headers).toEqual(['Date', 'Day', 'Time', 'On duty (1)', 'On duty (2)'])
+    expect(rows).toHaveLength(10)
+    expect([rows[0]?.Date, rows[9]?.Date, rows[0]?.Time]).toEqual(['2027-03-06', '2027-05-08', '09:15–12:30'])
+    expect(Object.keys(counts)).toHaveLength(8)
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(20)
+  })
+
+  test('no rule is broken, and those that are kept are listed as rules', async () => {
+    const { rows, notes } = await planOf(TUCK_SHOP)
+    const on = rows.map((row) => [row['On duty (1)'], row['On duty (2)']])
+    for (const [at, names] of on.entries()) {
+      expect(new Set(names).size).toBe(2)
+      expect(names.some((name) => on[at - 1]?.includes(name))).toBe(false)
+      if (rows[at]?.Date?.startsWith('2027-04')) expect(names).not.toContain('Sunita')
+      if (names.includes('Marek')) expect(names).toContain('Claire')
+    }
+    expect(on.flat()).toContain('Marek')
+    expect(notes).toEqual([['Rule', 'Nobody twice in a row, Sunita can’t do April, Marek only if it’s with Claire']])
+  })
+
+  test('days, parts of the day and shifts are heeded', async () => {
+    const { headers, rows, counts } = await planOf(TILL)
+    expect(headers.slice(2)).toEqual(['09:30–13:00 (1)', '09:30–13:00 (2)', '13:00–17:00 (1)', '13:00–17:00 (2)'])
+    expect(rows).toHaveLength(24)
+    for (const row of rows) {
+      const [morning, afternoon] = [headers.slice(2, 4), headers.slice(4)].map((own) => own.map((header) => row[header]))
+      const all = [...(morning ?? []), ...(afternoon ?? [])]
+      expect(all).not.toContain('')
+      if (row.Day === 'Wednesday') expect(all).not.toContain('Maureen')
+      if (row.Day === 'Saturday') expect(all).not.toContain('Jill')
+      expect(afternoon).not.toContain('Kofi')
+    }
+    expect(Math.max(...Object.values(counts)) - Math.min(...Object.values(counts))).toBeLessThanOrEqual(4)
+  })
+
+  test('roles, leave and people who are kept apart', async () => {
+    const { headers, rows } = await planOf(
+      'On-call rota for our IT team: Asha, Ben, Carl, Dee, Emeka, Fran. One primary and one backup each week for 12 weeks from Monday 11 January 2027. Ben is on leave 25 January to 5 February. Carl and Dee shouldn’t be on together. Nobody does primary two weeks running. Add a column for swaps.',
+    )
+    expect(headers).toEqual(['Week', 'Primary', 'Backup', 'Swaps'])
+    expect(rows.map(({ Week }) => Week).slice(0, 2)).toEqual(['2027-01-11', '2027-01-18'])
+    for (const [at, row] of rows.entries()) {
+      const names = [row.Primary, row.Backup]
+      if (['2027-01-25', '2027-02-01'].includes(row.Week ?? '')) expect(names).not.toContain('Ben')
+      expect(names.includes('Carl') && names.includes('Dee')).toBe(false)
+      expect(row.Primary).not.toBe(rows[at - 1]?.Primary)
+    }
+  })
+
+  test('chores go round, with a tick for what is done and what everybody still owes', async () => {
+    const { headers, rows, people } = await planOf(
+      "Cleaning rota for our shared house please, five of us: Ama, Ben, Cat, Dev and Ed. Jobs are kitchen, bathroom, bins, hoovering and garden. Swap every week for 10 weeks starting Monday 4 January 2027. Ed doesn't do bins because of his back. Tick box when done.",
+    )
+    expect(headers).toEqual(['Week', 'Task', 'Name', 'Done'])
+    expect(rows).toHaveLength(50)
+    expect(rows.some(({ Task, Name }) => Task === 'Bins' && Name === 'Ed')).toBe(false)
+    expect(new Set(rows.filter(({ Task }) => Task === 'Garden').map(({ Name }) => Name)).size).toBeGreaterThan(3)
+    expect(people?.columns.map(({ header }) => header)).toEqual(['Name', 'Shifts', 'Done', 'Not done'])
+  })
+
+  test('days on which nobody is needed are left out, and who has a day has it', async () => {
+    const { rows, notes } = await planOf(
+      "Make a flower rota for St Anne's, every Sunday from 3 January to 28 March 2027, one arranger each week: Pat, Moira, Liz, Hetty and Joan. Not in Lent (17 February to 28 March) except Mothering Sunday 7 March, which Hetty does. Liz is away all of January. Phone swaps through Moira 01904 555 210.",
+    )
+    expect(rows.at(-1)).toMatchObject({ Date: '2027-03-07', 'On duty': 'Hetty' })
+    expect(rows).toHaveLength(8)
+    expect(rows.slice(0, 5).map((row) => row['On duty'])).not.toContain('Liz')
+    expect(notes.at(-1)).toEqual(['Note', 'Phone swaps through Moira 01904 555 210'])
+  })
+})
+
+describe('a rota for people whom nobody lists', () => {
+  test('has the places open, a row for each of them, and the rules as notes', async () => {
+    const { headers, rows, people, notes } = await planOf(
+      'Somos una peña de 22 socios y organizamos la caseta del 12 al 17 de agosto de 2027. Necesito un cuadrante de turnos de barra: mediodía (13 a 17), tarde (17 a 21) y noche (21 a 2), con tres personas por turno y cuatro los viernes y sábados por la noche. Nadie debe hacer dos turnos seguidos y Rosa y Manolo no pueden de noche. Que salga cuántos turnos lleva cada uno y se marque en rojo quien pase de cinco.',
+      'es',
+    )
+    expect(rows).toHaveLength(6)
+    expect(headers.filter((header) => header.startsWith('Noche'))).toHaveLength(4)
+    expect(people?.rows).toHaveLength(22)
+    expect(people?.highlights).toEqual([{ column: 'Turnos', rule: 'greater_than', value: '5', tone: 'negative' }])
+    expect(notes).toEqual([['Nota', 'Nadie debe hacer dos turnos seguidos y Rosa y Manolo no pueden de noche']])
+  })
+
+  test('a wish that a plan cannot be checked for is no rule that it claims to keep', async () => {
+    const { notes } = await planOf(
+      'Rota for the school run, four families: the Hills, Okafors, Nowaks and Dents. Monday to Friday, morning at 8.15 and afternoon at 3.20, from 5 January to 12 February 2027. The Dents can’t do Mondays. Each family drives one morning a week at least.',
+    )
+    expect(notes).toEqual([
+      ['Rule', 'The Dents can’t do Mondays'],
+      ['Note', 'Each family drives one morning a week at least'],
+    ])
+  })
+})
