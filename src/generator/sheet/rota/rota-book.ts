@@ -319,8 +319,6 @@ function mostOf(prompt: string, [, count]: readonly Column[]): SheetHighlight[] 
   })
 }
 
-type Seen = { people: readonly string[]; rules: readonly Rule[]; turns: readonly Turn[]; slots: readonly Slot[]; title: string }
-
 /** The rules that the plan keeps, and the sentences that say more than the plan shows. */
 function notesOf(prompt: string, rules: readonly Rule[], people: readonly string[], title: string): ['rule' | 'note', string][] {
   const parts = saidSentences(prompt).flatMap(({ text, start }): ['rule' | 'note', string][] => {
