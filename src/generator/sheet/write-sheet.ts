@@ -21,6 +21,7 @@ import { parallelTable } from './parallel-table.ts'
 import { payTable } from './budgets/pay-table.ts'
 import { plainTable } from './plain-table.ts'
 import { sheetElements, type PlannedSheet } from './planned-sheet.ts'
+import { added } from './sheet-texts.ts'
 import { chooseResult } from '../judge/choose.ts'
 import { lostIn } from '../judge/judge.ts'
 import { asTyped } from './as-typed.ts'
@@ -31,6 +32,7 @@ import { postCalendar } from './schedules/post-calendar.ts'
 import { shareTable } from './budgets/share-table.ts'
 import { shapedTable } from './shaped-table.ts'
 import { stretchTable } from './schedules/stretch-table.ts'
+import { withWholeNotes } from './whole-notes.ts'
 import { summarySheet } from './summary-sheet.ts'
 import { weekdayOf } from '../writing/months.ts'
 import { trackerTable } from './trackers/tracker-table.ts'
@@ -281,11 +283,13 @@ function workbook(
       : last?.name === details.name
         ? [...sheets.slice(0, -1), { ...last, rows: [...last.rows, ...details.rows] }]
         : [...sheets, details]
+  const detailsName = added('details', facts.language)
+  const whole = all.map((sheet) => (sheet.name === detailsName ? withWholeNotes(sheet, context.brief.prompt, facts.language) : sheet))
   const names = sheetNames(
-    all.map(({ name }) => name),
+    whole.map(({ name }) => name),
     [],
   )
-  const named = all.map((sheet, at) => ({ ...sheet, name: names[at] ?? sheet.name }))
+  const named = whole.map((sheet, at) => ({ ...sheet, name: names[at] ?? sheet.name }))
   const { today } = sampling
   const elements: GenerationElement[] = [
     ...sheetElements(calculatePlanned(isCurrencySaid(context) ? named : named.map(withoutCurrency), today), {

@@ -1,4 +1,4 @@
-import { weekdayOfDay } from '../schedules/date-range.ts'
+import { mondayOf, weekdayOfDay } from '../schedules/date-range.ts'
 import type { Rule } from './said-rules.ts'
 import type { Slot } from './said-slots.ts'
 
@@ -10,12 +10,14 @@ export type Turn = { date: number | undefined; weekday: number | undefined; leng
 /** The names by turn, slot and place; '' where nobody can. */
 export function deal(turns: readonly Turn[], slots: readonly Slot[], people: readonly string[], rules: readonly Rule[]): string[][][] {
   const counts = new Map(people.map((name) => [name, 0]))
+  let ofWeek = new Map<string, number>()
   const last = new Map<string, number>()
   /** How often somebody did the same thing. */
   const done = new Map<string, number>()
   const plan: string[][][] = []
   for (const [at, turn] of turns.entries()) {
     const before = plan.at(-1) ?? []
+    if (weekOf(turn) !== weekOf(turns[at - 1] ?? turn)) ofWeek = new Map()
     const today: string[][] = slots.map(() => [])
     // Who is left takes the last one: that is another one each time, unless the slots follow one another.
     const isFree = slots.every(({ hours }) => hours === undefined)
@@ -23,7 +25,7 @@ export function deal(turns: readonly Turn[], slots: readonly Slot[], people: rea
     // The slot that fewest can take is filled first.
     const spare = (place: number): number => {
       const slot = slots[place]
-      return people.filter((name) => mayCome(name, turn, place, rules, counts)).length - (slot ? placesOf(slot, turn) : 0)
+      return people.filter((name) => mayCome(name, turn, place, rules, { counts, ofWeek })).length - (slot ? placesOf(slot, turn) : 0)
     }
     const places = inTurn.toSorted((one, other) => spare(one) - spare(other))
     for (const place of places) {
@@ -32,6 +34,7 @@ export function deal(turns: readonly Turn[], slots: readonly Slot[], people: rea
       const chosen = isOn(slot, turn) ? choose({ turn, place, before, today }) : []
       for (const name of chosen) {
         counts.set(name, (counts.get(name) ?? 0) + 1)
+        ofWeek.set(name, (ofWeek.get(name) ?? 0) + 1)
         last.set(name, at)
         done.set(`${place} ${name}`, (done.get(`${place} ${name}`) ?? 0) + 1)
       }
@@ -54,7 +57,7 @@ export function deal(turns: readonly Turn[], slots: readonly Slot[], people: rea
     // Who can do the fewest is asked before the others with as few turns.
     const limits = (name: string): number => rules.filter((rule) => 'names' in rule && rule.names.includes(name)).length
     const order = people
-      .filter((name) => !fixed.includes(name) && mayCome(name, turn, place, rules, counts))
+      .filter((name) => !fixed.includes(name) && mayCome(name, turn, place, rules, { counts, ofWeek }))
       .filter((name) => !today.some((others) => others.includes(name)) || people.length < seats)
       .filter((name) => !rules.some((rule) => rule.kind === 'rest' && isAgain(name, rule.slots, place, before, today)))
       .toSorted(
@@ -87,9 +90,12 @@ export function deal(turns: readonly Turn[], slots: readonly Slot[], people: rea
   }
 }
 
-function mayCome(name: string, turn: Turn, place: number, rules: readonly Rule[], counts: ReadonlyMap<string, number>): boolean {
+type Counts = { counts: ReadonlyMap<string, number>; ofWeek: ReadonlyMap<string, number> }
+
+function mayCome(name: string, turn: Turn, place: number, rules: readonly Rule[], { counts, ofWeek }: Counts): boolean {
   return rules.every((rule) => {
-    if (rule.kind === 'most') return (rule.names.length > 0 && !rule.names.includes(name)) || (counts.get(name) ?? 0) < rule.count
+    if (rule.kind === 'most')
+      return (rule.names.length > 0 && !rule.names.includes(name)) || ((rule.isWeekly ? ofWeek : counts).get(name) ?? 0) < rule.count
     if ((rule.kind !== 'away' && rule.kind !== 'only') || !rule.names.includes(name)) return true
     const isThen =
       (rule.stretches.length === 0 || rule.stretches.some((stretch) => covers(stretch, turn))) &&
@@ -108,6 +114,10 @@ function isAgain(name: string, of: readonly number[], place: number, before: rea
 
 function covers({ from, to }: { from: number; to: number }, { date, length }: Turn): boolean {
   return date !== undefined && from < date + length && to >= date
+}
+
+function weekOf({ date }: Turn): number | undefined {
+  return date === undefined ? undefined : mondayOf(date)
 }
 
 export function isOn({ days }: Slot, { weekday, date }: Turn): boolean {

@@ -312,11 +312,14 @@ function rowsOf(columns: readonly Column[], count: number): string[][] {
 /** "in red whoever has more than five": of the turns that everybody has. */
 function mostOf(prompt: string, [, count]: readonly Column[]): SheetHighlight[] {
   return saidSentences(prompt).flatMap(({ text }): SheetHighlight[] => {
-    const [, most] = isRule(text) ? (rota(String.raw`(?<!\p{L})(?:pase de|{most}|over) ${NUMBER}(?!\p{L})`).exec(plain(text)) ?? []) : []
-    return most === undefined || !count
-      ? []
-      : [{ column: count.header, rule: 'greater_than', value: String(numberOf(most)), tone: 'negative' }]
+    const most = isRule(text) ? mostIn(text) : undefined
+    return most === undefined || !count ? [] : [{ column: count.header, rule: 'greater_than', value: String(most), tone: 'negative' }]
   })
+}
+
+function mostIn(text: string): number | undefined {
+  const [, most] = rota(String.raw`(?<!\p{L}){most} ${NUMBER}(?!\p{L})`).exec(plain(text)) ?? []
+  return most === undefined ? undefined : numberOf(most)
 }
 
 /** The rules that the plan keeps, and the sentences that say more than the plan shows. */
@@ -341,6 +344,7 @@ function isTold(text: string, people: readonly string[], title: string): boolean
   if (saysOf(text, 'soft')) return false
   // A rule that nobody has kept.
   if (isRestrictive(text) && (namesIn(text, people).length > 0 || saysOf(text, 'nobody'))) return false
+  if (isRule(text) && mostIn(text) === undefined) return false
   if (saysOf(text, 'counted') || saysOf(text, 'ticked') || isRule(text)) return wordCount(text) < ORDER_WORDS_MAX
   const named = people.reduce((left, name) => left.replaceAll(name, ' '), withoutDates(text, 0))
   const names = [...named.matchAll(/(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu)].filter(

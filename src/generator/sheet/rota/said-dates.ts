@@ -1,11 +1,20 @@
-import { MONTH_WORD, monthOf } from '../../writing/months.ts'
+import { weekdayOfDay } from '../schedules/date-range.ts'
+import { MONTH_WORD, monthOf, weekdayOf } from '../../writing/months.ts'
 import { plain, rota } from './rota-words.ts'
 
 /* "from 3 January to 28 March 2027", "12 al 17 de agosto", "all of October": the days that a text names, as days since 1970. */
 
 export type Stretch = { from: number; to: number; start: number; end: number }
 
-type Mention = { start: number; end: number; day: number | undefined; month: number | undefined; year: number | undefined; isEnd: boolean }
+type Mention = {
+  start: number
+  end: number
+  day: number | undefined
+  month: number | undefined
+  year: number | undefined
+  isEnd: boolean
+  weekday: number | undefined
+}
 
 const MS_PER_DAY = 86_400_000
 const DAY = String.raw`(?<![\d.:,])(\d{1,2})(?:st|nd|rd|th|er|º)?`
@@ -66,18 +75,25 @@ function mentionOf(found: RegExpMatchArray, folded: string): Mention | undefined
     day: said === undefined ? undefined : Number(said),
     month: named === undefined ? undefined : monthOf(named),
     year: years === undefined ? undefined : Number(years),
+    weekday: weekdayOf(/\p{L}+(?=,? $)/u.exec(folded.slice(Math.max(0, start - END_CHARS), start))?.[0] ?? ''),
     isEnd: isAlone && rota(String.raw`(?<!\p{L}){end_of} (?:de )?$`).test(folded.slice(Math.max(0, start - END_CHARS), start)),
   }
 }
 const END_CHARS = 16
 
 /** The first or the last day that is meant. */
-function dayOf({ day, month, year, isEnd }: Mention, which: 'first' | 'last', base: number): number | undefined {
+function dayOf({ day, month, year, isEnd, weekday }: Mention, which: 'first' | 'last', base: number): number | undefined {
   if (month === undefined || (day !== undefined && (day < 1 || day > 31))) return undefined
   const isFirst = which === 'first' && !isEnd
   const at = (of: number): number => Date.UTC(of, day === undefined && !isFirst ? month + 1 : month, day ?? (isFirst ? 1 : 0)) / MS_PER_DAY
   if (year !== undefined) return at(year)
   const own = at(yearOf(base))
+  // "Monday 3 November": of the years around, the one in which it is a Monday.
+  const named =
+    weekday === undefined || day === undefined
+      ? undefined
+      : [0, 1, -1].map((step) => at(yearOf(base) + step)).find((date) => weekdayOfDay(date) === weekday)
+  if (named !== undefined) return named
   return own < base - PAST_DAYS ? at(yearOf(base) + 1) : own
 }
 

@@ -14,7 +14,8 @@ export type Rule = { said: Said } & (
   | { kind: 'apart'; names: string[] }
   /** Nobody does the same thing, or anything, twice in a row. */
   | { kind: 'rest'; slots: number[] }
-  | { kind: 'most'; names: string[]; count: number }
+  /** In all, or in each week. */
+  | { kind: 'most'; names: string[]; count: number; isWeekly: boolean }
   /** Nobody is needed. */
   | { kind: 'closed'; stretches: Stretch[]; but: Stretch[] }
   | { kind: 'fixed'; name: string; stretches: Stretch[] }
@@ -66,13 +67,13 @@ function ruleOf(said: Said, people: readonly string[], slots: readonly Slot[], b
   const names = namesIn(text, people)
   const own = slotsIn(text, slots)
   if (saysOf(text, 'in_a_row') && (names.length === 0 || TWICE.test(plain(text)))) return { kind: 'rest', slots: own, said }
-  const [, count] = rota(String.raw`(?<!\p{L}){most} ${NUMBER}(?: {times}|$|(?! \p{L}))`).exec(plain(text)) ?? []
+  const [, count, weekly] =
+    rota(String.raw`(?<!\p{L}){most} ${NUMBER}(?:(?: {times})?(?: {each})? ({weekly})|(?: {times})?(?: {each})?$)`).exec(plain(text)) ?? []
   if (count !== undefined && (names.length > 0 || saysOf(text, 'nobody') || saysOf(text, 'each')))
-    return { kind: 'most', names, count: numberOf(count), said }
+    return { kind: 'most', names, count: numberOf(count), isWeekly: weekly !== undefined, said }
   const [first] = names
   if (names.length > 1 && saysOf(text, 'together') && saysOf(text, 'cannot')) return { kind: 'apart', names, said }
-  if (names.length > 1 && first !== undefined && saysOf(text, 'only') && saysOf(text, 'with_only'))
-    return { kind: 'with', name: first, others: names.slice(1), said }
+  if (names.length > 1 && first !== undefined && isOnlyWith(text, names)) return { kind: 'with', name: first, others: names.slice(1), said }
   const stretches = saidDates(text, base)
   if (names.length === 1 && first !== undefined && saysOf(text, 'does') && !saysOf(text, 'only') && !saysOf(text, 'cannot')) {
     const fixed = stretches.length > 0 ? stretches : before.slice(-1)
@@ -105,6 +106,15 @@ function ruleOf(said: Said, people: readonly string[], slots: readonly Slot[], b
 function whenOf(text: string, slots: readonly Slot[], base: number): { days: number[]; stretches: Stretch[]; slots: number[] } {
   const stretches = saidDates(text, base)
   return { days: stretches.length > 0 ? [] : daysOf(new Taken(text)), stretches, slots: slotsIn(text, slots) }
+}
+
+/** "Marek only with Claire": the others stand behind "with". */
+function isOnlyWith(text: string, [first = '', ...others]: readonly string[]): boolean {
+  const folded = plain(text)
+  const only = rota(String.raw`(?<!\p{L}){only}(?: \p{L}+)? {with_only} `).exec(folded)
+  if (!only) return false
+  const end = only.index + only[0].length
+  return folded.indexOf(plain(first)) < only.index && others.every((name) => folded.indexOf(plain(name)) >= end)
 }
 
 /** By their names, or by the part of the day. */

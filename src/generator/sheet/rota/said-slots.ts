@@ -34,10 +34,12 @@ const EARLIEST = 6
 
 /** What is to be done each time. The text is that of the prompt without its dates and rules, in as many characters. */
 export function saidSlots(text: string): Slot[] {
-  const places = placesOf(text)
   const found = listedSlots(text) ?? roleSlots(text) ?? timedSlots(text)
   const named = found.length > 0 ? found : partSlots(text)
   const slots = named.length > 0 ? named : [{ ...NO_SLOT }]
+  const said = placesOf(text)
+  // "three shows a day (2-4pm, …)" are the slots.
+  const places = said.usual === slots.length && slots.length > 1 && !said.areOfPeople ? { usual: 1, others: [] } : said
   return slots.slice(0, SLOTS_MAX).map((slot) => {
     const exception = places.others.find(
       ({ text: said }) => slots.length === 1 || saysSlot(said, slot.name) || !slots.some(({ name }) => saysSlot(said, name)),
@@ -64,25 +66,32 @@ function stem(word: string): string {
 
 const USUAL = (): RegExp => rota(String.raw`(?<![\p{L}\d])${NUMBER} \p{L}+ (?:{each} {periods}|{weekly}|{each} {slots})(?!\p{L})`)
 
+/** That of people comes before that of shifts. */
+function usualIn(folded: string): RegExpMatchArray | undefined {
+  const found = [...folded.matchAll(new RegExp(USUAL(), 'gu'))]
+  return found.find(([whole]) => saysOf(whole, 'people')) ?? found[0]
+}
+
 /** "two people per shift", "tres personas por turno y cuatro los viernes por la noche" */
-function placesOf(text: string): { usual: number; others: { places: number; days: number[]; text: string }[] } {
+function placesOf(text: string): { usual: number; areOfPeople: boolean; others: { places: number; days: number[]; text: string }[] } {
   const folded = plain(text)
-  const usual = USUAL().exec(folded)
-  if (!usual) return { usual: 1, others: [] }
-  const behind = folded.slice(usual.index + usual[0].length)
+  const usual = usualIn(folded)
+  if (!usual) return { usual: 1, areOfPeople: false, others: [] }
+  const behind = folded.slice((usual.index ?? 0) + usual[0].length)
   const [, count, rest = ''] = rota(String.raw`^,? (?:{and} |but )?${NUMBER} ([^,.;]{3,60})`).exec(behind) ?? []
   const days = daysOf(new Taken(rest))
   return {
     usual: Math.min(PLACES_MAX, Math.max(1, numberOf(usual[1] ?? ''))),
+    areOfPeople: saysOf(usual[0], 'people'),
     others: count !== undefined && days.length > 0 ? [{ places: Math.min(PLACES_MAX, numberOf(count)), days, text: rest }] : [],
   }
 }
 
 /** Without the days on which more or fewer people are needed; in as many characters. */
 export function withoutExceptions(text: string): string {
-  const usual = USUAL().exec(plain(text))
+  const usual = usualIn(plain(text))
   if (!usual) return text
-  const from = usual.index + usual[0].length
+  const from = (usual.index ?? 0) + usual[0].length
   const [exception = ''] = placesOf(text).others.length > 0 ? (/^[^.;]*/u.exec(text.slice(from)) ?? []) : []
   return `${text.slice(0, from)}${' '.repeat(exception.length)}${text.slice(from + exception.length)}`
 }
@@ -123,11 +132,15 @@ function roleSlots(text: string): Slot[] | undefined {
 function timedSlots(text: string): Slot[] {
   const folded = plain(text)
   let before = 0
+  let half: string | undefined
   return [...folded.matchAll(new RegExp(TIME, 'gu'))].map(({ 0: whole, 1: from = '', 2: fromHalf, 3: to = '', 4: toHalf, index }) => {
     const lead = text.slice(before, index)
     before = index + whole.length
     const { places, name, days } = leadOf(lead)
-    const hours = hoursOf(from, fromHalf, to, toHalf)
+    // "2-4pm, 6-8": the second is in the evening, too.
+    const ownHalf = toHalf ?? (fromHalf === undefined ? half : undefined)
+    half = ownHalf ?? half
+    const hours = hoursOf(from, fromHalf ?? (ownHalf === 'pm' && minutesOf(from) < minutesOf(to) ? ownHalf : undefined), to, ownHalf)
     return { ...NO_SLOT, name, days, places, hours: hours.text, length: hours.length }
   })
 }
@@ -139,7 +152,8 @@ function leadOf(lead: string): { name: string; places: number; days: number[] } 
   const days = daysOf(new Taken(last))
   const folded = plain(own)
   const count = rota(String.raw`^\P{L}*${NUMBER} (?:{people} )?`).exec(folded)
-  const isCounted = count !== null && !rota('^(?:{articles} )*{slots}|^{periods}').test(folded.slice(count[0].length))
+  const behind = folded.slice(count?.[0].length ?? 0)
+  const isCounted = count !== null && (saysOf(count[0], 'people') || rota('^(?:{articles} )*{parts}|^[^\\p{L}]*$').test(behind))
   const rest = own.slice(isCounted ? count[0].length : 0)
   const name = rest
     .replace(/[\s(–-]+$/u, '')

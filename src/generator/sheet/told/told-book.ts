@@ -1,5 +1,4 @@
-import type { Locale } from '#shared/locale.ts'
-import { capitalise, fold } from '#shared/words.ts'
+import { fold } from '#shared/words.ts'
 import { plain, type Column } from '../columns/column.ts'
 import { singular } from '../read-ask.ts'
 import { headerText } from '../columns/header-text.ts'
@@ -12,6 +11,7 @@ import { withUniqueHeaders, type PlannedSheet } from '../planned-sheet.ts'
 import { sampleRows } from '../rows/sample-rows.ts'
 import { nameOf } from '../sheet-name.ts'
 import { added } from '../sheet-texts.ts'
+import { noteRow } from '../whole-notes.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import type { Wanted } from '../wanted/read-wanted.ts'
 import { columnOf, leadColumn, renamed, withAsked, withChoices } from './asked-columns.ts'
@@ -241,9 +241,4 @@ function sumsOf(sums: readonly MoreSheet[], columns: readonly Column[]): [MoreSh
 function statusSum(notes: readonly string[], { header }: Column): MoreSheet | undefined {
   const text = notes.find((one) => LATE.test(one) && (tells(one, 'summed') || tells(one, 'how_many')))
   return text === undefined ? undefined : { kind: 'per', per: header, text, span: [0, 0] }
-}
-
-function noteRow(text: string, language: Locale): string[] {
-  const [, label, value] = /^(\p{L}[^:.,()\d]{1,40}):\s(.+)$/su.exec(text) ?? []
-  return label !== undefined && value !== undefined ? [capitalise(label), capitalise(value)] : [added('note', language), capitalise(text)]
 }

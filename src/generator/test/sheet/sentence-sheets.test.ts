@@ -374,3 +374,13 @@ test('a sentence that begins like an order keeps whom and what day it names, and
   expect(details.map(([, text]) => text)).toEqual(['We want Ana Ruiz to bring the keys on 3 May'])
   expect(missed).toEqual(['Work out what is missing'])
 })
+
+test('what no table has is told in whole sentences, not in the parts between their commas', async () => {
+  const { details } = await bookOf(
+    'Suivi du chantier participatif, 12 foyers. Chaque foyer doit donner 60 heures, et une heure de toiture compte pour 1,5. Au-delà de 60 heures on gagne un crédit de 4 € de l’heure, en dessous on doit 9 € de l’heure manquante. Le repas compte pour 2 heures forfaitaires, quel que soit le temps passé.',
+    'fr',
+  )
+  const texts = details.map(([, text]) => text)
+  expect(texts).toContain('Le repas compte pour 2 heures forfaitaires, quel que soit le temps passé')
+  expect(texts.filter((text) => /^(?:quel que soit|en dessous|et une heure)/iu.test(text ?? ''))).toEqual([])
+})
