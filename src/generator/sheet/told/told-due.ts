@@ -57,7 +57,7 @@ export function withStatus(columns: readonly Column[], rules: Told['rules'], lan
   const done = columns.find(
     (column) => column !== deadline && tells(column.header, 'ended') && /^(?:date|boolean)$/u.test(column.spec.type),
   )
-  const [overdue, due, ok, ended] = ['overdue', 'due', 'ok', 'done'].map((key) => added(key, language))
+  const [overdue, due, ok, ended] = ['overdue', 'duesoon', 'ok', 'done'].map((key) => added(key, language))
   const days = soon && daysIn(soon.text)
   const day = `{${deadline.header}}`
   const open = days === undefined ? `"${ok}"` : `IF(${day}<=TODAY()+${days},"${due}","${ok}")`
