@@ -23,6 +23,7 @@ const OTHERS: ReadonlySet<Wanted['kind']> = new Set(['percent', 'grade', 'passfa
 
 export function isSure(read: Told, context: Context, wanted: readonly Wanted[]): boolean {
   const { columns, rows, rules, lists, notes, amounts } = read
+  if (read.labelled) return true
   const { subject, sharers, orders, rates, facts, brief } = context
   const { language } = facts
   const isOther = subject?.shape !== undefined && subject.shape !== 'budget'

@@ -6,6 +6,7 @@ import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import { flat } from '../list/tokens.ts'
 import { isRule } from './told-rules.ts'
 import { countedNames } from './counted-names.ts'
+import { labelledLines, type Labelled } from './labelled-lines.ts'
 import { addedColumns, optionsOf, tickedColumn, toldColumns } from './told-columns.ts'
 import { toldRecords, type ToldRecords } from './told-records.ts'
 import { toldRows, type ToldRows } from './told-rows.ts'
@@ -20,6 +21,7 @@ export type Told = {
   isLog: boolean
   rows: ToldRows | undefined
   records: ToldRecords | undefined
+  labelled: Labelled | undefined
   /** "8 teams": what a row is. */
   rowLabel: string | undefined
   /** "Stages: applied, interview, hired" */
@@ -67,6 +69,7 @@ export function readTold(prompt: string, title: string, language: Locale): Told 
     isLog: false,
     rows: undefined,
     records: undefined,
+    labelled: undefined,
     rowLabel: undefined,
     lists: [],
     series: [],
@@ -78,7 +81,10 @@ export function readTold(prompt: string, title: string, language: Locale): Told 
     thing: thingIn(prompt),
     unused: [],
   }
-  const sentences = saidSentences(prompt)
+  const all = saidSentences(prompt)
+  const labelled = labelledLines(all.slice(1), language)
+  read.labelled = labelled
+  const sentences = labelled ? all.filter((sentence) => !labelled.lines.includes(sentence)) : all
   const [first] = sentences
   if (!first) return read
   // "I look after 14 beehives": nothing is wanted yet.

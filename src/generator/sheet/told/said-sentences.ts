@@ -1,5 +1,7 @@
 import { fold } from '#shared/words.ts'
 import { listWords } from '../list/list-words.ts'
+import { flat } from '../list/tokens.ts'
+import { told } from './told-words.ts'
 
 /* A prompt as its sentences, and a sentence as the parts between its commas. Signs within brackets or quotation marks divide neither. */
 
@@ -38,9 +40,15 @@ function endsSentence(prompt: string, sign: string, at: number): boolean {
     .trimStart()
     .charAt(0)
   // "Mr. Hall", "J. Hall", "approx. 20": no ends.
-  if (/^\p{Lu}$/u.test(word) || TITLE.test(word)) return next === ''
+  if (/^\p{Lu}$/u.test(word) || TITLE.test(word)) return next === '' || isOrder(prompt.slice(at + 1, at + ORDER_CHARS))
   return !listWords('abbreviations').has(fold(word)) || /^(?:\p{Lu}|$)/u.test(next)
 }
+
+/** "shelf C. Add a column": an order begins a sentence, whatever stands in front of it. */
+function isOrder(text: string): boolean {
+  return told('^{adds} |^{orders} |^{stands_out} ').test(flat(text.trimStart()))
+}
+const ORDER_CHARS = 40
 
 /** Where the signs stand that divide. */
 function marksIn(text: string, divides: (sign: string, at: number) => boolean): number[] {

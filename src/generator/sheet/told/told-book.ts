@@ -1,5 +1,5 @@
 import { fold } from '#shared/words.ts'
-import { plain, type Column } from '../columns/column.ts'
+import { formulaColumn, plain, type Column } from '../columns/column.ts'
 import { singular } from '../read-ask.ts'
 import { headerText } from '../columns/header-text.ts'
 import type { Context } from '../context.ts'
@@ -15,6 +15,7 @@ import { noteRow } from '../whole-notes.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import type { Wanted } from '../wanted/read-wanted.ts'
 import { columnOf, leadColumn, renamed, withAsked, withChoices } from './asked-columns.ts'
+import type { Labelled } from './labelled-lines.ts'
 import type { ToldRecords } from './told-records.ts'
 import { isSure, matrixOf, namedInSeries } from './is-told.ts'
 import { countedEntries, entriesOf, inOrder, withEntries } from './told-entries.ts'
@@ -37,7 +38,7 @@ import {
   withUnitRate,
   workedOut,
 } from './told-figures.ts'
-import { LATE, asLimited, columnSaid, toldHighlights, toldOrder } from './told-rules.ts'
+import { LATE, asLimited, columnSaid, fitting, toldHighlights, toldOrder, withReached } from './told-rules.ts'
 import { registerIn, withAvailable, withRegister, type Register } from './told-register.ts'
 import { withLater, withStatus } from './told-due.ts'
 import { toldRota } from './told-rota.ts'
@@ -60,12 +61,10 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const register = rota ? undefined : registerIn(read)
   if (register) read.rows = undefined
   const own = rota?.columns ?? columnsOf(read, context, used, register)
-  const limited = asLimited(
-    own,
-    read.rules.map(({ text }) => text),
-  )
+  const ruleTexts = read.rules.map(({ text }) => text)
+  const limited = withReached(asLimited(own, ruleTexts), ruleTexts, language)
   const planned = register ? withRegister(limited, register) : limited
-  const entries = read.rows || read.records || rota || register ? undefined : entriesIn(read, planned, context)
+  const entries = read.rows || read.records || read.labelled || rota || register ? undefined : entriesIn(read, planned, context)
   if (entries === 'unread') return undefined
   const due = rota ? undefined : withStatus(entries ?? planned, read.rules, language)
   const columns = withUniqueHeaders(due?.columns ?? entries ?? planned)
@@ -79,7 +78,8 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
     const ordered = toldOrder(text, columns, rows, language)
     rows = ordered ?? rows
     const beside = columns.find(({ header }) => near !== undefined && fold(header) === fold(headerText(near)))
-    const found = toldHighlights(text, columns, language, beside)
+    const fit = fitting(text, read.notes, columns)
+    const found = fit.length > 0 ? fit : toldHighlights(text, columns, language, beside)
     if (!ordered && found.length === 0) unused.push(text)
     return found
   })
@@ -171,6 +171,7 @@ function baseColumns(read: Told, context: Context, used: Set<string>): Column[] 
     const areGrouped = priced.rows.some(({ group }) => group !== undefined)
     return rowColumns({ ...read.rows, rows: priced.rows }, { label: areGrouped ? undefined : read.rowLabel, context })
   }
+  if (read.labelled) return withWorth(labelledColumns(read.labelled, context), context)
   if (read.records) return recordColumns(read.records, read, context)
   const matrix = matrixOf(read, context.brief.prompt)
   if (matrix) {
@@ -195,6 +196,26 @@ function baseColumns(read: Told, context: Context, used: Set<string>): Column[] 
       named.items.map((item) => headerText(item)),
     ),
   ].map((column) => ({ ...column, header: headerText(header) }))
+}
+
+/** What is compared are options. */
+function labelledColumns({ columns }: Labelled, { subject, facts: { language } }: Context): Column[] {
+  const isCompared = subject?.shape === 'comparison'
+  return columns.map((column, at) => (at === 0 && isCompared ? { ...column, header: added('option', language) } : column))
+}
+
+/** "Show the stock value": of how many there are at what price. */
+function withWorth(columns: Column[], { brief, facts: { language } }: Context): Column[] {
+  const [count, price] = ['quantity', 'price'].map((id) => columns.find((column) => column.id === id))
+  if (!count || !price || !tells(brief.prompt, 'worth')) return columns
+  const worth = formulaColumn(
+    'stockvalue',
+    'currency',
+    `=IF({${count.header}}="","",IF({${price.header}}="","",ROUND({${count.header}}*{${price.header}},2)))`,
+    language,
+  )
+  const behind = columns.findIndex(({ id }) => id === 'details')
+  return behind < 0 ? [...columns, worth] : [...columns.slice(0, behind), worth, ...columns.slice(behind)]
 }
 
 /** The parts of the lines in the columns that are named, in their order; in columns of their own where they do not fit. */

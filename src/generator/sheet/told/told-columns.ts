@@ -90,7 +90,9 @@ export function addedColumns({ text, start }: Said): NamedColumn[] {
   const parts = saidParts({ text: text.slice(lead[0].length), start: start + lead[0].length })
   const named = parts.map((part, at) => columnsOf(part, at === parts.length - 1))
   const columns = named.flatMap((one) => one ?? [])
-  return named.every((one) => one !== undefined) && columns.every(({ name }) => kindOf(name) !== undefined) ? columns : []
+  return named.every((one) => one !== undefined) && columns.every(({ name }) => kindOf(name) !== undefined && !/\d{2}/u.test(name))
+    ? columns
+    : []
 }
 
 /** "medical certificate yes/no": a column, wherever it stands. */

@@ -1,9 +1,10 @@
 import type { SheetHighlight } from '#shared/content/sheet.ts'
 import type { Locale } from '#shared/locale.ts'
-import { isFigure, type Column } from '../columns/column.ts'
+import { isFigure, plain, type Column } from '../columns/column.ts'
 import { plainWords } from '../columns/column-kinds.ts'
 import { flat } from '../list/tokens.ts'
 import { firstNumber } from '../rows/read-number.ts'
+import { added } from '../sheet-texts.ts'
 import { tells, told } from './told-words.ts'
 
 /* "highlight anyone over 40 hours in red", "sorted from cheap to dear": what is to stand out in a table, and the order of its rows. */
@@ -75,7 +76,35 @@ function belowBound(text: string, columns: readonly Column[]): SheetHighlight[] 
   const stock = columns.find((column) => column !== bound && isFigure(column) && isCounted(column))
   const isBound = tells(text, 'bounds') || told(String.raw`{below} (?:it|that|this|este|ese|ello|celui-ci)(?!\p{L})`).test(flat(text))
   if (!bound || !stock || !isBound) return []
+  // "at or below" is what the flag says.
+  const flag = columns.find(({ id }) => id === 'alert')
+  if (flag) return [{ column: flag.header, rule: 'equal_to', value: flag.choices?.[0] ?? '', tone: toneOf(text, text) }]
   return [{ column: stock.header, rule: 'less_than', value: `{${bound.header}}`, tone: toneOf(text, text) }]
+}
+
+/** "flag anything at or below the reorder level": no highlight compares so, a column does. */
+export function withReached(columns: readonly Column[], texts: readonly string[], language: Locale): Column[] {
+  const bound = columns.find(({ id }) => id === 'minimum')
+  const stock = columns.find((column) => column !== bound && isFigure(column) && isCounted(column))
+  if (!bound || !stock || !texts.some((text) => tells(text, 'reached') && tells(text, 'bounds'))) return [...columns]
+  const yes = added('yes', language)
+  const flag: Column = {
+    ...plain('alert', { type: 'text', total: 'none' }, language),
+    choices: [yes],
+    formula: `=IF({${stock.header}}="","",IF({${stock.header}}<={${bound.header}},"${yes}",""))`,
+  }
+  const behind = columns.findIndex(({ id }) => id === 'details')
+  return behind < 0 ? [...columns, flag] : [...columns.slice(0, behind), flag, ...columns.slice(behind)]
+}
+
+/** "We need at least 50 seats. Highlight the ones that fit." */
+export function fitting(text: string, notes: readonly string[], columns: readonly Column[]): SheetHighlight[] {
+  if (!tells(text, 'fits')) return []
+  return notes.flatMap((note): SheetHighlight[] => {
+    const [, least, what = ''] = told(String.raw`{at_least} (\d{1,6}) (\p{L}+)`).exec(flat(note)) ?? []
+    const column = least === undefined ? undefined : columnSaid(what, columns.filter(isFigure))
+    return column ? [{ column: column.header, rule: 'greater_than', value: String(Number(least) - 1), tone: 'positive' }] : []
+  })
 }
 
 export const LATE =

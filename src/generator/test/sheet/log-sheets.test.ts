@@ -108,3 +108,42 @@ describe('things that are counted beside columns', () => {
     ])
   })
 })
+
+describe('labelled lines', () => {
+  test('what several things have in common are columns, by the words beside the figures', async () => {
+    const { headers, first } = await bookOf(
+      'Stock sheet for a candle business please.\nWax: soy 10kg bags, £41 each, have 6, reorder at 2\nJars: 30cl amber, £1.15, have 72, reorder at 72\nLids: bamboo, 64p, have 180, reorder at 72\nShow total stock value and flag anything at or below the reorder level.',
+    )
+    expect(headers).toEqual(['Item', 'Price', 'Have', 'Reorder', 'Stock value', 'Alert', 'Details'])
+    expect(first?.rows[2]).toEqual(['Lids', '0.64', '180', '72', '115.2', '', 'Bamboo'])
+    expect(first?.rows.map((row) => row[5])).toEqual(['', 'Yes', ''])
+    expect(first?.highlights).toEqual([{ column: 'Alert', rule: 'equal_to', value: 'Yes', tone: 'warning' }])
+  })
+
+  test('counts in different units, dates and places, and an order behind a single letter', async () => {
+    const { headers, first } = await bookOf(
+      'Inventario de la cocina del campamento. Arroz: 24 kg, estante A, caduca en mayo de 2027. Aceite: 18 litros, estante B, caduca en enero de 2028. Sal: 6 kg, estante C. Añade una columna para lo que gastamos cada semana.',
+      'es',
+    )
+    expect(headers).toEqual(['Concepto', 'Cantidad', 'Unidad', 'Estante', 'Caduca', 'Lo que gastamos cada semana'])
+    expect(first?.rows[2]).toEqual(['Sal', '6', 'kg', 'C', '', ''])
+  })
+
+  test('names that belong together stay together, and the singular is the same column', async () => {
+    const { headers, first } = await bookOf(
+      "Suivi des clés de l'association. Local vélo : 3 clés, détenues par Anne Roy, Paul et Mina, dernière remise 4 mars 2026. Garage : 1 clé, détenue par Mme Faure, dernière remise 2 janvier 2026.",
+      'fr',
+    )
+    expect(headers).toEqual(['Poste', 'Clés', 'Détenues', 'Dernière remise'])
+    expect(first?.rows[0]).toEqual(['Local vélo', '3', 'Anne Roy, Paul et Mina', '4 mars 2026'])
+  })
+
+  test('what has to be met is highlighted where it is', async () => {
+    const { headers, first } = await bookOf(
+      'Compare three venues for our away day.\nThe Old Mill: seats 60, parking for 25, step-free, 20 minutes from the station\nRiverside Hall: seats 90, no parking, step-free, 5 minutes from the station\nBarn 12: seats 45, parking for 40, not step-free, 35 minutes from the station\nWe need at least 50 seats. Highlight the ones that fit.',
+    )
+    expect(headers).toEqual(['Option', 'Seats', 'Parking', 'Step-free', 'Minutes from the station'])
+    expect(first?.rows[1]).toEqual(['Riverside Hall', '90', 'No', 'true', '5'])
+    expect(first?.highlights).toEqual([{ column: 'Seats', rule: 'greater_than', value: '49', tone: 'positive' }])
+  })
+})
