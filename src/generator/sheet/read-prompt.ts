@@ -15,6 +15,7 @@ import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './formulas/read-calculations.ts'
 import { contextOf } from './read-context.ts'
 import { toldBook } from './told/told-book.ts'
+import { gridBook } from './rota/grid-book.ts'
 import { rotaBook } from './rota/rota-book.ts'
 import { sharersIn } from './budgets/sharers.ts'
 import { trackedCosts } from './budgets/tracked-costs.ts'
@@ -36,7 +37,8 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const whole = { ...contextOf(brief, random), ...own }
   const { wanted, spans } = brief.prompt.length > READ_CHARS_MAX ? NOTHING : readWanted(brief)
   const context = wanted.length === 0 ? whole : { ...contextOf(withoutSpans(brief, spans), random), ...own, wanted }
-  const plan = rotaBook({ ...contextOf(asked, random), ...own })
+  const stated = { ...contextOf(asked, random), ...own }
+  const plan = rotaBook(stated) ?? gridBook(stated)
   if (plan) return { context: whole, grid: plan }
   const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole)
   if (costs) return { context: whole, grid: costs }

@@ -129,3 +129,9 @@ export function isOn({ days }: Slot, { weekday, date }: Turn): boolean {
 export function placesOf({ places, other }: Slot, { weekday }: Turn): number {
   return other && weekday !== undefined && other.days.includes(weekday) ? other.places : Math.max(1, places)
 }
+
+/** Whether nobody is needed then. */
+export function isClosed({ date = -1 }: Turn, rules: readonly Rule[]): boolean {
+  const isIn = ({ from, to }: { from: number; to: number }): boolean => from <= date && date <= to
+  return rules.some((rule) => rule.kind === 'closed' && rule.stretches.some(isIn) && !rule.but.some(isIn))
+}

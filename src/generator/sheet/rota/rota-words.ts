@@ -34,6 +34,11 @@ const KEYS = [
   'does',
   'heads',
   'soft',
+  'registers',
+  'measures',
+  'absences',
+  'less',
+  'goals',
   'me',
 ] as const
 type Key = (typeof KEYS)[number]

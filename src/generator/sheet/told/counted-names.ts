@@ -28,10 +28,10 @@ export function countedNames({ text }: Said): CountedNames[] {
     const isBracket = lead.includes('(')
     const end = isBracket ? text.indexOf(')', from) : from + (LIST_ENDS.exec(text.slice(from))?.index ?? 0)
     const listed = text.slice(from, end < 0 ? text.length : end)
-    const names = firstNames(listed, count)
+    const names = numbered(listed, count) ?? firstNames(listed, count)
     if (!names) return []
     const read = names.map((name) => BRACKET.exec(name)?.slice(1) ?? [name, ''])
-    const isName = ([name = '']: readonly string[]): boolean => name.length <= NAME_CHARS_MAX && !/\d{2}/u.test(name) && /\p{L}/u.test(name)
+    const isName = ([name = '']: readonly string[]): boolean => name.length <= NAME_CHARS_MAX && !/\d{3}/u.test(name) && /\p{L}/u.test(name)
     if (!read.every(isName)) return []
     return [
       {
@@ -41,6 +41,14 @@ export function countedNames({ text }: Said): CountedNames[] {
       },
     ]
   })
+}
+
+/** "Van 1 to Van 5" */
+function numbered(listed: string, count: number): string[] | undefined {
+  const [, lead = '', from, , to] =
+    /^(\p{L}[\p{L} -]{0,20}?) ?(\d{1,3}) (?:to|a|à|al|-|–) (\p{L}[\p{L} -]{0,20}? ?)?(\d{1,3})(?!\d)/u.exec(listed) ?? []
+  if (from === undefined || Number(to) - Number(from) + 1 !== count) return undefined
+  return Array.from({ length: count }, (_, at) => `${lead} ${Number(from) + at}`)
 }
 
 /** So many names, as the first parts of a list: "A, B and C, so add …" */

@@ -5,9 +5,11 @@ import { added } from '../sheet-texts.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import { flat } from '../list/tokens.ts'
 import { isRule } from './told-rules.ts'
+import { bracketed } from './bracketed.ts'
 import { countedNames } from './counted-names.ts'
 import { labelledLines, type Labelled } from './labelled-lines.ts'
 import { addedColumns, optionsOf, tickedColumn, toldColumns } from './told-columns.ts'
+import { recurring } from './recurring.ts'
 import { toldRecords, type ToldRecords } from './told-records.ts'
 import { toldRows, type ToldRows } from './told-rows.ts'
 import { saidParts, saidSentences, splitOutside, type Said } from './said-sentences.ts'
@@ -20,6 +22,8 @@ export type Told = {
   columns: NamedColumn[]
   isLog: boolean
   rows: ToldRows | undefined
+  /** The sentence that is the rows, where no label says so. */
+  bareRows: string | undefined
   records: ToldRecords | undefined
   labelled: Labelled | undefined
   /** "8 teams": what a row is. */
@@ -54,7 +58,8 @@ const BARE_ROWS_MIN = 3
 /** "Recruiters Jasmine and Piotr" */
 const PEOPLE = /^(\p{L}{3,20}s) (\p{Lu}\p{Ll}+(?:(?:, | and | y | e | et )\p{Lu}\p{Ll}+)+)$/u
 /** "Bands are pink, red and blue" */
-const ARE = /^(?:the |los |las |les )?(\p{L}{3,20}s) (?:are|can be|son|sont) (\p{L}[^.:]{5,200})$/iu
+const ARE =
+  /^(?:the |our |my |los |las |nuestros |nuestras |mis |les |nos |mes )?(\p{L}{3,20}s) (?:are|can be|son|sont) (\p{L}[^.:]{5,200})$/iu
 const SERIES =
   /^(\p{L}[\p{L} ]{2,30}?|\p{L}[^:]{2,40}?(?= ?:)) ?:? ((?:[€$£]?\d[\d.]*(?:,\d+)?(?:, | and | y | e | et )){1,}[€$£]?\d[\d.]*(?:,\d+)?)$/u
 /** "Kate has taken 7, Dev 12": what the first one has, all of them have. */
@@ -63,11 +68,12 @@ const AND = /(?:,\s|\s(?:and|y|e|et)\s)/u
 const NOT_EMPTY = /[\p{L}\d]/u
 
 /** `title` is what the head names. */
-export function readTold(prompt: string, title: string, language: Locale): Told {
+export function readTold(prompt: string, title: string, language: Locale, today: number): Told {
   const read: Told = {
     columns: [],
     isLog: false,
     rows: undefined,
+    bareRows: undefined,
     records: undefined,
     labelled: undefined,
     rowLabel: undefined,
@@ -82,9 +88,9 @@ export function readTold(prompt: string, title: string, language: Locale): Told 
     unused: [],
   }
   const all = saidSentences(prompt)
-  const labelled = labelledLines(all.slice(1), language)
-  read.labelled = labelled
-  const sentences = labelled ? all.filter((sentence) => !labelled.lines.includes(sentence)) : all
+  const known = knownLines(all.slice(1), today, language)
+  read.labelled = known
+  const sentences = known ? all.filter((sentence) => !known.lines.includes(sentence)) : all
   const [first] = sentences
   if (!first) return read
   // "I look after 14 beehives": nothing is wanted yet.
@@ -99,7 +105,23 @@ export function readTold(prompt: string, title: string, language: Locale): Told 
     for (const { label, names } of countedNames(sentence)) if (label !== '') read.lists.push({ label, items: names, text: '' })
   const records = recordsIn(others, read, language)
   for (const sentence of others) if (!records.includes(sentence)) take(sentence, open)
+  // "28 children, 30 books each" beside a log of children: how many rows there are.
+  if (read.isLog && read.bareRows !== undefined) {
+    read.notes.unshift(read.bareRows)
+    read.rows = undefined
+  }
   return read
+}
+
+/** Lines whose facts are columns by what they are. */
+function knownLines(sentences: readonly Said[], today: number, language: Locale): Labelled | undefined {
+  const again = recurring(sentences, today, language)
+  if (again) return { ...again, lines: again.sentences }
+  for (const sentence of sentences) {
+    const things = bracketed(sentence, today, language)
+    if (things) return { ...things, lines: [sentence] }
+  }
+  return labelledLines(sentences, language)
 }
 
 /** "I look after 14 beehives", "Somos una peña": who writes, or what there is. */
@@ -159,6 +181,12 @@ function takeHead(behind: Said, title: string, open: Open): void {
 
 function take(sentence: Said, open: Open): void {
   const { read, language } = open
+  const stages = stagesIn(sentence, language)
+  if (stages) {
+    read.columns.push({ name: stages.name, options: stages.options })
+    if (stages.behind) take(stages.behind, open)
+    return
+  }
   const tab = tabIn(sentence)
   if (tab) {
     read.tabs.push(...tab.tabs)
@@ -180,6 +208,11 @@ function take(sentence: Said, open: Open): void {
   const each = told(EACH).exec(flat(sentence.text))?.[1]
   if (each !== undefined) {
     read.sums.push({ kind: 'per', per: each, text: sentence.text, span: [sentence.start, sentence.start + sentence.text.length] })
+    return
+  }
+  const by = told(BY).exec(flat(sentence.text))?.[1]
+  if (by !== undefined) {
+    read.sums.push({ kind: 'per', per: by, text: sentence.text, span: [sentence.start, sentence.start + sentence.text.length] })
     return
   }
   // The table has a line for it.
@@ -225,8 +258,10 @@ function take(sentence: Said, open: Open): void {
     return
   }
   const rows = read.rows || hasVerb(sentence.text, language) ? undefined : toldRows(sentence, open.head, language)
-  if (rows && rows.rows.length >= BARE_ROWS_MIN) read.rows = rows
-  else read.notes.push(sentence.text)
+  if (rows && rows.rows.length >= BARE_ROWS_MIN) {
+    read.rows = rows
+    read.bareRows = sentence.text
+  } else read.notes.push(sentence.text)
 }
 
 /** "We have 23 extinguishers over 3 floors: 11 foam, 8 CO2, 4 powder": how many there are of each. */
@@ -338,6 +373,25 @@ function itemsOf(listed: string, language: Locale): string[] {
 
 /** "Count of each meal at the bottom" */
 const EACH = String.raw`^(?:{lead} )*{summed} (?:of|for|de|por|par|pour) (?:each|every|cada|chaque) (\p{L}{3,20})`
+/** "Add status with not started, in progress and done, and a column for days left" */
+function stagesIn({ text, start }: Said, language: Locale): { name: string; options: string[]; behind: Said | undefined } | undefined {
+  const lead = told('^(?:{lead} )*({stages}) (?:{holds_choices}) ?|^(?:{lead} )*({stages}): ').exec(flat(text))
+  const name = lead?.[1] ?? lead?.[2]
+  if (!lead || name === undefined) return undefined
+  const from = lead[0].length
+  const parts = saidParts({ text: text.slice(from), start: start + from })
+  const last = parts.findIndex((part) => / (?:or|and|o|y|ou|et) /u.test(part.text))
+  const named = parts.slice(0, last < 0 ? parts.length : last + 1).map((part) => part.text)
+  const options = [...named.slice(0, -1), ...splitOutside(named.at(-1) ?? '', / (?:or|and|o|y|ou|et) /u)].map((one) => one.trim())
+  if (options.length < LISTED_MIN || options.some((one) => wordCount(one) > LABEL_WORDS_MAX || hasVerb(one, language) || /\d/u.test(one)))
+    return undefined
+  const rest = parts[named.length]
+  const behind = rest && { text: text.slice(rest.start - start).replace(/^(?:and|y|et) /u, ''), start: rest.start }
+  return { name, options, behind }
+}
+
+/** "Count of complaints by category on another sheet" */
+const BY = String.raw`^(?:{lead} )*{summed}(?: (?:of|de|des) \p{L}+)? {by} (?:the |el |la |le |l')?(\p{L}{3,20})(?: (?:on|in|at|en|dans|sur|al) [^,;.]{3,30})?$`
 /** "Dropdown for condition (good, repair, scrap)" */
 function takeChoices(text: string, read: Told): boolean {
   const lead = told(String.raw`^(?:{lead} )*{choices}(?: {joins})*:? `).exec(flat(text))

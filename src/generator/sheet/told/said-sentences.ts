@@ -12,6 +12,8 @@ const OPENS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '“': '�
 const BRACKET_CHARS_MAX = 200
 const LOOK_CHARS = 4
 const TITLE = /^(?:mrs?|ms|dr|st|sr|sra|srta|d|dña|mm?|mme|mlle|prof|rev)$/iu
+/** "more than 40 m." */
+const METRES = /^mm?$/u
 const BULLET = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s+/u
 
 /** The sentences and lines, without their full stops and bullets. Linear in the prompt. */
@@ -40,7 +42,8 @@ function endsSentence(prompt: string, sign: string, at: number): boolean {
     .trimStart()
     .charAt(0)
   // "Mr. Hall", "J. Hall", "approx. 20": no ends.
-  if (/^\p{Lu}$/u.test(word) || TITLE.test(word)) return next === '' || isOrder(prompt.slice(at + 1, at + ORDER_CHARS))
+  if (/^\p{Lu}$/u.test(word) || (TITLE.test(word) && !METRES.test(word)))
+    return next === '' || isOrder(prompt.slice(at + 1, at + ORDER_CHARS))
   return !listWords('abbreviations').has(fold(word)) || /^(?:\p{Lu}|$)/u.test(next)
 }
 

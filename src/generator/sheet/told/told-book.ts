@@ -54,7 +54,7 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const { brief, facts, sampling } = context
   const { language } = facts
   if (brief.prompt.length > READ_CHARS_MAX) return undefined
-  const read = readTold(brief.prompt, facts.title, language)
+  const read = readTold(brief.prompt, facts.title, language, sampling.today)
   const used = new Set<string>()
   const rota = context.subject?.shape === 'roster' ? toldRota(read, context, used) : undefined
   if (!rota && !isSure(read, context, wanted)) return undefined
@@ -134,7 +134,11 @@ function columnsOf(read: Told, context: Context, used: Set<string>, register: Re
   const taxes = base.length > 0 ? rates.filter(({ role }) => role === 'vat') : []
   const asked = read.columns.filter(({ name, constant }) => !(taxes.length > 0 && constant?.isPercent && tells(name, 'tax')))
   const named = asked.reduce((all, one) => withAsked(all, one, read.columns, language), base)
-  const columns = withLater(named, asked, register?.isEach ? register.items.reduce((sum, { count }) => sum + count, 0) : undefined)
+  const columns = withLater(
+    named,
+    asked,
+    register?.isEach ? register.items.reduce((sum, { count }) => sum + count, 0) : read.isLog ? OPEN_ROWS : undefined,
+  )
   const more = read.lists.filter(({ text }) => !used.has(text))
   const listed = more.reduce(
     (all, list) => withChoices(all, list, read.rows === undefined && read.records === undefined, { used, language }),
@@ -236,7 +240,7 @@ function entriesIn(read: Told, columns: readonly Column[], { brief, facts: { lan
           text,
           columns.map(({ header }) => header),
         )
-  const said = read.notes.find((text) => listed(text).length > 0)
+  const said = read.isLog ? undefined : read.notes.find((text) => listed(text).length > 0)
   if (said === undefined) return undefined
   const filled = withEntries(columns, listed(said), language, brief.today)
   if (!filled) return 'unread'

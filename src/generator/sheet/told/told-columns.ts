@@ -58,8 +58,23 @@ export function toldColumns(sentence: Said): ToldColumns | undefined {
 /** "an inspection log with date, hive and site", "I want to record date, hive and site": names without a word for columns. */
 function logLead({ text }: Said): RegExpExecArray | null {
   const plain = flat(text).replaceAll('’', "'")
-  return told(LOG).exec(plain) ?? told(NOTED).exec(plain)
+  const found = told(LOG).exec(plain) ?? told(NOTED).exec(plain)
+  if (found) return found
+  const wanted = told('^{wanted} ').exec(plain)
+  const parts = wanted ? saidParts({ text: text.slice(wanted[0].length), start: 0 }) : []
+  const areBare = parts
+    .slice(0, BARE_MIN - 1)
+    .every(
+      (part) =>
+        wordCount(part.text) <= BARE_WORDS_MAX &&
+        !/\d/u.test(part.text) &&
+        !told('^(?:an?|to|the|una?|el|la|une?|le|que) ').test(flat(part.text)),
+    )
+  return parts.length >= BARE_MIN - 1 && areBare ? wanted : null
 }
+/** "I want child, books read, target and percent" */
+const BARE_MIN = 4
+const BARE_WORDS_MAX = 4
 
 const LOG = String.raw`(?<!\p{L}){logs}(?: [^,;:.()]{2,60}?)?,? {log_with}:? (?=\S)`
 const NOTED = String.raw`(?<!\p{L}){noted}(?: (?:for |of |de |para |pour )?(?:each|every|cada|chaque) \p{L}{3,20})?:? (?=\S)`
@@ -124,7 +139,12 @@ function columnOf(said: string, bracket: string | undefined): NamedColumn | unde
   const name = (percent?.[1] ?? plain)
     .slice(told(String.raw`^(?:(?!how ){articles} |how (?=\p{L}+$)|[dl]['’])?`).exec(flat(percent?.[1] ?? plain))?.[0].length)
     .trim()
-  const isName = /\p{L}/u.test(name) && wordCount(name) <= NAME_WORDS_MAX && !tells(name, 'stands_out') && !tells(name, 'sorted')
+  const isName =
+    /\p{L}/u.test(name) &&
+    wordCount(name) <= NAME_WORDS_MAX &&
+    !tells(name, 'stands_out') &&
+    !tells(name, 'sorted') &&
+    !tells(name, 'placed')
   if (!isName || /[.:]$/u.test(name) || /\d{3}|[€$£]/u.test(name)) return undefined
   const later = bracket === undefined ? undefined : laterIn(bracket)
   const firstId = bracket === undefined ? undefined : firstIdIn(bracket)

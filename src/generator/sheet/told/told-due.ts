@@ -52,21 +52,33 @@ export function withStatus(columns: readonly Column[], rules: Told['rules'], lan
   const deadline =
     dates.find(({ header, formula }) => formula !== undefined && tells(header, 'deadlines')) ??
     dates.find(({ formula }) => formula !== undefined) ??
-    dates.find(({ header }) => tells(header, 'deadlines') && !tells(header, 'ended'))
-  if (!deadline || columns.some(({ id }) => id === 'status')) return undefined
+    dates.find(({ header, id }) => id === 'due' || (tells(header, 'deadlines') && !tells(header, 'ended')))
+  if (!deadline) return undefined
+  // What is done is not late.
+  const stage = columns.find(({ id, choices }) => id === 'status' || choices?.some((one) => tells(one, 'ended')))
   const done = columns.find(
-    (column) => column !== deadline && tells(column.header, 'ended') && /^(?:date|boolean)$/u.test(column.spec.type),
+    (column) =>
+      column !== deadline &&
+      deadline.formula?.includes(`{${column.header}}`) !== true &&
+      tells(column.header, 'ended') &&
+      /^(?:date|boolean)$/u.test(column.spec.type),
   )
   const [overdue, due, ok, ended] = ['overdue', 'duesoon', 'ok', 'done'].map((key) => added(key, language))
   const days = soon && daysIn(soon.text)
   const day = `{${deadline.header}}`
   const open = days === undefined ? `"${ok}"` : `IF(${day}<=TODAY()+${days},"${due}","${ok}")`
   const whileOpen = `IF(${day}="","",IF(${day}<TODAY(),"${overdue}",${open}))`
-  const isDone = done?.spec.type === 'boolean' ? `{${done.header}}` : `{${done?.header}}<>""`
+  const finished = stage?.choices?.find((one) => tells(one, 'ended'))
+  const isDone =
+    stage && finished !== undefined
+      ? `{${stage.header}}="${finished}"`
+      : done?.spec.type === 'boolean'
+        ? `{${done.header}}`
+        : `{${done?.header}}<>""`
   const status: Column = {
-    ...plain('status', { type: 'text', total: 'none' }, language),
+    ...plain(stage ? 'alert' : 'status', { type: 'text', total: 'none' }, language),
     choices: [overdue ?? '', ...(days === undefined ? [] : [due ?? '']), ok ?? '', ...(done ? [ended ?? ''] : [])],
-    formula: done ? `=IF(${isDone},"${ended}",${whileOpen})` : `=${whileOpen}`,
+    formula: (done ?? finished) ? `=IF(${isDone},"${ended}",${whileOpen})` : `=${whileOpen}`,
   }
   const used = new Set([...late, ...(soon ? [soon] : [])].map(({ text }) => text))
   const highlights: SheetHighlight[] = [

@@ -147,3 +147,44 @@ describe('labelled lines', () => {
     expect(first?.highlights).toEqual([{ column: 'Seats', rule: 'greater_than', value: '49', tone: 'positive' }])
   })
 })
+
+describe('plans of work', () => {
+  test.each<[Locale, string, string[], string[]]>([
+    [
+      'en',
+      'Project plan for moving our office to Leeds by 30 April 2027. Tasks: sign lease (Helen, 15 January), order furniture (Sam, 1 February), move IT (Dev, 12 April). Add status with not started, in progress and done, and a column for days left. Highlight anything late in red.',
+      ['Task', 'Who', 'Due date', 'Status', 'Days left', 'Alert'],
+      ['Sign lease', 'Helen', '2027-01-15'],
+    ],
+    [
+      'fr',
+      "Plan d'action pour le forum des métiers du 18 mars 2027. Réserver la salle (Maud, 10 janvier), inviter les entreprises (Idriss, 20 janvier). Statut avec à faire, en cours, fait. Les retards en rouge.",
+      ['Tâche', 'Qui', 'Échéance', 'Statut', 'Alerte'],
+      ['Réserver la salle', 'Maud', '2027-01-10'],
+    ],
+  ])('what stands in the brackets of a list are columns, and what is done is not late (%s)', async (locale, prompt, columns, row) => {
+    const { headers, first } = await bookOf(prompt, locale)
+    expect(headers).toEqual(columns)
+    expect(first?.rows[0]?.slice(0, 3)).toEqual(row)
+    expect(first?.columns.at(-1)?.formula).toContain(locale === 'en' ? '=IF({Status}="Done"' : '=IF({Statut}="Fait"')
+  })
+
+  test('what comes again is due again so long after the last time', async () => {
+    const { headers, first } = await bookOf(
+      'Maintenance schedule for a small guest house. Boiler service every 12 months, last done 4 March 2026. Fire alarm test every week. PAT testing every 24 months, last done 1 June 2025. Show the next due date and flag anything overdue or due in the next 30 days.',
+    )
+    expect(headers).toEqual(['Task', 'Every (months)', 'Every (days)', 'Last done', 'Next due', 'Status'])
+    expect(first?.rows.map((row) => row[4])).toEqual(['2027-03-04', '', '2027-06-01'])
+    expect(first?.rows.map((row) => row[5])).toEqual(['OK', '', 'OK'])
+  })
+
+  test('numbers that go up, choices in brackets, and a count of another sheet', async () => {
+    const { headers, first, sheets } = await bookOf(
+      'Log of complaints for a letting agency. Each one has a reference (LC-001 onwards), date received, tenant, category (repairs, noise, other), who is dealing with it (Tara or Moses), reply due (10 days after) and date closed. Overdue replies in red. Count of complaints by category on another sheet.',
+    )
+    expect(headers.slice(0, 2)).toEqual(['Reference', 'Date received'])
+    expect(first?.rows[1]?.[0]).toBe('LC-002')
+    expect(first?.columns.at(-1)?.formula).toContain('{Date closed}<>""')
+    expect(sheets.find(({ name }) => name === 'Summary')?.rows.map(([name]) => name)).toEqual(['Repairs', 'Noise', 'Other'])
+  })
+})

@@ -126,3 +126,34 @@ describe('a rota for people whom nobody lists', () => {
     ])
   })
 })
+
+describe('people down and days across', () => {
+  test('a register has a tick for each day on which there is a class, and counts them', async () => {
+    const { headers, rows, people } = await planOf(
+      'I need an attendance register for my pottery class, Tuesdays 7 to 9pm, 12 January to 30 March 2027, no class on 16 February. Students are Nell, Otis, Pippa, Quentin, Rosa and Stan. Tick each week they come and count the sessions attended. Rosa joins on 2 February.',
+    )
+    expect(headers.slice(0, 3)).toEqual(['Name', '12 Jan', '19 Jan'])
+    expect(headers).not.toContain('16 Feb')
+    expect(headers.at(-1)).toBe('Attended')
+    expect(rows.map(({ Name }) => Name)).toEqual(['Nell', 'Otis', 'Pippa', 'Quentin', 'Rosa', 'Stan'])
+    expect(people?.rows.map(([, text]) => text)).toContain('Rosa joins on 2 February')
+  })
+
+  test('what is measured is typed in by week, and what is too little stands out', async () => {
+    const { headers, rows, people } = await planOf(
+      "We're running a half marathon training group. Track each runner's weekly miles for 12 weeks from 4 January 2027, target 20 miles a week. Runners: Abi, Col, Dan and Esme. Show the total per runner and highlight weeks under 15.",
+    )
+    expect(headers).toHaveLength(14)
+    expect(rows).toHaveLength(4)
+    expect(people?.rows.some(([, text]) => text?.includes('target 20 miles a week'))).toBe(true)
+  })
+
+  test('who misses more than is allowed stands out', async () => {
+    const { headers } = await planOf(
+      'Control de asistencia del coro infantil, ensayos los viernes del 8 de enero al 26 de marzo de 2027. Niños: Alba, Bruno, Carmen y Diego. Una casilla por ensayo y el total de cada uno. En rojo quien falte más de tres veces.',
+      'es',
+    )
+    expect(headers.slice(-2)).toEqual(['Asistencias', 'Faltas'])
+    expect(headers).toHaveLength(15)
+  })
+})
