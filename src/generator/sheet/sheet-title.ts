@@ -17,7 +17,7 @@ const TITLE_WORDS_MAX = 9
 /** The title of a sheet names it, without its rows and what they come to. */
 export function withSheetTitle(brief: Brief): Brief {
   const { facts } = brief
-  const own = facts.title.slice(told('^{noted} ').exec(flat(facts.title))?.[0].length ?? 0)
+  const own = facts.title.slice(told('^(?:{noted}|{keeps}) ').exec(flat(facts.title))?.[0].length ?? 0)
   const named = askedFor(brief.prompt) ?? capitalise(own).replace(ROWS, '').replace(TOTAL, '')
   const title = facts.language === 'en' ? named.replace(/(?<=\p{L} )i(?= \p{L}|$)/gu, 'I') : named
   return title === facts.title || title.trim() === '' ? brief : { ...brief, facts: { ...facts, title } }

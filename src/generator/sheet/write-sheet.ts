@@ -274,7 +274,9 @@ function workbook(
   const tables = asTyped(more.tables)
   const missed = [...unused, ...open, ...more.missed]
   const summary = summarySheet(tables, context)
-  const sheets = [...tables, ...(summary ? [summary] : [])]
+  // Another order has asked for the same counts.
+  const isThere = tables.slice(1).some(({ columns }) => columns[0]?.header === summary?.columns[0]?.header)
+  const sheets = [...tables, ...(summary && !isThere ? [summary] : [])]
   const details = withoutDone(detailsOf(sheets), sheets, context)
   const last = sheets.at(-1)
   const all =

@@ -65,7 +65,7 @@ function mentionOf(found: RegExpMatchArray, folded: string): Mention | undefined
   const [whole, day, month, year, monthFirst, dayBehind, yearBehind, alone, yearAlone, dayAlone] = found
   const start = found.index ?? 0
   const isAlone = alone !== undefined
-  if (isAlone && (alone.length < MONTH_CHARS_MIN || alone === 'mars')) return undefined
+  if (isAlone && yearAlone === undefined && (alone.length < MONTH_CHARS_MIN || alone === 'mars')) return undefined
   const said = day ?? dayBehind ?? dayAlone
   const named = month ?? monthFirst ?? alone
   const years = year ?? yearBehind ?? yearAlone

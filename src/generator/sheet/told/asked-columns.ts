@@ -47,7 +47,7 @@ export function columnOf(asked: NamedColumn, all: readonly NamedColumn[], langua
   const { choices, ...column } = named
   if (asked.options) return { ...named, id: '' }
   if (choices && USUAL_CHOICES.has(column.id)) return named
-  if (!isFigure(column) && COUNTED.test(asked.name) && kindOf(asked.name)?.kind.id !== 'daysleft')
+  if (!isFigure(column) && !asked.isYesNo && COUNTED.test(asked.name) && kindOf(asked.name)?.kind.id !== 'daysleft')
     return { ...column, spec: { type: 'number', total: 'none' } }
   if (choices === undefined) return isPaidAmount(asked, all) ? { ...column, id: 'paidamount', spec: { type: 'currency' } } : named
   return { ...column, id: '', spec: { type: 'text' } }

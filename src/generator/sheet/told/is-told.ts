@@ -67,7 +67,7 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
   if (namedInSeries(read) || matrixOf(read, brief.prompt)) return true
   // A row for each week or day of a plan is what others make.
   if (
-    isOfDays ||
+    (isOfDays && !(read.isLog && columns.length > COLUMNS_MIN)) ||
     OF_TIMES.test(fold(saidSentences(brief.prompt)[0]?.text ?? '')) ||
     notes.some((text) => !isOfEntries(text) && !isOpening(text) && isRecord(text, language))
   )

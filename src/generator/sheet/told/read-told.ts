@@ -88,9 +88,13 @@ export function readTold(prompt: string, title: string, language: Locale, today:
     unused: [],
   }
   const all = saidSentences(prompt)
-  const known = knownLines(all.slice(1), today, language)
+  const known = knownLines(all, today, language)
   read.labelled = known
-  const sentences = known ? all.filter((sentence) => !known.lines.includes(sentence)) : all
+  const sentences = all.flatMap((sentence, at): Said[] => {
+    if (!known?.lines.includes(sentence)) return [sentence]
+    // "I need a task list: book the band (Omar)": the head of the prompt stands in front.
+    return at === 0 ? [{ text: sentence.text.split(':')[0] ?? '', start: sentence.start }] : []
+  })
   const [first] = sentences
   if (!first) return read
   // "I look after 14 beehives": nothing is wanted yet.
@@ -114,10 +118,11 @@ export function readTold(prompt: string, title: string, language: Locale, today:
 }
 
 /** Lines whose facts are columns by what they are. */
-function knownLines(sentences: readonly Said[], today: number, language: Locale): Labelled | undefined {
+function knownLines(all: readonly Said[], today: number, language: Locale): Labelled | undefined {
+  const sentences = all.slice(1)
   const again = recurring(sentences, today, language)
   if (again) return { ...again, lines: again.sentences }
-  for (const sentence of sentences) {
+  for (const sentence of sentences.length > 0 ? all : []) {
     const things = bracketed(sentence, today, language)
     if (things) return { ...things, lines: [sentence] }
   }
@@ -126,7 +131,10 @@ function knownLines(sentences: readonly Said[], today: number, language: Locale)
 
 /** "I look after 14 beehives", "Somos una peña": who writes, or what there is. */
 export function isOpening(text: string): boolean {
-  return told('^{openers} ').test(flat(text).replaceAll('’', "'"))
+  const plain = flat(text).replaceAll('’', "'")
+  return (
+    told('^{openers}(?: |$)').test(plain) || (told('^{selves} ').test(plain) && !told('^{asks} |^{wanted} |^{noted} |^{adds} ').test(plain))
+  )
 }
 
 /** "Loans: title, pupil, class. Matilda, Inaya Diallo, CM2.": names in front of lines with as many parts. */
@@ -246,7 +254,7 @@ function take(sentence: Said, open: Open): void {
     return
   }
   const people = PEOPLE.exec(sentence.text)
-  if (people) {
+  if (people && !isOpening(people[1] ?? '')) {
     read.lists.push({ label: people[1] ?? '', items: (people[2] ?? '').split(AND), text: sentence.text })
     return
   }
@@ -290,8 +298,21 @@ function takeGiven(sentence: Said, { read, language }: Open): boolean {
   return true
 }
 
+/** "Show who does it (Ray, Bev or Toyin)" */
+function askedChoice(text: string): NamedColumn | undefined {
+  const lead = told('^(?:{orders} )+').exec(flat(text))
+  const [, name = '', listed = ''] = lead ? (/^(\p{L}[^()]{2,40}?) \(([^()]{3,120})\)$/u.exec(text.slice(lead[0].length)) ?? []) : []
+  const options = optionsOf(listed)
+  return name !== '' && options.length >= LISTED_MIN ? { name, options } : undefined
+}
+
 /** An order of how the sheet looks, or of what it shows: somebody, a day or a figure that it names is kept. */
 function takeOrder({ text }: Said, read: Told): void {
+  const asked = askedChoice(text)
+  if (asked) {
+    read.columns.push(asked)
+    return
+  }
   if (/\d|\p{Lu}\p{Ll}/u.test(text.slice(1))) read.notes.push(text)
   else read.unused.push(text)
 }
@@ -310,12 +331,38 @@ function takeBehind(parts: readonly Said[], near: string | undefined, open: Open
 
 /** "Reorder level 20, flag anything below it": what stands in front of a rule is no part of it. */
 function takeRule(sentence: Said, near: string | undefined, open: Open): void {
-  const parts = saidParts(sentence)
+  const parts = saidParts(sentence).flatMap(beforeRule)
   const at = parts.findIndex(({ text }) => isRule(text))
-  const [before, rule] = [parts.slice(0, at), parts.slice(at)]
+  // "…, and a tab for volunteers with name, phone": another order begins.
+  const restOf = (part: Said): Said => {
+    const { start } = withoutAnd(part)
+    return { text: sentence.text.slice(start - sentence.start), start }
+  }
+  const next = parts.findIndex((part, place) => place > at && (tabIn(restOf(part)) ?? toldColumns(restOf(part))) !== undefined)
+  const end = next < 0 ? parts.length : next
+  const [before, rule, behind] = [parts.slice(0, at), parts.slice(at, end), parts[end]]
   for (const part of before) take(part, open)
+  if (behind) take(restOf(behind), open)
   const text = rule.map((part) => part.text).join(', ')
   if (text !== '') open.read.rules.push({ text, near })
+}
+
+function withoutAnd({ text, start }: Said): Said {
+  const lead = /^(?:and|y|e|et) /iu.exec(text)?.[0].length ?? 0
+  return { text: text.slice(lead), start: start + lead }
+}
+
+/** "Show who does it (Ray or Bev) and highlight overdue": what stands in front of "and" is no part of the rule. */
+function beforeRule(part: Said): Said[] {
+  const and = [...part.text.matchAll(/ (?:and|y|et) /gu)].find(
+    ({ index, 0: sign }) => !isRule(part.text.slice(0, index)) && isRule(part.text.slice(index + sign.length)),
+  )
+  if (!and || told('{colours}').test(flat(part.text.slice(0, and.index)))) return [part]
+  const from = and.index + and[0].length
+  return [
+    { text: part.text.slice(0, and.index), start: part.start },
+    { text: part.text.slice(from), start: part.start + from },
+  ]
 }
 
 function takeLabelled(said: { label: string; listed: string; sentence: Said }, { read, head, language }: Open): void {
@@ -372,10 +419,12 @@ function itemsOf(listed: string, language: Locale): string[] {
 }
 
 /** "Count of each meal at the bottom" */
-const EACH = String.raw`^(?:{lead} )*{summed} (?:of|for|de|por|par|pour) (?:each|every|cada|chaque) (\p{L}{3,20})`
+const EACH = String.raw`^(?:{lead} )*{summed}(?: {how_many})?(?: (?:of|for|de|por|par|pour|hay de))? (?:each|every|cada|chaque) (\p{L}{3,20}(?: (?!on |in |at |en |dans )\p{L}{3,20})?)(?![\p{L}])`
 /** "Add status with not started, in progress and done, and a column for days left" */
 function stagesIn({ text, start }: Said, language: Locale): { name: string; options: string[]; behind: Said | undefined } | undefined {
-  const lead = told('^(?:{lead} )*({stages}) (?:{holds_choices}) ?|^(?:{lead} )*({stages}): ').exec(flat(text))
+  const lead = told('^(?:{lead} )*({stages})(?: {columns})? (?:{holds_choices}) ?|^(?:{lead} )*({stages})(?: {columns})? ?: ').exec(
+    flat(text),
+  )
   const name = lead?.[1] ?? lead?.[2]
   if (!lead || name === undefined) return undefined
   const from = lead[0].length
@@ -383,7 +432,10 @@ function stagesIn({ text, start }: Said, language: Locale): { name: string; opti
   const last = parts.findIndex((part) => / (?:or|and|o|y|ou|et) /u.test(part.text))
   const named = parts.slice(0, last < 0 ? parts.length : last + 1).map((part) => part.text)
   const options = [...named.slice(0, -1), ...splitOutside(named.at(-1) ?? '', / (?:or|and|o|y|ou|et) /u)].map((one) => one.trim())
-  if (options.length < LISTED_MIN || options.some((one) => wordCount(one) > LABEL_WORDS_MAX || hasVerb(one, language) || /\d/u.test(one)))
+  if (
+    options.length < LISTED_MIN ||
+    options.some((one) => wordCount(one) > LABEL_WORDS_MAX || (wordCount(one) > 2 && hasVerb(one, language)) || /\d/u.test(one))
+  )
     return undefined
   const rest = parts[named.length]
   const behind = rest && { text: text.slice(rest.start - start).replace(/^(?:and|y|et) /u, ''), start: rest.start }
@@ -391,7 +443,7 @@ function stagesIn({ text, start }: Said, language: Locale): { name: string; opti
 }
 
 /** "Count of complaints by category on another sheet" */
-const BY = String.raw`^(?:{lead} )*{summed}(?: (?:of|de|des) \p{L}+)? {by} (?:the |el |la |le |l')?(\p{L}{3,20})(?: (?:on|in|at|en|dans|sur|al) [^,;.]{3,30})?$`
+const BY = String.raw`^(?:{lead} |{tab_order} )*(?:{tabs} )?{summed}(?: (?:of |de |des )?\p{L}+)? {by} (?:the |el |la |le |l')?(\p{L}{3,20})(?: (?:on|in|at|en|dans|sur|al) [^,;.]{3,30})?$`
 /** "Dropdown for condition (good, repair, scrap)" */
 function takeChoices(text: string, read: Told): boolean {
   const lead = told(String.raw`^(?:{lead} )*{choices}(?: {joins})*:? `).exec(flat(text))

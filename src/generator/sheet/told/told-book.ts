@@ -4,6 +4,7 @@ import { singular } from '../read-ask.ts'
 import { headerText } from '../columns/header-text.ts'
 import type { Context } from '../context.ts'
 import { listSheet } from '../details-sheet.ts'
+import { isoDay } from '../formulas/evaluate.ts'
 import { READ_CHARS_MAX } from '../formulas/read-calculations.ts'
 import { withFormulas } from '../formulas/with-formulas.ts'
 import { withRates } from '../formulas/with-rates.ts'
@@ -67,7 +68,10 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const entries = read.rows || read.records || read.labelled || rota || register ? undefined : entriesIn(read, planned, context)
   if (entries === 'unread') return undefined
   const due = rota ? undefined : withStatus(entries ?? planned, read.rules, language)
-  const columns = withUniqueHeaders(due?.columns ?? entries ?? planned)
+  const days = daysOf(read, context)
+  const columns = withUniqueHeaders(
+    averaged(days ? withDays(due?.columns ?? entries ?? planned, days) : (due?.columns ?? entries ?? planned), read, used),
+  )
   const given = Math.max(0, ...columns.map((column) => column.given?.length ?? 0))
   const asked = (read.thing === undefined && given === 0 ? facts.counts.rows : undefined) ?? context.ask.count ?? facts.counts.people
   const count = given > 0 ? given : Math.min(ROWS_MAX, asked ?? OPEN_ROWS)
@@ -108,7 +112,8 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const notes = [...others, ...read.lists, ...read.series, ...read.amounts]
     .filter(({ text }) => text !== '' && !used.has(text))
     .map(({ text }) => text)
-  const details = [...notes, ...read.notes.filter((text) => !used.has(text))].toSorted(
+  const isElsewhere = (text: string): boolean => context.moreSheets.some((more) => text.includes(more.text))
+  const details = [...notes, ...read.notes.filter((text) => !used.has(text) && !isElsewhere(text))].toSorted(
     (one, other) => brief.prompt.indexOf(one) - brief.prompt.indexOf(other),
   )
   const below =
@@ -157,6 +162,31 @@ function columnsOf(read: Told, context: Context, used: Set<string>, register: Re
     { ...context, rates: taxes },
   )
   return [...taxed, ...worked.filter(isBehind)].map((column) => open(column))
+}
+
+/** "Average mood at the bottom" */
+function averaged(columns: readonly Column[], { notes }: Told, used: Set<string>): Column[] {
+  const asked = notes.filter((text) => tells(text, 'averages') && text.split(' ').length <= ORDER_WORDS_MAX)
+  const named = asked.map((text) =>
+    columnSaid(
+      text,
+      columns.filter(({ spec }) => spec.type === 'integer' || spec.type === 'number'),
+    ),
+  )
+  for (const [at, text] of asked.entries()) if (named[at]) used.add(text)
+  return columns.map((column) => (named.includes(column) ? { ...column, spec: { ...column.spec, total: 'average' } } : column))
+}
+const ORDER_WORDS_MAX = 8
+
+/** "one row per day" of a month that the prompt names. */
+function daysOf({ thing = '' }: Told, { facts: { language, calendar }, sampling: { window } }: Context): string[] | undefined {
+  const isOfDay = fold(thing) === fold(added('day', language)) && calendar.month !== undefined
+  return isOfDay && window && window.days <= DAYS_MAX ? Array.from({ length: window.days }, (_, at) => isoDay(window.from + at)) : undefined
+}
+const DAYS_MAX = 31
+
+function withDays([lead, ...others]: readonly Column[], days: string[]): Column[] {
+  return lead ? [{ ...lead, spec: { type: 'date' }, given: days }, ...others] : []
 }
 
 /** What the prompt lists, before other sentences say more of it. */

@@ -27,7 +27,7 @@ const OR = /\s*(?:,|;|\/|(?<=\s)(?:or|o|u|ou|and|y|e|et)(?=\s))\s*/iu
 const AND = /\s+(?:and|y|e|et|&|plus)\s+/iu
 const SLASH = /\s\/\s/u
 const PERCENT = /^([^%]{2,40}?)(?: (?:at|of|del?|al|à|de))? ?(\d{1,2}(?:[.,]\d{1,2})?) ?%$/iu
-const LEAD = String.raw`(?:^|[\s,;:–-])(?:{lead} )*{columns}(?: {joins}|:)*(?::? |$)`
+const LEAD = String.raw`(?:^|[\s,;:–-])(?:{lead} )*{columns}(?: {joins}| ?:)*(?: ?:)?(?: |$)`
 
 /** The columns that a sentence orders; undefined if it orders none, or not surely. */
 export function toldColumns(sentence: Said): ToldColumns | undefined {

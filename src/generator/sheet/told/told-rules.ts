@@ -28,7 +28,9 @@ export function toldHighlights(text: string, columns: readonly Column[], languag
   if (pair.length > 0) return pair
   const found = text.split(EACH_RULE).flatMap((part) => {
     const own = highlightOf(part, text, columns, language, near)
-    return own.length > 0 || !COLOURED().test(flat(part)) ? own : unticked(part, columns)
+    if (own.length > 0) return own
+    const chosen = chosenIn(part, text, columns)
+    return chosen.length > 0 || !COLOURED().test(flat(part)) ? chosen : unticked(part, columns)
   })
   return found.length > 0 ? found : [...belowBound(text, columns), ...unticked(text, columns)]
 }
@@ -60,6 +62,18 @@ export function asLimited(columns: readonly Column[], texts: readonly string[]):
 
 function isLimit(plain: string): boolean {
   return told(LIMIT.replace('{side}', '{above}')).test(plain) || told(LIMIT.replace('{side}', '{below}')).test(plain)
+}
+
+/** "anyone still waiting", "en vert les retenus": one of the choices of a column. */
+function chosenIn(part: string, whole: string, columns: readonly Column[]): SheetHighlight[] {
+  const words = new Set(stems(part))
+  return columns.flatMap(({ header, choices = [], formula }): SheetHighlight[] => {
+    const value =
+      formula === undefined
+        ? choices.find((choice) => stems(choice).length > 0 && stems(choice).every((word) => words.has(word)))
+        : undefined
+    return value === undefined ? [] : [{ column: header, rule: 'equal_to', value, tone: toneOf(part, whole) }]
+  })
 }
 
 function pairOf(text: string, columns: readonly Column[]): SheetHighlight[] {

@@ -18,7 +18,10 @@ const TAB = String.raw`^(?:{lead} |{tab_order} )*(?:(\p{L}[\p{L} ]{1,28}?) )?{ta
 export function tabIn(sentence: Said): Tab | undefined {
   const found = told(TAB).exec(flat(sentence.text))
   if (!found) return undefined
-  const held = sentence.text.slice(found[0].length)
+  const whole = sentence.text.slice(found[0].length)
+  // "a tab for volunteers with name, phone"
+  const [, of = '', listed] = /^(?:the |los |las |les )?(\p{L}[\p{L} ]{1,28}?) (?:with|con|avec) (.+)$/su.exec(whole) ?? []
+  const held = listed ?? whole
   const by = told(
     String.raw`(?<!\p{L}){summed} (?:of \p{L}+ |de \p{L}+ )?{by} (?:the |el |la |le |l')?(\p{L}{3,20})(?: (?:and|y|et)(?: {by})? (\p{L}{3,20}))?(?!\p{L})`,
   ).exec(flat(held))
@@ -30,7 +33,16 @@ export function tabIn(sentence: Said): Tab | undefined {
   }
   const columns = toldColumns({ text: `columns ${held}`, start: sentence.start })
   if (!columns || columns.columns.length < LISTED_MIN || columns.behind.length > 0) return undefined
-  return { tabs: [{ name: (found[1] ?? found[2] ?? '').trim(), columns: columns.columns }], sums: [], unused: [] }
+  return {
+    tabs: [
+      {
+        name: (found[1] ?? found[2] ?? of).trim().replace(/^(?:for|para|pour) (?:the |los |las |el |la |les |le )?/iu, ''),
+        columns: columns.columns,
+      },
+    ],
+    sums: [],
+    unused: [],
+  }
 }
 
 /** "one row per candidate" */

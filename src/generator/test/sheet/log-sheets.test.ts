@@ -188,3 +188,49 @@ describe('plans of work', () => {
     expect(sheets.find(({ name }) => name === 'Summary')?.rows.map(([name]) => name)).toEqual(['Repairs', 'Noise', 'Other'])
   })
 })
+
+describe('orders beside the columns', () => {
+  test('a tab stands behind a rule, a status has the choices that are named, and a choice stands out', async () => {
+    const { headers, sheets } = await bookOf(
+      'I need a task list: book the band (Omar, by 1 April), hire tables (Pete, by 20 May). Status column: to do, doing, done. Anything overdue in red please, and a tab for volunteers with name, phone and what they can do.',
+    )
+    expect(headers).toEqual(['Task', 'Who', 'Due date', 'Status', 'Alert'])
+    expect(sheets[0]?.columns[3]?.choices).toEqual(['To do', 'Doing', 'Done'])
+    expect(sheets[1]?.name).toBe('Volunteers')
+    expect(sheets[1]?.columns.map(({ header }) => header)).toEqual(['Name', 'Phone', 'What they can do'])
+  })
+
+  test.each<[Locale, string, string, string]>([
+    [
+      'en',
+      'Wedding guest list. Columns: name, menu choice (beef, fish), RSVP (yes, no, waiting). Highlight anyone still waiting.',
+      'RSVP',
+      'Waiting',
+    ],
+    [
+      'es',
+      'Inventario del taller. 6 taladros, 4 sierras, 10 martillos. Columnas para estado (bueno, regular, malo) y ubicación. En rojo lo que esté malo.',
+      'Estado',
+      'Malo',
+    ],
+    [
+      'fr',
+      'Suivi des candidatures. Colonnes : candidat, source (Indeed, site), statut (reçu, refusé, retenu). En vert les retenus.',
+      'Statut',
+      'Retenu',
+    ],
+  ])('whatever has the choice that a rule names stands out (%s)', async (locale, prompt, column, value) => {
+    const { first } = await bookOf(prompt, locale)
+    expect(first?.highlights).toContainEqual(expect.objectContaining({ column, rule: 'equal_to', value }))
+  })
+
+  test('a month has a row for each day, and an average where it is asked for', async () => {
+    const { first } = await bookOf(
+      'Habit tracker for January 2027, one row per day. Columns for water (8 glasses), steps, no screens at meals yes/no and mood from 1 to 5. Steps under 6000 in amber. Average mood at the bottom.',
+    )
+    expect(first?.rows).toHaveLength(31)
+    expect(first?.rows[30]?.[0]).toBe('2027-01-31')
+    expect(first?.columns.find(({ header }) => header === 'No screens at meals')?.type).toBe('boolean')
+    expect(first?.totals).toContainEqual(expect.objectContaining({ column: 'Mood', function: 'average' }))
+  })
+})
