@@ -13,6 +13,7 @@ import { sharedCosts } from './grid/shared-costs.ts'
 import { listTable } from './list/list-table.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './formulas/read-calculations.ts'
+import { moneyBook } from './money/money-book.ts'
 import { contextOf } from './read-context.ts'
 import { toldBook } from './told/told-book.ts'
 import { gridBook } from './rota/grid-book.ts'
@@ -40,6 +41,8 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const stated = { ...contextOf(asked, random), ...own }
   const plan = rotaBook(stated) ?? gridBook(stated)
   if (plan) return { context: whole, grid: plan }
+  const money = moneyBook(whole)
+  if (money) return { context: whole, grid: money.sheets, unused: money.unused }
   const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole)
   if (costs) return { context: whole, grid: costs }
   const book = toldBook(whole, wanted)

@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import { listSheet } from '../details-sheet.ts'
+import { READ_CHARS_MAX } from '../formulas/read-calculations.ts'
+import { untold } from '../list/told-or-listed.ts'
+import type { PlannedSheet } from '../planned-sheet.ts'
+import { saidSentences, type Said } from '../told/said-sentences.ts'
+import { noteRow } from '../told/told-book.ts'
+import { offers } from './offers.ts'
+
+/* Tables that prompts about money ask for. Each reader is sure of its own kind, and what it leaves stays in whole sentences below. */
+
+/** `used` are the sentences that the tables show or carry out. */
+export type MoneyTables = { sheets: PlannedSheet[]; used: ReadonlySet<Said>; unused?: readonly string[] }
+type Reader = (sentences: readonly Said[], context: Context) => MoneyTables | undefined
+
+const READERS: readonly Reader[] = [offers]
+
+export function moneyBook(context: Context): { sheets: PlannedSheet[]; unused: readonly string[] } | undefined {
+  const { brief, facts } = context
+  if (brief.prompt.length > READ_CHARS_MAX) return undefined
+  const sentences = saidSentences(brief.prompt)
+  for (const reader of READERS) {
+    const read = reader(sentences, context)
+    if (!read) continue
+    const left = sentences.filter((said, at) => !read.used.has(said) && (at > 0 || isTelling(said, facts.title)))
+    const notes = left.map(({ text }) => noteRow(text, facts.language))
+    return { sheets: [...read.sheets, ...(notes.length > 0 ? [listSheet(notes, facts)] : [])], unused: read.unused ?? [] }
+  }
+  return undefined
+}
+
+/** What the title does not say of the first sentence: a figure or a name. */
+function isTelling({ text }: Said, title: string): boolean {
+  const rest = text.replace(title, ' ')
+  return /\d|\p{Ll},? \p{Lu}\p{Ll}/u.test(rest) && untold(text, title)
+}

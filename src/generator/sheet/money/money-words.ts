@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { readTexts } from '../../texts.ts'
+import { flat } from '../list/tokens.ts'
+import { Phrases, wordPatterns } from '../word-patterns.ts'
+
+const MoneyWords = z.strictObject({
+  per: Phrases,
+  day: Phrases,
+  week: Phrases,
+  month: Phrases,
+  quarter: Phrases,
+  year: Phrases,
+  head: Phrases,
+  once: Phrases,
+  first: Phrases,
+  afterwards: Phrases,
+  free: Phrases,
+  without: Phrases,
+  optional: Phrases,
+  links: Phrases,
+  unpaid: Phrases,
+  compared: Phrases,
+  cheapest: Phrases,
+  over: Phrases,
+  both: Phrases,
+  others: Phrases,
+  one_year: Phrases,
+  joined: Phrases,
+  missing: Phrases,
+  each: Phrases,
+  of_one: Phrases,
+  day_ly: Phrases,
+  week_ly: Phrases,
+  month_ly: Phrases,
+  quarter_ly: Phrases,
+  year_ly: Phrases,
+})
+type MoneyKey = keyof z.infer<typeof MoneyWords>
+
+/** A pattern over the words of money.yaml (`wordPatterns`). */
+export const moneyPattern = wordPatterns(() => readTexts('sheet/money.yaml', MoneyWords))
+
+/** Whether one of the words stands in the text. */
+export function saysOf(text: string, key: MoneyKey): boolean {
+  return moneyPattern(String.raw`(?<![\p{L}\d]){${key}}(?![\p{L}\d])`).test(flat(text))
+}
+
+/** The text without words that lead to a figure or follow it: "scaffolding extra at" is "scaffolding". */
+export function withoutLinks(text: string): string {
+  const trimmed = text.trim().replace(/^[+:=–—-]+\s*|\s*[+:=–—-]+$/gu, '')
+  const plain = flat(trimmed)
+  const lead = moneyPattern(String.raw`^(?:{links}(?: |(?<=')|$))+`).exec(plain)?.[0].length ?? 0
+  const rest = plain.slice(lead)
+  const tail = moneyPattern(String.raw`(?:(?:^| ){links})+$`).exec(rest)?.[0].length ?? 0
+  return trimmed
+    .slice(lead, plain.length - tail)
+    .replace(/\s*[+:=–—-]+$|^[+:=–—-]+\s*/gu, '')
+    .trim()
+}
