@@ -41,8 +41,12 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const stated = { ...contextOf(asked, random), ...own }
   const plan = rotaBook(stated) ?? gridBook(stated)
   if (plan) return { context: whole, grid: plan }
-  const money = moneyBook(whole)
-  if (money) return { context: whole, grid: money.sheets, unused: money.unused }
+  const ofMoney = (place: 'first' | 'last'): Read | undefined => {
+    const money = moneyBook({ ...whole, brief: asked }, place)
+    return money && { context: { ...whole, moreSheets: [] }, grid: money.sheets, unused: money.unused }
+  }
+  const first = ofMoney('first')
+  if (first) return first
   const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole)
   if (costs) return { context: whole, grid: costs }
   const book = toldBook(whole, wanted)
@@ -51,6 +55,8 @@ export function readPrompt(asked: Brief, random: Random): Read {
   if (named) return { context: whole, grid: named }
   const grid = monthTracker(context) ?? courseMatrix(context) ?? contentDays(context) ?? askedTable({ ...whole, wanted })
   if (grid) return { context, grid }
+  const last = ofMoney('last')
+  if (last) return last
   const listed = listTable(context)
   const isPaid = wanted.some(({ kind }) => kind === 'amounts')
   if (wanted.length === 0 || (listed && listed.rows.length > (isPaid ? 1 : ROWS_MIN))) return { context, listed }

@@ -6,6 +6,8 @@ import type { PlannedSheet } from '../planned-sheet.ts'
 import { saidSentences, type Said } from '../told/said-sentences.ts'
 import { noteRow } from '../told/told-book.ts'
 import { offers } from './offers.ts'
+import { paymentPlan } from './payment-plan.ts'
+import { priced, pricedAnyway } from './priced.ts'
 
 /* Tables that prompts about money ask for. Each reader is sure of its own kind, and what it leaves stays in whole sentences below. */
 
@@ -13,17 +15,21 @@ import { offers } from './offers.ts'
 export type MoneyTables = { sheets: PlannedSheet[]; used: ReadonlySet<Said>; unused?: readonly string[] }
 type Reader = (sentences: readonly Said[], context: Context) => MoneyTables | undefined
 
-const READERS: readonly Reader[] = [offers]
+/** Those that know more than other readers come first, and those for what is left, last. */
+const READERS: Readonly<Record<'first' | 'last', readonly Reader[]>> = { first: [offers, priced, paymentPlan], last: [pricedAnyway] }
 
-export function moneyBook(context: Context): { sheets: PlannedSheet[]; unused: readonly string[] } | undefined {
+export function moneyBook(context: Context, place: 'first' | 'last'): { sheets: PlannedSheet[]; unused: readonly string[] } | undefined {
   const { brief, facts } = context
   if (brief.prompt.length > READ_CHARS_MAX) return undefined
   const sentences = saidSentences(brief.prompt)
-  for (const reader of READERS) {
+  for (const reader of READERS[place]) {
     const read = reader(sentences, context)
     if (!read) continue
     const left = sentences.filter((said, at) => !read.used.has(said) && (at > 0 || isTelling(said, facts.title)))
-    const notes = left.map(({ text }) => noteRow(text, facts.language))
+    const parties = (context.bill?.lines ?? [])
+      .filter(({ id }) => id === 'billfrom' || id === 'billto')
+      .map(({ name, text }) => [name, text])
+    const notes = [...parties, ...left.map(({ text }) => noteRow(text, facts.language))]
     return { sheets: [...read.sheets, ...(notes.length > 0 ? [listSheet(notes, facts)] : [])], unused: read.unused ?? [] }
   }
   return undefined

@@ -9,7 +9,7 @@ const GROUP: Record<Locale, string> = {
   es: String.raw`[. \u00a0\u202f]`,
   fr: String.raw`[. \u00a0\u202f]`,
 }
-const UNIT = String.raw`%|€|\$|£|(?:euros?|eur|pounds?|quid|dollars?|bucks|gbp|usd|p|cts?|cents?|c|centimos|centimes)(?![\p{L}\d])`
+const UNIT = String.raw`%|[€$£](?!\s?\d)|(?:euros?|eur|pounds?|quid|dollars?|bucks|gbp|usd|p|cts?|cents?|c|centimos|centimes)(?![\p{L}\d])`
 const ORDINAL = /^(?:st|nd|rd|th|er|eme|e|o|a)(?!\p{L})/u
 
 /** All figures, with their signs and units: "£12,750", "0,006 €", "2.64 k", "64p". */

@@ -129,7 +129,7 @@ function measureOf(text: string, figure: Figure, second: Figure | undefined): Of
 }
 
 /** "per person per month", "each" or "a bottle" behind a figure, and how long these words are. Behind a number without a sign, "12 months" is no price. */
-function perOf(behind: string, isMoney: boolean): { per: Per; length: number } {
+export function perOf(behind: string, isMoney: boolean): { per: Per; length: number } {
   const per: Per = { period: undefined, isOfHead: false, unit: undefined }
   let length = 0
   for (let found = nextPer(behind, isMoney); found; found = nextPer(behind.slice(length), false)) {

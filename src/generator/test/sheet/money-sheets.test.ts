@@ -80,3 +80,81 @@ describe('offers with different parts are compared over the same time', () => {
     expect(book.column('Cost over 12 months without breakdown cover')).toEqual(['410', '432'])
   })
 })
+
+describe('the terms of prices are worked out', () => {
+  test('a tax that is withheld is taken off what the other tax is put on', async () => {
+    const book = await bookOf(
+      'Factura para Bodegas Ribera por el diseño de etiquetas. 10 horas a 40 €, 3 pruebas a 25 €, envío 15 €. IVA 21 % y retención del 15 %. Vencimiento a 30 días.',
+      'es',
+    )
+    expect(book.column('Importe')).toEqual(['400', '75', '15'])
+    expect(book.column('IVA (21 %)')).toEqual(['84', '15.75', '3.15'])
+    expect(book.column('Total')).toEqual(['424', '79.5', '15.9'])
+    expect(book.columnOf(1)('Vence en (días)')).toEqual(['30'])
+    expect(book.types['Fecha de vencimiento']).toBe('date')
+  })
+
+  test('each discount is taken off the price, and rounded as is asked', async () => {
+    const book = await bookOf(
+      'Price list for the pool. Swim £4.30, sauna £7.90, locker £1. Members get 20% off, seniors 30% off. Round to the nearest 10p.',
+    )
+    expect(book.column('Members (−20%)').map(Number)).toEqual([3.4, 6.3, 0.8])
+    expect(book.column('Seniors (−30%)').map(Number)).toEqual([3, 5.5, 0.7])
+  })
+
+  test('a tax of one line is only on that line, and what is left of a maximum follows', async () => {
+    const book = await bookOf(
+      'Budget for the volunteers’ lunch, 20 people, maximum £900. Hall £200, food £12.50 a head, band £150 plus VAT at 20%. Add 10% contingency. Show what is left and the cost per person.',
+    )
+    expect(book.column('Total with tax').map(Number)).toEqual([200, 250, 180])
+    expect(book.columnOf(1)('Total')).toEqual(['693'])
+    expect(book.columnOf(1)('Left')).toEqual(['207'])
+    expect(book.columnOf(1)('Cost per person')).toEqual(['34.65'])
+    expect(book.details).toEqual([])
+  })
+
+  test('"sort code" is no order, and an address is no line of an invoice', async () => {
+    const book = await bookOf(
+      'Invoice for Bright Spark, 14 Hill Road, Leeds. Rewiring £420, sockets 6 at £18, child under 11 £12. Payment within 14 days, sort code 20-11-43.',
+    )
+    expect(book.column('Item')).toEqual(['Rewiring', 'Sockets', 'Child under 11'])
+    expect(book.details).toContain('Payment within 14 days, sort code 20-11-43')
+  })
+})
+
+describe('a sum is divided into payments', () => {
+  test.each<[Locale, string, string, string[]]>([
+    [
+      'en',
+      'Quote for the new fence. Posts 12 at £20, panels 11 at £40, labour £320. Half on signing and the rest on completion.',
+      'Amount',
+      ['500', '500'],
+    ],
+    [
+      'es',
+      'Presupuesto de la cocina. Muebles 3.000 €, encimera 800 €, montaje 200 €. Un 30 % a la firma, 50 % a la entrega y el resto al acabar.',
+      'Importe',
+      ['1200', '2000', '800'],
+    ],
+    [
+      'fr',
+      'Devis pour le portail. Portail 1 500 €, pose 400 €, motorisation 600 €. Acompte de 40 % à la commande, solde à la livraison.',
+      'Montant',
+      ['1000', '1500'],
+    ],
+  ])('of a quote (%s)', async (locale, prompt, header, amounts) => {
+    const book = await bookOf(prompt, locale)
+    expect(book.columnOf(1)(header)).toEqual(amounts)
+    expect(book.details).toEqual([])
+  })
+
+  test('with the days of what they follow', async () => {
+    const book = await bookOf(
+      'Payment plan for the roof, total £9,000. £2,000 on signing, 40% halfway and the rest 15 days after handover. Signing is on 3 March 2027 and handover on 30 April.',
+    )
+    expect(book.column('Amount').map(Number)).toEqual([2000, 3600, 3400])
+    expect(book.column('Due')).toEqual(['2027-03-03', '', '2027-05-15'])
+    expect(book.sheets[0]?.columns.find(({ header }) => header === 'Paid')?.type).toBe('boolean')
+    expect(book.columnOf(1)('To pay')).toEqual(['9000'])
+  })
+})

@@ -1,0 +1,176 @@
+import { fold } from '#shared/words.ts'
+import type { Context } from '../context.ts'
+import { flat } from '../list/tokens.ts'
+import { saidParts, type Said } from '../told/said-sentences.ts'
+import { toldColumns } from '../told/told-columns.ts'
+import { tells, told } from '../told/told-words.ts'
+import { instalmentsIn, type Instalment } from './instalments.ts'
+import { lineIn, linesIn, type Line } from './lines.ts'
+import type { MoneyTables } from './money-book.ts'
+import { figuresIn } from './money-figures.ts'
+import { saysOf } from './money-words.ts'
+import { perOf } from './offer-parts.ts'
+import { pricedSheets } from './priced-sheets.ts'
+import { takeTerms, type Terms } from './terms.ts'
+
+/* Things with their prices, and the terms of all of them: a quote, an invoice, a price list, a budget. */
+
+export type Priced = {
+  lines: (Line & { group: string | undefined })[]
+  terms: Terms
+  payments: Instalment[]
+  rules: string[]
+  head: string
+  isPaidAsked: boolean
+}
+
+const LABELLED = /^(\p{L}[^:]{1,90}?)\s?:\s(.+)$/su
+const LINES_MIN = 2
+/** Shorter prompts are read by their commas. */
+const SENTENCES_MIN = 3
+const NAME_WORDS_MAX = 3
+
+/** Prices with terms that no other reader works out. */
+export function priced(sentences: readonly Said[], context: Context): MoneyTables | undefined {
+  return pricedTables(sentences, context, ({ terms, payments, lines, isPaidAsked }) =>
+    [
+      payments.length > 0,
+      isPaidAsked,
+      terms.withheld !== undefined,
+      terms.discounts.length > 0,
+      terms.round !== undefined,
+      terms.days !== undefined,
+      terms.tax?.isIncluded === true,
+      lines.some(({ tax }) => tax !== undefined),
+    ].includes(true),
+  )
+}
+
+/** All other prices, where no other reader is sure of the prompt. */
+export function pricedAnyway(sentences: readonly Said[], context: Context): MoneyTables | undefined {
+  return pricedTables(sentences, context, ({ lines }) => lines.length > LINES_MIN)
+}
+
+function pricedTables(sentences: readonly Said[], context: Context, isKnown: (read: Priced) => boolean): MoneyTables | undefined {
+  const { brief, facts, sharers } = context
+  const [head] = sentences
+  if (
+    !head ||
+    sentences.length < SENTENCES_MIN ||
+    sharers ||
+    saysOf(brief.prompt, 'shared') ||
+    !saysOf(brief.prompt, 'priced') ||
+    sentences.some((said) => toldColumns(said) !== undefined)
+  )
+    return undefined
+  const read: Priced = {
+    lines: [],
+    terms: noTerms(),
+    payments: [],
+    rules: [],
+    head: head.text,
+    isPaidAsked: saysOf(brief.prompt, 'paid_asked'),
+  }
+  const used = new Set<Said>()
+  for (const said of withParts(sentences, facts.language)) if (take(said, read, context)) used.add(said.whole)
+  const { lines } = read
+  const sides = [...new Set(lines.map(({ group = '' }) => group))].filter((group) => tells(group, 'income') || tells(group, 'outgoings'))
+  if (lines.length < LINES_MIN || !isKnown(read) || sides.length > 1) return undefined
+  return {
+    sheets: pricedSheets(read, context),
+    used: new Set([...used, ...sentences.filter((said) => isShown(said, read, facts.language))]),
+  }
+}
+
+function noTerms(): Terms {
+  return {
+    tax: undefined,
+    withheld: undefined,
+    discounts: [],
+    surcharges: [],
+    round: undefined,
+    goal: undefined,
+    days: undefined,
+    heads: undefined,
+  }
+}
+
+type Part = Said & { whole: Said; label: string | undefined; isHead: boolean }
+
+/** The sentences without the labels in front of them, and the head without what it is about. */
+function withParts(sentences: readonly Said[], language: Context['facts']['language']): Part[] {
+  return sentences.map((whole, at) => {
+    const [, label, listed = ''] = LABELLED.exec(whole.text) ?? []
+    const isHead = at === 0
+    if (label !== undefined) return { text: listed, start: whole.start + whole.text.length - listed.length, whole, label, isHead }
+    const [first, ...others] = saidParts(whole)
+    const second = others[0]
+    if (!isHead || !first) return { ...whole, whole, label: undefined, isHead }
+    // "Invoice to Brightwell School for two workshops, £180 each": the amount belongs to what it is for.
+    const about = second && isPriceOnly(second.text, language) ? /.*(?<!\p{L})(?:for|por|pour) (.+)$/su.exec(first.text)?.[1] : undefined
+    const text = about === undefined ? others.map((part) => part.text).join(', ') : [about, ...others.map((part) => part.text)].join(', ')
+    return { text, start: second?.start ?? whole.start, whole, label: undefined, isHead }
+  })
+}
+
+/** Whether all of a sentence has its place. */
+function take(said: Part, read: Priced, { brief, facts: { language } }: Context): boolean {
+  if (said.text === '') return false
+  if (tells(said.text, 'stands_out')) {
+    read.rules.push(said.text)
+    return true
+  }
+  const payments = instalmentsIn(said, brief.prompt, { language, today: brief.today })
+  if (payments) {
+    read.payments.push(...payments)
+    return true
+  }
+  const joined = { ...said, text: joinedPrices(said, language) }
+  const isPriced = saysOf(`${read.head} ${said.label ?? ''}`, 'priced')
+  const lines = linesIn(joined, isPriced, language)
+  const isList = lines !== undefined && (lines.length >= LINES_MIN || (read.lines.length > 0 && isShort(lines[0])))
+  const group = said.isHead ? undefined : said.label
+  if (isList && lines.every(({ name }) => !saysOf(name, 'off') && !saysOf(name, 'tax'))) {
+    read.lines.push(...lines.map((line) => ({ ...line, group })))
+    return true
+  }
+  const parts = saidParts(joined)
+  const asLines = parts.map(({ text }) =>
+    takeTerms({ text, start: 0 }, noTerms(), language).hasTerms ? undefined : lineIn(text, false, language),
+  )
+  const own = asLines.filter((line) => line !== undefined)
+  if (own.length >= LINES_MIN && own.every((line) => isShort(line) || own.length > LINES_MIN)) {
+    const rest = parts.filter((_, at) => asLines[at] === undefined)
+    const taken = rest.map((part) => takeTerms(part, read.terms, language))
+    if (taken.every(({ isWhole }) => isWhole)) {
+      read.lines.push(...own.map((line) => ({ ...line, group })))
+      return true
+    }
+  }
+  const { hasTerms, isWhole } = takeTerms(said, read.terms, language)
+  return hasTerms && isWhole
+}
+
+/** "two workshops, £180 each": one line. */
+function joinedPrices(said: Said, language: Context['facts']['language']): string {
+  return saidParts(said)
+    .map(({ text }, at) => (at === 0 ? text : isPriceOnly(text, language) ? ` ${text}` : `, ${text}`))
+    .join('')
+}
+
+/** "£180 each" */
+function isPriceOnly(text: string, language: Context['facts']['language']): boolean {
+  const [figure] = figuresIn(text, language)
+  return figure?.isMoney === true && figure.start === 0 && perOf(text.slice(figure.end), true).length > 0
+}
+
+function isShort(line: Line | undefined): boolean {
+  return line !== undefined && line.name.split(' ').length <= NAME_WORDS_MAX
+}
+
+/** An order for what the sheets work out anyway. */
+function isShown({ text }: Said, { terms, lines, isPaidAsked }: Priced, language: Context['facts']['language']): boolean {
+  const isOrder = told('^{orders} ').test(flat(text)) || /^(?:add|include|pon|añade|incluye|ajoute|ajoutez)(?!\p{L})/iu.test(text)
+  if (!isOrder || figuresIn(text, language).length > 0 || lines.length === 0) return false
+  return terms.goal !== undefined || terms.heads !== undefined || isPaidAsked || /(?<!\p{L})(?:totals?|totaux)(?!\p{L})/u.test(fold(text))
+}
