@@ -5,6 +5,8 @@ import { untold } from '../list/told-or-listed.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
 import { saidSentences, type Said } from '../told/said-sentences.ts'
 import { noteRow } from '../told/told-book.ts'
+import { commissions } from './commissions.ts'
+import { loans } from './loans.ts'
 import { offers } from './offers.ts'
 import { paymentPlan } from './payment-plan.ts'
 import { priced, pricedAnyway } from './priced.ts'
@@ -16,7 +18,10 @@ export type MoneyTables = { sheets: PlannedSheet[]; used: ReadonlySet<Said>; unu
 type Reader = (sentences: readonly Said[], context: Context) => MoneyTables | undefined
 
 /** Those that know more than other readers come first, and those for what is left, last. */
-const READERS: Readonly<Record<'first' | 'last', readonly Reader[]>> = { first: [offers, priced, paymentPlan], last: [pricedAnyway] }
+const READERS: Readonly<Record<'first' | 'last', readonly Reader[]>> = {
+  first: [offers, commissions, loans, priced, paymentPlan],
+  last: [pricedAnyway],
+}
 
 export function moneyBook(context: Context, place: 'first' | 'last'): { sheets: PlannedSheet[]; unused: readonly string[] } | undefined {
   const { brief, facts } = context

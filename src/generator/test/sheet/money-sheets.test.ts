@@ -158,3 +158,63 @@ describe('a sum is divided into payments', () => {
     expect(book.columnOf(1)('To pay')).toEqual(['9000'])
   })
 })
+
+describe('what people earn from their sales follows from rates, a threshold and a target', () => {
+  test.each<[Locale, string, string, number[]]>([
+    [
+      'en',
+      'Commission for 3 reps: Jo, Kit, Lee. Target £10,000. 5% on all sales, 8% on anything above the target, and a £100 bonus if they hit target. June sales: Jo 12,000, Kit 9,000, Lee 10,000.',
+      'To pay',
+      [760, 450, 600],
+    ],
+    [
+      'es',
+      'Comisiones de dos vendedores. Cobran un 3 % de lo vendido y un 4 % de lo que pase de 20.000 €, y una prima de 150 € si llegan al objetivo de 25.000. Ventas de junio: Eva 26.000, Raúl 20.000.',
+      'A pagar',
+      [990, 600],
+    ],
+    [
+      'fr',
+      'Commissions de l’équipe. Objectif 8 000 €. 2 % sur les ventes et une prime de 90 € si l’objectif est atteint. Ventes de juin : Karim 8 000, Luc 7 900.',
+      'À payer',
+      [250, 158],
+    ],
+  ])('(%s)', async (locale, prompt, header, paid) => {
+    const book = await bookOf(prompt, locale)
+    expect(book.column(header).map(Number)).toEqual(paid)
+    expect(book.sheets).toHaveLength(2)
+    expect(book.details).toEqual([])
+  })
+
+  test('people without sales have open cells', async () => {
+    const book = await bookOf(
+      'Commission sheet for Ana, Bo and Cy. They get 5% of sales and 8% of anything over £10,000. Bonus of £200 for the £12,000 target.',
+    )
+    expect(book.column('Name')).toEqual(['Ana', 'Bo', 'Cy'])
+    expect(book.column('Sales')).toEqual(['', '', ''])
+  })
+})
+
+describe('a loan is worked out from cells that can be changed', () => {
+  test('with a deposit and a last payment, month by month', async () => {
+    const book = await bookOf(
+      'Loan calculator for a tractor. Price £12,000, deposit £2,000, APR 6%, 24 months, balloon payment £3,000. Monthly payment, total interest and a month by month schedule. Inputs in yellow.',
+    )
+    expect(book.column('Monthly payment')).toEqual(['325.24'])
+    expect(book.column('Total interest')).toEqual(['805.76'])
+    const balance = book.columnOf(1)('Balance').map(Number)
+    expect(balance).toHaveLength(24)
+    expect(Math.abs((balance.at(-1) ?? 0) - 3000)).toBeLessThan(1)
+    expect(book.highlights.map(({ column }) => column)).toEqual(['Price', 'Deposit', 'Annual rate', 'Months', 'Final payment'])
+  })
+
+  test('with a share of the price as the deposit, year by year', async () => {
+    const book = await bookOf(
+      'Simulador de hipoteca. Precio 200.000 €, entrada del 25 %, tipo 3 %, 20 años. Cuota mensual e intereses, y saldo cada año.',
+      'es',
+    )
+    expect(book.column('Importe del préstamo')).toEqual(['150000'])
+    expect(book.column('Cuota mensual')).toEqual(['831.9'])
+    expect(book.columnOf(1)('Año')).toHaveLength(20)
+  })
+})
