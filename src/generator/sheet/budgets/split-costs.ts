@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locale.ts'
 import { headerText } from '../columns/header-text.ts'
 import { formulaColumn, plain, type Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
@@ -70,30 +71,7 @@ export function splitSheets(given: readonly Payment[], context: Context): Planne
   const pairs = people.flatMap((from) =>
     people.flatMap((to) => ((paid.get(from) ?? 0) < share && (paid.get(to) ?? 0) > share ? [[from, to]] : [])),
   )
-  const person = added('person', language)
-  const [owes, back, fromWhom, toWhom] = ['owes', 'getsback', 'fromwhom', 'towhom'].map((id) => added(id, language))
-  const transfers: Column[] = [
-    plain(
-      'fromwhom',
-      { type: 'choice' },
-      language,
-      pairs.map(([from]) => from),
-      people,
-    ),
-    plain(
-      'towhom',
-      { type: 'choice' },
-      language,
-      pairs.map(([, to]) => to),
-      people,
-    ),
-    formulaColumn(
-      'topay',
-      'currency',
-      `=ROUND(SUMIF({1!${person}},{${fromWhom}},{1!${owes}})*SUMIF({1!${person}},{${toWhom}},{1!${back}})/SUM({1!${back}}),2)`,
-      language,
-    ),
-  ]
+  const transfers = transfersOf(people, pairs, language)
   const filled = (columns: Column[], rows: number): string[][] => sampleRows(columns, { ...sampling, count: rows })
   // Without a word for what was paid, the column would be empty.
   const shown = spent[0]?.given?.some((cell) => cell !== '') ? spent : spent.slice(1)
@@ -106,6 +84,34 @@ export function splitSheets(given: readonly Payment[], context: Context): Planne
     },
     { name: added('perperson', language), columns: balances, rows: filled(balances, people.length) },
     ...(pairs.length === 0 ? [] : [{ name: added('settlement', language), columns: transfers, rows: filled(transfers, pairs.length) }]),
+  ]
+}
+
+/** Who pays whom, from the sheet of what each owes and gets back, which is the second one. */
+export function transfersOf(people: readonly string[], pairs: readonly string[][], language: Locale): Column[] {
+  const person = added('person', language)
+  const [owes, back, fromWhom, toWhom] = ['owes', 'getsback', 'fromwhom', 'towhom'].map((id) => added(id, language))
+  return [
+    plain(
+      'fromwhom',
+      { type: 'choice' },
+      language,
+      pairs.map(([from]) => from),
+      [...people],
+    ),
+    plain(
+      'towhom',
+      { type: 'choice' },
+      language,
+      pairs.map(([, to]) => to),
+      [...people],
+    ),
+    formulaColumn(
+      'topay',
+      'currency',
+      `=ROUND(SUMIF({1!${person}},{${fromWhom}},{1!${owes}})*SUMIF({1!${person}},{${toWhom}},{1!${back}})/SUM({1!${back}}),2)`,
+      language,
+    ),
   ]
 }
 

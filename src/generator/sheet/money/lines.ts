@@ -61,7 +61,8 @@ export function lineIn(said: string, isBare: boolean, language: Locale): Line | 
   const figures = figuresIn(bare, language)
   const money = figures.filter((figure) => figure.isMoney || (isBare && !figure.isPercent))
   const [figure] = money
-  if (!figure || money.length > 1) return undefined
+  const between = bare.slice(figure?.end, money[1]?.start)
+  if (!figure || (money.length > 1 && !moneyPattern(String.raw`^,? ?{of_which}(?!\p{L})`).test(flat(between)))) return undefined
   const after = bare.slice(figure.end)
   // "valid 2 months" is no price.
   if (!figure.isMoney && after.trim() !== '') return undefined

@@ -6,8 +6,12 @@ import type { PlannedSheet } from '../planned-sheet.ts'
 import { saidSentences, type Said } from '../told/said-sentences.ts'
 import { noteRow } from '../told/told-book.ts'
 import { commissions } from './commissions.ts'
+import { dues } from './dues.ts'
 import { loans } from './loans.ts'
 import { offers } from './offers.ts'
+import { raised } from './raised.ts'
+import { shares } from './shares.ts'
+import { takings } from './takings.ts'
 import { paymentPlan } from './payment-plan.ts'
 import { priced, pricedAnyway } from './priced.ts'
 
@@ -19,7 +23,7 @@ type Reader = (sentences: readonly Said[], context: Context) => MoneyTables | un
 
 /** Those that know more than other readers come first, and those for what is left, last. */
 const READERS: Readonly<Record<'first' | 'last', readonly Reader[]>> = {
-  first: [offers, commissions, loans, priced, paymentPlan],
+  first: [offers, commissions, loans, raised, shares, dues, takings, priced, paymentPlan],
   last: [pricedAnyway],
 }
 

@@ -218,3 +218,70 @@ describe('a loan is worked out from cells that can be changed', () => {
     expect(book.columnOf(1)('Año')).toHaveLength(20)
   })
 })
+
+describe('costs that not all share are divided by those who take part', () => {
+  test('somebody who did not take part pays nothing, and who pays whom follows', async () => {
+    const book = await bookOf(
+      "Split the costs between Nia, Rob and Faye. Cottage £300 paid by Nia, boat £60 paid by Rob but Faye didn't go, fuel £30 paid by Faye. Who owes whom?",
+    )
+    expect(book.column('Faye takes part')).toEqual(['true', 'false', 'true'])
+    expect(book.column('Nia pays').map(Number)).toEqual([100, 30, 10])
+    expect(book.columnOf(1)('Share').map(Number)).toEqual([140, 140, 110])
+    expect(book.columnOf(1)('Owes').map(Number)).toEqual([0, 80, 80])
+    expect(book.columnOf(2)('To pay').map(Number)).toEqual([80, 80])
+  })
+
+  test('what one pays more comes off what all share', async () => {
+    const book = await bookOf(
+      'Repartir los gastos del piso entre Ana, Javi y Lola. Alquiler 960 € al mes, internet 30 €, agua 27 €. Ana paga 60 más de alquiler. Javi no usa internet.',
+      'es',
+    )
+    expect(book.column('Ana paga').map(Number)).toEqual([360, 15, 9])
+    expect(book.column('Javi paga').map(Number)).toEqual([300, 0, 9])
+    expect(book.details).toEqual([])
+  })
+})
+
+test('what is promised is no money that is there, and the share of the goal follows', async () => {
+  const book = await bookOf(
+    'Suivi de la collecte, objectif 2 000 €. Tombola 300 €, gâteaux 200 €, promesse du club 500 € pas encore versée. Colonnes date, source, montant, encaissé oui/non. Afficher le total récolté et ce qui reste à encaisser.',
+    'fr',
+  )
+  expect(book.headers[0]).toEqual(['Date', 'Source', 'Montant', 'Reste à encaisser', 'Encaissé', 'Détails'])
+  expect(book.column('Encaissé')).toEqual(['true', 'true', 'false'])
+  expect(book.columnOf(1)('Collecté')).toEqual(['500'])
+  expect(book.columnOf(1)('Part de l’objectif')).toEqual(['0.5'])
+})
+
+describe('dues have a row for each who pays', () => {
+  test('with a tick for each instalment', async () => {
+    const book = await bookOf(
+      'Payment plan for the choir tour. 24 pupils, the trip is $90 each. Three installments: Jan 15, Feb 15, Mar 15. Late fee of $5. Total collected vs the $2,000 we owe the supplier.',
+    )
+    expect(book.headers[0]).toEqual(['No.', 'Name', 'Price', 'Jan 15', 'Feb 15', 'Mar 15', 'Late fees (number)', 'Paid', 'Owed'])
+    expect(book.column('No.')).toHaveLength(24)
+    expect(book.types['Feb 15']).toBe('boolean')
+    expect(book.columnOf(1)('We owe')).toEqual(['2000'])
+  })
+
+  test('with a price for each kind and a tick for each month', async () => {
+    const book = await bookOf(
+      'Control de cuotas de la comunidad. 3 pisos y 2 locales, los pisos pagan 60 al mes y los locales 90. De enero a diciembre, en rojo quien deba más de dos meses. Saldo inicial 1.000 €.',
+      'es',
+    )
+    expect(book.column('N.º')).toEqual(['Piso 1', 'Piso 2', 'Piso 3', 'Local 1', 'Local 2'])
+    expect(book.column('Al mes').map(Number)).toEqual([60, 60, 60, 90, 90])
+    expect(book.highlights).toEqual([{ column: 'Meses pendientes', rule: 'greater_than', value: '2', tone: 'negative' }])
+    expect(book.columnOf(1)('Saldo actual')).toEqual(['1000'])
+  })
+})
+
+test('goods of a stall have a row on each day, and what a day earns follows', async () => {
+  const book = await bookOf(
+    'Track my cake stall, every saturday. pitch fee £20, 3 cakes: lemon 3.50, carrot 4, plum 3. I want to put how many I made and how many I sold, it works out the profit. Which cake sells worst over the last 4 weeks?',
+  )
+  expect(book.column('Item')).toHaveLength(12)
+  expect(book.column('Price').slice(0, 3).map(Number)).toEqual([3.5, 4, 3])
+  expect(book.columnOf(2)('Pitch fee').map(Number)).toEqual([20, 20, 20, 20])
+  expect(book.details).toEqual([])
+})
