@@ -175,6 +175,8 @@ function call(name: string, given: readonly Argument[], today: number): Value {
       return a
     case 'TODAY':
       return today
+    case 'MOD':
+      return a - b * Math.floor(a / b)
     case 'MONTH':
       return new Date((a - SERIAL_1970) * MS_PER_DAY).getUTCMonth() + 1
     case 'EDATE':

@@ -7,6 +7,7 @@ import { nameOf } from '../sheet-name.ts'
 import { added } from '../sheet-texts.ts'
 import { monthOf, MONTH_WORD } from '../../writing/months.ts'
 import { saidParts, splitOutside, type Said } from '../told/said-sentences.ts'
+import { linesIn, type Line } from './lines.ts'
 import type { MoneyTables } from './money-book.ts'
 import { daysIn } from './money-days.ts'
 import { figuresIn } from './money-figures.ts'
@@ -17,6 +18,7 @@ import { moneyPattern, saysOf } from './money-words.ts'
 
 type Group = { name: string; count: number; price: number | undefined }
 type Dues = {
+  rates: Line[]
   groups: Group[]
   ticks: string[]
   isMonthly: boolean
@@ -47,7 +49,8 @@ export function dues(sentences: readonly Said[], context: Context): MoneyTables 
     parts.flatMap(({ text }) =>
       saysOf(text, key) ? (figuresIn(text, language).filter(({ isPercent }) => !isPercent)[0]?.value ?? []) : [],
     )[0]
-  const all: Dues = { groups, ticks, isMonthly, late: amountOf('late_fee'), owed: amountOf('we_owe'), opening: amountOf('opening') }
+  const rates = groups.length === 1 ? ratesIn(sentences, language) : []
+  const all: Dues = { rates, groups, ticks, isMonthly, late: amountOf('late_fee'), owed: amountOf('we_owe'), opening: amountOf('opening') }
   const columns = columnsOf(all, language)
   const owed = columns.at(-1)
   const behind = columns.find(({ id }) => id === 'behind')
@@ -111,7 +114,10 @@ function ticksIn(sentences: readonly Said[], today: string, language: Locale): {
   for (const { text } of sentences) {
     const [, first, last] = RANGE.exec(flat(text)) ?? []
     const [from, to] = [first, last].map((word) => (word === undefined ? undefined : monthOf(word)))
-    if (from !== undefined && to !== undefined && to > from) return { ticks: monthNames(language).slice(from, to + 1), isMonthly: true }
+    if (from !== undefined && to !== undefined && to !== from) {
+      const names = monthNames(language)
+      return { ticks: to > from ? names.slice(from, to + 1) : [...names.slice(from), ...names.slice(0, to + 1)], isMonthly: true }
+    }
   }
   return { ticks: sentences.some(({ text }) => saysOf(text, 'each_month')) ? monthNames(language) : [], isMonthly: true }
 }
@@ -121,7 +127,16 @@ function monthNames(language: Locale): string[] {
   return Array.from({ length: MONTHS }, (_, at) => month.format(new Date(Date.UTC(2026, at, 1))))
 }
 
-function columnsOf({ groups, ticks, isMonthly, late }: Dues, language: Locale): Column[] {
+/** "a single lesson costs £18 and a group one £11": what each pays depends on a kind. */
+function ratesIn(sentences: readonly Said[], language: Locale): Line[] {
+  for (const said of sentences.slice(1)) {
+    const lines = linesIn(said, false, language)
+    if (lines && lines.length >= TICKS_MIN && !saysOf(said.text, 'late_fee') && !saysOf(said.text, 'we_owe')) return lines
+  }
+  return []
+}
+
+function columnsOf({ rates, groups, ticks, isMonthly, late }: Dues, language: Locale): Column[] {
   const rows = groups.flatMap((group) => Array.from({ length: group.count }, (_, at) => ({ ...group, at: at + 1 })))
   const none = { total: 'none' as const }
   const singular = (name: string): string => name.replace(/(?<=[^aeiou]s?)es$|s$/u, '')
@@ -132,12 +147,16 @@ function columnsOf({ groups, ticks, isMonthly, late }: Dues, language: Locale): 
     none,
   )
   const person = given(added('person', language), 'text', [])
-  const price = given(
-    added(isMonthly ? 'monthlyfee' : 'price', language),
-    'currency',
-    rows.map((row) => row.price),
-    isMonthly ? none : {},
-  )
+  const kinds = rates.map(({ name }) => capital(name))
+  const kind: Column = { ...given(added('type', language), 'choice', []), choices: kinds }
+  const byKind = rates.reduceRight((rest, line, at) => `IF({${kind.header}}="${kinds[at]}",${line.amount ?? line.price},${rest})`, '0')
+  const priceName = added(isMonthly ? 'monthlyfee' : 'price', language)
+  const prices = rows.map((row) => row.price)
+  const price =
+    rates.length > 0
+      ? worked(priceName, 'currency', `=${byKind}`, isMonthly ? none : {})
+      : given(priceName, 'currency', prices, isMonthly ? none : {})
+  const kindOf = rates.length > 0 ? [kind] : []
   const boxes = ticks.map((name) =>
     given(
       name,
@@ -162,6 +181,7 @@ function columnsOf({ groups, ticks, isMonthly, late }: Dues, language: Locale): 
     return [
       number,
       person,
+      ...kindOf,
       price,
       ...boxes,
       sum,
@@ -187,7 +207,11 @@ function capital(name: string): string {
 
 function summaryOf({ ticks, isMonthly, owed, opening }: Dues, columns: readonly Column[], language: Locale): Column[] {
   const [paid, left] = [added('paid', language), columns.at(-1)?.header ?? '']
-  const due = worked(added('monthsdue', language), 'integer', `=MIN(${ticks.length},MONTH(TODAY()))`, { total: 'none' })
+  // From the first month on, which may be in the year before.
+  const from = Math.max(0, monthNames(language).indexOf(ticks[0] ?? ''))
+  const due = worked(added('monthsdue', language), 'integer', `=MIN(${ticks.length},MOD(MONTH(TODAY())-${from + 1}+12,12)+1)`, {
+    total: 'none',
+  })
   const collected = worked(added('collected', language), 'currency', `=SUM({0!${paid}})`)
   const target = owed === undefined ? undefined : given(added('weowe', language), 'currency', [owed])
   const start = opening === undefined ? undefined : given(added('openingbalance', language), 'currency', [opening])
@@ -214,7 +238,8 @@ const WORDS: readonly (readonly string[])[] = [
 ]
 
 /** Whether the sheets show all that a sentence says. */
-function isShown({ text }: Said, { isMonthly, opening }: Dues, language: Locale): boolean {
+function isShown({ text }: Said, { rates, isMonthly, opening }: Dues, language: Locale): boolean {
+  if (rates.length > 0 && linesIn({ text, start: 0 }, false, language)?.length === rates.length) return true
   const parts = saidParts({ text, start: 0 })
   const known = (part: string): boolean =>
     (opening !== undefined && saysOf(part, 'opening')) ||

@@ -68,8 +68,10 @@ export function lineIn(said: string, isBare: boolean, language: Locale): Line | 
   if (!figure.isMoney && after.trim() !== '') return undefined
   const { per, length } = perOf(after, true)
   const rest = after.slice(length)
+  // "highlights from £48"
+  const from = moneyPattern(String.raw`(?:^| ){from_price} ?$`).exec(flat(bare.slice(0, figure.start)))
   const counted = countedIn(
-    bare.slice(0, figure.start),
+    bare.slice(0, from ? from.index : figure.start),
     figures.filter(({ end }) => end <= figure.start),
     { isEach: length > 0, language },
   )
@@ -78,7 +80,7 @@ export function lineIn(said: string, isBare: boolean, language: Locale): Line | 
   const tax = figuresIn(rest, language).find(({ isPercent }) => isPercent && saysOf(rest, 'tax'))
   const remark = times ? undefined : rest.trim() || undefined
   const period = per.period !== undefined && !times ? after.slice(0, length).trim() : undefined
-  const details = [bracket?.[1], period, remark].filter((one) => one !== undefined).join(', ')
+  const details = [from?.[0].trim(), bracket?.[1], period, remark].filter((one) => one !== undefined).join(', ')
   const quantity = times?.count ?? counted.quantity
   const isOfOne = times !== undefined || counted.isAt || per.isOfHead || per.unit !== undefined
   return {

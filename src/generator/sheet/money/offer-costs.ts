@@ -35,8 +35,11 @@ export function costsOf(offers: readonly Offer[], hasSigns: boolean): Cost[] {
   for (const [at, { parts }] of offers.entries())
     for (const [place, said] of parts.entries()) {
       const part = said.kind === 'measure' && isPrice(said, labels, hasSigns) ? asMoney(said) : said
-      parts[place] = part
-      if (part.kind !== 'money') continue
+      // An option counts where others have it.
+      const isAlone =
+        part.kind === 'money' && part.isOptional === true && labels.filter((label) => label !== '' && isSame(label, part.label)).length < 2
+      parts[place] = isAlone ? { kind: 'text', text: part.text ?? '' } : part
+      if (part.kind !== 'money' || isAlone) continue
       const known = costs.find((cost) => isOfSame(cost, part) && cost.values[at] === undefined && isSame(cost.label, part.label))
       const { period, isOfHead, unit } = part
       const cost = known ?? { label: part.label, period, isOfHead, unit, values: offers.map(() => undefined) }

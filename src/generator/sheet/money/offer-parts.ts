@@ -12,7 +12,7 @@ export type Period = (typeof TIMES)[number]
 /** For how long and of what a price is: "£14 per person per month", "£8 a bottle". */
 export type Per = { period: Period | undefined; isOfHead: boolean; unit: string | undefined }
 export type OfferPart =
-  | ({ kind: 'money'; label: string; value: number; first?: number; later?: number } & Per)
+  | ({ kind: 'money'; label: string; value: number; first?: number; later?: number; isOptional?: boolean; text?: string } & Per)
   | { kind: 'measure'; label: string; unit: string; value: number; period: Period | undefined; text: string }
   | { kind: 'term'; months: number }
   | { kind: 'free'; label: string; text: string }
@@ -22,10 +22,19 @@ export type OfferPart =
 
 const LABEL_WORDS_MAX = 4
 const MONTHS_A_YEAR = 12
+const OPTIONAL = /(?<!\p{L})(?:optional|option|opcional|en option|opción)(?!\p{L})/giu
 const UNIT = /^\s?(\p{L}[\p{L}²³]{0,14})(?![\p{L}\d])/u
 
 export function offerParts(offer: Said, language: Locale): OfferPart[] {
-  return saidParts(offer).flatMap(({ text }) => partOf(text, language))
+  return saidParts(offer).flatMap(({ text }) => sumsOf(text, language).flatMap((part) => partOf(part, language)))
+}
+
+/** "£19 a head plus £280 for two waiters": two prices. */
+function sumsOf(text: string, language: Locale): string[] {
+  const at = moneyPattern(String.raw`,? (?:\+|{plus_price}) (?=[€$£]|\d+[\d.,]* ?€)`).exec(flat(text))
+  if (!at) return [text]
+  const [first, second] = [text.slice(0, at.index), text.slice(at.index + at[0].length)]
+  return [first, second].every((part) => figuresIn(part, language).some(({ isMoney }) => isMoney)) ? [first, second] : [text]
 }
 
 function partOf(text: string, language: Locale): OfferPart[] {
@@ -40,10 +49,12 @@ function partOf(text: string, language: Locale): OfferPart[] {
   const { per, length } = perOf(behind, figure.isMoney)
   const price = figure.isMoney || (length > 0 && per.unit === undefined && !figure.isPercent)
   if (!price) return [measureOf(text, figure, second)]
-  if (saysOf(text, 'optional')) return [{ kind: 'text', text }]
-  const label = withoutLinks(text.slice(0, figure.start))
+  const isOptional = saysOf(text, 'optional')
+  const before = text.slice(0, figure.start)
+  const label = withoutLinks(isOptional ? before.replace(OPTIONAL, ' ') : before)
+  if (isOptional && label === '') return [{ kind: 'text', text }]
   if (/(?<![\p{L}\d])\d+(?![\p{L}\d])/u.test(label) || wordCount(label) > LABEL_WORDS_MAX) return [{ kind: 'text', text }]
-  const money = { kind: 'money' as const, label, value: figure.value, ...per }
+  const money = { kind: 'money' as const, label, value: figure.value, ...per, ...(isOptional ? { isOptional, text } : {}) }
   const rest = behind.slice(length)
   if (!second) return [...bare(money, rest, text)]
   const phase = phaseOf(rest, figures, text)

@@ -183,7 +183,7 @@ function assumptions(volumes: readonly Volume[], heads: number | undefined, lang
 }
 
 function headsIn(prompt: string, language: Locale): number | undefined {
-  const found = moneyPattern(String.raw`(?<![\d.,])(\d{1,4}) {head}(?!\p{L})`).exec(flat(prompt))
+  const found = moneyPattern(String.raw`(?<![\d.,])(\d{1,4})[ -]{head}(?!\p{L})`).exec(flat(prompt))
   return found ? Number(found[1]) : countOf('person', prompt, language)
 }
 

@@ -167,8 +167,7 @@ function billColumns(read: Priced, context: Context): Column[] {
     )
     const units = lines.map(({ unit }) => unit)
     const product = `ROUND({${quantity.header}}*{${price.header}},2)`
-    const isCounted = !isOpen && counts.every((count) => count !== undefined)
-    whole = worked(added('amount', language), 'currency', isCounted ? `=${product}` : `=IF({${quantity.header}}="","",${product})`)
+    whole = worked(added('amount', language), 'currency', `=${product}`)
     columns.push(
       quantity,
       ...(units.some((unit) => unit !== undefined) ? [given(added('unit', language), 'text', units)] : []),
@@ -191,13 +190,17 @@ function billColumns(read: Priced, context: Context): Column[] {
   const taxed = taxColumns(read, whole, language)
   const last = taxed.at(-1) ?? whole
   last.id = 'whole'
-  const paid = read.isPaidAsked && read.payments.length === 0 ? paidColumns(last, language) : []
+  const paid = read.isPaidAsked && read.payments.length === 0 ? paidColumns(last, read, language) : []
   return [...columns, ...taxed, ...paid, ...detailsOf(read, language)]
 }
 
 /** What was paid of each line, to fill in, and what is left to pay. */
-function paidColumns(whole: Column, language: Locale): Column[] {
-  const paid = given(added('paid', language), 'currency', [])
+function paidColumns(whole: Column, read: Priced, language: Locale): Column[] {
+  const paid = given(
+    added('paid', language),
+    'currency',
+    read.lines.map(({ name }) => read.paid.get(name)),
+  )
   return [paid, worked(added('topay', language), 'currency', `={${whole.header}}-{${paid.header}}`)]
 }
 
@@ -286,5 +289,8 @@ function summaryOf(read: Priced, base: string, context: Context): PlannedSheet |
     const days = given(added('duedays', language), 'integer', [terms.days])
     columns.push(date, days, worked(added('duedate', language), 'date', `=IF({${date.header}}="","",{${date.header}}+{${days.header}})`))
   }
-  return columns.length > 1 ? sheetOf(added('results', language), columns, 1) : undefined
+  if (columns.length < 2) return undefined
+  const left = terms.goal ? added('left', language) : undefined
+  const highlights = left === undefined ? [] : [{ column: left, rule: 'less_than' as const, value: '0', tone: 'negative' as const }]
+  return sheetOf(added('results', language), columns, 1, { highlights })
 }

@@ -1,7 +1,7 @@
 import { fold } from '#shared/words.ts'
 import type { Context } from '../context.ts'
 import { flat } from '../list/tokens.ts'
-import { saidParts, type Said } from '../told/said-sentences.ts'
+import { saidParts, splitOutside, type Said } from '../told/said-sentences.ts'
 import { toldColumns } from '../told/told-columns.ts'
 import { tells, told } from '../told/told-words.ts'
 import { instalmentsIn, type Instalment } from './instalments.ts'
@@ -9,7 +9,7 @@ import { lineIn, linesIn, type Line } from './lines.ts'
 import type { MoneyTables } from './money-book.ts'
 import { figuresIn } from './money-figures.ts'
 import { saysOf } from './money-words.ts'
-import { perOf } from './offer-parts.ts'
+import { keyWords, perOf } from './offer-parts.ts'
 import { pricedSheets } from './priced-sheets.ts'
 import { takeTerms, type Terms } from './terms.ts'
 
@@ -22,6 +22,8 @@ export type Priced = {
   rules: string[]
   head: string
   isPaidAsked: boolean
+  /** What was paid already, by the name of the line. */
+  paid: Map<string, number>
 }
 
 const LABELLED = /^(\p{L}[^:]{1,90}?)\s?:\s(.+)$/su
@@ -54,14 +56,7 @@ export function pricedAnyway(sentences: readonly Said[], context: Context): Mone
 function pricedTables(sentences: readonly Said[], context: Context, isKnown: (read: Priced) => boolean): MoneyTables | undefined {
   const { brief, facts, sharers } = context
   const [head] = sentences
-  if (
-    !head ||
-    sentences.length < SENTENCES_MIN ||
-    sharers ||
-    saysOf(brief.prompt, 'shared') ||
-    !saysOf(brief.prompt, 'priced') ||
-    sentences.some((said) => toldColumns(said) !== undefined)
-  )
+  if (!head || sentences.length < SENTENCES_MIN || sharers || saysOf(brief.prompt, 'shared') || !saysOf(brief.prompt, 'priced'))
     return undefined
   const read: Priced = {
     lines: [],
@@ -70,11 +65,14 @@ function pricedTables(sentences: readonly Said[], context: Context, isKnown: (re
     rules: [],
     head: head.text,
     isPaidAsked: saysOf(brief.prompt, 'paid_asked'),
+    paid: new Map(),
   }
   const used = new Set<Said>()
   for (const said of withParts(sentences, facts.language)) if (take(said, read, context)) used.add(said.whole)
   const { lines } = read
   const sides = [...new Set(lines.map(({ group = '' }) => group))].filter((group) => tells(group, 'income') || tells(group, 'outgoings'))
+  // Columns that are named are made by others; "two columns, price and members' price" names what the discounts are.
+  if (read.terms.discounts.length === 0 && sentences.some((said) => toldColumns(said) !== undefined)) return undefined
   if (lines.length < LINES_MIN || !isKnown(read) || sides.length > 1) return undefined
   return {
     sheets: pricedSheets(read, context),
@@ -120,18 +118,17 @@ function take(said: Part, read: Priced, { brief, facts: { language } }: Context)
     read.rules.push(said.text)
     return true
   }
-  const payments = instalmentsIn(said, brief.prompt, { language, today: brief.today })
-  if (payments) {
-    read.payments.push(...payments)
-    return true
-  }
+  if (takePayments(said, read, brief, language)) return true
   const joined = { ...said, text: joinedPrices(said, language) }
   const isPriced = saysOf(`${read.head} ${said.label ?? ''}`, 'priced')
   const lines = linesIn(joined, isPriced, language)
   const isList = lines !== undefined && (lines.length >= LINES_MIN || (read.lines.length > 0 && isShort(lines[0])))
   const group = said.isHead ? undefined : said.label
   if (isList && lines.every(({ name }) => !saysOf(name, 'off') && !saysOf(name, 'tax'))) {
-    read.lines.push(...lines.map((line) => ({ ...line, group })))
+    const isPaid = saysOf(said.label ?? '', 'paid_already')
+    const others = lines.filter((line) => !takePaid(line, read, isPaid))
+    if (isPaid && others.length > 0) return false
+    read.lines.push(...others.map((line) => ({ ...line, group })))
     return true
   }
   const parts = saidParts(joined)
@@ -149,6 +146,32 @@ function take(said: Part, read: Priced, { brief, facts: { language } }: Context)
   }
   const { hasTerms, isWhole } = takeTerms(said, read.terms, language)
   return hasTerms && isWhole
+}
+
+/** "VAT at 20% and a 25% deposit on acceptance, the balance on completion": the payments stand behind the terms. */
+function takePayments(said: Said, read: Priced, { prompt, today }: Context['brief'], language: Context['facts']['language']): boolean {
+  const [first = '', ...more] = splitOutside(said.text, /, | (?:and|y|et) (?=\D{0,8}\d)/u)
+  const terms = noTerms()
+  const hasTax = more.length > 1 && takeTerms({ text: first, start: 0 }, terms, language).isWhole && terms.tax !== undefined
+  const rest = hasTax ? { text: said.text.slice(said.text.indexOf(more[0] ?? '')), start: said.start } : said
+  const payments = instalmentsIn(rest, prompt, { language, today })
+  if (!payments) return false
+  if (hasTax) read.terms.tax = terms.tax
+  read.payments.push(...payments)
+  return true
+}
+
+/** "venue deposit of £500 already paid": a part of what a line costs. */
+function takePaid(line: Line, read: Priced, isSaid: boolean): boolean {
+  const { details = '', name } = line
+  const amount = line.amount ?? line.price
+  if (amount === undefined || !(isSaid || saysOf(details, 'paid_already'))) return false
+  const words = keyWords(name)
+  const own = read.lines.find((one) => keyWords(one.name).some((word) => word.length > 2 && words.includes(word)))
+  if (!own) return false
+  read.paid.set(own.name, (read.paid.get(own.name) ?? 0) + amount)
+  read.isPaidAsked = true
+  return true
 }
 
 /** "two workshops, £180 each": one line. */

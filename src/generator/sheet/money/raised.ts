@@ -40,7 +40,8 @@ export function raised(sentences: readonly Said[], context: Context): MoneyTable
     if (own && own.length >= LINES_MIN) {
       lines.push(...own)
       used.add(said)
-    } else if (takeTerms(said, terms, language).hasTerms && said === sentences[0]) used.add(said)
+    } else if (takeTerms(said, terms, language).hasTerms && (said === sentences[0] || takeTerms(said, terms, language).isWhole))
+      used.add(said)
   }
   const { goal } = terms
   if (lines.length < LINES_MIN || !goal) return undefined

@@ -28,7 +28,10 @@ type Cost = {
 }
 
 const NAME = String.raw`\p{Lu}[\p{L}’'-]+`
-const BETWEEN = new RegExp(String.raw`(?:between|among|entre|by|for) (${NAME}(?:(?:, | and | y | et | & )${NAME})+)`, 'u')
+const BETWEEN = new RegExp(
+  String.raw`(?:between|among|entre|by|for)(?: \p{Ll}+){0,3}[,:(]? (${NAME}(?:(?:, | and | y | et | & )${NAME})+)`,
+  'u',
+)
 const COSTS_MIN = 2
 
 export function shares(sentences: readonly Said[], context: Context): MoneyTables | undefined {
@@ -45,21 +48,29 @@ export function shares(sentences: readonly Said[], context: Context): MoneyTable
   })
   if (costs.length < COSTS_MIN) return undefined
   const ruled = sentences.filter((said) => !listed.includes(said) && takeRule(said, costs, people, language))
+  // A reason that is given stands in the details.
+  const whole = [...listed, ...ruled].filter((said) => saidParts(said).every(({ text }) => text.split(/\s+/u).length <= RULE_WORDS_MAX))
   // Equal shares are what other readers work out.
   if (costs.every(({ without, extra }) => without.length === 0 && extra.length === 0)) return undefined
   const table = tableOf(costs, people, context)
   const asked = sentences.filter(({ text }) => saysOf(text, 'shared') && figuresIn(text, language).length === 0)
   const settled = settlement(costs, people, language)
-  return { sheets: [table, balances(costs, people, language), ...settled], used: new Set([...listed, ...ruled, ...asked]) }
+  return { sheets: [table, balances(costs, people, language), ...settled], used: new Set([...whole, ...asked]) }
 }
 
 /** "boat £120 paid by Tom but Faye didn't go": the costs of a sentence, if its parts are nothing else. */
 function costsIn(said: Said, people: readonly string[], language: Locale): Cost[] | undefined {
   const text = said.text.replace(/^[^:]{1,60}:\s/u, '')
   const parts = saidParts({ text, start: 0 })
-  const read = parts.map((part) => costIn(part.text, people, parts.length > 1, language))
-  const costs = read.filter((cost) => cost !== undefined)
-  return costs.length > 0 && costs.length === read.length ? costs : undefined
+  const costs: Cost[] = []
+  for (const part of parts) {
+    const cost = costIn(part.text, people, parts.length > 1, language)
+    const last = costs.at(-1)
+    if (cost) costs.push(cost)
+    // "rent 900, Ana pays 60 more"
+    else if (!last || !takeRule(part, costs, people, language, last)) return undefined
+  }
+  return costs.length > 0 ? costs : undefined
 }
 
 function costIn(text: string, people: readonly string[], isBare: boolean, language: Locale): Cost | undefined {
@@ -76,19 +87,19 @@ function costIn(text: string, people: readonly string[], isBare: boolean, langua
 }
 
 /** "Javi doesn't use the internet", "Ana pays 60 more of the rent" */
-function takeRule({ text }: Said, costs: readonly Cost[], people: readonly string[], language: Locale): boolean {
+function takeRule({ text }: Said, costs: readonly Cost[], people: readonly string[], language: Locale, last?: Cost): boolean {
   const who = people.filter((name) => text.includes(name))
   const words = keyWords(text)
-  const cost = costs.find(({ name }) => keyWords(name).some((word) => word.length > 2 && words.includes(word)))
+  const cost = costs.find(({ name }) => keyWords(name).some((word) => word.length > 2 && words.includes(word))) ?? last
   const [figure] = figuresIn(text, language)
   if (!cost || who.length === 0) return false
   if (figure && saysOf(text, 'more_of')) {
     for (const name of who) cost.extra.push({ who: name, amount: figure.value })
-    return text.split(/\s+/u).length <= RULE_WORDS_MAX
+    return true
   }
   if (figure || !saysOf(text, 'not_in')) return false
   cost.without.push(...who)
-  return text.split(/\s+/u).length <= RULE_WORDS_MAX
+  return true
 }
 
 const RULE_WORDS_MAX = 9

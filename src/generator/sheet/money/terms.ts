@@ -65,9 +65,9 @@ function takePercent(text: string, whole: string, percent: number, terms: Terms)
     terms.discounts.push({ who: withoutLinks(name), percent, isApart: saysOf(whole, 'second_sheet') })
   } else if (saysOf(text, 'tax')) terms.tax = { percent, isIncluded: saysOf(text, 'free') }
   else if (saysOf(text, 'on_top')) {
-    const name = withoutLinks(text.replace(/\d+(?:[.,]\d+)? ?%/u, ' '))
+    const name = withoutLinks(text.replace(/\d+(?:[.,]\d+)? ?%/u, ' ').replace(/\s+/gu, ' '))
     terms.surcharges.push({
-      name: name.replace(/^(?:add|añade|añadir|ajoute|ajouter|suma)\s+(?:an? |un |une |de )?/iu, '').trim(),
+      name: withoutLinks(name.replace(/^(?:add|añade|añadir|ajoute|ajouter|suma)\s+/iu, '')),
       percent,
     })
   } else return false

@@ -285,3 +285,45 @@ test('goods of a stall have a row on each day, and what a day earns follows', as
   expect(book.columnOf(2)('Pitch fee').map(Number)).toEqual([20, 20, 20, 20])
   expect(book.details).toEqual([])
 })
+
+test('what is paid already is a part of its line, and a ceiling leaves what is left', async () => {
+  const book = await bookOf(
+    'Wedding budget, ceiling £9,000. Venue £3,000, catering £40 per head for 50 guests, flowers £500. Venue deposit of £900 already paid, flowers £100 paid. Show paid, left to pay and what is left, red if we go over.',
+  )
+  expect(book.column('Paid')).toEqual(['900', '', '100'])
+  expect(book.column('To pay').map(Number)).toEqual([2100, 2000, 400])
+  expect(book.columnOf(1)('Left')).toEqual(['3500'])
+  expect(book.highlights).toEqual([{ column: 'Left', rule: 'less_than', value: '0', tone: 'negative' }])
+  expect(book.details).toEqual([])
+})
+
+test('a tax and payments in one sentence, and a rate for an hour', async () => {
+  const book = await bookOf(
+    'Quote template for garden work. Labour £32 an hour, skip £240, turf £7 per m². VAT at 20% and a 25% deposit on acceptance, the balance on completion.',
+  )
+  expect(book.column('Unit')).toEqual(['hour', '', 'm²'])
+  expect(book.headers[0]).toContain('Tax (20%)')
+  expect(book.columnOf(1)('Share')).toEqual(['0.25', '0.75'])
+})
+
+test('an option counts where the others have it, and two prices of one part are two', async () => {
+  const insured = await bookOf(
+    'Comparer deux assurances. Alba : 20 € par mois, vol compris. Norda : 180 € par an, option vol 3 € par mois. Coût sur un an et la moins chère surlignée.',
+    'fr',
+  )
+  expect(insured.column('Coût sur 12 mois')).toEqual(['240', '216'])
+  const fed = await bookOf(
+    'Compare caterers for our 60-person lunch. Farm: £19 a head plus £280 for two waiters. Deli: £17 a head, delivery £35. Which is cheapest?',
+  )
+  expect(fed.column('Total')).toEqual(['1420', '1055'])
+})
+
+test('two rates are chosen for each who pays, and a season may end in the next year', async () => {
+  const book = await bookOf(
+    'Necesito controlar los pagos de 5 alumnos. La clase individual cuesta 18 € y la de grupo 11 €. Pagan de octubre a junio.',
+    'es',
+  )
+  expect(book.sheets[0]?.columns.find(({ header }) => header === 'Tipo')?.choices).toEqual(['Clase individual', 'Grupo'])
+  expect(book.headers[0]?.slice(4, 13)).toEqual(['Oct', 'Nov', 'Dic', 'Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun'])
+  expect(book.columnOf(1)('Meses vencidos')).toEqual(['2'])
+})
