@@ -37,13 +37,32 @@ export function linesIn(said: Said, isPriced: boolean, language: Locale): Line[]
   for (const text of parts) {
     const line = lineIn(text, areBare, language)
     const last = lines.at(-1)
+    const steps = line ? undefined : stepsIn(text, language)
+    const only = last && moneyPattern(String.raw`(?<!\p{L}){only_charge} (\d{1,4})$`).exec(flat(text))?.[1]
     if (line) lines.push(line)
+    else if (steps) lines.push(...steps)
+    // "3 loads at £40, but only charge 2"
+    else if (only)
+      Object.assign(last, { quantity: Number(only), details: [last.details, text].filter((one) => one !== undefined).join(', ') })
     // "cut £5, fringe only"
     else if (last && !/\d/u.test(text) && !hasVerb(text, language))
       last.details = [last.details, text].filter((one) => one !== undefined).join(', ')
     else return undefined
   }
   return lines.length > 0 ? lines : undefined
+}
+
+/** "grinding £75 for the first and £50 for each further one (there were 4)": one at the first price, and the others at the second. */
+function stepsIn(text: string, language: Locale): Line[] | undefined {
+  const [first, second, ...more] = figuresIn(text, language)
+  if (!first?.isMoney || !second?.isMoney || more.length !== 1) return undefined
+  const name = withoutLinks(text.slice(0, first.start))
+  const [count] = more
+  const [between, behind] = [text.slice(first.end, second.start), text.slice(second.end, count?.start)]
+  if (!count || !saysOf(between, 'first') || !saysOf(behind, 'further') || !isName(name, language)) return undefined
+  const said = (key: string, quantity: number, price: number): Line => ({ name: `${name} (${key})`, quantity, price, isOfHead: false })
+  const words = [withoutLinks(between), withoutLinks(behind.replace(/\(.*$/su, ''))]
+  return [said(words[0] ?? '', 1, first.value), said(words[1] ?? '', count.value - 1, second.value)]
 }
 
 /** "a £2 and b £3": two lines, where both have an amount. */
@@ -55,7 +74,10 @@ function pieces(text: string, language: Locale): string[] {
 }
 
 export function lineIn(said: string, isBare: boolean, language: Locale): Line | undefined {
-  const text = said.replace(/^(?:and|y|e|et|&|plus|plus de|más) /iu, '').trim()
+  const text = said
+    .replace(/^(?:and|y|e|et|&|plus|plus de|más) /iu, '')
+    .replace(/^(?:one|una?|une) (?=\p{L}+ [€$£\d])/iu, '')
+    .trim()
   const bracket = BRACKET.exec(text)
   const bare = bracket ? `${text.slice(0, bracket.index)}${text.slice(bracket.index + bracket[0].length)}`.trim() : text
   const figures = figuresIn(bare, language)
@@ -79,7 +101,7 @@ export function lineIn(said: string, isBare: boolean, language: Locale): Line | 
   const times = timesIn(rest, language)
   const tax = figuresIn(rest, language).find(({ isPercent }) => isPercent && saysOf(rest, 'tax'))
   const remark = times ? undefined : rest.trim() || undefined
-  const period = per.period !== undefined && !times ? after.slice(0, length).trim() : undefined
+  const period = per.period !== undefined && !times && counted.quantity === undefined ? after.slice(0, length).trim() : undefined
   const details = [from?.[0].trim(), bracket?.[1], period, remark].filter((one) => one !== undefined).join(', ')
   const quantity = times?.count ?? counted.quantity
   const isOfOne = times !== undefined || counted.isAt || per.isOfHead || per.unit !== undefined
@@ -125,6 +147,8 @@ function countedIn(
   const at = moneyPattern(String.raw`(?:^| ){at}$`).exec(plain)
   const trimmed = before.slice(0, at ? at.index : plain.length)
   const open = { quantity: undefined, unit: undefined, isAt: false }
+  const lasting = lastingIn(trimmed, language)
+  if (lasting && (at || isEach)) return { ...lasting, isAt: true }
   const word = moneyPattern(String.raw`^({numbers}) `).exec(flat(trimmed))
   const number = word?.[1] === undefined ? undefined : numberWord(word[1])
   if (number !== undefined && (isEach || at))
@@ -141,8 +165,24 @@ function countedIn(
   return { name: withoutLinks(trimmed.slice(0, figure.start)), quantity: figure.value, unit: behind || undefined, isAt: true }
 }
 
+/** "two climbers for 2 days": so many times so long. */
+function lastingIn(text: string, language: Locale): Omit<Counted, 'isAt'> | undefined {
+  const [, lead, name, length = '', unit] =
+    moneyPattern(String.raw`^(\d{1,3}|{numbers}) (.+?) (?:for|durante|pendant) (\d[\d.,]*) (\p{L}+)$`).exec(flat(text)) ?? []
+  if (lead === undefined || name === undefined) return undefined
+  const count = numberWord(lead) ?? Number(lead)
+  const times = figuresIn(length, language)[0]?.value
+  return times === undefined
+    ? undefined
+    : { name: text.slice(lead.length + 1, lead.length + 1 + name.length), quantity: count * times, unit }
+}
+
 /** "x 42", "for 110 guests", "for 2 days" */
 function timesIn(rest: string, language: Locale): { count: number; unit: string | undefined } | undefined {
+  const half = /^ ?(?:for|para|durante|pendant|pour) (?:an? |one |un |una |une )?(\p{L}+) (?:and a half|y medi[oa]|et demie?)$/u.exec(
+    flat(rest),
+  )
+  if (half) return { count: 1.5, unit: half[1] }
   const found = /^ ?(?:[x×]|for|para|pour|por) ?(\d[\d.,]*)(?: (\p{L}+))?$/u.exec(flat(rest))
   const count = found ? figuresIn(found[1] ?? '', language)[0]?.value : undefined
   return count === undefined ? undefined : { count, unit: found?.[2] === undefined ? undefined : rest.slice(-found[2].length) }

@@ -38,7 +38,8 @@ export function moneyBook(context: Context, place: 'first' | 'last'): { sheets: 
     const parties = (context.bill?.lines ?? [])
       .filter(({ id }) => id === 'billfrom' || id === 'billto')
       .map(({ name, text }) => [name, text])
-    const notes = [...parties, ...left.map(({ text }) => noteRow(text, facts.language))]
+    // The whole of the first sentence names them as well.
+    const notes = [...(left[0] === sentences[0] ? [] : parties), ...left.map(({ text }) => noteRow(text, facts.language))]
     return { sheets: [...read.sheets, ...(notes.length > 0 ? [listSheet(notes, facts)] : [])], unused: read.unused ?? [] }
   }
   return undefined

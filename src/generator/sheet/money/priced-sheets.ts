@@ -9,6 +9,7 @@ import { added } from '../sheet-texts.ts'
 import { toldHighlights } from '../told/told-rules.ts'
 import { countOf } from '../told/told-rows.ts'
 import { paymentsSheet } from './instalments.ts'
+import type { Line } from './lines.ts'
 import { given, sheetOf, worked } from './money-sheet.ts'
 import { moneyPattern, saysOf } from './money-words.ts'
 import type { Priced } from './priced.ts'
@@ -181,7 +182,7 @@ function billColumns(read: Priced, context: Context): Column[] {
     const ticked = given(
       discountHeader(who, percent, language),
       'boolean',
-      lines.map(() => 'false'),
+      lines.map((line) => String(isLabour(who, line))),
     )
     const less = worked(added('discounted', language), 'currency', isAll ? `=${part}` : `=IF({${ticked.header}},${part},{${whole.header}})`)
     columns.push(...(isAll ? [] : [ticked]), less)
@@ -190,8 +191,16 @@ function billColumns(read: Priced, context: Context): Column[] {
   const taxed = taxColumns(read, whole, language)
   const last = taxed.at(-1) ?? whole
   last.id = 'whole'
-  const paid = read.isPaidAsked && read.payments.length === 0 ? paidColumns(last, read, language) : []
+  const paid =
+    read.isPaidAsked && read.payments.length === 0 && (terms.paid === undefined || read.paid.size > 0)
+      ? paidColumns(last, read, language)
+      : []
   return [...columns, ...taxed, ...paid, ...detailsOf(read, language)]
+}
+
+/** "5% off the labour": work is paid by the day or hour, and what is hired is none. */
+function isLabour(who: string, { name, unit = '' }: Line): boolean {
+  return saysOf(who, 'labour') && saysOf(unit, 'work_time') && !saysOf(name, 'hired')
 }
 
 /** What was paid of each line, to fill in, and what is left to pay. */
@@ -279,6 +288,10 @@ function summaryOf(read: Priced, base: string, context: Context): PlannedSheet |
   if (terms.goal) {
     const goal = given(terms.goal.label === '' ? added('goal', language) : terms.goal.label, 'currency', [terms.goal.value])
     columns.push(goal, worked(added('left', language), 'currency', `={${goal.header}}-{${whole}}`))
+  }
+  if (terms.paid !== undefined) {
+    const paid = given(added('depositpaid', language), 'currency', [terms.paid])
+    columns.push(paid, worked(added('topay', language), 'currency', `={${whole}}-{${paid.header}}`))
   }
   if (heads !== undefined) {
     const people = given(added('heads', language), 'integer', [heads])

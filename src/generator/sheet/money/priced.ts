@@ -90,6 +90,7 @@ function noTerms(): Terms {
     goal: undefined,
     days: undefined,
     heads: undefined,
+    paid: undefined,
   }
 }
 
@@ -119,6 +120,13 @@ function take(said: Part, read: Priced, { brief, facts: { language } }: Context)
     return true
   }
   if (takePayments(said, read, brief, language)) return true
+  const amounts = figuresIn(said.text, language).filter(({ isMoney }) => isMoney)
+  const words = keyWords(said.text)
+  const isOfLine = read.lines.some(({ name }) => keyWords(name).some((word) => words.includes(word)))
+  if (amounts.length === 1 && !isOfLine && saysOf(said.text, 'deposit') && saysOf(said.text, 'paid_already')) {
+    read.terms.paid = amounts[0]?.value
+    return true
+  }
   const joined = { ...said, text: joinedPrices(said, language) }
   const isPriced = saysOf(`${read.head} ${said.label ?? ''}`, 'priced')
   const lines = linesIn(joined, isPriced, language)

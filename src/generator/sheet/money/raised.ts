@@ -31,6 +31,7 @@ export function raised(sentences: readonly Said[], context: Context): MoneyTable
     goal: undefined,
     days: undefined,
     heads: undefined,
+    paid: undefined,
   }
   const lines: Line[] = []
   const used = new Set<Said>()

@@ -19,6 +19,8 @@ export type Terms = {
   /** Days until a bill is due. */
   days: number | undefined
   heads: number | undefined
+  /** A deposit that was paid of all of it. */
+  paid: number | undefined
 }
 
 const TERM_WORDS_MAX = 9
@@ -61,7 +63,10 @@ function takePercent(text: string, whole: string, percent: number, terms: Terms)
   else if (saysOf(text, 'off')) {
     const rest = text.replace(/\d+(?:[.,]\d+)? ?%/u, ' ').replace(/\s+/gu, ' ')
     const named = /(?<!\p{L})(?:for|para|pour) (.+)$/iu.exec(rest)?.[1]
-    const name = (named ?? withoutLinks(rest).replace(OFF, ' ').trim()).split(/,? (?:but|pero|mais|except|salvo|sauf) /iu)[0] ?? ''
+    const name =
+      (named ?? withoutLinks(rest).replace(OFF, ' ').trim()).split(
+        /,? (?:but|pero|mais|except|salvo|sauf|because|porque|parce|car|as|since|ya que) /iu,
+      )[0] ?? ''
     terms.discounts.push({ who: withoutLinks(name), percent, isApart: saysOf(whole, 'second_sheet') })
   } else if (saysOf(text, 'tax')) terms.tax = { percent, isIncluded: saysOf(text, 'free') }
   else if (saysOf(text, 'on_top')) {

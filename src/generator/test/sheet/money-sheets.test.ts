@@ -327,3 +327,14 @@ test('two rates are chosen for each who pays, and a season may end in the next y
   expect(book.headers[0]?.slice(4, 13)).toEqual(['Oct', 'Nov', 'Dic', 'Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun'])
   expect(book.columnOf(1)('Meses vencidos')).toEqual(['2'])
 })
+
+test('an invoice counts people by days, further pieces and what is charged only', async () => {
+  const book = await bookOf(
+    "Invoice for Mrs Bell, The Old Mill, Cawston. Two climbers for 2 days at £260 a day each, one groundsman £140 a day for a day and a half, chipper hire £95 a day for 2 days, stumps £75 for the first and £50 for each further one (there were 4), 3 loads at £40, but she kept one so only charge 2. 5% off the labour only because she's a repeat customer. VAT 20%. She already paid a £300 deposit. Due in 21 days.",
+  )
+  expect(book.column('Quantity').map(Number)).toEqual([4, 1.5, 2, 1, 3, 2])
+  expect(book.column('Amount').map(Number)).toEqual([1040, 210, 190, 75, 150, 80])
+  expect(book.column('Labour (−5%)')).toEqual(['true', 'true', 'false', 'false', 'false', 'false'])
+  expect(book.columnOf(1)('Total')).toEqual(['2019'])
+  expect(book.columnOf(1)('To pay')).toEqual(['1719'])
+})
