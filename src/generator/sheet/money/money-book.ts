@@ -7,6 +7,7 @@ import { saidSentences, type Said } from '../told/said-sentences.ts'
 import { noteRow } from '../whole-notes.ts'
 import { commissions } from './commissions.ts'
 import { dues } from './dues.ts'
+import { ledger } from './ledger.ts'
 import { loans } from './loans.ts'
 import { offers } from './offers.ts'
 import { raised } from './raised.ts'
@@ -23,7 +24,7 @@ type Reader = (sentences: readonly Said[], context: Context) => MoneyTables | un
 
 /** Those that know more than other readers come first, and those for what is left, last. */
 const READERS: Readonly<Record<'first' | 'last', readonly Reader[]>> = {
-  first: [offers, commissions, loans, raised, shares, dues, takings, priced, paymentPlan],
+  first: [offers, commissions, loans, raised, shares, dues, takings, ledger, priced, paymentPlan],
   last: [pricedAnyway],
 }
 

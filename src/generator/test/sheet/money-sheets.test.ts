@@ -338,3 +338,29 @@ test('an invoice counts people by days, further pieces and what is charged only'
   expect(book.columnOf(1)('Total')).toEqual(['2019'])
   expect(book.columnOf(1)('To pay')).toEqual(['1719'])
 })
+
+describe('a register of bills has the columns that a sentence lists, and its first entries', () => {
+  test('with a tax, the day when it is due, and what is overdue', async () => {
+    const book = await bookOf(
+      'Supplier invoices log with supplier, invoice no, date, net, VAT 20%, gross, due 30 days after the date, paid yes/no. Red when overdue. First ones: Hobbs Timber 2231, 4 May, £860; Kwik Print 118, 9 May, £145.50 paid.',
+    )
+    expect(book.headers[0]).toEqual(['Supplier', 'Invoice no', 'Date', 'Net', 'VAT %', 'VAT', 'Gross', 'Due', 'Paid', 'Status'])
+    expect(book.column('Supplier').slice(0, 3)).toEqual(['Hobbs Timber', 'Kwik Print', ''])
+    expect(book.column('Invoice no').slice(0, 2)).toEqual(['2231', '118'])
+    expect(book.column('Date').slice(0, 2)).toEqual(['2026-05-04', '2026-05-09'])
+    expect(book.column('Gross').slice(0, 2).map(Number)).toEqual([1032, 174.6])
+    expect(book.column('Status').slice(0, 3)).toEqual(['Overdue', 'Paid', ''])
+    expect(book.details).toEqual([])
+  })
+
+  test('with rates that depend on what an entry says', async () => {
+    const book = await bookOf(
+      'Quiero una hoja de facturas. Número, cliente, fecha, base, IVA al 21 % (o 10 % si es reforma), retención del 1 % solo cuando sea empresa, total, vencimiento a 30 días, cobrada sí o no.\nEjemplos: F-031 Hotel Brisa, 1.240 €, empresa, 3 de abril; F-032 Pilar Campos, reforma, 860 €, 9 de abril, cobrada.',
+      'es',
+    )
+    expect(book.column('Número').slice(0, 2)).toEqual(['F-031', 'F-032'])
+    expect(book.column('IVA').slice(0, 2).map(Number)).toEqual([260.4, 86])
+    expect(book.column('Retención').slice(0, 2).map(Number)).toEqual([12.4, 0])
+    expect(book.column('Cobrada').slice(0, 2)).toEqual(['false', 'true'])
+  })
+})
