@@ -32,7 +32,15 @@ const BRACKET = /\s*\(([^()]{1,120})\)/u
 /** The lines of a sentence; undefined if one of its parts is none. */
 export function linesIn(said: Said, isPriced: boolean, language: Locale): Line[] | undefined {
   const parts = saidParts(said).flatMap(({ text }) => pieces(text, language))
-  const areBare = isPriced && parts.length > 1 && parts.every((text) => figuresIn(text, language).length === 1)
+  // Without any sign, the last figure of each part is money.
+  const figures = parts.map((text) => figuresIn(text, language))
+  const areBare =
+    isPriced &&
+    parts.length > 1 &&
+    (figures.every((own) => own.length === 1) ||
+      figures.every(
+        (own, at) => own.length > 0 && own.every(({ isMoney }) => !isMoney) && (own.length === 1 || isCounting(parts[at] ?? '', own)),
+      ))
   const lines: Line[] = []
   for (const text of parts) {
     const line = lineIn(text, areBare, language)
@@ -50,6 +58,11 @@ export function linesIn(said: Said, isPriced: boolean, language: Locale): Line[]
     else return undefined
   }
   return lines.length > 0 ? lines : undefined
+}
+
+/** "travel 4 people at 185": the last figure is the price of one. */
+function isCounting(text: string, figures: readonly Figure[]): boolean {
+  return moneyPattern(String.raw`(?:^| ){at} ?$`).test(flat(text.slice(0, figures.at(-1)?.start)))
 }
 
 /** "grinding £75 for the first and £50 for each further one (there were 4)": one at the first price, and the others at the second. */
@@ -76,12 +89,13 @@ function pieces(text: string, language: Locale): string[] {
 export function lineIn(said: string, isBare: boolean, language: Locale): Line | undefined {
   const text = said
     .replace(/^(?:and|y|e|et|&|plus|plus de|más) /iu, '')
-    .replace(/^(?:one|una?|une) (?=\p{L}+ [€$£\d])/iu, '')
+    .replace(/^(?:one|una?|une) (?!hour|day|hora|d[ií]a|heure|jour)(?=\p{L}+ [€$£\d])/iu, '')
     .trim()
   const bracket = BRACKET.exec(text)
   const bare = bracket ? `${text.slice(0, bracket.index)}${text.slice(bracket.index + bracket[0].length)}`.trim() : text
   const figures = figuresIn(bare, language)
-  const money = figures.filter((figure) => figure.isMoney || (isBare && !figure.isPercent))
+  const own = figures.filter((figure) => figure.isMoney || (isBare && !figure.isPercent))
+  const money = isBare && own.every(({ isMoney }) => !isMoney) ? own.slice(-1) : own
   const [figure] = money
   const between = bare.slice(figure?.end, money[1]?.start)
   if (!figure || (money.length > 1 && !moneyPattern(String.raw`^,? ?{of_which}(?!\p{L})`).test(flat(between)))) return undefined
@@ -147,6 +161,14 @@ function countedIn(
   const at = moneyPattern(String.raw`(?:^| ){at}$`).exec(plain)
   const trimmed = before.slice(0, at ? at.index : plain.length)
   const open = { quantity: undefined, unit: undefined, isAt: false }
+  const twice = moneyPattern(String.raw`^(\p{L}.*?) (\d{1,3}) (\p{L}+) (?:x|×|for|by|por|pour) (\d{1,3}) (\p{L}+)$`).exec(flat(trimmed))
+  if (twice && (at || isEach))
+    return {
+      name: trimmed.slice(0, twice[1]?.length),
+      quantity: Number(twice[2]) * Number(twice[4]),
+      unit: `${twice[3]} × ${twice[5]}`,
+      isAt: true,
+    }
   const lasting = lastingIn(trimmed, language)
   if (lasting && (at || isEach)) return { ...lasting, isAt: true }
   const word = moneyPattern(String.raw`^({numbers}) `).exec(flat(trimmed))

@@ -5,6 +5,7 @@ import type { Column } from '../columns/column.ts'
 import { flat } from '../list/tokens.ts'
 import { added } from '../sheet-texts.ts'
 import type { Said } from '../told/said-sentences.ts'
+import { countOf } from '../told/told-rows.ts'
 import { given } from './money-sheet.ts'
 import { saysOf } from './money-words.ts'
 import { isSame, keyWords, type OfferPart, type Per, type Period } from './offer-parts.ts'
@@ -142,6 +143,12 @@ export function measuresOf(offers: readonly Offer[], costs: readonly Cost[], lan
       else keys.push({ label: part.label, unit: part.unit, values: offers.map((_, place) => (place === at ? part.value : undefined)) })
     }
   const header = (label: string, unit: string): string => (label === '' ? unit : unit === '' ? label : `${label} (${unit})`)
+  // "£2.40 a mile, and it's 96 miles there and back"
+  for (const { unit } of costs) {
+    if (unit === undefined || keys.some((key) => isSame(key.unit, unit))) continue
+    const values = offers.map(({ said }) => countOf(unit, said.text, language))
+    if (values.some((value) => value !== undefined)) keys.push({ label: '', unit, values })
+  }
   const isShown = ({ unit, values }: (typeof keys)[number]): boolean =>
     values.filter((value) => value !== undefined).length > 1 || costs.some((cost) => cost.unit !== undefined && isSame(cost.unit, unit))
   return [

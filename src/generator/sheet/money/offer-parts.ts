@@ -71,8 +71,9 @@ function bare(money: Extract<OfferPart, { kind: 'money' }>, rest: string, text: 
   if (more === '') return [money]
   const joined = moneyPattern(String.raw`(?:^|.* ){joined} `).exec(flat(rest))
   if (joined) return [money, { kind: 'text', text }, { kind: 'free', label: rest.slice(joined[0].length), text: '' }]
+  if (/^ (?:for|por|pour) (?:the|el|la|le) /iu.test(rest)) return [money, { kind: 'text', text }]
   const isLabel =
-    money.label === '' && wordCount(more) <= 2 && !saysOf(more, 'free') && !saysOf(more, 'without') && /^[\p{L} ]+$/u.test(more)
+    money.label === '' && wordCount(more) <= 2 && !saysOf(rest, 'free') && !saysOf(more, 'without') && /^[\p{L} ]+$/u.test(more)
   return isLabel ? [{ ...money, label: more }] : [money, { kind: 'text', text }]
 }
 

@@ -33,7 +33,8 @@ export function offers(sentences: readonly Said[], context: Context): MoneyTable
   const { brief, facts } = context
   const { language } = facts
   if (!saysOf(brief.prompt, 'compared')) return undefined
-  const read = sentences.flatMap((said) => offerIn(said, language) ?? [])
+  const own = sentences.flatMap((said) => offerIn(said, language) ?? [])
+  const read = own.length < OFFERS_MIN ? listedOffers(sentences, language) : own
   if (read.length < OFFERS_MIN) return undefined
   const others = sentences.filter((said) => !read.some((offer) => offer.said === said))
   const costs = costsOf(read, SIGNS.test(brief.prompt))
@@ -70,6 +71,7 @@ export function offers(sentences: readonly Said[], context: Context): MoneyTable
     ...measures,
     ...(only ? [] : totals),
     ...lows,
+    ...perHeadOf(total, brief.prompt, language),
     ...detailsOf(read, measures, language),
   ]
   const highlights = totals.map(({ header }, at): SheetHighlight => ({
@@ -86,13 +88,38 @@ export function offers(sentences: readonly Said[], context: Context): MoneyTable
 }
 
 function offerIn(said: Said, language: Locale): Offer | undefined {
-  const [, name, text = ''] = LABELLED.exec(said.text) ?? []
+  const [, name, text = ''] = LABELLED.exec(said.text) ?? verbedIn(said) ?? []
   if (name === undefined) return undefined
   const start = said.start + said.text.length - text.length
   const parts = offerParts({ text, start }, language)
   const figures = parts.filter(({ kind }) => kind === 'money' || kind === 'measure')
   return figures.length > 0 && (parts.length > 1 || figures.some(({ kind }) => kind === 'money')) ? { name, parts, said } : undefined
 }
+
+/** "Greenline is £17.50 a head", "Marlow's want £820": the name and what is offered. */
+function verbedIn({ text }: Said): string[] | undefined {
+  const found = moneyPattern(String.raw`^(.{2,40}?) {offer_verbs} (?=[€$£]|\d+[\d.,]* ?(?:€|euros?))`).exec(flat(text))
+  const name = text.slice(0, found?.[1]?.length ?? 0)
+  return found && /^\p{Lu}/u.test(name) && name.split(' ').length <= OFFER_WORDS_MAX ? [text, name, text.slice(found[0].length)] : undefined
+}
+
+/** "a boiler: Gas £3,290, 10 year guarantee; Harris £2,450, flush £240": offers with semicolons between them. */
+function listedOffers(sentences: readonly Said[], language: Locale): Offer[] {
+  const said = sentences.find(({ text }) => splitOutside(text, /;/u).length >= OFFERS_MIN)
+  const isAsked = sentences.some((one) => one !== said && (saysOf(one.text, 'cheapest') || /(?<!\p{L})totals?(?!\p{L})/iu.test(one.text)))
+  if (!said || !isAsked) return []
+  const read = splitOutside(said.text.replace(/^[^:;]{1,90}:\s/u, ''), /;/u).map((text): Offer | undefined => {
+    const [figure] = figuresIn(text, language)
+    const name = figure?.isMoney ? text.slice(0, figure.start).trim() : ''
+    return /^\p{L}/u.test(name) && name.split(' ').length <= OFFER_WORDS_MAX
+      ? { name, parts: offerParts({ text: text.slice(figure?.start), start: 0 }, language), said }
+      : undefined
+  })
+  const offers = read.filter((offer) => offer !== undefined)
+  return offers.length === read.length ? offers : []
+}
+
+const OFFER_WORDS_MAX = 4
 
 /** "over 36 and 60 months", "in the first year": the times that are compared; the terms, if all of them are the same. */
 function horizons(others: readonly Said[], language: Locale, read: readonly Offer[]): number[] {
@@ -173,6 +200,15 @@ function volumesIn(others: readonly Said[], costs: readonly Cost[], language: Lo
   )
 }
 
+/** "what does each come to per head?" */
+function perHeadOf(total: Column | undefined, prompt: string, language: Locale): Column[] {
+  const heads = headsIn(prompt, language)
+  const isAsked = moneyPattern(String.raw`[^\d€$£ ] {per} {head}(?:[?.]|$|\n)`).test(flat(prompt))
+  return total && heads !== undefined && isAsked
+    ? [worked(added('eachhead', language), 'currency', `=ROUND({${total.header}}/${heads},2)`, { total: 'none' })]
+    : []
+}
+
 /** What the totals are for, in cells that can be changed. */
 function assumptions(volumes: readonly Volume[], heads: number | undefined, language: Locale): PlannedSheet[] {
   const columns = [
@@ -184,7 +220,8 @@ function assumptions(volumes: readonly Volume[], heads: number | undefined, lang
 
 function headsIn(prompt: string, language: Locale): number | undefined {
   const found = moneyPattern(String.raw`(?<![\d.,])(\d{1,4})[ -]{head}(?!\p{L})`).exec(flat(prompt))
-  return found ? Number(found[1]) : countOf('person', prompt, language)
+  // "48 pupils and 6 staff" are counted together.
+  return countOf('person', prompt, language) ?? (found ? Number(found[1]) : undefined)
 }
 
 function cheapestOf(table: PlannedSheet, totals: readonly Column[], language: Locale): PlannedSheet {

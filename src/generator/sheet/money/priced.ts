@@ -44,6 +44,7 @@ export function priced(sentences: readonly Said[], context: Context): MoneyTable
       terms.days !== undefined,
       terms.tax?.isIncluded === true,
       lines.some(({ tax }) => tax !== undefined),
+      terms.tax?.except !== undefined,
     ].includes(true),
   )
 }
@@ -70,6 +71,9 @@ function pricedTables(sentences: readonly Said[], context: Context, isKnown: (re
   const used = new Set<Said>()
   for (const said of withParts(sentences, facts.language)) if (take(said, read, context)) used.add(said.whole)
   const { lines } = read
+  const { tax } = read.terms
+  if (tax?.except !== undefined && !tax.isIncluded)
+    for (const line of lines) line.tax = keyWords(line.name).some((word) => keyWords(tax.except ?? '').includes(word)) ? 0 : tax.percent
   const sides = [...new Set(lines.map(({ group = '' }) => group))].filter((group) => tells(group, 'income') || tells(group, 'outgoings'))
   // Columns that are named are made by others; "two columns, price and members' price" names what the discounts are.
   if (read.terms.discounts.length === 0 && sentences.some((said) => toldColumns(said) !== undefined)) return undefined

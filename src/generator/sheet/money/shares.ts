@@ -75,7 +75,7 @@ function costsIn(said: Said, people: readonly string[], language: Locale): Cost[
 
 function costIn(text: string, people: readonly string[], isBare: boolean, language: Locale): Cost | undefined {
   const paid = moneyPattern(String.raw`,? ?(?:\(|- )?{paid_by} `).exec(flat(text))
-  const main = paid ? text.slice(0, paid.index) : (text.split(/,? (?:but|except|pero|salvo|mais|sauf) /u)[0] ?? text)
+  const main = paid ? text.slice(0, paid.index) : (text.split(/,? (?:but|except|which|that|pero|salvo|que|mais|sauf|dont) /u)[0] ?? text)
   const behind = text.slice(main.length)
   const named = people.filter((name) => behind.includes(name))
   const payer = paid ? named.find((name) => behind.slice(paid[0].length).startsWith(name)) : undefined
@@ -83,7 +83,11 @@ function costIn(text: string, people: readonly string[], isBare: boolean, langua
   const amount = line?.amount ?? line?.price
   if (!line || amount === undefined || people.some((name) => line.name.includes(name))) return undefined
   const without = saysOf(behind, 'not_in') ? named.filter((name) => name !== payer) : []
-  return { name: line.name, amount, payer, without, extra: [], details: line.details }
+  const [figure] = figuresIn(behind, language)
+  const isLess = saysOf(behind, 'less_of')
+  const extra =
+    figure && (isLess || saysOf(behind, 'more_of')) ? named.map((who) => ({ who, amount: isLess ? -figure.value : figure.value })) : []
+  return { name: line.name, amount, payer, without: extra.length > 0 ? [] : without, extra, details: line.details }
 }
 
 /** "Javi doesn't use the internet", "Ana pays 60 more of the rent" */
@@ -93,8 +97,9 @@ function takeRule({ text }: Said, costs: readonly Cost[], people: readonly strin
   const cost = costs.find(({ name }) => keyWords(name).some((word) => word.length > 2 && words.includes(word))) ?? last
   const [figure] = figuresIn(text, language)
   if (!cost || who.length === 0) return false
-  if (figure && saysOf(text, 'more_of')) {
-    for (const name of who) cost.extra.push({ who: name, amount: figure.value })
+  const isLess = saysOf(text, 'less_of')
+  if (figure && (isLess || saysOf(text, 'more_of'))) {
+    for (const name of who) cost.extra.push({ who: name, amount: isLess ? -figure.value : figure.value })
     return true
   }
   if (figure || !saysOf(text, 'not_in')) return false

@@ -9,7 +9,8 @@ import { moneyPattern, saysOf, withoutLinks } from './money-words.ts'
 /* What a sentence says of all prices: a tax, a discount, what is put on top, how amounts are rounded, what all of it may come to. */
 
 export type Terms = {
-  tax: { percent: number; isIncluded: boolean } | undefined
+  /** `except` is what has none: "on everything except travel". */
+  tax: { percent: number; isIncluded: boolean; except?: string } | undefined
   withheld: number | undefined
   /** `who` has it: "members". */
   discounts: { who: string; percent: number; isApart: boolean }[]
@@ -24,11 +25,16 @@ export type Terms = {
 }
 
 const TERM_WORDS_MAX = 9
+const OTHER_TERMS = ['off', 'tax', 'withheld', 'on_top', 'deposit'] as const
 
 /** Reads the terms of a sentence into `terms`: whether it has any, and whether it says nothing else. */
 export function takeTerms(said: Said, terms: Terms, language: Locale): { hasTerms: boolean; isWhole: boolean } {
   const parts = saidParts(said).flatMap(({ text }) => splitOutside(text, / (?:and|y|e|et) (?=\D{0,30}\d)/u))
-  const taken = parts.map((text) => takePart(text, said.text, terms, language))
+  const taken = parts.map((text, at) => {
+    // "members 30 % off, clubs 50 %"
+    const isOff = at > 0 && saysOf(parts[at - 1] ?? '', 'off') && !OTHER_TERMS.some((key) => saysOf(text, key))
+    return takePart(isOff ? `${text} off` : text, said.text, terms, language)
+  })
   return {
     hasTerms: taken.some(Boolean),
     isWhole: taken.every((isTaken, at) => isTaken && wordCount(parts[at] ?? '') <= TERM_WORDS_MAX),
@@ -68,7 +74,7 @@ function takePercent(text: string, whole: string, percent: number, terms: Terms)
         /,? (?:but|pero|mais|except|salvo|sauf|because|porque|parce|car|as|since|ya que) /iu,
       )[0] ?? ''
     terms.discounts.push({ who: withoutLinks(name), percent, isApart: saysOf(whole, 'second_sheet') })
-  } else if (saysOf(text, 'tax')) terms.tax = { percent, isIncluded: saysOf(text, 'free') }
+  } else if (saysOf(text, 'tax')) terms.tax = { percent, isIncluded: saysOf(text, 'free'), ...exceptionIn(text) }
   else if (saysOf(text, 'on_top')) {
     const name = withoutLinks(text.replace(/\d+(?:[.,]\d+)? ?%/u, ' ').replace(/\s+/gu, ' '))
     terms.surcharges.push({
@@ -77,6 +83,11 @@ function takePercent(text: string, whole: string, percent: number, terms: Terms)
     })
   } else return false
   return true
+}
+
+function exceptionIn(text: string): { except?: string } {
+  const found = moneyPattern(String.raw`(?<!\p{L}){except} (.+)$`).exec(flat(text))
+  return found ? { except: text.slice(text.length - (found[1] ?? '').length) } : {}
 }
 
 /** "get … off" around the percentage. */

@@ -364,3 +364,39 @@ describe('a register of bills has the columns that a sentence lists, and its fir
     expect(book.column('Cobrada').slice(0, 2)).toEqual(['false', 'true'])
   })
 })
+
+describe('offers in sentences or behind semicolons', () => {
+  test('with verbs, and what each comes to per head', async () => {
+    const book = await bookOf(
+      "Choosing a coach company for the trip, 48 pupils and 6 staff. Swift Coaches quoted £940 for the day, parking £35 extra. Greenline is £17.50 a head all in. Marlow's want £820 plus £2.40 a mile, and it's 96 miles there and back. Which is cheapest and what does each one come to per head?",
+    )
+    expect(book.column('Option')).toEqual(['Swift Coaches', 'Greenline', "Marlow's"])
+    expect(book.column('Total').map(Number)).toEqual([975, 945, 1050.4])
+    expect(book.column('Cost per person').map(Number)).toEqual([18.06, 17.5, 19.45])
+  })
+
+  test('with semicolons between them', async () => {
+    const book = await bookOf(
+      'A quote comparison for a new boiler: British Gas £3,290, includes smart thermostat; Harris £2,450, thermostat £180; D&J £2,180, thermostat £150, flush £240. Total with everything and the cheapest in green.',
+    )
+    expect(book.column('Thermostat')).toEqual(['0', '180', '150'])
+    expect(book.column('Total')).toEqual(['3290', '2630', '2570'])
+  })
+})
+
+test('a tax on everything except one thing, and two numbers of one line', async () => {
+  const book = await bookOf(
+    'Stand costs for the fair. Space 3,000, furniture 640, travel 4 people at 185, hotel 3 nights x 4 rooms at 120. Add VAT at 20% on everything except travel. Budget is 9,000.',
+  )
+  expect(book.column('Quantity').map(Number)).toEqual([1, 1, 4, 12])
+  expect(book.column('Tax rate').map(Number)).toEqual([0.2, 0.2, 0, 0.2])
+  expect(book.columnOf(1)('Left').map(Number)).toEqual([2164])
+})
+
+test('somebody who pays less of a cost, and somebody who does not use one', async () => {
+  const book = await bookOf(
+    "Bills split for three flatmates, Kit, Mo and Sal. Rent £1,350 but Kit has the box room and pays £60 less. Wifi £36, TV licence £14.50 which Sal doesn't use.",
+  )
+  expect(book.column('Kit pays').map(Number)).toEqual([410, 12, 7.25])
+  expect(book.column('Sal pays').map(Number)).toEqual([470, 12, 0])
+})
