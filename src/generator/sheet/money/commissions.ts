@@ -39,6 +39,8 @@ export function commissions(sentences: readonly Said[], context: Context): Money
   )
   if (!people) return undefined
   const { names, sales, used } = people
+  // Tiers without sales, also by months, have a reader of their own.
+  if (context.orders.tiers && sales.every((amount) => amount === undefined)) return undefined
   const [columns, inputs] = columnsOf(names, sales, rules, language)
   const marked = sentences.filter((said) => !ruled.includes(said) && saysOf(said.text, 'marked'))
   const target = columns.find(({ id }) => id === 'target')

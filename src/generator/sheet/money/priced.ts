@@ -51,10 +51,22 @@ export function priced(sentences: readonly Said[], context: Context): MoneyTable
 
 /** All other prices, where no other reader is sure of the prompt. */
 export function pricedAnyway(sentences: readonly Said[], context: Context): MoneyTables | undefined {
-  return pricedTables(sentences, context, ({ lines }) => lines.length > LINES_MIN)
+  return pricedTables(
+    sentences,
+    context,
+    ({ lines }, left) =>
+      // "who pays: council 500": another side, which others know.
+      lines.length > LINES_MIN &&
+      new Set(lines.map(({ group }) => group)).size === 1 &&
+      !left.some(({ text }) => LABELLED.test(text) && /\d/.test(text)),
+  )
 }
 
-function pricedTables(sentences: readonly Said[], context: Context, isKnown: (read: Priced) => boolean): MoneyTables | undefined {
+function pricedTables(
+  sentences: readonly Said[],
+  context: Context,
+  isKnown: (read: Priced, left: readonly Said[]) => boolean,
+): MoneyTables | undefined {
   const { brief, facts, sharers } = context
   const [head] = sentences
   if (!head || sentences.length < SENTENCES_MIN || sharers || saysOf(brief.prompt, 'shared') || !saysOf(brief.prompt, 'priced'))
@@ -77,7 +89,15 @@ function pricedTables(sentences: readonly Said[], context: Context, isKnown: (re
   const sides = [...new Set(lines.map(({ group = '' }) => group))].filter((group) => tells(group, 'income') || tells(group, 'outgoings'))
   // Columns that are named are made by others; "two columns, price and members' price" names what the discounts are.
   if (read.terms.discounts.length === 0 && sentences.some((said) => toldColumns(said) !== undefined)) return undefined
-  if (lines.length < LINES_MIN || !isKnown(read) || sides.length > 1) return undefined
+  if (
+    lines.length < LINES_MIN ||
+    !isKnown(
+      read,
+      sentences.filter((said, at) => at > 0 && !used.has(said)),
+    ) ||
+    sides.length > 1
+  )
+    return undefined
   return {
     sheets: pricedSheets(read, context),
     used: new Set([...used, ...sentences.filter((said) => isShown(said, read, facts.language))]),
