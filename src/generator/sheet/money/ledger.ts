@@ -77,7 +77,7 @@ export function ledger(sentences: readonly Said[], context: Context): MoneyTable
   const highlights: SheetHighlight[] = status
     ? [
         { column: status.header, rule: 'equal_to', value: added('overdueof', language), tone: 'negative' },
-        { column: status.header, rule: 'equal_to', value: added('duesoon', language), tone: 'warning' },
+        { column: status.header, rule: 'equal_to', value: added('duethisweek', language), tone: 'warning' },
       ]
     : []
   const table = sheetOf(nameOf(context, true), columns, Math.max(OPEN_ROWS, entries.length), { highlights })
@@ -224,7 +224,7 @@ function statusOf(planned: readonly Planned[], isAsked: boolean, language: Local
   const due = planned.find(({ column }) => column.spec.type === 'date' && column.formula !== undefined)?.column
   const paid = planned.find(({ column }) => column.spec.type === 'boolean')?.column
   if (!isAsked || !due || !paid) return []
-  const open = `IF({${due.header}}="","",IF({${due.header}}<TODAY(),"${added('overdueof', language)}",IF({${due.header}}<=TODAY()+7,"${added('duesoon', language)}","")))`
+  const open = `IF({${due.header}}="","",IF({${due.header}}<TODAY(),"${added('overdueof', language)}",IF({${due.header}}<=TODAY()+7,"${added('duethisweek', language)}","")))`
   return [
     { ...worked(fillIn(added('status', language), {}), 'text', `=IF({${paid.header}},"${added('paid', language)}",${open})`), id: 'late' },
   ]

@@ -16,6 +16,7 @@ import { given, sheetOf, worked } from './money-sheet.ts'
 import { moneyPattern, saysOf, withoutLinks } from './money-words.ts'
 import { columnsOfCost, costSaid, costsOf, detailsOf, measuresOf, type Cost, type Offer, type Paid } from './offer-costs.ts'
 import { isSame, keyWords, offerParts } from './offer-parts.ts'
+import { tells } from '../told/told-words.ts'
 
 /* Offers whose parts differ: a row for each, a column for each part, and what they come to over the same time. */
 
@@ -32,7 +33,8 @@ type Volume = { label: string; value: number; said: Said }
 export function offers(sentences: readonly Said[], context: Context): MoneyTables | undefined {
   const { brief, facts } = context
   const { language } = facts
-  if (!saysOf(brief.prompt, 'compared')) return undefined
+  // "seats 60, parking for 25": what is compared costs nothing.
+  if (!saysOf(brief.prompt, 'compared') || !(SIGNS.test(brief.prompt) || tells(brief.prompt, 'priced'))) return undefined
   const own = sentences.flatMap((said) => offerIn(said, language) ?? [])
   const read = own.length < OFFERS_MIN ? listedOffers(sentences, language) : own
   if (read.length < OFFERS_MIN) return undefined

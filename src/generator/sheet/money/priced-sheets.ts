@@ -300,7 +300,7 @@ function summaryOf(read: Priced, base: string, context: Context): PlannedSheet |
   if (terms.days !== undefined) {
     const date = given(added('billissued', language), 'date', [undefined])
     const days = given(added('duedays', language), 'integer', [terms.days])
-    columns.push(date, days, worked(added('duedate', language), 'date', `=IF({${date.header}}="","",{${date.header}}+{${days.header}})`))
+    columns.push(date, days, worked(added('paydate', language), 'date', `=IF({${date.header}}="","",{${date.header}}+{${days.header}})`))
   }
   if (columns.length < 2) return undefined
   const left = terms.goal ? added('left', language) : undefined
