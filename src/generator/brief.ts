@@ -32,6 +32,10 @@ export type DocOrders = {
   opening?: string
   ending?: string
   signedBy?: { name: string; role: string }
+  /** To whom a letter is: the name, and what they are or where they live. */
+  addressee?: { name: string; role: string }
+  /** What stands in the head of a memo. */
+  memo?: { from: string; date?: string }
   /** Who signs on lines of their own: nobody in particular where it is empty. */
   signers?: readonly string[]
   /** The letter says sorry. */

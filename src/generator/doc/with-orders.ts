@@ -1,8 +1,11 @@
 import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { fillIn } from '#shared/fill-in.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Brief, DocOrders } from '../brief.ts'
 import { literal } from '../writing/inline.ts'
+import { salutationOf } from '../writing/salutation.ts'
+import { plainTextsIn } from '../writing/plain-texts.ts'
 import { wordsIn } from '../writing/words.ts'
 import { formOf } from './form.ts'
 import { withFormOrders } from './with-form-orders.ts'
@@ -22,7 +25,8 @@ export function withOrders(elements: readonly GenerationElement[], { orders, fac
   const others = elements.filter(({ kind }) => kind !== 'block')
   const isSpokenTo = SPOKEN_TO.has(formOf(facts.genre.id, facts.language).family)
   const said = withFormOrders(withSentences(blocks, orders, isSpokenTo), { orders, facts, isSpokenTo })
-  const whole = withLines(withSigner(said, orders), orders, wordsIn(facts.language))
+  const addressed = isSpokenTo ? withAddressee(said, orders, facts.language) : said
+  const whole = withLines(withSigner(withMemoHead(addressed, orders, facts.language), orders), orders, wordsIn(facts.language))
   return [...others, ...whole.map((block): GenerationElement => ({ kind: 'block', block }))]
 }
 
@@ -46,6 +50,30 @@ const GREETING_MAX = 4
 
 function sentence(text: string): DocBlock {
   return { type: 'paragraph', text: literal(text) }
+}
+
+/** To whom it is stands above it, and the greeting names them. */
+function withAddressee(blocks: readonly DocBlock[], { addressee }: DocOrders, language: Locale): DocBlock[] {
+  const at = blocks.findIndex((block) => block.type === 'paragraph' && GREETS.test(block.text))
+  const greeting = blocks[at]
+  if (!addressee || !greeting || at > GREETING_MAX) return [...blocks]
+  const lines = [addressee.name, addressee.role].filter((text) => text !== '').map(sentence)
+  // What stood there as the reader is said by these lines.
+  const above = blocks.slice(0, at).filter((block) => block.type === 'paragraph' && LABELLED.test(block.text))
+  return [...lines, ...above, sentence(salutationOf(addressee.name, language)), ...blocks.slice(at + 1)]
+}
+
+/** Who sends a memo, and its day, below whom it is to. */
+function withMemoHead(blocks: readonly DocBlock[], { memo }: DocOrders, language: Locale): DocBlock[] {
+  if (!memo) return [...blocks]
+  const { labels } = plainTextsIn(language)
+  const colon = wordsIn(language).colon.trimEnd()
+  const line = (label: string, text: string): DocBlock => ({ type: 'paragraph', text: `**${label}${colon}** ${literal(text)}` })
+  const isOf = (block: DocBlock | undefined, label: string): boolean => block?.type === 'paragraph' && block.text.startsWith(`**${label}`)
+  const kept = blocks.filter((block) => !isOf(block, labels.from))
+  const at = isOf(kept[0], labels.to) ? 1 : 0
+  const head = [line(labels.from, memo.from), ...(memo.date === undefined ? [] : [line(labels.date, memo.date)])]
+  return [...kept.slice(0, at), ...head, ...kept.slice(at)]
 }
 
 /** In the place that was left for the signature. */

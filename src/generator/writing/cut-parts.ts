@@ -42,7 +42,13 @@ export function cutParts(prompt: string, from: number): Part[] {
     else if (depth > 0) continue
     else if (sign === ',' && !(/\d/.test(prompt[at - 1] ?? '') && /\d/.test(next))) push(at, false)
     else if (sign === ';' || sign === '\n') push(at, true)
-    else if (sign === '.' && /\s/.test(next) && !SHORT.test(prompt.slice(Math.max(start, at - SHORT_CHARS_MAX), at))) push(at, true)
+    else if (
+      sign === '.' &&
+      /\s/.test(next) &&
+      !(prompt[at - 1] === '.' && /^\s\p{Ll}/u.test(prompt.slice(at + 1, at + 3))) &&
+      !SHORT.test(prompt.slice(Math.max(start, at - SHORT_CHARS_MAX), at))
+    )
+      push(at, true)
     else if (
       sign === '?' &&
       /^\s+[\p{L}\d¿]/u.test(prompt.slice(at + 1, at + 4)) &&

@@ -77,6 +77,7 @@ const labels = z.strictObject({
   need: z.string(),
   apply: z.string(),
   to: z.string(),
+  from: z.string(),
   date: z.string(),
 })
 export type LabelName = keyof z.infer<typeof labels>

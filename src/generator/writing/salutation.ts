@@ -1,3 +1,4 @@
+import { fold } from '#shared/words.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { FactKind } from '../brief.ts'
 
@@ -18,6 +19,16 @@ export function titledSalutation(text: string, language: Locale): string | undef
   const lead = TITLES[language][title.toLowerCase()]
   return lead && /^\p{Lu}/u.test(name) ? `${lead} ${name}${language === 'es' ? ':' : ','}` : undefined
 }
+
+/** "Dear Mr Sparrow," for "Mr Neil Sparrow": who has a title is greeted by the last name. */
+export function salutationOf(name: string, language: Locale): string {
+  const [first = '', ...others] = name.split(' ')
+  const title = SAME_TITLE[fold(first).replace(/\.$/u, '')] ?? first
+  const last = others.at(-1)
+  const titled = last === undefined ? undefined : titledSalutation(`${title} ${last}`, language)
+  return titled ?? salutation(name, 'person', language) ?? name
+}
+const SAME_TITLE: Readonly<Record<string, string>> = { don: 'Sr', dona: 'Sra', senor: 'Sr', senora: 'Sra', madame: 'Mme', monsieur: 'M' }
 
 /** "volunteers of the food bank" are greeted as volunteers. */
 const BELONGING = /\s(?:of|from|at|in|who|about|year|yr|class|de|del|de la|du|des|d['’]|en|qui|que)(?=\s|['’]|$).*$|\sd['’].*$/iu

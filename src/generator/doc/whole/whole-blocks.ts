@@ -86,10 +86,13 @@ export function toldParagraphs(said: readonly Said[]): DocBlock[] {
   }
   const lines = said.filter(({ isLine }) => isLine)
   const areListed = lines.length > 1
+  // Five sentences are three and two, and no four with one behind them.
+  const count = areListed ? said.length - lines.length : said.length
+  const most = Math.ceil(count / Math.ceil(count / PARAGRAPH_SENTENCES_MAX))
   for (const one of said) {
     if (areListed && one.isLine) continue
     sentences.push(sentence(one.whole ?? one.text))
-    if (sentences.length >= PARAGRAPH_SENTENCES_MAX) flush()
+    if (sentences.length >= most) flush()
   }
   flush()
   if (!areListed) return blocks

@@ -20,7 +20,11 @@ const I_AM = new RegExp(
 /** "La direction", "The management": who signs, where it ends a text. */
 const SIGNS_ALONE =
   /^(?:the |la |el |le |l['’])?(?:management|direction|dirección|gerencia|board|committee|comité|hr team|hr department|human resources|recursos humanos|junta directiva|ressources humaines|bureau|secrétariat|secretaría|service rh|equipo directivo)(?: (?:team|des ressources humaines|de recursos humanos|rh))?$/iu
+const SIGNING = /^(?:signed(?: by)?|sign(?: it)?(?: as| from)?|(?:la |lo )?firma(?:do|da)?(?: por)?|sign[ée]e?(?: par)?) /iu
 const EDGE = 2
+/** Longer, it is no role but what somebody tells of themselves. */
+const ROLE_WORDS_MAX = 8
+const TELLS = /^(?:i|tengo|vivo|he|trabajo|j['’]ai|j['’]habite|je|have|live|work)(?!\p{L})/iu
 
 export function edgesOf(said: readonly Said[]): Edges {
   const matter = said.find(({ label }) => label !== undefined && MATTER.test(label))
@@ -34,8 +38,9 @@ export function edgesOf(said: readonly Said[]): Edges {
 }
 
 function senderOf({ text }: Said): string[] | undefined {
-  if (SIGNS_ALONE.test(text) && wordCount(text) > 1) return [capitalise(text)]
+  const own = text.replace(SIGNING, '')
+  if (SIGNS_ALONE.test(own) && wordCount(own) > 1) return [capitalise(own)]
   const [, name, role] = I_AM.exec(text) ?? []
-  if (name === undefined) return undefined
+  if (name === undefined || (role !== undefined && (wordCount(role) > ROLE_WORDS_MAX || TELLS.test(role)))) return undefined
   return role === undefined ? [name] : [name, capitalise(role)]
 }

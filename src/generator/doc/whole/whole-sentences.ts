@@ -26,6 +26,8 @@ export type WholePrompt = {
   title: string
   /** What the first sentence says behind the order: "the lift is out of service". */
   first: Said | undefined
+  /** What a letter is about: "the residential at Kielder, 11 to 13 June". */
+  matter?: string
   /** `first` is told to the reader, behind "telling them that" or a colon. */
   told: 'telling' | 'colon' | undefined
   said: readonly Said[]
@@ -58,7 +60,8 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
   const sentences = sentencesOf(prompt)
   const [head, ...others] = sentences
   if (!head || sentences.length > SENTENCES_MAX) return undefined
-  const { order, rest, told } = headOf(head.text, language)
+  const matter = cancelled(head.text, language) ?? matterOf(head.text, language)
+  const { order, rest, told } = matter ? { order: matter.order, rest: '', told: undefined } : headOf(head.text, language)
   // "Handover notes for my cover, Rosa", "House notes for our sitter, 3-9 May": a day alone is no sentence.
   const isName = told === undefined && (NAME.test(rest) || isDay(rest))
   const isTopic = told === undefined && !isName && isTopicOf(order, rest)
@@ -68,8 +71,42 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
     title,
     first: rest === '' || isName || isTopic ? undefined : saidOf({ text: rest, isLine: false }, language),
     told,
+    ...(matter ? { matter: shownWhole(matter.about, language) } : {}),
     said: others.map((one) => saidOf(one, language)),
   }
+}
+
+/** "Letter to the parents about the trip to Kielder, 11 to 13 June": when and where it is belongs to what it is about. */
+function matterOf(head: string, language: Locale): { order: string; about: string } | undefined {
+  if (!LETTER.test(head.slice(0, LETTER_CHARS)) || /:\s/u.test(head) || TELLING[language].test(head)) return undefined
+  const [lead = '', about = ''] = ABOUT[language].exec(head)?.slice(1) ?? []
+  const bare = about.replace(/[.\s]+$/u, '')
+  return lead === '' || !(bare.includes(',') || /\d/u.test(bare)) || TOLD.test(bare) || wordCount(bare) > MATTER_WORDS_MAX
+    ? undefined
+    : { order: lead, about: bare }
+}
+/** "Cancel my broadband with Skylane, account 88213, from 30 June": what is wanted is what the letter is about. */
+function cancelled(head: string, language: Locale): { order: string; about: string } | undefined {
+  const { pattern, title } = CANCEL[language]
+  const [, whose = '', what = ''] = pattern.exec(head.replace(/[.\s]+$/u, '')) ?? []
+  const [name = ''] = what.split(',')
+  return what === '' ? undefined : { order: `${title} ${whose} ${name}`, about: `${whose} ${what}` }
+}
+const CANCEL: Record<Locale, { pattern: RegExp; title: string }> = {
+  en: { pattern: /^(?:please )?(?:cancel|terminate) (my|our) (.{3,160})$/isu, title: 'Cancellation of' },
+  es: {
+    pattern: /^(?:cancela|cancelar|da de baja|dar de baja|anula|anular|rescinde|rescindir) (mi|mis|nuestr[oa]s?) (.{3,160})$/isu,
+    title: 'Baja de',
+  },
+  fr: { pattern: /^(?:résilie[rz]?|annule[rz]?) (mon|ma|mes|notre|nos) (.{3,160})$/isu, title: 'Résiliation de' },
+}
+const LETTER = /(?<!\p{L})(?:letter|e-?mail|memo|carta|correo|comunicado|circular|lettre|courrier|note de service)(?!\p{L})/iu
+const LETTER_CHARS = 80
+const MATTER_WORDS_MAX = 20
+const ABOUT: Record<Locale, RegExp> = {
+  en: /^(.{6,110}?),? (?:about|regarding|concerning|on the subject of) (.+)$/isu,
+  es: /^(.{6,110}?),? (?:sobre|acerca de|en relación con|con motivo de) (.+)$/isu,
+  fr: /^(.{6,110}?),? (?:au sujet d(?:e|u|es)|concernant|à propos d(?:e|u|es)|sur) (.+)$/isu,
 }
 
 function isDay(text: string): boolean {
@@ -202,4 +239,4 @@ export function isNotes({ parts, label }: Said, isSteps = false): boolean {
   )
 }
 export const TOLD =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|must|may|es|son|está|están|fue|hay|tiene|tienen|puede|pueden|est|sont|était|sera|seront|peut|peuvent|doit|doivent)(?!\p{L})/iu
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|must|(?<!\d )may(?! \d)|es|son|está|están|fue|hay|tiene|tienen|puede|pueden|est|sont|était|sera|seront|peut|peuvent|doit|doivent)(?!\p{L})/iu

@@ -86,7 +86,8 @@ export function withLetterSigns(prompt: string, locale: Locale): string {
 function withReader(prompt: string, { kind, dear, to, joins }: Words): string {
   const greeted = dear.exec(prompt)
   const lead = greeted ?? kind.exec(prompt)
-  if (!lead) return prompt
+  // "Cover letter for a trainee post" says for what it is.
+  if (!lead || /cover (?:letter|note) for $/iu.test(lead[0])) return prompt
   const from = lead[0].length
   const end = readerEnd(prompt.slice(from, from + LOOK_CHARS))
   if (end === undefined) return prompt

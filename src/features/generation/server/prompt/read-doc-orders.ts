@@ -2,6 +2,9 @@ import type { DocOrders } from '#generator/brief.ts'
 import { namedWriter } from './doc-orders/named-writer.ts'
 import { capitalise } from '#shared/words.ts'
 import { readFormOrders } from './doc-orders/read-form-orders.ts'
+import { withoutSentenceOrders } from './doc-orders/sentence-orders.ts'
+import { readLetterPeople } from './doc-orders/letter-people.ts'
+import { withOrderFirst } from './doc-orders/order-first.ts'
 import { withSpeechActs } from './doc-orders/speech-acts.ts'
 
 /* What a prompt orders for the edges of a document: its first and its last sentence, who signs it, a line to sign on. */
@@ -37,9 +40,9 @@ const THANKED: readonly { from: RegExp; to: string }[] = [
 ]
 
 const LINE = [
-  String.raw`(?:(?:signature|sign-off|signing) (?:lines?|space|field|box)|(?:lines?|space|room|place|field) (?:for|to) (?:the |an? )?(?:signatures?|sign))(?: and (?:the )?date)?`,
+  String.raw`(?:(?:signature|sign-off|signing) (?:lines?|space|field|box)|(?:lines?|space|room|place|field) (?:for|to) (?:the |an? )?(?:signatures?|sign)|signatures? (?=at the |on the ))(?: and (?:the )?date)?`,
   String.raw`(?:(?:l[ií]neas?|espacio|hueco|lugar|sitio|campo) (?:de |para )(?:la |las |una )?(?:firmas?|firmar)|firma al final)(?: y (?:la )?fecha)?`,
-  String.raw`(?:(?:lignes?|espace|place|champ|emplacement) (?:de |pour )(?:la |les |une )?(?:signatures?|signer)|signature en bas)(?: et (?:la )?date)?`,
+  String.raw`(?:(?:lignes?|espace|place|champ|emplacement) (?:de |pour )(?:la |les |une )?(?:signatures?|signer)|signature en bas|signature (?=(?:à|a) la fin))(?: et (?:la )?date)?`,
 ].join('|')
 const ASKS_LINE = String.raw`(?:(?:(?:(?:end|clos|finish)(?:e?s|ing|e)?|(?:termin|acab|fini|finali[cz])\p{L}*|(?:put|add|leave|include|with|pon|a[ñn]ad\p{L}*|dej\p{L}*|con|ajout\p{L}*|met\p{L}*|laiss\p{L}*|pr[ée]v\p{L}*|avec)) ${TEXT}(?:(?:with|con|por|par|avec) )?)?(?:an? |the |una? |la |el |de la |une? |le )?)`
 const AT_END = String.raw`(?: (?:(?:at|on) the (?:end|bottom|foot)|below|al final|abajo|al pie|(?:à|a) la fin|en bas(?: de (?:la )?page)?))?`
@@ -79,8 +82,9 @@ const INVITES: readonly { from: RegExp; to: string }[] = [
 
 /** The prompt without these orders, and what they ask for. */
 export function readDocOrders(said: string): { prompt: string; orders: DocOrders } {
-  const orders: DocOrders = {}
-  let prompt = onLines(said.slice(0, READ_CHARS_MAX))
+  const people = readLetterPeople(withOrderFirst(onLines(said.slice(0, READ_CHARS_MAX))))
+  let { prompt } = people
+  const orders: DocOrders = { ...people.orders }
   const cut = (pattern: RegExp): RegExpExecArray | undefined => {
     const found = pattern.exec(prompt)
     if (!found || !/[\p{L}\d]/u.test(prompt.slice(0, found.index))) return undefined
@@ -97,7 +101,7 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
   if (line) orders.signers = line.slice(1, 3).flatMap((who) => (who === undefined ? [] : [capitalise(who)]))
   const signed = cut(SIGNED)
   if (signed) orders.signedBy = { name: signed[2] ?? '', role: capitalise((signed[1] ?? '').trim()) }
-  const writer = signed || line ? undefined : namedWriter(prompt)
+  const writer = signed || line || orders.signedBy ? undefined : namedWriter(prompt)
   if (writer) {
     prompt = writer.prompt
     orders.signedBy = writer.writer
@@ -105,7 +109,9 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
   cut(SOUNDS)
   for (const { from, to } of INVITES) prompt = prompt.replace(from, to)
   const rest = readFormOrders(withSpeechActs(prompt + said.slice(READ_CHARS_MAX)))
-  return { prompt: rest.prompt, orders: { ...rest.orders, ...orders } }
+  const whole = withoutSentenceOrders(rest.prompt)
+  const unused = [...(rest.orders.unused ?? []), ...(whole.orders.unused ?? [])]
+  return { prompt: whole.prompt, orders: { ...rest.orders, ...whole.orders, ...(unused.length > 0 ? { unused } : {}), ...orders } }
 }
 
 /** "1) … 2) … 3) …" in one line is a list, and each of its points is one line. */

@@ -69,6 +69,7 @@ export function orderText(text: string): string {
   return fold(text)
     .replaceAll(/[’']/gu, "'")
     .replaceAll(/(?<=don)'(?=t )/gu, '')
+    .replaceAll(/(?<= )d'(?=une? )/gu, 'de ')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s.,;:!-]+/u, '')
     .replace(/(?<![\s.,;:!])[\s.,;:!]+$/u, '')

@@ -1,7 +1,8 @@
 import type { DocOrders } from '#generator/brief.ts'
 import { cutParts, type Part } from '#generator/writing/cut-parts.ts'
-import { capitalise, fold, wordCount } from '#shared/words.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
 import { isBareManner, isFormOrder, isPartOrder, orderText } from './is-form-order.ts'
+import { noteLayout } from './note-layout.ts'
 import { wantedPart } from './wanted-part.ts'
 
 /*
@@ -177,18 +178,6 @@ function apart(part: Part): Part[] {
       ]
   }
   return [part]
-}
-
-function noteLayout(text: string, orders: DocOrders): void {
-  const folded = fold(text)
-  if (/\b(?:bullet points|bullets|vinetas|puces)\b/u.test(folded)) orders.listStyle = 'bullet'
-  if (/\b(?:numbered|numerad[oa]s?|numerotee?s?|numeroter)\b/u.test(folded)) orders.listStyle = 'numbered'
-  // A heading of its own for each part is more than its words say.
-  if (/(?:headings? for each|titulo para cada|titre pour chaque)/u.test(folded))
-    orders.unused = [...(orders.unused ?? []), text.replace(/[.\s]+$/u, '')]
-  if (/\b(?:tick|check ?box|checkboxes|casillas|cases a cocher)/u.test(folded)) orders.listStyle = 'check'
-  if (/\b(?:dates?|fechas?)\b.*\b(?:bold|negrita|gras)\b|\b(?:bold|negrita|gras)\b.*\b(?:dates?|fechas?)\b/u.test(folded))
-    orders.isDateBold = true
 }
 
 /** What is left keeps its signs: a sentence all of whose clauses are orders goes with its full stop. */

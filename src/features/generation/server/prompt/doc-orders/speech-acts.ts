@@ -3,7 +3,7 @@ import { capitalise } from '#shared/words.ts'
 /* What a letter is to do to its reader, as the letter says it: "ask him to call" is "please call". */
 
 const LETTER =
-  /^[^.:\n]{0,60}?(?<!\p{L})(?:letter|e-?mail|memo|note|notice|message|invitation|carta|correo|comunicado|circular|nota|mensaje|aviso|lettre|courriel|mail|courrier|note|message|mot)(?!\p{L})/iu
+  /^[^.:\n]{0,60}?(?<!\p{L})(?:letter|e-?mail|memo|note|notice|message|invitation|carta|correo|comunicado|circular|nota|mensaje|aviso|lettre|courriel|mail|courrier|note|message|mot|cancel|terminate|complaint|resignation|cancelar?|dar? de baja|anular?|queja|reclamación|résilie[rz]?|annule[rz]?|relance|réclamation)(?!\p{L})/iu
 const START = String.raw`(?<=[.;:,\n]\s{1,2}(?:(?:and|y|et) )?)`
 const THEM = '(?:them|him|her|everyone|everybody|people|the \\p{L}+)'
 
@@ -15,6 +15,12 @@ const ACTS: readonly { from: RegExp; to: string }[] = [
   { from: new RegExp(`${START}remind ${THEM} (that|to) `, 'giu'), to: 'please remember $1 ' },
   { from: new RegExp(`${START}(?:tell|let|inform) ${THEM}(?: know)? that `, 'giu'), to: '' },
   { from: new RegExp(`${START}ask for (?=an? |the |our |\\d)`, 'giu'), to: 'we ask for ' },
+  { from: new RegExp(`${START}(?:offer|propose) (?:${THEM} )?(?=an? |the |\\d)`, 'giu'), to: 'we offer you ' },
+  { from: new RegExp(`${START}propose[rz]?(?:[- ]leur)? (?=une? |le |la |les |des |\\d)`, 'giu'), to: 'nous vous proposons ' },
+  {
+    from: new RegExp(`${START}(?:ofrece|ofrecer|propón|proponer)(?:les|le)? (?=una? |el |la |los |las |\\d)`, 'giu'),
+    to: 'les ofrecemos ',
+  },
   { from: / and offer to (?=\p{Ll})/giu, to: ', and I would be happy to ' },
   { from: new RegExp(`${START}(?:pide|pedir|solicita|exige) (?=una? |el |la |los |las )`, 'giu'), to: 'solicitamos ' },
   { from: new RegExp(`${START}(?:demandez?|réclamez?) (?=une? |le |la |les |l['’]|des )`, 'giu'), to: 'nous demandons ' },

@@ -1,0 +1,40 @@
+import { cutParts } from '#generator/writing/cut-parts.ts'
+import { wordCount } from '#shared/words.ts'
+
+/* "We're a letting agent. Draft a letter to …": who asks stands before what is wanted, and is no title. */
+
+const HEAD_CHARS = 600
+const BEFORE_MAX = 2
+/** A sentence about who asks. */
+const CONTEXT =
+  /^(?:i|i['’]m|i['’]ve|we|we['’]re|we['’]ve|my|our|hi|hello|hey|it['’]s|there['’]s|soy|somos|tengo|tenemos|estoy|estamos|mi|nuestr[oa]|hola|je|j['’]\p{L}+|nous|on|mon|ma|notre|bonjour|salut)(?!\p{L})/iu
+/** The sentence that says what is wanted: an order to write, or a wish. */
+const ORDER =
+  /^(?:(?:so|please|pls|por favor|entonces|donc|alors),? )*(?:(?:can|could|would|will) you (?:please )?)?(?:write|draft|make|create|prepare|put together|produce|do|compose|i need|i['’]d like|i would like|we need|help me write|redacta|escribe|haz|hazme|prepara|crea|necesito|necesitamos|quiero|me hace falta|podr[ií]as|puedes|r[ée]dige[rz]?|[ée]cri[st]|fais|pr[ée]pare[rz]?|cr[ée]e[rz]?|il me faut|il nous faut|j['’]ai besoin|je voudrais|nous avons besoin|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous)(?!\p{L})/iu
+const NAMED = /^(?:i['’]m|i am|my name is|soy|me llamo|mi nombre es|je suis|je m['’]appelle|mon nom est) \p{Lu}/iu
+/** It says more than who asks. */
+const TELLS = /\d/u
+const WORDS_MIN = 12
+
+export function withOrderFirst(said: string): string {
+  const parts = cutParts(said.slice(0, HEAD_CHARS), 0)
+  const starts = parts.flatMap((part, at) => (at === 0 || parts[at - 1]?.isLast === true ? [part.start] : []))
+  const at = starts.findIndex((start) => ORDER.test(said.slice(start)))
+  const from = starts[at]
+  if (at < 1 || at > BEFORE_MAX || from === undefined) return said
+  const before = starts.slice(0, at).map((start, place) => said.slice(start, starts[place + 1] ?? from).trim())
+  if (!before.every((sentence) => CONTEXT.test(sentence))) return said
+  const kept = before.filter((sentence) => NAMED.test(sentence) || TELLS.test(sentence) || wordCount(sentence) >= WORDS_MIN)
+  const rest = said.slice(from).trimEnd()
+  const told = kept.filter((sentence) => !NAMED.test(sentence))
+  const named = kept.filter((sentence) => NAMED.test(sentence))
+  const end = starts[at + 1]
+  // What is told goes on behind what is wanted, and who asks signs.
+  const order = end === undefined ? rest : said.slice(from, end).trimEnd()
+  const behind = end === undefined ? '' : said.slice(end).trimEnd()
+  return [withStop(order), ...told.map(withStop), behind === '' ? '' : withStop(behind), ...named.map(withStop)].filter(Boolean).join(' ')
+}
+
+function withStop(text: string): string {
+  return /[.!?:;,]$/u.test(text) ? text : `${text}.`
+}
