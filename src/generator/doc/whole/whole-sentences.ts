@@ -167,6 +167,13 @@ function titleOf(order: string, language: Locale): string {
 const ASKED =
   /^(?:please )?(?:can|could|would) you (?:please )?(?:do|write|make|draft|create|prepare|put together) (?:me |us )?(?:an? |the )?|^(?:puedes|podr[ií]as|puede|podr[ií]a) (?:hacer|escribir|redactar|preparar)(?:me|nos)? (?:un |una )?|^(?:peux-tu|pouvez-vous|pourrais-tu|pourriez-vous) (?:me |nous )?(?:faire|[ée]crire|r[ée]diger|pr[ée]parer) (?:un |une )?/iu
 const MORE_ORDERS: readonly string[] = [
+  'levanta',
+  'levantar',
+  'write up the',
+  'write up',
+  'type up the',
+  'type up',
+  'draw up',
   "i'd like",
   'id like',
   'i would like',

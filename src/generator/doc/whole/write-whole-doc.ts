@@ -10,6 +10,7 @@ import { isTorn } from './torn.ts'
 import { edgesOf } from './whole-edges.ts'
 import { isLine, letter, MEMO, MEMO_TITLE, signature } from './whole-letter.ts'
 import { toldParagraphs, wholeBlocks, type Style } from './whole-blocks.ts'
+import { wholeMinutes } from './whole-minutes.ts'
 import { wholeReport } from './whole-report.ts'
 import { WHO, wholePrompt, type Said, type WholePrompt } from './whole-sentences.ts'
 
@@ -40,6 +41,8 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const whole = wholePrompt(prompt, facts.language)
   if (!whole) return undefined
   const isSaid = isOfSentences(whole)
+  const minutes = facts.genre.id === 'minutes' && isSaid ? wholeMinutes(whole, facts.language) : undefined
+  if (minutes) return { title: facts.givenTitle ?? minutes.title, elements: minutes.blocks.map((block) => ({ kind: 'block', block })) }
   const isNamedLetter = isSaid && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id))
   if (!isNamedLetter && (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
   if (!isNamedLetter && (OWN_SHAPE.has(family) || OWN_SHAPE.has(facts.genre.id))) return undefined

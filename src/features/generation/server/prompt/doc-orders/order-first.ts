@@ -16,7 +16,12 @@ const NAMED = /^(?:i['’]m|i am|my name is|soy|me llamo|mi nombre es|je suis|je
 const TELLS = /\d/u
 const WORDS_MIN = 12
 
-export function withOrderFirst(said: string): string {
+/** "Turn these notes into minutes. Board of trustees, …" */
+const TURNED =
+  /^(?:please |can you |could you )*(?:(?:turn|convert|make|tidy) (?:these|this|the following|my|our)(?: rough)?(?: \p{Ll}+)? into|(?:convierte|transforma|pasa) (?:estas?|estos|mis|las|los)(?: \p{Ll}+)? (?:en|a)|(?:transforme[rz]?|mets|mettez) (?:ces|mes|les)(?: \p{Ll}+)? en) ((?:\p{L}+ ){0,4}\p{L}+)[.:]\s+/iu
+
+export function withOrderFirst(prompt: string): string {
+  const said = prompt.replace(TURNED, '$1: ')
   const parts = cutParts(said.slice(0, HEAD_CHARS), 0)
   const starts = parts.flatMap((part, at) => (at === 0 || parts[at - 1]?.isLast === true ? [part.start] : []))
   const at = starts.findIndex((start) => ORDER.test(said.slice(start)))
