@@ -10,6 +10,7 @@ import { isTorn } from './torn.ts'
 import { edgesOf } from './whole-edges.ts'
 import { isLine, letter, MEMO, MEMO_TITLE, signature } from './whole-letter.ts'
 import { toldParagraphs, wholeBlocks, type Style } from './whole-blocks.ts'
+import { wholeJob } from './whole-job.ts'
 import { wholeMinutes } from './whole-minutes.ts'
 import { wholeReport } from './whole-report.ts'
 import { WHO, wholePrompt, type Said, type WholePrompt } from './whole-sentences.ts'
@@ -42,7 +43,9 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   if (!whole) return undefined
   const isSaid = isOfSentences(whole)
   const minutes = facts.genre.id === 'minutes' && isSaid ? wholeMinutes(whole, facts.language) : undefined
-  if (minutes) return { title: facts.givenTitle ?? minutes.title, elements: minutes.blocks.map((block) => ({ kind: 'block', block })) }
+  const job = facts.genre.id === 'job' && isSaid ? wholeJob(whole, made.title, facts.language) : undefined
+  const own = minutes ?? job
+  if (own) return { title: facts.givenTitle ?? own.title, elements: own.blocks.map((block) => ({ kind: 'block', block })) }
   const isNamedLetter = isSaid && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id))
   if (!isNamedLetter && (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
   if (!isNamedLetter && (OWN_SHAPE.has(family) || OWN_SHAPE.has(facts.genre.id))) return undefined
