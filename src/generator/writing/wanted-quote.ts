@@ -1,6 +1,6 @@
 /** "a quote from CEO Anna Birch": whose words are wanted, without the words. */
 const WANTED =
-  /^(?:with )?(?:an? )?(?:quote|statement) (?:from|by) ([^"“«]{2,60}?)\.?$|^(?:con )?(?:una )?(?:cita|declaraci[oó]n(?:es)?) (?:de |del )([^"“«]{2,60}?)\.?$|^(?:avec )?(?:une )?(?:citation|d[ée]claration) (?:de |du |d['’])([^"“«]{2,60}?)\.?$/iu
+  /^(?:with |(?:please )?(?:include|add|needs|we need|i need) )?(?:an? )?(?:quote|statement) (?:from|by) ([^"“«]{2,60}?)\.?$|^(?:con |(?:incluye|añade|hace falta|necesito|falta) )?(?:una )?(?:cita|declaraci[oó]n(?:es)?) (?:de |del )([^"“«]{2,60}?)\.?$|^(?:avec |(?:il faut|prévoir|prévois|ajoute[rz]?|inclure) )?(?:une )?(?:citation|d[ée]claration) (?:de |du |d['’])([^"“«]{2,60}?)\.?$/iu
 
 /** Returns who is to be quoted; undefined if the text wants no quotation. */
 export function wantedQuote(text: string): string | undefined {

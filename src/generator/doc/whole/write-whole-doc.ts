@@ -12,6 +12,7 @@ import { isLine, letter, MEMO, MEMO_TITLE, signature } from './whole-letter.ts'
 import { toldParagraphs, wholeBlocks, type Style } from './whole-blocks.ts'
 import { wholeJob } from './whole-job.ts'
 import { wholeMinutes } from './whole-minutes.ts'
+import { wholePress } from './whole-press.ts'
 import { wholeReport } from './whole-report.ts'
 import { WHO, wholePrompt, type Said, type WholePrompt } from './whole-sentences.ts'
 
@@ -44,12 +45,14 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const isSaid = isOfSentences(whole)
   const minutes = facts.genre.id === 'minutes' && isSaid ? wholeMinutes(whole, facts.language) : undefined
   const job = facts.genre.id === 'job' && isSaid ? wholeJob(whole, made.title, facts.language) : undefined
-  const own = minutes ?? job
+  const blocks = made.elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
+  const press =
+    facts.genre.id === 'press' ? wholePress(whole, { title: made.title, blocks }, { prompt, language: facts.language }) : undefined
+  const own = minutes ?? job ?? press
   if (own) return { title: facts.givenTitle ?? own.title, elements: own.blocks.map((block) => ({ kind: 'block', block })) }
   const isNamedLetter = isSaid && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id))
   if (!isNamedLetter && (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
   if (!isNamedLetter && (OWN_SHAPE.has(family) || OWN_SHAPE.has(facts.genre.id))) return undefined
-  const blocks = made.elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
   const kept = withoutSignature(whole, brief)
   // Who speaks says so in the speech.
   const { said: bare, matter = whole.matter, sender } = family === 'speech' ? { said: kept.said } : edgesOf(kept.said)
