@@ -52,6 +52,8 @@ export type DocOrders = {
   toast?: string
   listStyle?: 'numbered' | 'check' | 'bullet'
   isDateBold?: true
+  /** It has headings. */
+  isHeaded?: true
   /** What nobody can carry out. */
   unused?: readonly string[]
 }

@@ -14,6 +14,8 @@ const Genres = z.array(
 const OUTLINE = 'outline'
 /** What a prompt starts with says what it is; what comes later may be background. */
 const HEAD_CHARS = 120
+/** Longer prompts tell much that is no kind of text. */
+const LONG_CHARS = 300
 /** Enough for a long preface; a bound on the work. */
 const READ_CHARS_MAX = 4_000
 
@@ -27,9 +29,10 @@ const PHRASE_END =
 function rankGenres(type: DocumentType, whole: string): Genre[] {
   const folded = whole.slice(0, READ_CHARS_MAX)
   const head = ` ${(folded.slice(0, HEAD_CHARS).split(HEAD_END)[0] ?? '').trim()} `
+  const opening = type === 'doc' && folded.length > LONG_CHARS ? `${folded.slice(0, HEAD_CHARS)} ` : folded
   const phrase = ` ${(head.split(PHRASE_END)[0] ?? '').trim()} `
   return readTexts(`${type}/genres.yaml`, Genres)
-    .map((genre) => ({ ...genre, score: genre.words.reduce((sum, word) => sum + scoreWord(word, { folded, head, phrase }), 0) }))
+    .map((genre) => ({ ...genre, score: genre.words.reduce((sum, word) => sum + scoreWord(word, { folded, opening, head, phrase }), 0) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .map(({ id, words }) => ({ id, confidence: words.some((word) => isIn(word, head)) ? 1 : 0.6 }))
@@ -42,9 +45,11 @@ export function bestGenre(type: DocumentType, whole: string): Genre {
 const ORDERS = /^(?:write to|escribe|ecris|ecrire) /u
 
 /** More words, more certain; in the head, twice as certain; most of all where it is the thing itself: "campaign budget" is a budget. */
-function scoreWord(word: string, { folded, head, phrase }: { folded: string; head: string; phrase: string }): number {
+function scoreWord(word: string, { folded, opening, head, phrase }: { folded: string; opening: string; head: string; phrase: string }): number {
   // "The chair will write to the council" makes no letter of minutes.
   if (!isIn(word, folded) || (ORDERS.test(word) && !isIn(word, head))) return 0
+  // "Cancel with 48 hours' notice" makes no cancellation of terms that are told at length.
+  if (!word.includes('+') && !isIn(word, opening)) return 0
   const length = word.split(/[ +]/).length
   const isThing = !word.includes('+') && phrase.endsWith(` ${word} `)
   return (1 + (length - 1) * 1.5) * (isIn(word, head) ? 2 : 1) + (isThing ? 1.5 : 0)

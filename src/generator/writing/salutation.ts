@@ -7,6 +7,7 @@ const ARTICLE =
 const ANY_ONE = /^(?:an?|un[ae]?) /iu
 /** "letter to landlord mr Hopkins" */
 const TITLED = /(?:^|\s)(mrs?|ms|miss|dr|prof|sra?|srta|m|mme|mlle)\.? (\p{Lu}[\p{L}’'-]+)(?!\p{L})/iu
+const LAST_NAME = /^ (?!Flat|Apt|Unit|Room|House|Class|Year)(\p{Lu}[\p{Ll}’'-]+)(?=$|[,.:;?]| \p{Ll})/u
 const TITLES: Record<Locale, Readonly<Record<string, string>>> = {
   en: { mr: 'Dear Mr', mrs: 'Dear Mrs', ms: 'Dear Ms', miss: 'Dear Miss', dr: 'Dear Dr', prof: 'Dear Professor' },
   es: { sr: 'Estimado Sr.', sra: 'Estimada Sra.', srta: 'Estimada Srta.', dr: 'Estimado Dr.' },
@@ -15,7 +16,10 @@ const TITLES: Record<Locale, Readonly<Record<string, string>>> = {
 
 /** How somebody is addressed whose title stands with the name. */
 export function titledSalutation(text: string, language: Locale): string | undefined {
-  const [, title = '', name = ''] = TITLED.exec(text) ?? []
+  const found = TITLED.exec(text)
+  const [whole = '', title = '', first = ''] = found ?? []
+  // "Ms Tara Bloom": who has two names is greeted by the last one.
+  const name = LAST_NAME.exec(text.slice((found?.index ?? 0) + whole.length))?.[1] ?? first
   const lead = TITLES[language][title.toLowerCase()]
   return lead && /^\p{Lu}/u.test(name) ? `${lead} ${name}${language === 'es' ? ':' : ','}` : undefined
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '#shared/locale.ts'
 import { capitalise, fold } from '#shared/words.ts'
+import { cutParts } from '../../writing/cut-parts.ts'
 import { isAmongPeople, peopleIn } from '../../writing/people-said.ts'
 import { starting } from '../../writing/plain-kinds.ts'
 import { readTexts } from '../../texts.ts'
@@ -46,7 +47,7 @@ const AND = / (?:and|y|e|et|&) /u
 export function attendanceIn({ label, whole, text }: Said, language: Locale): Attendance | undefined {
   const own: Attendance = { chair: [], secretary: [], present: [], absent: [] }
   let group: Group | undefined
-  for (const clause of (label === undefined ? text : (whole ?? text)).split(/,\s|;\s/u)) {
+  for (const { text: clause } of cutParts(label === undefined ? text : (whole ?? text), 0)) {
     const led = leadOf(clause, language)
     group = led?.group ?? group
     if (group === undefined) return undefined

@@ -29,8 +29,14 @@ export function isTorn(
     isHanging ||
     sentences.some((one) => !isWhole(one, places)) ||
     said.some((one) => isCutOff(one, places)) ||
+    labels.some((label) => blocks.some((block) => isPointOf(block, label))) ||
     (labels.length >= LABELS_MIN && labels.some((label) => !all.includes(` ${wordsOf(label)} `)))
   )
+}
+
+/** "If the float is wrong" is no step before "Recount". */
+function isPointOf(block: DocBlock, label: string): boolean {
+  return block.type === 'list' && block.items.length > 1 && block.items.some(({ text }) => wordsOf(text) === wordsOf(label))
 }
 
 /** "Thank you letter to the volunteers who helped", "Fridge is emptied every": the words behind have gone. */

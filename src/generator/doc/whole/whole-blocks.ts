@@ -10,6 +10,7 @@ import { CONDITION, isNotes, QUESTION, type Said } from './whole-sentences.ts'
 const PARAGRAPH_SENTENCES_MAX = 4
 const LABELS_MIN = 2
 const LABEL_PARTS_MIN = 2
+const STEPS_MIN = 3
 
 export type Style = {
   colon: string
@@ -22,6 +23,8 @@ export type Style = {
 /** What has no label stands before the headings: below the heading of another thing, it would be a part of that. A label in a line stays in its place. */
 export function wholeBlocks(said: readonly Said[], style: Style): DocBlock[] {
   const labelled = said.filter(({ label }) => label !== undefined)
+  if (style.isSteps === true && style.listStyle === 'numbered' && labelled.length < LABELS_MIN && said.length >= STEPS_MIN)
+    return stepBlocks(said)
   // Only what is a section has a heading; a single short label is a line.
   const areHeadings =
     labelled.length >= LABELS_MIN ||
@@ -35,6 +38,17 @@ export function wholeBlocks(said: readonly Said[], style: Style): DocBlock[] {
     ...said.filter(isHeading).flatMap((one) => labelSection(one, style)),
   ]
 }
+
+/** "Cash up: count the float, put the rest in the safe" is one step among the others. What helps if something fails stands behind them. */
+function stepBlocks(said: readonly Said[]): DocBlock[] {
+  const at = said.findIndex(({ text }) => IF.test(text))
+  const end = at < 1 || said.length - at > AFTER_MAX ? said.length : at
+  const steps = said.slice(0, end)
+  const points = steps.flatMap((one) => (isNotes(one, true) && one.label === undefined ? one.parts : [one.whole ?? one.text]))
+  return [list(points.map(literal), 'numbered'), ...toldParagraphs(said.slice(end))]
+}
+const AFTER_MAX = 2
+const IF = /^(?:if|si|en caso|en cas)(?!\p{L})/iu
 
 function inPlace(said: readonly Said[], style: Style): DocBlock[] {
   const at = said.findIndex(({ label }) => label !== undefined)
@@ -50,10 +64,7 @@ function labelLine({ label = '', text }: Said, { colon }: Style): DocBlock {
 function labelSection(said: Said, { listStyle }: Style): DocBlock[] {
   const { label = '', parts, text } = said
   const points = isNotes(said) || listStyle === 'check' ? parts : undefined
-  return [
-    heading(label, 1),
-    points ? list(points.map(literal), listStyle === 'check' ? 'check' : 'bullet') : { type: 'paragraph', text: literal(sentence(text)) },
-  ]
+  return [heading(label, 1), points ? list(points.map(literal), listStyle) : { type: 'paragraph', text: literal(sentence(text)) }]
 }
 
 export function toldBlocks(said: readonly Said[], { listStyle, isSteps = false, areAllPoints = false }: Style): DocBlock[] {

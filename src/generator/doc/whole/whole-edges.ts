@@ -28,14 +28,22 @@ const TELLS = /^(?:i|tengo|vivo|he|trabajo|j['’]ai|j['’]habite|je|have|live|
 
 export function edgesOf(said: readonly Said[]): Edges {
   const matter = said.find(({ label }) => label !== undefined && MATTER.test(label))
-  const end = said.slice(-EDGE).find((one) => one.label === undefined && senderOf(one) !== undefined)
-  const sender = end && senderOf(end)
+  const end = said.slice(-EDGE).find((one) => senderIn(one) !== undefined)
+  const sender = end && senderIn(end)
   return {
     said: said.filter((one) => one !== matter && one !== end),
     ...(matter ? { matter: matter.text } : {}),
     ...(sender ? { sender } : {}),
   }
 }
+
+/** "Name: Owen Pryce" */
+function senderIn(one: Said): string[] | undefined {
+  if (one.label === undefined) return senderOf(one)
+  return NAMES.test(one.label) && NAMED.test(one.text) ? [one.text] : undefined
+}
+const NAMES = /^(?:(?:my )?name|(?:mi )?nombre|(?:mon )?nom)$/iu
+const NAMED = new RegExp(`^${NAME}$`, 'u')
 
 function senderOf({ text }: Said): string[] | undefined {
   const own = text.replace(SIGNING, '')

@@ -44,7 +44,7 @@ export function letter(first: readonly Said[], whole: WholePrompt, frame: Frame)
 
 function asRead(said: readonly Said[], { facts, orders }: Brief): readonly Said[] {
   if (OF_OTHERS.has(facts.genre.id)) return said
-  return toReader(said, { isOne: orders?.addressee !== undefined, language: facts.language })
+  return toReader(said, { addressee: orders?.addressee?.name, language: facts.language })
 }
 
 export function isLine(block: DocBlock, label: RegExp): boolean {
@@ -165,7 +165,8 @@ function isAbout(text: string, title: string): boolean {
 function postIn(title: string, { facts }: Brief): string | undefined {
   return facts.genre.id === 'coverletter' ? capitalise(POST.exec(title)?.[1] ?? '') || undefined : undefined
 }
-const POST = / (?:for|as|para|de|pour)(?: (?:an?|the|el|la|un|una|une|le|l['’]))? (.{3,90})$/u
+const POST =
+  / (?:for|as|para|de|pour)(?: (?:an?|the|el|la|un|una|une|le|l['’]))? (?!(?:my|our|her|his|mi|mon|ma|notre|nuestr[oa]) )(.{3,90})$/u
 
 export function signature(sender: readonly string[] | undefined): DocBlock[] {
   return (sender ?? []).map((text) => ({ type: 'paragraph', text: literal(text) }))
@@ -176,9 +177,9 @@ function labelled(label: string, text: string, { facts }: Brief): DocBlock {
 }
 
 function matterLine(matter: string, brief: Brief): DocBlock {
-  const isOne = brief.orders?.addressee !== undefined
+  const addressee = brief.orders?.addressee?.name
   const { language } = brief.facts
-  return labelled(wordsIn(language).matter, isOne ? saidToReader(matter, { isOne, language }) : matter, brief)
+  return labelled(wordsIn(language).matter, addressee === undefined ? matter : saidToReader(matter, { addressee, language }), brief)
 }
 
 function memoHead(first: Said | undefined, whole: WholePrompt, { made, brief, matter: given, sender }: Frame): DocBlock[] {

@@ -47,6 +47,9 @@ export function wholeMinutes(whole: WholePrompt, language: Locale): { title: str
     labelled: [],
   }
   for (const one of said) readSaid(one, read, language)
+  // An account of a talk between two has neither.
+  const { people } = read
+  if (people.present.length + people.chair.length + read.next.length === 0) return undefined
   return { title, blocks: blocksOf(read, { when, where }, language) }
 }
 
@@ -118,7 +121,7 @@ function readSaid(said: Said, read: Read, language: Locale): void {
   const own = isPoint || kinds.decided.labels.includes(folded) ? text : (said.whole ?? text)
   if (isRejected) read.rejected.push(own)
   else if (isDecided) read.decided.push(own)
-  else if (isPoint || isLed) read.points.push(own)
+  else if (isPoint || isLed || said.isLine) read.points.push(own)
   else read.labelled.push({ label, points: said.parts.length > 1 ? said.parts : [text] })
 }
 

@@ -37,7 +37,9 @@ const SENTENCES_MAX = 60
 const CHARS_MAX = 4_000
 const LABEL_WORDS_MAX = 4
 const QUESTION_WORDS_MAX = 10
-const TITLE_WORDS_MAX = 17
+const TITLE_WORDS_MAX = 22
+/** With a comma or a dash in it, it holds more than a name. */
+const CUT_TITLE_WORDS_MAX = 17
 const BULLET = /^[-–—•*]\s+/u
 const LABELLED = /^([\p{L}\d][^:,\n]{0,80}?)\s?: ?(\S.*)$/su
 /** "10:30" has no label, "8h : allumer" has. */
@@ -63,10 +65,10 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
   const matter = cancelled(head.text, language) ?? matterOf(head.text, language)
   const { order, rest, told } = matter ? { order: matter.order, rest: '', told: undefined } : headOf(head.text, language)
   // "Handover notes for my cover, Rosa", "House notes for our sitter, 3-9 May": a day alone is no sentence.
-  const isName = told === undefined && (NAME.test(rest) || isDay(rest))
+  const isName = told === undefined && (NAME.test(rest) || isDay(rest) || isPlaced(rest) || isFor(rest))
   const isTopic = told === undefined && !isName && isTopicOf(order, rest)
   const title = titleOf(isName ? `${order}, ${rest}` : isTopic ? `${order}${language === 'fr' ? ' :' : ':'} ${rest}` : order, language)
-  if (title === '' || wordCount(title) > TITLE_WORDS_MAX) return undefined
+  if (title === '' || wordCount(title) > (/[,–—]/u.test(title) ? CUT_TITLE_WORDS_MAX : TITLE_WORDS_MAX)) return undefined
   return {
     title,
     first: rest === '' || isName || isTopic ? undefined : saidOf({ text: rest, isLine: false }, language),
@@ -108,6 +110,18 @@ const ABOUT: Record<Locale, RegExp> = {
   es: /^(.{6,110}?),? (?:sobre|acerca de|en relación con|con motivo de) (.+)$/isu,
   fr: /^(.{6,110}?),? (?:au sujet d(?:e|u|es)|concernant|à propos d(?:e|u|es)|sur) (.+)$/isu,
 }
+
+/** "Gull Cottage in Staithes" */
+function isPlaced(text: string): boolean {
+  return PLACED.test(text.replace(/[.\s]+$/u, ''))
+}
+const PLACED = /^\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,3} (?:in|at|near|en|à|de|of) \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
+
+/** "How to close the cafe, for new staff" */
+function isFor(text: string): boolean {
+  return /^(?:for|para|pour) \p{L}/iu.test(text) && wordCount(text) <= FOR_WORDS_MAX && !TOLD.test(text) && !/[,.:]\s/u.test(text)
+}
+const FOR_WORDS_MAX = 6
 
 function isDay(text: string): boolean {
   const bare = text.replace(/[.\s]+$/u, '')

@@ -1,3 +1,4 @@
+import type { DocBlock } from '#shared/content/doc.ts'
 import type { GenerationElement } from '#shared/content/element.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import type { Brief } from '../../brief.ts'
@@ -9,12 +10,13 @@ import { sectionBlocks } from './section-blocks.ts'
 import { isTorn } from './torn.ts'
 import { edgesOf } from './whole-edges.ts'
 import { isLine, letter, MEMO, MEMO_TITLE, signature } from './whole-letter.ts'
+import { topicBlocks } from './topics.ts'
 import { toldParagraphs, wholeBlocks, type Style } from './whole-blocks.ts'
 import { wholeJob } from './whole-job.ts'
 import { wholeMinutes } from './whole-minutes.ts'
 import { wholePress } from './whole-press.ts'
 import { wholeReport } from './whole-report.ts'
-import { WHO, wholePrompt, type Said, type WholePrompt } from './whole-sentences.ts'
+import { isNotes, WHO, wholePrompt, type Said, type WholePrompt } from './whole-sentences.ts'
 
 /*
  * Where no reader is sure, and a sentence of the prompt would be cut, the document holds the sentences themselves: whole, in their order, in the frame
@@ -43,7 +45,9 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const whole = wholePrompt(prompt, facts.language)
   if (!whole) return undefined
   const isSaid = isOfSentences(whole)
-  const minutes = facts.genre.id === 'minutes' && isSaid ? wholeMinutes(whole, facts.language) : undefined
+  const lines = whole.said.filter(({ isLine }) => isLine)
+  const isTold = isSaid || (lines.length >= LINES_MIN && wordCount(lines.map(({ text }) => text).join(' ')) >= LINES_WORDS_MIN)
+  const minutes = facts.genre.id === 'minutes' && isTold ? wholeMinutes(whole, facts.language) : undefined
   const job = facts.genre.id === 'job' && isSaid ? wholeJob(whole, made.title, facts.language) : undefined
   const blocks = made.elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
   const press =
@@ -65,8 +69,11 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const isTelling = isSpokenTo && (whole.told === 'telling' || (isSaid && (!isMemo || orders?.memo !== undefined)))
   const style = styleOf(unsigned, brief)
   const isUnlisted = !isSpokenTo && style.areAllPoints === true && !blocks.some(({ type }) => type === 'list')
+  const first = firstOf(unsigned)
+  const topical = isSpokenTo || sender !== undefined || !TOPICAL.has(family) ? undefined : underTopics([...first, ...bare], style, brief)
   // Who writes, told as a sentence, would stand as one among the others.
   if (
+    topical === undefined &&
     (orders?.sections?.length ?? 0) === 0 &&
     !isTelling &&
     !isUnlisted &&
@@ -74,12 +81,12 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
     !isTorn({ title: made.title, blocks }, kept)
   )
     return undefined
-  const first = firstOf(unsigned)
   const written = isSpokenTo
     ? letter(first, unsigned, { made: blocks, brief, matter, sender, isSaid })
     : family === 'speech' || sender !== undefined
       ? toldParagraphs([...first, ...unsigned.said])
-      : (wholeReport([...first, ...unsigned.said], blocks, { style, language: facts.language }) ??
+      : (topical ??
+        wholeReport([...first, ...unsigned.said], blocks, { style, language: facts.language }) ??
         ((orders?.sections?.length ?? 0) > 0
           ? sectionBlocks([...first, ...unsigned.said], { names: orders?.sections ?? [], style, language: facts.language })
           : wholeBlocks([...first, ...unsigned.said], style)))
@@ -87,6 +94,18 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const title = facts.givenTitle ?? (isSpokenTo ? titleOf(unsigned.title, matter, facts.language) : unsigned.title)
   const signed = isSpokenTo ? [] : signature(sender)
   return { title, elements: [...written, ...signed].map((block) => ({ kind: 'block', block })) }
+}
+
+/** Kinds of texts that have headings by what they talk about. */
+const TOPICAL: ReadonlySet<string> = new Set(['policy', 'outline', 'article'])
+
+function underTopics(said: readonly Said[], style: Style, { facts, orders }: Brief): DocBlock[] | undefined {
+  const isPlain = orders?.listStyle === undefined || orders.isHeaded === true
+  if ((orders?.sections?.length ?? 0) > 0 || !isPlain || said.filter(({ label }) => label !== undefined).length > 1) return undefined
+  const [only] = said
+  // Notes in one sentence are each of a topic.
+  const units = only && said.length === 1 && isNotes(only) ? only.parts.map((text): Said => ({ text, parts: [text], isLine: true })) : said
+  return topicBlocks(units, { style, language: facts.language, isOrdered: orders?.isHeaded === true })
 }
 
 /** Two sentences or more, or a long one, and no notes. */
@@ -98,6 +117,8 @@ function isOfSentences({ said }: WholePrompt): boolean {
 const SENTENCE_WORDS_MIN = 4
 const LONG_WORDS_MIN = 12
 const SENTENCES_MIN = 2
+const LINES_MIN = 5
+const LINES_WORDS_MIN = 40
 const LETTER = /(?<!\p{L})(?:letter|carta|lettre|courrier)(?!\p{L})/iu
 const LETTERS: ReadonlySet<string> = new Set(['cancellation', 'coverletter', 'complaint'])
 
@@ -110,11 +131,13 @@ function titleOf(title: string, matter: string | undefined, language: Brief['fac
 /** Steps are numbered; a prompt that orders a kind of list wants its sentences as one. */
 function styleOf({ title }: WholePrompt, { facts, orders }: Brief): Style {
   const isSteps = HOW_TO.test(title) || orders?.listStyle !== undefined
+  // Rules are read one by one.
+  const isOfRules = formOf(facts.genre.id, facts.language).family === 'policy' && orders?.sections === undefined
   return {
     colon: wordsIn(facts.language).colon,
     listStyle: orders?.listStyle ?? (isSteps ? 'numbered' : 'bullet'),
     isSteps,
-    areAllPoints: orders?.listStyle !== undefined,
+    areAllPoints: orders?.listStyle !== undefined || isOfRules,
   }
 }
 

@@ -158,3 +158,55 @@ test('the list of a reminder holds what the prompt gives with a label, once', ()
   expect(lines.filter((line) => line.includes('13 avril'))).toHaveLength(1)
   expect(lines).toContain('Nous vous laissons 8 jours. Nous vous proposons un paiement en deux fois.')
 })
+
+test.each<[Locale, string, RegExp, string]>([
+  [
+    'en',
+    'Letter about the proposed changes to our finishing team. Consultation starts on 12 January. Requests go to Ruth Amadi. Two sides maximum, with gaps marked for name and job title, and promise nothing about payments.',
+    /gaps|promise/u,
+    'Requests go to Ruth Amadi.',
+  ],
+  [
+    'en',
+    'Turn this into a proper report for trustees, 3-4 pages with a summary on the first. We had 4,310 visits against a target of 3,600. Two complaints came in, both about heating.',
+    /pages|proper/u,
+    '4,310 visits',
+  ],
+  [
+    'es',
+    'Contrato de cesión de un local entre la asociación y el grupo. Son 60 € al mes. Nada por encima de 90 dB. Cláusulas numeradas, dos páginas y firmas.',
+    /páginas|Cláusulas/u,
+    '60 € al mes',
+  ],
+  [
+    'fr',
+    "Protocole d'accueil d'un enfant allergique. Le stylo est dans l'armoire blanche. Deux pages, la conduite d'urgence doit tenir seule sur la première.",
+    /pages|tenir/u,
+    'armoire blanche',
+  ],
+])('beside an order of the last sentence, its other clauses are orders (%s, %s)', (locale, prompt, order, fact) => {
+  const { text, title } = write(prompt, locale)
+  expect(`${title}\n${text}`).not.toMatch(order)
+  expect(text).toContain(fact)
+})
+
+test('what a letter says of somebody else stays as it is', () => {
+  const { text } = write(
+    'Écris à Mme Delmas, directrice de l’école, pour demander un aménagement. Notre fils Tom a un bras cassé. Il doit se reposer. Le certificat est joint. Merci d’être bref. Signé : Claire et Hugo Vasseur.',
+    'fr',
+  )
+  expect(text).toContain('Il doit se reposer.')
+  expect(text).not.toContain('bref')
+})
+
+test('a step or a rule that begins like an order to the writer stays', () => {
+  const oil = write(
+    'Care sheet for our oak table. Oil it twice a year and keep it away from radiators. Be kind to the corners. It lasts 10 years.',
+    'en',
+  )
+  expect(oil.text).toContain('keep it away from radiators')
+  expect(oil.text).toContain('Be kind to the corners')
+  expect(write('Protocolo de limpieza para la cocina. Guantes siempre. Nada de lejía con amoniaco. Suelo al cerrar.', 'es').text).toContain(
+    'Nada de lejía con amoniaco',
+  )
+})

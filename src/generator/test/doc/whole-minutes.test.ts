@@ -77,3 +77,14 @@ test('notes that are to be turned into minutes are no title', () => {
   )
   expect(title).toBe('Minutes: board of trustees')
 })
+
+test('minutes on lines keep each line whole, with its label', () => {
+  const { under } = write(
+    'Compte rendu du conseil syndical du 12 novembre, résidence Les Tilleuls.\nprésents : Mme Charpin, M. Leroux (en retard, 19h20), Mme Weiss\nravalement : 3 devis, 148 000, 161 500 et un incomplet à 119 000\nascenseur B en panne 11 jours en octobre, demander un avoir\nlocal vélos : vote 2 pour, 1 contre, 1 abstention\nimpayés 7 340 € dont 5 100 d’un seul lot\nprochaine réunion le 14 janvier',
+    'fr',
+  )
+  expect(under['Présents']).toEqual(['Mme Charpin', 'M. Leroux (en retard, 19h20)', 'Mme Weiss'])
+  expect(under['Points abordés']?.[0]).toBe('Ravalement : 3 devis, 148 000, 161 500 et un incomplet à 119 000')
+  expect(under['Accepté']).toEqual(['Local vélos : vote 2 pour, 1 contre, 1 abstention'])
+  expect(under['Prochaine réunion']).toEqual(['14 janvier'])
+})

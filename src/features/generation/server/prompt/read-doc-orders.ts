@@ -2,7 +2,7 @@ import type { DocOrders } from '#generator/brief.ts'
 import { namedWriter } from './doc-orders/named-writer.ts'
 import { capitalise } from '#shared/words.ts'
 import { readFormOrders } from './doc-orders/read-form-orders.ts'
-import { withoutSentenceOrders } from './doc-orders/sentence-orders.ts'
+import { withoutLastOrders, withoutSentenceOrders } from './doc-orders/sentence-orders.ts'
 import { readLetterPeople } from './doc-orders/letter-people.ts'
 import { withOrderFirst } from './doc-orders/order-first.ts'
 import { withSpeechActs } from './doc-orders/speech-acts.ts'
@@ -108,10 +108,14 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
   }
   cut(SOUNDS)
   for (const { from, to } of INVITES) prompt = prompt.replace(from, to)
-  const rest = readFormOrders(withSpeechActs(prompt + said.slice(READ_CHARS_MAX)))
+  const last = withoutLastOrders(withSpeechActs(prompt + said.slice(READ_CHARS_MAX)))
+  const rest = readFormOrders(last.prompt)
   const whole = withoutSentenceOrders(rest.prompt)
-  const unused = [...(rest.orders.unused ?? []), ...(whole.orders.unused ?? [])]
-  return { prompt: whole.prompt, orders: { ...rest.orders, ...whole.orders, ...(unused.length > 0 ? { unused } : {}), ...orders } }
+  const unused = [...(last.orders.unused ?? []), ...(rest.orders.unused ?? []), ...(whole.orders.unused ?? [])]
+  return {
+    prompt: whole.prompt,
+    orders: { ...last.orders, ...rest.orders, ...whole.orders, ...(unused.length > 0 ? { unused } : {}), ...orders },
+  }
 }
 
 /** "1) … 2) … 3) …" in one line is a list, and each of its points is one line. */

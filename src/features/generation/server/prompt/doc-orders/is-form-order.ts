@@ -42,7 +42,8 @@ const MANNER = new RegExp(
 )
 /** "funny but mum's in the room so keep clean" */
 const MANNER_AND_WHY = new RegExp(`^${any(MANNERS)} (?:but|yet|pero|mais) `, 'u')
-const KEPT = /^(?:(?:and|so|but|please) )*keep (?:it|this|the (?:text|tone|language|wording)) .{2,40}$/u
+const KEPT =
+  /^(?:(?:and|so|but|please) )*keep (?:it|this|the (?:text|tone|language|wording)) (?!(?:away|dry|cool|locked|closed|shut|open|in the|in a|on the|off|out|under|at|for|safe|from|with you|up|going|down|there|here)(?!\p{L})).{2,40}$/u
 /** "not too long" */
 const NOT_TOO =
   /^(?:not|but not) (?:stiff|stuffy|soppy|cheesy|preachy|salesy|pushy)$|^(?:not too|but not too|no muy|no demasiado|sin ser|pas trop) \p{L}+$/u

@@ -32,7 +32,16 @@ const DATED = /^(?:dated|date it|with the date|fechad[ao](?: el| a)?|con fecha(?
 const ABOUT =
   /^(?:about|regarding|re|concerning|sobre|acerca de|à propos|au sujet|concernant|pour|para|to|telling|saying|explaining|que)(?!\p{L})/iu
 
-export function readLetterPeople(said: string): Read {
+/** "Write to Ms Low, headteacher, …" wants a letter. */
+const WRITE_TO = new RegExp(
+  String.raw`^\s*(?:[Pp]lease )?(?:([Ww]rite to)|([Ee]scribe a)|([ÉEée]cri[st]? à|[ÉEée]crire à)) (?=${TITLE} \p{Lu})`,
+  'u',
+)
+/** "letter to Ms Low, headteacher of the school, to ask …" */
+const NAMED_IN_HEAD = new RegExp(String.raw`^([^.,:;\n]{3,60}? (?:to|al?|para|à|au|pour) )(${TITLED})(?=, \p{Ll})`, 'u')
+
+export function readLetterPeople(asked: string): Read {
+  const said = asked.replace(WRITE_TO, (_, en?: string, es?: string) => (en ? 'Letter to ' : es ? 'Carta a ' : 'Lettre à '))
   if (said.length > READ_CHARS_MAX || !LETTER.test(said.slice(0, HEAD_CHARS / 2))) return { prompt: said, orders: {} }
   return withAddressed(withHeadReader(withHeadWriter({ prompt: said, orders: {} })))
 }
@@ -44,7 +53,7 @@ function headParts(prompt: string): Part[] {
 }
 
 function withHeadReader({ prompt, orders }: Read): Read {
-  const [whole, lead = '', name = ''] = IN_HEAD.exec(prompt) ?? []
+  const [whole, lead = '', name = ''] = IN_HEAD.exec(prompt) ?? NAMED_IN_HEAD.exec(prompt) ?? []
   if (whole === undefined) return { prompt, orders }
   // What stands between the name and what it is about is where they live, or what they are.
   const behind = headParts(prompt).filter(({ start }) => start >= whole.length)
@@ -55,7 +64,7 @@ function withHeadReader({ prompt, orders }: Read): Read {
   const rest = prompt
     .slice(at)
     .replace(/^\?/u, '.')
-    .replace(/^, (?=(?:about|regarding|sobre|concernant|à propos|au sujet)(?!\p{L}))/u, ' ')
+    .replace(/^, (?=(?:about|regarding|to|sobre|para|concernant|à propos|au sujet|pour)(?!\p{L}))/u, ' ')
   // Where nothing stands between, who is named is greeted already.
   if (lines.length === 0 && !/^[.?:\n]|^$/u.test(rest)) return { prompt, orders }
   const role = lines.map(({ text }) => text.replace(/\?$/u, '')).join(', ')

@@ -18,10 +18,10 @@ const WORDS_MIN = 12
 
 /** "Turn these notes into minutes. Board of trustees, …" */
 const TURNED =
-  /^(?:please |can you |could you )*(?:(?:turn|convert|make|tidy) (?:these|this|the following|my|our)(?: rough)?(?: \p{Ll}+)? into|(?:convierte|transforma|pasa) (?:estas?|estos|mis|las|los)(?: \p{Ll}+)? (?:en|a)|(?:transforme[rz]?|mets|mettez) (?:ces|mes|les)(?: \p{Ll}+)? en) ((?:\p{L}+ ){0,4}\p{L}+)[.:]\s+/iu
+  /^(?:please |can you |could you )*(?:(?:turn|convert|make|tidy) (?:these|this|the following|my|our)(?: rough)?(?: (?!into)\p{Ll}+)? into(?: an?)?(?: (?:proper|formal|nice|short|clear|full))*|(?:convierte|transforma|pasa) (?:estas?|estos|mis|las|los)(?: \p{Ll}+)? (?:en|a)|(?:transforme[rz]?|mets|mettez) (?:ces|mes|les)(?: \p{Ll}+)? en) ((?:\p{L}+ ){0,4}\p{L}+)([.:,])\s+/iu
 
 export function withOrderFirst(prompt: string): string {
-  const said = prompt.replace(TURNED, '$1: ')
+  const said = prompt.replace(TURNED, (_, kind: string, sign: string) => `${kind}${sign === ',' ? ',' : ':'} `)
   const parts = cutParts(said.slice(0, HEAD_CHARS), 0)
   const starts = parts.flatMap((part, at) => (at === 0 || parts[at - 1]?.isLast === true ? [part.start] : []))
   const at = starts.findIndex((start) => ORDER.test(said.slice(start)))
@@ -30,15 +30,17 @@ export function withOrderFirst(prompt: string): string {
   const before = starts.slice(0, at).map((start, place) => said.slice(start, starts[place + 1] ?? from).trim())
   if (!before.every((sentence) => CONTEXT.test(sentence))) return said
   const kept = before.filter((sentence) => NAMED.test(sentence) || TELLS.test(sentence) || wordCount(sentence) >= WORDS_MIN)
-  const rest = said.slice(from).trimEnd()
   const told = kept.filter((sentence) => !NAMED.test(sentence))
   const named = kept.filter((sentence) => NAMED.test(sentence))
   const end = starts[at + 1]
   // What is told goes on behind what is wanted, and who asks signs.
-  const order = end === undefined ? rest : said.slice(from, end).trimEnd()
+  const order = said.slice(from, end).trimEnd().replace(FOR_THEM, '$1 ')
   const behind = end === undefined ? '' : said.slice(end).trimEnd()
   return [withStop(order), ...told.map(withStop), behind === '' ? '' : withStop(behind), ...named.map(withStop)].filter(Boolean).join(' ')
 }
+
+/** "Write them a complaint" */
+const FOR_THEM = /^(write|send|draft|prepare|make) (?:them|him|her|me|us) (?=an? )/iu
 
 function withStop(text: string): string {
   return /[.!?:;,]$/u.test(text) ? text : `${text}.`

@@ -3,8 +3,8 @@ import type { DocOrders } from '#generator/brief.ts'
 import { readTexts } from '#generator/texts.ts'
 import { cutParts, type Part } from '#generator/writing/cut-parts.ts'
 import { starting } from '#generator/writing/plain-kinds.ts'
-import { wordCount } from '#shared/words.ts'
-import { orderText } from './is-form-order.ts'
+import { fold, wordCount } from '#shared/words.ts'
+import { isFormOrder, isPartOrder, orderText } from './is-form-order.ts'
 import { MANNERS, NUMBERS } from './order-words.ts'
 import { noteLayout } from './note-layout.ts'
 
@@ -30,8 +30,10 @@ const Words = z.strictObject({
 const READ_CHARS_MAX = 4_000
 const SENTENCE_WORDS_MAX = 26
 const CLAUSE_WORDS_MAX = 14
+/** A longer order may say something that matters: it is told as not used. */
+const TOLD_WORDS_MIN = 7
 /** The thing of the document stands this near to the verb. */
-const NEAR_WORDS = 8
+const NEAR_WORDS = 11
 const MANNER_WORDS_MAX = 6
 const JOINS = /^(?:(?:and|but|also|please|pls|then|so|y|e|pero|por favor|tambien|et|mais|aussi|merci de|svp|just|juste|solo),? )+/u
 const TONE =
@@ -44,9 +46,11 @@ const STEPS =
   /(?<!\p{L})(?:how to|instructions|steps|procedure|checklist|recipe|c[oó]mo|instrucciones|pasos|receta|comment|consignes|mode d['’]emploi|recette)(?!\p{L})/iu
 const STEPS_CHARS = 80
 
-type Reading = { isSteps: boolean }
+const HEADINGS = /(?<!\p{L})(?:headings?|subheadings?|sections|encabezados|titulos|apartados|titres|sous-titres|rubriques)(?!\p{L})/u
 
-export function withoutSentenceOrders(said: string): { prompt: string; orders: Pick<DocOrders, 'unused' | 'listStyle' | 'isDateBold'> } {
+type Reading = { isSteps: boolean; isHead?: boolean }
+
+export function withoutSentenceOrders(said: string): { prompt: string; orders: DocOrders } {
   if (said.length > READ_CHARS_MAX) return { prompt: said, orders: {} }
   const reading = { isSteps: STEPS.test(said.slice(0, STEPS_CHARS)) }
   const orders: DocOrders = {}
@@ -56,7 +60,8 @@ export function withoutSentenceOrders(said: string): { prompt: string; orders: P
   const drop = (start: number, end: number): void => {
     const text = said.slice(start, end).replace(/^[\s,]+(?:(?:and|y|et|but|pero|mais) )?|[\s.,;]+$/gu, '')
     noteLayout(text, orders)
-    if (isPartOf(text)) unused.push(text)
+    if (HEADINGS.test(fold(text))) orders.isHeaded = true
+    if (isTold(text)) unused.push(text)
     prompt += said.slice(from, start)
     from = end
   }
@@ -71,7 +76,8 @@ export function withoutSentenceOrders(said: string): { prompt: string; orders: P
     else
       for (const [place, part] of parts.entries()) {
         const next = parts[place + 1]
-        if ((at === 0 && place === 0) || parts.length === 1 || !isClauseOrder(part.text, reading)) continue
+        if ((at === 0 && place === 0) || parts.length === 1 || !isClauseOrder(part.text, { ...reading, isHead: at === 0 && part.isLast }))
+          continue
         // In front of another clause, the comma behind it goes with it; else the one before it.
         const lead = /[,\s]+(?:(?:and|y|et|but|pero|mais) )?$/u.exec(said.slice(0, part.start))?.[0].length ?? 0
         if (next && place === 0) drop(part.start, next.start)
@@ -82,12 +88,49 @@ export function withoutSentenceOrders(said: string): { prompt: string; orders: P
   return { prompt: (prompt + said.slice(from)).trimEnd(), orders: { ...orders, ...(unused.length > 0 ? { unused } : {}) } }
 }
 
+function isTold(text: string): boolean {
+  return isPartOf(text) || (wordCount(text) >= TOLD_WORDS_MIN && !has(bare(text), texts().done))
+}
+
 /** A part that the text would have: how it sounds and how long it is are no parts, and minutes have a table of who does what. */
 function isPartOf(text: string): boolean {
   const folded = bare(text)
   const { parts, done } = texts()
   return has(folded, parts) && !has(folded, done)
 }
+
+/**
+ * "One page for each, a table of who to ring, and a last review date.": where the last sentence orders how long or how the text is, its other clauses
+ * order something, too, unless they name somebody, a day or a figure.
+ */
+export function withoutLastOrders(said: string): { prompt: string; orders: DocOrders } {
+  const parts = said.length > READ_CHARS_MAX ? [] : (sentencesOf(said).findLast((sentence) => sentence.length > 0) ?? [])
+  const [first] = parts
+  const reading = { isSteps: true }
+  const isSure = ({ text }: Part): boolean => isFormOrder(text, false) || isLayout(bare(text)) || TONE.test(bare(text))
+  if (!first || first.start === 0 || parts.length < 2 || /["“«:]/u.test(said.slice(first.start)) || !parts.some(isSure))
+    return { prompt: said, orders: {} }
+  const drop = parts.filter(
+    (part) =>
+      !isSure(part) &&
+      !isClauseOrder(part.text, reading) &&
+      !isPartOrder(part.text, true) &&
+      !FACT.test(part.text) &&
+      !SIGNED.test(part.text) &&
+      wordCount(part.text) <= CLAUSE_WORDS_MAX,
+  )
+  // Somebody or something is told there as well: then it is an ordinary sentence.
+  if (drop.length === 0 || parts.some((part) => FACT.test(part.text) && !isSure(part))) return { prompt: said, orders: {} }
+  const kept = parts.filter((part) => !drop.includes(part)).map(({ text }) => text.replace(/[.\s]+$/u, ''))
+  const orders: DocOrders = {}
+  for (const { text } of drop) noteLayout(text, orders)
+  const unused = drop.map(({ text }) => text.replace(/[.\s]+$/u, '')).filter(isTold)
+  return {
+    prompt: `${said.slice(0, first.start)}${kept.join(', ')}.`,
+    orders: { ...orders, ...(unused.length > 0 ? { unused } : {}) },
+  }
+}
+const SIGNED = /^(?:(?:and|y|et) )?(?:sign|firma|from |de parte|de la part)/iu
 
 function sentencesOf(said: string): Part[][] {
   const sentences: Part[][] = [[]]
@@ -103,7 +146,23 @@ function isSentenceOrder(text: string, parts: readonly Part[], reading: Reading)
   const [first = text, ...others] = parts.map((part) => part.text)
   // "Put the fee in a table, it is £40": what is told behind an order stays.
   if (others.some((other) => FACT.test(other) && !isOrder(other, reading))) return false
+  // "Findings first, then recommendations"
+  if (
+    !reading.isSteps &&
+    parts.length === 2 &&
+    / first$/iu.test(first) &&
+    /^then \p{Ll}/iu.test(others[0] ?? '') &&
+    wordCount(text) <= MANNER_WORDS_MAX
+  )
+    return true
   return isOrder(first, reading) || (others.length > 0 && isManner(bare(text)))
+}
+
+/** "Policy for our practice, short." */
+function isBareLength(folded: string): boolean {
+  return /^(?:(?:very|quite|fairly|nice and|muy|bastante|assez|plutot) )?(?:short|brief|concise|simple|formal|informal|corto|corta|breve|sencillo|sencilla|court|courte|bref|breve|formel|formelle)$/u.test(
+    folded,
+  )
 }
 
 function isClauseOrder(text: string, reading: Reading): boolean {
@@ -115,6 +174,7 @@ function isClauseOrder(text: string, reading: Reading): boolean {
     (lead !== undefined && ADVERB.test(folded.slice(lead.length))) ||
     TONE.test(folded) ||
     isLayout(folded) ||
+    (reading.isHead && isBareLength(folded)) ||
     (starting(verbs).test(folded) && isOrder(text, { ...reading, isSteps: true }))
   )
 }
@@ -130,6 +190,7 @@ function isOrder(text: string, { isSteps }: Reading): boolean {
   return (
     starting(whole).test(folded) ||
     THING_SHOULD.test(folded) ||
+    BE.test(folded) ||
     (verb !== undefined && has(near.slice(verb.length), isSteps ? sure : things) && !/[£$€@]/u.test(text)) ||
     TONE.test(folded) ||
     isLayout(folded) ||
@@ -137,6 +198,9 @@ function isOrder(text: string, { isSteps }: Reading): boolean {
   )
 }
 
+/** "Be brief", "Not gushing" */
+const BE =
+  /^(?:be|se|sois|soyez) (?:brief|kind|clear|polite|firm|specific|concise|breve|claro|clara|amable|bref|clair|poli)$|^(?:not|not too|never|pas|pas trop|que no sea|que no suene) (?:\p{L}{4,}(?:ing|y|al|ish|ous|ic|ive|if|ive|eux|euse|ant|ado|ada|oso|osa|si|i))$/u
 /** "The sections should be short" */
 const THING_SHOULD =
   /^(?:the|each|every|all|los|las|la|el|cada|les|le|chaque) (?:text|letter|document|headings?|sections?|paragraphs?|pages?|tone|title|texto|carta|documento|titulos?|apartados?|secciones|parrafos?|tono|texte|lettre|titres?|sections|paragraphes?|ton) (?:should|must|needs? to|has to|have to|debe|deben|tiene que|tienen que|doit|doivent) /u
@@ -149,7 +213,7 @@ function isLayout(folded: string): boolean {
   return unit !== undefined && units.includes(unit)
 }
 const NUMBERED = new RegExp(
-  String.raw`^(?:(?:max|maximum|maximo|no more than|not more than|at most|about|around|under|up to|just|only|no mas de|como mucho|unas?|pas plus de|moins de|environ|in|en|sur|on) )*(?:\d{1,4}|${NUMBERS.join('|')}|single|sola|seule|una sola|une seule)(?: (?:to|or|a|o|ou|-) \d{1,4})? (?:(?:short|sola|seule|full|single|breves|courts) )?(\p{L}+)(?=$| (?:at most|max|maximum|or|with|and|in|including|using|plus|that|only|long|of|con|como|y|en|o|maximo|avec|et|au|ou|recto|a4)(?!\p{L}))`,
+  String.raw`^(?:(?:max|maximum|maximo|no more than|not more than|at most|about|around|under|up to|just|only|no mas de|como mucho|unas?|pas plus de|moins de|environ|in|en|sur|on) )*(?:\d{1,4}(?: ?[-–] ?\d{1,4})?|${NUMBERS.join('|')}|single|sola|seule|una sola|une seule)(?: (?:to|or|a|o|ou|-) \d{1,4})? (?:(?:short|sola|seule|full|single|breves|courts) )?(\p{L}+)(?=$| (?:at most|max|maximum|each|for each|cada|chacun|or|with|and|in|including|using|plus|that|only|long|of|con|como|y|en|o|maximo|avec|et|au|ou|recto|a4)(?!\p{L}))`,
   'u',
 )
 

@@ -54,6 +54,13 @@ const APPLIES = /apply|aplicar|postul|solicitar|candidat/iu
 const THANKS = /(?<=[.;\n]\s{1,2})thank ((?:the |my |our )?(?!them|him|her|every|people|you)\p{L}+(?: \p{Lu}\p{L}+)?) for /giu
 /** "Add a thank you to all the bakers" */
 const ADDS_THANKS = /(?<=[.;\n]\s{1,2})(?:please )?(?:add|include|put) an? thank[- ]you to /giu
+/** "Recommend the walk to the bay" to guests. */
+const RECOMMENDS = /(?<=[.;\n]\s{1,2})(recommend|recomienda|recommande[rz]?) (?=\p{L})/giu
+const WE_RECOMMEND: Readonly<Record<string, string>> = {
+  recomme: 'We recommend ',
+  recomie: 'Recomendamos ',
+  recomma: 'Nous recommandons ',
+}
 const ENDED = /[.;\n]\s*$/u
 
 export function withSpeechActs(said: string): string {
@@ -63,6 +70,7 @@ export function withSpeechActs(said: string): string {
     .replace(ENDS_WITH, (order: string, name: string, at: number, whole: string) =>
       APPLIES.test(name) ? order : `${ENDED.test(whole.slice(0, at)) ? ' ' : '. '}${capitalise(name)}: `,
     )
+    .replace(RECOMMENDS, (_, verb: string) => WE_RECOMMEND[verb.toLowerCase().slice(0, 'recomme'.length)] ?? verb)
     .replace(ADDS_THANKS, 'Thank you to ')
     .replace(THANKS, 'thank you to $1 for ')
   if (!LETTER.test(told)) return told
