@@ -12,7 +12,7 @@ export type Edges = {
 }
 
 const MATTER = /^(?:subject|re|asunto|objet|sujet)$/iu
-const NAME = String.raw`\p{Lu}[\p{L}’'.-]+ (?:(?:de|del|la|van|von|le) )?\p{Lu}[\p{L}’'-]+`
+const NAME = String.raw`(?:(?:Dr|Prof|Mr|Mrs|Ms|Mme|Dra?)\.? )?\p{Lu}[\p{L}’'.-]+ (?:(?:de|del|la|van|von|le) )?\p{Lu}[\p{L}’'-]+`
 const I_AM = new RegExp(
   String.raw`^(?:[Ii]['’]?m|[Ii] am|[Mm]y name is|[Ss]oy|[Mm]e llamo|[Jj]e suis|[Jj]e m['’]appelle) (${NAME})(?:,? (?:and (?=i am|i['’]m))?(\P{Lu}.{2,80}))?$`,
   'u',

@@ -210,3 +210,12 @@ test('a step or a rule that begins like an order to the writer stays', () => {
     'Nada de lejía con amoniaco',
   )
 })
+
+test('who a letter of recommendation is from signs it, title and post', () => {
+  const { lines, text } = write(
+    "Letter of recommendation for Imogen Tate. I taught her biology for two years. She's calm under pressure. I'm Dr Paul Renner, head of science. No flattery in the tone.",
+    'en',
+  )
+  expect(lines.slice(-2)).toEqual(['Dr Paul Renner', 'Head of science'])
+  expect(text).not.toMatch(/flattery|Add:/u)
+})

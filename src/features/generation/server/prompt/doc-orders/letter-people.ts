@@ -53,12 +53,15 @@ function headParts(prompt: string): Part[] {
 }
 
 function withHeadReader({ prompt, orders }: Read): Read {
-  const [whole, lead = '', name = ''] = IN_HEAD.exec(prompt) ?? NAMED_IN_HEAD.exec(prompt) ?? []
+  const direct = IN_HEAD.test(prompt) ? null : NAMED_IN_HEAD.exec(prompt)
+  const [whole, lead = '', name = ''] = direct ?? IN_HEAD.exec(prompt) ?? []
   if (whole === undefined) return { prompt, orders }
   // What stands between the name and what it is about is where they live, or what they are.
   const behind = headParts(prompt).filter(({ start }) => start >= whole.length)
   const end = behind.findIndex(({ text }) => ABOUT.test(text) || wordCount(text) > LINE_WORDS_MAX)
   const lines = behind.slice(0, end < 0 ? behind.length : end)
+  // "Letter to Mr Perrot, late on 3, 9 and 17 May" says what it is about.
+  if (direct && (lines.length !== 1 || /\d/u.test(lines[0]?.text ?? ''))) return { prompt, orders }
   const last = lines.at(-1)
   const at = last ? last.start + last.text.replace(/\?$/u, '').length : whole.length
   const rest = prompt

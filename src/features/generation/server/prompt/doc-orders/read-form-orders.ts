@@ -24,7 +24,7 @@ const OF_SOMEBODY = /(?<!\p{L})(?:quote|quotation|statement|cita|declaraci[oó]n
 /** Nobody is named beside it. */
 const ENDS_QUOTED = /(?:quote|quotation|cita|citation) ?:? ?["“«][^"“”«»]{2,300}["”»][.\s]*$/iu
 const SIGN =
-  /^(?:(?:and|y|et|please) )?(?:[Ss]ign(?:ed)?(?: it| this| off)?(?: off)? (?:from|as|by|with)|[Ss]ign (?:it|this)|[Ff]irma(?:do|da)?(?: por| como)?|[Qq]ue (?:la |lo )?firme|[Ss]ign[ée]e?r?(?: par| de)?) (\p{Lu}.{2,60})$/u
+  /^(?:(?:and|y|et|please) )?(?:[Ss]ign(?:ed)?(?: it| this| off)?(?: off)? (?:from|as|by|with)|[Ss]ign (?:it|this)|(?:[Ll][oa] )?[Ff]irma(?:do|da)?(?: por| como)?|[Qq]ue (?:la |lo )?firme|[Ss]ign[ée]e?r?(?: par| de)?) (\p{Lu}.{2,60})$/u
 /** Who certifies something says so in the first sentence. */
 const CERTIFIES = /^[^.,:\n]{0,60}(?:certif|attest)/iu
 const SIGN_IT = /^(?:(?:and|please) )?sign (?:it|this|off)/iu

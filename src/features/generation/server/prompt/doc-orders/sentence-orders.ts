@@ -37,7 +37,7 @@ const NEAR_WORDS = 11
 const MANNER_WORDS_MAX = 6
 const JOINS = /^(?:(?:and|but|also|please|pls|then|so|y|e|pero|por favor|tambien|et|mais|aussi|merci de|svp|just|juste|solo),? )+/u
 const TONE =
-  /^(?:(?:with|in|en|con|dans|avec|un|una?|an?) )*(?:(?:tone|tono|ton) (?:\p{L}+ ?){1,5}|(?:\p{L}+(?:,| and| but)? ){1,3}(?:tone|wording|language)(?: please)?)$/u
+  /^(?:(?:with|in|en|con|dans|avec|un|una?|an?) )*(?:(?:tone|tono|ton) (?:\p{L}+ ?){1,5}|(?:\p{L}+(?:,| and| but)? ){1,3}(?:tone|wording|language)(?: please)?|(?:no|nothing|ni|nada|pas|rien) (?:\p{L}+ ){1,3}(?:in|en|dans) (?:the|el|le) (?:tone|tono|ton))$/u
 const ADVERB =
   /^ ?(?:very |muy |tres |con |avec |plus )?(?:\p{L}+(?:ly|mente|ment)|nicely|tacto|delicadeza|carino|tact|gentillesse|diplomatie)$/u
 /** Somebody, a day, an amount: what a clause tells. */
