@@ -12,6 +12,7 @@ import { edgesOf } from './whole-edges.ts'
 import { isLine, letter, MEMO, MEMO_TITLE, signature } from './whole-letter.ts'
 import { topicBlocks } from './topics.ts'
 import { toldParagraphs, wholeBlocks, type Style } from './whole-blocks.ts'
+import { wholeAgenda } from './whole-agenda.ts'
 import { wholeJob } from './whole-job.ts'
 import { wholeMinutes } from './whole-minutes.ts'
 import { wholePress } from './whole-press.ts'
@@ -52,7 +53,8 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const blocks = made.elements.flatMap((element) => (element.kind === 'block' ? [element.block] : []))
   const press =
     facts.genre.id === 'press' ? wholePress(whole, { title: made.title, blocks }, { prompt, language: facts.language }) : undefined
-  const own = minutes ?? job ?? press
+  const agenda = facts.genre.id === 'agenda' ? wholeAgenda(whole, blocks) : undefined
+  const own = minutes ?? job ?? press ?? agenda
   if (own) return { title: facts.givenTitle ?? own.title, elements: own.blocks.map((block) => ({ kind: 'block', block })) }
   const isNamedLetter = isSaid && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id))
   if (!isNamedLetter && (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
