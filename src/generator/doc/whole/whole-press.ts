@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
+import { anyOf } from '#shared/patterns.ts'
 import { capitalise, clip, fold, wordCount } from '#shared/words.ts'
 import { readTexts } from '../../texts.ts'
 import { literal } from '../../writing/inline.ts'
@@ -128,7 +129,7 @@ function withSource(block: Extract<DocBlock, { type: 'quote' }>, prompt: string)
   )?.[0]
   return full === undefined
     ? block
-    : { ...block, text: block.text.replace(new RegExp(` ${fold(source)}\\]`, 'iu'), ` ${full}]`), source: full }
+    : { ...block, text: block.text.replace(new RegExp(` ${anyOf([source])}\\]`, 'iu'), ` ${full}]`), source: full }
 }
 
 function roleBefore(name: string, prompt: string): string | undefined {
