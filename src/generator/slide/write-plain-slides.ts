@@ -39,7 +39,7 @@ function orderedDeck(brief: Brief, made: readonly GenerationElement[]): Deck | u
   if (!deck || deck.slides.length < SLIDES_MIN) return undefined
   // A few slides by their orders say no more than others that do not print them.
   const isVague = deck.orders.length > 0 && hasVagueTitles(made, brief.facts) && !hasVagueTitles(elementsOf(deck.slides), brief.facts)
-  const isNeeded = ((deck.isOrdered || isVague) && deck.slides.length > SLIDES_MIN) || printsOrders(made, deck.orders)
+  const isNeeded = deck.isProse || ((deck.isOrdered || isVague) && deck.slides.length > SLIDES_MIN) || printsOrders(made, deck.orders)
   return isNeeded ? { title: deck.title, elements: elementsOf(deck.slides) } : undefined
 }
 

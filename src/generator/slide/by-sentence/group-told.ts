@@ -1,15 +1,24 @@
+import type { Locale } from '#shared/locale.ts'
+import type { Slide } from '#shared/content/slide.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
-import { shown, type UnitKind } from '../../writing/plain-kinds.ts'
+import { plain } from '../../writing/inline.ts'
+import { changeIn } from '../outline/outline-changes.ts'
+import { slidesOf } from '../outline/outline-slides.ts'
+import { slideTitle } from '../slide-text.ts'
+import { asksItself, having, shown, type UnitKind } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { leadOfFact, type Fact, type Group, type Grouping } from '../outline/outline-facts.ts'
-import { headingOf, POINTS_MAX } from '../outline/outline-groups.ts'
-import { leadOf } from '../outline/outline-texts.ts'
+import { joinNames, POINTS_MAX } from '../outline/outline-groups.ts'
+import { leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { asks } from '../outline/outline-parts.ts'
 import type { Told } from './read-sentences.ts'
+import { sentenceTextsIn } from './sentence-texts.ts'
+import { toldChart } from './told-chart.ts'
 
 /* What is said, on slides by its sentences: a list below its label, short sentences together, in their order. */
 
 const LIST_MIN = 2
+const SAID_WORDS_MIN = 5
 const TOGETHER_MAX = 4
 const ASKED: ReadonlySet<UnitKind> = new Set(['ask'])
 const DECIDED: ReadonlySet<UnitKind> = new Set(['decide'])
@@ -23,12 +32,12 @@ export function groupsOfTold(told: readonly Told[], grouping: Grouping): { group
   const taken = new Set<string>()
   let open: Fact[] = []
   let at = 0
-  const close = (): void => {
+  const close = (isOne = false): void => {
     const [first] = open
     if (first) {
       const name = headingFor(open, grouping, taken)
       taken.add(name)
-      groups.push({ name, facts: open, isList: false, start: first.start })
+      groups.push({ name, facts: open, isList: false, start: first.start, ...(isOne ? { isOne } : {}) })
     }
     open = []
   }
@@ -39,7 +48,11 @@ export function groupsOfTold(told: readonly Told[], grouping: Grouping): { group
       ends.set(headings.contact, [...(ends.get(headings.contact) ?? []), ...ledBy(label, facts, colon)])
       continue
     }
-    if (label !== undefined && points.length >= LIST_MIN) {
+    // "Projects 2027: the footbridge on the Arve" has a heading of its own.
+    if (
+      label !== undefined &&
+      (points.length >= LIST_MIN || (only && wordCount(only.text) >= SAID_WORDS_MIN && endOf(only, label, grouping) === undefined))
+    ) {
       close()
       groups.push({ name: shown(label, language), facts, isList: true, start: facts[0]?.start ?? 0 })
       taken.add(shown(label, language))
@@ -59,13 +72,16 @@ export function groupsOfTold(told: readonly Told[], grouping: Grouping): { group
       continue
     }
     const own = label === undefined || !only ? facts : [{ ...only, text: `${capitalise(label)}${colon}${inSentence(only.text)}` }]
-    if (open.length > 0 && open.length + own.length > (own.length > LIST_MIN ? LIST_MIN + 1 : TOGETHER_MAX)) close()
+    // A sentence of several parts has a slide, and so has one that names nothing that it is about.
+    const isAlone = own.length > 1 || label !== undefined ? own.length > 1 : leadIn(own[0], grouping) === undefined
+    const joined = headingOfLeads([...open, ...own], grouping)
+    if (isAlone || joined === undefined) close()
     open.push(...own)
-    if (open.length >= TOGETHER_MAX) close()
+    if (isAlone || open.length >= TOGETHER_MAX) close(own.length > 1)
   }
   close()
   return {
-    groups: withoutLone(groups).flatMap((group) => inPieces(group)),
+    groups: groups.flatMap((group) => inPieces(group)),
     end: [headings.recommendation, headings.decision, headings.ask, headings.contact].flatMap((name) => {
       const facts = ends.get(name)
       return facts ? [{ name, facts, isList: false, start: facts[0]?.start ?? 0 }] : []
@@ -73,38 +89,115 @@ export function groupsOfTold(told: readonly Told[], grouping: Grouping): { group
   }
 }
 
+/** The slide of what is told together: a statement is its own heading. */
+export function toldSlides(group: Group, grouping: Grouping, taken: Set<string>): Slide[] {
+  if (group.facts.length === 0) return []
+  if (group.isList) return listSlides(group, grouping)
+  const name = headingFor(group.facts, grouping, taken, group.isOne)
+  taken.add(name)
+  const [first, ...others] = group.facts
+  if (!first) return []
+  const isShort = first.text.length <= TITLE_CHARS_MAX
+  if (others.length === 0 && !changeIn(first.text) && isShort)
+    return [{ layout: 'section', title: slideTitle(plain(first.text)), notes: '' }]
+  if (others.length === 0 && !changeIn(first.text)) return [longSlide(first.text, name)]
+  return slidesOf({ ...group, name, facts: name === first.text && others.length > 0 ? others : group.facts }, grouping.texts)
+}
+
+/** "71% for, 12% against, with a chart" */
+function listSlides(group: Group, { texts, language }: Grouping): Slide[] {
+  const sentences = sentenceTextsIn(language)
+  const isChart = ({ text }: Fact): boolean =>
+    wordCount(text) <= CHART_WORDS_MAX && !/\d/.test(text) && having(sentences.visuals).test(fold(text))
+  const facts = group.facts.filter((fact) => !isChart(fact))
+  const points = facts.map(({ text }) => text)
+  const chart = facts.length < group.facts.length ? toldChart(group.name, points, sentences) : undefined
+  return chart ? [chart] : slidesOf({ ...group, facts }, texts)
+}
+const CHART_WORDS_MAX = 4
+
+/** What a long sentence begins with stands above the rest of it. */
+function longSlide(text: string, name: string): Slide {
+  const shownText = plain(text)
+  const at = [...shownText.matchAll(FRONT)].findLast(({ index }) => index <= TITLE_CHARS_MAX)
+  const rest = at ? shownText.slice(at.index + at[0].length) : ''
+  return at && rest !== '' && !/[()"“«]/u.test(shownText.slice(0, at.index))
+    ? { layout: 'bullets', title: slideTitle(shownText.slice(0, at.index)), bullets: [capitalise(rest)], notes: '' }
+    : { layout: 'bullets', title: slideTitle(plain(name)), bullets: [shownText], notes: '' }
+}
+const FRONT = /[,;:] | (?:and|but|y|pero|et|mais) /gu
+
 /** "Sales: Íñigo Serrano" above "611 555 027" */
 function ledBy(label: string, facts: readonly Fact[], colon: string): Fact[] {
   const [first, ...others] = facts
   return first ? [{ ...first, text: `${capitalise(label)}${colon}${first.text}` }, ...others] : []
 }
 
-/** What is told in many words is no figure, whatever numbers it has. */
-export function headingFor(facts: readonly Fact[], grouping: Grouping, taken: ReadonlySet<string>): string {
-  const read = facts.map((fact): Fact =>
-    fact.kind === 'count' && wordCount(fact.text) > FIGURE_WORDS_MAX ? { ...fact, kind: 'told' } : fact,
-  )
-  const isLed = read.every(({ text }) => {
-    const lead = leadOfFact(text, grouping.texts)
-    return (
-      wordCount(text) <= LED_WORDS_MAX &&
-      leadOf(text, grouping.texts.says) === '' &&
-      (read.length === 1 || lead !== undefined) &&
-      !hangs(lead)
-    )
-  })
-  // Without their words, facts are called by their kind.
-  const name = headingOf(isLed ? read : read.map((fact) => ({ ...fact, text: '' })), grouping, taken)
-  return name === '' || taken.has(name) ? headingOf(read, grouping, taken) : name
+/** In the words of what its facts are about, else by their kind, else in the words of the first: nothing is called "Key points" that has words of its own. */
+export function headingFor(facts: readonly Fact[], grouping: Grouping, taken: ReadonlySet<string>, isOne = false): string {
+  const { headings } = grouping.texts
+  const [first] = facts
+  const leads = facts.flatMap((fact) => leadIn(fact, grouping) ?? [])
+  const all = (kinds: ReadonlySet<UnitKind>): boolean => facts.length > 1 && facts.every((fact) => kinds.has(kindIn(fact)))
+  const found = [
+    headingOfLeads(facts, grouping),
+    all(DAYS) ? headings.dates : undefined,
+    all(TODO) ? headings.todo : undefined,
+    all(FIGURES) ? headings.plainFigures : undefined,
+    // Of several sentences, the first says nothing of the others.
+    !isOne && facts.length > 1 ? joinNames(leads.slice(0, LIST_MIN), headings.both) : undefined,
+    first && first.text.length <= TITLE_CHARS_MAX ? first.text : undefined,
+    leadIn(first, grouping),
+    headings.plain,
+  ].find((name) => name !== undefined && !taken.has(name))
+  return found ?? headings.plain
 }
-const LED_WORDS_MAX = 6
+const TITLE_CHARS_MAX = 66
 
-/** "delivered over", "décrocher avant": no name of a slide. */
-function hangs(lead: string | undefined): boolean {
-  return lead !== undefined && HANGING.test(lead)
+/** What is told in many words is no figure, whatever numbers it has. */
+function kindIn({ kind, text }: Fact): UnitKind {
+  return kind === 'count' && wordCount(text) > FIGURE_WORDS_MAX ? 'told' : kind
 }
-const HANGING = /(?:^| )(?:over|after|before|under|avant|après|sous|sur|antes|después|hasta|only|about|para|pour|for|with)$/iu
 const FIGURE_WORDS_MAX = 7
+const DAYS: ReadonlySet<UnitKind> = new Set(['when', 'hours', 'deadline', 'next', 'where'])
+const TODO: ReadonlySet<UnitKind> = new Set(['todo', 'need', 'action'])
+const FIGURES: ReadonlySet<UnitKind> = new Set(['cost', 'count', 'change', 'pay'])
+
+export function headingOfLeads(facts: readonly Fact[], grouping: Grouping): string | undefined {
+  const leads = facts.map((fact) => leadIn(fact, grouping))
+  const names = [...new Set(leads.flatMap((lead) => lead ?? []))]
+  return facts.length <= NAMED_MAX && leads.every((lead) => lead !== undefined) ? joinNames(names, grouping.texts.headings.both) : undefined
+}
+const NAMED_MAX = 3
+
+/** "meal limit £25", "Our book bag days are Monday and Thursday": what a fact is about. */
+function leadIn(fact: Fact | undefined, { texts, language }: Grouping): string | undefined {
+  if (!fact || TODO.has(fact.kind)) return undefined
+  const lead = leadOfFact(fact.text, texts)
+  if (
+    lead !== undefined &&
+    wordCount(fact.text) <= LED_WORDS_MAX &&
+    leadOf(fact.text, texts.says) === '' &&
+    !HANGING.test(lead) &&
+    !TITLES.test(lead) &&
+    !endsWithVerb(lead, language)
+  )
+    return lead
+  const verb = having(sentenceTextsIn(language).verbs).exec(fold(fact.text))
+  const subject = withoutLead(fact.text.slice(0, verb?.index ?? 0).trim(), texts.ours)
+  const isName = /^\p{L}/u.test(subject) && !/[\d,:;?]/u.test(subject) && leadOf(fact.text, texts.says) === '' && !asksItself(fact.text)
+  const isOfNobody = leadOf(subject.split(' ').at(-1) ?? '', texts.says) === ''
+  return isName && isOfNobody && wordCount(subject) <= SUBJECT_WORDS_MAX ? capitalise(subject) : undefined
+}
+function endsWithVerb(lead: string, language: Locale): boolean {
+  return sentenceTextsIn(language).verbs.includes(fold(lead.split(' ').at(-1) ?? ''))
+}
+/** "Miss Okoro" is no miss. */
+const TITLES = /^(?:miss|mrs?|ms|dr|sir|sra?|srta|don|doña|mme|mlle)$/iu
+const LED_WORDS_MAX = 6
+const SUBJECT_WORDS_MAX = 5
+/** "delivered over", "décrocher avant": no name of a slide. */
+const HANGING = /(?:^| )(?:over|after|before|under|avant|après|sous|sur|antes|después|hasta|only|about|para|pour|for|with)$/iu
 
 function endOf({ text, kind }: Fact, label: string | undefined, { texts, kindOf }: Grouping): string | undefined {
   const { headings } = texts
@@ -113,20 +206,6 @@ function endOf({ text, kind }: Fact, label: string | undefined, { texts, kindOf 
   if (ASKED.has(kind)) return headings.ask
   return kind === 'contact' || (label !== undefined && kindOf(label) === 'contact') ? headings.contact : undefined
 }
-
-/** A short fact on its own stands with those before it. */
-function withoutLone(groups: readonly Group[]): Group[] {
-  const kept: Group[] = []
-  for (const group of groups) {
-    const [only] = group.facts
-    const before = kept.findLast(({ isList, facts }) => !isList && facts.length < POINTS_MAX)
-    const isLone = !group.isList && group.facts.length === 1 && only !== undefined && wordCount(only.text) <= LONE_WORDS_MAX
-    if (isLone && before) before.facts = [...before.facts, only]
-    else kept.push(group)
-  }
-  return kept
-}
-const LONE_WORDS_MAX = 6
 
 const LIST_MAX = 8
 

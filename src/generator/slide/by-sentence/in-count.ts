@@ -1,13 +1,15 @@
 import { wordCount } from '#shared/words.ts'
 import { joinNames } from '../outline/outline-groups.ts'
-import { headingFor } from './group-told.ts'
+import { headingFor, headingOfLeads } from './group-told.ts'
 import { wordsIn } from '../../writing/words.ts'
 import type { Fact, Group, Grouping } from '../outline/outline-facts.ts'
 
 /* As many slides as are asked for, where what is said fills them. */
 
 const NAME_WORDS_MAX = 3
-const SPLIT_MIN = 4
+const SPLIT_MIN = 2
+/** What belongs together is parted last. */
+const ONE_MIN = 3
 
 type Count = {
   /** For the slides of what is told. */
@@ -21,7 +23,9 @@ export function inCount(told: readonly Group[], { room, isMax, grouping }: Count
   const { colon } = wordsIn(grouping.language)
   if (room === undefined) return groups
   while (groups.length > Math.max(1, room)) {
-    const at = groups.slice(1).reduce((least, _, index) => (sizeAt(groups, index) < sizeAt(groups, least) ? index : least), 0)
+    const at = groups
+      .slice(1)
+      .reduce((least, _, index) => (sizeAt(groups, index, grouping) < sizeAt(groups, least, grouping) ? index : least), 0)
     const [one, other] = [groups[at], groups[at + 1]]
     if (!one || !other) break
     const facts = [one, other].flatMap((group) => underLabel(group, colon))
@@ -34,7 +38,7 @@ export function inCount(told: readonly Group[], { room, isMax, grouping }: Count
   while (!isMax && groups.length < room) {
     const at = groups.reduce((most, { facts }, index) => (facts.length > (groups[most]?.facts.length ?? 0) ? index : most), 0)
     const group = groups[at]
-    if (!group || group.isList || group.facts.length < SPLIT_MIN) break
+    if (!group || group.isList || group.facts.length < (group.isOne ? ONE_MIN : SPLIT_MIN)) break
     const half = Math.ceil(group.facts.length / 2)
     const taken = new Set(groups.map(({ name }) => name))
     const parts = [group.facts.slice(0, half), group.facts.slice(half)].map((facts): Group => {
@@ -53,6 +57,9 @@ function underLabel({ name, facts, isList }: Group, colon: string): Fact[] {
   return isList && first ? [{ ...first, text: `${name}${colon}${facts.map(({ text }) => text).join(', ')}` }] : facts
 }
 
-function sizeAt(groups: readonly Group[], at: number): number {
-  return (groups[at]?.facts.length ?? 0) + (groups[at + 1]?.facts.length ?? 0)
+/** Those are put together first that are few and have a heading in common. */
+function sizeAt(groups: readonly Group[], at: number, grouping: Grouping): number {
+  const facts = [groups[at], groups[at + 1]].flatMap((group) => group?.facts ?? [])
+  return facts.length + (headingOfLeads(facts, grouping) === undefined ? UNNAMED : 0)
 }
+const UNNAMED = 4

@@ -6,8 +6,10 @@ import { plain } from '../../writing/inline.ts'
 import { momentOf } from '../../writing/moments.ts'
 import { figureIn } from '../point-figures.ts'
 import type { Group } from '../outline/outline-facts.ts'
+import { leadOf } from '../outline/outline-texts.ts'
 import type { Words } from './read-orders.ts'
 import type { Reading, Told } from './read-sentences.ts'
+import type { SentenceTexts } from './sentence-texts.ts'
 import { bullets, openFor, titleOf } from './wanted-slides.ts'
 
 /* "one slide per option", "one slide per figure", "one slide per decade": each has a slide with what is said of it. */
@@ -23,7 +25,9 @@ const DECADES_MAX = 10
 const PRICE = /[£$€] ?\d|(?<![\d.,])\d[\d.,]*(?:[  ]\d{3})* ?(?:€|£|\$|euros?)/iu
 
 /** What is compared: two labelled sentences with a price each, else the parts of one sentence that have one. */
-export function optionsIn({ told }: Reading, { outline }: Words): Option[] {
+export function optionsIn({ told }: Reading, { outline, texts }: Words): Option[] {
+  const named = told.flatMap(({ label, points }) => (label !== undefined && isOption(label, texts) ? [{ name: label, points }] : []))
+  if (named.length >= OPTIONS_MIN) return named
   const labelled = told.flatMap(({ label, points }) =>
     label !== undefined && points.some((point) => hasMoney(point)) ? [{ name: label, points }] : [],
   )
@@ -31,6 +35,11 @@ export function optionsIn({ told }: Reading, { outline }: Words): Option[] {
   return pricedSentences(told).length >= OPTIONS_MIN
     ? pricedSentences(told).map(({ name, points }) => ({ name, points }))
     : pricedParts(told, outline.asks)
+}
+
+/** "Option B", "Plan 2: rent" */
+export function isOption(label: string, { options }: SentenceTexts): boolean {
+  return /^ (?:[A-H]|[1-9])(?![\p{L}\d])/iu.test(label.slice(leadOf(label, options).length)) && leadOf(label, options) !== ''
 }
 
 /** "Barley Court £38 a head, pool; The Old Kiln £29 a head, no wifi": the sentences that begin with a name and its price. */
@@ -66,7 +75,8 @@ export function perSlides({ reading, groups, end, options, today, words }: Input
   if (per === undefined || reading.wanted.some(({ place }) => place === 'body' && reading.chapters.length > 0)) return []
   const { texts } = words
   if (having(texts.decades).test(per)) return decadeSlides(groups, today, words)
-  const list = groups.find(({ name, isList }) => isList && isCalled(name, per))
+  const areNamed = options.length >= OPTIONS_MIN && options.every(({ name }) => isOption(name, texts))
+  const list = areNamed ? undefined : groups.find(({ name, isList }) => isList && isCalled(name, per))
   if (list) return takeAll(list, words)
   const isPeriod = having(texts.periods).test(per)
   if (isPeriod || starting(texts.points).test(per)) {
@@ -93,7 +103,10 @@ export function perSlides({ reading, groups, end, options, today, words }: Input
             ? []
             : group.facts.filter(({ text }) => !fold(text).startsWith(fold(`${name} ${points[0] ?? ''}`)))
     }
-    return options.map(({ name, points }) => bullets(titleOf(name), points.map(capitalise)))
+    // "with pros and cons"
+    const hasSides = reading.orders.some((order) => having(texts.prosAndCons).test(fold(order)) && having(texts.per).test(fold(order)))
+    const sides = hasSides ? [texts.headings.pros, texts.headings.cons].map((side) => openFor(inSentence(side), texts)) : []
+    return options.map(({ name, points }) => bullets(titleOf(name), [...points.map(capitalise), ...sides]))
   }
   if (!starting(texts.parts).test(per)) return []
   const figures = groups

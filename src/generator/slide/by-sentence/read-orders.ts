@@ -16,6 +16,8 @@ export type Wanted = {
   /** What is said of it behind a colon or in brackets. */
   points: string[]
   owners: string[]
+  /** How many things are said before it. */
+  behind?: number
 }
 export type Orders = {
   wanted: Wanted[]
@@ -44,13 +46,30 @@ const COLON = /\s?:\s+(?=\S)/u
 /** "add 3 quiz questions" */
 const ADD_COUNT = /^(?:please )?(?:add|include|añade|añadir|incluye|incluir|ajouter|ajoute|prévoir) (?=\d)/iu
 const COUNT_ONLY =
-  /^(?:(?:make|m[aá]x\p{L}*\.?|up to|about|around|haz|hazme|unas|faire|environ|make me|no more than|at most) )*\d{1,2} (?:slides?|diapositivas?|diapos?|diapositives?|l[aá]minas?|planches?)(?: (?:max\p{L}*|m[aá]x\p{L}*|please|pls|total|in total|en total|au total))?$/iu
+  /^(?:(?:make|m[aá]x\p{L}*\.?|up to|about|around|roughly|approx\p{L}*\.?|haz|hazme|unas|sobre|aproximadamente|faire|environ|fais|make me|no more than|at most|no m[aá]s de|pas plus de|en|in) )*\d{1,2}(?: ?(?:-|–|to|or|a|o|[àa]|ou) ?\d{1,2})? (?:slides?|diapositivas?|diapos?|diapositives?|l[aá]minas?|planches?)(?: (?:max\p{L}*|m[aá]x\p{L}*|please|pls|total|in total|en total|au total|como mucho|au plus|au maximum|or so))?(?: (?:for|in|para|en|pour) \d{1,3} ?(?:min\p{L}*|m|hours?|h|horas?|heures?))?$/iu
 const ASIDE = /^([^()]{2,70}?)\s*\(([^()]{2,300})\)$/u
 const CAPITAL_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
 
 /** "max 7 slides" */
-export function isCount(part: string): boolean {
-  return COUNT_ONLY.test(part)
+export function isCount(part: string, { numbers }: SentenceTexts): boolean {
+  if (COUNT_ONLY.test(part)) return true
+  if (wordCount(part) > COUNT_WORDS_MAX) return false
+  // "six or seven slides"
+  const counted = part.split(' ').map((word) => numbers.indexOf(fold(word)) + 1 || word)
+  return COUNT_ONLY.test(counted.join(' '))
+}
+const COUNT_WORDS_MAX = 10
+
+/** "not too scary", "simple, sober look": nothing but words for how it is to look or sound. */
+function areLooks(part: string, { looks, lookFillers }: SentenceTexts): boolean {
+  const words = fold(part).match(/[\p{L}'’-]+/gu) ?? []
+  return (
+    words.length > 0 &&
+    words.length <= STYLE_WORDS_MAX &&
+    !/\d/.test(part) &&
+    words.some((word) => looks.includes(word)) &&
+    words.every((word) => looks.includes(word) || lookFillers.includes(word))
+  )
 }
 
 /** Whether a part surely says something of the slides and nothing of their subject. */
@@ -58,10 +77,11 @@ export function isOrder(part: string, words: Words): boolean {
   const { texts, outline } = words
   const folded = fold(part)
   const size = wordCount(part)
-  if (COUNT_ONLY.test(part) || leadOf(part, [...texts.adds, ...texts.per, ...texts.starts, ...texts.ends, ...texts.aSlide]) !== '')
-    return true
+  if (isCount(part, texts) || areLooks(part, texts)) return true
+  if (leadOf(part, [...texts.adds, ...texts.per, ...texts.starts, ...texts.ends, ...texts.aSlide]) !== '') return true
   if (isInstruction(part, outline) || ADD_COUNT.test(part)) return true
   if (size <= STYLE_WORDS_MAX && having(texts.styles).test(folded)) return true
+  if (!/\d/.test(part) && leadOf(part, texts.orderVerbs) !== '' && having([...texts.styles, ...texts.looks]).test(folded)) return true
   if (size <= SLIDE_WORDS_MAX && having(texts.slideWords).test(folded)) return true
   if (size <= VISUAL_WORDS_MAX && having(texts.visuals).test(folded) && !/\d/.test(part)) return true
   return (
@@ -76,6 +96,13 @@ export function isOrder(part: string, words: Words): boolean {
 /** "problem first" is an order among others only; "answers on the last slide" always is. */
 function hasLongEnd(part: string, { texts }: Words): boolean {
   return texts.lastBehind.some((word) => word.includes(' ') && fold(part).endsWith(` ${word}`))
+}
+
+/** "start with a question", and not "including clay and firing". */
+export function namesSlide(part: string, words: Words): boolean {
+  const { texts } = words
+  const isOfSlides = leadOf(part, [...texts.starts, ...texts.ends, ...texts.aSlide]) !== '' || having(texts.slideWords).test(fold(part))
+  return isOfSlides && (ordersIn(part, words)?.wanted.length ?? 0) > 0
 }
 
 /** Undefined where a sentence orders nothing. */
@@ -152,7 +179,7 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
     else if (leadOf(part, texts.starts) !== '') place = 'first'
     else if (place === 'first') place = 'body'
     const own = wantedIn(part, place, words)
-    if (own.length > 0 || COUNT_ONLY.test(part)) orders.done.push(part)
+    if (own.length > 0 || isCount(part, texts)) orders.done.push(part)
     isNaming ||= own.length > 0 || place === 'last'
     orders.wanted.push(...own)
   }
@@ -165,7 +192,11 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
 /** "a table and end with the decision": the end is an order of its own. */
 function cutEnds(part: string, { texts }: Words): string[] {
   const joined = [...part.matchAll(JOINED)].find(
-    ({ index, 0: join }) => COUNT_ONLY.test(part.slice(0, index)) || leadOf(part.slice(index + join.length), texts.ends) !== '',
+    ({ index, 0: join }) =>
+      isCount(part.slice(0, index), texts) ||
+      // "contact at the end and earthy colours"
+      withoutEnd(part.slice(0, index), texts.lastBehind) !== part.slice(0, index) ||
+      leadOf(part.slice(index + join.length), texts.ends) !== '',
   )
   return joined ? [part.slice(0, joined.index), part.slice(joined.index + joined[0].length)] : [part]
 }
@@ -191,8 +222,8 @@ function placeBehind(part: string, { texts }: Words): { text: string; place: Pla
     ['last', texts.lastBehind],
     ['first', texts.firstBehind],
   ] as const) {
-    const behind = list.find((word) => fold(part).endsWith(` ${word}`))
-    if (behind !== undefined) return { text: part.slice(0, -behind.length).trim(), place }
+    const text = withoutEnd(part, list)
+    if (text !== part) return { text, place }
   }
   return { text: part, place: 'body' }
 }
@@ -200,7 +231,7 @@ function placeBehind(part: string, { texts }: Words): { text: string; place: Pla
 /** The slides that a part names: "a timeline", "then lessons learned", "quiz and answers on the last slide". */
 export function wantedIn(part: string, given: Place, words: Words, isName = false): Wanted[] {
   const { texts, outline } = words
-  if (COUNT_ONLY.test(part) || isPicture(part, words)) return []
+  if (isCount(part, texts) || areLooks(part, texts) || isPicture(part, words)) return []
   const lead = placeBehind(
     withoutLeads(part.replace(ADD_COUNT, ''), [texts.joins, texts.adds, texts.starts, texts.ends, outline.with]),
     words,
@@ -208,11 +239,11 @@ export function wantedIn(part: string, given: Place, words: Words, isName = fals
   const place = lead.place === 'body' ? given : lead.place
   // In a list of names, an article belongs to its name.
   const fillers = isName && place === 'body' ? [] : texts.fillers
-  const named = withoutLeads(lead.text, [texts.joins, texts.starts, texts.ends, texts.aSlide, fillers])
+  const named = withoutLeads(withoutEnd(lead.text, texts.onSlide), [texts.joins, texts.starts, texts.ends, texts.aSlide, fillers])
   return cutKnown(named, texts).flatMap((one): Wanted[] => {
     const text = withoutSlide(withoutLeads(one, [texts.joins, texts.aSlide, fillers]), texts)
     const folded = fold(text)
-    const isStyle = having(texts.styles).test(folded) || isInstruction(text, outline) || COUNT_ONLY.test(text)
+    const isStyle = having(texts.styles).test(folded) || isInstruction(text, outline) || isCount(text, texts)
     if (text === '' || !/\p{L}/u.test(text) || isStyle || wordCount(text) > BEHIND_WORDS_MAX + NAME_WORDS_MAX) return []
     if (having(texts.slideWords).test(folded)) return []
     const owned = ownersIn(text, words)
@@ -229,6 +260,12 @@ function isPicture(part: string, { texts }: Words): boolean {
   const folded = ` ${fold(part)} `
   const isLong = texts.styles.some((word) => word.includes(' ') && folded.includes(` ${word} `))
   return isLong && wordCount(part) <= STYLE_WORDS_MAX && leadOf(part, texts.ends) === ''
+}
+
+/** "the 14 allergens on a single slide" */
+export function withoutEnd(text: string, ends: readonly string[]): string {
+  const end = ends.find((word) => fold(text).endsWith(` ${word}`))
+  return end === undefined ? text : text.slice(0, -end.length).trim()
 }
 
 /** "FAQ slide" */
@@ -250,12 +287,13 @@ function withoutLeads(said: string, lists: readonly (readonly string[])[]): stri
 }
 
 /** "a recommendation and next steps": two slides. "une diapo …" behind an "et" is one more, too. */
-function cutKnown(text: string, { known, aSlide, fillers, byKind, goodBad }: SentenceTexts): string[] {
+function cutKnown(text: string, { known, answers, aSlide, fillers, byKind, goodBad }: SentenceTexts): string[] {
   const kinds = Object.values(byKind).flat()
   const folded = fold(text)
   const areSides = goodBad.some(([one, other]) => having([one]).test(folded) && having([other]).test(folded))
   const joined = [...text.matchAll(JOINED)].find(({ index, 0: join }) => {
     const behind = text.slice(index + join.length)
+    if (WITH.test(join)) return leadOf(behind, answers) !== ''
     return (
       (ONE_MORE.test(behind) && !areSides) ||
       leadOf(behind, known) !== '' ||
@@ -268,7 +306,8 @@ function cutKnown(text: string, { known, aSlide, fillers, byKind, goodBad }: Sen
 const ONE_MORE = /^(?:an?|another|un[ae]?|otr[ao]|un[e]? autre) \p{L}/iu
 /** 'a slide "Who does what"' is a name, 'end with "Who does what"' are words. */
 const ARTICLE = /(?:^|\s)(?:an?|the|un[ae]?|el|la|le|slide|diapo|diapositiva|diapositive|called|titled|llamada|intitul[ée]e)\s$/iu
-const JOINED = /\s(?:and|y|et|&|\+)\s/gu
+const JOINED = /\s(?:and|y|et|&|\+|with|con|avec)\s/gu
+const WITH = /^\s(?:with|con|avec)/u
 
 /** "next steps with owners Gareth and Simone", "next steps for Rev. Anita Boyle and the treasurer" */
 function ownersIn(text: string, { texts }: Words): { name: string; owners: string[] } {

@@ -1,3 +1,4 @@
+import { fillIn } from '#shared/fill-in.ts'
 import { fold, wordCount } from '#shared/words.ts'
 import type { PromptFacts } from '../../brief.ts'
 import { hasDay } from '../../writing/moments.ts'
@@ -5,8 +6,9 @@ import { having } from '../../writing/plain-kinds.ts'
 import { outlineTextsIn, leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { isQuestion } from '../outline/outline-topics.ts'
 import { listedIn, partsIn, sentencesOf } from './cut-sentences.ts'
-import { deckHead, type DeckHead } from './deck-head.ts'
-import { isCount, isOrder, ordersIn, wantedIn, type Wanted, type Words } from './read-orders.ts'
+import { deckHead, tellsWhatIsIn, type DeckHead } from './deck-head.ts'
+import { isCount, isOrder, namesSlide, ordersIn, wantedIn, withoutEnd, type Wanted, type Words } from './read-orders.ts'
+import { isOption } from './per-slides.ts'
 import { sentenceTextsIn } from './sentence-texts.ts'
 
 /* A prompt for a deck, sentence by sentence: what each is for is decided before anything is cut. */
@@ -28,12 +30,15 @@ export type Reading = {
   done: string[]
   /** "Harbour: budget 80k, risks: old data, …": a list within a list is no sentence. */
   isNested: boolean
+  /** Three or more sentences, which are no lists. */
+  isProse: boolean
 }
 
 const SENTENCES_MAX = 50
 const CHARS_MAX = 6_000
 const SENTENCES_MIN = 2
 const CHAPTERS_MIN = 3
+const PROSE_MIN = 2
 const LABEL = /^(\p{L}[^:()]{1,50}?)\s?:\s+(?=\S)/u
 const DASHED = /^(\p{L}[^:(),–—]{1,40}?)\s[-–—=]\s(?=\S)/u
 const LABEL_WORDS_MAX = 6
@@ -59,6 +64,7 @@ export function readSentences(prompt: string, facts: PromptFacts): Reading | und
     per: undefined,
     orders: [],
     done: [],
+    isProse: false,
     isNested: head.rest.some((part) => LABEL.test(part)),
   }
   if (listed) {
@@ -67,9 +73,9 @@ export function readSentences(prompt: string, facts: PromptFacts): Reading | und
   }
   const ordered = partsIn(first.text, words.texts)
     .slice(1)
-    .filter((part) => isOrder(part, words))
-  // Slides that are ordered among the first words are read with all that stands beside them.
-  if (ordered.some((part) => (ordersIn(part, words)?.wanted.length ?? 0) > 0)) return undefined
+    .filter((part) => isOrder(part, words) && !tellsWhatIsIn(part, words))
+  // "start with a question, parts of a volcano, 3 types": slides that are ordered among the first words.
+  if (ordered.some((part) => namesSlide(part, words))) reading.wanted.push(...listedSlides(ordered, head, words))
   reading.orders.push(...ordered)
   if (head.isOrder) reading.done.push(first.text)
   // "dolphins: what they eat, where they live"
@@ -83,9 +89,28 @@ export function readSentences(prompt: string, facts: PromptFacts): Reading | und
     if (hasChapters && mark === 'number') {
       reading.chapters.push(chapterOf(text, words))
       reading.done.push(text)
-    } else readOne(text, reading, words)
+    } else {
+      const behind = pointsOf(reading).length
+      const { length } = reading.wanted
+      readOne(text, reading, words)
+      for (const wanted of reading.wanted.slice(length)) wanted.behind = behind
+    }
   }
+  const told = reading.told.filter(({ label }) => label === undefined)
+  const written = others.filter(({ text }) => /^[\p{Lu}\d«"“¿¡£$€]/u.test(text))
+  reading.isProse =
+    others.length >= PROSE_MIN && !/[;\n]/.test(prompt) && told.length * 2 >= others.length && written.length === others.length
   return reading.isNested || pointsOf(reading).some((point) => wordCount(point) > POINT_WORDS_MAX) ? undefined : reading
+}
+
+/** The slides of the first sentence, in their order: those that are ordered, and the other parts behind the first of them. */
+function listedSlides(ordered: readonly string[], head: DeckHead, words: Words): Wanted[] {
+  const named = [...ordered, ...head.rest]
+  const parts = head.parts.filter((part) => named.includes(part))
+  head.rest = parts.filter((part) => !ordered.includes(part) && isSaid(part))
+  return parts
+    .filter((part) => !head.rest.includes(part))
+    .flatMap((part) => (ordered.includes(part) ? (ordersIn(part, words)?.wanted ?? []) : wantedIn(part, 'body', words, true)))
 }
 
 /** "talk on volcanoes, 6 slides: what they are, risks, …": the order, and the slides that it lists. */
@@ -94,7 +119,7 @@ function slidesBehind(text: string, words: Words): { order: string; wanted: Want
   const order = text.slice(0, colon?.index ?? 0)
   const parts = partsIn(order, words.texts)
   const last = parts.at(-1) ?? ''
-  if (!colon || parts.length < LIST_MIN || !isCount(last)) return undefined
+  if (!colon || parts.length < LIST_MIN || !isCount(last, words.texts)) return undefined
   const count = Number(/\d+/.exec(last)?.[0])
   const names = listedIn(text.slice(colon.index + colon[0].length), words.texts)
   const isOfNames = Math.abs(names.length - count) <= 1 && names.every((name) => wordCount(name) <= NAME_WORDS_MAX)
@@ -119,6 +144,7 @@ function readOne(text: string, reading: Reading, words: Words): void {
     reading.head.below.push(withoutLead(text, texts.speaker))
     return
   }
+  if (namesDeck(text, reading, words) || isNamedOrder(text, reading, words)) return
   const orders = ordersIn(text, words)
   if (orders) {
     reading.wanted.push(...orders.wanted)
@@ -131,9 +157,14 @@ function readOne(text: string, reading: Reading, words: Words): void {
     if (rest.length > 0) reading.told.push({ label: undefined, points: rest })
     return
   }
+  const option = optionIn(text, words)
+  if (option) {
+    reading.told.push(option)
+    return
+  }
   const [whole = '', label] = LABEL.exec(text) ?? DASHED.exec(text) ?? []
   if (label !== undefined && wordCount(label) <= LABEL_WORDS_MAX) {
-    reading.told.push({ label, points: listedIn(text.slice(whole.length), texts).map(asLabelled) })
+    reading.told.push({ label: withoutEnd(label, texts.onSlide), points: listedIn(text.slice(whole.length), texts).map(asLabelled) })
     return
   }
   const parts = partsIn(text, texts)
@@ -156,6 +187,60 @@ function readOne(text: string, reading: Reading, words: Words): void {
   else if (points.length === 1 && /^\d/.test(text) && wordCount(text) <= SHORT_WORDS_MAX && reading.head.below.length < BELOW_MAX)
     reading.head.below.push(text)
   else reading.told.push({ label: undefined, points })
+}
+/** "Called Spoke & Soap", "Title slide says Lifeboat Fundraiser, £3 a head": what the first slide says. */
+function namesDeck(text: string, { head }: Reading, { texts }: Words): boolean {
+  const titled = withoutLead(text, texts.titled).replace(/^:\s+/u, '')
+  const [title = '', ...below] = titled === text ? [] : partsIn(titled, texts)
+  const name = title === '' ? withoutLead(text, texts.called) : title
+  const isName = name !== text && /^["“«]?\s?[\p{Lu}\d]/u.test(name) && wordCount(name) <= TITLE_WORDS_MAX
+  if (!isName) return false
+  head.below.unshift(...(title === '' ? [head.title] : []), ...below)
+  head.title = name.replace(/^["“«]\s?|\s?["”»]$/gu, '')
+  return true
+}
+const TITLE_WORDS_MAX = 9
+
+/** "Explain phonics without jargon, 3 things not to say", "Thank Luis and Beverly for 20 years": what a slide is to do with what it names. */
+function isNamedOrder(text: string, reading: Reading, words: Words): boolean {
+  const { texts } = words
+  const thanked = withoutLead(text, texts.thanking)
+  if (thanked !== text && thanked !== '') {
+    const name = fillIn(texts.headings.thankYou, { name: thanked })
+      .replace(/ à les /u, ' aux ')
+      .replace(/ à le /u, ' au ')
+    reading.wanted.push({ name, place: 'last', points: [], owners: [] })
+    reading.done.push(text)
+    return true
+  }
+  const told = withoutLead(text, texts.explains)
+  if (told === text || told === '') return false
+  reading.done.push(text)
+  // "Mention Miss Okoro's drop-in, Wednesdays at 3.20" gives what is to be said.
+  const [whole = '', label] = LABEL.exec(told) ?? []
+  if (label !== undefined) reading.told.push({ label, points: listedIn(told.slice(whole.length), texts) })
+  else if (hasDay(told) || isSaid(told)) reading.told.push({ label: undefined, points: [told] })
+  else reading.wanted.push(...listedIn(told, texts).flatMap((name) => wantedIn(name, 'body', words, true)))
+  return true
+}
+
+/** Whether it tells a price, a share, an hour or somebody's number. */
+function isSaid(text: string): boolean {
+  return /[€£$%@]|\d[.:h]\d|\d ?(?:am|pm|h)(?!\p{L})|\d{5}/iu.test(text)
+}
+/** "Option B £4 adult, kids free: we expect 27,000 visitors": its letter is its label, with what it is called. */
+function optionIn(text: string, { texts }: Words): Told | undefined {
+  if (!isOption(text, texts)) return undefined
+  const at = leadOf(text, texts.options).length + 2
+  const behind = text.slice(at).replace(/^[\s:,–-]+/u, '')
+  const colon = /\s?:\s+(?=\S)/u.exec(behind)
+  const name = colon ? behind.slice(0, colon.index) : ''
+  const points = listedIn(behind.slice(colon ? colon.index + colon[0].length : 0), texts)
+  const isShort = name !== '' && wordCount(name) <= LABEL_WORDS_MAX
+  return {
+    label: isShort ? `${text.slice(0, at)}: ${name}` : text.slice(0, at),
+    points: isShort || name === '' ? points : [name, ...points],
+  }
 }
 const TALK_WORDS_MAX = 16
 const SHORT_WORDS_MAX = 3

@@ -10,7 +10,7 @@ import type { Group, Grouping } from '../outline/outline-facts.ts'
 import { asks } from '../outline/outline-parts.ts'
 import { slidesOf } from '../outline/outline-slides.ts'
 import { leadOf, outlineTextsIn } from '../outline/outline-texts.ts'
-import { groupsOfTold } from './group-told.ts'
+import { groupsOfTold, toldSlides } from './group-told.ts'
 import { inCount } from './in-count.ts'
 import { optionsIn, perSlides, pricedSentences, type Option } from './per-slides.ts'
 import { readSentences, type Reading, type Told } from './read-sentences.ts'
@@ -25,6 +25,12 @@ const AGENDA_MIN = 4
 const BELOW = ' · '
 const MAX = /(?<!\p{L})(?:m[aá]x\p{L}*|up to|no more than|at most|hasta|no m[aá]s de|como mucho|au plus|pas plus de)(?!\p{L})/iu
 
+/** "about 8 slides", "six or seven slides": a slide of nothing is not wanted. */
+const ABOUT =
+  /(?<!\p{L})(?:about|around|roughly|approx\p{L}*\.?|unas|alrededor de|aproximadamente|environ|autour de) \d{1,2} (?:\p{L}+ )?(?:slides|dia)|\S (?:or|to|o|a|ou|[àa]) \S+ (?:slides|diapos)/iu
+
+const BEFORE = 0.5
+
 export type SentenceDeck = {
   title: string
   slides: Slide[]
@@ -32,6 +38,7 @@ export type SentenceDeck = {
   orders: readonly string[]
   /** Orders that it carries out. */
   done: readonly string[]
+  isProse: boolean
   /** Whether slides are ordered by name or number. */
   isOrdered: boolean
 }
@@ -84,9 +91,19 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
   const fixed = [...at('first'), ...per, ...chapters, ...at('body'), ...(quoted ? [] : quotes), ...last, ...at('last')]
   const count = facts.counts.slides
   const isOfFixed = count !== undefined && !isMax && fixed.length === count && told.length === 0
-  const inner = inCount(told, { room: count === undefined ? undefined : count - fixed.length - 1, isMax, grouping }).flatMap((group) =>
-    slidesOf(group, words.outline),
-  )
+  const taken = new Set<string>()
+  const room = count === undefined ? undefined : count - fixed.length - 1
+  // What a prompt asks for between two things that it says stands between them.
+  const lastStart = Math.max(-1, ...told.map(({ start }) => start))
+  const isBetween = ({ place, behind }: Wanted): boolean =>
+    place === 'body' && behind !== undefined && behind <= lastStart && per.length + chapters.length === 0
+  const between = all.filter(isBetween)
+  const inner = [
+    ...inCount(told, { room, isMax, grouping }).map((group) => ({ start: group.start, slides: () => toldSlides(group, grouping, taken) })),
+    ...between.map((wanted) => ({ start: (wanted.behind ?? 0) - BEFORE, slides: () => made.get(wanted) ?? [] })),
+  ]
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap(({ slides: written }) => written())
   const slides = [
     ...(isOfFixed ? [] : [first]),
     ...at('first'),
@@ -94,11 +111,11 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
     ...(quoted ? [] : quotes),
     ...per,
     ...chapters,
-    ...at('body'),
+    ...all.filter((wanted) => wanted.place === 'body' && !between.includes(wanted)).flatMap((wanted) => made.get(wanted) ?? []),
     ...last,
     ...at('last'),
   ]
-  const missing = count === undefined || isMax ? 0 : count - slides.length
+  const missing = count === undefined || isMax || ABOUT.test(prompt) ? 0 : count - slides.length
   const beforeEnd = slides.length - last.length - at('last').length
   // A pitch says first what it is for.
   const spareAt = familyIn(facts) === 'pitch' ? 1 + at('first').length : beforeEnd
@@ -117,6 +134,7 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
     slides: toldApart([...slides.slice(0, 1), ...agenda, ...slides.slice(1, spareAt), ...spare, ...slides.slice(spareAt)]),
     orders: reading.orders,
     done: reading.done,
+    isProse: reading.isProse,
     isOrdered: reading.wanted.length > 0 || reading.chapters.length > 0 || per.length > 0,
   }
 }

@@ -3,11 +3,22 @@ import type { Locale } from '#shared/locale.ts'
 import { readTexts } from '../../texts.ts'
 
 const words = z.array(z.string())
+/** Of one thing, and of several. */
+const forms = z.tuple([z.string(), z.string()])
 
 const SentenceTexts = z.strictObject({
   slideWords: words,
   styles: words,
+  /** A part of nothing but these says how it looks or sounds. */
+  looks: words,
+  lookFillers: words,
   visuals: words,
+  /** Between a chart and what it shows. */
+  shows: words,
+  times: words,
+  orderVerbs: words,
+  options: words,
+  prosAndCons: words,
   /** In front of a slide that is wanted. */
   adds: words,
   joins: words,
@@ -25,6 +36,8 @@ const SentenceTexts = z.strictObject({
   decades: words,
   starts: words,
   ends: words,
+  /** Behind what has a slide. */
+  onSlide: words,
   firstBehind: words,
   lastBehind: words,
   /** Between the order and the name of a slide. */
@@ -37,6 +50,15 @@ const SentenceTexts = z.strictObject({
   talks: words,
   about: words,
   speaker: words,
+  /** Between what a sentence is about and what it says of it. */
+  verbs: words,
+  /** In front of what a slide is to say. */
+  explains: words,
+  /** In front of whom it thanks. */
+  thanking: words,
+  /** In front of what the first slide says. */
+  titled: words,
+  called: words,
   /** A part that begins with one of them goes on with what stands before it. */
   goOn: words,
   /** A sentence that begins with one of them is no list. */
@@ -51,6 +73,21 @@ const SentenceTexts = z.strictObject({
   /** A line with one of them says something, and is no topic. */
   rules: words,
   quizQuestion: z.string(),
+  quiz: z.strictObject({
+    is: words,
+    are: words,
+    the: z.string(),
+    articles: words,
+    nobody: words,
+    places: words,
+    who: forms,
+    when: forms,
+    where: forms,
+    what: forms,
+    time: z.string(),
+    isTrue: z.string(),
+    true: z.string(),
+  }),
   goodBad: z.array(z.tuple([z.string(), z.string()])),
   /** Names of slides by the kind of fact that belongs there. */
   byKind: z.strictObject({
@@ -65,8 +102,11 @@ const SentenceTexts = z.strictObject({
   /** What a deck of more slides than there is something to say has room for. */
   spare: z.strictObject({ pitch: words, report: words, plan: words, training: words, any: words }),
   headings: z.strictObject({
-    /** Around a sentence with a gap. */
-    gap: z.string(),
+    pros: z.string(),
+    cons: z.string(),
+    openContact: z.string(),
+    points: z.string(),
+    thankYou: z.string(),
     add: z.string(),
     of: z.string(),
     answers: z.string(),

@@ -1,23 +1,21 @@
 import type { Slide } from '#shared/content/slide.ts'
 import { fillIn } from '#shared/fill-in.ts'
-import { wordCount } from '#shared/words.ts'
+import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { momentAt } from '../../writing/moments.ts'
+import { having, NAME, namesIn } from '../../writing/plain-kinds.ts'
 import type { Fact, Group } from '../outline/outline-facts.ts'
+import { leadOf } from '../outline/outline-texts.ts'
 import type { Words } from './read-orders.ts'
+import type { SentenceTexts } from './sentence-texts.ts'
 
-/* A quiz about what a deck tells: each question leaves out one thing, and the notes say it. */
+/* A quiz about what a deck tells: who, when, where or what it is, else whether a statement is true; the notes say the answers. */
 
 const QUESTIONS = 3
 const QUESTIONS_MAX = 12
-/** "from" alone names nothing. */
-const WORD = /\p{L}{4}/u
-const GAP_WORDS_MIN = 2
 const LEAD_WORDS_MAX = 6
-/** "the assembly point is the car park" */
-const COPULA = /^(.{3,60}?) (is|are|es|son|está|están|est|sont) (?=\S)/u
-const NUMBER = /(?<![\p{L}\d])[£$€]?\d[\d.,:]*/u
 
 type Asked = { asked: string; topics: readonly string[]; words: Words }
+type Question = { question: string; answer: string }
 
 export function toldQuiz(groups: readonly Group[], { asked, topics, words: { texts, outline } }: Asked): Slide | undefined {
   const { headings } = outline
@@ -26,9 +24,11 @@ export function toldQuiz(groups: readonly Group[], { asked, topics, words: { tex
   const lists = groups.flatMap(({ isList, name, facts }) =>
     isList && facts.length > 1 ? [{ question: fillIn(headings.which, { name }), answer: facts.map(({ text }) => text).join(', ') }] : [],
   )
-  const gaps = groups.flatMap(({ isList, facts }) => (isList ? [] : facts)).flatMap((fact) => gapIn(fact, texts.headings.gap))
+  const facts = groups.flatMap((group) => (group.isList ? [] : group.facts))
   const open = topics.map((name) => ({ question: fillIn(headings.quizOpen, { name }), answer: '' }))
-  const made = [...gaps, ...lists, ...open].slice(0, count)
+  const best = [...facts.flatMap((fact) => askedOf(fact, texts)), ...lists].slice(0, count)
+  const told = facts.filter(({ text }) => !best.some(({ answer }) => answer === text)).map((fact) => isItTrue(fact, texts))
+  const made = [...best, ...(open.length > 0 ? open : told)].slice(0, count)
   const missing = Array.from({ length: given === undefined ? 0 : count - made.length }, (_, at) => ({
     question: fillIn(texts.headings.add, { name: `${texts.quizQuestion} ${made.length + at + 1}` }),
     answer: '',
@@ -43,14 +43,27 @@ export function toldQuiz(groups: readonly Group[], { asked, topics, words: { tex
   }
 }
 
-function gapIn({ text }: Fact, gap: string): { question: string; answer: string }[] {
-  const copula = COPULA.exec(text)
-  if (copula && wordCount(copula[1] ?? '') <= LEAD_WORDS_MAX)
-    return [{ question: fillIn(gap, { text: `${copula[0].trim()} …` }), answer: text }]
+function isItTrue({ text }: Fact, { quiz }: SentenceTexts): Question {
+  return { question: fillIn(quiz.isTrue, { text: capitalise(text) }), answer: fillIn(quiz.true, { text: capitalise(text) }) }
+}
+
+/** "Fire point is car park B", "Breaks 10.30 and 1pm" */
+function askedOf({ text }: Fact, { quiz }: SentenceTexts): Question[] {
+  const verb = having([...quiz.is, ...quiz.are]).exec(fold(text))
+  const subject = text.slice(0, verb?.index ?? 0).trim()
+  const said = text.slice((verb?.index ?? 0) + (verb?.[0].length ?? 0)).trim()
+  const isNamed = /^\p{L}/u.test(subject) && !/[\d,:?]/u.test(subject) && wordCount(subject) <= LEAD_WORDS_MAX && said !== ''
+  const isKnown = quiz.the === '' ? leadOf(subject, quiz.articles) !== '' : leadOf(subject, quiz.nobody) === ''
+  if (verb && isNamed && isKnown) {
+    const isOne = quiz.is.includes(verb[0].trim())
+    const named = leadOf(subject, quiz.articles) === '' ? `${quiz.the} ${inSentence(subject)}` : inSentence(subject)
+    const kind =
+      NAME.test(said) || namesIn(said) ? 'who' : momentAt(said) === 0 ? 'when' : leadOf(said, quiz.places) === '' ? 'what' : 'where'
+    const [one, several] = quiz[kind]
+    return [{ question: fillIn(isOne ? one : several, { name: named }), answer: text }]
+  }
   const moment = momentAt(text)
-  const number = NUMBER.exec(text)
-  const at = moment > 0 ? moment : (number?.index ?? -1)
-  if (at <= 0 || (moment > 0 ? !WORD.test(text.slice(0, at)) : wordCount(text.slice(0, at)) < GAP_WORDS_MIN)) return []
-  const behind = moment > 0 ? '' : text.slice(at + (number?.[0].length ?? 0))
-  return [{ question: fillIn(gap, { text: `${text.slice(0, at).trim()} …${behind}` }), answer: text }]
+  const name = text.slice(0, Math.max(0, moment)).trim()
+  const isOfName = /\p{L}{4}$/u.test(name) && wordCount(name) <= LEAD_WORDS_MAX && leadOf(name, quiz.nobody) === ''
+  return isOfName ? [{ question: fillIn(quiz.time, { name }), answer: text }] : []
 }

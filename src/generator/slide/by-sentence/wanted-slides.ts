@@ -10,6 +10,7 @@ import { asks } from '../outline/outline-parts.ts'
 import { leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { topicSlide } from '../outline/outline-topics.ts'
 import type { Wanted, Words } from './read-orders.ts'
+import { toldChart } from './told-chart.ts'
 import { toldQuiz } from './told-quiz.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
 
@@ -18,7 +19,7 @@ import type { SentenceTexts } from './sentence-texts.ts'
 const STEM = 6
 const STEM_MIN = 4
 const COUNTED_MAX = 8
-const COUNTED_WORDS_MAX = 6
+const COUNTED_WORDS_MAX = 9
 const CONTACT = /\S+@\S+\.\p{L}+|(?:\+|0|\(0)\d[\d ()-]{6,}\d|(?<!\d)\d{3} \d{3} \d{3}(?!\d)/u
 
 export type Source = {
@@ -42,6 +43,8 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
   if (contact !== undefined) return [{ layout: 'section', title: outline.headings.contact, subtitle: contact, notes: '' }]
   if (asks(name, outline.quiz))
     return [toldQuiz(source.groups, { asked: name, topics: source.topics, words: source.words }) ?? bullets(title, [openFor(name, texts)])]
+  const [question = ''] = wanted.points
+  if (wanted.points.length === 1 && question.endsWith('?')) return [{ layout: 'section', title: titleOf(question), notes: '' }]
   if (isQuoted(name) || leadOf(name, outline.thanks) !== '' || outline.questions.includes(folded)) return [edgeSlide(name, outline)]
   const counted = countedIn(name, texts)
   if (counted && wanted.points.length === 0) return [bullets(title, counted)]
@@ -58,6 +61,8 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
     const points = wanted.owners.map((of) => fillIn(texts.headings.of, { of: capitalise(of), name: texts.headings.step }))
     return [bullets(title, [...takeFor(wanted, source), ...points])]
   }
+  const chart = having(texts.visuals).test(folded) ? toldChart(chartName(name, texts), wanted.points, texts) : undefined
+  if (chart) return [chart]
   if (wanted.points.length > 0) return [bullets(title, wanted.points.map(capitalise))]
   if (having(texts.visuals).test(folded) && source.options.length > 1) return [optionsSlide(name, source)]
   const facts = takeFor(wanted, source)
@@ -67,7 +72,22 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
     return [bullets(title, isChart ? [...facts, openFor(name, texts)] : facts)]
   }
   const topic = topicSlide({ text: name, kind: 'told', start: 0 }, outline)
-  return [topic.layout === 'two_column' ? topic : bullets(title, [openFor(name, texts)])]
+  return [topic.layout === 'two_column' ? topic : bullets(title, [openTopic(name, source.words)])]
+}
+
+/** A talk has points on a topic; a chart, a contact and a decision are one thing. */
+function openTopic(name: string, { texts }: Words): string {
+  const { contact, ask, decide, recommend } = texts.byKind
+  if (leadOf(name, contact) !== '') return texts.headings.openContact
+  const isOne = having(texts.visuals).test(fold(name)) || leadOf(name, [...ask, ...decide, ...recommend]) !== ''
+  return isOne ? openFor(name, texts) : fillIn(texts.headings.points, { name: plain(name) })
+}
+
+/** "one chart showing bags per week" is called after what it shows. */
+function chartName(name: string, { visuals, shows }: SentenceTexts): string {
+  const found = having(visuals).exec(fold(name))
+  const shown = withoutLead(found ? name.slice(found.index + found[0].length).trim() : name, shows)
+  return shown === '' ? name : shown
 }
 
 /** "three recommendations", "2 questions to debate": a place for each. */
@@ -123,9 +143,9 @@ function optionsSlide(name: string, { options, groups, words: { outline, texts }
   if (options.length === 2 && left && right) return { layout: 'two_column', title: titleOf(name), left, right, notes: '' }
   return {
     layout: 'table',
-    title: wordCount(name) > 1 ? titleOf(name) : outline.headings.compared,
+    title: wordCount(name) > 1 ? titleOf(withoutLead(name, texts.numbers)) : outline.headings.compared,
     columns: [outline.columns.option, outline.columns.details],
-    rows: options.map((option) => [capitalise(option.name), option.points.join(', ')]),
+    rows: options.map((option) => [capitalise(option.name), option.points.map(plain).join(', ')]),
     notes: '',
   }
 }

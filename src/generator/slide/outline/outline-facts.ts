@@ -12,6 +12,8 @@ export type Group = {
   isList: boolean
   /** Its only fact is what the slide is about. */
   isTopic?: true
+  /** All of it is one sentence. */
+  isOne?: true
   start: number
 }
 export type Grouping = {
