@@ -35,6 +35,7 @@ import { gatherLone, isBare } from './slide/gather-lone.ts'
 import { saidSlides } from './slide/said-slides.ts'
 import { isQuizDone } from './slide/outline/outline-parts.ts'
 import { outlineTextsIn } from './slide/outline/outline-texts.ts'
+import { isMadeUp } from './slide/made-up.ts'
 import { comparedSlides, doneOrders, isDone, writePlainSlides } from './slide/write-plain-slides.ts'
 import { givesFigures, isAllLabelled, namesTopics, writeSlides } from './slide/write-slides.ts'
 import { withoutNumbers } from './writing/numbered-lines.ts'
@@ -160,7 +161,7 @@ function* write(brief: Brief, title: string, random: Random): Generator<Generati
       yield* documentType === 'doc'
         ? withOrders(written === sure ? withHeadRest(made.elements, brief, written.title) : made.elements, brief)
         : made.elements
-      hasSamples = made.elements.some((element) => element.kind === 'slide' && element.slide.layout === 'chart')
+      hasSamples = made.elements.some((element) => element.kind === 'slide' && isMadeUp(element.slide, brief.prompt))
     }
   }
   yield notice('builtin')

@@ -83,12 +83,17 @@ export function partsIn(text: string, texts: SentenceTexts): string[] {
     const last = parts.at(-1)
     const to = start + part.length
     // A sentence holds no full stop but that of a short word: "Rev. Boyle".
-    const goesOn = last !== undefined && (leadOf(part, goOn) !== '' || /^[+−-]\d/u.test(part) || /^\.\s/u.test(text.slice(last.to)))
+    const goesOn =
+      last !== undefined &&
+      ((leadOf(part, goOn) !== '' && !NAMES.test(part)) || /^[+−-]\d/u.test(part) || /^\.\s/u.test(text.slice(last.to)))
     if (last && goesOn) last.to = to
     else parts.push({ from: start, to })
   }
   return parts.map(({ from, to }) => text.slice(from, to).replace(/[.;]+$/u, ''))
 }
+
+/** "qué hacer", "where to find help": no part of what stands in front. */
+const NAMES = /^(?:qué|cómo|quién|cuándo|dónde|cuál) |^(?:where|when|who) to /iu
 
 /** The last two of a list stand with an "and" between them: "Moussa Diarra (treasurer) and Paul Wirth (technics)". */
 export function listedIn(text: string, texts: SentenceTexts): string[] {

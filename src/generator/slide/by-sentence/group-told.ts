@@ -44,7 +44,7 @@ export function groupsOfTold(told: readonly Told[], grouping: Grouping): { group
   for (const { label, points } of told) {
     const facts = points.map((text): Fact => ({ text: shown(text, language), kind: kindOf(text), start: at++ }))
     const [only] = facts
-    if (label !== undefined && facts.some(({ kind }) => kind === 'contact') && points.length <= TOGETHER_MAX) {
+    if (label !== undefined && facts.some(({ kind, text }) => kind === 'contact' && REACHED.test(text)) && points.length <= TOGETHER_MAX) {
       ends.set(headings.contact, [...(ends.get(headings.contact) ?? []), ...ledBy(label, facts, colon)])
       continue
     }
@@ -194,6 +194,8 @@ function endsWithVerb(lead: string, language: Locale): boolean {
 }
 /** "Miss Okoro" is no miss. */
 const TITLES = /^(?:miss|mrs?|ms|dr|sir|sra?|srta|don|doña|mme|mlle)$/iu
+/** "Call for help" reaches nobody. */
+const REACHED = /\d{2}|@/u
 const LED_WORDS_MAX = 6
 const SUBJECT_WORDS_MAX = 5
 /** "delivered over", "décrocher avant": no name of a slide. */

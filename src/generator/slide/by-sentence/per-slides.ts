@@ -3,6 +3,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, fold, inSentence, wordCount } from '#shared/words.ts'
 import { hasMoney, having, starting } from '../../writing/plain-kinds.ts'
 import { plain } from '../../writing/inline.ts'
+import { MONTH_WORD } from '../../writing/months.ts'
 import { momentOf } from '../../writing/moments.ts'
 import { figureIn } from '../point-figures.ts'
 import type { Group } from '../outline/outline-facts.ts'
@@ -123,19 +124,27 @@ function takeAll(group: Group, words: Words): Slide[] {
 
 /** "absenteeism 6.3% (target 5%)": the figure large, what stands in brackets beside it. */
 function partSlide(text: string, { texts }: Words): Slide {
-  if (wordCount(text) > FIGURE_WORDS_MAX && !text.includes('(')) return saidSlide(text)
+  if (wordCount(text) > FIGURE_WORDS_MAX && !text.includes('(') && monthAt(text) <= 0) return saidSlide(text)
   const [, name = text, aside = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(text) ?? []
   const beside = aside.split(/, /u).filter((part) => part !== '' && !having(texts.styles).test(fold(part)))
   const figures = [name, ...beside].map((part) => figureIn(part))
   const [first] = figures
   const stats = figures.filter((figure) => figure !== undefined)
   if (first && stats.length === figures.length) return { layout: 'stats', title: first.label, stats, notes: '' }
+  // "discovery April", "build July to August"
+  const at = monthAt(name)
+  if (at > 0) return { layout: 'section', title: titleOf(name.slice(0, at).trim()), subtitle: capitalise(name.slice(at)), notes: '' }
   const [, label, value] = beside.length === 0 ? (NAMED_FIGURE.exec(name) ?? []) : []
   if (label !== undefined && value !== undefined)
     return { layout: 'stats', title: titleOf(label), stats: [{ value, label: capitalise(label) }], notes: '' }
   if (beside.length > 0) return bullets(titleOf(name), beside.map(capitalise))
   return wordCount(name) > NAME_WORDS_MAX || /\d/.test(name) ? saidSlide(name) : bullets(titleOf(name), [openFor(inSentence(name), texts)])
 }
+
+function monthAt(name: string): number {
+  return name.search(MONTH)
+}
+const MONTH = new RegExp(String.raw`(?<= )${MONTH_WORD}`, 'iu')
 
 /** Each sentence has a slide. */
 function eachSlide(told: readonly Told[], groups: readonly Group[]): Slide[] {

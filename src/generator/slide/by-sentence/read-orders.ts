@@ -2,7 +2,7 @@ import { fold, wordCount } from '#shared/words.ts'
 import { isTime } from '../../writing/moments.ts'
 import { having } from '../../writing/plain-kinds.ts'
 import { isQuoted } from '../outline/outline-edges.ts'
-import { isInstruction } from '../outline/outline-parts.ts'
+import { asks, isInstruction } from '../outline/outline-parts.ts'
 import { leadOf, withoutLead, type OutlineTexts } from '../outline/outline-texts.ts'
 import { listedIn, partsIn } from './cut-sentences.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
@@ -114,7 +114,8 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
   const isOfNames =
     colon !== null && (having(texts.per).test(fold(partsIn(head, texts).at(-1) ?? '')) || texts.contents.includes(lastWord(head)))
   const parts = partsIn(head, texts).flatMap((part) => cutEnds(part, words))
-  if (!isOfNames && !parts.some((part, at) => isOrder(part, words) && (at === 0 || colon === null))) return undefined
+  if (!isOfNames && !parts.some((part, at) => isOrder(part, words) && (at === 0 || at === parts.length - 1 || colon === null)))
+    return undefined
   const orders: Orders = { wanted: [], per: undefined, said: [], done: [], rest: [] }
   if (isOfNames) {
     orders.said.push(head)
@@ -243,7 +244,9 @@ export function wantedIn(part: string, given: Place, words: Words, isName = fals
   return cutKnown(named, texts).flatMap((one): Wanted[] => {
     const text = withoutSlide(withoutLeads(one, [texts.joins, texts.aSlide, fillers]), texts)
     const folded = fold(text)
-    const isStyle = having(texts.styles).test(folded) || isInstruction(text, outline) || isCount(text, texts)
+    const isQuiz = asks(text, outline.quiz)
+    const isStyle =
+      having(texts.styles).test(folded) || (isInstruction(text, outline) && !isQuiz) || isCount(text, texts) || areLooks(text, texts)
     if (text === '' || !/\p{L}/u.test(text) || isStyle || wordCount(text) > BEHIND_WORDS_MAX + NAME_WORDS_MAX) return []
     if (having(texts.slideWords).test(folded)) return []
     const owned = ownersIn(text, words)

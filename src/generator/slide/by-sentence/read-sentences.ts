@@ -4,6 +4,7 @@ import type { PromptFacts } from '../../brief.ts'
 import { hasDay } from '../../writing/moments.ts'
 import { having } from '../../writing/plain-kinds.ts'
 import { outlineTextsIn, leadOf, withoutLead } from '../outline/outline-texts.ts'
+import { isDuration } from '../outline/outline-parts.ts'
 import { isQuestion } from '../outline/outline-topics.ts'
 import { listedIn, partsIn, sentencesOf } from './cut-sentences.ts'
 import { deckHead, tellsWhatIsIn, type DeckHead } from './deck-head.ts'
@@ -41,7 +42,7 @@ const CHAPTERS_MIN = 3
 const PROSE_MIN = 2
 const LABEL = /^(\p{L}[^:()]{1,50}?)\s?:\s+(?=\S)/u
 const DASHED = /^(\p{L}[^:(),–—]{1,40}?)\s[-–—=]\s(?=\S)/u
-const LABEL_WORDS_MAX = 6
+const LABEL_WORDS_MAX = 8
 const QUOTED = /^(.{3,80}?)[:,]?\s["“«]\s?([^"”»]{8,280}?)\s?["”»]\.?$/u
 const POINT_WORDS_MAX = 40
 
@@ -133,7 +134,7 @@ function pointsOf({ told }: Reading): string[] {
 }
 
 function readOne(text: string, reading: Reading, words: Words): void {
-  const { texts } = words
+  const { texts, outline } = words
   const quote = quoteIn(text, words)
   if (quote) {
     reading.quotes.push(quote)
@@ -153,7 +154,9 @@ function readOne(text: string, reading: Reading, words: Words): void {
     reading.done.push(...orders.done)
     const isSpeaker = (part: string): boolean => leadOf(part, texts.speaker) !== ''
     reading.head.below.push(...orders.rest.filter(isSpeaker).map((part) => withoutLead(part, texts.speaker)))
-    const rest = orders.rest.filter((part) => !isSpeaker(part))
+    const isLong = (part: string): boolean => isDuration(part, outline)
+    reading.head.below.push(...orders.rest.filter(isLong))
+    const rest = orders.rest.filter((part) => !isSpeaker(part) && !isLong(part))
     if (rest.length > 0) reading.told.push({ label: undefined, points: rest })
     return
   }
@@ -167,7 +170,11 @@ function readOne(text: string, reading: Reading, words: Words): void {
     reading.told.push({ label: withoutEnd(label, texts.onSlide), points: listedIn(text.slice(whole.length), texts).map(asLabelled) })
     return
   }
-  const parts = partsIn(text, texts)
+  const all = isStatement(text, words) ? [text.replace(/\.$/u, '')] : partsIn(text, texts)
+  // "30 minutes" stands below the name.
+  const parts = all.filter((part) => !isDuration(part, outline))
+  reading.head.below.push(...all.filter((part) => !parts.includes(part)))
+  if (parts.length === 0) return
   reading.isNested ||= parts.some((part) => LABEL.test(part))
   const points = parts.map(asLabelled)
   // "types of extinguisher, what to do": names of what is to be dealt with.
@@ -204,12 +211,10 @@ const TITLE_WORDS_MAX = 9
 /** "Explain phonics without jargon, 3 things not to say", "Thank Luis and Beverly for 20 years": what a slide is to do with what it names. */
 function isNamedOrder(text: string, reading: Reading, words: Words): boolean {
   const { texts } = words
-  const thanked = withoutLead(text, texts.thanking)
-  if (thanked !== text && thanked !== '') {
-    const name = fillIn(texts.headings.thankYou, { name: thanked })
-      .replace(/ à les /u, ' aux ')
-      .replace(/ à le /u, ' au ')
-    reading.wanted.push({ name, place: 'last', points: [], owners: [] })
+  const honour = texts.honours.find(({ words: leads }) => leadOf(text, leads) !== '')
+  if (honour) {
+    const name = fillIn(honour.text, { name: withoutLead(text, honour.words).replace(FOR_WHAT, '$1 por $2') })
+    reading.wanted.push({ name: name.replace(/ à les /u, ' aux ').replace(/ à le /u, ' au '), place: 'last', points: [], owners: [] })
     reading.done.push(text)
     return true
   }
@@ -223,6 +228,24 @@ function isNamedOrder(text: string, reading: Reading, words: Words): boolean {
   else reading.wanted.push(...listedIn(told, texts).flatMap((name) => wantedIn(name, 'body', words, true)))
   return true
 }
+
+/** "We hired a head of growth, Ines Duarte, in May": what stands behind its commas says more of the same. */
+function isStatement(text: string, { texts, outline }: Words): boolean {
+  const [first = '', ...others] = partsIn(text, texts)
+  const hasVerb = (part: string): boolean => having(texts.verbs).test(fold(part)) || leadOf(part, outline.says) !== ''
+  return (
+    others.length > 0 &&
+    others.length <= ASIDES_MAX &&
+    hasVerb(first) &&
+    wordCount(text) <= STATEMENT_WORDS_MAX &&
+    others.every((part) => !hasVerb(part) && !LABEL.test(part))
+  )
+}
+const ASIDES_MAX = 2
+const STATEMENT_WORDS_MAX = 28
+
+/** "a Lucía su trabajo" */
+const FOR_WHAT = /^(\p{Lu}\p{Ll}+(?: y \p{Lu}\p{Ll}+)?) (sus? \p{L})/u
 
 /** Whether it tells a price, a share, an hour or somebody's number. */
 function isSaid(text: string): boolean {

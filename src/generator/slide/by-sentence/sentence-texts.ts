@@ -54,8 +54,8 @@ const SentenceTexts = z.strictObject({
   verbs: words,
   /** In front of what a slide is to say. */
   explains: words,
-  /** In front of whom it thanks. */
-  thanking: words,
+  /** In front of whom it thanks or praises, and what the slide says. */
+  honours: z.array(z.strictObject({ words, text: z.string() })),
   /** In front of what the first slide says. */
   titled: words,
   called: words,
@@ -106,7 +106,6 @@ const SentenceTexts = z.strictObject({
     cons: z.string(),
     openContact: z.string(),
     points: z.string(),
-    thankYou: z.string(),
     add: z.string(),
     of: z.string(),
     answers: z.string(),

@@ -113,7 +113,8 @@ export function openFor(name: string, { headings }: SentenceTexts): string {
 }
 
 export function titleOf(name: string): string {
-  return slideTitle(capitalise(plain(name.replace(/^["“«]\s?|\s?["”»]$/gu, ''))))
+  const said = capitalise(plain(name.replace(/^["“«]\s?|\s?["”»]$/gu, '')))
+  return slideTitle(said.replace(/^[¿¡]\s?\p{Ll}/u, (begin) => begin.toUpperCase()))
 }
 
 function signingSlide(title: string, { headings }: SentenceTexts): Slide {

@@ -73,7 +73,7 @@ test('what the first slide says and whom to thank stand there', () => {
     'Quiz evening deck: 3 rounds. Doors open at 7. The bar takes cards. Title slide says Hobb Lane Scouts, Friday 9 May, £2 a head. Thank Rita and Sam for the cakes. End with a question slide.',
   )
   expect(slides[0]).toMatchObject({ title: 'Hobb Lane Scouts' })
-  expect(titles.slice(-2)).toEqual(['Thank you, Rita and Sam for the cakes', 'Question'])
+  expect(titles.slice(-2)).toEqual(['Thank you to Rita and Sam for the cakes', 'Question'])
 })
 
 test.each<[Locale, string, unknown]>([
@@ -135,4 +135,29 @@ test('slides that are ordered in the first sentence are there with all that stan
     'Why towns stand near them',
     'Quiz: 3 questions',
   ])
+})
+
+test('a statement keeps its asides, a topic that asks is one, and a duration stands below the title', () => {
+  const { slides, titles } = write(
+    'en',
+    'Update for the board of Fernhill. We hired a baker, Ola Berg, in May. Runway is 9 months. What to do when the oven fails: switch it off, call for help, tell Ola. Congratulate Mia on her prize. 20 minutes, plain words.',
+  )
+  expect(titles).toEqual(
+    expect.arrayContaining(['We hired a baker, Ola Berg, in May', 'What to do when the oven fails', 'Congratulations to Mia on her prize']),
+  )
+  expect(slides[0]).toMatchObject({ subtitle: expect.stringContaining('20 minutes') as string })
+  const topics = write(
+    'es',
+    'charla para padres sobre pantallas, 6 diapositivas, empieza con una pregunta (¿cuántas horas al día?), ciberacoso, qué hacer si pasa algo, control parental. tono cercano',
+  )
+  expect(topics.titles).toEqual(expect.arrayContaining(['¿Cuántas horas al día?', 'Ciberacoso', 'Qué hacer si pasa algo']))
+})
+
+test('each phase has a slide with its months, and a chart of given figures is no sample', () => {
+  const prompt =
+    'Project plan for the new library. Phases: discovery April, design May to June, testing September. Budget is £90,000. One slide per phase. Add a chart of visits by month: 20, 31, 44.'
+  const { slides } = write('en', prompt)
+  expect(slides).toContainEqual(expect.objectContaining({ title: 'Design', subtitle: 'May to June' }))
+  const notices = [...writeBuiltin({ prompt, documentType: 'slide', locale: 'en', seed: 7, today: '2026-11-28' })]
+  expect(JSON.stringify(notices)).not.toContain('sample_data')
 })
