@@ -61,7 +61,7 @@ function cutSentences(line: string): string[] {
       (sign === ';' ||
         (/[.!?]/.test(sign) && !isShort(line.slice(Math.max(start, at - SHORT_CHARS_MAX), at))) ||
         // 'she said "we came back." One slide for …'
-        (isEndOfQuote && /[.!?]/.test(line[at - 1] ?? '') && /^\s+\p{Lu}/u.test(line.slice(at + 1, at + 4))))
+        (isEndOfQuote && /[.!?]\s?$/u.test(line.slice(Math.max(0, at - 2), at)) && /^\s+\p{Lu}/u.test(line.slice(at + 1, at + 4))))
     if (!isEnd || !/^(?:\s|$)/u.test(line.slice(at + 1, at + 2))) continue
     found.push(line.slice(start, at + (sign === '.' || sign === ';' ? 0 : 1)).trim())
     start = at + 1

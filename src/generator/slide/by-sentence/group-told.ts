@@ -13,7 +13,7 @@ import { leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { asks } from '../outline/outline-parts.ts'
 import type { Told } from './read-sentences.ts'
 import { sentenceTextsIn } from './sentence-texts.ts'
-import { toldChart } from './told-chart.ts'
+import { toldChart, toldTable } from './told-chart.ts'
 
 /* What is said, on slides by its sentences: a list below its label, short sentences together, in their order. */
 
@@ -111,7 +111,9 @@ function listSlides(group: Group, { texts, language }: Grouping): Slide[] {
     wordCount(text) <= CHART_WORDS_MAX && !/\d/.test(text) && having(sentences.visuals).test(fold(text))
   const facts = group.facts.filter((fact) => !isChart(fact))
   const points = facts.map(({ text }) => text)
-  const chart = facts.length < group.facts.length ? toldChart(group.name, points, sentences) : undefined
+  const asked = group.facts.find(isChart)?.text
+  const isTable = asked !== undefined && having(sentences.tables).test(fold(asked))
+  const chart = asked === undefined ? undefined : isTable ? toldTable(group.name, points, texts) : toldChart(group.name, points, sentences)
   return chart ? [chart] : slidesOf({ ...group, facts }, texts)
 }
 const CHART_WORDS_MAX = 4
@@ -144,6 +146,9 @@ export function headingFor(facts: readonly Fact[], grouping: Grouping, taken: Re
     all(DAYS) ? headings.dates : undefined,
     all(TODO) ? headings.todo : undefined,
     all(FIGURES) ? headings.plainFigures : undefined,
+    facts.length > LIST_MIN && facts.some(({ text }) => having(sentenceTextsIn(grouping.language).rules).test(fold(text)))
+      ? sentenceTextsIn(grouping.language).headings.rules
+      : undefined,
     // Of several sentences, the first says nothing of the others.
     !isOne && facts.length > 1 ? joinNames(leads.slice(0, LIST_MIN), headings.both) : undefined,
     first && first.text.length <= TITLE_CHARS_MAX ? first.text : undefined,
@@ -180,7 +185,7 @@ function leadIn(fact: Fact | undefined, { texts, language }: Grouping): string |
     leadOf(fact.text, texts.says) === '' &&
     !HANGING.test(lead) &&
     !TITLES.test(lead) &&
-    !endsWithVerb(lead, language)
+    !hasVerb(lead, language)
   )
     return lead
   const verb = having(sentenceTextsIn(language).verbs).exec(fold(fact.text))
@@ -189,8 +194,9 @@ function leadIn(fact: Fact | undefined, { texts, language }: Grouping): string |
   const isOfNobody = leadOf(subject.split(' ').at(-1) ?? '', texts.says) === ''
   return isName && isOfNobody && wordCount(subject) <= SUBJECT_WORDS_MAX ? capitalise(subject) : undefined
 }
-function endsWithVerb(lead: string, language: Locale): boolean {
-  return sentenceTextsIn(language).verbs.includes(fold(lead.split(' ').at(-1) ?? ''))
+function hasVerb(lead: string, language: Locale): boolean {
+  const { verbs } = sentenceTextsIn(language)
+  return lead.split(' ').some((word) => verbs.includes(fold(word)))
 }
 /** "Miss Okoro" is no miss. */
 const TITLES = /^(?:miss|mrs?|ms|dr|sir|sra?|srta|don|doña|mme|mlle)$/iu

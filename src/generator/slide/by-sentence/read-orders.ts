@@ -66,7 +66,6 @@ function areLooks(part: string, { looks, lookFillers }: SentenceTexts): boolean 
   return (
     words.length > 0 &&
     words.length <= STYLE_WORDS_MAX &&
-    !/\d/.test(part) &&
     words.some((word) => looks.includes(word)) &&
     words.every((word) => looks.includes(word) || lookFillers.includes(word))
   )
@@ -301,7 +300,8 @@ function cutKnown(text: string, { known, answers, aSlide, fillers, byKind, goodB
       (ONE_MORE.test(behind) && !areSides) ||
       leadOf(behind, known) !== '' ||
       leadOf(behind, aSlide) !== '' ||
-      kinds.includes(fold(withoutLead(behind, fillers)))
+      kinds.includes(fold(withoutLead(behind, fillers))) ||
+      leadOf(withoutLead(behind, fillers), byKind.contact) !== ''
     )
   })
   return joined ? [text.slice(0, joined.index).trim(), text.slice(joined.index + joined[0].length).trim()] : [text]

@@ -133,8 +133,16 @@ function pointsOf({ told }: Reading): string[] {
   return told.flatMap((one) => one.points)
 }
 
-function readOne(text: string, reading: Reading, words: Words): void {
+function readOne(sentence: string, reading: Reading, words: Words): void {
   const { texts, outline } = words
+  // "Give the total and say we recommend the first": what is to be said is a sentence of its own.
+  const joined = [...sentence.matchAll(AND)].find(({ index, 0: join }) => leadOf(sentence.slice(index + join.length), texts.tells) !== '')
+  if (joined) {
+    readOne(sentence.slice(0, joined.index), reading, words)
+    readOne(sentence.slice(joined.index + joined[0].length), reading, words)
+    return
+  }
+  const text = withoutLead(sentence, texts.tells)
   const quote = quoteIn(text, words)
   if (quote) {
     reading.quotes.push(quote)
@@ -196,16 +204,20 @@ function readOne(text: string, reading: Reading, words: Words): void {
   else reading.told.push({ label: undefined, points })
 }
 /** "Called Spoke & Soap", "Title slide says Lifeboat Fundraiser, £3 a head": what the first slide says. */
-function namesDeck(text: string, { head }: Reading, { texts }: Words): boolean {
+function namesDeck(text: string, { head, told }: Reading, { texts }: Words): boolean {
   const titled = withoutLead(text, texts.titled).replace(/^:\s+/u, '')
   const [title = '', ...below] = titled === text ? [] : partsIn(titled, texts)
-  const name = title === '' ? withoutLead(text, texts.called) : title
-  const isName = name !== text && /^["“«]?\s?[\p{Lu}\d]/u.test(name) && wordCount(name) <= TITLE_WORDS_MAX
+  const called = withoutLead(text, texts.called)
+  // "It's called Spendly and goes live on 3 June"
+  const [name = '', more = ''] = title === '' ? called.split(NAME_END, 2) : [title]
+  const isName = (title !== '' || called !== text) && /^["“«]?\s?[\p{Lu}\d]/u.test(name) && wordCount(name) <= TITLE_WORDS_MAX
   if (!isName) return false
   head.below.unshift(...(title === '' ? [head.title] : []), ...below)
   head.title = name.replace(/^["“«]\s?|\s?["”»]$/gu, '')
+  if (more !== '') told.push({ label: undefined, points: [more] })
   return true
 }
+const NAME_END = /,? (?:and|y|et) (?=\p{Ll})|, /u
 const TITLE_WORDS_MAX = 9
 
 /** "Explain phonics without jargon, 3 things not to say", "Thank Luis and Beverly for 20 years": what a slide is to do with what it names. */
@@ -214,7 +226,12 @@ function isNamedOrder(text: string, reading: Reading, words: Words): boolean {
   const honour = texts.honours.find(({ words: leads }) => leadOf(text, leads) !== '')
   if (honour) {
     const name = fillIn(honour.text, { name: withoutLead(text, honour.words).replace(FOR_WHAT, '$1 por $2') })
-    reading.wanted.push({ name: name.replace(/ à les /u, ' aux ').replace(/ à le /u, ' au '), place: 'last', points: [], owners: [] })
+    reading.wanted.push({
+      name: name.replace(/ à les /u, ' aux ').replace(/ à le /u, ' au '),
+      place: honour.place ?? 'last',
+      points: [],
+      owners: [],
+    })
     reading.done.push(text)
     return true
   }
@@ -265,6 +282,7 @@ function optionIn(text: string, { texts }: Words): Told | undefined {
     points: isShort || name === '' ? points : [name, ...points],
   }
 }
+const AND = /,? (?:and|y|et) /giu
 const TALK_WORDS_MAX = 16
 const SHORT_WORDS_MAX = 3
 const BELOW_MAX = 3

@@ -15,6 +15,8 @@ const SentenceTexts = z.strictObject({
   visuals: words,
   /** Between a chart and what it shows. */
   shows: words,
+  /** Those pictures of figures that are tables. */
+  tables: words,
   times: words,
   orderVerbs: words,
   options: words,
@@ -38,6 +40,8 @@ const SentenceTexts = z.strictObject({
   ends: words,
   /** Behind what has a slide. */
   onSlide: words,
+  /** Behind what stands in a table. */
+  inTable: words,
   firstBehind: words,
   lastBehind: words,
   /** Between the order and the name of a slide. */
@@ -53,9 +57,10 @@ const SentenceTexts = z.strictObject({
   /** Between what a sentence is about and what it says of it. */
   verbs: words,
   /** In front of what a slide is to say. */
+  tells: words,
   explains: words,
   /** In front of whom it thanks or praises, and what the slide says. */
-  honours: z.array(z.strictObject({ words, text: z.string() })),
+  honours: z.array(z.strictObject({ words, text: z.string(), place: z.literal('body').optional() })),
   /** In front of what the first slide says. */
   titled: words,
   called: words,
@@ -104,6 +109,7 @@ const SentenceTexts = z.strictObject({
   headings: z.strictObject({
     pros: z.string(),
     cons: z.string(),
+    rules: z.string(),
     openContact: z.string(),
     points: z.string(),
     add: z.string(),

@@ -3,6 +3,7 @@ import { capitalise, fold } from '#shared/words.ts'
 import { plain } from '../../writing/inline.ts'
 import { having } from '../../writing/plain-kinds.ts'
 import { slideTitle } from '../slide-text.ts'
+import type { OutlineTexts } from '../outline/outline-texts.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
 
 /* "a chart of bags per week: 12, 25, 38", "71% for, 12% against, with a chart": the figures that a prompt gives, as a chart. */
@@ -38,6 +39,18 @@ export function toldChart(title: string, points: readonly string[], texts: Sente
     notes: '',
   }
 }
+
+/** "Hartley £14,200", "Bright Plumbing £15,750 with a 10 year guarantee": what each is called, and what it is. */
+export function toldTable(title: string, points: readonly string[], { columns }: OutlineTexts): Slide | undefined {
+  const rows = points.flatMap((point) => {
+    const [, name, said] = NAMED.exec(point) ?? []
+    return name === undefined || said === undefined ? [] : [[capitalise(plain(name)), plain(said)]]
+  })
+  return rows.length >= BARS_MIN && rows.length === points.length
+    ? { layout: 'table', title, columns: [columns.what, columns.details], rows, notes: '' }
+    : undefined
+}
+const NAMED = /^(\p{L}[^\d£$€:]{1,60}?):? ([£$€]?\d.*)$/u
 
 function barIn(point: string, at: number, title: string, { times }: SentenceTexts): Bar | undefined {
   const [, before, digits, decimals, behind, name] = FIGURE_FIRST.exec(point) ?? []

@@ -9,8 +9,8 @@ import type { Fact, Group } from '../outline/outline-facts.ts'
 import { asks } from '../outline/outline-parts.ts'
 import { leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { topicSlide } from '../outline/outline-topics.ts'
-import type { Wanted, Words } from './read-orders.ts'
-import { toldChart } from './told-chart.ts'
+import { withoutEnd, type Wanted, type Words } from './read-orders.ts'
+import { toldChart, toldTable } from './told-chart.ts'
 import { toldQuiz } from './told-quiz.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
 
@@ -36,7 +36,7 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
   const { texts, outline } = source.words
   const { name } = wanted
   const folded = fold(name)
-  const title = titleOf(name)
+  const title = titleOf(withoutEnd(name, texts.inTable))
   const contact = CONTACT.exec(name)?.[0]
   const isContact = contact !== undefined || wanted.points.some((point) => CONTACT.test(point))
   if (isContact && wanted.points.length > 0) return [{ layout: 'section', title, subtitle: wanted.points.join(' · '), notes: '' }]
@@ -47,7 +47,7 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
   if (wanted.points.length === 1 && question.endsWith('?')) return [{ layout: 'section', title: titleOf(question), notes: '' }]
   if (isQuoted(name) || leadOf(name, outline.thanks) !== '' || outline.questions.includes(folded)) return [edgeSlide(name, outline)]
   const counted = countedIn(name, texts)
-  if (counted && wanted.points.length === 0) return [bullets(title, counted)]
+  if (counted && wanted.points.length === 0 && !having(texts.tables).test(folded)) return [bullets(title, counted)]
   if (leadOf(name, texts.signing) !== '') return [signingSlide(title, texts)]
   const sides = texts.goodBad.find(([one, other]) => having([one]).test(folded) && having([other]).test(folded))
   if (sides && having(texts.example).test(folded)) {
@@ -61,16 +61,20 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
     const points = wanted.owners.map((of) => fillIn(texts.headings.of, { of: capitalise(of), name: texts.headings.step }))
     return [bullets(title, [...takeFor(wanted, source), ...points])]
   }
-  const chart = having(texts.visuals).test(folded) ? toldChart(chartName(name, texts), wanted.points, texts) : undefined
+  const chart = figuresOf(name, wanted.points, source.words)
   if (chart) return [chart]
   if (wanted.points.length > 0) return [bullets(title, wanted.points.map(capitalise))]
   if (having(texts.visuals).test(folded) && source.options.length > 1) return [optionsSlide(name, source)]
   const facts = takeFor(wanted, source)
   if (facts.length > 0) {
+    const drawn = figuresOf(name, facts, source.words)
+    if (drawn) return [drawn]
     // A picture of figures is still to be drawn.
     const isChart = having(texts.visuals).test(folded)
     return [bullets(title, isChart ? [...facts, openFor(name, texts)] : facts)]
   }
+  // "a free trial of 14 days" says all of it.
+  if (wanted.place !== 'body' && /\d/.test(name)) return [{ layout: 'section', title, notes: '' }]
   const topic = topicSlide({ text: name, kind: 'told', start: 0 }, outline)
   return [topic.layout === 'two_column' ? topic : bullets(title, [openTopic(name, source.words)])]
 }
@@ -79,14 +83,22 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
 function openTopic(name: string, { texts }: Words): string {
   const { contact, ask, decide, recommend } = texts.byKind
   if (leadOf(name, contact) !== '') return texts.headings.openContact
-  const isOne = having(texts.visuals).test(fold(name)) || leadOf(name, [...ask, ...decide, ...recommend]) !== ''
+  const isOne = having(texts.visuals).test(fold(name)) || leadOf(name, [...ask, ...decide, ...recommend]) !== '' || /^\p{Lu}/u.test(name)
   return isOne ? openFor(name, texts) : fillIn(texts.headings.points, { name: plain(name) })
 }
 
+/** The chart or table that is ordered, of figures that are given. */
+function figuresOf(name: string, points: readonly string[], { texts, outline }: Words): Slide | undefined {
+  const folded = fold(name)
+  if (!having(texts.visuals).test(folded) && !having(texts.tables).test(folded)) return undefined
+  const title = chartName(withoutEnd(name, texts.inTable), texts)
+  return having(texts.tables).test(folded) ? toldTable(titleOf(title), points, outline) : toldChart(title, points, texts)
+}
+
 /** "one chart showing bags per week" is called after what it shows. */
-function chartName(name: string, { visuals, shows }: SentenceTexts): string {
+function chartName(name: string, { visuals, shows, fillers, numbers }: SentenceTexts): string {
   const found = having(visuals).exec(fold(name))
-  const shown = withoutLead(found ? name.slice(found.index + found[0].length).trim() : name, shows)
+  const shown = withoutLead(withoutLead(found ? name.slice(found.index + found[0].length).trim() : name, shows), [...fillers, ...numbers])
   return shown === '' ? name : shown
 }
 

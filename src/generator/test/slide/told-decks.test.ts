@@ -161,3 +161,54 @@ test('each phase has a slide with its months, and a chart of given figures is no
   const notices = [...writeBuiltin({ prompt, documentType: 'slide', locale: 'en', seed: 7, today: '2026-11-28' })]
   expect(JSON.stringify(notices)).not.toContain('sample_data')
 })
+
+test.each<[Locale, string, string, string[][]]>([
+  [
+    'en',
+    'Deck for our sailing club on a new engine. The old one failed twice. Quotes: Hurst £4,200, Keel & Co £3,900, Bosun £5,750 with a 3 year guarantee. Give the history and say we recommend Bosun. Compare the three quotes in a table.',
+    'Quotes',
+    [
+      ['Hurst', '£4,200'],
+      ['Keel & Co', '£3,900'],
+      ['Bosun', '£5,750 with a 3 year guarantee'],
+    ],
+  ],
+  [
+    'es',
+    'Resultados de la campaña de otoño para la gerencia. Ventas 94.000 €. El anuncio funcionó bien. Incluye una tabla por canal: Instagram 41.000 €, tienda 33.000 €.',
+    'Por canal',
+    [
+      ['Instagram', '41.000 €'],
+      ['Tienda', '33.000 €'],
+    ],
+  ],
+])('a table that is ordered shows the figures that are given (%s)', (locale, prompt, title, rows) => {
+  const { slides, said } = write(locale, prompt)
+  const table = slides.find(({ layout }) => layout === 'table')
+  expect(table).toMatchObject({
+    title,
+    rows: rows.map((row) => row.map((cell) => expect.stringMatching(cell.replaceAll(/[.£ ]/g, '.')) as string)),
+  })
+  expect(said).not.toMatch(/say we|Compare|Incluye/)
+})
+
+test('rules are called rules, a name ends before what is said of it, and colours are no slide', () => {
+  const { slides, titles } = write(
+    'en',
+    "Presentation for my team about our new phone app. It's called Ringo and goes live on 3 June. Harness on above 2m, check tags daily, no work in the rain, drop zone fenced off. Old phones stop on 30 June. Use our purple, a bit of humour. End with a sign off slide.",
+  )
+  expect(slides[0]).toMatchObject({ title: 'Ringo' })
+  expect(titles).toContain('The rules')
+  expect(JSON.stringify(slides)).toContain('Goes live on 3 June')
+  expect(slides.at(-1)).toMatchObject({ layout: 'table', columns: ['Name', 'Signature'] })
+  expect(JSON.stringify(slides)).not.toMatch(/purple|humour/)
+})
+
+test('a testimonial ends with its quotation, and what is compared has a slide', () => {
+  const { slides, titles } = write(
+    'fr',
+    'Présentation commerciale pour un logiciel de paie. Il fait gagner 4 heures. Témoignage de Léa, gérante à Nice : « Je dors mieux. » Comparer avec Excel. Finir par un essai de 14 jours et le contact lea@paie.example.',
+  )
+  expect(slides).toContainEqual(expect.objectContaining({ layout: 'quote', quote: 'Je dors mieux.', source: 'Léa, gérante à Nice' }))
+  expect(titles.slice(-3)).toEqual(['Comparaison avec Excel', 'Essai de 14 jours', 'Contact'])
+})
