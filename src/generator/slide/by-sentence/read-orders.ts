@@ -129,7 +129,7 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
     const last = orders.wanted.at(-1)
     const isOwn = isOrder(part, words)
     const isGoingOn = isOrdering && (leadOf(part, texts.joins) !== '' || placeBehind(part, words).place !== 'body')
-    const isNamed = isNaming && wordCount(part) <= NAME_WORDS_MAX && !/\d/.test(part)
+    const isNamed = isNaming && wordCount(part) <= NAME_WORDS_MAX && !/\d/.test(part.replace(/\([^()]*\)/gu, ''))
     const isContact = last !== undefined && !isOwn && leadOf(last.name, texts.byKind.contact) !== ''
     if (isOrdering && !isOwn && WITHOUT.test(part)) {
       orders.said.push(part)
