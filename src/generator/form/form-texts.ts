@@ -7,7 +7,20 @@ import { listTexts, readTexts } from '../texts.ts'
 
 const List = z.string().transform((text) => text.split('|'))
 const Format = z.enum([...QUESTION_FORMATS.text, ...QUESTION_FORMATS.multiple_choice, ...QUESTION_FORMATS.rating])
-export const Ends = z.enum(['satisfied', 'agree', 'likely', 'good', 'important', 'easy', 'confident', 'informed', 'clear'])
+export const Ends = z.enum([
+  'satisfied',
+  'agree',
+  'likely',
+  'good',
+  'important',
+  'easy',
+  'confident',
+  'informed',
+  'clear',
+  'pain',
+  'often',
+  'much',
+])
 
 const Asked = z.strictObject({
   ask: z.string(),

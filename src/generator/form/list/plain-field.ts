@@ -28,11 +28,13 @@ export function askedFor(said: string, asking: Asking): Question[] {
   const words = partWords()
   const amount = amountIn(said, asking)
   if (amount) return [amount]
-  const [, whole = said, most] = words.mostBehind.exec(said) ?? limitOf(said, language) ?? []
+  // "straw (£2 a bag, max 3 bags)" keeps its bracket.
+  const isInside = /\([^()]*\p{L}[^()]* \(?[^()]*\)$/u.test(said) && / \((?!\d|max|m[áa]x|up to|min|au |hasta)/iu.test(said)
+  const [, whole = said, most] = (isInside ? null : words.mostBehind.exec(said)) ?? limitOf(said, language) ?? []
   const text = whole.replace(words.optional, '')
   const isOptional = text !== whole
   if (words.asksWhether.test(said) || ANY_OR.test(said))
-    return [choice(askedIn(labelOf(said, phrases, language), language), [phrases.yes, phrases.no], phrases)]
+    return [choice(askedIn(labelOf(said, phrases, language), language), [phrases.yes, phrases.no], phrases, noteIn(said))]
   const verdicts = verdictsIn(text)
   if (verdicts && verdicts.of !== '') return [choice(labelOf(verdicts.of, phrases, language), verdicts.options.map(capitalise), phrases)]
   const read =
@@ -65,6 +67,12 @@ export function askedFor(said: string, asking: Asking): Question[] {
       title: (said.endsWith('?') || MAY.test(title)) && !title.endsWith('?') ? askedIn(labelOf(title, phrases, language), language) : title,
     },
   ]
+}
+
+/** "do you need straw (£2 a bag)": what the bracket tells stands below. */
+function noteIn(said: string): { description?: string } {
+  const inside = /\(([^()]*\d[^()]*)\)$/u.exec(said)?.[1]
+  return inside === undefined ? {} : { description: capitalise(inside) }
 }
 
 /** "age over 16 only", "edad 6-12": a field, and what it may be. */

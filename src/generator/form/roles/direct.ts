@@ -2,6 +2,8 @@ import type { Question } from '#shared/content/form.ts'
 import { capitalise } from '#shared/words.ts'
 import { ask, choice } from '../ask.ts'
 import type { Asking } from '../asking.ts'
+import type { Locale } from '#shared/locale.ts'
+import { kindOf } from '../kinds.ts'
 import { OR } from '../list/plain-parts.ts'
 import { askedIn, extraOf, labelOf } from '../wording.ts'
 import { roleWords } from './role-words.ts'
@@ -11,6 +13,8 @@ import { waysIn } from './ways.ts'
 
 const WHETHER_ES = /^si (?=\p{L}+)(?!es posible|procede|hay )/iu
 /** "ever had a PT before" */
+/** "pregnant or might be": one question. */
+const OR_MAYBE = / or (?:might|may|could) be$/iu
 const EVER = /^(?=ever \p{L}+)/iu
 const WHETHER_EN =
   /^(?:whether|if) (?!they |you )(.{2,40}?) (will|can|could|would|should|has|have|had|is|are|was|were|does|did) (.{2,80})$/iu
@@ -18,6 +22,8 @@ const WHETHER_EN =
 /** "bringing partner", "staying overnight": whether somebody does so. */
 const DOING =
   /^(bringing|coming|attending|staying|arriving early|leaving early|driving|joining|travelling|camping)((?: (?!when|where|how|by|from|with whom|time|date)[\p{L}-]+){1,4})$/iu
+/** "first aid trained" */
+const STATE = /^\p{L}[\p{L} -]{2,30} (?:trained|qualified|certified|vaccinated|insured)$/iu
 const NEEDS_ARTICLE = /^(bringing) (partner|guest|friend|plus[- ]one|child|dog|tent|laptop)$/iu
 /** "votre enfant mange combien de jours par semaine": what is asked stands in the middle. */
 const ASKED_INSIDE =
@@ -30,9 +36,13 @@ export function isDirect(text: string, { language }: Asking): boolean {
     waysIn(text) !== undefined ||
     WHETHER_EN.test(text) ||
     EVER.test(text) ||
+    noteOf(text) !== undefined ||
+    OR_MAYBE.test(text) ||
+    STATE.test(text) ||
     DOING.test(text) ||
     ASKED_INSIDE.test(text) ||
     whoIn(text) !== undefined ||
+    isNameOr(text, language) ||
     (language === 'es' && WHETHER_ES.test(text) && !OR.test(text))
   )
 }
@@ -42,6 +52,10 @@ export function directly(text: string, { phrases, language }: Asking): Question 
   if (paid) return choice(labelOf(paid.head, phrases, language), paid.ways.map(capitalise), phrases)
   const who = whoIn(text)
   if (who !== undefined) return ask(who, 'short', phrases, { required: true })
+  if (isNameOr(text, language)) return ask(labelOf(text, phrases, language), 'short', phrases, { required: true })
+  const noted = noteOf(text)
+  if (noted)
+    return choice(labelOf(noted.asked, phrases, language), [phrases.yes, phrases.no], phrases, { description: capitalise(noted.note) })
   const inside = ASKED_INSIDE.exec(text)
   if (inside) return ask(askedIn(text, language), inside[1] === undefined ? 'short' : 'number', phrases, { required: true })
   const extra = extraOf(text)
@@ -53,8 +67,24 @@ export function directly(text: string, { phrases, language }: Asking): Question 
           .replace(NEEDS_ARTICLE, '$1 a $2')
           .replace(DOING, (doing) => `are you ${doing}`)
           .replace(EVER, 'have you ')
+          .replace(/^(.{2,30} or (?:might|may|could)) be$/iu, 'are you $1 you be')
+          .replace(/^(?=.{2,30} (?:trained|qualified|certified|vaccinated|insured)$)/iu, 'are you ')
           .replace(WHETHER_ES, '')
   return choice(askedIn(said, language), [phrases.yes, phrases.no], phrases)
+}
+
+/** "whether they need straw (£2 a bag)": what the bracket tells stands below the question. */
+function noteOf(text: string): { asked: string; note: string } | undefined {
+  const [, asked, note] = NOTED.exec(text) ?? []
+  return asked === undefined || note === undefined ? undefined : { asked, note }
+}
+const NOTED = /^((?:whether|if|si) [^()]{4,80}?) \(([^()]*\d[^()]*)\)$/iu
+
+/** "name or club": whoever it is writes who that is. */
+function isNameOr(text: string, language: Locale): boolean {
+  const [first = '', ...others] = text.split(OR)
+  const found = kindOf(first, language)
+  return others.length === 1 && found?.isExact === true && found.kind.id === 'name'
 }
 
 /** "padre/madre/tutor": the name of one of them, and no choice. */

@@ -16,9 +16,14 @@ const OPTION_WORDS_MAX = 3
 const ROW_MAX = 12
 /** "yes / no / maybe", "sí o no": nothing is asked without what stands before it. */
 const ONLY_ANSWERS =
-  /^\(?(?:yes|no|s[ií]|oui|non|y|n)(?:(?: ?\/ ?| or | o | ou )(?:yes|no|non|maybe|perhaps|not sure|quiz[áa]s?|tal vez|peut[- ]être|n|s|o))+\)?$/iu
+  /^\(?(?:with |con |avec )?(?:yes|no|s[ií]|oui|non|y|n)(?:(?: ?\/ ?| or | o | ou )(?:yes|no|non|maybe|perhaps|not sure|quiz[áa]s?|tal vez|peut[- ]être|n|s|o))+\)?$/iu
+/** "which is £2 a bag", "que cuesta 2 €" */
+const WHICH =
+  /^(?:which|that) (?:is|are|costs?) |^(?:que|el cual|la cual) (?:cuestan?|son|vale[n]?) |^(?:qui|lequel|laquelle) (?:co[ûu]tent?|est [àa]|sont [àa]) /iu
+/** A bracket that tells, and lists no answers. */
+const NOTED = /\([^()]*\d[^()]*\)$/u
 const LIMIT =
-  /^(?:max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|up to|at (?:most|least)|hasta|au (?:plus|moins)|jusqu['’]à)\.?(?: de| of)? \d+(?: \p{L}+){0,3}$/iu
+  /^(?:pick|choose|select|tick|elige|elegir|marca|marcar|choisir|cocher) (?:up to |any |hasta |jusqu['’][àa] )?(?:\d+|two|three|dos|tres|deux|trois)$|^(?:max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|up to|at (?:most|least)|hasta|au (?:plus|moins)|jusqu['’]à)\.?(?: de| of)? \d+(?: \p{L}+){0,3}$/iu
 /** "fecha de entrada y salida", "notes for driver and cook": the second half needs the first. */
 const BOUND = /(?<!\p{L})(?:of|for|from|de|del|pour|d[’']\p{L}+|du|des|para) /iu
 
@@ -57,11 +62,15 @@ export const AT_END =
   / (?:at|on|in) the (?:end|bottom|top|beginning)$| (?:al final|al principio|abajo)$| (?:[àa] la fin|en bas|au d[ée]but)$/iu
 
 /** "comments max 500 characters" */
+/** "photo upload up to 3" */
+export const FILES =
+  /^((?:photos?|pictures?|files?|images?|documents?|fotos?|archivos?|im[áa]genes|documentos?|fichiers?|pi[èe]ces jointes)(?: uploads?)?|uploads? (?:photos?|pictures?|files?)),? ((?:max(?:imum)?|up to|m[áa]x(?:imo)?|hasta|au plus|jusqu['’]à)\.?(?: de)? \d+)$/iu
+
 export const LIMITED =
   /^(\p{L}[^()]{2,40}?),? ((?:max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|up to|at (?:most|least)|hasta|au (?:plus|moins)|jusqu['’]à)\.?(?: de| of)? \d+ (?:characters?|chars?|letters?|words?|lines?|caracteres|letras|palabras|l[íi]neas|caract[èe]res|lettres|mots|lignes))$/iu
 
 function limited(part: Part): Part {
-  const [, name, limit] = LIMITED.exec(part.text) ?? []
+  const [, name, limit] = LIMITED.exec(part.text) ?? FILES.exec(part.text) ?? []
   return name === undefined ? part : { ...part, text: `${name.replace(/ (?:of|de|d['’])$/iu, '')} (${limit})` }
 }
 
@@ -70,8 +79,18 @@ function withBelongings(said: readonly Part[]): Part[] {
   const parts: Part[] = []
   for (const part of said) {
     const before = parts.at(-1)
-    const belongs = ONLY_ANSWERS.test(part.text) ? ` ${part.text}` : LIMIT.test(part.text) ? ` (${part.text})` : undefined
-    if (before && belongs !== undefined && !before.text.endsWith(')') && !isYesNo(before.text))
+    const said = WHICH.exec(part.text)
+    const belongs = ONLY_ANSWERS.test(part.text)
+      ? ` ${part.text}`
+      : said
+        ? ` (${part.text.slice(said[0].length)})`
+        : LIMIT.test(part.text)
+          ? ` (${part.text})`
+          : undefined
+    const isLimited = before?.text.endsWith(')') === true && LIMIT.test(part.text) && NOTED.test(before.text)
+    // "straw, which is £2 a bag, max 3 bags": all of it in one bracket.
+    if (before && isLimited) parts[parts.length - 1] = { ...part, start: before.start, text: `${before.text.slice(0, -1)}; ${part.text})` }
+    else if (before && belongs !== undefined && !before.text.endsWith(')') && !isYesNo(before.text))
       parts[parts.length - 1] = { ...part, start: before.start, text: before.text + belongs }
     else parts.push(part)
   }

@@ -45,7 +45,7 @@ export function ratedIn(parts: readonly Part[], language: Locale): RatedOrPart[]
     // "8 questions on a scale of 1 to 5 about pay, hours": the list follows. "Rate pay, hours and breaks": so it does.
     // "Valorar de 1 a 5 limpieza": the order belongs to the scale.
     const isOnlyOrder = before === '' ? rate.test(part.text) : rate.test(`${before} `) && `${before} `.replace(rate, '').trim() === ''
-    if (about || !found || (isOnlyOrder && behind.trim() !== '')) {
+    if (about || !found || ((isOnlyOrder || (before === '' && NAMED.test(behind.trim()))) && behind.trim() !== '')) {
       const first = about ? behind.slice(about[0].length) : found ? behind.trim() : before.replace(rate, '')
       const list = listBehind([{ ...part, text: first }, ...parts.slice(at + 1)], language)
       const scaled = to ?? list.to
@@ -72,6 +72,9 @@ export function ratedIn(parts: readonly Part[], language: Locale): RatedOrPart[]
   }
   return read.some((one) => 'rated' in one) ? read : undefined
 }
+
+/** "del 1 al 5 café, trato y precio" */
+const NAMED = /^(?!(?:and|y|e|et|each|all|with|con|avec) )\p{Ll}[\p{L}\s'’-]{1,40}$/u
 
 /** "parking" may be rated beside others, although it has answers of its own. */
 function isListed(text: string, language: Locale): boolean {
@@ -107,7 +110,7 @@ export function scaleOf([, from, span]: RegExpExecArray): number {
 /** What an order to rate names: all but what nobody rates. */
 function isOrdered(text: string, language: Locale): boolean {
   const kind = kindOf(text, language)?.kind
-  const isName = /^[\p{L}\s’'-]+$/u.test(text) && text.split(' ').length <= LISTED_WORDS_MAX
+  const isName = !roleWords().asking.test(text) && /^[\p{L}\s’'-]+$/u.test(text) && text.split(' ').length <= LISTED_WORDS_MAX
   return isName && kind?.is !== 'contact' && !NEVER_RATED.has(kind?.format ?? 'short')
 }
 const LISTED_WORDS_MAX = 5

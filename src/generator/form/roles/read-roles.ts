@@ -5,6 +5,8 @@ import type { Part } from '../../writing/cut-parts.ts'
 import { ask, choice, chooseFrom } from '../ask.ts'
 import type { Asking } from '../asking.ts'
 import type { Phrases } from '../form-texts.ts'
+import { areLooks } from '../../slide/by-sentence/looks.ts'
+import { sentenceTextsIn } from '../../slide/by-sentence/sentence-texts.ts'
 import { kindOf } from '../kinds.ts'
 import { NAMES_CONTROL } from '../list/controls.ts'
 import { plainForm } from '../list/plain-form.ts'
@@ -12,12 +14,15 @@ import { OR, partWords } from '../list/plain-parts.ts'
 import { ratedQuestion } from '../list/plain-ratings.ts'
 import { asksScore, recommend } from '../recommend.ts'
 import { askedIn, eitherOf, isQuestion, labelOf, withArticle } from '../wording.ts'
+import { PRICED, pricedIn, pricedQuestions } from './priced.ts'
 import { conditionIn } from './conditions.ts'
 import { edgeIn } from './edges.ts'
+import { eitherIn } from './either.ts'
 import { directly, isDirect } from './direct.ts'
 import { fieldParts, halvesOf } from './field-parts.ts'
 import { ratedIn, ratesAll, scaleAt, scaleOf, type RatedNames } from './rated-names.ts'
 import { roleWords } from './role-words.ts'
+import { agreementIn, withNote } from './notes.ts'
 import { roleOf } from './sentence-role.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -52,7 +57,10 @@ function read(reading: RoleReading, sentence: Sentence, facts: PromptFacts, aski
   const { text, label, parts } = sentence
   const { phrases, language } = asking
   const words = roleWords()
-  if (partWords().anonymous.test(text)) return true
+  // "Short and warm, nothing pushy"
+  const looks = sentenceTextsIn(asking.language)
+  if (label === undefined && parts.every((part) => areLooks(part.text, looks) || words.orders.test(part.text))) return true
+  if (partWords().anonymous.test(text.replace(/!+$/u, ''))) return true
   if (ratesAll(text)) return false
   const open = words.open.exec(text)?.[1]
   if (open !== undefined) {
@@ -64,9 +72,20 @@ function read(reading: RoleReading, sentence: Sentence, facts: PromptFacts, aski
     reading.told.push(said)
     return true
   }
-  const whole = wholeQuestion(sentence, asking)
-  if (whole) {
-    push(reading, [whole])
+  const noted = withNote(text, reading.asked, asking)
+  if (noted) {
+    reading.asked.splice(0, reading.asked.length, ...noted.asked)
+    reading.told.push(...noted.told)
+    return true
+  }
+  const agreed = agreedIn(text, asking)
+  if (agreed) {
+    push(reading, agreed)
+    return true
+  }
+  const one = wholeQuestion(sentence, asking) ?? eitherIn(sentence, asking)
+  if (one) {
+    push(reading, [one])
     return true
   }
   const ownWords = words.openBehind.exec(text)?.slice(1).find(Boolean)
@@ -95,9 +114,28 @@ function read(reading: RoleReading, sentence: Sentence, facts: PromptFacts, aski
   if (label !== undefined) return readLabelled(reading, { ...sentence, label }, facts, asking)
   const rated = readRated(reading, parts, facts, asking)
   if (rated !== undefined) return rated
+  const priced = pricedIn(parts)
+  if (priced && readFields(reading, priced.before, facts, asking)) {
+    push(reading, pricedQuestions(priced, asking))
+    return true
+  }
   const role = roleOf(sentence, facts, asking)
   if (role === 'told') reading.told.push([sentence.lead, withoutAnonymous(sentence)].filter(Boolean).join(' '))
   return role === 'fields' ? readFields(reading, parts, facts, asking) : true
+}
+
+/** "They must accept that …, and upload a certificate" */
+function agreedIn(text: string, asking: Asking): Question[] | undefined {
+  const { andAttached, attached } = roleWords()
+  const [first = '', second = ''] = text.replace(/\.$/u, '').split(andAttached)
+  const agreement = agreementIn(first, asking)
+  if (!agreement) return undefined
+  const file = attached.exec(second)?.[1]
+  return file === undefined ? (second === '' ? agreement : undefined) : [...agreement, fileFor(file, asking)]
+}
+
+function fileFor(name: string, { phrases, language }: Asking): Question {
+  return ask(labelOf(name, phrases, language), 'file', phrases, { required: true })
 }
 
 function readLabelled(reading: RoleReading, sentence: Sentence & { label: string }, facts: PromptFacts, asking: Asking): boolean {
@@ -120,6 +158,11 @@ function readLabelled(reading: RoleReading, sentence: Sentence & { label: string
   const areFields = !isQuestion(label, phrases) && parts.filter(({ text: part }) => isSurelyField(part, asking)).length > 1
   const areAnswers = options.length > 1 && options.every((option) => wordCount(option) <= OPTION_WORDS_MAX)
   const before = reading.asked.at(-1)
+  const isPriced = parts.length > 1 && parts.every(({ text: part }) => PRICED.test(part))
+  if (words.answerLabels.test(label) && isPriced) {
+    push(reading, [ask(capitalise(label), 'many', phrases, { options: parts.map(({ text: part }) => capitalise(part)) })])
+    return true
+  }
   if (words.answerLabels.test(label) && areAnswers) {
     const title = before?.question.title ?? eitherOf(options, asking)
     if (before?.question.type === 'text') reading.asked.pop()

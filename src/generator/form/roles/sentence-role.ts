@@ -14,7 +14,7 @@ import { asks, tells } from '../list/told-sentences.ts'
 import { HOUSE } from '../said-form.ts'
 import { extraOf, isYesNo } from '../wording.ts'
 import { isDirect } from './direct.ts'
-import { AT_END, halvesOf, LIMITED } from './field-parts.ts'
+import { AT_END, halvesOf, FILES, LIMITED } from './field-parts.ts'
 import { roleWords } from './role-words.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -72,7 +72,7 @@ function markOf(part: Part, facts: PromptFacts, asking: Asking): Mark {
   const [half = plain] = halvesOf(plain, asking.language)
   const isKnown = LOCALES.some((one) => kindOf(plain, one)?.isExact === true || kindOf(half, one)?.isExact === true)
   if (isKnown || text.endsWith('?') || isYesNo(text) || ASKS.test(text) || roleWords().ticked.test(text)) return 'asks'
-  if (extraOf(text) !== undefined || isDirect(text, asking) || LIMITED.test(text)) return 'asks'
+  if (extraOf(text) !== undefined || isDirect(text, asking) || LIMITED.test(text) || FILES.test(text)) return 'asks'
   if (roleWords().counted.test(text) || limitOf(text, asking.language) || (words.howMany.test(text) && !/\d/.test(plain))) return 'asks'
   if (isTold(plain, asking) || (words.mayBeEmpty.test(plain) && wordCount(plain) <= NAME_WORDS_MAX)) return 'asks'
   // "jumper £12": of what people order.

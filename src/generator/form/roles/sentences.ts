@@ -54,7 +54,7 @@ export function sentencesOf(prompt: string, end: number, given: readonly Fact[])
 
 /** "Camp from 3 to 7 August, £120 : child's name, age": what stands before the colon is told. */
 function atColon(parts: Part[], given: readonly Fact[]): Part[][] {
-  const at = parts.findIndex(({ text }) => LABEL.test(text))
+  const at = parts.findIndex(({ text }) => LABEL.test(text) && !isInBracket(text))
   const part = parts[at]
   const [lead = '', label = ''] = part ? (LABEL.exec(part.text) ?? []) : []
   if (!part) return [parts]
@@ -64,6 +64,12 @@ function atColon(parts: Part[], given: readonly Fact[]): Part[][] {
   const before = [...parts.slice(0, at), { ...part, text: label.trim() }]
   const rest = [...(behind === '' ? [] : [{ ...part, text: behind, start: part.start + lead.length }]), ...parts.slice(at + 1)]
   return rest.length === 0 ? [before] : [before, ...atColon(rest, given)]
+}
+
+/** "(accountants, 3 offices: Leeds, York)" */
+function isInBracket(text: string): boolean {
+  const before = text.slice(0, text.indexOf(':'))
+  return before.split('(').length > before.split(')').length
 }
 
 function sentenceOf(parts: readonly Part[], prompt: string): Omit<Sentence, 'isHead' | 'isFirst'> {
@@ -79,7 +85,7 @@ const LEAD_CHARS_MAX = 8
 function labelled(parts: readonly Part[]): Pick<Sentence, 'parts' | 'label'> {
   const [first, ...others] = parts
   const [lead = '', label = ''] = first ? (LABEL.exec(first.text) ?? []) : []
-  if (!first || label === '') return { parts }
+  if (!first || label === '' || isInBracket(first.text)) return { parts }
   const text = first.text.slice(lead.length)
   return { label: label.trim(), parts: text === '' ? others : [{ ...first, text, start: first.start + lead.length }, ...others] }
 }

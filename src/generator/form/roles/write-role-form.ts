@@ -14,8 +14,11 @@ import { wantedTitle } from './wanted-title.ts'
 
 /* The form of a prompt in sentences: one lists what is asked, others tell, and some order how the form is to be. */
 
+/** "We're a couple of photographers and want an inquiry form" */
+const SAYS_WHO = /^(?:we|i|our|my|i['’]m|we['’]re|somos|soy|nuestr[oa]|tengo|tenemos|je|nous|on)(?!\p{L})/iu
 const PROMPT_CHARS_MAX = 4_000
 const SENTENCES_MIN = 2
+const RATED_MIN = 2
 const SENTENCES_MAX = 60
 const NAMED_MIN = 3
 const WHOLE_MIN = 5
@@ -31,15 +34,20 @@ export function writeRoleForm(
   const named = titleEnd(prompt, said)
   const wanted = facts.givenTitle === undefined ? wantedTitle(prompt) : undefined
   // A title behind what is wanted is a sentence about it.
-  const isBehind = wanted !== undefined && (named === undefined || named > wanted.end)
+  const isBehind =
+    wanted !== undefined &&
+    (named === undefined || named > wanted.end || SAYS_WHO.test(said) || wanted.title.toLowerCase().startsWith(said.toLowerCase()))
   const { title, end: from } = isBehind ? wanted : { title: said, end: named }
   const sentences = from === undefined ? [] : sentencesOf(prompt, from, facts.given)
-  if (sentences.length < SENTENCES_MIN || sentences.length > SENTENCES_MAX) return undefined
+  if (sentences.length === 0 || sentences.length > SENTENCES_MAX) return undefined
   const items = sentences.flatMap(({ parts }) => parts.map(({ text }) => ({ text })))
   const asking = { ...askingFor(facts, items), hasArticles: true }
   const reading = readRoles(withSubject(sentences, title), facts, asking)
   const isOpinion = asking.nature === 'opinion'
-  if (!reading || reading.named < NAMED_MIN || (isOpinion && reading.vague > 0 && reading.rated.length === 0)) return undefined
+  // One list of opinions is read with all that such a survey asks besides.
+  if (sentences.length < SENTENCES_MIN && isOpinion && (reading?.rated.length ?? 0) < RATED_MIN) return undefined
+  if (!reading || reading.named < NAMED_MIN || (isOpinion && reading.vague > 0 && reading.rated.length === 0 && RATES.test(prompt)))
+    return undefined
   const asked = withSecondTurns(reading, brief, asking)
   const all = [...reading.first, ...asked.map(({ question }) => question), ...reading.last]
   if (counts.questions !== undefined && counts.questions > all.length) return undefined
@@ -50,6 +58,10 @@ export function writeRoleForm(
   const { fields, opinion } = asking.phrases.intros
   return { title, ...formOf(toldOf(brief, reading), asking.phrases, { questions, intro: isOpinion ? opinion : fields, title }) }
 }
+
+/** Short names are what is rated only where an opinion is wanted. */
+const RATES =
+  /rat(?:e|ing)|scor|satisf|feedback|opini|review|evaluat|valora|punt[úu]a|not(?:e[rz]?|er|ation)(?!\p{L})|avis(?!\p{L})|[ée]valu|\d ?(?:-|to|à|al?) ?(?:5|10)(?!\d)|stars|estrellas|[ée]toiles|how (?:was|were|did)|what do you think|como? fue/iu
 
 /** Who lists so much, and how to reach people, wants nothing more. */
 function saysWho(questions: readonly Question[]): boolean {

@@ -5,6 +5,7 @@ import { isQuoted } from '../outline/outline-edges.ts'
 import { asks, isInstruction } from '../outline/outline-parts.ts'
 import { leadOf, withoutLead, type OutlineTexts } from '../outline/outline-texts.ts'
 import { listedIn, partsIn } from './cut-sentences.ts'
+import { areLooks } from './looks.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
 
 /* What a sentence orders of the deck: slides by their names, or how they are to look. */
@@ -60,15 +61,9 @@ export function isCount(part: string, { numbers }: SentenceTexts): boolean {
 }
 const COUNT_WORDS_MAX = 10
 
-/** "not too scary", "simple, sober look": nothing but words for how it is to look or sound. */
-function areLooks(part: string, { looks, lookFillers }: SentenceTexts): boolean {
-  const words = fold(part).match(/[\p{L}'’-]+/gu) ?? []
-  return (
-    words.length > 0 &&
-    words.length <= STYLE_WORDS_MAX &&
-    words.some((word) => looks.includes(word)) &&
-    words.every((word) => looks.includes(word) || lookFillers.includes(word))
-  )
+/** "use our purple", "leave room for photos" */
+function ordersLooks(part: string, { orderVerbs, styles, looks, colourNames }: SentenceTexts): boolean {
+  return !/\d/.test(part) && leadOf(part, orderVerbs) !== '' && having([...styles, ...looks, ...colourNames]).test(fold(part))
 }
 
 /** Whether a part surely says something of the slides and nothing of their subject. */
@@ -80,7 +75,7 @@ export function isOrder(part: string, words: Words): boolean {
   if (leadOf(part, [...texts.adds, ...texts.per, ...texts.starts, ...texts.ends, ...texts.aSlide]) !== '') return true
   if (isInstruction(part, outline) || ADD_COUNT.test(part)) return true
   if (size <= STYLE_WORDS_MAX && having(texts.styles).test(folded)) return true
-  if (!/\d/.test(part) && leadOf(part, texts.orderVerbs) !== '' && having([...texts.styles, ...texts.looks]).test(folded)) return true
+  if (ordersLooks(part, texts)) return true
   if (size <= SLIDE_WORDS_MAX && having(texts.slideWords).test(folded)) return true
   if (size <= VISUAL_WORDS_MAX && having(texts.visuals).test(folded) && !/\d/.test(part)) return true
   return (
@@ -231,7 +226,7 @@ function placeBehind(part: string, { texts }: Words): { text: string; place: Pla
 /** The slides that a part names: "a timeline", "then lessons learned", "quiz and answers on the last slide". */
 export function wantedIn(part: string, given: Place, words: Words, isName = false): Wanted[] {
   const { texts, outline } = words
-  if (isCount(part, texts) || areLooks(part, texts) || isPicture(part, words)) return []
+  if (isCount(part, texts) || areLooks(part, texts) || ordersLooks(part, texts) || isPicture(part, words)) return []
   const lead = placeBehind(
     withoutLeads(part.replace(ADD_COUNT, ''), [texts.joins, texts.adds, texts.starts, texts.ends, outline.with]),
     words,

@@ -12,6 +12,7 @@ const SentenceTexts = z.strictObject({
   /** A part of nothing but these says how it looks or sounds. */
   looks: words,
   lookFillers: words,
+  colourNames: words,
   visuals: words,
   /** Between a chart and what it shows. */
   shows: words,

@@ -242,7 +242,7 @@ test.each<[Locale, string, string[]]>([
   [
     'en',
     'I need a form so employees can nominate a colleague for employee of the month. nominee, reason, their own name optional',
-    ['Nominee', 'Reason', 'Own name optional'],
+    ['Nominee', 'Reason', 'Own name'],
   ],
 ])('what is asked for in half a sentence is asked in a whole one (%s, "%s")', (locale, prompt, titles) => {
   expect(questionsOf(prompt, locale).map(({ title }) => title.replaceAll('\u202F', ' '))).toEqual(titles)
