@@ -55,14 +55,30 @@ export function ratedIn(parts: readonly Part[], language: Locale): RatedOrPart[]
     }
     const own = before.replace(rate, '').replace(EACH, '').trim()
     const names = own === '' || isOrder(own) ? [] : halves(own)
+    // "workload, tools, all 1 to 5": whatever stands before it.
+    const isAll = own === '' && EACH.test(` ${before}`)
     while (!isWhole(own)) {
       const last = read.at(-1)
       // "How confident are you, 1-10?"
-      const isAsked = own === '' && names.length === 0
-      if (!last || !('part' in last) || !(isAsked || isListed(last.part.text.replace(rate, ''), language))) break
+      const isAsked = own === '' && (names.length === 0 || isAll)
+      if (
+        !last ||
+        !('part' in last) ||
+        (isAll && NEVER_RATED.has(kindOf(last.part.text, language)?.kind.format ?? 'short')) ||
+        !(isAsked || isListed(last.part.text.replace(rate, ''), language))
+      )
+        break
       read.pop()
       names.unshift(last.part.text.replace(rate, ''))
       if (rate.test(last.part.text)) break
+    }
+    if (isAll && names.length === 0) {
+      read.splice(
+        0,
+        read.length,
+        ...read.map((one) => ('part' in one && isOrdered(one.part.text, language, true) ? { rated: { names: [one.part.text], to } } : one)),
+      )
+      if (read.some((one) => 'rated' in one)) continue
     }
     const previous = read.at(-1)
     // "food 1-5, service 1-5, marks 1-5": nothing more is rated.
@@ -108,9 +124,9 @@ export function scaleOf([, from, span]: RegExpExecArray): number {
 }
 
 /** What an order to rate names: all but what nobody rates. */
-function isOrdered(text: string, language: Locale): boolean {
+function isOrdered(text: string, language: Locale, isAsked = false): boolean {
   const kind = kindOf(text, language)?.kind
-  const isName = !roleWords().asking.test(text) && /^[\p{L}\s’'-]+$/u.test(text) && text.split(' ').length <= LISTED_WORDS_MAX
+  const isName = (isAsked || !roleWords().asking.test(text)) && /^[\p{L}\s’'-]+$/u.test(text) && text.split(' ').length <= LISTED_WORDS_MAX
   return isName && kind?.is !== 'contact' && !NEVER_RATED.has(kind?.format ?? 'short')
 }
 const LISTED_WORDS_MAX = 5

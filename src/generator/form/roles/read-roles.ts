@@ -269,7 +269,8 @@ export function ratings({ names, to }: RatedNames, asking: Asking, turn = 0): Qu
   const hasArticles = names.every((name) => withArticle(labelOf(name, phrases, language), phrases, language) !== undefined)
   return names.map((name) => {
     if (asksScore({ text: name })) return recommend(name, asking)
-    const question = ratedQuestion(name, to ?? asking.rated.scale ?? SCALE_DEFAULT, { ...asking, hasArticles }, turn)
+    const made = ratedQuestion(name, to ?? asking.rated.scale ?? SCALE_DEFAULT, { ...asking, hasArticles }, turn)
+    const question = isQuestion(made.title, phrases) ? { ...made, title: askedIn(made.title, language) } : made
     const [low_label, high_label] = phrases.ends[endsOf(question.title)] ?? []
     return turn > 0 || low_label === undefined || high_label === undefined ? question : { ...question, low_label, high_label }
   })

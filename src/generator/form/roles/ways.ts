@@ -6,7 +6,7 @@ const WAYS =
   /^((?:\p{L}+ )?\p{L}+):? ((?:por|en|con|by|in|via|with|par|[àa]|au|from|at) (?:(?! (?:or|o|ou) ).){2,80}?),? (?:or|o|ou) ((?:por|en|con|by|in|via|with|par|[àa]|au|from|at) .{2,80})$/iu
 /** "pay by transfer to 20-44-91 or cheque": how one pays is always chosen. */
 const PAID =
-  /^((?:forma de |mode de |method of )?(?:pay(?:ment(?: method)?|able)?|pago|pagar|paiement|payer|r[èe]glement)):? ((?:(?! (?:or|o|ou) ).){2,80}?),? (?:or|o|ou) (.{2,80})$/iu
+  /^((?:forma de |mode de |method of )?(?:pay(?:ment(?: method)?|able|ing)?|pago|pagar|paiement|payer|r[èe]glement)):? ((?:(?! (?:or|o|ou) ).){2,80}?),? (?:or|o|ou) (.{2,80})$/iu
 
 /** "recogida sábado 2 o domingo 3 de mayo" */
 const DAYS = new RegExp(

@@ -1,7 +1,10 @@
 import type { GenerationElement } from '#shared/content/element.ts'
 import type { Question } from '#shared/content/form.ts'
 import type { Brief, Piece } from '../../brief.ts'
-import { essentials, whoFields } from '../field-form.ts'
+import { essentials, spareFields, whoFields } from '../field-form.ts'
+import { kindOf } from '../kinds.ts'
+import { roleWords } from './role-words.ts'
+import { withDay } from './title-day.ts'
 import { asGiven } from '../list/write-plain.ts'
 import { unlike } from '../pick-questions.ts'
 import { asksWho } from '../said-form.ts'
@@ -19,6 +22,8 @@ const SAYS_WHO = /^(?:we|i|our|my|i['’]m|we['’]re|somos|soy|nuestr[oa]|tengo
 const PROMPT_CHARS_MAX = 4_000
 const SENTENCES_MIN = 2
 const RATED_MIN = 2
+/** A question short of those that are counted is better than one that is made up. */
+const MISSING_MAX = 1
 const SENTENCES_MAX = 60
 const NAMED_MIN = 3
 const WHOLE_MIN = 5
@@ -37,8 +42,10 @@ export function writeRoleForm(
   const isBehind =
     wanted !== undefined &&
     (named === undefined || named > wanted.end || SAYS_WHO.test(said) || wanted.title.toLowerCase().startsWith(said.toLowerCase()))
-  const { title, end: from } = isBehind ? wanted : { title: said, end: named }
-  const sentences = from === undefined ? [] : sentencesOf(prompt, from, facts.given)
+  const { title: titled, end: from } = isBehind ? wanted : { title: said, end: named }
+  const parts = from === undefined ? [] : sentencesOf(prompt, from, facts.given)
+  // "form for the run on 18 May": the day belongs to the title.
+  const { title, sentences } = facts.givenTitle === undefined ? withDay(titled, parts) : { title: titled, sentences: parts }
   if (sentences.length === 0 || sentences.length > SENTENCES_MAX) return undefined
   const items = sentences.flatMap(({ parts }) => parts.map(({ text }) => ({ text })))
   const asking = { ...askingFor(facts, items), hasArticles: true }
@@ -46,13 +53,17 @@ export function writeRoleForm(
   const isOpinion = asking.nature === 'opinion'
   // One list of opinions is read with all that such a survey asks besides.
   if (sentences.length < SENTENCES_MIN && isOpinion && (reading?.rated.length ?? 0) < RATED_MIN) return undefined
-  if (!reading || reading.named < NAMED_MIN || (isOpinion && reading.vague > 0 && reading.rated.length === 0 && RATES.test(prompt)))
+  if (
+    !reading ||
+    reading.named < (sentences.length > NAMED_MIN ? NAMED_MIN - 1 : NAMED_MIN) ||
+    (isOpinion && reading.vague > 0 && reading.rated.length === 0 && RATES.test(prompt))
+  )
     return undefined
   const asked = withSecondTurns(reading, brief, asking)
   const all = [...reading.first, ...asked.map(({ question }) => question), ...reading.last]
-  if (counts.questions !== undefined && counts.questions > all.length) return undefined
+  if (counts.questions !== undefined && counts.questions > all.length + MISSING_MAX) return undefined
   const isNameless = isOpinion || settings.isAnonymous || asksWho(all, facts.language) || (saysWho(all) && !signsUp(title))
-  const who = isNameless ? [] : whoFields(facts, asking)
+  const who = isNameless ? reachedBy(prompt, title, all, asking) : [...whoFields(facts, asking), ...reachedBy(prompt, title, all, asking)]
   const own = unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking))], all)
   const questions = placed([...own, ...reading.first], asked, reading.last)
   const { fields, opinion } = asking.phrases.intros
@@ -62,6 +73,18 @@ export function writeRoleForm(
 /** Short names are what is rated only where an opinion is wanted. */
 const RATES =
   /rat(?:e|ing)|scor|satisf|feedback|opini|review|evaluat|valora|punt[úu]a|not(?:e[rz]?|er|ation)(?!\p{L})|avis(?!\p{L})|[ée]valu|\d ?(?:-|to|à|al?) ?(?:5|10)(?!\d)|stars|estrellas|[ée]toiles|how (?:was|were|did)|what do you think|como? fue/iu
+
+/** Who sends an enquiry or a raffle ticket wants an answer: how to reach them. */
+function reachedBy(prompt: string, title: string, asked: readonly Question[], asking: Parameters<typeof ratings>[1]): Question[] {
+  const { answered, answering, byPhone } = roleWords()
+  const isReached = asked.some(
+    ({ format, title: name }) => format === 'email' || format === 'phone' || kindOf(name, asking.language)?.kind.is === 'contact',
+  )
+  const said = answering.exec(prompt)?.[0]
+  if (asking.nature === 'opinion' || isReached || (said === undefined && !answered.test(title))) return []
+  const [, email = '', phone = ''] = asking.phrases.fields
+  return spareFields([said !== undefined && byPhone.test(said) ? phone : email], asking)
+}
 
 /** Who lists so much, and how to reach people, wants nothing more. */
 function saysWho(questions: readonly Question[]): boolean {
@@ -75,7 +98,7 @@ function signsUp(title: string): boolean {
 
 /** "8 questions on a scale of 1 to 5 about pay and hours": more is asked about each of them. */
 function withSecondTurns({ asked, rated }: RoleReading, { facts }: Brief, asking: Parameters<typeof ratings>[1]): Drafted[] {
-  const [list] = rated
+  const [list] = rated.length === 1 ? rated : []
   const missing = (facts.counts.questions ?? 0) - (list?.names.length ?? 0)
   const last = asked.findLastIndex(({ question }) => question.type === 'rating')
   if (!list || missing < 1 || asked.length > (facts.counts.questions ?? 0)) return asked

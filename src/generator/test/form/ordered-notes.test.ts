@@ -109,3 +109,37 @@ test('a survey of facts rates nothing, and a scale in front of a list rates that
   expect(spanish.questions.filter(({ type }) => type === 'rating')).toHaveLength(3)
   expect(spanish.description).not.toMatch(/cortita|simpatica/i)
 })
+
+test('whoever wants an answer says how to be reached, and each who signs has a field', () => {
+  const enquiry = write(
+    'en',
+    'Enquiry form for our cottage Larkrise. Arrival date, number of nights, adults, dog (max 2). Price is £120 a night. Short and friendly.',
+  )
+  expect(enquiry.questions.map(({ format }) => format)).toContain('email')
+  const raffle = write(
+    'en',
+    'Raffle entry for the school fete, tickets £2 each. How many tickets, paying by cash or card. Prize draw on 14 June. Winners are phoned.',
+  )
+  expect(raffle.questions.map(({ format }) => format)).toContain('phone')
+  expect(raffle.find(/Paying/)?.options).toEqual(['By cash', 'Card'])
+  const report = write(
+    'en',
+    "Accident report form for Kettle Street Nursery. Child's name, date, what happened, injury, who was there. If head injury, tell staff to ring the parents straight away. Signature of staff and parent.",
+  )
+  expect(report.titles.slice(-2)).toEqual(['Signature of staff', 'Signature of parent'])
+  expect(report.description).toContain('Head injury: ring the parents straight away')
+})
+
+test('the day of what a form is for stands in its title, and "all" rates whatever stands before it', () => {
+  expect(
+    write(
+      'es',
+      'Inscripción a la carrera solidaria del 5 de octubre. Nombre, correo, teléfono, distancia (5 km, 10 km). Tienen que aceptar el reglamento.',
+    ).title,
+  ).toBe('Inscripción a la carrera solidaria del 5 de octubre')
+  const pulse = write(
+    'en',
+    'Pulse survey for remote staff at Nordlys, 6 questions. How connected do you feel, how stressed are you, workload, tools, all 1 to 5. One thing we should stop. Anonymous, closes Friday.',
+  )
+  expect(pulse.questions.map(({ type }) => type)).toEqual(['rating', 'rating', 'rating', 'rating', 'text'])
+})
