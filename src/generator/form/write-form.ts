@@ -12,6 +12,7 @@ import { asksWho, saidForm } from './said-form.ts'
 import { readBank, readPhrases, type Bank, type Phrases } from './form-texts.ts'
 import type { Asking, FormItem, Nature } from './asking.ts'
 import { isTold, questionForItem, RANGE } from './item-question.ts'
+import { roleWords } from './roles/role-words.ts'
 import { kindOf } from './kinds.ts'
 import { hasListedChoices, namesOf, neededThings } from './list/listed-choices.ts'
 import { leadItems, orderItems } from './list/order-items.ts'
@@ -189,7 +190,8 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
  * its subject.
  */
 export function formFacts(said: PromptFacts, { ordered, prompt }: Pick<Brief, 'ordered' | 'prompt'>): PromptFacts {
-  const given = ordered?.isQuiz || givesAnswers(prompt) ? { ...said, genre: { ...said.genre, id: 'quiz' } } : said
+  const asked = roleWords().pastCount.test(prompt) ? { ...said, counts: { ...said.counts, questions: undefined } } : said
+  const given = ordered?.isQuiz || givesAnswers(prompt) ? { ...asked, genre: { ...asked.genre, id: 'quiz' } } : asked
   const isJoined = given.genre.id === 'quiz' && partWords().joins.test(given.title)
   const read = isJoined ? { ...given, genre: { ...given.genre, id: 'fields' } } : given
   const facts = read.genre.id === 'quiz' ? withoutOrders(read) : withRowChoices(withToldSentences(read))

@@ -14,10 +14,12 @@ import { waysIn } from './ways.ts'
 const WHETHER_ES = /^si (?=\p{L}+)(?!es posible|procede|hay )/iu
 /** "ever had a PT before" */
 /** "pregnant or might be": one question. */
+/** "whether they've had a notice" */
+const THEY_HAVE = /^(?:whether|if) (?:they|you)['’]ve /iu
 const OR_MAYBE = / or (?:might|may|could) be$/iu
 const EVER = /^(?=ever \p{L}+)/iu
 const WHETHER_EN =
-  /^(?:whether|if) (?!they |you )(.{2,40}?) (will|can|could|would|should|has|have|had|is|are|was|were|does|did) (.{2,80})$/iu
+  /^(?:whether|if) (?!(?:they|you)(?!\p{L}))(.{2,40}?) (will|can|could|would|should|has|have|had|is|are|was|were|does|did) (.{2,80})$/iu
 
 /** "bringing partner", "staying overnight": whether somebody does so. */
 const DOING =
@@ -37,7 +39,9 @@ export function isDirect(text: string, { language }: Asking): boolean {
     WHETHER_EN.test(text) ||
     EVER.test(text) ||
     noteOf(text) !== undefined ||
+    roleWords().medical.test(text) ||
     OR_MAYBE.test(text) ||
+    THEY_HAVE.test(text) ||
     STATE.test(text) ||
     DOING.test(text) ||
     ASKED_INSIDE.test(text) ||
@@ -67,6 +71,7 @@ export function directly(text: string, { phrases, language }: Asking): Question 
           .replace(NEEDS_ARTICLE, '$1 a $2')
           .replace(DOING, (doing) => `are you ${doing}`)
           .replace(EVER, 'have you ')
+          .replace(THEY_HAVE, 'have you ')
           .replace(/^(.{2,30} or (?:might|may|could)) be$/iu, 'are you $1 you be')
           .replace(/^(?=.{2,30} (?:trained|qualified|certified|vaccinated|insured)$)/iu, 'are you ')
           .replace(WHETHER_ES, '')

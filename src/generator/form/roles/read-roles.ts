@@ -179,7 +179,9 @@ function readLabelled(reading: RoleReading, sentence: Sentence & { label: string
     push(reading, [chooseFrom(labelOf(label, phrases, language), options.map(capitalise), phrases)])
     return true
   }
-  if (areFields) return readFields(reading, parts, facts, asking)
+  // "Your story: how you met, what makes you laugh"
+  const asksAll = parts.filter(({ text: part }) => words.asking.test(part)).length * 2 >= parts.length && parts.length > 1
+  if (areFields || asksAll) return readFields(reading, parts, facts, asking)
   if (options.length === 1 && options[0]?.endsWith('?')) return readFields(reading, parts, facts, asking)
   reading.told.push(text)
   return true

@@ -41,6 +41,8 @@ const RoleWords = z.strictObject({
   counted: Pattern,
   spelledOut: z.array(z.strictObject({ words: Pattern, fields: z.array(z.string()) })),
   answered: Pattern,
+  pastCount: Pattern,
+  medical: Pattern,
   answering: Pattern,
   byPhone: Pattern,
   whoOf: z.array(z.tuple([Pattern, z.string()])),

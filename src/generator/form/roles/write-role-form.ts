@@ -63,9 +63,10 @@ export function writeRoleForm(
   const all = [...reading.first, ...asked.map(({ question }) => question), ...reading.last]
   if (counts.questions !== undefined && counts.questions > all.length + MISSING_MAX) return undefined
   const isNameless = isOpinion || settings.isAnonymous || asksWho(all, facts.language) || (saysWho(all) && !signsUp(title))
-  const who = isNameless ? reachedBy(prompt, title, all, asking) : [...whoFields(facts, asking), ...reachedBy(prompt, title, all, asking)]
+  const reached = reachedBy(prompt, title, all, asking)
+  const who = isNameless ? [] : [...whoFields(facts, asking), ...reached]
   const own = unlike([...who, ...(isOpinion ? [] : essentials(facts, items, asking))], all)
-  const questions = placed([...own, ...reading.first], asked, reading.last)
+  const questions = placed([...own, ...reading.first], asked, isNameless ? [...unlike(reached, all), ...reading.last] : reading.last)
   const { fields, opinion } = asking.phrases.intros
   return { title, ...formOf(toldOf(brief, reading), asking.phrases, { questions, intro: isOpinion ? opinion : fields, title }) }
 }

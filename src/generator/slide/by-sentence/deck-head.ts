@@ -164,13 +164,15 @@ const OF_NAME = /^(?:for|para|pour) (\p{Lu}[\p{L}\d&'’.-]*(?: \p{Lu}[\p{L}\d&'
 /** "explain the new policy to the staff" */
 function presentedIn(first: string, { outline }: Words): Subject {
   const [, presented = first] = PRESENTS.exec(first) ?? []
-  const at = presented.search(TO_THEM)
+  // "convince the board" is no name without whom.
+  const at = CONVINCES.test(presented) ? -1 : presented.search(TO_THEM)
   const what = at > 0 ? presented.slice(0, at) : presented
   return { subject: withoutLead(what, outline.ours), below: at > 0 ? [presented.slice(at + 1)] : [], isTold: false }
 }
 const PRESENTS =
-  /(?<!\p{L})(?:present|explain|sell|promote|presentar|explicar|vender|promocionar|présenter|expliquer|vendre|promouvoir) (.{4,})$/iu
-const PURPOSE = / (?:to|para|pour) (?=(?:sell|promote|vender|promocionar|vendre|promouvoir) )/iu
+  /(?<!\p{L})(?:(?:present|explain|sell|promote|presentar|explicar|vender|promocionar|présenter|expliquer|vendre|promouvoir) |(?=(?:convince|persuade|convencer|convaincre) ))(.{4,})$/iu
+const PURPOSE = / (?:to|para|pour) (?=(?:sell|promote|convince|persuade|vender|promocionar|convencer|vendre|promouvoir|convaincre) )/iu
+const CONVINCES = /^(?:convince|persuade|convencer|convaincre) /iu
 const TO_THEM = / (?:to(?: the| our| my)?|for the|al?|a la|a los|a las|aux?|à la|à l['’]) \p{Ll}/u
 /** "a talk of 10 minutes for …" */
 const LASTS =

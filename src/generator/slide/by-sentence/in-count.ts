@@ -1,4 +1,4 @@
-import { wordCount } from '#shared/words.ts'
+import { inSentence, wordCount } from '#shared/words.ts'
 import { joinNames } from '../outline/outline-groups.ts'
 import { headingFor, headingOfLeads } from './group-told.ts'
 import { wordsIn } from '../../writing/words.ts'
@@ -32,6 +32,10 @@ export function inCount(told: readonly Group[], { room, isMax, grouping }: Count
     const areShort = [one, other].every(({ name: own }) => wordCount(own) <= NAME_WORDS_MAX)
     const name =
       (areShort ? joinNames([one.name, other.name], grouping.texts.headings.both) : undefined) ??
+      // What has labels keeps them below the name of the first.
+      ([one, other].some(({ isList }) => isList)
+        ? (joinNames([one.name, other.name], grouping.texts.headings.both) ?? one.name)
+        : undefined) ??
       headingFor(facts, grouping, new Set(groups.filter((group) => group !== one && group !== other).map((group) => group.name)))
     groups.splice(at, 2, { name, facts, isList: false, start: one.start })
   }
@@ -54,7 +58,9 @@ export function inCount(told: readonly Group[], { room, isMax, grouping }: Count
 /** Beside other facts, a short list keeps what introduces it: "Tutor: Claire Besson, office 12". */
 function underLabel({ name, facts, isList }: Group, colon: string): Fact[] {
   const [first] = facts
-  return isList && first ? [{ ...first, text: `${name}${colon}${facts.map(({ text }) => text).join(', ')}` }] : facts
+  return isList && first
+    ? [{ ...first, text: `${name}${colon}${facts.map(({ text }, at) => (at === 0 ? text : inSentence(text))).join(', ')}` }]
+    : facts
 }
 
 /** Those are put together first that are few and have a heading in common. */

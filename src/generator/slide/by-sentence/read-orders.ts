@@ -77,7 +77,7 @@ export function isOrder(part: string, words: Words): boolean {
   if (size <= STYLE_WORDS_MAX && having(texts.styles).test(folded)) return true
   if (ordersLooks(part, texts)) return true
   if (size <= SLIDE_WORDS_MAX && having(texts.slideWords).test(folded)) return true
-  if (size <= VISUAL_WORDS_MAX && having(texts.visuals).test(folded) && !/\d/.test(part)) return true
+  if (size <= VISUAL_WORDS_MAX + 1 && having(texts.visuals).test(folded) && !/\d/.test(part.replace(/ [\d.,]+$/u, ''))) return true
   return (
     size <= BEHIND_WORDS_MAX &&
     placeBehind(part, words).place === 'last' &&
@@ -129,6 +129,15 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
     if (isOrdering && !isOwn && WITHOUT.test(part)) {
       orders.said.push(part)
       continue
+    }
+    // "a chart of sales per quarter 88, 109, 94": the figures that it shows.
+    if (last && having(texts.visuals).test(fold(last.name)) && FIGURE.test(part)) {
+      const [, name = '', first] = BEFORE_FIGURES.exec(last.name) ?? []
+      if (first !== undefined) Object.assign(last, { name, points: [first] })
+      if (last.points.length > 0) {
+        last.points.push(part)
+        continue
+      }
     }
     if (last?.place === 'last' && !isOwn && isTime(part)) {
       last.points.push(part)
@@ -320,6 +329,8 @@ function ownersIn(text: string, { texts }: Words): { name: string; owners: strin
     ? { name: text.slice(0, forWhom.index).trim(), owners: peopleIn(who) }
     : { name: text, owners: [] }
 }
+const FIGURE = /^[£$€]?\d[\d.,]* ?[%€k]?$/u
+const BEFORE_FIGURES = /^(.{4,80}?):? ([£$€]?\d[\d.,]* ?[%€k]?)$/u
 const JOINED_PEOPLE = / (?:and|y|et|&) /u
 
 function peopleIn(text: string): string[] {

@@ -9,7 +9,7 @@ const FROM_TO = new RegExp(String.raw`^(\p{L}[^\d()£$€]{1,40}?),? (?:from|de|
 const UP_FROM = new RegExp(String.raw`^(\p{L}[^\d()£$€]{1,40}?):? (${AMOUNT}),? (?:(?:up|down) )?from (${AMOUNT})$`, 'iu')
 /** "membership 212 (was 187)", "148 socios (eran 120)", "ventas 2024 210.000 € (2023: 165.000 €)" */
 const WAS = new RegExp(
-  String.raw`^(?:(\p{L}[^()]{1,40}?):? (${AMOUNT})|(${AMOUNT}) (\p{L}[^\d()]{1,40}?)) \(((?:was|were|vs|from|up from|down from|last year|last yr|before|eran|era|antes|contre|avant|\p{L}{3,9}|20\d\d:?|en 20\d\d)? ?${AMOUNT}(?: (?:before|last yr|last year|en 20\d\d|antes|avant|l['’]an dernier|el año pasado))?)\)$`,
+  String.raw`^(?:(\p{L}[^()]{1,40}?):? (${AMOUNT})|(${AMOUNT}) (\p{L}[^\d()]{1,40}?)) \(((?:was|were|vs|from|up from|down from|last year|last yr|before|eran|era|antes|contre|avant|(?!target|goal|plan|budget|objetivo|meta|objectif|cible|max|min)\p{L}{3,9}|20\d\d:?|en 20\d\d)? ?${AMOUNT}(?: (?:before|last yr|last year|en 20\d\d|antes|avant|l['’]an dernier|el año pasado))?)\)$`,
   'iu',
 )
 /** "up" of "churn up": how it moved is seen. */

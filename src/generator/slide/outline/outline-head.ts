@@ -8,7 +8,8 @@ import { leadOf, withoutLead, type OutlineTexts } from './outline-texts.ts'
 export type Head = { subject: string; below: string[]; isComparison: boolean }
 
 const COUNT = /^\d{1,2}(?:-| )(?=\p{L})/u
-const COUNTED = /^(?:max\p{L}* |up to )?\d{1,2} (?:slides?|diapositivas?|diapositives?|diapos?|planches?)(?!\p{L})[ :,]*/iu
+const COUNTED =
+  /^(?:max\p{L}* |up to )?\d{1,2} (?:slides?|diapositivas?|diapositives?|diapos?|planches?)(?: only| max\p{L}*| please)?(?!\p{L})[ :,]*/iu
 const DAY = new RegExp(String.raw`^${WEEKDAY_WORD}(?:e?s)?(?!\p{L})`, 'iu')
 /** Shorter, a subject keeps whom it is for: "Onboarding for cafe staff". */
 const ALONE_WORDS_MIN = 2

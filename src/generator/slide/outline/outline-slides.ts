@@ -20,11 +20,15 @@ const STEPS_MAX = 8
 const STATS_MIN = 3
 /** "price (42%)", "leaflets 5k", "early 6-2" */
 const PAIR = new RegExp(String.raw`^(\p{L}[^\d()£$€]{0,40}?):? \(?((?:${AMOUNT})(?:[-–/]\d[\d.:]*)?)\)?$`, 'iu')
+const TARGET = /\((?:targets?|goal|plan|budget|objetivo|meta|objectif|cible)(?!\p{L})/iu
+
 export function slidesOf(group: Group, texts: OutlineTexts): Slide[] {
   const { name, facts } = group
   if (group.isTopic && facts[0]) return [topicSlide(facts[0], texts)]
   const title = slideTitle(plain(name))
-  const changes = facts.map(({ text }) => changeIn(text))
+  // "North 1.8m (target 1.7), South 2.1m (2.0)": what was aimed at is nothing from before.
+  const hasTargets = facts.some(({ text }) => TARGET.test(text))
+  const changes = facts.map(({ text }) => (hasTargets ? undefined : changeIn(text)))
   const moved = changes.filter((change) => change !== undefined)
   if (moved.length >= CHANGES_MIN) {
     const others = facts.filter((_, at) => changes[at] === undefined)

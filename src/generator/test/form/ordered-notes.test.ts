@@ -143,3 +143,17 @@ test('the day of what a form is for stands in its title, and "all" rates whateve
   )
   expect(pulse.questions.map(({ type }) => type)).toEqual(['rating', 'rating', 'rating', 'rating', 'text'])
 })
+
+test('how many questions another form had counts nothing, and what somebody has is answered with yes or no', () => {
+  const survey = write(
+    'en',
+    'Staff survey for a nursing agency, last year was 58 questions. Cover shift notice, manager, training. Closes 21 March.',
+  )
+  expect(survey.questions.length).toBeLessThan(20)
+  const form = write(
+    'en',
+    "Intake form for our hardship fund. Name, phone, county, asthma, whether they've had a shutoff or eviction notice. Some people can't be called.",
+  )
+  expect(form.find(/Asthma/)?.options).toEqual(['Yes', 'No'])
+  expect(form.find(/shutoff/)).toMatchObject({ title: 'Have you had a shutoff or eviction notice?', options: ['Yes', 'No'] })
+})

@@ -212,3 +212,19 @@ test('a testimonial ends with its quotation, and what is compared has a slide', 
   expect(slides).toContainEqual(expect.objectContaining({ layout: 'quote', quote: 'Je dors mieux.', source: 'Léa, gérante à Nice' }))
   expect(titles.slice(-3)).toEqual(['Comparaison avec Excel', 'Essai de 14 jours', 'Contact'])
 })
+
+test('what was aimed at is nothing from before, and figures behind a chart are drawn', () => {
+  const { slides, said, titles } = write(
+    'en',
+    'Update for the crowdfunders of Tarn Ales. Sales by region: North 1.82m (target 1.75), South 2.06m (2.00), West 0.64m (0.70). We lost one pub. A simple chart of sales per quarter 88, 109, 94, 121. Honest and not gloomy.',
+  )
+  expect(said).not.toMatch(/"Before"|gloomy/)
+  expect(slides.find(({ layout }) => layout === 'chart')).toMatchObject({ chart: { series: [{ values: [88, 109, 94, 121] }] } })
+  expect(titles.join(' ')).not.toContain('88')
+  expect(
+    write(
+      'en',
+      '5 slides only, lightning talk, why our parks should leave the leaves. 62 tonnes collected last fall, 340 staff hours. pilot 3 parks: Lowell, Quarry, Fern. ask: approve the pilot.',
+    ).titles[0],
+  ).not.toBe('Only')
+})
