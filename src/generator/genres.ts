@@ -45,7 +45,10 @@ export function bestGenre(type: DocumentType, whole: string): Genre {
 const ORDERS = /^(?:write to|escribe|ecris|ecrire) /u
 
 /** More words, more certain; in the head, twice as certain; most of all where it is the thing itself: "campaign budget" is a budget. */
-function scoreWord(word: string, { folded, opening, head, phrase }: { folded: string; opening: string; head: string; phrase: string }): number {
+function scoreWord(
+  word: string,
+  { folded, opening, head, phrase }: { folded: string; opening: string; head: string; phrase: string },
+): number {
   // "The chair will write to the council" makes no letter of minutes.
   if (!isIn(word, folded) || (ORDERS.test(word) && !isIn(word, head))) return 0
   // "Cancel with 48 hours' notice" makes no cancellation of terms that are told at length.
