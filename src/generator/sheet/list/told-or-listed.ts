@@ -99,3 +99,9 @@ export function namesPeople({ brief: { prompt } }: Context): boolean {
   words.lastIndex = 0
   return words.test(flat(prompt.split(/[,:;\n]/u, 1)[0] ?? ''))
 }
+
+/** What the title does not say of the first sentence: a figure or a name. */
+export function isTelling({ text }: { text: string }, title: string): boolean {
+  const rest = text.replace(title, ' ')
+  return /\d|\p{Ll},? \p{Lu}\p{Ll}/u.test(rest) && untold(text, title)
+}

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { listSheet } from '../details-sheet.ts'
 import { READ_CHARS_MAX } from '../formulas/read-calculations.ts'
-import { untold } from '../list/told-or-listed.ts'
+import { isTelling } from '../list/told-or-listed.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
 import { saidSentences, type Said } from '../told/said-sentences.ts'
 import { noteRow } from '../whole-notes.ts'
@@ -44,10 +44,4 @@ export function moneyBook(context: Context, place: 'first' | 'last'): { sheets: 
     return { sheets: [...read.sheets, ...(notes.length > 0 ? [listSheet(notes, facts)] : [])], unused: read.unused ?? [] }
   }
   return undefined
-}
-
-/** What the title does not say of the first sentence: a figure or a name. */
-function isTelling({ text }: Said, title: string): boolean {
-  const rest = text.replace(title, ' ')
-  return /\d|\p{Ll},? \p{Lu}\p{Ll}/u.test(rest) && untold(text, title)
 }

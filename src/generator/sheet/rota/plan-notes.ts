@@ -29,7 +29,7 @@ export function notesOf(prompt: string, rules: readonly Rule[], people: readonly
     const own = rules.filter(({ said }) => said.start >= start && said.start < start + text.length)
     if (own.length === 0) return isTold(text, people, title) ? [] : [['note', text]]
     const rest = own.reduce((left, { said }) => blank(left, said.start - start, said.start - start + said.text.length), text)
-    const others = saidParts({ text: rest, start }).map((part) => part.text)
+    const others = saidParts({ text: rest, start }).flatMap((part) => (wordCount(part.text) > 1 ? [part.text] : []))
     if (others.length === 0) return [['rule', text]]
     return [
       ...own.map(({ said }): ['rule', string] => ['rule', said.text]),

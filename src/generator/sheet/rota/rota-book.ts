@@ -18,7 +18,7 @@ import { deal, isClosed, isOn, placesOf, type Turn } from './deal.ts'
 import { mostIn, notesOf } from './plan-notes.ts'
 import { plain, rota, saysOf } from './rota-words.ts'
 import { PEOPLE_MIN, headCount, peopleIn, restrictedIn } from './said-people.ts'
-import { saidRules } from './said-rules.ts'
+import { saidRules, type Rule } from './said-rules.ts'
 import { saidSlots, saidTime, withoutExceptions, type Slot } from './said-slots.ts'
 import { saidTurns } from './said-turns.ts'
 
@@ -43,11 +43,12 @@ export function rotaBook(context: Context): PlannedSheet[] | undefined {
   const people = run.length > 0 ? run : restrictedIn(prompt)
   // What is ruled out says nothing of when the plan is.
   const stated = withoutRules(prompt, people)
-  const slots = saidSlots(withoutDates(stated, sampling.today))
-  const isDaily = slots.length > 1 && slots.some(({ hours }) => hours !== undefined)
-  const all = saidTurns(withoutNames(withoutExceptions(stated), slots), sampling.today, isDaily)
+  const open = saidSlots(withoutDates(stated, sampling.today))
+  const isDaily = open.length > 1 && open.some(({ hours }) => hours !== undefined)
+  const all = saidTurns(withoutNames(withoutExceptions(stated), open), sampling.today, isDaily)
   const base = all?.[0]?.date ?? sampling.today
-  const rules = saidRules(prompt, people, slots, base)
+  const rules = saidRules(prompt, people, open, base)
+  const slots = open.map((slot, at) => ({ ...slot, days: openDays(slot, at, rules) }))
   const turns = all?.filter((turn) => !isClosed(turn, rules))
   if (!turns || turns.length < 2 || slots.reduce((sum, slot) => sum + mostPlaces(slot, turns), 0) > COLUMNS_MAX) return undefined
   const plan = run.length > 0 ? deal(turns, slots, people, rules) : undefined
@@ -84,6 +85,13 @@ function isPlan(prompt: string, title: string): boolean {
     rota(String.raw`^[^.]{0,200}\. [^.]{0,60}(?<!\p{L}){plans}(?!\p{L})`).test(plain(prompt))
   )
 }
+
+/** The days of a slot without those on which others are the only ones. */
+function openDays({ days }: Slot, at: number, rules: readonly Rule[]): number[] {
+  const shut = rules.flatMap((rule) => (rule.kind === 'shut' && !rule.slots.includes(at) ? rule.days : []))
+  return shut.length === 0 ? days : (days.length > 0 ? days : ALL_DAYS).filter((day) => !shut.includes(day))
+}
+const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** "bins Tuesday and Friday" says nothing of when the plan is. */
 function withoutNames(text: string, slots: readonly Slot[]): string {
@@ -242,9 +250,11 @@ export function rowsOf(columns: readonly Column[], count: number): string[][] {
 }
 
 /** "in red whoever has more than five": of the turns that everybody has. */
-function mostOf(prompt: string, [, count]: readonly Column[]): SheetHighlight[] {
+function mostOf(prompt: string, sums: readonly Column[]): SheetHighlight[] {
   return saidSentences(prompt).flatMap(({ text }): SheetHighlight[] => {
     const most = isRule(text) ? mostIn(text) : undefined
-    return most === undefined || !count ? [] : [{ column: count.header, rule: 'greater_than', value: String(most), tone: 'negative' }]
+    const hours = saysOf(text, 'hours') ? sums.find(({ id }) => id === 'hoursof') : undefined
+    const column = hours ?? sums[1]
+    return most === undefined || !column ? [] : [{ column: column.header, rule: 'greater_than', value: String(most), tone: 'negative' }]
   })
 }

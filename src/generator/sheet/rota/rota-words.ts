@@ -39,6 +39,11 @@ const KEYS = [
   'absences',
   'less',
   'goals',
+  'slot_one',
+  'within',
+  'hours',
+  'week_of',
+  'lessons',
   'me',
 ] as const
 type Key = (typeof KEYS)[number]

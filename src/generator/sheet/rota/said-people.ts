@@ -7,7 +7,8 @@ import { isRestrictive } from './said-rules.ts'
 
 /** Fewer are not a list of people. */
 export const PEOPLE_MIN = 3
-const NAME = String.raw`\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*\.?)?`
+/** "Ann Roy", "Dan H", "P01" */
+const NAME = String.raw`(?:\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]*\.?)?|\p{Lu}{1,3}\d{1,4})`
 const NAMED = String.raw`${NAME}(?: \([^()]{1,60}\))?`
 const RUN = new RegExp(String.raw`${NAMED}(?:(?:, (?:and |y |et )?| and | y | et | & )${NAMED})+`, 'gu')
 const BETWEEN = /,? (?:and|y|et|&) |, /u

@@ -19,6 +19,8 @@ export type Rule = { said: Said } & (
   /** Nobody is needed. */
   | { kind: 'closed'; stretches: Stretch[]; but: Stretch[] }
   | { kind: 'fixed'; name: string; stretches: Stretch[] }
+  /** "Saturday morning only": on these days nobody is needed in other slots. */
+  | { kind: 'shut'; days: number[]; slots: number[] }
 )
 
 const TWICE = /(?<!\p{L})(?:twice|two|2|dos|deux)(?!\p{L})/u
@@ -80,6 +82,8 @@ function ruleOf(said: Said, people: readonly string[], slots: readonly Slot[], b
     return fixed.length > 0 ? { kind: 'fixed', name: first, stretches: [...fixed], said } : undefined
   }
   if (names.length === 0) {
+    const days = daysOf(new Taken(text))
+    if (days.length > 0 && own.length > 0 && saysOf(text, 'only') && !saysOf(text, 'soft')) return { kind: 'shut', days, slots: own, said }
     if (!/^(?:not?|never|no|nunca|pas|jamais)(?= )/u.test(plain(text)) || stretches.length === 0) return undefined
     const but = rota(String.raw`(?<!\p{L})(?:except|salvo|excepto|sauf)(?!\p{L})`).exec(plain(text))?.index ?? text.length
     return {

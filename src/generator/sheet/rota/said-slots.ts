@@ -82,7 +82,7 @@ function placesOf(text: string): { usual: number; areOfPeople: boolean; others: 
   const days = daysOf(new Taken(rest))
   return {
     usual: Math.min(PLACES_MAX, Math.max(1, numberOf(usual[1] ?? ''))),
-    areOfPeople: saysOf(usual[0], 'people'),
+    areOfPeople: saysOf(usual[0], 'people') || rota('{slot_one}$').test(usual[0]),
     others: count !== undefined && days.length > 0 ? [{ places: Math.min(PLACES_MAX, numberOf(count)), days, text: rest }] : [],
   }
 }
@@ -148,8 +148,11 @@ function timedSlots(text: string): Slot[] {
 /** What the words in front of a time say: "two parents in the morning (". */
 function leadOf(lead: string): { name: string; places: number; days: number[] } {
   const last = /[^,;:.)\n]*$/u.exec(lead)?.[0] ?? ''
-  const own = splitOutside(last, / (?:and|y|et) /u).at(-1) ?? ''
-  const days = daysOf(new Taken(last))
+  const joined = splitOutside(last, / (?:and|y|et) /u).at(-1) ?? ''
+  // "Monday to Saturday with morning (8:30–12:30)"
+  const led = rota('^.* {within} ').exec(plain(joined))?.[0].length ?? 0
+  const own = joined.slice(led)
+  const days = daysOf(new Taken(led > 0 ? own : last))
   const folded = plain(own)
   const count = rota(String.raw`^\P{L}*${NUMBER} (?:{people} )?`).exec(folded)
   const behind = folded.slice(count?.[0].length ?? 0)

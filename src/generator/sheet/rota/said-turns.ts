@@ -20,11 +20,16 @@ export function saidTurns(text: string, today: number, isDaily: boolean): Turn[]
     new Taken(stretch ? `${text.slice(0, stretch.start).replace(LAST_WORD, beforeDate)} ${text.slice(stretch.end)}` : text),
   )
   const isWeekly = saysOf(text, 'weekly') && weekdays.length === 0
-  const [, counted] = rota(String.raw`(?<![\p{L}\d])${NUMBER} (?:mon|tues|wednes|thurs|fri|satur|sun)days(?!\p{L})`).exec(folded) ?? []
+  const [, counted] =
+    rota(String.raw`(?<![\p{L}\d])${NUMBER} (?:{lessons}|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?!\p{L})`).exec(folded) ?? []
   const [, weeks] = rota(String.raw`(?<![\p{L}\d])${NUMBER} {weeks}(?!\p{L})`).exec(folded) ?? []
   const [, months] = rota(String.raw`(?<![\p{L}\d])${NUMBER} {months}(?!\p{L})`).exec(folded) ?? []
   const [own] = weekdays
   if (counted !== undefined && own !== undefined) return checked(weekly(firstOf(own, stretch?.from ?? today), numberOf(counted), 1))
+  const isWeekOf =
+    stretch !== undefined &&
+    stretch.from === stretch.to &&
+    rota(String.raw`(?<!\p{L}){week_of} (?:{articles} )*$`).test(plain(text.slice(0, stretch.start)))
   const isRange = stretch !== undefined && stretch.to > stretch.from
   const start = stretch?.from ?? (weeks === undefined && months === undefined ? undefined : mondayOf(today + DAYS_A_WEEK - 1))
   if (start === undefined)
@@ -36,7 +41,9 @@ export function saidTurns(text: string, today: number, isDaily: boolean): Turn[]
         ? numberOf(months) * DAYS_A_MONTH
         : isRange
           ? stretch.to - stretch.from + 1
-          : 0
+          : isWeekOf
+            ? DAYS_A_WEEK
+            : 0
   if (span === 0) return undefined
   const isOfWeeks =
     isWeekly ||

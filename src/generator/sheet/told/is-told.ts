@@ -23,7 +23,7 @@ const OTHERS: ReadonlySet<Wanted['kind']> = new Set(['percent', 'grade', 'passfa
 
 export function isSure(read: Told, context: Context, wanted: readonly Wanted[]): boolean {
   const { columns, rows, rules, lists, notes, amounts } = read
-  if (read.labelled) return true
+  if (read.labelled || read.isBare) return true
   const { subject, sharers, orders, rates, facts, brief } = context
   const { language } = facts
   const isOther = subject?.shape !== undefined && subject.shape !== 'budget'
@@ -67,7 +67,7 @@ export function isSure(read: Told, context: Context, wanted: readonly Wanted[]):
   if (namedInSeries(read) || matrixOf(read, brief.prompt)) return true
   // A row for each week or day of a plan is what others make.
   if (
-    (isOfDays && !(read.isLog && columns.length > COLUMNS_MIN)) ||
+    (isOfDays && !(columns.length > (read.isLog ? COLUMNS_MIN : NAMED_MANY))) ||
     OF_TIMES.test(fold(saidSentences(brief.prompt)[0]?.text ?? '')) ||
     notes.some((text) => !isOfEntries(text) && !isOpening(text) && isRecord(text, language))
   )
@@ -108,6 +108,8 @@ function isBareList(text: string, language: Locale): boolean {
   return parts.length > 2 && !/\d/u.test(text) && !hasVerb(text, language) && parts.every((part) => wordCount(part.text) <= NAME_WORDS_MAX)
 }
 const NAME_WORDS_MAX = 4
+/** So many columns are no plan of days. */
+const NAMED_MANY = 4
 
 /** "54 children, 6 adults" */
 function isCounting(text: string): boolean {

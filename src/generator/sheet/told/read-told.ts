@@ -5,10 +5,11 @@ import { added } from '../sheet-texts.ts'
 import type { MoreSheet } from '../wanted/read-more-sheets.ts'
 import { flat } from '../list/tokens.ts'
 import { isRule } from './told-rules.ts'
+import { askedChoice, stagesIn, takeChoices } from './asked-choices.ts'
 import { bracketed } from './bracketed.ts'
 import { countedNames } from './counted-names.ts'
 import { labelledLines, type Labelled } from './labelled-lines.ts'
-import { addedColumns, optionsOf, tickedColumn, toldColumns } from './told-columns.ts'
+import { addedColumns, bareColumns, tickedColumn, toldColumns } from './told-columns.ts'
 import { recurring } from './recurring.ts'
 import { toldRecords, type ToldRecords } from './told-records.ts'
 import { toldRows, type ToldRows } from './told-rows.ts'
@@ -21,6 +22,8 @@ import { hasVerb, tells, told } from './told-words.ts'
 export type Told = {
   columns: NamedColumn[]
   isLog: boolean
+  /** Names behind a colon that no word calls columns. */
+  isBare: boolean
   rows: ToldRows | undefined
   /** The sentence that is the rows, where no label says so. */
   bareRows: string | undefined
@@ -72,6 +75,7 @@ export function readTold(prompt: string, title: string, language: Locale, today:
   const read: Told = {
     columns: [],
     isLog: false,
+    isBare: false,
     rows: undefined,
     bareRows: undefined,
     records: undefined,
@@ -101,7 +105,7 @@ export function readTold(prompt: string, title: string, language: Locale, today:
   const isOpener = isOpening(first.text)
   const others = isOpener ? sentences : sentences.slice(1)
   const head = isOpener ? { text: first.text, behind: undefined } : headOf(first)
-  const open = { read, head: head.text, language }
+  const open = { read, head: head.text, language, isLast: others.length === 0 }
   const named = head.behind && columnsBeside(head.behind, others, language)
   if (named) read.columns.push(...named)
   else if (head.behind) takeHead(head.behind, title, open)
@@ -162,7 +166,8 @@ function recordsIn(sentences: readonly Said[], read: Told, language: Locale): re
   return []
 }
 
-type Open = { read: Told; head: string; language: Locale }
+/** `isLast`: no sentence follows the head. */
+type Open = { read: Told; head: string; language: Locale; isLast: boolean }
 
 /** What is wanted, and what stands behind it in the same sentence. */
 function headOf(first: Said): { text: string; behind: Said | undefined } {
@@ -180,6 +185,12 @@ function headOf(first: Said): { text: string; behind: Said | undefined } {
 function takeHead(behind: Said, title: string, open: Open): void {
   const plain = flat(behind.text)
   if (flat(title).includes(plain)) return
+  const bare = open.isLast ? undefined : bareColumns(behind)
+  if (bare) {
+    open.read.columns.push(...bare)
+    open.read.isBare = true
+    return
+  }
   const { read, head, language } = open
   // Behind the colon, two are a list.
   const rows = toldColumns(behind) || isRule(behind.text) || hasVerb(behind.text, language) ? undefined : toldRows(behind, head, language)
@@ -298,14 +309,6 @@ function takeGiven(sentence: Said, { read, language }: Open): boolean {
   return true
 }
 
-/** "Show who does it (Ray, Bev or Toyin)" */
-function askedChoice(text: string): NamedColumn | undefined {
-  const lead = told('^(?:{orders} )+').exec(flat(text))
-  const [, name = '', listed = ''] = lead ? (/^(\p{L}[^()]{2,40}?) \(([^()]{3,120})\)$/u.exec(text.slice(lead[0].length)) ?? []) : []
-  const options = optionsOf(listed)
-  return name !== '' && options.length >= LISTED_MIN ? { name, options } : undefined
-}
-
 /** An order of how the sheet looks, or of what it shows: somebody, a day or a figure that it names is kept. */
 function takeOrder({ text }: Said, read: Told): void {
   const asked = askedChoice(text)
@@ -373,6 +376,13 @@ function takeLabelled(said: { label: string; listed: string; sentence: Said }, {
     read.columns.push(...named.columns)
     return
   }
+  const bare =
+    read.columns.length === 0 && (tells(label, 'each') || tells(label, 'per_each')) ? bareColumns({ text: listed, start }) : undefined
+  if (bare) {
+    read.columns.push(...bare)
+    read.isBare = true
+    return
+  }
   const rows = toldRows({ text: listed, start }, `${head} ${label}`, language)
   if (rows && read.rows && (areOf(read.rows, rows) || !rows.isMoney)) read.amounts.push({ label, rows, text: sentence.text })
   else if (rows && read.rows) {
@@ -420,36 +430,5 @@ function itemsOf(listed: string, language: Locale): string[] {
 
 /** "Count of each meal at the bottom" */
 const EACH = String.raw`^(?:{lead} )*{summed}(?: {how_many})?(?: (?:of|for|de|por|par|pour|hay de))? (?:each|every|cada|chaque) (\p{L}{3,20}(?: (?!on |in |at |en |dans )\p{L}{3,20})?)(?![\p{L}])`
-/** "Add status with not started, in progress and done, and a column for days left" */
-function stagesIn({ text, start }: Said, language: Locale): { name: string; options: string[]; behind: Said | undefined } | undefined {
-  const lead = told('^(?:{lead} )*({stages})(?: {columns})? (?:{holds_choices}) ?|^(?:{lead} )*({stages})(?: {columns})? ?: ').exec(
-    flat(text),
-  )
-  const name = lead?.[1] ?? lead?.[2]
-  if (!lead || name === undefined) return undefined
-  const from = lead[0].length
-  const parts = saidParts({ text: text.slice(from), start: start + from })
-  const last = parts.findIndex((part) => / (?:or|and|o|y|ou|et) /u.test(part.text))
-  const named = parts.slice(0, last < 0 ? parts.length : last + 1).map((part) => part.text)
-  const options = [...named.slice(0, -1), ...splitOutside(named.at(-1) ?? '', / (?:or|and|o|y|ou|et) /u)].map((one) => one.trim())
-  if (
-    options.length < LISTED_MIN ||
-    options.some((one) => wordCount(one) > LABEL_WORDS_MAX || (wordCount(one) > 2 && hasVerb(one, language)) || /\d/u.test(one))
-  )
-    return undefined
-  const rest = parts[named.length]
-  const behind = rest && { text: text.slice(rest.start - start).replace(/^(?:and|y|et) /u, ''), start: rest.start }
-  return { name, options, behind }
-}
-
 /** "Count of complaints by category on another sheet" */
 const BY = String.raw`^(?:{lead} |{tab_order} )*(?:{tabs} )?{summed}(?: (?:of |de |des )?\p{L}+)? {by} (?:the |el |la |le |l')?(\p{L}{3,20})(?: (?:on|in|at|en|dans|sur|al) [^,;.]{3,30})?$`
-/** "Dropdown for condition (good, repair, scrap)" */
-function takeChoices(text: string, read: Told): boolean {
-  const lead = told(String.raw`^(?:{lead} )*{choices}(?: {joins})*:? `).exec(flat(text))
-  const [, name, bracket] = /^([^():]{2,40}?)\s*(?:\(|: )([^()]{3,200})\)?$/u.exec(text.slice(lead?.[0].length ?? 0)) ?? []
-  const options = lead && name !== undefined && bracket !== undefined ? optionsOf(bracket) : []
-  if (options.length < LISTED_MIN || name === undefined) return false
-  read.lists.push({ label: name, items: options, text })
-  return true
-}

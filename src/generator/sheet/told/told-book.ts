@@ -1,5 +1,6 @@
 import { fold } from '#shared/words.ts'
-import { formulaColumn, plain, type Column } from '../columns/column.ts'
+import { says } from '../asked/asked-words.ts'
+import { formulaColumn, isFigure, plain, type Column } from '../columns/column.ts'
 import { singular } from '../read-ask.ts'
 import { headerText } from '../columns/header-text.ts'
 import type { Context } from '../context.ts'
@@ -20,7 +21,9 @@ import type { Labelled } from './labelled-lines.ts'
 import type { ToldRecords } from './told-records.ts'
 import { isSure, matrixOf, namedInSeries } from './is-told.ts'
 import { countedEntries, entriesOf, inOrder, withEntries } from './told-entries.ts'
-import { readTold, type Told } from './read-told.ts'
+import { isOpening, readTold, type Told } from './read-told.ts'
+import { saidSentences } from './said-sentences.ts'
+import { isTelling } from '../list/told-or-listed.ts'
 import { asYearly } from './told-rows.ts'
 import { rowColumns } from './row-columns.ts'
 import {
@@ -116,6 +119,19 @@ export function toldBook(context: Context, wanted: readonly Wanted[]): ToldBook 
   const details = [...notes, ...read.notes.filter((text) => !used.has(text) && !isElsewhere(text))].toSorted(
     (one, other) => brief.prompt.indexOf(one) - brief.prompt.indexOf(other),
   )
+  // "… on Saturday 11 July 2026 at The Old Barn, Skipton": what the title leaves out of the head.
+  const head = saidSentences(brief.prompt)[0]
+  const said = head && { ...head, text: head.text.split(/ ?:\s/u)[0] ?? '' }
+  if (
+    said &&
+    !isOpening(said.text) &&
+    !read.rows &&
+    isTelling(said, facts.title) &&
+    !columns.some(({ header }) => said.text.includes(header))
+  ) {
+    const crumbs = details.filter((text) => said.text.includes(text))
+    details.splice(0, details.length, said.text, ...details.filter((text) => !crumbs.includes(text)))
+  }
   const below =
     details.length > 0
       ? [
@@ -156,12 +172,19 @@ function columnsOf(read: Told, context: Context, used: Set<string>, register: Re
     ...leftToPay(column, filled),
     ...discounted(column, filled),
   }))
+  // What one costs is typed in where nothing is given.
+  const typed = read.isBare
+    ? worked.map((column): Column => (OF_ONE.test(column.header) || PER.test(column.header) ? withoutFormula(column) : column))
+    : worked
   const isBehind = ({ id, header }: Column): boolean => id === 'details' || DISCOUNT.test(header)
   const taxed = withRates(
-    worked.filter((column) => !isBehind(column)),
+    withProfit(
+      typed.filter((column) => !isBehind(column)),
+      read.isBare,
+    ),
     { ...context, rates: taxes },
   )
-  return [...taxed, ...worked.filter(isBehind)].map((column) => open(column))
+  return [...taxed, ...typed.filter(isBehind)].map((column) => open(column))
 }
 
 /** "Average mood at the bottom" */
@@ -230,6 +253,30 @@ function baseColumns(read: Told, context: Context, used: Set<string>): Column[] 
       named.items.map((item) => headerText(item)),
     ),
   ].map((column) => ({ ...column, header: headerText(header) }))
+}
+
+/** "Coste por tallo" */
+const PER = / (?:por|par) \p{L}/iu
+
+function withoutFormula(column: Column): Column {
+  const { formula, ...own } = column
+  return formula === undefined ? column : own
+}
+
+/** Profit is the price without the figures that stand between them. */
+function withProfit(columns: readonly Column[], isBare: boolean): Column[] {
+  const at = columns.findIndex(
+    ({ header, formula, given }) => (formula === undefined || isBare) && !given && says(header, 'profit') && !header.includes('%'),
+  )
+  const from = columns.findIndex(
+    ({ header, spec }, place) =>
+      place < at && (spec.type === 'currency' || spec.type === 'number') && (says(header, 'gained') || says(header, 'price')),
+  )
+  const costs = columns.slice(from + 1, at).filter((column) => isFigure(column) && !says(column.header, 'count'))
+  if (at < 0 || from < 0 || costs.length === 0) return [...columns]
+  const income = columns[from]
+  const formula = `=IF({${income?.header}}="","",{${income?.header}}${costs.map(({ header }) => `-{${header}}`).join('')})`
+  return columns.map((column, place) => (place === at ? { ...column, formula } : column))
 }
 
 /** What is compared are options. */

@@ -26,7 +26,7 @@ const YES_NO =
 const OR = /\s*(?:,|;|\/|(?<=\s)(?:or|o|u|ou|and|y|e|et)(?=\s))\s*/iu
 const AND = /\s+(?:and|y|e|et|&|plus)\s+/iu
 const SLASH = /\s\/\s/u
-const PERCENT = /^([^%]{2,40}?)(?: (?:at|of|del?|al|à|de))? ?(\d{1,2}(?:[.,]\d{1,2})?) ?%$/iu
+const PERCENT = /^([^%]{2,40}?)(?: (?:at|of|del?|al|à|de))? ?(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|per ?cent|por ciento|pour ?cent)$/iu
 const LEAD = String.raw`(?:^|[\s,;:–-])(?:{lead} )*{columns}(?: {joins}| ?:)*(?: ?:)?(?: |$)`
 
 /** The columns that a sentence orders; undefined if it orders none, or not surely. */
@@ -121,7 +121,8 @@ function columnsOf(part: Said, isLast: boolean): NamedColumn[] | undefined {
   const own = plain.slice(told(String.raw`^(?:{more} )?`).exec(flat(plain))?.[0].length)
   const names = isLast || SLASH.test(own) ? splitOutside(own, AND).flatMap((name) => splitOutside(name, SLASH)) : [own]
   const read = names.map((name) => {
-    const [, bare = name, bracket] = BRACKET.exec(name) ?? []
+    // "status (open, closed) as a dropdown"
+    const [, bare = name, bracket] = BRACKET.exec(name.slice(0, told(' (?:{as_choices})$').exec(flat(name))?.index)) ?? []
     return columnOf(bare, bracket)
   })
   const known = read.filter((one) => one !== undefined)
@@ -134,8 +135,10 @@ function columnOf(said: string, bracket: string | undefined): NamedColumn | unde
   const plain = said
     .slice(asked?.[0].length ?? 0)
     .replace(YES_NO, '')
+    .slice(0, told(' (?:{worked_out}) ').exec(flat(said.slice(asked?.[0].length ?? 0)))?.index)
     .trim()
-  const percent = PERCENT.exec(plain)
+  if (tells(plain, 'charts')) return undefined
+  const percent = PERCENT.exec(plain.replace(/ (?:on top|extra|added)$/iu, ''))
   const name = (percent?.[1] ?? plain)
     .slice(told(String.raw`^(?:(?!how ){articles} |how (?=\p{L}+$)|[dl]['’])?`).exec(flat(percent?.[1] ?? plain))?.[0].length)
     .trim()
@@ -166,8 +169,21 @@ function columnOf(said: string, bracket: string | undefined): NamedColumn | unde
 /** "temper from 1 to 5" */
 const SCALE =
   /^(\p{L}.{1,40}?(?<!scored|rated)) (?:from |on a scale of |out of |de |del |sur une échelle de )?([01])\s?(?:-|–|to|a|al|à) ?(\d{1,2})$/iu
-const LATER = String.raw`^(?:{later} )?(\d{1,3}) (?:({days_of})|({weeks_of})|({months_of})|({years_of}))(?: {later})*$`
+const LATER = String.raw`^(?:{later} |\p{L}[\p{L} ]{2,20}? ?\+ ?)?(\d{1,3}) (?:({days_of})|({weeks_of})|({months_of})|({years_of}))(?: {later})*$`
 const ID_CHARS = String.raw`([a-z]{0,5}[-/ ]?\d{1,5})`
+
+/** So many bare names behind a colon, most of which are known, are columns: "tracker: order number, date, customer (…), price". */
+export function bareColumns({ text, start }: Said): NamedColumn[] | undefined {
+  // "pitch fee 35 each" says more than a name.
+  if (saidParts({ text, start }).some((part) => /\d(?![^()]*\))(?![\d.,]* ?(?:%|per ?cent))/u.test(part.text))) return undefined
+  const read = toldColumns({ text: `columns ${text}`, start: start - 'columns '.length })
+  if (!read || read.behind.length > 0 || read.columns.length < BARE_COLUMNS_MIN) return undefined
+  const known = read.columns.filter(
+    ({ name, options, isYesNo, constant }) => kindOf(name) !== undefined || options !== undefined || isYesNo || constant,
+  )
+  return known.length * 2 >= read.columns.length ? read.columns : undefined
+}
+const BARE_COLUMNS_MIN = 5
 
 /** "12 months later", "4 semaines maximum": how long after the date in front. */
 function laterIn(bracket: string): NamedColumn['later'] {

@@ -66,6 +66,8 @@ function isLimit(plain: string): boolean {
 
 /** "anyone still waiting", "en vert les retenus": one of the choices of a column. */
 function chosenIn(part: string, whole: string, columns: readonly Column[]): SheetHighlight[] {
+  // "not posted 5 days after" is about what has not happened.
+  if (NOT.test(flat(part)) || /\d/u.test(part)) return []
   const words = new Set(stems(part))
   return columns.flatMap(({ header, choices = [], formula }): SheetHighlight[] => {
     const value =

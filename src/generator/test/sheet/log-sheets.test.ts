@@ -234,3 +234,53 @@ describe('orders beside the columns', () => {
     expect(first?.totals).toContainEqual(expect.objectContaining({ column: 'Mood', function: 'average' }))
   })
 })
+
+describe('names behind a colon', () => {
+  test('are columns where a sentence follows, with their choices, a profit and no samples', async () => {
+    const { headers, first } = await bookOf(
+      'Build a tracker for my Etsy jewellery shop orders: order number, date, customer, material (silver, brass), price, Etsy fee at 6.5%, postage, materials cost and profit. Status should be a dropdown of New, Making, Posted. Highlight in red any order not posted 5 days after the order date.',
+    )
+    expect(headers).toEqual([
+      'Order number',
+      'Date',
+      'Customer',
+      'Material',
+      'Price',
+      'Etsy fee',
+      'Postage',
+      'Materials cost',
+      'Profit',
+      'Status',
+    ])
+    expect(first?.columns.find(({ header }) => header === 'Profit')?.formula).toBe(
+      '=IF({Price}="","",{Price}-{Etsy fee}-{Postage}-{Materials cost})',
+    )
+    expect(first?.columns.at(-1)?.choices).toEqual(['New', 'Making', 'Posted'])
+    expect(first?.highlights).not.toContainEqual(expect.objectContaining({ value: 'Posted' }))
+    expect(first?.rows.flat().join('').replaceAll('0', '')).toBe('')
+  })
+
+  test('an amount in a bracket keeps its thousands', async () => {
+    const { headers, first } = await bookOf(
+      'Recruitment tracker for 2 vacancies: Payroll Officer (£29,500, closes 16 May), HR Adviser (£36,000, closes 23 May). Columns for number of applicants, shortlisted and status (Advertised, Filled) as a dropdown.',
+    )
+    expect(headers).toEqual(['Task', 'Price', 'Due date', 'Number of applicants', 'Shortlisted', 'Status'])
+    expect(first?.rows.map((row) => row.slice(0, 2))).toEqual([
+      ['Payroll Officer', '29500'],
+      ['HR Adviser', '36000'],
+    ])
+    expect(first?.columns.at(-1)?.choices).toEqual(['Advertised', 'Filled'])
+  })
+
+  test('what the title leaves out of the head is told', async () => {
+    const { sheets } = await bookOf(
+      "Seating plan for my parents' ruby wedding on Saturday 11 July 2026 at The Old Barn, Skipton. Columns: guest name, side (Mum's, Dad's), table number, meal (beef, salmon), RSVP.",
+    )
+    expect(sheets.at(-1)?.rows.flat().join(' ')).toContain('Saturday 11 July 2026 at The Old Barn, Skipton')
+  })
+
+  test('a percentage in words is no factor', async () => {
+    const { first } = await bookOf('spreadsheet for jobs i do as a plumber: date, customer, hours, parts, vat 20 percent, total, paid y/n')
+    expect(first?.columns.find(({ header }) => /^vat/iu.test(header))?.formula).not.toContain('*20,')
+  })
+})

@@ -157,3 +157,14 @@ describe('people down and days across', () => {
     expect(headers).toHaveLength(15)
   })
 })
+
+test('a day on which only one slot is open has no one in the others, and what is per shift is people', async () => {
+  const { headers, rows, people } = await planOf(
+    "Set up a rota for our vaccination clinic, week of 5 October 2026, Monday to Saturday with morning (8:30–12:30) and afternoon (13:30–17:30) shifts, Saturday morning only. Vaccinators: Priya, Colm, Beatriz, Hannah; two vaccinators per shift. Priya can't do Wednesdays and Colm only mornings. Total the hours for each person and flag anyone above 30 hours.",
+  )
+  expect(headers.filter((header) => header.startsWith('Morning'))).toHaveLength(2)
+  expect(rows).toHaveLength(6)
+  expect(rows[5]?.['Afternoon 13:30–17:30 (1)']).toBe('–')
+  expect(rows.map((row) => row['Afternoon 13:30–17:30 (1)'])).not.toContain('Colm')
+  expect(people?.highlights).toEqual([{ column: 'Hours', rule: 'greater_than', value: '30', tone: 'negative' }])
+})

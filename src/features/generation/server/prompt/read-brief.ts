@@ -40,8 +40,12 @@ function withColon(prompt: string): string {
 /** What each type needs to be read by its signs. */
 function withSigns(said: string, type: DocumentType, locale: Locale): Pick<Brief, 'prompt' | 'ordered'> {
   if (type === 'form') return readFormSigns(said.replace(DASHED, '$1: ').replace(FOUR, 'for'), locale)
+  if (type === 'sheet') return { prompt: said.replace(PERCENT, '%') }
   return { prompt: type === 'doc' ? withLetterSigns(said, locale) : said }
 }
+
+/** "20 percent" is read as 20 %, and not as 20. */
+const PERCENT = /(?<=\d) ?(?:percent|per cent|por ciento|pour cent)(?!\p{L})/giu
 
 /** Reads a request into what the built-in generator works from. */
 export function readBrief(request: GenerationRequest): Brief {
