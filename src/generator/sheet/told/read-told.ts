@@ -105,7 +105,12 @@ export function readTold(prompt: string, title: string, language: Locale, today:
   const isOpener = isOpening(first.text)
   const others = isOpener ? sentences : sentences.slice(1)
   const head = isOpener ? { text: first.text, behind: undefined } : headOf(first)
-  const open = { read, head: head.text, language, isLast: others.length === 0 }
+  const open = {
+    read,
+    head: head.text,
+    language,
+    isLast: others.length === 0 || others.some(isSumOfNames) || !/^ ?:/u.test(first.text.slice(head.text.length)),
+  }
   const named = head.behind && columnsBeside(head.behind, others, language)
   if (named) read.columns.push(...named)
   else if (head.behind) takeHead(head.behind, title, open)
@@ -166,7 +171,7 @@ function recordsIn(sentences: readonly Said[], read: Told, language: Locale): re
   return []
 }
 
-/** `isLast`: no sentence follows the head. */
+/** `isLast`: no colon ends the head, or no sentence follows that says more of the columns behind it. */
 type Open = { read: Told; head: string; language: Locale; isLast: boolean }
 
 /** What is wanted, and what stands behind it in the same sentence. */
@@ -281,6 +286,12 @@ function take(sentence: Said, open: Open): void {
     read.rows = rows
     read.bareRows = sentence.text
   } else read.notes.push(sentence.text)
+}
+
+/** "resumen por empleado: Rosa, Iker": who the rows are about is said in another list. */
+function isSumOfNames({ text }: Said): boolean {
+  const [, label = ''] = LABEL.exec(text) ?? []
+  return tells(label, 'summed') && tells(label, 'by')
 }
 
 /** "We have 23 extinguishers over 3 floors: 11 foam, 8 CO2, 4 powder": how many there are of each. */
