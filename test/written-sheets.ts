@@ -5,20 +5,23 @@ import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Sheet } from '#shared/content/sheet.ts'
 
-/** The workbook that the built-in generator writes, with its formulas calculated, and the codes of its notices. Fails where a formula has no result. */
+/** The workbook that the built-in generator writes, with its formulas calculated, its title, the codes of its notices, and the words of the prompt that were not taken up. Fails where a formula has no result. */
 export async function writtenSheets(request: {
   prompt: string
   locale: Locale
   today: string
   seed?: number
-}): Promise<{ sheets: Sheet[]; notices: (string | undefined)[] }> {
+}): Promise<{ title: string; sheets: Sheet[]; notices: (string | undefined)[]; missed: string[] }> {
   const content = emptyContent('sheet')
   const notices: (string | undefined)[] = []
+  const missed: string[] = []
   for (const element of writeBuiltin({ seed: 7, ...request, documentType: 'sheet' })) {
     addElement(content, element)
-    if (element.kind === 'notice') notices.push(element.code)
+    if (element.kind !== 'notice') continue
+    notices.push(element.code)
+    if (element.code === 'prompt_not_used') missed.push(String(element.values?.names))
   }
   const { content: calculated, problems } = await calculateSheets(content)
   expect(problems).toEqual([])
-  return { sheets: calculated.sheets, notices }
+  return { title: content.title, sheets: calculated.sheets, notices, missed }
 }

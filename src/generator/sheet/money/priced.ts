@@ -11,7 +11,7 @@ import { figuresIn } from './money-figures.ts'
 import { saysOf } from './money-words.ts'
 import { keyWords, perOf } from './offer-parts.ts'
 import { pricedSheets } from './priced-sheets.ts'
-import { takeTerms, type Terms } from './terms.ts'
+import { noTerms, takeTerms, type Terms } from './terms.ts'
 
 /* Things with their prices, and the terms of all of them: a quote, an invoice, a price list, a budget. */
 
@@ -101,20 +101,6 @@ function pricedTables(
   return {
     sheets: pricedSheets(read, context),
     used: new Set([...used, ...sentences.filter((said) => isShown(said, read, facts.language))]),
-  }
-}
-
-function noTerms(): Terms {
-  return {
-    tax: undefined,
-    withheld: undefined,
-    discounts: [],
-    surcharges: [],
-    round: undefined,
-    goal: undefined,
-    days: undefined,
-    heads: undefined,
-    paid: undefined,
   }
 }
 

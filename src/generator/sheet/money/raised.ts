@@ -11,7 +11,7 @@ import type { MoneyTables } from './money-book.ts'
 import { figuresIn } from './money-figures.ts'
 import { given, sheetOf, worked } from './money-sheet.ts'
 import { saysOf } from './money-words.ts'
-import { takeTerms, type Terms } from './terms.ts'
+import { noTerms, takeTerms } from './terms.ts'
 
 /* What was raised for a goal: a row for each gift, what of it is still to come, and how far the goal is. */
 
@@ -22,17 +22,7 @@ export function raised(sentences: readonly Said[], context: Context): MoneyTable
   const { brief, facts } = context
   const { language } = facts
   if (!saysOf(brief.prompt, 'raised')) return undefined
-  const terms: Terms = {
-    tax: undefined,
-    withheld: undefined,
-    discounts: [],
-    surcharges: [],
-    round: undefined,
-    goal: undefined,
-    days: undefined,
-    heads: undefined,
-    paid: undefined,
-  }
+  const terms = noTerms()
   const lines: Line[] = []
   const used = new Set<Said>()
   for (const said of sentences) {

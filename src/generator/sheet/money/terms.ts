@@ -93,3 +93,18 @@ function exceptionIn(text: string): { except?: string } {
 /** "get … off" around the percentage. */
 const OFF =
   /(?<!\p{L})(?:gets?|have|has|off|discount|for|less|de descuento|descuento|para|tienen?|con un|de remise|remise|r[ée]duction|pour|ont)(?!\p{L})/giu
+
+/** Before a prompt says any. */
+export function noTerms(): Terms {
+  return {
+    tax: undefined,
+    withheld: undefined,
+    discounts: [],
+    surcharges: [],
+    round: undefined,
+    goal: undefined,
+    days: undefined,
+    heads: undefined,
+    paid: undefined,
+  }
+}

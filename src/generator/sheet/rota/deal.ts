@@ -51,7 +51,11 @@ export function deal(turns: readonly Turn[], slots: readonly Slot[], people: rea
     const seats = slots.reduce((sum, one) => sum + (isOn(one, turn) ? placesOf(one, turn) : 0), 0)
     const wasLast = (name: string): number => Number(before.some((others) => others.includes(name)))
     const fixed = rules.flatMap((rule) =>
-      rule.kind === 'fixed' && rule.stretches.some((stretch) => covers(stretch, turn)) ? [rule.name] : [],
+      rule.kind === 'fixed' &&
+      rule.stretches.some((stretch) => covers(stretch, turn)) &&
+      !today.some((others) => others.includes(rule.name))
+        ? [rule.name]
+        : [],
     )
     const chosen: string[] = fixed.slice(0, count)
     // Who can do the fewest is asked before the others with as few turns.

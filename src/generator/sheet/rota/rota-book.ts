@@ -18,7 +18,7 @@ import { deal, isClosed, isOn, placesOf, type Turn } from './deal.ts'
 import { mostIn, notesOf } from './plan-notes.ts'
 import { plain, rota, saysOf } from './rota-words.ts'
 import { PEOPLE_MIN, headCount, peopleIn, restrictedIn } from './said-people.ts'
-import { saidRules, type Rule } from './said-rules.ts'
+import { isHeeded, saidRules, type Rule } from './said-rules.ts'
 import { saidSlots, saidTime, withoutExceptions, type Slot } from './said-slots.ts'
 import { saidTurns } from './said-turns.ts'
 
@@ -47,7 +47,7 @@ export function rotaBook(context: Context): PlannedSheet[] | undefined {
   const isDaily = open.length > 1 && open.some(({ hours }) => hours !== undefined)
   const all = saidTurns(withoutNames(withoutExceptions(stated), open), sampling.today, isDaily)
   const base = all?.[0]?.date ?? sampling.today
-  const rules = saidRules(prompt, people, open, base)
+  const rules = saidRules(prompt, people, open, base).filter((rule) => isHeeded(rule, all ?? []))
   const slots = open.map((slot, at) => ({ ...slot, days: openDays(slot, at, rules) }))
   const turns = all?.filter((turn) => !isClosed(turn, rules))
   if (!turns || turns.length < 2 || slots.reduce((sum, slot) => sum + mostPlaces(slot, turns), 0) > COLUMNS_MAX) return undefined

@@ -25,7 +25,6 @@ const KEYS = [
   'end_of',
   'until',
   'and',
-  'from',
   'numbers',
   'weeks',
   'months',

@@ -3,6 +3,7 @@ import { daysOf, partOf, whenIn } from '../schedules/duty-words.ts'
 import { saidParts, saidSentences, type Said } from '../told/said-sentences.ts'
 import { Taken } from '../trackers/said-segments.ts'
 import { NUMBER, numberOf, plain, rota, saysOf } from './rota-words.ts'
+import type { Turn } from './deal.ts'
 import { saidDates, type Stretch } from './said-dates.ts'
 import { saidHours, saysSlot, type Slot } from './said-slots.ts'
 
@@ -37,6 +38,12 @@ export function saidRules(prompt: string, people: readonly string[], slots: read
   return rules
 }
 
+/** Whether the turns have what the rule speaks of: a week is no Wednesday, and a Wednesday of any week is no 3 May. */
+export function isHeeded(rule: Rule, turns: readonly Turn[]): boolean {
+  if ('stretches' in rule && rule.stretches.length > 0 && turns.some(({ date }) => date === undefined)) return false
+  return !('days' in rule) || rule.days.length === 0 || turns.every(({ weekday }) => weekday !== undefined)
+}
+
 /** The parts between commas; two where "and" joins what holds for one and for another. */
 function rulePartsOf(prompt: string, people: readonly string[]): Said[] {
   return saidSentences(prompt)
@@ -68,14 +75,16 @@ function ruleOf(said: Said, people: readonly string[], slots: readonly Slot[], b
   const { text } = said
   const names = namesIn(text, people)
   const own = slotsIn(text, slots)
-  if (saysOf(text, 'in_a_row') && (names.length === 0 || TWICE.test(plain(text)))) return { kind: 'rest', slots: own, said }
+  const isSoft = saysOf(text, 'soft')
+  if (!isSoft && saysOf(text, 'in_a_row') && (names.length === 0 || TWICE.test(plain(text)))) return { kind: 'rest', slots: own, said }
   const [, count, weekly] =
     rota(String.raw`(?<!\p{L}){most} ${NUMBER}(?:(?: {times})?(?: {each})? ({weekly})|(?: {times})?(?: {each})?$)`).exec(plain(text)) ?? []
-  if (count !== undefined && (names.length > 0 || saysOf(text, 'nobody') || saysOf(text, 'each')))
+  if (!isSoft && count !== undefined && (names.length > 0 || saysOf(text, 'nobody') || saysOf(text, 'each')))
     return { kind: 'most', names, count: numberOf(count), isWeekly: weekly !== undefined, said }
   const [first] = names
-  if (names.length > 1 && saysOf(text, 'together') && saysOf(text, 'cannot')) return { kind: 'apart', names, said }
-  if (names.length > 1 && first !== undefined && isOnlyWith(text, names)) return { kind: 'with', name: first, others: names.slice(1), said }
+  if (!isSoft && names.length > 1 && saysOf(text, 'together') && saysOf(text, 'cannot')) return { kind: 'apart', names, said }
+  if (!isSoft && names.length > 1 && first !== undefined && isOnlyWith(text, names))
+    return { kind: 'with', name: first, others: names.slice(1), said }
   const stretches = saidDates(text, base)
   if (names.length === 1 && first !== undefined && saysOf(text, 'does') && !saysOf(text, 'only') && !saysOf(text, 'cannot')) {
     const fixed = stretches.length > 0 ? stretches : before.slice(-1)
@@ -83,7 +92,7 @@ function ruleOf(said: Said, people: readonly string[], slots: readonly Slot[], b
   }
   if (names.length === 0) {
     const days = daysOf(new Taken(text))
-    if (days.length > 0 && own.length > 0 && saysOf(text, 'only') && !saysOf(text, 'soft')) return { kind: 'shut', days, slots: own, said }
+    if (days.length > 0 && own.length > 0 && saysOf(text, 'only') && !isSoft) return { kind: 'shut', days, slots: own, said }
     if (!/^(?:not?|never|no|nunca|pas|jamais)(?= )/u.test(plain(text)) || stretches.length === 0) return undefined
     const but = rota(String.raw`(?<!\p{L})(?:except|salvo|excepto|sauf)(?!\p{L})`).exec(plain(text))?.index ?? text.length
     return {
@@ -93,7 +102,7 @@ function ruleOf(said: Said, people: readonly string[], slots: readonly Slot[], b
       said,
     }
   }
-  if (saysOf(text, 'soft')) return undefined
+  if (isSoft) return undefined
   // "at college Monday to Thursday, so only Friday": what holds stands behind the word.
   const kind = saysOf(text, 'only') ? 'only' : saysOf(text, 'cannot') ? 'away' : undefined
   const word =

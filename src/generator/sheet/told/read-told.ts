@@ -10,6 +10,7 @@ import { bracketed } from './bracketed.ts'
 import { countedNames } from './counted-names.ts'
 import { labelledLines, type Labelled } from './labelled-lines.ts'
 import { addedColumns, bareColumns, tickedColumn, toldColumns } from './told-columns.ts'
+import { ruleParts } from './rule-parts.ts'
 import { recurring } from './recurring.ts'
 import { toldRecords, type ToldRecords } from './told-records.ts'
 import { toldRows, type ToldRows } from './told-rows.ts'
@@ -343,40 +344,12 @@ function takeBehind(parts: readonly Said[], near: string | undefined, open: Open
   }
 }
 
-/** "Reorder level 20, flag anything below it": what stands in front of a rule is no part of it. */
+/** "Reorder level 20, flag anything below it": what stands around a rule is no part of it. */
 function takeRule(sentence: Said, near: string | undefined, open: Open): void {
-  const parts = saidParts(sentence).flatMap(beforeRule)
-  const at = parts.findIndex(({ text }) => isRule(text))
-  // "…, and a tab for volunteers with name, phone": another order begins.
-  const restOf = (part: Said): Said => {
-    const { start } = withoutAnd(part)
-    return { text: sentence.text.slice(start - sentence.start), start }
-  }
-  const next = parts.findIndex((part, place) => place > at && (tabIn(restOf(part)) ?? toldColumns(restOf(part))) !== undefined)
-  const end = next < 0 ? parts.length : next
-  const [before, rule, behind] = [parts.slice(0, at), parts.slice(at, end), parts[end]]
+  const { before, rule, behind } = ruleParts(sentence)
   for (const part of before) take(part, open)
-  if (behind) take(restOf(behind), open)
-  const text = rule.map((part) => part.text).join(', ')
-  if (text !== '') open.read.rules.push({ text, near })
-}
-
-function withoutAnd({ text, start }: Said): Said {
-  const lead = /^(?:and|y|e|et) /iu.exec(text)?.[0].length ?? 0
-  return { text: text.slice(lead), start: start + lead }
-}
-
-/** "Show who does it (Ray or Bev) and highlight overdue": what stands in front of "and" is no part of the rule. */
-function beforeRule(part: Said): Said[] {
-  const and = [...part.text.matchAll(/ (?:and|y|et) /gu)].find(
-    ({ index, 0: sign }) => !isRule(part.text.slice(0, index)) && isRule(part.text.slice(index + sign.length)),
-  )
-  if (!and || told('{colours}').test(flat(part.text.slice(0, and.index)))) return [part]
-  const from = and.index + and[0].length
-  return [
-    { text: part.text.slice(0, and.index), start: part.start },
-    { text: part.text.slice(from), start: part.start + from },
-  ]
+  if (behind) take(behind, open)
+  if (rule !== '') open.read.rules.push({ text: rule, near })
 }
 
 function takeLabelled(said: { label: string; listed: string; sentence: Said }, { read, head, language }: Open): void {

@@ -8,7 +8,7 @@ import { slideTitle } from '../slide-text.ts'
 import { asksItself, having, shown, type UnitKind } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { leadOfFact, type Fact, type Group, type Grouping } from '../outline/outline-facts.ts'
-import { joinNames, POINTS_MAX } from '../outline/outline-groups.ts'
+import { DAYS, FIGURES, TASKS, joinNames, POINTS_MAX } from '../outline/outline-groups.ts'
 import { leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { asks } from '../outline/outline-parts.ts'
 import type { Told } from './read-sentences.ts'
@@ -144,7 +144,7 @@ export function headingFor(facts: readonly Fact[], grouping: Grouping, taken: Re
   const found = [
     headingOfLeads(facts, grouping),
     all(DAYS) ? headings.dates : undefined,
-    all(TODO) ? headings.todo : undefined,
+    all(TASKS) ? headings.todo : undefined,
     all(FIGURES) ? headings.plainFigures : undefined,
     facts.length > LIST_MIN && facts.some(({ text }) => having(sentenceTextsIn(grouping.language).rules).test(fold(text)))
       ? sentenceTextsIn(grouping.language).headings.rules
@@ -164,9 +164,6 @@ function kindIn({ kind, text }: Fact): UnitKind {
   return kind === 'count' && wordCount(text) > FIGURE_WORDS_MAX ? 'told' : kind
 }
 const FIGURE_WORDS_MAX = 7
-const DAYS: ReadonlySet<UnitKind> = new Set(['when', 'hours', 'deadline', 'next', 'where'])
-const TODO: ReadonlySet<UnitKind> = new Set(['todo', 'need', 'action'])
-const FIGURES: ReadonlySet<UnitKind> = new Set(['cost', 'count', 'change', 'pay'])
 
 export function headingOfLeads(facts: readonly Fact[], grouping: Grouping): string | undefined {
   const leads = facts.map((fact) => leadIn(fact, grouping))
@@ -177,7 +174,7 @@ const NAMED_MAX = 3
 
 /** "meal limit £25", "Our book bag days are Monday and Thursday": what a fact is about. */
 function leadIn(fact: Fact | undefined, { texts, language }: Grouping): string | undefined {
-  if (!fact || TODO.has(fact.kind)) return undefined
+  if (!fact || TASKS.has(fact.kind)) return undefined
   const lead = leadOfFact(fact.text, texts)
   if (
     lead !== undefined &&

@@ -25,9 +25,10 @@ const HEADING_WORDS_MAX = 7
 const HEADING_CHARS_MAX = 44
 const TOPIC_WORDS_MAX = 5
 const ASKED: ReadonlySet<UnitKind> = new Set(['ask', 'decide'])
-const DAYS: ReadonlySet<UnitKind> = new Set(['when', 'hours', 'deadline', 'next', 'where'])
-const TODO: ReadonlySet<UnitKind> = new Set(['todo', 'need', 'action'])
-const FIGURES: ReadonlySet<UnitKind> = new Set(['cost', 'count', 'change', 'pay'])
+/** Kinds of facts that are told below one heading. */
+export const DAYS: ReadonlySet<UnitKind> = new Set(['when', 'hours', 'deadline', 'next', 'where'])
+export const TASKS: ReadonlySet<UnitKind> = new Set(['todo', 'need', 'action'])
+export const FIGURES: ReadonlySet<UnitKind> = new Set(['cost', 'count', 'change', 'pay'])
 
 export function groupsOf(sections: readonly Section[], grouping: Grouping): { body: Group[]; end: Group[] } {
   const { kindOf, language } = grouping
@@ -148,7 +149,7 @@ function labelledFact(text: string, { leads }: OutlineTexts): { name: string; re
 function partedByKind(facts: readonly Fact[]): Fact[][] {
   // Among what is to be done, a number is part of a rule: "3 points of contact".
   const isRule = ({ kind, text }: Fact): boolean =>
-    TODO.has(kind) || (kind === 'count' && !hasMoney(text) && facts.some((fact) => TODO.has(fact.kind)))
+    TASKS.has(kind) || (kind === 'count' && !hasMoney(text) && facts.some((fact) => TASKS.has(fact.kind)))
   const isFigure = (fact: Fact): boolean => FIGURES.has(fact.kind) && !isRule(fact)
   const parts = [
     facts.filter(isFigure),
@@ -178,7 +179,7 @@ export function halves<T>(all: readonly T[], count: number): T[][] {
 /** In the words of its facts where they are few, else by their kind, else the subject of the deck. */
 export function headingOf(facts: readonly Fact[], { texts, topic }: Grouping, taken: ReadonlySet<string>): string {
   const { headings } = texts
-  const leads = facts.map(({ text, kind }) => (TODO.has(kind) ? undefined : leadOfFact(text, texts)))
+  const leads = facts.map(({ text, kind }) => (TASKS.has(kind) ? undefined : leadOfFact(text, texts)))
   const names = [...new Set(leads.flatMap((lead) => lead ?? []))]
   const areNamed = facts.length <= NAMED_MAX && leads.every((lead) => lead !== undefined)
   const joined = areNamed ? joinNames(names, headings.both) : undefined
@@ -187,7 +188,7 @@ export function headingOf(facts: readonly Fact[], { texts, topic }: Grouping, ta
   const found = [
     joined,
     all(DAYS) ? headings.dates : undefined,
-    all(TODO) ? headings.todo : undefined,
+    all(TASKS) ? headings.todo : undefined,
     all(FIGURES) ? (isShort ? fillIn(headings.figures, { name: topic }) : headings.plainFigures) : undefined,
     isShort ? fillIn(headings.about, { name: topic }) : headings.plain,
     joinNames(names.slice(0, LIST_MIN), headings.both),

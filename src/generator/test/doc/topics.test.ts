@@ -1,31 +1,11 @@
 import { expect, test } from 'vitest'
-import { addElement, emptyContent } from '#shared/content/element.ts'
-import { textOfBlock } from '#shared/content/doc.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+import { writtenSections } from '#test/written-sections.ts'
 
 /* Rules, terms and packs for guests have headings by what their sentences are about, and steps stay in their order. */
 
-function write(prompt: string, locale: Locale): { title: string; under: Record<string, string[]> } {
-  const content = emptyContent('doc')
-  for (const element of writeBuiltin({ prompt, documentType: 'doc', locale, seed: 1, today: '2026-11-30' })) addElement(content, element)
-  const under: Record<string, string[]> = {}
-  let heading = ''
-  for (const block of content.blocks) {
-    if (block.type === 'heading') heading = block.text
-    else
-      under[heading] = [
-        ...(under[heading] ?? []),
-        ...textOfBlock(block)
-          .split('\n')
-          .map((line) => line.replaceAll(/[\u00A0\u202F]/gu, ' ')),
-      ]
-  }
-  return { title: content.title, under }
-}
-
 test('terms are no cancellation, and stand below what they are about', () => {
-  const { title, under } = write(
+  const { title, under } = writtenSections(
     "Terms and conditions for a small gardening business, plain English, two pages max. Minimum visit 2 hours at £27 an hour. Cancel with 48 hours notice or pay half. No work in heavy rain, we rearrange within 10 days. We don't climb above 3 metres. Public liability cover is £2m. Invoices due in 14 days, then £10 late fee. Complaints to Sam.",
     'en',
   )
@@ -68,13 +48,13 @@ test.each<[Locale, string, string, Record<string, string[]>]>([
     },
   ],
 ])('a pack for guests has a heading for each topic (%s)', (locale, prompt, title, under) => {
-  const written = write(prompt, locale)
+  const written = writtenSections(prompt, locale)
   expect(written.title).toBe(title)
   expect(written.under).toEqual(under)
 })
 
 test('a step with a label or a time stays in its place, and who it is for in the title', () => {
-  const { title, under } = write(
+  const { title, under } = writtenSections(
     'How to close the cafe, for new staff, numbered steps. Turn off the machine at 5.30. Cash up: count the float, put the rest in the safe. Before you leave check the fridge. Set the alarm last, the code is with Maria.',
     'en',
   )
@@ -88,7 +68,7 @@ test('a step with a label or a time stays in its place, and who it is for in the
 })
 
 test('what is to be done if something fails is a heading, and no step', () => {
-  const { under } = write(
+  const { under } = writtenSections(
     'Procedure for opening and closing our shop, for volunteers.\nOpening 9.10: alarm within 40 seconds, lights, heater, count float should be £75, sign the sheet\nClosing 4.45: last customer out at 5, cash up, Z report, heater off, back door two bolts\nIf the float is wrong: recount, second person, ring Jan. If the alarm goes off: ring the company first, then Jan.\nNumbered steps, one page for each, a table of who to ring, and a last review date.',
     'en',
   )

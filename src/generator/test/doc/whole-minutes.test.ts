@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest'
-import { addElement, emptyContent } from '#shared/content/element.ts'
-import type { DocBlock } from '#shared/content/doc.ts'
-import { textOfBlock } from '#shared/content/doc.ts'
-import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+import { writtenSections } from '#test/written-sections.ts'
 
 /* Minutes that are told in sentences: each stands whole in its place, and who does something has a row. */
 
-function write(prompt: string, locale: Locale): { title: string; under: Record<string, string[]> } {
-  const content = emptyContent('doc')
-  for (const element of writeBuiltin({ prompt, documentType: 'doc', locale, seed: 1, today: '2026-11-30' })) addElement(content, element)
-  const under: Record<string, string[]> = {}
-  let heading = ''
-  for (const block of content.blocks) {
-    if (block.type === 'heading') heading = block.text
-    else under[heading] = [...(under[heading] ?? []), ...linesOf(block)].map((line) => line.replaceAll(/[\u00A0\u202F]/gu, ' '))
-  }
-  return { title: content.title, under }
-}
-
-function linesOf(block: DocBlock): string[] {
-  return block.type === 'table' ? block.rows.map((row) => row.join(' | ')) : textOfBlock(block).split('\n')
-}
-
 test('offices, people, votes and tasks of minutes stand where they belong (en)', () => {
-  const { title, under } = write(
+  const { title, under } = writtenSections(
     'Write up the minutes of the PTA meeting on 12 November, 6:30pm, school library. Chair was Sue Hallam, minutes by Raj Patel, also there: Kim, Walter "Wally" Pruitt, Mrs Ellery. The quiz night raised £612, thanks to all. The fair is on 6 December; Kim books the hall and Sue asks for prizes by the 28th. We voted 5-0 to buy two goalposts. The new gate was rejected as too dear. Next meeting 14 January.',
     'en',
   )
@@ -41,7 +21,7 @@ test('offices, people, votes and tasks of minutes stand where they belong (en)',
 })
 
 test('offices, people, votes and tasks of minutes stand where they belong (es)', () => {
-  const { title, under } = write(
+  const { title, under } = writtenSections(
     'Levanta acta de la junta de vecinos del 9 de mayo a las 20:00 en el portal. Asisten 14 de 22 propietarios, preside Elena Mora, secretario Tomás Gil. Se aprueba pintar la fachada por 18.400 €, con 11 votos a favor. La derrama será de 120 € por piso. Paco se ocupa de pedir tres presupuestos antes del 30 de mayo. Se habló del garaje: faltan dos luces. Próxima junta el 3 de septiembre.',
     'es',
   )
@@ -59,7 +39,7 @@ test('offices, people, votes and tasks of minutes stand where they belong (es)',
 })
 
 test('offices, people, votes and tasks of minutes stand where they belong (fr)', () => {
-  const { under } = write(
+  const { under } = writtenSections(
     "Compte rendu du conseil syndical du 12 mai, 18h30, chez Mme Lopez. Étaient présents : M. Haddad, Mme Lopez, Yann. Excusé : M. Roy. Le ravalement est voté à 4 voix contre 1. Retard sur la plomberie, M. Haddad appelle le plombier. Yann doit relancer l'entreprise d'ici le 20 mai. Les poubelles restent au sous-sol. Prochain conseil le 16 juin.",
     'fr',
   )
@@ -71,7 +51,7 @@ test('offices, people, votes and tasks of minutes stand where they belong (fr)',
 })
 
 test('notes that are to be turned into minutes are no title', () => {
-  const { title } = write(
+  const { title } = writtenSections(
     'Turn these notes into minutes. Board of trustees, 18 May 2026, online. Attending: Lena Fox (chair), Omar Haddad. Accounts were approved. Omar to get two quotes by 5 June. Volunteers are down to 17. Next meeting 22 June.',
     'en',
   )
@@ -79,7 +59,7 @@ test('notes that are to be turned into minutes are no title', () => {
 })
 
 test('minutes on lines keep each line whole, with its label', () => {
-  const { under } = write(
+  const { under } = writtenSections(
     'Compte rendu du conseil syndical du 12 novembre, résidence Les Tilleuls.\nprésents : Mme Charpin, M. Leroux (en retard, 19h20), Mme Weiss\nravalement : 3 devis, 148 000, 161 500 et un incomplet à 119 000\nascenseur B en panne 11 jours en octobre, demander un avoir\nlocal vélos : vote 2 pour, 1 contre, 1 abstention\nimpayés 7 340 € dont 5 100 d’un seul lot\nprochaine réunion le 14 janvier',
     'fr',
   )

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 
 /* Sheets with one row for each thing that happens: what a sentence wants to be written down is their columns. */
 
 async function bookOf(prompt: string, locale: Locale = 'en') {
-  const written = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 5, today: '2026-11-28' })) addElement(written, element)
-  const { content, problems } = await calculateSheets(written)
-  expect(problems).toEqual([])
-  const [first, second] = content.sheets
-  return { title: written.title, first, second, headers: first?.columns.map(({ header }) => header) ?? [], sheets: content.sheets }
+  const { title, sheets } = await writtenSheets({ prompt, locale, seed: 5, today: '2026-11-28' })
+  const [first, second] = sheets
+  return { title, first, second, headers: first?.columns.map(({ header }) => header) ?? [], sheets }
 }
 
 const BEES =

@@ -1,39 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 
 /* Prompts about money of several sentences: the figures stand in their columns, and what is asked for is worked out. */
 
 async function bookOf(prompt: string, locale: Locale = 'en') {
-  const written = emptyContent('sheet')
-  const missed: string[] = []
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 5, today: '2026-11-28' })) {
-    addElement(written, element)
-    if (element.kind === 'notice' && element.code === 'prompt_not_used') missed.push(String(element.values?.names))
-  }
-  const { content, problems } = await calculateSheets(written)
-  expect(problems).toEqual([])
+  const { sheets, missed } = await writtenSheets({ prompt, locale, seed: 5, today: '2026-11-28' })
   const columnOf =
     (at: number) =>
     (header: string): string[] => {
-      const sheet = content.sheets[at]
+      const sheet = sheets[at]
       const place = sheet?.columns.findIndex((one) => one.header === header) ?? -1
       expect(sheet?.columns.map((one) => one.header)).toContain(header)
       return sheet?.rows.map((row) => row[place] ?? '') ?? []
     }
   return {
-    names: content.sheets.map(({ name }) => name),
-    headers: content.sheets.map(({ columns }) => columns.map(({ header }) => header)),
-    types: Object.fromEntries(content.sheets.flatMap(({ columns }) => columns.map(({ header, type }) => [header, type]))),
-    highlights: content.sheets.flatMap(({ highlights }) => highlights),
+    names: sheets.map(({ name }) => name),
+    headers: sheets.map(({ columns }) => columns.map(({ header }) => header)),
+    types: Object.fromEntries(sheets.flatMap(({ columns }) => columns.map(({ header, type }) => [header, type]))),
+    highlights: sheets.flatMap(({ highlights }) => highlights),
     column: columnOf(0),
     columnOf,
-    sheets: content.sheets,
-    details: content.sheets.flatMap(({ name, rows }) =>
-      /^(?:Details|Detalles|Informations)$/u.test(name) ? rows.map((row) => row[1]) : [],
-    ),
+    sheets,
+    details: sheets.flatMap(({ name, rows }) => (/^(?:Details|Detalles|Informations)$/u.test(name) ? rows.map((row) => row[1]) : [])),
     missed,
   }
 }

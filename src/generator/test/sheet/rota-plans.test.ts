@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 
 /* Rotas of prose: who there is, when, how many are needed, and what has to be heeded. */
 
 async function planOf(prompt: string, locale: Locale = 'en') {
-  const written = emptyContent('sheet')
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 5, today: '2026-11-28' })) addElement(written, element)
-  const { content, problems } = await calculateSheets(written)
-  expect(problems).toEqual([])
-  const [plan, people, details] = content.sheets
+  const { title, sheets } = await writtenSheets({ prompt, locale, seed: 5, today: '2026-11-28' })
+  const [plan, people, details] = sheets
   const headers = plan?.columns.map(({ header }) => header) ?? []
   const rows = (plan?.rows ?? []).map((row) => Object.fromEntries(headers.map((header, at) => [header, row[at] ?? ''])))
   return {
-    title: written.title,
+    title,
     headers,
     rows,
     counts: Object.fromEntries(people?.rows.map(([name = '', count = '']) => [name, Number(count)]) ?? []),
@@ -167,4 +162,36 @@ test('a day on which only one slot is open has no one in the others, and what is
   expect(rows[5]?.['Afternoon 13:30–17:30 (1)']).toBe('–')
   expect(rows.map((row) => row['Afternoon 13:30–17:30 (1)'])).not.toContain('Colm')
   expect(people?.highlights).toEqual([{ column: 'Hours', rule: 'greater_than', value: '30', tone: 'negative' }])
+})
+
+describe('a rule that the turns cannot show', () => {
+  test.each([
+    [
+      'a day of the week in a plan of weeks',
+      'On-call rota for our support team: Asha, Ben, Carl and Dee. One person each week for 8 weeks from 11 January 2027. Ben can’t do Wednesdays. Dee is away 1 to 5 February.',
+      'Ben can’t do Wednesdays',
+    ],
+    [
+      'a date in a plan without dates',
+      'Rota for the front desk, Monday to Friday. Staff: Ama, Bo, Cy and Di. One person a day. Bo is away 3 May to 7 May. Di can’t do Fridays.',
+      'Bo is away 3 May to 7 May',
+    ],
+    [
+      'a rule with an exception',
+      'Rota for the front desk, Monday to Friday. Staff: Ama, Bo, Cy and Di. One person a day. Nobody twice in a row unless somebody is ill. Di can’t do Fridays.',
+      'Nobody twice in a row unless somebody is ill',
+    ],
+  ])('is a note, and none that is kept: %s', async (_, prompt, text) => {
+    const { notes } = await planOf(prompt)
+    expect(notes).toContainEqual(['Note', text])
+    expect(notes.filter(([key]) => key === 'Rule')).toHaveLength(1)
+  })
+
+  test('who has a day has one place of it', async () => {
+    const { rows } = await planOf(
+      'Rota for the church fete stalls, every Saturday from 2 January to 30 January 2027. Jobs are tea, cakes and raffle. Volunteers: Ama, Bo, Cy, Di and Eve. Bo is away all of February. Di does 16 January.',
+    )
+    const day = rows.find(({ Date: date }) => date === '2027-01-16')
+    expect(Object.values(day ?? {}).filter((name) => name === 'Di')).toHaveLength(1)
+  })
 })

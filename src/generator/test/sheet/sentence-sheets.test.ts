@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { calculateSheets } from '#features/documents/server/calculate.ts'
-import { addElement, emptyContent } from '#shared/content/element.ts'
 import type { Locale } from '#shared/locale.ts'
-import { writeBuiltin } from '#features/generation/server/builtin/builtin-generator.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
 
 /* Prompts of several sentences: each of them is rows, columns, an order or a statement as a whole. */
 
 async function bookOf(prompt: string, locale: Locale = 'en') {
-  const written = emptyContent('sheet')
-  const missed: string[] = []
-  for (const element of writeBuiltin({ prompt, documentType: 'sheet', locale, seed: 5, today: '2026-11-28' })) {
-    addElement(written, element)
-    if (element.kind === 'notice' && element.code === 'prompt_not_used') missed.push(String(element.values?.names))
-  }
-  const { content, problems } = await calculateSheets(written)
-  expect(problems).toEqual([])
-  const [first] = content.sheets
+  const { sheets, missed } = await writtenSheets({ prompt, locale, seed: 5, today: '2026-11-28' })
+  const [first] = sheets
   const column = (header: string): string[] => {
     const at = first?.columns.findIndex((one) => one.header === header) ?? -1
     return first?.rows.map((row) => row[at] ?? '') ?? []
@@ -26,8 +17,8 @@ async function bookOf(prompt: string, locale: Locale = 'en') {
     highlights: first?.highlights ?? [],
     rows: first?.rows ?? [],
     column,
-    sheets: content.sheets,
-    details: content.sheets.flatMap(({ name, rows }) => (/^(?:Details|Detalles|Informations)$/u.test(name) ? rows : [])),
+    sheets,
+    details: sheets.flatMap(({ name, rows }) => (/^(?:Details|Detalles|Informations)$/u.test(name) ? rows : [])),
     missed,
   }
 }
