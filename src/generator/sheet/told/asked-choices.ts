@@ -46,7 +46,14 @@ export function stagesIn(
 }
 
 /** "Dropdown for condition (good, repair, scrap)" */
-export function takeChoices(text: string, read: Told): boolean {
+export function takeChoices(text: string, read: Pick<Told, 'columns' | 'lists'>): boolean {
+  const lead = told(String.raw`^(?:{lead} )*{choices}(?: {joins})*:? `).exec(flat(text))
+  const [, name, bracket] = /^([^():]{2,40}?)\s*(?:\(|: )([^()]{3,200})\)?$/u.exec(text.slice(lead?.[0].length ?? 0)) ?? []
+  const options = lead && name !== undefined && bracket !== undefined ? optionsOf(bracket) : []
+  if (options.length >= LISTED_MIN && name !== undefined) {
+    read.lists.push({ label: name, items: options, text })
+    return true
+  }
   const [, of = '', named = ''] =
     told(String.raw`^(?:{lead} )*(\p{L}{3,20})(?: {be})? (?:{lead} )*{choices} (?:of|with|de|con|avec|entre)?:? ?(.{3,200})$`).exec(
       flat(text),
@@ -58,10 +65,5 @@ export function takeChoices(text: string, read: Told): boolean {
     else read.columns.push({ name: of, options: listed })
     return true
   }
-  const lead = told(String.raw`^(?:{lead} )*{choices}(?: {joins})*:? `).exec(flat(text))
-  const [, name, bracket] = /^([^():]{2,40}?)\s*(?:\(|: )([^()]{3,200})\)?$/u.exec(text.slice(lead?.[0].length ?? 0)) ?? []
-  const options = lead && name !== undefined && bracket !== undefined ? optionsOf(bracket) : []
-  if (options.length < LISTED_MIN || name === undefined) return false
-  read.lists.push({ label: name, items: options, text })
-  return true
+  return false
 }

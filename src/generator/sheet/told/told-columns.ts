@@ -116,7 +116,7 @@ export function tickedColumn({ text }: Said): NamedColumn | undefined {
 }
 
 /** The columns of one part of a list; undefined if it names none. The last part may name two. */
-function columnsOf(part: Said, isLast: boolean): NamedColumn[] | undefined {
+export function columnsOf(part: Said, isLast: boolean): NamedColumn[] | undefined {
   const plain = part.text.replace(/^(?:and|y|e|et|&|plus) /iu, '')
   const own = plain.slice(told(String.raw`^(?:{more} )?`).exec(flat(plain))?.[0].length)
   const names = isLast || SLASH.test(own) ? splitOutside(own, AND).flatMap((name) => splitOutside(name, SLASH)) : [own]

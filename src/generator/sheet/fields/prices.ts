@@ -1,0 +1,53 @@
+import type { Locale } from '#shared/locale.ts'
+import { figuresIn } from '../money/money-figures.ts'
+import { field, plain } from './field-words.ts'
+
+/* "£1 a ticket", "shirt £19.50", "45 € adulte": what one of something costs. */
+
+export type Price = {
+  value: number
+  /** "shirt"; empty where only a unit says what it is for. */
+  label: string
+  /** "ticket" */
+  per: string | undefined
+  /** "6 for £5" */
+  bundle: { count: number; value: number } | undefined
+  text: string
+}
+
+const LINKS =
+  /^(?:is|are|at|for|from|of|a|es|son|a|de|por|est|sont|à|de|pour|le|la|les|the|un|una|une)\s+|\s+(?:is|are|at|for|of|costs?|es|a|de|por|cuesta|vale|est|à|coûte)$/giu
+
+/** The price that a part of a list names; undefined if it names none or several. */
+export function priceIn(text: string, language: Locale): Price | undefined {
+  const bundle = bundleIn(text, language)
+  const [first, ...others] = figuresIn(bundle ? text.slice(0, bundle.start) : text, language)
+  if (!first || first.isPercent || (!first.isMoney && (others.length > 0 || !/\d[.,]\d\d$/u.test(text)))) return undefined
+  const behind = text.slice(first.end, bundle?.start)
+  const per = field(String.raw`^(?: ?/ ?| ?{per} )(\p{L}+(?: (?!or |o |ou )\p{L}+)?)`).exec(plain(behind))?.[1]
+  const label = (per === undefined ? `${text.slice(0, first.start)} ${behind}` : text.slice(0, first.start))
+    .trim()
+    .replaceAll(LINKS, '')
+    .trim()
+  if (per === undefined && label === '') return undefined
+  return { value: first.value, label, per, bundle, text }
+}
+
+/** "or 6 for £5" behind the price of one */
+function bundleIn(text: string, language: Locale): { count: number; value: number; start: number } | undefined {
+  const found = BUNDLE.exec(plain(text))
+  const value = found && figuresIn(text.slice(found.index + found[0].length - (found[2] ?? '').length), language)[0]?.value
+  return found && value !== undefined && value !== null ? { count: Number(found[1]), value, start: found.index } : undefined
+}
+const BUNDLE = / (?:or|o|ou|and|y|et) (\d{1,3}) (?:for|por|pour) ([€$£]? ?\d[\d.,]*)/u
+
+/** The prices per unit within a sentence: "£1.35 per tray, but never below a minimum of £12.21 an hour". The sentence itself stays whole. */
+export function ratesIn(text: string, language: Locale): Price[] {
+  const figures = figuresIn(text, language)
+  return figures.flatMap((figure, at): Price[] => {
+    const per = field(String.raw`^(?: ?/ ?| ?{per} )(\p{L}+(?: \p{L}+)?)`).exec(plain(text.slice(figure.end)))?.[1]
+    if (!figure.isMoney || per === undefined) return []
+    const from = figures[at - 1]?.end ?? 0
+    return [{ value: figure.value, label: text.slice(from, figure.start).trim(), per, bundle: undefined, text: '' }]
+  })
+}

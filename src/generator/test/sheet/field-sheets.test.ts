@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#shared/locale.ts'
+import { writtenSheets } from '#test/written-sheets.ts'
+
+/* Prompts that list the fields of a sheet: each is a column, and what others of them come to is worked out. */
+
+async function bookOf(prompt: string, locale: Locale = 'en') {
+  const { sheets } = await writtenSheets({ prompt, locale, today: '2026-11-30' })
+  const [first] = sheets
+  const named = Object.fromEntries(first?.columns.map((column) => [column.header, column]) ?? [])
+  return {
+    headers: first?.columns.map(({ header }) => header),
+    formulas: Object.fromEntries(Object.values(named).flatMap(({ header, formula }) => (formula === undefined ? [] : [[header, formula]]))),
+    named,
+    rows: first?.rows ?? [],
+    highlights: first?.highlights,
+    sheets,
+    details: sheets.flatMap(({ name, rows }) => (/^(?:Details|Detalles|Informations)$/u.test(name) ? rows.map((row) => row[1]) : [])),
+  }
+}
+
+describe('what a field is called says what it comes to', () => {
+  test('days later, and whether that day has passed', async () => {
+    const { headers, formulas, highlights, details } = await bookOf(
+      'blood sample register, patient, sample, date taken, discard by = taken + 21 days, flag anything overdue',
+    )
+    expect(headers).toEqual(['Patient', 'Sample', 'Date taken', 'Discard by', 'Status'])
+    expect(formulas['Discard by']).toBe('=IF({Date taken}="","",{Date taken}+21)')
+    expect(highlights).toEqual([{ column: 'Status', rule: 'equal_to', value: 'Overdue', tone: 'negative' }])
+    expect(details).toEqual([])
+  })
+
+  test('so many of one unit, and their value', async () => {
+    const { formulas } = await bookOf('wool stock: brand, weight, reels, yards per reel, total yards, price, total value. about 15 rows')
+    expect(formulas).toEqual({
+      'Total yards': '=IF({Reels}="","",IF({Yards per reel}="","",ROUND({Reels}*{Yards per reel},2)))',
+      'Total value': '=IF({Reels}="","",IF({Price}="","",ROUND({Reels}*{Price},2)))',
+    })
+  })
+
+  test('what is still owed, with a lower price for several', async () => {
+    const { formulas, rows } = await bookOf(
+      'draw ticket tracker, 9 sellers, £2 a ticket or 5 for £8, columns seller, sold, cash in, still owed',
+    )
+    expect(formulas['Still owed']).toBe('=IF({Sold}="","",(ROUNDDOWN({Sold}/5,0)*8+MOD({Sold},5)*2)-{Cash in})')
+    expect(rows).toHaveLength(9)
+  })
+
+  test('lessons that are paid and not taken', async () => {
+    const { headers, formulas, highlights } = await bookOf(
+      'Necesito una hoja para la escuela de música: 12 alumnos, clase suelta 25 €. Que salga clases dadas, clases pagadas, saldo y fecha de audición. Si el saldo es negativo en rojo.',
+      'es',
+    )
+    expect(headers).toEqual(['Alumno', 'Clases dadas', 'Clases pagadas', 'Saldo', 'Fecha de audición'])
+    expect(formulas['Saldo']).toBe('=IF(AND({Clases pagadas}="",{Clases dadas}=""),"",{Clases pagadas}-{Clases dadas})')
+    expect(highlights).toEqual([{ column: 'Saldo', rule: 'less_than', value: '0', tone: 'negative' }])
+  })
+
+  test('a week of takings without what they cost, a part of the weekly rent, and an hour of it', async () => {
+    const { headers, formulas, rows } = await bookOf(
+      'Can you make a courier takings sheet, 7 days, fares, tips, fuel, £70 weekly van rent, whats left and per hour',
+    )
+    expect(headers).toEqual(['Day', 'Fares', 'Tips', 'Fuel', 'Van rent (Week / 7)', 'Whats left', 'Hours', 'Whats left per hour'])
+    expect(rows.map((row) => row[4])).toEqual(Array.from({ length: 7 }, () => '10.00'))
+    expect(formulas['Whats left']).toBe('=IF({Fares}="","",{Fares}+{Tips}-{Fuel}-{Van rent (Week / 7)})')
+  })
+})
+
+describe('the rows of fields', () => {
+  test('a row for each week, with its days and how much more it is than the week before', async () => {
+    const { headers, rows, formulas } = await bookOf(
+      'swim training plan 6 weeks starting 4 January 2027, weekly total and % increase on previous week please',
+    )
+    expect(headers?.slice(0, 3)).toEqual(['Week', 'From', 'Monday'])
+    expect(rows.map((row) => row[1])).toEqual(['2027-01-04', '2027-01-11', '2027-01-18', '2027-01-25', '2027-02-01', '2027-02-08'])
+    expect(formulas['% increase on previous week']).toContain('{Week}-1')
+  })
+
+  test('readings twice a day have two rows for each day, and limits in pairs', async () => {
+    const { headers, rows, highlights } = await bookOf(
+      "I'd like a record of my blood pressure, morning and evening, from 1 to 14 March. Mark readings above 140/90 in orange and above 160/100 in red.",
+    )
+    expect(headers).toEqual(['Date', 'Time', 'Systolic', 'Diastolic'])
+    expect(rows).toHaveLength(28)
+    expect(highlights?.map(({ column, value, tone }) => `${column} ${value} ${tone}`)).toEqual([
+      'Systolic 140 warning',
+      'Diastolic 90 warning',
+      'Systolic 160 negative',
+      'Diastolic 100 negative',
+    ])
+  })
+
+  test('one for each thing that a sentence counts', async () => {
+    const { headers, rows, named, details } = await bookOf(
+      'I keep goats, 17 does. Kidding starts about 2 April. For each doe I want tag number, scanned as single twin or triplet, date kidded, number born alive and any problems.',
+    )
+    expect(headers).toEqual(['Tag number', 'Scanned', 'Date kidded', 'Number born alive', 'Any problems'])
+    expect(rows).toHaveLength(17)
+    expect(named['Scanned']?.choices).toEqual(['Single', 'Twin', 'Triplet'])
+    expect(details).toEqual(['I keep goats, 17 does', 'Kidding starts about 2 April'])
+  })
+
+  test('a log of hours has those who work in it, and what each comes to', async () => {
+    const { headers, sheets } = await bookOf('registro de horas del comedor social, 8 personas, martes y viernes, total por persona', 'es')
+    expect(headers).toEqual(['Fecha', 'Persona', 'Horas'])
+    expect(sheets[1]?.columns.map(({ header }) => header)).toEqual(['Persona', 'Horas'])
+    expect(sheets[1]?.rows).toHaveLength(8)
+  })
+
+  test('whoever can be chosen is no row', async () => {
+    const { rows, named, sheets } = await bookOf(
+      'induction log for 10 new starters, name, date, trainer (Kit, Dara or Prue), badge issued y/n, count per trainer',
+    )
+    expect(rows.every(([name]) => name === '')).toBe(true)
+    expect(named['Trainer']?.choices).toEqual(['Kit', 'Dara', 'Prue'])
+    expect(sheets[1]?.rows.map(([name]) => name)).toEqual(['Kit', 'Dara', 'Prue'])
+  })
+})
+
+describe('prices beside people', () => {
+  test('each orders so many of each thing, and the prices stand in a sheet of their own', async () => {
+    const { headers, formulas, sheets } = await bookOf('kit order for 14 players, shirt £18, shorts £9.50, socks 4.25, sizes, paid yes/no')
+    expect(headers).toEqual(['Name', 'Sizes', 'Shirt', 'Shorts', 'Socks', 'Total', 'Paid'])
+    expect(formulas['Total']).toContain('{Shirt}*INDEX({Prices!Price}')
+    expect(sheets[1]?.rows).toEqual([
+      ['Shirt', '18'],
+      ['Shorts', '9.5'],
+      ['Socks', '4.25'],
+    ])
+  })
+
+  test('each pays what those of its kind pay', async () => {
+    const { named, formulas } = await bookOf(
+      'suivi des cotisations du club de tir, 20 membres, 60 € adulte, 25 € jeune, payé ou non, reste dû',
+      'fr',
+    )
+    expect(named['Catégorie']?.choices).toEqual(['Adulte', 'Jeune'])
+    expect(formulas['Reste dû']).toBe('=IF({Catégorie}="","",IF({Payé},0,{À payer}))')
+  })
+})
+
+test('words that no sign divides are fields of readings, and each limit belongs to its own', async () => {
+  const { headers, highlights } = await bookOf(
+    'pond water test log weekly, ammonia nitrite nitrate ph temp, go red if nitrate over 30 or ammonia above 1',
+  )
+  expect(headers).toEqual(['Date', 'Ammonia', 'Nitrite', 'Nitrate', 'Ph', 'Temp'])
+  expect(highlights?.map(({ column, value }) => `${column} ${value}`)).toEqual(['Nitrate 30', 'Ammonia 1'])
+})
+
+test('choices in brackets of another sentence belong to the field that they name', async () => {
+  const { headers, named } = await bookOf(
+    'Je suis kiné et je veux suivre mes séances : patient, soin, cotation, tarif. Total par semaine. Mettre une liste déroulante pour les soins (massage, rééducation, drainage).',
+    'fr',
+  )
+  expect(headers).toEqual(['Date', 'Patient', 'Soin', 'Cotation', 'Tarif'])
+  expect(named['Soin']?.choices).toEqual(['Massage', 'Rééducation', 'Drainage'])
+})
