@@ -44,6 +44,12 @@ export type DocOrders = {
   sections?: readonly string[]
   /** Sections that it is to have beside what is said. */
   extra?: readonly string[]
+  /** Those of them that are lists to tick off. */
+  checks?: readonly string[]
+  /** The columns of its table, and what each table is for, if there are several: "room". */
+  grid?: { columns: readonly string[]; each?: string }
+  /** What a slip at its end, to be cut off, asks for. */
+  slip?: readonly string[]
   /** Tables to be filled in. */
   tables?: readonly { name: string; columns: readonly string[] }[]
   /** Words that stand apart from the text. */

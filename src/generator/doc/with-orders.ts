@@ -7,6 +7,7 @@ import { literal } from '../writing/inline.ts'
 import { salutationOf } from '../writing/salutation.ts'
 import { plainTextsIn } from '../writing/plain-texts.ts'
 import { wordsIn } from '../writing/words.ts'
+import { heading } from './blocks.ts'
 import { formOf } from './form.ts'
 import { withFormOrders } from './with-form-orders.ts'
 
@@ -27,7 +28,8 @@ export function withOrders(elements: readonly GenerationElement[], { orders, fac
   const said = withFormOrders(withSentences(blocks, orders, isSpokenTo), { orders, facts, isSpokenTo })
   const addressed = isSpokenTo ? withAddressee(said, orders, facts.language) : said
   const whole = withLines(withSigner(withMemoHead(addressed, orders, facts.language), orders), orders, wordsIn(facts.language))
-  return [...others, ...whole.map((block): GenerationElement => ({ kind: 'block', block }))]
+  const slip = slipBlocks(orders, facts.language)
+  return [...others, ...[...whole, ...slip].map((block): GenerationElement => ({ kind: 'block', block }))]
 }
 
 function withSentences(blocks: readonly DocBlock[], { opening, ending }: DocOrders, isSpokenTo: boolean): DocBlock[] {
@@ -79,6 +81,8 @@ function withMemoHead(blocks: readonly DocBlock[], { memo }: DocOrders, language
 /** In the place that was left for the signature. */
 function withSigner(blocks: readonly DocBlock[], { signedBy }: DocOrders): DocBlock[] {
   if (!signedBy) return [...blocks]
+  // "I'm the secretary of the club": the name is open, and only a letter is signed.
+  if (signedBy.name === '') return blocks.some(isOpenSignature) ? [...blocks, sentence(signedBy.role)] : [...blocks]
   const kept = blocks.filter((block) => !isOpenSignature(block))
   return [...kept, sentence(signedBy.name), ...(signedBy.role === '' ? [] : [sentence(signedBy.role)])]
 }
@@ -86,6 +90,21 @@ function withSigner(blocks: readonly DocBlock[], { signedBy }: DocOrders): DocBl
 function isOpenSignature(block: DocBlock): boolean {
   return block.type === 'paragraph' && OPEN_SIGNATURE.test(block.text)
 }
+
+/** What is cut off and sent back stands below the text, with a line for each thing that it asks. */
+function slipBlocks({ slip }: DocOrders, language: Locale): DocBlock[] {
+  if (!slip) return []
+  const words = wordsIn(language)
+  const colon = words.colon.trimEnd()
+  const lines = slip.map((name) => (YES_NO.test(name) ? words.yesNo : `${literal(name)}${colon} ________________________`))
+  const text = lines.length === 0 ? words.signatureLine : undefined
+  return [
+    { type: 'paragraph', text: '✂ – – – – – – – – – – – – – – – – – – – –' },
+    heading(words.slip, 1),
+    ...(text === undefined ? lines : [text]).map((line): DocBlock => ({ type: 'paragraph', text: line })),
+  ]
+}
+const YES_NO = /^(?:yes ?(?:\/|or) ?no|s[ií] ?(?:\/|o) ?no|oui ?(?:\/|ou) ?non)$/iu
 
 function withLines(
   blocks: readonly DocBlock[],

@@ -35,6 +35,11 @@ const Words = z.strictObject({
   /** Where somebody signs on paper, and where who signs is told. */
   signatureLine: z.string(),
   signatureLineOf: z.string(),
+  /** Column of what an amount is for. */
+  item: z.string(),
+  /** Heading of a slip to be cut off, and what is ticked on it. */
+  slip: z.string(),
+  yesNo: z.string(),
   /** What belongs below each of so many tips. */
   ofEach: z.string(),
   summary: z.string(),

@@ -1,50 +1,40 @@
+import { z } from 'zod'
 import type { DocBlock } from '#shared/content/doc.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
-import { fold, inSentence, readWords } from '#shared/words.ts'
+import { capitalise, fold, inSentence, readWords } from '#shared/words.ts'
+import { readTexts } from '../../texts.ts'
 import { literal } from '../../writing/inline.ts'
-import { hasMoney } from '../../writing/plain-kinds.ts'
+import { hasMoney, having } from '../../writing/plain-kinds.ts'
 import { wordsIn } from '../../writing/words.ts'
-import { heading } from '../blocks.ts'
+import { heading, list } from '../blocks.ts'
+import { amountTable } from './amount-table.ts'
 import { toldBlocks, wholeBlocks, type Style } from './whole-blocks.ts'
 import { isNotes, type Said } from './whole-sentences.ts'
 
 /* The sections that a prompt names, with what clearly belongs to each. What belongs to none of them stands before the first one. */
 
+const words = z.string().transform((said) => said.split(/,\s+/u))
+const Kinds = z.array(z.strictObject({ names: words, has: words }))
 const STEM = 5
-/** Kinds of sections by the words of their names, and what tells that something belongs there. Folded. */
-const KINDS: readonly { name: RegExp; has: (folded: string) => boolean }[] = [
-  {
-    name: /^(?:contact|questions|contacto|preguntas|whom|who to ask|ansprech|a qui)/u,
-    has: (text) => /@|\d{3} ?\d{3}|questions|contact|preguntas|dudas/u.test(text),
-  },
-  {
-    name: /^(?:exception|excepcion|derogation)/u,
-    has: (text) => /(?:except|unless|only if|apart from|excepto|salvo|sauf|sauf si|solo si)/u.test(text),
-  },
-  {
-    name: /^(?:equipment|equipo|equipamiento|material|equipement)/u,
-    has: (text) =>
-      /(?:chair|desk|laptop|screen|phone|headset|tools?|silla|mesa|portatil|pantalla|movil|chaise|bureau|ordinateur|ecran|telephone)(?!\p{L})/u.test(
-        text,
-      ),
-  },
-  { name: /(?:cost|budget|money|price|limit|expense|coste|presupuesto|precio|limite|gasto|cout|prix|frais|tarif|plafond)/u, has: hasMoney },
-]
+/** A word of the name itself says more than one that goes with such sections. */
+const STEM_POINTS = 2
+const LABEL_POINTS = 20
+const MONEY = 'cost'
+const CONTACT = 'contact'
 /** What is told and belongs to no other section is said here. */
 const GENERAL =
-  /^(?:(?:the |las |les )?(?:rules?|main points?|details|how it works|arrangements?|guidelines|policy|normas|reglas|detalles|funcionamiento|regles|details|modalites|fonctionnement))$/u
+  /^(?:(?:the |las |les )?(?:rules?|main points?|details|how it works|arrangements?|guidelines|policy|background|context|normas|reglas|detalles|funcionamiento|antecedentes|contexto|regles|details|modalites|fonctionnement|contexte))$/u
 
-type Named = { names: readonly string[]; style: Style; language: Locale }
+type Named = { names: readonly string[]; checks: readonly string[]; style: Style; language: Locale }
 
-export function sectionBlocks(said: readonly Said[], { names, style, language }: Named): DocBlock[] {
-  const { addNamed } = wordsIn(language)
+export function sectionBlocks(said: readonly Said[], { names, checks, style, language }: Named): DocBlock[] {
   const sections = new Map<string, Said[]>(names.map((name) => [name, []]))
   const general = names.find((name) => GENERAL.test(fold(name)))
   const before: Said[] = []
   for (const one of said) {
     const points = apart(one)
-    const found = points.map((point) => names.find((candidate) => belongs(point, fold(candidate))))
+    const found = points.map((point) => bestOf(point, names))
     // Most of a list is of one section: then all of it is.
     const most = names.find((name) => found.filter((own) => own === name).length * 2 > points.length)
     for (const [at, point] of points.entries()) {
@@ -57,16 +47,41 @@ export function sectionBlocks(said: readonly Said[], { names, style, language }:
     ...wholeBlocks(gathered(before), style),
     ...Array.from(sections).flatMap(([name, own]): DocBlock[] => [
       heading(name, 1),
-      ...(own.length === 0
-        ? [{ type: 'paragraph', text: fillIn(addNamed, { name: literal(inSentence(name)) }) } satisfies DocBlock]
-        : toldBlocks(own, style)),
+      ...(own.length === 0 ? open(name, checks.includes(name), language) : under(name, own, { style, language })),
     ]),
   ]
 }
 
+/** A place for what the prompt does not say. A list to tick off has lines of its own. */
+function open(name: string, isCheck: boolean, language: Locale): DocBlock[] {
+  const text = fillIn(wordsIn(language).addNamed, { name: literal(inSentence(name)) })
+  return [isCheck ? list([text], 'check') : { type: 'paragraph', text }]
+}
+
+/** What the label says is said by the heading, unless it says more. */
+function under(name: string, said: readonly Said[], { style, language }: Pick<Named, 'style' | 'language'>): DocBlock[] {
+  const at = said.findIndex((one) => amountTable(one, language) !== undefined)
+  const table = said[at]
+  if (table)
+    return [
+      ...under(name, said.slice(0, at), { style, language }),
+      ...(amountTable(table, language) ?? []),
+      ...under(name, said.slice(at + 1), { style, language }),
+    ]
+  const own = said.map((one): Said => {
+    if (one.label === undefined) return one
+    const isNamed = fold(one.label) === fold(name)
+    const text = isNamed ? capitalise(one.text) : (one.whole ?? one.text)
+    return { text, parts: isNamed ? one.parts : [text], isLine: false }
+  })
+  return toldBlocks(own, style)
+}
+
 /** Notes are sorted one by one, and are points where they stand. */
 function apart(said: Said): Said[] {
-  return isNotes(said) && said.label === undefined ? said.parts.map((text) => ({ text, parts: [text], isLine: true })) : [said]
+  return isNotes(said) && said.label === undefined && !/: /u.test(said.parts[0] ?? '')
+    ? said.parts.map((text) => ({ text, parts: [text], isLine: true }))
+    : [said]
 }
 
 function gathered(said: readonly Said[]): Said[] {
@@ -80,10 +95,25 @@ function isFrame({ text }: Said): boolean {
   )
 }
 
-function belongs({ text, label = '' }: Said, name: string): boolean {
-  const folded = fold(text)
-  const kind = KINDS.find((one) => one.name.test(name))
-  if (kind?.has(folded) === true || fold(label) === name) return true
+function bestOf(said: Said, names: readonly string[]): string | undefined {
+  const rated = names.map((name) => ({ name, points: pointsOf(said, fold(name)) })).filter(({ points }) => points > 0)
+  return rated.toSorted((one, other) => other.points - one.points)[0]?.name
+}
+
+/** How much speaks for the section. Linear in the words. */
+function pointsOf({ text, label = '', whole }: Said, name: string): number {
+  const said = fold(whole ?? text).replaceAll('’', "'")
+  const folded = ` ${said.replaceAll(/[^\p{L}\p{N}'-]+/gu, ' ').trim()} `
+  if (fold(label) === name) return LABEL_POINTS
+  const kinds = readTexts('doc/section-kinds.yaml', Kinds).filter((kind) => having(kind.names).test(name))
+  const own = kinds.flatMap(({ has }) => has)
+  const met = own.filter((word) => (word === '@' ? said.includes(word) : folded.includes(` ${word} `)))
+  const isOf = (kind: string): boolean => kinds.some(({ names }) => names[0] === kind)
+  const money = isOf(MONEY) && hasMoney(whole ?? text) ? STEM_POINTS : 0
+  const reach = isOf(CONTACT) && /\S@\S|\d{3} ?\d{3}/u.test(text) ? STEM_POINTS : 0
   const stems = readWords(name).flatMap((word) => (word.folded.length > STEM ? [word.folded.slice(0, STEM + 1)] : []))
-  return stems.some((stem) => ` ${folded}`.includes(` ${stem}`))
+  const stemmed = stems.filter((stem) => folded.includes(` ${stem}`)).length * STEM_POINTS
+  // What it begins with is what it is about.
+  const first = met.some((word) => folded.startsWith(` ${word} `)) ? STEM_POINTS : 0
+  return met.length + first + money + reach + stemmed
 }

@@ -6,6 +6,7 @@ import { signedBy } from '../../writing/signed-by.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { formOf } from '../form.ts'
 import { GREETS } from '../with-orders.ts'
+import { orderedTable } from './ordered-table.ts'
 import { sectionBlocks } from './section-blocks.ts'
 import { isTorn } from './torn.ts'
 import { edgesOf } from './whole-edges.ts'
@@ -42,9 +43,11 @@ type Made = { title: string; elements: readonly GenerationElement[] }
 export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const { facts, prompt, orders } = brief
   const { family } = formOf(facts.genre.id, facts.language)
-  if (facts.counts.sections !== undefined || facts.isOtherLanguage) return undefined
-  const whole = wholePrompt(prompt, facts.language)
+  const whole = facts.isOtherLanguage ? undefined : wholePrompt(prompt, facts.language)
   if (!whole) return undefined
+  const ordered = orderedBlocks(whole, brief)
+  if (ordered) return { title: facts.givenTitle ?? whole.title, elements: ordered.map((block) => ({ kind: 'block', block })) }
+  if (facts.counts.sections !== undefined) return undefined
   const isSaid = isOfSentences(whole)
   const lines = whole.said.filter(({ isLine }) => isLine)
   const isTold = isSaid || (lines.length >= LINES_MIN && wordCount(lines.map(({ text }) => text).join(' ')) >= LINES_WORDS_MIN)
@@ -74,14 +77,7 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const first = firstOf(unsigned)
   const topical = isSpokenTo || sender !== undefined || !TOPICAL.has(family) ? undefined : underTopics([...first, ...bare], style, brief)
   // Who writes, told as a sentence, would stand as one among the others.
-  if (
-    topical === undefined &&
-    (orders?.sections?.length ?? 0) === 0 &&
-    !isTelling &&
-    !isUnlisted &&
-    sender === undefined &&
-    !isTorn({ title: made.title, blocks }, kept)
-  )
+  if (topical === undefined && !isTelling && !isUnlisted && sender === undefined && !isTorn({ title: made.title, blocks }, kept))
     return undefined
   const written = isSpokenTo
     ? letter(first, unsigned, { made: blocks, brief, matter, sender, isSaid })
@@ -89,14 +85,25 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
       ? toldParagraphs([...first, ...unsigned.said])
       : (topical ??
         wholeReport([...first, ...unsigned.said], blocks, { style, language: facts.language }) ??
-        ((orders?.sections?.length ?? 0) > 0
-          ? sectionBlocks([...first, ...unsigned.said], { names: orders?.sections ?? [], style, language: facts.language })
-          : wholeBlocks([...first, ...unsigned.said], style)))
+        wholeBlocks([...first, ...unsigned.said], style))
   if (written.length === 0) return undefined
   const title = facts.givenTitle ?? (isSpokenTo ? titleOf(unsigned.title, matter, facts.language) : unsigned.title)
   const signed = isSpokenTo ? [] : signature(sender)
   return { title, elements: [...written, ...signed].map((block) => ({ kind: 'block', block })) }
 }
+
+/** The sections or the table that the prompt orders, with what it tells in them. */
+function orderedBlocks(whole: WholePrompt, brief: Brief): DocBlock[] | undefined {
+  const { orders, facts } = brief
+  const { sections: names = [], checks = [], grid } = orders ?? {}
+  if (names.length < SECTIONS_MIN && !grid) return undefined
+  const said = [...firstOf(whole), ...withoutSignature(whole, brief).said]
+  const style = { ...styleOf(whole, brief), areAllPoints: false }
+  const { blocks, left } = grid ? orderedTable(said, grid) : { blocks: [], left: said }
+  const told = names.length === 0 ? wholeBlocks(left, style) : sectionBlocks(left, { names, checks, style, language: facts.language })
+  return [...told, ...blocks]
+}
+const SECTIONS_MIN = 2
 
 /** Kinds of texts that have headings by what they talk about. */
 const TOPICAL: ReadonlySet<string> = new Set(['policy', 'outline', 'article'])
@@ -146,13 +153,15 @@ function styleOf({ title }: WholePrompt, { facts, orders }: Brief): Style {
 /** "who worked here for 3 years" behind a name says that they did. */
 function firstOf({ first, title, told }: WholePrompt): Said[] {
   if (!first) return []
-  const [, name] = NAMED.exec(title) ?? []
+  const name = OURS.exec(title)?.[1] ?? NAMED.exec(title)?.[1]
   if (told === undefined && WHO.test(first.text) && name !== undefined) {
-    const text = first.text.replace(WHO, `${name} `)
+    const text = first.text.replace(WHO, `${capitalise(name)} `)
     return [{ ...first, text, parts: [text] }]
   }
   return [first]
 }
+/** "for our club Open Hands of Leeds, which teaches": the club does, and not the town. */
+const OURS = / ((?:our|nuestr[oa]|notre) \p{Ll}+ \p{Lu}.{2,60} (?:of|in|de|à) \p{Lu}[\p{L}’'-]+)$/u
 const NAMED = /(?:for|to|about|para|de|sobre|pour|à) (?:(?:my|our|mi|nuestr[oa]|mon|ma|notre) \p{L}+ )?((?:\p{Lu}[\p{L}’'.-]+ ?){1,4})$/u
 
 function withoutSignature(whole: WholePrompt, { facts }: Brief): WholePrompt {

@@ -1,10 +1,12 @@
 import type { DocOrders } from '#generator/brief.ts'
 import { namedWriter } from './doc-orders/named-writer.ts'
 import { capitalise } from '#shared/words.ts'
+import { withoutOrderedParts } from './doc-orders/ordered-parts.ts'
 import { readFormOrders } from './doc-orders/read-form-orders.ts'
 import { withoutLastOrders, withoutSentenceOrders } from './doc-orders/sentence-orders.ts'
 import { readLetterPeople } from './doc-orders/letter-people.ts'
 import { withOrderFirst } from './doc-orders/order-first.ts'
+import { withBareRequest } from './doc-orders/request-lead.ts'
 import { withSpeechActs } from './doc-orders/speech-acts.ts'
 
 /* What a prompt orders for the edges of a document: its first and its last sentence, who signs it, a line to sign on. */
@@ -40,9 +42,9 @@ const THANKED: readonly { from: RegExp; to: string }[] = [
 ]
 
 const LINE = [
-  String.raw`(?:(?:signature|sign-off|signing) (?:lines?|space|field|box)|(?:lines?|space|room|place|field) (?:for|to) (?:the |an? )?(?:signatures?|sign)|signatures? (?=at the |on the ))(?: and (?:the )?date)?`,
-  String.raw`(?:(?:l[ií]neas?|espacio|hueco|lugar|sitio|campo) (?:de |para )(?:la |las |una )?(?:firmas?|firmar)|firma al final)(?: y (?:la )?fecha)?`,
-  String.raw`(?:(?:lignes?|espace|place|champ|emplacement) (?:de |pour )(?:la |les |une )?(?:signatures?|signer)|signature en bas|signature (?=(?:à|a) la fin))(?: et (?:la )?date)?`,
+  String.raw`(?:(?:signature|sign-off|signing) (?:lines?|space|field|box|area|block)|(?:lines?|space|room|place|field|area) (?:for|to) (?:the |an? )?(?:signatures?|sign)|signatures? (?=at the |on the ))(?: and (?:the )?date)?`,
+  String.raw`(?:(?:l[ií]neas?|espacio|hueco|lugar|sitio|campo|zona|apartado) (?:de |para )(?:la |las |una )?(?:firmas?|firmar)|firma al final)(?: y (?:la )?fecha)?`,
+  String.raw`(?:(?:lignes?|espace|place|champ|emplacement|zone|cadre) (?:de |pour )(?:la |les |une )?(?:signatures?|signer)|signature en bas|signature (?=(?:à|a) la fin))(?: et (?:la )?date)?`,
 ].join('|')
 const ASKS_LINE = String.raw`(?:(?:(?:(?:end|clos|finish)(?:e?s|ing|e)?|(?:termin|acab|fini|finali[cz])\p{L}*|(?:put|add|leave|include|with|pon|a[ñn]ad\p{L}*|dej\p{L}*|con|ajout\p{L}*|met\p{L}*|laiss\p{L}*|pr[ée]v\p{L}*|avec)) ${TEXT}(?:(?:with|con|por|par|avec) )?)?(?:an? |the |una? |la |el |de la |une? |le )?)`
 const AT_END = String.raw`(?: (?:(?:at|on) the (?:end|bottom|foot)|below|al final|abajo|al pie|(?:à|a) la fin|en bas(?: de (?:la )?page)?))?`
@@ -82,9 +84,10 @@ const INVITES: readonly { from: RegExp; to: string }[] = [
 
 /** The prompt without these orders, and what they ask for. */
 export function readDocOrders(said: string): { prompt: string; orders: DocOrders } {
-  const people = readLetterPeople(withOrderFirst(onLines(said.slice(0, READ_CHARS_MAX))))
+  const asked = withBareRequest(withOrderFirst(onLines(said.slice(0, READ_CHARS_MAX))))
+  const people = readLetterPeople(asked.prompt)
   let { prompt } = people
-  const orders: DocOrders = { ...people.orders }
+  const orders: DocOrders = { ...people.orders, ...(asked.role === undefined ? {} : { signedBy: { name: '', role: asked.role } }) }
   const cut = (pattern: RegExp): RegExpExecArray | undefined => {
     const found = pattern.exec(prompt)
     if (!found || !/[\p{L}\d]/u.test(prompt.slice(0, found.index))) return undefined
@@ -109,12 +112,22 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
   cut(SOUNDS)
   for (const { from, to } of INVITES) prompt = prompt.replace(from, to)
   const last = withoutLastOrders(withSpeechActs(prompt + said.slice(READ_CHARS_MAX)))
-  const rest = readFormOrders(last.prompt)
+  const parts = withoutOrderedParts(last.prompt)
+  // Who asks belongs in one of the sections that they order; else it is the first thing that the text says.
+  const told = asked.self !== undefined && parts.orders.sections ? `${parts.prompt} ${asked.self}` : parts.prompt
+  if (told === parts.prompt && asked.self !== undefined) orders.opening ??= asked.self
+  const rest = readFormOrders(told)
   const whole = withoutSentenceOrders(rest.prompt)
-  const unused = [...(last.orders.unused ?? []), ...(rest.orders.unused ?? []), ...(whole.orders.unused ?? [])]
+  const unused = [
+    ...(asked.unused === undefined ? [] : [asked.unused]),
+    ...(last.orders.unused ?? []),
+    ...(parts.orders.unused ?? []),
+    ...(rest.orders.unused ?? []),
+    ...(whole.orders.unused ?? []),
+  ]
   return {
     prompt: whole.prompt,
-    orders: { ...last.orders, ...rest.orders, ...whole.orders, ...(unused.length > 0 ? { unused } : {}), ...orders },
+    orders: { ...last.orders, ...parts.orders, ...rest.orders, ...whole.orders, ...(unused.length > 0 ? { unused } : {}), ...orders },
   }
 }
 

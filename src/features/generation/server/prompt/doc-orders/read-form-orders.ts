@@ -29,14 +29,6 @@ const SIGN =
 const CERTIFIES = /^[^.,:\n]{0,60}(?:certif|attest)/iu
 const SIGN_IT = /^(?:(?:and|please) )?sign (?:it|this|off)/iu
 const ROLE_WORDS_MAX = 5
-const SECTIONS =
-  /^(?:(?:with |con |avec )?(?:these |the |estos |los |les )?(?:sections?|headings?|chapters?|apartados?|secciones|parties|rubriques|chapitres))\s?: ?(.+)$/isu
-/** "include sections for purpose, rules and contact (Tess in HR)" */
-const SECTIONS_FOR =
-  /^(?:(?:and|with|please|include|add|use|have|con|incluye|añade|avec|ajoute[rz]?|prévoi[rs]) )*(?:the |las |los |les |des )?(?:sections|headings|secciones|apartados|parties|rubriques) (?:for|on|about|para|sobre|de|pour|sur) (.{2,60})$/iu
-const LAST_NAME = / (?:and|y|et) /u
-const WITH_DETAIL = /^(.{2,40}?) \(([^()]{2,60})\)$/u
-const TOLD_MIN = 3
 const THANKS_OR_SORRY: readonly string[] = [
   'apologise',
   'apologize',
@@ -70,29 +62,12 @@ export function readFormOrders(said: string): Read {
   const isSpoken = SPOKEN.test(said)
   const orders: DocOrders = {}
   const dropped = new Set<number>()
-  /** What a section says already. */
-  const details: string[] = []
   let isMore = false
-  let isNaming = false
   for (const [at, part] of parts.entries()) {
     if (at === 0) continue
     const before = parts[at - 1]
-    const startsSentence = before?.isLast !== false
-    if (startsSentence) isNaming = false
     const takes = (): void => {
       dropped.add(at)
-    }
-    const named = SECTIONS.exec(part.text)?.[1] ?? (part.isLast ? undefined : SECTIONS_FOR.exec(part.text)?.[1])
-    if (isNaming || (startsSentence && named !== undefined && tells(parts, at))) {
-      isNaming = true
-      for (const one of (named ?? part.text).split(LAST_NAME)) {
-        const whole = capitalise(one.replace(/[.\s]+$/u, ''))
-        const [, name = whole, detail] = WITH_DETAIL.exec(whole) ?? []
-        orders.sections = [...(orders.sections ?? []), name]
-        if (detail !== undefined) details.push(`${name}: ${detail}.`)
-      }
-      takes()
-      continue
     }
     if (dropped.has(at)) continue
     const signed = CERTIFIES.test(said) ? undefined : SIGN.exec(part.text)?.[1]
@@ -144,7 +119,7 @@ export function readFormOrders(said: string): Read {
     if (isPart) wantedPart(part.text, orders)
     noteLayout(part.text, orders)
   }
-  return dropped.size === 0 ? { prompt: said, orders } : { prompt: [without(said, parts, dropped), ...details].join(' '), orders }
+  return dropped.size === 0 ? { prompt: said, orders } : { prompt: without(said, parts, dropped), orders }
 }
 
 /** Whether every clause of its sentence is an order. */
@@ -156,11 +131,6 @@ function isAmongOrders(parts: readonly Part[], at: number, isSpoken: boolean): b
 
 function isOrder(text: string, isSpoken: boolean, isMore: boolean): boolean {
   return isFormOrder(text, isSpoken) || isPartOrder(text, isMore) || SIGN.test(text)
-}
-
-/** Names of sections alone are what is wanted; beside what is told, they are where it is to stand. */
-function tells(parts: readonly Part[], at: number): boolean {
-  return parts.slice(1, at).length >= TOLD_MIN
 }
 
 /** "keep it to under 200 words and sign it from Jo": two orders joined by a word. */

@@ -61,6 +61,8 @@ const WE_RECOMMEND: Readonly<Record<string, string>> = {
   recomie: 'Recomendamos ',
   recomma: 'Nous recommandons ',
 }
+/** "Investigator is me, Ruth Low, HR advisor" */
+const IS_ME = /(?<=[.;\n]\s{1,2})(\p{L}[\p{L} ]{2,30}) (?:is me|soy yo|c['’]est moi), (?=\p{Lu})/gu
 const ENDED = /[.;\n]\s*$/u
 
 export function withSpeechActs(said: string): string {
@@ -71,6 +73,7 @@ export function withSpeechActs(said: string): string {
       APPLIES.test(name) ? order : `${ENDED.test(whole.slice(0, at)) ? ' ' : '. '}${capitalise(name)}: `,
     )
     .replace(RECOMMENDS, (_, verb: string) => WE_RECOMMEND[verb.toLowerCase().slice(0, 'recomme'.length)] ?? verb)
+    .replace(IS_ME, '$1: ')
     .replace(ADDS_THANKS, 'Thank you to ')
     .replace(THANKS, 'thank you to $1 for ')
   if (!LETTER.test(told)) return told
