@@ -34,6 +34,8 @@ export type DocOrders = {
   signedBy?: { name: string; role: string }
   /** To whom a letter is: the name, and what they are or where they live. */
   addressee?: { name: string; role: string }
+  /** One person whom a letter greets without a name: "neighbour". */
+  reader?: string
   /** What stands in the head of a memo. */
   memo?: { from: string; date?: string }
   /** Who signs on lines of their own: nobody in particular where it is empty. */

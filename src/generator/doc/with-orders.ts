@@ -4,7 +4,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Brief, DocOrders } from '../brief.ts'
 import { literal } from '../writing/inline.ts'
-import { salutationOf } from '../writing/salutation.ts'
+import { salutation, salutationOf } from '../writing/salutation.ts'
 import { plainTextsIn } from '../writing/plain-texts.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading } from './blocks.ts'
@@ -26,7 +26,7 @@ export function withOrders(elements: readonly GenerationElement[], { orders, fac
   const others = elements.filter(({ kind }) => kind !== 'block')
   const isSpokenTo = SPOKEN_TO.has(formOf(facts.genre.id, facts.language).family)
   const said = withFormOrders(withSentences(blocks, orders, isSpokenTo), { orders, facts, isSpokenTo })
-  const addressed = isSpokenTo ? withAddressee(said, orders, facts.language) : said
+  const addressed = isSpokenTo ? withAddressee(withReader(said, orders, facts.language), orders, facts.language) : said
   const whole = withLines(withSigner(withMemoHead(addressed, orders, facts.language), orders), orders, wordsIn(facts.language))
   const slip = slipBlocks(orders, facts.language)
   return [...others, ...[...whole, ...slip].map((block): GenerationElement => ({ kind: 'block', block }))]
@@ -64,6 +64,16 @@ function withAddressee(blocks: readonly DocBlock[], { addressee }: DocOrders, la
   const above = blocks.slice(0, at).filter((block) => block.type === 'paragraph' && LABELLED.test(block.text))
   return [...lines, ...above, sentence(salutationOf(addressee.name, language)), ...blocks.slice(at + 1)]
 }
+
+/** "Dear neighbour," in place of a greeting for anybody. */
+function withReader(blocks: readonly DocBlock[], { reader }: DocOrders, language: Locale): DocBlock[] {
+  const { greeting } = plainTextsIn(language)
+  const dear = reader === undefined ? undefined : salutation(reader.endsWith('a') ? `la ${reader}` : reader, undefined, language)
+  return blocks.map((block) =>
+    dear !== undefined && block.type === 'paragraph' && (block.text === greeting || ANYBODY.test(block.text)) ? sentence(dear) : block,
+  )
+}
+const ANYBODY = /^(?:Hello everyone,|Dear Sir or Madam,|A quien corresponda:|Estimados señores y señoras:)$/u
 
 /** Who sends a memo, and its day, below whom it is to. */
 function withMemoHead(blocks: readonly DocBlock[], { memo }: DocOrders, language: Locale): DocBlock[] {

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { FactKind } from '../brief.ts'
 
 const ARTICLE =
-  /^(?:the|our|my|all(?: the| our)?|tod[oa]s? |tous |toute?s? )?\s*(?:(?:whole|entire)\s)?(?:los|las|el|la|nuestr[oa]s?|les|le|l['’]|nos|notre|mes|mis)?\s*(?=\p{L})/iu
+  /^(?:(?:the|our|my|all(?: the| our)?|tod[oa]s?|tous|toute?s?)\s+)?(?:(?:whole|entire)\s+)?(?:(?:los|las|el|la|nuestr[oa]s?|les|le|nos|notre|mes|mis)\s+|l['’]\s*)?(?=\p{L})/iu
 const ANY_ONE = /^(?:an?|un[ae]?) /iu
 /** "letter to landlord mr Hopkins" */
 const TITLED = /(?:^|\s)(mrs?|ms|miss|dr|prof|sra?|srta|m|mme|mlle)\.? (\p{Lu}[\p{L}’'-]+)(?!\p{L})/iu
@@ -47,9 +47,20 @@ const TO_ALL: Record<Locale, string> = {
   fr: 'Chères collègues, chers collègues,',
 }
 
+/** "Northern Power" is nobody's name. */
+const ORGANISATION =
+  / (?:Power|Energy|Water|Gas|Electric|Broadband|Telecom|Council|Bank|Insurance|Ltd|Limited|Plc|Homes|Housing|Hotels?|Airways|Airlines|Rail|Trains?|Motors|Services|Group|Company|Stores?|Lettings|Properties|University|College|School|Hospital|Clinic|Trust|Association|Seguros|Banco|Energía|Hoteles|Assurances?|Banque|Énergie)$/u
+
+export function isOrganisation(name: string): boolean {
+  return ORGANISATION.test(name)
+}
+/** No council is greeted as one. */
+const OFFICE =
+  /^(?:(?:the|our|my|el|la|mi|nuestr[oa]|le|notre|mon|ma) |l['’])?(?:local |town |city |parish |county )?(?:council|bank|insurer|insurance company|airline|ayuntamiento|banco|aseguradora|compañía|empresa|mairie|banque|assurance)$/iu
+
 /** "Dear parents,", "Estimadas familias:", "Chers adhérents,". Undefined where nobody knows who reads it: for an organisation, or a longer name. */
 export function salutation(to: string, kind: FactKind | undefined, language: Locale): string | undefined {
-  if (kind === 'organisation' || (kind === 'name' && to.includes(' '))) return undefined
+  if (kind === 'organisation' || isOrganisation(to) || OFFICE.test(to) || (kind === 'name' && to.includes(' '))) return undefined
   const isPerson = kind !== undefined
   // "to a supplier": nobody is greeted so.
   if (!isPerson && ANY_ONE.test(to)) return undefined

@@ -2,7 +2,7 @@ import { capitalise, clip, inSentence, wordCount } from '#shared/words.ts'
 import { fillIn } from '../phrases/triple.ts'
 import type { Brief, Fact, FactKind, Piece } from '../brief.ts'
 import { contactsIn, employmentIn, positionIn } from './posts.ts'
-import { salutation, titledSalutation } from './salutation.ts'
+import { isOrganisation, salutation, titledSalutation } from './salutation.ts'
 import { signedBy, SIGNS } from './signed-by.ts'
 import { ADDRESSED } from './subject-said.ts'
 import { wantedQuote } from './wanted-quote.ts'
@@ -81,7 +81,8 @@ export function slotsOf({ facts, today, prompt }: Pick<Brief, 'facts' | 'today' 
     ),
     from,
     to: (to?.text ?? audience ?? MEMO_TO.exec(prompt.slice(0, TO_CHARS_MAX))?.[1])?.replace(/^(?:the|our|my) /i, ''),
-    recipient: to?.kind === 'organisation' || (to?.kind === 'name' && to.text.includes(' ')) ? to.text : undefined,
+    recipient:
+      to && (to.kind === 'organisation' || isOrganisation(to.text) || (to.kind === 'name' && to.text.includes(' '))) ? to.text : undefined,
     dear:
       titledSalutation(/^[^,:;.\n]{0,80}/u.exec(prompt)?.[0] ?? '', language) ??
       (to ? salutation(to.text, to.kind, language) : audience && salutation(audience, undefined, language)),

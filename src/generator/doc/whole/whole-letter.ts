@@ -7,6 +7,7 @@ import { sentence } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import { wordsIn } from '../../writing/words.ts'
 import { GREETS } from '../with-orders.ts'
+import { letterNotes } from './letter-notes.ts'
 import { saidToReader, toReader } from './to-reader.ts'
 import { toldParagraphs, wholeBlocks, type Style } from './whole-blocks.ts'
 import { TOLD, type Said, type WholePrompt } from './whole-sentences.ts'
@@ -76,7 +77,10 @@ function framed(told: readonly Said[], whole: WholePrompt, { made, brief, sender
   const isOpen = end.some((block) => isLine(block, OPEN_SIGNATURE))
   const signed = isOpen && sender ? [...end.filter((block) => !isLine(block, OPEN_SIGNATURE)), ...signature(sender)] : end
   const { listed, said } = withListed(opening, told, wordsIn(brief.facts.language).colon)
-  return [...head.slice(0, -1), ...subject, ...head.slice(-1), ...listed, ...toldParagraphs(said), ...set.behind, ...signed]
+  const [one, ...others] = said
+  const notes = given !== undefined && whole.first !== undefined && one ? letterNotes(one, brief) : undefined
+  const body = notes ? [...notes, ...toldParagraphs(others)] : toldParagraphs(said)
+  return [...head.slice(0, -1), ...subject, ...head.slice(-1), ...listed, ...body, ...set.behind, ...signed]
 }
 const OPEN_SIGNATURE = /^\[[^\]:]{2,20} ?: [^\]]*(?:signature|firma|name|nombre|nom)[^\]]*\]$/iu
 /** Nobody is greeted as "a trainee". */

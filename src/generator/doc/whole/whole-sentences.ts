@@ -63,7 +63,7 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
   const [head, ...others] = sentences
   if (!head || sentences.length > SENTENCES_MAX) return undefined
   const matter = cancelled(head.text, language) ?? matterOf(head.text, language)
-  const { order, rest, told } = matter ? { order: matter.order, rest: '', told: undefined } : headOf(head.text, language)
+  const { order, rest, told } = matter ? { order: matter.order, rest: matter.rest, told: undefined } : headOf(head.text, language)
   // "Handover notes for my cover, Rosa", "House notes for our sitter, 3-9 May": a day alone is no sentence.
   const isName = told === undefined && (NAME.test(rest) || isDay(rest) || isPlaced(rest) || isFor(rest))
   const isTopic = told === undefined && !isName && isTopicOf(order, rest)
@@ -79,20 +79,26 @@ export function wholePrompt(prompt: string, language: Locale): WholePrompt | und
 }
 
 /** "Letter to the parents about the trip to Kielder, 11 to 13 June": when and where it is belongs to what it is about. */
-function matterOf(head: string, language: Locale): { order: string; about: string } | undefined {
+function matterOf(head: string, language: Locale): Matter | undefined {
   if (!LETTER.test(head.slice(0, LETTER_CHARS)) || /:\s/u.test(head) || TELLING[language].test(head)) return undefined
   const [lead = '', about = ''] = ABOUT[language].exec(head)?.slice(1) ?? []
   const bare = about.replace(/[.\s]+$/u, '')
-  return lead === '' || !(bare.includes(',') || /\d/u.test(bare)) || TOLD.test(bare) || wordCount(bare) > MATTER_WORDS_MAX
+  const [first, ...others] = cutParts(bare, 0)
+  // What goes on with a day or a place belongs to it; anything else is told.
+  const next = others.find(({ text }) => !isDay(text) && !AT_PLACE.test(text))
+  const own = next ? bare.slice(0, next.start).replace(/[,\s]+$/u, '') : bare
+  return lead === '' || !first || !(bare.includes(',') || /\d/u.test(bare)) || TOLD.test(own) || wordCount(own) > MATTER_WORDS_MAX
     ? undefined
-    : { order: lead, about: bare }
+    : { order: lead, about: own, rest: next ? bare.slice(next.start) : '' }
 }
+type Matter = { order: string; about: string; rest: string }
+const AT_PLACE = /^(?:at|in|from|on|en|desde|à|au|dans|du) \S/iu
 /** "Cancel my broadband with Skylane, account 88213, from 30 June": what is wanted is what the letter is about. */
-function cancelled(head: string, language: Locale): { order: string; about: string } | undefined {
+function cancelled(head: string, language: Locale): Matter | undefined {
   const { pattern, title } = CANCEL[language]
   const [, whose = '', what = ''] = pattern.exec(head.replace(/[.\s]+$/u, '')) ?? []
   const [name = ''] = what.split(',')
-  return what === '' ? undefined : { order: `${title} ${whose} ${name}`, about: `${whose} ${what}` }
+  return what === '' ? undefined : { order: `${title} ${whose} ${name}`, about: `${whose} ${what}`, rest: '' }
 }
 const CANCEL: Record<Locale, { pattern: RegExp; title: string }> = {
   en: { pattern: /^(?:please )?(?:cancel|terminate) (my|our) (.{3,160})$/isu, title: 'Cancellation of' },
@@ -108,7 +114,7 @@ const MATTER_WORDS_MAX = 20
 const ABOUT: Record<Locale, RegExp> = {
   en: /^(.{6,110}?),? (?:about|regarding|concerning|on the subject of) (.+)$/isu,
   es: /^(.{6,110}?),? (?:sobre|acerca de|en relación con|con motivo de) (.+)$/isu,
-  fr: /^(.{6,110}?),? (?:au sujet d(?:e|u|es)|concernant|à propos d(?:e|u|es)|sur) (.+)$/isu,
+  fr: /^(.{6,110}?),? (?:au sujet d(?:e|u|es)|concernant|à propos d(?:e|u|es)|sur|pour(?= une? \p{Ll})) (.+)$/isu,
 }
 
 /** "Gull Cottage in Staithes" */
@@ -243,7 +249,7 @@ export const WHO = /^(?:who|que|qui|quien)\s/iu
 const PARTS_MIN = 4
 const STEPS_MIN = 3
 const PART_WORDS_MAX = 18
-const GOES_ON =
+export const GOES_ON =
   /^(?:and|or|but|so|because|which|who|where|when|if|unless|as|than|including|plus|from|between|until|literally|y|o|pero|porque|que|donde|cuando|si|salvo|entre|hasta|et|ou|mais|car|parce|qui|que|où|quand|sauf|entre|jusqu)(?!\p{L})/iu
 export const CONDITION =
   /^(?:if|when|once|as|because|since|after|before|from|on|until|although|while|si|cuando|como|desde|a partir|el|en caso|quand|dès|à partir|en cas|lorsque|pour)(?!\p{L})/iu
@@ -260,4 +266,4 @@ export function isNotes({ parts, label }: Said, isSteps = false): boolean {
   )
 }
 export const TOLD =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|must|(?<!\d )may(?! \d)|es|son|está|están|fue|hay|tiene|tienen|puede|pueden|est|sont|était|sera|seront|peut|peuvent|doit|doivent)(?!\p{L})/iu
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|must|(?<!\d |in |since |of |by |until |from )may(?! \d)|es|son|está|están|fue|hay|tiene|tienen|puede|pueden|est|sont|était|sera|seront|peut|peuvent|doit|doivent)(?!\p{L})/iu

@@ -59,7 +59,7 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const agenda = facts.genre.id === 'agenda' ? wholeAgenda(whole, blocks) : undefined
   const own = minutes ?? job ?? press ?? agenda
   if (own) return { title: facts.givenTitle ?? own.title, elements: own.blocks.map((block) => ({ kind: 'block', block })) }
-  const isNamedLetter = isSaid && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id))
+  const isNamedLetter = (isSaid || whole.matter !== undefined) && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id))
   if (!isNamedLetter && (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined
   if (!isNamedLetter && (OWN_SHAPE.has(family) || OWN_SHAPE.has(facts.genre.id))) return undefined
   const kept = withoutSignature(whole, brief)
@@ -71,7 +71,8 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
     isNamedLetter || (isLetter && ADDRESSED.has(family) && blocks.some((block) => isLine(block, GREETS) || isLine(block, MEMO)))
   // A letter of sentences is told in them.
   const isMemo = blocks.some((block) => isLine(block, MEMO))
-  const isTelling = isSpokenTo && (whole.told === 'telling' || (isSaid && (!isMemo || orders?.memo !== undefined)))
+  const isTelling =
+    isSpokenTo && (whole.told === 'telling' || whole.matter !== undefined || (isSaid && (!isMemo || orders?.memo !== undefined)))
   const style = styleOf(unsigned, brief)
   const isUnlisted = !isSpokenTo && style.areAllPoints === true && !blocks.some(({ type }) => type === 'list')
   const first = firstOf(unsigned)
@@ -128,7 +129,7 @@ const LONG_WORDS_MIN = 12
 const SENTENCES_MIN = 2
 const LINES_MIN = 5
 const LINES_WORDS_MIN = 40
-const LETTER = /(?<!\p{L})(?:letter|carta|lettre|courrier)(?!\p{L})/iu
+const LETTER = /(?<!\p{L})(?:letter|e-?mail|carta|correo|lettre|courrier|courriel|mail)(?!\p{L})/iu
 const LETTERS: ReadonlySet<string> = new Set(['cancellation', 'coverletter', 'complaint'])
 
 /** What a memo is about says more than whom it is from and to, which stand below. */

@@ -31,7 +31,8 @@ test.each<[Locale, string, string]>([
   ],
   ['en', 'letter to parents about the school trip, bring a packed lunch, back by 4pm, tel 0191 496 0223', 'tel 0191 496 0223'],
 ])('a number to call stays whole behind its word (%s)', (locale, prompt, number) => {
-  expect(write(locale, prompt).text).toContain(number)
+  // With a capital where it begins a point.
+  expect(write(locale, prompt).text.toLowerCase()).toContain(number.toLowerCase())
 })
 
 test('the number of a house is no day', () => {

@@ -7,6 +7,7 @@ import { withoutLastOrders, withoutSentenceOrders } from './doc-orders/sentence-
 import { readLetterPeople } from './doc-orders/letter-people.ts'
 import { withOrderFirst } from './doc-orders/order-first.ts'
 import { withBareRequest } from './doc-orders/request-lead.ts'
+import { withLetterVoice } from './doc-orders/letter-voice.ts'
 import { withSpeechActs } from './doc-orders/speech-acts.ts'
 
 /* What a prompt orders for the edges of a document: its first and its last sentence, who signs it, a line to sign on. */
@@ -66,6 +67,8 @@ const SOUNDS = new RegExp(
   'iu',
 )
 
+const SOUNDS_AND_WANTS = new RegExp(String.raw`(?<=[.,;])\s*${MANNER},? but (?:we |i )?(want|need|would like|expect) `, 'iu')
+
 /** "invite them to the party": what the letter says to them. */
 const INVITES: readonly { from: RegExp; to: string }[] = [
   {
@@ -109,9 +112,16 @@ export function readDocOrders(said: string): { prompt: string; orders: DocOrders
     prompt = writer.prompt
     orders.signedBy = writer.writer
   }
+  // "friendly but want it cut" says what somebody wants.
+  prompt = prompt.replace(
+    SOUNDS_AND_WANTS,
+    (_, verb: string) => `. ${/(?<!\p{L})(?:we|our|us)(?!\p{L})/iu.test(prompt) ? 'We' : 'I'} ${verb} `,
+  )
   cut(SOUNDS)
   for (const { from, to } of INVITES) prompt = prompt.replace(from, to)
-  const last = withoutLastOrders(withSpeechActs(prompt + said.slice(READ_CHARS_MAX)))
+  const voiced = withLetterVoice(withSpeechActs(prompt))
+  Object.assign(orders, { ...voiced.orders, ...orders })
+  const last = withoutLastOrders(voiced.prompt + said.slice(READ_CHARS_MAX))
   const parts = withoutOrderedParts(last.prompt)
   // Who asks belongs in one of the sections that they order; else it is the first thing that the text says.
   const told = asked.self !== undefined && parts.orders.sections ? `${parts.prompt} ${asked.self}` : parts.prompt

@@ -7,13 +7,17 @@ const LETTER =
 const START = String.raw`(?<=[.;:,\n]\s{1,2}(?:(?:and|y|et) )?)`
 const THEM = '(?:them|him|her|everyone|everybody|people|the \\p{L}+)'
 
+/** "tell him he can appeal": what begins a clause. */
+const CLAUSE = String.raw`(?:he|she|they|we|it|you|there|i|(?:the |his |her |their |our |my )?\p{Ll}+ (?:is|are|will|has|have|was|were|can))(?!\p{L})`
+
 const ACTS: readonly { from: RegExp; to: string }[] = [
   { from: new RegExp(`${START}wish ${THEM} `, 'giu'), to: 'we wish you ' },
   { from: new RegExp(`${START}ask ${THEM} to `, 'giu'), to: 'please ' },
   { from: new RegExp(`${START}thank ${THEM} for (?:their|his|her) `, 'giu'), to: 'thank you for your ' },
   { from: new RegExp(`${START}thank ${THEM} for `, 'giu'), to: 'thank you for ' },
   { from: new RegExp(`${START}remind ${THEM} (that|to) `, 'giu'), to: 'please remember $1 ' },
-  { from: new RegExp(`${START}(?:tell|let|inform) ${THEM}(?: know)? that `, 'giu'), to: '' },
+  { from: new RegExp(`${START}(?:tell|let|inform) ${THEM}(?: know)?(?: that | (?=${CLAUSE}))`, 'giu'), to: '' },
+  { from: new RegExp(`${START}offer to (?=\\p{Ll})`, 'giu'), to: 'we would be happy to ' },
   { from: new RegExp(`${START}ask for (?=an? |the |our |\\d)`, 'giu'), to: 'we ask for ' },
   { from: new RegExp(`${START}(?:offer|propose) (?:${THEM} )?(?=an? |the |\\d)`, 'giu'), to: 'we offer you ' },
   { from: new RegExp(`${START}propose[rz]?(?:[- ]leur)? (?=une? |le |la |les |des |\\d)`, 'giu'), to: 'nous vous proposons ' },
@@ -89,6 +93,7 @@ const ONE = /(?<!\p{L})(?:my|i|mi|mis|yo|je|j['’]\p{L}+|mon|ma|mes)(?!\p{L})/i
 const MANY = /(?<!\p{L})(?:we|our|us|nuestr[oa]s?|nosotr[oa]s|nous|notre|nos)(?!\p{L})/iu
 const OF_ONE: Readonly<Record<string, string>> = {
   'we wish you ': 'I wish you ',
+  'we would be happy to ': 'I would be happy to ',
   'we ask for ': 'I ask for ',
   'we apologise for ': 'I apologise for ',
   'solicitamos ': 'solicito ',
