@@ -13,7 +13,7 @@ export function recipe(units: readonly Unit[], writing: Writing): DocBlock[] {
     unit.label !== undefined && fold(unit.label).startsWith(fold(headings.ingredients).slice(0, STEM))
   const isMethod = (unit: Unit): boolean => unit.label !== undefined && METHOD.test(fold(unit.label))
   const open = units.filter((unit) => (unit.label === undefined || isFirst(unit) || isMethod(unit)) && !hasMoney(unit.text))
-  const isMeasured = ({ text }: Unit): boolean => INGREDIENT.test(text) && !TIMED.test(text)
+  const isMeasured = ({ text }: Unit): boolean => INGREDIENT.test(text) && !TIMED.test(text) && !OVEN.test(text)
   const ingredients = open.filter((unit) => isFirst(unit) || (!isMethod(unit) && isMeasured(unit)))
   const last = ingredients.at(-1)
   const bySentence = open.filter((unit) => !ingredients.includes(unit))
@@ -24,6 +24,7 @@ export function recipe(units: readonly Unit[], writing: Writing): DocBlock[] {
       (unit.start < last.start || unit.sentence === last.sentence) &&
       wordCount(unit.text) <= 3 &&
       !isMethod(unit) &&
+      !OVEN.test(unit.text) &&
       !NOTE.test(unit.text),
   )
   const rest = bySentence.filter((unit) => !among.includes(unit))
@@ -71,5 +72,7 @@ const STEM = 8
 const METHOD = /^(?:method|steps|preparation|preparacion|elaboracion|pasos|etapes)$/
 const INGREDIENT = /^(?:\d|½|¼|an? |half |some |una? |unas? |du |de la |des )/iu
 const TIMED = /(?:^|\s)\d+ ?(?:min\p{L}*|hours?|hrs?|horas?|heures?|h|degrees|grados|degrés|°)(?!\p{L})/iu
+/** "160C 1.5 hours", "gas mark 4": how it is baked. */
+const OVEN = /^(?:\d{2,3} ?(?:°|º)? ?[CF](?!\p{L})|gas(?: mark)? \d|oven|horno|four)/u
 const NOTE =
   /^(?:makes|serves|keeps|freezes|contains|suitable|para \d|pour \d|se conserva|se congela|contiene|contient|se garde|se congèle)(?!\p{L})/iu

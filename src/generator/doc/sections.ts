@@ -107,7 +107,7 @@ function partOf({ text, facts, said }: Piece, parts: readonly Part[]): Part | un
 }
 /** "equipment provided": a rule. */
 const RULED =
-  / (?:provided|required|allowed|included|forbidden|paid|needed|proporcionad[oa]s?|obligatori[oa]s?|permitid[oa]s?|incluid[oa]s?|prohibid[oa]s?|pagad[oa]s?|fournie?s?|obligatoires?|autorisée?s?|comprise?s?|interdite?s?|payée?s?)$/iu
+  / (?:ok|okay|fine|banned|prohibited|free|only|provided|required|allowed|included|forbidden|paid|needed|proporcionad[oa]s?|obligatori[oa]s?|permitid[oa]s?|incluid[oa]s?|prohibid[oa]s?|pagad[oa]s?|fournie?s?|obligatoires?|autorisée?s?|comprise?s?|interdite?s?|payée?s?)$/iu
 
 /** "check in 16:00", "no smoking", "water butts are empty": nothing is left to say about it. */
 function saysAll(piece: Piece, { brief, parts, form, hasSections }: Writing): boolean {
@@ -118,7 +118,7 @@ function saysAll(piece: Piece, { brief, parts, form, hasSections }: Writing): bo
   // An invitation or a letter tells what it names in its own sentences.
   const isTold = UNHEADED.has(form.family) && form.family !== 'announcement'
   if (!isTold && isAsked(piece, brief.facts.language)) return false
-  if (detail !== undefined || facts.length > 0 || /[/\d]|^(?:no|sin|pas de|sans|bring|please) /i.test(text)) return true
+  if (RULED.test(text) || detail !== undefined || facts.length > 0 || /[/\d]|^(?:no|sin|pas de|sans|bring|please) /i.test(text)) return true
   const { language } = brief.facts
   if (UNHEADED.has(form.family) && !hasSections) return true
   if (meaningOf(text, language)) return false

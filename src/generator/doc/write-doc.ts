@@ -9,7 +9,7 @@ import { hasPartLabels, withoutPartLabels } from '../writing/labels.ts'
 import { signedBy } from '../writing/signed-by.ts'
 import { doerOf, fill, PRESS_LABEL, pieceSlots, slotsOf, type Slots } from '../writing/slots.ts'
 import { partsOf } from '../writing/subjects.ts'
-import { WEEKDAY_WORD } from '../writing/months.ts'
+import { MONTH_WORD, WEEKDAY_WORD } from '../writing/months.ts'
 import { wordsIn } from '../writing/words.ts'
 import { heading, list, type Level } from './blocks.ts'
 import { countedThings } from './counted-things.ts'
@@ -78,6 +78,7 @@ function startWriting(brief: Brief, title: string): Writing {
   const form = formOf(brief.facts.genre.id, brief.facts.language)
   const said = onlyPeople(withDashes(wholePieces(withoutPartLabels(brief.facts.pieces), brief.prompt), brief.prompt))
     .flatMap(eachByName)
+    .map(withoutMoments)
     .slice(0, PIECES_MAX)
   const spoken = SPOKEN_TO.has(form.family) ? withQualities(withExtensions(said, brief.prompt), brief) : said
   const pieces = form.family === 'meeting' ? withDecided(said, brief) : form.prose ? withFigures(said, brief.prompt) : spoken
@@ -136,6 +137,16 @@ function startWriting(brief: Brief, title: string): Writing {
     skipped: new Set(),
   }
 }
+
+/** "sow in October or March": when it is done, and no choice. */
+function withoutMoments(piece: Piece): Piece {
+  const { options, ...rest } = piece
+  return options && options.length > 1 && options.slice(1).every((option) => MOMENT.test(option)) ? rest : piece
+}
+const MOMENT = new RegExp(
+  String.raw`^(?:${MONTH_WORD}|${WEEKDAY_WORD}|spring|summer|autumn|winter|primavera|verano|otoño|invierno|printemps|été|automne|hiver)(?!\p{L})`,
+  'iu',
+)
 
 /** "job ad: barista, Leeds, 30 hours": a name alone is where the work is. */
 function placeOf({ family }: Form, { facts }: Brief, title: string): Slots {

@@ -20,11 +20,18 @@ const STEM = 5
 /** A word of the name itself says more than one that goes with such sections. */
 const STEM_POINTS = 2
 const LABEL_POINTS = 20
+/** A word of four or five letters says less. */
+const STEM_MIN = 4
+const NO_STEM: ReadonlySet<string> = new Set(
+  'what when where which with from your this that they them will have need make how about para como sobre nuestro nuestra que les des pour avec dans nous notre quoi table tabla tableau points'.split(
+    ' ',
+  ),
+)
 const MONEY = 'cost'
 const CONTACT = 'contact'
 /** What is told and belongs to no other section is said here. */
 const GENERAL =
-  /^(?:(?:the |las |les )?(?:rules?|main points?|details|how it works|arrangements?|guidelines|policy|background|context|normas|reglas|detalles|funcionamiento|antecedentes|contexto|regles|details|modalites|fonctionnement|contexte))$/u
+  /^(?:(?:the |las |les )?(?:rules?|main points?|details|how it works|arrangements?|guidelines|policy|background|context|facts|what happened|about us|who we are|normas|reglas|detalles|funcionamiento|antecedentes|contexto|hechos|quienes somos|regles|details|modalites|fonctionnement|contexte|faits|les faits|qui sommes-nous))$/u
 
 type Named = { names: readonly string[]; checks: readonly string[]; style: Style; language: Locale }
 
@@ -104,15 +111,17 @@ function bestOf(said: Said, names: readonly string[]): string | undefined {
 function pointsOf({ text, label = '', whole }: Said, name: string): number {
   const said = fold(whole ?? text).replaceAll('’', "'")
   const folded = ` ${said.replaceAll(/[^\p{L}\p{N}'-]+/gu, ' ').trim()} `
-  if (fold(label) === name) return LABEL_POINTS
+  if (fold(label) === name || folded.startsWith(` ${name} `)) return LABEL_POINTS
   const kinds = readTexts('doc/section-kinds.yaml', Kinds).filter((kind) => having(kind.names).test(name))
-  const own = kinds.flatMap(({ has }) => has)
-  const met = own.filter((word) => (word === '@' ? said.includes(word) : folded.includes(` ${word} `)))
+  const goes = kinds.flatMap(({ has }) => has)
+  const met = goes.filter((word) => (word === '@' ? said.includes(word) : folded.includes(` ${word} `)))
   const isOf = (kind: string): boolean => kinds.some(({ names }) => names[0] === kind)
   const money = isOf(MONEY) && hasMoney(whole ?? text) ? STEM_POINTS : 0
   const reach = isOf(CONTACT) && /\S@\S|\d{3} ?\d{3}/u.test(text) ? STEM_POINTS : 0
-  const stems = readWords(name).flatMap((word) => (word.folded.length > STEM ? [word.folded.slice(0, STEM + 1)] : []))
-  const stemmed = stems.filter((stem) => folded.includes(` ${stem}`)).length * STEM_POINTS
+  const own = readWords(name).flatMap((word) => (word.folded.length >= STEM_MIN && !NO_STEM.has(word.folded) ? [word.folded] : []))
+  const stemmed = own
+    .filter((word) => folded.includes(` ${word.slice(0, STEM + 1)}`))
+    .reduce((sum, word) => sum + (word.length > STEM || folded.startsWith(` ${word} `) ? STEM_POINTS : 1), 0)
   // What it begins with is what it is about.
   const first = met.some((word) => folded.startsWith(` ${word} `)) ? STEM_POINTS : 0
   return met.length + first + money + reach + stemmed

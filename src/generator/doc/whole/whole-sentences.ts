@@ -250,7 +250,7 @@ const PARTS_MIN = 4
 const STEPS_MIN = 3
 const PART_WORDS_MAX = 18
 export const GOES_ON =
-  /^(?:and|or|but|so|because|which|who|where|when|if|unless|as|than|including|plus|from|between|until|literally|y|o|pero|porque|que|donde|cuando|si|salvo|entre|hasta|et|ou|mais|car|parce|qui|que|où|quand|sauf|entre|jusqu)(?!\p{L})/iu
+  /^(?:and|or|but|not|never|so|because|which|who|where|when|if|unless|as|than|including|plus|from|between|until|literally|y|o|pero|porque|que|donde|cuando|si|salvo|entre|hasta|et|ou|mais|car|parce|qui|que|où|quand|sauf|entre|jusqu)(?!\p{L})/iu
 export const CONDITION =
   /^(?:if|when|once|as|because|since|after|before|from|on|until|although|while|si|cuando|como|desde|a partir|el|en caso|quand|dès|à partir|en cas|lorsque|pour)(?!\p{L})/iu
 

@@ -18,6 +18,7 @@ import { wholeJob } from './whole-job.ts'
 import { wholeMinutes } from './whole-minutes.ts'
 import { wholePress } from './whole-press.ts'
 import { wholeReport } from './whole-report.ts'
+import { wholeTerms } from './whole-terms.ts'
 import { isNotes, WHO, wholePrompt, type Said, type WholePrompt } from './whole-sentences.ts'
 
 /*
@@ -57,7 +58,7 @@ export function writeWholeDoc(brief: Brief, made: Made): Made | undefined {
   const press =
     facts.genre.id === 'press' ? wholePress(whole, { title: made.title, blocks }, { prompt, language: facts.language }) : undefined
   const agenda = facts.genre.id === 'agenda' ? wholeAgenda(whole, blocks) : undefined
-  const own = minutes ?? job ?? press ?? agenda
+  const own = minutes ?? job ?? press ?? agenda ?? wholeTerms(whole, facts.language)
   if (own) return { title: facts.givenTitle ?? own.title, elements: own.blocks.map((block) => ({ kind: 'block', block })) }
   const isNamedLetter = (isSaid || whole.matter !== undefined) && (LETTER.test(whole.title) || LETTERS.has(facts.genre.id))
   if (!isNamedLetter && (whole.first ? 1 : 0) + whole.said.length < SAID_MIN) return undefined

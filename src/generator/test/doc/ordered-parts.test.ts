@@ -92,3 +92,14 @@ test.each<[Locale, string, string]>([
   expect(under[name]?.length).toBe(2)
   expect(under['']?.join(' ')).not.toMatch(/slip|recorte|coupon/iu)
 })
+
+test('a sentence stands below the section whose words it begins with or goes with', () => {
+  const { under } = writtenSections(
+    "I'm a dog sitter and need a guide for new owners. First visit is free. Bring a blanket and food. I send photos by WhatsApp. Fees are paid monthly. Sections: first visit, what to bring, keeping in touch, fees.",
+    'en',
+  )
+  expect(under['First visit']).toEqual(['First visit is free.'])
+  expect(under['What to bring']).toEqual(['Bring a blanket and food.'])
+  expect(under['Keeping in touch']).toEqual(['I send photos by WhatsApp.'])
+  expect(under['Fees']).toEqual(['Fees are paid monthly.'])
+})

@@ -85,10 +85,24 @@ const INVITES: readonly { from: RegExp; to: string }[] = [
   },
 ]
 
+/** "sick pay policy 2 pages, 12 staff": how long it is to be, in the first clause. */
+const LONG =
+  /^([^,.:;\n\d]{4,80}?),? (?:(?:about|max|maximum|under|up to|in|on|en|sur|de) )*(?:\d{1,4}|one|two|three|four|half an?|una|dos|tres|media|une|deux|trois|une demi)[ -](?:pages?|sides?|words|páginas?|caras?|palabras|mots)(?: (?:max|maximum|máximo))?(?=[,.;:\n]|$)/iu
+/** "First, fill the tank": the word alone is no step. */
+const FIRSTLY =
+  /((?:^|[.\n:]\s{1,2})(?:first|firstly|first of all|second|secondly|third|thirdly|then|next|after that|finally|lastly|primero|en primer lugar|luego|después|por último|d['’]abord|ensuite|puis|enfin)), /giu
+const VERSIONS =
+  /^(?:(?:write|do|make|draft|redacta|escribe|écris|rédige)(?: me| us)? )?(?:two|three|2|3|dos|tres|deux|trois) (?:different )?(?:versions?|drafts|versiones|borradores) (?:of |de |d['’])(?:an? |the |una? |la |el |une? |le )?/iu
+
 /** The prompt without these orders, and what they ask for. */
 export function readDocOrders(said: string): { prompt: string; orders: DocOrders } {
   const asked = withBareRequest(withOrderFirst(onLines(said.slice(0, READ_CHARS_MAX))))
-  const people = readLetterPeople(asked.prompt)
+  const versions = VERSIONS.exec(asked.prompt)?.[0]
+  const bare = asked.prompt
+    .slice(versions?.length ?? 0)
+    .replace(LONG, '$1')
+    .replace(FIRSTLY, '$1 ')
+  const people = readLetterPeople(bare)
   let { prompt } = people
   const orders: DocOrders = { ...people.orders, ...(asked.role === undefined ? {} : { signedBy: { name: '', role: asked.role } }) }
   const cut = (pattern: RegExp): RegExpExecArray | undefined => {

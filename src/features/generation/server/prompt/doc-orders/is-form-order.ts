@@ -27,6 +27,9 @@ const LENGTH = new RegExp(
   `^${JOINED}(?:${any(LIMITS)} )*${NUMBER} (?:(?:short|brief|full|whole|corto|cortos|breves|courts|petits) )?${any(TEXT_UNITS)}(?: ${any(LIMITS_BEHIND)})*$`,
   'u',
 )
+/** "A4 one side" */
+const PAPER =
+  /^(?:(?:on|in|en|sur|one page|una pagina|une page) )*a[345](?: (?:(?:one|two|single|1|2) sides?|portrait|landscape|una cara|recto))?$/u
 const TIME = new RegExp(
   `^${JOINED}(?:(?:${any(LIMITS)} )+${NUMBER} ${any(TIME_UNITS)}(?: ${any(LIMITS_BEHIND)})*|${NUMBER} ${any(TIME_UNITS)}(?: ${any(LIMITS_BEHIND)})+)$`,
   'u',
@@ -82,6 +85,7 @@ export function isFormOrder(text: string, isSpoken: boolean): boolean {
   const folded = orderText(text)
   return (
     LENGTH.test(folded) ||
+    PAPER.test(folded) ||
     TIME.test(folded) ||
     (isSpoken && SPOKEN_TIME.test(folded)) ||
     MANNER.test(folded) ||

@@ -40,8 +40,7 @@ const HEAD_CHARS = 90
 const OWN_SHAPE =
   /(?<!\p{L})(?:letter|e-?mail|memo|invitation|invite|notice|poster|speech|toast|eulogy|press release|minutes|job|advert|carta|correo|circular|invitaci[oó]n|aviso|cartel|discurso|nota de prensa|acta|oferta|lettre|courrier|mail|affiche|discours|communiqu[ée]|compte rendu|annonce)(?!\p{L})/iu
 const ASKS = /^(?:what|who|whom|how|why|when|where|que|quien|como|por que|cuando|donde|qui|quoi|comment|pourquoi|quand|ou) /u
-const TELLS =
-  /(?<!\p{L})(?:is|are|was|were|has|have|will|must|should|es|son|esta|estan|hay|tiene|tienen|est|sont|sera|doit|doivent)(?!\p{L})/u
+const TELLS = /(?<!\p{L})(?:is|are|was|were|has|have|es|son|esta|estan|hay|tiene|tienen|est|sont)(?!\p{L})/u
 const AND = / (?:and|y|e|et|&) /u
 
 type Sentence = { text: string; start: number; end: number; parts: readonly Part[] }

@@ -106,7 +106,8 @@ export function readFormOrders(said: string): Read {
       continue
     }
     if (quote !== undefined) continue
-    const isPart = isPartOrder(part.text, isMore)
+    // "One page, numbered steps, a table of faults": behind an order of its sentence stands another one.
+    const isPart = isPartOrder(part.text, isMore || (before?.isLast === false && dropped.has(at - 1)))
     if (!isPart && (!isFormOrder(part.text, isSpoken) || (isBareManner(part.text) && !isAmongOrders(parts, at, isSpoken)))) {
       isMore = false
       continue
@@ -124,6 +125,10 @@ export function readFormOrders(said: string): Read {
 
 /** Whether every clause of its sentence is an order. */
 function isAmongOrders(parts: readonly Part[], at: number, isSpoken: boolean): boolean {
+  const [ahead, next] = [parts[at - 1], parts[at + 1]]
+  // "half a page, warm"
+  if (at > 1 && ahead?.isLast === false && isOrder(ahead.text, isSpoken, false) && !isBareManner(ahead.text)) return true
+  if (parts[at]?.isLast === false && next && isOrder(next.text, isSpoken, false) && !isBareManner(next.text)) return true
   const before = parts.slice(0, at).findLastIndex(({ isLast }) => isLast) + 1
   const behind = parts.findIndex(({ isLast }, other) => other >= at && isLast)
   return before > 0 && parts.slice(before, behind + 1).every(({ text }) => isOrder(text, isSpoken, true))

@@ -13,6 +13,7 @@ const CLAUSE = String.raw`(?:he|she|they|we|it|you|there|i|(?:the |his |her |the
 const ACTS: readonly { from: RegExp; to: string }[] = [
   { from: new RegExp(`${START}wish ${THEM} `, 'giu'), to: 'we wish you ' },
   { from: new RegExp(`${START}ask ${THEM} to `, 'giu'), to: 'please ' },
+  { from: new RegExp(`${START}ask ${THEM} for `, 'giu'), to: 'we ask you for ' },
   { from: new RegExp(`${START}thank ${THEM} for (?:their|his|her) `, 'giu'), to: 'thank you for your ' },
   { from: new RegExp(`${START}thank ${THEM} for `, 'giu'), to: 'thank you for ' },
   { from: new RegExp(`${START}remind ${THEM} (that|to) `, 'giu'), to: 'please remember $1 ' },
@@ -94,6 +95,7 @@ const MANY = /(?<!\p{L})(?:we|our|us|nuestr[oa]s?|nosotr[oa]s|nous|notre|nos)(?!
 const OF_ONE: Readonly<Record<string, string>> = {
   'we wish you ': 'I wish you ',
   'we would be happy to ': 'I would be happy to ',
+  'we ask you for ': 'I ask you for ',
   'we ask for ': 'I ask for ',
   'we apologise for ': 'I apologise for ',
   'solicitamos ': 'solicito ',
