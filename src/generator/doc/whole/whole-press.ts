@@ -52,7 +52,7 @@ export function wholePress(whole: WholePrompt, made: Made, { prompt, language }:
   const contacts = of('contact')
   const about = of('about')
   return {
-    title: clip(titleOf(news, first === undefined ? undefined : made.title), TITLE_CHARS_MAX),
+    title: clip(aboutIt(whole.title, news) ?? titleOf(news, first === undefined ? undefined : made.title), TITLE_CHARS_MAX),
     blocks: [
       ...edge(of('embargo'), release),
       { type: 'paragraph', text: `${leadOf(made.blocks, news)}${literal(sentence(news))}` },
@@ -82,6 +82,14 @@ const THEY: Partial<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
   ],
   fr: [[/^(?:elle|il)(?= (?:a|est|ouvre|lance|fête|va) )/iu, '']],
 }
+
+/** "press release for the reopening of the pool. It cost £2m": the reopening is the headline, and not what "it" cost. */
+function aboutIt(title: string, news: string): string | undefined {
+  const about = IT.test(news) ? ABOUT_IT.exec(title)?.[1] : undefined
+  return about === undefined ? undefined : capitalise(about)
+}
+const IT = /^(?:it|they|we|this|there|he|she|se|es|elle|il|on|nous|costó|tardó)(?!\p{L})/iu
+const ABOUT_IT = / (?:for|about|on|announcing|para|sobre|pour|sur) (?:the |our |an? )?(\p{Ll}.{8,110})$/u
 
 function titleOf(news: string, made: string | undefined): string {
   const [start = news] = news.split(', ')

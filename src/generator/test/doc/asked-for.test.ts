@@ -27,6 +27,7 @@ test.each<[Locale, string, string]>([
     'Bonsoir, je voudrais un guide pour les nouveaux bénévoles. On ferme à midi. La clé est au bar.',
     'Guide pour les nouveaux bénévoles',
   ],
+  ['en', 'Our club needs a safeguarding policy. All coaches are checked. Two adults at every session.', 'Safeguarding policy'],
 ])('a greeting and a wish stand in no title (%s: %s)', (locale, prompt, title) => {
   const written = writtenSections(prompt, locale)
   expect(written.title.startsWith(title)).toBe(true)
@@ -63,4 +64,12 @@ test.each([
 ])('a wish for anything but a text stays (%s)', (prompt) => {
   const { title, under } = writtenSections(prompt, 'en')
   expect(`${title} ${Object.values(under).flat().join(' ')}`).toMatch(/broadband|canteen is closed/u)
+})
+
+test('a press release for something has that as its headline, and not what "it" cost', () => {
+  const { title } = writtenSections(
+    'we need a press release for the reopening of Hartley Pool on 4 May. It cost £1.2m and took 9 months. It has two slides.',
+    'en',
+  )
+  expect(title).toBe('Reopening of Hartley Pool on 4 May')
 })

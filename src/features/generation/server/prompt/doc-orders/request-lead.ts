@@ -39,8 +39,12 @@ export function withBareRequest(said: string): Asked {
   const bare = said.slice(leadLength(said))
   // "Can you do me a policy on dogs? Up to two a day.": what is wanted is no question.
   if (bare.length < said.length) return { prompt: /^[^\p{L}]*$/u.test(bare) ? said : bare.replace(/^([^.?\n]{3,250})\?(?=\s|$)/u, '$1.') }
-  return withoutSelf(said)
+  const [needs] = NEEDS.exec(said.slice(0, HEAD_CHARS)) ?? []
+  return needs === undefined ? withoutSelf(said) : { prompt: said.slice(needs.length) }
 }
+/** "Our club needs a policy" */
+const NEEDS =
+  /^(?:our|my|nuestr[oa]|mi|notre|mon|ma) (?:\p{Ll}[\p{L}’'-]* ){1,3}?(?:needs|wants|would like|is looking for|necesita|quiere|a besoin d(?:e |['’])|voudrait|cherche) ?(?:an? |una? |une? )(?=\p{L})/iu
 
 /** How long the words are that only ask. 0 where the prompt begins with anything else. */
 function leadLength(said: string): number {
