@@ -13,7 +13,7 @@ import { isInstruction } from './outline/outline-parts.ts'
 import { leadOf, outlineTextsIn } from './outline/outline-texts.ts'
 import { outlineDeck, type OutlineDeck } from './outline/outline-deck.ts'
 import { losesTopics, tears } from './outline/tears.ts'
-import { sentenceDeck } from './by-sentence/sentence-deck.ts'
+import { isAtMost, sentenceDeck } from './by-sentence/sentence-deck.ts'
 import { plainDeck } from './plain-deck.ts'
 import { asksQuestions } from './story.ts'
 import { namesTopics } from './write-slides.ts'
@@ -37,10 +37,32 @@ export function writePlainSlides(brief: Brief, title: string, made: readonly Gen
 function orderedDeck(brief: Brief, made: readonly GenerationElement[]): Deck | undefined {
   const deck = brief.facts.isOtherLanguage ? undefined : sentenceDeck(brief)
   if (!deck || deck.slides.length < SLIDES_MIN) return undefined
+  // One list is read by its commas, unless that asks the author, drops the number of slides, or prints what is ordered.
+  if (deck.isSingle)
+    return asksOrDrops(made, brief) || lacksEnd(made, deck.ends, brief.facts) || printsOrders(made, deck.orders)
+      ? { title: deck.title, elements: elementsOf(deck.slides) }
+      : undefined
   // A few slides by their orders say no more than others that do not print them.
   const isVague = deck.orders.length > 0 && hasVagueTitles(made, brief.facts) && !hasVagueTitles(elementsOf(deck.slides), brief.facts)
   const isNeeded = deck.isProse || ((deck.isOrdered || isVague) && deck.slides.length > SLIDES_MIN) || printsOrders(made, deck.orders)
   return isNeeded ? { title: deck.title, elements: elementsOf(deck.slides) } : undefined
+}
+
+/** Questions to the author although something is said, or another number of slides than is ordered. */
+function asksOrDrops(made: readonly GenerationElement[], { prompt, facts }: Brief): boolean {
+  const { counts, pieces } = facts
+  const slides = made.flatMap((element) => (element.kind === 'slide' ? [element.slide] : []))
+  const isAsking = (slide: Slide): boolean =>
+    slide.layout === 'bullets' && slide.bullets.length > 1 && slide.bullets.every((point) => point.endsWith('?'))
+  const { slides: count } = counts
+  if (count === undefined) return false
+  const asksAuthor = pieces.length > 0 && !namesTopics(facts) && slides.some(isAsking)
+  return asksAuthor || (isAtMost(prompt) ? slides.length > count : slides.length !== count)
+}
+
+function lacksEnd(made: readonly GenerationElement[], ends: readonly string[], { language }: PromptFacts): boolean {
+  const titles = made.flatMap((element) => (element.kind === 'slide' ? [letters(element.slide.title)] : []))
+  return ends.some((end) => !asksQuestions(end, language) && !titles.some((title) => title.includes(letters(end))))
 }
 
 /** Orders that are carried out by the deck of these titles, if it is the one by the sentences. */

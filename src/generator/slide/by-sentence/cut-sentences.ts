@@ -9,6 +9,8 @@ export type Sentence = {
   text: string
   /** Of a line that begins with a number or a dash. */
   mark: 'number' | 'dash' | undefined
+  /** A semicolon stands before it. */
+  goesOn?: true
 }
 
 const MARK = /^(?:(\d{1,2})[.)]|[-–•*])\s+(?=\S)/u
@@ -27,8 +29,8 @@ export function sentencesOf(prompt: string): Sentence[] {
       const kind = mark === null ? undefined : mark[1] === undefined ? 'dash' : 'number'
       const rest = said.slice(mark?.[0].length ?? 0)
       return cutSentences(rest)
-        .filter((text) => /[\p{L}\d]/u.test(text))
-        .map((text, at) => ({ text, mark: at === 0 ? kind : undefined }))
+        .filter(({ text }) => /[\p{L}\d]/u.test(text))
+        .map(({ text, goesOn }, at) => ({ text, mark: at === 0 ? kind : undefined, ...(goesOn ? { goesOn } : {}) }))
     })
 }
 
@@ -43,8 +45,9 @@ function withNumberedLines(prompt: string): string {
 }
 const NUMBERED_MIN = 3
 
-function cutSentences(line: string): string[] {
-  const found: string[] = []
+function cutSentences(line: string): Pick<Sentence, 'text' | 'goesOn'>[] {
+  const found: Pick<Sentence, 'text' | 'goesOn'>[] = []
+  let isOpen = false
   let start = 0
   let depth = 0
   let quoteEnd = -1
@@ -63,10 +66,11 @@ function cutSentences(line: string): string[] {
         // 'she said "we came back." One slide for …'
         (isEndOfQuote && /[.!?]\s?$/u.test(line.slice(Math.max(0, at - 2), at)) && /^\s+\p{Lu}/u.test(line.slice(at + 1, at + 4))))
     if (!isEnd || !/^(?:\s|$)/u.test(line.slice(at + 1, at + 2))) continue
-    found.push(line.slice(start, at + (sign === '.' || sign === ';' ? 0 : 1)).trim())
+    found.push({ text: line.slice(start, at + (sign === '.' || sign === ';' ? 0 : 1)).trim(), ...(isOpen ? { goesOn: true } : {}) })
+    isOpen = sign === ';'
     start = at + 1
   }
-  return [...found, line.slice(start).trim()]
+  return [...found, { text: line.slice(start).trim(), ...(isOpen ? { goesOn: true } : {}) }]
 }
 
 function isShort(before: string): boolean {
@@ -93,7 +97,8 @@ export function partsIn(text: string, texts: SentenceTexts): string[] {
 }
 
 /** "qué hacer", "where to find help": no part of what stands in front. */
-const NAMES = /^(?:qué|cómo|quién|cuándo|dónde|cuál) |^(?:where|when|who) to /iu
+const NAMES =
+  /^(?:qué|cómo|quién|cuándo|dónde|cuál) |^(?:where|when|who|which) (?:to|our|my|we|can|the|does|do|gets?) |^qui (?:fait|sont|est|contacter|appeler) /iu
 
 /** The last two of a list stand with an "and" between them: "Moussa Diarra (treasurer) and Paul Wirth (technics)". */
 export function listedIn(text: string, texts: SentenceTexts): string[] {

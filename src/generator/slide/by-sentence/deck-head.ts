@@ -3,11 +3,12 @@ import { hasDay, isTime } from '../../writing/moments.ts'
 import { asksItself, having, shown } from '../../writing/plain-kinds.ts'
 import { plainTextsIn } from '../../writing/plain-texts.ts'
 import type { PromptFacts } from '../../brief.ts'
-import { readHead } from '../outline/outline-head.ts'
+import { readHead, withoutSize } from '../outline/outline-head.ts'
 import { isDuration } from '../outline/outline-parts.ts'
 import { leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { partsIn } from './cut-sentences.ts'
-import { isOrder, namesSlide, type Words } from './read-orders.ts'
+import { isCount, isOrder, namesSlide, type Words } from './read-orders.ts'
+import { ownSubject, presentedSubject, subjectBetween } from './told-subject.ts'
 
 /* What a deck is called, and what stands below its name, from the first sentence of its prompt. */
 
@@ -32,7 +33,7 @@ const BESIDE_WORDS_MAX = 8
 const TO_WHOM =
   /^((?:al|a la|a los|a las|au|aux|à la|à l['’]|para el|para la|para los|para las|pour le|pour la|pour les) ?[^,]{3,50}?) (?:del|de la|de los|de las|sobre|du|de la|des|de l['’]|sur|d['’]une?) ?(.{3,})$/iu
 const VERB =
-  /(?<!\p{L})(?:is|are|we're|i'm|has to|have to|needs?|wants?|would like|gets|estamos|tenemos|tengo|necesito|tiene que|vamos|quiero|nous|je|il faut|doit|devons)(?!\p{L})/iu
+  /(?<!\p{L})(?:is|are|we're|i'm|i['’]?ve|has to|have to|got to|needs?|wants?|would like|gets|somos|soy|estamos|tenemos|tengo|necesito|tiene que|vamos|quiero|nous|je|il faut|doit|devons)(?!\p{L})/iu
 /** "Freya (Year 5)" */
 const PERSON = /(?<!^)(?<!\p{L})\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?: \([^()]{2,30}\))?/u
 
@@ -41,7 +42,7 @@ export function deckHead(sentence: string, facts: PromptFacts, words: Words): De
   const { language } = facts
   const colon = COLON.exec(sentence)
   const order = colon ? sentence.slice(0, colon.index) : sentence
-  const behind = colon ? partsIn(sentence.slice(colon.index + colon[0].length), texts) : []
+  const behind = (colon ? partsIn(sentence.slice(colon.index + colon[0].length), texts) : []).filter((part) => !isCount(part, texts))
   const [whole = '', ...others] = partsIn(order, texts)
   const lasts = LASTS.exec(whole)?.[0] ?? ''
   const first = whole.replace(lasts, '').replace(/\?$/u, '').trim()
@@ -62,7 +63,9 @@ export function deckHead(sentence: string, facts: PromptFacts, words: Words): De
   const { isTold, isOrder: isAsking = false } = read
   // "slides for the volunteers' briefing on Friday, 10am, Lecture Room": an hour and a place name nothing, the occasion does.
   const isAlone = [...rest, ...behind].length === 0
-  const occasion = read.subject === '' && (isAlone || others.some(isTime)) ? OCCASION.exec(read.below[0] ?? '')?.[1] : undefined
+  // "slides for the residents' meeting: £12,000 for the lift, 24 flats": a figure names nothing.
+  const isFigure = /\d/.test([...rest, ...behind][0] ?? '')
+  const occasion = read.subject === '' && (isAlone || isFigure || others.some(isTime)) ? OCCASION.exec(read.below[0] ?? '')?.[1] : undefined
   const subject = occasion ?? read.subject
   const beside = rest.filter((part) => occasion !== undefined && wordCount(part) <= PLACE_WORDS_MAX)
   const below = occasion === undefined ? read.below : [...read.below.slice(1), ...beside]
@@ -100,19 +103,20 @@ const TELLS = /^(?:includes|including|incluye|incluidos?|incluidas?|comprend|inc
 const PLACE_WORDS_MAX = 4
 const OCCASION = /^(?:for|para|pour) (?:the |our |my |la |el |los |las |nuestr[oa]s? |le |les |l['’]|notre |nos )?(.{4,80})$/iu
 
-type Subject = Pick<DeckHead, 'below' | 'isTold'> & { subject: string; isOrder?: boolean }
+export type Subject = Pick<DeckHead, 'below' | 'isTold'> & { subject: string; isOrder?: boolean }
 
-function subjectOf(
-  first: string,
-  { language }: PromptFacts,
-  words: Words,
-): Pick<DeckHead, 'below' | 'isTold'> & { subject: string; isOrder?: boolean } {
+function subjectOf(first: string, { language }: PromptFacts, words: Words): Subject {
   const { texts, outline } = words
   const { orders } = plainTextsIn(language)
-  const verb = VERB.exec(first)
+  const presented = presentedSubject(first, words)
+  if (presented) return presented
+  // "We need a funding presentation for the garden": an order like any other.
+  const asks = [...orders, ...texts.setsOut]
+  const wanted = having(texts.about).test(fold(first)) ? first : withoutLead(first, asks)
+  const verb = wanted !== first && !VERB.test(wanted) ? null : VERB.exec(first)
   if (verb) {
     const talk = having(texts.talks).exec(fold(first))
-    const rest = talk ? first.slice(talk.index + talk[0].length).trim() : ''
+    const rest = talk ? withoutSize(first.slice(talk.index + talk[0].length).trim()) : ''
     const about = withoutLead(rest, texts.about)
     const [who = ''] = PERSON.exec(first.slice(0, verb.index)) ?? []
     if (!talk && PRESENTS.test(first)) return presentedIn(first, words)
@@ -121,18 +125,10 @@ function subjectOf(
     const whose = who === '' && WANTS.test(verb[0]) && leadOf(owner, outline.says) === '' ? owner : who
     if (about !== '' && about !== rest) return { subject: about, below: whose === '' ? [] : [whose], isTold: false, isOrder: true }
     // "giving a talk to the WI in Ludlow about my trip"
-    const between = leadOf(rest, outline.to) === '' ? null : having(texts.about).exec(fold(rest))
-    return between
-      ? {
-          subject: rest.slice(between.index + between[0].length).trim(),
-          below: [withoutLead(rest.slice(0, between.index).trim(), outline.to)],
-          isTold: false,
-          isOrder: true,
-        }
-      : { subject: first, below: [], isTold: true }
+    return subjectBetween(rest, words) ?? ownSubject(first, words) ?? { subject: first, below: [], isTold: true }
   }
   if (/^\p{L}+ (?:the|our|la|el|le|les|los|nuestr\p{L}+|notre) /iu.test(first) && PRESENTS.test(first)) return presentedIn(first, words)
-  const asked = withoutLead(first, orders)
+  const asked = withoutLead(first, asks)
   // "6 slides to sell my workshops to companies"
   const purpose = PURPOSE.exec(first)
   if (purpose && (having(outline.decks).exec(fold(first))?.index ?? purpose.index) < purpose.index) return presentedIn(first, words)
@@ -155,7 +151,7 @@ function subjectOf(
       ? { subject: asked.slice(0, at), below: [asked.slice(at + 1)], isTold: false }
       : { subject: asked, below: [], isTold: false }
   }
-  const { subject, below } = readHead(first, outline, orders)
+  const { subject, below } = readHead(first, outline, asks)
   // "pitch deck for Loopcrate, reusable packaging": for a name, it is of it.
   const [, name] = OF_NAME.exec(below[0] ?? '') ?? []
   return subject === '' && name !== undefined ? { subject: name, below: below.slice(1), isTold: false } : { subject, below, isTold: false }

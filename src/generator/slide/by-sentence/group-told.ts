@@ -12,7 +12,8 @@ import { DAYS, FIGURES, TASKS, joinNames, POINTS_MAX } from '../outline/outline-
 import { leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { asks } from '../outline/outline-parts.ts'
 import type { Told } from './read-sentences.ts'
-import { sentenceTextsIn } from './sentence-texts.ts'
+import { listedIn } from './cut-sentences.ts'
+import { sentenceTextsIn, type SentenceTexts } from './sentence-texts.ts'
 import { toldChart, toldTable } from './told-chart.ts'
 
 /* What is said, on slides by its sentences: a list below its label, short sentences together, in their order. */
@@ -98,9 +99,11 @@ export function toldSlides(group: Group, grouping: Grouping, taken: Set<string>)
   const [first, ...others] = group.facts
   if (!first) return []
   const isShort = first.text.length <= TITLE_CHARS_MAX
+  const aside = others.length === 0 ? asideIn(first.text, sentenceTextsIn(grouping.language)) : undefined
+  if (aside) return [aside]
   if (others.length === 0 && !changeIn(first.text) && isShort)
     return [{ layout: 'section', title: slideTitle(plain(first.text)), notes: '' }]
-  if (others.length === 0 && !changeIn(first.text)) return [longSlide(first.text, name)]
+  if (others.length === 0 && !changeIn(first.text)) return [longSlide(first.text, name, grouping.language)]
   return slidesOf({ ...group, name, facts: name === first.text && others.length > 0 ? others : group.facts }, grouping.texts)
 }
 
@@ -118,13 +121,28 @@ function listSlides(group: Group, { texts, language }: Grouping): Slide[] {
 }
 const CHART_WORDS_MAX = 4
 
+/** "last year's work (24 bins, a speed sign)": what stands in the bracket is said of it. */
+function asideIn(text: string, texts: SentenceTexts): Slide | undefined {
+  const [, name, aside] = ASIDE.exec(plain(text)) ?? []
+  const points = aside === undefined ? [] : listedIn(aside, texts)
+  return name === undefined || points.length < LIST_MIN
+    ? undefined
+    : { layout: 'bullets', title: slideTitle(name), bullets: points.map(capitalise), notes: '' }
+}
+const ASIDE = /^([^()]{2,66}?)\s*\(([^()]{2,300})\)$/u
+
 /** What a long sentence begins with stands above the rest of it. */
-function longSlide(text: string, name: string): Slide {
+function longSlide(text: string, name: string, language: Locale): Slide {
   const shownText = plain(text)
   const at = [...shownText.matchAll(FRONT)].findLast(({ index }) => index <= TITLE_CHARS_MAX)
   const rest = at ? shownText.slice(at.index + at[0].length) : ''
   return at && rest !== '' && !/[()"“«]/u.test(shownText.slice(0, at.index))
-    ? { layout: 'bullets', title: slideTitle(shownText.slice(0, at.index)), bullets: [capitalise(rest)], notes: '' }
+    ? {
+        layout: 'bullets',
+        title: slideTitle(shownText.slice(0, at.index)),
+        bullets: [capitalise(withoutLead(rest, sentenceTextsIn(language).joins))],
+        notes: '',
+      }
     : { layout: 'bullets', title: slideTitle(plain(name)), bullets: [shownText], notes: '' }
 }
 const FRONT = /[,;:] | (?:and|but|y|pero|et|mais) /gu

@@ -8,8 +8,6 @@ import type { Fact, Group, Grouping } from '../outline/outline-facts.ts'
 
 const NAME_WORDS_MAX = 3
 const SPLIT_MIN = 2
-/** What belongs together is parted last. */
-const ONE_MIN = 3
 
 type Count = {
   /** For the slides of what is told. */
@@ -40,9 +38,10 @@ export function inCount(told: readonly Group[], { room, isMax, grouping }: Count
     groups.splice(at, 2, { name, facts, isList: false, start: one.start })
   }
   while (!isMax && groups.length < room) {
-    const at = groups.reduce((most, { facts }, index) => (facts.length > (groups[most]?.facts.length ?? 0) ? index : most), 0)
+    const sizes = groups.map(({ facts, isList }) => (isList ? 0 : facts.length))
+    const at = sizes.indexOf(Math.max(...sizes))
     const group = groups[at]
-    if (!group || group.isList || group.facts.length < (group.isOne ? ONE_MIN : SPLIT_MIN)) break
+    if (!group || group.isList || group.facts.length < SPLIT_MIN) break
     const half = Math.ceil(group.facts.length / 2)
     const taken = new Set(groups.map(({ name }) => name))
     const parts = [group.facts.slice(0, half), group.facts.slice(half)].map((facts): Group => {

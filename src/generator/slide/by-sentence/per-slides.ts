@@ -57,7 +57,7 @@ export function pricedSentences(told: readonly Told[]): (Option & { told: Told }
 
 function pricedParts(told: readonly Told[], asks: readonly string[]): Option[] {
   const priced = told
-    .filter(({ label }) => label === undefined)
+    .filter(({ label, points }) => label === undefined || points.every((point) => point.includes(', ')))
     .map(({ points }) =>
       points.flatMap((point): Option[] => {
         const at = PRICE.test(point) ? point.search(/[£$€]?\d/u) : -1

@@ -1,11 +1,12 @@
 import { fold, wordCount } from '#shared/words.ts'
-import { isTime } from '../../writing/moments.ts'
-import { having } from '../../writing/plain-kinds.ts'
+import { hasDay, isTime } from '../../writing/moments.ts'
+import { asksItself, having } from '../../writing/plain-kinds.ts'
 import { isQuoted } from '../outline/outline-edges.ts'
 import { asks, isInstruction } from '../outline/outline-parts.ts'
 import { leadOf, withoutLead, type OutlineTexts } from '../outline/outline-texts.ts'
 import { listedIn, partsIn } from './cut-sentences.ts'
 import { areLooks } from './looks.ts'
+import { givesFigure, isShortName, JOINED, spokenOf } from './order-names.ts'
 import type { SentenceTexts } from './sentence-texts.ts'
 
 /* What a sentence orders of the deck: slides by their names, or how they are to look. */
@@ -34,7 +35,7 @@ export type Orders = {
 export type Words = { texts: SentenceTexts; outline: OutlineTexts }
 
 const STYLE_WORDS_MAX = 9
-const SLIDE_WORDS_MAX = 12
+const SLIDE_WORDS_MAX = 16
 const VISUAL_WORDS_MAX = 7
 const NAME_WORDS_MAX = 9
 const BEHIND_WORDS_MAX = 12
@@ -48,8 +49,10 @@ const COLON = /\s?:\s+(?=\S)/u
 const ADD_COUNT = /^(?:please )?(?:add|include|añade|añadir|incluye|incluir|ajouter|ajoute|prévoir) (?=\d)/iu
 const COUNT_ONLY =
   /^(?:(?:make|m[aá]x\p{L}*\.?|up to|about|around|roughly|approx\p{L}*\.?|haz|hazme|unas|sobre|aproximadamente|faire|environ|fais|make me|no more than|at most|no m[aá]s de|pas plus de|en|in) )*\d{1,2}(?: ?(?:-|–|to|or|a|o|[àa]|ou) ?\d{1,2})? (?:slides?|diapositivas?|diapos?|diapositives?|l[aá]minas?|planches?)(?: (?:max\p{L}*|m[aá]x\p{L}*|please|pls|total|in total|en total|au total|como mucho|au plus|au maximum|or so))?(?: (?:for|in|para|en|pour) \d{1,3} ?(?:min\p{L}*|m|hours?|h|horas?|heures?))?$/iu
+/** "need 6 slides with 2 charts" */
+const COUNT_WITH = /^(?:\d{1,2}|\p{L}{2,8}) (?:slides?|diapositivas?|diapos?|diapositives?|l[aá]minas?|planches?) (?:with|con|avec) /iu
 const ASIDE = /^([^()]{2,70}?)\s*\(([^()]{2,300})\)$/u
-const CAPITAL_NAME = /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
+const CAPITAL_NAME = /^\p{Lu}\p{Ll}\p{L}*(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
 
 /** "max 7 slides" */
 export function isCount(part: string, { numbers }: SentenceTexts): boolean {
@@ -67,8 +70,9 @@ function ordersLooks(part: string, { orderVerbs, styles, looks, colourNames }: S
 }
 
 /** Whether a part surely says something of the slides and nothing of their subject. */
-export function isOrder(part: string, words: Words): boolean {
+export function isOrder(said: string, words: Words): boolean {
   const { texts, outline } = words
+  const part = withoutLead(said, texts.joins)
   const folded = fold(part)
   const size = wordCount(part)
   if (isCount(part, texts) || areLooks(part, texts)) return true
@@ -101,14 +105,21 @@ export function namesSlide(part: string, words: Words): boolean {
 
 /** Undefined where a sentence orders nothing. */
 export function ordersIn(sentence: string, words: Words): Orders | undefined {
-  const { texts } = words
+  const { texts, outline } = words
   const colon = COLON.exec(sentence)
   const head = colon ? sentence.slice(0, colon.index) : sentence
   const behind = colon ? sentence.slice(colon.index + colon[0].length) : ''
   const isOfNames =
-    colon !== null && (having(texts.per).test(fold(partsIn(head, texts).at(-1) ?? '')) || texts.contents.includes(lastWord(head)))
-  const parts = partsIn(head, texts).flatMap((part) => cutEnds(part, words))
-  if (!isOfNames && !parts.some((part, at) => isOrder(part, words) && (at === 0 || at === parts.length - 1 || colon === null)))
+    colon !== null &&
+    (withoutLead(head, [...texts.adds, ...texts.asksFor]) === '' ||
+      having(texts.per).test(fold(partsIn(head, texts).at(-1) ?? '')) ||
+      texts.contents.includes(lastWord(withoutEnd(head, outline.polite))))
+  // "Compare copper, plastic and steel: copper £6, …": what stands behind the colon is said of all of them.
+  const isOneName = behind !== '' && !isOfNames && leadOf(head, texts.adds) !== '' && !/\d/.test(head)
+  const listed = leadOf(head, texts.speaks) === '' ? partsIn(head, texts) : spokenOf(head, texts)
+  const parts = (isOneName ? [head] : listed).flatMap((part) => cutEnds(part, words))
+  const isAsking = asksFor(parts, words)
+  if (!isOfNames && !isAsking && !parts.some((part, at) => isOrder(part, words) && (at === 0 || at === parts.length - 1 || colon === null)))
     return undefined
   const orders: Orders = { wanted: [], per: undefined, said: [], done: [], rest: [] }
   if (isOfNames) {
@@ -117,14 +128,16 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
     for (const name of listedIn(behind, texts)) orders.wanted.push(...wantedIn(name, 'body', words, true))
     return orders
   }
+  // "Cover the plate method, hypos below 4": whatever it lists is to be talked about.
+  const speaks = leadOf(head, texts.speaks) !== ''
   let place: Place = 'body'
   let isOrdering = false
   let isNaming = false
   for (const part of parts) {
     const last = orders.wanted.at(-1)
-    const isOwn = isOrder(part, words)
+    const isOwn = isOrder(part, words) || (isAsking && part === parts[0])
     const isGoingOn = isOrdering && (leadOf(part, texts.joins) !== '' || placeBehind(part, words).place !== 'body')
-    const isNamed = isNaming && wordCount(part) <= NAME_WORDS_MAX && !/\d/.test(part.replace(/\([^()]*\)/gu, ''))
+    const isNamed = isNaming && (speaks || (isShortName(part) && !givesFigure(part.replace(/\([^()]*\)/gu, ''))))
     const isContact = last !== undefined && !isOwn && leadOf(last.name, texts.byKind.contact) !== ''
     if (isOrdering && !isOwn && WITHOUT.test(part)) {
       orders.said.push(part)
@@ -154,6 +167,17 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
       last.points.push(part)
       continue
     }
+    // "who our lead is, Margaret Osei, ext 212": the answer.
+    if (
+      isNamed &&
+      last &&
+      !isOwn &&
+      asksItself(last.name) &&
+      (CAPITAL_NAME.test(part) || (last.points.length > 0 && wordCount(part) <= ANSWER_WORDS_MAX))
+    ) {
+      last.points.push(part)
+      continue
+    }
     if (isNamed && last && CAPITAL_NAME.test(part)) {
       // "… and the treasurer, Hugh", "thanks to the president, Yves Cordier"
       if (last.owners.length > 0) last.owners.splice(-1, 1, `${last.owners.at(-1)}, ${part}`)
@@ -169,6 +193,12 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
     if (each !== undefined) {
       orders.per = fold(each)
       orders.done.push(part)
+      continue
+    }
+    // "each case on one slide with questions"
+    const [thing = ''] = leadOf(part, texts.each) === '' ? [] : withoutLead(part, texts.each).split(' ')
+    if (thing !== '' && having(texts.slideWords).test(fold(part))) {
+      orders.per ??= fold(thing)
       continue
     }
     const per = leadOf(part, texts.per) !== '' || having(texts.per).test(fold(part)) ? perIn(part, words) : undefined
@@ -191,6 +221,15 @@ export function ordersIn(sentence: string, words: Words): Orders | undefined {
   if (behind !== '' && last) last.points.push(...listedIn(behind, texts))
   else if (behind !== '') orders.rest.push(behind)
   return orders
+}
+
+const ANSWER_WORDS_MAX = 3
+
+/** "I want the 10 types, 6 principles, who our lead is"; but "We need £5,000 by May" is what they need. */
+function asksFor(parts: readonly string[], { texts }: Words): boolean {
+  const [first = ''] = parts
+  const isOfDeck = parts.length > 1 || having([...texts.visuals, ...texts.slideWords]).test(fold(first))
+  return leadOf(first, texts.asksFor) !== '' && isOfDeck && !/[€£$%]/.test(first) && !hasDay(first)
 }
 
 /** "a table and end with the decision": the end is an order of its own. */
@@ -237,7 +276,13 @@ export function wantedIn(part: string, given: Place, words: Words, isName = fals
   const { texts, outline } = words
   if (isCount(part, texts) || areLooks(part, texts) || ordersLooks(part, texts) || isPicture(part, words)) return []
   const lead = placeBehind(
-    withoutLeads(part.replace(ADD_COUNT, ''), [texts.joins, texts.adds, texts.starts, texts.ends, outline.with]),
+    withoutLeads(withoutLead(part.replace(ADD_COUNT, ''), [...texts.asksFor, ...texts.adds]).replace(COUNT_WITH, ''), [
+      texts.joins,
+      texts.adds,
+      texts.starts,
+      texts.ends,
+      outline.with,
+    ]),
     words,
   )
   const place = lead.place === 'body' ? given : lead.place
@@ -246,7 +291,7 @@ export function wantedIn(part: string, given: Place, words: Words, isName = fals
   const named = withoutLeads(withoutEnd(lead.text, texts.onSlide), [texts.joins, texts.starts, texts.ends, texts.aSlide, fillers])
   return cutKnown(named, texts).flatMap((one): Wanted[] => {
     const text = withoutSlide(withoutLeads(one, [texts.joins, texts.aSlide, fillers]), texts)
-    const folded = fold(text)
+    const folded = fold(text.replace(/\([^()]*\)/gu, ''))
     const isQuiz = asks(text, outline.quiz)
     const isStyle =
       having(texts.styles).test(folded) || (isInstruction(text, outline) && !isQuiz) || isCount(text, texts) || areLooks(text, texts)
@@ -293,7 +338,7 @@ function withoutLeads(said: string, lists: readonly (readonly string[])[]): stri
 }
 
 /** "a recommendation and next steps": two slides. "une diapo …" behind an "et" is one more, too. */
-function cutKnown(text: string, { known, answers, aSlide, fillers, byKind, goodBad }: SentenceTexts): string[] {
+function cutKnown(text: string, { known, answers, aSlide, fillers, byKind, goodBad, numbers, thens }: SentenceTexts): string[] {
   const kinds = Object.values(byKind).flat()
   const folded = fold(text)
   const areSides = goodBad.some(([one, other]) => having([one]).test(folded) && having([other]).test(folded))
@@ -301,19 +346,18 @@ function cutKnown(text: string, { known, answers, aSlide, fillers, byKind, goodB
     const behind = text.slice(index + join.length)
     if (WITH.test(join)) return leadOf(behind, answers) !== ''
     return (
-      (ONE_MORE.test(behind) && !areSides) ||
-      leadOf(behind, known) !== '' ||
+      ((ONE_MORE.test(behind) || leadOf(behind, numbers) !== '') && !areSides) ||
+      leadOf(behind, [...known, ...thens]) !== '' ||
       leadOf(behind, aSlide) !== '' ||
       kinds.includes(fold(withoutLead(behind, fillers))) ||
       leadOf(withoutLead(behind, fillers), byKind.contact) !== ''
     )
   })
-  return joined ? [text.slice(0, joined.index).trim(), text.slice(joined.index + joined[0].length).trim()] : [text]
+  return joined ? [text.slice(0, joined.index).trim(), withoutLead(text.slice(joined.index + joined[0].length).trim(), thens)] : [text]
 }
-const ONE_MORE = /^(?:an?|another|un[ae]?|otr[ao]|un[e]? autre) \p{L}/iu
+const ONE_MORE = /^\d{1,2} \p{L}{3,}|^(?:an?|another|un[ae]?|otr[ao]|un[e]? autre) \p{L}/iu
 /** 'a slide "Who does what"' is a name, 'end with "Who does what"' are words. */
 const ARTICLE = /(?:^|\s)(?:an?|the|un[ae]?|el|la|le|slide|diapo|diapositiva|diapositive|called|titled|llamada|intitul[ée]e)\s$/iu
-const JOINED = /\s(?:and|y|et|&|\+|with|con|avec)\s/gu
 const WITH = /^\s(?:with|con|avec)/u
 
 /** "next steps with owners Gareth and Simone", "next steps for Rev. Anita Boyle and the treasurer" */

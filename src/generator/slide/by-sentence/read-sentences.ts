@@ -6,8 +6,10 @@ import { having } from '../../writing/plain-kinds.ts'
 import { outlineTextsIn, leadOf, withoutLead } from '../outline/outline-texts.ts'
 import { isDuration } from '../outline/outline-parts.ts'
 import { isQuestion } from '../outline/outline-topics.ts'
-import { listedIn, partsIn, sentencesOf } from './cut-sentences.ts'
+import { listedIn, partsIn, sentencesOf, type Sentence } from './cut-sentences.ts'
 import { deckHead, tellsWhatIsIn, type DeckHead } from './deck-head.ts'
+import { opened } from './deck-opening.ts'
+import { orderedParts, PARTS_MIN, readParts } from './listed-parts.ts'
 import { isCount, isOrder, namesSlide, ordersIn, wantedIn, withoutEnd, type Wanted, type Words } from './read-orders.ts'
 import { isOption } from './per-slides.ts'
 import { sentenceTextsIn } from './sentence-texts.ts'
@@ -33,11 +35,12 @@ export type Reading = {
   isNested: boolean
   /** Three or more sentences, which are no lists. */
   isProse: boolean
+  /** One list behind its first words. */
+  isSingle: boolean
 }
 
 const SENTENCES_MAX = 50
 const CHARS_MAX = 6_000
-const SENTENCES_MIN = 2
 const CHAPTERS_MIN = 3
 const PROSE_MIN = 2
 const LABEL = /^(\p{L}[^:()]{1,50}?)\s?:\s+(?=\S)/u
@@ -49,10 +52,11 @@ const POINT_WORDS_MAX = 40
 export function readSentences(prompt: string, facts: PromptFacts): Reading | undefined {
   if (prompt.length > CHARS_MAX) return undefined
   const words: Words = { texts: sentenceTextsIn(facts.language), outline: outlineTextsIn(facts.language) }
-  const [said, ...others] = sentencesOf(prompt)
+  const { said, others, asides } = opened(sentencesOf(prompt), facts, words)
   const listed = said && slidesBehind(said.text, words)
   const first = listed ? { text: listed.order } : said
-  if (!first || others.length < SENTENCES_MIN - 1 || others.length > SENTENCES_MAX) return undefined
+  const isSingle = others.length === 0 && !listed?.wanted.some(({ name, points }) => /\d/.test(name + points.join('')))
+  if (!first || others.length > SENTENCES_MAX) return undefined
   const head = deckHead(first.text, facts, words)
   // "intro - who we are (…), how it works: …": more than a name stands in front of the colon.
   if (!head || head.title === '' || /\s[-–—]\s/u.test(head.title)) return undefined
@@ -67,7 +71,10 @@ export function readSentences(prompt: string, facts: PromptFacts): Reading | und
     done: [],
     isProse: false,
     isNested: head.rest.some((part) => LABEL.test(part)),
+    isSingle,
   }
+  reading.orders.push(...asides)
+  reading.done.push(...asides)
   if (listed) {
     reading.wanted.push(...listed.wanted)
     reading.done.push(said?.text ?? '')
@@ -77,16 +84,37 @@ export function readSentences(prompt: string, facts: PromptFacts): Reading | und
     .filter((part) => isOrder(part, words) && !tellsWhatIsIn(part, words))
   // "start with a question, parts of a volcano, 3 types": slides that are ordered among the first words.
   if (ordered.some((part) => namesSlide(part, words))) reading.wanted.push(...listedSlides(ordered, head, words))
+  else if (isSingle) {
+    if (head.rest.length < PARTS_MIN && head.rest.length + ordered.length < PARTS_MIN + 1) return undefined
+    const named = orderedParts(ordered, words)
+    reading.wanted.push(...named.wanted)
+    reading.per = named.per
+    reading.done.push(...ordered)
+  }
   reading.orders.push(...ordered)
   if (head.isOrder) reading.done.push(first.text)
   // "dolphins: what they eat, where they live"
   const areNames =
     head.rest.some((part) => isQuestion({ text: part, kind: 'told', start: 0 })) && head.rest.every((part) => !/\d/.test(part))
   if (areNames) reading.wanted.push(...head.rest.splice(0).map((name): Wanted => ({ name, place: 'body', points: [], owners: [] })))
-  if (head.rest.length > 0) reading.told.push({ label: undefined, points: head.rest })
+  if (isSingle)
+    readParts(
+      head.rest.filter((part) => !ordered.includes(part)),
+      reading,
+      words,
+    )
+  else if (head.rest.length > 0) reading.told.push({ label: undefined, points: head.rest })
   const numbered = others.filter(({ mark }) => mark === 'number')
   const hasChapters = numbered.length >= CHAPTERS_MIN
-  for (const { text, mark } of others) {
+  const rows = labelledRows(others)
+  for (const sentence of others) {
+    const { text, mark } = sentence
+    if (rows.taken.has(sentence)) continue
+    const row = rows.found.get(sentence)
+    if (row) {
+      reading.told.push(row)
+      continue
+    }
     if (hasChapters && mark === 'number') {
       reading.chapters.push(chapterOf(text, words))
       reading.done.push(text)
@@ -103,6 +131,27 @@ export function readSentences(prompt: string, facts: PromptFacts): Reading | und
     others.length >= PROSE_MIN && !/[;\n]/.test(prompt) && told.length * 2 >= others.length && written.length === others.length
   return reading.isNested || pointsOf(reading).some((point) => wordCount(point) > POINT_WORDS_MAX) ? undefined : reading
 }
+
+/** "Three plans: Bronze £62, excess £330; Silver £118, excess £150": each is one point, with all that is said of it. */
+function labelledRows(sentences: readonly Sentence[]): { found: Map<Sentence, Told>; taken: Set<Sentence> } {
+  const found = new Map<Sentence, Told>()
+  const taken = new Set<Sentence>()
+  let open: Told | undefined
+  for (const sentence of sentences) {
+    const { text, goesOn } = sentence
+    const [whole = '', label] = LABEL.exec(text) ?? []
+    if (goesOn && open && label === undefined) {
+      open.points.push(text)
+      taken.add(sentence)
+    } else {
+      open = label !== undefined && wordCount(label) <= LABEL_WORDS_MAX ? { label, points: [text.slice(whole.length)] } : undefined
+      if (open) found.set(sentence, open)
+    }
+  }
+  for (const [sentence, { points }] of found) if (points.length < ROWS_MIN) found.delete(sentence)
+  return { found, taken: new Set([...taken].filter((one) => [...found.values()].some(({ points }) => points.includes(one.text)))) }
+}
+const ROWS_MIN = 2
 
 /** The slides of the first sentence, in their order: those that are ordered, and the other parts behind the first of them. */
 function listedSlides(ordered: readonly string[], head: DeckHead, words: Words): Wanted[] {

@@ -6,7 +6,7 @@ import { plain } from '../../writing/inline.ts'
 import { having, kindOf } from '../../writing/plain-kinds.ts'
 import { deckIn, familyIn } from '../deck-texts.ts'
 import { deckTitle, slideTitle } from '../slide-text.ts'
-import type { Group, Grouping } from '../outline/outline-facts.ts'
+import type { Fact, Group, Grouping } from '../outline/outline-facts.ts'
 import { asks } from '../outline/outline-parts.ts'
 import { slidesOf } from '../outline/outline-slides.ts'
 import { leadOf, outlineTextsIn } from '../outline/outline-texts.ts'
@@ -14,6 +14,7 @@ import { groupsOfTold, toldSlides } from './group-told.ts'
 import { inCount } from './in-count.ts'
 import { optionsIn, perSlides, pricedSentences, type Option } from './per-slides.ts'
 import { readSentences, type Reading, type Told } from './read-sentences.ts'
+import { withCharts } from './ordered-charts.ts'
 import type { Place, Wanted, Words } from './read-orders.ts'
 import { sentenceTextsIn } from './sentence-texts.ts'
 import { bullets, openFor, titleOf, wantedSlides, type Source } from './wanted-slides.ts'
@@ -23,7 +24,9 @@ import { bullets, openFor, titleOf, wantedSlides, type Source } from './wanted-s
 /** Fewer slides need no agenda. */
 const AGENDA_MIN = 4
 const BELOW = ' · '
-const MAX = /(?<!\p{L})(?:m[aá]x\p{L}*|up to|no more than|at most|hasta|no m[aá]s de|como mucho|au plus|pas plus de)(?!\p{L})/iu
+/** Of slides, and not of minutes on a ladder. */
+const MAX =
+  /(?<!\p{L})(?:m[aá]x\p{L}*|up to|no more than|at most|hasta|no m[aá]s de|como mucho|au plus|pas plus de)\.? (?:of |de )?[\p{L}\d]+ (?:slides?|dia|l[aá]minas?|planches?)|(?:slides?|diapos?\p{L}*|l[aá]minas?|planches?)(?: at)? (?:m[aá]x|tops|most|only|como mucho|au (?:plus|max))/iu
 
 /** "about 8 slides", "six or seven slides": a slide of nothing is not wanted. */
 const ABOUT =
@@ -39,16 +42,26 @@ export type SentenceDeck = {
   /** Orders that it carries out. */
   done: readonly string[]
   isProse: boolean
+  isSingle: boolean
+  /** Titles of the slides that it is ordered to end with. */
+  ends: readonly string[]
   /** Whether slides are ordered by name or number. */
   isOrdered: boolean
+}
+
+/** "ten slides max": fewer are as good. */
+export function isAtMost(prompt: string): boolean {
+  return MAX.test(prompt)
 }
 
 export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
   const { facts, prompt } = brief
   const { language } = facts
-  const reading = readSentences(prompt, facts)
-  if (!reading) return undefined
+  const read = readSentences(prompt, facts)
+  if (!read) return undefined
   const words: Words = { texts: sentenceTextsIn(language), outline: outlineTextsIn(language) }
+  const charted = withCharts(read, words)
+  const reading: Reading = { ...read, told: charted.told, wanted: withEnd(charted.wanted, words) }
   const grouping = groupingOf(brief, reading, words)
   const options = optionsIn(reading, words)
   const name = nameOf(reading, options)
@@ -57,7 +70,7 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
   const topics = reading.wanted
     .filter(({ place, points, owners }) => place === 'body' && points.length + owners.length === 0)
     .map(({ name }) => name)
-  const source: Source = { words, groups, options, topics }
+  const source: Source = { words, groups, options, topics, names: reading.wanted.map((wanted) => wanted.name) }
   const per = perSlides({ reading, groups, end, options, today: brief.today, words })
   const chapters = reading.chapters.flatMap((chapter) => chapterSlides(chapter, words))
   // What is ordered is written first, because it takes the facts that belong to it; a quiz asks for those that are told.
@@ -79,6 +92,10 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
   const quoted = quotes.length > 0 ? all.find((wanted) => words.texts.quotes.includes(fold(wanted.name))) : undefined
   if (quoted) made.set(quoted, quotes)
   const at = (place: Place): Slide[] => all.filter((wanted) => wanted.place === place).flatMap((wanted) => made.get(wanted) ?? [])
+  // "Agenda, last year's work, accounts": the first of the slides, and nothing to tell.
+  const isAgenda = ({ text }: Fact): boolean => words.outline.agenda.includes(fold(text))
+  const hasAgenda = groups.some((group) => group.facts.some(isAgenda))
+  for (const group of groups) group.facts = group.facts.filter((fact) => !isAgenda(fact))
   const told = groups.filter((group) => group.facts.length > 0)
   const last = end.filter((group) => group.facts.length > 0).flatMap((group) => slidesOf(group, words.outline))
   const below = [
@@ -87,7 +104,7 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
     ),
   ].filter((text) => !fold(title).includes(fold(text)))
   const first: Slide = { layout: 'title', title, ...(below.length === 0 ? {} : { subtitle: below.join(BELOW) }), notes: '' }
-  const isMax = MAX.test(prompt)
+  const isMax = isAtMost(prompt)
   const fixed = [...at('first'), ...per, ...chapters, ...at('body'), ...(quoted ? [] : quotes), ...last, ...at('last')]
   const count = facts.counts.slides
   const isOfFixed = count !== undefined && !isMax && fixed.length === count && told.length === 0
@@ -120,7 +137,7 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
   // A pitch says first what it is for.
   const spareAt = familyIn(facts) === 'pitch' ? 1 + at('first').length : beforeEnd
   const agenda =
-    missing > 0 && slides.length > AGENDA_MIN && at('first').length === 0
+    (missing > 0 || hasAgenda) && slides.length > AGENDA_MIN && at('first').length === 0
       ? [
           bullets(
             deckIn(language).agenda,
@@ -135,8 +152,18 @@ export function sentenceDeck(brief: Brief): SentenceDeck | undefined {
     orders: reading.orders,
     done: reading.done,
     isProse: reading.isProse,
-    isOrdered: reading.wanted.length > 0 || reading.chapters.length > 0 || per.length > 0,
+    isSingle: reading.isSingle,
+    ends: read.wanted.flatMap((wanted) => (wanted.place === 'last' ? (made.get(wanted) ?? []) : [])).map((slide) => slide.title),
+    isOrdered: read.wanted.length > 0 || reading.chapters.length > 0 || per.length > 0,
   }
+}
+
+/** "2 charts and a recommendation": what is asked of the listeners ends the talk, wherever nothing else is ordered to. */
+function withEnd(wanted: readonly Wanted[], { texts: { byKind }, outline }: Words): Wanted[] {
+  const last = wanted.at(-1)
+  const isEnd =
+    last && leadOf(last.name, [...byKind.recommend, ...byKind.decide, ...byKind.ask, ...outline.thanks, ...outline.questions]) !== ''
+  return last && isEnd && wanted.every(({ place }) => place !== 'last') ? [...wanted.slice(0, -1), { ...last, place: 'last' }] : [...wanted]
 }
 
 /** What is compared stands below its name. */

@@ -24,7 +24,20 @@ const SentenceTexts = z.strictObject({
   prosAndCons: words,
   /** In front of a slide that is wanted. */
   adds: words,
+  /** The same where a sentence begins and lists several. */
+  asksFor: words,
+  /** The same in front of a list of nothing but names, and what binds each of them to it. */
+  speaks: words,
+  partitives: words,
   joins: words,
+  /** Behind an "and", they begin another slide. */
+  thens: words,
+  /** "each case on one slide" */
+  each: words,
+  /** They say nothing of what stands together. */
+  stops: words,
+  /** What is measured is no name of things. */
+  units: words,
   /** "one slide per" */
   per: words,
   /** In front of a colon and the names of all slides. */
@@ -54,6 +67,18 @@ const SentenceTexts = z.strictObject({
   forWhom: words,
   talks: words,
   about: words,
+  /** An order for a deck begins with one of them. */
+  setsOut: words,
+  /** In front of what somebody is to present. */
+  presents: words,
+  /** In front of who somebody is, and between that and what they do. */
+  weAre: words,
+  nameEnds: words,
+  /** In front of where a talk is given. */
+  places: words,
+  greetings: words,
+  /** A sentence with one of them speaks to whoever makes the deck. */
+  asides: words,
   speaker: words,
   /** Between what a sentence is about and what it says of it. */
   verbs: words,
@@ -113,6 +138,8 @@ const SentenceTexts = z.strictObject({
     rules: z.string(),
     openContact: z.string(),
     points: z.string(),
+    /** The same below a long name. */
+    somePoints: z.string(),
     add: z.string(),
     of: z.string(),
     answers: z.string(),

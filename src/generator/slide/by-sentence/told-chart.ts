@@ -15,7 +15,7 @@ const WHOLE = 100
 const ROUNDING = 1
 const AMOUNT = String.raw`([£$€])?(\d{1,3}(?:[.,  \u00A0\u202F]\d{3})+|\d+)([.,]\d{1,2})?(?:\s?(%|€|£|\$|k|m|kg|km|h)(?![\p{L}\d]))?`
 const FIGURE_FIRST = new RegExp(String.raw`^${AMOUNT}(?: (\D{2,60}))?$`, 'iu')
-const FIGURE_LAST = new RegExp(String.raw`^(\D{1,60}?):? ${AMOUNT}$`, 'iu')
+const FIGURE_LAST = new RegExp(String.raw`^(\p{L}\d{1,2}|(?:19|20)\d\d|\D{1,60}?):? ${AMOUNT}$`, 'iu')
 
 /** Undefined where a point is no figure, or each counts something else. */
 export function toldChart(title: string, points: readonly string[], texts: SentenceTexts): Slide | undefined {
@@ -52,7 +52,7 @@ export function toldTable(title: string, points: readonly string[], { columns }:
 }
 const NAMED = /^(\p{L}[^\d£$€:]{1,60}?):? ([£$€]?\d.*)$/u
 
-function barIn(point: string, at: number, title: string, { times }: SentenceTexts): Bar | undefined {
+export function barIn(point: string, at: number, title: string, { times }: SentenceTexts): Bar | undefined {
   const [, before, digits, decimals, behind, name] = FIGURE_FIRST.exec(point) ?? []
   const last = FIGURE_LAST.exec(point)
   const [, lastName, lastBefore, lastDigits, lastDecimals, lastBehind] = last ?? []

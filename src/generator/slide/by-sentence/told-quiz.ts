@@ -27,7 +27,13 @@ export function toldQuiz(groups: readonly Group[], { asked, topics, words: { tex
   const facts = groups.flatMap((group) => (group.isList ? [] : group.facts))
   const open = topics.map((name) => ({ question: fillIn(headings.quizOpen, { name }), answer: '' }))
   const best = [...facts.flatMap((fact) => askedOf(fact, texts)), ...lists].slice(0, count)
-  const told = facts.filter(({ text }) => !best.some(({ answer }) => answer === text)).map((fact) => isItTrue(fact, texts))
+  const left = facts.filter(({ text }) => !best.some(({ answer }) => answer === text))
+  // "1666" is neither true nor false.
+  const told = left.map((fact) =>
+    saysSomething(fact, texts)
+      ? isItTrue(fact, texts)
+      : { question: fillIn(headings.quizOpen, { name: inSentence(fact.text) }), answer: '' },
+  )
   const made = [...best, ...(open.length > 0 ? open : told)].slice(0, count)
   const missing = Array.from({ length: given === undefined ? 0 : count - made.length }, (_, at) => ({
     question: fillIn(texts.headings.add, { name: `${texts.quizQuestion} ${made.length + at + 1}` }),
@@ -42,6 +48,11 @@ export function toldQuiz(groups: readonly Group[], { asked, topics, words: { tex
     notes: questions.flatMap(({ answer }, at) => (answer === '' ? [] : [`${at + 1}. ${answer}`])).join('\n'),
   }
 }
+
+function saysSomething({ text }: Fact, { verbs, rules }: SentenceTexts): boolean {
+  return wordCount(text) >= STATEMENT_WORDS_MIN || having([...verbs, ...rules]).test(fold(text))
+}
+const STATEMENT_WORDS_MIN = 5
 
 function isItTrue({ text }: Fact, { quiz }: SentenceTexts): Question {
   return { question: fillIn(quiz.isTrue, { text: capitalise(text) }), answer: fillIn(quiz.true, { text: capitalise(text) }) }

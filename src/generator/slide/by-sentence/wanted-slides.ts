@@ -2,6 +2,7 @@ import type { Slide } from '#shared/content/slide.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { capitalise, fold, wordCount } from '#shared/words.ts'
 import { plain } from '../../writing/inline.ts'
+import { hasDay } from '../../writing/moments.ts'
 import { having } from '../../writing/plain-kinds.ts'
 import { slideTitle } from '../slide-text.ts'
 import { edgeSlide, isQuoted } from '../outline/outline-edges.ts'
@@ -29,6 +30,8 @@ export type Source = {
   /** "one slide per option": two or more, side by side. */
   /** Names of slides of which nothing is said. */
   topics: readonly string[]
+  /** Names of all slides that are ordered. */
+  names: readonly string[]
   options: readonly { name: string; points: readonly string[] }[]
 }
 
@@ -47,7 +50,7 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
   if (wanted.points.length === 1 && question.endsWith('?')) return [{ layout: 'section', title: titleOf(question), notes: '' }]
   if (isQuoted(name) || leadOf(name, outline.thanks) !== '' || outline.questions.includes(folded)) return [edgeSlide(name, outline)]
   const counted = countedIn(name, texts)
-  if (counted && wanted.points.length === 0 && !having(texts.tables).test(folded)) return [bullets(title, counted)]
+  if (counted && wanted.points.length === 0 && !having([...texts.tables, ...texts.times]).test(folded)) return [bullets(title, counted)]
   if (leadOf(name, texts.signing) !== '') return [signingSlide(title, texts)]
   const sides = texts.goodBad.find(([one, other]) => having([one]).test(folded) && having([other]).test(folded))
   if (sides && having(texts.example).test(folded)) {
@@ -73,14 +76,36 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
     const isChart = having(texts.visuals).test(folded)
     return [bullets(title, isChart ? [...facts, openFor(name, texts)] : facts)]
   }
+  const decided = decidedIn(name, source.words)
+  if (decided) return [decided]
   // "a free trial of 14 days" says all of it.
-  if (wanted.place !== 'body' && /\d/.test(name)) return [{ layout: 'section', title, notes: '' }]
+  if ((wanted.place !== 'body' && /\d/.test(name)) || SAID.test(name) || hasDay(name)) return [{ layout: 'section', title, notes: '' }]
   const topic = topicSlide({ text: name, kind: 'told', start: 0 }, outline)
   return [topic.layout === 'two_column' ? topic : bullets(title, [openTopic(name, source.words)])]
 }
 
+const SHORT_WORDS_MAX = 5
+
+/** "a recommendation to go ahead in April" says what is recommended. */
+function decidedIn(name: string, { texts: { byKind }, outline: { headings } }: Words): Slide | undefined {
+  const lists = [
+    [byKind.recommend, headings.recommendation],
+    [byKind.decide, headings.decision],
+    [byKind.ask, headings.ask],
+  ] as const
+  for (const [list, heading] of lists) {
+    const [, what] = WHAT.exec(name.slice(leadOf(name, list).length)) ?? []
+    if (leadOf(name, list) !== '' && what !== undefined) return bullets(heading, [capitalise(what)])
+  }
+  return undefined
+}
+const WHAT = /^\s?(?:to|that we|de|para|que|pour) (\S+ .*)$/iu
+/** It tells an amount, a share or an hour. */
+const SAID = /[€£$%]|\d[.:h]\d/u
+
 /** A talk has points on a topic; a chart, a contact and a decision are one thing. */
 function openTopic(name: string, { texts }: Words): string {
+  if (wordCount(name) > SHORT_WORDS_MAX) return texts.headings.somePoints
   const { contact, ask, decide, recommend } = texts.byKind
   if (leadOf(name, contact) !== '') return texts.headings.openContact
   const isOne = having(texts.visuals).test(fold(name)) || leadOf(name, [...ask, ...decide, ...recommend]) !== '' || /^\p{Lu}/u.test(name)
@@ -103,10 +128,11 @@ function chartName(name: string, { visuals, shows, fillers, numbers }: SentenceT
 }
 
 /** "three recommendations", "2 questions to debate": a place for each. */
-function countedIn(name: string, { numbers, headings }: SentenceTexts): string[] | undefined {
+function countedIn(name: string, { numbers, headings, units }: SentenceTexts): string[] | undefined {
   const [first = '', noun = ''] = name.split(' ')
   const count = /^\d$/.test(first) ? Number(first) : numbers.indexOf(fold(first)) + 1
-  if (count < 2 || count > COUNTED_MAX || !/^\p{L}{3,}s$/u.test(noun) || wordCount(name) > COUNTED_WORDS_MAX) return undefined
+  if (count < 2 || count > COUNTED_MAX || units.includes(fold(noun)) || !/^\p{L}{3,}s$/u.test(noun) || wordCount(name) > COUNTED_WORDS_MAX)
+    return undefined
   return Array.from({ length: count }, (_, at) => fillIn(headings.add, { name: `${noun.replace(/s$/u, '')} ${at + 1}` }))
 }
 
@@ -152,7 +178,11 @@ function optionsSlide(name: string, { options, groups, words: { outline, texts }
   }))
   const isChart = !/(?:table|tabl|side|columnas|c[oô]te)/iu.test(fold(name))
   if (isChart) return bullets(titleOf(name), [openFor(name, texts)])
-  for (const group of groups) if (options.some((option) => fold(option.name) === fold(group.name))) group.facts = []
+  const isOption = (text: string): boolean => options.some((option) => fold(text).startsWith(`${fold(option.name)} `))
+  for (const group of groups) {
+    if (options.some((option) => fold(option.name) === fold(group.name)) || group.facts.every(({ text }) => isOption(text)))
+      group.facts = []
+  }
   if (options.length === 2 && left && right) return { layout: 'two_column', title: titleOf(name), left, right, notes: '' }
   return {
     layout: 'table',
@@ -164,11 +194,15 @@ function optionsSlide(name: string, { options, groups, words: { outline, texts }
 }
 
 /** The facts that belong to a slide, by the kind that its name asks for or by its words. They stand nowhere else. */
-function takeFor({ name }: Wanted, { groups, words: { texts, outline } }: Source): string[] {
-  const isOf = factTest(name, texts, outline.recommend)
+function takeFor({ name }: Wanted, { groups, names, words: { texts, outline } }: Source): string[] {
+  const isOfKind = factTest(name, texts, outline.recommend)
+  // "Raised so far £900" belongs to "money raised", although "costs" are money, too.
+  const isOthers = (text: string): boolean =>
+    !beginsLike(text, name, texts) && names.some((other) => other !== name && beginsLike(text, other, texts))
+  const isOf = (fact: Fact): boolean => isOfKind(fact) && !isOthers(fact.text)
   const taken: string[] = []
   for (const group of groups) {
-    const byName = sharesStem(group.name, name)
+    const byName = sharesStem(group.name, name, texts)
     const own = group.facts.filter((fact) => (group.isList ? byName : isOf(fact)))
     taken.push(...own.map(({ text }) => text))
     group.facts = group.facts.filter((fact) => !own.includes(fact))
@@ -176,24 +210,35 @@ function takeFor({ name }: Wanted, { groups, words: { texts, outline } }: Source
   return taken
 }
 
-function factTest(name: string, { byKind }: SentenceTexts, recommend: readonly string[]): (fact: Fact) => boolean {
+function factTest(name: string, texts: SentenceTexts, recommend: readonly string[]): (fact: Fact) => boolean {
+  const { byKind } = texts
   const has = (words: readonly string[]): boolean => leadOf(name, words) !== ''
-  if (has(byKind.money)) return ({ kind, text }) => kind === 'cost' || /[€£$]|euros/iu.test(text)
+  if (has(byKind.money)) return ({ kind, text }) => kind === 'cost' || MONEY.test(text)
   if (has(byKind.days)) return ({ kind, text }) => ['when', 'deadline', 'next', 'hours'].includes(kind) || YEAR.test(text)
   if (has(byKind.contact)) return ({ kind }) => kind === 'contact'
   if (has(byKind.ask)) return ({ kind }) => kind === 'ask'
   if (has(byKind.decide)) return ({ kind }) => kind === 'decide'
   if (has(byKind.recommend)) return ({ text }) => asks(text, recommend)
-  return ({ text }) => sharesStem(text.split(' ').slice(0, LEAD_WORDS).join(' '), name)
+  return ({ text }) => beginsLike(text, name, texts)
 }
+
+function beginsLike(text: string, name: string, texts: SentenceTexts): boolean {
+  return sharesStem(text.split(' ').slice(0, LEAD_WORDS).join(' '), name.split(' ').slice(0, NAME_WORDS).join(' '), texts)
+}
+const MONEY = /[€£$]|euros|quid|\d ?k(?!\p{L})|\d (?:a|per|por|al|par) (?:month|year|week|mes|año|mois|an)(?!\p{L})/iu
 const LEAD_WORDS = 3
+const NAME_WORDS = 6
 const YEAR = /(?<!\d)20\d\d(?!\d)/u
 
-function sharesStem(one: string, other: string): boolean {
-  const stems = stemsOf(other)
-  return [...stemsOf(one)].some((stem) => stems.has(stem))
+function sharesStem(one: string, other: string, texts: SentenceTexts): boolean {
+  const stems = stemsOf(other, texts)
+  return [...stemsOf(one, texts)].some((stem) => stems.has(stem))
 }
 
-function stemsOf(text: string): Set<string> {
-  return new Set((fold(text).match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= STEM_MIN).map((word) => word.slice(0, STEM)))
+function stemsOf(text: string, { stops }: SentenceTexts): Set<string> {
+  return new Set(
+    (fold(text).match(/\p{L}+/gu) ?? [])
+      .filter((word) => word.length >= STEM_MIN && !stops.includes(word))
+      .map((word) => word.slice(0, STEM)),
+  )
 }

@@ -20,8 +20,16 @@ const LISTENERS =
 /** "investors de Aceite Sierra Alta": whose deck it is. */
 const OF_WHOM = /^([\p{L}' ’]{2,40}?) (?:of|de la|de l['’] ?|del|des|du|de|d['’] ?) ?((?:association |asociación |club )?\p{Lu}.{2,})$/u
 
+/** "Make a deck of 7 slides for parents": how many there are is no part of what it is about. */
+export function withoutSize(text: string): string {
+  const found = SIZE.exec(text)
+  return found ? `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length).trimStart()}`.trim() : text
+}
+const SIZE =
+  /(?<!\S)(?:of|with|in|de|con|en|avec) (?:about |around |unas |environ )?(?:\d{1,2}|\p{L}{3,8}) (?:slides?|diapositivas?|diapos?|diapositives?|l[aá]minas?|planches?)(?!\p{L})/iu
+
 export function readHead(order: string, texts: OutlineTexts, orders: readonly string[]): Head {
-  let left = order.trim()
+  let left = withoutSize(order.trim())
   let before = ''
   while (before !== left) {
     before = left
