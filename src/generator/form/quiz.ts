@@ -9,7 +9,7 @@ import { clausesOf, givenQuiz } from './given-quiz.ts'
 import type { FormItem } from './asking.ts'
 import { numbersNear, ruleQuestions } from './quiz-rules.ts'
 import type { Ordered } from './signs/ordered-words.ts'
-import { labelOf } from './wording.ts'
+import { askedIn, isQuestion, labelOf } from './wording.ts'
 
 const QUESTIONS_DEFAULT = 10
 /** "Quiz about photosynthesis for year 8" is about photosynthesis. */
@@ -25,13 +25,22 @@ export function quizQuestions({ facts, ordered, prompt }: Brief, items: readonly
   if (own) return { questions: own.questions, isOpen: false, rules: clausesOf(own, facts.clauses) }
   const { questions: ofRules, rules } = ruleQuestions(facts, phrases, random)
   const given = (ordered?.examples ?? []).map((one) => givenQuestion(one, phrases, random))
-  const asked = [...given, ...ofRules]
+  // "what colour means stop (red, green)": asked as it is written.
+  const listed = items.filter(({ text }) => isQuestion(text, phrases))
+  const ofItems = listed.map(({ text, options = [] }) =>
+    choice(
+      askedIn(labelOf(text, phrases, facts.language), facts.language),
+      options.length > 1 ? options.map(capitalise) : phrases.quiz.options,
+      phrases,
+    ),
+  )
+  const asked = [...given, ...(ofItems.length > 0 ? ofItems : ofRules)]
   const wanted =
     facts.counts.questions ?? (ofRules.length > 0 || given.length > 1 ? asked.length : Math.max(QUESTIONS_DEFAULT, items.length))
   const ruled = asked.slice(0, wanted)
-  const known = withoutGiven(quizFor(facts.folded, readQuizzes(facts.language)), ordered?.examples ?? [])
+  const known = ofItems.length > 0 ? undefined : withoutGiven(quizFor(facts.folded, readQuizzes(facts.language)), ordered?.examples ?? [])
   const written = [...ruled, ...(known ? knownQuestions(known, items, wanted - ruled.length, phrases, random) : [])]
-  const names = items.map(({ text }) => labelOf(text, phrases, facts.language))
+  const names = items.filter((item) => !listed.includes(item)).map(({ text }) => labelOf(text, phrases, facts.language))
   const subjects = names.length > 0 ? names : [capitalise(facts.title.replace(KIND, '').trim())]
   const open = Array.from({ length: wanted - written.length }, (_, at) => {
     const item = subjects[at % subjects.length] ?? ''

@@ -315,5 +315,9 @@ function isHead(text: string): boolean {
 
 /** Whether the form asks who fills it in. */
 export function asksWho(questions: readonly Question[], language: Locale): boolean {
-  return questions.some(({ type, title }) => type === 'text' && (partWords().who.test(title) || isOf(title, ['identity'], language)))
+  // Whom somebody brings is not who they are.
+  return questions.some(
+    ({ type, title }) =>
+      type === 'text' && !partWords().brought.test(title) && (partWords().who.test(title) || isOf(title, ['identity'], language)),
+  )
 }

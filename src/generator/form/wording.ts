@@ -15,7 +15,7 @@ const BARE_QUESTION =
 /** "T-shirt size (optional)" */
 /** "how often do u visit" */
 const TEXTED_YOU = /(?<![\p{L}.])u(?![\p{L}.])/gu
-const BRACKETS = /\s*\([^()]{0,80}\)\s*$/
+const BRACKETS = /\s*\([^()]{0,240}\)\s*$/
 
 /** An item of a prompt as the label of a field: "their name" is "Name", "which days they can do" a question. */
 export function labelOf(item: string, phrases: Phrases, language: Locale): string {
@@ -185,7 +185,9 @@ export function fieldsIn(text: string, language: Locale): string[] {
   const areApart = words.length > 2 || kinds.every((kind) => kind?.is !== undefined || SPAN.has(kind?.id ?? ''))
   // "signature du salarié" has no end.
   const isHalf = kinds.some((kind) => kind?.id === 'from') !== kinds.some((kind) => kind?.id === 'to')
-  if (words.length > 1 && !isHalf && !isField(text) && !/^\p{L}+ name$/iu.test(text) && words.every(isField) && areApart)
+  // "tenant phone", "employee comments": of the person.
+  const isOfPerson = language === 'en' && words.length === 2 && OF_PERSON.test(text)
+  if (words.length > 1 && !isHalf && !isOfPerson && !isField(text) && !/^\p{L}+ name$/iu.test(text) && words.every(isField) && areApart)
     // "dates from to"
     return kinds[1]?.id === 'from' ? words.slice(1) : words
   const pair = pairApart(text)
@@ -194,6 +196,7 @@ export function fieldsIn(text: string, language: Locale): string[] {
 }
 
 const SPAN: ReadonlySet<string> = new Set(['from', 'to'])
+const OF_PERSON = /^(?:tenant|employee|customer|client|guest|parent|child|pupil|patient|visitor|member|applicant)['’]?s? (?!name)/iu
 
 /** "borrower agrees to pay for damage" */
 export function isAgreedTo(text: string): boolean {

@@ -4,6 +4,7 @@ import { fillIn } from '#shared/fill-in.ts'
 import type { Brief, Clause, Piece, PromptFacts } from '../brief.ts'
 import { bestGenre } from '../genres.ts'
 import type { Random } from '../random.ts'
+import { asOrdered } from './as-ordered.ts'
 import { ratingAs } from './ask.ts'
 import { controlledQuestions } from './list/controls.ts'
 import { describeForm } from './describe-form.ts'
@@ -26,7 +27,7 @@ import { withoutOrders } from './roles/without-orders.ts'
 import { withRowChoices } from './list/row-choices.ts'
 import { withToldSentences } from './list/told-sentences.ts'
 import { asksWhich, voteQuestions, withAnswers } from './vote.ts'
-import { hasArticle, labelOf, withArticle, wordsOf } from './wording.ts'
+import { hasArticle, isQuestion, labelOf, withArticle, wordsOf } from './wording.ts'
 
 /** Longer prompts are texts, and no list of questions. */
 const SAID_MAX = 60
@@ -144,7 +145,7 @@ export function formOf(
   phrases: Phrases,
   { questions, intro, title }: { questions: readonly Question[]; intro: string; title: string },
 ): { description: string; elements: GenerationElement[] } {
-  const numbered = questions.map((question, at) => ({ ...question, id: `q${at + 1}` }))
+  const numbered = asOrdered(questions, brief.ordered).map((question, at) => ({ ...question, id: `q${at + 1}` }))
   return {
     description: describeForm(brief, phrases, { intro, questions, title }),
     elements: numbered.map((question) => ({ kind: 'question', question })),
@@ -165,7 +166,13 @@ function questionsOf(brief: Brief, random: Random): { questions: Question[]; int
   if (genre.id === 'vote' || isChosen(facts, items)) return { questions: voteQuestions(brief, items, asking), intro: phrases.intros.vote }
   if (genre.id === 'quiz') {
     const { questions, isOpen, rules } = quizQuestions(brief, items, phrases, random)
-    const topics = rules.length > 0 ? '' : items.map(({ text }) => text).join(', ')
+    const topics =
+      rules.length > 0
+        ? ''
+        : items
+            .filter(({ text }) => !isQuestion(text, phrases))
+            .map(({ text }) => text)
+            .join(', ')
     const about = topics === '' ? '' : `${fillIn(phrases.labelled, { name: phrases.topics, value: topics })}.`
     return { questions, intro: [phrases.intros.quiz, about, isOpen ? phrases.quiz.open : ''].filter(Boolean).join(' '), rules }
   }
@@ -195,6 +202,7 @@ export function formFacts(said: PromptFacts, { ordered, prompt }: Pick<Brief, 'o
   const isJoined = given.genre.id === 'quiz' && partWords().joins.test(given.title)
   const read = isJoined ? { ...given, genre: { ...given.genre, id: 'fields' } } : given
   const facts = read.genre.id === 'quiz' ? withoutOrders(read) : withRowChoices(withToldSentences(read))
+  if (facts.genre.id === 'vote' && roleWords().formTitle.test(facts.title)) return { ...facts, genre: { ...facts.genre, id: 'fields' } }
   if (facts.genre.id === 'vote' || asksWhich(facts)) return withAnswers({ ...facts, genre: { ...facts.genre, id: 'vote' } })
   if (facts.genre.id === 'event' && ASKS_OPINION.test(facts.folded))
     return { ...facts, genre: { ...facts.genre, id: TAUGHT.test(facts.folded) ? 'training' : 'eventfeedback' } }

@@ -6,6 +6,7 @@ import type { Asking } from '../asking.ts'
 import { aspect, overall, questionForItem } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import { labelOf } from '../wording.ts'
+import { partWords } from './plain-parts.ts'
 
 /* Prompts that name how each question is answered: "a dropdown for the city (Paris, Lyon), checkboxes for interests: sport, reading". */
 
@@ -76,7 +77,7 @@ export function controlledQuestions(prompt: string, asking: Asking): { questions
   const strong = NAMES_CONTROL.exec(prompt)
   if (!strong) return undefined
   const body = BODY.exec(prompt.slice(0, strong.index))
-  const from = body ? body.index + body[0].length : strong.index
+  const from = body ? body.index + body[0].length : partStart(prompt, strong.index)
   if (prompt.length - from > BODY_CHARS_MAX) return undefined
   const parts = partsOf(prompt.slice(from))
   const fields = parts.length > PARTS_MAX ? [] : fieldsIn(parts, asking)
@@ -85,11 +86,20 @@ export function controlledQuestions(prompt: string, asking: Asking): { questions
     : undefined
 }
 
+/** "…, department dropdown (sales, IT)": what stands before the word is what it is for. */
+function partStart(prompt: string, index: number): number {
+  const before = prompt.slice(Math.max(0, index - NAME_CHARS_MAX), index)
+  const sign = /[,.;\n]\s+(?=[^,.;\n]*$)/u.exec(before)
+  return sign ? index - before.length + sign.index + sign[0].length : index
+}
+const NAME_CHARS_MAX = 60
+
 function fieldsIn(parts: readonly string[], asking: Asking): Field[] {
   const fields: Field[] = []
   /** Behind "checkboxes for interests:", what follows is an answer until something else begins. */
   let open: Field | undefined
   for (const part of parts) {
+    if (partWords().anonymous.test(part)) continue
     const named = namedControl(part)
     const isNext = ARTICLE.test(part) || kindOf(part, asking.language)?.isExact === true
     if (named) {
@@ -110,7 +120,7 @@ function fieldsIn(parts: readonly string[], asking: Asking): Field[] {
 function partsOf(body: string): string[] {
   return body
     .replace(/[.\s]+$/, '')
-    .split(/(?:[,;\n]|\s(?:and|y|et)(?=\s(?:an?|one|una?|une)\s))(?![^()]*\))/iu)
+    .split(/(?:[,;\n]|\.\s(?=\p{Lu}\p{Ll})|\s(?:and|y|et)(?=\s(?:an?|one|una?|une)\s))(?![^()]*\))/u)
     .map((part) => part.replace(/^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?(?:(?:and|y|et)\s+)?/iu, '').trim())
     .filter((part) => part !== '')
 }

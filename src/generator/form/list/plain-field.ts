@@ -7,6 +7,7 @@ import type { Asking } from '../asking.ts'
 import { amountIn } from '../item-question.ts'
 import { kindOf } from '../kinds.ts'
 import { sizesIn } from './order-items.ts'
+import { roleWords } from '../roles/role-words.ts'
 import { answersIn, OR, partWords, verdictsIn } from './plain-parts.ts'
 import { SCALES } from './plain-ratings.ts'
 import { questionFor } from '../said-form.ts'
@@ -31,10 +32,12 @@ export function askedFor(said: string, asking: Asking): Question[] {
   // "straw (£2 a bag, max 3 bags)" keeps its bracket.
   const isInside = /\([^()]*\p{L}[^()]* \(?[^()]*\)$/u.test(said) && / \((?!\d|max|m[áa]x|up to|min|au |hasta)/iu.test(said)
   const [, whole = said, most] = (isInside ? null : words.mostBehind.exec(said)) ?? limitOf(said, language) ?? []
-  const text = whole.replace(words.optional, '')
-  const isOptional = text !== whole
+  const text = whole.replace(words.optional, '').replace(roleWords().boxLead, '')
+  const isOptional = words.optional.test(whole)
   if (words.asksWhether.test(said) || ANY_OR.test(said))
     return [choice(askedIn(labelOf(said, phrases, language), language), [phrases.yes, phrases.no], phrases, noteIn(said))]
+  const ticked = tickedIn(text, asking) ?? dayInside(text, asking) ?? neededOf(text, asking)
+  if (ticked) return [ticked]
   const verdicts = verdictsIn(text)
   if (verdicts && verdicts.of !== '') return [choice(labelOf(verdicts.of, phrases, language), verdicts.options.map(capitalise), phrases)]
   const read =
@@ -67,6 +70,32 @@ export function askedFor(said: string, asking: Asking): Question[] {
       title: (said.endsWith('?') || MAY.test(title)) && !title.endsWith('?') ? askedIn(labelOf(title, phrases, language), language) : title,
     },
   ]
+}
+
+/** "available from which date?": a day, and no yes or no. */
+function dayInside(text: string, { phrases, language }: Asking): Question | undefined {
+  return roleWords().dayInside.test(text) ? ask(askedIn(text, language), 'date', phrases, { required: true }) : undefined
+}
+
+/** "need a bed (free camping, 22 places)": what the bracket tells is no answer. */
+function neededOf(text: string, { phrases, language }: Asking): Question | undefined {
+  const [, need, note] = /^(.{4,60}?)\s*\(([^()]*\d[^()]*)\)$/u.exec(text) ?? []
+  if (need === undefined || note === undefined || !roleWords().needs.test(need)) return undefined
+  return choice(askedIn(labelOf(need, phrases, language), language), [phrases.yes, phrases.no], phrases, { description: capitalise(note) })
+}
+
+/** "ambulance called", "consent tick", "agree to return it clean": yes or no. */
+function tickedIn(text: string, { phrases, language }: Asking): Question | undefined {
+  const { done, tickBehind, agreed, agrees } = roleWords()
+  const yesOrNo = (title: string): Question => choice(title, [phrases.yes, phrases.no], phrases)
+  const plain = text.replace(tickBehind, '$1')
+  if (agrees.test(plain)) {
+    const order = agreed.find(([pattern]) => pattern.test(plain))
+    return order ? yesOrNo(plain.replace(order[0], order[1])) : undefined
+  }
+  return plain !== text || (done.test(text) && !text.endsWith('?'))
+    ? yesOrNo(askedIn(labelOf(plain, phrases, language), language))
+    : undefined
 }
 
 /** "do you need straw (£2 a bag)": what the bracket tells stands below. */
@@ -122,6 +151,12 @@ function numbered(text: string, { phrases, language }: Asking): Question | undef
 
 function inBrackets(text: string, { phrases, language }: Asking): Question | undefined {
   const options = answersIn(text)
+  // "ID (type, number, issued on)": what is to be written down, and no choice.
+  if (options.length > 2 && options.some((one) => roleWords().writtenDown.test(one)))
+    return ask(labelOf(text.replace(/\s*\([^()]*\)$/u, ''), phrases, language), 'short', phrases, {
+      required: true,
+      description: capitalise(options.join(', ')),
+    })
   if (options.length < 2 || options.some((one) => wordCount(one) > OPTION_WORDS_MAX)) return undefined
   return chooseFrom(labelOf(text, phrases, language), options.map(capitalise), phrases)
 }

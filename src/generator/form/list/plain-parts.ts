@@ -41,6 +41,7 @@ const PartWords = z.strictObject({
   ask: Pattern,
   asksYou: Pattern,
   who: Pattern,
+  brought: Pattern,
   alike: z.array(z.string().transform((words) => new RegExp(`^(?:${words})$`, 'iu'))),
 })
 

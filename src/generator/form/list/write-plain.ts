@@ -3,6 +3,7 @@ import type { Question } from '#shared/content/form.ts'
 import type { Brief, Piece, PromptFacts } from '../../brief.ts'
 import { restBehindTitle } from '../../writing/head-rest.ts'
 import { essentials, whoFields } from '../field-form.ts'
+import { kindOf } from '../kinds.ts'
 import { neededThings } from './listed-choices.ts'
 import { HEAD_RATES, partsOf } from './list-parts.ts'
 import { unlike } from '../pick-questions.ts'
@@ -37,6 +38,9 @@ export function writePlainForm(
     plain.questions.length < (genre.id === 'vote' ? BESIDE_VOTE_MIN : QUESTIONS_MIN)
   )
     return undefined
+  // "book vote: Emma, Dracula, Ulysses": names to choose from, and nothing to fill in.
+  const isNameOnly = ({ format, title: name }: Question): boolean => format === 'short' && kindOf(name, language) === undefined
+  if (genre.id === 'vote' && plain.questions.filter(isNameOnly).length >= BESIDE_VOTE_MIN) return undefined
   const who = isOpinion || settings.isAnonymous || asksWho(plain.questions, language) ? [] : whoFields(facts, asking)
   const items = list.parts.map(({ text }) => ({ text }))
   // What the list names twice in other words, it wants twice.

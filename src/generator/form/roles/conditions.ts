@@ -1,7 +1,9 @@
-import { capitalise } from '#shared/words.ts'
+import { fillIn } from '#shared/fill-in.ts'
+import { capitalise, fold } from '#shared/words.ts'
 import type { Question } from '#shared/content/form.ts'
 import { choice } from '../ask.ts'
 import type { Asking } from '../asking.ts'
+import { kindOf } from '../kinds.ts'
 import { askedFor } from '../list/plain-field.ts'
 import { askedIn, labelOf, wordsOf } from '../wording.ts'
 import { halvesOf } from './field-parts.ts'
@@ -11,11 +13,12 @@ import { roleWords } from './role-words.ts'
 /* "If anybody was hurt, ask how many", "show the licence question only if yes": a question, and others that its answer calls for. */
 
 export function conditionIn(text: string, asked: readonly Drafted[], asking: Asking): Drafted[] | undefined {
-  const { conditions, onlyIf, isSo } = roleWords()
+  const { conditions, onlyIf, isSo, ticking, ifSo } = roleWords()
   const plain = text.replace(/\.$/u, '')
   const [, name, when] = onlyIf.map((pattern) => pattern.exec(plain)).find((found) => found !== null) ?? []
   const [, cond, what] = name === undefined ? (conditions.map((pattern) => pattern.exec(plain)).find((found) => found !== null) ?? []) : []
-  const condition = when ?? cond
+  // "if they tick presenter"
+  const condition = (when ?? cond)?.replace(ticking, '')
   const wanted = name ?? what
   if (condition === undefined || wanted === undefined || (name ?? '').includes(',') || condition.includes(',')) return undefined
   const fields = fieldsIn(wanted, asking)
@@ -28,13 +31,48 @@ export function conditionIn(text: string, asked: readonly Drafted[], asking: Ask
     return fields.map((question) => ({ question, only: { at: before, answer: phrases.yes } }))
   }
   // "if other, ask which", "if the reason is price, ask": one of the answers.
-  const isMeant = (one: string): boolean => ` ${condition.toLowerCase()}`.endsWith(` ${one.toLowerCase()}`)
+  // "if extend" of "Extend by 3 months", "if wheelchair" of "Wheelchair (wide, child)"
+  const isMeant = (one: string): boolean =>
+    ` ${condition.toLowerCase()}`.endsWith(` ${one.toLowerCase()}`) || one.toLowerCase().startsWith(`${condition.toLowerCase()} `)
   const chosen = asked.findLastIndex(({ question }) => !isYesNo(question, asking) && question.options.some(isMeant))
   const option = asked[chosen]?.question.options.find(isMeant)
   if (option !== undefined) return fields.map((question) => ({ question, only: { at: chosen, answer: option } }))
+  // "ambulance called … if ambulance, ask which hospital": whether it is so is what that asks.
+  const about = named < 0 && !isSo.test(condition) ? asked.findLastIndex(({ question }) => names(question, condition)) : -1
+  const subject = asked[about]
+  if (subject && isEither(subject.question, asking)) {
+    if (!isYesNo(subject.question, asking))
+      subject.question = choice(askedIn(subject.question.title.replace(/\?$/u, ''), language), [phrases.yes, phrases.no], phrases)
+    return fields.map((question) => ({ question, only: { at: about, answer: phrases.yes } }))
+  }
+  // "allergies … if allergy, ask for a report": nobody answers the first with yes.
+  if (subject)
+    return fields.map((question) => ({
+      question: { ...question, required: false, description: fillIn(ifSo[language], { condition }) },
+    }))
   const title = askedIn(labelOf(condition, phrases, language).replace(/^(?:they|you) (?:are|have) /iu, ''), language)
   const closed = choice(title, [phrases.yes, phrases.no], phrases)
   return [{ question: closed }, ...fields.map((question) => ({ question, only: { at: asked.length, answer: phrases.yes } }))]
+}
+
+/** Every long word of the condition stands in what was asked. */
+function names({ title }: Question, condition: string): boolean {
+  const words = fold(condition).match(LONG_WORD) ?? []
+  const said = fold(title)
+  return words.length > 0 && words.length <= CONDITION_WORDS_MAX && words.every((word) => said.includes(word))
+}
+const LONG_WORD = /\p{L}{4,}/gu
+const CONDITION_WORDS_MAX = 3
+
+/** Yes or no, or a line that nobody needs words for: "Ambulance called". */
+function isEither(question: Question, asking: Asking): boolean {
+  return (
+    isYesNo(question, asking) ||
+    (question.type === 'text' &&
+      question.required &&
+      question.format === 'short' &&
+      kindOf(question.title, asking.language)?.kind.is === undefined)
+  )
 }
 
 function isYesNo({ options }: Question, { phrases }: Asking): boolean {

@@ -122,7 +122,10 @@ function withRows(said: readonly Part[], language: Locale): Part[] {
 function withLastApart(parts: readonly Part[], language: Locale): Part[] {
   return parts.flatMap((part, at) => {
     const isOfList = at > 0 && (at === parts.length - 1 || part.isLast)
-    return isOfList || parts.length === 1 ? halvesOf(part.text, language).map((text) => ({ ...part, text })) : [part]
+    if (isOfList || parts.length === 1) return halvesOf(part.text, language).map((text) => ({ ...part, text }))
+    const [first = '', second = '', more] = part.text.split(AND_OUTSIDE)
+    const isTwo = second !== '' && more === undefined && !part.text.includes('?') && isApart(first, second, language)
+    return isTwo ? [first, second].map((text) => ({ ...part, text: text.trim() })) : [part]
   })
 }
 
@@ -130,6 +133,8 @@ function withLastApart(parts: readonly Part[], language: Locale): Part[] {
 export function halvesOf(text: string, language: Locale): string[] {
   const halves = text.split(AND_OUTSIDE)
   const [first = '', second = ''] = halves
+  // "times (morning, noon) and a box for consent", "who collects and a phone number", "photos and agree to the rules"
+  if (halves.length === 2 && !text.includes('?') && isApart(first, second, language)) return halves.map((half) => half.trim())
   const isOne =
     halves.length !== 2 ||
     kindOf(text, language)?.isExact === true ||
@@ -146,6 +151,23 @@ export function halvesOf(text: string, language: Locale): string[] {
     /^(?:how|c[oó]mo|comment)(?!\p{L})/iu.test(second)
   return isOne ? [text] : halves.map((half) => half.trim())
 }
+
+/** Where the first has its answers in brackets, or the second is surely a field. */
+function isApart(first: string, second: string, language: Locale): boolean {
+  if (first.endsWith(')')) return !OR.test(second.replace(/\([^()]*\)/gu, ''))
+  const plain = second
+    .replace(/\([^()]*\)/gu, '')
+    .replace(ARTICLE, '')
+    .trim()
+  const isField =
+    kindOf(plain, language)?.isExact === true || (ARTICLE.test(second) && partWords().fieldWord.test(plain.split(' ').at(-1) ?? ''))
+  // "email and plot size wanted (half, full)"
+  if (second.endsWith(')') && kindOf(first, language)?.isExact === true && wordCount(plain) > 1) return true
+  const isLong = wordCount(first) > HALF_WORDS_MAX || ARTICLE.test(second) || second.endsWith(')')
+  return (isField && isLong && !/^\p{L}+ (?:names?|noms?|nombres?)$/iu.test(first)) || AGREES.test(second)
+}
+const ARTICLE = /^(?:an?|the|their|your|una?|el|la|su|une?|le|leur|votre) /iu
+const AGREES = /^(?:agree|accept|confirm|acepta[rn]?|accepte[rz]?) (?:to |the |that |el |la |las |los |le |les )/iu
 
 /** "2 references", "dos teléfonos": a field for each of a few; how many there are of more stands below the field. */
 function counted(part: Part): Part[] {

@@ -24,6 +24,7 @@ import { ratedIn, ratesAll, scaleAt, scaleOf, type RatedNames } from './rated-na
 import { roleWords } from './role-words.ts'
 import { agreementIn, withNote } from './notes.ts'
 import { roleOf } from './sentence-role.ts'
+import { agreementsIn, feltQuestion, pairIn, strokesIn } from './said-together.ts'
 import type { Sentence } from './sentences.ts'
 
 /* Each sentence of a prompt is read by its role: what it asks becomes questions, what it tells is told as a whole. */
@@ -119,6 +120,8 @@ function read(reading: RoleReading, sentence: Sentence, facts: PromptFacts, aski
     push(reading, pricedQuestions(priced, asking))
     return true
   }
+  const pair = pairIn(sentence, reading.asked.length, language)
+  if (pair && readFields(reading, pair, facts, asking)) return true
   const role = roleOf(sentence, facts, asking)
   if (role === 'told') reading.told.push([sentence.lead, withoutAnonymous(sentence)].filter(Boolean).join(' '))
   return role === 'fields' ? readFields(reading, parts, facts, asking) : true
@@ -144,6 +147,11 @@ function readLabelled(reading: RoleReading, sentence: Sentence & { label: string
   const label = sentence.label.replace(roleWords().requests, '')
   const { phrases, language } = asking
   const words = roleWords()
+  const whole = agreementsIn(label, parts, asking) ?? strokesIn(label, text, asking)
+  if (whole) {
+    push(reading, whole)
+    return true
+  }
   const rated = readRated(reading, [{ ...labelPart(sentence), isLast: false }, ...parts], facts, asking, label)
   if (rated !== undefined) return rated
   const isRequest = words.fieldLabels.test(sentence.label) || `${sentence.label} x`.replace(words.requests, '') === 'x'
@@ -159,6 +167,16 @@ function readLabelled(reading: RoleReading, sentence: Sentence & { label: string
   const areAnswers = options.length > 1 && options.every((option) => wordCount(option) <= OPTION_WORDS_MAX)
   const before = reading.asked.at(-1)
   const isPriced = parts.length > 1 && parts.every(({ text: part }) => PRICED.test(part))
+  if (words.chosenLabels.test(label) && isPriced) {
+    push(reading, [
+      chooseFrom(
+        labelOf(label, phrases, language),
+        parts.map(({ text: part }) => capitalise(part)),
+        phrases,
+      ),
+    ])
+    return true
+  }
   if (words.answerLabels.test(label) && isPriced) {
     push(reading, [ask(capitalise(label), 'many', phrases, { options: parts.map(({ text: part }) => capitalise(part)) })])
     return true
@@ -270,6 +288,8 @@ export function ratings({ names, to }: RatedNames, asking: Asking, turn = 0): Qu
   const { phrases, language } = asking
   const hasArticles = names.every((name) => withArticle(labelOf(name, phrases, language), phrases, language) !== undefined)
   return names.map((name) => {
+    const felt = turn > 0 ? undefined : feltQuestion(name, to ?? asking.rated.scale ?? SCALE_DEFAULT, asking)
+    if (felt) return felt
     if (asksScore({ text: name })) return recommend(name, asking)
     const made = ratedQuestion(name, to ?? asking.rated.scale ?? SCALE_DEFAULT, { ...asking, hasArticles }, turn)
     const question = isQuestion(made.title, phrases) ? { ...made, title: askedIn(made.title, language) } : made

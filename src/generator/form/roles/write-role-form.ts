@@ -41,7 +41,12 @@ export function writeRoleForm(
   // A title behind what is wanted is a sentence about it.
   const isBehind =
     wanted !== undefined &&
-    (named === undefined || named > wanted.end || SAYS_WHO.test(said) || wanted.title.toLowerCase().startsWith(said.toLowerCase()))
+    (named === undefined ||
+      named > wanted.end ||
+      SAYS_WHO.test(said) ||
+      // "I run a small agency and need a viewing form"
+      (said.length > wanted.title.length && said.toLowerCase().endsWith(wanted.title.toLowerCase())) ||
+      wanted.title.toLowerCase().startsWith(said.toLowerCase()))
   const { title: titled, end: from } = isBehind ? wanted : { title: said, end: named }
   const parts = from === undefined ? [] : sentencesOf(prompt, from, facts.given)
   // "form for the run on 18 May": the day belongs to the title.

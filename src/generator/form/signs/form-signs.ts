@@ -5,10 +5,12 @@ import { cutParts } from '../../writing/cut-parts.ts'
 import { momentOf } from '../../writing/moments.ts'
 import { kindOf } from '../kinds.ts'
 import { readPhrases } from '../form-texts.ts'
+import { roleWords } from '../roles/role-words.ts'
 import { waysIn } from '../roles/ways.ts'
 import { withArticle } from '../wording.ts'
 import { wordChoices } from '../list/listed-choices.ts'
 import { orderedIn, type Ordered } from './ordered-words.ts'
+import { saidPlainly } from './said-plainly.ts'
 import { signWords } from './sign-words.ts'
 
 /*
@@ -29,10 +31,14 @@ type Reader = (segments: readonly Segment[], at: number, language: Locale) => Ed
 
 /** The prompt with its signs, and what it orders word for word. */
 export function readFormSigns(said: string, locale: Locale): { prompt: string; ordered: Ordered } {
-  const { prompt, ordered } = orderedIn(said.slice(0, READ_CHARS_MAX))
+  const plain = saidPlainly(said.slice(0, READ_CHARS_MAX))
+  const { prompt, ordered } = orderedIn(plain.prompt)
   const { language } = detectLanguage(readWords(said.slice(0, READ_CHARS_MAX)), locale)
   const rest = said.slice(READ_CHARS_MAX)
-  return { prompt: withSigns(prompt.replace(/(?<!\p{L})rsvp(?!\p{L})/giu, 'RSVP'), language) + rest, ordered }
+  return {
+    prompt: withSigns(prompt.replace(/(?<!\p{L})rsvp(?!\p{L})/giu, 'RSVP'), language) + rest,
+    ordered: { ...ordered, ...plain.ordered },
+  }
 }
 
 function withSigns(prompt: string, language: Locale): string {
@@ -122,6 +128,35 @@ function isRow(segments: readonly Segment[], language: Locale): boolean {
     segments.slice(1, -1).every(({ text }) => wordCount(text) <= 2 && kindOf(text, language)?.isExact !== true)
   )
 }
+
+/** "flavours vanilla lemon carrot", "instrument with list violin viola cello": a word for what is chosen, and a row of words. */
+const rowOfWords: Reader = (segments, at, language) => {
+  const only = segments[at]
+  if (!only || only.isLabelled || only.isHead) return undefined
+  const [, head = '', row = ''] = signWords().listWord.exec(only.text) ?? roleWords().chosen.exec(only.text) ?? []
+  const words = row.split(' ')
+  const isRow =
+    words.length >= ROW_MIN && words.every((word) => isAnswer(word) && !OR_WORD.test(word) && kindOf(word, language)?.isExact !== true)
+  return isRow ? edit(only, only, bracketed(head, words)) : undefined
+}
+const ROW_MIN = 3
+const OR_WORD = /^(?:or|o|u|ou)$/iu
+
+/** "sizes 6 inch £35, 8 inch 48, 10 inch 65": each size with its price is an answer. */
+const pricedRow: Reader = (segments, at) => {
+  const first = segments[at]
+  const [, head = '', one = ''] = first && !first.isLabelled ? (SIZED.exec(first.text) ?? []) : []
+  if (!first || head === '' || first.isLast || !roleWords().chosen.test(`${head} xx`)) return undefined
+  const [, sign = ''] = /([£$€])/u.exec(one) ?? []
+  const behind = segments.slice(at + 1, at + CHOICES_MAX)
+  const end = behind.findIndex(({ text }) => !SIZE_ROW.test(text))
+  const more = behind.slice(0, end < 0 ? undefined : end)
+  const last = more.at(-1)
+  const options = [one, ...more.map(({ text }) => (/[£$€]/u.test(text) ? text : text.replace(/ (\d[\d.]*)$/u, ` ${sign}$1`)))]
+  return last && sign !== '' ? edit(first, last, bracketed(head, options)) : undefined
+}
+const SIZED = /^(\p{L}+) (\d{1,3} ?(?:\p{L}{1,12} )?[£$€]? ?\d[\d.]*[€]?)$/u
+const SIZE_ROW = /^\d{1,3} ?(?:\p{L}{1,12} )?[£$€]? ?\d[\d.]* ?[€]?$/u
 
 /** "puncture brakes gears other": a row of words that "other" ends. */
 const untilOther: Reader = (segments, at, language) => {
@@ -213,7 +248,7 @@ const ofOne: Reader = (segments, at, language) => {
     return edit(only, only, `${of} ${first}, ${SIGNED.test(first) ? second : `${of} ${second}`}`)
   const [, one = '', other = '', whose = ''] = OF_ONE.exec(only.text) ?? []
   // But "name and date of birth": nobody has a name of birth.
-  const isOwn = isField(`${other} ${whose}`) && !isField(`${one} ${whose}`)
+  const isOwn = (isField(`${other} ${whose}`) && !isField(`${one} ${whose}`)) || /^\p{Lu}{3,}$/u.test(one)
   if (one === '' || !isField(one) || !isField(other) || isOwn || momentOf(whose) !== '') return undefined
   // The answers in brackets are those to the last.
   return edit(only, only, `${one} ${whose.replace(/\s*\([^()]*\)$/u, '')}, ${other} ${whose}`)
@@ -261,4 +296,4 @@ const RATED_FORMATS: ReadonlySet<string> = new Set(['short', 'long', 'number', '
 const OF_PERSON =
   /anon|an[óo]nim|(?<!\p{L})(?:ages?|groups?|dept|departments?|roles?|jobs?|branch|location|shift|gender|years?|class|edad|sexo|departamento|puesto|turno|sede|curso|grupo|[âa]ge|sexe|poste|site|classe|groupe)(?!\p{L})/iu
 
-const READERS: readonly Reader[] = [nameless, spans, alike, untilOther, rated, ofOne]
+const READERS: readonly Reader[] = [nameless, spans, pricedRow, alike, rowOfWords, untilOther, rated, ofOne]

@@ -7,6 +7,10 @@ export type Ordered = {
   opening?: string
   /** Stands behind all that is told. */
   closing?: string
+  /** What the lowest and the highest number of all scales is called. */
+  scaleEnds?: readonly [string, string]
+  /** The names of the only questions that have to be answered. */
+  onlyRequired?: readonly string[]
   /** What the quiz asks first; its first answer is the right one. */
   /** Right answers are asked for. */
   isQuiz: boolean

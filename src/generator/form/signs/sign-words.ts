@@ -6,7 +6,15 @@ import { readTexts } from '../../texts.ts'
 
 const InLanguages = z.record(z.enum(LOCALES), z.string())
 const Whole = z.string().transform((words) => new RegExp(`^(?:${words})$`, 'iu'))
+const Each = z.string().transform((words) => new RegExp(words, 'giu'))
 const SignWords = z.strictObject({
+  rewrites: z.array(z.tuple([Each, z.string()])),
+  levels: Each,
+  asides: Each,
+  ifYes: z.array(z.tuple([Each, z.string(), z.string()])),
+  scaleEnds: z.array(Each),
+  onlyRequired: z.array(Each),
+  listWord: z.string().transform((words) => new RegExp(words, 'iu')),
   kinds: z.array(z.strictObject({ words: Whole, names: InLanguages })),
   other: Whole,
   either: InLanguages,

@@ -1,0 +1,41 @@
+import { capitalise } from '#shared/words.ts'
+import type { Ordered } from './ordered-words.ts'
+import { signWords } from './sign-words.ts'
+
+/* What the prompt of a form says in passing, as the sentences that the readers know; and what it orders for all questions. */
+
+const NAMES = /, (?:(?:and|y|et) )?| (?:and|y|et) /iu
+
+/** The prompt without its greeting, with a sentence for each condition that stands in brackets or behind "yes/no". */
+export function saidPlainly(said: string): { prompt: string; ordered: Pick<Ordered, 'scaleEnds' | 'onlyRequired'> } {
+  const { rewrites, levels, opinion, asides, ifYes, scaleEnds, onlyRequired } = signWords()
+  const ordered: { scaleEnds?: [string, string]; onlyRequired?: string[] } = {}
+  const behind: string[] = []
+  let prompt = rewrites.reduce((text, [pattern, to]) => text.replace(pattern, to), said)
+  if (!opinion.test(said))
+    prompt = prompt.replace(
+      levels,
+      (_, name: string, to: string) => `${name} (${Array.from({ length: Number(to) }, (__, at) => at + 1).join(', ')})`,
+    )
+  for (const pattern of scaleEnds)
+    prompt = prompt.replace(pattern, (_, low: string, high: string) => {
+      ordered.scaleEnds ??= [capitalise(low), capitalise(high)]
+      return ''
+    })
+  for (const pattern of onlyRequired)
+    prompt = prompt.replace(pattern, (_, names: string) => {
+      ordered.onlyRequired = [...(ordered.onlyRequired ?? []), ...names.split(NAMES)]
+      return ''
+    })
+  prompt = prompt.replace(asides, (_, condition: string) => {
+    behind.push(`${capitalise(condition)}.`)
+    return ''
+  })
+  for (const [pattern, asked, condition] of ifYes)
+    prompt = prompt.replace(pattern, (whole) => {
+      behind.push(capitalise(whole.replace(pattern, condition)))
+      return whole.replace(pattern, asked)
+    })
+  const end = /[.!?]\s*$/.test(prompt) ? '' : '.'
+  return { prompt: behind.length === 0 ? prompt : [`${prompt.trimEnd()}${end}`, ...behind].join(' '), ordered }
+}
