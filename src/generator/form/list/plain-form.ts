@@ -188,9 +188,11 @@ function goesOn({ text, start }: Part, before: string, { given }: PromptFacts): 
   return saysRole(text, before) || isTownOf({ text, facts }, { text: before, facts: [] })
 }
 
-function isThing(text: string, { title }: PromptFacts, { language }: Asking): boolean {
+function isThing(text: string, { title, clauses }: PromptFacts, { language }: Asking): boolean {
   return (
     asksForThings(title) &&
+    // "teacher, item, quantity": what is lent is written down.
+    !clauses.some(({ text: said }) => partWords().recorded.test(said)) &&
     wordCount(text) <= THING_WORDS_MAX &&
     /^[\p{L} -]+$/u.test(text) &&
     !OR.test(text) &&

@@ -42,6 +42,7 @@ const PartWords = z.strictObject({
   asksYou: Pattern,
   who: Pattern,
   brought: Pattern,
+  recorded: Pattern,
   alike: z.array(z.string().transform((words) => new RegExp(`^(?:${words})$`, 'iu'))),
 })
 
@@ -63,7 +64,7 @@ export function tellsOnly(part: Part, given: readonly Fact[], folded: string): b
   const words = partWords()
   if (words.notAnonymous.test(text)) return true
   const plain = text.replace(BRACKET, '')
-  if (text.endsWith('?') || isYesNo(plain)) return false
+  if (text.endsWith('?') || isYesNo(plain) || (/^\p{L}/u.test(text) && words.asksYou.test(text))) return false
   if (words.told.test(text)) return true
   if (offersAnswers(text)) return false
   if (AMOUNT.test(text)) return !words.ordered.test(folded) || words.charged.test(text)

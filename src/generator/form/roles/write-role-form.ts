@@ -78,7 +78,7 @@ export function writeRoleForm(
 
 /** Short names are what is rated only where an opinion is wanted. */
 const RATES =
-  /rat(?:e|ing)|scor|satisf|feedback|opini|review|evaluat|valora|punt[úu]a|not(?:e[rz]?|er|ation)(?!\p{L})|avis(?!\p{L})|[ée]valu|\d ?(?:-|to|à|al?) ?(?:5|10)(?!\d)|stars|estrellas|[ée]toiles|how (?:was|were|did)|what do you think|como? fue/iu
+  /rat(?:e|ing)|scor|satisf|feedback|opini|review|evaluat|valora|punt[úu]a|not(?:e[rz]?|er|ation)(?!\p{L})|avis(?!\p{L})|[ée]valu|(?<!\d)[01] ?(?:-|to|à|al?) ?(?:5|10)(?!\d)|stars|estrellas|[ée]toiles|how (?:was|were|did)|what do you think|como? fue/iu
 
 /** Who sends an enquiry or a raffle ticket wants an answer: how to reach them. */
 function reachedBy(prompt: string, title: string, asked: readonly Question[], asking: Parameters<typeof ratings>[1]): Question[] {

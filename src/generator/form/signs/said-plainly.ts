@@ -4,6 +4,8 @@ import { signWords } from './sign-words.ts'
 
 /* What the prompt of a form says in passing, as the sentences that the readers know; and what it orders for all questions. */
 
+/** Where the sentence that is made of it begins. */
+const CONDITION = /(?:If|Si) (?=\p{L})/u
 const NAMES = /, (?:(?:and|y|et) )?| (?:and|y|et) /iu
 
 /** The prompt without its greeting, with a sentence for each condition that stands in brackets or behind "yes/no". */
@@ -33,7 +35,9 @@ export function saidPlainly(said: string): { prompt: string; ordered: Pick<Order
   })
   for (const [pattern, asked, condition] of ifYes)
     prompt = prompt.replace(pattern, (whole) => {
-      behind.push(capitalise(whole.replace(pattern, condition)))
+      const said = whole.replace(pattern, condition)
+      // What stands before it stays where it is.
+      behind.push(capitalise(said.slice(Math.max(0, said.search(CONDITION)))))
       return whole.replace(pattern, asked)
     })
   const end = /[.!?]\s*$/.test(prompt) ? '' : '.'

@@ -89,12 +89,19 @@ export function partsIn(text: string, texts: SentenceTexts): string[] {
     // A sentence holds no full stop but that of a short word: "Rev. Boyle".
     const goesOn =
       last !== undefined &&
-      ((leadOf(part, goOn) !== '' && !NAMES.test(part)) || /^[+−-]\d/u.test(part) || /^\.\s/u.test(text.slice(last.to)))
+      ((leadOf(part, goOn) !== '' &&
+        !NAMES.test(part) &&
+        !(COUNTED.test(text.slice(last.from, last.to)) && leadOf(part, texts.pronouns) !== '')) ||
+        /^[+−-]\d/u.test(part) ||
+        /^\.\s/u.test(text.slice(last.to)))
     if (last && goesOn) last.to = to
     else parts.push({ from: start, to })
   }
   return parts.map(({ from, to }) => text.slice(from, to).replace(/[.;]+$/u, ''))
 }
+
+/** "5 mins, she was born in Leeds": nothing that somebody is. */
+const COUNTED = /^(?:\p{L}+ )?\d{1,3} \p{L}+$/u
 
 /** "qué hacer", "where to find help": no part of what stands in front. */
 const NAMES =

@@ -83,7 +83,8 @@ export function readSentences(prompt: string, facts: PromptFacts): Reading | und
     .slice(1)
     .filter((part) => isOrder(part, words) && !tellsWhatIsIn(part, words))
   // "start with a question, parts of a volcano, 3 types": slides that are ordered among the first words.
-  if (ordered.some((part) => namesSlide(part, words))) reading.wanted.push(...listedSlides(ordered, head, words))
+  if (ordered.some((part) => namesSlide(part, words)) && (!isSingle || ordered.some((part) => leadOf(part, words.texts.starts) !== '')))
+    reading.wanted.push(...listedSlides(ordered, head, words))
   else if (isSingle) {
     if (head.rest.length < PARTS_MIN && head.rest.length + ordered.length < PARTS_MIN + 1) return undefined
     const named = orderedParts(ordered, words)

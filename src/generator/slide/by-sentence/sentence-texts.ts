@@ -94,6 +94,7 @@ const SentenceTexts = z.strictObject({
   goOn: words,
   /** A sentence that begins with one of them is no list. */
   conditions: words,
+  pronouns: words,
   quotes: words,
   from: words,
   answers: words,
@@ -101,6 +102,8 @@ const SentenceTexts = z.strictObject({
   example: words,
   /** In front of words that stand alone on a slide. */
   sayings: words,
+  /** Words to somebody, which are all that the last slide says. */
+  wishes: words,
   /** A line with one of them says something, and is no topic. */
   rules: words,
   quizQuestion: z.string(),

@@ -60,6 +60,8 @@ export function wantedSlides(wanted: Wanted, source: Source): Slide[] {
   }
   const saying = withoutLead(name, texts.sayings)
   if (wanted.place !== 'body' && saying !== name && saying !== '') return [{ layout: 'section', title: titleOf(saying), notes: '' }]
+  if (wanted.place === 'last' && leadOf(name, texts.wishes) !== '' && wanted.points.length === 0)
+    return [{ layout: 'section', title, notes: '' }]
   if (wanted.owners.length > 0) {
     const points = wanted.owners.map((of) => fillIn(texts.headings.of, { of: capitalise(of), name: texts.headings.step }))
     return [bullets(title, [...takeFor(wanted, source), ...points])]

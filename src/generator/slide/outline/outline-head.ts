@@ -39,7 +39,13 @@ export function readHead(order: string, texts: OutlineTexts, orders: readonly st
   if (isComparison) return { ...withListeners(withoutLead(left, texts.compare), texts), isComparison }
   const found = having(texts.decks).exec(fold(left))
   const isDeck = found !== null && found.index + found[0].length <= left.length
-  const front = isDeck ? left.slice(0, found.index).trim() : ''
+  // "board paper as slides"
+  const front = isDeck
+    ? left
+        .slice(0, found.index)
+        .trim()
+        .replace(/ (?:as|como|en)$/iu, '')
+    : ''
   const behind = isDeck
     ? left
         .slice(found.index + found[0].length)

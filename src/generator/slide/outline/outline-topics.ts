@@ -98,6 +98,7 @@ export function topicSlide(fact: Fact, texts: OutlineTexts): Slide {
   const text = plain(fact.text)
   const pair = pairIn(text, texts)
   if (pair) return pair
+  if (texts.questions.includes(fold(text))) return { layout: 'section', title: slideTitle(capitalise(text)), notes: '' }
   const [, name, aside] = ASIDE.exec(text) ?? []
   if (name !== undefined && aside !== undefined && isQuestion(fact))
     return { layout: 'section', title: slideTitle(capitalise(name)), subtitle: capitalise(aside), notes: '' }

@@ -145,3 +145,27 @@ test('a vote has the names to choose from, and a quiz the questions that are giv
   expect(quiz.questions[0]).toMatchObject({ title: 'What colour means stop?', options: ['Red', 'Amber', 'Green'] })
   expect(JSON.stringify(quiz)).not.toMatch(/near miss|Topics: what/)
 })
+
+test('what is lent is written down, and what is asked only if it is damaged stands in the list', () => {
+  const { named, questions } = write(
+    'Equipment loan form for the art room: teacher, item, quantity, date back, condition (good, damaged, lost), if damaged describe. Keys stay in the office.',
+  )
+  expect(named('Teacher')).toMatchObject({ type: 'text' })
+  expect(questions.at(-1)?.show_if).toMatchObject({ value: 'Damaged' })
+})
+
+test('hours are no scale, and "would you pay £2" asks', () => {
+  const { titles } = write(
+    'Survey about the ferry. How often do you use it (daily, never), which piers, what time (before 8, 8-10), would you pay £2. If never, ask why not.',
+  )
+  expect(titles).toEqual(['How often do you use it?', 'Which piers?', 'What time?', 'Would you pay £2?', 'Why not?'])
+})
+
+test('an hour that is asked behind "y si sí" is asked only then', () => {
+  const { named } = write(
+    'Hoja de quejas: piso, motivo (ruido, limpieza, otro), foto, ¿quieres que te llamemos? y si sí a qué hora. Solo piso y motivo son obligatorios.',
+    'es',
+  )
+  expect(named('¿A qué hora?')?.show_if).toMatchObject({ value: 'Sí' })
+  expect(named('Foto')?.required).toBe(false)
+})

@@ -114,3 +114,12 @@ test.each<[Locale, string, string[]]>([
   const { titles } = write(prompt, locale)
   expect(titles.filter((title) => names.includes(title))).toEqual(names)
 })
+
+test('what somebody is stays no part of the number of slides, and a wish ends the deck as it is', () => {
+  const { titles, said } = write(
+    'hello! can u do a powerpoint for my mums 60th, about 9 slides, she was born in Hull in 1966, drove buses 30 years, married to Ken since 1990, finish with happy birthday mum',
+  )
+  expect(titles).toEqual(expect.arrayContaining(['She was born in Hull in 1966', 'Married to Ken since 1990']))
+  expect(titles.at(-1)).toBe('Happy birthday mum')
+  expect(said).not.toMatch(/can u|Add: happy/i)
+})
