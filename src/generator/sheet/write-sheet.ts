@@ -34,20 +34,6 @@ export function writeSheet(asked: Brief, random: Random): ReturnType<typeof choo
   const [own, other] = [worthOf(elements, asked, language), worthOf(usual.elements, asked, language)]
   const [columns, others] = [namedIn(elements, asked), namedIn(usual.elements, asked)]
   const torn = fragmentsIn(usual.elements, language)
-    console.log(
-      'ZZ',
-      JSON.stringify({
-        own,
-        other,
-        columns,
-        others,
-        torn,
-        a: saidCells(usual.elements, asked, language),
-        b: saidCells(elements, asked, language),
-        na: notesIn(elements, language),
-        nb: notesIn(usual.elements, language),
-      }),
-    )
   const losesCells = torn === 0 && saidCells(usual.elements, asked, language) > saidCells(elements, asked, language) + 1
   // Days that no part of the prompt names are no reason to leave out its rows.
   const days = ['date', 'from'].map((key) => fold(added(key, language)))
