@@ -14,6 +14,7 @@ import { listTable } from './list/list-table.ts'
 import type { PlannedSheet } from './planned-sheet.ts'
 import { READ_CHARS_MAX } from './formulas/read-calculations.ts'
 import { moneyBook } from './money/money-book.ts'
+import { purposeBook } from './purposes/purpose-book.ts'
 import { contextOf } from './read-context.ts'
 import { toldBook } from './told/told-book.ts'
 import { gridBook } from './rota/grid-book.ts'
@@ -39,6 +40,8 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const { wanted, spans } = brief.prompt.length > READ_CHARS_MAX ? NOTHING : readWanted(brief)
   const context = wanted.length === 0 ? whole : { ...contextOf(withoutSpans(brief, spans), random), ...own, wanted }
   const stated = { ...contextOf(asked, random), ...own }
+  const purposed = purposeBook(stated)
+  if (purposed) return { context: { ...whole, moreSheets: [] }, grid: purposed.sheets, unused: purposed.unused }
   const plan = rotaBook(stated) ?? gridBook(stated)
   if (plan) return { context: whole, grid: plan }
   const ofMoney = (place: 'first' | 'last'): Read | undefined => {

@@ -1,6 +1,7 @@
 import { capitalise, wordCount } from '#shared/words.ts'
 import type { Brief } from '../brief.ts'
 import { flat } from './list/tokens.ts'
+import { purpose } from './purposes/purpose-words.ts'
 import { isOpening } from './told/read-told.ts'
 import { saidSentences } from './told/said-sentences.ts'
 import { told } from './told/told-words.ts'
@@ -9,7 +10,7 @@ import { told } from './told/told-words.ts'
 const TOTAL = /(?<=\p{L}) total$/iu
 /** "gastos del piso, alquiler 1.200, luz 85": the rows begin behind the first comma. */
 const ROWS = /,\s(?=[^,]*\d).*$/u
-const ASKED = String.raw`(?<!\p{L}){asks} (?:(?:an?|the|some|una?|el|la|une?|le|du|des) |l'|d')?(\p{L}[^,;:.()]{2,80}?)(?= (?:with|that|which|showing|where|so|to (?:record|track|log)|con|que|donde|en la que|avec|qui|ou|pour que|listing)(?!\p{L})|[,;:.()]|$)`
+const ASKED = String.raw`(?<!\p{L}){asks} (?:(?:an?|the|some|una?|el|la|une?|le|du|des) |l'|d')?(\p{L}[^,;:.()]{2,80}?)(?= (?:with|that|which|showing|where|so|to (?:record|track|log)|con|que|donde|en la que|avec|qui|ou|pour que|listing)(?!\p{L})| (?:on |of |del? |el |le |du )[€$£]?\d|[,;:.()]|$)`
 const OPENED = String.raw`^{openers} (?:(?:an?|the|una?|el|la|une?|le|les|los|las|du|des) |l'|d')?`
 const ENDS = /[,;:.()]/u
 const TITLE_WORDS_MAX = 9
@@ -25,7 +26,9 @@ export function withSheetTitle(brief: Brief): Brief {
 
 /** "I look after 14 beehives. I need an inspection log with …": the sheet, not who wants it; undefined if the prompt begins with the sheet. */
 function askedFor(prompt: string): string | undefined {
-  const [first, ...others] = saidSentences(prompt)
+  const [said, ...others] = saidSentences(prompt)
+  const greeting = said && greeted().exec(flat(said.text))
+  const first = said && { ...said, text: said.text.slice(greeting?.[0].length ?? 0) }
   if (
     !first ||
     !(isOpening(first.text) || told(String.raw`^\P{L}*\p{L}.{2,60} (?:asked (?:me|us) for|nos piden|me piden) `).test(flat(first.text)))
@@ -40,6 +43,10 @@ function askedFor(prompt: string): string | undefined {
     return wordCount(sheet) > 1 ? sheet : withSubject(sheet, first.text)
   }
   return undefined
+}
+
+function greeted(): RegExp {
+  return purpose(String.raw`^{greetings}(?!\p{L})[,.!]* `)
 }
 
 /** "a tracker" says nothing; what the first sentence is about does. */

@@ -161,6 +161,19 @@ function call(name: string, given: readonly Argument[], today: number): Value {
       return Math.round((a + Number.EPSILON) * 10 ** b) / 10 ** b
     case 'ROUNDDOWN':
       return Math.trunc(a * 10 ** b) / 10 ** b
+    // 12.000000000000002 is 12.
+    case 'ROUNDUP':
+      return Math.ceil(Number((a * 10 ** b).toFixed(9))) / 10 ** b
+    case 'INT':
+      return Math.floor(a)
+    case 'IFERROR':
+      return isError(values[0]) ? (values[1] ?? '') : (values[0] ?? '')
+    case 'DATE':
+      return Date.UTC(a, b - 1, c) / MS_PER_DAY + SERIAL_1970
+    case 'WORKDAY':
+      return workdaysLater(a, b)
+    case 'YEARFRAC':
+      return years360(a, b)
     case 'AVERAGE':
       return averageOf(values)
     case 'COUNT':
@@ -189,6 +202,32 @@ function call(name: string, given: readonly Argument[], today: number): Value {
     default:
       throw new RangeError(`The samples do not know ${name}`)
   }
+}
+
+/** A division by nothing. */
+function isError(value: Value | undefined): boolean {
+  return typeof value === 'number' && !Number.isFinite(value)
+}
+
+/** Saturdays and Sundays do not count. */
+function workdaysLater(serial: number, days: number): number {
+  let day = serial
+  for (let left = days; left > 0; left -= isWeekend(day) ? 0 : 1) day++
+  return day
+}
+
+function isWeekend(serial: number): boolean {
+  return [0, 6].includes(new Date((serial - SERIAL_1970) * MS_PER_DAY).getUTCDay())
+}
+
+/** In months of 30 days, as YEARFRAC counts where it is not told otherwise. */
+function years360(from: number, to: number): number {
+  const [first, last] = [from, to].map((serial) => new Date((serial - SERIAL_1970) * MS_PER_DAY))
+  if (!first || !last) return 0
+  const start = Math.min(30, first.getUTCDate())
+  const end = last.getUTCDate() === 31 && start === 30 ? 30 : last.getUTCDate()
+  const months = (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth()
+  return Math.abs((months * 30 + end - start) / 360)
 }
 
 /** A month without that day ends it. */

@@ -65,6 +65,7 @@ const MoneyWords = z.strictObject({
   raised: Phrases,
   raised_asked: Phrases,
   to_come: Phrases,
+  running: Phrases,
 
   commission: Phrases,
   bonus: Phrases,
@@ -126,7 +127,8 @@ export function saysOf(text: string, key: MoneyKey): boolean {
 /** The text without words that lead to a figure or follow it: "scaffolding extra at" is "scaffolding". */
 export function withoutLinks(text: string): string {
   const trimmed = text.trim().replace(/^[+:=–—-]+\s*|\s*[+:=–—-]+$/gu, '')
-  const plain = flat(trimmed)
+  // "uñas" are no "unas".
+  const plain = flat(trimmed).replace(/n/gu, (sign, at: number) => (/ñ/iu.test(trimmed.charAt(at)) ? 'ñ' : sign))
   const lead = moneyPattern(String.raw`^(?:{links}(?: |(?<=')|$))+`).exec(plain)?.[0].length ?? 0
   const rest = plain.slice(lead)
   const tail = moneyPattern(String.raw`(?:(?:^| ){links})+$`).exec(rest)?.[0].length ?? 0
