@@ -1,4 +1,5 @@
 import { capitalise } from '#shared/words.ts'
+import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { given, sheetOf, worked } from '../money/money-sheet.ts'
 import type { Line } from '../money/lines.ts'
@@ -20,7 +21,9 @@ export function incomeAndCosts(sentences: readonly Said[], context: Context): Re
   const used = new Set<Said>()
   const sides: Partial<Record<'income' | 'outgoings', Side>> = {}
   for (const said of sentences) {
-    const one = labelled(said)
+    const outer = labelled(said)
+    // "Wedding budget: income: …"
+    const one = (outer && labelled(outer.rest)) ?? outer
     const key = one && (endsWith(one.label, 'income') ? 'income' : endsWith(one.label, 'outgoings') ? 'outgoings' : undefined)
     const lines = one && key ? costItems(one.rest, language) : undefined
     if (!one || !key || !lines || sides[key]) continue
@@ -36,7 +39,8 @@ export function incomeAndCosts(sentences: readonly Said[], context: Context): Re
   if (!hasActual && !isCounted) return undefined
   for (const said of sentences) if (toldColumns(said) || isOrder(said.text)) used.add(said)
   const word = (key: string): string => added(key, language)
-  const rows = [income, outgoings].flatMap(({ label, lines }) => lines.map((line) => ({ label, line })))
+  // In the order in which the prompt lists them.
+  const rows = Object.values(sides).flatMap(({ label, lines }) => lines.map((line) => ({ label, line })))
   const [type, quantity, price] = ['type', 'howmany', 'eachprice'].map(word) as [string, string, string]
   const [planned, actual, gap] = ['plannedof', 'actualof', 'gapof'].map(word) as [string, string, string]
   const none = { total: 'none' } as const
@@ -45,14 +49,14 @@ export function incomeAndCosts(sentences: readonly Said[], context: Context): Re
     word('budgetof'),
     [
       given(
-        type,
-        'text',
-        rows.map(({ label }) => label),
-      ),
-      given(
         word('item'),
         'text',
         rows.map(({ line }) => capitalise(line.name)),
+      ),
+      given(
+        type,
+        'text',
+        rows.map(({ label }) => label),
       ),
       given(
         quantity,
@@ -75,6 +79,14 @@ export function incomeAndCosts(sentences: readonly Said[], context: Context): Re
     rows.length,
   )
   const [what, result] = ['label', 'resultof'].map(word) as [string, string]
+  if (!hasActual) {
+    const of = ({ label }: Side): Column => worked(label, 'currency', `=SUMIF({0!${type}},"${label}",{0!${planned}})`)
+    const left = worked(result, 'currency', `={${income.label}}-{${outgoings.label}}`)
+    const row = sheetOf(result, [of(income), of(outgoings), left], 1, {
+      highlights: [{ column: result, rule: 'less_than', value: '0', tone: 'negative' }],
+    })
+    return { sheets: [table, row], used }
+  }
   const sum = (of: string): string => {
     const side = (label: string): string => `SUMIF({0!${type}},${label},{0!${of}})`
     return `=IF({${what}}="${result}",${side(`"${income.label}"`)}-${side(`"${outgoings.label}"`)},${side(`{${what}}`)})`
@@ -84,9 +96,8 @@ export function incomeAndCosts(sentences: readonly Said[], context: Context): Re
     [
       given(what, 'text', [income.label, outgoings.label, result]),
       worked(planned, 'currency', sum(planned), none),
-      ...(hasActual
-        ? [worked(actual, 'currency', sum(actual), none), worked(gap, 'currency', `=IF({${actual}}=0,"",{${actual}}-{${planned}})`, none)]
-        : []),
+      worked(actual, 'currency', sum(actual), none),
+      worked(gap, 'currency', `=IF({${actual}}=0,"",{${actual}}-{${planned}})`, none),
     ],
     RESULT_ROWS,
     { highlights: [{ column: planned, rule: 'less_than', value: '0', tone: 'negative' }] },

@@ -5,13 +5,14 @@ import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { isoDay } from '../formulas/evaluate.ts'
 import { linesIn, type Line } from '../money/lines.ts'
+import { figuresIn } from '../money/money-figures.ts'
 import { given, sheetOf, worked } from '../money/money-sheet.ts'
 import type { PlannedSheet } from '../planned-sheet.ts'
 import type { ReadTables } from '../read-tables.ts'
 import { mondayOf } from '../schedules/date-range.ts'
 import { nameOf } from '../sheet-name.ts'
 import { added, weekdays } from '../sheet-texts.ts'
-import type { Said } from '../told/said-sentences.ts'
+import { saidParts, type Said } from '../told/said-sentences.ts'
 import { behindLabel } from './labelled.ts'
 import { plain, purpose, saysOf } from './purpose-words.ts'
 
@@ -32,7 +33,7 @@ export function priceLog(sentences: readonly Said[], context: Context): ReadTabl
   const used = new Set<Said>()
   const items: Line[] = []
   for (const said of sentences) {
-    const lines = linesIn(behindLabel(said), true, language)
+    const lines = itemsIn(said, language)
     if (lines && lines.length >= ITEMS_MIN && lines.every((line) => priceOf(line) !== undefined)) {
       items.push(...lines)
       used.add(said)
@@ -54,6 +55,17 @@ export function priceLog(sentences: readonly Said[], context: Context): ReadTabl
   )
   const sums = sumsOf({ items, thing, totals, when: when ?? '', what: what ?? '', price: price ?? '' }, context)
   return { sheets: [log, prices, ...sums], used }
+}
+
+/** What stands in front of the first comma without a price is what the sheet is for. */
+function itemsIn(said: Said, language: Context['facts']['language']): Line[] | undefined {
+  const listed = behindLabel(said)
+  const [first, second] = saidParts(listed)
+  const isHead = first !== undefined && second !== undefined && figuresIn(first.text, language).length === 0
+  return (
+    linesIn(listed, true, language) ??
+    (isHead ? linesIn({ text: listed.text.slice(second.start - listed.start), start: second.start }, true, language) : undefined)
+  )
 }
 
 function nameOfLine({ name }: Line): string {
@@ -107,17 +119,38 @@ function logOf(items: readonly Line[], thing: string, { isByDay, isOfWeek }: Tot
   const when: Column = isNamedDay
     ? { ...given(added('day', language), 'choice', []), choices: weekdays(language) }
     : given(added('date', language), 'date', [])
-  const price = `INDEX({1!${added('price', language)}},MATCH({${thing}},{1!${thing}},0))`
+  const counted = countedIn(brief.prompt)
+  const look = `INDEX({1!${added('price', language)}},MATCH({${thing}},{1!${thing}},0))`
   return sheetOf(
     nameOf(context, true),
     [
       { ...when, id: 'when' },
       ...(client === undefined ? [] : [given(client, 'text', [])]),
       { ...given(thing, 'choice', []), id: 'what', choices: items.map(nameOfLine) },
-      { ...worked(added('price', language), 'currency', `=IF({${thing}}="","",${price})`, { total: 'sum' }), id: 'price' },
+      ...(counted === undefined
+        ? [{ ...worked(added('price', language), 'currency', `=IF({${thing}}="","",${look})`, { total: 'sum' }), id: 'price' }]
+        : [
+            worked(added('price', language), 'currency', `=IF({${thing}}="","",${look})`, { total: 'none' }),
+            given(counted, 'number', []),
+            {
+              ...worked(added('amount', language), 'currency', `=IF({${thing}}="","",{${added('price', language)}}*{${counted}})`, {
+                total: 'sum',
+              }),
+              id: 'price',
+            },
+          ]),
     ],
     count,
   )
+}
+
+/** "enter hours": how many of what is chosen. */
+function countedIn(prompt: string): string | undefined {
+  const found = purpose(String.raw`(?<!\p{L}){enters} ?(\p{L}{3,15})(?!\p{L})`).exec(plain(prompt))
+  const word = found?.[1]
+  if (!found || word === undefined || saysOf(word, 'clients')) return undefined
+  const end = found.index + found[0].length
+  return headerText(prompt.slice(end - word.length, end))
 }
 
 type Sums = { items: readonly Line[]; thing: string; totals: Totals; when: string; what: string; price: string }

@@ -10,9 +10,12 @@ import { priceLog } from './price-log.ts'
 import { projectPlan } from './project-plan.ts'
 import { skills } from './skills.ts'
 import { slots } from './slots.ts'
+import { scoreGrid } from './score-grid.ts'
 import { stock } from './stock.ts'
+import { tabs } from './tabs.ts'
+import { weekPlan } from './week-plan.ts'
 
-/* Sheets with a purpose of their own: price lists that a log uses. */
+/* Sheets with a purpose of their own. Each reader is sure that the prompt is of its kind, or silent. */
 
 const READERS: readonly TablesReader[] = [
   priceLog,
@@ -25,6 +28,9 @@ const READERS: readonly TablesReader[] = [
   campaign,
   depreciation,
   stock,
+  weekPlan,
+  tabs,
+  scoreGrid,
 ]
 
 export function purposeBook(context: Context): { sheets: PlannedSheet[]; unused: readonly string[] } | undefined {

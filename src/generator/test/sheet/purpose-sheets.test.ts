@@ -202,7 +202,7 @@ describe('money in and money out', () => {
       'Presupuesto del mercadillo. Ingresos: 100 entradas a 3 €, rifa 50 €. Gastos: carpa 120, bocadillos 1,50 cada uno para 80 niños. Columna previsto, real y diferencia.',
       'es',
     )
-    expect(book.headers()).toEqual(['Tipo', 'Concepto', 'Cantidad', 'Precio unitario', 'Previsto', 'Real', 'Diferencia'])
+    expect(book.headers()).toEqual(['Concepto', 'Tipo', 'Cantidad', 'Precio unitario', 'Previsto', 'Real', 'Diferencia'])
     expect(book.column('Previsto').map(Number)).toEqual([300, 50, 120, 120])
     expect(book.rows(1).map(([what, planned]) => [what, Number(planned)])).toEqual([
       ['Ingresos', 350],
@@ -283,6 +283,78 @@ test('what was raised runs up to the target that the prompt names', async () => 
   expect(book.column('Share of goal').map(Number)).toEqual([0.0625, 0.3125, 0.5])
   expect(book.column('Still missing', 1).map(Number)).toEqual([4000])
   expect(book.sheets[0]?.charts).toHaveLength(1)
+})
+
+test('what is chosen may be counted as well', async () => {
+  const book = await bookOf(
+    'Room hire bookings, main hall £18 an hour, kitchen £6. Pick the room, enter hours and it works out the charge, total per month.',
+  )
+  expect(book.headers()).toEqual(['Date', 'Room', 'Price', 'Hours', 'Amount'])
+  const cells = { Date: ['2026-12-03', '2026-12-09'], Room: ['Main hall', 'Kitchen'], Hours: ['2', '3'] }
+  expect((await book.filled(cells, 'Amount', 0)).slice(0, 2).map(Number)).toEqual([36, 18])
+  expect((await book.filled(cells, 'Total', 2)).slice(0, 2).map(Number)).toEqual([0, 54])
+})
+
+describe('a week with the same parts each day', () => {
+  test('has a row for each day and a column for each meal', async () => {
+    const book = await bookOf('Menú semanal de lunes a viernes: primero, segundo y postre. Añade una columna de alérgenos.', 'es')
+    expect(book.headers()).toEqual(['Día', 'Primero', 'Segundo', 'Postre', 'Alérgenos'])
+    expect(book.column('Día')).toEqual(['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'])
+    const other = await bookOf('meal planner, breakfast, lunch and dinner, plus a shopping list on a second tab')
+    expect(other.rows()).toHaveLength(7)
+    expect(other.names[1]).toBe('Shopping list')
+  })
+
+  test('shows what there is at each time, with the exceptions', async () => {
+    const book = await bookOf(
+      'timetable for class 2: 9:00 maths, 10:15 break, 10:30 english, 13:00 pe. Monday to Friday, swimming on Thursday instead of pe',
+    )
+    expect(book.column('Time')).toEqual(['09:00', '10:15', '10:30', '13:00'])
+    expect(book.column('Thursday')).toEqual(['Maths', 'Break', 'English', 'Swimming'])
+    expect(book.column('Friday').at(-1)).toBe('Pe')
+  })
+
+  test('has a row for each slot of a day where more is written down', async () => {
+    const book = await bookOf('revision timetable Monday to Wednesday 4-5pm, 7-8pm, subjects maths, art, french, tick when done')
+    expect(book.headers()).toEqual(['Day', 'Time', 'Subject', 'Done'])
+    expect(book.rows()).toHaveLength(6)
+    expect(book.choices('Subject')).toEqual(['Maths', 'Art', 'French'])
+  })
+})
+
+describe('a tab for each', () => {
+  test('has the same columns, a balance that runs, and a front page', async () => {
+    const book = await bookOf(
+      'Chemical log, one tab per product: chlorine, acid. Columns date, who, used litres, delivered litres, balance, initials x2. Opening stock 40, 25. Front page with the current balance and minimum 10, 5.',
+    )
+    expect(book.names).toEqual(['Summary', 'Chlorine', 'Acid'])
+    expect(book.rows()).toEqual([
+      ['Chlorine', '40', '40', '10', 'OK'],
+      ['Acid', '25', '25', '5', 'OK'],
+    ])
+    expect(book.headers(1)).toEqual(['No.', 'Date', 'Who', 'Used litres', 'Delivered litres', 'Balance', 'Initials 1', 'Initials 2'])
+    const [front, first, second] = book.sheets
+    const rows = first?.rows.map((row, at) => row.map((cell, index) => (at < 2 && index === 3 ? (['3', '4'][at] ?? '') : cell)))
+    const { content } = await calculateSheets({ sheets: front && first && second && rows ? [front, { ...first, rows }, second] : [] })
+    expect(content.sheets[1]?.rows.slice(0, 3).map((row) => row[5])).toEqual(['37', '33', ''])
+    expect(content.sheets[0]?.rows.map((row) => row[2])).toEqual(['33', '25'])
+  })
+
+  test('of the months carries on with what is left', async () => {
+    const book = await bookOf('one tab per month Jan to March for petty cash: date, what, in, out, balance. float is £50')
+    expect(book.names).toEqual(['January', 'February', 'March'])
+    const cells = { Out: ['12'], In: ['', '20'] }
+    expect((await book.filled(cells, 'Balance', 0)).slice(0, 3).map(Number)).toEqual([38, 58, 0])
+  })
+})
+
+test('scores of named or counted sides have a column for each round, a total and a position', async () => {
+  const quiz = await bookOf('pub quiz scores, 3 teams, 2 rounds, total and position')
+  expect(quiz.headers()).toEqual(['Team', 'Round 1', 'Round 2', 'Total', 'Position'])
+  expect(await quiz.filled({ 'Round 1': ['4', '9', '6'] }, 'Position', 0)).toEqual(['3', '1', '2'])
+  const sports = await bookOf('Sports day results: houses Oak, Ash, Elm. events 100m, long jump, egg and spoon. total per house')
+  expect(sports.headers()).toEqual(['House', '100m', 'Long jump', 'Egg and spoon', 'Total', 'Position'])
+  expect(sports.column('House')).toEqual(['Oak', 'Ash', 'Elm'])
 })
 
 test('a greeting in front of who writes is no part of the title', async () => {
