@@ -10,7 +10,7 @@ import { told } from './told/told-words.ts'
 const TOTAL = /(?<=\p{L}) total$/iu
 /** "gastos del piso, alquiler 1.200, luz 85": the rows begin behind the first comma. */
 const ROWS = /,\s(?=[^,]*\d).*$/u
-const ASKED = String.raw`(?<!\p{L}){asks} (?:(?:an?|the|some|una?|el|la|une?|le|du|des) |l'|d')?(\p{L}[^,;:.()]{2,80}?)(?= (?:with|that|which|showing|where|so|to (?:record|track|log)|con|que|donde|en la que|avec|qui|ou|pour que|listing)(?!\p{L})| (?:on |of |del? |el |le |du )[€$£]?\d|[,;:.()]|$)`
+const ASKED = String.raw`(?<!\p{L}){asks} (?:to see |ver |voir )?(?:(?:an?|the|some|una?|el|la|las|los|une?|le|les|du|des) |l'|d')?(\p{L}[^,;:.()]{2,80}?)(?= (?:with|that|which|showing|where|so|to (?:record|track|log|say|show|see|tell|know)|con|que|donde|en la que|avec|qui|ou|pour que|listing)(?!\p{L})| (?:on |of |del? |el |le |du )[€$£]?\d|[,;:.()]|$)`
 const OPENED = String.raw`^{openers} (?:(?:an?|the|una?|el|la|une?|le|les|los|las|du|des) |l'|d')?`
 const ENDS = /[,;:.()]/u
 const TITLE_WORDS_MAX = 9

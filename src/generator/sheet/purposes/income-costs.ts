@@ -1,4 +1,4 @@
-import { capitalise } from '#shared/words.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
 import type { Column } from '../columns/column.ts'
 import type { Context } from '../context.ts'
 import { given, sheetOf, worked } from '../money/money-sheet.ts'
@@ -105,6 +105,7 @@ export function incomeAndCosts(sentences: readonly Said[], context: Context): Re
   return { sheets: [table, results], used }
 }
 const RESULT_ROWS = 3
+const ORDER_WORDS_MAX = 12
 
 function endsWith(label: string, key: 'income' | 'outgoings'): boolean {
   return purpose(String.raw`(?:^|[ ,]){${key}}$`).test(plain(label.trim()))
@@ -112,5 +113,5 @@ function endsWith(label: string, key: 'income' | 'outgoings'): boolean {
 
 /** "Planned, actual, difference and the profit at the bottom" */
 function isOrder(text: string): boolean {
-  return saysOf(text, 'actuals') && !/\d/u.test(text)
+  return (saysOf(text, 'actuals') || saysOf(text, 'outcomes')) && !/\d/u.test(text) && wordCount(text) <= ORDER_WORDS_MAX
 }

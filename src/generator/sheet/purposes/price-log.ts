@@ -1,4 +1,4 @@
-import { capitalise } from '#shared/words.ts'
+import { capitalise, wordCount } from '#shared/words.ts'
 import { fillIn } from '#shared/fill-in.ts'
 import { headerText } from '../columns/header-text.ts'
 import type { Column } from '../columns/column.ts'
@@ -15,6 +15,7 @@ import { added, weekdays } from '../sheet-texts.ts'
 import { saidParts, type Said } from '../told/said-sentences.ts'
 import { behindLabel } from './labelled.ts'
 import { plain, purpose, saysOf } from './purpose-words.ts'
+import { groupIn } from './said-people.ts'
 
 /* "Cut £24, kids £12. I pick the service and the price fills in, total per day": a list of prices, and a log that looks them up. */
 
@@ -25,6 +26,8 @@ const DAYS_SHOWN = 28
 const WEEKS_SHOWN = 12
 const MONTHS_SHOWN = 12
 const DAYS_A_WEEK = 7
+/** "Two barbers Mo and Sal" */
+const GROUP_WORDS_MAX = 10
 
 export function priceLog(sentences: readonly Said[], context: Context): ReadTables | undefined {
   const { brief, facts } = context
@@ -37,13 +40,16 @@ export function priceLog(sentences: readonly Said[], context: Context): ReadTabl
     if (lines && lines.length >= ITEMS_MIN && lines.every((line) => priceOf(line) !== undefined)) {
       items.push(...lines)
       used.add(said)
-    } else if (saysOf(said.text, 'picks') || saysOf(said.text, 'fills') || isOfTotals(said.text)) used.add(said)
+    } else if (wordCount(said.text) <= GROUP_WORDS_MAX && groupIn(said.text)) used.add(said)
+    else if (saysOf(said.text, 'picks') || saysOf(said.text, 'fills') || isOfTotals(said.text)) used.add(said)
   }
   if (items.length < ITEMS_MIN) return undefined
   const thing = thingIn(brief.prompt) ?? added('item', language)
   const totals = totalsIn(brief.prompt, thing)
   const log = logOf(items, thing, totals, context)
-  const [when, what, price] = ['when', 'what', 'price'].map((id) => log.columns.find((column) => column.id === id)?.header ?? '')
+  const [when, what, price, who] = ['when', 'what', 'price', 'who'].map(
+    (id) => log.columns.find((column) => column.id === id)?.header ?? '',
+  )
   const prices = sheetOf(
     added('pricesof', language),
     [
@@ -53,7 +59,7 @@ export function priceLog(sentences: readonly Said[], context: Context): ReadTabl
     ],
     items.length,
   )
-  const sums = sumsOf({ items, thing, totals, when: when ?? '', what: what ?? '', price: price ?? '' }, context)
+  const sums = sumsOf({ items, thing, totals, when: when ?? '', what: what ?? '', price: price ?? '', who: who ?? '' }, context)
   return { sheets: [log, prices, ...sums], used }
 }
 
@@ -90,17 +96,19 @@ function thingIn(prompt: string): string | undefined {
   return headerText(prompt.slice(end - word.length, end))
 }
 
-type Totals = { isByDay: boolean; isByWeek: boolean; isByMonth: boolean; isByThing: boolean; isOfWeek: boolean }
+type Totals = { isByDay: boolean; isByWeek: boolean; isByMonth: boolean; isByThing: boolean; byWhom: string[]; isOfWeek: boolean }
 
 /** "total per day and per service", "how many of each job" */
 function totalsIn(prompt: string, thing: string): Totals {
   const per = [...plain(prompt).matchAll(new RegExp(purpose(String.raw`(?<!\p{L}){per} (\p{L}{3,20})`), 'gu'))].map(([, word = '']) => word)
   const stem = plain(thing).slice(0, -1)
+  const group = groupIn(prompt)
   return {
     isByDay: per.some((word) => saysOf(word, 'day')),
     isByWeek: per.some((word) => saysOf(word, 'week')),
     isByMonth: per.some((word) => saysOf(word, 'month')),
     isByThing: per.some((word) => word.startsWith(stem)),
+    byWhom: group && per.some((word) => plain(group.role).startsWith(word.replace(/s$/u, ''))) ? group.names : [],
     isOfWeek: saysOf(prompt, 'weekly'),
   }
 }
@@ -115,6 +123,7 @@ function logOf(items: readonly Line[], thing: string, { isByDay, isOfWeek }: Tot
   const found = purpose(String.raw`(?<![\p{L}\d.,])(\d{1,3}) {clients}(?!\p{L})`).exec(plain(brief.prompt))
   const count = Math.min(ROWS_MAX, Math.max(Number(found?.[1] ?? 0), found ? 1 : ROWS_DEFAULT))
   const client = purpose(String.raw`(?<!\p{L})({client_one})s?(?!\p{L})`).exec(plain(brief.prompt))?.[1]
+  const group = groupIn(brief.prompt)
   const isNamedDay = isByDay && isOfWeek
   const when: Column = isNamedDay
     ? { ...given(added('day', language), 'choice', []), choices: weekdays(language) }
@@ -125,6 +134,7 @@ function logOf(items: readonly Line[], thing: string, { isByDay, isOfWeek }: Tot
     nameOf(context, true),
     [
       { ...when, id: 'when' },
+      ...(group ? [{ ...given(group.role, 'choice', []), id: 'who', choices: group.names }] : []),
       ...(client === undefined ? [] : [given(client, 'text', [])]),
       { ...given(thing, 'choice', []), id: 'what', choices: items.map(nameOfLine) },
       ...(counted === undefined
@@ -153,9 +163,12 @@ function countedIn(prompt: string): string | undefined {
   return headerText(prompt.slice(end - word.length, end))
 }
 
-type Sums = { items: readonly Line[]; thing: string; totals: Totals; when: string; what: string; price: string }
+type Sums = { items: readonly Line[]; thing: string; totals: Totals; when: string; what: string; price: string; who: string }
 
-function sumsOf({ items, thing, totals, when, what, price }: Sums, { facts: { language }, sampling: { today } }: Context): PlannedSheet[] {
+function sumsOf(
+  { items, thing, totals, when, what, price, who }: Sums,
+  { facts: { language }, sampling: { today } }: Context,
+): PlannedSheet[] {
   const total = added('total', language)
   const monday = mondayOf(today)
   const between = (from: string, to: string): string => `=SUMIFS({0!${price}},{0!${when}},">="&${from},{0!${when}},"<"&${to})`
@@ -184,6 +197,15 @@ function sumsOf({ items, thing, totals, when, what, price }: Sums, { facts: { la
         : []),
     ...(totals.isByWeek ? [byDates(added('byweek', language), week ?? '', daysFrom(monday, WEEKS_SHOWN, DAYS_A_WEEK), '{}+7')] : []),
     ...(totals.isByMonth ? [byDates(added('bymonth', language), month ?? '', months, 'EDATE({},1)')] : []),
+    ...(totals.byWhom.length > 0
+      ? [
+          sheetOf(
+            fillIn(added('byof', language), { thing: who.toLowerCase() }),
+            [given(who, 'text', totals.byWhom), worked(total, 'currency', `=SUMIF${equal(who, who)},{0!${price}})`)],
+            totals.byWhom.length,
+          ),
+        ]
+      : []),
     ...(totals.isByThing
       ? [
           sheetOf(

@@ -61,6 +61,7 @@ const KEYS = [
   'income',
   'outgoings',
   'actuals',
+  'outcomes',
   'spend',
   'impressions',
   'clicks',

@@ -28,3 +28,14 @@ export function peopleOf(text: string): Person[] | undefined {
 function oneOf(role: string, part: string): string {
   return AND.test(part) ? role.replace(/(?<=\p{L}{3})s$/u, '') : role
 }
+
+const CAPITAL = String.raw`\p{Lu}[\p{L}’'-]+`
+const GROUP = new RegExp(String.raw`(?<!\p{L})(\p{Ll}{4,20})s ((?:${CAPITAL}, )*${CAPITAL} (?:and|y|et) ${CAPITAL})(?!\p{L})`, 'u')
+
+/** "two nurses Kelly and Ade": what they are, who, and where that stands. */
+export function groupIn(text: string): { role: string; names: string[]; said: string } | undefined {
+  const [said, role, names] = GROUP.exec(text) ?? []
+  return said === undefined || role === undefined || names === undefined
+    ? undefined
+    : { role, names: names.split(/, | (?:and|y|et) /u), said }
+}

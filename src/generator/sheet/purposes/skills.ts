@@ -35,14 +35,18 @@ export function skills(sentences: readonly Said[], context: Context): ReadTables
   const people: Person[] = []
   const found: string[] = []
   for (const said of sentences) {
-    const one = labelled(said)
-    if (!one) continue
-    const own = endsWith(one.label, 'skill_labels') && found.length === 0 ? skillsOf(one.rest) : undefined
-    const names = own ? undefined : peopleOf(one.rest.text)
-    if (own) found.push(...own)
-    else if (names && people.length === 0) people.push(...names)
-    else continue
-    used.add(said)
+    // "staff: Tia, Leo; skills: till, cellar"
+    const cut = splitOutside(said.text, /;\s+/u)
+    for (const text of cut) {
+      const one = labelled({ text, start: said.start }) ?? statedIn(text)
+      if (!one) continue
+      const own = endsWith(one.label, 'skill_labels') && found.length === 0 ? skillsOf(one.rest) : undefined
+      const names = own ? undefined : peopleOf(one.rest.text)
+      if (own) found.push(...own)
+      else if (names && people.length === 0) people.push(...names)
+      else continue
+      used.add(said)
+    }
   }
   if (people.length < PEOPLE_MIN || found.length < SKILLS_MIN || found.length > SKILLS_MAX) return undefined
   const read: Read = { people, skills: found, scale: scaleIn(brief.prompt), least: leastIn(brief.prompt) }
@@ -67,6 +71,12 @@ export function skills(sentences: readonly Said[], context: Context): ReadTables
   )
   const counts = countSheet(read, language)
   return counts ? { sheets: [table, counts], used } : undefined
+}
+
+/** "staff are Tia, Leo and Cy" */
+function statedIn(text: string): { label: string; rest: Said } | undefined {
+  const [lead, label = ''] = purpose(String.raw`^(?:{articles} )*({people_labels}|{skill_labels}) {are} `).exec(plain(text)) ?? []
+  return lead === undefined ? undefined : { label, rest: { text: text.slice(lead.length), start: 0 } }
 }
 
 function endsWith(label: string, key: 'skill_labels'): boolean {

@@ -15,6 +15,7 @@ import { saidParts, type Said } from '../told/said-sentences.ts'
 import { toldColumns } from '../told/told-columns.ts'
 import { hasVerb } from '../told/told-words.ts'
 import { plain, purpose, saysOf, wordsOf } from './purpose-words.ts'
+import { groupIn } from './said-people.ts'
 import { clock, timeRanges, timesIn, type TimeRange } from './said-times.ts'
 
 /* "28 children, 15:30 to 19:00, 10 min slots, break 17:10–17:30": a row for each slot, and whether there are enough of them. */
@@ -23,9 +24,6 @@ const SLOTS_MIN = 3
 const SLOTS_MAX = 200
 const SLOT_MINUTES_MAX = 120
 const LEFT_WORDS_MAX = 4
-const NAME = String.raw`\p{Lu}[\p{L}’'-]+`
-/** "two nurses Kelly and Ade" */
-const NAMED = new RegExp(String.raw`(?<!\p{L})(\p{Ll}{4,20})s ((?:${NAME}, )*${NAME} (?:and|y|et) ${NAME})`, 'u')
 const BREAK_CHARS = 40
 
 type Read = { range: TimeRange; minutes: number; pause: TimeRange | undefined; count: number | undefined; heads: string | undefined }
@@ -46,8 +44,8 @@ export function slots(sentences: readonly Said[], context: Context): ReadTables 
       at += minutes
     }
   if (times.filter(({ isBreak }) => !isBreak).length < SLOTS_MIN) return undefined
-  const found = NAMED.exec(brief.prompt)
-  const people = found?.[2]?.split(/, | (?:and|y|et) /u) ?? []
+  const group = groupIn(brief.prompt)
+  const people = group?.names ?? []
   const ordered = sentences.flatMap((said) => toldColumns(said)?.columns ?? [])
   const rows = times.flatMap((time) => (people.length > 0 && !time.isBreak ? people : ['']).map((person) => ({ ...time, person })))
   const asked = ordered.filter(({ name }) => !isTime(name)).map((one) => columnOf(one, ordered, language))
@@ -63,10 +61,10 @@ export function slots(sentences: readonly Said[], context: Context): ReadTables 
       'text',
       rows.map(({ at, isBreak }) => (isBreak && pause ? `${clock(pause.from)}–${clock(pause.to)}` : clock(at))),
     ),
-    ...(found
+    ...(group
       ? [
           given(
-            found[1] ?? '',
+            group.role,
             'text',
             rows.map(({ person }) => person),
           ),
@@ -164,14 +162,14 @@ function usedOf(sentences: readonly Said[], { facts, sampling }: Context, hasCol
     saysOf(text, 'breaks') ||
     purpose(String.raw`(?<![\p{L}\d])\d{1,3}[ -]?{minutes}(?!\p{L})`).test(plain(text)) ||
     purpose(String.raw`(?<![\p{L}\d])\d{1,4} {heads}(?!\p{L})`).test(plain(text)) ||
-    NAMED.test(text) ||
     fold(facts.title).includes(fold(text))
   for (const said of sentences) {
     if ((hasColumns && toldColumns(said)) || saysOf(said.text, 'fits')) {
       used.add(said)
       continue
     }
-    const own = saidParts(said).map(({ text }) => text)
+    const text = said.text.replace(groupIn(said.text)?.said ?? '', '')
+    const own = saidParts({ ...said, text }).map((part) => part.text)
     const left = own.filter((text, at) => !isSeen(text) && (said !== sentences[0] || at > 0 || isTelling({ text }, facts.title)))
     const areShort = left.every((text) => wordCount(text) <= LEFT_WORDS_MAX && !hasVerb(text, facts.language))
     if (left.length === own.length || !areShort) continue

@@ -285,6 +285,23 @@ test('what was raised runs up to the target that the prompt names', async () => 
   expect(book.sheets[0]?.charts).toHaveLength(1)
 })
 
+test('who does it is chosen as well, and has a total', async () => {
+  const book = await bookOf(
+    'Barber takings. Haircut £15, shave £20. Two barbers Mo and Sal. Pick the service from a dropdown and the price shows, total per barber.',
+  )
+  expect(book.headers()).toEqual(['Date', 'Barber', 'Service', 'Price'])
+  const cells = { Barber: ['Mo', 'Sal', 'Mo'], Service: ['Shave', 'Haircut', 'Haircut'] }
+  expect((await book.filled(cells, 'Total', 2)).map(Number)).toEqual([35, 15])
+  expect(book.names).toEqual(['Barber takings', 'Prices', 'By barber'])
+})
+
+test('people and skills may stand in one sentence', async () => {
+  const book = await bookOf('Skills matrix for the bar: staff are Tia, Leo and Cy; skills: till, cellar, first aid. Rate 1-5.')
+  expect(book.column('Name')).toEqual(['Tia', 'Leo', 'Cy'])
+  expect(book.choices('Cellar')).toEqual(['1', '2', '3', '4', '5'])
+  expect(book.names).toHaveLength(2)
+})
+
 test('what is chosen may be counted as well', async () => {
   const book = await bookOf(
     'Room hire bookings, main hall £18 an hour, kitchen £6. Pick the room, enter hours and it works out the charge, total per month.',
