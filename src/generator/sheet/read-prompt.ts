@@ -27,9 +27,15 @@ import { withoutSpans } from './wanted/without-spans.ts'
 
 const ROWS_MIN = 2
 
-type Read = { context: Context; grid?: PlannedSheet[] | undefined; unused?: readonly string[]; listed?: ReturnType<typeof listTable> }
+type Read = {
+  context: Context
+  grid?: PlannedSheet[] | undefined
+  unused?: readonly string[]
+  isSure?: boolean
+  listed?: ReturnType<typeof listTable>
+}
 
-/** What is wanted beside a table is read apart, and the table without it. */
+/** `isSure`: a reader of one purpose knows what the prompt is for. What is wanted beside a table is read apart, and the table without it. */
 export function readPrompt(asked: Brief, random: Random): Read {
   const sharers = sharersIn(asked)
   const moreSheets = asked.prompt.length > READ_CHARS_MAX ? [] : readMoreSheets(asked)
@@ -41,15 +47,15 @@ export function readPrompt(asked: Brief, random: Random): Read {
   const context = wanted.length === 0 ? whole : { ...contextOf(withoutSpans(brief, spans), random), ...own, wanted }
   const stated = { ...contextOf(asked, random), ...own }
   const purposed = purposeBook(stated)
-  if (purposed) return { context: { ...whole, moreSheets: [] }, grid: purposed.sheets, unused: purposed.unused }
+  if (purposed) return { context: { ...whole, moreSheets: [] }, grid: purposed.sheets, unused: purposed.unused, isSure: true }
   const plan = rotaBook(stated) ?? gridBook(stated)
-  if (plan) return { context: whole, grid: plan }
+  if (plan) return { context: whole, grid: plan, isSure: true }
   const ofMoney = (place: 'first' | 'last'): Read | undefined => {
     const money = moneyBook({ ...whole, brief: asked }, place)
     return money && { context: { ...whole, moreSheets: [] }, grid: money.sheets, unused: money.unused }
   }
   const first = ofMoney('first')
-  if (first) return first
+  if (first) return { ...first, isSure: true }
   const costs = trackedCosts(whole) ?? sharedCosts(whole) ?? marksOutOf(whole)
   if (costs) return { context: whole, grid: costs }
   const book = toldBook(whole, wanted)

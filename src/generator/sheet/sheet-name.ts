@@ -6,7 +6,8 @@ import { added, inLanguage } from './sheet-texts.ts'
 const NAME_CHARS_MAX = 31
 
 /** "Countdown list for the product launch" */
-const REST = /(?<=\p{L}{3,}) (?:out of|for|of|in|at|to|with|against|contra|contre|para|de|del|en|por|con|pour|des?|du|dans|avec)(?!\p{L}).*$/iu
+const REST =
+  /(?<=\p{L}{3,}) (?:out of|for|of|in|at|to|with|against|contra|contre|para|de|del|en|por|con|pour|des?|du|dans|avec)(?!\p{L}).*$/iu
 
 /** The subject of a table whose contents are the prompt's own, if it is short enough; else the usual name of such a sheet. */
 export function nameOf({ facts, subject }: Context, isOwn: boolean, usual = subject): string {

@@ -21,6 +21,7 @@ const MUCH = 2
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. */
 export function writeSheet(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
   const usual = writeTables(asked, random)
+  if (usual.isSure) return usual
   const stated = { ...contextOf(asked, random), moreSheets: [] }
   const fields = fieldsBook(stated)
   if (!fields) return usual

@@ -56,8 +56,12 @@ const COLUMNS_MIN = 2
 const WORKED_OUT_MAX = 2
 
 /** A workbook: the table that the prompt asks for, a summary if it wants one, and what else it gives. */
-export function writeTables(asked: Brief, random: Random): ReturnType<typeof chooseResult> {
-  const { context, listed, grid, unused } = readPrompt(withoutHeaderRow(asked), random)
+export function writeTables(asked: Brief, random: Random): ReturnType<typeof chooseResult> & { isSure: boolean } {
+  const read = readPrompt(withoutHeaderRow(asked), random)
+  return { ...tablesOf(read), isSure: read.isSure === true }
+}
+
+function tablesOf({ context, listed, grid, unused }: ReturnType<typeof readPrompt>): ReturnType<typeof chooseResult> {
   if (grid) return { elements: workbook(grid, { ...context, calculations: [] }, () => undefined, unused), isPlain: true }
   const { brief, orders, rates, records, subject, facts, calculations } = context
   const list = listed?.sheets

@@ -26,6 +26,7 @@ function workedOut(column: Column, at: number, all: Figures): Partial<Column> {
   if (field(PER_ONE).test(plain(column.header))) return ratio(column, at, all) ?? {}
   return (
     daysLeft(column, all) ??
+    topUp(column, all) ??
     increase(column, at, all) ??
     difference(column, all) ??
     left(column, at, all) ??
@@ -91,6 +92,19 @@ function increase({ header }: Column, at: number, { columns }: Figures): Partial
   if (!order || !base || !names(header, 'increase') || !names(header, 'previous')) return undefined
   const before = `SUMIF({!${order.header}},{${order.header}}-1,{!${base.header}})`
   return figure(`=IF(OR({${base.header}}="",{${base.header}}=0,${before}=0),"",ROUND({${base.header}}/${before}-1,4))`, 'percent', 'none')
+}
+
+/** "piece pay, minimum pay, top-up, gross": what is missing to the least that is paid, and what is paid with it. */
+function topUp({ header }: Column, { columns }: Figures): Partial<Column> | undefined {
+  const pays = columns.filter((one) => one.spec.type === 'currency' && one.formula !== undefined && one.header !== header)
+  const least = pays.find((one) => names(one.header, 'least'))
+  const own = pays.find((one) => one !== least && !names(one.header, 'top_up'))
+  if (!least || !own) return undefined
+  if (names(header, 'top_up'))
+    return figure(`=${whenTyped([own.header, least.header], `MAX(0,{${least.header}}-{${own.header}})`)}`, 'currency')
+  return names(header, 'gross')
+    ? figure(`=${whenTyped([own.header, least.header], `MAX({${own.header}},{${least.header}})`)}`, 'currency')
+    : undefined
 }
 
 /** "planned, actual, difference" */
@@ -210,16 +224,26 @@ function priced(column: Column, { columns, prices }: Figures): Partial<Column> |
     )
   const fit =
     fits.find(({ isNamed }) => isNamed) ??
-    fits.find(({ price }) => fits.length > 1 && !isTaken(price)) ??
+    fits.find(
+      ({ price }) => fits.length > 1 && !isTaken(price) && !columns.some(({ formula = '' }) => formula.includes(`*${price.value}`)),
+    ) ??
     (fits.length === 1 && columns.filter(({ spec }) => spec.type === 'currency').length === 1 ? fits[0] : undefined)
   return fit && figure(`=${whenTyped([fit.count.header], `ROUND(${costOf(fit.count.header, fit.price)},2)`)}`, 'currency')
 }
 
 /** "cost per egg" of a cost and of eggs */
-function ratio({ header }: Column, at: number, { columns }: Figures): Partial<Column> | undefined {
+function ratio({ header }: Column, at: number, { columns, prices }: Figures): Partial<Column> | undefined {
   const [, what = '', unit = ''] = field(PER_ONE).exec(plain(header)) ?? []
   const figures = columns.slice(0, at).filter(isFigure)
+  // "feed £11.75 every 12 days, eggs per day, cost per egg": what a day costs.
+  const daily = prices.find(({ days }) => days !== undefined)
   const [top, bottom] = [what, unit].map((words) => figures.find((one) => stems(one.header).some((word) => stems(words).includes(word))))
+  if (!top && bottom && daily && names(what, 'asked'))
+    return figure(
+      `=IF(OR({${bottom.header}}="",{${bottom.header}}=0),"",ROUND(${daily.value}/${daily.days}/{${bottom.header}},4))`,
+      'currency',
+      'none',
+    )
   return top && bottom && top !== bottom
     ? figure(
         `=IF(OR({${top.header}}="",{${bottom.header}}="",{${bottom.header}}=0),"",ROUND({${top.header}}/{${bottom.header}},4))`,

@@ -250,17 +250,24 @@ function withShares(columns: Column[], { rows, prices }: Fields, used: Set<strin
   return at < 0 ? [...columns, ...shares] : [...columns.slice(0, at), ...shares, ...columns.slice(at)]
 }
 
-function typed(one: NamedColumn, all: readonly NamedColumn[], { facts: { language } }: Context): Column {
+function typed(one: NamedColumn, all: readonly NamedColumn[], { brief: { prompt }, facts: { language } }: Context): Column {
   const column = columnOf(one, all, language)
-  const isMoney = ['asked', 'worth', 'paid', 'left', 'costs', 'money', 'planned', 'difference'].some((key) =>
-    names(one.name, key as 'asked'),
-  )
-  if (column.spec.type === 'text' && !one.options && !one.isYesNo && names(one.name, 'money'))
-    return { ...column, id: '', spec: { type: 'currency' } }
-  if (column.spec.type === 'currency' && kindOf(one.name)?.isSure !== true && !isMoney)
+  const isSaid = one.options !== undefined || one.isYesNo === true
+  const isMoney = ['asked', 'worth', 'paid', 'costs', 'money'].some((key) => names(one.name, key as 'asked'))
+  const isUnknown =
+    column.spec.type === 'text' || (column.spec.type !== 'date' && column.spec.type !== 'boolean' && kindOf(one.name)?.isSure !== true)
+  const isPaid =
+    isUnknown &&
+    !isSaid &&
+    !field(String.raw`^.+ {per} \p{L}{2,20}$`).test(plain(one.name)) &&
+    (names(one.name, 'money') || (isMoney && SIGN.test(prompt)))
+  if (isPaid) return { ...column, id: '', spec: { type: 'currency' } }
+  const isOther = column.spec.type === 'currency' && kindOf(one.name)?.isSure !== true
+  if (isOther && !isMoney && !['left', 'planned', 'difference'].some((key) => names(one.name, key as 'left')))
     return { ...column, id: '', spec: { type: 'number' } }
   return names(one.name, 'sizes') && one.options === undefined ? { ...column, spec: { type: 'text' } } : column
 }
+const SIGN = /[€$£]/u
 
 /** "metres per ball" and "balls" are numbers, whatever else such a word names. */
 function asCounts(columns: readonly Column[]): Column[] {

@@ -92,5 +92,5 @@ function pricesOf(
 }
 
 function hasLead([first]: readonly Column[]): boolean {
-  return first !== undefined && first.spec.type === 'text' && first.id === 'person'
+  return first !== undefined && first.spec.type === 'text' && !names(first.header, 'sizes')
 }

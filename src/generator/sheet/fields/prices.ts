@@ -10,6 +10,8 @@ export type Price = {
   label: string
   /** "ticket" */
   per: string | undefined
+  /** "every 12 days" */
+  days?: number | undefined
   /** "6 for £5" */
   bundle: { count: number; value: number } | undefined
   text: string
@@ -21,6 +23,11 @@ const LINKS =
 /** The price that a part of a list names; undefined if it names none or several. */
 export function priceIn(text: string, language: Locale): Price | undefined {
   const bundle = bundleIn(text, language)
+  const every = field(String.raw`(?:^| )(?:every|cada|tous les) (\d{1,3}) {day}$`).exec(plain(text))
+  if (every) {
+    const once = priceIn(text.slice(0, every.index), language)
+    return once && { ...once, days: Number(every[1]), text }
+  }
   const [first, ...others] = figuresIn(bundle ? text.slice(0, bundle.start) : text, language)
   if (!first || first.isPercent || (!first.isMoney && (others.length > 0 || !/\d[.,]\d\d$/u.test(text)))) return undefined
   const behind = text.slice(first.end, bundle?.start)

@@ -264,7 +264,13 @@ function takePart(said: Said, isListed: boolean, read: Fields, place: Place): vo
     read.columns.push({ name, expression })
     return
   }
-  if (isPeriod(text) || field('^{twice}$').test(plain(text))) return
+  if (
+    isPeriod(text) ||
+    told('^(?:{lead} )*{totals}$').test(plain(text)) ||
+    field('^{languages}$').test(plain(text)) ||
+    field('^{twice}$').test(plain(text))
+  )
+    return
   if (isCount(text)) {
     const noun = field(String.raw`\d{1,3} (\p{L}+)`).exec(plain(text))?.[1]
     read.thing ??= noun === undefined ? undefined : singular(noun, place.language)

@@ -64,6 +64,25 @@ describe('what a field is called says what it comes to', () => {
     expect(rows.map((row) => row[4])).toEqual(Array.from({ length: 7 }, () => '10.00'))
     expect(formulas['Whats left']).toBe('=IF({Fares}="","",{Fares}+{Tips}-{Fuel}-{Van rent (Week / 7)})')
   })
+
+  test('what is paid by the piece, and at least by the hour', async () => {
+    const { formulas, rows } = await bookOf(
+      'Pay check for 3 packers, paid £0.80 per box but never below minimum of £12 an hour. Columns: name, hours, boxes, piece pay, minimum pay, top up, gross. Packer names: Ana, Ben, Cy.',
+    )
+    expect(rows.map(([name]) => name)).toEqual(['Ana', 'Ben', 'Cy'])
+    expect(formulas).toEqual({
+      'Piece pay': '=IF({Boxes}="","",ROUND({Boxes}*0.8,2))',
+      'Minimum pay': '=IF({Hours}="","",ROUND({Hours}*12,2))',
+      'Top up': '=IF({Piece pay}="","",IF({Minimum pay}="","",MAX(0,{Minimum pay}-{Piece pay})))',
+      Gross: '=IF({Piece pay}="","",IF({Minimum pay}="","",MAX({Piece pay},{Minimum pay})))',
+    })
+  })
+
+  test('what one of them costs, of what is bought every so many days', async () => {
+    const { formulas, rows } = await bookOf('duck egg count june, 6 ducks, eggs per day, feed sack £10.50 every 14 days, cost per egg')
+    expect(rows).toHaveLength(30)
+    expect(formulas['Cost per egg']).toBe('=IF(OR({Eggs per day}="",{Eggs per day}=0),"",ROUND(10.5/14/{Eggs per day},4))')
+  })
 })
 
 describe('the rows of fields', () => {
